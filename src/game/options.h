@@ -1,0 +1,18 @@
+/* Options of a game as text: `map=blank`, `colours=Silver,Orange`. */
+#ifndef GAME_OPTIONS_H
+#define GAME_OPTIONS_H
+
+#include "game/game.h"
+
+/* The defaults of a game. */
+Options options_default(const Game *game);
+
+/* Reads one `key=value`; false, with a sentence that names what is allowed in `why`, when the key or
+ * the value is unknown; `options` is then unchanged. */
+bool options_set(const Game *game, Options *options, const char *text, char why[GAME_WHY_MAX]);
+
+/* Writes the value of option `index` as its word or words. */
+void options_value_text(const Game *game, const Options *options, int index,
+                        char text[GAME_TEXT_MAX]);
+
+#endif

@@ -1,0 +1,44 @@
+/*
+ * What every caller does with a game and a past: begin, play, see the end. Also the small helpers
+ * that games share for reporting events. Nothing here allocates.
+ */
+#ifndef GAME_PLAY_H
+#define GAME_PLAY_H
+
+#include "game/game.h"
+
+/* A state with its past, ready to be played; large enough for every game. Copy with assignment. */
+typedef struct Course {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    Past past;
+} Course;
+
+/* Sets `course` up for legal options; `events` may be NULL. */
+void game_begin(const Game *game, Course *course, const Options *options, uint64_t seed,
+                Events *events);
+
+/* The past of a state that was set up by hand: its present position alone. */
+void game_past_begin(const Game *game, const void *state, Past *past);
+
+/* Makes a legal action (or resign, draw) and keeps the past; gives the mask of Applied. */
+unsigned game_play(const Game *game, void *state, Past *past, Action action, Events *events);
+
+/* True when the game is over, by its state or by the past. */
+bool game_over(const Game *game, const void *state, const Past *past);
+
+/* True when `action` is legal here, or is ACTION_RESIGN or ACTION_DRAW and the game is not over.
+ * `scratch` has room for actions_max. */
+bool game_legal(const Game *game, const void *state, const Past *past, Action action,
+                Action *scratch);
+
+/* Notation there and back, `resign` and `draw` included. */
+void game_action_text(const Game *game, const void *state, Action action, char text[GAME_TEXT_MAX]);
+Action game_action_parse(const Game *game, const void *state, const char *text);
+
+/* `none`, `win 1; F-35`, `draw 1 2; agreement` as the engine and records write it. */
+void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MAX]);
+
+/* Appends an event; does nothing when `events` is NULL or full. */
+void events_add(Events *events, Event event);
+
+#endif

@@ -1,0 +1,69 @@
+/*
+ * A board: a finite set of cells with names, neighbours and outlines. A set of hexagons is the
+ * common case and has a constructor; a board of another shape (a globe with pentagons) fills the
+ * same struct by itself. Boards are built once, then never change, and are shared by everything.
+ */
+#ifndef HEX_BOARD_H
+#define HEX_BOARD_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "hex/axial.h"
+
+enum {
+    BOARD_CELLS_MAX = 1024,
+    BOARD_SIDES_MAX = 6,
+    CELL_NAME_MAX = 8, /* with the closing zero */
+};
+
+/* An index into a board's cells, 0 .. cells-1 in cell order (by file, then number), or CELL_NONE. */
+typedef int16_t Cell;
+enum { CELL_NONE = -1 };
+
+typedef struct Point {
+    double x, y;
+} Point;
+
+enum { BOARD_AXIAL_SPAN = 64 }; /* q and r of a hexagonal board lie in -32 .. 31 */
+
+typedef struct Board {
+    int cells;
+    bool hexagonal; /* made of hexagons: at, line, by_axial hold, and neighbour is indexed by Flat */
+    char name[BOARD_CELLS_MAX][CELL_NAME_MAX];
+    uint8_t sides[BOARD_CELLS_MAX];                    /* corners of the outline, 5 or 6 */
+    Cell neighbour[BOARD_CELLS_MAX][BOARD_SIDES_MAX];  /* clockwise; CELL_NONE beyond the rim */
+    Point centre[BOARD_CELLS_MAX];                     /* in units of the distance between two   */
+    Point corner[BOARD_CELLS_MAX][BOARD_SIDES_MAX];    /* neighbouring centres, y downward       */
+    Axial at[BOARD_CELLS_MAX];
+    Cell line[BOARD_CELLS_MAX][HEX_DIRECTIONS];        /* one step along each Line */
+    Cell by_axial[BOARD_AXIAL_SPAN][BOARD_AXIAL_SPAN]; /* [q + 32][r + 32] */
+} Board;
+
+/*
+ * Fills `board` with hexagons at `at[0 .. count-1]`, which must already stand in cell order, be
+ * distinct, and lie in -32 .. 31. Files (columns of equal q) are named `a`..`z`, `aa`.. from the
+ * least q on; within a file cells are numbered upward (towards north) from `first_number(q)`, or
+ * from 1 where `first_number` is NULL. False, and an unusable board, when a bound is broken.
+ */
+bool board_from_hexagons(Board *board, const Axial *at, int count, int (*first_number)(int q));
+
+/* Fills `board` with the hexagon of `side` cells a side (1 .. 18), centred on the origin. */
+bool board_hexagon(Board *board, int side);
+
+/* The cell at an axial position, or CELL_NONE when there is none. Hexagonal boards only. */
+Cell board_at(const Board *board, Axial at);
+
+/* The cell whose name is the `length` bytes at `name`, or CELL_NONE. */
+Cell board_find(const Board *board, const char *name, size_t length);
+
+/*
+ * The longest cell name at the start of `text`; CELL_NONE when no cell's name stands there.
+ * `*end` is set behind the name. For reading notation such as `b1-b3`.
+ */
+Cell board_read(const Board *board, const char *text, const char **end);
+
+/* Steps between two cells over neighbours of the board (holes are walked round), -1 if unreachable. */
+int board_distance(const Board *board, Cell a, Cell b);
+
+#endif

@@ -1,0 +1,47 @@
+/*
+ * Where the cells of a board lie in a window, and which cell lies under a point. Units are those of
+ * the window (points); y grows downward. For hexagonal boards the pitch is whole, so that no
+ * seam is wider than another.
+ */
+#ifndef HEX_LAYOUT_H
+#define HEX_LAYOUT_H
+
+#include "hex/board.h"
+
+typedef struct Layout {
+    const Board *board; /* borrowed */
+    int turn;           /* the board is turned clockwise by this many sixths, 0..5 */
+    double column;      /* distance between the centres of two neighbouring columns */
+    double row;         /* distance between two cells of one column; the height of a hexagon */
+    Point origin;       /* where the board's own origin (0, 0) lies */
+} Layout;
+
+typedef struct Box {
+    double x, y, w, h;
+} Box;
+
+/*
+ * The largest layout of `board` whose outlines lie inside `area`, centred in it. `grain` >= 0 is the
+ * step of the pitch: 1 for whole points, 0.5 where a point is two pixels, 0 for no rounding. The
+ * pitch never falls below one grain however small the area is.
+ */
+Layout layout_fit(const Board *board, int turn, Box area, double grain);
+
+/* The same layout enlarged by `factor` > 0 so that the point `about` stays where it is. */
+Layout layout_zoom(const Layout *layout, double factor, Point about, double grain);
+
+/* The smallest box round all outlines. */
+Box layout_bounds(const Layout *layout);
+
+Point layout_centre(const Layout *layout, Cell cell);
+
+/* Writes the corners of a cell, clockwise, and gives their number (5 or 6). */
+int layout_outline(const Layout *layout, Cell cell, Point out[BOARD_SIDES_MAX]);
+
+/* The cell that holds a point, exactly (see axial_round for points on an edge), or CELL_NONE. */
+Cell layout_pick(const Layout *layout, Point at);
+
+/* The width of a hexagon, corner to corner: four thirds of a column. */
+double layout_width(const Layout *layout);
+
+#endif

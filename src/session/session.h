@@ -1,0 +1,91 @@
+/*
+ * A match in progress: a game, its options, the seats, the list of actions with undo and redo, and
+ * its record as text. People, computers, replay and loading all submit actions through one function,
+ * which checks that they are legal, so no match can stand in a position that the rules cannot reach.
+ *
+ * Plies are numbered from 0: the position "at ply n" is the one after n actions.
+ */
+#ifndef SESSION_SESSION_H
+#define SESSION_SESSION_H
+
+#include "game/play.h"
+
+enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
+
+typedef enum SeatKind { SEAT_PERSON, SEAT_COMPUTER } SeatKind;
+
+typedef struct Seat {
+    SeatKind kind;
+    int level;                   /* of a computer, 1..6; else 0 */
+    char name[SESSION_NAME_MAX]; /* UTF-8, no control characters; may be empty */
+} Seat;
+
+typedef struct Session Session;
+
+/* What a new match is made of. */
+typedef struct SessionStart {
+    const Game *game;
+    Options options;
+    uint64_t seed;
+    bool practice; /* undo may cross what was revealed */
+    Seat seats[GAME_SEATS_MAX];
+} SessionStart;
+
+/* A new match; `events` (may be NULL) tells the deal. NULL only when memory is out. */
+Session *session_new(const SessionStart *start, Events *events);
+
+/* A match that begins with a position set up by hand (see Game.parse); it cannot be saved. NULL with
+ * the reason in `why` when the position is refused. Practice rules of undo hold. */
+Session *session_from_position(const Game *game, const Position *position,
+                               char why[SESSION_WHY_MAX]);
+
+void session_free(Session *session); /* NULL is fine */
+
+const SessionStart *session_start(const Session *session);
+const Board *session_board(const Session *session);
+
+/* The present position; valid until the next call that changes the session. */
+const void *session_state(const Session *session);
+const Past *session_past(const Session *session);
+Outcome session_outcome(const Session *session);
+
+/* Every legal action of the present position, none when the game is over; the list belongs to the
+ * session and is valid until the next call that changes it. */
+const Action *session_actions(const Session *session, int *count);
+
+int session_plies(const Session *session);                     /* actions made */
+Action session_action(const Session *session, int ply);        /* 0 <= ply < plies + redoable */
+void session_course_at(const Session *session, int ply, Course *course); /* 0 <= ply <= plies */
+
+/* What happened when the action of a ply was made (0 <= ply < plies). `events` is overwritten. */
+void session_events_at(const Session *session, int ply, Events *events);
+
+/* Makes an action. False, with the reason, when it is not legal or memory is out; nothing changes
+ * then. `events` may be NULL. What could be redone is forgotten unless the action is the next of it. */
+bool session_submit(Session *session, Action action, Events *events, char why[SESSION_WHY_MAX]);
+
+/*
+ * The ply that undo would go back to: of one action, or to the start of the present turn (of the
+ * turn before, where none of the present one is made). -1 with the reason in `why` when there is
+ * nothing to undo, or what was revealed since forbids it (never in practice matches).
+ */
+int session_undo_target(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
+bool session_undo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
+
+int session_redoable(const Session *session); /* actions that redo can make again */
+bool session_redo(Session *session, bool whole_turn, Events *events, char why[SESSION_WHY_MAX]);
+
+/* A new match with the same start and the first `ply` actions; NULL when memory is out. */
+Session *session_branch(const Session *session, int ply);
+
+/* --- Records: see docs/records.md -------------------------------------------------------------- */
+
+/* The record as text, to be freed by the caller; NULL when memory is out, or the match began by hand
+ * (then `why` says so). */
+char *session_record(const Session *session, char why[SESSION_WHY_MAX]);
+
+/* Reads a record of `length` bytes. NULL with the reason and the line in `why` when anything in it is
+ * not as it should be; nothing is ever half loaded. */
+Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]);
+
+#endif

@@ -1,0 +1,53 @@
+/*
+ * Matches and settings on disk. Matches live in $XDG_DATA_HOME/hexfolio (else ~/.local/share/hexfolio),
+ * settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio). Folders are made when first written to.
+ * A file is written aside, synced and renamed; two older generations are kept beside it (`.1`, `.2`),
+ * so that a full disk or a crash loses nothing. Every failure is one sentence in `why`.
+ */
+#ifndef SESSION_STORE_H
+#define SESSION_STORE_H
+
+#include <time.h>
+
+#include "session/session.h"
+
+enum { STORE_PATH_MAX = 4096, STORE_TITLE_MAX = 80 };
+
+typedef enum StorePlace { STORE_MATCHES, STORE_SETTINGS } StorePlace;
+
+/* The folder of a place; false when no home can be found or the path is too long. */
+bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
+
+/* Writes `text` to `path` safely, keeping `generations` older files (0 .. 2). */
+bool store_write(const char *path, const char *text, int generations, char why[SESSION_WHY_MAX]);
+
+/* Reads a whole file of at most 16 MiB into memory owned by the caller; NULL with the reason. */
+char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]);
+
+/* Saves and loads a match by path. */
+bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]);
+Session *store_load(const char *path, char why[SESSION_WHY_MAX]);
+
+/* The autosave, one for the whole collection: the match that Continue returns to. */
+bool store_autosave(const Session *session, char why[SESSION_WHY_MAX]);
+/* Loads it, or the newest older generation that still reads (then `why` tells what was wrong with
+ * the newer one). NULL with an empty `why` when there is none at all. */
+Session *store_continue(char why[SESSION_WHY_MAX]);
+/* When the autosave was written; false when there is none. */
+bool store_continue_time(time_t *when);
+
+/* A match saved by name. */
+typedef struct StoreEntry {
+    char title[STORE_TITLE_MAX]; /* the name that the person gave */
+    char path[STORE_PATH_MAX];
+    time_t when;
+} StoreEntry;
+
+/* The saved matches, newest first; `*list` is owned by the caller (free). Gives their number. */
+int store_list(StoreEntry **list);
+
+/* The path for a match saved under a name of the person's choice: path separators, control
+ * characters and leading dots are replaced. False when the name is empty or too long. */
+bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
+
+#endif

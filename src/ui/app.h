@@ -1,0 +1,66 @@
+/* The application: window, screens, and the match on the table. */
+#ifndef UI_APP_H
+#define UI_APP_H
+
+#include "session/store.h"
+#include "ui/ui.h"
+#include "view/view.h"
+
+typedef enum ScreenId {
+    SCREEN_MENU,
+    SCREEN_SETUP,
+    SCREEN_TABLE,
+    SCREEN_FILES, /* load and delete saved matches */
+    SCREEN_RULES,
+    SCREEN_SETTINGS,
+} ScreenId;
+
+typedef struct Table Table; /* the table's own: animation, path of clicks, zoom (ui/table.h) */
+
+typedef struct App {
+    Ui ui;
+    Settings settings;
+    ScreenId screen;
+    ScreenId back;      /* where Rules, Settings and Files return to */
+    const View *chosen; /* the game being set up */
+    Session *session;   /* the match on the table, owned; NULL: none */
+    Table *table;       /* owned; made and freed with the session */
+    bool quit;
+    char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
+    struct MenuState *menu;   /* owned by ui/menu.c, NULL until used; likewise below */
+    struct SetupState *setup;
+    struct FilesState *files;
+    struct RulesState *rules;
+} App;
+
+/* The views of all games, in the order of the menu; NULL behind the last. */
+extern const View *const views_all[];
+const View *views_find(const Game *game); /* NULL when the game has none */
+
+/* Puts a match on the table and shows it; takes ownership. `deal` (may be NULL) is animated. */
+void app_play(App *app, Session *session, const Events *deal);
+/* Takes the match off the table (it is in the autosave) and shows the menu. */
+void app_leave(App *app);
+/* Shows a screen, remembering where to return to. */
+void app_show(App *app, ScreenId screen);
+/* Shows one sentence over the screen until it is dismissed. */
+void app_notice(App *app, const char *sentence);
+/* Opens the rulebook of a game, at a rule when `rule` is not NULL (`F-13`). */
+void app_rules(App *app, const Game *game, const char *rule);
+
+/* One frame of each screen. */
+void menu_frame(App *app);
+void setup_frame(App *app);
+void table_frame(App *app);
+void files_frame(App *app);
+void rules_frame(App *app);
+void settings_frame(App *app);
+
+/* Frees what the screens keep. */
+void menu_free(App *app);
+void setup_free(App *app);
+void table_free(App *app);
+void files_free(App *app);
+void rules_free(App *app);
+
+#endif

@@ -1,0 +1,41 @@
+/* What a person has chosen for good; kept in the settings file, one `key value` a line. */
+#ifndef UI_SETTINGS_H
+#define UI_SETTINGS_H
+
+#include "game/game.h"
+#include "session/session.h"
+
+typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
+
+enum { SETTINGS_GAMES_MAX = 8 };
+
+/* The last choices of a game's set-up. */
+typedef struct LastSetup {
+    char game[16];
+    Options options;
+    char seat_name[GAME_SEATS_MAX][SESSION_NAME_MAX];
+    bool practice;
+} LastSetup;
+
+typedef struct Settings {
+    ThemeChoice theme;
+    int text_percent;  /* 75 .. 200 */
+    int scale_percent; /* 100 .. 300, or 0: what the display says */
+    int speed;         /* of animation: 0 off, 1, 2, 4 */
+    bool full_screen;
+    bool show_legal; /* dots and rings for what is legal */
+    int setup_count;
+    LastSetup setup[SETTINGS_GAMES_MAX];
+} Settings;
+
+Settings settings_default(void);
+
+/* Reads the settings file. A broken one is set aside as `settings.broken`, the defaults are given, and
+ * `why` says so; `why` is empty when all is well or there is no file yet. */
+Settings settings_load(char why[SESSION_WHY_MAX]);
+bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
+
+/* The last set-up of a game; a new one with the defaults when there is none yet. */
+LastSetup *settings_setup(Settings *settings, const Game *game);
+
+#endif

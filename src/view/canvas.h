@@ -1,0 +1,146 @@
+/*
+ * What a view draws with. Units are window points; the canvas rasterises at the resolution of the
+ * display, so nothing is blurred at any scale. All shapes are anti-aliased. Made real in
+ * ui/canvas.c; views name no other drawing library.
+ */
+#ifndef VIEW_CANVAS_H
+#define VIEW_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "game/game.h"
+#include "hex/layout.h"
+
+typedef struct Canvas Canvas;
+
+typedef uint32_t Colour; /* 0xRRGGBBAA */
+#define COLOUR_NONE ((Colour)0)
+
+/* The roles of the palette; each theme gives its own colour. */
+typedef enum Ink {
+    INK_TABLE_CENTRE,
+    INK_TABLE_RIM,
+    INK_PANEL,
+    INK_RAISED,
+    INK_LINE, /* hairlines between things */
+    INK_EDGE, /* borders round things */
+    INK_TEXT,
+    INK_SOFT, /* secondary text */
+    INK_OFF,  /* disabled text, on the panel only */
+    INK_ACCENT,
+    INK_ON_ACCENT,
+    INK_ROW, /* the row in play */
+    INK_CASING,
+    INK_DANGER,
+    INK_GOOD,
+    INK_BRASS,
+    INK_COUNT
+} Ink;
+
+Colour canvas_ink(const Canvas *canvas, Ink ink);
+bool canvas_dark(const Canvas *canvas);
+Colour colour_fade(Colour colour, double alpha);          /* alpha 0..1 times its own */
+Colour colour_mix(Colour a, Colour b, double share_of_b); /* 0..1 */
+
+/* One pixel, in points: the grain for layouts. */
+double canvas_grain(const Canvas *canvas);
+
+/* The picture `name`.svg of the assets, filling `box` (its proportions are the caller's), at
+ * `alpha` 0..1. A missing picture is reported once and drawn as a crossed box. */
+void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha);
+/* The same picture as rasterised for `box` but squeezed to `width` (0..1 of its own) about its middle:
+ * for flips and other motion, without rasterising anew for every frame. */
+void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double width, double alpha);
+
+/* How an outline is drawn: `width` wide, with a casing of `casing_width` on either side of it. */
+typedef struct Pen {
+    Colour stroke; /* COLOUR_NONE: none */
+    double width;
+    double dash, gap; /* 0: unbroken */
+    Colour casing;    /* COLOUR_NONE: none */
+    double casing_width;
+    Colour fill; /* COLOUR_NONE: none */
+} Pen;
+
+void canvas_fill(Canvas *canvas, Box box, Colour colour);
+void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border);
+void canvas_shadow(Canvas *canvas, Box box, double radius); /* soft, under a raised box */
+void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen); /* round ends */
+void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen);
+void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen);
+
+/* Text. Sizes follow the text size that the person chose. */
+typedef enum Font {
+    FONT_BODY,   /* 14, regular */
+    FONT_STRONG, /* 14, semibold */
+    FONT_HEADING, /* 20, semibold */
+    FONT_COUNT
+} Font;
+
+typedef enum Align { ALIGN_LEFT, ALIGN_MIDDLE, ALIGN_RIGHT } Align;
+
+double canvas_text_scale(const Canvas *canvas); /* 1 at 100 % */
+double canvas_text_width(Canvas *canvas, Font font, const char *text);
+double canvas_line_height(const Canvas *canvas, Font font);
+
+/* One line, vertically centred in `box`, shortened with an ellipsis when it does not fit. Gives the
+ * width drawn. Empty text is fine. */
+double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
+                   const char *text);
+/* Broken into lines no wider than box.w from box.y on; gives the height. Draws nothing, only
+ * measures, when `colour` is COLOUR_NONE. */
+double canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text);
+
+/* Everything drawn until the matching canvas_unclip is cut to `box` (and to the clip in force). */
+void canvas_clip(Canvas *canvas, Box box);
+void canvas_unclip(Canvas *canvas);
+
+/*
+ * A picture composed once and reused: true means that nothing is stored under `slot` for this key,
+ * size and theme, and the caller draws it now, at the same places as ever, and closes with
+ * canvas_layer_end; false means that the stored picture has been drawn into `box`. `slot` is a small
+ * number of the caller's (0 .. 7), one picture each.
+ */
+bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box);
+void canvas_layer_end(Canvas *canvas);
+
+/* --- Elements: what can be seen and used, for pointer, keyboard and descriptions ------------------ */
+
+typedef enum ElementKind {
+    ELEMENT_SCREEN,
+    ELEMENT_BUTTON,
+    ELEMENT_CHOICE,
+    ELEMENT_FIELD,
+    ELEMENT_CELL,
+    ELEMENT_PIECE,
+    ELEMENT_MENU,
+    ELEMENT_TEXT,
+    ELEMENT_HELP,
+} ElementKind;
+
+enum {
+    STATE_FOCUSED = 1 << 0,
+    STATE_SELECTED = 1 << 1,
+    STATE_DISABLED = 1 << 2,
+    STATE_TARGET = 1 << 3,
+    STATE_CAPTURE = 1 << 4,
+    STATE_DISCOVER = 1 << 5,
+    STATE_HIDDEN = 1 << 6,
+    STATE_GHOST = 1 << 7,
+    STATE_MOVABLE = 1 << 8, /* something here can act */
+    STATE_WARNING = 1 << 9, /* attacked, wounded, in danger */
+};
+
+/*
+ * Tells what stands in `box`. `name` is what a person would say, stable and in English; `words` are
+ * further state words, separated by spaces, or NULL. Parts outside the clip are not told.
+ */
+void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
+                 const char *words);
+
+/* The same for something in a panel that can be clicked: the click goes to the actions of the game
+ * just as one on the board does. Gives true while the pointer is on it. */
+bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click);
+
+#endif

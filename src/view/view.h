@@ -1,0 +1,113 @@
+/*
+ * The contract of a view: how one game looks and reads. A view says which pictures lie where; the
+ * board view of the front end draws, moves and picks them. Views keep nothing between calls and name
+ * no drawing library but canvas.h.
+ */
+#ifndef VIEW_VIEW_H
+#define VIEW_VIEW_H
+
+#include "view/canvas.h"
+#include "view/clicks.h"
+
+enum {
+    VIEW_LAYERS = 3,
+    VIEW_PIECES_MAX = 1024,
+    VIEW_LINES_MAX = 8,
+    VIEW_LINE_MAX = 160,
+    VIEW_BUTTONS_MAX = 12,
+};
+
+/* Everything that a view may look at. All pointers are borrowed for the call. */
+typedef struct Scene {
+    const Game *game;
+    const Options *options;
+    const void *state; /* while an animation runs: the position before it */
+    const Board *board;
+    const Layout *layout;
+    Outcome outcome;
+    ClickSource source; /* the legal actions; none in a past position or when the game is over */
+    const ClickPath *path;
+    Cell hover;                     /* CELL_NONE when the pointer is not on the board */
+    const char *const *seat_name;   /* as the person named them */
+    double motion;                  /* 0..1 while an animation runs, else 1 */
+} Scene;
+
+/* How a tile looks: a picture that fills the cell's box (see docs/architecture.md), one for each way up. */
+typedef struct TileLook {
+    const char *face; /* picture of what lies there now, face or back */
+    const char *back; /* picture of the back; NULL for boards without tiles to turn */
+    bool hidden;      /* face down */
+} TileLook;
+
+/* How a piece looks and where it stands. Offsets and size are in tile heights, from the centre. */
+typedef struct PieceLook {
+    Cell cell;
+    uint16_t piece; /* the code that events use */
+    int8_t seat;
+    double dx, dy, size;
+    const char *layer[VIEW_LAYERS]; /* pictures from below, square; NULL where unused */
+    const char *name;               /* `Prince`, for descriptions and hover */
+    unsigned states;                /* STATE_WARNING, STATE_GHOST... */
+} PieceLook;
+
+typedef struct InspectText {
+    char title[32];  /* `c4` */
+    char about[64];  /* `plain, worth 1` */
+    int count;
+    char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
+} InspectText;
+
+/* A button of the panel; it answers CLICK_BUTTON clicks with `id`. */
+typedef struct ViewButton {
+    int id;
+    const char *label;
+    char key; /* upper-case letter */
+    bool primary;
+    bool shown_always; /* shown, disabled, also when nothing answers to it; else it then is left out */
+} ViewButton;
+
+typedef struct View {
+    const Game *game;
+
+    const ViewButton *buttons;
+    int button_count;
+
+    /* The menu: the card's picture, filling `box` (clipped by the caller); the pictures of a few pieces
+     * for the card's foot, NULL behind the last; `2 players`. */
+    void (*card)(Canvas *canvas, Box box);
+    const char *const *emblems;
+    const char *players;
+
+    /* A seat's picture for the turn strip. */
+    const char *(*seat_sprite)(int seat);
+    /* The colour of a seat's trace and labels. */
+    Colour (*seat_colour)(const Canvas *canvas, int seat);
+
+    TileLook (*tile)(const Canvas *canvas, const void *state, Cell cell);
+    /* Pieces in drawing order; gives their number, at most VIEW_PIECES_MAX. */
+    int (*pieces)(const void *state, PieceLook out[VIEW_PIECES_MAX]);
+    /* How the piece of an event looks at rest on a cell (its offset as if it stood there alone). */
+    PieceLook (*piece)(uint16_t piece, Cell cell);
+
+    /* Drawn on the tiles under the pieces, and over everything on the board. Either may be NULL. */
+    void (*under)(Canvas *canvas, const Scene *scene);
+    void (*over)(Canvas *canvas, const Scene *scene);
+
+    /* The game's own part of the panel, from the top of `box` on; gives the height used. Draws nothing
+     * when `measure`. */
+    double (*panel)(Canvas *canvas, const Scene *scene, Box box, bool measure);
+
+    /* What the panel says of a cell under the pointer. */
+    void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
+
+    /* The help line: what is asked for now, one sentence. */
+    void (*help)(const Scene *scene, char text[GAME_WHY_MAX]);
+
+    /* One line on how the game ended: `South wins: a network worth 5½ (F-35)`. */
+    void (*ending)(const Scene *scene, char text[GAME_WHY_MAX]);
+
+    /* What is said of a cell in descriptions besides its pieces: `plain`, `sea`. */
+    const char *(*terrain)(const void *state, Cell cell);
+} View;
+
+#endif
