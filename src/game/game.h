@@ -1,9 +1,9 @@
 /*
- * The contract that a game's rules fulfil. One `const struct Game` a game; everything above (session,
- * engine, search, front end) knows a game through it alone.
+ * The contract that a game's rules fulfil. One `const struct Game` a game; everything above
+ * (session, engine, search, front end) knows a game through it alone.
  *
- * A state is a plain struct of `state_size` bytes (at most GAME_STATE_MAX) without pointers: it may be
- * copied with memcpy, and nothing outside it changes what happens to it. It holds no history;
+ * A state is a plain struct of `state_size` bytes (at most GAME_STATE_MAX) without pointers: it may
+ * be copied with memcpy, and nothing outside it changes what happens to it. It holds no history;
  * repetition is judged from the keys of earlier turn starts, which the caller keeps (struct Past).
  * No function of a game allocates, reads the clock, a file or a floating point number.
  */
@@ -43,7 +43,8 @@ typedef uint64_t Action;
 /* Seats are numbered from 0. In HexiMeros they are the six colours, whether they play or not. */
 enum { SEAT_NONE = -1 };
 
-/* --- What can be chosen before a game begins --------------------------------------------------- */
+/* --- What can be chosen before a game begins ---------------------------------------------------
+ */
 
 typedef enum OptionKind {
     OPTION_ONE, /* one of the values; stored as its index */
@@ -71,11 +72,12 @@ typedef struct Options {
     uint32_t value[GAME_OPTIONS_MAX];
 } Options;
 
-/* --- What happens ------------------------------------------------------------------------------ */
+/* --- What happens ------------------------------------------------------------------------------
+ */
 
 typedef enum EventKind {
-    EVENT_DEALT,    /* setup lays the tile `to`; value 1: face up, 0: face down; seat: who lays it */
-    EVENT_MOVED,    /* `piece` goes from `from` to `to` */
+    EVENT_DEALT, /* setup lays the tile `to`; value 1: face up, 0: face down; seat: who lays it */
+    EVENT_MOVED, /* `piece` goes from `from` to `to` */
     EVENT_CAPTURED, /* `piece` leaves the board from `from`, taken or lost; seat: who took it */
     EVENT_PLACED,   /* `piece` appears on `to`; `from` is where it comes from, if a cell */
     EVENT_CHANGED,  /* `piece` on `to` becomes `into` (another owner, wounded, promoted...) */
@@ -85,8 +87,8 @@ typedef enum EventKind {
     EVENT_NOTE,     /* something passes by itself; `value` is the game's own code for its view */
 } EventKind;
 
-/* Reported in the order in which things happen; fields that a kind does not name are CELL_NONE or 0.
- * Piece codes are the game's own; its view turns them into pictures. */
+/* Reported in the order in which things happen; fields that a kind does not name are CELL_NONE or
+ * 0. Piece codes are the game's own; its view turns them into pictures. */
 typedef struct Event {
     uint8_t kind; /* EventKind */
     int8_t seat;
@@ -109,7 +111,8 @@ typedef enum Applied {
     APPLIED_REVEALED = 4,     /* something hidden was shown or a die rolled: undo stops here */
 } Applied;
 
-/* --- Who decides, and how it ends -------------------------------------------------------------- */
+/* --- Who decides, and how it ends --------------------------------------------------------------
+ */
 
 typedef struct ToAct {
     int8_t player; /* the seat that decides, or SEAT_NONE when the game is over */
@@ -134,7 +137,8 @@ typedef struct Past {
     uint64_t key[GAME_PAST_MAX];
 } Past;
 
-/* --- How an action is clicked ------------------------------------------------------------------ */
+/* --- How an action is clicked ------------------------------------------------------------------
+ */
 
 typedef enum ClickKind { CLICK_CELL, CLICK_PIECE, CLICK_ITEM, CLICK_BUTTON } ClickKind;
 
@@ -150,25 +154,28 @@ typedef struct Click {
     uint8_t kind;  /* ClickKind */
     uint8_t mark;  /* ClickMark; no part of what is compared */
     Cell cell;     /* CLICK_CELL, CLICK_PIECE */
-    int16_t index; /* CLICK_PIECE: place in the stack; CLICK_ITEM: item of the panel; CLICK_BUTTON: id */
+    int16_t index; /* CLICK_PIECE: place in the stack; CLICK_ITEM: item of the panel; CLICK_BUTTON:
+                      id */
 } Click;
 
-/* --- Setting a position up by hand ------------------------------------------------------------- */
+/* --- Setting a position up by hand -------------------------------------------------------------
+ */
 
 /* The lines of a position behind `game`, `turn`, `tomove` and `option`, as `state` prints them. */
 typedef struct Position {
     Options options;
     uint64_t seed;
     int turn;
-    int side;               /* the seat of `tomove`; SEAT_NONE for `none` */
+    int side;                /* the seat of `tomove`; SEAT_NONE for `none` */
     const char *const *line; /* without line ends; no empty lines, single spaces */
     int line_count;
 } Position;
 
-/* --- The contract ------------------------------------------------------------------------------ */
+/* --- The contract ------------------------------------------------------------------------------
+ */
 
 typedef struct Game {
-    const char *id;            /* as in commands and records, lower case */
+    const char *id; /* as in commands and records, lower case */
     const char *title;
     const char *summary;       /* one or two sentences for the menu */
     const char *rules_version; /* changes when old records would no longer replay */
@@ -187,14 +194,16 @@ typedef struct Game {
     /* Immutable, shared, built once; never NULL for legal options. */
     const Board *(*board)(const Options *options);
 
-    /* Fills `state` for legal options. `events` may be NULL; else it tells the deal, in its order. */
+    /* Fills `state` for legal options. `events` may be NULL; else it tells the deal, in its order.
+     */
     void (*setup)(void *state, const Options *options, uint64_t seed, Events *events);
 
     ToAct (*to_act)(const void *state);
     int (*turn)(const void *state); /* from 1 */
 
     /* Writes every legal action once, gives their number; `out` has room for actions_max. None when
-     * the state is over by itself; a draw by repetition is the caller's to see through `outcome`. */
+     * the state is over by itself; a draw by repetition is the caller's to see through `outcome`.
+     */
     int (*actions)(const void *state, Action *out);
 
     /* Makes a legal action, ACTION_RESIGN or ACTION_DRAW, and gives a mask of Applied. Actions that
@@ -217,10 +226,9 @@ typedef struct Game {
     Action (*action_parse)(const void *state, const char *text);
 
     /* What a person clicks for an action, in order; `variant` counts ways to click it from 0. Gives
-     * the number of clicks, at most GAME_CLICKS_MAX, or 0 when there is no such variant. Buttons are
-     * clicks too, so every legal action has at least one variant. */
-    int (*action_clicks)(const void *state, Action action, int variant,
-                         Click out[GAME_CLICKS_MAX]);
+     * the number of clicks, at most GAME_CLICKS_MAX, or 0 when there is no such variant. Buttons
+     * are clicks too, so every legal action has at least one variant. */
+    int (*action_clicks)(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
     /* For a button or a pop-up: `Attack with both Princes`. */
     void (*action_label)(const void *state, Action action, char label[GAME_LABEL_MAX]);
 
@@ -228,8 +236,8 @@ typedef struct Game {
      * brackets: `That cell lies beyond this Prince's potential of 3 (F-13).` Never empty. */
     void (*explain)(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
-    /* Deals everything that `seat` cannot see, and the chance to come, anew from what it can see and
-     * `rng` alone. What the seat sees stays as it is. */
+    /* Deals everything that `seat` cannot see, and the chance to come, anew from what it can see
+     * and `rng` alone. What the seat sees stays as it is. */
     void (*conceal)(void *state, int seat, Rng *rng);
 
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. */

@@ -7,8 +7,8 @@
 /* The defaults of a game. */
 Options options_default(const Game *game);
 
-/* Reads one `key=value`; false, with a sentence that names what is allowed in `why`, when the key or
- * the value is unknown; `options` is then unchanged. */
+/* Reads one `key=value`; false, with a sentence that names what is allowed in `why`, when the key
+ * or the value is unknown; `options` is then unchanged. */
 bool options_set(const Game *game, Options *options, const char *text, char why[GAME_WHY_MAX]);
 
 /* Writes the value of option `index` as its word or words. */

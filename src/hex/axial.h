@@ -49,8 +49,8 @@ Axial axial_rotate(Axial a, int sixths);
 int axial_ring(Axial centre, int radius, Axial *out);
 
 /*
- * Writes the `steps` >= 0 cells met when walking from `from` by `step` (a flat, a line, or any other
- * vector), without `from` itself. `out` has room for `steps`.
+ * Writes the `steps` >= 0 cells met when walking from `from` by `step` (a flat, a line, or any
+ * other vector), without `from` itself. `out` has room for `steps`.
  */
 void axial_walk(Axial from, Axial step, int steps, Axial *out);
 

@@ -17,7 +17,8 @@ enum {
     CELL_NAME_MAX = 8, /* with the closing zero */
 };
 
-/* An index into a board's cells, 0 .. cells-1 in cell order (by file, then number), or CELL_NONE. */
+/* An index into a board's cells, 0 .. cells-1 in cell order (by file, then number), or CELL_NONE.
+ */
 typedef int16_t Cell;
 enum { CELL_NONE = -1 };
 
@@ -29,12 +30,13 @@ enum { BOARD_AXIAL_SPAN = 64 }; /* q and r of a hexagonal board lie in -32 .. 31
 
 typedef struct Board {
     int cells;
-    bool hexagonal; /* made of hexagons: at, line, by_axial hold, and neighbour is indexed by Flat */
+    bool
+        hexagonal; /* made of hexagons: at, line, by_axial hold, and neighbour is indexed by Flat */
     char name[BOARD_CELLS_MAX][CELL_NAME_MAX];
-    uint8_t sides[BOARD_CELLS_MAX];                    /* corners of the outline, 5 or 6 */
-    Cell neighbour[BOARD_CELLS_MAX][BOARD_SIDES_MAX];  /* clockwise; CELL_NONE beyond the rim */
-    Point centre[BOARD_CELLS_MAX];                     /* in units of the distance between two   */
-    Point corner[BOARD_CELLS_MAX][BOARD_SIDES_MAX];    /* neighbouring centres, y downward       */
+    uint8_t sides[BOARD_CELLS_MAX];                   /* corners of the outline, 5 or 6 */
+    Cell neighbour[BOARD_CELLS_MAX][BOARD_SIDES_MAX]; /* clockwise; CELL_NONE beyond the rim */
+    Point centre[BOARD_CELLS_MAX];                    /* in units of the distance between two   */
+    Point corner[BOARD_CELLS_MAX][BOARD_SIDES_MAX];   /* neighbouring centres, y downward       */
     Axial at[BOARD_CELLS_MAX];
     Cell line[BOARD_CELLS_MAX][HEX_DIRECTIONS];        /* one step along each Line */
     Cell by_axial[BOARD_AXIAL_SPAN][BOARD_AXIAL_SPAN]; /* [q + 32][r + 32] */
@@ -63,7 +65,8 @@ Cell board_find(const Board *board, const char *name, size_t length);
  */
 Cell board_read(const Board *board, const char *text, const char **end);
 
-/* Steps between two cells over neighbours of the board (holes are walked round), -1 if unreachable. */
+/* Steps between two cells over neighbours of the board (holes are walked round), -1 if unreachable.
+ */
 int board_distance(const Board *board, Cell a, Cell b);
 
 #endif

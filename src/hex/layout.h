@@ -21,9 +21,9 @@ typedef struct Box {
 } Box;
 
 /*
- * The largest layout of `board` whose outlines lie inside `area`, centred in it. `grain` >= 0 is the
- * step of the pitch: 1 for whole points, 0.5 where a point is two pixels, 0 for no rounding. The
- * pitch never falls below one grain however small the area is.
+ * The largest layout of `board` whose outlines lie inside `area`, centred in it. `grain` >= 0 is
+ * the step of the pitch: 1 for whole points, 0.5 where a point is two pixels, 0 for no rounding.
+ * The pitch never falls below one grain however small the area is.
  */
 Layout layout_fit(const Board *board, int turn, Box area, double grain);
 

@@ -1,7 +1,8 @@
 /*
  * A match in progress: a game, its options, the seats, the list of actions with undo and redo, and
- * its record as text. People, computers, replay and loading all submit actions through one function,
- * which checks that they are legal, so no match can stand in a position that the rules cannot reach.
+ * its record as text. People, computers, replay and loading all submit actions through one
+ * function, which checks that they are legal, so no match can stand in a position that the rules
+ * cannot reach.
  *
  * Plies are numbered from 0: the position "at ply n" is the one after n actions.
  */
@@ -34,8 +35,8 @@ typedef struct SessionStart {
 /* A new match; `events` (may be NULL) tells the deal. NULL only when memory is out. */
 Session *session_new(const SessionStart *start, Events *events);
 
-/* A match that begins with a position set up by hand (see Game.parse); it cannot be saved. NULL with
- * the reason in `why` when the position is refused. Practice rules of undo hold. */
+/* A match that begins with a position set up by hand (see Game.parse); it cannot be saved. NULL
+ * with the reason in `why` when the position is refused. Practice rules of undo hold. */
 Session *session_from_position(const Game *game, const Position *position,
                                char why[SESSION_WHY_MAX]);
 
@@ -53,15 +54,16 @@ Outcome session_outcome(const Session *session);
  * session and is valid until the next call that changes it. */
 const Action *session_actions(const Session *session, int *count);
 
-int session_plies(const Session *session);                     /* actions made */
-Action session_action(const Session *session, int ply);        /* 0 <= ply < plies + redoable */
+int session_plies(const Session *session);              /* actions made */
+Action session_action(const Session *session, int ply); /* 0 <= ply < plies + redoable */
 void session_course_at(const Session *session, int ply, Course *course); /* 0 <= ply <= plies */
 
 /* What happened when the action of a ply was made (0 <= ply < plies). `events` is overwritten. */
 void session_events_at(const Session *session, int ply, Events *events);
 
 /* Makes an action. False, with the reason, when it is not legal or memory is out; nothing changes
- * then. `events` may be NULL. What could be redone is forgotten unless the action is the next of it. */
+ * then. `events` may be NULL. What could be redone is forgotten unless the action is the next of
+ * it. */
 bool session_submit(Session *session, Action action, Events *events, char why[SESSION_WHY_MAX]);
 
 /*
@@ -78,14 +80,15 @@ bool session_redo(Session *session, bool whole_turn, Events *events, char why[SE
 /* A new match with the same start and the first `ply` actions; NULL when memory is out. */
 Session *session_branch(const Session *session, int ply);
 
-/* --- Records: see docs/records.md -------------------------------------------------------------- */
+/* --- Records: see docs/records.md --------------------------------------------------------------
+ */
 
-/* The record as text, to be freed by the caller; NULL when memory is out, or the match began by hand
- * (then `why` says so). */
+/* The record as text, to be freed by the caller; NULL when memory is out, or the match began by
+ * hand (then `why` says so). */
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]);
 
-/* Reads a record of `length` bytes. NULL with the reason and the line in `why` when anything in it is
- * not as it should be; nothing is ever half loaded. */
+/* Reads a record of `length` bytes. NULL with the reason and the line in `why` when anything in it
+ * is not as it should be; nothing is ever half loaded. */
 Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]);
 
 #endif

@@ -1,8 +1,9 @@
 /*
- * Matches and settings on disk. Matches live in $XDG_DATA_HOME/hexfolio (else ~/.local/share/hexfolio),
- * settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio). Folders are made when first written to.
- * A file is written aside, synced and renamed; two older generations are kept beside it (`.1`, `.2`),
- * so that a full disk or a crash loses nothing. Every failure is one sentence in `why`.
+ * Matches and settings on disk. Matches live in $XDG_DATA_HOME/hexfolio (else
+ * ~/.local/share/hexfolio), settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio).
+ * Folders are made when first written to. A file is written aside, synced and renamed; two older
+ * generations are kept beside it (`.1`, `.2`), so that a full disk or a crash loses nothing. Every
+ * failure is one sentence in `why`.
  */
 #ifndef SESSION_STORE_H
 #define SESSION_STORE_H

@@ -27,7 +27,7 @@ typedef struct App {
     Table *table;       /* owned; made and freed with the session */
     bool quit;
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
-    struct MenuState *menu;   /* owned by ui/menu.c, NULL until used; likewise below */
+    struct MenuState *menu;       /* owned by ui/menu.c, NULL until used; likewise below */
     struct SetupState *setup;
     struct FilesState *files;
     struct RulesState *rules;

@@ -30,8 +30,8 @@ typedef struct Settings {
 
 Settings settings_default(void);
 
-/* Reads the settings file. A broken one is set aside as `settings.broken`, the defaults are given, and
- * `why` says so; `why` is empty when all is well or there is no file yet. */
+/* Reads the settings file. A broken one is set aside as `settings.broken`, the defaults are given,
+ * and `why` says so; `why` is empty when all is well or there is no file yet. */
 Settings settings_load(char why[SESSION_WHY_MAX]);
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
 

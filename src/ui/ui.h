@@ -1,10 +1,11 @@
 /*
- * The immediate user interface. A screen is one function that is called for every frame: it draws its
- * widgets and learns from their return values what the person did. Elements told during a frame
- * (canvas_tell and the widgets) are kept until the next; they serve picking, focus and descriptions.
+ * The immediate user interface. A screen is one function that is called for every frame: it draws
+ * its widgets and learns from their return values what the person did. Elements told during a frame
+ * (canvas_tell and the widgets) are kept until the next; they serve picking, focus and
+ * descriptions.
  *
- * A frame is run for each input and again (with no input) while something in it changed; only the last
- * is shown. So a widget that returned true may change anything.
+ * A frame is run for each input and again (with no input) while something in it changed; only the
+ * last is shown. So a widget that returned true may change anything.
  */
 #ifndef UI_UI_H
 #define UI_UI_H
@@ -27,13 +28,13 @@ typedef enum InputKind {
 
 typedef struct Input {
     InputKind kind;
-    Point at;         /* the pointer, in window points; kept from the last mouse event */
-    int button;       /* SDL_BUTTON_LEFT ... */
-    double amount;    /* wheel steps, away from the person positive; pinch factor */
+    Point at;      /* the pointer, in window points; kept from the last mouse event */
+    int button;    /* SDL_BUTTON_LEFT ... */
+    double amount; /* wheel steps, away from the person positive; pinch factor */
     SDL_Keycode key;
-    uint16_t mods;    /* SDL_Keymod */
+    uint16_t mods; /* SDL_Keymod */
     char text[32];
-    bool used;        /* set by whoever acts on it; nobody acts on a used one */
+    bool used; /* set by whoever acts on it; nobody acts on a used one */
 } Input;
 
 enum { ELEMENT_NAME_MAX = 96, ELEMENT_WORDS_MAX = 96, ELEMENTS_MAX = 2048 };
@@ -53,15 +54,15 @@ typedef struct Ui {
     Canvas *canvas;
     const Settings *settings;
     Input in;
-    double width, height; /* of the window, in points */
-    double scale;         /* pixels to a point */
-    double now;           /* seconds since the start, for animation only */
-    char focus[ELEMENT_NAME_MAX]; /* name of the focused element, or empty */
-    bool focus_shown;             /* the focus ring shows once the keyboard has been used */
+    double width, height;           /* of the window, in points */
+    double scale;                   /* pixels to a point */
+    double now;                     /* seconds since the start, for animation only */
+    char focus[ELEMENT_NAME_MAX];   /* name of the focused element, or empty */
+    bool focus_shown;               /* the focus ring shows once the keyboard has been used */
     char pressed[ELEMENT_NAME_MAX]; /* where the button went down */
-    bool again;     /* run the frame again: something changed */
-    bool animating; /* another frame is wanted soon */
-    bool modal;     /* a dialog is up: what lies under it takes no input */
+    bool again;                     /* run the frame again: something changed */
+    bool animating;                 /* another frame is wanted soon */
+    bool modal;                     /* a dialog is up: what lies under it takes no input */
 } Ui;
 
 /* Metrics that follow the text size: an edge of the grid of 8, and the heights of look.md. */
@@ -100,7 +101,8 @@ bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const 
 /* Plain text, told as an element too. */
 void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text);
 
-/* An area that can be clicked and focused; the caller draws it. `hot` (may be NULL): pointer on it. */
+/* An area that can be clicked and focused; the caller draws it. `hot` (may be NULL): pointer on it.
+ */
 bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned states, bool *hot);
 
 /* True when the key was pressed, nobody has used it, and no field has the focus. Uses it. */
@@ -112,8 +114,8 @@ bool ui_hot(const Ui *ui, Box box);
 /* The rounded plate of panels, cards and dialogs, with its shadow. */
 void ui_panel(Ui *ui, Box box);
 
-/* A scrolling area: `offset` is kept by the caller; content is drawn from box.y - *offset on, inside
- * the clip, and is `content` high. Wheel, dragging the bar, and focus move it. */
+/* A scrolling area: `offset` is kept by the caller; content is drawn from box.y - *offset on,
+ * inside the clip, and is `content` high. Wheel, dragging the bar, and focus move it. */
 void ui_scroll_begin(Ui *ui, Box box, double *offset, double content);
 void ui_scroll_end(Ui *ui);
 

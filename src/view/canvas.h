@@ -49,8 +49,8 @@ double canvas_grain(const Canvas *canvas);
 /* The picture `name`.svg of the assets, filling `box` (its proportions are the caller's), at
  * `alpha` 0..1. A missing picture is reported once and drawn as a crossed box. */
 void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha);
-/* The same picture as rasterised for `box` but squeezed to `width` (0..1 of its own) about its middle:
- * for flips and other motion, without rasterising anew for every frame. */
+/* The same picture as rasterised for `box` but squeezed to `width` (0..1 of its own) about its
+ * middle: for flips and other motion, without rasterising anew for every frame. */
 void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double width, double alpha);
 
 /* How an outline is drawn: `width` wide, with a casing of `casing_width` on either side of it. */
@@ -72,8 +72,8 @@ void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *
 
 /* Text. Sizes follow the text size that the person chose. */
 typedef enum Font {
-    FONT_BODY,   /* 14, regular */
-    FONT_STRONG, /* 14, semibold */
+    FONT_BODY,    /* 14, regular */
+    FONT_STRONG,  /* 14, semibold */
     FONT_HEADING, /* 20, semibold */
     FONT_COUNT
 } Font;
@@ -99,13 +99,14 @@ void canvas_unclip(Canvas *canvas);
 /*
  * A picture composed once and reused: true means that nothing is stored under `slot` for this key,
  * size and theme, and the caller draws it now, at the same places as ever, and closes with
- * canvas_layer_end; false means that the stored picture has been drawn into `box`. `slot` is a small
- * number of the caller's (0 .. 7), one picture each.
+ * canvas_layer_end; false means that the stored picture has been drawn into `box`. `slot` is a
+ * small number of the caller's (0 .. 7), one picture each.
  */
 bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box);
 void canvas_layer_end(Canvas *canvas);
 
-/* --- Elements: what can be seen and used, for pointer, keyboard and descriptions ------------------ */
+/* --- Elements: what can be seen and used, for pointer, keyboard and descriptions
+ * ------------------ */
 
 typedef enum ElementKind {
     ELEMENT_SCREEN,

@@ -1,6 +1,6 @@
 /*
- * From clicks to actions, for every game alike: clicks are resolved against Game.action_clicks of the
- * legal actions. Pure; no drawing, no window.
+ * From clicks to actions, for every game alike: clicks are resolved against Game.action_clicks of
+ * the legal actions. Pure; no drawing, no window.
  */
 #ifndef VIEW_CLICKS_H
 #define VIEW_CLICKS_H
@@ -26,7 +26,8 @@ typedef enum ClickResult {
     CLICK_GOES_ON, /* the path is longer, or has begun anew with this click */
     CLICK_ACTS,    /* `action` is what the person wants */
     CLICK_ASKS,    /* several actions share the path: a small menu of `choices` asks */
-    CLICK_REFUSED, /* nothing possible begins like this: `why` says the rule; the path is unchanged */
+    CLICK_REFUSED, /* nothing possible begins like this: `why` says the rule; the path is unchanged
+                    */
 } ClickResult;
 
 enum { CLICK_CHOICES_MAX = 32, CLICK_TARGETS_MAX = 1024 };
@@ -42,15 +43,16 @@ typedef struct ClickAnswer {
 bool click_equal(Click a, Click b); /* the mark is no part of it */
 
 /*
- * Adds a click to the path. Where it does not continue the path, the longest tail of the path that it
- * does continue is taken; where it begins something new, the path begins anew with it; where it
+ * Adds a click to the path. Where it does not continue the path, the longest tail of the path that
+ * it does continue is taken; where it begins something new, the path begins anew with it; where it
  * repeats the last click, the path lets go of it. An action happens when its whole sequence has
  * been clicked and no longer one begins with it; the first click on a cell alone never acts.
  */
 void clicks_add(const ClickSource *source, ClickPath *path, Click click, ClickAnswer *answer);
 
 /* The clicks that can follow the path, each once, with their marks (a capture outranks a discovery
- * outranks a go); gives their number, at most CLICK_TARGETS_MAX. With an empty path: where one can begin. */
+ * outranks a go); gives their number, at most CLICK_TARGETS_MAX. With an empty path: where one can
+ * begin. */
 int clicks_next(const ClickSource *source, const ClickPath *path, Click out[CLICK_TARGETS_MAX]);
 
 #endif

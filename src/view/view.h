@@ -1,7 +1,7 @@
 /*
  * The contract of a view: how one game looks and reads. A view says which pictures lie where; the
- * board view of the front end draws, moves and picks them. Views keep nothing between calls and name
- * no drawing library but canvas.h.
+ * board view of the front end draws, moves and picks them. Views keep nothing between calls and
+ * name no drawing library but canvas.h.
  */
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
@@ -27,12 +27,13 @@ typedef struct Scene {
     Outcome outcome;
     ClickSource source; /* the legal actions; none in a past position or when the game is over */
     const ClickPath *path;
-    Cell hover;                     /* CELL_NONE when the pointer is not on the board */
-    const char *const *seat_name;   /* as the person named them */
-    double motion;                  /* 0..1 while an animation runs, else 1 */
+    Cell hover;                   /* CELL_NONE when the pointer is not on the board */
+    const char *const *seat_name; /* as the person named them */
+    double motion;                /* 0..1 while an animation runs, else 1 */
 } Scene;
 
-/* How a tile looks: a picture that fills the cell's box (see docs/architecture.md), one for each way up. */
+/* How a tile looks: a picture that fills the cell's box (see docs/architecture.md), one for each
+ * way up. */
 typedef struct TileLook {
     const char *face; /* picture of what lies there now, face or back */
     const char *back; /* picture of the back; NULL for boards without tiles to turn */
@@ -51,8 +52,8 @@ typedef struct PieceLook {
 } PieceLook;
 
 typedef struct InspectText {
-    char title[32];  /* `c4` */
-    char about[64];  /* `plain, worth 1` */
+    char title[32]; /* `c4` */
+    char about[64]; /* `plain, worth 1` */
     int count;
     char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
 } InspectText;
@@ -63,7 +64,8 @@ typedef struct ViewButton {
     const char *label;
     char key; /* upper-case letter */
     bool primary;
-    bool shown_always; /* shown, disabled, also when nothing answers to it; else it then is left out */
+    bool shown_always; /* shown, disabled, also when nothing answers to it; else it then is left out
+                        */
 } ViewButton;
 
 typedef struct View {
@@ -72,8 +74,8 @@ typedef struct View {
     const ViewButton *buttons;
     int button_count;
 
-    /* The menu: the card's picture, filling `box` (clipped by the caller); the pictures of a few pieces
-     * for the card's foot, NULL behind the last; `2 players`. */
+    /* The menu: the card's picture, filling `box` (clipped by the caller); the pictures of a few
+     * pieces for the card's foot, NULL behind the last; `2 players`. */
     void (*card)(Canvas *canvas, Box box);
     const char *const *emblems;
     const char *players;
@@ -93,8 +95,8 @@ typedef struct View {
     void (*under)(Canvas *canvas, const Scene *scene);
     void (*over)(Canvas *canvas, const Scene *scene);
 
-    /* The game's own part of the panel, from the top of `box` on; gives the height used. Draws nothing
-     * when `measure`. */
+    /* The game's own part of the panel, from the top of `box` on; gives the height used. Draws
+     * nothing when `measure`. */
     double (*panel)(Canvas *canvas, const Scene *scene, Box box, bool measure);
 
     /* What the panel says of a cell under the pointer. */
