@@ -32,8 +32,11 @@ typedef struct Scene {
     double motion;                /* 0..1 while an animation runs, else 1 */
 } Scene;
 
-/* How a tile looks: a picture that fills the cell's box (see docs/architecture.md), one for each
- * way up. */
+/*
+ * How a tile looks: one picture for each way up. The picture of a tile is as wide as its hexagon
+ * and VIEW_TILE_TALL times as high: the hexagon fills it from the top, below it shows the side wall.
+ */
+#define VIEW_TILE_TALL 1.04
 typedef struct TileLook {
     const char *face; /* picture of what lies there now, face or back */
     const char *back; /* picture of the back; NULL for boards without tiles to turn */
