@@ -34,7 +34,8 @@ typedef struct Scene {
 
 /*
  * How a tile looks: one picture for each way up. The picture of a tile is as wide as its hexagon
- * and VIEW_TILE_TALL times as high: the hexagon fills it from the top, below it shows the side wall.
+ * and VIEW_TILE_TALL times as high: the hexagon fills it from the top, below it shows the side
+ * wall.
  */
 #define VIEW_TILE_TALL 1.04
 typedef struct TileLook {
