@@ -1,22 +1,154 @@
-# Hexfolio. `make play` installs what is missing, builds and starts the game; `make test` the same for the tests.
-CC      ?= gcc
-BUILD   ?= build
-WARN    = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Werror
-CFLAGS  ?= -O2 -g
-BASE    = -std=c11 -D_POSIX_C_SOURCE=200809L $(WARN) -Isrc -MMD -MP
+# Hexfolio.
+#
+#   make play      installs what is missing, builds and starts the game
+#   make test      installs what is missing, builds and runs every test
+#   make help      tells the rest
+#
+# BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1 and
+# COVERAGE=1 build variants in folders of their own below it.
 
-RULES_SRC = $(wildcard src/hex/*.c src/game/*.c src/games/*.c src/session/*.c) \
-            $(filter-out %/view.c,$(wildcard src/games/*/*.c))
-RULES_OBJ = $(RULES_SRC:src/%.c=$(BUILD)/%.o)
+CC      = gcc
+BUILD   = build
+PREFIX  = /usr/local
+JOBS    = 2
+CFLAGS  = -O2 -g
+WARN    = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
+          -Werror
+BASE    = -std=c11 -D_POSIX_C_SOURCE=200809L -pthread $(WARN) -Isrc -MMD -MP
+OUT     = $(BUILD)
 
-all: $(BUILD)/hexfolio-engine
+ifdef SANITIZE
+OUT      = $(BUILD)/asan
+CFLAGS   = -O1 -g -fno-omit-frame-pointer
+VARIANT  = -fsanitize=address,undefined -fno-sanitize-recover=all
+endif
+ifdef COVERAGE
+OUT      = $(BUILD)/coverage
+CFLAGS   = -O1 -g
+VARIANT  = --coverage
+endif
 
-$(BUILD)/libhexfolio.a: $(RULES_OBJ)
-	rm -f $@ && ar rcs $@ $^
-$(BUILD)/hexfolio-engine: $(BUILD)/engine.o $(BUILD)/libhexfolio.a
-	$(CC) $(CFLAGS) -o $@ $^
-$(BUILD)/%.o: src/%.c
+# --- What is made of what -------------------------------------------------------------------------
+
+# The rules and all below the front end. Nothing of it sees SDL, nor do the views of the games.
+VIEW_SRC    := $(sort $(wildcard src/view/*.c src/games/*/view*.c))
+LIB_SRC     := $(sort $(filter-out $(VIEW_SRC),$(wildcard src/hex/*.c src/game/*.c src/games/*.c \
+                 src/games/*/*.c src/session/*.c src/ai/*.c)))
+UI_SRC      := $(sort $(wildcard src/ui/*.c))
+MAIN_SRC    := $(wildcard src/main.c)
+ENGINE_SRC  := $(wildcard src/engine.c)
+SUPPORT_SRC := $(sort $(wildcard tests/support/*.c))
+TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
+UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
+RULE_TEST_SRC := $(filter-out tests/ui/%,$(TEST_SRC))
+
+objects      = $(patsubst %.c,$(OUT)/%.o,$(1:src/%=%))
+LIB_OBJ      = $(call objects,$(LIB_SRC))
+VIEW_OBJ     = $(call objects,$(VIEW_SRC))
+UI_OBJ       = $(call objects,$(UI_SRC))
+MAIN_OBJ     = $(call objects,$(MAIN_SRC))
+ENGINE_OBJ   = $(call objects,$(ENGINE_SRC))
+SUPPORT_OBJ  = $(call objects,$(SUPPORT_SRC))
+TEST_OBJ     = $(call objects,$(TEST_SRC))
+TESTS        = $(TEST_OBJ:.o=)
+ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) $(TEST_OBJ)
+
+LIB          = $(OUT)/libhexfolio.a
+CLICKS_OBJ   = $(filter %/view/clicks.o,$(VIEW_OBJ))
+PROGRAMS     = $(if $(ENGINE_SRC),$(OUT)/hexfolio-engine) $(if $(MAIN_SRC),$(OUT)/hexfolio)
+
+UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig
+UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)
+UI_LIBS     := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
+need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf or fontconfig is missing: `make packages` installs them))
+
+COMPILE      = $(CC) $(BASE) $(CFLAGS) $(VARIANT)
+LINK         = $(CC) -pthread $(CFLAGS) $(VARIANT) $(LDFLAGS)
+
+all: $(PROGRAMS)
+
+$(LIB): $(LIB_OBJ)
+	@rm -f $@
+	ar rcs $@ $(LIB_OBJ)
+
+$(OUT)/hexfolio-engine: $(ENGINE_OBJ) $(LIB)
+	$(LINK) -o $@ $(ENGINE_OBJ) $(LIB) -lm
+
+$(OUT)/hexfolio: $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
+	$(need_ui)
+	$(LINK) -o $@ $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lm
+
+$(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
+	$(need_ui)
+	$(LINK) -o $@ $< $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
+
+$(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB)
+	$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm
+
+$(UI_OBJ) $(MAIN_OBJ): $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
-	$(CC) $(BASE) $(CFLAGS) -c -o $@ $<
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
-.PHONY: all
+	$(need_ui)
+	$(COMPILE) $(UI_CFLAGS) -c -o $@ $<
+
+$(OUT)/tests/ui/%.o: tests/ui/%.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(need_ui)
+	$(COMPILE) -Itests $(UI_CFLAGS) -c -o $@ $<
+
+$(OUT)/tests/%.o: tests/%.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests -c -o $@ $<
+
+$(OUT)/%.o: src/%.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+# Changes whenever the compiler, its flags or the list of sources do, so that nothing stale is kept.
+$(OUT)/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(COMPILE) $(UI_CFLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(UI_CFLAGS)' > $@
+
+$(OUT)/sources: FORCE
+	@mkdir -p $(@D)
+	@echo '$(ALL_OBJ)' | cmp -s - $@ || echo '$(ALL_OBJ)' > $@
+
+$(LIB) $(PROGRAMS): $(OUT)/sources
+
+-include $(ALL_OBJ:.o=.d)
+
+# --- The two commands -----------------------------------------------------------------------------
+
+play:
+	@tests/packages play
+	@echo 'Building Hexfolio in $(BUILD) ...'
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@echo 'Starting $(BUILD)/hexfolio'
+	@$(BUILD)/hexfolio
+
+test:
+	@tests/packages play test
+	@echo 'Building the programs and the tests in $(BUILD) ...'
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@$(MAKE) --no-print-directory -s -j$(JOBS) SANITIZE=1 programs-of-tests
+	@tests/run.py $(BUILD)
+
+programs-of-tests: $(TESTS) $(PROGRAMS)
+
+packages:
+	@tests/packages play
+
+# --- Looking closer -------------------------------------------------------------------------------
+
+help:
+	@echo 'make play        install what is missing, build, start the game'
+	@echo 'make test        install what is missing, build and run every test'
+	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
+	@echo 'make clean       remove $(BUILD)/'
+
+clean:
+	rm -rf $(BUILD)
+
+FORCE:
+.PHONY: all play test packages programs-of-tests help clean FORCE
+.DELETE_ON_ERROR:
+.SECONDARY:

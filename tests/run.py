@@ -1,0 +1,94 @@
+#!/usr/bin/python3
+"""Runs every test of the build folder given and counts: tests/run.py BUILD [WORD ...].
+
+A test is a cmocka program of the sanitised build, a shell script tests/**/*.sh or a script
+tests/**/test_*.py; scripts get the build folder as their argument. Those that print lines of the
+Test Anything Protocol are counted by them, others as one test by their exit status. With words,
+only tests whose path contains one of them are run. Prints one line a program, the whole output of
+those that fail, and `N passed, N failed` at the end.
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+AT_ONCE = 2
+TIME_LIMIT = 540  # seconds for one program
+TAP_LINE = re.compile(r"^(not ok|ok) \d+\b(.*)$", re.MULTILINE)
+
+
+def tests_of(build, words):
+    """The command of every test by its name, those that take longest first."""
+    sources = pathlib.Path("tests")
+    found = {}
+    for path in sorted(sources.rglob("test_*.py")):
+        found[str(path)] = ["/usr/bin/python3", str(path), build]
+    for path in sorted(sources.rglob("test_*.c")):
+        program = pathlib.Path(build, "asan", path).with_suffix("")
+        found[str(path.with_suffix(""))] = [str(program)]
+    for path in sorted(sources.rglob("*.sh")):
+        found[str(path)] = ["bash", str(path), build]
+    return {name: command for name, command in found.items()
+            if not words or any(word in name for word in words)}
+
+
+def environment():
+    env = dict(os.environ)
+    env.update(
+        LC_ALL="C.UTF-8",
+        CMOCKA_MESSAGE_OUTPUT="TAP",
+        ASAN_OPTIONS="detect_leaks=1:abort_on_error=0:detect_stack_use_after_return=1",
+        UBSAN_OPTIONS="print_stacktrace=1",
+    )
+    return env
+
+
+def run(name, command):
+    """Runs one test; gives name, seconds, numbers of passed and failed, and output when any did."""
+    start = time.monotonic()
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, timeout=TIME_LIMIT, env=environment(),
+                              check=False)
+        output, status = done.stdout, done.returncode
+    except subprocess.TimeoutExpired as expired:
+        output, status = (expired.stdout or b"") + b"\nstopped: it took too long\n", 1
+    except OSError as error:
+        output, status = str(error).encode(), 1
+    text = output.decode("utf-8", "replace")
+    lines = TAP_LINE.findall(text)
+    # A skipped test has shown nothing, so it counts as failed.
+    passed = sum(word == "ok" and "# SKIP" not in rest for word, rest in lines)
+    failed = len(lines) - passed
+    if not lines:
+        passed, failed = int(status == 0), int(status != 0)
+    elif status != 0 and failed == 0:
+        failed = 1
+    return name, time.monotonic() - start, passed, failed, text if failed else ""
+
+
+def main():
+    build, words = sys.argv[1], sys.argv[2:]
+    passed = failed = 0
+    with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+        jobs = [pool.submit(run, name, command) for name, command in tests_of(build, words).items()]
+        for job in concurrent.futures.as_completed(jobs):
+            name, seconds, good, bad, output = job.result()
+            passed += good
+            failed += bad
+            verdict = f"{good} passed" if bad == 0 else f"{good} passed, {bad} FAILED"
+            print(f"{name:<56} {seconds:6.1f} s  {verdict}", flush=True)
+            if bad:
+                print(output, flush=True)
+    total = f"{passed} passed, {failed} failed"
+    pathlib.Path(build, "tests.txt").write_text(total + "\n", encoding="utf-8")
+    print(total)
+    sys.exit(1 if failed or not passed else 0)
+
+
+if __name__ == "__main__":
+    main()
