@@ -36,7 +36,7 @@ LIB_SRC     := $(sort $(filter-out $(VIEW_SRC),$(wildcard src/hex/*.c src/game/*
                  src/games/*/*.c src/session/*.c src/ai/*.c)))
 UI_SRC      := $(sort $(wildcard src/ui/*.c))
 MAIN_SRC    := $(wildcard src/main.c)
-ENGINE_SRC  := $(wildcard src/engine.c)
+ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
 SUPPORT_SRC := $(sort $(wildcard tests/support/*.c))
 TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
@@ -130,25 +130,101 @@ test:
 	@echo 'Building the programs and the tests in $(BUILD) ...'
 	@$(MAKE) --no-print-directory -s -j$(JOBS) all
 	@$(MAKE) --no-print-directory -s -j$(JOBS) SANITIZE=1 programs-of-tests
-	@tests/run.py $(BUILD)
+	@tests/run.py $(BUILD) $(TEST)
 
-programs-of-tests: $(TESTS) $(PROGRAMS)
+# TEST="words" limits both to the tests whose path contains one of them.
+wanted = $(if $(TEST),$(strip $(foreach word,$(TEST),$(findstring $(word),$(1)))),all)
+
+programs-of-tests: $(foreach test,$(TESTS),$(if $(call wanted,$(test)),$(test))) $(PROGRAMS)
 
 packages:
 	@tests/packages play
 
+# --- Into the system and out of it ----------------------------------------------------------------
+
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/hexfolio/rules $(SHARE)/applications \
+	    $(SHARE)/icons/hicolor/scalable/apps
+	install -m 755 $(PROGRAMS) $(DESTDIR)$(PREFIX)/bin
+	install -m 644 $(wildcard assets/*.svg) $(SHARE)/hexfolio
+	install -m 644 $(wildcard docs/rules/*.md) $(SHARE)/hexfolio/rules
+	install -m 644 assets/hexfolio.desktop $(SHARE)/applications
+	install -m 644 assets/hexfolio.svg $(SHARE)/icons/hicolor/scalable/apps
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/hexfolio $(DESTDIR)$(PREFIX)/bin/hexfolio-engine
+	rm -rf $(SHARE)/hexfolio
+	rm -f $(SHARE)/applications/hexfolio.desktop $(SHARE)/icons/hicolor/scalable/apps/hexfolio.svg
+
 # --- Looking closer -------------------------------------------------------------------------------
+
+bench:
+	@tests/packages play test
+	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@tests/bench.py $(BUILD)
+
+C_FILES     = $(shell find src tests -name '*.[ch]')
+LINT_FLAGS  = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Itests $(UI_CFLAGS)
+EVERYTHING  = all programs-of-tests
+
+lint:
+	@tests/packages play test lint
+	@$(MAKE) --no-print-directory lint-now
+
+lint-now: lint-format lint-style lint-warnings lint-cppcheck lint-tidy
+	@echo 'lint: nothing to complain about'
+
+lint-format:
+	clang-format --dry-run -Werror $(C_FILES)
+	shellcheck .ci/run tests/packages $(shell find tests -name '*.sh')
+
+lint-style:
+	@tests/style $(C_FILES)
+
+lint-warnings:
+	$(MAKE) --no-print-directory -s -j$(JOBS) CC=gcc BUILD=$(BUILD)/gcc $(EVERYTHING)
+	$(MAKE) --no-print-directory -s -j$(JOBS) CC=clang BUILD=$(BUILD)/clang $(EVERYTHING)
+
+lint-cppcheck:
+	cppcheck --quiet --std=c11 --language=c --error-exitcode=1 -j$(JOBS) \
+	    --enable=warning,performance,portability --inline-suppr \
+	    --suppress=missingInclude --suppress=missingIncludeSystem -D_POSIX_C_SOURCE=200809L \
+	    -Isrc src
+
+lint-tidy:
+	printf '%s\n' $(filter src/%.c,$(C_FILES)) | \
+	    xargs -P$(JOBS) -n4 sh -c 'clang-tidy --quiet "$$@" -- $(LINT_FLAGS) 2>/dev/null' tidy
+
+# Lines of the rules and the session that the C tests run, and at least so many percent of them.
+COVERED     = 95
+
+coverage:
+	@tests/packages play test coverage
+	@$(MAKE) --no-print-directory -s -j$(JOBS) COVERAGE=1 programs-of-tests
+	@find $(BUILD)/coverage -name '*.gcda' -delete
+	@for test in $(RULE_TEST_SRC:%.c=$(BUILD)/coverage/%); do \
+	    $$test >$(BUILD)/coverage/log 2>&1 || { cat $(BUILD)/coverage/log; exit 1; }; done
+	@gcovr --root . --object-directory $(BUILD)/coverage --filter 'src/(hex|game|games|session)/' \
+	    --exclude '.*/view.*' --fail-under-line $(COVERED) $(BUILD)/coverage
 
 help:
 	@echo 'make play        install what is missing, build, start the game'
 	@echo 'make test        install what is missing, build and run every test'
+	@echo '                 TEST="words": those alone whose path contains one of the words'
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
+	@echo 'make bench       measure speed, start, idle use and memory'
+	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
+	@echo 'make coverage    lines of the rules and the session that the tests run'
+	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
 	@echo 'make clean       remove $(BUILD)/'
 
 clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test packages programs-of-tests help clean FORCE
+.PHONY: all play test packages programs-of-tests install uninstall bench lint lint-now lint-format \
+        lint-style lint-warnings lint-cppcheck lint-tidy coverage help clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:

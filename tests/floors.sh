@@ -1,0 +1,86 @@
+#!/bin/bash
+# The floors of docs/architecture.md: a folder includes what stands below it alone, and the rules
+# are free of windows, clocks, files, memory and floating point. Argument: the build folder.
+set -u
+build=${1:-build}
+count=0
+failures=0
+
+# Reports one check: its name, and what was found that should not be there.
+check() {
+    count=$((count + 1))
+    if [ -z "$2" ]; then
+        echo "ok $count - $1"
+    else
+        failures=$((failures + 1))
+        echo "not ok $count - $1"
+        printf '%s\n' "$2" | sed 's/^/# /' | head -20
+    fi
+}
+
+# Includes of the files given that match none of the allowed forms (an extended expression).
+strangers() {
+    local allowed=$1
+    shift
+    [ $# -gt 0 ] || return 0
+    grep -nE '^ *# *include +"' /dev/null "$@" | grep -vE "include +\"($allowed)\""
+}
+
+shopt -s nullglob
+below='hex/[^"]*|game/[^"]*'
+check "src/hex includes itself alone" "$(strangers 'hex/[^"]*' src/hex/*.[ch])"
+check "src/game includes hex and itself" "$(strangers "$below" src/game/*.[ch])"
+below="$below|games/games\\.(h|def)"
+check "src/games names games through games.def" "$(strangers "$below" src/games/*.[ch])"
+for folder in src/games/*/; do
+    id=$(basename "$folder")
+    rules=()
+    views=()
+    for file in "$folder"*.[ch]; do
+        case $(basename "$file") in
+        view*) views+=("$file") ;;
+        *) rules+=("$file") ;;
+        esac
+    done
+    allowed="hex/[^\"]*|game/[^\"]*|games/$id/[^\"]*"
+    check "the rules of $id include hex, game and themselves" "$(strangers "$allowed" "${rules[@]}")"
+    check "the rules of $id know no view" \
+        "$([ ${#rules[@]} = 0 ] || grep -nE "include +\"games/$id/view" /dev/null "${rules[@]}")"
+    check "the view of $id includes its rules, the views' floor and below" \
+        "$(strangers "$allowed|view/[^\"]*" "${views[@]}")"
+done
+below="$below|session/[^\"]*"
+check "src/session includes no game" "$(strangers "$below" src/session/*.[ch])"
+check "src/ai includes no game" "$(strangers "$below|ai/[^\"]*" src/ai/*.[ch])"
+below="$below|ai/[^\"]*"
+check "the engine includes no game, no view, no window" "$(strangers "$below" src/engine.[ch] src/engine/*.[ch])"
+check "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
+check "src/ui includes no game" "$(strangers "$below|view/[^\"]*|ui/[^\"]*" src/ui/*.[ch])"
+check "SDL and fontconfig are named in the front end alone" \
+    "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig' src --include='*.[ch]' --include='*.def' |
+        grep -vE '^src/(ui/|main\.c)')"
+
+# What the linker sees.
+symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm failed"
+check "libhexfolio.a asks for nothing of SDL" \
+    "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"
+check "hexfolio-engine links no SDL" \
+    "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|not found|no such')"
+
+mapfile -t rules < <(find "$build"/{hex,game,games} -name '*.o' ! -name 'view*' 2>/dev/null)
+mapfile -t games < <(find "$build/games" -name '*.o' ! -name 'view*' 2>/dev/null)
+check "there are rules to look at" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"
+check "the rules take no memory, clock, file or foreign chance" \
+    "$(nm --undefined-only -A "${rules[@]}" 2>&1 | grep -E \
+        ' U (malloc|calloc|realloc|free|time|clock|clock_gettime|gettimeofday|fopen|open|s?rand|random|getenv)$')"
+check "the rules compute without floating point" \
+    "$(for object in "${games[@]}"; do
+        objdump -d "$object" | grep -E '\s(add|sub|mul|div|sqrt)s[sd]\s|\scvt[a-z]*s[id]2?s' |
+            sed "s|^|$object: |" | head -2
+    done)"
+check "nothing in the library changes but boards built once" \
+    "$(nm -f sysv -A "${rules[@]}" "$build"/session/*.o "$build"/ai/*.o 2>/dev/null |
+        grep -E '\|(\.data|\.bss|\*COM\*) *$' | grep -viE 'board|once')"
+
+echo "1..$count"
+[ $failures = 0 ]
