@@ -26,6 +26,8 @@ typedef struct App {
     Session *session;   /* the match on the table, owned; NULL: none */
     Table *table;       /* owned; made and freed with the session */
     bool quit;
+    const char *assets; /* the folder of pictures and rulebooks */
+    bool autosave_failed;
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
     struct MenuState *menu;       /* owned by ui/menu.c, NULL until used; likewise below */
     struct SetupState *setup;
@@ -48,6 +50,10 @@ void app_autosave(App *app);
 void app_show(App *app, ScreenId screen);
 /* Shows one sentence over the screen until it is dismissed. */
 void app_notice(App *app, const char *sentence);
+/* Writes the match on the table to the autosave; tells the first time that it fails. */
+void app_autosave(App *app);
+/* Writes the settings; tells when it fails. */
+void app_save_settings(App *app);
 /* Opens the rulebook of a game, at a rule when `rule` is not NULL (`F-13`). */
 void app_rules(App *app, const Game *game, const char *rule);
 

@@ -17,6 +17,21 @@ typedef struct LastSetup {
     bool practice;
 } LastSetup;
 
+/* A value given on the command line holds for this run: `file` is what the settings file says and
+ * keeps, unless the person changes the value meanwhile. */
+typedef struct SettingGiven {
+    bool given;
+    int run, file;
+} SettingGiven;
+
+typedef enum SettingKey {
+    SETTING_THEME,
+    SETTING_TEXT,
+    SETTING_SCALE,
+    SETTING_SPEED,
+    SETTING_GIVEN_COUNT
+} SettingKey;
+
 typedef struct Settings {
     ThemeChoice theme;
     int text_percent;  /* 75 .. 200 */
@@ -26,6 +41,7 @@ typedef struct Settings {
     bool show_legal; /* dots and rings for what is legal */
     int setup_count;
     LastSetup setup[SETTINGS_GAMES_MAX];
+    SettingGiven given[SETTING_GIVEN_COUNT];
 } Settings;
 
 Settings settings_default(void);
@@ -34,6 +50,9 @@ Settings settings_default(void);
  * and `why` says so; `why` is empty when all is well or there is no file yet. */
 Settings settings_load(char why[SESSION_WHY_MAX]);
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
+
+/* Sets a value for this run alone. */
+void settings_give(Settings *settings, SettingKey key, int value);
 
 /* The last set-up of a game; a new one with the defaults when there is none yet. */
 LastSetup *settings_setup(Settings *settings, const Game *game);

@@ -37,12 +37,20 @@ typedef struct Input {
     bool used; /* set by whoever acts on it; nobody acts on a used one */
 } Input;
 
-enum { ELEMENT_NAME_MAX = 96, ELEMENT_WORDS_MAX = 96, ELEMENTS_MAX = 2048 };
+enum {
+    ELEMENT_NAME_MAX = 96,
+    ELEMENT_WORDS_MAX = 96,
+    ELEMENTS_MAX = 2048,
+    UI_SCROLLS_MAX = 4, /* nested in each other */
+};
 
 typedef struct Element {
     ElementKind kind;
     char name[ELEMENT_NAME_MAX];
-    Box box;
+    Box box;   /* what of it is inside the clip */
+    Box whole; /* all of it */
+    bool seen; /* some of it is inside the clip, and no dialog lies over it */
+    int layer; /* 0: the screen; 1 and more: the dialogs over it */
     unsigned states;
     char words[ELEMENT_WORDS_MAX];
     bool focusable;
@@ -50,19 +58,41 @@ typedef struct Element {
     Click click;
 } Element;
 
+typedef struct Elements Elements; /* those of the last frame and of this one (ui/elements.c) */
+
+/* Screens read the first part; the rest belongs to ui.c and its widgets. */
 typedef struct Ui {
     Canvas *canvas;
     const Settings *settings;
     Input in;
-    double width, height;           /* of the window, in points */
-    double scale;                   /* pixels to a point */
-    double now;                     /* seconds since the start, for animation only */
-    char focus[ELEMENT_NAME_MAX];   /* name of the focused element, or empty */
-    bool focus_shown;               /* the focus ring shows once the keyboard has been used */
+    double width, height;         /* of the window, in points */
+    double scale;                 /* pixels to a point */
+    double now;                   /* seconds since the start, for animation only */
+    char focus[ELEMENT_NAME_MAX]; /* name of the focused element, or empty */
+    bool focus_shown;             /* the focus ring shows once the keyboard has been used */
+    bool typing;                  /* a field has the focus */
+    bool again;                   /* run the frame again: something changed */
+    bool animating;               /* another frame is wanted soon */
+    bool modal;                   /* a dialog is up: what lies under it takes no input */
+
+    Elements *elements;             /* owned */
     char pressed[ELEMENT_NAME_MAX]; /* where the button went down */
-    bool again;                     /* run the frame again: something changed */
-    bool animating;                 /* another frame is wanted soon */
-    bool modal;                     /* a dialog is up: what lies under it takes no input */
+    int layer, layers;              /* of dialogs: begun so far, and in the last frame */
+    Box dialog;                     /* of the innermost one begun */
+    double due;                     /* seconds until a frame is wanted; negative: never */
+    bool field_told;                /* the focused field was seen in this frame */
+    int caret, anchor;              /* of the focused field, in bytes; they differ: selected */
+    double field_shift;             /* how far its text is moved to the left */
+    struct {
+        Box box;
+        double *offset, content;
+    } scroll[UI_SCROLLS_MAX];
+    int scrolls;
+    double grab;      /* where the bar of a scrolling area was taken */
+    bool focus_moved; /* in the last frame: scrolling areas bring it into view */
+    bool has_click;   /* `click` has been clicked and not been taken */
+    int click_age;    /* frames since */
+    Click click;
 } Ui;
 
 /* Metrics that follow the text size: an edge of the grid of 8, and the heights of look.md. */
@@ -114,9 +144,48 @@ bool ui_hot(const Ui *ui, Box box);
 /* The rounded plate of panels, cards and dialogs, with its shadow. */
 void ui_panel(Ui *ui, Box box);
 
+/* The ring round a focused element, a little outside of `box`; for areas that draw themselves. */
+void ui_focus_ring(Ui *ui, Box box, double radius);
+/* True while the ring is to be drawn round the element of this name. */
+bool ui_focused(const Ui *ui, const char *name);
+void ui_set_focus(Ui *ui, const char *name); /* NULL: none */
+
+/* True once after something told by canvas_tell_click was clicked, or chosen with Enter. May be
+ * asked before or after it is told. */
+bool ui_take_click(Ui *ui, Click *click);
+
+/* Wants a frame `seconds` from now, also when nothing happens. */
+void ui_wake_after(Ui *ui, double seconds);
+/* Makes the application run a frame soon. May be called from any thread. */
+void ui_wake(void);
+
 /* A scrolling area: `offset` is kept by the caller; content is drawn from box.y - *offset on,
- * inside the clip, and is `content` high. Wheel, dragging the bar, and focus move it. */
+ * inside the clip, and is `content` high. Wheel, dragging the bar, and focus move it. Where the
+ * content is higher than the box, the bar takes the rightmost ui_scroll_bar() points of it. */
 void ui_scroll_begin(Ui *ui, Box box, double *offset, double content);
 void ui_scroll_end(Ui *ui);
+double ui_scroll_bar(const Ui *ui);
+
+/*
+ * A dialog: dims what has been drawn, draws a plate at `box` and takes all input until
+ * ui_modal_end; to be called after everything that lies under it, in every frame while it is open.
+ * It is told as `menu` under its name, and from then on nothing else of the screen is. Gives true
+ * when the person clicked outside of it or pressed Escape: the caller closes it, or not.
+ */
+bool ui_modal_begin(Ui *ui, Box box, const char *name);
+void ui_modal_end(Ui *ui);
+
+enum { UI_MENU_OPEN = -1, UI_MENU_CLOSED = -2 };
+
+/*
+ * A small menu with its upper left corner at `at`, moved so that it stays in the window; drawn last
+ * like a dialog, without dimming. Gives the index of the item chosen, UI_MENU_OPEN while nothing
+ * is, UI_MENU_CLOSED when the person turned away from it. Items are told as `button`s; an item that
+ * begins with `-` is disabled and drawn without it.
+ */
+int ui_menu(Ui *ui, Point at, const char *name, const char *const *items, int count);
+
+/* The elements of the last complete frame. */
+const Element *ui_elements(const Ui *ui, int *count);
 
 #endif

@@ -65,6 +65,8 @@ typedef struct Pen {
 
 void canvas_fill(Canvas *canvas, Box box, Colour colour);
 void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border);
+/* A rounded outline alone, `width` wide, inside `box`. */
+void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour colour);
 void canvas_shadow(Canvas *canvas, Box box, double radius); /* soft, under a raised box */
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen); /* round ends */
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen);
@@ -100,7 +102,8 @@ void canvas_unclip(Canvas *canvas);
  * A picture composed once and reused: true means that nothing is stored under `slot` for this key,
  * size and theme, and the caller draws it now, at the same places as ever, and closes with
  * canvas_layer_end; false means that the stored picture has been drawn into `box`. `slot` is a
- * small number of the caller's (0 .. 7), one picture each.
+ * small number of the caller's (0 .. 7), one picture each. What has been drawn under it before
+ * becomes part of it. Layers do not nest.
  */
 bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box);
 void canvas_layer_end(Canvas *canvas);
