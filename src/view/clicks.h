@@ -23,7 +23,7 @@ typedef struct ClickSource {
 
 typedef enum ClickResult {
     CLICK_LET_GO,  /* the path is now empty */
-    CLICK_GOES_ON, /* the path is longer, or has begun anew with this click */
+    CLICK_GOES_ON, /* the path is longer, has begun anew, or is shorter by the click let go of */
     CLICK_ACTS,    /* `action` is what the person wants */
     CLICK_ASKS,    /* several actions share the path: a small menu of `choices` asks */
     CLICK_REFUSED, /* nothing possible begins like this: `why` says the rule; the path is unchanged
@@ -43,16 +43,37 @@ typedef struct ClickAnswer {
 bool click_equal(Click a, Click b); /* the mark is no part of it */
 
 /*
- * Adds a click to the path. Where it does not continue the path, the longest tail of the path that
- * it does continue is taken; where it begins something new, the path begins anew with it; where it
- * repeats the last click, the path lets go of it. An action happens when its whole sequence has
- * been clicked and no longer one begins with it; the first click on a cell alone never acts.
+ * Adds a click to the path, by the first of these that applies:
+ *
+ * - It continues the path exactly.
+ * - It repeats the last click: where the path is a whole action by itself, that acts, else the path
+ *   lets go of that click.
+ * - It continues a tail of the path; the longest such tail is taken. With an empty tail the path
+ *   begins anew.
+ * - It is refused, and `why` says the rule.
+ *
+ * An action happens when its whole sequence has been clicked and no longer one begins with it; the
+ * first click on a cell or a piece alone never acts, so that it takes a second one there.
  */
 void clicks_add(const ClickSource *source, ClickPath *path, Click click, ClickAnswer *answer);
 
-/* The clicks that can follow the path, each once, with their marks (a capture outranks a discovery
- * outranks a go); gives their number, at most CLICK_TARGETS_MAX. With an empty path: where one can
- * begin. */
+/*
+ * The clicks that can follow the path, each once, with their marks (a capture outranks a discovery,
+ * which outranks a go, which outranks a pick); gives their number, at most CLICK_TARGETS_MAX. With
+ * an empty path: where one can begin.
+ */
 int clicks_next(const ClickSource *source, const ClickPath *path, Click out[CLICK_TARGETS_MAX]);
+
+/* Lets go of the last click; false when the path was empty. */
+bool clicks_pop(ClickPath *path);
+
+/* True when the path is the whole sequence of at least one action. */
+bool clicks_complete(const ClickSource *source, const ClickPath *path);
+
+/*
+ * The click that every action on the board begins with (buttons and items of the panel apart), when
+ * there is just one such cell or piece; false, leaving `*click` alone, when there are more or none.
+ */
+bool clicks_only_start(const ClickSource *source, Click *click);
 
 #endif
