@@ -1,0 +1,150 @@
+#include "game/position.h"
+
+#include <string.h>
+
+#include "game/options.h"
+#include "game/play.h"
+#include "game/text.h"
+
+enum { TURN_MAX = 1000000 };
+
+const char *position_game(const char *const *line, int count) {
+    return count > 0 ? text_after(line[0], "game") : NULL;
+}
+
+/* What of the head has been read. */
+typedef struct Head {
+    bool turn, tomove;
+    bool option[GAME_OPTIONS_MAX];
+    const char *seat; /* the word behind `tomove` */
+    int seat_line;
+} Head;
+
+static bool read_option(const Game *game, const char *text, Head *head, Options *options,
+                        char why[GAME_WHY_MAX]) {
+    char pair[2 * GAME_TEXT_MAX];
+    const char *space = strchr(text, ' ');
+    if (space == NULL || strlen(text) >= sizeof pair) {
+        text_say(why, GAME_WHY_MAX, "an option line is \"option KEY VALUE\".");
+        return false;
+    }
+    strcpy(pair, text);
+    pair[space - text] = '=';
+    if (!options_set(game, options, pair, why)) {
+        return false;
+    }
+    const size_t length = (size_t)(space - text);
+    for (int i = 0; i < game->option_count; i++) {
+        const char *key = game->options[i].key;
+        if (strlen(key) == length && strncmp(key, text, length) == 0) {
+            if (head->option[i]) {
+                text_say(why, GAME_WHY_MAX, "the option %s is given twice.", key);
+                return false;
+            }
+            head->option[i] = true;
+        }
+    }
+    return true;
+}
+
+static bool read_turn(const char *text, Head *head, Position *position, char why[GAME_WHY_MAX]) {
+    uint64_t turn = 0;
+    if (head->turn) {
+        text_say(why, GAME_WHY_MAX, "the turn is given twice.");
+        return false;
+    }
+    if (!text_number(text, TURN_MAX, &turn) || turn == 0) {
+        text_say(why, GAME_WHY_MAX, "a turn is a number from 1 to %d.", TURN_MAX);
+        return false;
+    }
+    head->turn = true;
+    position->turn = (int)turn;
+    return true;
+}
+
+/* The seat can be looked up only when all options are known, so only its word is kept here. */
+static bool read_tomove(const char *text, int number, Head *head, char why[GAME_WHY_MAX]) {
+    if (head->tomove) {
+        text_say(why, GAME_WHY_MAX, "the side to move is given twice.");
+        return false;
+    }
+    head->tomove = true;
+    head->seat = text;
+    head->seat_line = number;
+    return true;
+}
+
+static bool find_seat(const Game *game, const Head *head, Position *position,
+                      char why[GAME_WHY_MAX]) {
+    const unsigned seats = game->seats(&position->options);
+    char allowed[GAME_WHY_MAX / 2] = "";
+    position->side = SEAT_NONE;
+    if (strcmp(head->seat, "none") == 0) {
+        return true;
+    }
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        if ((seats >> seat & 1u) == 0) {
+            continue;
+        }
+        if (strcmp(head->seat, game->seat_word[seat]) == 0) {
+            position->side = seat;
+            return true;
+        }
+        const size_t used = strlen(allowed);
+        text_say(allowed + used, sizeof allowed - used, "%s, ", game->seat_word[seat]);
+    }
+    text_say(why, GAME_WHY_MAX, "Line %d: the side to move is one of %snone.", head->seat_line,
+             allowed);
+    return false;
+}
+
+bool position_read(const Game *game, const char *const *line, int count, uint64_t seed,
+                   Position *position, char why[GAME_WHY_MAX]) {
+    Head head = {0};
+    char reason[GAME_WHY_MAX];
+    const char *id = position_game(line, count);
+    if (id == NULL || strcmp(id, game->id) != 0) {
+        text_say(why, GAME_WHY_MAX, "Line 1: a position begins with \"game %s\".", game->id);
+        return false;
+    }
+    *position = (Position){.options = options_default(game), .seed = seed};
+    int next = 1;
+    for (; next < count; next++) {
+        const char *text = NULL;
+        bool fine = true;
+        if ((text = text_after(line[next], "turn")) != NULL) {
+            fine = read_turn(text, &head, position, reason);
+        } else if ((text = text_after(line[next], "tomove")) != NULL) {
+            fine = read_tomove(text, next + 1, &head, reason);
+        } else if ((text = text_after(line[next], "option")) != NULL) {
+            fine = read_option(game, text, &head, &position->options, reason);
+        } else {
+            break;
+        }
+        if (!fine) {
+            text_say(why, GAME_WHY_MAX, "Line %d: %s", next + 1, reason);
+            return false;
+        }
+    }
+    if (!head.turn || !head.tomove) {
+        text_say(why, GAME_WHY_MAX, "Line %d: a \"%s\" line is missing before this.", next + 1,
+                 head.turn ? "tomove" : "turn");
+        return false;
+    }
+    position->line = line + next;
+    position->line_count = count - next;
+    return find_seat(game, &head, position, why);
+}
+
+void position_print(const Game *game, const Options *options, const void *state, const Past *past,
+                    FILE *out) {
+    const int side = game_over(game, state, past) ? SEAT_NONE : game->to_act(state).side;
+    fprintf(out, "game %s\nturn %d\ntomove %s\n", game->id, game->turn(state),
+            side == SEAT_NONE ? "none" : game->seat_word[side]);
+    for (int i = 0; i < game->option_count; i++) {
+        char value[GAME_TEXT_MAX];
+        options_value_text(game, options, i, value);
+        fprintf(out, "option %s %s\n", game->options[i].key, value);
+    }
+    game->print(state, out);
+}

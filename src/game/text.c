@@ -1,0 +1,95 @@
+#include "game/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool text_number(const char *text, uint64_t most, uint64_t *out) {
+    uint64_t value = 0;
+    if (*text == '\0') {
+        return false;
+    }
+    for (; *text != '\0'; text++) {
+        if (*text < '0' || *text > '9') {
+            return false;
+        }
+        const uint64_t digit = (uint64_t)(*text - '0');
+        if (digit > most || value > (most - digit) / 10) {
+            return false;
+        }
+        value = value * 10 + digit;
+    }
+    *out = value;
+    return true;
+}
+
+const char *text_after(const char *line, const char *word) {
+    const size_t length = strlen(word);
+    return strncmp(line, word, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
+}
+
+size_t text_character(const char *text, size_t length) {
+    /* The least code point of each length: what could be written shorter is broken encoding. */
+    static const uint32_t least[] = {0, 0x20, 0xA0, 0x800, 0x10000};
+    if (length == 0) {
+        return 0;
+    }
+    const unsigned char first = (unsigned char)text[0];
+    const size_t bytes = first < 0x80   ? 1
+                         : first < 0xC0 ? 0
+                         : first < 0xE0 ? 2
+                         : first < 0xF0 ? 3
+                                        : 4;
+    if (bytes == 0 || bytes > length || first > 0xF4 || first == 0x7F) {
+        return 0;
+    }
+    uint32_t code = bytes == 1 ? first : first & (0x7Fu >> bytes);
+    for (size_t i = 1; i < bytes; i++) {
+        const unsigned char next = (unsigned char)text[i];
+        if ((next & 0xC0) != 0x80) {
+            return 0;
+        }
+        code = code << 6 | (next & 0x3F);
+    }
+    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+    return code >= least[bytes] && code <= 0x10FFFF && !surrogate ? bytes : 0;
+}
+
+void text_clean(char *to, size_t size, const char *from, char instead) {
+    size_t room = size - 1;
+    size_t left = strlen(from);
+    while (left > 0) {
+        const size_t bytes = text_character(from, left);
+        const size_t step = bytes > 0 ? bytes : 1;
+        if (step > room) {
+            break;
+        }
+        if (bytes > 0) {
+            memcpy(to, from, bytes);
+        } else {
+            *to = instead;
+        }
+        to += step;
+        room -= step;
+        from += step;
+        left -= step;
+    }
+    *to = '\0';
+}
+
+void text_say(char *to, size_t size, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    const int wanted = vsnprintf(to, size, format, arguments);
+    va_end(arguments);
+    if (wanted >= 0 && (size_t)wanted >= size) {
+        size_t end = size - 1;
+        while (end > 0 && ((unsigned char)to[end - 1] & 0xC0) == 0x80) {
+            end--;
+        }
+        if (end > 0 && (unsigned char)to[end - 1] >= 0xC0) {
+            end--;
+        }
+        to[end] = '\0';
+    }
+}

@@ -1,0 +1,27 @@
+/* Small readings and writings of text that rules, session and engine share. */
+#ifndef GAME_TEXT_H
+#define GAME_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Reads a whole string of decimal digits, without sign, of a value up to `most`. False, with `out`
+ * unchanged, for anything else. */
+bool text_number(const char *text, uint64_t most, uint64_t *out);
+
+/* What stands behind `word` and one space at the start of `line`, or NULL. */
+const char *text_after(const char *line, const char *word);
+
+/* The bytes of the printable UTF-8 character at the start of `text`, of which `length` bytes may
+ * be looked at; 0 when none stands there (control characters, the end, broken encoding). */
+size_t text_character(const char *text, size_t length);
+
+/* Copies `from` into `to` of `size` > 0 bytes, cut at a whole character; every byte that belongs to
+ * no printable character becomes `instead`. */
+void text_clean(char *to, size_t size, const char *from, char instead);
+
+/* Like snprintf, for sentences: cuts silently, at a whole character. */
+void text_say(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+#endif
