@@ -32,7 +32,12 @@ typedef struct SessionStart {
     Seat seats[GAME_SEATS_MAX];
 } SessionStart;
 
-/* A new match; `events` (may be NULL) tells the deal. NULL only when memory is out. */
+/* Wherever `events` is given, NULL means that nobody wants to know; else it is overwritten. */
+
+/*
+ * A new match of legal options; `events` tells the deal. NULL only when memory is out. Seats that
+ * do not play are emptied, levels brought into 1..6, and what is not printable in names replaced.
+ */
 Session *session_new(const SessionStart *start, Events *events);
 
 /* A match that begins with a position set up by hand (see Game.parse); it cannot be saved. NULL
@@ -62,19 +67,24 @@ void session_course_at(const Session *session, int ply, Course *course); /* 0 <=
 void session_events_at(const Session *session, int ply, Events *events);
 
 /* Makes an action. False, with the reason, when it is not legal or memory is out; nothing changes
- * then. `events` may be NULL. What could be redone is forgotten unless the action is the next of
- * it. */
+ * then. What could be redone is forgotten unless the action is the next of it. */
 bool session_submit(Session *session, Action action, Events *events, char why[SESSION_WHY_MAX]);
 
 /*
  * The ply that undo would go back to: of one action, or to the start of the present turn (of the
- * turn before, where none of the present one is made). -1 with the reason in `why` when there is
- * nothing to undo, or what was revealed since forbids it (never in practice matches).
+ * turn before, where no action of the present one is made). -1 with the reason in `why` when there
+ * is nothing to undo, or what was revealed since forbids it (never in practice matches).
  */
 int session_undo_target(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 bool session_undo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 
+/* Undoes one action whatever was revealed, for tools that play no match against anybody. False
+ * when there is none. */
+bool session_take_back(Session *session);
+
 int session_redoable(const Session *session); /* actions that redo can make again */
+/* Makes the next action again, or all up to the start of the next turn. False when there is none.
+ */
 bool session_redo(Session *session, bool whole_turn, Events *events, char why[SESSION_WHY_MAX]);
 
 /* A new match with the same start and the first `ply` actions; NULL when memory is out. */
