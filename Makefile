@@ -65,7 +65,12 @@ need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf or fontconfig
 COMPILE      = $(CC) $(BASE) $(CFLAGS) $(VARIANT)
 LINK         = $(CC) -pthread $(CFLAGS) $(VARIANT) $(LDFLAGS)
 
-all: $(PROGRAMS)
+all: $(PROGRAMS) $(OUT)/assets
+
+# The program looks for its pictures beside itself; rulebooks are in the folder rules of the same.
+$(OUT)/assets:
+	@mkdir -p $(@D)
+	@ln -sfn $(CURDIR)/assets $@
 
 $(LIB): $(LIB_OBJ)
 	@rm -f $@
@@ -135,7 +140,8 @@ test:
 # TEST="words" limits both to the tests whose path contains one of them.
 wanted = $(if $(TEST),$(strip $(foreach word,$(TEST),$(findstring $(word),$(1)))),all)
 
-programs-of-tests: $(foreach test,$(TESTS),$(if $(call wanted,$(test)),$(test))) $(PROGRAMS)
+programs-of-tests: $(foreach test,$(TESTS),$(if $(call wanted,$(test)),$(test))) $(PROGRAMS) \
+                   $(OUT)/assets
 
 packages:
 	@tests/packages play

@@ -1,0 +1,271 @@
+"""Drives the program as a person does: a real window under Xvfb, real mouse and keys by xdotool.
+
+Everything is found by what --describe says of the last frame, never by a remembered pixel.
+"""
+
+import collections
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+PATIENCE = 10.0  # seconds to wait for what should happen at once, on a loaded machine
+LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)(?: (.*))?$')
+
+Element = collections.namedtuple("Element", "kind name x y words")
+
+
+class Missing(AssertionError):
+    """Something that should be on the screen is not."""
+
+
+def parse(line):
+    found = LINE.match(line)
+    assert found, f"a line of --describe that is not of its form: {line!r}"
+    kind, name, x, y, words = found.groups()
+    name = re.sub(r"\\(.)", r"\1", name)
+    return Element(kind, name, int(x), int(y), frozenset((words or "").split()))
+
+
+class Display:
+    """An X server of its own, without a screen."""
+
+    def __init__(self, width=2000, height=1300):
+        read, write = os.pipe()
+        self.server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
+             "-dpi", "96", "-nolisten", "tcp"],
+            pass_fds=[write], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read, encoding="ascii") as numbers:
+            self.name = ":" + numbers.readline().strip()
+        assert self.name != ":", "Xvfb did not start"
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+
+
+class Home:
+    """A folder for everything that the program keeps: matches and settings."""
+
+    def __init__(self):
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix="hexfolio-test-"))
+        self.matches = self.path / "data" / "hexfolio"
+        self.settings = self.path / "config" / "hexfolio"
+
+    def environment(self):
+        return {"HOME": str(self.path), "XDG_DATA_HOME": str(self.path / "data"),
+                "XDG_CONFIG_HOME": str(self.path / "config")}
+
+    def close(self):
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+def environment(home, display=None):
+    """What the program runs with, whatever the one who starts the tests has set."""
+    env = {key: value for key, value in os.environ.items()
+           if not key.startswith(("SDL_", "XDG_", "DISPLAY", "WAYLAND"))}
+    env.update(home.environment())
+    env.update(SDL_VIDEODRIVER="x11", SDL_RENDER_DRIVER="software",
+               SDL_FRAMEBUFFER_ACCELERATION="0", SDL_AUDIODRIVER="dummy",
+               DBUS_SESSION_BUS_ADDRESS="disabled:", LC_ALL="C.UTF-8")
+    if display is not None:
+        env["DISPLAY"] = display.name
+    return env
+
+
+class Window:
+    """The program at work. Leaving its `with` block ends it and looks at what it wrote."""
+
+    def __init__(self, display, home, program, arguments=(), size=(1280, 800)):
+        self.display = display
+        self.home = home
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hexfolio-run-"))
+        self.describe = self.folder / "describe"
+        self.describe.touch()
+        self.errors = self.folder / "errors"
+        self.env = environment(home, display)
+        self.elements = []
+        self.frames = 0
+        self._tail = ""
+        self._reader = open(self.describe, encoding="utf-8")
+        self.started = time.monotonic()
+        with open(self.errors, "wb") as errors:
+            self.process = subprocess.Popen(
+                [program, "--describe", str(self.describe), *arguments], env=self.env,
+                stdin=subprocess.DEVNULL, stdout=errors, stderr=errors)
+        try:
+            self.wait(lambda: self.frames > 0, "the first frame")
+            self.seconds_to_start = time.monotonic() - self.started
+            self.id = self.tool("search", "--sync", "--onlyvisible", "--pid",
+                                str(self.process.pid)).split()[0]
+            self.tool("windowfocus", self.id)
+            if size is not None:
+                self.resize(*size)
+        except BaseException:
+            self.process.kill()
+            self.process.wait()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        try:
+            if kind is None:
+                self.end()
+            elif self.process.poll() is None:
+                self.keep_evidence()
+        finally:
+            if self.process.poll() is None:
+                self.process.kill()
+                self.process.wait()
+            written = self.written()
+            if kind is not None and written:
+                print("# the program wrote:\n# " + written.replace("\n", "\n# "))
+            self._reader.close()
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def keep_evidence(self):
+        """Keeps a picture of the window and the last description of it for whoever looks."""
+        folder = os.environ.get("UI_EVIDENCE")
+        if folder:
+            os.makedirs(folder, exist_ok=True)
+            self.screenshot(os.path.join(folder, f"failure-{self.process.pid}.png"))
+            shutil.copy(self.describe, os.path.join(folder, f"failure-{self.process.pid}.txt"))
+
+    def end(self, status=0):
+        """Asks the program to end, unless it has ended, and expects silence and a status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        assert self.process.wait(PATIENCE) == status, f"it ended with {self.process.returncode}"
+        assert self.written() == "", f"it wrote: {self.written()}"
+
+    def written(self):
+        return self.errors.read_text("utf-8", "replace")
+
+    def tool(self, *arguments):
+        done = subprocess.run(["xdotool", *map(str, arguments)], env=self.env, text=True,
+                              stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE,
+                              check=False)
+        assert done.returncode == 0, f"xdotool {arguments}: {done.stderr}"
+        return done.stdout
+
+    # --- What can be seen
+
+    def read(self):
+        """Takes in what --describe has said since; True when a frame was complete."""
+        self._tail += self._reader.read()
+        *blocks, self._tail = self._tail.split("\n.\n")
+        if not blocks:
+            return False
+        self.frames += len(blocks)
+        self.elements = [parse(line) for line in blocks[-1].split("\n") if line]
+        return True
+
+    def wait(self, condition, what, patience=PATIENCE):
+        """Waits until the condition holds for the last frame, and gives its value."""
+        end = time.monotonic() + patience
+        while True:
+            self.read()
+            value = condition()
+            if value:
+                return value
+            assert self.process.poll() is None, \
+                f"the program ended with {self.process.returncode}: {self.written()}"
+            if time.monotonic() > end:
+                raise Missing(f"waited for {what} in vain; on the screen: {self.summary()}")
+            time.sleep(0.005)
+
+    def settle(self, quiet=0.08):
+        """Waits until no frame has come for a moment."""
+        last = time.monotonic()
+        while time.monotonic() - last < quiet:
+            if self.read():
+                last = time.monotonic()
+            time.sleep(0.005)
+
+    def summary(self):
+        return "; ".join(f"{e.kind} {e.name!r} {' '.join(sorted(e.words))}".strip()
+                         for e in self.elements if e.kind != "cell")[:3000]
+
+    def all(self, kind, name=None):
+        return [e for e in self.elements if e.kind == kind and (name is None or e.name == name)]
+
+    def seen(self, kind, name=None):
+        """The first element of this kind and name in the last frame, or None."""
+        return next(iter(self.all(kind, name)), None)
+
+    def find(self, kind, name=None):
+        """The same, waited for."""
+        return self.wait(lambda: self.seen(kind, name), f"{kind} {name!r}")
+
+    def screen(self):
+        return self.find("screen").name
+
+    def text(self):
+        """All that is written anywhere, for looking whether something is said."""
+        return "\n".join(e.name for e in self.elements)
+
+    def help(self):
+        return self.find("help").name
+
+    # --- What can be done
+
+    def resize(self, width, height):
+        self.tool("windowsize", "--sync", self.id, width, height)
+        self.wait(lambda: (s := self.seen("screen")) and abs(2 * s.x - width) <= 2
+                  and abs(2 * s.y - height) <= 2, f"a frame of {width}x{height}")
+        self.settle()
+
+    def point(self, x, y):
+        self.tool("mousemove", "--window", self.id, x, y)
+
+    def hover(self, kind, name):
+        e = self.find(kind, name)
+        self.point(e.x, e.y)
+        self.settle()
+
+    def click(self, kind, name, button=1):
+        e = self.find(kind, name)
+        assert "disabled" not in e.words, f"{kind} {name!r} is disabled"
+        self.click_at(e.x, e.y, button)
+
+    def click_at(self, x, y, button=1):
+        self.tool("mousemove", "--window", self.id, x, y, "click", button)
+        self.settle()
+
+    def drag(self, start, end, button=1, steps=4):
+        """Drags from one place of the window to another."""
+        moves = []
+        for step in range(1, steps + 1):
+            moves += ["mousemove", "--window", self.id,
+                      start[0] + (end[0] - start[0]) * step // steps,
+                      start[1] + (end[1] - start[1]) * step // steps]
+        self.tool("mousemove", "--window", self.id, *start, "mousedown", button, *moves,
+                  "mouseup", button)
+        self.settle()
+
+    def wheel(self, x, y, steps):
+        """Turns the wheel at a place: away from the person when positive."""
+        self.tool("mousemove", "--window", self.id, x, y, "click", "--repeat", abs(steps),
+                  "--delay", 5, 4 if steps > 0 else 5)
+        self.settle()
+
+    def key(self, *keys):
+        self.tool("key", "--delay", 5, *keys)
+        self.settle()
+
+    def type(self, text):
+        self.tool("type", "--delay", 5, text)
+        self.settle()
+
+    def screenshot(self, path):
+        subprocess.run(["import", "-window", self.id, str(path)], env=self.env, check=True,
+                       stdin=subprocess.DEVNULL, timeout=PATIENCE)
