@@ -1,0 +1,102 @@
+#!/usr/bin/python3
+"""Measures what can be measured and prints it as a table: tests/bench.py BUILD [SECONDS].
+
+Nothing is asserted: the figures depend on the machine. SECONDS is how long each speed and the idle
+use are measured.
+"""
+
+import os
+import pathlib
+import sys
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "ui"))
+
+from engine import Engine, Refused  # noqa: E402
+from window import Display, Home, Window, environment  # noqa: E402
+
+import subprocess  # noqa: E402
+
+SIZE = (1280, 800)
+
+
+def row(what, figure):
+    print(f"{what:<44} {figure}", flush=True)
+
+
+def rules(program, seconds):
+    with Engine(program) as engine:
+        for line in engine.ask("list_games").split("\n"):
+            game = line.split("\t")[0]
+            engine.ask(f"new {game} seed=1")
+            row(f"{game}: random play", engine.ask(f"bench seconds={seconds}"))
+            depth, answer, took = 0, "", 0.0
+            while took < 0.3 and depth < 8:
+                depth += 1
+                start = time.monotonic()
+                answer = engine.ask(f"perft {depth}")
+                took = time.monotonic() - start
+            leaves, spent, speed = answer.split()
+            row(f"{game}: perft {depth}, seed 1",
+                f"{int(leaves):,} in {float(spent):.2f} s, {float(speed) / 1e6:.2f} million a second")
+
+
+def idle_use(pid, seconds):
+    """Percent of one core."""
+    def ticks():
+        fields = pathlib.Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1]
+        return sum(map(int, fields.split()[11:13]))
+    before = ticks()
+    time.sleep(seconds)
+    return 100 * (ticks() - before) / os.sysconf("SC_CLK_TCK") / seconds
+
+
+def resident(pid):
+    """MiB."""
+    for line in pathlib.Path(f"/proc/{pid}/status").read_text(encoding="utf-8").split("\n"):
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def window(program, seconds):
+    display, home = Display(), Home()
+    try:
+        starts = []
+        for _ in range(5):
+            with Window(display, home, program, size=None) as shown:
+                starts.append(shown.seconds_to_start)
+        row("start to first frame, median of 5", f"{sorted(starts)[2]:.2f} s")
+        with Window(display, home, program, size=SIZE) as shown:
+            pid = shown.process.pid
+            row("menu: idle use of a core", f"{idle_use(pid, seconds):.2f} %")
+            row("menu: resident memory", f"{resident(pid):.0f} MiB")
+            try:
+                shown.click("button", "5 Fields")
+                shown.click("button", "Start")
+                shown.wait(lambda: shown.all("cell"), "the table")
+                shown.settle(1)
+                row("5 Fields: idle use of a core", f"{idle_use(pid, seconds):.2f} %")
+                row("5 Fields: resident memory", f"{resident(pid):.0f} MiB")
+            except AssertionError as error:
+                row("5 Fields: not reached", str(error)[:60])
+        done = subprocess.run([program, "--frames", "500"], env=environment(home, display),
+                              capture_output=True, text=True, timeout=120, check=False)
+        for line in (done.stdout + done.stderr).strip().split("\n"):
+            row("frames at 1280x800", line)
+    finally:
+        home.close()
+        display.close()
+
+
+def main():
+    build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 5
+    if (build / "hexfolio-engine").exists():
+        rules(str(build / "hexfolio-engine"), seconds)
+    if (build / "hexfolio").exists():
+        window(str(build / "hexfolio"), seconds)
+
+
+if __name__ == "__main__":
+    main()
