@@ -28,15 +28,19 @@ typedef struct Point {
 
 enum { BOARD_AXIAL_SPAN = 64 }; /* q and r of a hexagonal board lie in -32 .. 31 */
 
+/*
+ * Centres and corners are in units of the distance between two neighbouring centres, y downward.
+ * Corners run clockwise; the side from corner i to the next is the one that neighbour i shares, and
+ * cells that touch have their common corners equal to the last bit, so that none lies between them.
+ */
 typedef struct Board {
     int cells;
-    bool
-        hexagonal; /* made of hexagons: at, line, by_axial hold, and neighbour is indexed by Flat */
+    bool hexagonal; /* made of hexagons: at, line, by_axial hold; neighbour is indexed by Flat */
     char name[BOARD_CELLS_MAX][CELL_NAME_MAX];
     uint8_t sides[BOARD_CELLS_MAX];                   /* corners of the outline, 5 or 6 */
     Cell neighbour[BOARD_CELLS_MAX][BOARD_SIDES_MAX]; /* clockwise; CELL_NONE beyond the rim */
-    Point centre[BOARD_CELLS_MAX];                    /* in units of the distance between two   */
-    Point corner[BOARD_CELLS_MAX][BOARD_SIDES_MAX];   /* neighbouring centres, y downward       */
+    Point centre[BOARD_CELLS_MAX];
+    Point corner[BOARD_CELLS_MAX][BOARD_SIDES_MAX];
     Axial at[BOARD_CELLS_MAX];
     Cell line[BOARD_CELLS_MAX][HEX_DIRECTIONS];        /* one step along each Line */
     Cell by_axial[BOARD_AXIAL_SPAN][BOARD_AXIAL_SPAN]; /* [q + 32][r + 32] */
@@ -45,8 +49,9 @@ typedef struct Board {
 /*
  * Fills `board` with hexagons at `at[0 .. count-1]`, which must already stand in cell order, be
  * distinct, and lie in -32 .. 31. Files (columns of equal q) are named `a`..`z`, `aa`.. from the
- * least q on; within a file cells are numbered upward (towards north) from `first_number(q)`, or
- * from 1 where `first_number` is NULL. False, and an unusable board, when a bound is broken.
+ * least q on. Within a file cells are numbered by their height (towards north), the lowest having
+ * `first_number(q)`, or 1 where `first_number` is NULL; where a file has gaps their numbers are
+ * left out. False, and an unusable board, when a bound is broken or a number is not 1 .. 9999.
  */
 bool board_from_hexagons(Board *board, const Axial *at, int count, int (*first_number)(int q));
 
@@ -61,7 +66,8 @@ Cell board_find(const Board *board, const char *name, size_t length);
 
 /*
  * The longest cell name at the start of `text`; CELL_NONE when no cell's name stands there.
- * `*end` is set behind the name. For reading notation such as `b1-b3`.
+ * `*end` is set behind the name, to `text` where there is none. For reading notation such as
+ * `b1-b3`.
  */
 Cell board_read(const Board *board, const char *text, const char **end);
 

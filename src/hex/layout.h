@@ -21,13 +21,20 @@ typedef struct Box {
 } Box;
 
 /*
- * The largest layout of `board` whose outlines lie inside `area`, centred in it. `grain` >= 0 is
- * the step of the pitch: 1 for whole points, 0.5 where a point is two pixels, 0 for no rounding.
- * The pitch never falls below one grain however small the area is.
+ * The largest layout of `board`, turned by `turn` sixths (0..5), whose outlines lie inside `area`,
+ * centred in it. `grain` >= 0 is the step of pitch and origin: 1 for whole points, 0.5 where a
+ * point is two pixels, 0 for no rounding. Of a hexagonal board `row` is an even number of grains
+ * and `column` a whole one, so that centres and horizontal edges lie on the grain too; its hexagons
+ * are a little stretched by that. Other boards are never rounded. A row never falls below two
+ * grains however small the area is; the board then stands out on both sides.
  */
 Layout layout_fit(const Board *board, int turn, Box area, double grain);
 
-/* The same layout enlarged by `factor` > 0 so that the point `about` stays where it is. */
+/*
+ * The same layout enlarged by `factor` > 0 so that the point `about` stays where it is, exactly:
+ * the origin is not rounded, the pitch is. Any factor but 1 changes the pitch by at least a step
+ * (never below the smallest), so that a small board can be zoomed in small steps.
+ */
 Layout layout_zoom(const Layout *layout, double factor, Point about, double grain);
 
 /* The smallest box round all outlines. */

@@ -1,0 +1,358 @@
+/* The rules of Seven Islands: how it begins, what may be done, what happens, how it ends. */
+#include "games/template/template.h"
+
+#include <string.h>
+#include <threads.h>
+
+#include "game/play.h"
+
+enum { DIE_SIDES = 6 };
+
+const uint8_t template_islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] = 2}; /* T-1 */
+
+/* --- Board and options -------------------------------------------------------------------------
+ */
+
+/* Built at the first call and never changed again: the one kind of global that a game may have. */
+static Board board;
+static once_flag board_once = ONCE_FLAG_INIT;
+
+static void build_board(void) {
+    board_hexagon(&board, 2);
+}
+
+const Board *template_board(void) {
+    call_once(&board_once, build_board);
+    return &board;
+}
+
+static const Board *board_for(const Options *options) {
+    (void)options; /* the same for all */
+    return template_board();
+}
+
+enum { OPTION_ISLANDS };
+enum { ISLANDS_HIDDEN, ISLANDS_SHOWN };
+
+static const OptionValue islands_values[] = {
+    [ISLANDS_HIDDEN] = {"hidden", "Hidden", "Islands are turned up when a scout enters them."},
+    [ISLANDS_SHOWN] = {"shown", "Shown", "All islands lie face up from the start."},
+};
+
+static const Option options_list[] = {
+    [OPTION_ISLANDS] = {.key = "islands",
+                        .title = "Islands",
+                        .kind = OPTION_ONE,
+                        .values = islands_values,
+                        .value_count = 2,
+                        .initially = ISLANDS_HIDDEN},
+};
+
+static unsigned seats(const Options *options) {
+    (void)options;
+    return (1U << TEMPLATE_SEATS) - 1;
+}
+
+/* --- Beginning ---------------------------------------------------------------------------------
+ */
+
+static void shuffle(uint8_t *list, int count, Rng *rng) {
+    for (int i = count - 1; i > 0; i--) {
+        const uint32_t other = rng_below(rng, (uint32_t)i + 1);
+        const uint8_t held = list[i];
+        list[i] = list[other];
+        list[other] = held;
+    }
+}
+
+static void setup(void *at, const Options *options, uint64_t seed, Events *events) {
+    TemplateState *state = at;
+    /* Everything is set, padding too: no state may depend on what lay in the memory before. */
+    memset(state, 0, sizeof *state);
+    state->rng = rng_seeded(seed);
+    state->turn = 1;
+
+    int cell = 0;
+    for (int worth = 1; worth <= TEMPLATE_WORTH_MOST; worth++) { /* T-1 */
+        for (int i = 0; i < template_islands[worth]; i++) {
+            state->worth[cell++] = (uint8_t)worth;
+        }
+    }
+    shuffle(state->worth, TEMPLATE_CELLS, &state->rng);
+    state->scout[0] = 0; /* T-2: a1 is the first cell of the board, c2 the last */
+    state->scout[1] = TEMPLATE_CELLS - 1;
+
+    for (cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        state->owner[cell] = SEAT_NONE;
+        state->face_up[cell] = options->value[OPTION_ISLANDS] == ISLANDS_SHOWN ||
+                               cell == state->scout[0] || cell == state->scout[1];
+        events_add(events, (Event){.kind = EVENT_DEALT,
+                                   .seat = SEAT_NONE,
+                                   .to = (Cell)cell,
+                                   .value = state->face_up[cell]});
+    }
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        events_add(events, (Event){.kind = EVENT_PLACED,
+                                   .seat = (int8_t)seat,
+                                   .piece = (uint16_t)(TEMPLATE_SCOUT_1 + seat),
+                                   .from = CELL_NONE,
+                                   .to = state->scout[seat]});
+    }
+}
+
+/* --- What may be done --------------------------------------------------------------------------
+ */
+
+int template_points(const TemplateState *state, int seat) {
+    int points = 0;
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        points += state->owner[cell] == seat ? state->worth[cell] : 0;
+    }
+    return points;
+}
+
+/* The seat that has won on points, or SEAT_NONE. */
+static int winner_on_points(const TemplateState *state) {
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        if (template_points(state, seat) >= TEMPLATE_POINTS_TO_WIN) { /* T-5 */
+            return seat;
+        }
+    }
+    return SEAT_NONE;
+}
+
+bool template_over(const TemplateState *state) {
+    return state->ended != TEMPLATE_GOES_ON || winner_on_points(state) != SEAT_NONE;
+}
+
+static ToAct to_act(const void *at) {
+    const TemplateState *state = at;
+    const int8_t seat = template_over(state) ? SEAT_NONE : (int8_t)state->side;
+    /* Where a defender or a voter decides in another's turn, `player` differs from `side`. */
+    return (ToAct){.player = seat, .side = seat};
+}
+
+static int turn(const void *at) {
+    const TemplateState *state = at;
+    return state->turn;
+}
+
+static int actions(const void *at, Action *out) {
+    const TemplateState *state = at;
+    int count = 0;
+    if (template_over(state)) {
+        return 0;
+    }
+    const Cell from = state->scout[state->side];
+    const Cell other = state->scout[!state->side];
+    for (int flat = 0; flat < HEX_DIRECTIONS; flat++) { /* T-3 */
+        const Cell to = template_board()->neighbour[from][flat];
+        if (to != CELL_NONE && to != other) {
+            out[count++] = template_action(TEMPLATE_MOVE, to);
+        }
+    }
+    if (state->owner[from] == SEAT_NONE) { /* T-4 */
+        out[count++] = template_action(TEMPLATE_CLAIM, 0);
+    }
+    return count;
+}
+
+/* --- What happens ------------------------------------------------------------------------------
+ */
+
+static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
+    const uint8_t seat = state->side;
+    events_add(events, (Event){.kind = EVENT_MOVED,
+                               .seat = (int8_t)seat,
+                               .piece = (uint16_t)(TEMPLATE_SCOUT_1 + seat),
+                               .from = state->scout[seat],
+                               .to = to});
+    state->scout[seat] = (int8_t)to;
+    if (state->face_up[to]) {
+        return 0;
+    }
+    state->face_up[to] = true; /* T-3 */
+    events_add(events, (Event){.kind = EVENT_TURNED, .seat = (int8_t)seat, .to = to});
+    return APPLIED_IRREVERSIBLE | APPLIED_REVEALED;
+}
+
+static unsigned claim(TemplateState *state, Events *events) {
+    const uint8_t seat = state->side;
+    const Cell cell = state->scout[seat];
+    const int die = 1 + (int)rng_below(&state->rng, DIE_SIDES);
+    events_add(events, (Event){.kind = EVENT_ROLLED, .seat = (int8_t)seat, .value = (int16_t)die});
+    if (die < 2 * state->worth[cell]) { /* T-4 */
+        return APPLIED_REVEALED;
+    }
+    state->owner[cell] = (int8_t)seat;
+    events_add(events, (Event){.kind = EVENT_PLACED,
+                               .seat = (int8_t)seat,
+                               .piece = (uint16_t)(TEMPLATE_FLAG_1 + seat),
+                               .from = CELL_NONE,
+                               .to = cell});
+    return APPLIED_IRREVERSIBLE | APPLIED_REVEALED;
+}
+
+static unsigned apply(void *at, Action action, Events *events) {
+    TemplateState *state = at;
+    if (action == ACTION_RESIGN) {
+        state->ended = state->side == 0 ? TEMPLATE_RESIGNED_1 : TEMPLATE_RESIGNED_2;
+        return 0;
+    }
+    if (action == ACTION_DRAW) {
+        state->ended = TEMPLATE_AGREED;
+        return 0;
+    }
+    const unsigned applied = template_kind(action) == TEMPLATE_MOVE
+                                 ? move_scout(state, template_to(action), events)
+                                 : claim(state, events);
+    if (template_over(state)) {
+        return applied;
+    }
+    state->side = !state->side;
+    state->turn++;
+    return applied | APPLIED_TURN_BEGAN;
+}
+
+/* --- How it ends -------------------------------------------------------------------------------
+ */
+
+static Outcome won(int seat, const char *rule) {
+    return (Outcome){OUTCOME_WIN, (uint8_t)(1U << seat), rule};
+}
+
+static Outcome drawn(const char *rule) {
+    return (Outcome){OUTCOME_DRAW, (1U << TEMPLATE_SEATS) - 1, rule};
+}
+
+static Outcome outcome(const void *at, const Past *past) {
+    const TemplateState *state = at;
+    const int winner = winner_on_points(state);
+    if (winner != SEAT_NONE) {
+        return won(winner, "T-5");
+    }
+    switch ((TemplateEnd)state->ended) {
+    case TEMPLATE_RESIGNED_1:
+        return won(1, "resignation");
+    case TEMPLATE_RESIGNED_2:
+        return won(0, "resignation");
+    case TEMPLATE_AGREED:
+        return drawn("agreement");
+    case TEMPLATE_GOES_ON:
+        break;
+    }
+    if (past->times >= 3) {
+        return drawn("T-6");
+    }
+    return (Outcome){.kind = OUTCOME_NONE};
+}
+
+/* --- Comparing ---------------------------------------------------------------------------------
+ */
+
+static uint64_t mixed(uint64_t hash, uint64_t value) {
+    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + value);
+}
+
+/* What all can see (T-6). Field by field: bytes between the fields mean nothing. */
+static uint64_t key(const void *at) {
+    const TemplateState *state = at;
+    uint64_t hash = mixed(state->ended, state->side);
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        hash = mixed(hash, (uint64_t)state->scout[seat]);
+    }
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        hash = mixed(hash, state->face_up[cell] ? state->worth[cell] : 0);
+        hash = mixed(hash, (uint64_t)(state->owner[cell] + 1));
+    }
+    return hash;
+}
+
+/* And what nobody sees yet. */
+static uint64_t hash_all(const void *at) {
+    const TemplateState *state = at;
+    uint64_t hash = mixed(key(state), state->rng.state);
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        hash = mixed(hash, state->worth[cell]);
+    }
+    return hash;
+}
+
+/* --- For the search ----------------------------------------------------------------------------
+ */
+
+/* Both players see the same, so the seat does not matter here; where there are hands, it does. */
+static void conceal(void *at, int seat, Rng *rng) {
+    TemplateState *state = at;
+    (void)seat;
+    uint8_t hidden[TEMPLATE_CELLS];
+    int count = 0;
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        if (!state->face_up[cell]) {
+            hidden[count++] = state->worth[cell];
+        }
+    }
+    shuffle(hidden, count, rng);
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        if (!state->face_up[cell]) {
+            state->worth[cell] = hidden[--count];
+        }
+    }
+    state->rng = rng_seeded(rng_next(rng)); /* the dice to come are hidden too */
+}
+
+static int evaluate(const void *at, int seat) {
+    const TemplateState *state = at;
+    const int mine = template_points(state, seat);
+    const int theirs = template_points(state, !seat);
+    return (mine - theirs) * 1000 / (2 * TEMPLATE_POINTS_TO_WIN);
+}
+
+/* Claims first; the rest stays in its order. */
+static void order(const void *at, Action *list, int count) {
+    (void)at;
+    for (int i = 1; i < count; i++) {
+        if (template_kind(list[i]) == TEMPLATE_CLAIM) {
+            const Action held = list[0];
+            list[0] = list[i];
+            list[i] = held;
+        }
+    }
+}
+
+static const char *const seat_words[TEMPLATE_SEATS] = {"1", "2"};
+static const char *const seat_titles[TEMPLATE_SEATS] = {"West", "East"};
+
+const Game template_game = {
+    .id = "template",
+    .title = "Seven Islands",
+    .summary = "Two scouts race for seven islands. The smallest game there is, made to be copied.",
+    .rules_version = "1",
+    .state_size = sizeof(TemplateState),
+    .actions_max = TEMPLATE_ACTIONS_MAX,
+    .seats_max = TEMPLATE_SEATS,
+    .options = options_list,
+    .option_count = 1,
+    .seats = seats,
+    .seat_word = seat_words,
+    .seat_title = seat_titles,
+    .board = board_for,
+    .setup = setup,
+    .to_act = to_act,
+    .turn = turn,
+    .actions = actions,
+    .apply = apply,
+    .outcome = outcome,
+    .key = key,
+    .hash = hash_all,
+    .action_text = template_action_text,
+    .action_parse = template_action_parse,
+    .action_clicks = template_action_clicks,
+    .action_label = template_action_label,
+    .explain = template_explain,
+    .conceal = conceal,
+    .print = template_print,
+    .parse = template_parse,
+    .evaluate = evaluate,
+    .order = order,
+};

@@ -1,0 +1,107 @@
+/*
+ * Seven Islands: the smallest game that uses the whole contract. It is on no menu; it is here to be
+ * copied (docs/add-a-game.md) and to be tested like the others.
+ *
+ * T-1  The board is a hexagon of side 2: seven islands `a1`..`c2`, dealt at random. Three are worth
+ *      1, two are worth 2, two are worth 3. They lie face down, with `islands=shown` face up.
+ * T-2  Two players, 1 in the west and 2 in the east, have a scout each, on `a1` and on `c2`. The
+ *      islands on which the scouts begin are face up. Player 1 begins, turns alternate.
+ * T-3  In a turn a player either moves the scout to a neighbouring island where the other scout is
+ *      not. An island that is face down is turned up when it is entered.
+ * T-4  Or the player claims the island under the scout, if nobody owns it, by rolling a die: it is
+ *      the player's when the die shows at least twice the island's worth.
+ * T-5  Who owns islands worth 7 or more in all has won. All are worth 13, so somebody always can.
+ * T-6  A position that comes up for the third time, compared at the start of turns, is a draw.
+ *
+ * Notation: `-b2` moves the scout to b2, `claim` claims.
+ *
+ * An action, from the lowest bit:
+ *
+ *      bits  0..7    kind, enum TemplateKind; never 0, so that no action is ACTION_NONE
+ *      bits  8..15   where the scout moves to; 0 for a claim
+ */
+#ifndef GAMES_TEMPLATE_TEMPLATE_H
+#define GAMES_TEMPLATE_TEMPLATE_H
+
+#include "game/game.h"
+
+enum {
+    TEMPLATE_SEATS = 2,
+    TEMPLATE_CELLS = 7,
+    TEMPLATE_WORTH_MOST = 3,
+    TEMPLATE_POINTS_TO_WIN = 7,
+    TEMPLATE_ACTIONS_MAX = 6 + 1, /* six neighbours and a claim */
+};
+
+typedef enum TemplateKind { TEMPLATE_MOVE = 1, TEMPLATE_CLAIM } TemplateKind;
+
+/* Piece codes, as events name them. */
+typedef enum TemplatePiece {
+    TEMPLATE_SCOUT_1 = 1,
+    TEMPLATE_SCOUT_2,
+    TEMPLATE_FLAG_1,
+    TEMPLATE_FLAG_2,
+} TemplatePiece;
+
+/* The button of the panel that claims. */
+enum { TEMPLATE_BUTTON_CLAIM = 1 };
+
+typedef enum TemplateEnd {
+    TEMPLATE_GOES_ON,
+    TEMPLATE_RESIGNED_1,
+    TEMPLATE_RESIGNED_2,
+    TEMPLATE_AGREED,
+} TemplateEnd;
+
+/* Plain, without pointers, the smallest types that do: the search copies states by the million. */
+typedef struct TemplateState {
+    Rng rng;                       /* of the dice to come */
+    uint16_t turn;                 /* from 1 */
+    uint8_t side;                  /* the seat that moves */
+    uint8_t ended;                 /* TemplateEnd; a win on points is read from the owners */
+    uint8_t worth[TEMPLATE_CELLS]; /* 1 .. TEMPLATE_WORTH_MOST, also face down */
+    bool face_up[TEMPLATE_CELLS];
+    int8_t owner[TEMPLATE_CELLS]; /* a seat, or SEAT_NONE */
+    int8_t scout[TEMPLATE_SEATS]; /* the cell where it stands */
+} TemplateState;
+
+/* How many islands of each worth there are (T-1). */
+extern const uint8_t template_islands[TEMPLATE_WORTH_MOST + 1];
+
+static inline Action template_action(TemplateKind kind, Cell to) {
+    return (Action)kind | (Action)to << 8;
+}
+
+static inline TemplateKind template_kind(Action action) {
+    return (TemplateKind)(action & 0xFF);
+}
+
+static inline Cell template_to(Action action) {
+    return (Cell)(action >> 8 & 0xFF);
+}
+
+/* What a seat's islands are worth in all. */
+int template_points(const TemplateState *state, int seat);
+
+/* True when the game is over without looking at repetition. */
+bool template_over(const TemplateState *state);
+
+/* The shared board; the parts of the game that have no options at hand call this. */
+const Board *template_board(void);
+
+/* Notation, clicks and words (text.c); see game/game.h for what each owes. */
+void template_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
+Action template_action_parse(const void *state, const char *text);
+int template_action_clicks(const void *state, Action action, int variant,
+                           Click out[GAME_CLICKS_MAX]);
+void template_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
+void template_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
+
+/* Positions as text (position.c). */
+void template_print(const void *state, FILE *out);
+bool template_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+
+/* What the list of games and its view know of it. */
+extern const Game template_game;
+
+#endif

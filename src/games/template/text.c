@@ -1,0 +1,88 @@
+/* What a person reads, writes and clicks in Seven Islands. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/template/template.h"
+
+void template_action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
+    (void)at; /* notation may depend on the state; here it does not */
+    if (template_kind(action) == TEMPLATE_CLAIM) {
+        snprintf(text, GAME_TEXT_MAX, "claim");
+    } else {
+        snprintf(text, GAME_TEXT_MAX, "-%s", template_board()->name[template_to(action)]);
+    }
+}
+
+Action template_action_parse(const void *at, const char *text) {
+    (void)at;
+    if (strcmp(text, "claim") == 0) {
+        return template_action(TEMPLATE_CLAIM, 0);
+    }
+    if (text[0] != '-') {
+        return ACTION_NONE;
+    }
+    const char *end;
+    const Cell to = board_read(template_board(), text + 1, &end);
+    return to == CELL_NONE || *end != '\0' ? ACTION_NONE : template_action(TEMPLATE_MOVE, to);
+}
+
+int template_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]) {
+    const TemplateState *state = at;
+    if (variant > 0) {
+        return 0;
+    }
+    if (template_kind(action) == TEMPLATE_CLAIM) {
+        out[0] = (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = TEMPLATE_BUTTON_CLAIM};
+        return 1;
+    }
+    const Cell to = template_to(action);
+    out[0] = (Click){.kind = CLICK_CELL, .mark = MARK_PICK, .cell = state->scout[state->side]};
+    out[1] = (Click){
+        .kind = CLICK_CELL, .mark = state->face_up[to] ? MARK_GO : MARK_DISCOVER, .cell = to};
+    return 2;
+}
+
+void template_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
+    const TemplateState *state = at;
+    if (template_kind(action) == TEMPLATE_CLAIM) {
+        const Cell cell = state->scout[state->side];
+        snprintf(label, GAME_LABEL_MAX, "Claim %s with %d or more", template_board()->name[cell],
+                 2 * state->worth[cell]);
+    } else {
+        snprintf(label, GAME_LABEL_MAX, "Move to %s", template_board()->name[template_to(action)]);
+    }
+}
+
+/* Why the scout cannot go to `to`. */
+static const char *explain_move(const TemplateState *state, Cell to) {
+    const Cell from = state->scout[state->side];
+    if (to == from) {
+        return "A scout moves to another island, it does not stay (T-3).";
+    }
+    if (to == state->scout[!state->side]) {
+        return "The other scout is on that island (T-3).";
+    }
+    if (to >= 0 && to < TEMPLATE_CELLS && board_distance(template_board(), from, to) > 1) {
+        return "A scout moves to a neighbouring island only (T-3).";
+    }
+    return "A scout moves from its island to a neighbouring one (T-3).";
+}
+
+/* Clicks may be any: also such as no action of this game ever begins with. */
+void template_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
+    const TemplateState *state = at;
+    const Click last = count > 0 ? clicks[count - 1] : (Click){.kind = CLICK_CELL, .cell = -1};
+    const char *reason;
+    if (template_over(state)) {
+        reason = "The game is over (T-5).";
+    } else if (last.kind == CLICK_BUTTON) {
+        reason = state->owner[state->scout[state->side]] != SEAT_NONE
+                     ? "This island has an owner already (T-4)."
+                     : "An island is claimed by the button alone (T-4).";
+    } else if (count > 1) {
+        reason = explain_move(state, last.cell);
+    } else {
+        reason = "Only your own scout moves (T-3).";
+    }
+    snprintf(why, GAME_WHY_MAX, "%s", reason);
+}
