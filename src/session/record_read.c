@@ -1,0 +1,359 @@
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "game/options.h"
+#include "game/text.h"
+#include "games/games.h"
+#include "session/record.h"
+#include "session/session.h"
+
+typedef struct Reader {
+    const char *text;
+    size_t length;
+    size_t begins; /* where the present line begins */
+    size_t at;     /* where the next one begins */
+    int number;    /* of the present line, from 1 */
+    char line[RECORD_LINE_MAX + 1];
+    char shown[48]; /* see quoted */
+    char *why;      /* SESSION_WHY_MAX bytes */
+} Reader;
+
+/* Always false, so that a reader can say why and give up in one statement. */
+static bool refuse(Reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static bool refuse(Reader *reader, const char *format, ...) {
+    char reason[SESSION_WHY_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    text_say(reader->why, SESSION_WHY_MAX, "Line %d: %s", reader->number, reason);
+    return false;
+}
+
+/* --- Lines -------------------------------------------------------------------------------------
+ */
+
+static bool bad_byte(Reader *reader, const char *line, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        const unsigned char byte = (unsigned char)line[i];
+        if (byte == '\r') {
+            refuse(reader, "it holds a carriage return; lines of a record end with a line feed.");
+            return true;
+        }
+        if (byte < 0x20 || byte == 0x7F) {
+            refuse(reader, "it holds a control character (byte %u).", byte);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool next_line(Reader *reader) {
+    const char *line = reader->text + reader->at;
+    const size_t left = reader->length - reader->at;
+    const char *feed = memchr(line, '\n', left);
+    const size_t length = feed == NULL ? left : (size_t)(feed - line);
+    reader->number++;
+    if (left == 0) {
+        return refuse(reader, "the record ends here, before its `end` line.");
+    }
+    if (bad_byte(reader, line, length < RECORD_LINE_MAX ? length : RECORD_LINE_MAX)) {
+        return false;
+    }
+    if (length > RECORD_LINE_MAX) {
+        return refuse(reader, "it is longer than %d bytes.", RECORD_LINE_MAX);
+    }
+    if (feed == NULL) {
+        return refuse(reader, "the record is cut off in the middle of this line.");
+    }
+    memcpy(reader->line, line, length);
+    reader->line[length] = '\0';
+    reader->begins = reader->at;
+    reader->at += length + 1;
+    return true;
+}
+
+/* What was found, fit to stand in a message; valid until asked again. */
+static const char *quoted(Reader *reader, const char *text) {
+    text_clean(reader->shown, sizeof reader->shown, text, '?');
+    return reader->shown;
+}
+
+/* The next line, which has to begin with `word`: what stands behind it, or NULL. */
+static const char *expect(Reader *reader, const char *word) {
+    if (!next_line(reader)) {
+        return NULL;
+    }
+    const char *text = text_after(reader->line, word);
+    if (text == NULL) {
+        refuse(reader, "a `%s` line belongs here, not `%s`.", word, quoted(reader, reader->line));
+    }
+    return text;
+}
+
+/* --- The head ----------------------------------------------------------------------------------
+ */
+
+static bool read_format(Reader *reader) {
+    uint64_t format = 0;
+    if (!next_line(reader)) {
+        return false;
+    }
+    const char *text = text_after(reader->line, "hexfolio-record");
+    if (text == NULL || !text_number(text, UINT32_MAX, &format)) {
+        return refuse(reader, "this is not a record of Hexfolio: it begins with `%s`.",
+                      quoted(reader, reader->line));
+    }
+    if (format != RECORD_FORMAT) {
+        return refuse(reader, "the record has format %" PRIu64 ", this program reads format %d.",
+                      format, RECORD_FORMAT);
+    }
+    return true;
+}
+
+static bool read_game(Reader *reader, SessionStart *start) {
+    const char *text = expect(reader, "game");
+    if (text == NULL) {
+        return false;
+    }
+    char id[RECORD_LINE_MAX + 1];
+    const char *space = strchr(text, ' ');
+    if (space == NULL) {
+        return refuse(reader, "a game and the version of its rules belong here.");
+    }
+    text_say(id, sizeof id, "%.*s", (int)(space - text), text);
+    start->game = games_find(id);
+    if (start->game == NULL) {
+        return refuse(reader, "no game is called `%s`.", quoted(reader, id));
+    }
+    if (strcmp(space + 1, start->game->rules_version) != 0) {
+        return refuse(reader,
+                      "the match follows version `%s` of the rules of %s, this program plays "
+                      "version `%s`.",
+                      quoted(reader, space + 1), start->game->title, start->game->rules_version);
+    }
+    return true;
+}
+
+static bool read_options(Reader *reader, SessionStart *start) {
+    start->options = options_default(start->game);
+    for (int i = 0; i < start->game->option_count; i++) {
+        const char *key = start->game->options[i].key;
+        char reason[GAME_WHY_MAX];
+        char pair[RECORD_LINE_MAX + 1];
+        const char *text = expect(reader, "option");
+        const char *value = text == NULL ? NULL : text_after(text, key);
+        if (text == NULL) {
+            return false;
+        }
+        if (value == NULL) {
+            return refuse(reader, "the option %s belongs here, not `%s`.", key,
+                          quoted(reader, text));
+        }
+        text_say(pair, sizeof pair, "%s=%s", key, value);
+        if (!options_set(start->game, &start->options, pair, reason)) {
+            text_clean(pair, sizeof pair, reason, '?');
+            return refuse(reader, "%s", pair);
+        }
+    }
+    return true;
+}
+
+static bool read_seed(Reader *reader, SessionStart *start) {
+    const char *text = expect(reader, "seed");
+    if (text == NULL) {
+        return false;
+    }
+    return text_number(text, UINT64_MAX, &start->seed) ||
+           refuse(reader, "a seed is a number from 0 to %" PRIu64 ", not `%s`.", UINT64_MAX,
+                  quoted(reader, text));
+}
+
+static bool read_practice(Reader *reader, SessionStart *start) {
+    const char *text = expect(reader, "practice");
+    if (text == NULL) {
+        return false;
+    }
+    start->practice = strcmp(text, "yes") == 0;
+    return start->practice || strcmp(text, "no") == 0 ||
+           refuse(reader, "practice is `yes` or `no`, not `%s`.", quoted(reader, text));
+}
+
+/* A name in quotes, which ends the line. */
+static bool read_name(Reader *reader, const char *text, char name[SESSION_NAME_MAX]) {
+    size_t length = 0;
+    if (*text++ != '"') {
+        return refuse(reader, "the name of the player belongs here, in quotation marks.");
+    }
+    while (*text != '\0' && *text != '"') {
+        text += *text == '\\';
+        const size_t bytes = text_character(text, strlen(text));
+        if (bytes == 0) {
+            return refuse(reader, "the name of the player holds bytes that are no text.");
+        }
+        if (length + bytes >= SESSION_NAME_MAX) {
+            return refuse(reader, "the name of the player is longer than %d bytes.",
+                          SESSION_NAME_MAX - 1);
+        }
+        memcpy(name + length, text, bytes);
+        length += bytes;
+        text += bytes;
+    }
+    name[length] = '\0';
+    return strcmp(text, "\"") == 0 ||
+           refuse(reader, "the line has to end with the quotation mark behind the name.");
+}
+
+static bool read_seat(Reader *reader, const char *word, Seat *seat) {
+    const char *text = expect(reader, "seat");
+    if (text == NULL) {
+        return false;
+    }
+    const char *who = text_after(text, word);
+    if (who == NULL) {
+        return refuse(reader, "the seat %s belongs here, not `%s`.", word, quoted(reader, text));
+    }
+    const char *name = text_after(who, "person");
+    const char *level = text_after(who, "computer");
+    if (level != NULL) {
+        if (level[0] < '1' || level[0] > '6' || level[1] != ' ') {
+            return refuse(reader, "a computer has a level from 1 to 6.");
+        }
+        seat->kind = SEAT_COMPUTER;
+        seat->level = level[0] - '0';
+        name = level + 2;
+    }
+    if (name == NULL) {
+        return refuse(reader, "a seat is taken by a `person` or a `computer`.");
+    }
+    return read_name(reader, name, seat->name);
+}
+
+static bool read_seats(Reader *reader, SessionStart *start) {
+    const unsigned playing = start->game->seats(&start->options);
+    for (int i = 0; i < start->game->seats_max; i++) {
+        if ((playing >> i & 1U) != 0 &&
+            !read_seat(reader, start->game->seat_word[i], &start->seats[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* --- The actions and the end -------------------------------------------------------------------
+ */
+
+static bool read_play(Reader *reader, Session *session, const char *text) {
+    char reason[SESSION_WHY_MAX];
+    const Game *game = session_start(session)->game;
+    const Action action = game_action_parse(game, session_state(session), text);
+    if (session_outcome(session).kind != OUTCOME_NONE) {
+        return refuse(reader, "`%s` is played although the game is over.", quoted(reader, text));
+    }
+    if (action == ACTION_NONE) {
+        return refuse(reader, "`%s` is no action of %s.", quoted(reader, text), game->title);
+    }
+    if (!session_submit(session, action, NULL, reason)) {
+        return refuse(reader, "`%s` cannot be played: %s", quoted(reader, text), reason);
+    }
+    return true;
+}
+
+static bool read_hash(Reader *reader, const Session *session, const char *text) {
+    char expected[64];
+    const int plies = session_plies(session);
+    const Game *game = session_start(session)->game;
+    text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
+             game->hash(session_state(session)));
+    return strcmp(text, expected) == 0 ||
+           refuse(reader,
+                  "the position after %d actions is not the recorded one: its hash is `%s`, not "
+                  "`%s`.",
+                  plies, expected, quoted(reader, text));
+}
+
+static bool read_outcome(Reader *reader, const Session *session, const char *text) {
+    char expected[GAME_TEXT_MAX];
+    if (session_outcome(session).kind == OUTCOME_NONE) {
+        return refuse(reader, "the game is not over here, so it has no outcome.");
+    }
+    game_outcome_text(session_start(session)->game, session_outcome(session), expected);
+    return strcmp(text, expected) == 0 ||
+           refuse(reader, "the outcome is `%s`, not `%s`.", expected, quoted(reader, text));
+}
+
+static bool read_end(Reader *reader, const Session *session, const char *text) {
+    char expected[64];
+    const int plies = session_plies(session);
+    text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
+             record_checksum(reader->text, reader->begins));
+    if (strcmp(text, expected) != 0) {
+        return refuse(reader,
+                      "the record was changed or damaged: it should end with `end %s`, not `%s`.",
+                      expected, quoted(reader, reader->line));
+    }
+    reader->number++;
+    return reader->at == reader->length ||
+           refuse(reader, "something follows the end of the record.");
+}
+
+static bool read_body(Reader *reader, Session *session) {
+    bool outcome = false;
+    while (next_line(reader)) {
+        const char *text = NULL;
+        const bool over = session_outcome(session).kind != OUTCOME_NONE;
+        if ((text = text_after(reader->line, "play")) != NULL) {
+            if (!read_play(reader, session, text)) {
+                return false;
+            }
+        } else if ((text = text_after(reader->line, "hash")) != NULL) {
+            if (!read_hash(reader, session, text)) {
+                return false;
+            }
+        } else if ((text = text_after(reader->line, "outcome")) != NULL) {
+            if (!read_outcome(reader, session, text)) {
+                return false;
+            }
+            outcome = true;
+        } else if ((text = text_after(reader->line, "end")) != NULL) {
+            if (over != outcome) {
+                return refuse(reader,
+                              "the game is over, so an `outcome` line belongs before this.");
+            }
+            return read_end(reader, session, text);
+        } else {
+            return refuse(reader,
+                          "a `play`, `hash`, `outcome` or `end` line belongs here, not `%s`.",
+                          quoted(reader, reader->line));
+        }
+    }
+    return false;
+}
+
+Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]) {
+    Reader reader = {.text = text, .length = length, .why = why};
+    SessionStart start = {0};
+    if (length > RECORD_BYTES_MAX) {
+        text_say(why, SESSION_WHY_MAX, "A record is at most %d MiB long.",
+                 RECORD_BYTES_MAX / (1024 * 1024));
+        return NULL;
+    }
+    if (!read_format(&reader) || !read_game(&reader, &start) || !read_options(&reader, &start) ||
+        !read_seed(&reader, &start) || !read_practice(&reader, &start) ||
+        !read_seats(&reader, &start)) {
+        return NULL;
+    }
+    Session *session = session_new(&start, NULL);
+    if (session == NULL) {
+        text_say(why, SESSION_WHY_MAX, "There is not enough memory to read the match.");
+        return NULL;
+    }
+    if (!read_body(&reader, session)) {
+        session_free(session);
+        return NULL;
+    }
+    return session;
+}

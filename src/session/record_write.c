@@ -1,0 +1,98 @@
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/options.h"
+#include "game/text.h"
+#include "session/match.h"
+#include "session/record.h"
+
+static void write_name(FILE *out, const char *name) {
+    fputc('"', out);
+    for (; *name != '\0'; name++) {
+        if (*name == '"' || *name == '\\') {
+            fputc('\\', out);
+        }
+        fputc(*name, out);
+    }
+    fputc('"', out);
+}
+
+static void write_head(FILE *out, const SessionStart *start) {
+    const Game *game = start->game;
+    fprintf(out, "hexfolio-record %d\ngame %s %s\n", RECORD_FORMAT, game->id, game->rules_version);
+    for (int i = 0; i < game->option_count; i++) {
+        char value[GAME_TEXT_MAX];
+        options_value_text(game, &start->options, i, value);
+        fprintf(out, "option %s %s\n", game->options[i].key, value);
+    }
+    fprintf(out, "seed %" PRIu64 "\npractice %s\n", start->seed, start->practice ? "yes" : "no");
+    const unsigned playing = game->seats(&start->options);
+    for (int i = 0; i < game->seats_max; i++) {
+        const Seat *seat = &start->seats[i];
+        if ((playing >> i & 1U) == 0) {
+            continue;
+        }
+        fprintf(out, "seat %s ", game->seat_word[i]);
+        if (seat->kind == SEAT_COMPUTER) {
+            fprintf(out, "computer %d ", seat->level);
+        } else {
+            fputs("person ", out);
+        }
+        write_name(out, seat->name);
+        fputc('\n', out);
+    }
+}
+
+static void write_hash(FILE *out, const Session *session, const Course *course, int ply) {
+    fprintf(out, "hash %d %016" PRIx64 "\n", ply, session->start.game->hash(course->state));
+}
+
+/* The match is played again, because notation depends on the position before each action. */
+static void write_actions(FILE *out, const Session *session) {
+    const Game *game = session->start.game;
+    Course course;
+    session_course_at(session, 0, &course);
+    for (int i = 0; i < session->plies; i++) {
+        char text[GAME_TEXT_MAX];
+        if (i % RECORD_HASH_EVERY == 0) {
+            write_hash(out, session, &course, i);
+        }
+        game_action_text(game, course.state, session->ply[i].action, text);
+        fprintf(out, "play %s\n", text);
+        game_play(game, course.state, &course.past, session->ply[i].action, NULL);
+    }
+    write_hash(out, session, &course, session->plies);
+    if (session->outcome.kind != OUTCOME_NONE) {
+        char text[GAME_TEXT_MAX];
+        game_outcome_text(game, session->outcome, text);
+        fprintf(out, "outcome %s\n", text);
+    }
+}
+
+char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
+    char *text = NULL;
+    size_t length = 0;
+    if (session->by_hand) {
+        text_say(why, SESSION_WHY_MAX,
+                 "A match that began with a position set up by hand cannot be saved.");
+        return NULL;
+    }
+    text_say(why, SESSION_WHY_MAX, "There is not enough memory to write the match down.");
+    FILE *out = open_memstream(&text, &length);
+    if (out == NULL) {
+        return NULL;
+    }
+    write_head(out, &session->start);
+    write_actions(out, session);
+    if (fflush(out) == 0) {
+        fprintf(out, "end %d %016" PRIx64 "\n", session->plies, record_checksum(text, length));
+    }
+    const bool written = ferror(out) == 0;
+    if (fclose(out) != 0 || !written) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
