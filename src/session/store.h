@@ -1,9 +1,13 @@
 /*
  * Matches and settings on disk. Matches live in $XDG_DATA_HOME/hexfolio (else
  * ~/.local/share/hexfolio), settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio).
- * Folders are made when first written to. A file is written aside, synced and renamed; two older
- * generations are kept beside it (`.1`, `.2`), so that a full disk or a crash loses nothing. Every
- * failure is one sentence in `why`.
+ * These are made, for the owner alone, when first written to; other folders never are. A file is
+ * written aside, synced and renamed, so that a full disk or a crash loses nothing; of a match in
+ * its folder two older generations are kept beside it (`.1`, `.2`). Every failure is one sentence
+ * in `why`.
+ *
+ * Where the size of files is limited (setrlimit), a program that writes them has to ignore SIGXFSZ
+ * to be told instead of ended.
  */
 #ifndef SESSION_STORE_H
 #define SESSION_STORE_H

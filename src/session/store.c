@@ -1,0 +1,231 @@
+#include "session/store.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "game/text.h"
+#include "session/file.h"
+#include "session/record.h"
+
+/* Two endings, so that no name a person may choose meets the autosave. */
+#define AUTOSAVE "continue.autosave"
+#define ENDING ".hexfolio"
+
+enum { GENERATIONS = 2 };
+
+/* --- Folders -----------------------------------------------------------------------------------
+ */
+
+bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+    const bool matches = place == STORE_MATCHES;
+    const char *base = getenv(matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
+    const char *below = "";
+    /* The XDG specification bids to ignore a path that is not absolute. */
+    if (base == NULL || base[0] != '/') {
+        base = getenv("HOME");
+        below = matches ? "/.local/share" : "/.config";
+    }
+    if (base == NULL || base[0] != '/') {
+        text_say(why, SESSION_WHY_MAX, "No folder is known for %s: neither HOME nor %s names one.",
+                 matches ? "matches" : "settings", matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
+        return false;
+    }
+    /* Room is left for the name of a file in the folder. */
+    if (strlen(base) + strlen(below) + 300 > STORE_PATH_MAX) {
+        text_say(why, SESSION_WHY_MAX, "The path of the folder for %s is too long.",
+                 matches ? "matches" : "settings");
+        return false;
+    }
+    text_say(path, STORE_PATH_MAX, "%s%s/hexfolio", base, below);
+    return true;
+}
+
+/* The folder of `path`, if it is one of the two that belong to the program. */
+static bool own_folder(const char *path, char folder[STORE_PATH_MAX]) {
+    static const StorePlace places[] = {STORE_MATCHES, STORE_SETTINGS};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        char unknown[SESSION_WHY_MAX];
+        if (!store_folder(places[i], folder, unknown)) {
+            continue;
+        }
+        const size_t length = strlen(folder);
+        if (strncmp(path, folder, length) == 0 && path[length] == '/' &&
+            strchr(path + length + 1, '/') == NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* --- Files -------------------------------------------------------------------------------------
+ */
+
+bool store_write(const char *path, const char *text, int generations, char why[SESSION_WHY_MAX]) {
+    char folder[STORE_PATH_MAX];
+    return (!own_folder(path, folder) || file_make_folder(folder, why)) &&
+           file_write(path, text, strlen(text), generations, why);
+}
+
+char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]) {
+    bool missing = false;
+    return file_read(path, RECORD_BYTES_MAX, length, &missing, why);
+}
+
+bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {
+    char folder[STORE_PATH_MAX];
+    const int generations = own_folder(path, folder) ? GENERATIONS : 0;
+    char *text = session_record(session, why);
+    const bool saved = text != NULL && store_write(path, text, generations, why);
+    free(text);
+    return saved;
+}
+
+static Session *load(const char *path, bool *missing, char why[SESSION_WHY_MAX]) {
+    size_t length = 0;
+    char *text = file_read(path, RECORD_BYTES_MAX, &length, missing, why);
+    Session *session = text == NULL ? NULL : session_read(text, length, why);
+    free(text);
+    return session;
+}
+
+Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {
+    bool missing = false;
+    return load(path, &missing, why);
+}
+
+/* --- The autosave ------------------------------------------------------------------------------
+ */
+
+static bool autosave_path(int generation, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+    char folder[STORE_PATH_MAX];
+    static const char *const ending[GENERATIONS + 1] = {"", ".1", ".2"};
+    if (!store_folder(STORE_MATCHES, folder, why)) {
+        return false;
+    }
+    text_say(path, STORE_PATH_MAX, "%s/" AUTOSAVE "%s", folder, ending[generation]);
+    return true;
+}
+
+bool store_autosave(const Session *session, char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    return autosave_path(0, path, why) && store_save(session, path, why);
+}
+
+Session *store_continue(char why[SESSION_WHY_MAX]) {
+    why[0] = '\0';
+    for (int i = 0; i <= GENERATIONS; i++) {
+        char path[STORE_PATH_MAX];
+        char reason[SESSION_WHY_MAX];
+        bool missing = false;
+        if (!autosave_path(i, path, why)) {
+            return NULL;
+        }
+        Session *session = load(path, &missing, reason);
+        if (session != NULL) {
+            return session;
+        }
+        if (!missing && why[0] == '\0') {
+            text_say(why, SESSION_WHY_MAX, "The last match cannot be read. %s", reason);
+        }
+    }
+    return NULL;
+}
+
+bool store_continue_time(time_t *when) {
+    for (int i = 0; i <= GENERATIONS; i++) {
+        char path[STORE_PATH_MAX];
+        char why[SESSION_WHY_MAX];
+        struct stat found;
+        if (autosave_path(i, path, why) && stat(path, &found) == 0 && S_ISREG(found.st_mode)) {
+            *when = found.st_mtime;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* --- Matches saved by name ---------------------------------------------------------------------
+ */
+
+static int newest_first(const void *left, const void *right) {
+    const StoreEntry *a = left;
+    const StoreEntry *b = right;
+    if (a->when != b->when) {
+        return a->when < b->when ? 1 : -1;
+    }
+    return strcmp(a->title, b->title);
+}
+
+static bool read_entry(const char *folder, const char *name, StoreEntry *entry) {
+    struct stat found;
+    const size_t length = strlen(name);
+    const size_t ending = strlen(ENDING);
+    if (name[0] == '.' || length <= ending || length - ending >= STORE_TITLE_MAX ||
+        strcmp(name + length - ending, ENDING) != 0) {
+        return false;
+    }
+    char title[STORE_TITLE_MAX];
+    memcpy(title, name, length - ending);
+    title[length - ending] = '\0';
+    text_clean(entry->title, sizeof entry->title, title, '?');
+    text_say(entry->path, sizeof entry->path, "%s/%s", folder, name);
+    if (stat(entry->path, &found) != 0 || !S_ISREG(found.st_mode)) {
+        return false;
+    }
+    entry->when = found.st_mtime;
+    return true;
+}
+
+int store_list(StoreEntry **list) {
+    char folder[STORE_PATH_MAX];
+    char why[SESSION_WHY_MAX];
+    int count = 0;
+    int room = 0;
+    *list = NULL;
+    DIR *entries = store_folder(STORE_MATCHES, folder, why) ? opendir(folder) : NULL;
+    for (struct dirent *next; entries != NULL && (next = readdir(entries)) != NULL;) {
+        if (count == room) {
+            room = room == 0 ? 16 : room * 2;
+            StoreEntry *grown = realloc(*list, (size_t)room * sizeof *grown);
+            if (grown == NULL) {
+                break;
+            }
+            *list = grown;
+        }
+        count += read_entry(folder, next->d_name, &(*list)[count]);
+    }
+    if (entries != NULL) {
+        closedir(entries);
+    }
+    if (count > 1) {
+        qsort(*list, (size_t)count, sizeof **list, newest_first);
+    }
+    return count;
+}
+
+bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+    char folder[STORE_PATH_MAX];
+    char name[STORE_TITLE_MAX];
+    if (title[strspn(title, " ")] == '\0') {
+        text_say(why, SESSION_WHY_MAX, "A saved match needs a name.");
+        return false;
+    }
+    if (strlen(title) >= STORE_TITLE_MAX) {
+        text_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
+        return false;
+    }
+    if (!store_folder(STORE_MATCHES, folder, why)) {
+        return false;
+    }
+    text_clean(name, sizeof name, title, '_');
+    for (char *at = name; *at != '\0'; at++) {
+        const bool leading_dot = *at == '.' && strspn(name, "._") >= (size_t)(at - name) + 1;
+        if (*at == '/' || *at == '\\' || leading_dot) {
+            *at = '_';
+        }
+    }
+    text_say(path, STORE_PATH_MAX, "%s/%s%s", folder, name, ENDING);
+    return true;
+}
