@@ -1,0 +1,118 @@
+#include "support/course.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "game/position.h"
+
+void lines_split(Lines *lines, const char *text) {
+    assert_true(strlen(text) < LINES_TEXT_MAX);
+    strcpy(lines->text, text);
+    lines->count = 0;
+    char *rest = NULL;
+    for (char *line = strtok_r(lines->text, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest)) {
+        assert_true(lines->count < LINES_MAX);
+        lines->line[lines->count++] = line;
+    }
+}
+
+void course_print(const Game *game, const Options *options, const Course *course,
+                  char text[LINES_TEXT_MAX]) {
+    FILE *out = fmemopen(text, LINES_TEXT_MAX, "w");
+    assert_non_null(out);
+    position_print(game, options, course->state, &course->past, out);
+    assert_int_equal(fclose(out), 0);
+    assert_true(strlen(text) < LINES_TEXT_MAX - 1);
+}
+
+bool course_read(const Game *game, const char *text, uint64_t seed, Course *course,
+                 Options *options, char why[GAME_WHY_MAX]) {
+    char reason[GAME_WHY_MAX] = "";
+    Position position;
+    Lines *lines = malloc(sizeof *lines);
+    assert_non_null(lines);
+    lines_split(lines, text);
+    const bool fine = position_read(game, lines->line, lines->count, seed, &position, reason) &&
+                      game->parse(course->state, &position, reason);
+    if (fine) {
+        game_past_begin(game, course->state, &course->past);
+        if (options != NULL) {
+            *options = position.options;
+        }
+    }
+    if (why != NULL) {
+        strcpy(why, reason);
+    }
+    free(lines);
+    return fine;
+}
+
+static Action *room_for_actions(const Game *game) {
+    Action *list = malloc((size_t)game->actions_max * sizeof *list);
+    assert_non_null(list);
+    return list;
+}
+
+bool course_allows(const Game *game, const Course *course, const char *action) {
+    Action *scratch = room_for_actions(game);
+    const Action value = game_action_parse(game, course->state, action);
+    const bool legal = game_legal(game, course->state, &course->past, value, scratch);
+    free(scratch);
+    return legal;
+}
+
+unsigned course_play(const Game *game, Course *course, const char *actions) {
+    unsigned applied = 0;
+    while (*actions != '\0') {
+        char text[GAME_TEXT_MAX];
+        const size_t length = strcspn(actions, " ");
+        assert_true(length > 0 && length < sizeof text);
+        memcpy(text, actions, length);
+        text[length] = '\0';
+        if (!course_allows(game, course, text)) {
+            fail_msg("%s is not legal here", text);
+        }
+        const Action action = game_action_parse(game, course->state, text);
+        applied = game_play(game, course->state, &course->past, action, NULL);
+        actions += length;
+        actions += *actions == ' ';
+    }
+    return applied;
+}
+
+static int compare(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+char *course_actions(const Game *game, const Course *course) {
+    Action *list = room_for_actions(game);
+    const int count =
+        game_over(game, course->state, &course->past) ? 0 : game->actions(course->state, list);
+    char(*text)[GAME_TEXT_MAX] = calloc((size_t)count + 1, sizeof *text);
+    char *all = calloc((size_t)count + 1, sizeof *text);
+    assert_non_null(text);
+    assert_non_null(all);
+    for (int i = 0; i < count; i++) {
+        game_action_text(game, course->state, list[i], text[i]);
+    }
+    qsort(text, (size_t)count, sizeof *text, compare);
+    char *end = all;
+    for (int i = 0; i < count; i++) {
+        end += sprintf(end, "%s%s", i > 0 ? " " : "", text[i]);
+    }
+    free(text);
+    free(list);
+    return all;
+}
+
+void course_expect(const Game *game, const Course *course, const char *outcome) {
+    char text[GAME_TEXT_MAX];
+    game_outcome_text(game, game->outcome(course->state, &course->past), text);
+    assert_string_equal(text, outcome);
+}
