@@ -1,0 +1,55 @@
+/* What the files of the view of 5 Fields share; nobody else includes it. */
+#ifndef GAMES_FIELDS_VIEW_PARTS_H
+#define GAMES_FIELDS_VIEW_PARTS_H
+
+#include "games/fields/fields.h"
+#include "view/view.h"
+
+extern const View fields_view;
+
+/* The pictures of the pieces: first those of FieldsPiece, in its order, then the plot, which is a
+ * Field on which somebody stands. */
+typedef enum Picture {
+    PICTURE_QUEEN,
+    PICTURE_PRINCE,
+    PICTURE_CITY,
+    PICTURE_FIELD,
+    PICTURE_PLOT,
+    PICTURE_COUNT
+} Picture;
+
+typedef struct PictureLook {
+    const char *title;
+    const char *name[FIELDS_SEATS];
+    const char *shadow;
+    double size; /* of the picture, in tile heights */
+    double dy;   /* where it stands in a cell by itself, in tile heights below the centre */
+} PictureLook;
+
+extern const PictureLook fields_pictures[PICTURE_COUNT];
+
+/* How far a pawn is lifted that stands on a plot, in tile heights. */
+#define FIELDS_LIFT 0.09
+
+/* Ivory and ebony, and the shade that sets each off. */
+Colour fields_shade(int seat);
+Colour fields_rim(int seat);
+
+/* Half points as text: `4½`. */
+enum { FIELDS_POINTS_TEXT = 16 };
+void fields_points_text(int halves, char text[FIELDS_POINTS_TEXT]);
+
+/* The roads of a network, for tiles `row` high. They run a little below the centres of the cells
+ * that are given, where the pieces have their feet. */
+typedef struct Road {
+    Point from, to;
+} Road;
+void fields_draw_roads(Canvas *canvas, const Road *roads, int count, int seat, double row);
+
+void fields_view_card(Canvas *canvas, Box box);
+double fields_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
+void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text);
+void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
+void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
+
+#endif
