@@ -136,6 +136,7 @@ void animation_start(Animation *animation, const AnimationScript *script, double
     }
     memcpy(animation->before, script->before, script->game->state_size);
     memcpy(animation->after, script->after, script->game->state_size);
+    animation->deal = memcmp(script->before, script->after, script->game->state_size) == 0;
     animation->backward = script->backward;
     animation->speed = script->speed;
     animation->start = now;
@@ -274,6 +275,9 @@ static void show_captured(Cast *cast, const Event *event, double share) {
 }
 
 static void show_placed(Cast *cast, const Event *event, double share) {
+    if (cast->animation->deal) {
+        return; /* it stands there already, and comes into sight with its tile */
+    }
     ShownPiece piece = future(cast, event->piece, event->to);
     piece.alpha *= share;
     piece.size *= 0.85 + 0.15 * share;

@@ -12,6 +12,7 @@
 typedef struct Animation {
     bool running;
     bool backward;
+    bool deal;    /* before and after are the same: the events tell how it was laid out */
     double start; /* seconds of the user interface's clock */
     double speed; /* 1, 2 or 4 */
     double total; /* seconds at speed 1 */

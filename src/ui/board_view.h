@@ -1,0 +1,51 @@
+/*
+ * The board on the table: where its cells lie (fitted, zoomed, panned), its tiles and its pieces.
+ */
+#ifndef UI_BOARD_VIEW_H
+#define UI_BOARD_VIEW_H
+
+#include "ui/animation.h"
+
+typedef struct BoardView {
+    Box area;                    /* what the board may cover; drawing is clipped to it */
+    Layout layout;               /* as shown */
+    Layout fit;                  /* as it would be fitted */
+    bool fitted;                 /* shown as large as fits, else as the person zoomed it */
+    bool placed;                 /* the layouts hold */
+    double zoom;                 /* wished; the pitch being whole, the layout's is near it */
+    double margin;               /* of the fitted board inside the area, points */
+    Cell order[BOARD_CELLS_MAX]; /* from the top of the screen down */
+} BoardView;
+
+/* Begins with the board fitted, once board_view_place is called. */
+void board_view_init(BoardView *view, const Board *board);
+
+/* Keeps the layouts up to date with the area; the board stays where it is otherwise. */
+void board_view_place(BoardView *view, Box area, double grain);
+
+void board_view_fit(BoardView *view);
+void board_view_zoom(BoardView *view, double factor, Point about, double grain);
+void board_view_pan(BoardView *view, Point by);
+
+/* The box that a tile's picture fills, so that its hexagon lies on the cell. */
+Box tile_box(const Layout *layout, Point centre);
+
+/* The outline of a cell, shrunk about its centre by `factor`. */
+int cell_outline(const Layout *layout, Cell cell, double factor, Point out[BOARD_SIDES_MAX]);
+
+/* The tiles of two positions between which an animation runs (the same one twice, else). */
+typedef struct TilesScene {
+    const View *view;
+    const void *before, *after;
+    const TilePose *pose; /* one a cell */
+} TilesScene;
+
+/* The tiles at rest, their shadow and the names of the cells: composed once, then copied. */
+void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene);
+/* The tiles in motion. */
+void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene);
+
+void board_view_piece(Canvas *canvas, const ShownPiece *piece);
+void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count);
+
+#endif

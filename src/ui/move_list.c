@@ -1,0 +1,324 @@
+#include "ui/move_list.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ENTRY_TEXT_MAX = 512 };
+
+static const Game *game_of(const Session *session) {
+    return session_start(session)->game;
+}
+
+static int seat_count(const Session *session) {
+    const SessionStart *start = session_start(session);
+    int count = 0;
+    for (unsigned seats = start->game->seats(&start->options); seats; seats &= seats - 1) {
+        count++;
+    }
+    return count;
+}
+
+/* Two players have a column each, more take the next free one of three. */
+static int columns(const Session *session) {
+    return seat_count(session) > 2 ? 3 : 2;
+}
+
+/* The array with room for one more of `size` bytes; NULL, leaving it alone, when memory is out. */
+static void *grown(void *array, int count, int *room, size_t size) {
+    if (count < *room) {
+        return array;
+    }
+    const int wanted = *room > 0 ? 2 * *room : 128;
+    void *larger = realloc(array, (size_t)wanted * size);
+    if (larger) {
+        *room = wanted;
+    }
+    return larger;
+}
+
+/* --- Following the session -----------------------------------------------------------------------
+ */
+
+static bool add_note(MoveList *list, const Session *session, Action action) {
+    const Game *game = game_of(session);
+    MoveNote *notes = grown(list->note, list->count, &list->room, sizeof *list->note);
+    if (!notes) {
+        return false;
+    }
+    list->note = notes;
+    MoveNote *note = &notes[list->count];
+    const ToAct to_act = game->to_act(list->course.state);
+    note->action = action;
+    note->turn = game->turn(list->course.state);
+    note->player = to_act.player;
+    note->side = to_act.side;
+    game_action_text(game, list->course.state, action, note->text);
+    (void)game_play(game, list->course.state, &list->course.past, action, NULL);
+    list->count++;
+    return true;
+}
+
+static bool continues(const MoveList *list, int ply) {
+    const MoveNote *a = &list->note[ply - 1];
+    const MoveNote *b = &list->note[ply];
+    return a->turn == b->turn && a->player == b->player && a->side == b->side;
+}
+
+/* A row of two players begins with the seat of lower number, or where a seat plays again. */
+static void place_entry(MoveList *list, const Session *session, MoveEntry *entry) {
+    const MoveEntry *last = list->entry_count > 0 ? entry - 1 : NULL;
+    const int wide = columns(session);
+    if (wide == 2) {
+        const SessionStart *start = session_start(session);
+        const unsigned seats = start->game->seats(&start->options);
+        const int8_t player = list->note[entry->first].player;
+        entry->column = player >= 0 && (seats & ((1U << player) - 1U)) != 0;
+        entry->row = !last ? 0 : entry->column > last->column ? last->row : last->row + 1;
+        return;
+    }
+    entry->column = last ? (last->column + 1) % wide : 0;
+    entry->row = last ? last->row + (entry->column == 0) : 0;
+}
+
+static bool group(MoveList *list, const Session *session, int from) {
+    while (list->entry_count > 0 && list->entry[list->entry_count - 1].last >= from) {
+        list->entry_count--;
+    }
+    int ply = list->entry_count > 0 ? list->entry[list->entry_count - 1].last + 1 : 0;
+    /* The next action may belong to the entry that is there already. */
+    if (list->entry_count > 0 && ply < list->count && continues(list, ply)) {
+        ply = list->entry[--list->entry_count].first;
+    }
+    while (ply < list->count) {
+        MoveEntry *entries =
+            grown(list->entry, list->entry_count, &list->entry_room, sizeof *list->entry);
+        if (!entries) {
+            return false;
+        }
+        list->entry = entries;
+        MoveEntry *entry = &entries[list->entry_count];
+        entry->first = ply;
+        while (ply + 1 < list->count && continues(list, ply + 1)) {
+            ply++;
+        }
+        entry->last = ply++;
+        place_entry(list, session, entry);
+        list->entry_count++;
+    }
+    list->rows = list->entry_count > 0 ? list->entry[list->entry_count - 1].row + 1 : 0;
+    /* Rows above the last one kept stay as high as they were. */
+    const MoveEntry *kept = NULL;
+    for (int i = list->entry_count - 1; i >= 0 && !kept; i--) {
+        kept = list->entry[i].last < from ? &list->entry[i] : NULL;
+    }
+    const int sure = kept ? kept->row : 0;
+    list->height_count = list->height_count < sure ? list->height_count : sure;
+    return true;
+}
+
+bool move_list_renew(MoveList *list, const Session *session) {
+    const int plies = session_plies(session);
+    int same = 0;
+    while (same < list->count && same < plies &&
+           list->note[same].action == session_action(session, same)) {
+        same++;
+    }
+    if (same < list->count || list->count == 0) {
+        session_course_at(session, same, &list->course);
+    }
+    list->count = same;
+    bool room = true;
+    while (room && list->count < plies) {
+        room = add_note(list, session, session_action(session, list->count));
+    }
+    return group(list, session, same) && room;
+}
+
+void move_list_free(MoveList *list) {
+    free(list->note);
+    free(list->entry);
+    free(list->height);
+    *list = (MoveList){.revealed = -1};
+}
+
+int move_list_entry_at(const MoveList *list, int moment) {
+    for (int i = list->entry_count - 1; i >= 0; i--) {
+        if (list->entry[i].first < moment) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static int entry_number(const MoveList *list, const Session *session, const MoveEntry *entry) {
+    return columns(session) == 2 ? entry->row + 1 : list->note[entry->first].turn;
+}
+
+static const char *seat_title(const Session *session, int seat) {
+    return seat >= 0 ? game_of(session)->seat_title[seat] : "";
+}
+
+void move_list_moment(const MoveList *list, const Session *session, int moment,
+                      char text[GAME_LABEL_MAX]) {
+    const int index = move_list_entry_at(list, moment);
+    if (index < 0) {
+        snprintf(text, GAME_LABEL_MAX, "the opening");
+        return;
+    }
+    const MoveEntry *entry = &list->entry[index];
+    snprintf(text, GAME_LABEL_MAX, "move %d, %s", entry_number(list, session, entry),
+             seat_title(session, list->note[entry->first].player));
+}
+
+/* --- Showing it ----------------------------------------------------------------------------------
+ */
+
+static void entry_text(const MoveList *list, const MoveEntry *entry, char text[ENTRY_TEXT_MAX]) {
+    size_t length = 0;
+    text[0] = '\0';
+    for (int ply = entry->first; ply <= entry->last && length + 3 < ENTRY_TEXT_MAX; ply++) {
+        const int wrote = snprintf(text + length, ENTRY_TEXT_MAX - length, "%s%s",
+                                   ply > entry->first ? ", " : "", list->note[ply].text);
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+}
+
+/* Where things stand in a row. */
+typedef struct Grid {
+    double number; /* width of the numbers */
+    double emblem; /* width of the seats' pictures, in front of each entry */
+    double column;
+    double pad;
+    double row; /* height of a row of one line */
+} Grid;
+
+static Grid make_grid(Ui *ui, const Session *session, double width) {
+    const bool two = columns(session) == 2;
+    Grid grid = {.pad = ui_grid(ui), .row = ui_row_height(ui)};
+    grid.number = two ? canvas_text_width(ui->canvas, FONT_BODY, "888") + grid.pad : 0;
+    grid.emblem = two ? 0 : grid.row;
+    grid.column = floor((width - grid.number) / columns(session));
+    return grid;
+}
+
+/* Measures the rows whose height is not known yet. */
+static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
+    const double scale = canvas_text_scale(ui->canvas);
+    if (list->width != width || list->scale != scale) {
+        list->width = width;
+        list->scale = scale;
+        list->height_count = 0;
+    }
+    int index = list->entry_count;
+    while (index > 0 && list->entry[index - 1].row >= list->height_count) {
+        index--;
+    }
+    const double room = grid->column - grid->emblem - 2 * grid->pad;
+    const double spare = grid->row - canvas_line_height(ui->canvas, FONT_BODY);
+    while (list->height_count < list->rows) {
+        double *heights =
+            grown(list->height, list->height_count, &list->height_room, sizeof *list->height);
+        if (!heights) {
+            return;
+        }
+        list->height = heights;
+        double height = grid->row;
+        for (; index < list->entry_count && list->entry[index].row == list->height_count; index++) {
+            char text[ENTRY_TEXT_MAX];
+            const Box box = {0, 0, room, 0};
+            entry_text(list, &list->entry[index], text);
+            height = fmax(
+                height, spare + canvas_paragraph(ui->canvas, FONT_STRONG, COLOUR_NONE, box, text));
+        }
+        list->height[list->height_count++] = height;
+    }
+}
+
+/* The top of a row, from the top of the list. */
+static double row_top(const MoveList *list, int row) {
+    double top = 0;
+    for (int i = 0; i < row && i < list->height_count; i++) {
+        top += list->height[i];
+    }
+    return top;
+}
+
+static void scroll_to(MoveList *list, int moment, double visible) {
+    if (list->revealed == moment) {
+        return;
+    }
+    list->revealed = moment;
+    const int index = move_list_entry_at(list, moment);
+    const int row = index < 0 ? 0 : list->entry[index].row;
+    if (row >= list->height_count) {
+        return;
+    }
+    const double top = row_top(list, row);
+    const double least = top + list->height[row] - visible;
+    list->scroll = fmax(0, fmin(fmax(list->scroll, least), top));
+}
+
+static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session *session,
+                        const MoveEntry *entry, const Grid *grid, Box box, bool current) {
+    char text[ENTRY_TEXT_MAX];
+    char name[ELEMENT_NAME_MAX];
+    const MoveNote *note = &list->note[entry->first];
+    entry_text(list, entry, text);
+    snprintf(name, sizeof name, "move %d %s: %.60s", entry_number(list, session, entry),
+             seat_title(session, note->player), text);
+    bool hot = false;
+    const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, current ? STATE_SELECTED : 0, &hot);
+    list->focused = list->focused || strcmp(ui->focus, name) == 0;
+    if (current || hot) {
+        const Colour fill =
+            current ? canvas_ink(ui->canvas, INK_ROW) : canvas_ink(ui->canvas, INK_RAISED);
+        canvas_box(ui->canvas, box, 4, fill, COLOUR_NONE);
+    }
+    if (grid->emblem > 0 && note->player >= 0) {
+        const double size = grid->row - 4;
+        const Box picture = {box.x + 2, box.y + 2, size, size};
+        canvas_sprite(ui->canvas, view->seat_sprite(note->player), picture, 1);
+    }
+    const double line = canvas_line_height(ui->canvas, FONT_BODY);
+    const Box inner = {box.x + grid->pad + grid->emblem, box.y + floor((grid->row - line) / 2),
+                       box.w - grid->emblem - 2 * grid->pad, line};
+    canvas_paragraph(ui->canvas, current ? FONT_STRONG : FONT_BODY,
+                     canvas_ink(ui->canvas, current ? INK_ACCENT : INK_TEXT), inner, text);
+    return clicked;
+}
+
+int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *session, Box box,
+                    int moment) {
+    const Grid grid = make_grid(ui, session, box.w);
+    measure(list, ui, &grid, box.w);
+    scroll_to(list, moment, box.h);
+    const int current = move_list_entry_at(list, moment);
+    int asked = -1;
+    list->focused = false;
+    ui_scroll_begin(ui, box, &list->scroll, row_top(list, list->rows));
+    double top = box.y - list->scroll;
+    int index = 0;
+    for (int row = 0; row < list->height_count; row++) {
+        const double height = list->height[row];
+        const bool seen = top + height > box.y && top < box.y + box.h;
+        if (seen && grid.number > 0) {
+            char number[16];
+            snprintf(number, sizeof number, "%d", row + 1);
+            canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
+                        (Box){box.x, top, grid.number - grid.pad, grid.row}, ALIGN_RIGHT, number);
+        }
+        for (; index < list->entry_count && list->entry[index].row == row; index++) {
+            const MoveEntry *entry = &list->entry[index];
+            const Box place = {box.x + grid.number + entry->column * grid.column, top, grid.column,
+                               height};
+            if (seen &&
+                entry_frame(list, ui, view, session, entry, &grid, place, index == current)) {
+                asked = entry->last + 1;
+            }
+        }
+        top += height;
+    }
+    ui_scroll_end(ui);
+    return asked;
+}

@@ -1,0 +1,58 @@
+/*
+ * The list of moves: who played what, in rows, and which moment is looked at. A moment is a number
+ * of actions made: 0 is the opening.
+ */
+#ifndef UI_MOVE_LIST_H
+#define UI_MOVE_LIST_H
+
+#include "session/session.h"
+#include "ui/ui.h"
+#include "view/view.h"
+
+/* One action. */
+typedef struct MoveNote {
+    Action action;
+    int turn;
+    int8_t player; /* who decided */
+    int8_t side;   /* whose turn it was */
+    char text[GAME_TEXT_MAX];
+} MoveNote;
+
+/* The actions of one player that follow each other in one turn. */
+typedef struct MoveEntry {
+    int first, last; /* plies */
+    int row;
+    int column;
+} MoveEntry;
+
+typedef struct MoveList {
+    MoveNote *note;
+    int count, room;
+    MoveEntry *entry;
+    int entry_count, entry_room;
+    int rows;
+    Course course; /* behind the last note */
+    double scroll;
+    double width, scale; /* for which the heights of rows hold */
+    double *height;
+    int height_count, height_room;
+    int revealed; /* the moment that was last scrolled into sight; -1: none */
+    bool focused; /* one of its rows has the keyboard */
+} MoveList;
+
+/* Follows the session after it has changed; false when memory is out (the list is then shorter). */
+bool move_list_renew(MoveList *list, const Session *session);
+void move_list_free(MoveList *list);
+
+/* The entry that led to a moment; -1 for the opening. */
+int move_list_entry_at(const MoveList *list, int moment);
+
+/* What a moment is called: `move 13, South`, `the opening`. */
+void move_list_moment(const MoveList *list, const Session *session, int moment,
+                      char text[GAME_LABEL_MAX]);
+
+/* Draws it with `moment` marked; gives the moment that the person asks for, or -1. */
+int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *session, Box box,
+                    int moment);
+
+#endif
