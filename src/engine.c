@@ -1,0 +1,78 @@
+/* hexfolio-engine: the rules without a display, as docs/protocol.md describes them. */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/commands.h"
+#include "version.h"
+
+enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
+
+static const char help[] =
+    "Usage: hexfolio-engine [--help | --version]\n"
+    "\n"
+    "Plays the games of Hexfolio over text: reads commands from standard input, one a\n"
+    "line, and answers on standard output in the framing of the Go Text Protocol.\n"
+    "`list_commands` names the commands; docs/protocol.md describes them.\n";
+
+/* One command with its answer; false when nobody reads the answers any more. */
+static bool serve(Engine *engine, GtpLine *line) {
+    const GtpCommand command = gtp_command(line);
+    char *text = NULL;
+    size_t length = 0;
+    if (line->cut) {
+        char why[64];
+        snprintf(why, sizeof why, "The line is longer than %d bytes.", GTP_LINE_MAX);
+        if (strcmp(command.word, "position") == 0) {
+            engine_skip_position(engine);
+        }
+        return gtp_answer(stdout, false, command.id, why);
+    }
+    FILE *answer = open_memstream(&text, &length);
+    if (answer == NULL) {
+        return gtp_answer(stdout, false, command.id, "There is not enough memory.");
+    }
+    const bool success = engine_run(engine, &command, answer);
+    const bool whole = ferror(answer) == 0;
+    if (fclose(answer) != 0 || !whole) {
+        free(text);
+        return gtp_answer(stdout, false, command.id, "There is not enough memory.");
+    }
+    const bool written = gtp_answer(stdout, success, command.id, success ? text : engine->why);
+    free(text);
+    return written;
+}
+
+static int serve_all(void) {
+    Engine engine = {.in = stdin};
+    GtpLine line;
+    bool written = true;
+#ifdef SIGXFSZ
+    /* A limit on the size of files is to be a failure of `save`, not the end. */
+    signal(SIGXFSZ, SIG_IGN);
+#endif
+    while (written && !engine.quit && gtp_read(engine.in, &line)) {
+        if (line.text[0] != '\0') {
+            written = serve(&engine, &line);
+        }
+    }
+    session_free(engine.session);
+    return written ? STATUS_FINE : STATUS_FAILED;
+}
+
+int main(int count, char **words) {
+    if (count == 1) {
+        return serve_all();
+    }
+    if (count == 2 && strcmp(words[1], "--help") == 0) {
+        fputs(help, stdout);
+        return STATUS_FINE;
+    }
+    if (count == 2 && strcmp(words[1], "--version") == 0) {
+        puts("hexfolio-engine " HEXFOLIO_VERSION);
+        return STATUS_FINE;
+    }
+    fprintf(stderr, "hexfolio-engine: %s `%s`; try --help.\n",
+            count == 2 ? "unknown option" : "too many options, from", words[count == 2 ? 1 : 2]);
+    return STATUS_USAGE;
+}

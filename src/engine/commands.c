@@ -1,0 +1,394 @@
+#include "engine/commands.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/arguments.h"
+#include "engine/measure.h"
+#include "game/options.h"
+#include "game/position.h"
+#include "game/text.h"
+#include "games/games.h"
+#include "session/store.h"
+#include "version.h"
+
+/* Always false, so that a command can say why and give up in one statement. */
+static bool refuse(Engine *engine, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static bool refuse(Engine *engine, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(engine->why, sizeof engine->why, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static const Game *game_of(const Engine *engine) {
+    return session_start(engine->session)->game;
+}
+
+static void replace(Engine *engine, Session *session) {
+    session_free(engine->session);
+    engine->session = session;
+}
+
+/* Appends ` GAME` for each game, for messages. */
+static void name_games(char *text, size_t size) {
+    text[0] = '\0';
+    for (int i = 0; games_all[i] != NULL; i++) {
+        const size_t used = strlen(text);
+        text_say(text + used, size - used, "%s %s", i > 0 ? "," : "", games_all[i]->id);
+    }
+}
+
+static bool unknown_game(Engine *engine, const char *id) {
+    char known[SESSION_WHY_MAX / 2];
+    name_games(known, sizeof known);
+    return refuse(engine, "No game `%.40s`; allowed are%s.", id, known);
+}
+
+/* --- About the program -------------------------------------------------------------------------
+ */
+
+static bool run_protocol_version(Engine *engine, char *arguments, FILE *answer) {
+    (void)engine;
+    (void)arguments;
+    fputs("2", answer);
+    return true;
+}
+
+static bool run_name(Engine *engine, char *arguments, FILE *answer) {
+    (void)engine;
+    (void)arguments;
+    fputs("Hexfolio", answer);
+    return true;
+}
+
+static bool run_version(Engine *engine, char *arguments, FILE *answer) {
+    (void)engine;
+    (void)arguments;
+    fputs(HEXFOLIO_VERSION, answer);
+    return true;
+}
+
+static bool run_list_games(Engine *engine, char *arguments, FILE *answer) {
+    (void)engine;
+    (void)arguments;
+    for (int i = 0; games_all[i] != NULL; i++) {
+        fprintf(answer, "%s\t%s\n", games_all[i]->id, games_all[i]->title);
+    }
+    return true;
+}
+
+static bool run_quit(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    (void)answer;
+    engine->quit = true;
+    return true;
+}
+
+/* --- Beginning a game --------------------------------------------------------------------------
+ */
+
+static bool read_new(Engine *engine, char *arguments, SessionStart *start) {
+    Argument seed = {.key = "seed", .most = UINT64_MAX, .value = measure_random_seed()};
+    const char *id = gtp_word(&arguments);
+    unsigned given = 0;
+    start->game = games_find(id);
+    if (start->game == NULL) {
+        return unknown_game(engine, id);
+    }
+    start->options = options_default(start->game);
+    for (char *word = gtp_word(&arguments); word != NULL; word = gtp_word(&arguments)) {
+        if (strncmp(word, "seed=", 5) == 0) {
+            if (!argument_set(&seed, word + 5, engine->why, sizeof engine->why)) {
+                return false;
+            }
+            continue;
+        }
+        if (!options_set(start->game, &start->options, word, engine->why)) {
+            return false;
+        }
+        for (int i = 0; i < start->game->option_count; i++) {
+            const char *key = start->game->options[i].key;
+            if (strlen(key) != strcspn(word, "=") || strncmp(key, word, strlen(key)) != 0) {
+                continue;
+            }
+            if (given >> i & 1U) {
+                return refuse(engine, "%s is given twice.", key);
+            }
+            given |= 1U << i;
+        }
+    }
+    start->seed = seed.value;
+    return true;
+}
+
+static bool run_new(Engine *engine, char *arguments, FILE *answer) {
+    /* Practice, because `undo` goes back whatever was shown. */
+    SessionStart start = {.practice = true};
+    if (!read_new(engine, arguments, &start)) {
+        return false;
+    }
+    Session *session = session_new(&start, NULL);
+    if (session == NULL) {
+        return refuse(engine, "There is not enough memory.");
+    }
+    replace(engine, session);
+    fprintf(answer, "seed %" PRIu64, start.seed);
+    return true;
+}
+
+/* The lines of a position, one behind the other. */
+enum { POSITION_LINES_MAX = 4096, POSITION_BYTES_MAX = 256 * 1024 };
+
+typedef struct Block {
+    int lines;
+    size_t bytes;
+    const char *line[POSITION_LINES_MAX];
+    char text[POSITION_BYTES_MAX];
+} Block;
+
+/* Reads lines up to the one with a dot, always all of them; `block` may be NULL. */
+static bool read_block(Engine *engine, Block *block) {
+    GtpLine line;
+    bool fits = block != NULL || refuse(engine, "There is not enough memory.");
+    while (gtp_read(engine->in, &line)) {
+        if (strcmp(line.text, ".") == 0) {
+            return fits;
+        }
+        const size_t size = strlen(line.text) + 1;
+        if (!fits || size == 1) {
+            continue;
+        }
+        if (line.cut || block->lines == POSITION_LINES_MAX ||
+            block->bytes + size > POSITION_BYTES_MAX) {
+            fits = refuse(engine, "Line %d: too long, or one too many, for a position.",
+                          block->lines + 1);
+            continue;
+        }
+        block->line[block->lines++] = memcpy(block->text + block->bytes, line.text, size);
+        block->bytes += size;
+    }
+    return refuse(engine, "The input ended before the line with a dot.");
+}
+
+void engine_skip_position(Engine *engine) {
+    read_block(engine, NULL);
+}
+
+static Session *session_of_block(Engine *engine, const Block *block, uint64_t seed) {
+    const char *id = position_game(block->line, block->lines);
+    if (id == NULL) {
+        refuse(engine, "Line 1: a position begins with `game` and the game's id.");
+        return NULL;
+    }
+    const Game *game = games_find(id);
+    if (game == NULL) {
+        unknown_game(engine, id);
+        return NULL;
+    }
+    Position position;
+    if (!position_read(game, block->line, block->lines, seed, &position, engine->why)) {
+        return NULL;
+    }
+    return session_from_position(game, &position, engine->why);
+}
+
+static bool run_position(Engine *engine, char *arguments, FILE *answer) {
+    (void)answer;
+    Argument seed = {.key = "seed", .most = UINT64_MAX};
+    Block *block = malloc(sizeof *block);
+    if (block != NULL) {
+        block->lines = 0;
+        block->bytes = 0;
+    }
+    Session *session = NULL;
+    if (read_block(engine, block) &&
+        arguments_read(arguments, &seed, 1, engine->why, sizeof engine->why)) {
+        session = session_of_block(engine, block, seed.value);
+    }
+    free(block);
+    if (session == NULL) {
+        return false;
+    }
+    replace(engine, session);
+    return true;
+}
+
+static bool run_load(Engine *engine, char *arguments, FILE *answer) {
+    (void)answer;
+    Session *session = store_load(arguments, engine->why);
+    if (session == NULL) {
+        return false;
+    }
+    replace(engine, session);
+    return true;
+}
+
+static bool run_save(Engine *engine, char *arguments, FILE *answer) {
+    (void)answer;
+    return store_save(engine->session, arguments, engine->why);
+}
+
+/* --- Playing -----------------------------------------------------------------------------------
+ */
+
+static bool run_tomove(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    const Game *game = game_of(engine);
+    const int side = game->to_act(session_state(engine->session)).side;
+    const bool over = session_outcome(engine->session).kind != OUTCOME_NONE;
+    fputs(over || side == SEAT_NONE ? "none" : game->seat_word[side], answer);
+    return true;
+}
+
+static bool run_actions(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    int count = 0;
+    const Action *list = session_actions(engine->session, &count);
+    for (int i = 0; i < count; i++) {
+        char text[GAME_TEXT_MAX];
+        game_action_text(game_of(engine), session_state(engine->session), list[i], text);
+        fprintf(answer, "%s\n", text);
+    }
+    return true;
+}
+
+static bool run_play(Engine *engine, char *arguments, FILE *answer) {
+    (void)answer;
+    char reason[SESSION_WHY_MAX];
+    const Game *game = game_of(engine);
+    if (session_outcome(engine->session).kind != OUTCOME_NONE) {
+        return refuse(engine, "The game is over.");
+    }
+    const Action action = game_action_parse(game, session_state(engine->session), arguments);
+    if (action == ACTION_NONE) {
+        return refuse(engine, "`%.60s` is no action of %s.", arguments, game->title);
+    }
+    return session_submit(engine->session, action, NULL, reason) ||
+           refuse(engine, "`%.60s` cannot be played: %s", arguments, reason);
+}
+
+static bool run_undo(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    (void)answer;
+    return session_take_back(engine->session) || refuse(engine, "There is nothing to undo.");
+}
+
+static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    (void)answer;
+    return refuse(engine, "This program has no computer player.");
+}
+
+static bool run_outcome(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    char text[GAME_TEXT_MAX];
+    game_outcome_text(game_of(engine), session_outcome(engine->session), text);
+    fputs(text, answer);
+    return true;
+}
+
+static bool run_state(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    position_print(game_of(engine), &session_start(engine->session)->options,
+                   session_state(engine->session), session_past(engine->session), answer);
+    return true;
+}
+
+static bool run_hash(Engine *engine, char *arguments, FILE *answer) {
+    (void)arguments;
+    fprintf(answer, "%016" PRIx64, game_of(engine)->hash(session_state(engine->session)));
+    return true;
+}
+
+/* --- All of them -------------------------------------------------------------------------------
+ */
+
+static bool run_list_commands(Engine *engine, char *arguments, FILE *answer);
+static bool run_known_command(Engine *engine, char *arguments, FILE *answer);
+
+typedef enum Takes { TAKES_NOTHING, TAKES_SOMETHING, MAY_TAKE } Takes;
+
+typedef struct CommandKind {
+    const char *word;
+    bool (*run)(Engine *engine, char *arguments, FILE *answer);
+    Takes takes;
+    bool in_game; /* fails before the first game */
+    const char *usage;
+} CommandKind;
+
+static const CommandKind kinds[] = {
+    {"protocol_version", run_protocol_version, TAKES_NOTHING, false, ""},
+    {"name", run_name, TAKES_NOTHING, false, ""},
+    {"version", run_version, TAKES_NOTHING, false, ""},
+    {"list_commands", run_list_commands, TAKES_NOTHING, false, ""},
+    {"known_command", run_known_command, TAKES_SOMETHING, false, "COMMAND"},
+    {"list_games", run_list_games, TAKES_NOTHING, false, ""},
+    {"new", run_new, TAKES_SOMETHING, false, "GAME [KEY=VALUE ...] [seed=N]"},
+    {"tomove", run_tomove, TAKES_NOTHING, true, ""},
+    {"actions", run_actions, TAKES_NOTHING, true, ""},
+    {"play", run_play, TAKES_SOMETHING, true, "ACTION"},
+    {"undo", run_undo, TAKES_NOTHING, true, ""},
+    {"position", run_position, MAY_TAKE, false, "[seed=N]"},
+    {"outcome", run_outcome, TAKES_NOTHING, true, ""},
+    {"state", run_state, TAKES_NOTHING, true, ""},
+    {"hash", run_hash, TAKES_NOTHING, true, ""},
+    {"perft", measure_perft, TAKES_SOMETHING, true, "N"},
+    {"playout", measure_playout, MAY_TAKE, true, "[seed=N] [max=N]"},
+    {"genmove", run_genmove, MAY_TAKE, true, "[level=1..6] [seconds=X] [playouts=N] [seed=N]"},
+    {"save", run_save, TAKES_SOMETHING, true, "FILE"},
+    {"load", run_load, TAKES_SOMETHING, false, "FILE"},
+    {"bench", measure_bench, MAY_TAKE, true, "[seconds=X]"},
+    {"quit", run_quit, TAKES_NOTHING, false, ""},
+};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+static const CommandKind *find_kind(const char *word) {
+    for (size_t i = 0; i < KINDS; i++) {
+        if (strcmp(kinds[i].word, word) == 0) {
+            return &kinds[i];
+        }
+    }
+    return NULL;
+}
+
+static bool run_list_commands(Engine *engine, char *arguments, FILE *answer) {
+    (void)engine;
+    (void)arguments;
+    for (size_t i = 0; i < KINDS; i++) {
+        fprintf(answer, "%s\n", kinds[i].word);
+    }
+    return true;
+}
+
+static bool run_known_command(Engine *engine, char *arguments, FILE *answer) {
+    (void)engine;
+    fputs(find_kind(arguments) != NULL ? "true" : "false", answer);
+    return true;
+}
+
+bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer) {
+    const CommandKind *kind = find_kind(command->word);
+    const bool arguments = command->arguments[0] != '\0';
+    if (command->word[0] == '\0') {
+        return refuse(engine, "A command is missing behind the number.");
+    }
+    if (kind == NULL) {
+        return refuse(engine, "Unknown command `%.40s`; list_commands names all.", command->word);
+    }
+    if (kind->takes == TAKES_NOTHING && arguments) {
+        return refuse(engine, "%s takes no argument.", kind->word);
+    }
+    if (kind->takes == TAKES_SOMETHING && !arguments) {
+        return refuse(engine, "%s takes an argument: %s %s.", kind->word, kind->word, kind->usage);
+    }
+    if (kind->in_game && engine->session == NULL) {
+        return refuse(engine, "No game has begun; new, position or load begin one.");
+    }
+    return kind->run(engine, command->arguments, answer);
+}
