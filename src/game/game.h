@@ -169,6 +169,7 @@ typedef struct Position {
     int side;                /* the seat of `tomove`; SEAT_NONE for `none` */
     const char *const *line; /* without line ends; no empty lines, single spaces */
     int line_count;
+    int lines_before; /* of the text, before line[0]: a reason names line `lines_before + i + 1` */
 } Position;
 
 /* --- The contract ------------------------------------------------------------------------------

@@ -133,6 +133,7 @@ bool position_read(const Game *game, const char *const *line, int count, uint64_
     }
     position->line = line + next;
     position->line_count = count - next;
+    position->lines_before = next;
     return find_seat(game, &head, position, why);
 }
 

@@ -244,7 +244,7 @@ bool template_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) 
         return refuse(&reading, "turn is 1 to %d.", TURN_MOST);
     }
     for (int i = 0; i < position->line_count; i++) {
-        reading.line = i + 1;
+        reading.line = position->lines_before + i + 1;
         if (!read_line(&reading, position->line[i])) {
             return false;
         }
