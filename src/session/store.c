@@ -1,9 +1,11 @@
 #include "session/store.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "game/text.h"
 #include "session/file.h"
@@ -227,5 +229,18 @@ bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SES
         }
     }
     text_say(path, STORE_PATH_MAX, "%s/%s%s", folder, name, ENDING);
+    return true;
+}
+
+bool store_delete(const char *path, char why[SESSION_WHY_MAX]) {
+    if (unlink(path) != 0) {
+        file_say(why, "Cannot delete", path, errno);
+        return false;
+    }
+    for (int i = 1; i <= GENERATIONS; i++) {
+        char older[STORE_PATH_MAX + 8];
+        text_say(older, sizeof older, "%s.%d", path, i);
+        unlink(older);
+    }
     return true;
 }

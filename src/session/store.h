@@ -55,4 +55,7 @@ int store_list(StoreEntry **list);
  * characters and leading dots are replaced. False when the name is empty or too long. */
 bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
 
+/* Deletes a saved match and its older generations. */
+bool store_delete(const char *path, char why[SESSION_WHY_MAX]);
+
 #endif
