@@ -33,6 +33,7 @@ typedef struct App {
     struct SetupState *setup;
     struct FilesState *files;
     struct RulesState *rules;
+    double settings_scroll; /* how far the settings are scrolled */
 } App;
 
 /* The views of all games, in the order of the menu; NULL behind the last. */

@@ -1,0 +1,67 @@
+/* What the screens around the table share: a page with a title, a body and a foot of buttons, the
+ * choices that explain themselves, and dates. */
+#ifndef UI_PAGE_H
+#define UI_PAGE_H
+
+#include <time.h>
+
+#include "ui/app.h"
+
+/* The parts of a page, in points. */
+typedef struct Page {
+    double gap; /* between things that belong together less; the margin of the window */
+    Box title;  /* one line of FONT_HEADING */
+    Box body;
+    Box foot; /* one row of buttons */
+} Page;
+
+/* Tells the screen, draws its title and gives its parts; the page is centred and no wider than
+ * `most` points at a text size of 100 %. */
+Page page_begin(App *app, const char *screen, const char *title, double most);
+
+/* Returns from a screen that any other may show to the one that did. */
+void page_leave(App *app);
+
+/* The margin round a screen and the gap between its parts: 32, in small windows 16. */
+double page_gap(const Ui *ui);
+
+/* Points that follow the text size: `points` at 100 %. */
+double page_em(const Ui *ui, double points);
+
+Box box_inset(Box box, double by);
+
+/* The width of a button with this label and its key. */
+double page_button_width(Ui *ui, const char *label, Shortcut key);
+
+/* A shortcut for Enter that stands back while another element has the keyboard. */
+Shortcut page_enter(const Ui *ui, const char *own_name);
+
+/* Text of several lines from box.y on, told as an element; gives its height. */
+double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text);
+double page_paragraph_height(Ui *ui, Font font, double width, const char *text);
+
+/* A choice with a title and a sentence (may be empty or NULL) about it; `several`: on and off, else
+ * one of a group. Drawn from box.y on, box.w wide. */
+typedef struct PageChoice {
+    const char *name; /* for descriptions: `Map: Blank` */
+    const char *title;
+    const char *about;
+    bool selected;
+    bool several;
+    bool disabled;
+} PageChoice;
+
+double page_choice_height(Ui *ui, double width, const PageChoice *choice);
+bool page_choice(Ui *ui, Box box, const PageChoice *choice); /* true when clicked */
+
+/* `today at 14:05`, `yesterday at 9:12`, `3 May 2026 at 14:05`. */
+enum { PAGE_DATE_MAX = 48 };
+void page_date(time_t when, char text[PAGE_DATE_MAX]);
+
+/* How a match stands, in one sentence: `Turn 12, South to move.` */
+void page_standing(const Session *session, char *text, size_t size);
+
+/* The name of a seat: as the person gave it, else as the game calls it. */
+const char *page_seat_name(const SessionStart *start, int seat);
+
+#endif

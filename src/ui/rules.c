@@ -1,0 +1,366 @@
+/* The rulebooks: contents, page and search. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "ui/page.h"
+#include "ui/rulepage.h"
+
+enum { HITS_MAX = 999, NEEDLE_MAX = 48, NUMBER_MAX = 16, GAMES_MAX = 8 };
+
+struct RulesState {
+    const Game *game;
+    Rulebook *book; /* owned; NULL when there is none, and `why` says why */
+    char why[SESSION_WHY_MAX];
+    RulePage page;
+    double offset, contents_offset;
+    int marked;              /* block of the rule that was asked for, or -1 */
+    char wanted[NUMBER_MAX]; /* rule to scroll to once the page is laid out */
+    char needle[NEEDLE_MAX];
+    int hit_count, hit; /* the present one, or -1 */
+    bool find;          /* scroll to the present hit once the page is laid out */
+    Hit hits[HITS_MAX];
+};
+
+void rules_free(App *app) {
+    if (app->rules != NULL) {
+        rulepage_free(&app->rules->page);
+        rulebook_free(app->rules->book);
+        free(app->rules);
+        app->rules = NULL;
+    }
+}
+
+/* --- The book -------------------------------------------------------------------------------- */
+
+/* In the installed collection the rulebooks lie with the pictures, in the source tree with the
+ * other documents. */
+static char *read_book(const App *app, const char *id, size_t *length, char *why) {
+    static const char *const folder[] = {"rules", "../docs/rules"};
+    char path[STORE_PATH_MAX];
+    char *text = NULL;
+    for (size_t i = 0; i < sizeof folder / sizeof folder[0] && text == NULL; i++) {
+        const int needed = snprintf(path, sizeof path, "%s/%s/%s.md", app->assets, folder[i], id);
+        if (needed > 0 && (size_t)needed < sizeof path) {
+            text = store_read(path, length, why);
+        }
+    }
+    return text;
+}
+
+static void search(struct RulesState *rules) {
+    rules->hit_count =
+        rules->book != NULL ? rulebook_find(rules->book, rules->needle, rules->hits, HITS_MAX) : 0;
+    rules->hit = rules->hit_count > 0 ? 0 : -1;
+    rules->find = rules->hit_count > 0;
+}
+
+static void open_book(App *app, const Game *game) {
+    struct RulesState *rules = app->rules;
+    rulepage_free(&rules->page);
+    rulebook_free(rules->book);
+    rules->book = NULL;
+    rules->game = game;
+    rules->offset = rules->contents_offset = 0;
+    rules->marked = -1;
+    rules->why[0] = '\0';
+    size_t length = 0;
+    char *text = read_book(app, game->id, &length, rules->why);
+    if (text != NULL) {
+        rules->why[0] = '\0';
+        rules->book = rulebook_parse(text, length);
+        free(text);
+    }
+    search(rules);
+    rules->find = false;
+}
+
+/* The game whose rules are meant when none is named: that on the table, else the last looked at. */
+static const Game *game_meant(const App *app) {
+    if (app->session != NULL) {
+        return session_start(app->session)->game;
+    }
+    if (app->screen == SCREEN_SETUP && app->chosen != NULL) {
+        return app->chosen->game;
+    }
+    return app->rules != NULL && app->rules->game != NULL ? app->rules->game : games_all[0];
+}
+
+void app_rules(App *app, const Game *game, const char *rule) {
+    if (app->rules == NULL) {
+        app->rules = calloc(1, sizeof *app->rules);
+    }
+    const Game *meant = game != NULL ? game : game_meant(app);
+    struct RulesState *rules = app->rules;
+    if (rules == NULL || meant == NULL) {
+        return;
+    }
+    if (rules->game != meant || rules->book == NULL) {
+        open_book(app, meant);
+    }
+    rules->marked = -1;
+    if (rule != NULL) {
+        snprintf(rules->wanted, sizeof rules->wanted, "%s", rule);
+    }
+    app_show(app, SCREEN_RULES);
+}
+
+/* --- Moving about ---------------------------------------------------------------------------- */
+
+/* Scrolls so that `y` of the page stands a little below the upper edge. */
+static void scroll_to(struct RulesState *rules, double y, double height) {
+    const double most = fmax(0, rules->page.height - height);
+    rules->offset = fmin(most, fmax(0, y));
+}
+
+static void follow_wishes(Ui *ui, struct RulesState *rules, double height) {
+    if (rules->wanted[0] != '\0') {
+        rules->marked = rulebook_rule(rules->book, rules->wanted);
+        if (rules->marked >= 0) {
+            scroll_to(rules, rules->page.top[rules->marked] - page_em(ui, 64), height);
+        }
+        rules->wanted[0] = '\0';
+    }
+    if (rules->find && rules->hit >= 0) {
+        const double y = rulepage_y(&rules->page, rules->hits[rules->hit].where);
+        if (y < rules->offset + page_em(ui, 24) || y > rules->offset + height - page_em(ui, 48)) {
+            scroll_to(rules, y - round(height / 3), height);
+        }
+    }
+    rules->find = false;
+}
+
+static void step_hit(Ui *ui, struct RulesState *rules, int by) {
+    if (rules->hit_count > 0) {
+        rules->hit = (rules->hit + by + rules->hit_count) % rules->hit_count;
+        rules->find = true;
+        ui->again = true;
+    }
+}
+
+static void scroll_by_keys(Ui *ui, struct RulesState *rules, double height) {
+    const double line = page_em(ui, 44), screen = fmax(line, height - line);
+    const struct {
+        SDL_Keycode key;
+        double by;
+    } keys[] = {
+        {SDLK_UP, -line},        {SDLK_DOWN, line}, {SDLK_PAGEUP, -screen},
+        {SDLK_PAGEDOWN, screen}, {SDLK_HOME, -1e9}, {SDLK_END, 1e9},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (ui_key(ui, keys[i].key, 0)) {
+            scroll_to(rules, rules->offset + keys[i].by, height);
+            ui->again = true;
+        }
+    }
+}
+
+/* --- Contents -------------------------------------------------------------------------------- */
+
+static bool in_contents(const Block *block) {
+    return block->kind == BLOCK_HEADING && (block->level == 2 || block->level == 3);
+}
+
+static void heading_text(const Rulebook *book, const Block *block, char *text, size_t size) {
+    const Slice slice = book->passage[block->passage_first].text;
+    snprintf(text, size, "%.*s", (int)slice.length, book->text + slice.at);
+}
+
+/* The heading under which the upper part of what is seen lies. */
+static int present_heading(const struct RulesState *rules, double below) {
+    int present = -1;
+    for (int i = 0; i < rules->book->block_count; i++) {
+        const bool reached = rules->page.top[i] <= rules->offset + below;
+        if (in_contents(&rules->book->block[i]) && (present < 0 || reached)) {
+            present = i;
+        }
+    }
+    return present;
+}
+
+static bool contents_row(Ui *ui, Box box, const char *text, int level, bool present) {
+    char name[ELEMENT_NAME_MAX];
+    snprintf(name, sizeof name, "Contents: %s", text);
+    bool hot = false;
+    const unsigned states = present ? STATE_SELECTED : 0U;
+    const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, states, &hot);
+    const double grid = ui_grid(ui);
+    if (present || hot) {
+        canvas_box(ui->canvas, box, grid, canvas_ink(ui->canvas, present ? INK_ROW : INK_RAISED),
+                   COLOUR_NONE);
+    }
+    const double indent = level > 2 ? 3 * grid : grid;
+    const Box words = {box.x + indent, box.y, box.w - indent - grid, box.h};
+    const Ink ink = present || level < 3 ? INK_TEXT : INK_SOFT;
+    canvas_text(ui->canvas, present ? FONT_STRONG : FONT_BODY, canvas_ink(ui->canvas, ink), words,
+                ALIGN_LEFT, text);
+    return clicked;
+}
+
+/* The games, where there are several; gives the height used. */
+static double game_rows(App *app, Box box) {
+    Ui *ui = &app->ui;
+    const double pitch = ui_small_height(ui) + ui_grid(ui) / 2;
+    double y = box.y;
+    for (int i = 0; games_all[0] != NULL && games_all[1] != NULL && games_all[i] != NULL; i++) {
+        char name[ELEMENT_NAME_MAX];
+        snprintf(name, sizeof name, "Rules: %s", games_all[i]->title);
+        const Box row = {box.x, y, box.w, ui_small_height(ui)};
+        const bool present = games_all[i] == app->rules->game;
+        if (ui_choice(ui, row, name, games_all[i]->title, present ? WIDGET_SELECTED : 0U)) {
+            open_book(app, games_all[i]);
+            ui->again = true;
+        }
+        y += pitch;
+    }
+    return y > box.y ? y - box.y + ui_grid(ui) : 0;
+}
+
+static void contents(App *app, Box box, double page_height) {
+    Ui *ui = &app->ui;
+    ui_panel(ui, box);
+    Box inner = box_inset(box, ui_grid(ui));
+    const double games = game_rows(app, inner);
+    inner.y += games;
+    inner.h = fmax(0, inner.h - games);
+    struct RulesState *rules = app->rules;
+    if (rules->book == NULL || rules->page.book != rules->book) {
+        return;
+    }
+    int count = 0;
+    for (int i = 0; i < rules->book->block_count; i++) {
+        count += in_contents(&rules->book->block[i]);
+    }
+    const double pitch = ui_row_height(ui) + ui_grid(ui) / 2;
+    const double content = count * pitch;
+    const int present = present_heading(rules, page_em(ui, 40));
+    ui_scroll_begin(ui, inner, &rules->contents_offset, content);
+    Box row = {inner.x, inner.y - rules->contents_offset,
+               inner.w - (content > inner.h ? ui_scroll_bar(ui) : 0), ui_row_height(ui)};
+    for (int i = 0; i < rules->book->block_count; i++) {
+        const Block *block = &rules->book->block[i];
+        if (!in_contents(block)) {
+            continue;
+        }
+        char text[ELEMENT_NAME_MAX];
+        heading_text(rules->book, block, text, sizeof text);
+        if (contents_row(ui, row, text, block->level, i == present)) {
+            scroll_to(rules, rules->page.top[i] - page_em(ui, 8), page_height);
+            ui->again = true;
+        }
+        row.y += pitch;
+    }
+    ui_scroll_end(ui);
+}
+
+/* --- The page -------------------------------------------------------------------------------- */
+
+static void page_panel(App *app, Box box) {
+    Ui *ui = &app->ui;
+    struct RulesState *rules = app->rules;
+    ui_panel(ui, box);
+    const double pad = 3 * ui_grid(ui);
+    const Box view = {box.x, box.y + ui_grid(ui), box.w - ui_grid(ui) / 2,
+                      fmax(0, box.h - 2 * ui_grid(ui))};
+    const double room = view.w - 2 * pad - ui_scroll_bar(ui);
+    const double width = floor(fmin(room, page_em(ui, 760)));
+    if (rules->book == NULL ||
+        !rulepage_lay(&rules->page, ui->canvas, rules->book, fmax(width, page_em(ui, 120)))) {
+        const char *why = rules->why[0] != '\0' ? rules->why : "There is not enough memory.";
+        page_paragraph(ui, FONT_BODY, INK_DANGER, box_inset(box, pad), why);
+        return;
+    }
+    follow_wishes(ui, rules, view.h);
+    scroll_by_keys(ui, rules, view.h);
+    ui_scroll_begin(ui, view, &rules->offset, rules->page.height);
+    const Point corner = {view.x + round((view.w - ui_scroll_bar(ui) - width) / 2),
+                          view.y - rules->offset};
+    const RuleMarks marks = {rules->marked, rules->hits, rules->hit_count, rules->hit};
+    rulepage_draw(ui, &rules->page, corner, view, &marks);
+    ui_scroll_end(ui);
+}
+
+/* Search field, how many hits, and the way from one to the next; right-aligned in `box`. */
+static void search_row(Ui *ui, struct RulesState *rules, Box box) {
+    const double gap = ui_grid(ui);
+    const Shortcut next = {SDLK_F3, 0, NULL}, previous = {SDLK_F3, KMOD_SHIFT, NULL};
+    const unsigned off = rules->hit_count == 0 ? WIDGET_DISABLED : 0U;
+    const double button = page_em(ui, 88);
+    Box place = {box.x + box.w - button, box.y, button, box.h};
+    if (ui_button(ui, place, "Next hit", "Next", next, off)) {
+        step_hit(ui, rules, 1);
+    }
+    place.x -= button + gap;
+    if (ui_button(ui, place, "Previous hit", "Previous", previous, off)) {
+        step_hit(ui, rules, -1);
+    }
+    char count[32] = "";
+    if (rules->needle[0] != '\0') {
+        snprintf(count, sizeof count, "%d of %d", rules->hit + 1, rules->hit_count);
+    }
+    const double count_width = page_em(ui, 80);
+    ui_text(ui, FONT_BODY, INK_SOFT,
+            (Box){place.x - gap - count_width, box.y, count_width - gap, box.h}, ALIGN_RIGHT,
+            count);
+    const double field_width = page_em(ui, 240);
+    const Box field = {place.x - gap - count_width - field_width, box.y, field_width, box.h};
+    if (ui_field(ui, field, "Search", rules->needle, sizeof rules->needle, NULL)) {
+        search(rules);
+        ui->again = true;
+    }
+    if (rules->needle[0] == '\0' && strcmp(ui->focus, "Search") != 0) {
+        const Box hint = {field.x + 1.5 * gap, field.y, field.w - 3 * gap, field.h};
+        canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_OFF), hint, ALIGN_LEFT,
+                    "Search");
+    }
+}
+
+void rules_frame(App *app) {
+    if (app->rules == NULL || app->rules->game == NULL) {
+        app_rules(app, NULL, NULL);
+        if (app->rules == NULL || app->rules->game == NULL) {
+            app_show(app, SCREEN_MENU);
+            return;
+        }
+    }
+    Ui *ui = &app->ui;
+    struct RulesState *rules = app->rules;
+    const double gap = page_gap(ui), grid = ui_grid(ui);
+    const Box window = {0, 0, ui->width, ui->height};
+    canvas_tell(ui->canvas, ELEMENT_SCREEN, "Rules", window, 0, NULL);
+    const double width = fmin(ui->width - 2 * gap, page_em(ui, 1240));
+    const double x = round((ui->width - width) / 2);
+    const Box head = {x, gap, width, ui_small_height(ui)};
+    char title[ELEMENT_NAME_MAX];
+    snprintf(title, sizeof title, "Rules of %s", rules->game->title);
+    const double search_width = page_em(ui, 240 + 80 + 2 * 88) + 3 * grid;
+    const Box words = {head.x, head.y, fmax(0, head.w - search_width - 2 * grid), head.h};
+    ui_text(ui, FONT_HEADING, INK_TEXT, words, ALIGN_LEFT, title);
+    search_row(ui, rules, head);
+
+    const Box foot = {x, ui->height - gap - ui_button_height(ui), width, ui_button_height(ui)};
+    const double top = head.y + head.h + 2 * grid;
+    const double height = fmax(0, foot.y - 2 * grid - top);
+    const double contents_width = page_em(ui, 232);
+    const bool has_contents = width >= contents_width * 2.5;
+    Box panel = {x, top, width, height};
+    if (has_contents) {
+        contents(app, (Box){x, top, contents_width, height}, height - 2 * grid);
+        panel.x += contents_width + 2 * grid;
+        panel.w -= contents_width + 2 * grid;
+    }
+    page_panel(app, panel);
+
+    if (ui_key(ui, SDLK_f, KMOD_CTRL) || ui_key(ui, SDLK_SLASH, 0)) {
+        ui_set_focus(ui, "Search");
+        ui->again = true;
+    }
+    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
+    const Box button = {foot.x, foot.y,
+                        fmax(page_em(ui, 160), page_button_width(ui, "Back", escape)), foot.h};
+    if (ui_button(ui, button, "Back", NULL, escape, 0)) {
+        page_leave(app);
+    }
+}

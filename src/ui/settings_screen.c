@@ -1,0 +1,208 @@
+/* The settings: each choice acts at once and is kept. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/page.h"
+
+enum { CHOICES_MAX = 8, LEAST_WIDTH = 800, LEAST_HEIGHT = 480, NAME_MAX_TEXT = 64 };
+
+/* One setting as a person sees it: some values of an int. */
+typedef struct SettingRow {
+    const char *title;
+    const char *about;
+    int count;
+    const char *label[CHOICES_MAX];
+    int value[CHOICES_MAX];
+} SettingRow;
+
+typedef enum RowId {
+    ROW_THEME,
+    ROW_TEXT,
+    ROW_SCALE,
+    ROW_SPEED,
+    ROW_FULL,
+    ROW_LEGAL,
+    ROW_COUNT
+} RowId;
+
+static const SettingRow rows[ROW_COUNT] = {
+    [ROW_THEME] = {"Table",
+                   "Light for the day, dark for the evening.",
+                   2,
+                   {"Light", "Dark"},
+                   {THEME_LIGHT, THEME_DARK}},
+    [ROW_TEXT] = {"Text size",
+                  "Of all text; the board keeps its size.",
+                  6,
+                  {"75 %", "100 %", "125 %", "150 %", "175 %", "200 %"},
+                  {75, 100, 125, 150, 175, 200}},
+    [ROW_SCALE] = {"Interface scale",
+                   "Of everything. Automatic takes what the display says.",
+                   5,
+                   {"Automatic", "100 %", "150 %", "200 %", "300 %"},
+                   {0, 100, 150, 200, 300}},
+    [ROW_SPEED] = {"Animation",
+                   "How fast pieces glide and tiles turn over.",
+                   4,
+                   {"Off", "1x", "2x", "4x"},
+                   {0, 1, 2, 4}},
+    [ROW_FULL] = {"Full screen", "F11 does the same anywhere.", 2, {"Off", "On"}, {0, 1}},
+    [ROW_LEGAL] = {"Show legal moves",
+                   "Dots and rings on the cells where a piece can go.",
+                   2,
+                   {"Off", "On"},
+                   {0, 1}},
+};
+
+static int setting_value(const Settings *settings, RowId id) {
+    switch (id) {
+    case ROW_THEME:
+        return (int)settings->theme;
+    case ROW_TEXT:
+        return settings->text_percent;
+    case ROW_SCALE:
+        return settings->scale_percent;
+    case ROW_SPEED:
+        return settings->speed;
+    case ROW_FULL:
+        return settings->full_screen;
+    default:
+        return settings->show_legal;
+    }
+}
+
+static void setting_set(Settings *settings, RowId id, int value) {
+    switch (id) {
+    case ROW_THEME:
+        settings->theme = (ThemeChoice)value;
+        return;
+    case ROW_TEXT:
+        settings->text_percent = value;
+        return;
+    case ROW_SCALE:
+        settings->scale_percent = value;
+        return;
+    case ROW_SPEED:
+        settings->speed = value;
+        return;
+    case ROW_FULL:
+        settings->full_screen = value != 0;
+        return;
+    default:
+        settings->show_legal = value != 0;
+        return;
+    }
+}
+
+/* A scale under which this window would be too small to use, and hard to leave again. */
+static bool too_large(const Ui *ui, RowId id, int value) {
+    const double factor = value / 100.0;
+    return id == ROW_SCALE && value > 100 &&
+           (ui->width * ui->scale / factor < LEAST_WIDTH ||
+            ui->height * ui->scale / factor < LEAST_HEIGHT);
+}
+
+/* Where the choices of a row lie: beside its words, or below them, in as many lines as needed. */
+typedef struct Place {
+    double words_width, words_height, choice_width, choice_height;
+    int in_line;
+    bool below;
+    double height;
+} Place;
+
+static Place place_row(Ui *ui, const SettingRow *row, double width) {
+    Place place = {.choice_height = ui_button_height(ui)};
+    const double gap = ui_grid(ui);
+    for (int i = 0; i < row->count; i++) {
+        const double text = canvas_text_width(ui->canvas, FONT_STRONG, row->label[i]);
+        place.choice_width = fmax(place.choice_width, ceil(text) + 4 * gap);
+    }
+    place.choice_width = fmax(place.choice_width, page_em(ui, 76));
+    const double all = row->count * (place.choice_width + gap) - gap;
+    place.words_width = width - all - 4 * gap;
+    place.below = place.words_width < page_em(ui, 200);
+    place.in_line = row->count;
+    if (place.below) {
+        place.words_width = width;
+        const int fit = (int)((width + gap) / (place.choice_width + gap));
+        place.in_line = fit < 1 ? 1 : fit < row->count ? fit : row->count;
+    }
+    place.words_height = ceil(canvas_line_height(ui->canvas, FONT_STRONG)) + page_em(ui, 2) +
+                         page_paragraph_height(ui, FONT_BODY, place.words_width, row->about);
+    const int lines = (row->count + place.in_line - 1) / place.in_line;
+    const double choices = lines * (place.choice_height + gap) - gap;
+    place.height =
+        ceil(place.below ? place.words_height + gap + choices : fmax(place.words_height, choices));
+    return place;
+}
+
+static void draw_row(App *app, RowId id, Box box) {
+    Ui *ui = &app->ui;
+    const SettingRow *row = &rows[id];
+    const Place place = place_row(ui, row, box.w);
+    const double gap = ui_grid(ui);
+    const double words_top = place.below ? box.y : round(box.y + (box.h - place.words_height) / 2);
+    Box words = {box.x, words_top, place.words_width,
+                 ceil(canvas_line_height(ui->canvas, FONT_STRONG))};
+    ui_text(ui, FONT_STRONG, INK_TEXT, words, ALIGN_LEFT, row->title);
+    words.y += words.h + page_em(ui, 2);
+    page_paragraph(ui, FONT_BODY, INK_SOFT, words, row->about);
+
+    const double all = place.in_line * (place.choice_width + gap) - gap;
+    const double left = place.below ? box.x : box.x + box.w - all;
+    const double top = place.below ? box.y + place.words_height + gap
+                                   : round(box.y + (box.h - place.choice_height) / 2);
+    for (int i = 0; i < row->count; i++) {
+        const Box choice = {left + i % place.in_line * (place.choice_width + gap),
+                            top + i / place.in_line * (place.choice_height + gap),
+                            place.choice_width, place.choice_height};
+        char name[NAME_MAX_TEXT];
+        snprintf(name, sizeof name, "%s: %s", row->title, row->label[i]);
+        unsigned flags = 0;
+        if (row->value[i] == setting_value(&app->settings, id)) {
+            flags |= WIDGET_SELECTED;
+        } else if (too_large(ui, id, row->value[i])) {
+            flags |= WIDGET_DISABLED;
+        }
+        if (ui_choice(ui, choice, name, row->label[i], flags)) {
+            setting_set(&app->settings, id, row->value[i]);
+            app_save_settings(app);
+            ui->again = true;
+        }
+    }
+}
+
+void settings_frame(App *app) {
+    Ui *ui = &app->ui;
+    const Page page = page_begin(app, "Settings", "Settings", 880);
+    const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
+    const double width = page.body.w - 2 * pad - ui_scroll_bar(ui);
+    double height[ROW_COUNT];
+    double content = gap;
+    for (int id = 0; id < ROW_COUNT; id++) {
+        height[id] = place_row(ui, &rows[id], width).height;
+        content += height[id] + 2 * gap;
+    }
+    Box panel = page.body;
+    panel.h = fmin(panel.h, content - gap + 2);
+    ui_panel(ui, panel);
+    ui_scroll_begin(ui, panel, &app->settings_scroll, content - gap);
+    Box box = {panel.x + pad, panel.y + gap - app->settings_scroll, width, 0};
+    for (int id = 0; id < ROW_COUNT; id++) {
+        if (id > 0) {
+            const Box line = {box.x, box.y - gap, box.w, canvas_grain(ui->canvas)};
+            canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
+        }
+        box.h = height[id];
+        draw_row(app, (RowId)id, box);
+        box.y += height[id] + 2 * gap;
+    }
+    ui_scroll_end(ui);
+
+    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
+    Box button = page.foot;
+    button.w = fmax(page_em(ui, 160), page_button_width(ui, "Back", escape));
+    if (ui_button(ui, button, "Back", NULL, escape, 0)) {
+        page_leave(app);
+    }
+}

@@ -1,0 +1,351 @@
+/* The set-up of a match: what is played, by whom, and from which seed. */
+#include <errno.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "game/options.h"
+#include "ui/page.h"
+
+enum { SEED_TEXT = 21, ELEMENT_TEXT_MAX = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
+
+struct SetupState {
+    const View *view;
+    LastSetup choice; /* as chosen so far */
+    char seed[SEED_TEXT];
+    double scroll;
+};
+
+void setup_free(App *app) {
+    free(app->setup);
+    app->setup = NULL;
+}
+
+/* --- The seed -------------------------------------------------------------------------------- */
+
+/* Nine digits: enough deals, and short enough to be told to a friend. */
+static void draw_seed(char text[SEED_TEXT]) {
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    Rng rng = rng_seeded((uint64_t)now.tv_sec * UINT64_C(1000000007) ^ (uint64_t)now.tv_nsec);
+    snprintf(text, SEED_TEXT, "%" PRIu32, 1 + rng_below(&rng, 999999999));
+}
+
+static bool read_seed(const char *text, uint64_t *seed) {
+    errno = 0;
+    char *end = NULL;
+    const unsigned long long value = strtoull(text, &end, 10);
+    *seed = value;
+    return errno == 0 && end != text && *end == '\0';
+}
+
+/* --- Beginning and leaving ------------------------------------------------------------------- */
+
+static struct SetupState *open_setup(App *app) {
+    struct SetupState *setup = app->setup;
+    if (setup != NULL && setup->view == app->chosen) {
+        return setup;
+    }
+    setup_free(app);
+    setup = calloc(1, sizeof *setup);
+    if (setup != NULL) {
+        setup->view = app->chosen;
+        setup->choice = *settings_setup(&app->settings, app->chosen->game);
+        draw_seed(setup->seed);
+        app->setup = setup;
+    }
+    return setup;
+}
+
+static void remember(App *app) {
+    *settings_setup(&app->settings, app->setup->view->game) = app->setup->choice;
+    app_save_settings(app);
+}
+
+static void leave(App *app) {
+    remember(app);
+    setup_free(app);
+    app_show(app, SCREEN_MENU);
+}
+
+static void begin(App *app) {
+    struct SetupState *setup = app->setup;
+    SessionStart start = {.game = setup->view->game,
+                          .options = setup->choice.options,
+                          .practice = setup->choice.practice};
+    if (setup->seed[0] == '\0') {
+        draw_seed(setup->seed);
+    }
+    if (!read_seed(setup->seed, &start.seed)) {
+        app_notice(app, "The seed is too large: it is a number up to 18446744073709551615.");
+        return;
+    }
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        start.seats[seat].kind = SEAT_PERSON;
+        memcpy(start.seats[seat].name, setup->choice.seat_name[seat], SESSION_NAME_MAX);
+    }
+    Events deal = {0};
+    Session *session = session_new(&start, &deal);
+    if (session == NULL) {
+        app_notice(app, "There is not enough memory for a match.");
+        return;
+    }
+    remember(app);
+    setup_free(app);
+    app_play(app, session, &deal);
+}
+
+/* --- Parts; each draws from box.y on, or only measures, and gives its height --------------------
+ */
+
+typedef struct Part {
+    App *app;
+    struct SetupState *setup;
+    double x, y, width;
+    bool measure;
+} Part;
+
+static Box part_box(const Part *part, double height) {
+    return (Box){part->x, part->y, part->width, height};
+}
+
+static void part_heading(Part *part, const char *text) {
+    Ui *ui = &part->app->ui;
+    const double height = ceil(canvas_line_height(ui->canvas, FONT_STRONG));
+    if (!part->measure) {
+        ui_text(ui, FONT_STRONG, INK_SOFT, part_box(part, height), ALIGN_LEFT, text);
+    }
+    part->y += height + ui_grid(ui);
+}
+
+/* A choice with its sentence; true when it was clicked. */
+static bool part_choice(Part *part, const PageChoice *choice) {
+    Ui *ui = &part->app->ui;
+    const double height = page_choice_height(ui, part->width, choice);
+    const bool clicked = !part->measure && page_choice(ui, part_box(part, height), choice);
+    part->y += height + ui_grid(ui);
+    return clicked;
+}
+
+static int chosen_count(uint32_t mask) {
+    int count = 0;
+    for (; mask != 0; mask &= mask - 1) {
+        count++;
+    }
+    return count;
+}
+
+static void part_option(Part *part, int index) {
+    const Option *option = &part->setup->view->game->options[index];
+    uint32_t *value = &part->setup->choice.options.value[index];
+    const bool several = option->kind == OPTION_SET;
+    part_heading(part, option->title);
+    for (int i = 0; i < option->value_count; i++) {
+        char name[ELEMENT_TEXT_MAX];
+        snprintf(name, sizeof name, "%s: %s", option->title, option->values[i].title);
+        const bool selected = several ? (*value >> i & 1U) != 0 : *value == (uint32_t)i;
+        const bool needed = several && selected && chosen_count(*value) <= option->least;
+        const PageChoice choice = {.name = name,
+                                   .title = option->values[i].title,
+                                   .about = option->values[i].about,
+                                   .selected = selected,
+                                   .several = several,
+                                   .disabled = needed};
+        if (part_choice(part, &choice)) {
+            *value = several ? *value ^ 1U << i : (uint32_t)i;
+            part->app->ui.again = true;
+        }
+    }
+    part->y += 2 * ui_grid(&part->app->ui);
+}
+
+static void part_options(Part *part) {
+    for (int i = 0; i < part->setup->view->game->option_count; i++) {
+        part_option(part, i);
+    }
+}
+
+/* A row a seat: its pieces, its name in the game, and the person's. */
+static void part_seat(Part *part, int seat) {
+    Ui *ui = &part->app->ui;
+    const View *view = part->setup->view;
+    const double height = ui_button_height(ui);
+    if (!part->measure) {
+        const double title_width = page_em(ui, 72);
+        const Box row = part_box(part, height);
+        const Box picture = {row.x, row.y, height, height};
+        canvas_sprite(ui->canvas, view->seat_sprite(seat), picture, 1);
+        const Box title = {row.x + height + ui_grid(ui), row.y, title_width, height};
+        ui_text(ui, FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, view->game->seat_title[seat]);
+        const double x = title.x + title_width + ui_grid(ui);
+        const Box field = {x, row.y, fmax(0, row.x + row.w - x), height};
+        char name[ELEMENT_TEXT_MAX];
+        snprintf(name, sizeof name, "%s's name", view->game->seat_title[seat]);
+        char *text = part->setup->choice.seat_name[seat];
+        ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
+        if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
+            const Box hint = {field.x + 1.5 * ui_grid(ui), field.y, field.w - 3 * ui_grid(ui),
+                              field.h};
+            canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_OFF), hint, ALIGN_LEFT,
+                        "Name, if you like");
+        }
+    }
+    part->y += height + ui_grid(ui);
+}
+
+static void part_seats(Part *part) {
+    const Game *game = part->setup->view->game;
+    const unsigned seats = game->seats(&part->setup->choice.options);
+    part_heading(part, "Players");
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        if ((seats >> seat & 1U) != 0) {
+            part_seat(part, seat);
+        }
+    }
+    part->y += 2 * ui_grid(&part->app->ui);
+}
+
+static void part_practice(Part *part) {
+    static const PageChoice kind[] = {
+        {.name = "Undo: Match",
+         .title = "Match",
+         .about = "Undo stops where something hidden was shown."},
+        {.name = "Undo: Practice",
+         .title = "Practice",
+         .about = "Undo may also take back discoveries."},
+    };
+    part_heading(part, "Undo");
+    for (int i = 0; i < 2; i++) {
+        PageChoice choice = kind[i];
+        choice.selected = part->setup->choice.practice == (i == 1);
+        if (part_choice(part, &choice)) {
+            part->setup->choice.practice = i == 1;
+            part->app->ui.again = true;
+        }
+    }
+    part->y += 2 * ui_grid(&part->app->ui);
+}
+
+static void part_seed(Part *part) {
+    Ui *ui = &part->app->ui;
+    part_heading(part, "Seed");
+    const double height = ui_button_height(ui);
+    const double button_width =
+        fmin(part->width / 2, page_button_width(ui, "Draw another", (Shortcut){0}));
+    if (!part->measure) {
+        const Box field = {part->x, part->y, part->width - button_width - ui_grid(ui), height};
+        ui_field(ui, field, "Seed", part->setup->seed, SEED_TEXT, "0123456789");
+        const Box button = {part->x + part->width - button_width, part->y, button_width, height};
+        if (ui_button(ui, button, "Draw another", NULL, (Shortcut){0}, 0)) {
+            draw_seed(part->setup->seed);
+            ui->again = true;
+        }
+    }
+    part->y += height + ui_grid(ui) / 2;
+    const char *about = "The same seed deals the same tiles again.";
+    const double about_height = page_paragraph_height(ui, FONT_BODY, part->width, about);
+    if (!part->measure) {
+        page_paragraph(ui, FONT_BODY, INK_SOFT, part_box(part, about_height), about);
+    }
+    part->y += about_height;
+}
+
+/* --- The whole ------------------------------------------------------------------------------- */
+
+/* What stands in the left column: the game; and in the right: the match. */
+static double left_column(Part part) {
+    part.y = part.measure ? 0 : part.y;
+    const double top = part.y;
+    part_options(&part);
+    return fmax(0, part.y - top - 3 * ui_grid(&part.app->ui));
+}
+
+static double right_column(Part part) {
+    part.y = part.measure ? 0 : part.y;
+    const double top = part.y;
+    part_seats(&part);
+    part_practice(&part);
+    part_seed(&part);
+    return part.y - top;
+}
+
+static void picture(Ui *ui, const View *view, Box box) {
+    canvas_clip(ui->canvas, box);
+    view->card(ui->canvas, box);
+    canvas_unclip(ui->canvas);
+    canvas_box(ui->canvas, box, 0, COLOUR_NONE, canvas_ink(ui->canvas, INK_EDGE));
+}
+
+/* Game and match beside each other where there is room, else one below the other. */
+static void columns(Part part, Box body) {
+    Ui *ui = &part.app->ui;
+    const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
+    const bool beside = body.w >= page_em(ui, 720);
+    const double room = body.w - ui_scroll_bar(ui);
+    const double outer = beside ? floor((body.w - gap) / 2) : room;
+    part.width = outer - 2 * pad;
+    part.measure = true;
+    const double left = left_column(part), right = right_column(part);
+    const double spare = fmax(right, beside ? body.h - 2 * pad : 0) - left - gap;
+    double picture_height = fmin(spare, round(part.width * 0.6));
+    picture_height = fmin(picture_height, page_em(ui, PICTURE_MOST));
+    if (!beside || picture_height < PICTURE_LEAST) {
+        picture_height = 0;
+    }
+    const double left_height = left + (picture_height > 0 ? picture_height + gap : 0) + 2 * pad;
+    const double right_height = right + 2 * pad;
+    const double tallest = fmax(left_height, right_height);
+    const double content = beside ? tallest : left_height + gap + right_height;
+
+    ui_scroll_begin(ui, body, &part.setup->scroll, content);
+    part.measure = false;
+    const bool bar = content > body.h;
+    const double width = beside && bar ? outer - ui_scroll_bar(ui) : outer;
+    Box panel = {body.x, body.y - part.setup->scroll, outer, beside ? tallest : left_height};
+    panel.w = beside && bar ? floor((room - gap) / 2) : width;
+    part.width = panel.w - 2 * pad;
+    ui_panel(ui, panel);
+    part.x = panel.x + pad;
+    part.y = panel.y + pad;
+    if (picture_height > 0) {
+        picture(ui, part.setup->view, part_box(&part, picture_height));
+        part.y += picture_height + gap;
+    }
+    left_column(part);
+    panel.x += beside ? panel.w + gap : 0;
+    panel.y += beside ? 0 : left_height + gap;
+    panel.h = beside ? tallest : right_height;
+    ui_panel(ui, panel);
+    part.x = panel.x + pad;
+    part.y = panel.y + pad;
+    right_column(part);
+    ui_scroll_end(ui);
+}
+
+void setup_frame(App *app) {
+    if (app->chosen == NULL || open_setup(app) == NULL) {
+        app_show(app, SCREEN_MENU);
+        return;
+    }
+    Ui *ui = &app->ui;
+    char title[ELEMENT_TEXT_MAX];
+    snprintf(title, sizeof title, "Set up %s", app->chosen->game->title);
+    const Page page = page_begin(app, "Set-up", title, 1040);
+    columns((Part){.app = app, .setup = app->setup}, page.body);
+
+    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
+    const Shortcut enter = page_enter(ui, "Start");
+    Box button = page.foot;
+    button.w = fmax(page_em(ui, 160), page_button_width(ui, "Back", escape));
+    if (ui_button(ui, button, "Back", NULL, escape, 0)) {
+        leave(app);
+        return;
+    }
+    button.x = page.foot.x + page.foot.w - button.w;
+    if (ui_button(ui, button, "Start", NULL, enter, WIDGET_PRIMARY)) {
+        begin(app);
+    }
+}
