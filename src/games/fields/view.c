@@ -83,8 +83,8 @@ static int put_pawns(const FieldsState *state, int seat, Cell cell, bool city, b
     for (int i = 0; i < count; i++) {
         out[i] = piece_look(princes > 0 ? PICTURE_PRINCE : PICTURE_QUEEN, seat, cell);
         if (city) {
-            double first = count == 2 ? 0.11 : 0.24;
-            out[i].dx = princes > 0 ? first + 0.21 * i : 0.19;
+            double first = count == 2 ? 0.08 : 0.24;
+            out[i].dx = princes > 0 ? first + 0.2 * i : 0.19;
             out[i].dy = 0.07 + 0.02 * i;
         } else if (count == 2) {
             out[i].dx = i == 0 ? -0.16 : 0.16;
@@ -113,7 +113,7 @@ static int put_cell(const FieldsState *state, Cell cell, const FieldsSet *threat
         if (fields_count_at(state, seat, FIELDS_CITY, cell) > 0) {
             city = true;
             out[count] = piece_look(PICTURE_CITY, seat, cell);
-            out[count].dx = pawns ? -0.16 : 0;
+            out[count].dx = pawns ? -0.17 : 0;
             out[count++].dy = pawns ? 0 : 0.05;
         }
     }
@@ -247,8 +247,8 @@ static void draw_badge(Canvas *canvas, const Scene *scene, Cell root, int seat, 
     double w = fmax(canvas_text_width(canvas, font, text) + h * 0.55, h);
     double rim = fmax(row * 0.012, 1.5);
     Point centre = layout_centre(scene->layout, root);
-    /* The right edge keeps to the tile's slanting side. */
-    Box box = {centre.x + row * 0.38 - w, centre.y - row * 0.46, w, h};
+    /* The right edge keeps to the tile's slanting side; larger text grows upward. */
+    Box box = {centre.x + row * 0.38 - w, centre.y - row * 0.29 - h, w, h};
     Box outer = {box.x - rim, box.y - rim, w + 2 * rim, h + 2 * rim};
     canvas_box(canvas, outer, outer.h / 2, fields_rim(seat), COLOUR_NONE);
     canvas_box(canvas, box, h / 2, fields_shade(seat), COLOUR_NONE);

@@ -26,8 +26,6 @@ static const LaidTile tiles[] = {
     {{2, -2}, "mountain-2"}, {{0, 0}, "plain-1"},      {{-1, 1}, "plain-0"},
     {{1, 1}, "plain-2"},     {{0, 2}, "mountain-1"},   {{2, 2}, "mountain-0"},
     {{-1, 3}, "plain-1"},    {{1, 3}, "sea-2"},        {{0, 4}, "plain-2"},
-    {{-3, 1}, "sea-1"},      {{3, -1}, "plain-0"},     {{3, 1}, "sea-2"},
-    {{-3, -1}, "plain-1"},
 };
 
 /* From the back to the front. */
@@ -88,7 +86,7 @@ static void draw_tiles(Canvas *canvas, Box box, const Ground *ground) {
 }
 
 void fields_view_card(Canvas *canvas, Box box) {
-    double row = fmax(box.h / 3.2, box.w / 6);
+    double row = fmax(box.h / 3.2, box.w / 12);
     double column = round(row * sqrt(3) / 2);
     Ground ground = {{box.x + box.w / 2, box.y + box.h / 2}, column, round(row)};
     canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));

@@ -166,7 +166,9 @@ static void page_underway(Page *page, const Board *board) {
     int points = underway->left + underway->used;
     double radius = round(5 * fmin(page->scale, 1.5));
     double x = row.x + row.w - number - 12 - radius;
-    for (int i = points - 1; i >= 0; i--) {
+    /* Points as dots, where they find room between the words. */
+    double room = x + radius - row.x - canvas_text_width(canvas, FONT_STRONG, who) - 12;
+    for (int i = room < points * (2 * radius + 4) ? -1 : points - 1; i >= 0; i--) {
         Colour ink = canvas_ink(canvas, INK_TEXT);
         Pen pen = {.stroke = ink, .width = 1.5, .fill = i < underway->left ? ink : COLOUR_NONE};
         canvas_circle(canvas, (Point){x, row.y + row.h / 2}, radius - 1, &pen);
