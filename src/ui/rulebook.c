@@ -152,6 +152,26 @@ static Block *add_block(Reader *reader, BlockKind kind, int level) {
     return block;
 }
 
+/* The length of a list mark with its blank: `- `, `* `, `12. `; 0 when there is none. */
+static size_t list_mark(const Line *line) {
+    size_t i = 0;
+    while (i < line->length && is_digit(line->at[i])) {
+        i++;
+    }
+    if (i > 0 && i < 4 && i + 1 < line->length && line->at[i] == '.' && line->at[i + 1] == ' ') {
+        return i + 2;
+    }
+    return begins(line, "- ") || begins(line, "* ") ? 2 : 0;
+}
+
+static int heading_level(const Line *line) {
+    int level = 0;
+    while (level < 6 && (size_t)level < line->length && line->at[level] == '#') {
+        level++;
+    }
+    return (size_t)level < line->length && line->at[level] == ' ' ? level : 0;
+}
+
 /* The length of a rule's number that `text` begins with, `F-13`, or 0. */
 static size_t rule_number(const char *text, size_t length) {
     size_t i = 0;
@@ -172,6 +192,16 @@ static size_t rule_number(const char *text, size_t length) {
         i++;
     }
     return i;
+}
+
+static bool begins_rule(const Line *line) {
+    return begins(line, "**") && rule_number(line->at + 2, line->length - 2) > 0;
+}
+
+/* True when the line begins a block of its own and cannot continue a paragraph. */
+static bool begins_block(const Line *line) {
+    return line->length == 0 || line->at[0] == '|' || heading_level(line) > 0 ||
+           list_mark(line) > 0 || begins(line, "```") || begins_rule(line);
 }
 
 /* Takes `**F-13** ` or `**F-13.** ` off the front of the text and keeps it as the number. */
@@ -204,32 +234,6 @@ static void close_block(Reader *reader, Block *block, const char *text, size_t l
     take_number(reader, block, &text, &length);
     add_passage(reader, text, length);
     block->passage_count = 1;
-}
-
-/* The length of a list mark with its blank: `- `, `* `, `12. `; 0 when there is none. */
-static size_t list_mark(const Line *line) {
-    size_t i = 0;
-    while (i < line->length && is_digit(line->at[i])) {
-        i++;
-    }
-    if (i > 0 && i < 4 && i + 1 < line->length && line->at[i] == '.' && line->at[i + 1] == ' ') {
-        return i + 2;
-    }
-    return begins(line, "- ") || begins(line, "* ") ? 2 : 0;
-}
-
-static int heading_level(const Line *line) {
-    int level = 0;
-    while (level < 6 && (size_t)level < line->length && line->at[level] == '#') {
-        level++;
-    }
-    return (size_t)level < line->length && line->at[level] == ' ' ? level : 0;
-}
-
-/* True when the line begins a block of its own and cannot continue a paragraph. */
-static bool begins_block(const Line *line) {
-    return line->length == 0 || line->at[0] == '|' || heading_level(line) > 0 ||
-           list_mark(line) > 0 || begins(line, "```");
 }
 
 static void join(Reader *reader, const char *text, size_t length) {

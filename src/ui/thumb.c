@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "ui/app.h"
+#include "ui/board_view.h"
 
 typedef struct Order {
     double y;
@@ -25,11 +26,8 @@ static void draw_tiles(Canvas *canvas, const View *view, const void *state, cons
         order[i] = (Order){layout_centre(layout, (Cell)i).y, (Cell)i};
     }
     qsort(order, (size_t)cells, sizeof order[0], compare_order);
-    const double width = layout_width(layout);
     for (int i = 0; i < cells; i++) {
-        const Point at = layout_centre(layout, order[i].cell);
-        const Box box = {at.x - width / 2, at.y - layout->row / 2, width,
-                         layout->row * VIEW_TILE_TALL};
+        const Box box = tile_box(layout, layout_centre(layout, order[i].cell));
         canvas_sprite(canvas, view->tile(canvas, state, order[i].cell).face, box, 1);
     }
 }
