@@ -129,6 +129,9 @@ static bool row(Ui *ui, const struct FilesState *files, int index, Box box) {
                 entry->title);
     text.y += line + grid / 4;
     ui_text(ui, FONT_BODY, info->broken ? INK_DANGER : INK_SOFT, text, ALIGN_LEFT, info->about);
+    if (ui_focused(ui, name)) {
+        ui_focus_ring(ui, page_inset(box, ui_grid(ui) / 2), ui_grid(ui));
+    }
     return clicked;
 }
 
@@ -191,7 +194,7 @@ static void foot(App *app, Box box) {
     struct FilesState *files = app->files;
     const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
     const Shortcut erase = {SDLK_DELETE, 0, "Del"};
-    const Shortcut enter = page_enter(ui, "Load");
+    const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
     const unsigned off = files->selected < 0 ? WIDGET_DISABLED : 0U;
     const double gap = 2 * ui_grid(ui);
     Box button = box;
@@ -223,9 +226,9 @@ void files_frame(App *app) {
     read_next(ui, files);
     const Page page = page_begin(app, "Saved matches", "Saved matches", 880);
     ui_panel(ui, page.body);
-    const Box inner = box_inset(page.body, 2 * ui_grid(ui));
+    const Box inner = page_inset(page.body, 2 * ui_grid(ui));
     if (files->count == 0) {
-        page_paragraph(ui, FONT_BODY, INK_SOFT, box_inset(inner, ui_grid(ui)),
+        page_paragraph(ui, FONT_BODY, INK_SOFT, page_inset(inner, ui_grid(ui)),
                        "No match has been saved yet. At the table, Menu and then Save keeps one "
                        "under a name; the last match is kept by itself and waits in the menu.");
     }

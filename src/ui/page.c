@@ -15,7 +15,7 @@ double page_gap(const Ui *ui) {
     return (tight ? 2 : 4) * ui_grid(ui);
 }
 
-Box box_inset(Box box, double by) {
+Box page_inset(Box box, double by) {
     return (Box){box.x + by, box.y + by, fmax(0, box.w - 2 * by), fmax(0, box.h - 2 * by)};
 }
 
@@ -46,11 +46,6 @@ double page_button_width(Ui *ui, const char *label, Shortcut key) {
         width += 3 * ui_grid(ui) + canvas_text_width(ui->canvas, FONT_BODY, key.label);
     }
     return fmax(page_em(ui, 120), ceil(width));
-}
-
-Shortcut page_enter(const Ui *ui, const char *own_name) {
-    const bool free_to_use = ui->focus[0] == '\0' || strcmp(ui->focus, own_name) == 0;
-    return (Shortcut){.key = free_to_use ? SDLK_RETURN : 0, .label = "Enter"};
 }
 
 double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text) {
@@ -131,6 +126,9 @@ bool page_choice(Ui *ui, Box box, const PageChoice *choice) {
     if (has_about(choice)) {
         text.y += line + page_em(ui, 2);
         page_paragraph(ui, FONT_BODY, INK_SOFT, text, choice->about);
+    }
+    if (ui_focused(ui, choice->name)) {
+        ui_focus_ring(ui, box, ui_grid(ui));
     }
     return clicked && !choice->disabled;
 }

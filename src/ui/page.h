@@ -28,13 +28,10 @@ double page_gap(const Ui *ui);
 /* Points that follow the text size: `points` at 100 %. */
 double page_em(const Ui *ui, double points);
 
-Box box_inset(Box box, double by);
+Box page_inset(Box box, double by);
 
 /* The width of a button with this label and its key. */
 double page_button_width(Ui *ui, const char *label, Shortcut key);
-
-/* A shortcut for Enter that stands back while another element has the keyboard. */
-Shortcut page_enter(const Ui *ui, const char *own_name);
 
 /* Text of several lines from box.y on, told as an element; gives its height. */
 double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text);

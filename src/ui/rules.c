@@ -196,6 +196,9 @@ static bool contents_row(Ui *ui, Box box, const char *text, int level, bool pres
     const Ink ink = present || level < 3 ? INK_TEXT : INK_SOFT;
     canvas_text(ui->canvas, present ? FONT_STRONG : FONT_BODY, canvas_ink(ui->canvas, ink), words,
                 ALIGN_LEFT, text);
+    if (ui_focused(ui, name)) {
+        ui_focus_ring(ui, page_inset(box, grid / 2), grid);
+    }
     return clicked;
 }
 
@@ -221,7 +224,7 @@ static double game_rows(App *app, Box box) {
 static void contents(App *app, Box box, double page_height) {
     Ui *ui = &app->ui;
     ui_panel(ui, box);
-    Box inner = box_inset(box, ui_grid(ui));
+    Box inner = page_inset(box, ui_grid(ui));
     const double games = game_rows(app, inner);
     inner.y += games;
     inner.h = fmax(0, inner.h - games);
@@ -269,7 +272,7 @@ static void page_panel(App *app, Box box) {
     if (rules->book == NULL ||
         !rulepage_lay(&rules->page, ui->canvas, rules->book, fmax(width, page_em(ui, 120)))) {
         const char *why = rules->why[0] != '\0' ? rules->why : "There is not enough memory.";
-        page_paragraph(ui, FONT_BODY, INK_DANGER, box_inset(box, pad), why);
+        page_paragraph(ui, FONT_BODY, INK_DANGER, page_inset(box, pad), why);
         return;
     }
     follow_wishes(ui, rules, view.h);
@@ -353,9 +356,12 @@ void rules_frame(App *app) {
     }
     page_panel(app, panel);
 
-    if (ui_key(ui, SDLK_f, KMOD_CTRL) || ui_key(ui, SDLK_SLASH, 0)) {
+    if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
         ui_set_focus(ui, "Search");
         ui->again = true;
+    }
+    if (ui->typing && ui_key(ui, SDLK_ESCAPE, 0)) {
+        ui_set_focus(ui, NULL);
     }
     const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
     const Box button = {foot.x, foot.y,

@@ -337,7 +337,7 @@ void setup_frame(App *app) {
     columns((Part){.app = app, .setup = app->setup}, page.body);
 
     const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
-    const Shortcut enter = page_enter(ui, "Start");
+    const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
     Box button = page.foot;
     button.w = fmax(page_em(ui, 160), page_button_width(ui, "Back", escape));
     if (ui_button(ui, button, "Back", NULL, escape, 0)) {

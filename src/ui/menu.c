@@ -1,0 +1,314 @@
+/* The menu: the last match to go on with, and a card for each game. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ui/canvas_parts.h"
+#include "ui/page.h"
+#include "ui/thumb.h"
+
+enum { CARDS_MAX = 12, CARD_RADIUS = 12, WORDMARK_WIDTH = 226, WORDMARK_HEIGHT = 64 };
+
+/* Corners of a picture: upper left, upper right, lower right, lower left. */
+enum { ROUND_TOP = 1 | 2, ROUND_LEFT = 1 | 8 };
+
+struct MenuState {
+    bool looked;      /* the autosave has been looked for since the menu was entered */
+    Session *session; /* the match to continue, owned; NULL: none that can be read */
+    char title[64];
+    char line[160];
+    double scroll; /* of the cards, where they do not fit */
+};
+
+/* --- The match to continue ------------------------------------------------------------------- */
+
+void menu_free(App *app) {
+    if (app->menu != NULL) {
+        session_free(app->menu->session);
+        free(app->menu);
+        app->menu = NULL;
+    }
+}
+
+static void look_for_match(App *app, struct MenuState *menu) {
+    menu->looked = true;
+    time_t when = 0;
+    if (!store_continue_time(&when)) {
+        return;
+    }
+    char why[SESSION_WHY_MAX] = "";
+    menu->session = store_continue(why);
+    if (why[0] != '\0') {
+        app_notice(app, why);
+    }
+    if (menu->session == NULL) {
+        return;
+    }
+    char standing[96], date[PAGE_DATE_MAX];
+    page_standing(menu->session, standing, sizeof standing);
+    page_date(when, date);
+    snprintf(menu->title, sizeof menu->title, "Continue %s",
+             session_start(menu->session)->game->title);
+    snprintf(menu->line, sizeof menu->line, "%s Saved %s.", standing, date);
+}
+
+/* Leaves the menu; what it knows of the autosave may be out of date when it is shown again. */
+static void go(App *app, ScreenId screen) {
+    menu_free(app);
+    app_show(app, screen);
+}
+
+static void take_up(App *app) {
+    Session *session = app->menu->session;
+    app->menu->session = NULL;
+    menu_free(app);
+    app_play(app, session, NULL);
+}
+
+/* True when the person goes on with the match. */
+static bool continue_strip(App *app, const struct MenuState *menu, Box box) {
+    Ui *ui = &app->ui;
+    const double grid = ui_grid(ui);
+    ui_panel(ui, box);
+    const Box picture = {box.x + grid, box.y + grid, round((box.h - 2 * grid) * 1.9),
+                         box.h - 2 * grid};
+    thumb_draw(ui->canvas, menu->session, picture);
+
+    const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+    const double button_width = fmax(page_em(ui, 176), page_button_width(ui, "Continue", enter));
+    const double button_height = ui_button_height(ui);
+    const Box button = {box.x + box.w - 3 * grid - button_width,
+                        round(box.y + (box.h - button_height) / 2), button_width, button_height};
+    const double title_height = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+    const double line_height = ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    const double x = picture.x + picture.w + 3 * grid;
+    Box text = {x, round(box.y + (box.h - title_height - line_height - grid / 2) / 2),
+                fmax(0, button.x - 2 * grid - x), title_height};
+    ui_text(ui, FONT_HEADING, INK_TEXT, text, ALIGN_LEFT, menu->title);
+    text.y += title_height + grid / 2;
+    text.h = line_height;
+    ui_text(ui, FONT_BODY, INK_SOFT, text, ALIGN_LEFT, menu->line);
+    return ui_button(ui, button, "Continue", NULL, enter, WIDGET_PRIMARY);
+}
+
+/* --- Cards ----------------------------------------------------------------------------------- */
+
+/* The parts of a card below (or beside) its picture, from a width. */
+typedef struct CardText {
+    double pad, title, summary, emblem, height;
+} CardText;
+
+static CardText card_text(Ui *ui, const View *view, double width) {
+    CardText text = {.pad = page_gap(ui) >= 4 * ui_grid(ui) ? 3 * ui_grid(ui) : 2 * ui_grid(ui)};
+    text.title = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+    text.summary = page_paragraph_height(ui, FONT_BODY, width - 2 * text.pad, view->game->summary);
+    text.emblem = page_em(ui, 36);
+    text.height =
+        text.title + ui_grid(ui) + text.summary + 2 * ui_grid(ui) + text.emblem + 1.75 * text.pad;
+    return text;
+}
+
+/* Cuts a corner of a card's picture round: what sticks out takes the colour of the table. */
+static void round_corner(Canvas *canvas, Point corner, double dx, double dy) {
+    enum { STEPS = 8 };
+    const double radius = fmax(fabs(dx), fabs(dy));
+    const Point centre = {corner.x + dx, corner.y + dy};
+    Point wedge[STEPS + 2];
+    wedge[0] = corner;
+    for (int i = 0; i <= STEPS; i++) {
+        const double angle = acos(-1) / 2 * i / STEPS;
+        wedge[i + 1] = (Point){centre.x - copysign(radius * cos(angle), dx),
+                               centre.y - copysign(radius * sin(angle), dy)};
+    }
+    canvas_polygon(canvas, wedge, STEPS + 2, &(Pen){.fill = canvas_table(canvas, corner)});
+}
+
+static void card_picture(Ui *ui, const View *view, Box box, unsigned rounded) {
+    const Box clip = page_inset(box, canvas_grain(ui->canvas));
+    canvas_clip(ui->canvas, clip);
+    view->card(ui->canvas, clip);
+    canvas_unclip(ui->canvas);
+    const Point corner[4] = {{box.x, box.y},
+                             {box.x + box.w, box.y},
+                             {box.x + box.w, box.y + box.h},
+                             {box.x, box.y + box.h}};
+    for (int i = 0; i < 4; i++) {
+        if ((rounded & 1U << i) != 0) {
+            round_corner(ui->canvas, corner[i], i == 0 || i == 3 ? CARD_RADIUS : -CARD_RADIUS,
+                         i < 2 ? CARD_RADIUS : -CARD_RADIUS);
+        }
+    }
+}
+
+static void card_foot(Ui *ui, const View *view, Box box, bool lit) {
+    const double gap = ui_grid(ui);
+    const Colour accent = canvas_ink(ui->canvas, INK_ACCENT);
+    const double link = canvas_text_width(ui->canvas, FONT_STRONG, "Set up");
+    canvas_text(ui->canvas, FONT_STRONG, accent, box, ALIGN_RIGHT, "Set up");
+    if (lit) {
+        const double y = round(box.y + box.h / 2 + canvas_line_height(ui->canvas, FONT_STRONG) / 2);
+        canvas_fill(ui->canvas, (Box){box.x + box.w - link, y, link, 1}, accent);
+    }
+    double x = box.x;
+    for (int i = 0; view->emblems != NULL && view->emblems[i] != NULL; i++) {
+        if (x + box.h > box.x + box.w - link - 2 * gap) {
+            return;
+        }
+        canvas_sprite(ui->canvas, view->emblems[i], (Box){x, box.y, box.h, box.h}, 1);
+        x += box.h + gap;
+    }
+}
+
+static void card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
+    const Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
+                       box.h - round(1.5 * text->pad)};
+    const Box title = {inner.x, inner.y, inner.w, text->title};
+    const double players = canvas_text_width(ui->canvas, FONT_BODY, view->players);
+    ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, view->players);
+    const Box name = {title.x, title.y, fmax(0, title.w - players - 2 * ui_grid(ui)), title.h};
+    ui_text(ui, FONT_HEADING, INK_TEXT, name, ALIGN_LEFT, view->game->title);
+    const Box summary = {inner.x, title.y + title.h + ui_grid(ui), inner.w, text->summary};
+    page_paragraph(ui, FONT_BODY, INK_TEXT, summary, view->game->summary);
+    const Box foot = {inner.x, inner.y + inner.h - text->emblem, inner.w, text->emblem};
+    card_foot(ui, view, foot, lit);
+}
+
+/* One card; true when it was clicked. A wide one has its picture at the left. */
+static bool card(Ui *ui, const View *view, Box box, double words_height) {
+    bool hot = false;
+    ui_panel(ui, box);
+    const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, &hot);
+    if (box.w > 1.5 * box.h) {
+        const double words_width = fmax(page_em(ui, 360), round(box.w * 0.36));
+        const Box picture = {box.x, box.y, box.w - words_width, box.h};
+        const Box words = {box.x + picture.w, box.y, words_width, box.h};
+        const CardText text = card_text(ui, view, words_width);
+        card_picture(ui, view, picture, ROUND_LEFT);
+        card_words(ui, view, words, &text, hot);
+    } else {
+        const CardText text = card_text(ui, view, box.w);
+        const Box picture = {box.x, box.y, box.w, box.h - words_height};
+        const Box words = {box.x, box.y + picture.h, box.w, words_height};
+        card_picture(ui, view, picture, ROUND_TOP);
+        card_words(ui, view, words, &text, hot);
+    }
+    if (ui_focused(ui, view->game->title)) {
+        ui_focus_ring(ui, box, CARD_RADIUS);
+    }
+    return clicked;
+}
+
+/* The view whose card was clicked, or NULL. */
+static const View *cards(Ui *ui, Box box, double *scroll) {
+    int count = 0;
+    while (views_all[count] != NULL && count < CARDS_MAX) {
+        count++;
+    }
+    if (count == 0) {
+        return NULL;
+    }
+    const double gap = page_gap(ui);
+    const double narrow = page_em(ui, 248);
+    int columns = (int)((box.w + gap) / (narrow + gap));
+    columns = columns < 1 ? 1 : columns > count ? count : columns;
+    const int rows = (count + columns - 1) / columns;
+    const double width = floor((box.w - (columns - 1) * gap) / columns);
+    double words = 0;
+    for (int i = 0; i < count; i++) {
+        words = fmax(words, ceil(card_text(ui, views_all[i], width).height));
+    }
+    const double wanted = floor((box.h - (rows - 1) * gap) / rows);
+    const bool wide = width > 1.5 * wanted;
+    const double height = wide ? fmax(wanted, page_em(ui, 180)) : fmax(wanted, words + 96);
+    const double content = rows * height + (rows - 1) * gap;
+    const View *chosen = NULL;
+    ui_scroll_begin(ui, box, scroll, content);
+    for (int i = 0; i < count; i++) {
+        const Box place = {box.x + (i % columns) * (width + gap),
+                           box.y - *scroll + i / columns * (height + gap), width, height};
+        if (card(ui, views_all[i], place, words)) {
+            chosen = views_all[i];
+        }
+    }
+    ui_scroll_end(ui);
+    return chosen;
+}
+
+/* --- The whole ------------------------------------------------------------------------------- */
+
+static void wordmark(Ui *ui, Box box) {
+    const double height = fmin(box.h, WORDMARK_HEIGHT);
+    const Box picture = {box.x, box.y, round(height * WORDMARK_WIDTH / WORDMARK_HEIGHT), height};
+    const char *name = canvas_dark(ui->canvas) ? "wordmark-dark" : "wordmark-light";
+    canvas_sprite(ui->canvas, name, picture, 1);
+    canvas_tell(ui->canvas, ELEMENT_TEXT, "Hexfolio", picture, 0, NULL);
+    const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    const Box tagline = {box.x, round(box.y + box.h / 2 - line / 2 + ui_grid(ui) / 2), box.w, line};
+    ui_text(ui, FONT_BODY, INK_SOFT, tagline, ALIGN_RIGHT, "Board games on hexagons");
+}
+
+static void buttons(App *app, Box foot) {
+    Ui *ui = &app->ui;
+    static const struct {
+        const char *name;
+        Shortcut key;
+        ScreenId screen;
+    } left[] = {
+        {"Load", {SDLK_l, 0, "L"}, SCREEN_FILES},
+        {"Rules", {SDLK_F1, 0, "F1"}, SCREEN_RULES},
+        {"Settings", {SDLK_s, 0, "S"}, SCREEN_SETTINGS},
+    };
+    const Shortcut quit = {SDLK_q, KMOD_CTRL, "Ctrl+Q"};
+    const double width = fmax(page_em(ui, 160), page_button_width(ui, "Quit", quit));
+    const double gap = fmin(2 * ui_grid(ui), fmax(0, (foot.w - 4 * width) / 3));
+    const double fit = fmin(width, floor((foot.w - 3 * gap) / 4));
+    Box box = {foot.x, foot.y, fit, foot.h};
+    for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
+        if (ui_button(ui, box, left[i].name, NULL, left[i].key, 0)) {
+            go(app, left[i].screen);
+            return;
+        }
+        box.x += fit + gap;
+    }
+    box.x = foot.x + foot.w - fit;
+    if (ui_button(ui, box, "Quit", NULL, quit, 0)) {
+        app->quit = true;
+    }
+}
+
+void menu_frame(App *app) {
+    if (app->menu == NULL) {
+        app->menu = calloc(1, sizeof *app->menu);
+        if (app->menu == NULL) {
+            app->quit = true;
+            return;
+        }
+    }
+    struct MenuState *menu = app->menu;
+    if (!menu->looked) {
+        look_for_match(app, menu);
+    }
+    Ui *ui = &app->ui;
+    const double gap = page_gap(ui);
+    canvas_tell(ui->canvas, ELEMENT_SCREEN, "Menu", (Box){0, 0, ui->width, ui->height}, 0, NULL);
+    const double x = gap;
+    const double width = ui->width - 2 * gap;
+    wordmark(ui, (Box){x, gap, width, WORDMARK_HEIGHT});
+    double y = gap + WORDMARK_HEIGHT + 2 * ui_grid(ui);
+    if (menu->session != NULL) {
+        const double height = page_em(ui, 72) + 2 * ui_grid(ui);
+        if (continue_strip(app, menu, (Box){x, y, width, height})) {
+            take_up(app);
+            return;
+        }
+        y += height + gap;
+    }
+    const Box foot = {x, ui->height - gap - ui_button_height(ui), width, ui_button_height(ui)};
+    const View *chosen = cards(ui, (Box){x, y, width, fmax(0, foot.y - gap - y)}, &menu->scroll);
+    if (chosen != NULL) {
+        app->chosen = chosen;
+        go(app, SCREEN_SETUP);
+        return;
+    }
+    buttons(app, foot);
+}
