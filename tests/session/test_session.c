@@ -1,0 +1,430 @@
+/* A match in progress: submitting, undo and redo, snapshots, branches, positions by hand. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "games/template/template.h"
+#include "session/session.h"
+
+enum { MANY = 3000 };
+
+static char why[SESSION_WHY_MAX];
+
+/* --- Games made of Seven Islands for what it does not have by itself ---------------------------
+ */
+
+/* Turns of two actions: every other one begins no turn. */
+static unsigned apply_in_pairs(void *state, Action action, Events *events) {
+    const unsigned applied = template_game.apply(state, action, events);
+    return template_game.turn(state) % 2 == 0 ? applied & ~(unsigned)APPLIED_TURN_BEGAN : applied;
+}
+
+/* Without a draw by repetition: matches of any length. */
+static Outcome outcome_on_points(const void *state, const Past *past) {
+    const Outcome outcome = template_game.outcome(state, past);
+    return outcome.kind == OUTCOME_DRAW ? (Outcome){.kind = OUTCOME_NONE} : outcome;
+}
+
+static Game game_in_pairs(void) {
+    Game game = template_game;
+    game.apply = apply_in_pairs;
+    return game;
+}
+
+static Game game_without_end(void) {
+    Game game = template_game;
+    game.outcome = outcome_on_points;
+    return game;
+}
+
+/* --- Helpers -----------------------------------------------------------------------------------
+ */
+
+static Session *match_of(const Game *game, uint64_t seed, bool practice) {
+    const SessionStart start = {
+        .game = game, .options = options_default(game), .seed = seed, .practice = practice};
+    Session *session = session_new(&start, NULL);
+    assert_non_null(session);
+    return session;
+}
+
+static uint64_t hash_of(const Session *session) {
+    return session_start(session)->game->hash(session_state(session));
+}
+
+static void submit(Session *session, const char *text) {
+    const Action action =
+        game_action_parse(session_start(session)->game, session_state(session), text);
+    assert_true(session_submit(session, action, NULL, why));
+}
+
+/* Makes at most `most` random actions. With `moving` no island is claimed, so nobody wins. */
+static void play_on(Session *session, Rng *rng, int most, bool moving) {
+    for (int i = 0; i < most; i++) {
+        int count = 0;
+        const Action *list = session_actions(session, &count);
+        if (moving && count > 0 && template_kind(list[count - 1]) == TEMPLATE_CLAIM) {
+            count--;
+        }
+        if (count == 0) {
+            return;
+        }
+        const Action action = list[rng_below(rng, (uint32_t)count)];
+        assert_true(session_submit(session, action, NULL, why));
+    }
+}
+
+static void assert_same_course(const Game *game, const Course *course, uint64_t hash,
+                               const Past *past) {
+    assert_int_equal(game->hash(course->state), hash);
+    assert_int_equal(course->past.count, past->count);
+    assert_int_equal(course->past.times, past->times);
+    assert_memory_equal(course->past.key, past->key, (size_t)past->count * sizeof past->key[0]);
+}
+
+/* --- Submitting --------------------------------------------------------------------------------
+ */
+
+static void test_a_new_match_stands_at_the_start(void **state) {
+    (void)state;
+    Events deal;
+    Action list[TEMPLATE_ACTIONS_MAX];
+    int count = 0;
+    const SessionStart start = {.game = &template_game, .seed = 7};
+    Session *session = session_new(&start, &deal);
+    assert_non_null(session);
+    session_actions(session, &count);
+    assert_int_equal(count, template_game.actions(session_state(session), list));
+    assert_true(count > 0);
+    assert_int_equal(session_plies(session), 0);
+    assert_int_equal(session_redoable(session), 0);
+    assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
+    assert_int_equal(session_past(session)->count, 1);
+    assert_int_equal(deal.count, TEMPLATE_CELLS + TEMPLATE_SEATS);
+    assert_ptr_equal(session_board(session), template_board());
+    session_free(session);
+}
+
+static void test_seats_are_tidied(void **state) {
+    (void)state;
+    SessionStart start = {.game = &template_game};
+    start.seats[0] = (Seat){.kind = SEAT_COMPUTER, .level = 99, .name = "A\nna\xff \xc3\xa9"};
+    start.seats[1] = (Seat){.kind = SEAT_PERSON, .level = 3};
+    memset(start.seats[1].name, 'x', SESSION_NAME_MAX);
+    start.seats[5] = (Seat){.kind = SEAT_COMPUTER, .level = 2, .name = "nobody"};
+    Session *session = session_new(&start, NULL);
+    const Seat *seat = session_start(session)->seats;
+    assert_int_equal(seat[0].level, 6);
+    assert_string_equal(seat[0].name, "A na  \xc3\xa9");
+    assert_int_equal(seat[1].level, 0);
+    assert_int_equal(strlen(seat[1].name), SESSION_NAME_MAX - 1);
+    assert_int_equal(seat[5].kind, SEAT_PERSON);
+    assert_string_equal(seat[5].name, "");
+    session_free(session);
+}
+
+static void test_what_is_not_legal_is_refused_and_changes_nothing(void **state) {
+    (void)state;
+    Session *session = match_of(&template_game, 3, false);
+    const uint64_t hash = hash_of(session);
+    const Action far = template_action(TEMPLATE_MOVE, TEMPLATE_CELLS - 1);
+    assert_false(session_submit(session, far, NULL, why));
+    assert_string_equal(why, "That action is not legal here.");
+    assert_false(session_submit(session, ACTION_NONE, NULL, why));
+    assert_false(session_submit(session, 0xFFFF, NULL, why));
+    assert_int_equal(session_plies(session), 0);
+    assert_int_equal(hash_of(session), hash);
+    session_free(session);
+}
+
+static void test_resigning_and_agreeing_end_a_match(void **state) {
+    (void)state;
+    const Action ends[] = {ACTION_RESIGN, ACTION_DRAW};
+    const OutcomeKind kinds[] = {OUTCOME_WIN, OUTCOME_DRAW};
+    for (int i = 0; i < 2; i++) {
+        int count = 1;
+        Session *session = match_of(&template_game, 3, false);
+        assert_true(session_submit(session, ends[i], NULL, why));
+        assert_int_equal(session_outcome(session).kind, kinds[i]);
+        session_actions(session, &count);
+        assert_int_equal(count, 0);
+        assert_false(session_submit(session, ACTION_RESIGN, NULL, why));
+        assert_string_equal(why, "The game is over.");
+        assert_true(session_undo(session, false, why));
+        assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
+        session_free(session);
+    }
+}
+
+static void test_repetition_ends_a_match(void **state) {
+    (void)state;
+    const SessionStart start = {
+        .game = &template_game, .options = {{1}}, .seed = 1}; /* all islands face up */
+    Session *session = session_new(&start, NULL);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
+        submit(session, "-a2");
+        submit(session, "-c1");
+        submit(session, "-a1");
+        submit(session, "-c2");
+    }
+    assert_int_equal(session_outcome(session).kind, OUTCOME_DRAW);
+    assert_string_equal(session_outcome(session).rule, "T-6");
+    assert_true(session_undo(session, false, why));
+    assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
+    session_free(session);
+}
+
+/* --- History -----------------------------------------------------------------------------------
+ */
+
+static void test_every_ply_can_be_seen_again(void **state) {
+    (void)state;
+    const Game game = game_without_end();
+    Session *session = match_of(&game, 11, false);
+    uint64_t *hash = calloc(MANY + 1, sizeof *hash);
+    Past *past = calloc(MANY + 1, sizeof *past);
+    Events *happened = calloc(MANY, sizeof *happened);
+    Rng rng = rng_seeded(5);
+    for (int ply = 0; ply <= MANY; ply++) {
+        int count = 0;
+        const Action *list = session_actions(session, &count);
+        hash[ply] = hash_of(session);
+        past[ply] = *session_past(session);
+        if (ply < MANY) {
+            count -= template_kind(list[count - 1]) == TEMPLATE_CLAIM;
+            const Action action = list[rng_below(&rng, (uint32_t)count)];
+            assert_true(session_submit(session, action, &happened[ply], why));
+        }
+    }
+    assert_int_equal(session_plies(session), MANY);
+    for (int ply = 0; ply < MANY; ply += 1 + ply % 7) {
+        Course course;
+        Events events = {.count = 200};
+        session_course_at(session, ply, &course);
+        assert_same_course(&game, &course, hash[ply], &past[ply]);
+        session_events_at(session, ply, &events);
+        assert_int_equal(events.count, happened[ply].count);
+        assert_memory_equal(events.at, happened[ply].at,
+                            (size_t)events.count * sizeof events.at[0]);
+    }
+    free(hash);
+    free(past);
+    free(happened);
+    session_free(session);
+}
+
+static void test_undo_and_redo_walk_the_whole_match(void **state) {
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        uint64_t hash[201];
+        Session *session = match_of(&template_game, seed, true);
+        Rng rng = rng_seeded(seed);
+        hash[0] = hash_of(session);
+        for (int ply = 0; ply < 200; ply++) {
+            play_on(session, &rng, 1, false);
+            hash[session_plies(session)] = hash_of(session);
+        }
+        const int plies = session_plies(session);
+        const OutcomeKind kind = session_outcome(session).kind;
+        for (int ply = plies - 1; ply >= 0; ply--) {
+            assert_true(session_undo(session, false, why));
+            assert_int_equal(session_plies(session), ply);
+            assert_int_equal(session_redoable(session), plies - ply);
+            assert_int_equal(hash_of(session), hash[ply]);
+        }
+        assert_false(session_undo(session, false, why));
+        assert_string_equal(why, "There is nothing to undo.");
+        for (int ply = 1; ply <= plies; ply++) {
+            assert_true(session_redo(session, false, NULL, why));
+            assert_int_equal(hash_of(session), hash[ply]);
+        }
+        assert_int_equal(session_outcome(session).kind, kind);
+        assert_false(session_redo(session, false, NULL, why));
+        assert_string_equal(why, "There is nothing to redo.");
+        session_free(session);
+    }
+}
+
+static void test_another_action_forgets_what_could_be_redone(void **state) {
+    (void)state;
+    const Game game = game_without_end();
+    Session *session = match_of(&game, 2, true);
+    Rng rng = rng_seeded(9);
+    play_on(session, &rng, 100, true);
+    for (int i = 0; i < 70; i++) {
+        assert_true(session_undo(session, false, why));
+    }
+    assert_int_equal(session_redoable(session), 70);
+    assert_true(session_submit(session, session_action(session, 30), NULL, why));
+    assert_int_equal(session_redoable(session), 69);
+
+    int count = 0;
+    const Action *list = session_actions(session, &count);
+    const Action other = list[list[0] == session_action(session, 31)];
+    assert_true(session_submit(session, other, NULL, why));
+    assert_int_equal(session_redoable(session), 0);
+    play_on(session, &rng, 60, true);
+
+    const uint64_t hash = hash_of(session);
+    const int plies = session_plies(session);
+    Course course;
+    for (int ply = 0; ply <= plies; ply++) {
+        session_course_at(session, ply, &course);
+    }
+    assert_int_equal(game.hash(course.state), hash);
+    session_free(session);
+}
+
+/* --- Where undo stops --------------------------------------------------------------------------
+ */
+
+static void test_undo_stops_where_a_tile_was_turned(void **state) {
+    (void)state;
+    Session *session = match_of(&template_game, 3, false);
+    submit(session, "-b2");
+    assert_int_equal(session_undo_target(session, false, why), -1);
+    assert_string_equal(why, "Undo stops here: a tile was turned face up since.");
+    assert_false(session_undo(session, true, why));
+    assert_int_equal(session_plies(session), 1);
+    session_free(session);
+}
+
+static void test_undo_stops_where_a_die_was_rolled(void **state) {
+    (void)state;
+    Session *session = match_of(&template_game, 3, false);
+    submit(session, "claim");
+    assert_false(session_undo(session, false, why));
+    assert_string_equal(why, "Undo stops here: a die was rolled since.");
+    session_free(session);
+}
+
+static void test_undo_goes_back_to_what_was_revealed(void **state) {
+    (void)state;
+    Session *session = match_of(&template_game, 3, false);
+    submit(session, "-a2");
+    submit(session, "-c1");
+    submit(session, "-a1");
+    assert_int_equal(session_undo_target(session, false, why), 2);
+    assert_true(session_undo(session, false, why));
+    assert_false(session_undo(session, false, why));
+    assert_true(session_redo(session, false, NULL, why));
+    session_free(session);
+}
+
+static void test_practice_and_taking_back_cross_what_was_revealed(void **state) {
+    (void)state;
+    for (int practice = 0; practice <= 1; practice++) {
+        Session *session = match_of(&template_game, 3, practice);
+        const uint64_t hash = hash_of(session);
+        submit(session, "-b2");
+        if (practice) {
+            assert_true(session_undo(session, false, why));
+        } else {
+            assert_true(session_take_back(session));
+        }
+        assert_int_equal(hash_of(session), hash);
+        assert_false(session_take_back(session));
+        session_free(session);
+    }
+}
+
+static void test_whole_turns_are_undone_and_redone(void **state) {
+    (void)state;
+    const Game game = game_in_pairs();
+    Session *session = match_of(&game, 3, true);
+    submit(session, "-a2"); /* the turn counts 2: no turn of the pair begins */
+    submit(session, "-c1"); /* 3: one does */
+    submit(session, "-a1");
+    assert_int_equal(session_undo_target(session, true, why), 2);
+    assert_true(session_undo(session, true, why));
+    assert_int_equal(session_undo_target(session, true, why), 0);
+    assert_true(session_undo(session, true, why));
+    assert_int_equal(session_plies(session), 0);
+
+    Events events = {.count = 99};
+    assert_true(session_redo(session, true, &events, why));
+    assert_int_equal(session_plies(session), 2);
+    assert_int_equal(events.count, 4); /* two moves, two tiles */
+    assert_true(session_redo(session, true, NULL, why));
+    assert_int_equal(session_plies(session), 3);
+    session_free(session);
+}
+
+/* --- Other beginnings --------------------------------------------------------------------------
+ */
+
+static void test_a_branch_is_a_match_of_its_own(void **state) {
+    (void)state;
+    const Game game = game_without_end();
+    Session *session = match_of(&game, 3, false);
+    Rng rng = rng_seeded(1);
+    play_on(session, &rng, 40, true);
+    Session *branch = session_branch(session, 25);
+    assert_non_null(branch);
+    assert_int_equal(session_plies(branch), 25);
+    assert_int_equal(session_redoable(branch), 0);
+    Course course;
+    session_course_at(session, 25, &course);
+    assert_same_course(&game, &course, hash_of(branch), session_past(branch));
+    play_on(branch, &rng, 5, true);
+    assert_int_equal(session_plies(session), 40);
+    session_free(branch);
+    session_free(session);
+}
+
+static const char *const by_hand[] = {
+    "ended no",       "cell a1 island3 1S", "cell a2 hidden", "cell b1 hidden",
+    "cell b2 hidden", "cell b3 hidden",     "cell c1 hidden", "cell c2 island1 2S 2F",
+};
+
+static void test_a_match_may_begin_by_hand(void **state) {
+    (void)state;
+    const Position position = {.turn = 5, .side = 1, .line = by_hand, .line_count = 8};
+    Session *session = session_from_position(&template_game, &position, why);
+    assert_non_null(session);
+    assert_int_equal(template_game.turn(session_state(session)), 5);
+    submit(session, "-c1");
+    assert_true(session_undo(session, false, why));
+    assert_null(session_record(session, why));
+    assert_string_equal(why, "A match that began with a position set up by hand cannot be saved.");
+    Session *branch = session_branch(session, 0);
+    assert_int_equal(hash_of(branch), hash_of(session));
+    assert_null(session_record(branch, why));
+    session_free(branch);
+    session_free(session);
+}
+
+static void test_a_position_that_breaks_a_rule_is_refused(void **state) {
+    (void)state;
+    const Position position = {.turn = 5, .side = 1, .line = by_hand, .line_count = 7};
+    why[0] = '\0';
+    assert_null(session_from_position(&template_game, &position, why));
+    assert_true(strlen(why) > 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_new_match_stands_at_the_start),
+        cmocka_unit_test(test_seats_are_tidied),
+        cmocka_unit_test(test_what_is_not_legal_is_refused_and_changes_nothing),
+        cmocka_unit_test(test_resigning_and_agreeing_end_a_match),
+        cmocka_unit_test(test_repetition_ends_a_match),
+        cmocka_unit_test(test_every_ply_can_be_seen_again),
+        cmocka_unit_test(test_undo_and_redo_walk_the_whole_match),
+        cmocka_unit_test(test_another_action_forgets_what_could_be_redone),
+        cmocka_unit_test(test_undo_stops_where_a_tile_was_turned),
+        cmocka_unit_test(test_undo_stops_where_a_die_was_rolled),
+        cmocka_unit_test(test_undo_goes_back_to_what_was_revealed),
+        cmocka_unit_test(test_practice_and_taking_back_cross_what_was_revealed),
+        cmocka_unit_test(test_whole_turns_are_undone_and_redone),
+        cmocka_unit_test(test_a_branch_is_a_match_of_its_own),
+        cmocka_unit_test(test_a_match_may_begin_by_hand),
+        cmocka_unit_test(test_a_position_that_breaks_a_rule_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
