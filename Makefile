@@ -40,7 +40,8 @@ ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
 SUPPORT_SRC := $(sort $(wildcard tests/support/*.c))
 TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
-RULE_TEST_SRC := $(filter-out tests/ui/%,$(TEST_SRC))
+VIEW_TEST_SRC := $(filter tests/games/%/test_view.c,$(TEST_SRC))
+RULE_TEST_SRC := $(filter-out $(VIEW_TEST_SRC) tests/ui/%,$(TEST_SRC))
 
 objects      = $(patsubst %.c,$(OUT)/%.o,$(1:src/%=%))
 LIB_OBJ      = $(call objects,$(LIB_SRC))
@@ -89,6 +90,10 @@ $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIE
 
 $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB)
 	$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm
+
+# The test of a view brings a canvas of its own.
+$(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(VIEW_OBJ) $(LIB)
+	$(LINK) -o $@ $< $(SUPPORT_OBJ) $(VIEW_OBJ) $(LIB) -lcmocka -lm
 
 $(UI_OBJ) $(MAIN_OBJ): $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
