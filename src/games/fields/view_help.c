@@ -8,11 +8,11 @@
 /* The legal actions that concern one pawn, or all of them, counted by kind. */
 typedef struct Choices {
     int of[FIELDS_PASS + 1];
-    Cell discovery; /* of the last discovery counted */
+    Cell discovery, attacked; /* of the last ones counted */
 } Choices;
 
 static Choices choices(const Scene *scene, Cell from) {
-    Choices found = {.discovery = CELL_NONE};
+    Choices found = {.discovery = CELL_NONE, .attacked = CELL_NONE};
     for (int i = 0; i < scene->source.count; i++) {
         Action action = scene->source.actions[i];
         FieldsKind kind = fields_kind(action);
@@ -23,6 +23,8 @@ static Choices choices(const Scene *scene, Cell from) {
             found.of[kind]++;
             if (kind == FIELDS_DISCOVER) {
                 found.discovery = fields_to(action);
+            } else if (kind == FIELDS_ATTACK) {
+                found.attacked = fields_to(action);
             }
         }
     }
@@ -59,11 +61,22 @@ static void tell_ways(const char *head, const Ways *ways, char text[GAME_WHY_MAX
     }
 }
 
+/* What an attack on the cell takes first of all. */
+static const char *defender(const FieldsState *state, Cell cell) {
+    int seat = 1 - state->side;
+    if (fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0) {
+        return "Queen";
+    }
+    return fields_count_at(state, seat, FIELDS_PRINCE, cell) > 0 ? "Prince" : "City";
+}
+
 static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways) {
     if (found->of[FIELDS_MOVE_PRINCE] > 0) {
         way(ways, "step to a dot");
     }
-    if (found->of[FIELDS_ATTACK] > 0) {
+    if (found->of[FIELDS_ATTACK] == 1) {
+        way(ways, "take the ringed %s", defender(scene->state, found->attacked));
+    } else if (found->of[FIELDS_ATTACK] > 1) {
         way(ways, "take a ringed piece");
     }
     if (found->of[FIELDS_DISCOVER] == 1) {

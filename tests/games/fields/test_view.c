@@ -303,8 +303,8 @@ static void test_F_40_help_counts_the_points_of_the_prince_under_way(void **unus
     (void)unused;
     Table table;
     middle_of_a_game(&table);
-    assert_string_equal(help(&table), "Prince c3 has 3 points left: step to a dot, take a ringed "
-                                      "piece, turn over d2, or stop here (S).");
+    assert_string_equal(help(&table), "Prince c3 has 3 points left: step to a dot, take the ringed "
+                                      "Prince, turn over d2, or stop here (S).");
 }
 
 static void test_help_follows_the_clicks(void **unused) {
