@@ -192,6 +192,7 @@ static bool card(Ui *ui, const View *view, Box box, double words_height) {
         card_picture(ui, view, picture, ROUND_TOP);
         card_words(ui, view, words, &text, hot);
     }
+    canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
     if (ui_focused(ui, view->game->title)) {
         ui_focus_ring(ui, box, CARD_RADIUS);
     }
@@ -222,7 +223,7 @@ static const View *cards(Ui *ui, Box box, double *scroll) {
     const double height = wide ? fmax(wanted, page_em(ui, 180)) : fmax(wanted, words + 96);
     const double content = rows * height + (rows - 1) * gap;
     const View *chosen = NULL;
-    ui_scroll_begin(ui, box, scroll, content);
+    page_scroll_begin(ui, box, scroll, content);
     for (int i = 0; i < count; i++) {
         const Box place = {box.x + (i % columns) * (width + gap),
                            box.y - *scroll + i / columns * (height + gap), width, height};

@@ -19,6 +19,11 @@ Box page_inset(Box box, double by) {
     return (Box){box.x + by, box.y + by, fmax(0, box.w - 2 * by), fmax(0, box.h - 2 * by)};
 }
 
+void page_scroll_begin(Ui *ui, Box box, double *offset, double content) {
+    const double margin = ui_scroll_bar(ui);
+    ui_scroll_begin(ui, page_inset(box, -margin), offset, content + 2 * margin);
+}
+
 Page page_begin(App *app, const char *screen, const char *title, double most) {
     Ui *ui = &app->ui;
     const Box window = {0, 0, ui->width, ui->height};

@@ -30,6 +30,10 @@ double page_em(const Ui *ui, double points);
 
 Box page_inset(Box box, double by);
 
+/* A scrolling area for panels: it is a little larger than `box` on all sides, so that shadows and
+ * focus rings are not cut, and its bar lies to the right of the box. Ended with ui_scroll_end. */
+void page_scroll_begin(Ui *ui, Box box, double *offset, double content);
+
 /* The width of a button with this label and its key. */
 double page_button_width(Ui *ui, const char *label, Shortcut key);
 

@@ -255,21 +255,52 @@ static void part_seed(Part *part) {
 
 /* --- The whole ------------------------------------------------------------------------------- */
 
-/* What stands in the left column: the game; and in the right: the match. */
-static double left_column(Part part) {
-    part.y = part.measure ? 0 : part.y;
+/* What is played; and how, by whom. Each gives its height. */
+static double game_part(Part part) {
     const double top = part.y;
     part_options(&part);
     return fmax(0, part.y - top - 3 * ui_grid(&part.app->ui));
 }
 
-static double right_column(Part part) {
-    part.y = part.measure ? 0 : part.y;
+static double match_part(Part part) {
     const double top = part.y;
     part_seats(&part);
     part_practice(&part);
     part_seed(&part);
     return part.y - top;
+}
+
+/* Two panels, beside each other where there is room, else one below the other. */
+typedef struct Plan {
+    bool beside;
+    double width, game, match; /* of each panel, and their heights */
+    double picture;            /* height of the one above the options; 0: none */
+    double content;
+} Plan;
+
+static Plan make_plan(Part part, double width, double least) {
+    Ui *ui = &part.app->ui;
+    const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
+    Plan plan = {.beside = width >= page_em(ui, 720), .width = width};
+    if (plan.beside) {
+        plan.width = floor((width - gap) / 2);
+    }
+    part.width = plan.width - 2 * pad;
+    part.measure = true;
+    const double game = game_part(part);
+    plan.game = game + 2 * pad;
+    plan.match = match_part(part) + 2 * pad;
+    if (!plan.beside) {
+        plan.content = plan.game + gap + plan.match;
+        return plan;
+    }
+    plan.content = fmax(plan.game, plan.match);
+    const double spare = fmax(plan.content, least) - plan.game - (game > 0 ? gap : 0);
+    const double wished = fmin(round(part.width * 0.7), page_em(ui, PICTURE_MOST));
+    plan.picture = spare >= PICTURE_LEAST ? fmin(spare, wished) : 0;
+    plan.content = fmax(plan.content, plan.game + plan.picture + (game > 0 ? gap : 0));
+    plan.game = plan.match = plan.content;
+    return plan;
 }
 
 static void picture(Ui *ui, const View *view, Box box) {
@@ -279,49 +310,28 @@ static void picture(Ui *ui, const View *view, Box box) {
     canvas_box(ui->canvas, box, 0, COLOUR_NONE, canvas_ink(ui->canvas, INK_EDGE));
 }
 
-/* Game and match beside each other where there is room, else one below the other. */
-static void columns(Part part, Box body) {
+static void panels(Part part, Box body) {
     Ui *ui = &part.app->ui;
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
-    const bool beside = body.w >= page_em(ui, 720);
-    const double room = body.w - ui_scroll_bar(ui);
-    const double outer = beside ? floor((body.w - gap) / 2) : room;
-    part.width = outer - 2 * pad;
-    part.measure = true;
-    const double left = left_column(part), right = right_column(part);
-    const double spare = fmax(right, beside ? body.h - 2 * pad : 0) - left - gap;
-    double picture_height = fmin(spare, round(part.width * 0.6));
-    picture_height = fmin(picture_height, page_em(ui, PICTURE_MOST));
-    if (!beside || picture_height < PICTURE_LEAST) {
-        picture_height = 0;
+    const Plan plan = make_plan(part, body.w, body.h);
+    page_scroll_begin(ui, body, &part.setup->scroll, plan.content);
+    Box panel = {body.x, body.y - part.setup->scroll, plan.width, plan.game};
+    ui_panel(ui, panel);
+    part.width = plan.width - 2 * pad;
+    part.x = panel.x + pad;
+    part.y = panel.y + pad;
+    if (plan.picture > 0) {
+        picture(ui, part.setup->view, part_box(&part, plan.picture));
+        part.y += plan.picture + gap;
     }
-    const double left_height = left + (picture_height > 0 ? picture_height + gap : 0) + 2 * pad;
-    const double right_height = right + 2 * pad;
-    const double tallest = fmax(left_height, right_height);
-    const double content = beside ? tallest : left_height + gap + right_height;
-
-    ui_scroll_begin(ui, body, &part.setup->scroll, content);
-    part.measure = false;
-    const bool bar = content > body.h;
-    const double width = beside && bar ? outer - ui_scroll_bar(ui) : outer;
-    Box panel = {body.x, body.y - part.setup->scroll, outer, beside ? tallest : left_height};
-    panel.w = beside && bar ? floor((room - gap) / 2) : width;
-    part.width = panel.w - 2 * pad;
+    game_part(part);
+    panel.x += plan.beside ? plan.width + gap : 0;
+    panel.y += plan.beside ? 0 : plan.game + gap;
+    panel.h = plan.match;
     ui_panel(ui, panel);
     part.x = panel.x + pad;
     part.y = panel.y + pad;
-    if (picture_height > 0) {
-        picture(ui, part.setup->view, part_box(&part, picture_height));
-        part.y += picture_height + gap;
-    }
-    left_column(part);
-    panel.x += beside ? panel.w + gap : 0;
-    panel.y += beside ? 0 : left_height + gap;
-    panel.h = beside ? tallest : right_height;
-    ui_panel(ui, panel);
-    part.x = panel.x + pad;
-    part.y = panel.y + pad;
-    right_column(part);
+    match_part(part);
     ui_scroll_end(ui);
 }
 
@@ -334,7 +344,7 @@ void setup_frame(App *app) {
     char title[ELEMENT_TEXT_MAX];
     snprintf(title, sizeof title, "Set up %s", app->chosen->game->title);
     const Page page = page_begin(app, "Set-up", title, 1040);
-    columns((Part){.app = app, .setup = app->setup}, page.body);
+    panels((Part){.app = app, .setup = app->setup}, page.body);
 
     const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
     const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
