@@ -163,39 +163,6 @@ static bool read_line(Reading *reading, const char *text) {
     return read_cell(reading, count, word);
 }
 
-/* Deals the islands that nobody has named; false when those named are not T-1's. */
-static bool deal_rest(TemplateState *state) {
-    int left[TEMPLATE_WORTH_MOST + 1];
-    int left_in_all = 0;
-    for (int worth = 1; worth <= TEMPLATE_WORTH_MOST; worth++) {
-        left[worth] = template_islands[worth];
-        left_in_all += left[worth];
-    }
-    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        const int worth = state->worth[cell];
-        if (worth != 0) {
-            if (left[worth] == 0) {
-                return false;
-            }
-            left[worth]--;
-            left_in_all--;
-        }
-    }
-    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        if (state->worth[cell] == 0) {
-            int pick = (int)rng_below(&state->rng, (uint32_t)left_in_all);
-            int worth = 1;
-            while (pick >= left[worth]) {
-                pick -= left[worth++];
-            }
-            state->worth[cell] = (uint8_t)worth;
-            left[worth]--;
-            left_in_all--;
-        }
-    }
-    return true;
-}
-
 /* Whatever `apply` relies on must be looked at here: no text may make a state that is none. */
 static bool check(Reading *reading, const Position *position) {
     TemplateState *state = reading->state;
@@ -221,7 +188,7 @@ static bool check(Reading *reading, const Position *position) {
     if (state->scout[0] == state->scout[1]) {
         return refuse(reading, "both scouts are on one island (T-3).");
     }
-    if (!deal_rest(state)) {
+    if (!template_deal(state, &state->rng)) {
         return refuse(reading, "three islands are worth 1, two 2 and two 3 (T-1).");
     }
     if (position->side == SEAT_NONE && !template_over(state)) {

@@ -8,7 +8,8 @@
 
 enum { DIE_SIDES = 6 };
 
-const uint8_t template_islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] = 2}; /* T-1 */
+/* How many islands there are of each worth (T-1). */
+static const uint8_t islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] = 2};
 
 /* --- Board and options -------------------------------------------------------------------------
  */
@@ -56,13 +57,29 @@ static unsigned seats(const Options *options) {
 /* --- Beginning ---------------------------------------------------------------------------------
  */
 
-static void shuffle(uint8_t *list, int count, Rng *rng) {
-    for (int i = count - 1; i > 0; i--) {
-        const uint32_t other = rng_below(rng, (uint32_t)i + 1);
-        const uint8_t held = list[i];
-        list[i] = list[other];
-        list[other] = held;
+bool template_deal(TemplateState *state, Rng *rng) {
+    uint8_t pile[TEMPLATE_CELLS];
+    int count = 0;
+    for (int worth = 1; worth <= TEMPLATE_WORTH_MOST; worth++) {
+        int left = islands[worth];
+        for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+            left -= state->worth[cell] == worth;
+        }
+        if (left < 0) {
+            return false;
+        }
+        for (; left > 0; left--) {
+            pile[count++] = (uint8_t)worth;
+        }
     }
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        if (state->worth[cell] == 0) {
+            const uint32_t pick = rng_below(rng, (uint32_t)count);
+            state->worth[cell] = pile[pick];
+            pile[pick] = pile[--count];
+        }
+    }
+    return true;
 }
 
 static void setup(void *at, const Options *options, uint64_t seed, Events *events) {
@@ -72,17 +89,11 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
     state->rng = rng_seeded(seed);
     state->turn = 1;
 
-    int cell = 0;
-    for (int worth = 1; worth <= TEMPLATE_WORTH_MOST; worth++) { /* T-1 */
-        for (int i = 0; i < template_islands[worth]; i++) {
-            state->worth[cell++] = (uint8_t)worth;
-        }
-    }
-    shuffle(state->worth, TEMPLATE_CELLS, &state->rng);
-    state->scout[0] = 0; /* T-2: a1 is the first cell of the board, c2 the last */
+    template_deal(state, &state->rng); /* T-1 */
+    state->scout[0] = 0;               /* T-2: a1 is the first cell of the board, c2 the last */
     state->scout[1] = TEMPLATE_CELLS - 1;
 
-    for (cell = 0; cell < TEMPLATE_CELLS; cell++) {
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         state->owner[cell] = SEAT_NONE;
         state->face_up[cell] = options->value[OPTION_ISLANDS] == ISLANDS_SHOWN ||
                                cell == state->scout[0] || cell == state->scout[1];
@@ -281,23 +292,20 @@ static uint64_t hash_all(const void *at) {
 /* --- For the search ----------------------------------------------------------------------------
  */
 
-/* Both players see the same, so the seat does not matter here; where there are hands, it does. */
+/*
+ * Both players see the same, so the seat does not matter here; where there are hands, it does. What
+ * lies hidden is wiped out before it is dealt anew, so that nothing of the truth can shine through,
+ * not even the order in which it lay.
+ */
 static void conceal(void *at, int seat, Rng *rng) {
     TemplateState *state = at;
     (void)seat;
-    uint8_t hidden[TEMPLATE_CELLS];
-    int count = 0;
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         if (!state->face_up[cell]) {
-            hidden[count++] = state->worth[cell];
+            state->worth[cell] = 0;
         }
     }
-    shuffle(hidden, count, rng);
-    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        if (!state->face_up[cell]) {
-            state->worth[cell] = hidden[--count];
-        }
-    }
+    template_deal(state, rng);
     state->rng = rng_seeded(rng_next(rng)); /* the dice to come are hidden too */
 }
 

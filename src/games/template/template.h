@@ -65,9 +65,6 @@ typedef struct TemplateState {
     int8_t scout[TEMPLATE_SEATS]; /* the cell where it stands */
 } TemplateState;
 
-/* How many islands of each worth there are (T-1). */
-extern const uint8_t template_islands[TEMPLATE_WORTH_MOST + 1];
-
 static inline Action template_action(TemplateKind kind, Cell to) {
     return (Action)kind | (Action)to << 8;
 }
@@ -85,6 +82,10 @@ int template_points(const TemplateState *state, int seat);
 
 /* True when the game is over without looking at repetition. */
 bool template_over(const TemplateState *state);
+
+/* Lays islands at random where `worth` is 0, out of those that T-1 leaves. False when more of one
+ * worth lie there already than there are. */
+bool template_deal(TemplateState *state, Rng *rng);
 
 /* The shared board; the parts of the game that have no options at hand call this. */
 const Board *template_board(void);

@@ -1,0 +1,121 @@
+#include "support/samples.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+
+static uint32_t lowest_bits(int count) {
+    return (UINT32_C(1) << count) - 1;
+}
+
+int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]) {
+    int count = 0;
+    out[count++] = options_default(game);
+    for (int i = 0; i < game->option_count; i++) {
+        const Option *option = &game->options[i];
+        for (int value = 0; value < option->value_count; value++) {
+            Options changed = options_default(game);
+            changed.value[i] = (uint32_t)value;
+            if (option->kind == OPTION_SET) {
+                /* The first one, two... up to all, as far as so few are allowed. */
+                changed.value[i] = lowest_bits(value + 1);
+                if (value + 1 < option->least) {
+                    continue;
+                }
+            }
+            if (changed.value[i] != option->initially) {
+                assert_true(count < SAMPLES_OPTIONS_MAX);
+                out[count++] = changed;
+            }
+        }
+    }
+    return count;
+}
+
+void samples_noise(Course *course, Rng *rng) {
+    unsigned char *bytes = (unsigned char *)course;
+    for (size_t i = 0; i < sizeof *course; i++) {
+        bytes[i] = (unsigned char)rng_below(rng, 256);
+    }
+}
+
+Action *samples_actions(const Game *game, const Course *course, int *count) {
+    Action *list = malloc((size_t)game->actions_max * sizeof *list);
+    assert_non_null(list);
+    *count = game_over(game, course->state, &course->past) ? 0 : game->actions(course->state, list);
+    return list;
+}
+
+void samples_play(const Game *game, Course *course, Rng *rng, int plies) {
+    Action *list = malloc((size_t)game->actions_max * sizeof *list);
+    assert_non_null(list);
+    for (int i = 0; i < plies && !game_over(game, course->state, &course->past); i++) {
+        const int count = game->actions(course->state, list);
+        assert_true(count > 0 && count <= game->actions_max);
+        game_play(game, course->state, &course->past, list[rng_below(rng, (uint32_t)count)], NULL);
+    }
+    free(list);
+}
+
+/* Keeps the first position, the last, and an even choice of those between. */
+static int collect_one(const Game *game, Sample *kept, const Options *options, uint64_t seed,
+                       Rng *rng) {
+    Sample now = {.options = *options, .seed = seed};
+    samples_noise(&now.course, rng);
+    game_begin(game, &now.course, options, seed, NULL);
+    kept[0] = now;
+    int count = 1;
+    Action *list = malloc((size_t)game->actions_max * sizeof *list);
+    assert_non_null(list);
+    for (;;) {
+        const int actions = game->actions(now.course.state, list);
+        assert_true(actions > 0 && actions <= game->actions_max);
+        const Action action = list[rng_below(rng, (uint32_t)actions)];
+        game_play(game, now.course.state, &now.course.past, action, NULL);
+        now.plies++;
+        if (now.plies > SAMPLES_PLIES_MAX) {
+            fail_msg("%s: no end after %d actions, seed %llu", game->id, now.plies,
+                     (unsigned long long)seed);
+        }
+        if (game_over(game, now.course.state, &now.course.past)) {
+            break;
+        }
+        if (count < SAMPLES_OF_A_GAME - 1) {
+            kept[count++] = now;
+        } else {
+            const uint32_t place = rng_below(rng, (uint32_t)now.plies) + 1;
+            if (place < SAMPLES_OF_A_GAME - 1) {
+                kept[place] = now;
+            }
+        }
+    }
+    kept[count++] = now;
+    free(list);
+    return count;
+}
+
+Samples samples_collect(const Game *game, int games, Rng *rng) {
+    Options options[SAMPLES_OPTIONS_MAX];
+    const int variants = samples_options(game, options);
+    const size_t room = (size_t)(variants * games * SAMPLES_OF_A_GAME);
+    Samples samples = {.game = game, .at = malloc(room * sizeof(Sample))};
+    assert_non_null(samples.at);
+    for (int i = 0; i < variants * games; i++) {
+        samples.count += collect_one(game, samples.at + samples.count, &options[i % variants],
+                                     rng_next(rng), rng);
+        const int plies = samples.at[samples.count - 1].plies;
+        samples.longest = plies > samples.longest ? plies : samples.longest;
+        samples.playouts++;
+    }
+    return samples;
+}
+
+void samples_free(Samples *samples) {
+    free(samples->at);
+    samples->at = NULL;
+}

@@ -1,0 +1,48 @@
+/*
+ * Positions of a game as random play meets them, for tests that look at every game alike: the
+ * start, the end and some of those between, of a few games under each option.
+ */
+#ifndef SUPPORT_SAMPLES_H
+#define SUPPORT_SAMPLES_H
+
+#include "game/play.h"
+
+enum {
+    SAMPLES_OF_A_GAME = 8, /* of one that is played to its end */
+    SAMPLES_PLIES_MAX = 100000,
+    SAMPLES_OPTIONS_MAX = 64,
+};
+
+typedef struct Sample {
+    Options options;
+    uint64_t seed;
+    int plies;
+    Course course;
+} Sample;
+
+typedef struct Samples {
+    const Game *game;
+    int count;
+    Sample *at;
+    int playouts;
+    int longest; /* plies */
+} Samples;
+
+/* The defaults, and each option changed by itself; gives their number. */
+int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]);
+
+/* Plays `games` games for each of samples_options to their ends. The running test fails when one
+ * does not end within SAMPLES_PLIES_MAX. */
+Samples samples_collect(const Game *game, int games, Rng *rng);
+void samples_free(Samples *samples);
+
+/* A course whose bytes are all noise, so that whatever is read before it is written shows. */
+void samples_noise(Course *course, Rng *rng);
+
+/* Legal actions into memory that the caller frees; none when the game is over. */
+Action *samples_actions(const Game *game, const Course *course, int *count);
+
+/* Makes `plies` random actions, fewer when the game ends before. */
+void samples_play(const Game *game, Course *course, Rng *rng, int plies);
+
+#endif
