@@ -117,7 +117,7 @@ static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) 
     for (int i = 0; i < scene->source.count; i++) {
         if (fields_kind(scene->source.actions[i]) == FIELDS_CASTLE &&
             fields_to(scene->source.actions[i]) == cell) {
-            way(&ways, "castle (K)");
+            way(&ways, "castle with the Queen (K)");
         }
     }
     if (ways.count == 0) {
@@ -138,7 +138,7 @@ static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
         way(&ways, "walk one or two cells to a dot");
     }
     if (found.of[FIELDS_CASTLE] > 0) {
-        way(&ways, "castle with a Prince (K)");
+        way(&ways, "change places with a dotted Prince");
     }
     if (found.of[FIELDS_BUILD_FIELD] > 0) {
         way(&ways, "build a Field (F)");
