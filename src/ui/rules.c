@@ -8,7 +8,7 @@
 #include "ui/page.h"
 #include "ui/rulepage.h"
 
-enum { HITS_MAX = 999, NEEDLE_MAX = 48, NUMBER_MAX = 16, GAMES_MAX = 8 };
+enum { HITS_MAX = 999, NEEDLE_MAX = 48, NUMBER_MAX = 16, HEADING_MAX = 80 };
 
 struct RulesState {
     const Game *game;
@@ -247,7 +247,7 @@ static void contents(App *app, Box box, double page_height) {
         if (!in_contents(block)) {
             continue;
         }
-        char text[ELEMENT_NAME_MAX];
+        char text[HEADING_MAX];
         heading_text(rules->book, block, text, sizeof text);
         if (contents_row(ui, row, text, block->level, i == present)) {
             scroll_to(rules, rules->page.top[i] - page_em(ui, 8), page_height);
