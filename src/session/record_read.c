@@ -89,7 +89,8 @@ static const char *expect(Reader *reader, const char *word) {
     }
     const char *text = text_after(reader->line, word);
     if (text == NULL) {
-        refuse(reader, "a `%s` line belongs here, not `%s`.", word, quoted(reader, reader->line));
+        refuse(reader, "a line `%s ...` belongs here, not `%s`.", word,
+               quoted(reader, reader->line));
     }
     return text;
 }

@@ -1,0 +1,389 @@
+/* Records: what is written reads back, and nothing else does. */
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "games/games.h"
+#include "games/template/template.h"
+#include "session/session.h"
+
+enum { TEXT_MAX = 16 * 1024 };
+
+static char why[SESSION_WHY_MAX];
+
+/* The collection of this test, in place of the real one: it needs one small game that stays. */
+const Game *const games_all[] = {&template_game, NULL};
+
+const Game *games_find(const char *id) {
+    return strcmp(id, template_game.id) == 0 ? &template_game : NULL;
+}
+
+/* --- Helpers -----------------------------------------------------------------------------------
+ */
+
+static Session *random_match(uint64_t seed, int most) {
+    SessionStart start = {.game = &template_game,
+                          .options = {{(uint32_t)(seed % 2)}},
+                          .seed = seed * UINT64_C(0x9E3779B97F4A7C15),
+                          .practice = seed % 3 == 0};
+    start.seats[0].kind = SEAT_COMPUTER;
+    start.seats[0].level = 1 + (int)(seed % 6);
+    strcpy(start.seats[1].name, "Zo\xc3\xab \"\\\" the 2nd");
+    Session *session = session_new(&start, NULL);
+    Rng rng = rng_seeded(seed);
+    for (int i = 0; i < most; i++) {
+        int count = 0;
+        const Action *list = session_actions(session, &count);
+        if (count == 0) {
+            break;
+        }
+        assert_true(session_submit(session, list[rng_below(&rng, (uint32_t)count)], NULL, why));
+    }
+    return session;
+}
+
+static uint64_t checksum(const char *text, size_t length) {
+    uint64_t sum = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = 0; i < length; i++) {
+        sum = (sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
+    }
+    return sum;
+}
+
+/* Gives a changed record the checksum that it would have had, so that what is behind it is asked.
+ */
+static void seal(char text[TEXT_MAX]) {
+    char *end = strstr(text, "\nend ");
+    assert_non_null(end);
+    const size_t length = (size_t)(end + 1 - text);
+    const int plies = atoi(end + 5);
+    sprintf(end + 1, "end %d %016" PRIx64 "\n", plies, checksum(text, length));
+}
+
+/* The record of a short match: six plies, not over. */
+static void sample(char text[TEXT_MAX]) {
+    Session *session = random_match(4, 6);
+    char *record = session_record(session, why);
+    assert_true(strlen(record) < TEXT_MAX);
+    strcpy(text, record);
+    free(record);
+    session_free(session);
+}
+
+static bool reads(const char *text, size_t length) {
+    why[0] = '\0';
+    /* A copy of exactly this size, so that a byte read behind it is seen. */
+    char *copy = malloc(length + (length == 0));
+    memcpy(copy, text, length);
+    Session *session = session_read(copy, length, why);
+    free(copy);
+    const bool read = session != NULL;
+    assert_int_equal(read, why[0] == '\0');
+    session_free(session);
+    return read;
+}
+
+/* Replaces the first `old`, seals, and expects the reason. */
+static void refused(const char *old, const char *new, const char *reason) {
+    char text[TEXT_MAX];
+    char changed[TEXT_MAX];
+    sample(text);
+    char *at = strstr(text, old);
+    assert_non_null(at);
+    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
+    seal(changed);
+    assert_false(reads(changed, strlen(changed)));
+    assert_string_equal(why, reason);
+}
+
+/* --- What is written reads back ----------------------------------------------------------------
+ */
+
+static void test_a_record_reads_back_as_the_same_match(void **state) {
+    (void)state;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        Session *session = random_match(seed, (int)seed * 3);
+        char *record = session_record(session, why);
+        assert_non_null(record);
+        why[0] = '\0';
+        Session *again = session_read(record, strlen(record), why);
+        assert_string_equal(why, "");
+        assert_non_null(again);
+        char *second = session_record(again, why);
+        assert_string_equal(record, second);
+        const SessionStart *from = session_start(session);
+        const SessionStart *to = session_start(again);
+        assert_int_equal(from->seed, to->seed);
+        assert_int_equal(from->practice, to->practice);
+        assert_memory_equal(from->seats, to->seats, sizeof from->seats);
+        assert_int_equal(session_plies(session), session_plies(again));
+        assert_int_equal(template_game.hash(session_state(session)),
+                         template_game.hash(session_state(again)));
+        assert_int_equal(session_past(session)->times, session_past(again)->times);
+        free(second);
+        free(record);
+        session_free(again);
+        session_free(session);
+    }
+}
+
+static void test_a_record_looks_as_documented(void **state) {
+    (void)state;
+    const char *head = "hexfolio-record 1\n"
+                       "game template 1\n"
+                       "option islands hidden\n"
+                       "seed 8709371129873690708\n"
+                       "practice no\n"
+                       "seat 1 computer 5 \"\"\n"
+                       "seat 2 person \"Zo\xc3\xab \\\"\\\\\\\" the 2nd\"\n"
+                       "hash 0 ";
+    char text[TEXT_MAX];
+    sample(text);
+    assert_memory_equal(text, head, strlen(head));
+    assert_non_null(strstr(text, "\nplay "));
+    assert_non_null(strstr(text, "\nhash 6 "));
+    assert_non_null(strstr(text, "\nend 6 "));
+}
+
+static void test_what_could_be_redone_is_not_recorded(void **state) {
+    (void)state;
+    Session *session = random_match(3, 10);
+    assert_true(session_undo(session, false, why));
+    char *record = session_record(session, why);
+    assert_non_null(strstr(record, "\nend 9 "));
+    free(record);
+    session_free(session);
+}
+
+/* --- Nothing else does -------------------------------------------------------------------------
+ */
+
+static void test_a_record_cut_anywhere_is_refused(void **state) {
+    (void)state;
+    Session *session = random_match(9, 60);
+    char *record = session_record(session, why);
+    const size_t length = strlen(record);
+    for (size_t cut = 0; cut < length; cut++) {
+        assert_false(reads(record, cut));
+        assert_memory_equal(why, "Line ", 5);
+    }
+    assert_true(reads(record, length));
+    free(record);
+    session_free(session);
+}
+
+static void test_a_record_with_any_byte_changed_is_refused(void **state) {
+    (void)state;
+    Session *session = random_match(9, 20);
+    char *record = session_record(session, why);
+    const size_t length = strlen(record);
+    for (size_t at = 0; at < length; at++) {
+        const char was = record[at];
+        for (int bit = 0; bit < 8; bit++) {
+            record[at] = (char)(was ^ (1 << bit));
+            assert_false(reads(record, length));
+            assert_memory_equal(why, "Line ", 5);
+        }
+        record[at] = was;
+    }
+    assert_true(reads(record, length));
+    free(record);
+    session_free(session);
+}
+
+static void test_nothing_may_follow_the_end(void **state) {
+    (void)state;
+    const char *tails[] = {"\n", "x", "play -a2\n", " "};
+    for (size_t i = 0; i < sizeof tails / sizeof tails[0]; i++) {
+        char text[TEXT_MAX];
+        sample(text);
+        strcat(text, tails[i]);
+        assert_false(reads(text, strlen(text)));
+        assert_string_equal(why, "Line 17: something follows the end of the record.");
+    }
+    char text[TEXT_MAX];
+    sample(text);
+    assert_false(reads(text, strlen(text) + 1)); /* a zero byte */
+}
+
+static void test_random_changes_under_a_right_checksum_do_no_harm(void **state) {
+    (void)state;
+    char original[TEXT_MAX];
+    Rng rng = rng_seeded(77);
+    sample(original);
+    for (int round = 0; round < 4000; round++) {
+        char text[TEXT_MAX];
+        strcpy(text, original);
+        const size_t body = (size_t)(strstr(text, "\nend ") - text);
+        for (uint32_t i = 0; i <= rng_below(&rng, 4); i++) {
+            const size_t from = rng_below(&rng, (uint32_t)body);
+            const size_t to = rng_below(&rng, (uint32_t)body);
+            const uint32_t kind = rng_below(&rng, 3);
+            text[to] = kind == 0   ? text[from]
+                       : kind == 1 ? (char)(1 + rng_below(&rng, 255))
+                                   : (char)(text[to] + 1);
+            text[to] = (char)(text[to] == '\0' ? 'x' : text[to]);
+        }
+        if (strstr(text, "\nend ") != NULL) {
+            seal(text);
+        }
+        Session *session = session_read(text, strlen(text), why);
+        if (session != NULL) {
+            char *record = session_record(session, why);
+            assert_non_null(record);
+            free(record);
+        }
+        session_free(session);
+    }
+}
+
+static void test_garbage_is_refused(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(3);
+    for (int round = 0; round < 2000; round++) {
+        char text[512];
+        const size_t length = rng_below(&rng, sizeof text);
+        for (size_t i = 0; i < length; i++) {
+            text[i] = (char)rng_next(&rng);
+        }
+        assert_false(reads(text, length));
+    }
+}
+
+static void test_a_record_of_more_than_16_MiB_is_refused(void **state) {
+    (void)state;
+    const size_t length = 16 * 1024 * 1024 + 1;
+    char *text = malloc(length);
+    memset(text, 'x', length);
+    assert_null(session_read(text, length, why));
+    assert_string_equal(why, "A record is at most 16 MiB long.");
+    assert_null(session_read(text, length - 1, why));
+    assert_string_equal(why, "Line 1: it is longer than 255 bytes.");
+    free(text);
+}
+
+/* --- Each reason -------------------------------------------------------------------------------
+ */
+
+static void test_the_head_is_checked_line_by_line(void **state) {
+    (void)state;
+    refused("hexfolio-record", "hexfolio",
+            "Line 1: this is not a record of Hexfolio: it begins "
+            "with `hexfolio 1`.");
+    refused("hexfolio-record 1", "hexfolio-record 2",
+            "Line 1: the record has format 2, this program reads format 1.");
+    refused("game template", "game chess", "Line 2: no game is called `chess`.");
+    refused("game template 1", "game template",
+            "Line 2: a game and the version of its rules belong here.");
+    refused("game template 1", "game template 0.9",
+            "Line 2: the match follows version `0.9` of the rules of Seven Islands, this program "
+            "plays version `1`.");
+    refused("option islands", "option lands",
+            "Line 3: the option islands belongs here, not `lands hidden`.");
+    refused("hidden", "lost", "Line 3: No value `lost` for islands; allowed are hidden, shown.");
+    refused("option islands hidden\n", "",
+            "Line 3: a line `option ...` belongs here, not `seed 8709371129873690708`.");
+    refused("seed 8", "seed 88",
+            "Line 4: a seed is a number from 0 to 18446744073709551615, not "
+            "`88709371129873690708`.");
+    refused("seed 8", "seed -8",
+            "Line 4: a seed is a number from 0 to 18446744073709551615, not "
+            "`-8709371129873690708`.");
+    refused("practice no", "practice maybe", "Line 5: practice is `yes` or `no`, not `maybe`.");
+}
+
+static void test_the_seats_are_checked(void **state) {
+    (void)state;
+    refused("seat 1", "seat 3", "Line 6: the seat 1 belongs here, not `3 computer 5 \"\"`.");
+    refused("computer 5", "computer 7", "Line 6: a computer has a level from 1 to 6.");
+    refused("computer 5", "computer 15", "Line 6: a computer has a level from 1 to 6.");
+    refused("computer 5", "robot", "Line 6: a seat is taken by a `person` or a `computer`.");
+    refused("5 \"\"", "5 ", "Line 6: the name of the player belongs here, in quotation marks.");
+    refused("5 \"\"", "5 \"\" x",
+            "Line 6: the line has to end with the quotation mark behind the name.");
+    refused("5 \"\"", "5 \"",
+            "Line 6: the line has to end with the quotation mark behind the name.");
+    refused("5 \"\"", "5 \"\\", "Line 6: the name of the player holds bytes that are no text.");
+    refused("5 \"\"", "5 \"a\xc3\"",
+            "Line 6: the name of the player holds bytes that are no text.");
+    refused("5 \"\"", "5 \"0123456789012345678901234567890123456789\"",
+            "Line 6: the name of the player is longer than 31 bytes.");
+}
+
+static void test_the_actions_are_checked(void **state) {
+    (void)state;
+    refused("play", "play xyz\nplay", "Line 9: `xyz` is no action of Seven Islands.");
+    refused("play", "play -c2\nplay",
+            "Line 9: `-c2` cannot be played: That action is not legal here.");
+    refused("play", "play draw\nplay claim\nplay",
+            "Line 10: `claim` is played although the game is over.");
+    refused("play", "walk",
+            "Line 9: a `play`, `hash`, `outcome` or `end` line belongs here, not `walk -b2`.");
+    refused("play", "outcome none\nplay",
+            "Line 9: the game is not over here, so it has no outcome.");
+    refused("hash 6", "play draw\noutcome win 1; T-5\nhash 6",
+            "Line 16: the outcome is `draw 1 2; agreement`, not `win 1; T-5`.");
+    refused("end 6", "play draw\nend 6",
+            "Line 17: the game is over, so an `outcome` line belongs before this.");
+}
+
+static void test_divergence_is_noticed(void **state) {
+    (void)state;
+    char text[TEXT_MAX];
+    sample(text);
+    char *hash = strstr(text, "hash 6 ") + 7;
+    *hash = *hash == '0' ? '1' : '0';
+    seal(text);
+    assert_false(reads(text, strlen(text)));
+    assert_memory_equal(why, "Line 15: the position after 6 actions is not the recorded one:", 62);
+}
+
+static void test_bytes_that_belong_in_no_line_are_named(void **state) {
+    (void)state;
+    refused("game template 1\n", "game template 1\r\n",
+            "Line 2: it holds a carriage return; lines of a record end with a line feed.");
+    refused("practice no", "practice\tno", "Line 5: it holds a control character (byte 9).");
+    refused("practice no", "practice no\x7f", "Line 5: it holds a control character (byte 127).");
+    char text[TEXT_MAX];
+    sample(text);
+    const size_t length = strlen(text);
+    *strstr(text, "template") = '\0';
+    assert_false(reads(text, length));
+    assert_string_equal(why, "Line 2: it holds a control character (byte 0).");
+}
+
+static void test_a_wrong_number_of_actions_is_noticed(void **state) {
+    (void)state;
+    char text[TEXT_MAX];
+    sample(text);
+    strstr(text, "\nend ")[5] = '7';
+    assert_false(reads(text, strlen(text)));
+    assert_memory_equal(why, "Line 16: the record was changed or damaged: it should end with", 62);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_record_reads_back_as_the_same_match),
+        cmocka_unit_test(test_a_record_looks_as_documented),
+        cmocka_unit_test(test_what_could_be_redone_is_not_recorded),
+        cmocka_unit_test(test_a_record_cut_anywhere_is_refused),
+        cmocka_unit_test(test_a_record_with_any_byte_changed_is_refused),
+        cmocka_unit_test(test_nothing_may_follow_the_end),
+        cmocka_unit_test(test_random_changes_under_a_right_checksum_do_no_harm),
+        cmocka_unit_test(test_garbage_is_refused),
+        cmocka_unit_test(test_a_record_of_more_than_16_MiB_is_refused),
+        cmocka_unit_test(test_the_head_is_checked_line_by_line),
+        cmocka_unit_test(test_the_seats_are_checked),
+        cmocka_unit_test(test_the_actions_are_checked),
+        cmocka_unit_test(test_divergence_is_noticed),
+        cmocka_unit_test(test_bytes_that_belong_in_no_line_are_named),
+        cmocka_unit_test(test_a_wrong_number_of_actions_is_noticed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
