@@ -1,0 +1,168 @@
+/* Battles, captured Fields, and two Princes in one cell: F-25 .. F-33. */
+#include "games/fields/rules.h"
+
+int fields_attack(const FieldsState *state, int seat, Cell cell) {
+    return fields_power(state, seat, cell); /* F-26 */
+}
+
+int fields_defence(const FieldsState *state, int seat, Cell cell) {
+    const FieldsSet here = fields_bit(cell);
+    const bool mountain = (state->mountain & here) != 0;
+    const int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
+    const bool queen = (state->queen[seat] & here) != 0;
+    const int power = princes > 0 ? fields_power(state, seat, cell) : 0;
+    if ((state->city[seat] & here) != 0) {
+        /* F-28, F-29: with a City pawns count their plain value, on a mountain too. */
+        return (mountain ? 5 : 3) + (queen ? 4 : 0) + princes * power;
+    }
+    if (queen) {
+        return mountain ? 7 : 4; /* F-28 */
+    }
+    return princes * power * (mountain ? 2 : 1); /* F-27, F-29 */
+}
+
+/* F-25 */
+FieldsSet fields_beaten(const FieldsState *state, FieldsSet attacked, int princes) {
+    FieldsSet beaten = 0;
+    while (attacked != 0) {
+        const Cell cell = fields_take(&attacked);
+        const int attack = princes * fields_attack(state, state->side, cell);
+        if (attack > fields_defence(state, 1 - state->side, cell)) {
+            beaten |= fields_bit(cell);
+        }
+    }
+    return beaten;
+}
+
+static Action *list_joint(Action *out, Cell from, Cell with, FieldsSet to) {
+    while (to != 0) {
+        *out++ = fields_action(FIELDS_JOINT_ATTACK, from, with, fields_take(&to));
+    }
+    return out;
+}
+
+/* F-32, F-44: only where a turn begins, when nobody has discovered anything yet. */
+Action *fields_list_joint_attacks(const FieldsState *state, Action *out) {
+    const int side = state->side;
+    FieldsSet princes = state->queen[side] == 0 ? 0 : state->prince[side];
+    FieldsSet reached_by[FIELDS_PRINCES_MAX];
+    Cell prince[FIELDS_PRINCES_MAX];
+    int count = 0;
+    while (princes != 0) {
+        const Cell from = fields_take(&princes);
+        const FieldsSet attack =
+            fields_prince_reach(state, from, fields_stride(state, from)).attack;
+        const FieldsSet reached = attack == 0 ? 0 : fields_beaten(state, attack, 2);
+        if (reached == 0) {
+            continue;
+        }
+        for (int i = 0; i < count; i++) {
+            out = list_joint(out, prince[i], from, reached_by[i] & reached);
+        }
+        if ((state->twin[side] & fields_bit(from)) != 0) {
+            out = list_joint(out, from, from, reached);
+        }
+        prince[count] = from;
+        reached_by[count++] = reached;
+    }
+    return out;
+}
+
+static void report_taken(FieldsState *state, FieldsPiece piece, Cell from, Events *events) {
+    events_add(events, (Event){.kind = EVENT_CAPTURED,
+                               .seat = state->side,
+                               .piece = fields_piece(1 - state->side, piece),
+                               .from = from,
+                               .to = CELL_NONE});
+}
+
+static void report_changed(FieldsState *state, FieldsPiece piece, Cell cell, Events *events) {
+    events_add(events, (Event){.kind = EVENT_CHANGED,
+                               .seat = state->side,
+                               .piece = fields_piece(1 - state->side, piece),
+                               .into = fields_piece(state->side, piece),
+                               .from = CELL_NONE,
+                               .to = cell});
+}
+
+/* F-30 */
+void fields_fight(FieldsState *state, Cell to, Events *events) {
+    const int side = state->side;
+    const int other = 1 - side;
+    const FieldsSet here = fields_bit(to);
+    if ((state->queen[other] & here) != 0) {
+        report_taken(state, FIELDS_QUEEN, to, events);
+    }
+    for (int i = fields_count_at(state, other, FIELDS_PRINCE, to); i > 0; i--) {
+        report_taken(state, FIELDS_PRINCE, to, events);
+    }
+    state->queen[other] &= ~here;
+    state->prince[other] &= ~here;
+    state->twin[other] &= ~here;
+    if ((state->city[other] & here) != 0) {
+        state->city[other] &= ~here;
+        state->city[side] |= here;
+        report_changed(state, FIELDS_CITY, to, events);
+    }
+}
+
+void fields_capture_field(FieldsState *state, Cell cell, Events *events) {
+    const int side = state->side;
+    const FieldsSet here = fields_bit(cell);
+    const bool in_supply = fields_size(state->field[side]) < FIELDS_FIELDS_MAX;
+    if ((state->field[1 - side] & here) != 0 && in_supply) {
+        state->field[1 - side] &= ~here;
+        state->field[side] |= here;
+        report_changed(state, FIELDS_FIELD, cell, events);
+    }
+}
+
+void fields_part_princes(FieldsState *state, Events *events) {
+    if (state->shared == CELL_NONE) {
+        return;
+    }
+    const FieldsSet together = state->twin[state->side] & fields_bit(state->shared);
+    if (together != 0) {
+        fields_lift_prince(state, state->shared);
+        events_add(events, (Event){.kind = EVENT_CAPTURED,
+                                   .seat = SEAT_NONE,
+                                   .piece = fields_piece(state->side, FIELDS_PRINCE),
+                                   .from = state->shared,
+                                   .to = CELL_NONE});
+    }
+}
+
+void fields_lift_prince(FieldsState *state, Cell from) {
+    const FieldsSet here = fields_bit(from);
+    FieldsSet *twin = &state->twin[state->side];
+    if ((*twin & here) != 0) {
+        *twin &= ~here;
+    } else {
+        state->prince[state->side] &= ~here;
+    }
+}
+
+void fields_put_prince(FieldsState *state, Cell to) {
+    const FieldsSet here = fields_bit(to);
+    state->twin[state->side] |= state->prince[state->side] & here;
+    state->prince[state->side] |= here;
+}
+
+FieldsSet fields_threatened(const FieldsState *state, int seat) {
+    FieldsState turned = *state;
+    Action attack[FIELDS_PRINCES_MAX * FIELDS_CELLS];
+    FieldsSet threatened = 0;
+    turned.side = (int8_t)(1 - seat);
+    turned.first = CELL_NONE;
+    turned.underway = fields_not_underway;
+    for (FieldsSet princes = turned.prince[1 - seat]; princes != 0;) {
+        const Cell from = fields_take(&princes);
+        const FieldsReach reach = fields_prince_reach(&turned, from, fields_stride(&turned, from));
+        threatened |= fields_beaten(&turned, reach.attack, 1);
+    }
+    const Action *end = fields_list_joint_attacks(&turned, attack);
+    for (const Action *action = attack; action < end; action++) {
+        threatened |= fields_bit(fields_to(*action));
+    }
+    return threatened & fields_active(state, seat);
+}

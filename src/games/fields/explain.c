@@ -1,0 +1,303 @@
+/*
+ * Why a click leads nowhere: the rule that forbids what a person tried. This file answers for cells
+ * of the board, explain_buttons.c for the buttons of the panel.
+ */
+#include <string.h>
+
+#include "games/fields/explain.h"
+
+static const char *points(int count) {
+    static const char *const text[] = {"no points", "1 point", "2 points", "3 points", "4 points"};
+    return text[count];
+}
+
+static bool holds(FieldsSet set, Cell cell) {
+    return (set & fields_bit(cell)) != 0;
+}
+
+static const char *opposing_piece(const FieldsState *state, Cell cell) {
+    const int other = 1 - state->side;
+    return holds(state->queen[other], cell)    ? "Queen"
+           : holds(state->prince[other], cell) ? "Prince"
+                                               : "City";
+}
+
+/* --- One cell: why nothing begins with it -------------------------------------------------- */
+
+static void explain_not_own(const FieldsState *state, Cell cell, Why why) {
+    const int side = state->side;
+    const char *name = fields_cell_name(cell);
+    if (holds(state->hidden, cell)) {
+        say(why,
+            "%s lies face down; only a Prince beside it can turn it, so choose him first "
+            "(F-39).",
+            name);
+    } else if (holds(fields_active(state, 1 - side), cell)) {
+        say(why, "The %s on %s is your opponent's; choose a pawn of your own first (F-10).",
+            opposing_piece(state, cell), name);
+    } else if (holds(state->city[0] | state->city[1] | state->field[0] | state->field[1], cell)) {
+        say(why, "Fields and Cities never move, and no pawn of yours stands on %s (F-2).", name);
+    } else {
+        say(why, "No pawn of yours stands on %s; choose one that is to move (F-10).", name);
+    }
+}
+
+/* Why the pawn on an own cell cannot move at all; false when it can, as far as turns go. */
+static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
+    const int side = state->side;
+    const char *name = fields_cell_name(cell);
+    const bool queen = holds(state->queen[side], cell);
+    const Cell underway = state->underway.cell;
+    if (underway != CELL_NONE && (queen || underway != cell)) {
+        say(why,
+            "The Prince on %s is still under way; go on with him, stop him or end the turn "
+            "(F-10).",
+            fields_cell_name(underway));
+    } else if (state->queen[side] == 0) {
+        say(why, "Without a Queen your Princes have no power and cannot move (F-15).");
+    } else if (underway == CELL_NONE && state->first == cell &&
+               !holds(fields_fresh_princes(state), cell)) {
+        say(why, "The %s on %s has already moved this turn (F-10).", queen ? "Queen" : "Prince",
+            name);
+    } else if (queen && state->first_queen) {
+        say(why, "The Queen has already moved this turn (F-10).");
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void explain_pick(const FieldsState *state, Cell cell, Why why) {
+    const int side = state->side;
+    const char *name = fields_cell_name(cell);
+    if (!holds(fields_active(state, side), cell)) {
+        explain_not_own(state, cell, why);
+    } else if (explain_idle(state, cell, why)) {
+        return;
+    } else if (holds(state->queen[side], cell)) {
+        say(why, "The Queen on %s finds no free land within two cells (F-16).", name);
+    } else {
+        say(why,
+            "The Prince on %s has no cell to go to and nothing to attack that he could beat "
+            "(F-12).",
+            name);
+    }
+}
+
+/* --- A pawn and a target ------------------------------------------------------------------- */
+
+static void explain_weak_attack(const FieldsState *state, Cell to, int princes, Why why) {
+    say(why,
+        "The attack on %s has a Battle value of %d, and it must be higher than the defence "
+        "of %d (F-25).",
+        fields_cell_name(to), princes * fields_attack(state, state->side, to),
+        fields_defence(state, 1 - state->side, to));
+}
+
+/* Whether `to` is within `points` steps over cells of `ground`; the last step is free to be any. */
+static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
+    for (int point = 0; point < most; point++) {
+        from |= fields_around(from) & (ground | fields_bit(to));
+    }
+    return holds(from, to);
+}
+
+/* A step from one terrain to the other that does not exist. */
+static void explain_shore(const FieldsState *state, Cell from, Cell to, FieldsStride stride,
+                          Why why) {
+    const bool adjacent = holds(fields_neighbours[from], to);
+    if (adjacent && stride.used > 0) {
+        say(why, "This Prince has already used a point, and only the first one crosses the shore "
+                 "(F-41).");
+        return;
+    }
+    say(why,
+        "%s lies across the shore: changing between land and sea is a whole move of exactly "
+        "one cell (F-14).",
+        fields_cell_name(to));
+    (void)state;
+}
+
+/* Why a Prince who may move does not reach `to`, whatever is there. */
+static void explain_prince_way(const FieldsState *state, Cell from, Cell to, Why why) {
+    const FieldsStride stride = fields_stride(state, from);
+    const char *name = fields_cell_name(to);
+    const FieldsSet start = fields_bit(from);
+    const bool from_sea = holds(state->sea, from);
+    const FieldsSet element = from_sea ? state->sea : FIELDS_ALL & ~state->sea;
+    const FieldsSet barrier = fields_barrier(state, state->side);
+    if (from_sea != holds(state->sea, to)) {
+        explain_shore(state, from, to, stride, why);
+    } else if (fields_distance[from][to] > stride.left && stride.used > 0) {
+        say(why, "%s is too far for this Prince, who has %s left (F-13).", name,
+            points(stride.left));
+    } else if (fields_distance[from][to] > stride.left) {
+        say(why, "%s lies beyond this Prince's potential of %d (F-13).", name, stride.left);
+    } else if (within(start, to, stride.left, element & ~state->hidden)) {
+        say(why, "An opposing Queen, Prince or City stands in the way to %s (F-12).", name);
+    } else if (!within(start, to, stride.left, ~state->hidden & ~barrier)) {
+        say(why,
+            "Every way to %s within %s leads through face-down tiles or opposing pawns "
+            "(F-39).",
+            name, points(stride.left));
+    } else {
+        say(why,
+            "A move runs all on land or all on sea, and no such way leads to %s within %s "
+            "(F-14).",
+            name, points(stride.left));
+    }
+}
+
+static void explain_prince(const FieldsState *state, Cell from, Cell to, Why why) {
+    const FieldsStride stride = fields_stride(state, from);
+    const FieldsReach reach = fields_prince_reach(state, from, stride);
+    const char *name = fields_cell_name(to);
+    if (from == to) {
+        say(why, "The Prince stands on %s already (F-10).", name);
+    } else if (holds(state->hidden, to)) {
+        const bool adjacent = holds(fields_neighbours[from], to);
+        say(why,
+            adjacent ? "%s lies face down, and this Prince has no point left to turn it (F-39)."
+                     : "%s lies face down; a Prince turns only a tile beside his own (F-39).",
+            name);
+    } else if (holds(fields_active(state, state->side), to)) {
+        say(why, "A pawn of yours stands on %s, and a cell holds one active pawn (F-11).", name);
+    } else if (holds(reach.attack, to)) {
+        explain_weak_attack(state, to, 1, why);
+    } else {
+        explain_prince_way(state, from, to, why);
+    }
+}
+
+static void explain_queen_way(const FieldsState *state, Cell from, Cell to, Why why) {
+    const char *name = fields_cell_name(to);
+    const FieldsSet own_sea = state->sea & state->prince[state->side];
+    if (fields_distance[from][to] > 2) {
+        say(why, "%s is too far: the Queen moves one or two cells (F-16).", name);
+    } else if (within(fields_bit(from), to, 2, fields_land(state) | own_sea)) {
+        say(why, "An opposing Queen, Prince or City stands in the way to %s (F-12).", name);
+    } else if (within(fields_bit(from), to, 2, ~state->hidden)) {
+        say(why,
+            "The Queen passes a sea only where one of her Princes is, and none is on the way "
+            "to %s (F-16).",
+            name);
+    } else {
+        say(why, "A face-down tile lies in the way to %s, and the Queen cannot turn it (F-39).",
+            name);
+    }
+}
+
+static void explain_queen(const FieldsState *state, Cell from, Cell to, Why why) {
+    const char *name = fields_cell_name(to);
+    if (from == to) {
+        say(why, "The Queen stands on %s already (F-10).", name);
+    } else if (holds(state->prince[state->side], to)) {
+        fields_explain_castling(state, to, why);
+    } else if (holds(state->hidden, to)) {
+        say(why, "%s lies face down, and only Princes turn tiles (F-39).", name);
+    } else if (holds(fields_barrier(state, state->side), to)) {
+        say(why, "The Queen never attacks, and an opposing %s stands on %s (F-17).",
+            opposing_piece(state, to), name);
+    } else if (holds(state->sea, to)) {
+        say(why, "%s is sea, and the Queen ends her move on land (F-16).", name);
+    } else {
+        explain_queen_way(state, from, to, why);
+    }
+}
+
+static void explain_pair(const FieldsState *state, Cell from, Cell to, Why why) {
+    const int side = state->side;
+    const bool queen = holds(state->queen[side], from);
+    if (queen && holds(state->prince[side], to)) {
+        fields_explain_castling(state, to, why);
+    } else if (!holds(fields_active(state, side), from)) {
+        explain_not_own(state, from, why);
+    } else if (!explain_idle(state, from, why)) {
+        if (queen) {
+            explain_queen(state, from, to, why);
+        } else {
+            explain_prince(state, from, to, why);
+        }
+    }
+}
+
+/* --- Two Princes and a target -------------------------------------------------------------- */
+
+static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell to, Why why) {
+    const Cell prince[] = {from, with};
+    const FieldsSet princes = state->prince[state->side];
+    if (!holds(princes, from) || !holds(princes, with)) {
+        explain_pair(state, with, to, why);
+        return;
+    }
+    if (state->first != CELL_NONE || state->underway.cell != CELL_NONE) {
+        say(why, "A joint attack is the first and only action of a turn (F-32).");
+        return;
+    }
+    if (!holds(fields_barrier(state, state->side), to)) {
+        say(why,
+            "Two Princes go together only to attack, and nothing on %s can be attacked "
+            "(F-32).",
+            fields_cell_name(to));
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        const FieldsStride stride = fields_stride(state, prince[i]);
+        if (!holds(fields_prince_reach(state, prince[i], stride).attack, to)) {
+            say(why,
+                "The Prince on %s does not reach %s, and for a joint attack both must "
+                "(F-32).",
+                fields_cell_name(prince[i]), fields_cell_name(to));
+            return;
+        }
+    }
+    explain_weak_attack(state, to, 2, why);
+}
+
+/* --- Whatever was clicked ------------------------------------------------------------------ */
+
+static bool is_cell(const Click *click) {
+    const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
+    return board && click->cell >= 0 && click->cell < FIELDS_CELLS;
+}
+
+static void explain_cells(const FieldsState *state, const Click *clicks, int count, Why why) {
+    Cell cell[3];
+    int cells = 0;
+    for (int i = count > 3 ? count - 3 : 0; i < count; i++) {
+        if (is_cell(&clicks[i])) {
+            cell[cells++] = clicks[i].cell;
+        }
+    }
+    if (cells == 1) {
+        explain_pick(state, cell[0], why);
+    } else if (cells == 2) {
+        explain_pair(state, cell[0], cell[1], why);
+    } else if (cells == 3) {
+        explain_joint(state, cell[0], cell[1], cell[2], why);
+    }
+}
+
+void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
+    const FieldsState *state = at;
+    strcpy(why, "Nothing can be done with that (F-9).");
+    if (state->ended != FIELDS_GOES_ON) {
+        const char *rule = state->ended == FIELDS_BY_FALL    ? "F-36"
+                           : state->ended == FIELDS_BY_QUIET ? "F-37"
+                                                             : "F-35";
+        say(why, "The game is over (%s).", rule);
+        return;
+    }
+    if (count < 1) {
+        return;
+    }
+    if (clicks[count - 1].kind == CLICK_BUTTON) {
+        fields_explain_button(state, clicks[count - 1].index, why);
+    } else if (clicks[0].kind == CLICK_BUTTON) {
+        const Cell first = count > 1 && is_cell(&clicks[1]) ? clicks[1].cell : CELL_NONE;
+        const Cell second = count > 2 && is_cell(&clicks[2]) ? clicks[2].cell : CELL_NONE;
+        fields_explain_button_cells(state, clicks[0].index, first, second, why);
+    } else {
+        explain_cells(state, clicks, count, why);
+    }
+}

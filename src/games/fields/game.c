@@ -1,0 +1,145 @@
+/* 5 Fields as the collection knows it: the table of the contract, and what a position is. */
+#include "games/fields/rules.h"
+
+/* --- What stands where --------------------------------------------------------------------- */
+
+FieldsTerrain fields_terrain(const FieldsState *state, Cell cell) {
+    const FieldsSet here = fields_bit(cell);
+    if ((state->hidden & here) != 0) {
+        return FIELDS_HIDDEN;
+    }
+    if ((state->sea & here) != 0) {
+        return FIELDS_SEA;
+    }
+    return (state->mountain & here) != 0 ? FIELDS_MOUNTAIN : FIELDS_PLAIN;
+}
+
+static int count_within(const FieldsState *state, int seat, FieldsPiece piece, FieldsSet within) {
+    switch (piece) {
+    case FIELDS_QUEEN:
+        return fields_size(state->queen[seat] & within);
+    case FIELDS_PRINCE:
+        return fields_size(state->prince[seat] & within) + fields_size(state->twin[seat] & within);
+    case FIELDS_CITY:
+        return fields_size(state->city[seat] & within);
+    case FIELDS_FIELD:
+        break;
+    }
+    return fields_size(state->field[seat] & within);
+}
+
+int fields_count_at(const FieldsState *state, int seat, FieldsPiece piece, Cell cell) {
+    return count_within(state, seat, piece, fields_bit(cell));
+}
+
+int fields_count(const FieldsState *state, int seat, FieldsPiece piece) {
+    return count_within(state, seat, piece, FIELDS_ALL);
+}
+
+/* --- Keys ---------------------------------------------------------------------------------- */
+
+static uint64_t mixed(uint64_t hash, uint64_t more) {
+    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + more);
+}
+
+/* F-37: pieces, face-up tiles and the side to move. */
+static uint64_t key(const void *at) {
+    const FieldsState *state = at;
+    uint64_t hash = mixed(state->hidden, (uint64_t)state->side);
+    hash = mixed(hash, (uint64_t)(state->mountain & ~state->hidden) << 32 |
+                           (state->sea & ~state->hidden));
+    for (int seat = 0; seat < FIELDS_SEATS; seat++) {
+        hash = mixed(hash, (uint64_t)state->queen[seat] << 32 | state->prince[seat]);
+        hash = mixed(hash, (uint64_t)state->city[seat] << 32 | state->field[seat]);
+        hash = mixed(hash, state->twin[seat]);
+    }
+    return hash;
+}
+
+static uint64_t packed(const int8_t *byte, int count) {
+    uint64_t word = 0;
+    for (int i = 0; i < count; i++) {
+        word = word << 8 | (uint8_t)byte[i];
+    }
+    return word;
+}
+
+static uint64_t hash(const void *at) {
+    const FieldsState *state = at;
+    const FieldsUnderway *underway = &state->underway;
+    const int8_t turn[] = {state->passes, state->first_queen, state->first, state->shared};
+    const int8_t way[] = {underway->cell, underway->left, underway->used, underway->discovered,
+                          underway->turned};
+    uint64_t result = mixed(key(state), state->rng.state);
+    result = mixed(result, (uint64_t)(state->mountain & state->hidden) << 32 |
+                               (state->sea & state->hidden));
+    result = mixed(result, packed(turn, sizeof turn));
+    return mixed(result, packed(way, sizeof way));
+}
+
+/* --- The contract -------------------------------------------------------------------------- */
+
+static unsigned seats(const Options *options) {
+    (void)options;
+    return 3;
+}
+
+static ToAct to_act(const void *at) {
+    const FieldsState *state = at;
+    const int8_t seat = state->ended == FIELDS_GOES_ON ? state->side : SEAT_NONE;
+    return (ToAct){.player = seat, .side = seat};
+}
+
+static int turn(const void *at) {
+    const FieldsState *state = at;
+    return state->turn;
+}
+
+static const char *const seat_words[] = {"1", "2"};
+static const char *const seat_titles[] = {"South", "North"};
+
+static const OptionValue maps[] = {
+    {"open", "Open map", "All tiles lie face up from the start."},
+    {"blank", "Blank map",
+     "Only the eight starting tiles lie face up; Princes discover the others."},
+};
+
+static const Option options[] = {
+    {.key = "map", .title = "Map", .kind = OPTION_ONE, .values = maps, .value_count = 2},
+};
+
+const Game fields_game = {
+    .id = "fields",
+    .title = "5 Fields",
+    .summary = "A Queen, three Princes and nineteen tiles of land and sea. "
+               "Join Fields worth five to a City and the kingdom is yours.",
+    .rules_version = "1",
+    .state_size = sizeof(FieldsState),
+    /* 3 Princes of 18 cells, 18 for the Queen, 3 pairs on 8 cells, 3 castlings, 2 buildings,
+     * 4 Cities for 3 + 1 returns, stop, end and pass are 120. */
+    .actions_max = 128,
+    .seats_max = FIELDS_SEATS,
+    .options = options,
+    .option_count = 1,
+    .seats = seats,
+    .seat_word = seat_words,
+    .seat_title = seat_titles,
+    .board = fields_board,
+    .setup = fields_setup,
+    .to_act = to_act,
+    .turn = turn,
+    .actions = fields_actions,
+    .apply = fields_apply,
+    .outcome = fields_outcome,
+    .key = key,
+    .hash = hash,
+    .action_text = fields_action_text,
+    .action_parse = fields_action_parse,
+    .action_clicks = fields_action_clicks,
+    .action_label = fields_action_label,
+    .explain = fields_explain,
+    .conceal = fields_conceal,
+    .print = fields_print,
+    .parse = fields_parse,
+};
+_Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

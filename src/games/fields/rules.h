@@ -1,0 +1,177 @@
+/*
+ * The inside of 5 Fields, for the files of this folder alone. The state is changed by turn.c and
+ * those it calls; everything else only reads it.
+ */
+#ifndef GAMES_FIELDS_RULES_H
+#define GAMES_FIELDS_RULES_H
+
+#include "game/play.h"
+#include "games/fields/fields.h"
+
+/* --- map.c: cells, neighbours, distances (F-3, F-4) ----------------------------------------- */
+
+extern const FieldsSet fields_neighbours[FIELDS_CELLS];
+extern const int8_t fields_distance[FIELDS_CELLS][FIELDS_CELLS];
+
+const Board *fields_board(const Options *options);
+const char *fields_cell_name(Cell cell);
+
+/* The lowest cell of a set that is not empty. */
+static inline Cell fields_lowest(FieldsSet set) {
+    return (Cell)__builtin_ctz(set);
+}
+
+static inline Cell fields_take(FieldsSet *set) {
+    const Cell cell = fields_lowest(*set);
+    *set &= *set - 1;
+    return cell;
+}
+
+static inline int fields_size(FieldsSet set) {
+    return __builtin_popcount(set);
+}
+
+/* All cells next to a cell of the set. */
+static inline FieldsSet fields_around(FieldsSet set) {
+    FieldsSet around = 0;
+    while (set != 0) {
+        around |= fields_neighbours[fields_take(&set)];
+    }
+    return around;
+}
+
+static inline FieldsSet fields_active(const FieldsState *state, int seat) {
+    return state->queen[seat] | state->prince[seat];
+}
+
+/* F-12: what an opponent of `seat` may neither pass nor, but for an attack, enter. */
+static inline FieldsSet fields_barrier(const FieldsState *state, int seat) {
+    return fields_active(state, 1 - seat) | state->city[1 - seat];
+}
+
+static inline FieldsSet fields_land(const FieldsState *state) {
+    return FIELDS_ALL & ~state->sea & ~state->hidden;
+}
+
+/* 5 minus the distance to the seat's Queen, 0 without her (F-13, F-15, F-26, F-27). */
+static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
+    const FieldsSet queen = state->queen[seat];
+    return queen == 0 ? 0 : 5 - fields_distance[cell][fields_lowest(queen)];
+}
+
+/* --- setup.c: F-1 .. F-8 -------------------------------------------------------------------- */
+
+extern const FieldsSet fields_start_tiles; /* the eight tiles that the pieces start on */
+
+void fields_setup(void *state, const Options *options, uint64_t seed, Events *events);
+/* The terrain of a tile as a number of tiles left of each kind is drawn from, evenly. */
+void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng);
+void fields_conceal(void *state, int seat, Rng *rng);
+
+/* --- moves.c: F-9 .. F-17 ------------------------------------------------------------------- */
+
+/* Where a pawn may go and what it may attack if it is strong enough. */
+typedef struct FieldsReach {
+    FieldsSet go, attack;
+} FieldsReach;
+
+/* What a Prince has to go with; `used` and `turned` are those of a Prince under way. */
+typedef struct FieldsStride {
+    int left, used;
+    Cell turned;
+} FieldsStride;
+
+FieldsStride fields_stride(const FieldsState *state, Cell prince);
+FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStride stride);
+/* The points that the cheapest way to `to`, a cell of the reach, costs. */
+int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride stride);
+FieldsSet fields_queen_reach(const FieldsState *state);
+
+/* Whether a pawn that has not moved yet could, now that the first pawn has (F-10). */
+bool fields_second_can_move(const FieldsState *state);
+/* The Princes who have not moved this turn: their cells. */
+FieldsSet fields_fresh_princes(const FieldsState *state);
+
+/* Writes legal actions, gives their number; see Game.actions. */
+int fields_actions(const void *state, Action *out);
+
+/* --- battle.c: F-25 .. F-33 ----------------------------------------------------------------- */
+
+/* Of the cells in `attacked`, those that `princes` (1 or 2) attackers of the side to move beat. */
+FieldsSet fields_beaten(const FieldsState *state, FieldsSet attacked, int princes);
+Action *fields_list_joint_attacks(const FieldsState *state, Action *out);
+/* The opponent's pieces on `to` are taken by the side to move. */
+void fields_fight(FieldsState *state, Cell to, Events *events);
+/* F-31: a pawn of the side to move ends its move on `cell`. */
+void fields_capture_field(FieldsState *state, Cell cell, Events *events);
+/* F-33: at the end of the turn. */
+void fields_part_princes(FieldsState *state, Events *events);
+/* A Prince of the side to move leaves `from`, or comes to `to`. */
+void fields_lift_prince(FieldsState *state, Cell from);
+void fields_put_prince(FieldsState *state, Cell to);
+
+/* --- castle.c (F-18, F-19), build.c (F-20, F-21), regenerate.c (F-22, F-23) ------------------ */
+
+/* The cells of the Princes who may change places with the Queen. */
+FieldsSet fields_castling(const FieldsState *state);
+void fields_castle(FieldsState *state, Cell prince, Events *events);
+
+bool fields_may_build_field(const FieldsState *state);
+bool fields_may_build_city(const FieldsState *state);
+void fields_build(FieldsState *state, FieldsPiece piece, Events *events);
+
+/* The Cities on which a Prince may return. */
+FieldsSet fields_prince_returns(const FieldsState *state);
+/* The Cities on which the Queen may return by giving up the Prince on `prince`. */
+FieldsSet fields_queen_returns(const FieldsState *state, Cell prince);
+void fields_bring_prince(FieldsState *state, Cell city, Events *events);
+void fields_bring_queen(FieldsState *state, Cell city, Cell prince, Events *events);
+
+/* --- network.c: F-34 .. F-36 ---------------------------------------------------------------- */
+
+bool fields_wins_by_network(const FieldsState *state, int seat);
+bool fields_has_fallen(const FieldsState *state, int seat);
+
+/* --- discover.c: F-38 .. F-44 --------------------------------------------------------------- */
+
+extern const FieldsUnderway fields_not_underway;
+
+/* The tiles that a Prince on `from` may turn. */
+FieldsSet fields_discoverable(const FieldsState *state, Cell from, FieldsStride stride);
+/* Whether a Prince could enter a cell just turned: by a step on its own terrain, or across the
+ * shore where turning it was its first point (F-41). */
+bool fields_may_enter_turned(const FieldsState *state, Cell from, FieldsStride stride);
+/* A Prince turns a tile; true when it may go on. */
+bool fields_discover(FieldsState *state, Cell from, Cell to, Events *events);
+/* A Prince has left `from`, now stands on `to` and may go on: true while it is under way. */
+bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride, int cost);
+
+/* --- turn.c --------------------------------------------------------------------------------- */
+
+/* Whether the Prince under way may stop and leave the turn to a second pawn. */
+bool fields_may_stop(const FieldsState *state);
+unsigned fields_apply(void *state, Action action, Events *events);
+Outcome fields_outcome(const void *state, const Past *past);
+/* What a position set up by hand has come to: a fall or quiet turns end it at once, a network only
+ * when the text says that the game is `over`, for it is judged after an action (F-35). A game that
+ * is over without any of these was drawn by repetition. */
+void fields_judge_by_hand(FieldsState *state, bool over);
+enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
+
+/* --- notation.c, position.c, check.c, clicks.c, explain.c
+ * -------------------------------------------- */
+
+void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
+Action fields_action_parse(const void *state, const char *text);
+void fields_print(const void *state, FILE *out);
+bool fields_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+/* check.c: deals the tiles of `rest` from those that are not on the board; looks at the invariants
+ * of the rules; sees whether the game is over. Each gives false with the reason. */
+bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]);
+bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);
+bool fields_settle(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
+int fields_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
+void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
+void fields_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
+
+#endif

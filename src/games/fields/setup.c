@@ -1,0 +1,119 @@
+/* The tiles and the pieces of the opening: F-1 .. F-8, and what lies face down: F-38. */
+#include <string.h>
+
+#include "games/fields/rules.h"
+
+enum { A1, A2, A3, B1, B2, B3, B4, C1, C2, C3, C4, C5, D1, D2, D3, D4, E1, E2, E3 };
+
+/* One tile of the deal, and who lays it. */
+typedef struct Deal {
+    int8_t cell, seat;
+} Deal;
+
+/* F-6, F-7: the two own plains, the tiles under the Princes, and the rest. */
+enum { OWN_PLAINS = 2, START_TILES = 8 };
+static const Deal deal_order[FIELDS_CELLS] = {
+    {C1, 0}, {C5, 1},                                     /* the two own plains */
+    {B1, 0}, {C2, 0}, {D1, 0}, {B4, 1}, {C4, 1}, {D4, 1}, /* under the Princes */
+    {C3, 0}, {B2, 0}, {D2, 0}, {B3, 1}, {D3, 1},          /* the middle */
+    {E1, 0}, {E2, 0}, {E3, 0}, {A1, 1}, {A2, 1}, {A3, 1}, /* the wings */
+};
+
+#define BIT(cell) ((FieldsSet)1 << (cell))
+
+static const FieldsSet queen_start[FIELDS_SEATS] = {BIT(C1), BIT(C5)};
+static const FieldsSet prince_start[FIELDS_SEATS] = {
+    BIT(B1) | BIT(C2) | BIT(D1),
+    BIT(B4) | BIT(C4) | BIT(D4),
+};
+const FieldsSet fields_start_tiles =
+    BIT(C1) | BIT(C5) | BIT(B1) | BIT(C2) | BIT(D1) | BIT(B4) | BIT(C4) | BIT(D4);
+
+void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng) {
+    const int plains = left[FIELDS_PLAIN];
+    const int mountains = left[FIELDS_MOUNTAIN];
+    const int drawn = (int)rng_below(rng, (uint32_t)(plains + mountains + left[FIELDS_SEA]));
+    FieldsTerrain terrain = FIELDS_SEA;
+    state->mountain &= ~fields_bit(cell);
+    state->sea &= ~fields_bit(cell);
+    if (drawn < plains) {
+        terrain = FIELDS_PLAIN;
+    } else if (drawn < plains + mountains) {
+        terrain = FIELDS_MOUNTAIN;
+        state->mountain |= fields_bit(cell);
+    } else {
+        state->sea |= fields_bit(cell);
+    }
+    left[terrain]--;
+}
+
+/* F-38 */
+static FieldsSet hidden_at_start(const Options *options) {
+    const bool blank = options->value[0] != 0;
+    return blank ? FIELDS_ALL & ~fields_start_tiles : 0;
+}
+
+static void report_deal(const FieldsState *state, Events *events) {
+    for (int i = 0; i < FIELDS_CELLS; i++) {
+        const Cell cell = deal_order[i].cell;
+        events_add(events, (Event){.kind = EVENT_DEALT,
+                                   .seat = deal_order[i].seat,
+                                   .from = CELL_NONE,
+                                   .to = cell,
+                                   .value = (state->hidden & fields_bit(cell)) == 0});
+    }
+    for (int seat = 0; seat < FIELDS_SEATS; seat++) {
+        FieldsSet princes = state->prince[seat];
+        events_add(events, (Event){.kind = EVENT_PLACED,
+                                   .seat = (int8_t)seat,
+                                   .piece = fields_piece(seat, FIELDS_QUEEN),
+                                   .from = CELL_NONE,
+                                   .to = fields_lowest(state->queen[seat])});
+        while (princes != 0) {
+            events_add(events, (Event){.kind = EVENT_PLACED,
+                                       .seat = (int8_t)seat,
+                                       .piece = fields_piece(seat, FIELDS_PRINCE),
+                                       .from = CELL_NONE,
+                                       .to = fields_take(&princes)});
+        }
+    }
+}
+
+void fields_setup(void *at, const Options *options, uint64_t seed, Events *events) {
+    /* F-1, F-5: 7 plains, 5 mountains, 7 seas, less the two plains that the players take. */
+    int left[] = {[FIELDS_PLAIN] = 5, [FIELDS_MOUNTAIN] = 5, [FIELDS_SEA] = 7};
+    FieldsState *state = at;
+    memset(state, 0, sizeof *state);
+    state->rng = rng_seeded(seed);
+    for (int i = OWN_PLAINS; i < FIELDS_CELLS; i++) {
+        fields_deal(state, deal_order[i].cell, left, &state->rng);
+    }
+    state->hidden = hidden_at_start(options);
+    for (int seat = 0; seat < FIELDS_SEATS; seat++) {
+        state->queen[seat] = queen_start[seat];
+        state->prince[seat] = prince_start[seat];
+    }
+    state->turn = 1;
+    state->side = 0; /* F-8 */
+    state->first = CELL_NONE;
+    state->shared = CELL_NONE;
+    state->winner = SEAT_NONE;
+    state->underway = fields_not_underway;
+    if (events != NULL) {
+        report_deal(state, events);
+    }
+}
+
+void fields_conceal(void *at, int seat, Rng *rng) {
+    FieldsState *state = at;
+    const FieldsSet hidden = state->hidden;
+    int left[3];
+    (void)seat; /* nobody may look under a tile, so both seats see the same */
+    left[FIELDS_MOUNTAIN] = fields_size(state->mountain & hidden);
+    left[FIELDS_SEA] = fields_size(state->sea & hidden);
+    left[FIELDS_PLAIN] = fields_size(hidden) - left[FIELDS_MOUNTAIN] - left[FIELDS_SEA];
+    for (FieldsSet rest = hidden; rest != 0;) {
+        fields_deal(state, fields_take(&rest), left, rng);
+    }
+    state->rng = rng_seeded(rng_next(rng));
+}

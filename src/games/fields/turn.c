@@ -1,0 +1,266 @@
+/* What an action does, the end of a turn and the end of the game: F-9, F-10, F-24, F-35 .. F-37. */
+#include "games/fields/rules.h"
+
+static void finish(FieldsState *state, FieldsRule rule, int winner) {
+    state->ended = (uint8_t)rule;
+    state->winner = (int8_t)winner;
+    state->underway = fields_not_underway;
+}
+
+/* F-35, F-36: after a completed move and after any other action. */
+static void judge(FieldsState *state) {
+    const int side = state->side;
+    if (fields_wins_by_network(state, side)) {
+        finish(state, FIELDS_BY_NETWORK, side);
+    } else if (fields_has_fallen(state, 1 - side)) {
+        finish(state, FIELDS_BY_FALL, side);
+    }
+}
+
+void fields_judge_by_hand(FieldsState *state, bool over) {
+    for (int i = 0; i < FIELDS_SEATS && over && state->ended == FIELDS_GOES_ON; i++) {
+        const int seat = i == 0 ? state->side : 1 - state->side;
+        if (fields_wins_by_network(state, seat)) {
+            finish(state, FIELDS_BY_NETWORK, seat);
+        }
+    }
+    for (int seat = 0; seat < FIELDS_SEATS && state->ended == FIELDS_GOES_ON; seat++) {
+        if (fields_has_fallen(state, seat)) {
+            finish(state, FIELDS_BY_FALL, 1 - seat);
+        }
+    }
+    if (state->ended == FIELDS_GOES_ON && (over || state->quiet >= FIELDS_QUIET_MAX)) {
+        finish(state, FIELDS_BY_QUIET, SEAT_NONE);
+    }
+}
+
+static unsigned end_turn(FieldsState *state, Events *events) {
+    if (state->ended != FIELDS_GOES_ON) {
+        return 0;
+    }
+    fields_part_princes(state, events); /* F-33 */
+    state->quiet = state->loud ? 0 : (int8_t)(state->quiet + 1);
+    state->loud = false;
+    state->first = CELL_NONE;
+    state->first_queen = false;
+    state->underway = fields_not_underway;
+    state->side = (int8_t)(1 - state->side);
+    state->turn++;
+    const FieldsSet together = state->twin[state->side];
+    state->shared = together == 0 ? CELL_NONE : (int8_t)fields_lowest(together);
+    if (state->quiet >= FIELDS_QUIET_MAX) {
+        finish(state, FIELDS_BY_QUIET, SEAT_NONE); /* F-37 */
+        return 0;
+    }
+    return APPLIED_TURN_BEGAN;
+}
+
+/* A pawn has completed its move on `cell`: F-31, F-35, F-42. */
+static void complete(FieldsState *state, Cell cell, Events *events) {
+    fields_capture_field(state, cell, events);
+    state->underway = fields_not_underway;
+    judge(state);
+}
+
+/* F-10: a second pawn may follow the first, if one can. */
+static unsigned next_pawn(FieldsState *state, bool queen, Cell cell, Events *events) {
+    if (state->first != CELL_NONE || state->ended != FIELDS_GOES_ON) {
+        return end_turn(state, events);
+    }
+    state->first = (int8_t)cell;
+    state->first_queen = queen;
+    return fields_second_can_move(state) ? 0 : end_turn(state, events);
+}
+
+static void report_move(const FieldsState *state, FieldsPiece piece, Cell from, Cell to,
+                        Events *events) {
+    events_add(events, (Event){.kind = EVENT_MOVED,
+                               .seat = state->side,
+                               .piece = fields_piece(state->side, piece),
+                               .from = from,
+                               .to = to});
+}
+
+static unsigned move_queen(FieldsState *state, Cell to, Events *events) {
+    const Cell from = fields_lowest(state->queen[state->side]);
+    state->queen[state->side] = fields_bit(to);
+    report_move(state, FIELDS_QUEEN, from, to, events);
+    complete(state, to, events);
+    return next_pawn(state, true, to, events);
+}
+
+static unsigned move_prince(FieldsState *state, Cell from, Cell to, Events *events) {
+    const FieldsStride stride = fields_stride(state, from);
+    const bool may_go_on = state->hidden != 0 || state->underway.discovered;
+    const int cost = may_go_on ? fields_way_cost(state, from, to, stride) : stride.left;
+    fields_lift_prince(state, from);
+    fields_put_prince(state, to);
+    report_move(state, FIELDS_PRINCE, from, to, events);
+    if (fields_goes_on(state, from, to, stride, cost)) {
+        return 0;
+    }
+    complete(state, to, events);
+    return next_pawn(state, false, to, events);
+}
+
+static unsigned attack(FieldsState *state, Cell from, Cell to, Events *events) {
+    report_move(state, FIELDS_PRINCE, from, to, events);
+    fields_fight(state, to, events);
+    fields_lift_prince(state, from);
+    fields_put_prince(state, to);
+    state->loud = true;
+    complete(state, to, events);
+    return next_pawn(state, false, to, events);
+}
+
+/* F-32 */
+static unsigned joint_attack(FieldsState *state, Action action, Events *events) {
+    const Cell from[] = {fields_from(action), fields_with(action)};
+    const Cell to = fields_to(action);
+    report_move(state, FIELDS_PRINCE, from[0], to, events);
+    report_move(state, FIELDS_PRINCE, from[1], to, events);
+    fields_fight(state, to, events);
+    for (int i = 0; i < 2; i++) {
+        fields_lift_prince(state, from[i]);
+        fields_put_prince(state, to);
+    }
+    if (from[0] == from[1]) {
+        state->shared = (int8_t)to; /* F-33: the same two share a cell still */
+    }
+    state->loud = true;
+    complete(state, to, events);
+    return end_turn(state, events);
+}
+
+static unsigned discover(FieldsState *state, Cell from, Cell to, Events *events) {
+    const unsigned applied = APPLIED_REVEALED | APPLIED_IRREVERSIBLE;
+    if (fields_discover(state, from, to, events)) {
+        return applied;
+    }
+    complete(state, from, events);
+    return applied | next_pawn(state, false, from, events);
+}
+
+/* The Prince under way stops where it is: on to the second pawn, or the turn is over. */
+static unsigned stop(FieldsState *state, bool turn_over, Events *events) {
+    const Cell cell = state->underway.cell;
+    if (cell != CELL_NONE) {
+        complete(state, cell, events);
+        if (!turn_over) {
+            return next_pawn(state, false, cell, events);
+        }
+    }
+    return end_turn(state, events);
+}
+
+bool fields_may_stop(const FieldsState *state) {
+    FieldsState stopped = *state;
+    if (state->first != CELL_NONE) {
+        return false;
+    }
+    complete(&stopped, state->underway.cell, NULL);
+    stopped.first = state->underway.cell;
+    return stopped.ended == FIELDS_GOES_ON && fields_second_can_move(&stopped);
+}
+
+/* F-9: an action that is a turn by itself. */
+static unsigned whole_turn(FieldsState *state, unsigned applied, Events *events) {
+    judge(state);
+    return applied | end_turn(state, events);
+}
+
+static unsigned build(FieldsState *state, FieldsPiece piece, Events *events) {
+    fields_build(state, piece, events);
+    state->loud = true;
+    /* Passive pawns never leave the board, so nothing earlier comes back. */
+    return whole_turn(state, APPLIED_IRREVERSIBLE, events);
+}
+
+static unsigned bring_prince(FieldsState *state, Cell city, Events *events) {
+    fields_bring_prince(state, city, events);
+    state->loud = true;
+    return whole_turn(state, 0, events);
+}
+
+static unsigned bring_queen(FieldsState *state, Cell city, Cell prince, Events *events) {
+    fields_bring_queen(state, city, prince, events);
+    state->loud = true;
+    return whole_turn(state, 0, events);
+}
+
+/* F-24 */
+static unsigned pass(FieldsState *state, Events *events) {
+    state->passes =
+        (int8_t)(state->passes < FIELDS_PASSES_MAX ? state->passes + 1 : FIELDS_PASSES_MAX);
+    return whole_turn(state, 0, events);
+}
+
+static unsigned leave(FieldsState *state, Action action) {
+    const bool agreed = action == ACTION_DRAW;
+    finish(state, agreed ? FIELDS_BY_AGREEMENT : FIELDS_BY_RESIGNING,
+           agreed ? SEAT_NONE : 1 - state->side);
+    return 0;
+}
+
+unsigned fields_apply(void *at, Action action, Events *events) {
+    FieldsState *state = at;
+    const Cell from = fields_from(action);
+    const Cell to = fields_to(action);
+    if (action == ACTION_RESIGN || action == ACTION_DRAW) {
+        return leave(state, action);
+    }
+    const FieldsKind kind = fields_kind(action);
+    if (kind != FIELDS_PASS) {
+        state->passes = 0;
+    }
+    switch (kind) {
+    case FIELDS_MOVE_QUEEN:
+        return move_queen(state, to, events);
+    case FIELDS_MOVE_PRINCE:
+        return move_prince(state, from, to, events);
+    case FIELDS_ATTACK:
+        return attack(state, from, to, events);
+    case FIELDS_JOINT_ATTACK:
+        return joint_attack(state, action, events);
+    case FIELDS_DISCOVER:
+        return discover(state, from, to, events);
+    case FIELDS_STOP:
+        return stop(state, false, events);
+    case FIELDS_END:
+        return stop(state, true, events);
+    case FIELDS_CASTLE:
+        fields_castle(state, to, events);
+        return whole_turn(state, 0, events);
+    case FIELDS_BUILD_FIELD:
+        return build(state, FIELDS_FIELD, events);
+    case FIELDS_BUILD_CITY:
+        return build(state, FIELDS_CITY, events);
+    case FIELDS_BRING_PRINCE:
+        return bring_prince(state, to, events);
+    case FIELDS_BRING_QUEEN:
+        return bring_queen(state, to, from, events);
+    case FIELDS_PASS:
+        return pass(state, events);
+    case FIELDS_NOTHING:
+        break;
+    }
+    return 0;
+}
+
+Outcome fields_outcome(const void *at, const Past *past) {
+    static const char *const number[] = {
+        [FIELDS_BY_NETWORK] = "F-35",        [FIELDS_BY_FALL] = "F-36",
+        [FIELDS_BY_QUIET] = "F-37",          [FIELDS_BY_RESIGNING] = "resignation",
+        [FIELDS_BY_AGREEMENT] = "agreement",
+    };
+    const FieldsState *state = at;
+    const Outcome drawn = {.kind = OUTCOME_DRAW, .seats = 3, .rule = "F-37"};
+    if (state->ended == FIELDS_GOES_ON) {
+        return past->times >= FIELDS_REPEATED ? drawn : (Outcome){.kind = OUTCOME_NONE};
+    }
+    if (state->winner == SEAT_NONE) {
+        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = number[state->ended]};
+    }
+    return (Outcome){
+        .kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = number[state->ended]};
+}
