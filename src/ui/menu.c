@@ -52,12 +52,6 @@ static void look_for_match(App *app, struct MenuState *menu) {
     snprintf(menu->line, sizeof menu->line, "%s Saved %s.", standing, date);
 }
 
-/* Leaves the menu; what it knows of the autosave may be out of date when it is shown again. */
-static void go(App *app, ScreenId screen) {
-    menu_free(app);
-    app_show(app, screen);
-}
-
 static void take_up(App *app) {
     Session *session = app->menu->session;
     app->menu->session = NULL;
@@ -266,7 +260,12 @@ static void buttons(App *app, Box foot) {
     Box box = {foot.x, foot.y, fit, foot.h};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
         if (ui_button(ui, box, left[i].name, NULL, left[i].key, 0)) {
-            go(app, left[i].screen);
+            menu_free(app);
+            if (left[i].screen == SCREEN_RULES) {
+                app_rules(app, NULL, NULL);
+            } else {
+                app_show(app, left[i].screen);
+            }
             return;
         }
         box.x += fit + gap;
@@ -308,7 +307,8 @@ void menu_frame(App *app) {
     const View *chosen = cards(ui, (Box){x, y, width, fmax(0, foot.y - gap - y)}, &menu->scroll);
     if (chosen != NULL) {
         app->chosen = chosen;
-        go(app, SCREEN_SETUP);
+        menu_free(app);
+        app_show(app, SCREEN_SETUP);
         return;
     }
     buttons(app, foot);

@@ -88,21 +88,29 @@ static const Game *game_meant(const App *app) {
     return app->rules != NULL && app->rules->game != NULL ? app->rules->game : games_all[0];
 }
 
-void app_rules(App *app, const Game *game, const char *rule) {
+/* Opens the book of a game; NULL: of the one that is meant. False when there is none. */
+static bool open_rules(App *app, const Game *game) {
+    const Game *meant = game != NULL ? game : game_meant(app);
     if (app->rules == NULL) {
         app->rules = calloc(1, sizeof *app->rules);
     }
-    const Game *meant = game != NULL ? game : game_meant(app);
-    struct RulesState *rules = app->rules;
-    if (rules == NULL || meant == NULL) {
-        return;
+    if (app->rules == NULL || meant == NULL) {
+        return false;
     }
-    if (rules->game != meant || rules->book == NULL) {
+    if (app->rules->game != meant || app->rules->book == NULL) {
         open_book(app, meant);
     }
-    rules->marked = -1;
+    return true;
+}
+
+void app_rules(App *app, const Game *game, const char *rule) {
+    if (!open_rules(app, game)) {
+        app_notice(app, "There is not enough memory for the rules.");
+        return;
+    }
+    app->rules->marked = -1;
     if (rule != NULL) {
-        snprintf(rules->wanted, sizeof rules->wanted, "%s", rule);
+        snprintf(app->rules->wanted, sizeof app->rules->wanted, "%s", rule);
     }
     app_show(app, SCREEN_RULES);
 }
@@ -321,12 +329,9 @@ static void search_row(Ui *ui, struct RulesState *rules, Box box) {
 }
 
 void rules_frame(App *app) {
-    if (app->rules == NULL || app->rules->game == NULL) {
-        app_rules(app, NULL, NULL);
-        if (app->rules == NULL || app->rules->game == NULL) {
-            app_show(app, SCREEN_MENU);
-            return;
-        }
+    if ((app->rules == NULL || app->rules->game == NULL) && !open_rules(app, NULL)) {
+        app_show(app, SCREEN_MENU);
+        return;
     }
     Ui *ui = &app->ui;
     struct RulesState *rules = app->rules;
