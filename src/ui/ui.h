@@ -38,10 +38,11 @@ typedef struct Input {
 } Input;
 
 enum {
-    ELEMENT_NAME_MAX = 96,
+    ELEMENT_NAME_MAX = 256, /* as long as the help line */
     ELEMENT_WORDS_MAX = 96,
     ELEMENTS_MAX = 2048,
     UI_SCROLLS_MAX = 4, /* nested in each other */
+    UI_DIALOGS_MAX = 4,
 };
 
 typedef struct Element {
@@ -49,7 +50,7 @@ typedef struct Element {
     char name[ELEMENT_NAME_MAX];
     Box box;   /* what of it is inside the clip */
     Box whole; /* all of it */
-    bool seen; /* some of it is inside the clip, and no dialog lies over it */
+    bool seen; /* some of it is inside the clip */
     int layer; /* 0: the screen; 1 and more: the dialogs over it */
     unsigned states;
     char words[ELEMENT_WORDS_MAX];
@@ -59,6 +60,12 @@ typedef struct Element {
 } Element;
 
 typedef struct Elements Elements; /* those of the last frame and of this one (ui/elements.c) */
+
+typedef struct UiScroll {
+    Box box;
+    double *offset, content;
+    int first; /* element inside */
+} UiScroll;
 
 /* Screens read the first part; the rest belongs to ui.c and its widgets. */
 typedef struct Ui {
@@ -75,23 +82,23 @@ typedef struct Ui {
     bool animating;               /* another frame is wanted soon */
     bool modal;                   /* a dialog is up: what lies under it takes no input */
 
-    Elements *elements;             /* owned */
-    char pressed[ELEMENT_NAME_MAX]; /* where the button went down */
-    int layer, layers;              /* of dialogs: begun so far, and in the last frame */
-    Box dialog;                     /* of the innermost one begun */
-    double due;                     /* seconds until a frame is wanted; negative: never */
-    bool field_told;                /* the focused field was seen in this frame */
-    int caret, anchor;              /* of the focused field, in bytes; they differ: selected */
-    double field_shift;             /* how far its text is moved to the left */
-    struct {
-        Box box;
-        double *offset, content;
-    } scroll[UI_SCROLLS_MAX];
+    Elements *elements;                                 /* owned */
+    char pressed[ELEMENT_NAME_MAX];                     /* where the button went down */
+    int layer;                                          /* of dialogs, at this point of the frame */
+    int deepest;                                        /* so far in this frame */
+    int layers;                                         /* in the last frame: who takes the input */
+    char focus_under[UI_DIALOGS_MAX][ELEMENT_NAME_MAX]; /* to return to when a dialog closes */
+    double due;                   /* seconds until a frame is wanted; negative: never */
+    char field[ELEMENT_NAME_MAX]; /* that the caret belongs to */
+    bool field_told;              /* it was drawn in this frame */
+    int caret, anchor;            /* in bytes; where they differ, text is selected */
+    double field_shift;           /* how far its text is moved to the left */
+    UiScroll scroll[UI_SCROLLS_MAX];
     int scrolls;
     double grab;      /* where the bar of a scrolling area was taken */
-    bool focus_moved; /* in the last frame: scrolling areas bring it into view */
+    int focus_moved;  /* frames for which scrolling areas still bring the focus into view */
     bool has_click;   /* `click` has been clicked and not been taken */
-    int click_age;    /* frames since */
+    int click_frames; /* since */
     Click click;
 } Ui;
 
