@@ -1,0 +1,281 @@
+/* What callers do with a game and its past, on a made-up game that counts to a number. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/play.h"
+
+/* The state is a number. An action adds its lowest 8 bits; the rest is the mask that it tells. */
+typedef struct Count {
+    uint64_t value;
+    uint64_t seed;
+    bool ended;
+} Count;
+
+enum { GOAL = 250, RULE_TIMES = 3 };
+
+static Action add(unsigned number, unsigned applied) {
+    return (Action)number | (Action)applied << 8 | UINT64_C(1) << 32;
+}
+
+static void setup(void *at, const Options *options, uint64_t seed, Events *events) {
+    Count *count = at;
+    *count = (Count){.value = options->value[0], .seed = seed};
+    events_add(events, (Event){.kind = EVENT_NOTE, .value = 7});
+}
+
+static int actions(const void *at, Action *out) {
+    const Count *count = at;
+    if (count->value >= GOAL) {
+        return 0;
+    }
+    out[0] = add(1, APPLIED_TURN_BEGAN);
+    out[1] = add(2, APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE);
+    return 2;
+}
+
+static unsigned apply(void *at, Action action, Events *events) {
+    Count *count = at;
+    if (action == ACTION_RESIGN || action == ACTION_DRAW) {
+        count->ended = true;
+        return 0;
+    }
+    count->value += action & 0xFF;
+    events_add(events, (Event){.kind = EVENT_NOTE, .value = (int16_t)(action & 0xFF)});
+    return (unsigned)(action >> 8 & 0xFF);
+}
+
+static Outcome outcome(const void *at, const Past *past) {
+    const Count *count = at;
+    if (count->value >= GOAL) {
+        return (Outcome){OUTCOME_WIN, 1U << 1, "C-1"};
+    }
+    if (count->ended || past->times >= RULE_TIMES) {
+        return (Outcome){OUTCOME_DRAW, 1U << 0 | 1U << 2, count->ended ? "agreement" : "C-2"};
+    }
+    return (Outcome){.kind = OUTCOME_NONE};
+}
+
+/* The last digit, so that positions come back. */
+static uint64_t key(const void *at) {
+    const Count *count = at;
+    return count->value % 10;
+}
+
+static void action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
+    (void)at;
+    text[0] = '+';
+    text[1] = (char)('0' + (action & 0xFF));
+    text[2] = '\0';
+}
+
+static Action action_parse(const void *at, const char *text) {
+    (void)at;
+    return strcmp(text, "+1") == 0 ? add(1, APPLIED_TURN_BEGAN) : ACTION_NONE;
+}
+
+static const char *const words[] = {"Red", "Green", "Blue"};
+
+static const Game counting = {
+    .id = "counting",
+    .title = "Counting",
+    .state_size = sizeof(Count),
+    .actions_max = 2,
+    .seats_max = 3,
+    .seat_word = words,
+    .setup = setup,
+    .actions = actions,
+    .apply = apply,
+    .outcome = outcome,
+    .key = key,
+    .action_text = action_text,
+    .action_parse = action_parse,
+};
+
+static const Options from_0 = {{0}};
+
+static Course begun(void) {
+    Course course;
+    memset(&course, 0xEE, sizeof course);
+    game_begin(&counting, &course, &from_0, 42, NULL);
+    return course;
+}
+
+static unsigned play(Course *course, unsigned number, unsigned applied) {
+    return game_play(&counting, course->state, &course->past, add(number, applied), NULL);
+}
+
+static void test_begin_sets_up_and_remembers_the_start(void **state) {
+    (void)state;
+    Course course;
+    Events events = {.count = 0};
+    const Options from_5 = {{5}};
+    game_begin(&counting, &course, &from_5, 42, &events);
+    const Count *count = (const Count *)course.state;
+    assert_int_equal(count->value, 5);
+    assert_int_equal(count->seed, 42);
+    assert_int_equal(course.past.count, 1);
+    assert_int_equal(course.past.times, 1);
+    assert_int_equal(course.past.key[0], 5);
+    assert_int_equal(events.count, 1);
+    assert_int_equal(events.at[0].value, 7);
+}
+
+static void test_only_turn_starts_join_the_past(void **state) {
+    (void)state;
+    Course course = begun();
+    assert_int_equal(play(&course, 3, 0), 0);
+    assert_int_equal(course.past.count, 1);
+    assert_int_equal(play(&course, 1, APPLIED_TURN_BEGAN | APPLIED_REVEALED),
+                     APPLIED_TURN_BEGAN | APPLIED_REVEALED);
+    assert_int_equal(course.past.count, 2);
+    assert_int_equal(course.past.key[1], 4);
+    assert_int_equal(course.past.times, 1);
+}
+
+static void test_times_counts_the_last_key(void **state) {
+    (void)state;
+    Course course = begun();
+    play(&course, 1, APPLIED_TURN_BEGAN);
+    play(&course, 9, APPLIED_TURN_BEGAN);
+    assert_int_equal(course.past.times, 2);
+    play(&course, 1, APPLIED_TURN_BEGAN);
+    assert_int_equal(course.past.times, 2);
+    play(&course, 2, APPLIED_TURN_BEGAN);
+    assert_int_equal(course.past.times, 1);
+    assert_false(game_over(&counting, course.state, &course.past));
+    play(&course, 7, APPLIED_TURN_BEGAN);
+    assert_int_equal(course.past.times, 3);
+    assert_true(game_over(&counting, course.state, &course.past));
+}
+
+static void test_the_past_is_cut_where_nothing_comes_back(void **state) {
+    (void)state;
+    Course course = begun();
+    play(&course, 1, APPLIED_TURN_BEGAN);
+    play(&course, 9, APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE);
+    assert_int_equal(course.past.count, 1); /* the turn that begins with it stays */
+    assert_int_equal(course.past.times, 1);
+    play(&course, 9, APPLIED_IRREVERSIBLE);
+    assert_int_equal(course.past.count, 0);
+    assert_int_equal(course.past.times, 0);
+    play(&course, 1, APPLIED_TURN_BEGAN);
+    assert_int_equal(course.past.count, 1);
+}
+
+static void test_a_full_past_forgets_the_oldest(void **state) {
+    (void)state;
+    Course course = begun();
+    Past *past = &course.past;
+    for (int i = 0; i < GAME_PAST_MAX; i++) {
+        past->key[i] = (uint64_t)(1000 + i);
+    }
+    past->count = GAME_PAST_MAX;
+    play(&course, 1, APPLIED_TURN_BEGAN);
+    assert_int_equal(past->count, GAME_PAST_MAX);
+    assert_int_equal(past->key[0], 1001);
+    assert_int_equal(past->key[GAME_PAST_MAX - 1], 1);
+    assert_int_equal(past->times, 1);
+}
+
+static void test_past_of_a_position_is_itself(void **state) {
+    (void)state;
+    const Count count = {.value = 27};
+    Past past;
+    memset(&past, 0xEE, sizeof past);
+    game_past_begin(&counting, &count, &past);
+    assert_int_equal(past.count, 1);
+    assert_int_equal(past.times, 1);
+    assert_int_equal(past.key[0], 7);
+}
+
+static void test_legal_is_what_the_game_lists(void **state) {
+    (void)state;
+    Action scratch[2];
+    Course course = begun();
+    const Past *past = &course.past;
+    assert_true(game_legal(&counting, course.state, past, add(1, APPLIED_TURN_BEGAN), scratch));
+    assert_false(game_legal(&counting, course.state, past, add(1, 0), scratch));
+    assert_false(game_legal(&counting, course.state, past, ACTION_NONE, scratch));
+    assert_true(game_legal(&counting, course.state, past, ACTION_RESIGN, scratch));
+    assert_true(game_legal(&counting, course.state, past, ACTION_DRAW, scratch));
+}
+
+static void test_nothing_is_legal_when_the_game_is_over(void **state) {
+    (void)state;
+    Action scratch[2];
+    Course course = begun();
+    course.past.times = RULE_TIMES; /* over by repetition: the state alone does not know */
+    assert_true(game_over(&counting, course.state, &course.past));
+    assert_int_equal(counting.actions(course.state, scratch), 2);
+    assert_false(game_legal(&counting, course.state, &course.past, scratch[0], scratch));
+    assert_false(game_legal(&counting, course.state, &course.past, ACTION_RESIGN, scratch));
+    assert_false(game_legal(&counting, course.state, &course.past, ACTION_DRAW, scratch));
+}
+
+static void test_resign_and_draw_have_words(void **state) {
+    (void)state;
+    const Course course = begun();
+    char text[GAME_TEXT_MAX];
+    game_action_text(&counting, course.state, ACTION_RESIGN, text);
+    assert_string_equal(text, "resign");
+    game_action_text(&counting, course.state, ACTION_DRAW, text);
+    assert_string_equal(text, "draw");
+    game_action_text(&counting, course.state, add(2, 0), text);
+    assert_string_equal(text, "+2");
+    assert_true(game_action_parse(&counting, course.state, "resign") == ACTION_RESIGN);
+    assert_true(game_action_parse(&counting, course.state, "draw") == ACTION_DRAW);
+    assert_true(game_action_parse(&counting, course.state, "+1") == add(1, APPLIED_TURN_BEGAN));
+    assert_true(game_action_parse(&counting, course.state, "Draw") == ACTION_NONE);
+    assert_true(game_action_parse(&counting, course.state, "resigned") == ACTION_NONE);
+    assert_true(game_action_parse(&counting, course.state, "") == ACTION_NONE);
+}
+
+static void test_outcomes_name_seats_and_rule(void **state) {
+    (void)state;
+    Course course = begun();
+    char text[GAME_TEXT_MAX];
+    game_outcome_text(&counting, outcome(course.state, &course.past), text);
+    assert_string_equal(text, "none");
+    play(&course, GOAL, 0);
+    game_outcome_text(&counting, outcome(course.state, &course.past), text);
+    assert_string_equal(text, "win Green; C-1");
+    course = begun();
+    game_play(&counting, course.state, &course.past, ACTION_DRAW, NULL);
+    game_outcome_text(&counting, outcome(course.state, &course.past), text);
+    assert_string_equal(text, "draw Red Blue; agreement");
+}
+
+static void test_events_are_added_up_to_their_bound(void **state) {
+    (void)state;
+    static Events events;
+    events.count = 0;
+    events_add(NULL, (Event){.kind = EVENT_NOTE});
+    for (int i = 0; i < GAME_EVENTS_MAX + 5; i++) {
+        events_add(&events, (Event){.kind = EVENT_NOTE, .value = (int16_t)i});
+    }
+    assert_int_equal(events.count, GAME_EVENTS_MAX);
+    assert_int_equal(events.at[0].value, 0);
+    assert_int_equal(events.at[GAME_EVENTS_MAX - 1].value, GAME_EVENTS_MAX - 1);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_begin_sets_up_and_remembers_the_start),
+        cmocka_unit_test(test_only_turn_starts_join_the_past),
+        cmocka_unit_test(test_times_counts_the_last_key),
+        cmocka_unit_test(test_the_past_is_cut_where_nothing_comes_back),
+        cmocka_unit_test(test_a_full_past_forgets_the_oldest),
+        cmocka_unit_test(test_past_of_a_position_is_itself),
+        cmocka_unit_test(test_legal_is_what_the_game_lists),
+        cmocka_unit_test(test_nothing_is_legal_when_the_game_is_over),
+        cmocka_unit_test(test_resign_and_draw_have_words),
+        cmocka_unit_test(test_outcomes_name_seats_and_rule),
+        cmocka_unit_test(test_events_are_added_up_to_their_bound),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
