@@ -9,9 +9,10 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "session/record.h"
 #include "session/store.h"
 
-void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, int reason) {
+void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason) {
     enum { SHOWN = 160 };
     char clean[STORE_PATH_MAX];
     text_clean(clean, sizeof clean, path, '?');
@@ -24,7 +25,12 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, i
         }
     }
     text_say(why, SESSION_WHY_MAX, "%s \"%s%s\": %s.", cannot, tail == clean ? "" : "...", tail,
-             strerror(reason));
+             reason);
+}
+
+/* What is no ordinary file can neither be replaced nor read to its end. */
+static const char *kind_of(const struct stat *found) {
+    return S_ISDIR(found->st_mode) ? "it is a folder" : "it is not an ordinary file";
 }
 
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
@@ -41,7 +47,7 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
             struct stat found;
             /* A folder that exists may answer otherwise, on a file system that is read-only. */
             if (stat(part, &found) != 0 || !S_ISDIR(found.st_mode)) {
-                file_say(why, "Cannot make the folder", part, reason);
+                file_say(why, "Cannot make the folder", part, strerror(reason));
                 return false;
             }
         }
@@ -151,19 +157,19 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
     char aside[STORE_PATH_MAX + 16];
     struct stat found;
     if (strlen(path) >= STORE_PATH_MAX) {
-        file_say(why, "Cannot write", path, ENAMETOOLONG);
+        file_say(why, "Cannot write", path, strerror(ENAMETOOLONG));
         return false;
     }
     if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
-        file_say(why, "Cannot write", path, S_ISDIR(found.st_mode) ? EISDIR : EINVAL);
+        file_say(why, "Cannot write", path, kind_of(&found));
         return false;
     }
     if (!write_aside(path, text, length, aside)) {
-        file_say(why, "Cannot write", path, errno);
+        file_say(why, "Cannot write", path, strerror(errno));
         return false;
     }
     if (!put_in_place(aside, path, generations)) {
-        file_say(why, "Cannot write", path, errno);
+        file_say(why, "Cannot write", path, strerror(errno));
         unlink(aside);
         return false;
     }
@@ -197,21 +203,20 @@ static char *read_all(int file, size_t size, size_t *length) {
     return text;
 }
 
-char *file_read(const char *path, size_t most, size_t *length, bool *missing,
-                char why[SESSION_WHY_MAX]) {
+char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]) {
     struct stat found;
     char *text = NULL;
     /* Not to wait for a writer when it is a pipe. */
     const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     *missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
     if (file < 0 || fstat(file, &found) != 0) {
-        file_say(why, "Cannot read", path, errno);
+        file_say(why, "Cannot read", path, strerror(errno));
     } else if (!S_ISREG(found.st_mode)) {
-        file_say(why, "Cannot read", path, S_ISDIR(found.st_mode) ? EISDIR : EINVAL);
-    } else if ((uint64_t)found.st_size > most) {
-        file_say(why, "Cannot read", path, EFBIG);
+        file_say(why, "Cannot read", path, kind_of(&found));
+    } else if (found.st_size > RECORD_BYTES_MAX) {
+        file_say(why, "Cannot read", path, "it is larger than 16 MiB");
     } else if ((text = read_all(file, (size_t)found.st_size, length)) == NULL) {
-        file_say(why, "Cannot read", path, errno);
+        file_say(why, "Cannot read", path, strerror(errno));
     }
     if (file >= 0) {
         close(file);

@@ -9,17 +9,16 @@
 /* Makes a folder and those above it, for the owner alone, where they are missing. */
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
 
-/* `CANNOT "PATH": REASON.`, with a long path shortened; `reason` is an errno value. */
-void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, int reason);
+/* `CANNOT "PATH": REASON.`, with a long path shortened. */
+void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);
 
 /* Cannot fail halfway: either `path` holds the text, and the older generations are shifted, or
  * everything is as it was. */
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 
-/* A whole file of at most `most` bytes with a closing zero, owned by the caller; NULL when it
+/* A whole file of at most RECORD_BYTES_MAX with a closing zero, owned by the caller; NULL when it
  * cannot be read. `*missing` tells whether that is because there is none. */
-char *file_read(const char *path, size_t most, size_t *length, bool *missing,
-                char why[SESSION_WHY_MAX]);
+char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]);
 
 #endif

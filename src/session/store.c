@@ -9,7 +9,6 @@
 
 #include "game/text.h"
 #include "session/file.h"
-#include "session/record.h"
 
 /* Two endings, so that no name a person may choose meets the autosave. */
 #define AUTOSAVE "continue.autosave"
@@ -72,7 +71,7 @@ bool store_write(const char *path, const char *text, int generations, char why[S
 
 char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]) {
     bool missing = false;
-    return file_read(path, RECORD_BYTES_MAX, length, &missing, why);
+    return file_read(path, length, &missing, why);
 }
 
 bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {
@@ -86,7 +85,7 @@ bool store_save(const Session *session, const char *path, char why[SESSION_WHY_M
 
 static Session *load(const char *path, bool *missing, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
-    char *text = file_read(path, RECORD_BYTES_MAX, &length, missing, why);
+    char *text = file_read(path, &length, missing, why);
     Session *session = text == NULL ? NULL : session_read(text, length, why);
     free(text);
     return session;
@@ -234,7 +233,7 @@ bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SES
 
 bool store_delete(const char *path, char why[SESSION_WHY_MAX]) {
     if (unlink(path) != 0) {
-        file_say(why, "Cannot delete", path, errno);
+        file_say(why, "Cannot delete", path, strerror(errno));
         return false;
     }
     for (int i = 1; i <= GENERATIONS; i++) {
