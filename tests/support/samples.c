@@ -99,18 +99,23 @@ static int collect_one(const Game *game, Sample *kept, const Options *options, u
     return count;
 }
 
-Samples samples_collect(const Game *game, int games, Rng *rng) {
+Samples samples_collect(const Game *game, int plies, Rng *rng) {
     Options options[SAMPLES_OPTIONS_MAX];
     const int variants = samples_options(game, options);
-    const size_t room = (size_t)(variants * games * SAMPLES_OF_A_GAME);
-    Samples samples = {.game = game, .at = malloc(room * sizeof(Sample))};
-    assert_non_null(samples.at);
-    for (int i = 0; i < variants * games; i++) {
-        samples.count += collect_one(game, samples.at + samples.count, &options[i % variants],
-                                     rng_next(rng), rng);
-        const int plies = samples.at[samples.count - 1].plies;
-        samples.longest = plies > samples.longest ? plies : samples.longest;
-        samples.playouts++;
+    Samples samples = {.game = game};
+    int made = 0;
+    for (int round = 0; round < SAMPLES_ROUNDS && (round < 2 || made < plies); round++) {
+        const size_t room = (size_t)(samples.count + variants * SAMPLES_OF_A_GAME);
+        samples.at = realloc(samples.at, room * sizeof(Sample));
+        assert_non_null(samples.at);
+        for (int i = 0; i < variants; i++) {
+            samples.count +=
+                collect_one(game, samples.at + samples.count, &options[i], rng_next(rng), rng);
+            const int length = samples.at[samples.count - 1].plies;
+            samples.longest = length > samples.longest ? length : samples.longest;
+            samples.playouts++;
+            made += length;
+        }
     }
     return samples;
 }

@@ -9,6 +9,7 @@
 
 enum {
     SAMPLES_OF_A_GAME = 8, /* of one that is played to its end */
+    SAMPLES_ROUNDS = 16,
     SAMPLES_PLIES_MAX = 100000,
     SAMPLES_OPTIONS_MAX = 64,
 };
@@ -31,9 +32,10 @@ typedef struct Samples {
 /* The defaults, and each option changed by itself; gives their number. */
 int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]);
 
-/* Plays `games` games for each of samples_options to their ends. The running test fails when one
- * does not end within SAMPLES_PLIES_MAX. */
-Samples samples_collect(const Game *game, int games, Rng *rng);
+/* Plays games under each of samples_options to their ends: at least two of each, more until
+ * `plies` actions have been made, but at most SAMPLES_ROUNDS of each. The running test fails when
+ * one does not end within SAMPLES_PLIES_MAX. */
+Samples samples_collect(const Game *game, int plies, Rng *rng);
 void samples_free(Samples *samples);
 
 /* A course whose bytes are all noise, so that whatever is read before it is written shows. */
