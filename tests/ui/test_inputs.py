@@ -1,0 +1,103 @@
+#!/usr/bin/python3
+"""What the program is given and cannot use: one sentence, the right status, and no harm done."""
+
+import pathlib
+import subprocess
+
+import harness
+import window
+
+
+def run(bench, *arguments, home=None, display=True, **env):
+    """Runs the program to its end; gives status, output and what it complains of."""
+    merged = window.environment(home or bench.home(), bench.display if display else None)
+    merged.update(env)
+    done = subprocess.run([bench.program, *arguments], env=merged, stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True, timeout=window.PATIENCE, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def expect_sentence(text):
+    assert text.endswith(".\n") and text.count("\n") == 1, f"not one sentence: {text!r}"
+
+
+def expect_refused(bench, status, words, *arguments, **more):
+    got, output, errors = run(bench, *arguments, **more)
+    assert got == status, f"{arguments}: status {got}, {errors!r}"
+    assert output == "", f"{arguments}: {output!r}"
+    expect_sentence(errors)
+    for word in words:
+        assert word in errors, f"{arguments}: {errors!r} does not name {word}"
+
+
+def test_help_and_version(bench):
+    for option, word in (("--help", "--describe"), ("--version", "hexfolio")):
+        status, output, errors = run(bench, option, display=False)
+        assert (status, errors) == (0, ""), errors
+        assert word in output.lower(), output
+
+
+def test_unknown_options(bench):
+    expect_refused(bench, 2, ["--bogus"], "--bogus", display=False)
+    expect_refused(bench, 2, ["--theme", "light"], "--theme", "mauve", display=False)
+    expect_refused(bench, 2, ["--text", "75", "200"], "--text", "74", display=False)
+    expect_refused(bench, 2, ["--text"], "--text", "100x", display=False)
+    expect_refused(bench, 2, ["--speed"], "--speed", "3", display=False)
+    expect_refused(bench, 2, ["--scale"], "--scale", display=False)
+    expect_refused(bench, 2, ["second"], "first", "second", display=False)
+
+
+def test_no_display(bench):
+    expect_refused(bench, 1, ["display"], display=False)
+    expect_refused(bench, 1, ["display"], display=False, SDL_VIDEODRIVER="")
+
+
+def test_missing_assets(bench):
+    expect_refused(bench, 1, ["/nowhere"], "--assets", "/nowhere")
+
+
+def test_description_that_cannot_be_written(bench):
+    expect_refused(bench, 1, ["/nowhere/file"], "--describe", "/nowhere/file")
+
+
+def test_broken_record(bench):
+    home = bench.home()
+    for name, text in (("empty", b""), ("noise", bytes(range(256)) * 40),
+                       ("cut", b"hexfolio record 1\n"), ("long", b"x" * 2_000_000)):
+        path = home.path / name
+        path.write_bytes(text)
+        expect_refused(bench, 1, [name], str(path), home=home)
+    expect_refused(bench, 1, ["missing"], str(home.path / "missing"), home=home)
+    expect_refused(bench, 1, [str(home.path)], str(home.path), home=home)
+
+
+def test_broken_settings_are_set_aside(bench):
+    for text in (b"theme mauve\n", b"\x00\xff" * 500, b"text 9999999999999999999999\n"):
+        home = bench.home()
+        home.settings.mkdir(parents=True)
+        (home.settings / "settings").write_bytes(text)
+        with bench.window(home=home) as shown:
+            shown.wait(lambda: "set aside" in shown.text(), "word of the broken settings")
+            shown.key("Escape")
+            shown.wait(lambda: "set aside" not in shown.text(), "the message to go")
+            assert shown.screen() == "Menu"
+        assert (home.settings / "settings.broken").read_bytes() == text
+
+
+def test_folder_that_cannot_be_written(bench):
+    home = bench.home()
+    home.matches.parent.mkdir(parents=True)
+    home.matches.write_text("a file where the folder should be", encoding="utf-8")
+    with bench.window("--speed", "off", home=home) as shown:
+        shown.click("button", "5 Fields")
+        shown.click("button", "Start")
+        shown.click("cell", "c1")
+        target = shown.wait(lambda: next((e for e in shown.elements if e.kind == "cell"
+                                          and "target" in e.words), None), "somewhere to go")
+        shown.click("cell", target.name)
+        shown.wait(lambda: "saved" in shown.text(), "word that the match is not saved")
+    assert home.matches.read_text(encoding="utf-8").startswith("a file")
+
+
+if __name__ == "__main__":
+    harness.main(globals())
