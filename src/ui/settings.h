@@ -51,6 +51,12 @@ Settings settings_default(void);
 Settings settings_load(char why[SESSION_WHY_MAX]);
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
 
+/* The text of a settings file, to be freed by the caller (NULL: memory is out), and back: false,
+ * with the line and what is wrong with it in `why` and `settings` unchanged, for anything that
+ * settings_text does not write. Set-ups of games that are not known are left out. */
+char *settings_text(const Settings *settings);
+bool settings_parse(const char *text, Settings *settings, char why[SESSION_WHY_MAX]);
+
 /* Sets a value for this run alone. */
 void settings_give(Settings *settings, SettingKey key, int value);
 

@@ -82,11 +82,13 @@ typedef struct Ui {
     bool animating;               /* another frame is wanted soon */
     bool modal;                   /* a dialog is up: what lies under it takes no input */
 
-    Elements *elements;                                 /* owned */
-    char pressed[ELEMENT_NAME_MAX];                     /* where the button went down */
-    int layer;                                          /* of dialogs, at this point of the frame */
-    int deepest;                                        /* so far in this frame */
-    int layers;                                         /* in the last frame: who takes the input */
+    Elements *elements;             /* owned */
+    char pressed[ELEMENT_NAME_MAX]; /* where the button went down */
+    int layer;                      /* of dialogs, at this point of the frame */
+    int deepest;                    /* so far in this frame */
+    int layers;                     /* in the last frame: who takes the input */
+    int outer[UI_DIALOGS_MAX];      /* the layers round the present one */
+    int outers;
     char focus_under[UI_DIALOGS_MAX][ELEMENT_NAME_MAX]; /* to return to when a dialog closes */
     double due;                   /* seconds until a frame is wanted; negative: never */
     char field[ELEMENT_NAME_MAX]; /* that the caret belongs to */

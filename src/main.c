@@ -1,0 +1,25 @@
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ui/run.h"
+#include "version.h"
+
+enum { STATUS_MISUSED = 2 };
+
+int main(int argc, char **argv) {
+    Start start;
+    char why[SESSION_WHY_MAX] = "";
+    if (!start_parse(argc, argv, &start, why)) {
+        fprintf(stderr, "hexfolio: %s\n", why);
+        return STATUS_MISUSED;
+    }
+    if (start.help) {
+        fputs(start_help, stdout);
+        return EXIT_SUCCESS;
+    }
+    if (start.version) {
+        puts("Hexfolio " HEXFOLIO_VERSION);
+        return EXIT_SUCCESS;
+    }
+    return run(&start);
+}

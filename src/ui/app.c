@@ -1,0 +1,151 @@
+#include "ui/app.h"
+
+#include <math.h>
+
+#include "game/text.h"
+#include "ui/app_parts.h"
+#include "ui/table.h"
+
+/* --- Going from screen to screen --------------------------------------------------------------
+ */
+
+void app_show(App *app, ScreenId screen) {
+    bool aside = screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_FILES;
+    bool from_aside = app->screen == SCREEN_RULES || app->screen == SCREEN_SETTINGS ||
+                      app->screen == SCREEN_FILES;
+    if (aside && !from_aside) {
+        app->back = app->screen;
+    }
+    app->screen = screen;
+    ui_set_focus(&app->ui, NULL);
+}
+
+void app_play(App *app, Session *session, const Events *deal) {
+    if (app->table != NULL) {
+        table_free(app);
+    }
+    session_free(app->session);
+    app->session = session;
+    app->autosave_failed = false;
+    if (!table_open(app, deal)) {
+        session_free(app->session);
+        app->session = NULL;
+        app_notice(app, "There is not enough memory for a match.");
+        app_show(app, SCREEN_MENU);
+        return;
+    }
+    app_autosave(app);
+    app_show(app, SCREEN_TABLE);
+}
+
+void app_leave(App *app) {
+    if (app->table != NULL) {
+        table_free(app);
+        app->table = NULL;
+    }
+    session_free(app->session);
+    app->session = NULL;
+    app_show(app, SCREEN_MENU);
+}
+
+/* --- Telling and keeping ---------------------------------------------------------------------- */
+
+void app_notice(App *app, const char *sentence) {
+    text_say(app->notice, sizeof app->notice, "%s", sentence);
+    app->ui.again = true;
+}
+
+void app_autosave(App *app) {
+    char why[SESSION_WHY_MAX] = "";
+    if (app->session == NULL || store_autosave(app->session, why)) {
+        app->autosave_failed = false;
+    } else if (!app->autosave_failed) {
+        app->autosave_failed = true;
+        app_notice(app, why);
+    }
+}
+
+void app_save_settings(App *app) {
+    char why[SESSION_WHY_MAX] = "";
+    if (!settings_save(&app->settings, why)) {
+        app_notice(app, why);
+    }
+}
+
+/* --- Frames -----------------------------------------------------------------------------------
+ */
+
+static void notice_frame(App *app) {
+    Ui *ui = &app->ui;
+    double gap = 2 * ui_grid(ui);
+    double width = fmin(480 * canvas_text_scale(ui->canvas), ui->width - 4 * gap);
+    Box text = {0, 0, width - 2 * gap, 0};
+    double height = canvas_paragraph(ui->canvas, FONT_BODY, COLOUR_NONE, text, app->notice);
+    double button = ui_button_height(ui);
+    Box box = {0, 0, width, height + button + 3 * gap};
+    box.x = round((ui->width - box.w) / 2);
+    box.y = round((ui->height - box.h) / 2);
+    bool away = ui_modal_begin(ui, box, "Notice");
+    text.x = box.x + gap;
+    text.y = box.y + gap;
+    canvas_paragraph(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_TEXT), text, app->notice);
+    text.h = height;
+    canvas_tell(ui->canvas, ELEMENT_TEXT, app->notice, text, 0, NULL);
+    double wide = 160 * canvas_text_scale(ui->canvas);
+    Box ok = {box.x + box.w - gap - wide, box.y + box.h - gap - button, wide, button};
+    if (ui_button(ui, ok, "OK", NULL, (Shortcut){SDLK_RETURN, 0, "Enter"}, WIDGET_PRIMARY) ||
+        away) {
+        app->notice[0] = '\0';
+        ui->again = true;
+    }
+    ui_modal_end(ui);
+}
+
+static void global_keys(App *app) {
+    Ui *ui = &app->ui;
+    if (ui_key(ui, SDLK_F11, 0)) {
+        app->settings.full_screen = !app->settings.full_screen;
+        app_save_settings(app);
+    }
+    if (ui_key(ui, SDLK_q, KMOD_CTRL)) {
+        app->quit = true;
+    }
+}
+
+void app_frame(App *app) {
+    switch (app->screen) {
+    case SCREEN_MENU:
+        menu_frame(app);
+        break;
+    case SCREEN_SETUP:
+        setup_frame(app);
+        break;
+    case SCREEN_TABLE:
+        table_frame(app);
+        break;
+    case SCREEN_FILES:
+        files_frame(app);
+        break;
+    case SCREEN_RULES:
+        rules_frame(app);
+        break;
+    case SCREEN_SETTINGS:
+        settings_frame(app);
+        break;
+    }
+    if (app->notice[0] != '\0') {
+        notice_frame(app);
+    }
+    global_keys(app);
+}
+
+void app_close(App *app) {
+    if (app->table != NULL) {
+        table_free(app);
+    }
+    session_free(app->session);
+    menu_free(app);
+    setup_free(app);
+    files_free(app);
+    rules_free(app);
+}

@@ -1,0 +1,91 @@
+/* What has been told in a frame, and in the one before. */
+#include <stdlib.h>
+
+#include "ui/canvas_parts.h"
+#include "ui/ui_parts.h"
+
+typedef struct ElementList {
+    int count;
+    Element at[ELEMENTS_MAX];
+} ElementList;
+
+struct Elements {
+    ElementList list[2];
+    int now; /* the list being filled */
+};
+
+bool elements_open(Ui *ui) {
+    ui->elements = calloc(1, sizeof *ui->elements);
+    return ui->elements != NULL;
+}
+
+void elements_close(Ui *ui) {
+    free(ui->elements);
+    ui->elements = NULL;
+}
+
+void elements_swap(Ui *ui) {
+    ui->elements->now = 1 - ui->elements->now;
+    ui->elements->list[ui->elements->now].count = 0;
+}
+
+Element *elements_now(Ui *ui, int *count) {
+    ElementList *list = &ui->elements->list[ui->elements->now];
+    *count = list->count;
+    return list->at;
+}
+
+const Element *ui_elements(const Ui *ui, int *count) {
+    const ElementList *list = &ui->elements->list[ui->elements->now];
+    *count = list->count;
+    return list->at;
+}
+
+Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
+                      const char *words) {
+    ElementList *list = &ui->elements->list[ui->elements->now];
+    if (list->count == ELEMENTS_MAX) {
+        return NULL;
+    }
+    Element *element = &list->at[list->count++];
+    element->kind = kind;
+    element->box = canvas_visible(ui->canvas, box);
+    element->whole = box;
+    element->seen = element->box.w > 0 && element->box.h > 0;
+    element->layer = ui->layer;
+    element->states = states;
+    element->focusable = false;
+    element->clickable = false;
+    SDL_utf8strlcpy(element->name, name, sizeof element->name);
+    SDL_utf8strlcpy(element->words, words != NULL ? words : "", sizeof element->words);
+    return element;
+}
+
+void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
+                 const char *words) {
+    elements_add(canvas->ui, kind, name, box, states, words);
+}
+
+bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
+    Ui *ui = canvas->ui;
+    bool enabled = (states & STATE_DISABLED) == 0;
+    Touch touch = ui_touch(ui, name, box, enabled);
+    if (touch.clicked) {
+        ui->click = click;
+        ui->has_click = true;
+        ui->click_frames = 0;
+    }
+    if (touch.ring) {
+        ui_focus_ring(ui, box, 6);
+        states |= STATE_FOCUSED;
+    }
+    Element *element = elements_add(ui, ELEMENT_PIECE, name, box, states, NULL);
+    if (element != NULL) {
+        element->focusable = enabled;
+        element->clickable = true;
+        element->click = click;
+        element->kind =
+            click.kind == CLICK_BUTTON || click.kind == CLICK_ITEM ? ELEMENT_BUTTON : ELEMENT_PIECE;
+    }
+    return touch.hot;
+}

@@ -1,0 +1,233 @@
+#include "ui/run.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/app_parts.h"
+#include "ui/assets.h"
+#include "ui/describe.h"
+#include "ui/ui_parts.h"
+#include "ui/window.h"
+
+/* A frame is run again while it changes something, within reason. */
+enum { FRAME_RUNS_MAX = 12 };
+
+static const double frame_seconds = 1.0 / 60;
+
+typedef struct Run {
+    App *app;
+    Window window;
+    FILE *describe;
+    uint64_t drawn_hash;     /* of what is told of the last frame */
+    uint64_t described_hash; /* and of the last that was described */
+    bool changed;            /* since then */
+    bool typing;
+    Uint64 began;
+    double shown; /* when the last frame was, in seconds */
+} Run;
+
+static double seconds_since(Uint64 began) {
+    return (double)(SDL_GetPerformanceCounter() - began) / (double)SDL_GetPerformanceFrequency();
+}
+
+static void record_frame(Run *run, const Input *input) {
+    Ui *ui = &run->app->ui;
+    window_follow(&run->window, &run->app->settings);
+    ui->width = run->window.width;
+    ui->height = run->window.height;
+    ui->scale = run->window.scale;
+    ui->now = seconds_since(run->began);
+    canvas_begin(ui->canvas);
+    ui_begin(ui, input);
+    app_frame(run->app);
+    ui_end(ui);
+}
+
+static void describe_change(Run *run, bool shown) {
+    if (run->describe == NULL) {
+        return;
+    }
+    const Ui *ui = &run->app->ui;
+    uint64_t hash = describe_hash(ui);
+    run->changed = run->changed || shown || hash != run->described_hash;
+    if (run->changed && !ui->animating) {
+        describe_frame(run->describe, ui, run->window.unit);
+        run->described_hash = hash;
+        run->changed = false;
+    }
+}
+
+/* Runs the frame for an input until nothing changes any more, and shows the last. */
+static void run_frame(Run *run, Input *input) {
+    Ui *ui = &run->app->ui;
+    record_frame(run, input);
+    for (int i = 1; ui->again && i < FRAME_RUNS_MAX && !run->app->quit; i++) {
+        const Input nothing = {.at = input->at, .mods = input->mods};
+        record_frame(run, &nothing);
+    }
+    bool shown = canvas_show(ui->canvas);
+    run->shown = seconds_since(run->began);
+    describe_change(run, shown);
+    if (ui->typing != run->typing) {
+        run->typing = ui->typing;
+        (run->typing ? SDL_StartTextInput : SDL_StopTextInput)();
+    }
+}
+
+/* Sleeps until there is an event; false when a frame is due without one. */
+static bool next_event(const Run *run, SDL_Event *event) {
+    const Ui *ui = &run->app->ui;
+    double due = ui->animating ? frame_seconds : ui->due;
+    if (ui->again) {
+        due = 0;
+    }
+    if (due < 0) {
+        return SDL_WaitEvent(event) == 1;
+    }
+    double left = run->shown + due - seconds_since(run->began);
+    return SDL_WaitEventTimeout(event, left > 0 ? (int)(left * 1000) + 1 : 0) == 1;
+}
+
+static void event_loop(Run *run) {
+    Input input = {.at = {-1000, -1000}};
+    run_frame(run, &input);
+    while (!run->app->quit) {
+        SDL_Event event;
+        if (!next_event(run, &event)) {
+            input = (Input){.at = input.at, .mods = (uint16_t)SDL_GetModState()};
+            run_frame(run, &input);
+            continue;
+        }
+        window_merge(&event);
+        switch (window_read(&run->window, &event, &input)) {
+        case WINDOW_INPUT:
+        case WINDOW_REDRAW:
+            run_frame(run, &input);
+            break;
+        case WINDOW_QUIT:
+            run->app->quit = true;
+            break;
+        case WINDOW_NOTHING:
+            break;
+        }
+    }
+}
+
+/* --- Measuring --------------------------------------------------------------------------------
+ */
+
+static int compare_times(const void *a, const void *b) {
+    double x = *(const double *)a;
+    double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Draws whole frames without waiting and tells how long they took. */
+static int measure(Run *run, int frames) {
+    double *time = malloc((size_t)frames * sizeof *time);
+    if (time == NULL) {
+        fputs("hexfolio: memory is out\n", stderr);
+        return EXIT_FAILURE;
+    }
+    Input input = {.at = {-1000, -1000}};
+    run_frame(run, &input);
+    double first = seconds_since(run->began);
+    while (run->app->ui.animating) {
+        run_frame(run, &input);
+    }
+    for (int i = 0; i < frames; i++) {
+        SDL_PumpEvents();
+        canvas_expose(run->window.canvas);
+        Uint64 began = SDL_GetPerformanceCounter();
+        run_frame(run, &input);
+        time[i] = 1000 * seconds_since(began);
+    }
+    qsort(time, (size_t)frames, sizeof *time, compare_times);
+    printf("start to first frame %.0f ms, frame median %.2f ms, p99 %.2f ms\n", 1000 * first,
+           time[frames / 2], time[frames - 1 - frames / 100]);
+    free(time);
+    return EXIT_SUCCESS;
+}
+
+/* --- Beginning and end ------------------------------------------------------------------------
+ */
+
+static void give_settings(Settings *settings, const Start *start) {
+    const int value[SETTING_GIVEN_COUNT] = {
+        [SETTING_THEME] = start->theme,
+        [SETTING_TEXT] = start->text,
+        [SETTING_SCALE] = start->scale,
+        [SETTING_SPEED] = start->speed,
+    };
+    for (int key = 0; key < SETTING_GIVEN_COUNT; key++) {
+        if (value[key] >= 0) {
+            settings_give(settings, (SettingKey)key, value[key]);
+        }
+    }
+}
+
+static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
+                     char why[SESSION_WHY_MAX]) {
+    if (!assets_find(start->assets, assets, why)) {
+        return false;
+    }
+    if (start->describe != NULL) {
+        run->describe = fopen(start->describe, "a");
+        if (run->describe == NULL) {
+            snprintf(why, SESSION_WHY_MAX, "%.200s cannot be written to.", start->describe);
+            return false;
+        }
+    }
+    App *app = run->app;
+    app->assets = assets;
+    app->settings = settings_load(app->notice);
+    give_settings(&app->settings, start);
+    if (!window_open(&run->window, &app->settings, assets, why)) {
+        return false;
+    }
+    if (!ui_open(&app->ui, run->window.canvas)) {
+        snprintf(why, SESSION_WHY_MAX, "Memory is out.");
+        return false;
+    }
+    app->ui.settings = &app->settings;
+    if (start->record != NULL) {
+        Session *session = store_load(start->record, why);
+        if (session == NULL) {
+            return false;
+        }
+        app_play(app, session, NULL);
+    }
+    return true;
+}
+
+static void close_all(Run *run) {
+    app_close(run->app);
+    ui_close(&run->app->ui);
+    window_close(&run->window);
+    if (run->describe != NULL) {
+        fclose(run->describe);
+    }
+    free(run->app);
+}
+
+int run(const Start *start) {
+    char assets[STORE_PATH_MAX];
+    char why[SESSION_WHY_MAX] = "";
+    Run run = {.app = calloc(1, sizeof *run.app), .began = SDL_GetPerformanceCounter()};
+    if (run.app == NULL) {
+        fputs("hexfolio: memory is out\n", stderr);
+        return EXIT_FAILURE;
+    }
+    int status = EXIT_SUCCESS;
+    if (!open_all(&run, start, assets, why)) {
+        fprintf(stderr, "hexfolio: %s\n", why);
+        status = EXIT_FAILURE;
+    } else if (start->frames > 0) {
+        status = measure(&run, start->frames);
+    } else {
+        event_loop(&run);
+    }
+    close_all(&run);
+    return status;
+}

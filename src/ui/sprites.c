@@ -1,0 +1,123 @@
+/* The pictures of the assets, rasterised at exactly the size they are drawn in. */
+#include <SDL_image.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/canvas_parts.h"
+
+enum { NAME_SPRITE = 0x5914, SPRITE_SIDE_MAX = 8192 };
+
+/* Takes an attribute with its value out of a tag, if it is there. */
+static void drop_attribute(char *tag, const char *name) {
+    char *at = strstr(tag, name);
+    char *open = at != NULL ? strchr(at, '"') : NULL;
+    char *close = open != NULL ? strchr(open + 1, '"') : NULL;
+    if (close != NULL) {
+        memset(at, ' ', (size_t)(close + 1 - at));
+    }
+}
+
+/*
+ * The text of a picture with the size wanted written into its root, so that it fills that size
+ * whatever its own proportions are; NULL when it is no SVG with a viewBox or memory is out.
+ */
+static char *with_size(char *text, int w, int h) {
+    char *root = strstr(text, "<svg");
+    char *end = root != NULL ? strchr(root, '>') : NULL;
+    if (end == NULL) {
+        return NULL;
+    }
+    *end = '\0';
+    if (strstr(root, "viewBox") == NULL) {
+        return NULL;
+    }
+    drop_attribute(root, " width=");
+    drop_attribute(root, " height=");
+    drop_attribute(root, " preserveAspectRatio=");
+    static const char format[] = "<svg width=\"%dpx\" height=\"%dpx\" "
+                                 "preserveAspectRatio=\"none\"%s>%s";
+    int length = snprintf(NULL, 0, format, w, h, root + 4, end + 1);
+    char *out = malloc((size_t)length + 1);
+    if (out != NULL) {
+        snprintf(out, (size_t)length + 1, format, w, h, root + 4, end + 1);
+    }
+    return out;
+}
+
+static SDL_Surface *rasterise(const char *path, int w, int h) {
+    size_t length = 0;
+    char *text = SDL_LoadFile(path, &length);
+    if (text == NULL) {
+        return NULL;
+    }
+    char *sized = with_size(text, w, h);
+    SDL_free(text);
+    SDL_Surface *surface = NULL;
+    if (sized != NULL) {
+        SDL_RWops *stream = SDL_RWFromConstMem(sized, (int)strlen(sized));
+        surface = stream != NULL ? IMG_LoadSVG_RW(stream) : NULL;
+        if (stream != NULL) {
+            SDL_RWclose(stream);
+        }
+    }
+    free(sized);
+    return surface;
+}
+
+static const Raster *sprite(Canvas *canvas, const char *name, int w, int h) {
+    const int size[] = {NAME_SPRITE, w, h};
+    uint64_t key = raster_hash(RASTER_HASH_SEED, size, sizeof size);
+    key = raster_hash_text(key, name);
+    const Raster *raster = raster_find(canvas->cache, key);
+    if (raster != NULL) {
+        return raster;
+    }
+    char path[STORE_PATH_MAX];
+    int length = snprintf(path, sizeof path, "%s/%s.svg", canvas->assets, name);
+    SDL_Surface *surface = length < (int)sizeof path ? rasterise(path, w, h) : NULL;
+    if (surface == NULL) {
+        uint64_t missing = raster_hash_text(RASTER_HASH_SEED, name);
+        if (raster_find(canvas->cache, missing) == NULL) {
+            fprintf(stderr, "hexfolio: the picture %s cannot be read\n", path);
+            raster_keep(canvas->cache, missing, NULL, 0, 0);
+        }
+    }
+    raster = raster_keep(canvas->cache, key, surface, 0, 0);
+    if (raster != NULL && raster->texture != NULL) {
+        SDL_SetTextureScaleMode(raster->texture, SDL_ScaleModeLinear);
+    }
+    return raster;
+}
+
+static void draw_missing(Canvas *canvas, Box box) {
+    Colour colour = canvas_ink(canvas, INK_DANGER);
+    const Pen pen = {.stroke = colour, .width = 1};
+    canvas_box(canvas, box, 0, COLOUR_NONE, colour);
+    canvas_line(canvas, (Point){box.x, box.y}, (Point){box.x + box.w, box.y + box.h}, &pen);
+    canvas_line(canvas, (Point){box.x + box.w, box.y}, (Point){box.x, box.y + box.h}, &pen);
+}
+
+void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double width, double alpha) {
+    SDL_Rect rect = canvas_rect(canvas, box);
+    SDL_Rect window = {0, 0, canvas->look.width, canvas->look.height};
+    if (rect.w <= 0 || rect.h <= 0 || rect.w > SPRITE_SIDE_MAX || rect.h > SPRITE_SIDE_MAX ||
+        !SDL_HasIntersection(&rect, &window)) {
+        return;
+    }
+    const Raster *raster = sprite(canvas, name, rect.w, rect.h);
+    if (raster == NULL || raster->texture == NULL) {
+        draw_missing(canvas, box);
+        return;
+    }
+    int narrow = (int)lround(rect.w * fmin(1, fmax(0, width)));
+    if (narrow > 0) {
+        SDL_Rect to = {rect.x + (rect.w - narrow) / 2, rect.y, narrow, rect.h};
+        canvas_copy_part(canvas, raster, (SDL_Rect){0, 0, raster->w, raster->h}, to, alpha);
+    }
+}
+
+void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha) {
+    canvas_sprite_squeezed(canvas, name, box, 1, alpha);
+}

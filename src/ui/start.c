@@ -1,0 +1,112 @@
+#include "ui/start.h"
+
+#include <string.h>
+
+#include "game/text.h"
+#include "ui/settings.h"
+
+const char start_help[] =
+    "Usage: hexfolio [OPTION]... [MATCH]\n"
+    "Board games on hexagons. MATCH is the file of a saved match to open.\n"
+    "\n"
+    "  --theme light|dark   how the table looks, in this run\n"
+    "  --text PERCENT       the size of text, 75 to 200, in this run\n"
+    "  --scale PERCENT      the size of everything, 100 to 300, in this run\n"
+    "  --speed off|1|2|4    how fast things move, in this run\n"
+    "  --assets DIR         where pictures and rulebooks are\n"
+    "  --describe FILE      append to FILE what can be seen and used, after every change\n"
+    "  --frames N           draw N frames, tell how long they took, and quit\n"
+    "  --version            tell the version and quit\n"
+    "  --help               tell this and quit\n";
+
+static bool number(const char *value, int least, int most, int *out) {
+    uint64_t read;
+    if (!text_number(value, (uint64_t)most, &read) || read < (uint64_t)least) {
+        return false;
+    }
+    *out = (int)read;
+    return true;
+}
+
+static bool theme(const char *value, int *out) {
+    bool dark = strcmp(value, "dark") == 0;
+    *out = dark ? THEME_DARK : THEME_LIGHT;
+    return dark || strcmp(value, "light") == 0;
+}
+
+static bool speed(const char *value, int *out) {
+    if (strcmp(value, "off") == 0) {
+        *out = 0;
+        return true;
+    }
+    return number(value, 1, 4, out) && *out != 3;
+}
+
+/* Gives what the option takes, or NULL when its value is fine. */
+static const char *take(Start *start, const char *option, const char *value) {
+    if (strcmp(option, "--theme") == 0) {
+        return theme(value, &start->theme) ? NULL : "light or dark";
+    }
+    if (strcmp(option, "--text") == 0) {
+        return number(value, 75, 200, &start->text) ? NULL : "a percentage from 75 to 200";
+    }
+    if (strcmp(option, "--scale") == 0) {
+        return number(value, 100, 300, &start->scale) ? NULL : "a percentage from 100 to 300";
+    }
+    if (strcmp(option, "--speed") == 0) {
+        return speed(value, &start->speed) ? NULL : "off, 1, 2 or 4";
+    }
+    if (strcmp(option, "--frames") == 0) {
+        return number(value, 1, 1000000, &start->frames) ? NULL : "a number from 1 to 1000000";
+    }
+    if (strcmp(option, "--assets") == 0) {
+        start->assets = value;
+    } else {
+        start->describe = value;
+    }
+    return NULL;
+}
+
+static bool takes_value(const char *option) {
+    static const char *const known[] = {"--theme",  "--text",   "--scale",   "--speed",
+                                        "--frames", "--assets", "--describe"};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (strcmp(known[i], option) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]) {
+    *start = (Start){.theme = -1, .text = -1, .scale = -1, .speed = -1};
+    for (int i = 1; i < count; i++) {
+        const char *option = argument[i];
+        if (takes_value(option)) {
+            if (++i == count) {
+                text_say(why, SESSION_WHY_MAX, "%s takes a value; see --help.", option);
+                return false;
+            }
+            const char *wanted = take(start, option, argument[i]);
+            if (wanted != NULL) {
+                text_say(why, SESSION_WHY_MAX, "%s takes %s, not \"%.80s\".", option, wanted,
+                         argument[i]);
+                return false;
+            }
+        } else if (strcmp(option, "--help") == 0) {
+            start->help = true;
+        } else if (strcmp(option, "--version") == 0) {
+            start->version = true;
+        } else if (option[0] == '-' && option[1] != '\0') {
+            text_say(why, SESSION_WHY_MAX, "There is no option %.80s; see --help.", option);
+            return false;
+        } else if (start->record != NULL) {
+            text_say(why, SESSION_WHY_MAX, "Only one match can be opened, not \"%.80s\" too.",
+                     option);
+            return false;
+        } else {
+            start->record = option;
+        }
+    }
+    return true;
+}

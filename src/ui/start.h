@@ -1,0 +1,23 @@
+/* What the command line asks for. */
+#ifndef UI_START_H
+#define UI_START_H
+
+#include "session/session.h"
+
+typedef struct Start {
+    const char *describe; /* NULL: nowhere; all texts are borrowed from the arguments */
+    const char *assets;   /* NULL: where they are installed */
+    const char *record;   /* a match to open; NULL: none */
+    int theme;            /* ThemeChoice; this and the next three: -1 when not given */
+    int text, scale, speed;
+    int frames; /* to draw for measuring; 0: none */
+    bool help, version;
+} Start;
+
+/* Reads the arguments. False, with one sentence in `why`, for what nobody understands. */
+bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]);
+
+/* The text of --help. */
+extern const char start_help[];
+
+#endif

@@ -1,0 +1,246 @@
+#include "ui/window.h"
+
+#include <SDL_image.h>
+#include <math.h>
+#include <string.h>
+
+#include "game/text.h"
+
+enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
+
+/* --- Scale ------------------------------------------------------------------------------------
+ */
+
+/* What the display tells of itself, in quarters; below one and a half nobody wants it larger. */
+static double display_scale(int display) {
+    float dpi = 0;
+    if (SDL_GetDisplayDPI(display, NULL, &dpi, NULL) != 0) {
+        return 1;
+    }
+    double scale = round((double)dpi / 96 * 4) / 4;
+    return scale < 1.5 ? 1 : fmin(scale, 3);
+}
+
+static double wanted_scale(const Settings *settings, int display) {
+    return settings->scale_percent > 0 ? settings->scale_percent / 100.0 : display_scale(display);
+}
+
+void window_follow(Window *window, const Settings *settings) {
+    if (window->full_screen != settings->full_screen) {
+        window->full_screen = settings->full_screen;
+        SDL_SetWindowFullscreen(window->window,
+                                window->full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    }
+    int wide = 1;
+    int high = 1;
+    int across = 1;
+    int down = 1;
+    SDL_GetWindowSize(window->window, &wide, &high);
+    SDL_GetRendererOutputSize(window->renderer, &across, &down);
+    across = across > 0 ? across : 1;
+    down = down > 0 ? down : 1;
+    double system = (double)across / (wide > 0 ? wide : 1);
+    bool told = system > 1.01 && settings->scale_percent == 0;
+    double scale =
+        told ? system : wanted_scale(settings, SDL_GetWindowDisplayIndex(window->window));
+    /* A scale that leaves less room than the screens need is no help to anybody. */
+    scale = fmin(scale, fmin((double)across / WIDTH_LEAST, (double)down / HEIGHT_LEAST));
+    window->scale = fmax(scale, fmin(1, system));
+    window->width = across / window->scale;
+    window->height = down / window->scale;
+    window->unit = window->scale / system;
+    const CanvasLook look = {across, down, window->scale, settings->theme, settings->text_percent};
+    canvas_set_look(window->canvas, &look);
+}
+
+/* --- Opening ----------------------------------------------------------------------------------
+ */
+
+static bool start_video(char why[SESSION_WHY_MAX]) {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_APP_NAME, "Hexfolio");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        text_say(why, SESSION_WHY_MAX, "There is no display to open a window on (%s).",
+                 SDL_GetError());
+        return false;
+    }
+    /* Without a display SDL may choose a driver that draws where nobody sees it. */
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool unseen = driver == NULL || strcmp(driver, "offscreen") == 0 ||
+                  strcmp(driver, "dummy") == 0 || strcmp(driver, "evdev") == 0;
+    if (unseen && SDL_getenv("SDL_VIDEODRIVER") == NULL) {
+        text_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
+        return false;
+    }
+    return true;
+}
+
+static bool make_window(Window *window, const Settings *settings, char why[SESSION_WHY_MAX]) {
+    SDL_Rect room = {0, 0, WIDTH_FIRST, HEIGHT_FIRST};
+    SDL_GetDisplayUsableBounds(0, &room);
+    double scale = wanted_scale(settings, 0);
+    int wide = (int)fmin(room.w, WIDTH_FIRST * scale);
+    int high = (int)fmin(room.h, HEIGHT_FIRST * scale);
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
+    window->window = SDL_CreateWindow("Hexfolio", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                      wide, high, flags);
+    if (window->window == NULL) {
+        text_say(why, SESSION_WHY_MAX, "No window can be opened: %s.", SDL_GetError());
+        return false;
+    }
+    SDL_SetWindowMinimumSize(window->window, WIDTH_LEAST, HEIGHT_LEAST);
+    Uint32 kind = SDL_getenv("SDL_RENDER_DRIVER") == NULL ? SDL_RENDERER_SOFTWARE : 0;
+    window->renderer = SDL_CreateRenderer(window->window, -1, kind);
+    if (window->renderer == NULL) {
+        text_say(why, SESSION_WHY_MAX, "Nothing can be drawn: %s.", SDL_GetError());
+        return false;
+    }
+    return true;
+}
+
+bool window_open(Window *window, const Settings *settings, const char *assets,
+                 char why[SESSION_WHY_MAX]) {
+    *window = (Window){.scale = 1, .unit = 1};
+    if (!start_video(why)) {
+        return false;
+    }
+    if (TTF_Init() != 0) {
+        text_say(why, SESSION_WHY_MAX, "Text cannot be drawn: %s.", TTF_GetError());
+        return false;
+    }
+    if (!make_window(window, settings, why)) {
+        return false;
+    }
+    window->canvas = canvas_new(window->renderer, assets, why);
+    if (window->canvas == NULL) {
+        return false;
+    }
+    SDL_StopTextInput();
+    window_follow(window, settings);
+    SDL_ShowWindow(window->window);
+    return true;
+}
+
+void window_close(Window *window) {
+    canvas_free(window->canvas);
+    if (window->renderer != NULL) {
+        SDL_DestroyRenderer(window->renderer);
+    }
+    if (window->window != NULL) {
+        SDL_DestroyWindow(window->window);
+    }
+    if (TTF_WasInit()) {
+        TTF_Quit();
+    }
+    IMG_Quit();
+    SDL_Quit();
+}
+
+/* --- Events -----------------------------------------------------------------------------------
+ */
+
+static WindowNews window_event(Window *window, const SDL_WindowEvent *event) {
+    switch (event->event) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+    case SDL_WINDOWEVENT_EXPOSED:
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        canvas_expose(window->canvas);
+        return WINDOW_REDRAW;
+    default:
+        return WINDOW_NOTHING;
+    }
+}
+
+static WindowNews pointer(const Window *window, Input *in, InputKind kind, int x, int y) {
+    in->kind = kind;
+    in->at = (Point){(x + 0.5) / window->unit, (y + 0.5) / window->unit};
+    return WINDOW_INPUT;
+}
+
+static WindowNews wheel(const SDL_MouseWheelEvent *event, Input *in) {
+    in->kind = INPUT_WHEEL;
+    in->amount = (double)event->preciseY;
+    if (event->direction == SDL_MOUSEWHEEL_FLIPPED) {
+        in->amount = -in->amount;
+    }
+    return in->amount != 0 ? WINDOW_INPUT : WINDOW_NOTHING;
+}
+
+static WindowNews pinch(const Window *window, const SDL_MultiGestureEvent *event, Input *in) {
+    if (event->numFingers != 2 || event->dDist == 0) {
+        return WINDOW_NOTHING;
+    }
+    in->kind = INPUT_PINCH;
+    in->at = (Point){(double)event->x * window->width, (double)event->y * window->height};
+    in->amount = exp(3 * (double)event->dDist);
+    return WINDOW_INPUT;
+}
+
+static WindowNews key(const SDL_KeyboardEvent *event, Input *in) {
+    SDL_Keycode code = event->keysym.sym;
+    bool once = code == SDLK_RETURN || code == SDLK_KP_ENTER || code == SDLK_SPACE ||
+                code == SDLK_ESCAPE || (code >= SDLK_F1 && code <= SDLK_F12);
+    if (event->repeat != 0 && once) {
+        return WINDOW_NOTHING;
+    }
+    in->kind = INPUT_KEY;
+    in->key = code == SDLK_KP_ENTER ? SDLK_RETURN : code;
+    in->mods = event->keysym.mod;
+    return WINDOW_INPUT;
+}
+
+WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
+    *in = (Input){.at = in->at, .mods = (uint16_t)SDL_GetModState()};
+    switch (event->type) {
+    case SDL_QUIT:
+        return WINDOW_QUIT;
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_LEAVE) {
+            return pointer(window, in, INPUT_MOTION, -1000, -1000);
+        }
+        return window_event(window, &event->window);
+    case SDL_RENDER_TARGETS_RESET:
+    case SDL_RENDER_DEVICE_RESET:
+        canvas_lost(window->canvas);
+        return WINDOW_REDRAW;
+    case SDL_MOUSEMOTION:
+        return pointer(window, in, INPUT_MOTION, event->motion.x, event->motion.y);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        in->button = event->button.button;
+        return pointer(window, in, event->type == SDL_MOUSEBUTTONDOWN ? INPUT_PRESS : INPUT_RELEASE,
+                       event->button.x, event->button.y);
+    case SDL_MOUSEWHEEL:
+        return wheel(&event->wheel, in);
+    case SDL_MULTIGESTURE:
+        return pinch(window, &event->mgesture, in);
+    case SDL_KEYDOWN:
+        return key(&event->key, in);
+    case SDL_TEXTINPUT:
+        in->kind = INPUT_TEXT;
+        SDL_strlcpy(in->text, event->text.text, sizeof in->text);
+        return WINDOW_INPUT;
+    case SDL_USEREVENT:
+        return WINDOW_REDRAW;
+    default:
+        return WINDOW_NOTHING;
+    }
+}
+
+void window_merge(SDL_Event *event) {
+    SDL_Event next;
+    while ((event->type == SDL_MOUSEMOTION || event->type == SDL_MOUSEWHEEL) &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == event->type) {
+        SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        if (event->type == SDL_MOUSEWHEEL) {
+            next.wheel.preciseY += event->wheel.preciseY;
+        }
+        *event = next;
+    }
+}

@@ -1,0 +1,40 @@
+/* The window: SDL, the scale of the display, and events as the interface knows them. */
+#ifndef UI_WINDOW_H
+#define UI_WINDOW_H
+
+#include "ui/canvas_parts.h"
+
+typedef struct Window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    Canvas *canvas;
+    double width, height; /* points */
+    double scale;         /* pixels to a point */
+    double unit;          /* of the pointer's coordinates to a point */
+    bool full_screen;
+} Window;
+
+/* Opens the window; `assets` is borrowed. False, with one sentence, when there is no display, no
+ * renderer or no font. */
+bool window_open(Window *window, const Settings *settings, const char *assets,
+                 char why[SESSION_WHY_MAX]);
+void window_close(Window *window);
+
+/* Brings size, scale, theme and full screen up to date; before each frame. */
+void window_follow(Window *window, const Settings *settings);
+
+/* What is to be done about an event. */
+typedef enum WindowNews {
+    WINDOW_NOTHING,
+    WINDOW_INPUT,  /* `in` tells what */
+    WINDOW_REDRAW, /* the window was resized, uncovered, woken */
+    WINDOW_QUIT,
+} WindowNews;
+
+/* Reads one event; `in` keeps the pointer's place from event to event. */
+WindowNews window_read(Window *window, const SDL_Event *event, Input *in);
+
+/* Takes further steps of the same motion or turn of the wheel that wait behind an event. */
+void window_merge(SDL_Event *event);
+
+#endif
