@@ -4,7 +4,7 @@
 #   make test      installs what is missing, builds and runs every test
 #   make help      tells the rest
 #
-# BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1 and
+# V=1 shows every command. BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1 and
 # COVERAGE=1 build variants in folders of their own below it.
 
 CC      = gcc
@@ -63,6 +63,8 @@ UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)
 UI_LIBS     := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
 need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf or fontconfig is missing: `make packages` installs them))
 
+Q            = $(if $(V),,@)
+say          = $(if $(QUIET),,@echo '  $@')
 COMPILE      = $(CC) $(BASE) $(CFLAGS) $(VARIANT)
 LINK         = $(CC) -pthread $(CFLAGS) $(VARIANT) $(LDFLAGS)
 
@@ -75,43 +77,53 @@ $(OUT)/assets:
 
 $(LIB): $(LIB_OBJ)
 	@rm -f $@
-	ar rcs $@ $(LIB_OBJ)
+	$(say)
+	$(Q)ar rcs $@ $(LIB_OBJ)
 
 $(OUT)/hexfolio-engine: $(ENGINE_OBJ) $(LIB)
-	$(LINK) -o $@ $(ENGINE_OBJ) $(LIB) -lm
+	$(say)
+	$(Q)$(LINK) -o $@ $(ENGINE_OBJ) $(LIB) -lm
 
 $(OUT)/hexfolio: $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
 	$(need_ui)
-	$(LINK) -o $@ $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lm
+	$(say)
+	$(Q)$(LINK) -o $@ $(MAIN_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lm
 
 $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB)
 	$(need_ui)
-	$(LINK) -o $@ $< $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
+	$(say)
+	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
 
 $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB)
-	$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm
+	$(say)
+	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm
 
 # The test of a view brings a canvas of its own.
 $(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(VIEW_OBJ) $(LIB)
-	$(LINK) -o $@ $< $(SUPPORT_OBJ) $(VIEW_OBJ) $(LIB) -lcmocka -lm
+	$(say)
+	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(VIEW_OBJ) $(LIB) -lcmocka -lm
 
 $(UI_OBJ) $(MAIN_OBJ): $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(need_ui)
-	$(COMPILE) $(UI_CFLAGS) -c -o $@ $<
+	$(say)
+	$(Q)$(COMPILE) $(UI_CFLAGS) -c -o $@ $<
 
 $(OUT)/tests/ui/%.o: tests/ui/%.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(need_ui)
-	$(COMPILE) -Itests $(UI_CFLAGS) -c -o $@ $<
+	$(say)
+	$(Q)$(COMPILE) -Itests $(UI_CFLAGS) -c -o $@ $<
 
 $(OUT)/tests/%.o: tests/%.c $(OUT)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests -c -o $@ $<
+	$(say)
+	$(Q)$(COMPILE) -Itests -c -o $@ $<
 
 $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	$(say)
+	$(Q)$(COMPILE) -c -o $@ $<
 
 # Changes whenever the compiler, its flags or the list of sources do, so that nothing stale is kept.
 $(OUT)/flags: FORCE
@@ -131,15 +143,15 @@ $(LIB) $(PROGRAMS): $(OUT)/sources
 play:
 	@tests/packages play
 	@echo 'Building Hexfolio in $(BUILD) ...'
-	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@$(MAKE) --no-print-directory -j$(JOBS) all
 	@echo 'Starting $(BUILD)/hexfolio'
 	@$(BUILD)/hexfolio
 
 test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
-	@$(MAKE) --no-print-directory -s -j$(JOBS) all
-	@$(MAKE) --no-print-directory -s -j$(JOBS) SANITIZE=1 programs-of-tests
+	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 all
+	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 SANITIZE=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
 
 # TEST="words" limits both to the tests whose path contains one of them.
@@ -173,7 +185,7 @@ uninstall:
 
 bench:
 	@tests/packages play test
-	@$(MAKE) --no-print-directory -s -j$(JOBS) all
+	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 all
 	@tests/bench.py $(BUILD)
 
 C_FILES     = $(shell find src tests -name '*.[ch]')
@@ -195,8 +207,8 @@ lint-style:
 	@tests/style $(C_FILES)
 
 lint-warnings:
-	$(MAKE) --no-print-directory -s -j$(JOBS) CC=gcc BUILD=$(BUILD)/gcc $(EVERYTHING)
-	$(MAKE) --no-print-directory -s -j$(JOBS) CC=clang BUILD=$(BUILD)/clang $(EVERYTHING)
+	$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 CC=gcc BUILD=$(BUILD)/gcc $(EVERYTHING)
+	$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 CC=clang BUILD=$(BUILD)/clang $(EVERYTHING)
 
 lint-cppcheck:
 	cppcheck --quiet --std=c11 --language=c --error-exitcode=1 -j$(JOBS) \
@@ -213,7 +225,7 @@ COVERED     = 95
 
 coverage:
 	@tests/packages play test coverage
-	@$(MAKE) --no-print-directory -s -j$(JOBS) COVERAGE=1 programs-of-tests
+	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 COVERAGE=1 programs-of-tests
 	@find $(BUILD)/coverage -name '*.gcda' -delete
 	@for test in $(RULE_TEST_SRC:%.c=$(BUILD)/coverage/%); do \
 	    $$test >$(BUILD)/coverage/log 2>&1 || { cat $(BUILD)/coverage/log; exit 1; }; done
