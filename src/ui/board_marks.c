@@ -1,0 +1,185 @@
+/* What the board says about what may be done: rims, dots, rings, broken outlines. */
+#include <math.h>
+
+#include "ui/table_state.h"
+
+/* Tiles at least this high mark what can act by a rim, smaller ones by a pip. */
+#define ROW_RIMMED 48.0
+
+static Colour accent(const Canvas *canvas) {
+    return canvas_ink(canvas, INK_ACCENT);
+}
+
+static Pen pen(const Canvas *canvas, Colour stroke, double width, double casing_width) {
+    return (Pen){.stroke = stroke,
+                 .width = width,
+                 .casing = canvas_ink(canvas, INK_CASING),
+                 .casing_width = casing_width};
+}
+
+/* An outline inside the cell, so that its casing ends at the cell's own. */
+static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen *rim) {
+    Point corner[BOARD_SIDES_MAX];
+    const double inset = rim->width / 2 + rim->casing_width;
+    const int count = cell_outline(layout, cell, 1 - 2 * inset / layout->row, corner);
+    canvas_polygon(canvas, corner, count, rim);
+}
+
+static void tint(Canvas *canvas, const Layout *layout, Cell cell, Colour colour) {
+    Point corner[BOARD_SIDES_MAX];
+    const int count = cell_outline(layout, cell, 0.97, corner);
+    canvas_polygon(canvas, corner, count, &(Pen){.fill = colour});
+}
+
+static bool on_board(const Table *table, const Click *click) {
+    return (click->kind == CLICK_CELL || click->kind == CLICK_PIECE) && click->cell >= 0 &&
+           click->cell < table->board->cells;
+}
+
+/* The piece that a click on a cell of the path stands for; NULL when nothing stands there. */
+static const ShownPiece *top_piece(const Table *table, Cell cell) {
+    for (int i = table->piece_count - 1; i >= 0; i--) {
+        if (table->piece[i].look.cell == cell) {
+            return &table->piece[i];
+        }
+    }
+    return NULL;
+}
+
+void board_marks_below(App *app) {
+    const Table *table = app->table;
+    const Layout *layout = &table->board_view.layout;
+    Canvas *canvas = app->ui.canvas;
+    for (int i = 0; i < table->path.count; i++) {
+        if (on_board(table, &table->path.at[i])) {
+            tint(canvas, layout, table->path.at[i].cell, colour_fade(0xFFFFFFFF, 0.2));
+        }
+    }
+    if (table->path.count == 0 || !app->settings.show_legal) {
+        return;
+    }
+    for (int i = 0; i < table->next_count; i++) {
+        if (on_board(table, &table->next[i]) && table->next[i].mark != MARK_PICK) {
+            tint(canvas, layout, table->next[i].cell, colour_fade(accent(canvas), 0.13));
+        }
+    }
+}
+
+/* A cell or piece that can act, or that can join what has been selected. */
+static void mark_pick(Canvas *canvas, const Layout *layout, Cell cell) {
+    const double row = layout->row;
+    if (row >= ROW_RIMMED) {
+        const Pen rim = pen(canvas, accent(canvas), fmax(1.5, row * 0.014), 1);
+        draw_rim(canvas, layout, cell, &rim);
+        return;
+    }
+    const Point centre = layout_centre(layout, cell);
+    Pen pip = pen(canvas, COLOUR_NONE, 0, 1);
+    pip.fill = accent(canvas);
+    canvas_circle(canvas, (Point){centre.x, centre.y + row * 0.4}, fmax(2, row * 0.08), &pip);
+}
+
+static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
+    const Layout *layout = &table->board_view.layout;
+    const double row = layout->row;
+    Point at = layout_centre(layout, cell);
+    const double share = row < ROW_RIMMED ? 0.12 : 0.06;
+    const double radius = fmax(2.5, layout_width(layout) * share);
+    if (top_piece(table, cell)) {
+        at.y -= row * 0.5 - radius - row * 0.05;
+    }
+    Pen dot = pen(canvas, COLOUR_NONE, 0, fmax(1, radius * 0.2));
+    dot.fill = accent(canvas);
+    canvas_circle(canvas, at, radius, &dot);
+}
+
+static void mark_capture(Canvas *canvas, const Layout *layout, Cell cell) {
+    const double width = fmax(3, layout->row * 0.04);
+    const Pen ring = pen(canvas, accent(canvas), width, fmax(1, layout->row * 0.012));
+    canvas_circle(canvas, layout_centre(layout, cell), layout->row * 0.39, &ring);
+}
+
+static void mark_discover(Canvas *canvas, const Layout *layout, Cell cell) {
+    const double row = layout->row;
+    Pen rim = pen(canvas, accent(canvas), fmax(2.5, row * 0.03), 1.5);
+    rim.dash = row * 15 / 136;
+    rim.gap = row * 10.6 / 136;
+    draw_rim(canvas, layout, cell, &rim);
+}
+
+static void draw_targets(const App *app) {
+    const Table *table = app->table;
+    const Layout *layout = &table->board_view.layout;
+    Canvas *canvas = app->ui.canvas;
+    for (int i = 0; i < table->next_count; i++) {
+        const Click *click = &table->next[i];
+        if (!on_board(table, click) || table->mark[click->cell] != CELL_MARKED + click->mark) {
+            continue;
+        }
+        switch ((ClickMark)click->mark) {
+        case MARK_PICK:
+            mark_pick(canvas, layout, click->cell);
+            break;
+        case MARK_GO:
+            mark_go(canvas, table, click->cell);
+            break;
+        case MARK_CAPTURE:
+            mark_capture(canvas, layout, click->cell);
+            break;
+        case MARK_DISCOVER:
+            mark_discover(canvas, layout, click->cell);
+            break;
+        }
+    }
+}
+
+/* Where the steps of the path would bring what was picked. */
+static void draw_ghosts(const App *app) {
+    const Table *table = app->table;
+    const Layout *layout = &table->board_view.layout;
+    const ShownPiece *picked = NULL;
+    for (int i = 0; i < table->path.count; i++) {
+        const Click *click = &table->path.at[i];
+        if (!on_board(table, click)) {
+            continue;
+        }
+        if (click->mark == MARK_PICK) {
+            picked = top_piece(table, click->cell);
+        } else if (picked && picked->look.cell != click->cell) {
+            ShownPiece ghost = *picked;
+            const Point centre = layout_centre(layout, click->cell);
+            ghost.at = (Point){centre.x + ghost.look.dx * layout->row,
+                               centre.y + ghost.look.dy * layout->row};
+            ghost.alpha = 0.55;
+            board_view_piece(app->ui.canvas, &ghost);
+        }
+    }
+}
+
+void board_marks_above(App *app) {
+    const Table *table = app->table;
+    const Layout *layout = &table->board_view.layout;
+    Canvas *canvas = app->ui.canvas;
+    /* What can act is always marked; where it may go only for those who want it shown. */
+    if (app->settings.show_legal || table->path.count == 0) {
+        draw_targets(app);
+    }
+    const Pen selected = pen(canvas, accent(canvas), fmax(3.5, layout->row * 0.03), 1.5);
+    for (int i = 0; i < table->path.count; i++) {
+        if (on_board(table, &table->path.at[i])) {
+            draw_rim(canvas, layout, table->path.at[i].cell, &selected);
+        }
+    }
+    draw_ghosts(app);
+    const Pen outline = pen(canvas, canvas_ink(canvas, INK_TEXT), 2, 1);
+    if (table->hover != CELL_NONE) {
+        draw_rim(canvas, layout, table->hover, &outline);
+    }
+    if (table->focused && app->ui.focus_shown && table->cursor != CELL_NONE) {
+        draw_rim(canvas, layout, table->cursor, &outline);
+        Pen inner = pen(canvas, canvas_ink(canvas, INK_TEXT), 1, 0);
+        Point corner[BOARD_SIDES_MAX];
+        const int count = cell_outline(layout, table->cursor, 0.86, corner);
+        canvas_polygon(canvas, corner, count, &inner);
+    }
+}

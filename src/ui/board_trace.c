@@ -1,0 +1,111 @@
+/* What the last turns did, still shown on the board: for every seat since the viewer's last turn.
+ */
+#include "ui/table_state.h"
+
+static void add_event(Table *table, const Event *event, int player) {
+    const bool shown = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED ||
+                       event->kind == EVENT_TURNED || event->kind == EVENT_PLACED ||
+                       event->kind == EVENT_CHANGED;
+    if (shown && table->trace_count < TRACE_MAX) {
+        table->trace[table->trace_count++] = (Trace){
+            .kind = (EventKind)event->kind, .from = event->from, .to = event->to, .seat = player};
+    }
+}
+
+/* The plies to show: from `*first` to before the one given. */
+static int range(const App *app, int *first) {
+    const Table *table = app->table;
+    const MoveList *moves = &table->moves;
+    const int moment = table_moment(app);
+    int last = moment < moves->count ? moment : moves->count;
+    if (table->looking >= 0) {
+        const int entry = move_list_entry_at(moves, moment);
+        *first = entry < 0 ? last : moves->entry[entry].first;
+        return last;
+    }
+    int ply = last;
+    const ToAct to_act = table->game->to_act(session_state(app->session));
+    const int turn = table->game->turn(session_state(app->session));
+    /* What the viewer has done of the present turn needs no trace; a last turn does. */
+    while (ply > 0 && moves->note[ply - 1].player == table->viewer &&
+           (to_act.player != table->viewer || moves->note[ply - 1].turn == turn)) {
+        ply--;
+    }
+    if (to_act.player == table->viewer) {
+        last = ply;
+    }
+    while (ply > 0 && moves->note[ply - 1].player != table->viewer) {
+        ply--;
+    }
+    *first = ply;
+    return last;
+}
+
+void table_trace_renew(App *app) {
+    Table *table = app->table;
+    int first;
+    const int last = range(app, &first);
+    table->trace_count = 0;
+    for (int ply = first; ply < last; ply++) {
+        Events events = {0};
+        session_events_at(app->session, ply, &events);
+        for (int i = 0; i < events.count; i++) {
+            add_event(table, &events.at[i], table->moves.note[ply].player);
+        }
+    }
+}
+
+static Pen trace_pen(Canvas *canvas, const Table *table, int seat, double row) {
+    const Colour colour = seat >= 0 ? table->view->seat_colour(canvas, seat) : 0x8A8070FF;
+    const double width = row * 0.024;
+    return (Pen){
+        .stroke = colour_mix(colour, 0xFFFFFFFF, 0.25),
+        .width = width < 1.5 ? 1.5 : width,
+        .casing = canvas_dark(canvas) ? 0x0E1618B0 : 0x25211B90,
+        .casing_width = 1,
+    };
+}
+
+/* From rim to rim of the two hollows rather than from centre to centre. */
+static void draw_path(Canvas *canvas, const Layout *layout, const Trace *trace, const Pen *pen) {
+    const Point from = layout_centre(layout, trace->from);
+    const Point to = layout_centre(layout, trace->to);
+    Point corner[BOARD_SIDES_MAX];
+    const int count = cell_outline(layout, trace->from, 0.86, corner);
+    canvas_polygon(canvas, corner, count, pen);
+    canvas_line(canvas, from, to, pen);
+}
+
+static void draw_cross(Canvas *canvas, Point at, double size, const Pen *pen) {
+    canvas_line(canvas, (Point){at.x - size, at.y - size}, (Point){at.x + size, at.y + size}, pen);
+    canvas_line(canvas, (Point){at.x - size, at.y + size}, (Point){at.x + size, at.y - size}, pen);
+}
+
+void board_trace_draw(App *app, const Layout *layout) {
+    const Table *table = app->table;
+    Canvas *canvas = app->ui.canvas;
+    const double row = layout->row;
+    for (int i = 0; i < table->trace_count; i++) {
+        const Trace *trace = &table->trace[i];
+        const Pen pen = trace_pen(canvas, table, trace->seat, row);
+        const Cell cell = trace->kind == EVENT_CAPTURED ? trace->from : trace->to;
+        if (cell < 0 || cell >= table->board->cells) {
+            continue;
+        }
+        const Point centre = layout_centre(layout, cell);
+        Point corner[BOARD_SIDES_MAX];
+        if (trace->kind == EVENT_MOVED) {
+            draw_path(canvas, layout, trace, &pen);
+        } else if (trace->kind == EVENT_CAPTURED) {
+            draw_cross(canvas, (Point){centre.x + row * 0.36, centre.y - row * 0.3}, row * 0.05,
+                       &pen);
+        } else if (trace->kind == EVENT_TURNED) {
+            Pen dashed = pen;
+            dashed.dash = row * 0.07;
+            dashed.gap = row * 0.07;
+            canvas_polygon(canvas, corner, cell_outline(layout, cell, 0.86, corner), &dashed);
+        } else {
+            canvas_polygon(canvas, corner, cell_outline(layout, cell, 0.86, corner), &pen);
+        }
+    }
+}

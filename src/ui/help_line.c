@@ -1,0 +1,177 @@
+/* The line below the board: what is asked for now, why something was refused, what moment is looked
+ * at, how the game ended. */
+#include <ctype.h>
+#include <math.h>
+#include <string.h>
+
+#include "ui/page.h"
+#include "ui/table_state.h"
+
+enum { RULE_MAX = 16 };
+
+/* The last rule named in brackets, `F-13` of `... (F-13).`; false when there is none. */
+static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
+    const char *open = strrchr(sentence, '(');
+    if (!open || !isupper((unsigned char)open[1]) || open[2] != '-') {
+        return false;
+    }
+    const size_t length = 2 + strspn(open + 3, "0123456789");
+    if (length < 3 || length >= RULE_MAX) {
+        return false;
+    }
+    memcpy(rule, open + 1, length);
+    rule[length] = '\0';
+    return true;
+}
+
+typedef enum HelpTone { TONE_PLAIN, TONE_DANGER, TONE_LOUD } HelpTone;
+
+/* A button of the line. */
+typedef enum HelpDoes { DOES_RULES, DOES_BRANCH, DOES_RETURN, DOES_REMATCH, DOES_MENU } HelpDoes;
+
+typedef struct HelpButton {
+    HelpDoes does;
+    const char *name;
+    Shortcut shortcut;
+    unsigned flags;
+} HelpButton;
+
+typedef struct Help {
+    char text[SESSION_WHY_MAX];
+    HelpTone tone;
+    int count;
+    HelpButton button[2];
+} Help;
+
+static void add_button(Help *help, HelpDoes does, const char *name, Shortcut shortcut,
+                       unsigned flags) {
+    help->button[help->count++] = (HelpButton){does, name, shortcut, flags};
+}
+
+static void looking_help(const App *app, Help *help) {
+    char moment[GAME_LABEL_MAX];
+    move_list_moment(&app->table->moves, app->session, table_moment(app), moment);
+    snprintf(help->text, sizeof help->text, "Looking back: %s.", moment);
+    help->tone = TONE_LOUD;
+    add_button(help, DOES_BRANCH, "Play on from here", (Shortcut){0}, 0);
+    add_button(help, DOES_RETURN, "Back to the match", (Shortcut){0}, WIDGET_PRIMARY);
+}
+
+static void ending_help(const App *app, Help *help) {
+    const Scene scene = table_scene(app);
+    char text[GAME_WHY_MAX] = "";
+    app->table->view->ending(&scene, text);
+    snprintf(help->text, sizeof help->text, "%s", text);
+    help->tone = TONE_LOUD;
+    add_button(help, DOES_MENU, "To the menu", (Shortcut){0}, 0);
+    add_button(help, DOES_REMATCH, "Rematch", (Shortcut){0}, WIDGET_PRIMARY);
+}
+
+static void turn_help(const App *app, Help *help) {
+    const Table *table = app->table;
+    const ToAct to_act = table->game->to_act(session_state(app->session));
+    if (!table_is_person(app, to_act.player)) {
+        snprintf(help->text, sizeof help->text, "%s is thinking.", table->seat_name[to_act.player]);
+        return;
+    }
+    const Scene scene = table_scene(app);
+    char text[GAME_WHY_MAX] = "";
+    table->view->help(&scene, text);
+    snprintf(help->text, sizeof help->text, "%s", text);
+}
+
+static void make_help(const App *app, Help *help) {
+    const Table *table = app->table;
+    if (table->why[0] != '\0') {
+        snprintf(help->text, sizeof help->text, "%s", table->why);
+        help->tone = TONE_DANGER;
+    } else if (table->looking >= 0) {
+        looking_help(app, help);
+    } else if (table->outcome.kind != OUTCOME_NONE) {
+        ending_help(app, help);
+    } else {
+        turn_help(app, help);
+    }
+    if (help->count == 0) {
+        add_button(help, DOES_RULES, "Rules", (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
+    }
+}
+
+static void act(App *app, HelpDoes does) {
+    char rule[RULE_MAX];
+    app->ui.again = true;
+    switch (does) {
+    case DOES_RULES:
+        app_rules(app, app->table->game, rule_in(app->table->why, rule) ? rule : NULL);
+        break;
+    case DOES_BRANCH:
+        table_branch(app);
+        break;
+    case DOES_RETURN:
+        table_look(app, -1);
+        break;
+    case DOES_REMATCH:
+        table_rematch(app);
+        break;
+    case DOES_MENU:
+        app_leave(app);
+        break;
+    }
+}
+
+static void draw_dot(Ui *ui, Box box, HelpTone tone) {
+    const Ink ink = tone == TONE_DANGER ? INK_DANGER : INK_ACCENT;
+    const Pen dot = {.fill = canvas_ink(ui->canvas, ink)};
+    const double line = ui_small_height(ui);
+    canvas_circle(ui->canvas, (Point){box.x + 2.5 * ui_grid(ui), box.y + line / 2}, 5, &dot);
+}
+
+/* The buttons, from the right; gives the one that was chosen, or NULL. */
+static const HelpButton *draw_buttons(Ui *ui, Box line, const Help *help) {
+    const HelpButton *chosen = NULL;
+    const double gap = ui_grid(ui) / 2;
+    double right = line.x + line.w - gap;
+    for (int i = help->count - 1; i >= 0; i--) {
+        const HelpButton *button = &help->button[i];
+        const double width = page_button_width(ui, button->name, button->shortcut);
+        const Box box = {right - width, line.y + 2, width, line.h - 4};
+        if (ui_button(ui, box, button->name, NULL, button->shortcut, button->flags)) {
+            chosen = button;
+        }
+        right -= width + gap;
+    }
+    return chosen;
+}
+
+void help_line_frame(App *app, Box box) {
+    Ui *ui = &app->ui;
+    Help help = {0};
+    make_help(app, &help);
+    const Font font = help.tone == TONE_LOUD ? FONT_STRONG : FONT_BODY;
+    double wide = ui_grid(ui) / 2;
+    for (int i = 0; i < help.count; i++) {
+        wide +=
+            page_button_width(ui, help.button[i].name, help.button[i].shortcut) + ui_grid(ui) / 2;
+    }
+    /* A sentence that needs a second line makes the box grow upward, over the board's margin. */
+    const double indent = 4.5 * ui_grid(ui);
+    Box text = {box.x + indent, 0, fmax(1, box.w - indent - wide), 0};
+    const double line = canvas_line_height(ui->canvas, font);
+    const double high = canvas_paragraph(ui->canvas, font, COLOUR_NONE, text, help.text);
+    const double extra = fmax(0, ceil(high - line));
+    box.y -= extra;
+    box.h += extra;
+    const bool loud = help.tone == TONE_LOUD;
+    canvas_box(ui->canvas, box, 8, canvas_ink(ui->canvas, loud ? INK_ROW : INK_PANEL), COLOUR_NONE);
+    draw_dot(ui, box, help.tone);
+    text.y = box.y + floor((ui_small_height(ui) - line) / 2);
+    text.h = high;
+    canvas_paragraph(ui->canvas, font, canvas_ink(ui->canvas, INK_TEXT), text, help.text);
+    canvas_tell(ui->canvas, ELEMENT_HELP, help.text, text,
+                help.tone == TONE_DANGER ? STATE_WARNING : 0, NULL);
+    const Box foot = {box.x, box.y + extra, box.w, box.h - extra};
+    const HelpButton *chosen = draw_buttons(ui, foot, &help);
+    if (chosen) {
+        act(app, chosen->does);
+    }
+}

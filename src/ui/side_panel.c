@@ -1,0 +1,437 @@
+/* The panel beside the board: seats, the game's own part, what lies under the pointer, actions,
+ * moves. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/page.h"
+#include "ui/table_state.h"
+
+enum { INSPECT_LINES_LEAST = 2, MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 5 };
+
+/* How high each part is, from the top down. */
+typedef struct Parts {
+    double gap; /* above and below the hairlines between the parts */
+    double seats, game, inspect, buttons;
+    double moves; /* with its heading */
+    double foot;
+    double action; /* a primary button */
+} Parts;
+
+static int seats_in_play(const App *app, int seat[GAME_SEATS_MAX]) {
+    const SessionStart *start = session_start(app->session);
+    const unsigned seats = start->game->seats(&start->options);
+    int count = 0;
+    for (int i = 0; i < start->game->seats_max; i++) {
+        if (seats >> i & 1U) {
+            seat[count++] = i;
+        }
+    }
+    return count;
+}
+
+/* --- Seats ---------------------------------------------------------------------------------------
+ */
+
+static int persons(const App *app) {
+    int seat[GAME_SEATS_MAX];
+    const int count = seats_in_play(app, seat);
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        found += table_is_person(app, seat[i]);
+    }
+    return found;
+}
+
+static bool is_to_act(const App *app, int seat) {
+    const Table *table = app->table;
+    const ToAct to_act = table->game->to_act(table_position(app));
+    return table->outcome.kind == OUTCOME_NONE && to_act.player == seat;
+}
+
+/* Who sits there, and whether it is up to them. */
+static void seat_status(const App *app, int seat, char text[GAME_LABEL_MAX]) {
+    const Seat *who = &session_start(app->session)->seats[seat];
+    const Outcome *outcome = &app->table->outcome;
+    if (outcome->kind != OUTCOME_NONE && (outcome->seats >> seat & 1U)) {
+        snprintf(text, GAME_LABEL_MAX, "%s", outcome->kind == OUTCOME_WIN ? "Won" : "Draw");
+    } else if (is_to_act(app, seat)) {
+        const bool person = who->kind == SEAT_PERSON;
+        snprintf(text, GAME_LABEL_MAX, "%s",
+                 !person             ? "Thinking"
+                 : persons(app) == 1 ? "Your turn"
+                                     : "To move");
+    } else if (who->kind == SEAT_COMPUTER) {
+        snprintf(text, GAME_LABEL_MAX, "Computer %d", who->level);
+    } else {
+        snprintf(text, GAME_LABEL_MAX, "%s", who->name);
+    }
+}
+
+static void tell_seat(const App *app, int seat, Box box, const char *status) {
+    char name[ELEMENT_NAME_MAX];
+    snprintf(name, sizeof name, "%s %s", app->table->game->seat_title[seat], status);
+    canvas_tell(app->ui.canvas, ELEMENT_TEXT, name, box, is_to_act(app, seat) ? STATE_SELECTED : 0,
+                NULL);
+}
+
+static void draw_plate(const App *app, int seat, Box box) {
+    Canvas *canvas = app->ui.canvas;
+    const bool active = is_to_act(app, seat);
+    canvas_box(canvas, box, 8, active ? canvas_ink(canvas, INK_ROW) : COLOUR_NONE,
+               active ? COLOUR_NONE : canvas_ink(canvas, INK_EDGE));
+    if (active) {
+        const Box bar = {box.x + 6, box.y + box.h * 0.2, 4, box.h * 0.6};
+        canvas_box(canvas, bar, 2, canvas_ink(canvas, INK_ACCENT), COLOUR_NONE);
+    }
+}
+
+/* Two players face each other side by side. */
+static void draw_seat_box(const App *app, int seat, Box box) {
+    Canvas *canvas = app->ui.canvas;
+    const double grid = ui_grid(&app->ui);
+    const bool active = is_to_act(app, seat);
+    char status[GAME_LABEL_MAX];
+    seat_status(app, seat, status);
+    draw_plate(app, seat, box);
+    const double size = fmin(box.h - grid, 5 * grid);
+    const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
+    canvas_sprite(canvas, app->table->view->seat_sprite(seat), picture, 1);
+    const double left = picture.x + size + grid;
+    const double line = canvas_line_height(canvas, FONT_STRONG);
+    const double top = box.y + (box.h - 2 * line) / 2;
+    const Box upper = {left, status[0] ? top : box.y, box.x + box.w - left - grid / 2,
+                       status[0] ? line : box.h};
+    const Box lower = {left, top + line, upper.w, line};
+    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), upper, ALIGN_LEFT,
+                app->table->game->seat_title[seat]);
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, active ? INK_ACCENT : INK_SOFT), lower,
+                ALIGN_LEFT, status);
+    tell_seat(app, seat, box, status);
+}
+
+/* More players stand in rows. */
+static void draw_seat_row(const App *app, int seat, Box box) {
+    Canvas *canvas = app->ui.canvas;
+    const double grid = ui_grid(&app->ui);
+    const bool active = is_to_act(app, seat);
+    const Seat *who = &session_start(app->session)->seats[seat];
+    char status[GAME_LABEL_MAX];
+    seat_status(app, seat, status);
+    if (active) {
+        draw_plate(app, seat, box);
+    }
+    const double size = fmin(box.h - 4, 4 * grid);
+    const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
+    canvas_sprite(canvas, app->table->view->seat_sprite(seat), picture, 1);
+    const double left = picture.x + size + 1.5 * grid;
+    const double column = (box.x + box.w - left) / 3;
+    const Box title = {left, box.y, column - grid, box.h};
+    const Box name = {left + column, box.y, column - grid, box.h};
+    const Box state = {left + 2 * column, box.y, column - grid, box.h};
+    const bool named = who->kind == SEAT_PERSON && who->name[0] != '\0';
+    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), title, ALIGN_LEFT,
+                app->table->game->seat_title[seat]);
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), name, ALIGN_LEFT,
+                named ? who->name : "");
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, active ? INK_ACCENT : INK_SOFT), state,
+                ALIGN_RIGHT, named && !active ? "" : status);
+    tell_seat(app, seat, box, status);
+}
+
+static void draw_seats(const App *app, Box box) {
+    int seat[GAME_SEATS_MAX];
+    const int count = seats_in_play(app, seat);
+    const double grid = ui_grid(&app->ui);
+    for (int i = 0; i < count; i++) {
+        if (count <= 2) {
+            const double wide = (box.w - grid) / 2;
+            draw_seat_box(app, seat[i], (Box){box.x + i * (wide + grid), box.y, wide, box.h});
+        } else {
+            const double high = box.h / count;
+            draw_seat_row(app, seat[i], (Box){box.x, box.y + i * high, box.w, high});
+        }
+    }
+}
+
+/* --- What lies under the pointer
+ * ------------------------------------------------------------------ */
+
+static Cell inspected(const App *app) {
+    const Table *table = app->table;
+    if (table->hover != CELL_NONE) {
+        return table->hover;
+    }
+    if (table->focused && app->ui.focus_shown && table->cursor != CELL_NONE) {
+        return table->cursor;
+    }
+    for (int i = table->path.count - 1; i >= 0; i--) {
+        if (table->path.at[i].kind == CLICK_CELL || table->path.at[i].kind == CLICK_PIECE) {
+            return table->path.at[i].cell;
+        }
+    }
+    return CELL_NONE;
+}
+
+/* Draws what is said of a cell, or measures it; gives the height. */
+static double inspect(const App *app, Box box, bool measure) {
+    Canvas *canvas = app->ui.canvas;
+    const Cell cell = inspected(app);
+    const double title = canvas_line_height(canvas, FONT_HEADING) + 4;
+    const double line = canvas_line_height(canvas, FONT_BODY) + 2;
+    const double least = title + INSPECT_LINES_LEAST * line;
+    if (cell == CELL_NONE) {
+        if (!measure) {
+            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
+                        (Box){box.x, box.y, box.w, title}, ALIGN_LEFT,
+                        "Point at a cell to see what is there.");
+        }
+        return least;
+    }
+    InspectText text = {0};
+    const Scene scene = table_scene(app);
+    app->table->view->inspect(&scene, cell, &text);
+    double top = box.y + title;
+    if (!measure) {
+        const double wide = canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT),
+                                        (Box){box.x, box.y, box.w, title}, ALIGN_LEFT, text.title);
+        const double left = wide + ui_grid(&app->ui);
+        const double drop = 2;
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
+                    (Box){box.x + left, box.y + drop, box.w - left, title}, ALIGN_LEFT, text.about);
+        char name[ELEMENT_NAME_MAX];
+        snprintf(name, sizeof name, "%s %s", text.title, text.about);
+        canvas_tell(canvas, ELEMENT_TEXT, name, (Box){box.x, box.y, box.w, title}, 0, NULL);
+    }
+    for (int i = 0; i < text.count; i++) {
+        const Box place = {box.x, top, box.w, line};
+        top += canvas_paragraph(canvas, FONT_BODY,
+                                measure ? COLOUR_NONE : canvas_ink(canvas, INK_TEXT), place,
+                                text.line[i]) +
+               2;
+        if (!measure) {
+            canvas_tell(canvas, ELEMENT_TEXT, text.line[i], place, 0, NULL);
+        }
+    }
+    return fmax(least, top - box.y);
+}
+
+/* --- Actions
+ * -------------------------------------------------------------------------------------- */
+
+static bool is_shown(const Table *table, int button) {
+    return table->view->buttons[button].shown_always || table->button_works[button];
+}
+
+static int shown_buttons(const Table *table) {
+    int count = 0;
+    for (int i = 0; i < table->view->button_count; i++) {
+        count += is_shown(table, i);
+    }
+    return count;
+}
+
+static Shortcut button_key(const ViewButton *button, char label[2]) {
+    label[0] = button->key;
+    label[1] = '\0';
+    const bool letter = button->key >= 'A' && button->key <= 'Z';
+    return (Shortcut){letter ? SDLK_a + (button->key - 'A') : 0, 0, label};
+}
+
+/* A press on something disabled, or its key: the person wants to know why. */
+static bool wants_reason(Ui *ui, Box box, Shortcut shortcut) {
+    if (shortcut.key != 0 && ui_key(ui, shortcut.key, shortcut.mods)) {
+        return true;
+    }
+    if (ui->in.kind == INPUT_PRESS && !ui->in.used && ui_hot(ui, box)) {
+        ui->in.used = true;
+        return true;
+    }
+    return false;
+}
+
+static void action_button(App *app, int index, Box box) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    const ViewButton *button = &table->view->buttons[index];
+    char label[2];
+    const Shortcut shortcut = button_key(button, label);
+    const bool works = table->button_works[index];
+    const Click click = {.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = (int16_t)button->id};
+    unsigned flags = works ? 0 : WIDGET_DISABLED;
+    for (int i = 0; i < table->path.count; i++) {
+        flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
+    }
+    flags |= works && button->primary ? WIDGET_PRIMARY : 0U;
+    const bool asked = !works && wants_reason(ui, box, shortcut);
+    if (ui_button(ui, box, button->label, NULL, shortcut, flags) || asked) {
+        table_click(app, click, (Point){box.x, box.y + box.h});
+    }
+}
+
+static double buttons_height(const Ui *ui, const Parts *parts, int rows) {
+    const double gap = ui_grid(ui);
+    return rows == 0 ? 0 : parts->action + (rows - 1) * (ui_small_height(ui) + gap);
+}
+
+static void draw_buttons(App *app, const Parts *parts, Box box) {
+    const Table *table = app->table;
+    const Ui *ui = &app->ui;
+    const double gap = ui_grid(ui);
+    const double wide = (box.w - gap) / 2;
+    int place = 0;
+    for (int i = 0; i < table->view->button_count; i++) {
+        if (!is_shown(table, i)) {
+            continue;
+        }
+        const int row = place / 2;
+        const double top = row == 0 ? 0 : buttons_height(ui, parts, row) + gap;
+        const double high = row == 0 ? parts->action : ui_small_height(ui);
+        const Box at = {box.x + place % 2 * (wide + gap), box.y + top, wide, high};
+        place++;
+        action_button(app, i, at);
+    }
+}
+
+/* --- Moves and the foot
+ * --------------------------------------------------------------------------- */
+
+static void draw_moves(App *app, Box box) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    const double heading = ui_row_height(ui);
+    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT),
+                (Box){box.x, box.y, box.w, heading}, ALIGN_LEFT, "Moves");
+    const Box list = {box.x, box.y + heading, box.w, fmax(1, box.h - heading)};
+    const int moment = table_moment(app);
+    const int asked = move_list_frame(&table->moves, ui, table->view, app->session, list, moment);
+    int step = 0;
+    if (table->moves.focused || (table->looking >= 0 && !table->focused)) {
+        const bool back = ui_key(ui, SDLK_UP, 0) || ui_key(ui, SDLK_LEFT, 0);
+        const bool on = !back && (ui_key(ui, SDLK_DOWN, 0) || ui_key(ui, SDLK_RIGHT, 0));
+        step = on - back;
+    }
+    if (asked >= 0) {
+        table_look(app, asked);
+    } else if (step != 0 && moment + step >= 0) {
+        table_look(app, moment + step);
+    }
+}
+
+static void foot_button(App *app, Box box, bool redo) {
+    Ui *ui = &app->ui;
+    char why[SESSION_WHY_MAX] = "There is nothing to redo.";
+    const bool can = redo ? session_redoable(app->session) > 0 : table_can_undo(app, why);
+    const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
+    if (!can && wants_reason(ui, box, shortcut)) {
+        table_refuse(app->table, why);
+        ui->again = true;
+    }
+    if (ui_button(ui, box, redo ? "Redo" : "Undo", NULL, shortcut, can ? 0 : WIDGET_DISABLED)) {
+        if (redo) {
+            table_redo(app, false);
+        } else {
+            table_undo(app, false);
+        }
+    }
+}
+
+static void draw_foot(App *app, Box box) {
+    Ui *ui = &app->ui;
+    const double gap = ui_grid(ui);
+    const double wide = (box.w - 2 * gap) / 3;
+    foot_button(app, (Box){box.x, box.y, wide, box.h}, false);
+    foot_button(app, (Box){box.x + wide + gap, box.y, wide, box.h}, true);
+    const Box menu = {box.x + 2 * (wide + gap), box.y, wide, box.h};
+    if (ui_button(ui, menu, "Menu", NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
+        popup_open(app->table, POPUP_MENU, (Point){menu.x, menu.y});
+        ui->again = true;
+    }
+}
+
+/* --- The whole
+ * ------------------------------------------------------------------------------------ */
+
+static Parts measure(App *app, Box box, bool roomy) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    int seat[GAME_SEATS_MAX];
+    const int count = seats_in_play(app, seat);
+    const double grid = ui_grid(ui);
+    const Scene scene = table_scene(app);
+    Parts parts = {.gap = roomy ? 1.5 * grid : 0.75 * grid};
+    parts.seats = count <= 2 ? (roomy ? 7 : 6) * grid : count * (roomy ? 5 : 4) * grid;
+    parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box, true) : 0;
+    table->inspect_height = fmax(table->inspect_height, inspect(app, box, true));
+    parts.inspect = table->inspect_height;
+    parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);
+    const int rows = (shown_buttons(table) + 1) / 2;
+    table->button_rows = rows > table->button_rows ? rows : table->button_rows;
+    parts.buttons = buttons_height(ui, &parts, table->button_rows);
+    parts.moves = (1 + (roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST)) * ui_row_height(ui);
+    parts.foot = ui_small_height(ui);
+    return parts;
+}
+
+static double section_gap(const Parts *parts) {
+    return 2 * parts->gap + 1;
+}
+
+static double total(const Parts *parts) {
+    return parts->seats + parts->game + parts->inspect + parts->buttons + parts->moves +
+           parts->foot + section_gap(parts) * ((parts->game > 0) + (parts->buttons > 0) + 2) +
+           parts->gap;
+}
+
+/* A hairline behind a part; gives where the next begins. */
+static double divide(Ui *ui, const Parts *parts, Box box, double top) {
+    const Box line = {box.x, floor(top + parts->gap), box.w, canvas_grain(ui->canvas)};
+    canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
+    return top + section_gap(parts);
+}
+
+/* The game's own part and what lies under the pointer, which scroll where there is no room. */
+static void draw_middle(App *app, const Parts *parts, Box box) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    const double content =
+        parts->inspect + (parts->game > 0 ? parts->game + section_gap(parts) : 0);
+    page_scroll_begin(ui, box, &table->panel_scroll, content);
+    Box part = {box.x, box.y - table->panel_scroll, box.w, parts->game};
+    if (parts->game > 0) {
+        const Scene scene = table_scene(app);
+        (void)table->view->panel(ui->canvas, &scene, part, false);
+        part.y = divide(ui, parts, box, part.y + parts->game);
+    }
+    part.h = parts->inspect;
+    (void)inspect(app, part, false);
+    ui_scroll_end(ui);
+}
+
+void side_panel_frame(App *app, Box box) {
+    Ui *ui = &app->ui;
+    ui_panel(ui, box);
+    const double pad = 2 * ui_grid(ui);
+    const Box inner = {box.x + pad, box.y + pad, box.w - 2 * pad, box.h - 2 * pad};
+    Parts parts = measure(app, inner, true);
+    if (total(&parts) > inner.h) {
+        parts = measure(app, inner, false);
+    }
+    const double spare = inner.h - total(&parts);
+    double middle = parts.inspect + (parts.game > 0 ? parts.game + section_gap(&parts) : 0);
+    if (spare < 0) {
+        middle = fmax(ui_row_height(ui), middle + spare);
+    } else {
+        parts.moves += spare;
+    }
+    draw_seats(app, (Box){inner.x, inner.y, inner.w, parts.seats});
+    double top = divide(ui, &parts, inner, inner.y + parts.seats);
+    draw_middle(app, &parts, (Box){inner.x, top, inner.w, middle});
+    top = divide(ui, &parts, inner, top + middle);
+    if (parts.buttons > 0) {
+        draw_buttons(app, &parts, (Box){inner.x, top, inner.w, parts.buttons});
+        top = divide(ui, &parts, inner, top + parts.buttons);
+    }
+    draw_moves(app, (Box){inner.x, top, inner.w, parts.moves});
+    top += parts.moves + parts.gap;
+    draw_foot(app, (Box){inner.x, top, inner.w, parts.foot});
+}

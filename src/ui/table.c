@@ -1,0 +1,195 @@
+#include "ui/table.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/page.h"
+#include "ui/table_state.h"
+
+#define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
+#define BOARD_LEAST 0.45  /* of the window's width, however large the text */
+
+/* --- Making and freeing
+ * --------------------------------------------------------------------------- */
+
+static void name_seats(const App *app, Table *table) {
+    for (int i = 0; i < table->game->seats_max; i++) {
+        table->seat_name[i] = page_seat_name(session_start(app->session), i);
+    }
+}
+
+bool table_open(App *app, const Events *deal) {
+    Table *table = calloc(1, sizeof *table);
+    if (!table) {
+        return false;
+    }
+    table->game = session_start(app->session)->game;
+    table->view = views_find(table->game);
+    table->board = session_board(app->session);
+    table->looking = -1;
+    table->hover = table->cursor = CELL_NONE;
+    table->stale = true;
+    table->moves.revealed = -1;
+    table->animation.dropped_from = CELL_NONE;
+    name_seats(app, table);
+    board_view_init(&table->board_view, table->board);
+    if (deal) {
+        const void *state = session_state(app->session);
+        const AnimationScript script = {.game = table->game,
+                                        .board = table->board,
+                                        .before = state,
+                                        .after = state,
+                                        .events = deal,
+                                        .speed = app->settings.speed};
+        animation_start(&table->animation, &script, app->ui.now);
+    }
+    app->table = table;
+    return true;
+}
+
+void table_free(App *app) {
+    if (app->table) {
+        move_list_free(&app->table->moves);
+        free(app->table);
+        app->table = NULL;
+    }
+}
+
+/* --- What is shown
+ * -------------------------------------------------------------------------------- */
+
+bool table_is_person(const App *app, int seat) {
+    return seat >= 0 && session_start(app->session)->seats[seat].kind == SEAT_PERSON;
+}
+
+const void *table_position(const App *app) {
+    return app->table->looking >= 0 ? app->table->past.state : session_state(app->session);
+}
+
+int table_moment(const App *app) {
+    return app->table->looking >= 0 ? app->table->looking : session_plies(app->session);
+}
+
+Scene table_scene(const App *app) {
+    const Table *table = app->table;
+    const bool runs = table->animation.running;
+    return (Scene){
+        .game = table->game,
+        .options = &session_start(app->session)->options,
+        .state = runs ? (const void *)table->animation.before : table_position(app),
+        .board = table->board,
+        .layout = &table->board_view.layout,
+        .outcome = runs || table->looking >= 0 ? (Outcome){0} : table->outcome,
+        .source = table->source,
+        .path = &table->path,
+        .hover = table->hover,
+        .seat_name = table->seat_name,
+        .motion = animation_motion(&table->animation, app->ui.now),
+    };
+}
+
+/* The one person at the table; of several, whoever is to decide. */
+static int find_viewer(const App *app) {
+    const SessionStart *start = session_start(app->session);
+    const unsigned seats = start->game->seats(&start->options);
+    int found = SEAT_NONE;
+    int count = 0;
+    for (int i = 0; i < start->game->seats_max; i++) {
+        if ((seats >> i & 1U) && table_is_person(app, i)) {
+            found = i;
+            count++;
+        }
+    }
+    return count == 1 ? found : start->game->to_act(session_state(app->session)).player;
+}
+
+/* A piece that is under way in this turn, and the only one that can go on, is in hand already. */
+static void take_under_way(App *app) {
+    Table *table = app->table;
+    const int plies = session_plies(app->session);
+    const void *state = session_state(app->session);
+    const ToAct to_act = table->game->to_act(state);
+    Click click;
+    if (plies == 0 || plies > table->moves.count || table->source.count == 0) {
+        return;
+    }
+    const MoveNote *last = &table->moves.note[plies - 1];
+    if (last->turn == table->game->turn(state) && last->player == to_act.player &&
+        clicks_only_start(&table->source, &click)) {
+        table->path = (ClickPath){.count = 1, .at = {click}};
+    }
+}
+
+void table_refresh(App *app) {
+    Table *table = app->table;
+    int count = 0;
+    const Action *actions = session_actions(app->session, &count);
+    const void *state = session_state(app->session);
+    const ToAct to_act = table->game->to_act(state);
+    const bool decides = table->looking < 0 && table_is_person(app, to_act.player);
+    table->source = (ClickSource){table->game, state, actions, decides ? count : 0};
+    if (!table->stale) {
+        return;
+    }
+    table->stale = false;
+    table->outcome = session_outcome(app->session);
+    table->viewer = find_viewer(app);
+    if (!move_list_renew(&table->moves, app->session)) {
+        table_refuse(table, "Memory is out; the list of moves is not complete.");
+    }
+    table_trace_renew(app);
+    table->path.count = 0;
+    take_under_way(app);
+    table_path_changed(table);
+}
+
+/* --- The frame
+ * ------------------------------------------------------------------------------------ */
+
+static TablePlaces places(const App *app) {
+    const Ui *ui = &app->ui;
+    const double margin = 16;
+    const double wanted = round(PANEL_WIDTH * canvas_text_scale(ui->canvas));
+    const double panel = fmin(wanted, floor(ui->width * (1 - BOARD_LEAST)));
+    const double line = ui_small_height(ui);
+    TablePlaces at;
+    at.panel = (Box){ui->width - margin - panel, margin, panel, ui->height - 2 * margin};
+    const double right = at.panel.x - margin;
+    at.help = (Box){margin, ui->height - margin - line, right - margin, line};
+    at.board = (Box){0, 0, right + margin / 2, at.help.y - margin / 2};
+    return at;
+}
+
+/* Any input ends the animation, and counts as itself. */
+static void interrupt(App *app) {
+    const InputKind kind = app->ui.in.kind;
+    if (kind != INPUT_NONE && kind != INPUT_MOTION && kind != INPUT_RELEASE) {
+        animation_stop(&app->table->animation);
+    }
+}
+
+void table_frame(App *app) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    Click click;
+    interrupt(app);
+    table_refresh(app);
+    const TablePlaces at = places(app);
+    board_view_place(&table->board_view, at.board, canvas_grain(ui->canvas));
+    canvas_tell(ui->canvas, ELEMENT_SCREEN, "table", (Box){0, 0, ui->width, ui->height}, 0, NULL);
+    board_input(app);
+    table_refresh(app);
+    board_frame(app);
+    if (ui_take_click(ui, &click)) {
+        table_click(app, click, ui->in.at);
+        table_refresh(app);
+    }
+    side_panel_frame(app, at.panel);
+    table_refresh(app);
+    help_line_frame(app, at.help);
+    /* A new match or another screen may have taken the table's place. */
+    if (app->table == table && app->screen == SCREEN_TABLE) {
+        popup_frame(app);
+    }
+}

@@ -1,0 +1,251 @@
+/* What a person does at the table: clicks, undo, looking back. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ui/table_state.h"
+
+static bool button_works(const Table *table, int id) {
+    ClickPath path = table->path;
+    ClickAnswer answer;
+    const Click click = {.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = (int16_t)id};
+    clicks_add(&table->source, &path, click, &answer);
+    return answer.result != CLICK_REFUSED;
+}
+
+void table_path_changed(Table *table) {
+    memset(table->mark, 0, sizeof table->mark);
+    table->next_count = clicks_next(&table->source, &table->path, table->next);
+    for (int i = 0; i < table->next_count; i++) {
+        const Click *click = &table->next[i];
+        const bool on_board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
+        if (on_board && click->cell >= 0 && click->cell < table->board->cells) {
+            const uint8_t mark = (uint8_t)(CELL_MARKED + click->mark);
+            uint8_t *known = &table->mark[click->cell];
+            *known = *known > mark ? *known : mark;
+        }
+    }
+    for (int i = 0; i < table->view->button_count; i++) {
+        table->button_works[i] = button_works(table, table->view->buttons[i].id);
+    }
+}
+
+void table_refuse(Table *table, const char *why) {
+    snprintf(table->why, sizeof table->why, "%s", why);
+}
+
+void table_let_go(Table *table, bool all) {
+    table->why[0] = '\0';
+    if (all) {
+        table->path.count = 0;
+    } else {
+        (void)clicks_pop(&table->path);
+    }
+    table_path_changed(table);
+}
+
+/* Why there is nothing to click at all; false when there is. */
+static bool nothing_to_do(const App *app, char why[SESSION_WHY_MAX]) {
+    const Table *table = app->table;
+    if (table->looking >= 0) {
+        snprintf(why, SESSION_WHY_MAX,
+                 "This is an earlier moment. Go back to the match, or play on from here.");
+        return true;
+    }
+    if (table->outcome.kind != OUTCOME_NONE) {
+        snprintf(why, SESSION_WHY_MAX, "The game is over.");
+        return true;
+    }
+    const ToAct to_act = table->game->to_act(session_state(app->session));
+    if (!table_is_person(app, to_act.player)) {
+        snprintf(why, SESSION_WHY_MAX, "%s is to decide.", table->seat_name[to_act.player]);
+        return true;
+    }
+    return false;
+}
+
+void table_click(App *app, Click click, Point at) {
+    Table *table = app->table;
+    char why[SESSION_WHY_MAX];
+    table->why[0] = '\0';
+    app->ui.again = true;
+    if (nothing_to_do(app, why)) {
+        table_refuse(table, why);
+        return;
+    }
+    ClickAnswer answer;
+    clicks_add(&table->source, &table->path, click, &answer);
+    switch (answer.result) {
+    case CLICK_ACTS:
+        (void)table_submit(app, answer.action);
+        break;
+    case CLICK_ASKS:
+        table_path_changed(table);
+        popup_open(table, POPUP_CHOICES, at);
+        table->popup.count = answer.choice_count;
+        memcpy(table->popup.action, answer.choices, sizeof answer.choices);
+        break;
+    case CLICK_REFUSED:
+        table_refuse(table, answer.why);
+        break;
+    case CLICK_LET_GO:
+    case CLICK_GOES_ON:
+        table_path_changed(table);
+        break;
+    }
+}
+
+/* --- Changing the match
+ * --------------------------------------------------------------------------- */
+
+/* The position before a change, kept to show what happened. */
+typedef struct Before {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+} Before;
+
+static void remember(const App *app, Before *before) {
+    memcpy(before->state, session_state(app->session), app->table->game->state_size);
+}
+
+static void changed(App *app) {
+    Table *table = app->table;
+    table->path.count = 0;
+    table->why[0] = '\0';
+    table->stale = true;
+    if (table->popup.kind == POPUP_CHOICES) {
+        table->popup.kind = POPUP_NONE;
+    }
+    app->ui.again = true;
+    app_autosave(app);
+}
+
+static void show(App *app, const void *before, const void *after, const Events *events,
+                 bool backward) {
+    Table *table = app->table;
+    const AnimationScript script = {
+        .game = table->game,
+        .board = table->board,
+        .before = before,
+        .after = after,
+        .events = events,
+        .backward = backward,
+        .speed = table->looking >= 0 ? 0 : app->settings.speed,
+    };
+    animation_start(&table->animation, &script, app->ui.now);
+}
+
+bool table_submit(App *app, Action action) {
+    Table *table = app->table;
+    char why[SESSION_WHY_MAX];
+    Events events = {0};
+    Before before;
+    remember(app, &before);
+    if (!session_submit(app->session, action, &events, why)) {
+        table_refuse(table, why);
+        return false;
+    }
+    show(app, before.state, session_state(app->session), &events, false);
+    changed(app);
+    return true;
+}
+
+static bool person_decides(const App *app) {
+    const Table *table = app->table;
+    const ToAct to_act = table->game->to_act(session_state(app->session));
+    return to_act.player == SEAT_NONE || table_is_person(app, to_act.player);
+}
+
+bool table_can_undo(const App *app, char why[SESSION_WHY_MAX]) {
+    why[0] = '\0';
+    return session_undo_target(app->session, false, why) >= 0;
+}
+
+void table_undo(App *app, bool whole_turn) {
+    Table *table = app->table;
+    char why[SESSION_WHY_MAX];
+    Before before;
+    remember(app, &before);
+    const int plies = session_plies(app->session);
+    Events events = {0};
+    if (plies > 0) {
+        session_events_at(app->session, plies - 1, &events);
+    }
+    if (!session_undo(app->session, whole_turn, why)) {
+        table_refuse(table, why);
+        return;
+    }
+    while (!person_decides(app) && session_undo(app->session, whole_turn, why)) {
+    }
+    table->looking = -1;
+    if (session_plies(app->session) == plies - 1) {
+        show(app, session_state(app->session), before.state, &events, true);
+    } else {
+        animation_stop(&table->animation);
+    }
+    changed(app);
+}
+
+void table_redo(App *app, bool whole_turn) {
+    Table *table = app->table;
+    char why[SESSION_WHY_MAX];
+    Events events = {0};
+    Before before;
+    remember(app, &before);
+    const int plies = session_plies(app->session);
+    if (!session_redo(app->session, whole_turn, &events, why)) {
+        table_refuse(table, why);
+        return;
+    }
+    while (!person_decides(app) && session_redo(app->session, whole_turn, NULL, why)) {
+    }
+    table->looking = -1;
+    if (session_plies(app->session) == plies + 1) {
+        show(app, before.state, session_state(app->session), &events, false);
+    } else {
+        animation_stop(&table->animation);
+    }
+    changed(app);
+}
+
+void table_look(App *app, int moment) {
+    Table *table = app->table;
+    const int plies = session_plies(app->session);
+    animation_stop(&table->animation);
+    table->looking = moment < 0 || moment >= plies ? -1 : moment;
+    if (table->looking >= 0) {
+        session_course_at(app->session, table->looking, &table->past);
+    }
+    table->path.count = 0;
+    table->why[0] = '\0';
+    table->stale = true;
+    app->ui.again = true;
+}
+
+/* --- Other matches
+ * --------------------------------------------------------------------------------- */
+
+void table_branch(App *app) {
+    Session *branch = session_branch(app->session, table_moment(app));
+    if (!branch) {
+        app_notice(app, "Memory is out; the match goes on as it was.");
+        return;
+    }
+    app_play(app, branch, NULL);
+}
+
+void table_rematch(App *app) {
+    SessionStart start = *session_start(app->session);
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_REALTIME, &now);
+    start.seed ^= (uint64_t)now.tv_sec * UINT64_C(0x9E3779B97F4A7C15);
+    start.seed += (uint64_t)now.tv_nsec * UINT64_C(0xBF58476D1CE4E5B9);
+    Events *events = calloc(1, sizeof *events);
+    Session *session = events ? session_new(&start, events) : NULL;
+    if (session) {
+        app_play(app, session, events);
+    } else {
+        app_notice(app, "Memory is out; no new match could be made.");
+    }
+    free(events);
+}

@@ -1,0 +1,146 @@
+/*
+ * What the files of the table share; nobody else includes it. Each part is a function of the
+ * application and of this state, called once a frame.
+ */
+#ifndef UI_TABLE_STATE_H
+#define UI_TABLE_STATE_H
+
+#include "ui/board_view.h"
+#include "ui/move_list.h"
+#include "ui/table.h"
+
+typedef enum PopupKind {
+    POPUP_NONE,
+    POPUP_CHOICES, /* which of several actions */
+    POPUP_MENU,
+    POPUP_SAVE,   /* a name for the match */
+    POPUP_RESIGN, /* really? */
+    POPUP_DRAW,   /* do all agree? */
+} PopupKind;
+
+typedef struct Popup {
+    PopupKind kind;
+    Point at; /* near which a menu opens */
+    int count;
+    Action action[CLICK_CHOICES_MAX];
+    char title[STORE_TITLE_MAX];
+    char why[SESSION_WHY_MAX]; /* what was wrong with the title */
+} Popup;
+
+typedef enum DragKind {
+    DRAG_NONE,
+    DRAG_PRESSED, /* the button is down, the pointer has not moved yet */
+    DRAG_PIECE,   /* a piece follows the pointer */
+    DRAG_PAN,     /* the board does */
+    DRAG_BACK,    /* a piece glides back to where it was taken */
+} DragKind;
+
+typedef struct Drag {
+    DragKind kind;
+    Point start, at;
+    Cell cell;    /* where the button went down; CELL_NONE beside the board */
+    double since; /* DRAG_BACK: when it was let go */
+} Drag;
+
+/* One thing of the last turns that the board still shows. */
+typedef struct Trace {
+    EventKind kind;
+    Cell from, to;
+    int seat;
+} Trace;
+
+enum { TRACE_MAX = 96 };
+
+/* Marks of cells: 0, or a ClickMark and this. */
+enum { CELL_MARKED = 1 };
+
+struct Table {
+    const View *view;
+    const Game *game;
+    const Board *board;
+
+    /* Renewed by table_refresh after the match has changed. */
+    bool stale;
+    int viewer; /* the seat for whose eyes the table is */
+    Outcome outcome;
+    ClickSource source; /* empty when nobody at the table decides */
+    MoveList moves;
+    Trace trace[TRACE_MAX];
+    int trace_count;
+    const char *seat_name[GAME_SEATS_MAX];
+
+    /* Renewed by table_path_changed. */
+    ClickPath path;
+    Click next[CLICK_TARGETS_MAX];
+    int next_count;
+    uint8_t mark[BOARD_CELLS_MAX];
+    bool button_works[VIEW_BUTTONS_MAX];
+
+    char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
+    int looking;               /* the moment looked back at; -1: the present */
+    Course past;               /* its position */
+
+    BoardView board_view;
+    Animation animation;
+    Drag drag;
+    Cell hover;
+    Cell cursor;   /* of the keyboard */
+    double walk_y; /* the height that walking left and right keeps to */
+    bool focused;  /* the keyboard walks the board */
+    ShownPiece piece[VIEW_PIECES_MAX];
+    int piece_count;
+
+    Popup popup;
+    double panel_scroll;
+    double inspect_height; /* the most that was needed so far, so that nothing jumps */
+    int button_rows;       /* likewise */
+};
+
+/* Which of the table's parts stand where. */
+typedef struct TablePlaces {
+    Box board, help, panel;
+} TablePlaces;
+
+/* --- table.c: the frame ----------------------------------------------------------------------- */
+
+void table_refresh(App *app);
+/* The position that is shown at rest: the present one, or the one looked back at. */
+const void *table_position(const App *app);
+/* The position as the views see it now. */
+Scene table_scene(const App *app);
+/* The moment that is shown. */
+int table_moment(const App *app);
+bool table_is_person(const App *app, int seat);
+
+/* --- table_play.c: what a person does ------------------------------------------------------------
+ */
+
+void table_path_changed(Table *table);
+/* Takes a click, wherever it came from; `at` is where a menu would open. */
+void table_click(App *app, Click click, Point at);
+void table_let_go(Table *table, bool all);
+/* Says why something cannot be done. */
+void table_refuse(Table *table, const char *why);
+/* Undo and redo, on to where a person decides. */
+bool table_can_undo(const App *app, char why[SESSION_WHY_MAX]);
+void table_undo(App *app, bool whole_turn);
+void table_redo(App *app, bool whole_turn);
+void table_look(App *app, int moment); /* -1, or the last: the present */
+void table_branch(App *app);
+void table_rematch(App *app);
+
+/* --- The parts
+ * ------------------------------------------------------------------------------------ */
+
+void table_trace_renew(App *app);                        /* board_trace.c */
+void board_trace_draw(App *app, const Layout *layout);   /* board_trace.c */
+void board_input(App *app);                              /* board_input.c */
+void board_marks_below(App *app);                        /* board_marks.c */
+void board_marks_above(App *app);                        /* board_marks.c */
+void board_frame(App *app);                              /* board.c */
+void help_line_frame(App *app, Box box);                 /* help_line.c */
+void side_panel_frame(App *app, Box box);                /* side_panel.c */
+void popup_open(Table *table, PopupKind kind, Point at); /* table_popup.c */
+void popup_frame(App *app);                              /* table_popup.c */
+
+#endif
