@@ -312,6 +312,10 @@ static void check_apply(Subject *subject) {
             assert_int_equal(applied, game_play(game, silent.state, &silent.past, list[a], NULL));
             assert_true(game->hash(told.state) == game->hash(silent.state));
             assert_true(game->key(told.state) == game->key(silent.state));
+            assert_int_equal(game->turn(told.state), game->turn(silent.state));
+            if (a < 3) {
+                assert_same_position(game, &sample->options, &told, &silent);
+            }
             assert_int_equal(told.past.count, silent.past.count);
             assert_true(game->turn(told.state) >= game->turn(sample->course.state));
             assert_true(game->turn(told.state) == game->turn(sample->course.state) ||
@@ -659,37 +663,43 @@ static void check_spoilt_positions(Subject *subject) {
 /* --- For the search ----------------------------------------------------------------------------
  */
 
+static uint64_t hash_concealed(const Game *game, const Course *course, int seat, Rng rng) {
+    Course copy = *course;
+    game->conceal(copy.state, seat, &rng);
+    return game->hash(copy.state);
+}
+
 static void check_conceal(Subject *subject) {
     const Game *game = subject->game;
     for (int i = 0; i < subject->samples.count; i++) {
         const Sample *sample = &subject->samples.at[i];
+        char *text = printed(game, &sample->options, &sample->course);
         for (int seat = 0; seat < game->seats_max; seat++) {
             if (!plays(seats_of(subject, sample), seat)) {
                 continue;
             }
-            Course one = bare_copy(subject, &sample->course);
-            Course two = bare_copy(subject, &sample->course);
-            Rng rng = rng_seeded(rng_next(&subject->rng));
-            Rng same = rng_seeded(rng_next(&subject->rng));
-            game->conceal(one.state, seat, &rng);
-
-            char *text = printed(game, &sample->options, &sample->course);
-            char *concealed = printed(game, &sample->options, &one);
+            Course other = bare_copy(subject, &sample->course);
+            game->conceal(other.state, seat, &subject->rng);
+            char *concealed = printed(game, &sample->options, &other);
             assert_string_equal(text, concealed);
-            free(text);
             free(concealed);
             if (game->to_act(sample->course.state).player == seat) {
-                assert_same_position(game, &sample->options, &one, &sample->course);
+                assert_same_position(game, &sample->options, &other, &sample->course);
             }
-            /* From what the seat can see and the generator alone: the truth, and another world that
-             * looks the same, give the same. */
-            Rng again = same;
-            game->conceal(one.state, seat, &again);
-            again = same;
-            game->conceal(two.state, seat, &again);
-            assert_true(game->hash(one.state) == game->hash(two.state));
-            samples_play(game, &one, &subject->rng, 20);
+
+            /* From what the seat sees and the generator alone: the truth and another world that
+             * looks the same become one and the same. */
+            const Rng rng = rng_seeded(rng_next(&subject->rng));
+            const uint64_t hash = hash_concealed(game, &sample->course, seat, rng);
+            assert_true(hash_concealed(game, &other, seat, rng) == hash);
+            if (!game_over(game, sample->course.state, &sample->course.past)) {
+                Course dealt;
+                assert_true(course_read(game, text, (uint64_t)i + 99, &dealt, NULL, NULL));
+                assert_true(hash_concealed(game, &dealt, seat, rng) == hash);
+            }
+            samples_play(game, &other, &subject->rng, 20);
         }
+        free(text);
     }
 }
 
