@@ -1,0 +1,384 @@
+/* The rules of Seven Islands. What every game owes is asked by the conformance suite; here stands
+ * what only this one does, each test named after its rule. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "games/template/template.h"
+#include "support/course.h"
+
+static const Game *const game = &template_game;
+
+/* Cells a1 a2 b1 b2 b3 c1 c2; b2 is the middle one. */
+static const char *const early = "game template\n"
+                                 "turn 5\n"
+                                 "tomove 1\n"
+                                 "ended no\n"
+                                 "cell a1 island1 1F\n"
+                                 "cell a2 hidden\n"
+                                 "cell b1 island3\n"
+                                 "cell b2 island1 1S\n"
+                                 "cell b3 hidden\n"
+                                 "cell c1 island2 2F\n"
+                                 "cell c2 island3 2S\n"
+                                 "cell a2 hidden island2\n"
+                                 "cell b3 hidden island1\n";
+
+static Course course_of(const char *text, uint64_t seed) {
+    Course course;
+    char why[GAME_WHY_MAX];
+    if (!course_read(game, text, seed, &course, NULL, why)) {
+        fail_msg("%s", why);
+    }
+    return course;
+}
+
+static const TemplateState *state_of(const Course *course) {
+    return (const TemplateState *)course->state;
+}
+
+static Cell named(const char *name) {
+    return board_find(template_board(), name, strlen(name));
+}
+
+/* A seed with which the first die shows `wanted`. */
+static uint64_t seed_for_die(int wanted) {
+    for (uint64_t seed = 0;; seed++) {
+        Course course = course_of(early, seed);
+        Events events = {.count = 0};
+        game_play(game, course.state, &course.past, template_action(TEMPLATE_CLAIM, 0), &events);
+        assert_int_equal(events.at[0].kind, EVENT_ROLLED);
+        if (events.at[0].value == wanted) {
+            return seed;
+        }
+    }
+}
+
+static void assert_legal(const Course *course, const char *expected) {
+    char *actions = course_actions(game, course);
+    assert_string_equal(actions, expected);
+    free(actions);
+}
+
+/* `text` with its first `from` replaced by `to`. */
+static const char *changed(char out[1024], const char *text, const char *from, const char *to) {
+    const char *at = strstr(text, from);
+    assert_non_null(at);
+    snprintf(out, 1024, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    return out;
+}
+
+static void assert_refused(const char *from, const char *to, const char *reason) {
+    char text[1024];
+    char why[GAME_WHY_MAX];
+    Course course;
+    assert_false(course_read(game, changed(text, early, from, to), 1, &course, NULL, why));
+    if (strstr(why, reason) == NULL) {
+        fail_msg("`%s` instead of: %s", why, reason);
+    }
+}
+
+static void test_T_1_seven_islands_are_dealt_face_down(void **state) {
+    (void)state;
+    const Options options = options_default(game);
+    bool dealt_otherwise = false;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        Course course;
+        int islands[TEMPLATE_WORTH_MOST + 1] = {0};
+        game_begin(game, &course, &options, seed, NULL);
+        for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+            islands[state_of(&course)->worth[cell]]++;
+            const bool begins = cell == named("a1") || cell == named("c2");
+            assert_int_equal(state_of(&course)->face_up[cell], begins);
+        }
+        assert_int_equal(islands[1], 3);
+        assert_int_equal(islands[2], 2);
+        assert_int_equal(islands[3], 2);
+        dealt_otherwise = dealt_otherwise || state_of(&course)->worth[3] != 1;
+    }
+    assert_true(dealt_otherwise);
+}
+
+static void test_T_1_shown_islands_lie_face_up(void **state) {
+    (void)state;
+    Options options = options_default(game);
+    char why[GAME_WHY_MAX];
+    Course course;
+    assert_true(options_set(game, &options, "islands=shown", why));
+    game_begin(game, &course, &options, 3, NULL);
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        assert_true(state_of(&course)->face_up[cell]);
+    }
+}
+
+static void test_T_2_scouts_begin_on_a1_and_c2(void **state) {
+    (void)state;
+    Course course;
+    const Options options = options_default(game);
+    game_begin(game, &course, &options, 3, NULL);
+    assert_int_equal(state_of(&course)->scout[0], named("a1"));
+    assert_int_equal(state_of(&course)->scout[1], named("c2"));
+    assert_int_equal(game->to_act(course.state).player, 0);
+    assert_legal(&course, "-a2 -b1 -b2 claim");
+    course_play(game, &course, "-b2");
+    assert_int_equal(game->to_act(course.state).player, 1);
+    assert_legal(&course, "-b3 -c1 claim"); /* not b2: player 1 is there (T-3) */
+}
+
+static void test_T_3_a_scout_moves_to_a_free_neighbour(void **state) {
+    (void)state;
+    Course course = course_of(early, 1);
+    assert_legal(&course, "-a1 -a2 -b1 -b3 -c1 claim");
+    assert_int_equal(course_play(game, &course, "-a1"), APPLIED_TURN_BEGAN);
+    assert_int_equal(state_of(&course)->scout[0], named("a1"));
+    assert_int_equal(game->turn(course.state), 6);
+}
+
+static void test_T_3_entering_turns_an_island_up(void **state) {
+    (void)state;
+    Course course = course_of(early, 1);
+    Events events = {.count = 0};
+    const unsigned applied = game_play(game, course.state, &course.past,
+                                       template_action(TEMPLATE_MOVE, named("a2")), &events);
+    assert_int_equal(applied, APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE | APPLIED_REVEALED);
+    assert_true(state_of(&course)->face_up[named("a2")]);
+    assert_int_equal(events.count, 2);
+    assert_int_equal(events.at[0].kind, EVENT_MOVED);
+    assert_int_equal(events.at[1].kind, EVENT_TURNED);
+    assert_int_equal(events.at[1].to, named("a2"));
+}
+
+static void test_T_4_a_claim_needs_twice_the_worth(void **state) {
+    (void)state;
+    char text[1024];
+    for (int worth = 1; worth <= TEMPLATE_WORTH_MOST; worth++) {
+        for (int die = 1; die <= 6; die++) {
+            const char *position = early;
+            if (worth > 1) {
+                char there[32];
+                snprintf(there, sizeof there, "island%d 1S", worth);
+                char swapped[1024];
+                changed(swapped, early, "island1 1S", there);
+                /* What lay there goes where such a one lay, so that T-1 holds. */
+                position = changed(text, swapped, worth == 2 ? "a2 hidden island2" : "b1 island3",
+                                   worth == 2 ? "a2 hidden island1" : "b1 island1");
+            }
+            Course course = course_of(position, seed_for_die(die));
+            const unsigned applied = course_play(game, &course, "claim");
+            const bool taken = die >= 2 * worth;
+            assert_int_equal(state_of(&course)->owner[named("b2")], taken ? 0 : SEAT_NONE);
+            assert_int_equal(applied, APPLIED_TURN_BEGAN | APPLIED_REVEALED |
+                                          (taken ? APPLIED_IRREVERSIBLE : 0));
+            assert_int_equal(game->to_act(course.state).player, 1);
+        }
+    }
+}
+
+static void test_T_4_an_owned_island_is_not_claimed(void **state) {
+    (void)state;
+    char text[1024];
+    const Course own = course_of(changed(text, early, "island1 1S", "island1 1S 1F"), 1);
+    assert_false(course_allows(game, &own, "claim"));
+    const Course other = course_of(changed(text, early, "island1 1S", "island1 1S 2F"), 1);
+    assert_false(course_allows(game, &other, "claim"));
+}
+
+static void test_T_5_seven_points_win(void **state) {
+    (void)state;
+    char text[1024];
+    char nearly[1024];
+    changed(text, early, "b1 island3", "b1 island3 1F");
+    changed(nearly, text, "c1 island2 2F", "c1 island2 1F");
+    Course six = course_of(nearly, seed_for_die(2));
+    assert_int_equal(template_points(state_of(&six), 0), 6);
+    course_expect(game, &six, "none");
+    course_play(game, &six, "claim");
+    course_expect(game, &six, "win 1; T-5");
+    assert_legal(&six, "");
+    assert_int_equal(game->to_act(six.state).player, SEAT_NONE);
+
+    Course missed = course_of(nearly, seed_for_die(1));
+    course_play(game, &missed, "claim");
+    course_expect(game, &missed, "none");
+}
+
+static void test_T_6_the_third_time_is_a_draw(void **state) {
+    (void)state;
+    Course course = course_of(early, 1);
+    course_play(game, &course, "-b1 -c1 -b2 -c2 -b1 -c1 -b2");
+    course_expect(game, &course, "none");
+    course_play(game, &course, "-c2");
+    course_expect(game, &course, "draw 1 2; T-6");
+    assert_legal(&course, "");
+}
+
+static void test_T_6_a_claim_that_succeeds_begins_anew(void **state) {
+    (void)state;
+    Course course = course_of(early, seed_for_die(6));
+    course_play(game, &course, "-b1 -c1 -b2 -c2");
+    assert_int_equal(course.past.times, 2);
+    course_play(game, &course, "claim");
+    assert_int_equal(course.past.count, 1);
+}
+
+static void test_resigning_and_agreeing_end_the_game(void **state) {
+    (void)state;
+    Course course = course_of(early, 1);
+    course_play(game, &course, "resign");
+    course_expect(game, &course, "win 2; resignation");
+    course = course_of(early, 1);
+    course_play(game, &course, "-b1 resign");
+    course_expect(game, &course, "win 1; resignation");
+    course = course_of(early, 1);
+    course_play(game, &course, "draw");
+    course_expect(game, &course, "draw 1 2; agreement");
+}
+
+static void test_ended_positions_are_read_back(void **state) {
+    (void)state;
+    static const char *const ends[] = {"resign", "draw", "-b1 resign"};
+    const Options options = options_default(game);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        char *text = malloc(LINES_TEXT_MAX);
+        char outcome[GAME_TEXT_MAX];
+        Course course = course_of(early, 1);
+        course_play(game, &course, ends[i]);
+        game_outcome_text(game, game->outcome(course.state, &course.past), outcome);
+        course_print(game, &options, &course, text);
+        const Course read = course_of(text, 2);
+        course_expect(game, &read, outcome);
+        free(text);
+    }
+}
+
+static void test_hidden_islands_are_dealt_from_what_is_left(void **state) {
+    (void)state;
+    char text[1024];
+    char open[1024];
+    changed(text, early, "cell a2 hidden island2\n", "");
+    changed(open, text, "cell b3 hidden island1\n", "");
+    bool seen[TEMPLATE_WORTH_MOST + 1] = {false};
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        const Course course = course_of(open, seed);
+        const int a2 = state_of(&course)->worth[named("a2")];
+        const int b3 = state_of(&course)->worth[named("b3")];
+        assert_true((a2 == 1 && b3 == 2) || (a2 == 2 && b3 == 1));
+        seen[a2] = true;
+    }
+    assert_true(seen[1] && seen[2]);
+    const Course given = course_of(early, 7);
+    assert_int_equal(state_of(&given)->worth[named("a2")], 2);
+}
+
+static void test_positions_that_break_the_rules_are_refused(void **state) {
+    (void)state;
+    assert_refused("ended no\n", "", "`ended` is missing");
+    assert_refused("ended no\n", "ended no\nended no\n", "one `ended`");
+    assert_refused("ended no", "ended maybe", "one `ended`");
+    assert_refused("cell b1 island3\n", "", "cell b1 is missing");
+    assert_refused("cell b1 island3\n", "cell b1 island3\ncell b1 island3\n", "second line");
+    assert_refused("cell b1", "cell b9", "no cell `b9`");
+    assert_refused("b1 island3", "b1 island4", "not hidden, island1");
+    assert_refused("b1 island3", "b1 island", "not hidden, island1");
+    assert_refused("b1 island3", "b1", "is needed");
+    assert_refused("b1 island3", "b1 island2", "T-1");
+    assert_refused("b2 island1 1S", "b2 island1", "scout of 1 is missing");
+    assert_refused("b1 island3", "b1 island3 1S", "one too many");
+    assert_refused("b1 island3", "b1 island3 3S", "no piece");
+    assert_refused("b1 island3", "b1 island3 1", "no piece");
+    assert_refused("b1 island3", "b1 island3 1X", "not a piece");
+    assert_refused("a1 island1 1F", "a1 island1 1F 2F", "one too many");
+    assert_refused("a2 hidden", "a2 hidden 1F", "no owner");
+    assert_refused("a2 hidden island2", "a2 hidden island9", "second line");
+    assert_refused("a2 hidden island2", "b1 hidden island2", "second line");
+    assert_refused("a2 hidden island2", "a2 hidden", "second line");
+    assert_refused("tomove 1", "tomove none", "not over");
+    assert_refused("turn 5", "turn 20000", "turn");
+
+    char text[1024];
+    char why[GAME_WHY_MAX];
+    Course course;
+    changed(text, early, "b2 island1 1S", "b2 island1");
+    char both[1024];
+    changed(both, text, "c2 island3 2S", "c2 island3 2S 1S");
+    assert_false(course_read(game, both, 1, &course, NULL, why));
+    assert_non_null(strstr(why, "both scouts"));
+    changed(both, text, "b3 hidden", "b3 hidden 1S");
+    assert_false(course_read(game, both, 1, &course, NULL, why));
+    assert_non_null(strstr(why, "face down"));
+}
+
+static void test_explanations_name_the_rule(void **state) {
+    (void)state;
+    const Course course = course_of(early, 1);
+    static const struct {
+        const char *first;
+        const char *second;
+        const char *why;
+    } tries[] = {
+        {"a1", NULL, "Only your own scout moves (T-3)."},
+        {"c2", NULL, "Only your own scout moves (T-3)."},
+        {"b2", "b2", "A scout moves to another island, it does not stay (T-3)."},
+        {"b2", "c2", "The other scout is on that island (T-3)."},
+    };
+    for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
+        char why[GAME_WHY_MAX];
+        const Click click[2] = {
+            {.kind = CLICK_CELL, .cell = named(tries[i].first)},
+            {.kind = CLICK_CELL,
+             .cell = tries[i].second == NULL ? CELL_NONE : named(tries[i].second)}};
+        game->explain(course.state, click, tries[i].second == NULL ? 1 : 2, why);
+        assert_string_equal(why, tries[i].why);
+    }
+    const Course start = course_of(early, 1);
+    Course moved = start;
+    course_play(game, &moved, "-a1 -b3");
+    char why[GAME_WHY_MAX];
+    const Click far[2] = {{.kind = CLICK_CELL, .cell = named("a1")},
+                          {.kind = CLICK_CELL, .cell = named("c1")}};
+    game->explain(moved.state, far, 2, why);
+    assert_string_equal(why, "A scout moves to a neighbouring island only (T-3).");
+    const Click button = {.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = TEMPLATE_BUTTON_CLAIM};
+    game->explain(moved.state, &button, 1, why);
+    assert_string_equal(why, "This island has an owner already (T-4).");
+}
+
+static void test_evaluation_prefers_more_points(void **state) {
+    (void)state;
+    const Course course = course_of(early, 1);
+    assert_true(game->evaluate(course.state, 1) > 0);
+    assert_int_equal(game->evaluate(course.state, 0), -game->evaluate(course.state, 1));
+    Action list[TEMPLATE_ACTIONS_MAX];
+    const int count = game->actions(course.state, list);
+    game->order(course.state, list, count);
+    assert_int_equal(template_kind(list[0]), TEMPLATE_CLAIM);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_T_1_seven_islands_are_dealt_face_down),
+        cmocka_unit_test(test_T_1_shown_islands_lie_face_up),
+        cmocka_unit_test(test_T_2_scouts_begin_on_a1_and_c2),
+        cmocka_unit_test(test_T_3_a_scout_moves_to_a_free_neighbour),
+        cmocka_unit_test(test_T_3_entering_turns_an_island_up),
+        cmocka_unit_test(test_T_4_a_claim_needs_twice_the_worth),
+        cmocka_unit_test(test_T_4_an_owned_island_is_not_claimed),
+        cmocka_unit_test(test_T_5_seven_points_win),
+        cmocka_unit_test(test_T_6_the_third_time_is_a_draw),
+        cmocka_unit_test(test_T_6_a_claim_that_succeeds_begins_anew),
+        cmocka_unit_test(test_resigning_and_agreeing_end_the_game),
+        cmocka_unit_test(test_ended_positions_are_read_back),
+        cmocka_unit_test(test_hidden_islands_are_dealt_from_what_is_left),
+        cmocka_unit_test(test_positions_that_break_the_rules_are_refused),
+        cmocka_unit_test(test_explanations_name_the_rule),
+        cmocka_unit_test(test_evaluation_prefers_more_points),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
