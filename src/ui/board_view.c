@@ -194,6 +194,23 @@ static void draw_name(const BoardView *view, Canvas *canvas, Cell cell, bool hid
                 ALIGN_MIDDLE, layout->board->name[cell]);
 }
 
+/* Open tiles on a dark table are dimmed a little; `width` as for a sprite that is squeezed. */
+static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cell cell,
+                double width, double lift) {
+    const Layout *layout = &view->layout;
+    if (!canvas_dark(canvas) || look->back == NULL || look->hidden || width < 0.02) {
+        return;
+    }
+    Point corner[BOARD_SIDES_MAX];
+    const Point centre = layout_centre(layout, cell);
+    const int count = cell_outline(layout, cell, 0.99, corner);
+    for (int i = 0; i < count; i++) {
+        corner[i].x = centre.x + (corner[i].x - centre.x) * width;
+        corner[i].y -= lift;
+    }
+    canvas_polygon(canvas, corner, count, &(Pen){.fill = 0x0E16181A});
+}
+
 void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
     const Layout *layout = &view->layout;
     if (!canvas_layer(canvas, LAYER_TILES, tiles_key(view, canvas, scene), view->area)) {
@@ -208,6 +225,7 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         }
         const TileLook look = look_at(canvas, scene, cell);
         canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
+        dim(view, canvas, &look, cell, 1, 0);
         if (named) {
             draw_name(view, canvas, cell, look.hidden);
         }
@@ -243,6 +261,7 @@ static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene
     const TileLook after = scene->view->tile(canvas, scene->after, cell);
     const Box box = tile_box(layout, (Point){centre.x, centre.y - lift});
     canvas_sprite_squeezed(canvas, over ? after.face : before.face, box, width, 1);
+    dim(view, canvas, over ? &after : &before, cell, width, lift);
 }
 
 static void draw_arriving(const BoardView *view, Canvas *canvas, const TilesScene *scene,

@@ -48,23 +48,43 @@ static Stand stand_at(const FieldsState *state, Cell cell) {
     return stand;
 }
 
-static void add_pieces(InspectText *text, const Scene *scene, const Stand *stand) {
+/* What a Prince there may walk: `; potential 3`. Nothing for anything else. */
+static void potential_text(const FieldsState *state, const Stand *stand, Cell cell, char *text,
+                           size_t size) {
+    int seat = stand->pawn_seat;
+    text[0] = '\0';
+    if (seat == SEAT_NONE || fields_count_at(state, seat, FIELDS_PRINCE, cell) == 0) {
+        return;
+    }
+    if (state->queen[seat] == 0) {
+        snprintf(text, size, "; potential 0, no Queen"); /* F-15 */
+    } else if (state->underway.cell == cell && state->side == seat) {
+        snprintf(text, size, "; %d left", state->underway.left);
+    } else {
+        snprintf(text, size, "; potential %d", fields_potential(state, seat, cell));
+    }
+}
+
+static void add_pieces(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const char *over = stand->pawn_seat != SEAT_NONE ? scene->seat_name[stand->pawn_seat] : "";
     const char *below = stand->base_seat != SEAT_NONE ? scene->seat_name[stand->base_seat] : "";
     if (stand->pawn == NULL && stand->base == NULL) {
         return;
     }
+    char potential[40];
+    potential_text(scene->state, stand, cell, potential, sizeof potential);
     if (stand->base == NULL) {
-        add_line(text, "%s, %s", stand->pawn, over);
+        add_line(text, "%s, %s%s", stand->pawn, over, potential);
     } else if (stand->pawn == NULL) {
         add_line(text, "%s, %s", stand->base, below);
     } else {
         const char *joint = strcmp(stand->base, "City") == 0 ? "in" : "on";
         if (stand->pawn_seat == stand->base_seat) {
-            add_line(text, "%s %s a %s, %s %s", stand->pawn, joint, stand->base,
-                     stand->two ? "all" : "both", over);
+            add_line(text, "%s %s a %s, %s %s%s", stand->pawn, joint, stand->base,
+                     stand->two ? "all" : "both", over, potential);
         } else {
-            add_line(text, "%s of %s %s a %s of %s", stand->pawn, over, joint, stand->base, below);
+            add_line(text, "%s of %s %s a %s of %s%s", stand->pawn, over, joint, stand->base, below,
+                     potential);
         }
     }
 }
@@ -105,29 +125,16 @@ static void add_battle(InspectText *text, const Scene *scene, const Stand *stand
     }
 }
 
-static void add_powers(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
+/* One line more, for what matters most beyond the Battle. */
+static void add_prospect(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
-    int seat = stand->pawn_seat;
-    if (seat == SEAT_NONE) {
+    int owner = stand->pawn_seat;
+    if (owner != SEAT_NONE && (fields_threatened(state, owner) & fields_bit(cell)) != 0) {
+        add_line(text, "Can be taken in the next turn of %s", scene->seat_name[1 - owner]);
         return;
     }
-    if (fields_count_at(state, seat, FIELDS_PRINCE, cell) > 0) {
-        if (state->queen[seat] == 0) {
-            add_line(text, "Potential 0, for want of a Queen");
-        } else if (state->underway.cell == cell && state->side == seat) {
-            add_line(text, "%d of its points left", state->underway.left);
-        } else {
-            add_line(text, "Potential %d", fields_potential(state, seat, cell));
-        }
-    }
-    if ((fields_threatened(state, seat) & fields_bit(cell)) != 0) {
-        add_line(text, "Can be taken in %s's next turn", scene->seat_name[1 - seat]);
-    }
-}
-
-static void add_network(InspectText *text, const Scene *scene, Cell cell) {
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-        FieldsNetwork network = fields_network(scene->state, seat);
+        FieldsNetwork network = fields_network(state, seat);
         if ((network.cells & fields_bit(cell)) != 0) {
             char points[FIELDS_POINTS_TEXT];
             fields_points_text(network.halves, points);
@@ -146,8 +153,7 @@ void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
         return;
     }
     Stand stand = stand_at(scene->state, cell);
-    add_pieces(text, scene, &stand);
+    add_pieces(text, scene, &stand, cell);
     add_battle(text, scene, &stand, cell);
-    add_powers(text, scene, &stand, cell);
-    add_network(text, scene, cell);
+    add_prospect(text, scene, &stand, cell);
 }

@@ -25,13 +25,13 @@ static Box page_row(Page *page, double height) {
 }
 
 static void page_rule(Page *page) {
-    page->y += 12;
+    page->y += 8;
     Box line = page_row(page, 1);
     line.h = canvas_grain(page->canvas);
     if (!page->measure) {
         canvas_fill(page->canvas, line, canvas_ink(page->canvas, INK_LINE));
     }
-    page->y += 12;
+    page->y += 8;
 }
 
 /* A heading, with a remark at the right where both fit. The longest of the wordings that fits is
@@ -131,7 +131,7 @@ static void draw_supply(Page *page, int seat, FieldsPiece piece, Box box) {
 }
 
 static void page_supply(Page *page, int seat) {
-    Box row = page_row(page, fmin(40 * page->scale, 52));
+    Box row = page_row(page, fmin(36 * page->scale, 48));
     if (page->measure) {
         return;
     }

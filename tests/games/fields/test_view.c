@@ -261,7 +261,7 @@ static void test_F_27_inspect_weighs_defence_against_attack(void **unused) {
     fields_view.inspect(&table.scene, at("c4"), &text);
     assert_string_equal(text.title, "c4");
     assert_string_equal(text.about, "plain, worth 1");
-    assert_line(&text, 0, "Prince on a Field, both North");
+    assert_line(&text, 0, "Prince on a Field, both North; potential 3");
     assert_line(&text, 1, "Defends with 3, your Prince attacks with 4");
 }
 
@@ -283,7 +283,7 @@ static void test_F_11_inspect_names_both_owners_where_they_differ(void **unused)
     table.state.field[0] ^= cells("c4");
     table.state.field[1] ^= cells("c4");
     fields_view.inspect(look(&table), at("c4"), &text);
-    assert_line(&text, 0, "Prince of North on a Field of South");
+    assert_line(&text, 0, "Prince of North on a Field of South; potential 3");
 }
 
 static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) {
@@ -294,7 +294,7 @@ static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) 
     table.state.queen[1] = 0;
     fields_view.inspect(look(&table), at("b4"), &text);
     assert_string_equal(text.about, "sea");
-    assert_line(&text, 1, "Potential 0, for want of a Queen");
+    assert_line(&text, 0, "Prince, North; potential 0, no Queen");
 }
 
 /* --- Help ------------------------------------------------------------------------------------ */
