@@ -17,7 +17,7 @@ def seen(elements):
         if e.kind == "cell":
             shown = e.words & TERRAINS
             assert ("hidden" in e.words) != bool(shown), f"what lies on {e.name}? {e.words}"
-            terrain[e.name] = "hidden" if "hidden" in e.words else shown.pop()
+            terrain[e.name] = "hidden" if "hidden" in e.words else min(shown)
         elif e.kind == "piece" and e.name.split()[0] in SEATS:
             seat, piece, cell = e.name.split()
             pieces.setdefault(cell, []).append(SEATS[seat] + PIECES[piece])

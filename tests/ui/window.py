@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 import time
 
+LEAKS = pathlib.Path(__file__).with_name("leaks.supp").resolve()
 PATIENCE = 10.0  # seconds to wait for what should happen at once, on a loaded machine
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)(?: (.*))?$')
 
@@ -58,10 +59,13 @@ class Home:
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="hexfolio-test-"))
         self.matches = self.path / "data" / "hexfolio"
         self.settings = self.path / "config" / "hexfolio"
+        self.runtime = self.path / "runtime"
+        self.runtime.mkdir(mode=0o700)
 
     def environment(self):
         return {"HOME": str(self.path), "XDG_DATA_HOME": str(self.path / "data"),
-                "XDG_CONFIG_HOME": str(self.path / "config")}
+                "XDG_CONFIG_HOME": str(self.path / "config"),
+                "XDG_RUNTIME_DIR": str(self.runtime)}
 
     def close(self):
         shutil.rmtree(self.path, ignore_errors=True)
@@ -74,7 +78,8 @@ def environment(home, display=None):
     env.update(home.environment())
     env.update(SDL_VIDEODRIVER="x11", SDL_RENDER_DRIVER="software",
                SDL_FRAMEBUFFER_ACCELERATION="0", SDL_AUDIODRIVER="dummy",
-               DBUS_SESSION_BUS_ADDRESS="disabled:", LC_ALL="C.UTF-8")
+               DBUS_SESSION_BUS_ADDRESS="disabled:", LC_ALL="C.UTF-8",
+               LSAN_OPTIONS=f"suppressions={LEAKS}:print_suppressions=0")
     if display is not None:
         env["DISPLAY"] = display.name
     return env

@@ -1,0 +1,118 @@
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "ui/coverage.h"
+
+enum { SIDE = 40 };
+
+static const double pi = 3.14159265358979323846;
+static uint32_t pixel[SIDE][SIDE];
+
+static double painted(void) {
+    double sum = 0;
+    for (int y = 0; y < SIDE; y++) {
+        for (int x = 0; x < SIDE; x++) {
+            sum += (pixel[y][x] >> 24) / 255.0;
+        }
+    }
+    return sum;
+}
+
+static void paint(const Point *corner, int count, bool closed, const Pen *pen) {
+    CoveragePath path = {corner, count, closed};
+    assert_true(coverage_paint(&path, pen, &pixel[0][0], SIDE, SIDE));
+}
+
+static void test_whole_pixels_are_filled_exactly(void **state) {
+    (void)state;
+    const Point box[] = {{10, 10}, {30, 10}, {30, 20}, {10, 20}};
+    paint(box, 4, true, &(Pen){.fill = 0x336699FF});
+    assert_int_equal(pixel[10][10], 0xFF336699);
+    assert_int_equal(pixel[19][29], 0xFF336699);
+    assert_int_equal(pixel[9][15], 0);
+    assert_int_equal(pixel[15][30], 0);
+    assert_true(painted() == 200);
+}
+
+static void test_half_pixels_are_half_covered(void **state) {
+    (void)state;
+    const Point box[] = {{10.5, 10}, {30, 10}, {30, 20}, {10.5, 20}};
+    paint(box, 4, true, &(Pen){.fill = 0x000000FF});
+    assert_in_range(pixel[15][10] >> 24, 127, 128);
+}
+
+static void test_a_circle_has_its_area(void **state) {
+    (void)state;
+    Point corner[COVERAGE_CORNERS_MAX];
+    int count = coverage_circle((Point){20, 20}, 12.3, corner);
+    paint(corner, count, true, &(Pen){.fill = 0x000000FF});
+    assert_true(fabs(painted() - pi * 12.3 * 12.3) < 1.5);
+}
+
+static void test_a_line_has_round_ends_and_its_width(void **state) {
+    (void)state;
+    const Point line[] = {{10, 20}, {30, 20}};
+    paint(line, 2, false, &(Pen){.stroke = 0xFF0000FF, .width = 6});
+    assert_true(fabs(painted() - (20 * 6 + pi * 9)) < 1);
+    assert_int_equal(pixel[20][20], 0xFFFF0000);
+    assert_int_equal(pixel[23][20], 0);
+    assert_int_equal(pixel[20][6] >> 24, 0);
+}
+
+static void test_a_casing_lies_on_both_sides(void **state) {
+    (void)state;
+    const Point line[] = {{10, 20}, {30, 20}};
+    paint(line, 2, false,
+          &(Pen){.stroke = 0xFF0000FF, .width = 4, .casing = 0xFFFFFFFF, .casing_width = 2});
+    assert_int_equal(pixel[17][20], 0xFFFFFFFF);
+    assert_int_equal(pixel[22][20], 0xFFFFFFFF);
+    assert_int_equal(pixel[20][20], 0xFFFF0000);
+    assert_int_equal(pixel[24][20], 0);
+}
+
+static void test_dashes_leave_gaps(void **state) {
+    (void)state;
+    const Point box[] = {{5, 5}, {35, 5}, {35, 35}, {5, 35}};
+    paint(box, 4, true, &(Pen){.stroke = 0x000000FF, .width = 2, .dash = 6, .gap = 4});
+    double share = painted() / (120 * 2);
+    assert_true(share > 0.5 && share < 0.65);
+    assert_true(pixel[5][5] >> 24 > 200);
+}
+
+static void test_a_ring_is_hollow(void **state) {
+    (void)state;
+    Point corner[COVERAGE_CORNERS_MAX];
+    int count = coverage_circle((Point){20, 20}, 12, corner);
+    paint(corner, count, true, &(Pen){.stroke = 0x000000FF, .width = 3});
+    assert_int_equal(pixel[20][20], 0);
+    assert_true(fabs(painted() - 2 * pi * 12 * 3) < 1.5);
+}
+
+static void test_rounded_boxes_lose_their_corners(void **state) {
+    (void)state;
+    Point corner[COVERAGE_CORNERS_MAX];
+    int count = coverage_rounded((Box){5, 5, 30, 20}, 8, corner);
+    paint(corner, count, true, &(Pen){.fill = 0x000000FF});
+    assert_true(fabs(painted() - (600 - (4 - pi) * 64)) < 1.5);
+    assert_int_equal(pixel[5][5], 0);
+    assert_int_equal(pixel[5][20], 0xFF000000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whole_pixels_are_filled_exactly),
+        cmocka_unit_test(test_half_pixels_are_half_covered),
+        cmocka_unit_test(test_a_circle_has_its_area),
+        cmocka_unit_test(test_a_line_has_round_ends_and_its_width),
+        cmocka_unit_test(test_a_casing_lies_on_both_sides),
+        cmocka_unit_test(test_dashes_leave_gaps),
+        cmocka_unit_test(test_a_ring_is_hollow),
+        cmocka_unit_test(test_rounded_boxes_lose_their_corners),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,86 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ui/settings.h"
+#include "ui/start.h"
+
+enum { ARGUMENTS_MAX = 8 };
+
+/* Arguments are not const in main; these are never written to. */
+static bool parse(const char *const given[], int count, Start *start, char *why) {
+    char text[ARGUMENTS_MAX][64] = {"hexfolio"};
+    char *argument[ARGUMENTS_MAX] = {text[0]};
+    static char kept[ARGUMENTS_MAX][64];
+    for (int i = 0; i < count; i++) {
+        strncpy(kept[i], given[i], sizeof kept[i] - 1);
+        argument[i + 1] = kept[i];
+    }
+    return start_parse(count + 1, argument, start, why);
+}
+
+#define PARSE(start, why, ...)                                                                     \
+    parse((const char *const[]){__VA_ARGS__},                                                      \
+          (int)(sizeof(const char *const[]){__VA_ARGS__} / sizeof(char *)), start, why)
+
+static void test_nothing_is_given(void **state) {
+    (void)state;
+    Start start;
+    char why[SESSION_WHY_MAX];
+    assert_true(parse(NULL, 0, &start, why));
+    assert_null(start.record);
+    assert_null(start.describe);
+    assert_int_equal(start.theme, -1);
+    assert_int_equal(start.scale, -1);
+    assert_int_equal(start.frames, 0);
+}
+
+static void test_all_options_together(void **state) {
+    (void)state;
+    Start start;
+    char why[SESSION_WHY_MAX];
+    assert_true(PARSE(&start, why, "--theme", "dark", "--scale", "150", "match", "--speed", "off"));
+    assert_int_equal(start.theme, THEME_DARK);
+    assert_int_equal(start.scale, 150);
+    assert_int_equal(start.speed, 0);
+    assert_string_equal(start.record, "match");
+    assert_true(PARSE(&start, why, "--text", "75", "--frames", "20", "--describe", "-file"));
+    assert_int_equal(start.text, 75);
+    assert_int_equal(start.frames, 20);
+    assert_string_equal(start.describe, "-file");
+    assert_true(PARSE(&start, why, "--assets", "/a b"));
+    assert_string_equal(start.assets, "/a b");
+}
+
+static void test_what_nobody_understands_is_named(void **state) {
+    (void)state;
+    Start start;
+    char why[SESSION_WHY_MAX] = "";
+    assert_false(PARSE(&start, why, "--colour"));
+    assert_non_null(strstr(why, "--colour"));
+    assert_false(PARSE(&start, why, "-x"));
+    assert_false(PARSE(&start, why, "--theme"));
+    assert_non_null(strstr(why, "--theme takes a value"));
+    assert_false(PARSE(&start, why, "--theme", "blue"));
+    assert_non_null(strstr(why, "light or dark"));
+    assert_false(PARSE(&start, why, "--scale", "99"));
+    assert_false(PARSE(&start, why, "--text", "201"));
+    assert_false(PARSE(&start, why, "--speed", "3"));
+    assert_false(PARSE(&start, why, "--frames", "0"));
+    assert_false(PARSE(&start, why, "--frames", "1e3"));
+    assert_false(PARSE(&start, why, "one", "two"));
+    assert_non_null(strstr(why, "two"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nothing_is_given),
+        cmocka_unit_test(test_all_options_together),
+        cmocka_unit_test(test_what_nobody_understands_is_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
