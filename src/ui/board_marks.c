@@ -17,12 +17,17 @@ static Pen pen(const Canvas *canvas, Colour stroke, double width, double casing_
                  .casing_width = casing_width};
 }
 
-/* An outline inside the cell, so that its casing ends at the cell's own. */
-static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen *rim) {
+/* An outline inside the cell, `away` from where its casing would end at the cell's own. */
+static void draw_rim_inside(Canvas *canvas, const Layout *layout, Cell cell, const Pen *rim,
+                            double away) {
     Point corner[BOARD_SIDES_MAX];
-    const double inset = rim->width / 2 + rim->casing_width;
+    const double inset = rim->width / 2 + rim->casing_width + away;
     const int count = cell_outline(layout, cell, 1 - 2 * inset / layout->row, corner);
     canvas_polygon(canvas, corner, count, rim);
+}
+
+static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen *rim) {
+    draw_rim_inside(canvas, layout, cell, rim, 0);
 }
 
 static void tint(Canvas *canvas, const Layout *layout, Cell cell, Colour colour) {
@@ -34,6 +39,15 @@ static void tint(Canvas *canvas, const Layout *layout, Cell cell, Colour colour)
 static bool on_board(const Table *table, const Click *click) {
     return (click->kind == CLICK_CELL || click->kind == CLICK_PIECE) && click->cell >= 0 &&
            click->cell < table->board->cells;
+}
+
+static bool is_selected(const Table *table, Cell cell) {
+    for (int i = 0; i < table->path.count; i++) {
+        if (on_board(table, &table->path.at[i]) && table->path.at[i].cell == cell) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* The piece that a click on a cell of the path stands for; NULL when nothing stands there. */
@@ -55,7 +69,8 @@ void board_marks_below(App *app) {
             tint(canvas, layout, table->path.at[i].cell, colour_fade(0xFFFFFFFF, 0.2));
         }
     }
-    if (table->path.count == 0 || !app->settings.show_legal) {
+    /* On large tiles the dots say enough. */
+    if (table->path.count == 0 || !app->settings.show_legal || layout->row >= ROW_RIMMED) {
         return;
     }
     for (int i = 0; i < table->next_count; i++) {
@@ -65,18 +80,23 @@ void board_marks_below(App *app) {
     }
 }
 
+static void draw_dot(Canvas *canvas, Point at, double radius, double casing) {
+    const Pen rim = {.fill = canvas_ink(canvas, INK_CASING)};
+    const Pen dot = {.fill = accent(canvas)};
+    canvas_circle(canvas, at, radius + casing, &rim);
+    canvas_circle(canvas, at, radius, &dot);
+}
+
 /* A cell or piece that can act, or that can join what has been selected. */
 static void mark_pick(Canvas *canvas, const Layout *layout, Cell cell) {
     const double row = layout->row;
     if (row >= ROW_RIMMED) {
         const Pen rim = pen(canvas, accent(canvas), fmax(1.5, row * 0.014), 1);
-        draw_rim(canvas, layout, cell, &rim);
+        draw_rim_inside(canvas, layout, cell, &rim, row * 0.014);
         return;
     }
     const Point centre = layout_centre(layout, cell);
-    Pen pip = pen(canvas, COLOUR_NONE, 0, 1);
-    pip.fill = accent(canvas);
-    canvas_circle(canvas, (Point){centre.x, centre.y + row * 0.4}, fmax(2, row * 0.08), &pip);
+    draw_dot(canvas, (Point){centre.x, centre.y + row * 0.4}, fmax(2, row * 0.08), 1);
 }
 
 static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
@@ -88,9 +108,7 @@ static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
     if (top_piece(table, cell)) {
         at.y -= row * 0.5 - radius - row * 0.05;
     }
-    Pen dot = pen(canvas, COLOUR_NONE, 0, fmax(1, radius * 0.2));
-    dot.fill = accent(canvas);
-    canvas_circle(canvas, at, radius, &dot);
+    draw_dot(canvas, at, radius, fmax(1, radius * 0.22));
 }
 
 static void mark_capture(Canvas *canvas, const Layout *layout, Cell cell) {
@@ -172,7 +190,7 @@ void board_marks_above(App *app) {
     }
     draw_ghosts(app);
     const Pen outline = pen(canvas, canvas_ink(canvas, INK_TEXT), 2, 1);
-    if (table->hover != CELL_NONE) {
+    if (table->hover != CELL_NONE && !is_selected(table, table->hover)) {
         draw_rim(canvas, layout, table->hover, &outline);
     }
     if (table->focused && app->ui.focus_shown && table->cursor != CELL_NONE) {

@@ -6,7 +6,7 @@
 #include "ui/page.h"
 #include "ui/table_state.h"
 
-enum { INSPECT_LINES_LEAST = 2, MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 5 };
+enum { INSPECT_LINES_LEAST = 2, MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 3 };
 
 /* How high each part is, from the top down. */
 typedef struct Parts {
@@ -69,7 +69,8 @@ static void seat_status(const App *app, int seat, char text[GAME_LABEL_MAX]) {
 
 static void tell_seat(const App *app, int seat, Box box, const char *status) {
     char name[ELEMENT_NAME_MAX];
-    snprintf(name, sizeof name, "%s %s", app->table->game->seat_title[seat], status);
+    snprintf(name, sizeof name, "%s%s%s", app->table->game->seat_title[seat], status[0] ? " " : "",
+             status);
     canvas_tell(app->ui.canvas, ELEMENT_TEXT, name, box, is_to_act(app, seat) ? STATE_SELECTED : 0,
                 NULL);
 }
@@ -343,7 +344,7 @@ static void draw_foot(App *app, Box box) {
     foot_button(app, (Box){box.x + wide + gap, box.y, wide, box.h}, true);
     const Box menu = {box.x + 2 * (wide + gap), box.y, wide, box.h};
     if (ui_button(ui, menu, "Menu", NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
-        popup_open(app->table, POPUP_MENU, (Point){menu.x, menu.y});
+        popup_open(app->table, POPUP_MENU, (Point){menu.x, menu.y - gap});
         ui->again = true;
     }
 }
@@ -351,14 +352,23 @@ static void draw_foot(App *app, Box box) {
 /* --- The whole
  * ------------------------------------------------------------------------------------ */
 
-static Parts measure(App *app, Box box, bool roomy) {
+/* How generously the parts are spaced, from the widest down; gaps in edges of the grid. */
+typedef struct Spacing {
+    double gap;
+    bool roomy; /* rows and buttons are high, and more moves are seen */
+} Spacing;
+
+static const Spacing spacings[] = {{2, true}, {1.5, true}, {1, true}, {1, false}, {0.75, false}};
+
+static Parts measure(App *app, Box box, const Spacing *spacing) {
     Table *table = app->table;
     Ui *ui = &app->ui;
     int seat[GAME_SEATS_MAX];
     const int count = seats_in_play(app, seat);
     const double grid = ui_grid(ui);
     const Scene scene = table_scene(app);
-    Parts parts = {.gap = roomy ? 1.5 * grid : 0.75 * grid};
+    const bool roomy = spacing->roomy;
+    Parts parts = {.gap = spacing->gap * grid};
     parts.seats = count <= 2 ? (roomy ? 7 : 6) * grid : count * (roomy ? 5 : 4) * grid;
     parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box, true) : 0;
     table->inspect_height = fmax(table->inspect_height, inspect(app, box, true));
@@ -412,9 +422,11 @@ void side_panel_frame(App *app, Box box) {
     ui_panel(ui, box);
     const double pad = 2 * ui_grid(ui);
     const Box inner = {box.x + pad, box.y + pad, box.w - 2 * pad, box.h - 2 * pad};
-    Parts parts = measure(app, inner, true);
-    if (total(&parts) > inner.h) {
-        parts = measure(app, inner, false);
+    const size_t last = sizeof spacings / sizeof spacings[0] - 1;
+    size_t level = 0;
+    Parts parts = measure(app, inner, &spacings[level]);
+    while (total(&parts) > inner.h && level < last) {
+        parts = measure(app, inner, &spacings[++level]);
     }
     const double spare = inner.h - total(&parts);
     double middle = parts.inspect + (parts.game > 0 ? parts.game + section_gap(&parts) : 0);

@@ -150,7 +150,10 @@ static void menu_frame_open(App *app) {
         [MENU_SETTINGS] = "Settings",
         [MENU_LEAVE] = "Leave to the menu",
     };
-    const int chosen = ui_menu(&app->ui, table->popup.at, "match", item, MENU_COUNT);
+    /* It opens above its button. */
+    const double high = (MENU_COUNT + 0.5) * ui_small_height(&app->ui);
+    const Point at = {table->popup.at.x, table->popup.at.y - high};
+    const int chosen = ui_menu(&app->ui, at, "match", item, MENU_COUNT);
     if (chosen != UI_MENU_OPEN) {
         close_popup(app);
     }
