@@ -3,14 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ui/canvas_parts.h"
 #include "ui/page.h"
 #include "ui/thumb.h"
 
 enum { CARDS_MAX = 12, CARD_RADIUS = 12, WORDMARK_WIDTH = 226, WORDMARK_HEIGHT = 64 };
-
-/* Corners of a picture: upper left, upper right, lower right, lower left. */
-enum { ROUND_TOP = 1 | 2, ROUND_LEFT = 1 | 8 };
 
 struct MenuState {
     bool looked;      /* the autosave has been looked for since the menu was entered */
@@ -67,6 +63,7 @@ static bool continue_strip(App *app, const struct MenuState *menu, Box box) {
     const Box picture = {box.x + grid, box.y + grid, round((box.h - 2 * grid) * 1.9),
                          box.h - 2 * grid};
     thumb_draw(ui->canvas, menu->session, picture);
+    page_round(ui, picture, ui_grid(ui) / 2, CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
 
     const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
     const double button_width = fmax(page_em(ui, 176), page_button_width(ui, "Continue", enter));
@@ -102,36 +99,12 @@ static CardText card_text(Ui *ui, const View *view, double width) {
     return text;
 }
 
-/* Cuts a corner of a card's picture round: what sticks out takes the colour of the table. */
-static void round_corner(Canvas *canvas, Point corner, double dx, double dy) {
-    enum { STEPS = 8 };
-    const double radius = fmax(fabs(dx), fabs(dy));
-    const Point centre = {corner.x + dx, corner.y + dy};
-    Point wedge[STEPS + 2];
-    wedge[0] = corner;
-    for (int i = 0; i <= STEPS; i++) {
-        const double angle = acos(-1) / 2 * i / STEPS;
-        wedge[i + 1] = (Point){centre.x - copysign(radius * cos(angle), dx),
-                               centre.y - copysign(radius * sin(angle), dy)};
-    }
-    canvas_polygon(canvas, wedge, STEPS + 2, &(Pen){.fill = canvas_table(canvas, corner)});
-}
-
 static void card_picture(Ui *ui, const View *view, Box box, unsigned rounded) {
     const Box clip = page_inset(box, canvas_grain(ui->canvas));
     canvas_clip(ui->canvas, clip);
     view->card(ui->canvas, clip);
     canvas_unclip(ui->canvas);
-    const Point corner[4] = {{box.x, box.y},
-                             {box.x + box.w, box.y},
-                             {box.x + box.w, box.y + box.h},
-                             {box.x, box.y + box.h}};
-    for (int i = 0; i < 4; i++) {
-        if ((rounded & 1U << i) != 0) {
-            round_corner(ui->canvas, corner[i], i == 0 || i == 3 ? CARD_RADIUS : -CARD_RADIUS,
-                         i < 2 ? CARD_RADIUS : -CARD_RADIUS);
-        }
-    }
+    page_round(ui, box, CARD_RADIUS, rounded, COLOUR_NONE);
 }
 
 static void card_foot(Ui *ui, const View *view, Box box, bool lit) {
@@ -153,6 +126,28 @@ static void card_foot(Ui *ui, const View *view, Box box, bool lit) {
     }
 }
 
+/* What can be chosen in the set-up, as far as there is room. */
+static void card_options(Ui *ui, const Game *game, Box box) {
+    const double line = ceil(canvas_line_height(ui->canvas, FONT_STRONG));
+    double y = box.y;
+    for (int i = 0; i < game->option_count; i++) {
+        const Option *option = &game->options[i];
+        for (int v = 0; v < option->value_count && option->values[v].about != NULL; v++) {
+            const double about =
+                page_paragraph_height(ui, FONT_BODY, box.w, option->values[v].about);
+            if (y + line + about > box.y + box.h) {
+                return;
+            }
+            ui_text(ui, FONT_STRONG, INK_TEXT, (Box){box.x, y, box.w, line}, ALIGN_LEFT,
+                    option->values[v].title);
+            y += line;
+            y += page_paragraph(ui, FONT_BODY, INK_SOFT, (Box){box.x, y, box.w, about},
+                                option->values[v].about);
+            y += ui_grid(ui);
+        }
+    }
+}
+
 static void card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
     const Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
                        box.h - round(1.5 * text->pad)};
@@ -164,6 +159,13 @@ static void card_words(Ui *ui, const View *view, Box box, const CardText *text, 
     const Box summary = {inner.x, title.y + title.h + ui_grid(ui), inner.w, text->summary};
     page_paragraph(ui, FONT_BODY, INK_TEXT, summary, view->game->summary);
     const Box foot = {inner.x, inner.y + inner.h - text->emblem, inner.w, text->emblem};
+    const double below = summary.y + summary.h + 2 * ui_grid(ui);
+    if (foot.y - below > page_em(ui, 80)) {
+        const Box line = {inner.x, below, inner.w, canvas_grain(ui->canvas)};
+        canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
+        const double top = below + 2 * ui_grid(ui);
+        card_options(ui, view->game, (Box){inner.x, top, inner.w, foot.y - top});
+    }
     card_foot(ui, view, foot, lit);
 }
 
@@ -177,13 +179,13 @@ static bool card(Ui *ui, const View *view, Box box, double words_height) {
         const Box picture = {box.x, box.y, box.w - words_width, box.h};
         const Box words = {box.x + picture.w, box.y, words_width, box.h};
         const CardText text = card_text(ui, view, words_width);
-        card_picture(ui, view, picture, ROUND_LEFT);
+        card_picture(ui, view, picture, CORNERS_LEFT);
         card_words(ui, view, words, &text, hot);
     } else {
         const CardText text = card_text(ui, view, box.w);
         const Box picture = {box.x, box.y, box.w, box.h - words_height};
         const Box words = {box.x, box.y + picture.h, box.w, words_height};
-        card_picture(ui, view, picture, ROUND_TOP);
+        card_picture(ui, view, picture, CORNERS_TOP);
         card_words(ui, view, words, &text, hot);
     }
     canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/canvas_parts.h"
+
 enum { TIGHT_WIDTH = 1100, TIGHT_HEIGHT = 720 };
 
 double page_em(const Ui *ui, double points) {
@@ -38,6 +40,9 @@ Page page_begin(App *app, const char *screen, const char *title, double most) {
     const double top = page.gap + title_height + 2 * ui_grid(ui);
     page.body = (Box){x, top, width, fmax(0, page.foot.y - 2 * ui_grid(ui) - top)};
     ui_text(ui, FONT_HEADING, INK_TEXT, page.title, ALIGN_LEFT, title);
+    if (ui_key(ui, SDLK_F1, 0)) {
+        app_rules(app, NULL, NULL);
+    }
     return page;
 }
 
@@ -61,6 +66,34 @@ double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text) {
 
 double page_paragraph_height(Ui *ui, Font font, double width, const char *text) {
     return canvas_paragraph(ui->canvas, font, COLOUR_NONE, (Box){0, 0, width, 0}, text);
+}
+
+static void round_corner(Canvas *canvas, Point corner, double dx, double dy, Colour colour) {
+    enum { STEPS = 8 };
+    const double radius = fabs(dx);
+    const Point centre = {corner.x + dx, corner.y + dy};
+    Point wedge[STEPS + 2] = {corner};
+    for (int i = 0; i <= STEPS; i++) {
+        const double angle = acos(-1) / 2 * i / STEPS;
+        wedge[i + 1] = (Point){centre.x - copysign(radius * cos(angle), dx),
+                               centre.y - copysign(radius * sin(angle), dy)};
+    }
+    canvas_polygon(canvas, wedge, STEPS + 2, &(Pen){.fill = colour});
+}
+
+void page_round(Ui *ui, Box box, double radius, unsigned corners, Colour under) {
+    const Point corner[4] = {{box.x, box.y},
+                             {box.x + box.w, box.y},
+                             {box.x + box.w, box.y + box.h},
+                             {box.x, box.y + box.h}};
+    for (int i = 0; i < 4; i++) {
+        if ((corners >> i & 1U) != 0) {
+            const Colour colour =
+                under != COLOUR_NONE ? under : canvas_table(ui->canvas, corner[i]);
+            round_corner(ui->canvas, corner[i], i == 0 || i == 3 ? radius : -radius,
+                         i < 2 ? radius : -radius, colour);
+        }
+    }
 }
 
 /* --- Choices --------------------------------------------------------------------------------- */

@@ -30,6 +30,21 @@ double page_em(const Ui *ui, double points);
 
 Box page_inset(Box box, double by);
 
+/* Corners of a box. */
+enum {
+    CORNER_UPPER_LEFT = 1,
+    CORNER_UPPER_RIGHT = 2,
+    CORNER_LOWER_RIGHT = 4,
+    CORNER_LOWER_LEFT = 8,
+    CORNERS_TOP = 3,
+    CORNERS_LEFT = 9,
+    CORNERS_ALL = 15,
+};
+
+/* Cuts corners of what has been drawn into `box` round: what sticks out takes the colour of what
+ * lies under it, that of the table for COLOUR_NONE. */
+void page_round(Ui *ui, Box box, double radius, unsigned corners, Colour under);
+
 /* A scrolling area for panels: it is a little larger than `box` on all sides, so that shadows and
  * focus rings are not cut, and its bar lies to the right of the box. Ended with ui_scroll_end. */
 void page_scroll_begin(Ui *ui, Box box, double *offset, double content);

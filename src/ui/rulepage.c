@@ -71,6 +71,7 @@ static bool is_space(const Setter *setter, uint32_t at) {
 static void add_part(Setter *setter, Slice text, Font font, bool code, bool line_begins) {
     RulePage *page = setter->page;
     RuleRun *last = page->run_count > 0 ? &page->run[page->run_count - 1] : NULL;
+    const bool blank_before = text.at > 0 && page->book->text[text.at - 1] == ' ';
     const bool grows = !line_begins && last != NULL && last->block == setter->block &&
                        last->y == setter->y && last->font == font && last->code == code &&
                        last->text.at + last->text.length + 1 >= text.at &&
@@ -80,10 +81,12 @@ static void add_part(Setter *setter, Slice text, Font font, bool code, bool line
         last->text.length = text.at + text.length - last->text.at;
         last->w = measure(setter->canvas, font, page->book, last->text);
     } else {
+        /* Where the style changes the blank is a little wider, and code has its ground. */
+        setter->x += line_begins ? 0 : code ? em(page, 3) : blank_before ? em(page, 1) : 0;
         last = add_run(setter, text, font, code);
     }
     if (last != NULL) {
-        setter->x = last->x + last->w;
+        setter->x = last->x + last->w + (code ? em(page, 3) : 0);
     }
 }
 

@@ -176,11 +176,13 @@ static void heading_text(const Rulebook *book, const Block *block, char *text, s
     snprintf(text, size, "%.*s", (int)slice.length, book->text + slice.at);
 }
 
-/* The heading under which the upper part of what is seen lies. */
-static int present_heading(const struct RulesState *rules, double below) {
+/* The heading under which the upper part of what is seen lies; at the end of the page, the last. */
+static int present_heading(const struct RulesState *rules, double height) {
     int present = -1;
+    const bool at_end = rules->offset > 0 && rules->offset + height + 1 >= rules->page.height;
+    const double reach = rules->offset + height * (at_end ? 1 : 0.3);
     for (int i = 0; i < rules->book->block_count; i++) {
-        const bool reached = rules->page.top[i] <= rules->offset + below;
+        const bool reached = rules->page.top[i] <= reach;
         if (in_contents(&rules->book->block[i]) && (present < 0 || reached)) {
             present = i;
         }
@@ -246,7 +248,7 @@ static void contents(App *app, Box box, double page_height) {
     }
     const double pitch = ui_row_height(ui) + ui_grid(ui) / 2;
     const double content = count * pitch;
-    const int present = present_heading(rules, page_em(ui, 40));
+    const int present = present_heading(rules, page_height);
     ui_scroll_begin(ui, inner, &rules->contents_offset, content);
     Box row = {inner.x, inner.y - rules->contents_offset,
                inner.w - (content > inner.h ? ui_scroll_bar(ui) : 0), ui_row_height(ui)};

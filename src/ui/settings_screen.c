@@ -176,7 +176,7 @@ void settings_frame(App *app) {
     Ui *ui = &app->ui;
     const Page page = page_begin(app, "Settings", "Settings", 880);
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
-    const double width = page.body.w - 2 * pad - ui_scroll_bar(ui);
+    const double width = page.body.w - 2 * pad;
     double height[ROW_COUNT];
     double content = gap;
     for (int id = 0; id < ROW_COUNT; id++) {

@@ -307,7 +307,7 @@ static void picture(Ui *ui, const View *view, Box box) {
     canvas_clip(ui->canvas, box);
     view->card(ui->canvas, box);
     canvas_unclip(ui->canvas);
-    canvas_box(ui->canvas, box, 0, COLOUR_NONE, canvas_ink(ui->canvas, INK_EDGE));
+    page_round(ui, box, ui_grid(ui), CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
 }
 
 static void panels(Part part, Box body) {

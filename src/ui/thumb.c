@@ -55,12 +55,12 @@ static void draw_pieces(Canvas *canvas, const View *view, const void *state, con
 void thumb_draw(Canvas *canvas, const Session *session, Box box) {
     const SessionStart *start = session_start(session);
     const View *view = views_find(start->game);
-    canvas_box(canvas, box, 4, canvas_ink(canvas, INK_TABLE_RIM), COLOUR_NONE);
+    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
     if (view == NULL) {
         return;
     }
-    const double inset = 3;
-    const Box area = {box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset};
+    /* As wide as the box, and much higher. */
+    const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
     const Layout layout = layout_fit(session_board(session), 0, area, canvas_grain(canvas));
     canvas_clip(canvas, box);
     draw_tiles(canvas, view, session_state(session), &layout);

@@ -5,8 +5,8 @@
 #include "session/session.h"
 #include "view/canvas.h"
 
-/* Fills `box` with the board of the session, as large as it fits. Draws the bare table when the
- * game has no view. */
+/* Fills `box` with the board of the session, as large as fills it, cut at the edges. Draws the bare
+ * table when the game has no view. */
 void thumb_draw(Canvas *canvas, const Session *session, Box box);
 
 #endif
