@@ -2,6 +2,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -11,14 +12,13 @@
 
 enum { ARGUMENTS_MAX = 8 };
 
-/* Arguments are not const in main; these are never written to. */
+/* Arguments are not const in main. */
 static bool parse(const char *const given[], int count, Start *start, char *why) {
-    char text[ARGUMENTS_MAX][64] = {"hexfolio"};
+    static char text[ARGUMENTS_MAX][64];
     char *argument[ARGUMENTS_MAX] = {text[0]};
-    static char kept[ARGUMENTS_MAX][64];
     for (int i = 0; i < count; i++) {
-        strncpy(kept[i], given[i], sizeof kept[i] - 1);
-        argument[i + 1] = kept[i];
+        snprintf(text[i + 1], sizeof text[i + 1], "%s", given[i]);
+        argument[i + 1] = text[i + 1];
     }
     return start_parse(count + 1, argument, start, why);
 }
