@@ -36,8 +36,9 @@ static PieceLook piece(uint16_t code, Cell cell) {
     return (PieceLook){.cell = cell,
                        .piece = code,
                        .seat = (int8_t)seat,
-                       .dx = scout ? 0.1 : -0.2,
-                       .size = scout ? 0.6 : 0.4,
+                       .dx = scout ? 0 : -0.28,
+                       .dy = scout ? 0 : 0.2,
+                       .size = scout ? 0.6 : 0.36,
                        .layer = {scout ? scouts[seat] : flags[seat]},
                        .name = scout ? "Scout" : "Flag"};
 }
@@ -103,11 +104,13 @@ static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
  */
 
 static void card(Canvas *canvas, Box box) {
-    const double size = box.w < box.h ? box.w : box.h;
-    const Box middle = {box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size};
+    const double size = box.h * 0.7;
+    const double x = box.x + box.w / 2;
+    const double y = box.y + box.h / 2;
     canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
-    canvas_sprite(canvas, faces[1], middle, 1);
-    canvas_sprite(canvas, scouts[0], middle, 1);
+    canvas_sprite(canvas, faces[1], (Box){x - size * 0.5, y - size * 0.5, size, size}, 1);
+    canvas_sprite(canvas, scouts[0], (Box){x - size * 0.3, y - size * 0.3, size * 0.6, size * 0.6},
+                  1);
 }
 
 static const char *seat_sprite(int seat) {
