@@ -70,6 +70,7 @@ typedef struct ViewButton {
     bool primary;
     bool shown_always; /* shown, disabled, also when nothing answers to it; else it then is left out
                         */
+    bool stands_in; /* takes the place of the button before it while it works and that does not */
 } ViewButton;
 
 typedef struct View {

@@ -75,6 +75,11 @@ static PieceLook piece(uint16_t code, Cell cell) {
     return piece_look((Picture)fields_piece_kind(code), fields_piece_seat(code), cell);
 }
 
+/* A City and its pawns are drawn smaller, to keep to their tile. */
+static double crowd_size(int pawns) {
+    return pawns == 2 ? 0.84 : 0.92;
+}
+
 /* The Queen or the Princes of a seat on a cell, beside the City or on the plot that is there. */
 static int put_pawns(const FieldsState *state, int seat, Cell cell, bool city, bool plot,
                      PieceLook *out) {
@@ -83,9 +88,10 @@ static int put_pawns(const FieldsState *state, int seat, Cell cell, bool city, b
     for (int i = 0; i < count; i++) {
         out[i] = piece_look(princes > 0 ? PICTURE_PRINCE : PICTURE_QUEEN, seat, cell);
         if (city) {
-            double first = count == 2 ? 0.08 : 0.24;
-            out[i].dx = princes > 0 ? first + 0.2 * i : 0.19;
-            out[i].dy = 0.07 + 0.02 * i;
+            const double beside = princes > 0 ? 0.24 : 0.17;
+            out[i].dx = count == 2 ? 0.06 + 0.19 * i : beside;
+            out[i].dy = 0.06 + 0.02 * i;
+            out[i].size *= crowd_size(count);
         } else if (count == 2) {
             out[i].dx = i == 0 ? -0.16 : 0.16;
             out[i].dy = 0.02 + 0.02 * i;
@@ -99,22 +105,27 @@ static int put_pawns(const FieldsState *state, int seat, Cell cell, bool city, b
 
 static int put_cell(const FieldsState *state, Cell cell, const FieldsSet *threatened,
                     PieceLook *out) {
-    bool pawns = false;
+    int pawns = 0;
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-        pawns = pawns || ((state->queen[seat] | state->prince[seat]) & fields_bit(cell)) != 0;
+        pawns += fields_count_at(state, seat, FIELDS_QUEEN, cell) +
+                 fields_count_at(state, seat, FIELDS_PRINCE, cell);
     }
     int count = 0;
     bool city = false, plot = false;
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         if (fields_count_at(state, seat, FIELDS_FIELD, cell) > 0) {
-            plot = pawns;
-            out[count++] = piece_look(pawns ? PICTURE_PLOT : PICTURE_FIELD, seat, cell);
+            plot = pawns > 0;
+            out[count++] = piece_look(pawns > 0 ? PICTURE_PLOT : PICTURE_FIELD, seat, cell);
         }
         if (fields_count_at(state, seat, FIELDS_CITY, cell) > 0) {
             city = true;
             out[count] = piece_look(PICTURE_CITY, seat, cell);
-            out[count].dx = pawns ? -0.17 : 0;
-            out[count++].dy = pawns ? 0 : 0.05;
+            if (pawns > 0) {
+                out[count].dx = pawns == 2 ? -0.19 : -0.15;
+                out[count].dy = -0.03;
+                out[count].size *= crowd_size(pawns);
+            }
+            count++;
         }
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
@@ -278,14 +289,15 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
     return seat == 0 ? 0xD9BE86FF : 0x3B352FFF;
 }
 
+/* Passing is possible only before a turn has begun, ending it only after. */
 static const ViewButton buttons[] = {
-    {FIELDS_BUTTON_STOP, "Stop here", 'S', true, true},
-    {FIELDS_BUTTON_END, "End turn", 'E', false, true},
-    {FIELDS_BUTTON_FIELD, "Build Field", 'F', false, true},
-    {FIELDS_BUTTON_CITY, "Build City", 'C', false, true},
-    {FIELDS_BUTTON_CASTLE, "Castle", 'K', false, true},
-    {FIELDS_BUTTON_BRING_BACK, "Bring back", 'B', false, true},
-    {FIELDS_BUTTON_PASS, "Pass", 'P', false, true},
+    {FIELDS_BUTTON_STOP, "Stop here", 'S', true, true, false},
+    {FIELDS_BUTTON_END, "End turn", 'E', false, true, false},
+    {FIELDS_BUTTON_PASS, "Pass", 'P', false, false, true},
+    {FIELDS_BUTTON_FIELD, "Build Field", 'F', false, true, false},
+    {FIELDS_BUTTON_CITY, "Build City", 'C', false, true, false},
+    {FIELDS_BUTTON_CASTLE, "Castle", 'K', false, true, false},
+    {FIELDS_BUTTON_BRING_BACK, "Bring back", 'B', false, true, false},
 };
 
 static const char *const emblems[] = {"queen-ivory", "prince-ivory", "city-ivory", "field-ivory",
