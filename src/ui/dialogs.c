@@ -19,6 +19,8 @@ static void enter_layer(Ui *ui, Box box, const char *name) {
     ui->outer[ui->outers++] = ui->layer;
     ui->layer = ++ui->deepest;
     ui->modal = !ui_on_top(ui);
+    /* Dialogs lie higher above the table than panels do. */
+    canvas_shadow(ui->canvas, ui_inset(box, -4), 16);
     ui_panel(ui, box);
     elements_add(ui, ELEMENT_MENU, name, box, 0, NULL);
 }
@@ -43,7 +45,7 @@ void ui_modal_end(Ui *ui) {
  */
 
 static bool menu_item(Ui *ui, Box box, const char *item) {
-    unsigned flags = WIDGET_QUIET;
+    unsigned flags = WIDGET_QUIET | WIDGET_LEFT;
     if (item[0] == '-') {
         flags |= WIDGET_DISABLED;
         item++;
@@ -53,6 +55,9 @@ static bool menu_item(Ui *ui, Box box, const char *item) {
 
 static void menu_arrows(Ui *ui, const char *const *items, int count) {
     int step = ui_key(ui, SDLK_DOWN, 0) ? 1 : ui_key(ui, SDLK_UP, 0) ? -1 : 0;
+    if (ui_on_top(ui) && ui->focus_shown && ui->focus[0] == '\0') {
+        step = 1;
+    }
     if (step == 0) {
         return;
     }

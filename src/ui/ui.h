@@ -116,6 +116,7 @@ enum {
     WIDGET_SELECTED = 4,
     WIDGET_QUIET = 8,   /* text alone, no raised face */
     WIDGET_DANGER = 16, /* label in the danger colour */
+    WIDGET_LEFT = 32,   /* label at the left, also without a key beside it */
 };
 
 /* A key that does the same as the click: keycode with modifiers; label as printed on the button. */

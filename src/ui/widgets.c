@@ -132,9 +132,9 @@ bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut sh
         touch.clicked = true;
     }
     Face face = face_of(ui->canvas, flags, &touch);
-    bool has_key = shortcut.label != NULL && shortcut.label[0] != '\0';
+    bool left = (flags & WIDGET_LEFT) != 0 || (shortcut.label != NULL && shortcut.label[0] != '\0');
     draw_face(ui, box, &face, label != NULL ? label : name, shortcut.label,
-              has_key ? ALIGN_LEFT : ALIGN_MIDDLE, &touch);
+              left ? ALIGN_LEFT : ALIGN_MIDDLE, &touch);
     tell(ui, ELEMENT_BUTTON, name, box, flags, &touch);
     return touch.clicked;
 }

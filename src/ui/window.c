@@ -25,11 +25,21 @@ static double wanted_scale(const Settings *settings, int display) {
     return settings->scale_percent > 0 ? settings->scale_percent / 100.0 : display_scale(display);
 }
 
+/* Where no window manager answers, SDL does not find back to the size before by itself. */
+static void set_full_screen(Window *window, bool full) {
+    window->full_screen = full;
+    if (full) {
+        SDL_GetWindowSize(window->window, &window->wide_before, &window->high_before);
+    }
+    SDL_SetWindowFullscreen(window->window, full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (!full && window->wide_before > 0) {
+        SDL_SetWindowSize(window->window, window->wide_before, window->high_before);
+    }
+}
+
 void window_follow(Window *window, const Settings *settings) {
     if (window->full_screen != settings->full_screen) {
-        window->full_screen = settings->full_screen;
-        SDL_SetWindowFullscreen(window->window,
-                                window->full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+        set_full_screen(window, settings->full_screen);
     }
     int wide = 1;
     int high = 1;

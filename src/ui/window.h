@@ -12,6 +12,7 @@ typedef struct Window {
     double scale;         /* pixels to a point */
     double unit;          /* of the pointer's coordinates to a point */
     bool full_screen;
+    int wide_before, high_before; /* full screen, in the window's units */
 } Window;
 
 /* Opens the window; `assets` is borrowed. False, with one sentence, when there is no display, no
