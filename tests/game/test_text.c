@@ -1,0 +1,114 @@
+/* Small readings and writings of text. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/text.h"
+
+static void test_number_takes_digits_alone(void **state) {
+    (void)state;
+    uint64_t value = 0;
+    assert_true(text_number("0", 10, &value));
+    assert_int_equal(value, 0);
+    assert_true(text_number("007", 10, &value));
+    assert_int_equal(value, 7);
+    assert_true(text_number("10", 10, &value));
+    assert_int_equal(value, 10);
+    assert_true(text_number("18446744073709551615", UINT64_MAX, &value));
+    assert_true(value == UINT64_MAX);
+    static const char *const wrong[] = {"",    "-1", "+1",  " 1", "1 ",  "1x",
+                                        "0x1", "11", "1.0", "٣",  "999", "18446744073709551616"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        value = 5;
+        assert_false(text_number(wrong[i], 10, &value));
+        assert_int_equal(value, 5);
+    }
+    assert_false(text_number("18446744073709551616", UINT64_MAX, &value));
+    assert_false(text_number("99999999999999999999", UINT64_MAX, &value));
+}
+
+static void test_after_wants_the_word_and_one_space(void **state) {
+    (void)state;
+    const char *line = "turn 12 x";
+    assert_ptr_equal(text_after(line, "turn"), line + 5);
+    assert_string_equal(text_after("turn ", "turn"), "");
+    assert_null(text_after("turn", "turn"));
+    assert_null(text_after("turns 12", "turn"));
+    assert_null(text_after("tur", "turn"));
+    assert_null(text_after("", "turn"));
+}
+
+static void test_character_knows_utf_8(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t bytes;
+    } tries[] = {
+        {"a", 1},
+        {"é", 2},
+        {"½", 2},
+        {"€", 3},
+        {"😀", 4},
+        {"\x1F", 0}, /* control characters */
+        {"\x7F", 0},
+        {"\xC2\x85", 0},
+        {"\x80", 0},             /* the middle of one */
+        {"\xC3", 0},             /* cut off */
+        {"\xC3(", 0},            /* broken */
+        {"\xC1\xA1", 0},         /* could be shorter */
+        {"\xE0\x82\xA9", 0},     /* could be shorter */
+        {"\xED\xA0\x80", 0},     /* a surrogate */
+        {"\xF4\x90\x80\x80", 0}, /* beyond the last */
+        {"\xFF", 0},
+    };
+    for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
+        assert_int_equal(text_character(tries[i].text, strlen(tries[i].text)), tries[i].bytes);
+    }
+    assert_int_equal(text_character("é", 1), 0);
+    assert_int_equal(text_character("a", 0), 0);
+}
+
+static void test_clean_replaces_what_cannot_be_printed(void **state) {
+    (void)state;
+    char out[8];
+    text_clean(out, sizeof out, "a\tb\xFFz", '?');
+    assert_string_equal(out, "a?b?z");
+    text_clean(out, sizeof out, "123456é", '?');
+    assert_string_equal(out, "123456");
+    text_clean(out, sizeof out, "12345é", '?');
+    assert_string_equal(out, "12345é");
+    text_clean(out, 1, "x", '?');
+    assert_string_equal(out, "");
+}
+
+static void test_say_cuts_at_a_whole_character(void **state) {
+    (void)state;
+    char out[6];
+    text_say(out, sizeof out, "%d%s", 12, "34");
+    assert_string_equal(out, "1234");
+    text_say(out, sizeof out, "%s", "12345");
+    assert_string_equal(out, "12345");
+    text_say(out, sizeof out, "%s", "123456");
+    assert_string_equal(out, "12345");
+    text_say(out, sizeof out, "%s", "1234é");
+    assert_string_equal(out, "1234");
+    text_say(out, sizeof out, "%s", "123€");
+    assert_string_equal(out, "123");
+    text_say(out, sizeof out, "%s", "1é€");
+    assert_string_equal(out, "1é");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_number_takes_digits_alone),
+        cmocka_unit_test(test_after_wants_the_word_and_one_space),
+        cmocka_unit_test(test_character_knows_utf_8),
+        cmocka_unit_test(test_clean_replaces_what_cannot_be_printed),
+        cmocka_unit_test(test_say_cuts_at_a_whole_character),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
