@@ -296,7 +296,8 @@ int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *ses
     const int current = move_list_entry_at(list, moment);
     int asked = -1;
     list->focused = false;
-    ui_scroll_begin(ui, box, &list->scroll, row_top(list, list->rows));
+    const Box area = {box.x, box.y, box.w + ui_scroll_bar(ui) + 2, box.h};
+    ui_scroll_begin(ui, area, &list->scroll, row_top(list, list->rows));
     double top = box.y - list->scroll;
     int index = 0;
     for (int row = 0; row < list->height_count; row++) {

@@ -51,7 +51,8 @@ int move_list_entry_at(const MoveList *list, int moment);
 void move_list_moment(const MoveList *list, const Session *session, int moment,
                       char text[GAME_LABEL_MAX]);
 
-/* Draws it with `moment` marked; gives the moment that the person asks for, or -1. */
+/* Draws it with `moment` marked; gives the moment that the person asks for, or -1. Its scroll bar
+ * lies to the right of the box. */
 int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *session, Box box,
                     int moment);
 

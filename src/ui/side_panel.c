@@ -6,10 +6,11 @@
 #include "ui/page.h"
 #include "ui/table_state.h"
 
-enum { INSPECT_LINES_LEAST = 2, MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 3 };
+enum { MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 3 };
 
 /* How high each part is, from the top down. */
 typedef struct Parts {
+    bool tight;
     double gap; /* above and below the hairlines between the parts */
     double seats, game, inspect, buttons;
     double moves; /* with its heading */
@@ -173,13 +174,28 @@ static Cell inspected(const App *app) {
     return CELL_NONE;
 }
 
+/* Where there is little room the lines follow each other in one paragraph. */
+static void join_lines(InspectText *text) {
+    char all[VIEW_LINES_MAX * VIEW_LINE_MAX] = "";
+    size_t length = 0;
+    for (int i = 0; i < text->count; i++) {
+        const int wrote = snprintf(all + length, sizeof all - length, "%s%s", i > 0 ? "  ·  " : "",
+                                   text->line[i]);
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+    if (length < VIEW_LINE_MAX) {
+        memcpy(text->line[0], all, length + 1);
+        text->count = text->count > 0;
+    }
+}
+
 /* Draws what is said of a cell, or measures it; gives the height. */
-static double inspect(const App *app, Box box, bool measure) {
+static double inspect(const App *app, Box box, bool tight, bool measure) {
     Canvas *canvas = app->ui.canvas;
     const Cell cell = inspected(app);
     const double title = canvas_line_height(canvas, FONT_HEADING) + 4;
     const double line = canvas_line_height(canvas, FONT_BODY) + 2;
-    const double least = title + INSPECT_LINES_LEAST * line;
+    const double least = title + (tight ? 1 : 2) * line;
     if (cell == CELL_NONE) {
         if (!measure) {
             canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
@@ -191,6 +207,9 @@ static double inspect(const App *app, Box box, bool measure) {
     InspectText text = {0};
     const Scene scene = table_scene(app);
     app->table->view->inspect(&scene, cell, &text);
+    if (tight) {
+        join_lines(&text);
+    }
     double top = box.y + title;
     if (!measure) {
         const double wide = canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT),
@@ -219,7 +238,16 @@ static double inspect(const App *app, Box box, bool measure) {
 /* --- Actions
  * -------------------------------------------------------------------------------------- */
 
+static bool replaces(const Table *table, int button) {
+    return button > 0 && button < table->view->button_count &&
+           table->view->buttons[button].stands_in && table->button_works[button] &&
+           !table->button_works[button - 1];
+}
+
 static bool is_shown(const Table *table, int button) {
+    if (table->view->buttons[button].stands_in || replaces(table, button + 1)) {
+        return replaces(table, button);
+    }
     return table->view->buttons[button].shown_always || table->button_works[button];
 }
 
@@ -371,8 +399,10 @@ static Parts measure(App *app, Box box, const Spacing *spacing) {
     Parts parts = {.gap = spacing->gap * grid};
     parts.seats = count <= 2 ? (roomy ? 7 : 6) * grid : count * (roomy ? 5 : 4) * grid;
     parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box, true) : 0;
-    table->inspect_height = fmax(table->inspect_height, inspect(app, box, true));
-    parts.inspect = table->inspect_height;
+    parts.tight = !roomy;
+    double *high = &table->inspect_height[roomy];
+    *high = fmax(*high, inspect(app, box, parts.tight, true));
+    parts.inspect = *high;
     parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);
     const int rows = (shown_buttons(table) + 1) / 2;
     table->button_rows = rows > table->button_rows ? rows : table->button_rows;
@@ -399,21 +429,17 @@ static double divide(Ui *ui, const Parts *parts, Box box, double top) {
     return top + section_gap(parts);
 }
 
-/* The game's own part and what lies under the pointer, which scroll where there is no room. */
-static void draw_middle(App *app, const Parts *parts, Box box) {
+/* The game's own part, which scrolls where there is no room for all of it. */
+static void draw_game(App *app, const Parts *parts, Box box) {
     Table *table = app->table;
     Ui *ui = &app->ui;
-    const double content =
-        parts->inspect + (parts->game > 0 ? parts->game + section_gap(parts) : 0);
-    page_scroll_begin(ui, box, &table->panel_scroll, content);
-    Box part = {box.x, box.y - table->panel_scroll, box.w, parts->game};
-    if (parts->game > 0) {
-        const Scene scene = table_scene(app);
-        (void)table->view->panel(ui->canvas, &scene, part, false);
-        part.y = divide(ui, parts, box, part.y + parts->game);
-    }
-    part.h = parts->inspect;
-    (void)inspect(app, part, false);
+    const Scene scene = table_scene(app);
+    /* Wider than its content, for focus rings and for the bar. */
+    const double ring = ui_grid(ui) / 2;
+    const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, box.h};
+    ui_scroll_begin(ui, area, &table->panel_scroll, parts->game);
+    const Box part = {box.x, box.y - table->panel_scroll, box.w, parts->game};
+    (void)table->view->panel(ui->canvas, &scene, part, false);
     ui_scroll_end(ui);
 }
 
@@ -429,16 +455,16 @@ void side_panel_frame(App *app, Box box) {
         parts = measure(app, inner, &spacings[++level]);
     }
     const double spare = inner.h - total(&parts);
-    double middle = parts.inspect + (parts.game > 0 ? parts.game + section_gap(&parts) : 0);
-    if (spare < 0) {
-        middle = fmax(ui_row_height(ui), middle + spare);
-    } else {
-        parts.moves += spare;
-    }
+    const double game = fmax(0, parts.game + fmin(0, spare));
+    parts.moves += fmax(0, spare);
     draw_seats(app, (Box){inner.x, inner.y, inner.w, parts.seats});
     double top = divide(ui, &parts, inner, inner.y + parts.seats);
-    draw_middle(app, &parts, (Box){inner.x, top, inner.w, middle});
-    top = divide(ui, &parts, inner, top + middle);
+    if (parts.game > 0) {
+        draw_game(app, &parts, (Box){inner.x, top, inner.w, game});
+        top = divide(ui, &parts, inner, top + game);
+    }
+    (void)inspect(app, (Box){inner.x, top, inner.w, parts.inspect}, parts.tight, false);
+    top = divide(ui, &parts, inner, top + parts.inspect);
     if (parts.buttons > 0) {
         draw_buttons(app, &parts, (Box){inner.x, top, inner.w, parts.buttons});
         top = divide(ui, &parts, inner, top + parts.buttons);

@@ -92,8 +92,8 @@ struct Table {
 
     Popup popup;
     double panel_scroll;
-    double inspect_height; /* the most that was needed so far, so that nothing jumps */
-    int button_rows;       /* likewise */
+    double inspect_height[2]; /* the most needed so far, so that nothing jumps; tight, roomy */
+    int button_rows;          /* likewise */
 };
 
 /* Which of the table's parts stand where. */
