@@ -1,4 +1,4 @@
-/* The game's own part of the panel: network points, supply, and the Prince under way. */
+/* The game's own part of the panel: what the networks are worth, and the supply. */
 #include <math.h>
 #include <stdio.h>
 
@@ -25,32 +25,38 @@ static Box page_row(Page *page, double height) {
 }
 
 static void page_rule(Page *page) {
-    page->y += 8;
+    page->y += 7;
     Box line = page_row(page, 1);
     line.h = canvas_grain(page->canvas);
     if (!page->measure) {
         canvas_fill(page->canvas, line, canvas_ink(page->canvas, INK_LINE));
     }
-    page->y += 8;
+    page->y += 7;
 }
 
-/* A heading, with a remark at the right where both fit. The longest of the wordings that fits is
- * taken. */
-static void page_heading(Page *page, const char *const *wordings, int count, const char *remark) {
-    Box row = page_row(page, 24 * page->scale);
+/* A heading at the left and a remark at the right, each from the longest wording to the shortest:
+ * the longest remark that fits beside some heading, then the longest heading beside it. */
+static void page_heading(Page *page, const char *const *headings, const char *const *remarks) {
+    Box row = page_row(page, 21 * page->scale);
     if (page->measure) {
         return;
     }
-    Colour soft = canvas_ink(page->canvas, INK_SOFT);
-    double room = row.w - canvas_text_width(page->canvas, FONT_BODY, remark) - 12;
-    int best = 0;
-    while (best < count - 1 &&
-           canvas_text_width(page->canvas, FONT_STRONG, wordings[best]) > room) {
-        best++;
+    double shortest = row.w;
+    for (int i = 0; headings[i] != NULL; i++) {
+        shortest = fmin(shortest, canvas_text_width(page->canvas, FONT_STRONG, headings[i]));
     }
-    Box left = {row.x, row.y, room, row.h};
-    canvas_text(page->canvas, FONT_STRONG, soft, left, ALIGN_LEFT, wordings[best]);
-    canvas_text(page->canvas, FONT_BODY, soft, row, ALIGN_RIGHT, remark);
+    Colour soft = canvas_ink(page->canvas, INK_SOFT);
+    double taken = canvas_text_width(page->canvas, FONT_BODY, *remarks) + 12;
+    while (remarks[1] != NULL && shortest + taken > row.w) {
+        taken = canvas_text_width(page->canvas, FONT_BODY, *++remarks) + 12;
+    }
+    Box left = {row.x, row.y, row.w - taken, row.h};
+    while (headings[1] != NULL &&
+           canvas_text_width(page->canvas, FONT_STRONG, *headings) > left.w) {
+        headings++;
+    }
+    canvas_text(page->canvas, FONT_STRONG, soft, left, ALIGN_LEFT, *headings);
+    canvas_text(page->canvas, FONT_BODY, soft, row, ALIGN_RIGHT, *remarks);
 }
 
 static void sprite_in(Canvas *canvas, const char *name, double x, double middle, double size,
@@ -82,7 +88,7 @@ static void draw_boxes(Canvas *canvas, Box area, int seat, int halves) {
 }
 
 static void page_points(Page *page, int seat) {
-    Box row = page_row(page, 32 * page->scale);
+    Box row = page_row(page, 26 * page->scale);
     if (page->measure) {
         return;
     }
@@ -90,7 +96,7 @@ static void page_points(Page *page, int seat) {
     int halves = fields_network(page->state, seat).halves;
     fields_points_text(halves, points);
     double middle = row.y + row.h / 2;
-    double icon = fmin(32 * page->scale, 48);
+    double icon = fmin(30 * page->scale, 46);
     double number = canvas_text_width(page->canvas, FONT_HEADING, "8½") + 12;
     sprite_in(page->canvas, fields_pictures[PICTURE_FIELD].name[seat], row.x - 2, middle, icon, 1);
     double height = fmin(16 * page->scale, 24);
@@ -131,7 +137,7 @@ static void draw_supply(Page *page, int seat, FieldsPiece piece, Box box) {
 }
 
 static void page_supply(Page *page, int seat) {
-    Box row = page_row(page, fmin(36 * page->scale, 48));
+    Box row = page_row(page, fmin(34 * page->scale, 46));
     if (page->measure) {
         return;
     }
@@ -141,52 +147,29 @@ static void page_supply(Page *page, int seat) {
     }
 }
 
-/* --- The Prince under way ------------------------------------------------------------------ */
-
-/* Shown on the blank map all the time, so that nothing below jumps when a Prince sets out. */
-static void page_underway(Page *page, const Board *board) {
-    Box row = page_row(page, 24 * page->scale);
-    if (page->measure) {
-        return;
-    }
+static void page_supply_heading(Page *page, const Scene *scene) {
+    static const char *const heading[] = {"In supply", NULL};
     const FieldsUnderway *underway = &page->state->underway;
-    Canvas *canvas = page->canvas;
-    if (underway->cell == CELL_NONE) {
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), row, ALIGN_LEFT,
-                    "No Prince is under way");
-        return;
+    char full[48] = "", brief[16] = "";
+    /* The Prince under way is told here, where its coming and going moves nothing. */
+    if (underway->cell != CELL_NONE) {
+        snprintf(full, sizeof full, "Prince %s: %d %s left", scene->board->name[underway->cell],
+                 underway->left, underway->left == 1 ? "point" : "points");
+        snprintf(brief, sizeof brief, "%d left", underway->left);
     }
-    char who[32], left[32], told[80];
-    snprintf(who, sizeof who, "Prince %s", board->name[underway->cell]);
-    snprintf(left, sizeof left, "%d %s left", underway->left,
-             underway->left == 1 ? "point" : "points");
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), row, ALIGN_LEFT, who);
-    double number = canvas_text_width(canvas, FONT_BODY, left);
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), row, ALIGN_RIGHT, left);
-    int points = underway->left + underway->used;
-    double radius = round(5 * fmin(page->scale, 1.5));
-    double x = row.x + row.w - number - 12 - radius;
-    /* Points as dots, where they find room between the words. */
-    double room = x + radius - row.x - canvas_text_width(canvas, FONT_STRONG, who) - 12;
-    for (int i = room < points * (2 * radius + 4) ? -1 : points - 1; i >= 0; i--) {
-        Colour ink = canvas_ink(canvas, INK_TEXT);
-        Pen pen = {.stroke = ink, .width = 1.5, .fill = i < underway->left ? ink : COLOUR_NONE};
-        canvas_circle(canvas, (Point){x, row.y + row.h / 2}, radius - 1, &pen);
-        x -= 2 * radius + 4;
+    const char *const remarks[] = {full, brief, NULL};
+    Box row = {page->box.x, page->box.y + page->y, page->box.w, 0};
+    page_heading(page, heading, remarks);
+    row.h = page->box.y + page->y - row.y;
+    if (!page->measure && full[0] != '\0') {
+        canvas_tell(page->canvas, ELEMENT_TEXT, full, row, 0, NULL);
     }
-    snprintf(told, sizeof told, "%s: %s", who, left);
-    canvas_tell(canvas, ELEMENT_TEXT, told, row, 0, NULL);
-}
-
-/* The map option stands first; on the blank map some tiles began face down. */
-static bool blank_map(const Scene *scene) {
-    const Option *map = &scene->game->options[0];
-    return scene->game->option_count > 0 && map->values[scene->options->value[0]].word[0] == 'b';
 }
 
 double fields_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
-    static const char *const points[] = {"Field points in the network", "Network points", "Points"};
-    static const char *const supply[] = {"In supply"};
+    static const char *const heading[] = {"Field points in the network", "Network points", "Points",
+                                          NULL};
+    static const char *const remark[] = {"5 wins", NULL};
     Page page = {
         .canvas = canvas,
         .state = scene->state,
@@ -194,16 +177,12 @@ double fields_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measu
         .scale = canvas_text_scale(canvas),
         .measure = measure,
     };
-    page_heading(&page, points, sizeof points / sizeof points[0], "5 wins");
+    page_heading(&page, heading, remark);
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         page_points(&page, seat);
     }
     page_rule(&page);
-    if (blank_map(scene)) {
-        page_underway(&page, scene->board);
-        page_rule(&page);
-    }
-    page_heading(&page, supply, 1, "");
+    page_supply_heading(&page, scene);
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         page_supply(&page, seat);
     }

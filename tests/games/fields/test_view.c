@@ -225,16 +225,16 @@ static void test_F_2_panel_tells_the_supply(void **unused) {
     assert_true(told(&canvas, "North supply 6 of 8 Fields"));
 }
 
-static void test_F_40_panel_tells_the_points_left_on_the_blank_map_alone(void **unused) {
+static void test_F_40_panel_tells_the_points_left_of_the_prince_under_way(void **unused) {
     (void)unused;
     Table table;
-    Canvas canvas = {.text_scale = 1}, open = {.text_scale = 1};
+    Canvas canvas = {.text_scale = 1}, idle = {.text_scale = 1};
     middle_of_a_game(&table);
     fields_view.panel(&canvas, &table.scene, (Box){0, 0, 336, 500}, false);
     assert_true(told(&canvas, "Prince c3: 3 points left"));
-    begin(&table, 0, 1);
-    fields_view.panel(&open, &table.scene, (Box){0, 0, 336, 500}, false);
-    assert_int_equal(open.told, canvas.told - 1);
+    set_out(&table);
+    fields_view.panel(&idle, &table.scene, (Box){0, 0, 336, 500}, false);
+    assert_int_equal(idle.told, canvas.told - 1);
 }
 
 static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) {
@@ -473,7 +473,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_35_panel_tells_what_each_network_is_worth),
         cmocka_unit_test(test_F_2_panel_tells_the_supply),
-        cmocka_unit_test(test_F_40_panel_tells_the_points_left_on_the_blank_map_alone),
+        cmocka_unit_test(test_F_40_panel_tells_the_points_left_of_the_prince_under_way),
         cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
         cmocka_unit_test(test_F_27_inspect_weighs_defence_against_attack),
         cmocka_unit_test(test_F_38_inspect_says_nothing_of_a_tile_that_lies_face_down),
