@@ -114,9 +114,6 @@ Cell board_at(const Board *board, Axial at) {
 }
 
 Cell board_find(const Board *board, const char *name, size_t length) {
-    if (length == 0 || length >= CELL_NAME_MAX) {
-        return CELL_NONE;
-    }
     for (int cell = 0; cell < board->cells; cell++) {
         if (strlen(board->name[cell]) == length && memcmp(board->name[cell], name, length) == 0) {
             return (Cell)cell;

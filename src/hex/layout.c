@@ -94,13 +94,9 @@ static bool centred(double low, double extent, double start, double room, double
     const double last = first + room - extent;
     *origin = (first + last) / 2;
     if (grain > 0) {
-        const double least = ceil(first / grain) * grain;
-        const double most = floor(last / grain) * grain;
+        /* The nearest to the middle is inside if any is. */
         *origin = round(*origin / grain) * grain;
-        if (least <= most) {
-            *origin = fmin(fmax(*origin, least), most);
-        }
-        return least <= most;
+        return ceil(first / grain) <= floor(last / grain);
     }
     return last >= first;
 }

@@ -1,4 +1,5 @@
 /* Boards: which cells, their names, what touches what. */
+#include <limits.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -161,6 +162,11 @@ static int number_9999(int q) {
     return 9999;
 }
 
+static int number_huge(int q) {
+    (void)q;
+    return INT_MAX;
+}
+
 static void test_broken_bounds_are_refused(void **state) {
     (void)state;
     static const Axial twice[] = {{0, 0}, {0, 0}};
@@ -181,6 +187,7 @@ static void test_broken_bounds_are_refused(void **state) {
     assert_false(board_from_hexagons(&board, upward, 0, NULL));
     assert_false(board_from_hexagons(&board, upward, 2, number_0));
     assert_false(board_from_hexagons(&board, upward, 2, number_9999));
+    assert_false(board_from_hexagons(&board, upward, 2, number_huge));
     assert_false(board_from_hexagons(&board, many, BOARD_CELLS_MAX + 1, NULL));
     assert_true(board_from_hexagons(&board, many, BOARD_CELLS_MAX, NULL));
     assert_true(board_from_hexagons(&board, upward, 1, number_9999));

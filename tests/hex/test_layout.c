@@ -239,6 +239,37 @@ static void test_fit_is_the_largest_inside_its_area(void **state) {
     for_each_layout(check_fit);
 }
 
+/* True when a place on the grain keeps `low` .. `high`, measured from it, inside. */
+static bool has_place(double low, double high, double start, double room, double grain) {
+    return ceil((start - low) / grain - 1e-9) <= floor((start + room - high) / grain + 1e-9);
+}
+
+static void test_fit_leaves_no_room_for_a_step_more(void **state) {
+    (void)state;
+    const Board *board = &hexagons[1];
+    for (int i = 0; i < 600; i++) {
+        const double grain = i % 2 == 0 ? 1 : 0.5;
+        const Box area = {i * 0.37, -i * 0.21, 60 + i * 0.73, i % 3 == 0 ? 900 : 70 + i * 0.69};
+        const Layout layout = layout_fit(board, i % HEX_DIRECTIONS, area, grain);
+        for (int more = 0; more <= 1; more++) {
+            /* Five columns of two thirds at the rims; five rows. */
+            const double row = layout.row + more * 2 * grain;
+            const double column = round(row * sqrt(0.75) / grain) * grain;
+            const double across = column * (2 + 2.0 / 3);
+            const double down = row * 2.5;
+            const bool fits = has_place(-across, across, area.x, area.w, grain) &&
+                              has_place(-down, down, area.y, area.h, grain);
+            assert_int_equal(fits, more == 0);
+        }
+        const Box bounds = layout_bounds(&layout);
+        assert_true(bounds.x >= area.x - 1e-6 && bounds.y >= area.y - 1e-6);
+        assert_true(bounds.x + bounds.w <= area.x + area.w + 1e-6);
+        assert_true(bounds.y + bounds.h <= area.y + area.h + 1e-6);
+        assert_true(fabs(bounds.x + bounds.w / 2 - area.x - area.w / 2) <= grain);
+        assert_true(fabs(bounds.y + bounds.h / 2 - area.y - area.h / 2) <= grain);
+    }
+}
+
 static void test_fit_bears_any_area(void **state) {
     (void)state;
     static const Box small[] = {{0, 0, 0, 0}, {10, 10, 1, 1}, {0, 0, -50, 20}, {3, 3, 5, 1000}};
@@ -320,6 +351,7 @@ int main(void) {
         cmocka_unit_test(test_neighbours_agree_on_their_common_edge_to_the_bit),
         cmocka_unit_test(test_a_hole_holds_nothing),
         cmocka_unit_test(test_fit_is_the_largest_inside_its_area),
+        cmocka_unit_test(test_fit_leaves_no_room_for_a_step_more),
         cmocka_unit_test(test_fit_bears_any_area),
         cmocka_unit_test(test_turns_are_clockwise),
         cmocka_unit_test(test_zoom_keeps_the_point),
