@@ -35,7 +35,7 @@ def parse(line):
 class Display:
     """An X server of its own, without a screen."""
 
-    def __init__(self, width=2000, height=1300):
+    def __init__(self, width=3840, height=2160):
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
@@ -110,7 +110,7 @@ class Window:
             self.seconds_to_start = time.monotonic() - self.started
             self.id = self.tool("search", "--sync", "--onlyvisible", "--pid",
                                 str(self.process.pid)).split()[0]
-            self.tool("windowfocus", self.id)
+            self.tool("windowfocus", self.id, "windowmove", self.id, 0, 0)
             if size is not None:
                 self.resize(*size)
         except BaseException:
@@ -188,7 +188,7 @@ class Window:
                 raise Missing(f"waited for {what} in vain; on the screen: {self.summary()}")
             time.sleep(0.005)
 
-    def settle(self, quiet=0.08):
+    def settle(self, quiet=0.04):
         """Waits until no frame has come for a moment."""
         last = time.monotonic()
         while time.monotonic() - last < quiet:
@@ -242,6 +242,11 @@ class Window:
         assert "disabled" not in e.words, f"{kind} {name!r} is disabled"
         self.click_at(e.x, e.y, button)
 
+    def click_now(self, kind, name):
+        """Clicks where something was in the last frame described, without waiting for the next."""
+        e = self.find(kind, name)
+        self.tool("mousemove", "--window", self.id, e.x, e.y, "click", 1)
+
     def click_at(self, x, y, button=1):
         self.tool("mousemove", "--window", self.id, x, y, "click", button)
         self.settle()
@@ -274,3 +279,9 @@ class Window:
     def screenshot(self, path):
         subprocess.run(["import", "-window", self.id, str(path)], env=self.env, check=True,
                        stdin=subprocess.DEVNULL, timeout=PATIENCE)
+
+    def brightness(self):
+        """The mean of all pixels and colours, 0 to 255."""
+        grey = subprocess.run(["import", "-window", self.id, "-depth", "8", "rgb:-"], env=self.env,
+                              check=True, capture_output=True, timeout=PATIENCE).stdout
+        return sum(grey[::97]) / len(grey[::97])
