@@ -564,6 +564,37 @@ static bool all_open(Subject *subject, const Sample *sample) {
     return true;
 }
 
+/* Whole lines of words; behind the game's own, a line for each cell in the board's order. */
+static void check_printed_form(Subject *subject) {
+    const Game *game = subject->game;
+    Lines *lines = malloc(sizeof *lines);
+    assert_non_null(lines);
+    for (int i = 0; i < subject->samples.count; i++) {
+        const Sample *sample = &subject->samples.at[i];
+        const Board *board = game->board(&sample->options);
+        char *text = printed(game, &sample->options, &sample->course);
+        assert_int_equal(text[strlen(text) - 1], '\n');
+        assert_null(strstr(text, "\n\n"));
+        assert_null(strstr(text, "  "));
+        assert_null(strstr(text, " \n"));
+        assert_null(strstr(text, "\n "));
+        lines_split(lines, text);
+        assert_true(lines->count >= board->cells);
+        for (int line = 0; line < lines->count; line++) {
+            const int cell = line - (lines->count - board->cells);
+            if (cell >= 0) {
+                char start[32];
+                snprintf(start, sizeof start, "cell %s ", board->name[cell]);
+                assert_memory_equal(lines->line[line], start, strlen(start));
+            } else {
+                assert_memory_not_equal(lines->line[line], "cell ", strlen("cell "));
+            }
+        }
+        free(text);
+    }
+    free(lines);
+}
+
 static void check_print_and_parse(Subject *subject) {
     const Game *game = subject->game;
     for (int i = 0; i < subject->samples.count; i++) {
@@ -832,6 +863,7 @@ static const Duty duties[] = {
     {"every action can be clicked", check_clicks},
     {"any clicks are explained", check_explain},
     {"a second click anywhere is explained", check_explain_second_click},
+    {"print writes words, and a line for each cell", check_printed_form},
     {"what is printed is read back", check_print_and_parse},
     {"spoilt positions are refused or sound", check_spoilt_positions},
     {"conceal keeps what is seen and forgets the rest", check_conceal},
