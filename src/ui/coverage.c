@@ -7,12 +7,17 @@ enum { CROSSINGS_MAX = 256 };
 
 static const double pi = 3.14159265358979323846;
 
-/* The distances of all pixels to what has been drawn, as far as they matter. */
+/* How near all pixels are to what has been drawn: the square of the reach less the square of their
+ * distance; 0 for all that lie farther away. */
 typedef struct Field {
-    float *distance;
+    float *nearness;
     int w, h;
-    double reach; /* farther pixels are left alone */
+    double reach;
 } Field;
+
+static double distance_at(const Field *field, size_t pixel) {
+    return sqrt(fmax(0, field->reach * field->reach - (double)field->nearness[pixel]));
+}
 
 static int clamp_int(double value, int least, int most) {
     return value < least ? least : value > most ? most : (int)value;
@@ -27,7 +32,7 @@ static void add_side(const Field *field, Point a, Point b) {
     double dy = b.y - a.y;
     double square = dx * dx + dy * dy;
     for (int y = top; y < bottom; y++) {
-        float *row = field->distance + (size_t)y * (size_t)field->w;
+        float *row = field->nearness + (size_t)y * (size_t)field->w;
         for (int x = left; x < right; x++) {
             double px = x + 0.5 - a.x;
             double py = y + 0.5 - a.y;
@@ -35,9 +40,9 @@ static void add_side(const Field *field, Point a, Point b) {
             along = along < 0 ? 0 : along > 1 ? 1 : along;
             px -= along * dx;
             py -= along * dy;
-            float distance = (float)(px * px + py * py);
-            if (distance < row[x]) {
-                row[x] = distance;
+            float nearness = (float)(field->reach * field->reach - px * px - py * py);
+            if (nearness > row[x]) {
+                row[x] = nearness;
             }
         }
     }
@@ -80,10 +85,12 @@ static void add_dashes(const Field *field, const CoveragePath *path, const Pen *
         Point b = path->corner[(i + 1) % path->count];
         double side = hypot(b.x - a.x, b.y - a.y);
         /* Dashes begin in the middle of one, so that corners of closed paths are drawn. */
-        double first = floor((begun + on / 2) / period) * period - on / 2;
-        for (double start = first; start < begun + side && side > 0; start += period) {
-            double from = fmax(0, start - begun) / side;
-            double to = fmin(side, start + on - begun) / side;
+        double first = floor((begun + on / 2) / period) * period - on / 2 - begun;
+        int dashes = side > 0 ? (int)ceil((side - first) / period) : 0;
+        for (int dash = 0; dash < dashes; dash++) {
+            double start = first + dash * period;
+            double from = fmax(0, start) / side;
+            double to = fmin(side, start + on) / side;
             if (to > from) {
                 add_side(field, (Point){a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
                          (Point){a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to});
@@ -153,7 +160,7 @@ typedef struct Job {
 
 static void paint_row(const Job *job, int y, uint32_t *row) {
     const Pen *pen = job->pen;
-    double crossing[CROSSINGS_MAX];
+    double crossing[CROSSINGS_MAX] = {0};
     int crossings = job->path->closed ? row_crossings(job->path, y, crossing) : 0;
     int passed = 0;
     size_t start = (size_t)y * (size_t)job->edge.w;
@@ -163,8 +170,8 @@ static void paint_row(const Job *job, int y, uint32_t *row) {
         while (passed < crossings && crossing[passed] <= x + 0.5) {
             passed++;
         }
-        double edge = sqrt((double)job->edge.distance[start + (size_t)x]);
-        double line = sqrt((double)job->stroke.distance[start + (size_t)x]);
+        double edge = distance_at(&job->edge, start + (size_t)x);
+        double line = distance_at(&job->stroke, start + (size_t)x);
         Shade shade = {0, 0, 0, 0};
         if (job->path->closed) {
             shade = over(shade, pen->fill, share(passed % 2 == 1 ? -edge : edge));
@@ -182,18 +189,15 @@ static void paint_row(const Job *job, int y, uint32_t *row) {
 bool coverage_paint(const CoveragePath *path, const Pen *pen, uint32_t *pixels, int w, int h) {
     bool dashed = pen->dash > 0 && pen->gap > 0;
     size_t size = (size_t)w * (size_t)h;
-    float *memory = malloc(size * (dashed ? 2 : 1) * sizeof *memory);
+    float *memory = calloc(size * (dashed ? 2 : 1), sizeof *memory);
     if (memory == NULL) {
         return false;
-    }
-    for (size_t i = 0; i < size * (dashed ? 2 : 1); i++) {
-        memory[i] = 1e12F;
     }
     double reach = pen->width / 2 + pen->casing_width + 1.5;
     Job job = {path, pen, {memory, w, h, reach}, {memory, w, h, reach}};
     add_whole(&job.edge, path);
     if (dashed) {
-        job.stroke.distance = memory + size;
+        job.stroke.nearness = memory + size;
         add_dashes(&job.stroke, path, pen);
     }
     for (int y = 0; y < h; y++) {

@@ -50,7 +50,7 @@ static int selection(const Ui *ui, int *length) {
 
 static void erase(Field *field, int from, int length) {
     memmove(field->text + from, field->text + from + length,
-            (size_t)(length_of(field) - from - length) + 1);
+            strlen(field->text + from + length) + 1);
     put_caret(field, from, false);
     field->changed = field->changed || length > 0;
 }
@@ -69,7 +69,7 @@ static void insert(Field *field, const char *text) {
     for (int at = 0; text[at] != '\0'; at = after(text, at)) {
         int bytes = after(text, at) - at;
         int whole = length_of(field);
-        if (!takes(field, text + at, bytes) || (size_t)(whole + bytes) >= field->size) {
+        if (!takes(field, text + at, bytes) || (size_t)whole + (size_t)bytes >= field->size) {
             continue;
         }
         int caret = field->ui->caret;

@@ -50,8 +50,10 @@ static void give_up(RasterCache *cache, Raster *raster) {
 }
 
 void raster_forget(RasterCache *cache) {
-    while (cache->oldest != NULL) {
-        give_up(cache, cache->oldest);
+    Raster *newer;
+    for (Raster *raster = cache->oldest; raster != NULL; raster = newer) {
+        newer = raster->newer;
+        give_up(cache, raster);
     }
 }
 
@@ -81,9 +83,11 @@ const Raster *raster_find(RasterCache *cache, uint64_t key) {
 }
 
 static void make_room(RasterCache *cache) {
-    while (cache->bytes > RASTER_BYTES_MAX && cache->oldest != NULL &&
-           cache->oldest->frame != cache->frame) {
-        give_up(cache, cache->oldest);
+    Raster *raster = cache->oldest;
+    while (raster != NULL && raster->frame != cache->frame && cache->bytes > RASTER_BYTES_MAX) {
+        Raster *newer = raster->newer;
+        give_up(cache, raster);
+        raster = newer;
     }
 }
 

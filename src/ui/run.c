@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/app_parts.h"
 #include "ui/assets.h"
 #include "ui/describe.h"
@@ -192,8 +193,10 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     }
     app->ui.settings = &app->settings;
     if (start->record != NULL) {
-        Session *session = store_load(start->record, why);
+        char reason[SESSION_WHY_MAX] = "";
+        Session *session = store_load(start->record, reason);
         if (session == NULL) {
+            text_say(why, SESSION_WHY_MAX, "%.100s: %s", start->record, reason);
             return false;
         }
         app_play(app, session, NULL);

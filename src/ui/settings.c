@@ -289,11 +289,9 @@ Settings settings_load(char why[SESSION_WHY_MAX]) {
     size_t length = 0;
     char reason[SESSION_WHY_MAX] = "";
     char *text = store_read(path, &length, reason);
-    if (text == NULL) {
-        set_aside(path, reason, why);
-    } else if (strlen(text) != length) {
+    if (text != NULL && strlen(text) != length) {
         set_aside(path, "The settings are not text.", why);
-    } else if (!settings_parse(text, &settings, reason)) {
+    } else if (text == NULL || !settings_parse(text, &settings, reason)) {
         set_aside(path, reason, why);
     }
     free(text);

@@ -66,6 +66,18 @@ void window_follow(Window *window, const Settings *settings) {
 /* --- Opening ----------------------------------------------------------------------------------
  */
 
+/* Trying Wayland where it cannot be makes its library complain in its own words. */
+static bool may_have_display(void) {
+    static const char *const sign[] = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY",
+                                       "XDG_RUNTIME_DIR"};
+    for (size_t i = 0; i < SDL_arraysize(sign); i++) {
+        if (SDL_getenv(sign[i]) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
@@ -73,6 +85,10 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Hexfolio");
+    if (!may_have_display()) {
+        text_say(why, SESSION_WHY_MAX, "There is no display to open a window on.");
+        return false;
+    }
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         text_say(why, SESSION_WHY_MAX, "There is no display to open a window on (%s).",
                  SDL_GetError());
