@@ -212,10 +212,9 @@ static void help_turn(const Scene *scene, char text[GAME_WHY_MAX]) {
         snprintf(text, GAME_WHY_MAX,
                  "Princes stand still without a Queen: bring her back (B) for a Prince.");
     } else if (moves > 0) {
-        snprintf(text, GAME_WHY_MAX,
-                 "Move one or two marked pieces, or choose an action beside the board.");
+        snprintf(text, GAME_WHY_MAX, "Move one or two marked pieces, or choose an action.");
     } else if (scene->source.count > found.of[FIELDS_PASS]) {
-        snprintf(text, GAME_WHY_MAX, "No piece can move: choose an action beside the board.");
+        snprintf(text, GAME_WHY_MAX, "No piece can move: choose an action.");
     } else {
         snprintf(text, GAME_WHY_MAX, "Nothing else can be done: pass (P).");
     }

@@ -59,7 +59,8 @@ static void potential_text(const FieldsState *state, const Stand *stand, Cell ce
     if (state->queen[seat] == 0) {
         snprintf(text, size, "; potential 0, no Queen"); /* F-15 */
     } else if (state->underway.cell == cell && state->side == seat) {
-        snprintf(text, size, "; %d left", state->underway.left);
+        snprintf(text, size, "; %d %s left", state->underway.left,
+                 state->underway.left == 1 ? "point" : "points");
     } else {
         snprintf(text, size, "; potential %d", fields_potential(state, seat, cell));
     }

@@ -24,16 +24,6 @@ static Box page_row(Page *page, double height) {
     return row;
 }
 
-static void page_rule(Page *page) {
-    page->y += 7;
-    Box line = page_row(page, 1);
-    line.h = canvas_grain(page->canvas);
-    if (!page->measure) {
-        canvas_fill(page->canvas, line, canvas_ink(page->canvas, INK_LINE));
-    }
-    page->y += 7;
-}
-
 /* A heading at the left and a remark at the right, each from the longest wording to the shortest:
  * the longest remark that fits beside some heading, then the longest heading beside it. */
 static void page_heading(Page *page, const char *const *headings, const char *const *remarks) {
@@ -127,7 +117,8 @@ static void draw_supply(Page *page, int seat, FieldsPiece piece, Box box) {
     double digit = canvas_text_width(canvas, FONT_STRONG, "0") + 4;
     Colour ink = canvas_ink(canvas, left > 0 ? INK_TEXT : INK_SOFT);
     canvas_text(canvas, FONT_STRONG, ink, (Box){x, box.y, digit, box.h}, ALIGN_LEFT, count);
-    if (x + digit + canvas_text_width(canvas, FONT_BODY, of) <= box.x + box.w) {
+    /* All or none of a row. */
+    if (x + digit + canvas_text_width(canvas, FONT_BODY, "of 8") + 4 <= box.x + box.w) {
         Box rest = {x + digit, box.y, box.x + box.w - x - digit, box.h};
         canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), rest, ALIGN_LEFT, of);
     }
@@ -181,7 +172,7 @@ double fields_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measu
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         page_points(&page, seat);
     }
-    page_rule(&page);
+    page.y += 12;
     page_supply_heading(&page, scene);
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         page_supply(&page, seat);

@@ -29,7 +29,7 @@ typedef struct PictureLook {
 extern const PictureLook fields_pictures[PICTURE_COUNT];
 
 /* How far a pawn is lifted that stands on a plot, in tile heights. */
-#define FIELDS_LIFT 0.09
+#define FIELDS_LIFT 0.11
 
 /* Ivory and ebony, and the shade that sets each off. */
 Colour fields_shade(int seat);
