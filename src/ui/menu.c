@@ -7,6 +7,7 @@
 #include "ui/thumb.h"
 
 enum { CARDS_MAX = 12, CARD_RADIUS = 12, WORDMARK_WIDTH = 226, WORDMARK_HEIGHT = 64 };
+enum { MOST_WIDTH = 1920, MOST_HEIGHT = 1080 }; /* at a text size of 100 % or less */
 
 struct MenuState {
     bool looked;      /* the autosave has been looked for since the menu was entered */
@@ -126,26 +127,26 @@ static void card_foot(Ui *ui, const View *view, Box box, bool lit) {
     }
 }
 
-/* What can be chosen in the set-up, as far as there is room. */
-static void card_options(Ui *ui, const Game *game, Box box) {
+/* What can be chosen in the set-up; drawn only when `measure` is not asked for. Gives the height.
+ */
+static double card_options(Ui *ui, const Game *game, Box box, bool measure) {
     const double line = ceil(canvas_line_height(ui->canvas, FONT_STRONG));
     double y = box.y;
     for (int i = 0; i < game->option_count; i++) {
         const Option *option = &game->options[i];
         for (int v = 0; v < option->value_count && option->values[v].about != NULL; v++) {
-            const double about =
-                page_paragraph_height(ui, FONT_BODY, box.w, option->values[v].about);
-            if (y + line + about > box.y + box.h) {
-                return;
+            const char *about = option->values[v].about;
+            const double height = page_paragraph_height(ui, FONT_BODY, box.w, about);
+            if (!measure) {
+                const Box title = {box.x, y, box.w, line};
+                ui_text(ui, FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, option->values[v].title);
+                page_paragraph(ui, FONT_BODY, INK_SOFT, (Box){box.x, y + line, box.w, height},
+                               about);
             }
-            ui_text(ui, FONT_STRONG, INK_TEXT, (Box){box.x, y, box.w, line}, ALIGN_LEFT,
-                    option->values[v].title);
-            y += line;
-            y += page_paragraph(ui, FONT_BODY, INK_SOFT, (Box){box.x, y, box.w, about},
-                                option->values[v].about);
-            y += ui_grid(ui);
+            y += line + height + ui_grid(ui);
         }
     }
+    return y - box.y;
 }
 
 static void card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
@@ -160,11 +161,13 @@ static void card_words(Ui *ui, const View *view, Box box, const CardText *text, 
     page_paragraph(ui, FONT_BODY, INK_TEXT, summary, view->game->summary);
     const Box foot = {inner.x, inner.y + inner.h - text->emblem, inner.w, text->emblem};
     const double below = summary.y + summary.h + 2 * ui_grid(ui);
-    if (foot.y - below > page_em(ui, 80)) {
+    const double top = below + 2 * ui_grid(ui);
+    const Box options = {inner.x, top, inner.w, foot.y - top};
+    const double height = card_options(ui, view->game, options, true);
+    if (height > 0 && height <= options.h) {
         const Box line = {inner.x, below, inner.w, canvas_grain(ui->canvas)};
         canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
-        const double top = below + 2 * ui_grid(ui);
-        card_options(ui, view->game, (Box){inner.x, top, inner.w, foot.y - top});
+        card_options(ui, view->game, options, false);
     }
     card_foot(ui, view, foot, lit);
 }
@@ -175,7 +178,8 @@ static bool card(Ui *ui, const View *view, Box box, double words_height) {
     ui_panel(ui, box);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, &hot);
     if (box.w > 1.5 * box.h) {
-        const double words_width = fmax(page_em(ui, 360), round(box.w * 0.36));
+        const double words_width =
+            fmin(page_em(ui, 480), fmax(page_em(ui, 360), round(box.w * 0.36)));
         const Box picture = {box.x, box.y, box.w - words_width, box.h};
         const Box words = {box.x + picture.w, box.y, words_width, box.h};
         const CardText text = card_text(ui, view, words_width);
@@ -293,10 +297,12 @@ void menu_frame(App *app) {
     Ui *ui = &app->ui;
     const double gap = page_gap(ui);
     canvas_tell(ui->canvas, ELEMENT_SCREEN, "Menu", (Box){0, 0, ui->width, ui->height}, 0, NULL);
-    const double x = gap;
-    const double width = ui->width - 2 * gap;
-    wordmark(ui, (Box){x, gap, width, WORDMARK_HEIGHT});
-    double y = gap + WORDMARK_HEIGHT + 2 * ui_grid(ui);
+    /* On very large windows the menu keeps together in the middle. */
+    const double width = fmin(ui->width - 2 * gap, fmax(MOST_WIDTH, page_em(ui, MOST_WIDTH)));
+    const double all = fmin(ui->height - 2 * gap, fmax(MOST_HEIGHT, page_em(ui, MOST_HEIGHT)));
+    const double x = round((ui->width - width) / 2), top = round((ui->height - all) / 2);
+    wordmark(ui, (Box){x, top, width, WORDMARK_HEIGHT});
+    double y = top + WORDMARK_HEIGHT + 2 * ui_grid(ui);
     if (menu->session != NULL) {
         const double height = page_em(ui, 72) + 2 * ui_grid(ui);
         if (continue_strip(app, menu, (Box){x, y, width, height})) {
@@ -305,7 +311,7 @@ void menu_frame(App *app) {
         }
         y += height + gap;
     }
-    const Box foot = {x, ui->height - gap - ui_button_height(ui), width, ui_button_height(ui)};
+    const Box foot = {x, top + all - ui_button_height(ui), width, ui_button_height(ui)};
     const View *chosen = cards(ui, (Box){x, y, width, fmax(0, foot.y - gap - y)}, &menu->scroll);
     if (chosen != NULL) {
         app->chosen = chosen;

@@ -6,7 +6,7 @@
 
 #include "ui/canvas_parts.h"
 
-enum { TIGHT_WIDTH = 1100, TIGHT_HEIGHT = 720 };
+enum { TIGHT_WIDTH = 1100, TIGHT_HEIGHT = 720, MOST_HEIGHT = 900 };
 
 double page_em(const Ui *ui, double points) {
     return round(points * canvas_text_scale(ui->canvas));
@@ -35,9 +35,11 @@ Page page_begin(App *app, const char *screen, const char *title, double most) {
     const double x = round((ui->width - width) / 2);
     const double title_height = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
     const double foot_height = ui_button_height(ui);
-    page.title = (Box){x, page.gap, width, title_height};
-    page.foot = (Box){x, ui->height - page.gap - foot_height, width, foot_height};
-    const double top = page.gap + title_height + 2 * ui_grid(ui);
+    const double height = fmin(ui->height - 2 * page.gap, page_em(ui, MOST_HEIGHT));
+    const double y = round((ui->height - height) / 2);
+    page.title = (Box){x, y, width, title_height};
+    page.foot = (Box){x, y + height - foot_height, width, foot_height};
+    const double top = y + title_height + 2 * ui_grid(ui);
     page.body = (Box){x, top, width, fmax(0, page.foot.y - 2 * ui_grid(ui) - top)};
     ui_text(ui, FONT_HEADING, INK_TEXT, page.title, ALIGN_LEFT, title);
     if (ui_key(ui, SDLK_F1, 0)) {

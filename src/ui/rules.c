@@ -323,6 +323,11 @@ static void search_row(Ui *ui, struct RulesState *rules, Box box) {
         search(rules);
         ui->again = true;
     }
+    if (strcmp(ui->focus, "Search") == 0 && ui_key(ui, SDLK_RETURN, 0)) {
+        step_hit(ui, rules, 1);
+    } else if (strcmp(ui->focus, "Search") == 0 && ui_key(ui, SDLK_RETURN, KMOD_SHIFT)) {
+        step_hit(ui, rules, -1);
+    }
     if (rules->needle[0] == '\0' && strcmp(ui->focus, "Search") != 0) {
         const Box hint = {field.x + 1.5 * gap, field.y, field.w - 3 * gap, field.h};
         canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_OFF), hint, ALIGN_LEFT,

@@ -186,7 +186,8 @@ void settings_frame(App *app) {
     Box panel = page.body;
     panel.h = fmin(panel.h, content - gap + 2);
     ui_panel(ui, panel);
-    ui_scroll_begin(ui, panel, &app->settings_scroll, content - gap);
+    const Box inner = {panel.x, panel.y + gap / 2, panel.w, panel.h - gap};
+    ui_scroll_begin(ui, inner, &app->settings_scroll, content - 2 * gap);
     Box box = {panel.x + pad, panel.y + gap - app->settings_scroll, width, 0};
     for (int id = 0; id < ROW_COUNT; id++) {
         if (id > 0) {

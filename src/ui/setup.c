@@ -278,7 +278,8 @@ typedef struct Plan {
     double content;
 } Plan;
 
-static Plan make_plan(Part part, double width, double least) {
+/* `height` is what there is without scrolling. */
+static Plan make_plan(Part part, double width, double height) {
     Ui *ui = &part.app->ui;
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
     Plan plan = {.beside = width >= page_em(ui, 720), .width = width};
@@ -295,7 +296,7 @@ static Plan make_plan(Part part, double width, double least) {
         return plan;
     }
     plan.content = fmax(plan.game, plan.match);
-    const double spare = fmax(plan.content, least) - plan.game - (game > 0 ? gap : 0);
+    const double spare = height - plan.game - (game > 0 ? gap : 0);
     const double wished = fmin(round(part.width * 0.7), page_em(ui, PICTURE_MOST));
     plan.picture = spare >= PICTURE_LEAST ? fmin(spare, wished) : 0;
     plan.content = fmax(plan.content, plan.game + plan.picture + (game > 0 ? gap : 0));
