@@ -34,7 +34,11 @@ static int range(const App *app, int *first) {
     if (to_act.player == table->viewer) {
         last = ply;
     }
-    while (ply > 0 && moves->note[ply - 1].player != table->viewer) {
+    /* Where nobody at this table plays on, the last turn alone. */
+    const bool alone = table->viewer == SEAT_NONE || to_act.player == SEAT_NONE;
+    const int latest = ply > 0 ? moves->note[ply - 1].turn : 0;
+    while (ply > 0 && moves->note[ply - 1].player != table->viewer &&
+           (!alone || moves->note[ply - 1].turn == latest)) {
         ply--;
     }
     *first = ply;
