@@ -101,14 +101,19 @@ static void notice_frame(App *app) {
     ui_modal_end(ui);
 }
 
+/* These work everywhere, over dialogs too. */
 static void global_keys(App *app) {
-    Ui *ui = &app->ui;
-    if (ui_key(ui, SDLK_F11, 0)) {
+    Input *in = &app->ui.in;
+    if (in->kind != INPUT_KEY || in->used) {
+        return;
+    }
+    if (in->key == SDLK_F11) {
         app->settings.full_screen = !app->settings.full_screen;
         app_save_settings(app);
-    }
-    if (ui_key(ui, SDLK_q, KMOD_CTRL)) {
+        in->used = true;
+    } else if (in->key == SDLK_q && (in->mods & KMOD_CTRL) != 0) {
         app->quit = true;
+        in->used = true;
     }
 }
 

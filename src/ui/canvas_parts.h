@@ -93,6 +93,10 @@ void canvas_lost(Canvas *canvas);
 /* The colour of the table at a point, for what is cut out of things that lie on it. */
 Colour canvas_table(const Canvas *canvas, Point at);
 
+/* The picture `name` of the assets at a size in pixels, to be freed by the caller; NULL when it
+ * cannot be read. */
+SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h);
+
 /* --- For the drawing files ------------------------------------------------------------------- */
 
 int canvas_pixels(const Canvas *canvas, double points); /* rounded */

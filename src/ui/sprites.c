@@ -46,7 +46,11 @@ static char *with_size(char *text, int w, int h) {
     return out;
 }
 
-static SDL_Surface *rasterise(const char *path, int w, int h) {
+SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h) {
+    char path[STORE_PATH_MAX];
+    if (snprintf(path, sizeof path, "%s/%s.svg", assets, name) >= (int)sizeof path) {
+        return NULL;
+    }
     size_t length = 0;
     char *text = SDL_LoadFile(path, &length);
     if (text == NULL) {
@@ -74,13 +78,12 @@ static const Raster *sprite(Canvas *canvas, const char *name, int w, int h) {
     if (raster != NULL) {
         return raster;
     }
-    char path[STORE_PATH_MAX];
-    int length = snprintf(path, sizeof path, "%s/%s.svg", canvas->assets, name);
-    SDL_Surface *surface = length < (int)sizeof path ? rasterise(path, w, h) : NULL;
+    SDL_Surface *surface = sprite_surface(canvas->assets, name, w, h);
     if (surface == NULL) {
         uint64_t missing = raster_hash_text(RASTER_HASH_SEED, name);
         if (raster_find(canvas->cache, missing) == NULL) {
-            fprintf(stderr, "hexfolio: the picture %s cannot be read\n", path);
+            fprintf(stderr, "hexfolio: the picture %s/%s.svg cannot be read\n", canvas->assets,
+                    name);
             raster_keep(canvas->cache, missing, NULL, 0, 0);
         }
     }

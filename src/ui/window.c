@@ -128,6 +128,14 @@ static bool make_window(Window *window, const Settings *settings, char why[SESSI
     return true;
 }
 
+static void set_icon(Window *window, const char *assets) {
+    SDL_Surface *icon = sprite_surface(assets, "hexfolio", 64, 64);
+    if (icon != NULL) {
+        SDL_SetWindowIcon(window->window, icon);
+        SDL_FreeSurface(icon);
+    }
+}
+
 bool window_open(Window *window, const Settings *settings, const char *assets,
                  char why[SESSION_WHY_MAX]) {
     *window = (Window){.scale = 1, .unit = 1};
@@ -145,6 +153,7 @@ bool window_open(Window *window, const Settings *settings, const char *assets,
     if (window->canvas == NULL) {
         return false;
     }
+    set_icon(window, assets);
     SDL_StopTextInput();
     window_follow(window, settings);
     SDL_ShowWindow(window->window);
