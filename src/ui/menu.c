@@ -244,7 +244,9 @@ static void wordmark(Ui *ui, Box box) {
     canvas_sprite(ui->canvas, name, picture, 1);
     canvas_tell(ui->canvas, ELEMENT_TEXT, "Hexfolio", picture, 0, NULL);
     const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
-    const Box tagline = {box.x, round(box.y + box.h / 2 - line / 2 + ui_grid(ui) / 2), box.w, line};
+    const Box tagline = {picture.x + picture.w,
+                         round(box.y + box.h / 2 - line / 2 + ui_grid(ui) / 2), box.w - picture.w,
+                         line};
     ui_text(ui, FONT_BODY, INK_SOFT, tagline, ALIGN_RIGHT, "Board games on hexagons");
 }
 
