@@ -94,6 +94,9 @@ $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIE
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
 
+# Looks into every text that is drawn.
+$(OUT)/tests/ui/test_layout: LDFLAGS += -Wl,--wrap=canvas_text
+
 $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm

@@ -42,6 +42,7 @@ def environment():
         LC_ALL="C.UTF-8",
         CMOCKA_MESSAGE_OUTPUT="TAP",
         ASAN_OPTIONS="detect_leaks=1:abort_on_error=0:detect_stack_use_after_return=1",
+        LSAN_OPTIONS="suppressions=tests/ui/leaks.supp:print_suppressions=0",
         UBSAN_OPTIONS="print_stacktrace=1",
     )
     return env

@@ -1,0 +1,270 @@
+/*
+ * Every screen at the sizes of window and text that are promised: nothing that is told lies over
+ * anything else, nothing reaches out of the window, no text is shortened.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games/games.h"
+#include "ui/app_parts.h"
+#include "ui/assets.h"
+#include "ui/table.h"
+#include "ui/ui_parts.h"
+#include "ui/window.h"
+
+typedef struct Size {
+    int wide, high, text;
+} Size;
+
+static const Size sizes[] = {
+    {1024, 640, 75},   {1024, 640, 100},  {1024, 640, 125},  {1280, 800, 100},  {1280, 800, 125},
+    {1366, 768, 100},  {1600, 1000, 150}, {1600, 1000, 200}, {1920, 1080, 100}, {1920, 1080, 200},
+    {2560, 1440, 150}, {3840, 2160, 100}, {3840, 2160, 200},
+};
+
+/* Everything at hand for one size. */
+typedef struct Stage {
+    App *app;
+    Window window;
+    Size size;
+    const char *what; /* is shown, for messages */
+    Point at;         /* the pointer */
+    int faults;
+} Stage;
+
+static Stage *watching; /* counts what canvas_text shortens; NULL: nobody */
+
+double __real_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
+                          const char *text);
+double __wrap_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
+                          const char *text);
+
+static void report(Stage *stage, const char *fault, const char *a, const char *b) {
+    stage->faults++;
+    fprintf(stderr, "# %s at %dx%d, text %d %%: \"%s\" %s%s%s\n", stage->what, stage->size.wide,
+            stage->size.high, stage->size.text, a, fault, b != NULL ? " " : "", b != NULL ? b : "");
+}
+
+/* Stands in for canvas_text (the linker sees to it) and looks whether the text finds room. */
+double __wrap_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
+                          const char *text) {
+    const double needs = canvas_text_width(canvas, font, text);
+    if (watching != NULL && needs > box.w + 0.5) {
+        char lacks[48];
+        snprintf(lacks, sizeof lacks, "needs %.0f and has %.0f", needs, box.w);
+        report(watching, lacks, text, NULL);
+    }
+    return __real_canvas_text(canvas, font, colour, box, align, text);
+}
+
+/* --- Frames ---------------------------------------------------------------------------------- */
+
+static void frame(Stage *stage, Input input) {
+    Ui *ui = &stage->app->ui;
+    input.at = stage->at;
+    for (int i = 0; i < 8; i++) {
+        window_follow(&stage->window, &stage->app->settings);
+        ui->width = stage->window.width;
+        ui->height = stage->window.height;
+        ui->scale = stage->window.scale;
+        canvas_begin(ui->canvas);
+        ui_begin(ui, &input);
+        app_frame(stage->app);
+        ui_end(ui);
+        if (!ui->again) {
+            break;
+        }
+        input = (Input){.at = stage->at};
+    }
+    (void)canvas_show(ui->canvas);
+}
+
+static const Element *find(const Stage *stage, ElementKind kind, const char *name) {
+    int count;
+    const Element *at = ui_elements(&stage->app->ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (at[i].kind == kind && at[i].seen && strcmp(at[i].name, name) == 0) {
+            return &at[i];
+        }
+    }
+    fail_msg("there is no \"%s\"", name);
+    return NULL;
+}
+
+static void point(Stage *stage, ElementKind kind, const char *name) {
+    const Box box = find(stage, kind, name)->box;
+    stage->at = (Point){box.x + box.w / 2, box.y + box.h / 2};
+    frame(stage, (Input){.kind = INPUT_MOTION});
+}
+
+static void click(Stage *stage, ElementKind kind, const char *name) {
+    point(stage, kind, name);
+    frame(stage, (Input){.kind = INPUT_PRESS, .button = SDL_BUTTON_LEFT});
+    frame(stage, (Input){.kind = INPUT_RELEASE, .button = SDL_BUTTON_LEFT});
+}
+
+static void press(Stage *stage, SDL_Keycode key) {
+    frame(stage, (Input){.kind = INPUT_KEY, .key = key});
+}
+
+/* --- What is looked for ---------------------------------------------------------------------- */
+
+static bool is_flat(const Element *element) {
+    switch (element->kind) {
+    case ELEMENT_BUTTON:
+    case ELEMENT_CHOICE:
+    case ELEMENT_TEXT:
+    case ELEMENT_HELP:
+        return true;
+    case ELEMENT_FIELD:
+        return strcmp(element->name, "board") != 0;
+    default:
+        return false;
+    }
+}
+
+static bool lies_in(Box inner, Box outer) {
+    return inner.x >= outer.x - 1 && inner.y >= outer.y - 1 &&
+           inner.x + inner.w <= outer.x + outer.w + 1 && inner.y + inner.h <= outer.y + outer.h + 1;
+}
+
+static bool overlap(Box a, Box b) {
+    return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
+}
+
+/* Looks at the last frame. What a scrolling area cuts at its upper and lower edge is fine. */
+static void look(Stage *stage, const char *what) {
+    Ui *ui = &stage->app->ui;
+    const Box window = {0, 0, ui->width, ui->height};
+    int count;
+    stage->what = what;
+    watching = stage;
+    frame(stage, (Input){0});
+    watching = NULL;
+    const Element *at = ui_elements(ui, &count);
+    for (int i = 0; i < count; i++) {
+        const Element *a = &at[i];
+        if (!a->seen || !is_flat(a) || a->layer != ui->deepest) {
+            continue;
+        }
+        if (!lies_in(a->box, window)) {
+            report(stage, "reaches out of the window", a->name, NULL);
+        }
+        if (a->whole.x < a->box.x - 1 || a->whole.x + a->whole.w > a->box.x + a->box.w + 1) {
+            report(stage, "is cut at its side", a->name, NULL);
+        }
+        for (int j = i + 1; j < count; j++) {
+            const Element *b = &at[j];
+            if (b->seen && is_flat(b) && b->layer == a->layer && overlap(a->box, b->box) &&
+                !lies_in(a->box, b->box) && !lies_in(b->box, a->box)) {
+                report(stage, "overlaps", a->name, b->name);
+            }
+        }
+    }
+}
+
+/* --- The screens ----------------------------------------------------------------------------- */
+
+static void walk_table(Stage *stage) {
+    look(stage, "the table");
+    point(stage, ELEMENT_CELL, "c4");
+    look(stage, "the table with an enemy under the pointer");
+    click(stage, ELEMENT_CELL, "c1");
+    look(stage, "the table with the Queen in hand");
+    click(stage, ELEMENT_CELL, "c5");
+    look(stage, "the table with a reason");
+    press(stage, SDLK_ESCAPE);
+    click(stage, ELEMENT_BUTTON, "Build City");
+    look(stage, "the table after a move");
+    click(stage, ELEMENT_BUTTON, "Menu");
+    look(stage, "the menu of the match");
+    click(stage, ELEMENT_BUTTON, "Save as...");
+    look(stage, "saving");
+    press(stage, SDLK_ESCAPE);
+    click(stage, ELEMENT_BUTTON, "Menu");
+    click(stage, ELEMENT_BUTTON, "Resign");
+    look(stage, "resigning");
+    click(stage, ELEMENT_BUTTON, "Resign");
+    look(stage, "the end");
+}
+
+static void walk(Stage *stage) {
+    frame(stage, (Input){0});
+    look(stage, "the menu");
+    click(stage, ELEMENT_BUTTON, "Settings");
+    look(stage, "the settings");
+    press(stage, SDLK_ESCAPE);
+    click(stage, ELEMENT_BUTTON, "Rules");
+    look(stage, "the rules");
+    press(stage, SDLK_ESCAPE);
+    click(stage, ELEMENT_BUTTON, "Load");
+    look(stage, "no saved matches");
+    press(stage, SDLK_ESCAPE);
+    click(stage, ELEMENT_BUTTON, "5 Fields");
+    look(stage, "the set-up");
+    click(stage, ELEMENT_BUTTON, "Start");
+    walk_table(stage);
+    app_leave(stage->app);
+    frame(stage, (Input){0});
+    look(stage, "the menu with a match to continue");
+    app_notice(stage->app, "Line 12 of the settings cannot be read. The file was set aside as "
+                           "settings.broken, and everything is as at first.");
+    frame(stage, (Input){0});
+    look(stage, "a notice");
+}
+
+static void test_nothing_overlaps_or_is_cut(void **state) {
+    const Size *size = *state;
+    char assets[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "";
+    assert_true(assets_find("assets", assets, why));
+    Stage stage = {.app = calloc(1, sizeof *stage.app), .size = *size, .at = {-1000, -1000}};
+    assert_non_null(stage.app);
+    App *app = stage.app;
+    app->assets = assets;
+    app->settings = settings_default();
+    app->settings.speed = 0;
+    app->settings.text_percent = size->text;
+    if (!window_open(&stage.window, &app->settings, assets, why)) {
+        fail_msg("%s", why);
+    }
+    SDL_SetWindowSize(stage.window.window, size->wide, size->high);
+    canvas_expose(stage.window.canvas);
+    assert_true(ui_open(&app->ui, stage.window.canvas));
+    app->ui.settings = &app->settings;
+    walk(&stage);
+    assert_int_equal((int)app->ui.width, size->wide);
+    assert_int_equal((int)app->ui.height, size->high);
+    app_close(app);
+    ui_close(&app->ui);
+    window_close(&stage.window);
+    free(app);
+    assert_int_equal(stage.faults, 0);
+}
+
+int main(void) {
+    enum { COUNT = sizeof sizes / sizeof *sizes };
+    char folder[] = "/tmp/hexfolio-layout-XXXXXX";
+    if (mkdtemp(folder) == NULL) {
+        return EXIT_FAILURE;
+    }
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("SDL_RENDER_DRIVER", "software", 1);
+    static char name[COUNT][64];
+    struct CMUnitTest tests[COUNT];
+    for (size_t i = 0; i < COUNT; i++) {
+        snprintf(name[i], sizeof name[i], "nothing overlaps or is cut, %dx%d at %d %%",
+                 sizes[i].wide, sizes[i].high, sizes[i].text);
+        tests[i] = (struct CMUnitTest){name[i], test_nothing_overlaps_or_is_cut, NULL, NULL,
+                                       (void *)(uintptr_t)&sizes[i]};
+    }
+    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
