@@ -17,18 +17,20 @@ enum { TEXT_MAX = 16 * 1024 };
 
 static char why[SESSION_WHY_MAX];
 
-/* The collection of this test, in place of the real one: it needs one small game that stays. */
-const Game *const games_all[] = {&template_game, NULL};
+/* The collection of this test, in place of the real one, where the small game is missing. */
+extern const Game fields_game;
+const Game *const games_all[] = {&template_game, &fields_game, NULL};
 
 const Game *games_find(const char *id) {
-    return strcmp(id, template_game.id) == 0 ? &template_game : NULL;
+    const bool fields = strcmp(id, fields_game.id) == 0;
+    return strcmp(id, template_game.id) == 0 ? &template_game : fields ? &fields_game : NULL;
 }
 
 /* --- Helpers -----------------------------------------------------------------------------------
  */
 
-static Session *random_match(uint64_t seed, int most) {
-    SessionStart start = {.game = &template_game,
+static Session *random_match_of(const Game *game, uint64_t seed, int most) {
+    SessionStart start = {.game = game,
                           .options = {{(uint32_t)(seed % 2)}},
                           .seed = seed * UINT64_C(0x9E3779B97F4A7C15),
                           .practice = seed % 3 == 0};
@@ -46,6 +48,10 @@ static Session *random_match(uint64_t seed, int most) {
         assert_true(session_submit(session, list[rng_below(&rng, (uint32_t)count)], NULL, why));
     }
     return session;
+}
+
+static Session *random_match(uint64_t seed, int most) {
+    return random_match_of(&template_game, seed, most);
 }
 
 static uint64_t checksum(const char *text, size_t length) {
@@ -164,9 +170,7 @@ static void test_what_could_be_redone_is_not_recorded(void **state) {
 /* --- Nothing else does -------------------------------------------------------------------------
  */
 
-static void test_a_record_cut_anywhere_is_refused(void **state) {
-    (void)state;
-    Session *session = random_match(9, 60);
+static void refused_wherever_cut(Session *session) {
     char *record = session_record(session, why);
     const size_t length = strlen(record);
     for (size_t cut = 0; cut < length; cut++) {
@@ -178,9 +182,13 @@ static void test_a_record_cut_anywhere_is_refused(void **state) {
     session_free(session);
 }
 
-static void test_a_record_with_any_byte_changed_is_refused(void **state) {
+static void test_a_record_cut_anywhere_is_refused(void **state) {
     (void)state;
-    Session *session = random_match(9, 20);
+    refused_wherever_cut(random_match(9, 60));
+    refused_wherever_cut(random_match_of(&fields_game, 9, 60));
+}
+
+static void refused_wherever_changed(Session *session) {
     char *record = session_record(session, why);
     const size_t length = strlen(record);
     for (size_t at = 0; at < length; at++) {
@@ -195,6 +203,12 @@ static void test_a_record_with_any_byte_changed_is_refused(void **state) {
     assert_true(reads(record, length));
     free(record);
     session_free(session);
+}
+
+static void test_a_record_with_any_byte_changed_is_refused(void **state) {
+    (void)state;
+    refused_wherever_changed(random_match(9, 40));
+    refused_wherever_changed(random_match_of(&fields_game, 9, 40));
 }
 
 static void test_nothing_may_follow_the_end(void **state) {
