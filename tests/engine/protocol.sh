@@ -55,6 +55,9 @@ like() {
     fi
 }
 
+# The games of the collection, as reasons name them: `fields, firstwar`.
+games=$(talk 'list_games\n' | sed -n 's/^\(= \)\?\([a-z]*\)\t.*/\2/p' | paste -sd, | sed 's/,/, /g')
+
 # --- Framing --------------------------------------------------------------------------------------
 
 exactly 'a command is answered' 'protocol_version\n' '= 2'
@@ -116,7 +119,7 @@ exactly 'what new refuses changes nothing' \
 new fields seed=18446744073709551616\nnew fields seed=1 seed=2\nnew fields map=open map=blank
 new fields foo=bar\nnew fields foo\nnew fields map\nnew fields seed=\noutcome\n' \
     '= seed 9\n\n? No value `x` for map; allowed are open, blank.\n\n'\
-'? No game `chess`; allowed are fields.\n\n'\
+'? No game `chess`; allowed are '"$games"'.\n\n'\
 '? seed=`x`: allowed is a number from 0 to 18446744073709551615.\n\n'\
 '? seed=`-1`: allowed is a number from 0 to 18446744073709551615.\n\n'\
 '? seed=`18446744073709551616`: allowed is a number from 0 to 18446744073709551615.\n\n'\
@@ -197,7 +200,7 @@ exactly 'position takes comments, tabs and empty lines' \
 exactly 'a refused position has been read up to the dot' \
     'new fields seed=5\nposition\ngame chess\nname\nquit\n.\nposition x=1\nname\n.\ntomove
 3 position\n.\nposition\nname\n.\n' \
-    '= seed 5\n\n? No game `chess`; allowed are fields.\n\n? No argument `x=1`; allowed are seed=N.'\
+    '= seed 5\n\n? No game `chess`; allowed are '"$games"'.\n\n? No argument `x=1`; allowed are seed=N.'\
 '\n\n= 1\n\n?3 Line 1: a position begins with `game` and the game'"'"'s id.\n\n'\
 '? Line 1: a position begins with `game` and the game'"'"'s id.'
 exactly 'a command line too long still has its block' "position $long\nname\n.\nname\n" \
