@@ -70,6 +70,12 @@ double page_paragraph_height(Ui *ui, Font font, double width, const char *text) 
     return canvas_paragraph(ui->canvas, font, COLOUR_NONE, (Box){0, 0, width, 0}, text);
 }
 
+void page_hint(Ui *ui, Box field, const char *text) {
+    const double margin = 1.5 * ui_grid(ui);
+    const Box box = {field.x + margin, field.y, fmax(0, field.w - 2 * margin), field.h};
+    canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_OFF), box, ALIGN_LEFT, text);
+}
+
 static void round_corner(Canvas *canvas, Point corner, double dx, double dy, Colour colour) {
     enum { STEPS = 8 };
     const double radius = fabs(dx);

@@ -56,6 +56,9 @@ double page_button_width(Ui *ui, const char *label, Shortcut key);
 double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text);
 double page_paragraph_height(Ui *ui, Font font, double width, const char *text);
 
+/* What an empty field that has not the focus says of itself. */
+void page_hint(Ui *ui, Box field, const char *text);
+
 /* A choice with a title and a sentence (may be empty or NULL) about it; `several`: on and off, else
  * one of a group. Drawn from box.y on, box.w wide. */
 typedef struct PageChoice {

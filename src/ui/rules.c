@@ -270,69 +270,97 @@ static void contents(App *app, Box box, double page_height) {
 
 /* --- The page -------------------------------------------------------------------------------- */
 
-static void page_panel(App *app, Box box) {
+/* Where the page shows in its panel: what scrolls, and how wide its text is. */
+typedef struct PageView {
+    Box panel, box;
+    double width;
+} PageView;
+
+static PageView page_view(const Ui *ui, Box panel) {
+    const double grid = ui_grid(ui);
+    PageView view = {
+        .panel = panel,
+        .box = {panel.x, panel.y + grid, panel.w - grid / 2, fmax(0, panel.h - 2 * grid)}};
+    const double room = view.box.w - 6 * grid - ui_scroll_bar(ui);
+    view.width = floor(fmax(page_em(ui, 120), fmin(room, page_em(ui, 760))));
+    return view;
+}
+
+static void show_page(App *app, const PageView *view) {
     Ui *ui = &app->ui;
     struct RulesState *rules = app->rules;
-    ui_panel(ui, box);
-    const double pad = 3 * ui_grid(ui);
-    const Box view = {box.x, box.y + ui_grid(ui), box.w - ui_grid(ui) / 2,
-                      fmax(0, box.h - 2 * ui_grid(ui))};
-    const double room = view.w - 2 * pad - ui_scroll_bar(ui);
-    const double width = floor(fmin(room, page_em(ui, 760)));
-    if (rules->book == NULL ||
-        !rulepage_lay(&rules->page, ui->canvas, rules->book, fmax(width, page_em(ui, 120)))) {
+    const Box box = view->box;
+    ui_panel(ui, view->panel);
+    if (rules->page.book == NULL) {
         const char *why = rules->why[0] != '\0' ? rules->why : "There is not enough memory.";
-        page_paragraph(ui, FONT_BODY, INK_DANGER, page_inset(box, pad), why);
+        page_paragraph(ui, FONT_BODY, INK_DANGER, page_inset(view->panel, 3 * ui_grid(ui)), why);
         return;
     }
-    follow_wishes(ui, rules, view.h);
-    scroll_by_keys(ui, rules, view.h);
-    ui_scroll_begin(ui, view, &rules->offset, rules->page.height);
-    const Point corner = {view.x + round((view.w - ui_scroll_bar(ui) - width) / 2),
-                          view.y - rules->offset};
+    ui_scroll_begin(ui, box, &rules->offset, rules->page.height);
+    const Point corner = {box.x + round((box.w - ui_scroll_bar(ui) - view->width) / 2),
+                          box.y - rules->offset};
     const RuleMarks marks = {rules->marked, rules->hits, rules->hit_count, rules->hit};
-    rulepage_draw(ui, &rules->page, corner, view, &marks);
+    rulepage_draw(ui, &rules->page, corner, box, &marks);
     ui_scroll_end(ui);
 }
 
-/* Search field, how many hits, and the way from one to the next; right-aligned in `box`. */
-static void search_row(Ui *ui, struct RulesState *rules, Box box) {
-    const double gap = ui_grid(ui);
-    const Shortcut next = {SDLK_F3, 0, NULL}, previous = {SDLK_F3, KMOD_SHIFT, NULL};
-    const unsigned off = rules->hit_count == 0 ? WIDGET_DISABLED : 0U;
-    const double button = page_em(ui, 88);
-    Box place = {box.x + box.w - button, box.y, button, box.h};
-    if (ui_button(ui, place, "Next hit", "Next", next, off)) {
+/* --- Searching ------------------------------------------------------------------------------- */
+
+static void search_field(Ui *ui, struct RulesState *rules, Box box) {
+    if (ui_field(ui, box, "Search", rules->needle, sizeof rules->needle, NULL)) {
+        search(rules);
+        ui->again = true;
+    }
+    const bool focused = strcmp(ui->focus, "Search") == 0;
+    if (focused && ui_key(ui, SDLK_RETURN, 0)) {
         step_hit(ui, rules, 1);
-    }
-    place.x -= button + gap;
-    if (ui_button(ui, place, "Previous hit", "Previous", previous, off)) {
+    } else if (focused && ui_key(ui, SDLK_RETURN, KMOD_SHIFT)) {
         step_hit(ui, rules, -1);
+    } else if (focused && ui_key(ui, SDLK_ESCAPE, 0)) {
+        ui_set_focus(ui, NULL);
+    } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
+        ui_set_focus(ui, "Search");
     }
+    if (rules->needle[0] == '\0' && !focused) {
+        page_hint(ui, box, "Search");
+    }
+}
+
+/* Search field, how many hits, and the way from one to the next; as wide as search_width. */
+static void search_row(Ui *ui, struct RulesState *rules, Box box) {
+    const double gap = ui_grid(ui), button = page_em(ui, 88), count_width = page_em(ui, 80);
+    Box place = {box.x, box.y, box.w - count_width - 2 * button - 2 * gap, box.h};
+    search_field(ui, rules, place);
+    place.x += place.w;
+    place.w = count_width;
     char count[32] = "";
     if (rules->needle[0] != '\0') {
         snprintf(count, sizeof count, "%d of %d", rules->hit + 1, rules->hit_count);
     }
-    const double count_width = page_em(ui, 80);
-    ui_text(ui, FONT_BODY, INK_SOFT,
-            (Box){place.x - gap - count_width, box.y, count_width - gap, box.h}, ALIGN_RIGHT,
-            count);
-    const double field_width = page_em(ui, 240);
-    const Box field = {place.x - gap - count_width - field_width, box.y, field_width, box.h};
-    if (ui_field(ui, field, "Search", rules->needle, sizeof rules->needle, NULL)) {
-        search(rules);
-        ui->again = true;
-    }
-    if (strcmp(ui->focus, "Search") == 0 && ui_key(ui, SDLK_RETURN, 0)) {
-        step_hit(ui, rules, 1);
-    } else if (strcmp(ui->focus, "Search") == 0 && ui_key(ui, SDLK_RETURN, KMOD_SHIFT)) {
+    ui_text(ui, FONT_BODY, INK_SOFT, place, ALIGN_MIDDLE, count);
+    const unsigned off = rules->hit_count == 0 ? WIDGET_DISABLED : 0U;
+    place.x += place.w + gap;
+    place.w = button;
+    if (ui_button(ui, place, "Previous hit", "Previous", (Shortcut){SDLK_F3, KMOD_SHIFT, NULL},
+                  off)) {
         step_hit(ui, rules, -1);
     }
-    if (rules->needle[0] == '\0' && strcmp(ui->focus, "Search") != 0) {
-        const Box hint = {field.x + 1.5 * gap, field.y, field.w - 3 * gap, field.h};
-        canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_OFF), hint, ALIGN_LEFT,
-                    "Search");
+    place.x += place.w + gap;
+    if (ui_button(ui, place, "Next hit", "Next", (Shortcut){SDLK_F3, 0, NULL}, off)) {
+        step_hit(ui, rules, 1);
     }
+}
+
+/* The title at the left, the search at the right. */
+static void head_row(Ui *ui, struct RulesState *rules, Box box) {
+    const double grid = ui_grid(ui);
+    char title[ELEMENT_NAME_MAX];
+    snprintf(title, sizeof title, "Rules of %s", rules->game->title);
+    const double wanted = page_em(ui, 240 + 80 + 2 * 88) + 2 * grid;
+    const double width = fmin(wanted, box.w);
+    const Box words = {box.x, box.y, fmax(0, box.w - width - 2 * grid), box.h};
+    ui_text(ui, FONT_HEADING, INK_TEXT, words, ALIGN_LEFT, title);
+    search_row(ui, rules, (Box){box.x + box.w - width, box.y, width, box.h});
 }
 
 void rules_frame(App *app) {
@@ -348,33 +376,28 @@ void rules_frame(App *app) {
     const double width = fmin(ui->width - 2 * gap, page_em(ui, 1240));
     const double x = round((ui->width - width) / 2);
     const Box head = {x, gap, width, ui_small_height(ui)};
-    char title[ELEMENT_NAME_MAX];
-    snprintf(title, sizeof title, "Rules of %s", rules->game->title);
-    const double search_width = page_em(ui, 240 + 80 + 2 * 88) + 3 * grid;
-    const Box words = {head.x, head.y, fmax(0, head.w - search_width - 2 * grid), head.h};
-    ui_text(ui, FONT_HEADING, INK_TEXT, words, ALIGN_LEFT, title);
-    search_row(ui, rules, head);
+    head_row(ui, rules, head);
 
     const Box foot = {x, ui->height - gap - ui_button_height(ui), width, ui_button_height(ui)};
     const double top = head.y + head.h + 2 * grid;
-    const double height = fmax(0, foot.y - 2 * grid - top);
+    const Box body = {x, top, width, fmax(0, foot.y - 2 * grid - top)};
     const double contents_width = page_em(ui, 232);
     const bool has_contents = width >= contents_width * 2.5;
-    Box panel = {x, top, width, height};
+    Box panel = body;
     if (has_contents) {
-        contents(app, (Box){x, top, contents_width, height}, height - 2 * grid);
         panel.x += contents_width + 2 * grid;
         panel.w -= contents_width + 2 * grid;
     }
-    page_panel(app, panel);
+    const PageView view = page_view(ui, panel);
+    if (rules->book != NULL && rulepage_lay(&rules->page, ui->canvas, rules->book, view.width)) {
+        follow_wishes(ui, rules, view.box.h);
+        scroll_by_keys(ui, rules, view.box.h);
+    }
+    show_page(app, &view);
+    if (has_contents) {
+        contents(app, (Box){body.x, body.y, contents_width, body.h}, view.box.h);
+    }
 
-    if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
-        ui_set_focus(ui, "Search");
-        ui->again = true;
-    }
-    if (ui->typing && ui_key(ui, SDLK_ESCAPE, 0)) {
-        ui_set_focus(ui, NULL);
-    }
     const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
     const Box button = {foot.x, foot.y,
                         fmax(page_em(ui, 160), page_button_width(ui, "Back", escape)), foot.h};

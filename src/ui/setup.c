@@ -187,10 +187,7 @@ static void part_seat(Part *part, int seat) {
         char *text = part->setup->choice.seat_name[seat];
         ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
         if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
-            const Box hint = {field.x + 1.5 * ui_grid(ui), field.y, field.w - 3 * ui_grid(ui),
-                              field.h};
-            canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_OFF), hint, ALIGN_LEFT,
-                        "Name, if you like");
+            page_hint(ui, field, "Name, if you like");
         }
     }
     part->y += height + ui_grid(ui);
