@@ -86,9 +86,10 @@ static void draw_tiles(Canvas *canvas, Box box, const Ground *ground) {
 }
 
 void fields_view_card(Canvas *canvas, Box box) {
-    double row = fmax(box.h / 3.2, box.w / 12);
-    double column = round(row * sqrt(3) / 2);
-    Ground ground = {{box.x + box.w / 2, box.y + box.h / 2}, column, round(row)};
+    /* Three tiles and a little high, four columns and a little wide. */
+    double row = fmax(1, round(fmin(box.h / 3.2, box.w / 4.25)));
+    double column = fmax(1, round(row * sqrt(3) / 2));
+    Ground ground = {{box.x + box.w / 2, box.y + box.h / 2}, column, row};
     canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
     draw_tiles(canvas, box, &ground);
 
