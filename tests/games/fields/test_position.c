@@ -1,0 +1,298 @@
+/* Positions as text, hashes and keys, and what is concealed. */
+#include "games/fields/positions.h"
+
+static const char worked[] = "a1=hs a2=hp a3=hm b1=m/1P b2=hs b3=hp b4=s/2P c1=p/1Q c2=p/1P1F "
+                             "c3=hm c4=s/2P c5=p/2Q2C d1=s/1P d2=hp d3=hs d4=m/2P e1=hm e2=hs "
+                             "e3=hp";
+
+static void test_it_prints_as_the_protocol_says(void **state) {
+    static const char expected[] = "game fields\nturn 2\ntomove 2\noption map blank\n"
+                                   "passes 0\nquiet 0\nfirst P c4\n"
+                                   "underway d4 3 1 discovered e3\nshared none\n"
+                                   "cell a1 hidden\ncell a2 hidden\ncell a3 hidden\n"
+                                   "cell b1 mountain 1P\ncell b2 hidden\ncell b3 hidden\n"
+                                   "cell b4 sea 2P\ncell c1 plain 1Q\ncell c2 plain 1P 1F\n"
+                                   "cell c3 hidden\ncell c4 sea 2P\ncell c5 plain 2Q 2C\n"
+                                   "cell d1 sea 1P\ncell d2 hidden\ncell d3 sea\n"
+                                   "cell d4 mountain 2P\ncell e1 hidden\ncell e2 hidden\n"
+                                   "cell e3 plain\n";
+    const Options options = {{1}};
+    char text[LINES_TEXT_MAX];
+    Course course;
+    (void)state;
+    place(&course, worked, 2, "");
+    play(&course, "Pc4?d3 Pc4-d3 Pd3-c4 stop Pd4?e3");
+    course_print(&fields_game, &options, &course, text);
+    assert_string_equal(text, expected);
+}
+
+static void assert_reads_back(const Course *course, const Options *options) {
+    char text[LINES_TEXT_MAX];
+    char again[LINES_TEXT_MAX];
+    char why[GAME_WHY_MAX];
+    Course copy;
+    course_print(&fields_game, options, course, text);
+    if (!course_read(&fields_game, text, 9, &copy, NULL, why)) {
+        fail_msg("%s", why);
+    }
+    course_print(&fields_game, options, &copy, again);
+    assert_string_equal(again, text);
+    assert_int_equal(fields_game.key(copy.state), fields_game.key(course->state));
+}
+
+static void test_what_is_printed_is_read_back(void **state) {
+    static Course course;
+    Action action[256];
+    (void)state;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        const Options options = {{seed % 2}};
+        Rng rng = rng_seeded(seed);
+        game_begin(&fields_game, &course, &options, seed, NULL);
+        for (int i = 0; !game_over(&fields_game, course.state, &course.past); i++) {
+            const int count = fields_game.actions(course.state, action);
+            const uint32_t chosen = rng_below(&rng, (uint32_t)count);
+            game_play(&fields_game, course.state, &course.past, action[chosen], NULL);
+            if (i % 16 == 0) {
+                assert_reads_back(&course, &options);
+            }
+        }
+        assert_reads_back(&course, &options);
+    }
+}
+
+static void test_finished_games_are_read_back(void **state) {
+    static const char *const end[] = {"resign", "draw"};
+    static const char *const outcome[] = {"win 2; resignation", "draw 1 2; agreement"};
+    const Options options = {{1}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char text[LINES_TEXT_MAX];
+        Course course;
+        place(&course, worked, 1, "");
+        play(&course, end[i]);
+        assert_reads_back(&course, &options);
+        course_print(&fields_game, &options, &course, text);
+        assert_true(course_read(&fields_game, text, 1, &course, NULL, NULL));
+        assert_outcome(&course, outcome[i]);
+    }
+}
+
+/* The position of `worked` with one line changed or added. */
+static bool reads(const char *find, const char *instead, const char *more, int side,
+                  char why[GAME_WHY_MAX]) {
+    char text[LINES_TEXT_MAX];
+    char changed[LINES_TEXT_MAX];
+    Course course;
+    place_text(text, "blank", worked, side, more);
+    const char *at = find == NULL ? NULL : strstr(text, find);
+    assert_true(find == NULL || at != NULL);
+    const int before = at == NULL ? (int)strlen(text) : (int)(at - text);
+    const char *after = at == NULL ? "" : strchr(at, '\n') + 1;
+    sprintf(changed, "%.*s%s%s", before, text, instead, after);
+    return course_read(&fields_game, changed, 1, &course, NULL, why);
+}
+
+static void test_what_is_refused(void **state) {
+    static const struct Change {
+        const char *find, *instead, *more;
+    } changes[] = {
+        {"cell b1", "", ""}, /* no line */
+        {"cell b1", "cell b1 mountain 1P\ncell b1 mountain 1P\n", ""},
+        {"cell b1", "cell b9 mountain 1P\n", ""},
+        {"cell b1", "cell b1\n", ""},
+        {"cell b1", "cell b1 lake 1P\n", ""},
+        {"cell b1", "cell b1 mountain 3P\n", ""},
+        {"cell b1", "cell b1 mountain 1X\n", ""},
+        {"cell b1", "cell b1 mountain 1PP\n", ""},
+        {"cell b1", "cell b1 plain 1P\n", ""},          /* F-1 */
+        {"cell b1", "cell b1 mountain 1P 1P 1P\n", ""}, /* F-33 */
+        {"cell b1", "cell b1 mountain 1P 2P\n", ""},    /* F-11 */
+        {"cell b1", "cell b1 mountain 1P 1C 1F\n", ""}, /* F-11 */
+        {"cell b1", "cell b1 mountain 1Q\n", ""},       /* F-2 */
+        {"cell d1", "cell d1 sea 1P 1F\n", ""},         /* F-20 */
+        {"cell c1", "cell c1 plain 1Q 1P\n", ""},       /* F-11 */
+        {"cell a1", "cell a1 hidden sea 1F\n", ""},     /* F-39 */
+        {"cell a1", "cell a1 hidden 1F\n", ""},
+        {"cell a1", "cell a1 hidden sea\ncell a1 hidden sea\n", ""},
+        {"cell a1", "cell a1 hidden hidden\n", ""},
+        {"cell a1", "cell a1 hidden plain\n", ""}, /* F-1 */
+        {"option", "option map open\n", ""},       /* F-38 */
+        {NULL, "", "passes 3\n"},
+        {NULL, "", "passes -1\n"},
+        {NULL, "", "passes 0\npasses 0\n"},
+        {NULL, "", "passes\n"},
+        {NULL, "", "quiet 121\n"},
+        {NULL, "", "quiet 99999999999999999999\n"},
+        {NULL, "", "first\n"},
+        {NULL, "", "first P\n"},
+        {NULL, "", "first K c1\n"},
+        {NULL, "", "first P c1\n"}, /* that is the Queen */
+        {NULL, "", "first Q b1\n"},
+        {NULL, "", "first P b4\n"}, /* North's */
+        {NULL, "", "shared b1\n"},  /* F-33 */
+        {NULL, "", "shared\n"},
+        {NULL, "", "shared here\n"},
+        {NULL, "", "underway b1 3 1 discovered\n"},
+        {NULL, "", "underway b1 3 1 maybe none\n"},
+        {NULL, "", "underway b1 4 1 plain none\n"}, /* F-13 */
+        {NULL, "", "underway b1 3 0 plain none\n"},
+        {NULL, "", "underway b1 0 4 plain none\n"},    /* has finished */
+        {NULL, "", "underway b4 3 1 plain none\n"},    /* North's */
+        {NULL, "", "underway b1 3 1 discovered b2\n"}, /* lies face down */
+        {NULL, "", "underway b1 3 1 plain c2\n"},
+        {NULL, "", "underway b1 3 1 discovered c1\n"},          /* not empty */
+        {NULL, "", "first P b1\nunderway b1 3 1 plain none\n"}, /* F-10 */
+        {NULL, "", "ended agreed\n"},
+        {NULL, "", "ended resigned 2\n"},
+        {NULL, "", "weather fine\n"},
+        {NULL, "", "weather\n"},
+        {NULL, "",
+         "cell a1 hidden sea with a line that is far too long to be anything that could "
+         "ever stand in a position of this game\n"},
+    };
+    char why[GAME_WHY_MAX];
+    (void)state;
+    assert_true(reads(NULL, "", "", 1, why));
+    assert_true(reads(NULL, "", "underway b1 3 1 plain none\n", 1, why));
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        strcpy(why, "");
+        if (reads(changes[i].find, changes[i].instead, changes[i].more, 1, why)) {
+            fail_msg("read: %s %s", changes[i].instead, changes[i].more);
+        }
+        assert_true(strlen(why) > 10);
+    }
+}
+
+static void test_lines_of_the_turn_may_be_left_out(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "c1=p/1Q b1=p/1P1P c5=p/2Q", 1, "");
+    assert_int_equal(state_of(&course)->shared, cell_named("b1"));
+    assert_int_equal(state_of(&course)->first, CELL_NONE);
+    assert_int_equal(state_of(&course)->underway.cell, CELL_NONE);
+}
+
+static void test_hidden_tiles_may_be_told_behind_the_rest(void **state) {
+    const Options options = {{1}};
+    char text[LINES_TEXT_MAX];
+    Course course;
+    (void)state;
+    place(&course, worked, 1, "");
+    course_print(&fields_game, &options, &course, text);
+    strcat(text, "cell a1 hidden mountain\ncell a2 hidden mountain\n");
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        assert_true(course_read(&fields_game, text, seed, &course, NULL, NULL));
+        const FieldsState *now = state_of(&course);
+        const FieldsSet told = fields_bit(cell_named("a1")) | fields_bit(cell_named("a2"));
+        assert_int_equal(now->mountain & told, told);
+        assert_int_equal(now->hidden & told, told);
+    }
+}
+
+static void test_the_seed_deals_what_is_not_told(void **state) {
+    const Options options = {{1}};
+    char text[LINES_TEXT_MAX];
+    Course course;
+    Course other;
+    int different = 0;
+    (void)state;
+    place(&course, worked, 1, "");
+    course_print(&fields_game, &options, &course, text);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        assert_true(course_read(&fields_game, text, seed, &course, NULL, NULL));
+        assert_true(course_read(&fields_game, text, seed, &other, NULL, NULL));
+        assert_int_equal(fields_game.hash(course.state), fields_game.hash(other.state));
+        assert_true(course_read(&fields_game, text, seed + 1, &other, NULL, NULL));
+        different += state_of(&course)->sea != state_of(&other)->sea;
+    }
+    assert_true(different > 10);
+}
+
+static void test_F_36_a_position_may_be_over_already(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "b1=p/1P c5=p/2Q", 2, "");
+    assert_outcome(&course, "win 2; F-36");
+    place(&course, "c1=p/1Q c5=p/2Q", 1, "quiet 120\n");
+    assert_outcome(&course, "draw 1 2; F-37");
+    /* A network is judged after an action only, unless the text says that the game is over. */
+    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 1, "");
+    assert_outcome(&course, "none");
+    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 0, "");
+    assert_outcome(&course, "win 1; F-35");
+}
+
+static void test_the_hash_tells_what_the_rules_depend_on(void **state) {
+    static const char *const more[] = {"",
+                                       "passes 1\n",
+                                       "first P b1\n",
+                                       "first P c2\n",
+                                       "first Q c1\n",
+                                       "underway b1 3 1 plain none\n",
+                                       "underway b1 2 1 plain none\n",
+                                       "underway b1 2 2 plain none\n",
+                                       "underway b1 2 1 discovered none\n"};
+    enum { COUNT = sizeof more / sizeof more[0] };
+    uint64_t hash[COUNT];
+    Course course;
+    (void)state;
+    for (int i = 0; i < COUNT; i++) {
+        place(&course, worked, 1, more[i]);
+        hash[i] = fields_game.hash(course.state);
+        for (int j = 0; j < i; j++) {
+            assert_int_not_equal(hash[i], hash[j]);
+        }
+    }
+    place(&course, worked, 1, "quiet 17\n");
+    assert_int_equal(fields_game.hash(course.state), hash[0]);
+    FieldsState changed = *state_of(&course);
+    changed.turn += 2;
+    assert_int_equal(fields_game.hash(&changed), hash[0]);
+    changed.rng = rng_seeded(12345);
+    assert_int_not_equal(fields_game.hash(&changed), hash[0]);
+    changed = *state_of(&course);
+    changed.mountain ^= fields_bit(cell_named("a2")) | fields_bit(cell_named("a3"));
+    assert_int_not_equal(fields_game.hash(&changed), hash[0]);
+    assert_int_equal(fields_game.key(&changed), fields_game.key(course.state));
+}
+
+static void test_conceal_deals_only_what_lies_face_down(void **state) {
+    const Options options = {{1}};
+    static char before[LINES_TEXT_MAX];
+    static char after[LINES_TEXT_MAX];
+    int moved = 0;
+    Course course;
+    (void)state;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        Rng rng = rng_seeded(seed);
+        place(&course, worked, 1, "");
+        const FieldsState old = *state_of(&course);
+        course_print(&fields_game, &options, &course, before);
+        fields_game.conceal(course.state, (int)(seed % 2), &rng);
+        course_print(&fields_game, &options, &course, after);
+        assert_string_equal(after, before);
+        const FieldsState *now = state_of(&course);
+        assert_int_equal(__builtin_popcount(now->sea), 7);
+        assert_int_equal(__builtin_popcount(now->mountain), 5);
+        assert_int_equal(now->sea & ~now->hidden, old.sea & ~old.hidden);
+        assert_true(now->rng.state != old.rng.state);
+        moved += now->sea != old.sea;
+    }
+    assert_true(moved > 40);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_prints_as_the_protocol_says),
+        cmocka_unit_test(test_what_is_printed_is_read_back),
+        cmocka_unit_test(test_finished_games_are_read_back),
+        cmocka_unit_test(test_what_is_refused),
+        cmocka_unit_test(test_lines_of_the_turn_may_be_left_out),
+        cmocka_unit_test(test_hidden_tiles_may_be_told_behind_the_rest),
+        cmocka_unit_test(test_the_seed_deals_what_is_not_told),
+        cmocka_unit_test(test_F_36_a_position_may_be_over_already),
+        cmocka_unit_test(test_the_hash_tells_what_the_rules_depend_on),
+        cmocka_unit_test(test_conceal_deals_only_what_lies_face_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
