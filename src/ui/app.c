@@ -34,7 +34,6 @@ void app_play(App *app, Session *session, const Events *deal) {
         app_show(app, SCREEN_MENU);
         return;
     }
-    app_autosave(app);
     app_show(app, SCREEN_TABLE);
 }
 
@@ -60,8 +59,10 @@ void app_autosave(App *app) {
     if (app->session == NULL || store_autosave(app->session, why)) {
         app->autosave_failed = false;
     } else if (!app->autosave_failed) {
+        char notice[SESSION_WHY_MAX];
+        text_say(notice, sizeof notice, "This match is not being saved. %s", why);
         app->autosave_failed = true;
-        app_notice(app, why);
+        app_notice(app, notice);
     }
 }
 
