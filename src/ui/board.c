@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/page.h"
 #include "ui/table_state.h"
 
 #define GLIDE_BACK 0.16 /* seconds, of a piece that was dropped where it may not go */
@@ -125,10 +126,10 @@ static void fit_button(App *app) {
         return;
     }
     const double height = ui_small_height(ui);
-    const double width =
-        canvas_text_width(ui->canvas, FONT_BODY, "Whole board  0") + 4 * ui_grid(ui);
+    const Shortcut shortcut = {.label = "0"};
+    const double width = page_button_width(ui, "Whole board", shortcut);
     const Box box = {view->area.x + 2 * ui_grid(ui), view->area.y + 2 * ui_grid(ui), width, height};
-    if (ui_button(ui, box, "Whole board", NULL, (Shortcut){.label = "0"}, 0)) {
+    if (ui_button(ui, box, "Whole board", NULL, shortcut, 0)) {
         board_view_fit(&app->table->board_view);
         ui->again = true;
     }
@@ -185,9 +186,12 @@ void board_frame(App *app) {
         const int count = animation_dice(&table->animation, now, dice);
         board_view_dice(&table->board_view, canvas, dice, count);
     } else {
-        (void)ui_area(&app->ui, ELEMENT_FIELD, table->board_view.area, "board", 0, NULL);
         tell_cells(app);
         tell_pieces(app);
+    }
+    /* The pointer has been dealt with: here Enter acts at the cursor. */
+    if (ui_area(&app->ui, ELEMENT_TEXT, table->board_view.area, "board", 0, NULL)) {
+        board_enter(app);
     }
     canvas_unclip(canvas);
     fit_button(app);

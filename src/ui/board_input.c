@@ -284,16 +284,16 @@ static bool tab_key(App *app) {
 }
 
 static void board_keys(App *app) {
-    Table *table = app->table;
     Ui *ui = &app->ui;
     if (walk_key(app) || tab_key(app)) {
-        snprintf(ui->focus, sizeof ui->focus, "board");
+        ui_set_focus(ui, "board");
         ui->focus_shown = true;
-        ui->again = true;
-        return;
     }
-    if (table->cursor != CELL_NONE && ui->focus_shown &&
-        (ui_key(ui, SDLK_RETURN, 0) || ui_key(ui, SDLK_KP_ENTER, 0))) {
+}
+
+void board_enter(App *app) {
+    const Table *table = app->table;
+    if (table->cursor != CELL_NONE) {
         click_cell(app, table->cursor, layout_centre(&table->board_view.layout, table->cursor));
     }
 }
@@ -331,6 +331,9 @@ void board_input(App *app) {
         return;
     }
     if (table->focused) {
+        if (table->cursor == CELL_NONE && ui_focused(ui, "board")) {
+            table->cursor = first_cell(table);
+        }
         board_keys(app);
     }
     common_keys(app);

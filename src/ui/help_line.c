@@ -84,7 +84,7 @@ static void make_help(const App *app, Help *help) {
     const Table *table = app->table;
     if (table->why[0] != '\0') {
         snprintf(help->text, sizeof help->text, "%s", table->why);
-        help->tone = TONE_DANGER;
+        help->tone = table->calm ? TONE_PLAIN : TONE_DANGER;
     } else if (table->looking >= 0) {
         looking_help(app, help);
     } else if (table->outcome.kind != OUTCOME_NONE) {

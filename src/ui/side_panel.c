@@ -330,7 +330,9 @@ static void draw_moves(App *app, Box box) {
     const double heading = ui_row_height(ui);
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT),
                 (Box){box.x, box.y, box.w, heading}, ALIGN_LEFT, "Moves");
-    const Box list = {box.x, box.y + heading, box.w, fmax(1, box.h - heading)};
+    /* Whole rows only. */
+    const double rows = fmax(1, floor(box.h / heading) - 1);
+    const Box list = {box.x, box.y + heading, box.w, rows * heading};
     const int moment = table_moment(app);
     const int asked = move_list_frame(&table->moves, ui, table->view, app->session, list, moment);
     int step = 0;

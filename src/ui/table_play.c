@@ -33,6 +33,12 @@ void table_path_changed(Table *table) {
 
 void table_refuse(Table *table, const char *why) {
     snprintf(table->why, sizeof table->why, "%s", why);
+    table->calm = false;
+}
+
+void table_confirm(Table *table, const char *what) {
+    table_refuse(table, what);
+    table->calm = true;
 }
 
 void table_let_go(Table *table, bool all) {

@@ -75,6 +75,8 @@ static void copy_match(App *app) {
         table_refuse(app->table, why);
     } else if (SDL_SetClipboardText(text) != 0) {
         table_refuse(app->table, "The clipboard could not be reached.");
+    } else {
+        table_confirm(app->table, "The match has been copied to the clipboard as text.");
     }
     free(text);
 }
@@ -245,8 +247,14 @@ static void draw_frame(App *app) {
 static bool save(App *app) {
     Popup *popup = &app->table->popup;
     char path[STORE_PATH_MAX];
-    return store_match_path(popup->title, path, popup->why) &&
-           store_save(app->session, path, popup->why);
+    if (!store_match_path(popup->title, path, popup->why) ||
+        !store_save(app->session, path, popup->why)) {
+        return false;
+    }
+    char what[SESSION_WHY_MAX];
+    snprintf(what, sizeof what, "Saved as %s.", popup->title);
+    table_confirm(app->table, what);
+    return true;
 }
 
 static void save_frame(App *app) {

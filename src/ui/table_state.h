@@ -77,6 +77,7 @@ struct Table {
     bool button_works[VIEW_BUTTONS_MAX];
 
     char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
+    bool calm;                 /* `why` is not a refusal, but tells that something was done */
     int looking;               /* the moment looked back at; -1: the present */
     Course past;               /* its position */
 
@@ -119,8 +120,9 @@ void table_path_changed(Table *table);
 /* Takes a click, wherever it came from; `at` is where a menu would open. */
 void table_click(App *app, Click click, Point at);
 void table_let_go(Table *table, bool all);
-/* Says why something cannot be done. */
+/* Says why something cannot be done, or that it has been done. */
 void table_refuse(Table *table, const char *why);
+void table_confirm(Table *table, const char *what);
 /* Undo and redo, on to where a person decides. */
 bool table_can_undo(const App *app, char why[SESSION_WHY_MAX]);
 void table_undo(App *app, bool whole_turn);
@@ -135,6 +137,7 @@ void table_rematch(App *app);
 void table_trace_renew(App *app);                        /* board_trace.c */
 void board_trace_draw(App *app, const Layout *layout);   /* board_trace.c */
 void board_input(App *app);                              /* board_input.c */
+void board_enter(App *app);                              /* board_input.c: at the cursor */
 void board_marks_below(App *app);                        /* board_marks.c */
 void board_marks_above(App *app);                        /* board_marks.c */
 void board_frame(App *app);                              /* board.c */
