@@ -6,7 +6,13 @@
 #include "ui/page.h"
 #include "ui/thumb.h"
 
-enum { CARDS_MAX = 12, CARD_RADIUS = 12, WORDMARK_WIDTH = 226, WORDMARK_HEIGHT = 64 };
+enum {
+    CARDS_MAX = 12,
+    CARD_RADIUS = 12,
+    WORDMARK_WIDTH = 226,
+    WORDMARK_HEIGHT = 64,
+    WORDMARK_TIGHT = 48
+};
 enum { MOST_WIDTH = 1920, MOST_HEIGHT = 1080 }; /* at a text size of 100 % or less */
 
 struct MenuState {
@@ -91,7 +97,7 @@ typedef struct CardText {
 } CardText;
 
 static CardText card_text(Ui *ui, const View *view, double width) {
-    CardText text = {.pad = page_gap(ui) >= 4 * ui_grid(ui) ? 3 * ui_grid(ui) : 2 * ui_grid(ui)};
+    CardText text = {.pad = (page_tight(ui) ? 2 : 3) * ui_grid(ui)};
     text.title = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
     text.summary = page_paragraph_height(ui, FONT_BODY, width - 2 * text.pad, view->game->summary);
     text.emblem = page_em(ui, 36);
@@ -172,12 +178,17 @@ static void card_words(Ui *ui, const View *view, Box box, const CardText *text, 
     card_foot(ui, view, foot, lit);
 }
 
-/* One card; true when it was clicked. A wide one has its picture at the left. */
+/* A wide card has its picture at the left, others at the top. */
+static bool is_wide(const Ui *ui, double width, double height) {
+    return width > 1.5 * height && width >= page_em(ui, 600);
+}
+
+/* One card; true when it was clicked. */
 static bool card(Ui *ui, const View *view, Box box, double words_height) {
     bool hot = false;
     ui_panel(ui, box);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, &hot);
-    if (box.w > 1.5 * box.h) {
+    if (is_wide(ui, box.w, box.h)) {
         const double words_width =
             fmin(page_em(ui, 480), fmax(page_em(ui, 360), round(box.w * 0.36)));
         const Box picture = {box.x, box.y, box.w - words_width, box.h};
@@ -209,7 +220,7 @@ static const View *cards(Ui *ui, Box box, double *scroll) {
         return NULL;
     }
     const double gap = page_gap(ui);
-    const double narrow = page_em(ui, 248);
+    const double narrow = page_em(ui, 216);
     int columns = (int)((box.w + gap) / (narrow + gap));
     columns = columns < 1 ? 1 : columns > count ? count : columns;
     const int rows = (count + columns - 1) / columns;
@@ -219,8 +230,8 @@ static const View *cards(Ui *ui, Box box, double *scroll) {
         words = fmax(words, ceil(card_text(ui, views_all[i], width).height));
     }
     const double wanted = floor((box.h - (rows - 1) * gap) / rows);
-    const bool wide = width > 1.5 * wanted;
-    const double height = wide ? fmax(wanted, page_em(ui, 180)) : fmax(wanted, words + 96);
+    const double height =
+        is_wide(ui, width, wanted) ? fmax(wanted, page_em(ui, 200)) : fmax(wanted, words + 96);
     const double content = rows * height + (rows - 1) * gap;
     const View *chosen = NULL;
     page_scroll_begin(ui, box, scroll, content);
@@ -238,8 +249,7 @@ static const View *cards(Ui *ui, Box box, double *scroll) {
 /* --- The whole ------------------------------------------------------------------------------- */
 
 static void wordmark(Ui *ui, Box box) {
-    const double height = fmin(box.h, WORDMARK_HEIGHT);
-    const Box picture = {box.x, box.y, round(height * WORDMARK_WIDTH / WORDMARK_HEIGHT), height};
+    const Box picture = {box.x, box.y, round(box.h * WORDMARK_WIDTH / WORDMARK_HEIGHT), box.h};
     const char *name = canvas_dark(ui->canvas) ? "wordmark-dark" : "wordmark-light";
     canvas_sprite(ui->canvas, name, picture, 1);
     canvas_tell(ui->canvas, ELEMENT_TEXT, "Hexfolio", picture, 0, NULL);
@@ -303,10 +313,13 @@ void menu_frame(App *app) {
     const double width = fmin(ui->width - 2 * gap, fmax(MOST_WIDTH, page_em(ui, MOST_WIDTH)));
     const double all = fmin(ui->height - 2 * gap, fmax(MOST_HEIGHT, page_em(ui, MOST_HEIGHT)));
     const double x = round((ui->width - width) / 2), top = round((ui->height - all) / 2);
-    wordmark(ui, (Box){x, top, width, WORDMARK_HEIGHT});
-    double y = top + WORDMARK_HEIGHT + 2 * ui_grid(ui);
+    const bool tight = page_tight(ui);
+    const double wordmark_height =
+        tight ? fmin(page_em(ui, WORDMARK_TIGHT), WORDMARK_HEIGHT) : WORDMARK_HEIGHT;
+    wordmark(ui, (Box){x, top, width, wordmark_height});
+    double y = top + wordmark_height + (tight ? 1.5 : 2) * ui_grid(ui);
     if (menu->session != NULL) {
-        const double height = page_em(ui, 72) + 2 * ui_grid(ui);
+        const double height = page_em(ui, tight ? 52 : 72) + 2 * ui_grid(ui);
         if (continue_strip(app, menu, (Box){x, y, width, height})) {
             take_up(app);
             return;

@@ -12,9 +12,13 @@ double page_em(const Ui *ui, double points) {
     return round(points * canvas_text_scale(ui->canvas));
 }
 
+bool page_tight(const Ui *ui) {
+    return ui->width < fmax(TIGHT_WIDTH, page_em(ui, TIGHT_WIDTH)) ||
+           ui->height < fmax(TIGHT_HEIGHT, page_em(ui, TIGHT_HEIGHT));
+}
+
 double page_gap(const Ui *ui) {
-    const bool tight = ui->width < TIGHT_WIDTH || ui->height < TIGHT_HEIGHT;
-    return (tight ? 2 : 4) * ui_grid(ui);
+    return (page_tight(ui) ? 2 : 4) * ui_grid(ui);
 }
 
 Box page_inset(Box box, double by) {

@@ -22,7 +22,10 @@ Page page_begin(App *app, const char *screen, const char *title, double most);
 /* Returns from a screen that any other may show to the one that did. */
 void page_leave(App *app);
 
-/* The margin round a screen and the gap between its parts: 32, in small windows 16. */
+/* True in a window that is small for its text. */
+bool page_tight(const Ui *ui);
+
+/* The margin round a screen and the gap between its parts: 32, in tight windows 16. */
 double page_gap(const Ui *ui);
 
 /* Points that follow the text size: `points` at 100 %. */

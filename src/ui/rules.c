@@ -127,7 +127,7 @@ static void follow_wishes(Ui *ui, struct RulesState *rules, double height) {
     if (rules->wanted[0] != '\0') {
         rules->marked = rulebook_rule(rules->book, rules->wanted);
         if (rules->marked >= 0) {
-            scroll_to(rules, rules->page.top[rules->marked] - page_em(ui, 64), height);
+            scroll_to(rules, rules->page.top[rules->marked] - round(height / 4), height);
         }
         rules->wanted[0] = '\0';
     }
