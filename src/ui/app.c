@@ -34,6 +34,9 @@ void app_play(App *app, Session *session, const Events *deal) {
         app_show(app, SCREEN_MENU);
         return;
     }
+    /* When this fails, the first action tells: nothing is lost before. */
+    char why[SESSION_WHY_MAX];
+    (void)store_autosave(app->session, why);
     app_show(app, SCREEN_TABLE);
 }
 
