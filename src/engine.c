@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/block.h"
 #include "engine/commands.h"
 #include "version.h"
 
@@ -24,7 +25,7 @@ static bool serve(Engine *engine, GtpLine *line) {
         char why[64];
         snprintf(why, sizeof why, "The line is longer than %d bytes.", GTP_LINE_MAX);
         if (strcmp(command.word, "position") == 0) {
-            engine_skip_position(engine);
+            block_skip(engine->in);
         }
         return gtp_answer(stdout, false, command.id, why);
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/arguments.h"
+#include "engine/block.h"
 #include "engine/measure.h"
 #include "game/options.h"
 #include "game/position.h"
@@ -141,44 +142,6 @@ static bool run_new(Engine *engine, char *arguments, FILE *answer) {
     return true;
 }
 
-/* The lines of a position, one behind the other. */
-enum { POSITION_LINES_MAX = 4096, POSITION_BYTES_MAX = 256 * 1024 };
-
-typedef struct Block {
-    int lines;
-    size_t bytes;
-    const char *line[POSITION_LINES_MAX];
-    char text[POSITION_BYTES_MAX];
-} Block;
-
-/* Reads lines up to the one with a dot, always all of them; `block` may be NULL. */
-static bool read_block(Engine *engine, Block *block) {
-    GtpLine line;
-    bool fits = block != NULL || refuse(engine, "There is not enough memory.");
-    while (gtp_read(engine->in, &line)) {
-        if (strcmp(line.text, ".") == 0) {
-            return fits;
-        }
-        const size_t size = strlen(line.text) + 1;
-        if (!fits || size == 1) {
-            continue;
-        }
-        if (line.cut || block->lines == POSITION_LINES_MAX ||
-            block->bytes + size > POSITION_BYTES_MAX) {
-            fits = refuse(engine, "Line %d: too long, or one too many, for a position.",
-                          block->lines + 1);
-            continue;
-        }
-        block->line[block->lines++] = memcpy(block->text + block->bytes, line.text, size);
-        block->bytes += size;
-    }
-    return refuse(engine, "The input ended before the line with a dot.");
-}
-
-void engine_skip_position(Engine *engine) {
-    read_block(engine, NULL);
-}
-
 static Session *session_of_block(Engine *engine, const Block *block, uint64_t seed) {
     const char *id = position_game(block->line, block->lines);
     if (id == NULL) {
@@ -200,13 +163,13 @@ static Session *session_of_block(Engine *engine, const Block *block, uint64_t se
 static bool run_position(Engine *engine, char *arguments, FILE *answer) {
     (void)answer;
     Argument seed = {.key = "seed", .most = UINT64_MAX};
-    Block *block = malloc(sizeof *block);
-    if (block != NULL) {
-        block->lines = 0;
-        block->bytes = 0;
-    }
     Session *session = NULL;
-    if (read_block(engine, block) &&
+    Block *block = malloc(sizeof *block);
+    if (block == NULL) {
+        block_skip(engine->in);
+        return refuse(engine, "There is not enough memory.");
+    }
+    if (block_read(engine->in, block, engine->why, sizeof engine->why) &&
         arguments_read(arguments, &seed, 1, engine->why, sizeof engine->why)) {
         session = session_of_block(engine, block, seed.value);
     }

@@ -18,7 +18,4 @@ typedef struct Engine {
  * when it fails. */
 bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer);
 
-/* Passes over the lines of a `position` that is refused unread. */
-void engine_skip_position(Engine *engine);
-
 #endif

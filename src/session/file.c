@@ -203,20 +203,26 @@ static char *read_all(int file, size_t size, size_t *length) {
     return text;
 }
 
+/* Why a file cannot be read, which may be that it could not be opened; NULL when it can. */
+static const char *obstacle(int file, struct stat *found) {
+    if (file < 0 || fstat(file, found) != 0) {
+        return strerror(errno);
+    }
+    if (!S_ISREG(found->st_mode)) {
+        return kind_of(found);
+    }
+    return found->st_size > RECORD_BYTES_MAX ? "it is larger than 16 MiB" : NULL;
+}
+
 char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]) {
     struct stat found;
-    char *text = NULL;
     /* Not to wait for a writer when it is a pipe. */
     const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     *missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
-    if (file < 0 || fstat(file, &found) != 0) {
-        file_say(why, "Cannot read", path, strerror(errno));
-    } else if (!S_ISREG(found.st_mode)) {
-        file_say(why, "Cannot read", path, kind_of(&found));
-    } else if (found.st_size > RECORD_BYTES_MAX) {
-        file_say(why, "Cannot read", path, "it is larger than 16 MiB");
-    } else if ((text = read_all(file, (size_t)found.st_size, length)) == NULL) {
-        file_say(why, "Cannot read", path, strerror(errno));
+    const char *reason = obstacle(file, &found);
+    char *text = reason == NULL ? read_all(file, (size_t)found.st_size, length) : NULL;
+    if (text == NULL) {
+        file_say(why, "Cannot read", path, reason != NULL ? reason : strerror(errno));
     }
     if (file >= 0) {
         close(file);

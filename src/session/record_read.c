@@ -128,7 +128,8 @@ static bool read_game(Reader *reader, SessionStart *start) {
     text_say(id, sizeof id, "%.*s", (int)(space - text), text);
     start->game = games_find(id);
     if (start->game == NULL) {
-        return refuse(reader, "no game is called `%s`.", quoted(reader, id));
+        refuse(reader, "no game is called `%s`.", quoted(reader, id));
+        return false;
     }
     if (strcmp(space + 1, start->game->rules_version) != 0) {
         return refuse(reader,
