@@ -121,15 +121,6 @@ static void part_heading(Part *part, const char *text) {
     part->y += height + ui_grid(ui);
 }
 
-/* A choice with its sentence; true when it was clicked. */
-static bool part_choice(Part *part, const PageChoice *choice) {
-    Ui *ui = &part->app->ui;
-    const double height = page_choice_height(ui, part->width, choice);
-    const bool clicked = !part->measure && page_choice(ui, part_box(part, height), choice);
-    part->y += height + ui_grid(ui);
-    return clicked;
-}
-
 static int chosen_count(uint32_t mask) {
     int count = 0;
     for (; mask != 0; mask &= mask - 1) {
@@ -138,28 +129,52 @@ static int chosen_count(uint32_t mask) {
     return count;
 }
 
-static void part_option(Part *part, int index) {
+static bool has_about(const Option *option) {
+    bool has = false;
+    for (int i = 0; i < option->value_count; i++) {
+        const char *about = option->values[i].about;
+        has = has || (about != NULL && about[0] != '\0');
+    }
+    return has;
+}
+
+/* One value of an option, drawn or only measured; gives its height. */
+static double option_value(const Part *part, int index, int i, Box box) {
     const Option *option = &part->setup->view->game->options[index];
     uint32_t *value = &part->setup->choice.options.value[index];
     const bool several = option->kind == OPTION_SET;
+    const bool selected = several ? (*value >> i & 1U) != 0 : *value == (uint32_t)i;
+    char name[ELEMENT_TEXT_MAX];
+    snprintf(name, sizeof name, "%s: %s", option->title, option->values[i].title);
+    const PageChoice choice = {.name = name,
+                               .title = option->values[i].title,
+                               .about = option->values[i].about,
+                               .selected = selected,
+                               .several = several,
+                               .disabled =
+                                   several && selected && chosen_count(*value) <= option->least};
+    if (!part->measure && page_choice(&part->app->ui, box, &choice)) {
+        *value = several ? *value ^ 1U << i : (uint32_t)i;
+        part->app->ui.again = true;
+    }
+    return page_choice_height(&part->app->ui, box.w, &choice);
+}
+
+/* Values with a sentence each stand below each other, others two in a line. */
+static void part_option(Part *part, int index) {
+    const Option *option = &part->setup->view->game->options[index];
+    const double gap = ui_grid(&part->app->ui);
+    const int in_line = has_about(option) ? 1 : 2;
+    const double width = floor((part->width - (in_line - 1) * gap) / in_line);
     part_heading(part, option->title);
     for (int i = 0; i < option->value_count; i++) {
-        char name[ELEMENT_TEXT_MAX];
-        snprintf(name, sizeof name, "%s: %s", option->title, option->values[i].title);
-        const bool selected = several ? (*value >> i & 1U) != 0 : *value == (uint32_t)i;
-        const bool needed = several && selected && chosen_count(*value) <= option->least;
-        const PageChoice choice = {.name = name,
-                                   .title = option->values[i].title,
-                                   .about = option->values[i].about,
-                                   .selected = selected,
-                                   .several = several,
-                                   .disabled = needed};
-        if (part_choice(part, &choice)) {
-            *value = several ? *value ^ 1U << i : (uint32_t)i;
-            part->app->ui.again = true;
+        const Box box = {part->x + i % in_line * (width + gap), part->y, width, 0};
+        const double height = option_value(part, index, i, box);
+        if (i % in_line == in_line - 1 || i == option->value_count - 1) {
+            part->y += height + gap;
         }
     }
-    part->y += 2 * ui_grid(&part->app->ui);
+    part->y += 2 * gap;
 }
 
 static void part_options(Part *part) {
@@ -206,6 +221,7 @@ static void part_seats(Part *part) {
 }
 
 static void part_practice(Part *part) {
+    Ui *ui = &part->app->ui;
     static const PageChoice kind[] = {
         {.name = "Undo: Match",
          .title = "Match",
@@ -218,12 +234,13 @@ static void part_practice(Part *part) {
     for (int i = 0; i < 2; i++) {
         PageChoice choice = kind[i];
         choice.selected = part->setup->choice.practice == (i == 1);
-        if (part_choice(part, &choice)) {
+        if (!part->measure && page_choice(ui, part_box(part, 0), &choice)) {
             part->setup->choice.practice = i == 1;
-            part->app->ui.again = true;
+            ui->again = true;
         }
+        part->y += page_choice_height(ui, part->width, &choice) + ui_grid(ui);
     }
-    part->y += 2 * ui_grid(&part->app->ui);
+    part->y += 2 * ui_grid(ui);
 }
 
 static void part_seed(Part *part) {
@@ -242,7 +259,7 @@ static void part_seed(Part *part) {
         }
     }
     part->y += height + ui_grid(ui) / 2;
-    const char *about = "The same seed deals the same tiles again.";
+    const char *about = "The same seed brings the same luck again.";
     const double about_height = page_paragraph_height(ui, FONT_BODY, part->width, about);
     if (!part->measure) {
         page_paragraph(ui, FONT_BODY, INK_SOFT, part_box(part, about_height), about);
