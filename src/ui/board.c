@@ -139,7 +139,7 @@ static void draw_position(App *app, const TilePose *pose, bool runs) {
     Table *table = app->table;
     Canvas *canvas = app->ui.canvas;
     BoardView *board_view = &table->board_view;
-    const Scene scene = table_scene(app);
+    const Scene scene = table_scene(app, true);
     const TilesScene tiles = {
         .view = table->view,
         .before = runs ? (const void *)table->animation.before : table_position(app),

@@ -18,8 +18,13 @@ static int range(const App *app, int *first) {
     const MoveList *moves = &table->moves;
     const int moment = table_moment(app);
     int last = moment < moves->count ? moment : moves->count;
-    if (table->looking >= 0) {
-        const int entry = move_list_entry_at(moves, moment);
+    if (table->looking >= 0 || table->outcome.kind != OUTCOME_NONE) {
+        /* What led here; giving up moves nothing, so what came before it. */
+        while (last > 0 && (moves->note[last - 1].action == ACTION_RESIGN ||
+                            moves->note[last - 1].action == ACTION_DRAW)) {
+            last--;
+        }
+        const int entry = move_list_entry_at(moves, last);
         *first = entry < 0 ? last : moves->entry[entry].first;
         return last;
     }

@@ -24,7 +24,7 @@ static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
     return true;
 }
 
-typedef enum HelpTone { TONE_PLAIN, TONE_DANGER, TONE_LOUD } HelpTone;
+typedef enum HelpTone { TONE_PLAIN, TONE_DANGER, TONE_LOUD, TONE_ENDING } HelpTone;
 
 /* A button of the line. */
 typedef enum HelpDoes { DOES_RULES, DOES_BRANCH, DOES_RETURN, DOES_REMATCH, DOES_MENU } HelpDoes;
@@ -58,11 +58,11 @@ static void looking_help(const App *app, Help *help) {
 }
 
 static void ending_help(const App *app, Help *help) {
-    const Scene scene = table_scene(app);
+    const Scene scene = table_scene(app, false);
     char text[GAME_WHY_MAX] = "";
     app->table->view->ending(&scene, text);
     snprintf(help->text, sizeof help->text, "%s", text);
-    help->tone = TONE_LOUD;
+    help->tone = TONE_ENDING;
     add_button(help, DOES_MENU, "To the menu", (Shortcut){0}, 0);
     add_button(help, DOES_REMATCH, "Rematch", (Shortcut){0}, WIDGET_PRIMARY);
 }
@@ -74,7 +74,7 @@ static void turn_help(const App *app, Help *help) {
         snprintf(help->text, sizeof help->text, "%s is thinking.", table->seat_name[to_act.player]);
         return;
     }
-    const Scene scene = table_scene(app);
+    const Scene scene = table_scene(app, false);
     char text[GAME_WHY_MAX] = "";
     table->view->help(&scene, text);
     snprintf(help->text, sizeof help->text, "%s", text);
@@ -147,7 +147,11 @@ void help_line_frame(App *app, Box box) {
     Ui *ui = &app->ui;
     Help help = {0};
     make_help(app, &help);
-    const Font font = help.tone == TONE_LOUD ? FONT_STRONG : FONT_BODY;
+    static const Font fonts[] = {[TONE_PLAIN] = FONT_BODY,
+                                 [TONE_DANGER] = FONT_BODY,
+                                 [TONE_LOUD] = FONT_STRONG,
+                                 [TONE_ENDING] = FONT_HEADING};
+    const Font font = fonts[help.tone];
     double wide = ui_grid(ui) / 2;
     for (int i = 0; i < help.count; i++) {
         wide +=
@@ -161,7 +165,7 @@ void help_line_frame(App *app, Box box) {
     const double extra = fmax(0, ceil(high - line));
     box.y -= extra;
     box.h += extra;
-    const bool loud = help.tone == TONE_LOUD;
+    const bool loud = help.tone == TONE_LOUD || help.tone == TONE_ENDING;
     canvas_box(ui->canvas, box, 8, canvas_ink(ui->canvas, loud ? INK_ROW : INK_PANEL), COLOUR_NONE);
     draw_dot(ui, box, help.tone);
     text.y = box.y + floor((ui_small_height(ui) - line) / 2);

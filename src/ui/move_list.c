@@ -228,8 +228,8 @@ static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
             char text[ENTRY_TEXT_MAX];
             const Box box = {0, 0, room, 0};
             entry_text(list, &list->entry[index], text);
-            height = fmax(
-                height, spare + canvas_paragraph(ui->canvas, FONT_STRONG, COLOUR_NONE, box, text));
+            height = fmax(height,
+                          spare + canvas_paragraph(ui->canvas, FONT_BODY, COLOUR_NONE, box, text));
         }
         list->height[list->height_count++] = height;
     }
@@ -283,7 +283,10 @@ static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session 
     const double line = canvas_line_height(ui->canvas, FONT_BODY);
     const Box inner = {box.x + grid->pad + grid->emblem, box.y + floor((grid->row - line) / 2),
                        box.w - grid->emblem - 2 * grid->pad, line};
-    canvas_paragraph(ui->canvas, current ? FONT_STRONG : FONT_BODY,
+    /* Bold, unless that would need more room. */
+    const bool bold =
+        current && canvas_paragraph(ui->canvas, FONT_STRONG, COLOUR_NONE, inner, text) <= box.h;
+    canvas_paragraph(ui->canvas, bold ? FONT_STRONG : FONT_BODY,
                      canvas_ink(ui->canvas, current ? INK_ACCENT : INK_TEXT), inner, text);
     return clicked;
 }

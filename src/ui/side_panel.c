@@ -205,7 +205,7 @@ static double inspect(const App *app, Box box, bool tight, bool measure) {
         return least;
     }
     InspectText text = {0};
-    const Scene scene = table_scene(app);
+    const Scene scene = table_scene(app, false);
     app->table->view->inspect(&scene, cell, &text);
     if (tight) {
         join_lines(&text);
@@ -396,7 +396,7 @@ static Parts measure(App *app, Box box, const Spacing *spacing) {
     int seat[GAME_SEATS_MAX];
     const int count = seats_in_play(app, seat);
     const double grid = ui_grid(ui);
-    const Scene scene = table_scene(app);
+    const Scene scene = table_scene(app, false);
     const bool roomy = spacing->roomy;
     Parts parts = {.gap = spacing->gap * grid};
     parts.seats = count <= 2 ? (roomy ? 7 : 6) * grid : count * (roomy ? 5 : 4) * grid;
@@ -435,7 +435,7 @@ static double divide(Ui *ui, const Parts *parts, Box box, double top) {
 static void draw_game(App *app, const Parts *parts, Box box) {
     Table *table = app->table;
     Ui *ui = &app->ui;
-    const Scene scene = table_scene(app);
+    const Scene scene = table_scene(app, false);
     /* Wider than its content, for focus rings and for the bar. */
     const double ring = ui_grid(ui) / 2;
     const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, box.h};

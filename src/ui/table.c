@@ -71,9 +71,9 @@ int table_moment(const App *app) {
     return app->table->looking >= 0 ? app->table->looking : session_plies(app->session);
 }
 
-Scene table_scene(const App *app) {
+Scene table_scene(const App *app, bool moving) {
     const Table *table = app->table;
-    const bool runs = table->animation.running;
+    const bool runs = moving && table->animation.running;
     return (Scene){
         .game = table->game,
         .options = &session_start(app->session)->options,
@@ -85,7 +85,7 @@ Scene table_scene(const App *app) {
         .path = &table->path,
         .hover = table->hover,
         .seat_name = table->seat_name,
-        .motion = animation_motion(&table->animation, app->ui.now),
+        .motion = runs ? animation_motion(&table->animation, app->ui.now) : 1,
     };
 }
 

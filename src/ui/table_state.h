@@ -107,8 +107,8 @@ typedef struct TablePlaces {
 void table_refresh(App *app);
 /* The position that is shown at rest: the present one, or the one looked back at. */
 const void *table_position(const App *app);
-/* The position as the views see it now. */
-Scene table_scene(const App *app);
+/* The position as the views see it: while an animation runs and `moving`, the one before it. */
+Scene table_scene(const App *app, bool moving);
 /* The moment that is shown. */
 int table_moment(const App *app);
 bool table_is_person(const App *app, int seat);
