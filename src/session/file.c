@@ -215,7 +215,7 @@ static const char *obstacle(int file, struct stat *found) {
 }
 
 char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]) {
-    struct stat found;
+    struct stat found = {0};
     /* Not to wait for a writer when it is a pipe. */
     const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     *missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);

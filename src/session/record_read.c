@@ -123,7 +123,8 @@ static bool read_game(Reader *reader, SessionStart *start) {
     char id[RECORD_LINE_MAX + 1];
     const char *space = strchr(text, ' ');
     if (space == NULL) {
-        return refuse(reader, "a game and the version of its rules belong here.");
+        refuse(reader, "a game and the version of its rules belong here.");
+        return false;
     }
     text_say(id, sizeof id, "%.*s", (int)(space - text), text);
     start->game = games_find(id);
