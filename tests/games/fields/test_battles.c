@@ -204,6 +204,16 @@ static void test_F_32_both_must_reach(void **state) {
     assert_illegal(&course, "Pc2+Pd1xc3"); /* d1 is a step at sea and one across */
 }
 
+static void test_F_32_both_must_reach_the_same_cell(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "c1=p/1Q b1=p/1P a1=p/2P d1=m/1P e1=p/2P b2=s c2=s d2=s c5=p/2Q", 1, "");
+    assert_legal(&course, "Pb1xa1");
+    assert_legal(&course, "Pd1xe1");
+    assert_illegal(&course, "Pb1+Pd1xa1");
+    assert_illegal(&course, "Pb1+Pd1xe1");
+}
+
 static void test_F_32_only_the_first_action_of_a_turn(void **state) {
     Course course;
     (void)state;
@@ -309,6 +319,7 @@ int main(void) {
         cmocka_unit_test(test_F_31_who_discovers_and_stays_ends_the_move_there),
         cmocka_unit_test(test_F_32_two_princes_attack_with_the_sum),
         cmocka_unit_test(test_F_32_both_must_reach),
+        cmocka_unit_test(test_F_32_both_must_reach_the_same_cell),
         cmocka_unit_test(test_F_32_only_the_first_action_of_a_turn),
         cmocka_unit_test(test_F_32_two_of_one_cell),
         cmocka_unit_test(test_F_33_two_princes_must_part),

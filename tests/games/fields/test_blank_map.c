@@ -104,6 +104,9 @@ static void test_F_40_at_no_cost_also_on_the_way_further(void **state) {
     play(&course, "Pa3-a1");
     assert_int_equal(fields_game.to_act(course.state).player, 0);
     assert_int_equal(state_of(&course)->first, cell_named("a1")); /* all points used */
+    place(&course, "c1=p/1Q b1=p/1P b2=hp b3=p c2=s c3=s a1=s a2=hs c5=m/2Q", 1, "");
+    play(&course, "Pb1?b2 Pb1-b3");
+    assert_int_equal(state_of(&course)->underway.left, 2);
 }
 
 static void test_F_40_a_prince_goes_on_as_long_as_tiles_lie_face_down(void **state) {

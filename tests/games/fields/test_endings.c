@@ -65,6 +65,10 @@ static void test_F_35_a_second_city_links(void **state) {
     place(&course, apart, 1, "");
     play(&course, "field");
     assert_outcome(&course, "none");
+    /* Neither City is beside more than three of the five Fields. */
+    place(&course, "a1=p/1F b1=p/1F b2=m/1C c3=p/1F d2=m/1C e1=p/1F e2=p/1Q c5=p/2Q", 1, "");
+    play(&course, "field");
+    assert_outcome(&course, "win 1; F-35");
 }
 
 static void test_F_35_a_prince_on_a_sea_links(void **state) {
