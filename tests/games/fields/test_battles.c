@@ -207,7 +207,7 @@ static void test_F_32_both_must_reach(void **state) {
 static void test_F_32_both_must_reach_the_same_cell(void **state) {
     Course course;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P a1=p/2P d1=m/1P e1=p/2P b2=s c2=s d2=s c5=p/2Q", 1, "");
+    place(&course, "c1=p/1Q b1=p/1P a1=p/2P d1=s/1P e1=s/2P b2=s c2=s d2=s c5=p/2Q", 1, "");
     assert_legal(&course, "Pb1xa1");
     assert_legal(&course, "Pd1xe1");
     assert_illegal(&course, "Pb1+Pd1xa1");
