@@ -11,7 +11,7 @@ import random
 import subprocess
 import sys
 
-MATCHES = 8
+MATCHES = 24
 PLIES = 250
 STRIDE = 7  # plies between two positions that are looked at
 DAMAGES = 4
