@@ -97,7 +97,11 @@ def test_folder_that_cannot_be_written(bench):
         target = shown.wait(lambda: next((e for e in shown.elements if e.kind == "cell"
                                           and "target" in e.words), None), "somewhere to go")
         shown.click("cell", target.name)
-        shown.wait(lambda: "saved" in shown.text(), "word that the match is not saved")
+        shown.wait(lambda: "not being saved" in shown.text(), "word that nothing is saved")
+        shown.click("button", "OK")
+        shown.find("piece", f"South Queen {target.name}")
+        shown.click("button", "End turn")
+        shown.find("text", "North To move")
     assert home.matches.read_text(encoding="utf-8").startswith("a file")
 
 

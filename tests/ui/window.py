@@ -188,13 +188,20 @@ class Window:
                 raise Missing(f"waited for {what} in vain; on the screen: {self.summary()}")
             time.sleep(0.005)
 
-    def settle(self, quiet=0.04):
-        """Waits until no frame has come for a moment."""
+    def idle(self):
+        """Whether program and X server both sleep: nothing that was sent is still under way."""
+        def state(pid):
+            return pathlib.Path(f"/proc/{pid}/stat").read_text("utf-8").rsplit(")", 1)[1].split()[0]
+        return state(self.display.server.pid) == "S" and state(self.process.pid) == "S"
+
+    def settle(self, quiet=0.02):
+        """Waits until everything sent has been acted on and no frame has come for a moment."""
         last = time.monotonic()
-        while time.monotonic() - last < quiet:
-            if self.read():
+        end = last + PATIENCE
+        while time.monotonic() - last < quiet and time.monotonic() < end:
+            if self.read() or (self.process.poll() is None and not self.idle()):
                 last = time.monotonic()
-            time.sleep(0.005)
+            time.sleep(0.002)
 
     def summary(self):
         return "; ".join(f"{e.kind} {e.name!r} {' '.join(sorted(e.words))}".strip()
