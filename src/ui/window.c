@@ -11,14 +11,19 @@ enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST 
 /* --- Scale ------------------------------------------------------------------------------------
  */
 
-/* What the display tells of itself, in quarters; below one and a half nobody wants it larger. */
+/*
+ * What the size of a display's pixels asks for, in quarters. Many a laptop has 120 to 180 to an
+ * inch and is looked at from nearby, so that a little more than one is enough there.
+ */
 static double display_scale(int display) {
     float dpi = 0;
     if (SDL_GetDisplayDPI(display, NULL, &dpi, NULL) != 0) {
         return 1;
     }
-    double scale = round((double)dpi / 96 * 4) / 4;
-    return scale < 1.5 ? 1 : fmin(scale, 3);
+    if (dpi < 180) {
+        return dpi < 120 ? 1 : 1.25;
+    }
+    return fmin(3, round((double)dpi / 96 * 4) / 4);
 }
 
 static double wanted_scale(const Settings *settings, int display) {
@@ -121,6 +126,10 @@ static bool make_window(Window *window, const Settings *settings, char why[SESSI
     SDL_SetWindowMinimumSize(window->window, WIDTH_LEAST, HEIGHT_LEAST);
     Uint32 kind = SDL_getenv("SDL_RENDER_DRIVER") == NULL ? SDL_RENDERER_SOFTWARE : 0;
     window->renderer = SDL_CreateRenderer(window->window, -1, kind);
+    if (window->renderer == NULL) {
+        /* Not every display lets a program draw without its graphics card. */
+        window->renderer = SDL_CreateRenderer(window->window, -1, 0);
+    }
     if (window->renderer == NULL) {
         text_say(why, SESSION_WHY_MAX, "Nothing can be drawn: %s.", SDL_GetError());
         return false;
@@ -235,7 +244,7 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
     case SDL_QUIT:
         return WINDOW_QUIT;
     case SDL_WINDOWEVENT:
-        if (event->window.event == SDL_WINDOWEVENT_LEAVE) {
+        if (event->window.event == SDL_WINDOWEVENT_LEAVE && SDL_GetMouseState(NULL, NULL) == 0) {
             return pointer(window, in, INPUT_MOTION, -1000, -1000);
         }
         return window_event(window, &event->window);
