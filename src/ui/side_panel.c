@@ -350,8 +350,8 @@ static void draw_moves(App *app, Box box) {
 
 static void foot_button(App *app, Box box, bool redo) {
     Ui *ui = &app->ui;
-    char why[SESSION_WHY_MAX] = "There is nothing to redo.";
-    const bool can = redo ? session_redoable(app->session) > 0 : table_can_undo(app, why);
+    const char *why = redo ? "There is nothing to redo." : app->table->no_undo;
+    const bool can = redo ? session_redoable(app->session) > 0 : why[0] == '\0';
     const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
     if (!can && wants_reason(ui, box, shortcut)) {
         table_refuse(app->table, why);

@@ -138,6 +138,8 @@ void table_refresh(App *app) {
     if (!move_list_renew(&table->moves, app->session)) {
         table_refuse(table, "Memory is out; the list of moves is not complete.");
     }
+    table->no_undo[0] = '\0';
+    (void)session_undo_target(app->session, false, table->no_undo);
     table_trace_renew(app);
     table->path.count = 0;
     take_under_way(app);

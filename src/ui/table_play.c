@@ -162,11 +162,6 @@ static bool person_decides(const App *app) {
     return to_act.player == SEAT_NONE || table_is_person(app, to_act.player);
 }
 
-bool table_can_undo(const App *app, char why[SESSION_WHY_MAX]) {
-    why[0] = '\0';
-    return session_undo_target(app->session, false, why) >= 0;
-}
-
 void table_undo(App *app, bool whole_turn) {
     Table *table = app->table;
     char why[SESSION_WHY_MAX];

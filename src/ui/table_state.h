@@ -65,6 +65,7 @@ struct Table {
     Outcome outcome;
     ClickSource source; /* empty when nobody at the table decides */
     MoveList moves;
+    char no_undo[SESSION_WHY_MAX]; /* why nothing can be taken back; empty: something can */
     Trace trace[TRACE_MAX];
     int trace_count;
     const char *seat_name[GAME_SEATS_MAX];
@@ -124,7 +125,6 @@ void table_let_go(Table *table, bool all);
 void table_refuse(Table *table, const char *why);
 void table_confirm(Table *table, const char *what);
 /* Undo and redo, on to where a person decides. */
-bool table_can_undo(const App *app, char why[SESSION_WHY_MAX]);
 void table_undo(App *app, bool whole_turn);
 void table_redo(App *app, bool whole_turn);
 void table_look(App *app, int moment); /* -1, or the last: the present */
