@@ -83,14 +83,19 @@ static bool match_font(const char *family, bool semibold, bool exact, char path[
     return found;
 }
 
-bool assets_font(bool semibold, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
+static bool find_font(bool semibold, char path[STORE_PATH_MAX]) {
+    return match_font("Inter", semibold, true, path) ||
+           match_font("DejaVu Sans", semibold, true, path) ||
+           match_font(NULL, semibold, false, path);
+}
+
+bool assets_fonts(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
-    if (match_font("Inter", semibold, true, path) ||
-        match_font("DejaVu Sans", semibold, true, path) ||
-        match_font(NULL, semibold, false, path)) {
-        return true;
+    bool found = find_font(false, path[0]) && find_font(true, path[1]);
+    FcFini(); /* what it has read of all fonts is not needed any more */
+    if (!found) {
+        snprintf(why, SESSION_WHY_MAX,
+                 "No font was found; install the package fonts-inter or fonts-dejavu-core.");
     }
-    snprintf(why, SESSION_WHY_MAX,
-             "No font was found; install the package fonts-inter or fonts-dejavu-core.");
-    return false;
+    return found;
 }

@@ -11,8 +11,9 @@
  */
 bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
 
-/* The file of the interface's font: Inter, else DejaVu Sans, else what fontconfig offers. False,
- * with one sentence that names the package to install, when there is none. */
-bool assets_font(bool semibold, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
+/* The files of the interface's font, regular and semibold: Inter, else DejaVu Sans, else what
+ * fontconfig offers. False, with one sentence that names the package to install, when there is
+ * none. */
+bool assets_fonts(char path[2][STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
 
 #endif

@@ -20,8 +20,7 @@ static const FontLook font_look[FONT_COUNT] = {
 };
 
 bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]) {
-    if (!assets_font(false, canvas->font_path[0], why) ||
-        !assets_font(true, canvas->font_path[1], why)) {
+    if (!assets_fonts(canvas->font_path, why)) {
         return false;
     }
     canvas_size_fonts(canvas);
