@@ -303,6 +303,29 @@ static void test_undo_stops_where_a_die_was_rolled(void **state) {
     session_free(session);
 }
 
+/* A game that says neither how it showed something, nor that it did so by a card. */
+static unsigned apply_in_silence(void *state, Action action, Events *events) {
+    const unsigned applied = template_game.apply(state, action, NULL);
+    if (template_kind(action) == TEMPLATE_CLAIM) {
+        events_add(events, (Event){.kind = EVENT_CARD});
+    }
+    return applied;
+}
+
+static void test_undo_tells_a_card_from_other_things(void **state) {
+    (void)state;
+    Game game = template_game;
+    game.apply = apply_in_silence;
+    Session *session = match_of(&game, 3, false);
+    submit(session, "claim");
+    assert_false(session_undo(session, false, why));
+    assert_string_equal(why, "Undo stops here: a card was shown since.");
+    submit(session, "-c1");
+    assert_false(session_undo(session, false, why));
+    assert_string_equal(why, "Undo stops here: something hidden was shown since.");
+    session_free(session);
+}
+
 static void test_undo_goes_back_to_what_was_revealed(void **state) {
     (void)state;
     Session *session = match_of(&template_game, 3, false);
@@ -419,6 +442,7 @@ int main(void) {
         cmocka_unit_test(test_another_action_forgets_what_could_be_redone),
         cmocka_unit_test(test_undo_stops_where_a_tile_was_turned),
         cmocka_unit_test(test_undo_stops_where_a_die_was_rolled),
+        cmocka_unit_test(test_undo_tells_a_card_from_other_things),
         cmocka_unit_test(test_undo_goes_back_to_what_was_revealed),
         cmocka_unit_test(test_practice_and_taking_back_cross_what_was_revealed),
         cmocka_unit_test(test_whole_turns_are_undone_and_redone),

@@ -305,6 +305,47 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
     session_free(session);
 }
 
+static void test_an_older_generation_in_the_way_changes_nothing(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    char older[STORE_PATH_MAX + 8];
+    text_say(path, sizeof path, "%s/file", home);
+    text_say(older, sizeof older, "%s.2", path);
+    assert_true(store_write(path, "old", 2, why));
+    assert_true(store_write(path, "new", 2, why));
+    assert_int_equal(mkdir(older, 0700), 0);
+    assert_false(store_write(path, "newest", 2, why));
+    assert_memory_equal(why, "Cannot write ", 13);
+    assert_holds(path, "new");
+    text_say(older, sizeof older, "%s.1", path);
+    assert_holds(older, "old");
+    assert_tidy(home);
+}
+
+static void test_a_name_without_a_folder_is_in_the_present_one(void **state) {
+    (void)state;
+    char was[STORE_PATH_MAX];
+    assert_non_null(getcwd(was, sizeof was));
+    assert_int_equal(chdir(home), 0);
+    save("here", 2);
+    assert_plies(store_load("here", why), 2);
+    assert_tidy(home);
+    assert_int_equal(chdir(was), 0);
+}
+
+static void test_a_path_too_long_is_a_sentence(void **state) {
+    (void)state;
+    char *path = malloc(2 * STORE_PATH_MAX);
+    memset(path, 'x', 2 * STORE_PATH_MAX - 1);
+    path[2 * STORE_PATH_MAX - 1] = '\0';
+    assert_false(store_write(path, "text", 0, why));
+    assert_memory_equal(why, "Cannot write \"...xxx", 20);
+    assert_non_null(strstr(why, "File name too long."));
+    assert_null(store_load(path, why));
+    assert_non_null(strstr(why, "File name too long."));
+    free(path);
+}
+
 static void test_a_folder_that_takes_nothing_is_a_sentence(void **state) {
     (void)state;
     if (geteuid() == 0) {
@@ -508,6 +549,9 @@ int main(void) {
         TEST(test_older_generations_are_kept),
         TEST(test_a_full_disk_leaves_what_was_there),
         TEST(test_what_cannot_be_written_is_a_sentence),
+        TEST(test_an_older_generation_in_the_way_changes_nothing),
+        TEST(test_a_name_without_a_folder_is_in_the_present_one),
+        TEST(test_a_path_too_long_is_a_sentence),
         TEST(test_a_folder_that_takes_nothing_is_a_sentence),
         TEST(test_saving_elsewhere_leaves_no_generations),
         TEST(test_what_cannot_be_read_is_a_sentence),
