@@ -12,7 +12,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "ui"))
 
-from engine import Engine, Refused  # noqa: E402
+from engine import Engine  # noqa: E402
 from window import Display, Home, Window, environment  # noqa: E402
 
 import subprocess  # noqa: E402
@@ -29,7 +29,9 @@ def rules(program, seconds):
         for line in engine.ask("list_games").split("\n"):
             game = line.split("\t")[0]
             engine.ask(f"new {game} seed=1")
-            row(f"{game}: random play", engine.ask(f"bench seconds={seconds}"))
+            actions, playouts = engine.ask(f"bench seconds={seconds}").split()
+            row(f"{game}: random play",
+                f"{float(actions):,.0f} actions, {float(playouts):,.0f} games a second")
             depth, answer, took = 0, "", 0.0
             while took < 0.3 and depth < 8:
                 depth += 1
@@ -80,13 +82,26 @@ def window(program, seconds):
                 row("5 Fields: resident memory", f"{resident(pid):.0f} MiB")
             except AssertionError as error:
                 row("5 Fields: not reached", str(error)[:60])
-        done = subprocess.run([program, "--frames", "500"], env=environment(home, display),
-                              capture_output=True, text=True, timeout=120, check=False)
-        for line in (done.stdout + done.stderr).strip().split("\n"):
-            row("frames at 1280x800", line)
+        frames(program, home, display)
     finally:
         home.close()
         display.close()
+
+
+def frames(program, home, display):
+    """The menu, and the table of each game as it begins, 500 times each."""
+    tables = {"menu": []}
+    with Engine(program + "-engine") as engine:
+        for line in engine.ask("list_games").split("\n"):
+            game = line.split("\t")[0]
+            record = home.path / f"{game}.hexfolio"
+            engine.ask(f"new {game} seed=1")
+            engine.ask(f"save {record}")
+            tables[game] = [str(record)]
+    for name, arguments in tables.items():
+        done = subprocess.run([program, "--frames", "500", *arguments], capture_output=True,
+                              env=environment(home, display), text=True, timeout=120, check=False)
+        row(f"{name}: frames at 1280x800", (done.stdout + done.stderr).strip())
 
 
 def main():
