@@ -213,7 +213,7 @@ static bool card(Ui *ui, const View *view, Box box, double words_height) {
 /* The view whose card was clicked, or NULL. */
 static const View *cards(Ui *ui, Box box, double *scroll) {
     int count = 0;
-    while (views_all[count] != NULL && count < CARDS_MAX) {
+    while (count < CARDS_MAX && views_all[count] != NULL) {
         count++;
     }
     if (count == 0) {
@@ -236,8 +236,9 @@ static const View *cards(Ui *ui, Box box, double *scroll) {
     const View *chosen = NULL;
     page_scroll_begin(ui, box, scroll, content);
     for (int i = 0; i < count; i++) {
-        const Box place = {box.x + (i % columns) * (width + gap),
-                           box.y - *scroll + i / columns * (height + gap), width, height};
+        const int row = i / columns, column = i % columns;
+        const Box place = {box.x + column * (width + gap), box.y - *scroll + row * (height + gap),
+                           width, height};
         if (card(ui, views_all[i], place, words)) {
             chosen = views_all[i];
         }

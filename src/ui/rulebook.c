@@ -377,21 +377,22 @@ Rulebook *rulebook_parse(const char *source, size_t length) {
     }
     Rulebook *book = calloc(1, sizeof *book);
     Reader reader = {.source = source, .length = length, .book = book};
-    reader.joined = malloc(length + lines);
+    char *joined = malloc(length + lines);
+    reader.joined = joined;
     if (book != NULL) {
         book->text = malloc(length + lines);
         book->block = calloc(lines, sizeof *book->block);
         book->passage = calloc(lines + bars, sizeof *book->passage);
         book->span = calloc(lines + bars + marks, sizeof *book->span);
     }
-    if (book == NULL || reader.joined == NULL || book->text == NULL || book->block == NULL ||
+    if (book == NULL || joined == NULL || book->text == NULL || book->block == NULL ||
         book->passage == NULL || book->span == NULL) {
-        free(reader.joined);
+        free(joined);
         rulebook_free(book);
         return NULL;
     }
     read_all(&reader);
-    free(reader.joined);
+    free(joined);
     return book;
 }
 

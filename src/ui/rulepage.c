@@ -35,9 +35,9 @@ static double measure(Canvas *canvas, Font font, const Rulebook *book, Slice tex
 
 static RuleRun *add_run(Setter *setter, Slice text, Font font, bool code) {
     RulePage *page = setter->page;
-    if (page->run_count == page->run_room) {
-        const int room = page->run_room > 0 ? 2 * page->run_room : 256;
-        RuleRun *run = realloc(page->run, (size_t)room * sizeof *run);
+    if (page->run == NULL || (size_t)page->run_count == page->run_room) {
+        const size_t room = page->run_room + 512;
+        RuleRun *run = realloc(page->run, room * sizeof *run);
         if (run == NULL) {
             setter->failed = true;
             return NULL;
@@ -377,16 +377,17 @@ bool rulepage_lay(RulePage *page, Canvas *canvas, const Rulebook *book, double w
         return true;
     }
     rulepage_free(page);
-    *page = (RulePage){.book = book, .width = width, .scale = scale};
-    page->top = calloc((size_t)book->block_count + 1, sizeof *page->top);
-    page->end = calloc((size_t)book->block_count + 1, sizeof *page->end);
-    Setter setter = {.page = page, .canvas = canvas, .ink = INK_TEXT};
-    setter.failed = page->top == NULL || page->end == NULL;
+    RulePage laid = {.book = book, .width = width, .scale = scale};
+    laid.top = calloc((size_t)book->block_count + 1, sizeof *laid.top);
+    laid.end = calloc((size_t)book->block_count + 1, sizeof *laid.end);
+    Setter setter = {.page = &laid, .canvas = canvas, .ink = INK_TEXT};
+    setter.failed = laid.top == NULL || laid.end == NULL;
     if (!setter.failed) {
         set_all(&setter);
     }
     if (setter.failed) {
-        rulepage_free(page);
+        rulepage_free(&laid);
     }
+    *page = laid;
     return !setter.failed;
 }

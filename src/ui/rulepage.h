@@ -19,7 +19,8 @@ typedef struct RulePage {
     const Rulebook *book; /* borrowed; NULL: nothing is laid out */
     double width, scale;  /* what it is laid out for */
     double height;
-    int run_count, run_room;
+    int run_count;
+    size_t run_room;
     RuleRun *run;      /* owned, in reading order; as is what follows */
     double *top, *end; /* of each block */
 } RulePage;

@@ -111,7 +111,10 @@ double rulepage_y(const RulePage *page, Slice where) {
 void rulepage_draw(Ui *ui, const RulePage *page, Point corner, Box view, const RuleMarks *marks) {
     Canvas *canvas = ui->canvas;
     const double from = view.y - corner.y, to = from + view.h;
-    for (int i = 0; page->book != NULL && i < page->book->block_count; i++) {
+    if (page->book == NULL) {
+        return;
+    }
+    for (int i = 0; i < page->book->block_count; i++) {
         if (page->end[i] < from || page->top[i] > to) {
             continue;
         }

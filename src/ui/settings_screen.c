@@ -153,9 +153,10 @@ static void draw_row(App *app, RowId id, Box box) {
     const double top = place.below ? box.y + place.words_height + gap
                                    : round(box.y + (box.h - place.choice_height) / 2);
     for (int i = 0; i < row->count; i++) {
-        const Box choice = {left + i % place.in_line * (place.choice_width + gap),
-                            top + i / place.in_line * (place.choice_height + gap),
-                            place.choice_width, place.choice_height};
+        const int line = i / place.in_line, column = i % place.in_line;
+        const Box choice = {left + column * (place.choice_width + gap),
+                            top + line * (place.choice_height + gap), place.choice_width,
+                            place.choice_height};
         char name[NAME_MAX_TEXT];
         snprintf(name, sizeof name, "%s: %s", row->title, row->label[i]);
         unsigned flags = 0;

@@ -22,6 +22,9 @@ static int compare_order(const void *a, const void *b) {
 static void draw_tiles(Canvas *canvas, const View *view, const void *state, const Layout *layout) {
     Order order[BOARD_CELLS_MAX];
     const int cells = layout->board->cells;
+    if (cells <= 0) {
+        return;
+    }
     for (int i = 0; i < cells; i++) {
         order[i] = (Order){layout_centre(layout, (Cell)i).y, (Cell)i};
     }
