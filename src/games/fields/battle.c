@@ -118,11 +118,7 @@ void fields_capture_field(FieldsState *state, Cell cell, Events *events) {
 }
 
 void fields_part_princes(FieldsState *state, Events *events) {
-    if (state->shared == CELL_NONE) {
-        return;
-    }
-    const FieldsSet together = state->twin[state->side] & fields_bit(state->shared);
-    if (together != 0) {
+    if ((state->twin[state->side] & fields_bit(state->shared)) != 0) {
         fields_lift_prince(state, state->shared);
         events_add(events, (Event){.kind = EVENT_CAPTURED,
                                    .seat = SEAT_NONE,

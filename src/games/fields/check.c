@@ -95,7 +95,7 @@ static bool check_underway(const FieldsState *state, char why[GAME_WHY_MAX]) {
 /* F-33 */
 static bool check_shared(const FieldsState *state, char why[GAME_WHY_MAX]) {
     const FieldsSet together = state->twin[state->side];
-    const FieldsSet shared = state->shared == CELL_NONE ? 0 : fields_bit(state->shared);
+    const FieldsSet shared = fields_bit(state->shared);
     const bool turn_begins = state->first == CELL_NONE && state->underway.cell == CELL_NONE;
     if (together != shared && (together != 0 || turn_begins)) {
         return refuse(why, "The shared cell is the one that holds two Princes of the side to move "

@@ -59,8 +59,6 @@ static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
                !holds(fields_fresh_princes(state), cell)) {
         say(why, "The %s on %s has already moved this turn (F-10).", queen ? "Queen" : "Prince",
             name);
-    } else if (queen && state->first_queen) {
-        say(why, "The Queen has already moved this turn (F-10).");
     } else {
         return false;
     }
@@ -103,8 +101,7 @@ static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
 }
 
 /* A step from one terrain to the other that does not exist. */
-static void explain_shore(const FieldsState *state, Cell from, Cell to, FieldsStride stride,
-                          Why why) {
+static void explain_shore(Cell from, Cell to, FieldsStride stride, Why why) {
     const bool adjacent = holds(fields_neighbours[from], to);
     if (adjacent && stride.used > 0) {
         say(why, "This Prince has already used a point, and only the first one crosses the shore "
@@ -115,7 +112,6 @@ static void explain_shore(const FieldsState *state, Cell from, Cell to, FieldsSt
         "%s lies across the shore: changing between land and sea is a whole move of exactly "
         "one cell (F-14).",
         fields_cell_name(to));
-    (void)state;
 }
 
 /* Why a Prince who may move does not reach `to`, whatever is there. */
@@ -125,9 +121,8 @@ static void explain_prince_way(const FieldsState *state, Cell from, Cell to, Why
     const FieldsSet start = fields_bit(from);
     const bool from_sea = holds(state->sea, from);
     const FieldsSet element = from_sea ? state->sea : FIELDS_ALL & ~state->sea;
-    const FieldsSet barrier = fields_barrier(state, state->side);
     if (from_sea != holds(state->sea, to)) {
-        explain_shore(state, from, to, stride, why);
+        explain_shore(from, to, stride, why);
     } else if (fields_distance[from][to] > stride.left && stride.used > 0) {
         say(why, "%s is too far for this Prince, who has %s left (F-13).", name,
             points(stride.left));
@@ -135,11 +130,8 @@ static void explain_prince_way(const FieldsState *state, Cell from, Cell to, Why
         say(why, "%s lies beyond this Prince's potential of %d (F-13).", name, stride.left);
     } else if (within(start, to, stride.left, element & ~state->hidden)) {
         say(why, "An opposing Queen, Prince or City stands in the way to %s (F-12).", name);
-    } else if (!within(start, to, stride.left, ~state->hidden & ~barrier)) {
-        say(why,
-            "Every way to %s within %s leads through face-down tiles or opposing pawns "
-            "(F-39).",
-            name, points(stride.left));
+    } else if (within(start, to, stride.left, element | state->hidden)) {
+        say(why, "Face-down tiles lie on the way to %s, and nobody passes them (F-39).", name);
     } else {
         say(why,
             "A move runs all on land or all on sea, and no such way leads to %s within %s "
@@ -191,8 +183,6 @@ static void explain_queen(const FieldsState *state, Cell from, Cell to, Why why)
     const char *name = fields_cell_name(to);
     if (from == to) {
         say(why, "The Queen stands on %s already (F-10).", name);
-    } else if (holds(state->prince[state->side], to)) {
-        fields_explain_castling(state, to, why);
     } else if (holds(state->hidden, to)) {
         say(why, "%s lies face down, and only Princes turn tiles (F-39).", name);
     } else if (holds(fields_barrier(state, state->side), to)) {

@@ -26,8 +26,9 @@ enum { FIELDS_CELLS = 19, FIELDS_SEATS = 2 };
 typedef uint32_t FieldsSet;
 #define FIELDS_ALL ((FieldsSet)0x7FFFF)
 
+/* The set of one cell; the empty set for CELL_NONE. */
 static inline FieldsSet fields_bit(Cell cell) {
-    return (FieldsSet)1 << cell;
+    return (FieldsSet)1 << ((unsigned)cell & 31) & FIELDS_ALL;
 }
 
 /* --- Actions ------------------------------------------------------------------------------- */

@@ -19,15 +19,11 @@ static FieldsSet own_element(const FieldsState *state, Cell from) {
     return (at_sea ? state->sea : ~state->sea) & FIELDS_ALL & ~state->hidden; /* F-39 */
 }
 
-static FieldsSet turned_bit(FieldsStride stride) {
-    return stride.turned == CELL_NONE ? 0 : fields_bit(stride.turned);
-}
-
 FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStride stride) {
     const FieldsSet barrier = fields_barrier(state, state->side);
     const FieldsSet element = own_element(state, from);
-    const FieldsSet open = element & ~barrier;        /* F-12 */
-    FieldsSet touched = turned_bit(stride) & element; /* F-40: enters at no cost */
+    const FieldsSet open = element & ~barrier;               /* F-12 */
+    FieldsSet touched = fields_bit(stride.turned) & element; /* F-40: enters at no cost */
     FieldsSet passed = fields_bit(from) | touched;
     FieldsSet edge = passed;
     for (int point = 0; point < stride.left && edge != 0; point++) {
@@ -40,7 +36,7 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
         /* F-14: across the shore, one cell and no more */
         touched |= fields_neighbours[from] & FIELDS_ALL & ~element & ~state->hidden;
     } else if (stride.used == 1) {
-        touched |= turned_bit(stride); /* F-41: turned and entered with the first point */
+        touched |= fields_bit(stride.turned); /* F-41: turned and entered with the first point */
     }
     return (FieldsReach){
         .go = touched & ~barrier & ~fields_active(state, state->side), /* F-11 */
@@ -51,7 +47,7 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
 int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride stride) {
     const FieldsSet element = own_element(state, from);
     const FieldsSet open = element & ~fields_barrier(state, state->side);
-    FieldsSet passed = fields_bit(from) | (turned_bit(stride) & element);
+    FieldsSet passed = fields_bit(from) | (fields_bit(stride.turned) & element);
     int cost = 0;
     if (to == stride.turned) {
         return 0;
@@ -77,10 +73,7 @@ FieldsSet fields_queen_reach(const FieldsState *state) {
 
 FieldsSet fields_fresh_princes(const FieldsState *state) {
     const int side = state->side;
-    FieldsSet moved = 0;
-    if (state->first != CELL_NONE && !state->first_queen) {
-        moved = fields_bit(state->first) & ~state->twin[side];
-    }
+    const FieldsSet moved = state->first_queen ? 0 : fields_bit(state->first) & ~state->twin[side];
     return state->prince[side] & ~moved;
 }
 

@@ -58,7 +58,8 @@ static void print_turn(const FieldsState *state, FILE *out) {
 void fields_print(const void *at, FILE *out) {
     const FieldsState *state = at;
     print_turn(state, out);
-    for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
+    for (FieldsSet rest = FIELDS_ALL; rest != 0;) {
+        const Cell cell = fields_take(&rest);
         fprintf(out, "cell %s %s", fields_cell_name(cell),
                 terrain_word[fields_terrain(state, cell)]);
         for (int seat = 0; seat < FIELDS_SEATS; seat++) {

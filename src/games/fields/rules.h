@@ -63,10 +63,10 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
 
 extern const FieldsSet fields_start_tiles; /* the eight tiles that the pieces start on */
 
-void fields_setup(void *state, const Options *options, uint64_t seed, Events *events);
+void fields_setup(void *at, const Options *options, uint64_t seed, Events *events);
 /* The terrain of a tile as a number of tiles left of each kind is drawn from, evenly. */
 void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng);
-void fields_conceal(void *state, int seat, Rng *rng);
+void fields_conceal(void *at, int seat, Rng *rng);
 
 /* --- moves.c: F-9 .. F-17 ------------------------------------------------------------------- */
 
@@ -93,7 +93,7 @@ bool fields_second_can_move(const FieldsState *state);
 FieldsSet fields_fresh_princes(const FieldsState *state);
 
 /* Writes legal actions, gives their number; see Game.actions. */
-int fields_actions(const void *state, Action *out);
+int fields_actions(const void *at, Action *out);
 
 /* --- battle.c: F-25 .. F-33 ----------------------------------------------------------------- */
 
@@ -150,8 +150,8 @@ bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride,
 
 /* Whether the Prince under way may stop and leave the turn to a second pawn. */
 bool fields_may_stop(const FieldsState *state);
-unsigned fields_apply(void *state, Action action, Events *events);
-Outcome fields_outcome(const void *state, const Past *past);
+unsigned fields_apply(void *at, Action action, Events *events);
+Outcome fields_outcome(const void *at, const Past *past);
 /* What a position set up by hand has come to: a fall or quiet turns end it at once, a network only
  * when the text says that the game is `over`, for it is judged after an action (F-35). A game that
  * is over without any of these was drawn by repetition. */
@@ -163,15 +163,15 @@ enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
 
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action fields_action_parse(const void *state, const char *text);
-void fields_print(const void *state, FILE *out);
-bool fields_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+void fields_print(const void *at, FILE *out);
+bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]);
 /* check.c: deals the tiles of `rest` from those that are not on the board; looks at the invariants
  * of the rules; sees whether the game is over. Each gives false with the reason. */
 bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]);
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);
 bool fields_settle(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
-int fields_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
+int fields_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
-void fields_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
+void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
 #endif

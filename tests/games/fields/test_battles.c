@@ -232,6 +232,20 @@ static void test_F_32_two_of_one_cell(void **state) {
     assert_int_equal(game_action_parse(&fields_game, course.state, "Pd2+Pb2xc3"), ACTION_NONE);
 }
 
+static void test_what_is_threatened(void **state) {
+    Course course;
+    (void)state;
+    /* 4 against 2 on c2; 3 against 3 on c3. */
+    place(&course, "c1=p/1Q b1=p/1P c2=p/2P c3=p/2P c5=p/2Q d1=m", 1, "");
+    assert_int_equal(fields_threatened(state_of(&course), 1), fields_bit(cell_named("c2")));
+    assert_int_equal(fields_threatened(state_of(&course), 0), 0);
+    place(&course, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q e3=m/2P", 2, "");
+    assert_int_equal(fields_threatened(state_of(&course), 1) & fields_bit(cell_named("c4")),
+                     fields_bit(cell_named("c4")));
+    place(&course, "b3=p/1P d3=p/1P a1=p/1C c4=p/2Q e3=m/2P", 1, "");
+    assert_int_equal(fields_threatened(state_of(&course), 1), 0);
+}
+
 static const char together[] = "c1=p/1Q b1=p b2=p/1P1P d2=p/1P c3=p/2C a1=m c2=m c5=p/2Q e3=m/2P";
 
 static void test_F_33_two_princes_must_part(void **state) {
@@ -322,6 +336,7 @@ int main(void) {
         cmocka_unit_test(test_F_32_both_must_reach_the_same_cell),
         cmocka_unit_test(test_F_32_only_the_first_action_of_a_turn),
         cmocka_unit_test(test_F_32_two_of_one_cell),
+        cmocka_unit_test(test_what_is_threatened),
         cmocka_unit_test(test_F_33_two_princes_must_part),
         cmocka_unit_test(test_F_33_otherwise_one_of_them_is_removed),
         cmocka_unit_test(test_F_33_after_a_joint_attack_of_both_they_share_another),

@@ -320,6 +320,25 @@ static void test_why_not(void **state) {
     }
 }
 
+static void test_why_not_when_the_game_is_over(void **state) {
+    static const struct Over {
+        const char *cells, *more, *rule;
+        int side;
+    } cases[] = {
+        {"c1=p/1Q c5=p/2Q", "quiet 120\n", "(F-37).", 1},
+        {"b1=p/1P c5=p/2Q", "", "(F-36).", 2},
+        {"c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", "", "(F-35).", 0},
+    };
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        static Table table;
+        char why[GAME_WHY_MAX];
+        lay(&table, cases[i].cells, cases[i].side, cases[i].more);
+        explain(&table, "c1", why);
+        assert_non_null(strstr(why, cases[i].rule));
+    }
+}
+
 static void test_any_clicks_get_an_answer(void **state) {
     static Table table;
     Rng rng = rng_seeded(11);
@@ -358,6 +377,7 @@ int main(void) {
         cmocka_unit_test(test_every_legal_action_can_be_clicked_and_has_a_name),
         cmocka_unit_test(test_a_click_that_leads_nowhere_is_refused_with_the_rule),
         cmocka_unit_test(test_why_not),
+        cmocka_unit_test(test_why_not_when_the_game_is_over),
         cmocka_unit_test(test_any_clicks_get_an_answer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
