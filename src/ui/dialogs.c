@@ -19,9 +19,9 @@ static void enter_layer(Ui *ui, Box box, const char *name) {
     ui->outer[ui->outers++] = ui->layer;
     ui->layer = ++ui->deepest;
     ui->modal = !ui_on_top(ui);
-    /* Dialogs lie higher above the table than panels do. */
-    canvas_shadow(ui->canvas, ui_inset(box, -4), 16);
-    ui_panel(ui, box);
+    canvas_deep_shadow(ui->canvas, box, 12);
+    canvas_box(ui->canvas, box, 12, canvas_ink(ui->canvas, INK_PANEL),
+               canvas_ink(ui->canvas, INK_EDGE));
     elements_add(ui, ELEMENT_MENU, name, box, 0, NULL);
 }
 

@@ -229,7 +229,21 @@ void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour c
 }
 
 /* --- Shadows ----------------------------------------------------------------------------------
+ *
+ * Only what lies beside the box is drawn: corners as pictures, sides as lines of one strength each.
  */
+
+typedef struct Shadow {
+    int radius, blur, drop; /* pixels; it falls lower than the box by `drop` */
+    Colour tint;
+    double strength;
+} Shadow;
+
+/* `distance` from the edge of what throws it, in pixels. */
+static Colour shadow_at(const Shadow *shadow, double distance) {
+    double depth = fmin(1, fmax(0, 0.5 - distance / (2.0 * shadow->blur)));
+    return colour_fade(shadow->tint, shadow->strength * depth * depth * (3 - 2 * depth));
+}
 
 static double rounded_distance(double x, double y, double half, double radius) {
     double dx = fabs(x) - (half - radius);
@@ -237,58 +251,80 @@ static double rounded_distance(double x, double y, double half, double radius) {
     return hypot(fmax(dx, 0), fmax(dy, 0)) + fmin(fmax(dx, dy), 0) - radius;
 }
 
-/* A square whose corners are those of every shadow of this radius; its middle row and column are
- * one pixel, to be stretched. */
-static const Raster *shadow_square(Canvas *canvas, int radius, int blur, uint32_t tint,
-                                   double strength) {
-    const uint32_t name[] = {NAME_SHADOW, (uint32_t)radius, (uint32_t)blur, tint};
+/* A square whose four quarters are the corners of every shadow of this kind. */
+static const Raster *shadow_corners(Canvas *canvas, const Shadow *shadow) {
+    const uint32_t name[] = {NAME_SHADOW, (uint32_t)shadow->radius, (uint32_t)shadow->blur,
+                             shadow->tint};
     uint64_t key = raster_hash(RASTER_HASH_SEED, name, sizeof name);
     const Raster *raster = raster_find(canvas->cache, key);
     if (raster != NULL) {
         return raster;
     }
-    int side = 2 * (radius + 2 * blur) + 1;
+    int side = 2 * (shadow->radius + 2 * shadow->blur);
     SDL_Surface *surface = new_surface(side, side);
-    if (surface != NULL) {
-        double half = side / 2.0 - blur;
-        for (int y = 0; y < side; y++) {
-            uint32_t *row = (uint32_t *)surface->pixels + (size_t)y * (size_t)side;
-            for (int x = 0; x < side; x++) {
-                double distance =
-                    rounded_distance(x + 0.5 - side / 2.0, y + 0.5 - side / 2.0, half, radius);
-                double depth = fmin(1, fmax(0, 0.5 - distance / (2.0 * blur)));
-                double alpha = strength * depth * depth * (3 - 2 * depth);
-                row[x] = tint | (uint32_t)(255 * alpha + 0.5) << 24;
-            }
+    for (int y = 0; y < side && surface != NULL; y++) {
+        uint32_t *row = (uint32_t *)surface->pixels + (size_t)y * (size_t)side;
+        for (int x = 0; x < side; x++) {
+            double distance = rounded_distance(x + 0.5 - side / 2.0, y + 0.5 - side / 2.0,
+                                               side / 2.0 - shadow->blur, shadow->radius);
+            Colour colour = shadow_at(shadow, distance);
+            row[x] = colour >> 8 | colour << 24;
         }
     }
     return raster_keep(canvas->cache, key, surface, 0, 0);
 }
 
-void canvas_shadow(Canvas *canvas, Box box, double radius) {
-    bool dark = canvas_dark(canvas);
-    int blur = line_pixels(canvas, 6);
-    int corner = canvas_pixels(canvas, radius) + 2 * blur;
+/* The lines of one side from outside in, as far as the box does not cover them. */
+static void shadow_side(Canvas *canvas, const Shadow *shadow, SDL_Rect line, int lines, int step_x,
+                        int step_y) {
+    for (int i = 0; i < lines; i++) {
+        canvas_fill_rect(canvas, line, shadow_at(shadow, shadow->blur - i - 0.5));
+        line.x += step_x;
+        line.y += step_y;
+    }
+}
+
+static void draw_shadow(Canvas *canvas, Box box, const Shadow *shadow) {
+    int blur = shadow->blur;
+    int drop = shadow->drop;
+    int corner = shadow->radius + 2 * blur;
     SDL_Rect rect = canvas_rect(canvas, box);
-    rect.x -= blur;
-    rect.y -= blur - line_pixels(canvas, 2);
-    rect.w += 2 * blur;
-    rect.h += 2 * blur;
-    const Raster *square = shadow_square(canvas, canvas_pixels(canvas, radius), blur,
-                                         dark ? 0x000000 : 0x4A3A1E, dark ? 0.5 : 0.32);
-    if (square == NULL || rect.w < 2 * corner || rect.h < 2 * corner) {
+    SDL_Rect whole = {rect.x - blur, rect.y - blur + drop, rect.w + 2 * blur, rect.h + 2 * blur};
+    if (whole.w < 2 * corner || whole.h < 2 * corner) {
         return;
     }
-    copy_quarters(canvas, square, rect, corner);
-    int wide = rect.w - 2 * corner;
-    int high = rect.h - 2 * corner;
-    SDL_Rect across = {corner, 0, 1, corner};
-    SDL_Rect down = {0, corner, corner, 1};
-    canvas_copy_part(canvas, square, across, (SDL_Rect){rect.x + corner, rect.y, wide, corner}, 1);
-    canvas_copy_part(canvas, square, down, (SDL_Rect){rect.x, rect.y + corner, corner, high}, 1);
-    across.y = down.x = corner + 1;
-    canvas_copy_part(canvas, square, across,
-                     (SDL_Rect){rect.x + corner, rect.y + rect.h - corner, wide, corner}, 1);
-    canvas_copy_part(canvas, square, down,
-                     (SDL_Rect){rect.x + rect.w - corner, rect.y + corner, corner, high}, 1);
+    const Raster *corners = shadow_corners(canvas, shadow);
+    if (corners != NULL) {
+        copy_quarters(canvas, corners, whole, corner);
+    }
+    int right = whole.x + whole.w - 1;
+    int bottom = whole.y + whole.h - 1;
+    SDL_Rect across = {whole.x + corner, whole.y, whole.w - 2 * corner, 1};
+    SDL_Rect down = {whole.x, whole.y + corner, 1, whole.h - 2 * corner};
+    shadow_side(canvas, shadow, across, blur - drop, 0, 1);
+    across.y = bottom;
+    shadow_side(canvas, shadow, across, blur + drop, 0, -1);
+    shadow_side(canvas, shadow, down, blur, 1, 0);
+    down.x = right;
+    shadow_side(canvas, shadow, down, blur, -1, 0);
+}
+
+void canvas_shadow(Canvas *canvas, Box box, double radius) {
+    bool dark = canvas_dark(canvas);
+    const Shadow shadow = {.radius = canvas_pixels(canvas, radius),
+                           .blur = line_pixels(canvas, 6),
+                           .drop = line_pixels(canvas, 2),
+                           .tint = dark ? 0x000000FF : 0x4A3A1EFF,
+                           .strength = dark ? 0.5 : 0.32};
+    draw_shadow(canvas, box, &shadow);
+}
+
+void canvas_deep_shadow(Canvas *canvas, Box box, double radius) {
+    bool dark = canvas_dark(canvas);
+    const Shadow shadow = {.radius = canvas_pixels(canvas, radius),
+                           .blur = line_pixels(canvas, 16),
+                           .drop = line_pixels(canvas, 6),
+                           .tint = dark ? 0x000000FF : 0x4A3A1EFF,
+                           .strength = dark ? 0.7 : 0.42};
+    draw_shadow(canvas, box, &shadow);
 }

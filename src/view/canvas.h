@@ -67,7 +67,10 @@ void canvas_fill(Canvas *canvas, Box box, Colour colour);
 void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border);
 /* A rounded outline alone, `width` wide, inside `box`. */
 void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour colour);
-void canvas_shadow(Canvas *canvas, Box box, double radius); /* soft, under a raised box */
+/* The soft shadow that a raised box throws; what the box itself covers is left alone. */
+void canvas_shadow(Canvas *canvas, Box box, double radius);
+/* The same for what lies high above the table: dialogs and menus. */
+void canvas_deep_shadow(Canvas *canvas, Box box, double radius);
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen); /* round ends */
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen);
 void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen);
