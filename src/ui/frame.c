@@ -149,6 +149,34 @@ void canvas_expose(Canvas *canvas) {
     canvas->shown = 0;
 }
 
+/* What a stored picture is going to cover at once, or nothing. */
+static SDL_Rect covered_at_once(const Canvas *canvas) {
+    for (int i = 0; i < canvas->op_count; i++) {
+        const Op *op = &canvas->op[i];
+        if (op->kind != OP_CLIP) {
+            return op->kind == OP_LAYER ? op->to : (SDL_Rect){0, 0, 0, 0};
+        }
+    }
+    return (SDL_Rect){0, 0, 0, 0};
+}
+
+static void draw_table(Canvas *canvas) {
+    const SDL_Rect covered = covered_at_once(canvas);
+    int right = covered.x + covered.w;
+    int bottom = covered.y + covered.h;
+    const SDL_Rect part[] = {
+        {0, 0, canvas->look.width, covered.y},
+        {0, covered.y, covered.x, covered.h},
+        {right, covered.y, canvas->look.width - right, covered.h},
+        {0, bottom, canvas->look.width, canvas->look.height - bottom},
+    };
+    for (size_t i = 0; i < SDL_arraysize(part); i++) {
+        if (part[i].w > 0 && part[i].h > 0) {
+            SDL_RenderCopy(canvas->renderer, canvas->table, &part[i], &part[i]);
+        }
+    }
+}
+
 bool canvas_show(Canvas *canvas) {
     if (canvas->hash == canvas->shown) {
         return false;
@@ -159,7 +187,7 @@ bool canvas_show(Canvas *canvas) {
     }
     SDL_RenderSetClipRect(canvas->renderer, NULL);
     if (canvas->table != NULL) {
-        SDL_RenderCopy(canvas->renderer, canvas->table, NULL, NULL);
+        draw_table(canvas);
     }
     draw(canvas);
     SDL_RenderSetClipRect(canvas->renderer, NULL);
