@@ -1,4 +1,4 @@
-/* The worked figures of the rules, and others that were right when those were. */
+/* Counts of action sequences: the worked figures of the rules, and those of some seeds. */
 #include "games/fields/positions.h"
 
 #include "game/perft.h"
@@ -33,10 +33,35 @@ static void test_worked_figures_of_the_blank_map(void **state) {
     assert_perft(&course, figures, 5);
 }
 
+/* Neither the deal nor what follows from it may ever change, or old records would no longer replay.
+ */
+static void test_seeds_deal_what_they_always_dealt(void **state) {
+    static const struct Golden {
+        uint64_t seed;
+        uint32_t map;
+        uint64_t hash, perft_4;
+    } golden[] = {
+        {1, 0, UINT64_C(0xbf99ad760e96b57f), 79959},  {1, 1, UINT64_C(0x609f4d2272e73340), 3405},
+        {2, 0, UINT64_C(0x90534a84192b5c41), 92430},  {2, 1, UINT64_C(0x66f54bcdfaf9f6a2), 3477},
+        {3, 0, UINT64_C(0x554a7d89be32cc55), 100466}, {3, 1, UINT64_C(0x12e765a6049871f3), 3452},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof golden / sizeof golden[0]; i++) {
+        const Options options = {{golden[i].map}};
+        uint64_t leaves = 0;
+        Course course;
+        game_begin(&fields_game, &course, &options, golden[i].seed, NULL);
+        assert_true(perft(&fields_game, &course, 4, &leaves));
+        assert_int_equal(leaves, golden[i].perft_4);
+        assert_int_equal(fields_game.hash(course.state), golden[i].hash);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_worked_figures_of_the_open_map),
         cmocka_unit_test(test_worked_figures_of_the_blank_map),
+        cmocka_unit_test(test_seeds_deal_what_they_always_dealt),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

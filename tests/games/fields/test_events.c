@@ -1,0 +1,92 @@
+/* What is reported for animation and sound, in the order in which it happens. */
+#include <stdio.h>
+
+#include "games/fields/positions.h"
+
+static const char letter[] = "QPCF";
+
+static const char *cell_text(Cell cell) {
+    return cell == CELL_NONE ? "--" : cell_names[cell];
+}
+
+/* Plays one action and writes its events as words: `moved 1P b1 c2, captured 2P c2`. */
+static void assert_events(const char *cells, const char *more, const char *action,
+                          const char *expected) {
+    static const char *const kind[] = {
+        [EVENT_MOVED] = "moved",     [EVENT_CAPTURED] = "captured", [EVENT_PLACED] = "placed",
+        [EVENT_CHANGED] = "changed", [EVENT_TURNED] = "turned",
+    };
+    static Events events;
+    char text[512] = "";
+    char *end = text;
+    Course course;
+    place(&course, cells, 1, more);
+    assert_legal(&course, action);
+    events.count = 0;
+    game_play(&fields_game, course.state, &course.past,
+              game_action_parse(&fields_game, course.state, action), &events);
+    for (int i = 0; i < events.count; i++) {
+        const Event *event = &events.at[i];
+        end += sprintf(end, "%s%s", i > 0 ? ", " : "", kind[event->kind]);
+        if (event->piece != 0) {
+            end += sprintf(end, " %d%c", fields_piece_seat(event->piece) + 1,
+                           letter[fields_piece_kind(event->piece)]);
+        }
+        if (event->from != CELL_NONE) {
+            end += sprintf(end, " %s", cell_text(event->from));
+        }
+        if (event->to != CELL_NONE) {
+            end += sprintf(end, " %s", cell_text(event->to));
+        }
+    }
+    assert_string_equal(text, expected);
+}
+
+static void test_moves(void **state) {
+    (void)state;
+    assert_events("c1=p/1Q b1=p/1P c2=p/2F c5=p/2Q", "", "Pb1-c2", "moved 1P b1 c2, changed 2F c2");
+    assert_events("c1=p/1Q b1=p/1P c2=p c5=p/2Q", "", "Qc1-c2", "moved 1Q c1 c2");
+    assert_events("c1=p/1Q b1=p/1P c2=p c5=p/2Q", "", "Q<>b1", "moved 1Q c1 b1, moved 1P b1 c1");
+}
+
+static void test_battles(void **state) {
+    (void)state;
+    assert_events("c1=p/1Q b1=p/1P c2=p/2P2F c5=p/2Q", "", "Pb1xc2",
+                  "moved 1P b1 c2, captured 2P c2, changed 2F c2");
+    assert_events("c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q2C b4=s/2P e1=m/2C c5=p", "", "Pb3+Pd3xc4",
+                  "moved 1P b3 c4, moved 1P d3 c4, captured 2Q c4, changed 2C c4");
+    assert_events("c1=p/1Q c2=p/2P2P b1=p/1P d1=m/1P a3=p/2Q c5=p", "", "Pb1+Pd1xc2",
+                  "moved 1P b1 c2, moved 1P d1 c2, captured 2P c2, captured 2P c2");
+}
+
+static void test_what_else_happens(void **state) {
+    (void)state;
+    assert_events("c1=p/1Q c5=p/2Q", "", "field", "placed 1F c1");
+    assert_events("c1=p/1Q c5=p/2Q", "", "city", "placed 1C c1");
+    assert_events("c1=p/1Q a1=p/1C a2=p/1F c5=p/2Q", "", "prince@a1", "placed 1P a1");
+    assert_events("a1=p/1C b1=p/1P c5=p/2Q", "", "queen@a1=b1", "captured 1P b1, placed 1Q a1");
+    assert_events("c1=p/1Q b1=p/1P b2=hp c5=p/2Q", "", "Pb1?b2", "turned b1 b2");
+    assert_events("c1=p/1Q b1=p/1P1P c5=p/2Q", "", "pass", "captured 1P b1");
+    assert_events("c1=p/1Q b1=p/1P c5=p/2Q", "", "pass", "");
+}
+
+static void test_F_33_nobody_takes_the_prince_that_is_removed(void **state) {
+    static Events events;
+    Course course;
+    (void)state;
+    place(&course, "c1=p/1Q b1=p/1P1P c5=p/2Q", 1, "");
+    events.count = 0;
+    game_play(&fields_game, course.state, &course.past,
+              game_action_parse(&fields_game, course.state, "pass"), &events);
+    assert_int_equal(events.at[0].seat, SEAT_NONE);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_battles),
+        cmocka_unit_test(test_what_else_happens),
+        cmocka_unit_test(test_F_33_nobody_takes_the_prince_that_is_removed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
