@@ -311,6 +311,10 @@ static void common_keys(App *app) {
         board_view_zoom(view, KEY_FACTOR, middle, grain);
     } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
         board_view_zoom(view, 1 / KEY_FACTOR, middle, grain);
+    } else if (ui_key(ui, SDLK_z, KMOD_CTRL | KMOD_SHIFT)) {
+        table_undo(app, true);
+    } else if (ui_key(ui, SDLK_y, KMOD_CTRL | KMOD_SHIFT)) {
+        table_redo(app, true);
     } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0') {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {
             table->drag.kind = DRAG_NONE;

@@ -123,7 +123,8 @@ static void draw_dot(Ui *ui, Box box, HelpTone tone) {
     const Ink ink = tone == TONE_DANGER ? INK_DANGER : INK_ACCENT;
     const Pen dot = {.fill = canvas_ink(ui->canvas, ink)};
     const double line = ui_small_height(ui);
-    canvas_circle(ui->canvas, (Point){box.x + 2.5 * ui_grid(ui), box.y + line / 2}, 5, &dot);
+    canvas_circle(ui->canvas, (Point){box.x + 2.5 * ui_grid(ui), box.y + line / 2},
+                  0.625 * ui_grid(ui), &dot);
 }
 
 /* The buttons, from the right; gives the one that was chosen, or NULL. */

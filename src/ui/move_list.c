@@ -259,14 +259,31 @@ static void scroll_to(MoveList *list, int moment, double visible) {
     list->scroll = fmax(0, fmin(fmax(list->scroll, least), top));
 }
 
+/* What descriptions call an entry, and the keyboard finds it by. */
+static void entry_name(const MoveList *list, const Session *session, const MoveEntry *entry,
+                       char name[ELEMENT_NAME_MAX]) {
+    char text[ENTRY_TEXT_MAX];
+    entry_text(list, entry, text);
+    snprintf(name, ELEMENT_NAME_MAX, "move %d %s: %.60s", entry_number(list, session, entry),
+             seat_title(session, list->note[entry->first].player), text);
+}
+
+void move_list_focus(const MoveList *list, Ui *ui, const Session *session, int moment) {
+    char name[ELEMENT_NAME_MAX];
+    const int index = move_list_entry_at(list, moment);
+    if (list->entry_count > 0) {
+        entry_name(list, session, &list->entry[index < 0 ? 0 : index], name);
+        ui_set_focus(ui, name);
+    }
+}
+
 static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session *session,
                         const MoveEntry *entry, const Grid *grid, Box box, bool current) {
     char text[ENTRY_TEXT_MAX];
     char name[ELEMENT_NAME_MAX];
     const MoveNote *note = &list->note[entry->first];
     entry_text(list, entry, text);
-    snprintf(name, sizeof name, "move %d %s: %.60s", entry_number(list, session, entry),
-             seat_title(session, note->player), text);
+    entry_name(list, session, entry, name);
     bool hot = false;
     const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, current ? STATE_SELECTED : 0, &hot);
     list->focused = list->focused || strcmp(ui->focus, name) == 0;

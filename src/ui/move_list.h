@@ -56,4 +56,7 @@ void move_list_moment(const MoveList *list, const Session *session, int moment,
 int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *session, Box box,
                     int moment);
 
+/* Gives the keyboard to the row of a moment. */
+void move_list_focus(const MoveList *list, Ui *ui, const Session *session, int moment);
+
 #endif

@@ -89,19 +89,34 @@ Scene table_scene(const App *app, bool moving) {
     };
 }
 
-/* The one person at the table; of several, whoever is to decide. */
-static int find_viewer(const App *app) {
+int table_seats(const App *app, int seat[GAME_SEATS_MAX]) {
     const SessionStart *start = session_start(app->session);
     const unsigned seats = start->game->seats(&start->options);
-    int found = SEAT_NONE;
     int count = 0;
     for (int i = 0; i < start->game->seats_max; i++) {
-        if ((seats >> i & 1U) && table_is_person(app, i)) {
-            found = i;
+        if (seats >> i & 1U) {
+            seat[count++] = i;
+        }
+    }
+    return count;
+}
+
+/* --- Seats ---------------------------------------------------------------------------------------
+ */
+
+/* The one person at the table; of several, whoever is to decide. */
+static int find_viewer(const App *app) {
+    int seat[GAME_SEATS_MAX];
+    const int seats = table_seats(app, seat);
+    int found = SEAT_NONE;
+    int count = 0;
+    for (int i = 0; i < seats; i++) {
+        if (table_is_person(app, seat[i])) {
+            found = seat[i];
             count++;
         }
     }
-    return count == 1 ? found : start->game->to_act(session_state(app->session)).player;
+    return count == 1 ? found : app->table->game->to_act(session_state(app->session)).player;
 }
 
 /* A piece that is under way in this turn, and the only one that can go on, is in hand already. */

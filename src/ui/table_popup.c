@@ -58,10 +58,10 @@ typedef enum MenuDoes {
 } MenuDoes;
 
 static bool has_computer(const App *app) {
-    const SessionStart *start = session_start(app->session);
-    const unsigned seats = start->game->seats(&start->options);
-    for (int i = 0; i < start->game->seats_max; i++) {
-        if ((seats >> i & 1U) && start->seats[i].kind == SEAT_COMPUTER) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(app, seat);
+    for (int i = 0; i < count; i++) {
+        if (!table_is_person(app, seat[i])) {
             return true;
         }
     }

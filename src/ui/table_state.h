@@ -113,6 +113,8 @@ Scene table_scene(const App *app, bool moving);
 /* The moment that is shown. */
 int table_moment(const App *app);
 bool table_is_person(const App *app, int seat);
+/* The seats that play, in order; gives their number. */
+int table_seats(const App *app, int seat[GAME_SEATS_MAX]);
 
 /* --- table_play.c: what a person does ------------------------------------------------------------
  */
@@ -143,6 +145,7 @@ void board_marks_above(App *app);                        /* board_marks.c */
 void board_frame(App *app);                              /* board.c */
 void help_line_frame(App *app, Box box);                 /* help_line.c */
 void side_panel_frame(App *app, Box box);                /* side_panel.c */
+void seat_strip_frame(App *app, Box box);                /* seat_strip.c */
 void popup_open(Table *table, PopupKind kind, Point at); /* table_popup.c */
 void popup_frame(App *app);                              /* table_popup.c */
 
