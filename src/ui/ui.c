@@ -1,6 +1,7 @@
 /* Frames of the immediate interface: input, focus, keys. */
 #include "ui/ui.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "ui/canvas_parts.h"
@@ -16,6 +17,11 @@ bool ui_open(Ui *ui, Canvas *canvas) {
 
 void ui_close(Ui *ui) {
     elements_close(ui);
+}
+
+static unsigned plain_mods(unsigned mods) {
+    return ((mods & KMOD_CTRL) != 0 ? 1u : 0u) | ((mods & KMOD_SHIFT) != 0 ? 2u : 0u) |
+           ((mods & KMOD_ALT) != 0 ? 4u : 0u);
 }
 
 static bool is_navigation(const Input *in) {
@@ -90,15 +96,60 @@ static void move_focus(Ui *ui, int step) {
     }
 }
 
-static bool focus_is_there(Ui *ui) {
+static const Element *focused_element(Ui *ui) {
     int count;
     const Element *at = elements_now(ui, &count);
     for (int i = 0; i < count; i++) {
         if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
-            return true;
+            return &at[i];
         }
     }
-    return false;
+    return NULL;
+}
+
+static Point middle(Box box) {
+    return (Point){box.x + box.w / 2, box.y + box.h / 2};
+}
+
+/* The arrows that no screen wanted go to what lies nearest in their direction. */
+static bool step_focus(Ui *ui, int step_x, int step_y) {
+    const Element *from = focused_element(ui);
+    if (from == NULL) {
+        return false;
+    }
+    int count;
+    const Element *at = elements_now(ui, &count);
+    const Element *best = NULL;
+    double least = 0;
+    for (int i = 0; i < count; i++) {
+        double dx = middle(at[i].whole).x - middle(from->whole).x;
+        double dy = middle(at[i].whole).y - middle(from->whole).y;
+        double along = dx * step_x + dy * step_y;
+        double cost = along + 3 * fabs(dx * step_y + dy * step_x);
+        if (takes_focus(ui, &at[i]) && along > 4 && (best == NULL || cost < least)) {
+            best = &at[i];
+            least = cost;
+        }
+    }
+    if (best != NULL) {
+        ui_set_focus(ui, best->name);
+    }
+    return best != NULL;
+}
+
+static bool follow_arrow(Ui *ui) {
+    switch (ui->in.key) {
+    case SDLK_LEFT:
+        return step_focus(ui, -1, 0);
+    case SDLK_RIGHT:
+        return step_focus(ui, 1, 0);
+    case SDLK_UP:
+        return step_focus(ui, 0, -1);
+    case SDLK_DOWN:
+        return step_focus(ui, 0, 1);
+    default:
+        return false;
+    }
 }
 
 static void follow_dialogs(Ui *ui) {
@@ -124,6 +175,9 @@ static void finish_input(Ui *ui) {
         in->used = true;
         move_focus(ui, (in->mods & KMOD_SHIFT) != 0 ? -1 : 1);
     }
+    if (in->kind == INPUT_KEY && !in->used && plain_mods(in->mods) == 0) {
+        in->used = follow_arrow(ui);
+    }
     if (in->kind == INPUT_PRESS && !in->used && ui->focus[0] != '\0') {
         ui->focus[0] = '\0';
         ui->again = true;
@@ -144,7 +198,7 @@ void ui_end(Ui *ui) {
     if (ui->deepest != ui->layers) {
         follow_dialogs(ui);
     } else if (ui->focus[0] != '\0' && ui->in.kind == INPUT_NONE && focus_moved < 2 &&
-               !focus_is_there(ui)) {
+               focused_element(ui) == NULL) {
         ui->focus[0] = '\0';
         ui->again = true;
     }
@@ -184,11 +238,6 @@ bool ui_on_top(const Ui *ui) {
 
 bool ui_hot(const Ui *ui, Box box) {
     return ui_on_top(ui) && ui_holds(canvas_visible(ui->canvas, box), ui->in.at);
-}
-
-static unsigned plain_mods(unsigned mods) {
-    return ((mods & KMOD_CTRL) != 0 ? 1u : 0u) | ((mods & KMOD_SHIFT) != 0 ? 2u : 0u) |
-           ((mods & KMOD_ALT) != 0 ? 4u : 0u);
 }
 
 /* Keys that a field needs for itself. */

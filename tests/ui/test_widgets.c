@@ -190,6 +190,29 @@ static void test_tab_goes_round_and_enter_acts(void **state) {
     assert_true((find("Four")->states & STATE_FOCUSED) != 0);
 }
 
+static void grid(Ui *ui, Screen *screen) {
+    static const char *const name[] = {"NW", "NE", "SW", "SE"};
+    for (int i = 0; i < 4; i++) {
+        Box box = {10 + 150 * (i % 2), 10 + 100 * (i / 2), 120, 40};
+        screen->clicked[i] += ui_button(ui, box, name[i], NULL, (Shortcut){0}, 0);
+    }
+}
+
+static void test_arrows_go_where_they_point(void **state) {
+    (void)state;
+    rest(grid);
+    key(grid, SDLK_TAB, 0);
+    key(grid, SDLK_DOWN, 0);
+    assert_string_equal(bench.ui.focus, "SW");
+    key(grid, SDLK_RIGHT, 0);
+    assert_string_equal(bench.ui.focus, "SE");
+    key(grid, SDLK_RIGHT, 0);
+    assert_string_equal(bench.ui.focus, "SE");
+    key(grid, SDLK_UP, 0);
+    key(grid, SDLK_LEFT, 0);
+    assert_string_equal(bench.ui.focus, "NW");
+}
+
 static void test_motion_that_changes_nothing_draws_nothing(void **state) {
     (void)state;
     rest(buttons);
@@ -447,6 +470,7 @@ int main(void) {
         TEST(test_disabled_buttons_do_nothing),
         TEST(test_shortcuts_do_the_same_as_clicks),
         TEST(test_tab_goes_round_and_enter_acts),
+        TEST(test_arrows_go_where_they_point),
         TEST(test_motion_that_changes_nothing_draws_nothing),
         TEST(test_text_is_typed_where_the_caret_is),
         TEST(test_text_never_outgrows_its_room),
