@@ -321,8 +321,27 @@ static void read_table(Reader *reader, const Line *first) {
     }
 }
 
-static void read_code(Reader *reader) {
+/* The options behind the fence's word, then all lines up to the end of the fence. */
+static void read_diagram(Reader *reader, const Line *fence, size_t word) {
+    Block *block = add_block(reader, BLOCK_DIAGRAM, 0);
+    block->source.at = reader->used;
+    Line line = {fence->at + word, fence->length - word, 0};
+    do {
+        for (size_t i = 0; i < line.length; i++) {
+            add_byte(reader, line.at[i]);
+        }
+        add_byte(reader, '\n');
+    } while (next_line(reader, &line) && !begins(&line, "```"));
+    block->source.length = reader->used - block->source.at;
+}
+
+static void read_code(Reader *reader, const Line *fence) {
+    static const char diagram[] = "```diagram";
     Line line;
+    if (begins(fence, diagram)) {
+        read_diagram(reader, fence, strlen(diagram));
+        return;
+    }
     while (next_line(reader, &line) && !begins(&line, "```")) {
         Block *block = add_block(reader, BLOCK_CODE, 0);
         const Slice all = {reader->used, (uint32_t)(line.indent + line.length)};
@@ -359,7 +378,7 @@ static void read_all(Reader *reader) {
         } else if (line.at[0] == '|') {
             read_table(reader, &line);
         } else if (begins(&line, "```")) {
-            read_code(reader);
+            read_code(reader, &line);
         } else {
             read_running(reader, add_block(reader, BLOCK_PARAGRAPH, 0), line.at, line.length);
         }

@@ -1,8 +1,9 @@
 /*
  * A rulebook read from markdown into blocks that can be typeset and searched. Pure: no drawing, no
- * files. What is understood: headings, paragraphs, lists of two depths, tables, fenced code, and
- * within them **strong**, *emphasis*, `code`, [links](whose address is dropped) and backslash
- * escapes. Whatever else there is stays as the text it is; no input is refused.
+ * files. What is understood: headings, paragraphs, lists of two depths, tables, fenced code,
+ * fenced diagrams (see ui/diagram.h), and within them **strong**, *emphasis*, `code`, [links](whose
+ * address is dropped) and backslash escapes. Whatever else there is stays as the text it is; no
+ * input is refused.
  */
 #ifndef UI_RULEBOOK_H
 #define UI_RULEBOOK_H
@@ -39,6 +40,7 @@ typedef enum BlockKind {
     BLOCK_ITEM,      /* of a list; level 1 or 2 is its depth */
     BLOCK_ROW,       /* of a table; level is 1 in the heading row, else 0 */
     BLOCK_CODE,      /* one line as it stands */
+    BLOCK_DIAGRAM,   /* a position to be drawn: fenced as `diagram`; it has no passages */
 } BlockKind;
 
 typedef struct Block {
@@ -46,6 +48,7 @@ typedef struct Block {
     int level;
     Slice number; /* `F-13` of a rule, `2.` of a numbered item; else empty */
     bool rule;    /* the number is a rule's */
+    Slice source; /* of a diagram: its options and its lines, each with a line end */
     int passage_first;
     int passage_count; /* the cells of a row; else 1 */
 } Block;

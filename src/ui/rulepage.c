@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_MAX = 1024, COLUMNS_MAX = 8 };
+enum { TEXT_MAX = 1024, COLUMNS_MAX = 8, DIAGRAM_HEIGHT = 300 };
 
 /* Text is broken from `left` to `right`; the pen stands at (x, y). */
 typedef struct Setter {
@@ -238,6 +238,15 @@ static void set_code(Setter *setter, const Block *block) {
     setter->y += setter->pitch;
 }
 
+/* Room for a drawing, which is the caller's. */
+static void set_diagram(Setter *setter) {
+    setter->y += em(setter->page, 4);
+    setter->page->top[setter->block] = setter->y;
+    setter->y += em(setter->page, DIAGRAM_HEIGHT);
+    setter->page->end[setter->block] = setter->y;
+    setter->y += em(setter->page, 16);
+}
+
 /* The columns of a table: what each needs for one line, and gets. */
 typedef struct Columns {
     int count;
@@ -349,6 +358,11 @@ static void set_all(Setter *setter) {
         page->top[i] = setter->y;
         if (block->kind == BLOCK_ROW) {
             i = set_table(setter, i);
+            continue;
+        }
+        if (block->kind == BLOCK_DIAGRAM) {
+            set_diagram(setter);
+            i++;
             continue;
         }
         if (block->kind == BLOCK_HEADING) {

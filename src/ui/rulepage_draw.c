@@ -70,6 +70,9 @@ static void tell_block(Canvas *canvas, const RulePage *page, int index, Box box,
         copy_slice(page->book, page->book->passage[block->passage_first + i].text, name + begun,
                    sizeof name - begun);
     }
+    if (block->kind == BLOCK_DIAGRAM) {
+        strcpy(name, "Diagram");
+    }
     canvas_tell(canvas, ELEMENT_TEXT, name, box, selected ? STATE_SELECTED : 0U, NULL);
 }
 
@@ -96,6 +99,12 @@ static void draw_ground(Canvas *canvas, const RulePage *page, int index, Point c
                            top + round(11 * page->scale)};
         canvas_circle(canvas, dot, 2.5 * page->scale, &(Pen){.fill = canvas_ink(canvas, INK_SOFT)});
     }
+}
+
+Box rulepage_box(const RulePage *page, int block) {
+    const double indent = round(56 * page->scale);
+    return (Box){indent, page->top[block], fmax(0, page->width - indent),
+                 page->end[block] - page->top[block]};
 }
 
 double rulepage_y(const RulePage *page, Slice where) {

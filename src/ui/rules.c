@@ -5,15 +5,25 @@
 #include <string.h>
 
 #include "games/games.h"
+#include "ui/diagram.h"
 #include "ui/page.h"
 #include "ui/rulepage.h"
 
 enum { HITS_MAX = 999, NEEDLE_MAX = 48, NUMBER_MAX = 16, HEADING_MAX = 80 };
 
+/* A diagram of the book; NULL when it cannot be drawn, and `why` says why. */
+typedef struct BookDiagram {
+    int block;
+    Diagram *diagram;
+    char why[SESSION_WHY_MAX];
+} BookDiagram;
+
 struct RulesState {
     const Game *game;
     Rulebook *book; /* owned; NULL when there is none, and `why` says why */
     char why[SESSION_WHY_MAX];
+    BookDiagram *diagram; /* owned; as many as there are */
+    int diagram_count;
     RulePage page;
     double offset, contents_offset;
     int marked;              /* block of the rule that was asked for, or -1 */
@@ -24,10 +34,21 @@ struct RulesState {
     Hit hits[HITS_MAX];
 };
 
+static void close_book(struct RulesState *rules) {
+    for (int i = 0; i < rules->diagram_count; i++) {
+        diagram_free(rules->diagram[i].diagram);
+    }
+    free(rules->diagram);
+    rules->diagram = NULL;
+    rules->diagram_count = 0;
+    rulepage_free(&rules->page);
+    rulebook_free(rules->book);
+    rules->book = NULL;
+}
+
 void rules_free(App *app) {
     if (app->rules != NULL) {
-        rulepage_free(&app->rules->page);
-        rulebook_free(app->rules->book);
+        close_book(app->rules);
         free(app->rules);
         app->rules = NULL;
     }
@@ -50,6 +71,24 @@ static char *read_book(const App *app, const char *id, size_t *length, char *why
     return text;
 }
 
+static void read_diagrams(struct RulesState *rules) {
+    const Rulebook *book = rules->book;
+    const View *view = views_find(rules->game);
+    if (book == NULL || view == NULL) {
+        return;
+    }
+    rules->diagram = calloc((size_t)book->block_count + 1, sizeof *rules->diagram);
+    for (int i = 0; rules->diagram != NULL && i < book->block_count; i++) {
+        const Block *block = &book->block[i];
+        if (block->kind == BLOCK_DIAGRAM) {
+            BookDiagram *at = &rules->diagram[rules->diagram_count++];
+            at->block = i;
+            at->diagram =
+                diagram_read(view, book->text + block->source.at, block->source.length, at->why);
+        }
+    }
+}
+
 static void search(struct RulesState *rules) {
     rules->hit_count =
         rules->book != NULL ? rulebook_find(rules->book, rules->needle, rules->hits, HITS_MAX) : 0;
@@ -59,9 +98,7 @@ static void search(struct RulesState *rules) {
 
 static void open_book(App *app, const Game *game) {
     struct RulesState *rules = app->rules;
-    rulepage_free(&rules->page);
-    rulebook_free(rules->book);
-    rules->book = NULL;
+    close_book(rules);
     rules->game = game;
     rules->offset = rules->contents_offset = 0;
     rules->marked = -1;
@@ -72,6 +109,7 @@ static void open_book(App *app, const Game *game) {
         rules->why[0] = '\0';
         rules->book = rulebook_parse(text, length);
         free(text);
+        read_diagrams(rules);
     }
     search(rules);
     rules->find = false;
@@ -286,6 +324,29 @@ static PageView page_view(const Ui *ui, Box panel) {
     return view;
 }
 
+static void draw_diagrams(Ui *ui, const struct RulesState *rules, Point corner, Box view) {
+    for (int i = 0; i < rules->diagram_count; i++) {
+        const BookDiagram *at = &rules->diagram[i];
+        Box box = rulepage_box(&rules->page, at->block);
+        box.x += corner.x;
+        box.y += corner.y;
+        if (box.y > view.y + view.h || box.y + box.h < view.y) {
+            continue;
+        }
+        if (at->diagram == NULL) {
+            page_paragraph(ui, FONT_BODY, INK_DANGER, box, at->why);
+            continue;
+        }
+        const double plate = fmin(box.w, round(1.2 * box.h)), gap = 3 * ui_grid(ui);
+        diagram_draw(ui->canvas, at->diagram, (Box){box.x, box.y, plate, box.h});
+        const char *caption = diagram_caption(at->diagram);
+        const Box words = {box.x + plate + gap, box.y + gap, box.w - plate - gap, box.h};
+        if (caption[0] != '\0' && words.w > page_em(ui, 80)) {
+            page_paragraph(ui, FONT_BODY, INK_SOFT, words, caption);
+        }
+    }
+}
+
 static void show_page(App *app, const PageView *view) {
     Ui *ui = &app->ui;
     struct RulesState *rules = app->rules;
@@ -301,6 +362,7 @@ static void show_page(App *app, const PageView *view) {
                           box.y - rules->offset};
     const RuleMarks marks = {rules->marked, rules->hits, rules->hit_count, rules->hit};
     rulepage_draw(ui, &rules->page, corner, box, &marks);
+    draw_diagrams(ui, rules, corner, box);
     ui_scroll_end(ui);
 }
 

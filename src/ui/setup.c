@@ -1,5 +1,4 @@
 /* The set-up of a match: what is played, by whom, and from which seed. */
-#include <errno.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -7,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "game/options.h"
+#include "game/text.h"
 #include "ui/page.h"
 
 enum { SEED_TEXT = 21, ELEMENT_TEXT_MAX = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
@@ -32,14 +31,6 @@ static void draw_seed(char text[SEED_TEXT]) {
     clock_gettime(CLOCK_REALTIME, &now);
     Rng rng = rng_seeded((uint64_t)now.tv_sec * UINT64_C(1000000007) ^ (uint64_t)now.tv_nsec);
     snprintf(text, SEED_TEXT, "%" PRIu32, 1 + rng_below(&rng, 999999999));
-}
-
-static bool read_seed(const char *text, uint64_t *seed) {
-    errno = 0;
-    char *end = NULL;
-    const unsigned long long value = strtoull(text, &end, 10);
-    *seed = value;
-    return errno == 0 && end != text && *end == '\0';
 }
 
 /* --- Beginning and leaving ------------------------------------------------------------------- */
@@ -79,7 +70,7 @@ static void begin(App *app) {
     if (setup->seed[0] == '\0') {
         draw_seed(setup->seed);
     }
-    if (!read_seed(setup->seed, &start.seed)) {
+    if (!text_number(setup->seed, UINT64_MAX, &start.seed)) {
         app_notice(app, "The seed is too large: it is a number up to 18446744073709551615.");
         return;
     }

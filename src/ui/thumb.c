@@ -36,37 +36,50 @@ static void draw_tiles(Canvas *canvas, const View *view, const void *state, cons
 }
 
 static void draw_pieces(Canvas *canvas, const View *view, const void *state, const Layout *layout) {
-    PieceLook *looks = malloc(VIEW_PIECES_MAX * sizeof *looks);
-    if (looks == NULL) {
+    ShownPiece *pieces = malloc(VIEW_PIECES_MAX * sizeof *pieces);
+    if (pieces == NULL) {
         return;
     }
-    const int count = view->pieces(state, looks);
+    const int count = pieces_at_rest(view, state, layout, pieces);
     for (int i = 0; i < count; i++) {
-        const Point at = layout_centre(layout, looks[i].cell);
-        const double size = looks[i].size * layout->row;
-        const Box box = {at.x + looks[i].dx * layout->row - size / 2,
-                         at.y + looks[i].dy * layout->row - size / 2, size, size};
-        for (int layer = 0; layer < VIEW_LAYERS; layer++) {
-            if (looks[i].layer[layer] != NULL) {
-                canvas_sprite(canvas, looks[i].layer[layer], box, 1);
-            }
-        }
+        board_view_piece(canvas, &pieces[i]);
     }
-    free(looks);
+    free(pieces);
 }
 
-void thumb_draw(Canvas *canvas, const Session *session, Box box) {
+void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layout) {
     const SessionStart *start = session_start(session);
     const View *view = views_find(start->game);
-    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
     if (view == NULL) {
         return;
     }
+    const ClickPath path = {0};
+    const Scene scene = {.game = start->game,
+                         .options = &start->options,
+                         .state = session_state(session),
+                         .board = session_board(session),
+                         .layout = layout,
+                         .outcome = session_outcome(session),
+                         .path = &path,
+                         .hover = CELL_NONE,
+                         .seat_name = start->game->seat_title,
+                         .motion = 1};
+    draw_tiles(canvas, view, scene.state, layout);
+    if (view->under != NULL) {
+        view->under(canvas, &scene);
+    }
+    draw_pieces(canvas, view, scene.state, layout);
+    if (view->over != NULL) {
+        view->over(canvas, &scene);
+    }
+}
+
+void thumb_draw(Canvas *canvas, const Session *session, Box box) {
     /* As wide as the box, and much higher. */
     const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
     const Layout layout = layout_fit(session_board(session), 0, area, canvas_grain(canvas));
+    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
     canvas_clip(canvas, box);
-    draw_tiles(canvas, view, session_state(session), &layout);
-    draw_pieces(canvas, view, session_state(session), &layout);
+    thumb_draw_board(canvas, session, &layout);
     canvas_unclip(canvas);
 }

@@ -9,4 +9,7 @@
  * table when the game has no view. */
 void thumb_draw(Canvas *canvas, const Session *session, Box box);
 
+/* The tiles and pieces of the session where the layout puts them. */
+void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layout);
+
 #endif

@@ -148,6 +148,21 @@ static void test_code_stands_as_it_is(void **state) {
     rulebook_free(book);
 }
 
+static void test_diagrams_keep_their_source(void **state) {
+    (void)state;
+    Rulebook *book = read_text("```diagram seed=7\n  a **b**\n\nc\n```\n```diagram\n```\nd\n");
+    assert_int_equal(book->block_count, 3);
+    assert_int_equal(book->block[0].kind, BLOCK_DIAGRAM);
+    assert_int_equal(book->block[0].passage_count, 0);
+    expect_slice(book, book->block[0].source, " seed=7\na **b**\n\nc\n");
+    assert_int_equal(book->block[1].kind, BLOCK_DIAGRAM);
+    expect_slice(book, book->block[1].source, "\n");
+    expect_block(book, 2, BLOCK_PARAGRAPH, 0, "", "d");
+    Hit hit;
+    assert_int_equal(rulebook_find(book, "seed", &hit, 1), 0);
+    rulebook_free(book);
+}
+
 static void test_rules_are_found_by_number(void **state) {
     (void)state;
     Rulebook *book = read_text("# F-1\n\n- **F-13** thirteen\n- **F-1** one\n- see F-2\n");
@@ -246,6 +261,7 @@ int main(void) {
         cmocka_unit_test(test_tables_split_into_cells),
         cmocka_unit_test(test_a_table_without_rule_has_no_heading_row),
         cmocka_unit_test(test_code_stands_as_it_is),
+        cmocka_unit_test(test_diagrams_keep_their_source),
         cmocka_unit_test(test_rules_are_found_by_number),
         cmocka_unit_test(test_search_finds_in_reading_order_and_in_any_case),
         cmocka_unit_test(test_hits_do_not_overlap),
