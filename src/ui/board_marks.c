@@ -111,10 +111,14 @@ static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
     draw_dot(canvas, at, radius, fmax(1, radius * 0.22));
 }
 
-static void mark_capture(Canvas *canvas, const Layout *layout, Cell cell) {
+/* Round the piece, however large it is. */
+static void mark_capture(Canvas *canvas, const Table *table, Cell cell) {
+    const Layout *layout = &table->board_view.layout;
+    const ShownPiece *piece = top_piece(table, cell);
+    const double radius = fmax(layout->row * 0.39, piece ? piece->size * 0.46 : 0);
     const double width = fmax(3, layout->row * 0.04);
     const Pen ring = pen(canvas, accent(canvas), width, fmax(1, layout->row * 0.012));
-    canvas_circle(canvas, layout_centre(layout, cell), layout->row * 0.39, &ring);
+    canvas_circle(canvas, layout_centre(layout, cell), radius, &ring);
 }
 
 static void mark_discover(Canvas *canvas, const Layout *layout, Cell cell) {
@@ -142,7 +146,7 @@ static void draw_targets(const App *app) {
             mark_go(canvas, table, click->cell);
             break;
         case MARK_CAPTURE:
-            mark_capture(canvas, layout, click->cell);
+            mark_capture(canvas, table, click->cell);
             break;
         case MARK_DISCOVER:
             mark_discover(canvas, layout, click->cell);
@@ -151,7 +155,7 @@ static void draw_targets(const App *app) {
     }
 }
 
-/* Where the steps of the path would bring what was picked. */
+/* Where the steps of the path would bring what was picked; not over what it would take. */
 static void draw_ghosts(const App *app) {
     const Table *table = app->table;
     const Layout *layout = &table->board_view.layout;
@@ -163,7 +167,7 @@ static void draw_ghosts(const App *app) {
         }
         if (click->mark == MARK_PICK) {
             picked = top_piece(table, click->cell);
-        } else if (picked && picked->look.cell != click->cell) {
+        } else if (picked && picked->look.cell != click->cell && click->mark != MARK_CAPTURE) {
             ShownPiece ghost = *picked;
             const Point centre = layout_centre(layout, click->cell);
             ghost.at = (Point){centre.x + ghost.look.dx * layout->row,

@@ -7,6 +7,7 @@
 #define ROW_MOST 420.0 /* the largest that zooming makes a tile, points */
 #define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name */
 #define LAYER_TILES 0
+#define SIZE_LETTERED 48.0 /* pieces at least this large carry their letter */
 
 /* --- Where it lies --------------------------------------------------------------------------- */
 
@@ -55,17 +56,18 @@ static bool same_box(Box a, Box b) {
 }
 
 void board_view_place(BoardView *view, Box area, double grain) {
-    if (view->placed && same_box(area, view->area)) {
+    if (view->placed && same_box(area, view->area) && view->fit.turn == view->turn) {
         return;
     }
     const Point old = middle(view->area);
     const Point now = middle(area);
     view->area = area;
     /* Room for the shadow below and for rims that reach beyond the outermost cells. */
-    const double margin = fmax(4, fmin(area.w, area.h) * 0.02);
+    const double rim = fmax(4, fmin(area.w, area.h) * 0.02);
+    const double margin = fmax(view->margin, rim);
     const Box inner = {area.x + margin, area.y + margin, fmax(1, area.w - 2 * margin),
-                       fmax(1, area.h - 2.6 * margin)};
-    view->fit = layout_fit(view->layout.board, 0, inner, grain);
+                       fmax(1, area.h - margin - fmax(margin, 1.6 * rim))};
+    view->fit = layout_fit(view->layout.board, view->turn, inner, grain);
     if (!view->placed || view->fitted) {
         view->layout = view->fit;
     } else {
@@ -80,6 +82,20 @@ void board_view_fit(BoardView *view) {
     view->layout = view->fit;
     view->fitted = true;
     view->zoom = 1;
+}
+
+void board_view_turn(BoardView *view, int turn) {
+    const int sixths = (turn - view->turn + HEX_DIRECTIONS) % HEX_DIRECTIONS;
+    const Point at = middle(view->area);
+    const double angle = sixths * 1.04719755119659774615;
+    const Point from = {view->layout.origin.x - at.x, view->layout.origin.y - at.y};
+    view->turn = turn;
+    view->layout.turn = turn;
+    if (!view->fitted) {
+        view->layout.origin = (Point){at.x + cos(angle) * from.x - sin(angle) * from.y,
+                                      at.y + sin(angle) * from.x + cos(angle) * from.y};
+        clamp(view);
+    }
 }
 
 void board_view_zoom(BoardView *view, double factor, Point about, double grain) {
@@ -182,14 +198,14 @@ static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene 
     }
 }
 
-static void draw_name(const BoardView *view, Canvas *canvas, Cell cell, bool hidden) {
+static void draw_name(const BoardView *view, Canvas *canvas, Cell cell, const TileLook *tile) {
     const Layout *layout = &view->layout;
     const Point centre = layout_centre(layout, cell);
     const double width = layout->row * 0.36;
     const Box box = {centre.x - layout->row * 0.19 - width / 2,
                      centre.y - layout->row * 0.4 - canvas_line_height(canvas, FONT_BODY) / 2,
                      width, canvas_line_height(canvas, FONT_BODY)};
-    const bool pale = hidden && canvas_dark(canvas);
+    const bool pale = canvas_dark(canvas) && (tile->hidden || !tile->back);
     canvas_text(canvas, FONT_BODY, pale ? canvas_ink(canvas, INK_SOFT) : 0x25211BC8, box,
                 ALIGN_MIDDLE, layout->board->name[cell]);
 }
@@ -217,6 +233,9 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         return;
     }
     draw_shadow(view, canvas, scene);
+    if (scene->view->bed) {
+        scene->view->bed(canvas, layout);
+    }
     const bool named = layout->row >= ROW_NAMED * canvas_text_scale(canvas);
     for (int i = 0; i < layout->board->cells; i++) {
         const Cell cell = view->order[i];
@@ -227,8 +246,11 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
         dim(view, canvas, &look, cell, 1, 0);
         if (named) {
-            draw_name(view, canvas, cell, look.hidden);
+            draw_name(view, canvas, cell, &look);
         }
+    }
+    if (scene->view->print) {
+        scene->view->print(canvas, layout);
     }
     canvas_layer_end(canvas);
 }
@@ -293,8 +315,18 @@ void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesS
 void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
     const Box box = {piece->at.x - piece->size / 2, piece->at.y - piece->size / 2, piece->size,
                      piece->size};
-    for (int i = 0; i < VIEW_LAYERS && piece->look.layer[i]; i++) {
-        canvas_sprite(canvas, piece->look.layer[i], box, piece->alpha);
+    int last = 0;
+    while (last + 1 < VIEW_LAYERS && piece->look.layer[last + 1]) {
+        last++;
+    }
+    const bool letter = piece->look.lettered && piece->size >= SIZE_LETTERED;
+    for (int i = 0; i <= last && piece->look.layer[i]; i++) {
+        Box place = box;
+        if (piece->look.lettered && i == last && !letter) {
+            break;
+        }
+        place.x -= letter && i == last - 1 ? piece->size * 0.042 : 0;
+        canvas_sprite(canvas, piece->look.layer[i], place, piece->alpha);
     }
 }
 

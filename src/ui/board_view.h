@@ -13,7 +13,8 @@ typedef struct BoardView {
     bool fitted;                 /* shown as large as fits, else as the person zoomed it */
     bool placed;                 /* the layouts hold */
     double zoom;                 /* wished; the pitch being whole, the layout's is near it */
-    double margin;               /* of the fitted board inside the area, points */
+    double margin;               /* at least, of the fitted board inside the area, points */
+    int turn;                    /* sixths by which it is turned */
     Cell order[BOARD_CELLS_MAX]; /* from the top of the screen down */
 } BoardView;
 
@@ -24,6 +25,8 @@ void board_view_init(BoardView *view, const Board *board);
 void board_view_place(BoardView *view, Box area, double grain);
 
 void board_view_fit(BoardView *view);
+/* Turns the board to so many sixths; what lies in the middle of the area stays there. */
+void board_view_turn(BoardView *view, int turn);
 void board_view_zoom(BoardView *view, double factor, Point about, double grain);
 void board_view_pan(BoardView *view, Point by);
 

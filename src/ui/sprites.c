@@ -7,7 +7,7 @@
 
 #include "ui/canvas_parts.h"
 
-enum { NAME_SPRITE = 0x5914, SPRITE_SIDE_MAX = 8192 };
+enum { NAME_SPRITE = 0x5914, SPRITE_SIDE_MAX = 8192, SPRITE_NAME_MAX = 64 };
 
 /* Takes an attribute with its value out of a tag, if it is there. */
 static void drop_attribute(char *tag, const char *name) {
@@ -102,7 +102,7 @@ static void draw_missing(Canvas *canvas, Box box) {
     canvas_line(canvas, (Point){box.x + box.w, box.y}, (Point){box.x, box.y + box.h}, &pen);
 }
 
-void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double width, double alpha) {
+static void draw_one(Canvas *canvas, const char *name, Box box, double width, double alpha) {
     SDL_Rect rect = canvas_rect(canvas, box);
     SDL_Rect window = {0, 0, canvas->look.width, canvas->look.height};
     if (rect.w <= 0 || rect.h <= 0 || rect.w > SPRITE_SIDE_MAX || rect.h > SPRITE_SIDE_MAX ||
@@ -119,6 +119,20 @@ void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double wi
         SDL_Rect to = {rect.x + (rect.w - narrow) / 2, rect.y, narrow, rect.h};
         canvas_copy_part(canvas, raster, (SDL_Rect){0, 0, raster->w, raster->h}, to, alpha);
     }
+}
+
+void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double width, double alpha) {
+    for (const char *joint = strchr(name, '+'); joint != NULL; joint = strchr(name, '+')) {
+        char part[SPRITE_NAME_MAX];
+        const size_t length = (size_t)(joint - name);
+        if (length < sizeof part) {
+            memcpy(part, name, length);
+            part[length] = '\0';
+            draw_one(canvas, part, box, width, alpha);
+        }
+        name = joint + 1;
+    }
+    draw_one(canvas, name, box, width, alpha);
 }
 
 void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha) {

@@ -47,7 +47,8 @@ Colour colour_mix(Colour a, Colour b, double share_of_b); /* 0..1 */
 double canvas_grain(const Canvas *canvas);
 
 /* The picture `name`.svg of the assets, filling `box` (its proportions are the caller's), at
- * `alpha` 0..1. A missing picture is reported once and drawn as a crossed box. */
+ * `alpha` 0..1; of names joined by `+` one picture over the other. A missing picture is reported
+ * once and drawn as a crossed box. */
 void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha);
 /* The same picture as rasterised for `box` but squeezed to `width` (0..1 of its own) about its
  * middle: for flips and other motion, without rasterising anew for every frame. */

@@ -27,7 +27,11 @@ typedef struct Scene {
     Outcome outcome;
     ClickSource source; /* the legal actions; none in a past position or when the game is over */
     const ClickPath *path;
-    Cell hover;                   /* CELL_NONE when the pointer is not on the board */
+    Cell hover;         /* CELL_NONE when the pointer is not on the board */
+    Box area;           /* what the board may cover; empty for a picture of it */
+    const Event *taken; /* every EVENT_CAPTURED up to the position, in order */
+    int taken_count;
+    bool held; /* the last move is only tried: it can be taken back until the turn is passed */
     const char *const *seat_name; /* as the person named them */
     double motion;                /* 0..1 while an animation runs, else 1 */
 } Scene;
@@ -51,8 +55,10 @@ typedef struct PieceLook {
     int8_t seat;
     double dx, dy, size;
     const char *layer[VIEW_LAYERS]; /* pictures from below, square; NULL where unused */
-    const char *name;               /* `Prince`, for descriptions and hover */
-    unsigned states;                /* STATE_WARNING, STATE_GHOST... */
+    bool lettered; /* the last picture is a letter for its right corner: drawn where there is room,
+                      and then the picture below it makes way to the left */
+    const char *name; /* `Prince`, for descriptions and hover */
+    unsigned states;  /* STATE_WARNING, STATE_GHOST... */
 } PieceLook;
 
 typedef struct InspectText {
@@ -61,6 +67,14 @@ typedef struct InspectText {
     int count;
     char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
 } InspectText;
+
+/* What the panel says of a seat besides its name. Empty text where there is nothing to say. */
+typedef struct SeatNote {
+    char status[16]; /* `attacked`, `out 2nd` */
+    bool danger;     /* the status is told in the danger colour */
+    bool out;        /* the seat plays no longer */
+    char figure[2][12];
+} SeatNote;
 
 /* A button of the panel; it answers CLICK_BUTTON clicks with `id`. */
 typedef struct ViewButton {
@@ -85,6 +99,16 @@ typedef struct View {
     const char *const *emblems;
     const char *players;
 
+    /* Seats that are told with figures stand in rows, under a heading with a word for each figure.
+     * Either NULL: without. */
+    void (*seat)(const Scene *scene, int seat, SeatNote *note);
+    const char *(*seat_figure)(const Options *options, int figure); /* NULL: no such figure */
+
+    /* By how many sixths the board is turned for a seat to sit below. NULL: it is never turned. */
+    int (*turn)(int seat);
+    /* Moves may be tried and taken back until the turn is passed, for those who want it. */
+    bool tries;
+
     /* A seat's picture for the turn strip. */
     const char *(*seat_sprite)(int seat);
     /* The colour of a seat's trace and labels. */
@@ -95,6 +119,12 @@ typedef struct View {
     int (*pieces)(const void *state, PieceLook out[VIEW_PIECES_MAX]);
     /* How the piece of an event looks at rest on a cell (its offset as if it stood there alone). */
     PieceLook (*piece)(uint16_t piece, Cell cell);
+
+    /* Under the tiles and on them, composed once with them: the same for all positions. Either may
+     * be NULL. */
+    void (*bed)(Canvas *canvas, const Layout *layout);
+    void (*print)(Canvas *canvas, const Layout *layout);
+    double margin; /* points kept free round the fitted board at a text size of 100 % */
 
     /* Drawn on the tiles under the pieces, and over everything on the board. Either may be NULL. */
     void (*under)(Canvas *canvas, const Scene *scene);
