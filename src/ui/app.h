@@ -44,9 +44,6 @@ const View *views_find(const Game *game); /* NULL when the game has none */
 void app_play(App *app, Session *session, const Events *deal);
 /* Takes the match off the table (it is in the autosave) and shows the menu. */
 void app_leave(App *app);
-/* Writes the autosave of the match on the table; a failure is shown as a notice, once until it
- * works again. */
-void app_autosave(App *app);
 /* Shows a screen, remembering where to return to. */
 void app_show(App *app, ScreenId screen);
 /* Shows one sentence over the screen until it is dismissed. */

@@ -5,6 +5,7 @@
 #include "ui/table_state.h"
 
 #define DRAG_THRESHOLD 5.0 /* points that the pointer moves before a press becomes a drag */
+#define SLIP 14.0          /* and where a click would act, lest a slip of the hand pans the board */
 #define WHEEL_FACTOR 1.15
 #define KEY_FACTOR 1.25
 
@@ -99,10 +100,14 @@ static void drag(App *app) {
     Drag *drag = &table->drag;
     const Point now = app->ui.in.at;
     if (drag->kind == DRAG_PRESSED) {
-        if (hypot(now.x - drag->start.x, now.y - drag->start.y) < DRAG_THRESHOLD) {
+        const double way = hypot(now.x - drag->start.x, now.y - drag->start.y);
+        if (way < DRAG_THRESHOLD) {
             return;
         }
         const bool piece = drag->cell != CELL_NONE && pick_up(app, drag->cell, drag->start);
+        if (!piece && way < SLIP && drag->cell != CELL_NONE && table->mark[drag->cell] != 0) {
+            return;
+        }
         drag->kind = piece ? DRAG_PIECE : DRAG_PAN;
     }
     if (drag->kind == DRAG_PAN) {

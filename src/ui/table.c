@@ -20,12 +20,13 @@ static void name_seats(const App *app, Table *table) {
 }
 
 bool table_open(App *app, const Events *deal) {
-    Table *table = calloc(1, sizeof *table);
+    const View *view = views_find(session_start(app->session)->game);
+    Table *table = view ? calloc(1, sizeof *table) : NULL;
     if (!table) {
         return false;
     }
-    table->game = session_start(app->session)->game;
-    table->view = views_find(table->game);
+    table->view = view;
+    table->game = view->game;
     table->board = session_board(app->session);
     table->looking = -1;
     table->hover = table->cursor = CELL_NONE;

@@ -8,7 +8,7 @@
 #include "ui/app.h"
 
 /* Makes `app->table` for `app->session`; `deal` (may be NULL) is animated. False when memory is
- * out; nothing has changed then. */
+ * out or the game has no view; nothing has changed then. */
 bool table_open(App *app, const Events *deal);
 
 /* Makes an action of the match whoever decided it: submits, shows it happening, autosaves. False
