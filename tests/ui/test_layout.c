@@ -121,7 +121,6 @@ static bool is_flat(const Element *element) {
     case ELEMENT_CHOICE:
     case ELEMENT_TEXT:
     case ELEMENT_HELP:
-        return true;
     case ELEMENT_FIELD:
         return strcmp(element->name, "board") != 0;
     default:
@@ -136,6 +135,12 @@ static bool lies_in(Box inner, Box outer) {
 
 static bool overlap(Box a, Box b) {
     return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
+}
+
+/* Cells are hexagons: all but the corners of their boxes is theirs. */
+static Box inner(const Element *cell) {
+    const Box whole = cell->whole;
+    return (Box){whole.x + whole.w / 4, whole.y, whole.w / 2, whole.h};
 }
 
 /* Looks at the last frame. What a scrolling area cuts at its upper and lower edge is fine. */
@@ -159,9 +164,12 @@ static void look(Stage *stage, const char *what) {
         if (a->whole.x < a->box.x - 1 || a->whole.x + a->whole.w > a->box.x + a->box.w + 1) {
             report(stage, "is cut at its side", a->name, NULL);
         }
-        for (int j = i + 1; j < count; j++) {
+        for (int j = 0; j < count; j++) {
             const Element *b = &at[j];
-            if (b->seen && is_flat(b) && b->layer == a->layer && overlap(a->box, b->box) &&
+            if (b->kind == ELEMENT_CELL && b->layer == a->layer && overlap(a->box, inner(b))) {
+                report(stage, "covers the cell", a->name, b->name);
+            }
+            if (j > i && b->seen && is_flat(b) && b->layer == a->layer && overlap(a->box, b->box) &&
                 !lies_in(a->box, b->box) && !lies_in(b->box, a->box)) {
                 report(stage, "overlaps", a->name, b->name);
             }
