@@ -20,13 +20,13 @@ def set_up(window, blank=False, practice=False, seed=1):
 
 
 class Match:
-    def __init__(self, bench, window, blank=False, practice=False, seed=1):
+    def __init__(self, bench, window, blank=False, practice=False, seed=1, begin=set_up):
         self.bench = bench
         self.window = window
         self.engine = bench.engine()
         self.witness = bench.engine()  # reads what was saved
         self.engine.ask(f"new fields map={'blank' if blank else 'open'} seed={seed}")
-        set_up(window, blank, practice, seed)
+        begin(window, blank, practice, seed)
         self.compare()
 
     def __enter__(self):
