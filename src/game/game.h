@@ -206,10 +206,16 @@ typedef struct Game {
      * the state is over by itself; a draw by repetition is the caller's to see through `outcome`.
      */
     int (*actions)(const void *state, Action *out);
+    /* Their number alone, where that is found faster; NULL where it is not. */
+    int (*count)(const void *state);
 
     /* Makes a legal action, ACTION_RESIGN or ACTION_DRAW, and gives a mask of Applied. Actions that
      * the rules make by themselves happen inside. `events` may be NULL; else it is appended to. */
     unsigned (*apply)(void *state, Action action, Events *events);
+
+    /* Called when a turn start has joined the past, for what a state must keep of an end by
+     * repetition (points); NULL where it keeps nothing. */
+    void (*settle)(void *state, const Past *past);
 
     /* `past` belongs to this state. */
     Outcome (*outcome)(const void *state, const Past *past);

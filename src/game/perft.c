@@ -24,6 +24,9 @@ static uint64_t count_from(const Walk *walk, const Course *course, int ply, int 
     if (game_over(game, course->state, &course->past)) {
         return 0;
     }
+    if (ply + 1 == depth && game->count != NULL) {
+        return (uint64_t)game->count(course->state);
+    }
     const int count = game->actions(course->state, action);
     if (ply + 1 == depth) {
         return (uint64_t)count;

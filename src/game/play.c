@@ -38,6 +38,9 @@ unsigned game_play(const Game *game, void *state, Past *past, Action action, Eve
     }
     if (applied & APPLIED_TURN_BEGAN) {
         past_add(past, game->key(state));
+        if (game->settle != NULL) {
+            game->settle(state, past);
+        }
     }
     return applied;
 }

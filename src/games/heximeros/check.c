@@ -1,0 +1,175 @@
+/* Whether a position set up by hand keeps the invariants of the rules. */
+#include "game/text.h"
+#include "games/heximeros/rules.h"
+
+enum { MILITANTS = 13 };
+
+static bool fail(char why[GAME_WHY_MAX], const char *reason) {
+    text_say(why, GAME_WHY_MAX, "%s", reason);
+    return false;
+}
+
+static bool fail_at(char why[GAME_WHY_MAX], Cell cell, const char *reason) {
+    text_say(why, GAME_WHY_MAX, "%s: %s", hexi_cell_name(cell), reason);
+    return false;
+}
+
+/* --- Players ------------------------------------------------------------------------------- */
+
+static bool check_players(const HexiState *state, char why[GAME_WHY_MAX]) {
+    if (state->active == 0) {
+        return fail(why, "At least one colour has a Sovereign (H-40).");
+    }
+    for (int player = 0; player < HEXI_COLOURS; player++) {
+        const bool moves_some = hexi_colours_of(state, player) != 0;
+        if (moves_some && (state->present >> player & 1) == 0) {
+            return fail(why, "A player who moves a colour is one of those in the game (H-43).");
+        }
+        if (moves_some && !hexi_playing(state, player)) {
+            return fail(why, "A player who is out moves no colour (H-38).");
+        }
+        if (!moves_some && hexi_playing(state, player)) {
+            return fail(why, "A player without a Sovereign is out, and named so (H-40).");
+        }
+    }
+    return true;
+}
+
+/* --- Pieces -------------------------------------------------------------------------------- */
+
+static bool is_militant(HexiPiece piece) {
+    return hexi_kind(piece) == HEXI_MILITANT || hexi_kind(piece) == HEXI_HATTED;
+}
+
+static int militants(const HexiState *state, int colour) {
+    int count = 0;
+    for (int i = 0; i < state->count[colour]; i++) {
+        count += is_militant(state->at[state->list[colour][i]]);
+    }
+    return count;
+}
+
+/* However the Militants on the board are promoted, every colour's pieces stay within their list. */
+static bool check_numbers(const HexiState *state, char why[GAME_WHY_MAX]) {
+    int of[HEXI_COLOURS];
+    int all = 0;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        of[colour] = militants(state, colour);
+        all += of[colour];
+        if (of[colour] > MILITANTS) {
+            return fail(why, "A colour has at most 13 Militants, hatted or not (H-7).");
+        }
+    }
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        const int more = of[colour] + 2 * (all - of[colour]) + (state->open == HEXI_AT_SECOND);
+        if (state->count[colour] + more > HEXI_PIECES_MAX) {
+            return fail(why, "A colour has more pieces than promotions could give it (H-37).");
+        }
+    }
+    return true;
+}
+
+static bool has_fresh(const HexiState *state, Cell cell, HexiKind kind) {
+    return hexi_kind(state->at[cell]) == kind && hexi_fresh(state->at[cell]);
+}
+
+/* H-14, H-17, H-20 */
+static bool check_fresh(const HexiState *state, Cell cell, char why[GAME_WHY_MAX]) {
+    const HexiPiece piece = state->at[cell];
+    const int colour = hexi_colour(piece);
+    const HexiKind kind = hexi_kind(piece);
+    if (!hexi_fresh(piece) || kind == HEXI_PRELATE) {
+        return true;
+    }
+    if (hexi_start_piece(cell) != piece) {
+        return fail_at(why, cell, "no piece that could be unmoved stands here (H-7, H-14, H-20).");
+    }
+    const HexiSanctuary left = hexi_sanctuary(colour, 0);
+    const HexiSanctuary right = hexi_sanctuary(colour, 1);
+    const bool paired = has_fresh(state, left.alcazar, HEXI_ALCAZAR) ||
+                        has_fresh(state, right.alcazar, HEXI_ALCAZAR);
+    if ((kind == HEXI_SOVEREIGN && !paired) ||
+        (kind == HEXI_ALCAZAR && !has_fresh(state, left.sovereign, HEXI_SOVEREIGN))) {
+        return fail_at(why, cell,
+                       "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).");
+    }
+    return true;
+}
+
+/* H-32, H-34: where a Militant does not stay as it is. */
+static bool earns_hat(int colour, Cell cell) {
+    const int base = hexi_base_of(cell);
+    return (base != SEAT_NONE && base != colour) || hexi_height(colour, cell) >= 0;
+}
+
+static bool check_pieces(const HexiState *state, char why[GAME_WHY_MAX]) {
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        const HexiPiece piece = state->at[cell];
+        if (piece == 0) {
+            continue;
+        }
+        const bool settled = cell != state->open_cell && cell != hexi_ground_zero() &&
+                             state->ended != HEXI_LAST_LEFT;
+        if (settled && hexi_kind(piece) == HEXI_MILITANT && earns_hat(hexi_colour(piece), cell)) {
+            return fail_at(why, cell, "a Militant that has come here is hatted (H-33, H-34).");
+        }
+        if (!check_fresh(state, cell, why)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* --- Promotions and ends -------------------------------------------------------------------- */
+
+static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
+    static const char wrong[] = "no promotion of this kind is open here (H-32 to H-37).";
+    const Cell cell = state->open_cell;
+    if (state->open == HEXI_NONE_OPEN) {
+        return true;
+    }
+    const HexiPiece piece = state->at[cell];
+    const int colour = hexi_colour(piece);
+    const HexiKind kind = hexi_kind(piece);
+    const int base = hexi_base_of(cell);
+    const bool foreign = base != SEAT_NONE && base != state->side;
+    bool fine = false;
+    if (state->open == HEXI_AT_CENTER) {
+        fine = kind == HEXI_MILITANT && colour == state->side && earns_hat(colour, cell);
+    } else if (state->open == HEXI_AT_BASE) {
+        fine = kind == HEXI_HATTED && colour == state->side && foreign;
+    } else {
+        fine = hexi_may_become(kind) && hexi_active(state, colour) && foreign;
+    }
+    return fine || fail_at(why, cell, wrong);
+}
+
+/* A game that is over and says no more was won by the last player left, or drawn by turns or by
+ * repetition. */
+static bool settle_end(HexiState *state, char why[GAME_WHY_MAX]) {
+    const unsigned players = hexi_players(state);
+    const bool last = (players & (players - 1)) == 0;
+    const bool over = state->side == SEAT_NONE;
+    const bool quiet = state->quiet >= HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
+    if (!over) {
+        if (last || state->ended != HEXI_GOES_ON || (quiet && state->open == HEXI_NONE_OPEN)) {
+            return fail(why, "This game is over, and yet a colour is to move (H-40, H-42).");
+        }
+        return hexi_active(state, state->side) ||
+               fail(why, "The colour to move has no Sovereign (H-39).");
+    }
+    if (state->open != HEXI_NONE_OPEN || (state->ended == HEXI_RESIGNED && !last) ||
+        (state->ended == HEXI_AGREED && last)) {
+        return fail(why, "The game could not have ended like this (H-40 to H-42).");
+    }
+    state->side = (int8_t)__builtin_ctz(state->active);
+    if (state->ended == HEXI_GOES_ON) {
+        state->ended = (uint8_t)(last ? HEXI_LAST_LEFT : quiet ? HEXI_QUIET : HEXI_REPEATED);
+    }
+    return true;
+}
+
+bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]) {
+    return check_players(state, why) && settle_end(state, why) && check_numbers(state, why) &&
+           check_promotion(state, why) && check_pieces(state, why);
+}

@@ -1,0 +1,148 @@
+/* HexiMeros as the collection knows it: the table of the contract. */
+#include "games/heximeros/rules.h"
+
+const char *const hexi_colour_name[HEXI_COLOURS] = {
+    "Silver", "Blue", "Yellow", "Orange", "Green", "Red",
+};
+
+const char *const hexi_kind_name[HEXI_KINDS] = {
+    [HEXI_NO_PIECE] = "",
+    [HEXI_SOVEREIGN] = "Sovereign",
+    [HEXI_REGENT] = "Regent",
+    [HEXI_ASSASSIN] = "Assassin",
+    [HEXI_ARCHER] = "Archer",
+    [HEXI_PRELATE] = "Prelate",
+    [HEXI_ALCAZAR] = "Alcazar",
+    [HEXI_CAVALIER] = "Cavalier",
+    [HEXI_DREADNAUGHT] = "Dreadnaught",
+    [HEXI_MILITANT] = "Militant",
+    [HEXI_HATTED] = "Hatted Militant",
+};
+
+const char *const hexi_kind_short[HEXI_KINDS] = {
+    [HEXI_NO_PIECE] = "",     [HEXI_SOVEREIGN] = "S", [HEXI_REGENT] = "R",   [HEXI_ASSASSIN] = "As",
+    [HEXI_ARCHER] = "Ar",     [HEXI_PRELATE] = "P",   [HEXI_ALCAZAR] = "Al", [HEXI_CAVALIER] = "C",
+    [HEXI_DREADNAUGHT] = "D", [HEXI_MILITANT] = "M",  [HEXI_HATTED] = "HM",
+};
+
+/* --- Keys ---------------------------------------------------------------------------------- */
+
+static uint64_t mixed(uint64_t hash, uint64_t more) {
+    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + more);
+}
+
+static uint64_t packed(const int8_t *seat, int count) {
+    uint64_t word = 0;
+    for (int i = 0; i < count; i++) {
+        word = word << 8 | (uint8_t)seat[i];
+    }
+    return word;
+}
+
+/* H-42: pieces, first moves, Sanctuary rights, who moves which colour, the colour to move. */
+static uint64_t key(const void *at) {
+    const HexiState *state = at;
+    return mixed(state->pieces,
+                 packed(state->controller, HEXI_COLOURS) << 8 | (uint8_t)state->side);
+}
+
+static uint64_t hash(const void *at) {
+    const HexiState *state = at;
+    uint64_t result = mixed(key(state), packed(state->out, HEXI_COLOURS));
+    result = mixed(result, (uint64_t)state->present << 32 | (uint64_t)state->ended << 24 |
+                               (uint64_t)state->open << 16 | (uint16_t)state->open_cell);
+    for (int player = 0; state->scored && player < HEXI_COLOURS; player++) {
+        result = mixed(result, (uint32_t)state->score[player]);
+    }
+    return result;
+}
+
+/* --- The contract -------------------------------------------------------------------------- */
+
+static const OptionValue colours[] = {
+    {"Silver", "Silver", "In the south; moves first."},
+    {"Blue", "Blue", "In the south-west, facing Green."},
+    {"Yellow", "Yellow", "In the north-west, facing Red."},
+    {"Orange", "Orange", "In the north, facing Silver."},
+    {"Green", "Green", "In the north-east, facing Blue."},
+    {"Red", "Red", "In the south-east, facing Yellow."},
+};
+
+static const OptionValue scored[] = {
+    {"off", "Not scored", "The last player with a Sovereign wins."},
+    {"on", "Scored", "Captures, promotions and the order of leaving earn points."},
+};
+
+static const Option options[HEXI_OPTIONS] = {
+    [HEXI_OPTION_COLOURS] = {.key = "colours",
+                             .title = "Colours",
+                             .kind = OPTION_SET,
+                             .values = colours,
+                             .value_count = HEXI_COLOURS,
+                             .least = 2,
+                             .initially = 0x3F},
+    [HEXI_OPTION_SCORED] = {.key = "scored",
+                            .title = "Scoring",
+                            .kind = OPTION_ONE,
+                            .values = scored,
+                            .value_count = 2},
+};
+
+static unsigned seats(const Options *chosen) {
+    return chosen->value[HEXI_OPTION_COLOURS];
+}
+
+static ToAct to_act(const void *at) {
+    const HexiState *state = at;
+    if (state->ended != HEXI_GOES_ON) {
+        return (ToAct){.player = SEAT_NONE, .side = SEAT_NONE};
+    }
+    return (ToAct){.player = state->controller[state->side], .side = state->side};
+}
+
+static int turn(const void *at) {
+    const HexiState *state = at;
+    return state->turn;
+}
+
+static void conceal(void *state, int seat, Rng *rng) {
+    (void)state;
+    (void)seat;
+    (void)rng;
+}
+
+const Game heximeros_game = {
+    .id = "heximeros",
+    .title = "HexiMeros",
+    .summary = "Chess for two to six on 655 hexagons: Archers shoot, Dreadnaughts sweep, and a "
+               "fallen colour may rise again under another hand.",
+    .rules_version = "1",
+    .state_size = sizeof(HexiState),
+    .actions_max = HEXI_PIECES_MAX * HEXI_PIECE_MOVES,
+    .seats_max = HEXI_COLOURS,
+    .options = options,
+    .option_count = HEXI_OPTIONS,
+    .seats = seats,
+    .seat_word = hexi_colour_name,
+    .seat_title = hexi_colour_name,
+    .board = hexi_board,
+    .setup = hexi_setup,
+    .to_act = to_act,
+    .turn = turn,
+    .actions = hexi_actions,
+    .count = hexi_count,
+    .apply = hexi_apply,
+    .settle = hexi_settle,
+    .outcome = hexi_outcome,
+    .key = key,
+    .hash = hash,
+    .action_text = hexi_action_text,
+    .action_parse = hexi_action_parse,
+    .action_clicks = hexi_action_clicks,
+    .action_label = hexi_action_label,
+    .explain = hexi_explain,
+    .conceal = conceal,
+    .print = hexi_print,
+    .parse = hexi_parse,
+};
+_Static_assert(sizeof(HexiState) <= GAME_STATE_MAX, "a state fits the contract");

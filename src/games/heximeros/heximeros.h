@@ -1,0 +1,254 @@
+/*
+ * HexiMeros: chess for six colours on 655 hexagons. The rules are numbered H-1 .. H-47 in
+ * docs/rules/heximeros.md; where one is implemented its number stands beside it.
+ *
+ * This header is what the rest of the collection may know: the state, the actions, the codes of
+ * pieces and buttons, and what a view wants to be told of a position. rules.h joins the files of
+ * this folder. Names begin with `hexi`.
+ *
+ * Layout of an action (zero is none; unused parts are zero):
+ *
+ *    63       42 41     34 33     24 23     14 13      4 3      0
+ *   +-----------+---------+---------+---------+---------+--------+
+ *   |     0     |  piece  | target  |   to    |  from   |  kind  |
+ *   +-----------+---------+---------+---------+---------+--------+
+ */
+#ifndef GAMES_HEXIMEROS_HEXIMEROS_H
+#define GAMES_HEXIMEROS_HEXIMEROS_H
+
+#include "game/game.h"
+
+extern const Game heximeros_game;
+
+enum {
+    HEXI_COLOURS = 6,
+    HEXI_CELLS = 655,
+    HEXI_OFF = HEXI_CELLS,  /* the cell that stands for all that is out of bounds */
+    HEXI_PIECES_MAX = 169,  /* of one colour: 26, 13 doubled promotions, 65 others' for it */
+    HEXI_BASE_CELLS = 13,   /* of a Base Line */
+    HEXI_PIECE_MOVES = 256, /* no piece has more moves */
+};
+
+/* --- Pieces -------------------------------------------------------------------------------- */
+
+/* The seats: clockwise from the south, in the order of play (H-5, H-9). A colour's forward is the
+ * flat of the same number. */
+typedef enum HexiColour {
+    HEXI_SILVER,
+    HEXI_BLUE,
+    HEXI_YELLOW,
+    HEXI_ORANGE,
+    HEXI_GREEN,
+    HEXI_RED,
+} HexiColour;
+
+typedef enum HexiKind {
+    HEXI_NO_PIECE,
+    HEXI_SOVEREIGN,
+    HEXI_REGENT,
+    HEXI_ASSASSIN,
+    HEXI_ARCHER,
+    HEXI_PRELATE,
+    HEXI_ALCAZAR,
+    HEXI_CAVALIER,
+    HEXI_DREADNAUGHT,
+    HEXI_MILITANT,
+    HEXI_HATTED, /* Hatted Militant */
+} HexiKind;
+enum { HEXI_KINDS = HEXI_HATTED + 1 };
+
+/*
+ * A piece as the board holds it: the kind in bits 0..3, the colour plus one in bits 4..6, and bit 7
+ * while its first move, or Sanctuary, is before it. An empty cell is 0, what is out of bounds is
+ * HEXI_WALL. Events and the items of the promotion panel carry the code without bit 7.
+ */
+typedef uint8_t HexiPiece;
+enum { HEXI_WALL = 0x70, HEXI_FRESH = 0x80 };
+
+static inline HexiPiece hexi_piece(int colour, HexiKind kind) {
+    return (HexiPiece)((colour + 1) << 4 | (int)kind);
+}
+
+static inline HexiKind hexi_kind(HexiPiece piece) {
+    return (HexiKind)(piece & 15);
+}
+
+/* SEAT_NONE for an empty cell. */
+static inline int hexi_colour(HexiPiece piece) {
+    return (piece >> 4 & 7) - 1;
+}
+
+static inline bool hexi_fresh(HexiPiece piece) {
+    return (piece & HEXI_FRESH) != 0;
+}
+
+static inline HexiPiece hexi_plain(HexiPiece piece) {
+    return (HexiPiece)(piece & ~HEXI_FRESH);
+}
+
+extern const char *const hexi_colour_name[HEXI_COLOURS]; /* `Silver` */
+extern const char *const hexi_kind_name[HEXI_KINDS];     /* `Hatted Militant` */
+extern const char *const hexi_kind_short[HEXI_KINDS];    /* `HM` (H-8) */
+
+/* --- Actions ------------------------------------------------------------------------------- */
+
+typedef enum HexiAct {
+    HEXI_NOTHING,
+    HEXI_MOVE,      /* from, to; nothing is captured */
+    HEXI_CAPTURE,   /* from, to, capturing on the way or at its end */
+    HEXI_SHOT,      /* an Archer: from, to, target */
+    HEXI_SANCTUARY, /* from: the Sovereign's cell, to: its new one; target: the Alcazar's */
+    HEXI_CENTER,    /* piece: promotion at the Center Line */
+    HEXI_BASE,      /* piece; to: a cell, or HEXI_OFF for in place */
+    HEXI_SECOND,    /* piece, to: the second of two pieces */
+    HEXI_DECLINE,   /* no promotion */
+    HEXI_NO_SECOND, /* no second piece */
+    HEXI_PASS,
+} HexiAct;
+
+static inline Action hexi_action(HexiAct act, Cell from, Cell to) {
+    return (Action)act | (Action)from << 4 | (Action)to << 14;
+}
+
+static inline Action hexi_shot(Cell from, Cell to, Cell target) {
+    return hexi_action(HEXI_SHOT, from, to) | (Action)target << 24;
+}
+
+static inline Action hexi_promotion(HexiAct act, HexiPiece piece, Cell to) {
+    return hexi_action(act, 0, to) | (Action)piece << 34;
+}
+
+static inline HexiAct hexi_act(Action action) {
+    return (HexiAct)(action & 15);
+}
+
+static inline Cell hexi_from(Action action) {
+    return (Cell)(action >> 4 & 1023);
+}
+
+static inline Cell hexi_to(Action action) {
+    return (Cell)(action >> 14 & 1023);
+}
+
+static inline Cell hexi_target(Action action) {
+    return (Cell)(action >> 24 & 1023);
+}
+
+static inline HexiPiece hexi_promoted(Action action) {
+    return (HexiPiece)(action >> 34 & 255);
+}
+
+/* --- State --------------------------------------------------------------------------------- */
+
+typedef enum HexiOpen {
+    HEXI_NONE_OPEN,
+    HEXI_AT_CENTER, /* a Militant may be promoted (H-32, H-34) */
+    HEXI_AT_BASE,   /* a Hatted Militant may be promoted (H-35) */
+    HEXI_AT_SECOND, /* a second piece may follow (H-37) */
+} HexiOpen;
+
+typedef enum HexiEnd {
+    HEXI_GOES_ON,
+    HEXI_LAST_LEFT, /* H-40 */
+    HEXI_RESIGNED,  /* the last opponent resigned */
+    HEXI_REPEATED,  /* H-42 */
+    HEXI_QUIET,     /* H-42 */
+    HEXI_AGREED,
+} HexiEnd;
+
+typedef struct HexiState {
+    uint64_t pieces;                          /* hash of all that `at` holds */
+    HexiPiece at[HEXI_CELLS + 1];             /* the last is HEXI_WALL */
+    uint8_t place[HEXI_CELLS + 1];            /* of the piece on a cell in its list */
+    Cell list[HEXI_COLOURS][HEXI_PIECES_MAX]; /* the cells of a colour's pieces */
+    uint8_t count[HEXI_COLOURS];              /* their number */
+    Cell sovereign[HEXI_COLOURS];             /* CELL_NONE when it is not on the board */
+    int8_t controller[HEXI_COLOURS];          /* who moves a colour; SEAT_NONE: nobody */
+    int8_t out[HEXI_COLOURS];                 /* the players out, in order of leaving */
+    int8_t outs;                              /* their number */
+    uint8_t present;                          /* bit mask of the colours in the game */
+    uint8_t active;                           /* those with a Sovereign on the board */
+    int8_t side;                              /* the colour that moves */
+    uint8_t open;                             /* HexiOpen */
+    uint8_t ended;                            /* HexiEnd */
+    bool scored;
+    Cell open_cell; /* of the open promotion, or CELL_NONE */
+    int16_t quiet;  /* H-42: turns in a row */
+    int32_t turn;
+    int32_t score[HEXI_COLOURS]; /* of the players */
+} HexiState;
+
+/* --- Buttons and items --------------------------------------------------------------------- */
+
+/*
+ * How actions are clicked. A move: the piece, then its new cell. An Archer: the piece, its new
+ * cell, then its target, or the new cell again for no shot; where it has no possible target two
+ * clicks do. Sanctuary: the Sovereign, then its new cell or the Alcazar.
+ *
+ * A promotion: CLICK_ITEM with the code of the piece as its index, and where a cell is to be
+ * chosen (another colour's piece, a Sovereign, a second piece) CLICK_CELL; the cell of the
+ * Militant itself stands for `in place`.
+ */
+typedef enum HexiButton {
+    HEXI_BUTTON_DECLINE, /* stay as it is, or no second piece */
+    HEXI_BUTTON_PASS,
+} HexiButton;
+
+/* Values of EVENT_NOTE; `seat` is the colour or player. */
+typedef enum HexiNote {
+    HEXI_NOTE_DORMANT = 1, /* a colour falls asleep (H-39) */
+    HEXI_NOTE_ACTIVE,      /* a colour is active again (H-38) */
+    HEXI_NOTE_OUT,         /* a player is out (H-40) */
+} HexiNote;
+
+/* --- What a view wants to know ------------------------------------------------------------- */
+
+/* A set of cells. */
+typedef struct HexiSet {
+    uint64_t word[(HEXI_CELLS + 63) / 64];
+} HexiSet;
+
+static inline bool hexi_set_has(const HexiSet *set, Cell cell) {
+    return (set->word[cell >> 6] >> (cell & 63) & 1) != 0;
+}
+
+static inline bool hexi_active(const HexiState *state, int colour) {
+    return (state->active >> colour & 1) != 0;
+}
+
+/* H-39: true for a piece whose colour has no Sovereign on the board. */
+static inline bool hexi_dormant(const HexiState *state, HexiPiece piece) {
+    return !hexi_active(state, hexi_colour(piece));
+}
+
+/* True for a player who plays and has not left (H-40). */
+bool hexi_playing(const HexiState *state, int player);
+
+/* H-13: bit mask of the active colours whose Sovereign another player could capture with a colour
+ * that is active now, were it to move. */
+unsigned hexi_attacked_sovereigns(const HexiState *state);
+
+/* The cells whose pieces the piece on `from` captures by some move, were it its turn; nothing when
+ * it is dormant. A Dreadnaught's own colour counts. */
+void hexi_attacks(const HexiState *state, Cell from, HexiSet *set);
+
+/* The cells to which the piece on `from` goes by some move, captures included, were it its turn;
+ * nothing when it is dormant. */
+void hexi_reach(const HexiState *state, Cell from, HexiSet *set);
+
+/* H-23, H-29: writes the cells that a Dreadnaught on `from` sweeps on its way to `to`, in their
+ * order, and gives their number: 4, 8, or 0 when no Dreadnaught goes there. */
+int hexi_sweep(Cell from, Cell to, Cell out[8]);
+
+/* H-6: a cell's height for a colour (-26 .. 26), and whose Base Line it is on, or SEAT_NONE. */
+int hexi_height(int colour, Cell cell);
+int hexi_base_of(Cell cell);
+
+/* H-44, H-45 */
+int hexi_capture_value(HexiKind kind);
+int hexi_draw_value(HexiKind kind);
+
+/* The centre of the board, q14. */
+Cell hexi_ground_zero(void);
+
+#endif

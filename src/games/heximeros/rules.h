@@ -1,0 +1,144 @@
+/*
+ * The inside of HexiMeros, for the files of this folder alone. The state is changed by turn.c and
+ * those it calls; everything else only reads it.
+ */
+#ifndef GAMES_HEXIMEROS_RULES_H
+#define GAMES_HEXIMEROS_RULES_H
+
+#include "game/play.h"
+#include "games/heximeros/heximeros.h"
+
+/* --- map.c: cells, steps and leaps (H-1 .. H-7) --------------------------------------------- */
+
+enum {
+    HEXI_STEPS = 2 * HEX_DIRECTIONS, /* the flats 0..5, then the lines 6..11 */
+    HEXI_LINES = HEX_DIRECTIONS,     /* the number of the first line among the steps */
+    HEXI_COLUMNS = 13,               /* of capital pieces, from the left (H-7) */
+    HEXI_LEAPS_MAX = 32 * 1024,
+    HEXI_SHOT_RANGE = 4, /* and a Dreadnaught's (H-22, H-23) */
+};
+
+/* Where a piece that jumps may land from a cell: cell[first[from]] .. cell[first[from + 1] - 1]. */
+typedef struct HexiLeaps {
+    uint16_t first[HEXI_CELLS + 1];
+    Cell cell[HEXI_LEAPS_MAX];
+} HexiLeaps;
+
+typedef struct HexiMap {
+    Board board;
+    Cell centre;                              /* Ground Zero */
+    Cell step[HEXI_CELLS + 1][HEXI_STEPS];    /* HEXI_OFF beyond the rim, and from there */
+    Cell far[HEXI_CELLS + 1][HEX_DIRECTIONS]; /* four flats away, all on the board; or HEXI_OFF */
+    HexiLeaps cavalier;                       /* H-21, H-28 */
+    HexiLeaps assassin;                       /* ends of the way (H-24, H-31) */
+    HexiLeaps assassin_way;                   /* cells that it meets on the way alone */
+    int8_t height[HEXI_COLOURS][HEXI_CELLS];
+    int8_t base_of[HEXI_CELLS];
+    Cell base[HEXI_COLOURS][HEXI_BASE_CELLS]; /* from the left, as the colour sees it */
+} HexiMap;
+
+const HexiMap *hexi_map(void);
+const Board *hexi_board(const Options *options);
+const char *hexi_cell_name(Cell cell);
+
+/* H-25 .. H-31: eight flats in direction `flat` from Ground Zero's doubled moves. */
+Cell hexi_far_twice(const HexiMap *map, Cell from, int flat);
+
+/* --- pieces.c: putting pieces on the board and taking them off ------------------------------ */
+
+/* `cell` is empty. */
+void hexi_put(HexiState *state, Cell cell, HexiPiece piece);
+/* These want a piece on the cell. */
+void hexi_lift(HexiState *state, Cell cell);
+void hexi_shift(HexiState *state, Cell from, Cell to, HexiPiece into); /* `to` is empty */
+void hexi_change(HexiState *state, Cell cell, HexiPiece into);         /* the same colour */
+/* The hash that `pieces` should hold, from the board alone. */
+uint64_t hexi_hash_pieces(const HexiState *state);
+
+/* --- setup.c: H-7, H-43 --------------------------------------------------------------------- */
+
+extern const HexiKind hexi_first_row[HEXI_COLUMNS];
+enum { HEXI_OPTION_COLOURS, HEXI_OPTION_SCORED, HEXI_OPTIONS };
+
+/* An empty board for these options; Silver to move, whether it plays or not. */
+void hexi_clear(HexiState *state, const Options *options);
+void hexi_setup(void *state, const Options *options, uint64_t seed, Events *events);
+/* The piece with which a cell begins (first moves before it), or 0. */
+HexiPiece hexi_start_piece(Cell cell);
+
+/* --- moves.c: H-14 .. H-31 ------------------------------------------------------------------ */
+
+/* Writes the moves of the piece on `from` as if its colour were to move, gives their number, at
+ * most HEXI_PIECE_MOVES. */
+int hexi_piece_moves(const HexiState *state, Cell from, Action *out);
+/* Every move of the side to move, promotions and `pass` apart. */
+int hexi_moves(const HexiState *state, Action *out);
+int hexi_count_moves(const HexiState *state);
+
+/* --- sanctuary.c: H-20 ---------------------------------------------------------------------- */
+
+typedef struct HexiSanctuary {
+    Cell sovereign, alcazar;       /* where they start */
+    Cell sovereign_to, alcazar_to; /* the Cavalier's and the Prelate's cells */
+} HexiSanctuary;
+
+/* `side` 0 is the Assassin's, 1 the Regent's. */
+HexiSanctuary hexi_sanctuary(int colour, int side);
+int hexi_sanctuary_side(int colour, Cell alcazar);
+Action hexi_sanctuary_action(const HexiSanctuary *way);
+/* A fresh piece that stood on `cell` has moved or gone; rights that need it are lost. */
+void hexi_forfeit_sanctuary(HexiState *state, HexiPiece piece, Cell cell);
+/* Wants a Sovereign that has the right. */
+Action *hexi_list_sanctuary(const HexiState *state, int colour, Action *out);
+
+/* --- promotion.c: H-32 .. H-38 -------------------------------------------------------------- */
+
+enum { HEXI_PROMOTIONS_MAX = 1024 };
+bool hexi_may_become(HexiKind kind); /* any capital piece but the Sovereign */
+int hexi_promotions(const HexiState *state, Action *out);
+/* Opens the promotion that the move of `piece`, a Militant of either sort, earns. */
+void hexi_open_promotion(HexiState *state, HexiPiece piece, Cell from, Cell to);
+/* The Militant on a cell becomes hatted. */
+void hexi_hat(HexiState *state, Cell cell, Events *events);
+/* Makes a promotion or declines it; true when the turn is over. */
+bool hexi_promote(HexiState *state, Action action, Events *events);
+/* Closes an open promotion without a piece (H-33). */
+void hexi_decline(HexiState *state, Events *events);
+
+/* --- score.c: H-44 .. H-47 ------------------------------------------------------------------ */
+
+void hexi_score_capture(HexiState *state, HexiPiece piece, unsigned own);
+void hexi_score_out(HexiState *state, int player);
+void hexi_score_promotion(HexiState *state, HexiAct act, HexiPiece piece);
+void hexi_score_win(HexiState *state, int winner);
+void hexi_score_draw(HexiState *state);
+
+/* --- turn.c --------------------------------------------------------------------------------- */
+
+enum { HEXI_QUIET_PER_COLOUR = 100, HEXI_TIMES_REPEATED = 3 };
+
+int hexi_actions(const void *state, Action *out);
+int hexi_count(const void *state);
+unsigned hexi_apply(void *state, Action action, Events *events);
+void hexi_settle(void *state, const Past *past);
+Outcome hexi_outcome(const void *state, const Past *past);
+/* Bit mask of the players who have not left, and of the active colours that one moves. */
+unsigned hexi_players(const HexiState *state);
+unsigned hexi_colours_of(const HexiState *state, int player);
+
+/* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
+
+void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
+Action hexi_action_parse(const void *state, const char *text);
+int hexi_find_word(const char *const *words, int count, const char *text, size_t length);
+void hexi_print(const void *state, FILE *out);
+bool hexi_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+/* The invariants of the rules, and how a game that is over ended; false with the reason. */
+bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]);
+/* Whether the Archer on `from` has a target once it has gone to `to`. */
+bool hexi_could_shoot(const HexiState *state, Cell from, Cell to);
+int hexi_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
+void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
+void hexi_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
+
+#endif
