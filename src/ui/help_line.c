@@ -152,7 +152,7 @@ void help_line_frame(App *app, Box box) {
                                  [TONE_DANGER] = FONT_BODY,
                                  [TONE_LOUD] = FONT_STRONG,
                                  [TONE_ENDING] = FONT_HEADING};
-    const Font font = fonts[help.tone];
+    Font font = fonts[help.tone];
     double wide = ui_grid(ui) / 2;
     for (int i = 0; i < help.count; i++) {
         wide +=
@@ -161,6 +161,9 @@ void help_line_frame(App *app, Box box) {
     /* A sentence that needs a second line makes the box grow upward, over the board's margin. */
     const double indent = 4.5 * ui_grid(ui);
     Box text = {box.x + indent, 0, fmax(1, box.w - indent - wide), 0};
+    if (canvas_text_width(ui->canvas, FONT_HEADING, help.text) > text.w) {
+        font = font == FONT_HEADING ? FONT_STRONG : font;
+    }
     const double line = canvas_line_height(ui->canvas, font);
     const double high = canvas_paragraph(ui->canvas, font, COLOUR_NONE, text, help.text);
     const double extra = fmax(0, ceil(high - line));

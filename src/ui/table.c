@@ -165,6 +165,12 @@ void table_refresh(App *app) {
 /* --- The frame
  * ------------------------------------------------------------------------------------ */
 
+/* Further lines that a long sentence of help may take, so that it covers no cell: by the width of
+ * the line at a text size of 100 %. */
+static int help_lines_more(double width) {
+    return width >= 840 ? 0 : width >= 560 ? 1 : 2;
+}
+
 static TablePlaces places(const App *app) {
     const Ui *ui = &app->ui;
     const double margin = 16;
@@ -175,7 +181,9 @@ static TablePlaces places(const App *app) {
     at.panel = (Box){ui->width - margin - panel, margin, panel, ui->height - 2 * margin};
     const double right = at.panel.x - margin;
     at.help = (Box){margin, ui->height - margin - line, right - margin, line};
-    at.board = (Box){0, 0, right + margin / 2, at.help.y - margin / 2};
+    const double more = help_lines_more(at.help.w / canvas_text_scale(ui->canvas)) *
+                        canvas_line_height(ui->canvas, FONT_BODY);
+    at.board = (Box){0, 0, right + margin / 2, at.help.y - margin / 2 - ceil(more)};
     return at;
 }
 
