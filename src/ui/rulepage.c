@@ -86,7 +86,7 @@ static void add_part(Setter *setter, Slice text, Font font, bool code, bool line
         last = add_run(setter, text, font, code);
     }
     if (last != NULL) {
-        setter->x = last->x + last->w + (code ? em(page, 3) : 0);
+        setter->x = last->x + last->w + (code ? em(page, 2) : 0);
     }
 }
 

@@ -60,6 +60,7 @@ void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layo
                          .board = session_board(session),
                          .layout = layout,
                          .outcome = session_outcome(session),
+                         .source = {.game = start->game, .state = session_state(session)},
                          .path = &path,
                          .hover = CELL_NONE,
                          .seat_name = start->game->seat_title,

@@ -1,0 +1,300 @@
+#!/usr/bin/python3
+"""The screens round the table: menu, set-up, saved matches, settings and rulebooks, by mouse and by
+keyboard."""
+
+import itertools
+
+import harness
+
+
+def on_screen(window, name):
+    window.wait(lambda: window.screen() == name, f"screen {name}")
+
+
+def chosen(window, name):
+    window.wait(lambda: (c := window.seen("choice", name)) and "selected" in c.words,
+                f"{name} chosen")
+
+
+def start_match(window, *choices):
+    window.click("button", "5 Fields")
+    for choice in choices:
+        window.click("choice", choice)
+        chosen(window, choice)
+    window.click("button", "Start")
+    window.find("cell", "c1")
+
+
+def kept_match(bench, names=()):
+    """A home with a match to continue, and the same saved under names."""
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        start_match(window)
+    record = (home.matches / "continue.autosave").read_bytes()
+    for name in names:
+        (home.matches / f"{name}.hexfolio").write_bytes(record)
+    return home
+
+
+def test_menu_without_a_match(bench):
+    with bench.window() as window:
+        assert window.screen() == "Menu"
+        assert window.seen("button", "Continue") is None
+        window.key("Return")
+        assert window.screen() == "Menu"
+        window.key("ctrl+q")
+        window.process.wait(5)
+
+
+def test_every_screen_by_its_key_and_back(bench):
+    with bench.window() as window:
+        for key, name in (("l", "Saved matches"), ("s", "Settings"), ("F1", "Rules")):
+            window.key(key)
+            on_screen(window, name)
+            window.key("Escape")
+            on_screen(window, "Menu")
+        for button, name in (("Load", "Saved matches"), ("Settings", "Settings"),
+                             ("Rules", "Rules"), ("5 Fields", "Set-up")):
+            window.click("button", button)
+            on_screen(window, name)
+            window.click("button", "Back")
+            on_screen(window, "Menu")
+
+
+def test_tab_reaches_everything_and_enter_acts(bench):
+    with bench.window() as window:
+        wanted = {"5 Fields", "Load", "Rules", "Settings", "Quit"}
+        met = set()
+        for _ in range(len(wanted)):
+            window.key("Tab")
+            met |= {e.name for e in window.elements if "focused" in e.words}
+        assert met == wanted, met
+        window.key("Tab", "Return")
+        on_screen(window, "Set-up")
+
+
+def test_continue_brings_the_last_match_back(bench):
+    home = kept_match(bench)
+    with bench.window("--speed", "off", home=home) as window:
+        window.find("text", "Continue 5 Fields")
+        window.wait(lambda: "Turn 1, South to move. Saved " in window.text(), "how it stands")
+        window.key("Return")
+        window.find("piece", "South Queen c1")
+
+
+def test_broken_autosave_is_told_and_not_offered(bench):
+    home = kept_match(bench)
+    for path in home.matches.glob("continue.autosave*"):
+        path.write_text("garbage\n", encoding="utf-8")
+    with bench.window(home=home) as window:
+        window.find("menu", "Notice")
+        assert "cannot be read" in window.text() and "Line 1" in window.text()
+        window.key("Return")
+        window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
+        assert window.seen("button", "Continue") is None
+
+
+def test_setup_remembers_the_last_choices(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "5 Fields")
+        window.click("field", "North's name")
+        window.type("Bea")
+        window.click("choice", "Undo: Practice")
+        window.click("choice", "Map: Blank map")
+        chosen(window, "Map: Blank map")
+        window.click("button", "Start")
+        window.find("cell", "c1")
+        assert "hidden" in window.find("cell", "c3").words
+    record = (home.matches / "continue.autosave").read_text("utf-8")
+    assert "practice yes" in record and '"Bea"' in record and "option map blank" in record
+    with bench.window(home=home) as window:
+        window.click("button", "5 Fields")
+        chosen(window, "Map: Blank map")
+        chosen(window, "Undo: Practice")
+
+
+def test_seed_is_typed_drawn_and_refused(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "5 Fields")
+        window.click("field", "Seed")
+        window.key("ctrl+a")
+        window.type("99999999999999999999")
+        window.click("button", "Start")
+        window.wait(lambda: "The seed is too large" in window.text(), "a reason")
+        window.key("Return")
+        window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
+        assert window.screen() == "Set-up"
+        window.click("button", "Draw another")
+        window.click("field", "Seed")
+        window.key("ctrl+a")
+        window.type("4x-2")
+        window.key("Return")
+        window.find("cell", "c1")
+    assert "\nseed 42\n" in (home.matches / "continue.autosave").read_text("utf-8")
+
+
+def test_saved_matches_load_with_two_clicks(bench):
+    home = kept_match(bench, ["Sunday", "Monday"])
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Load")
+        window.wait(lambda: "5 Fields. Turn 1, South to move." in window.text(), "what it is")
+        assert "disabled" in window.find("button", "Load").words
+        window.click("choice", "Match: Sunday")
+        chosen(window, "Match: Sunday")
+        window.click("choice", "Match: Sunday")
+        window.find("piece", "South Queen c1")
+
+
+def test_broken_match_says_why_and_changes_nothing(bench):
+    home = kept_match(bench)
+    (home.matches / "bad.hexfolio").write_text("rubbish\n", encoding="utf-8")
+    with bench.window(home=home) as window:
+        window.key("l")
+        window.wait(lambda: "This file cannot be read." in window.text(), "word that it is broken")
+        window.click("choice", "Match: bad")
+        window.key("Return")
+        window.find("menu", "Notice")
+        assert "Line 1" in window.text()
+        window.key("Escape")
+        window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
+        on_screen(window, "Saved matches")
+        window.key("Escape")
+        window.find("text", "Continue 5 Fields")
+
+
+def test_deleting_asks_first(bench):
+    home = kept_match(bench, ["one", "two"])
+    (home.matches / "one.hexfolio.1").write_text("older", encoding="utf-8")
+    with bench.window(home=home) as window:
+        window.key("l")
+        window.click("choice", "Match: one")
+        chosen(window, "Match: one")
+        for refuse in (lambda: window.key("Escape"), lambda: window.click("button", "Keep it")):
+            window.key("Delete")
+            window.find("menu", "Delete a match")
+            refuse()
+            window.wait(lambda: window.seen("menu") is None, "the question to go")
+            assert (home.matches / "one.hexfolio").exists()
+        window.key("Delete")
+        window.click("button", "Delete it")
+        window.wait(lambda: window.seen("choice", "Match: one") is None, "it to go")
+        assert sorted(p.name for p in home.matches.glob("*.hexfolio*")) == ["two.hexfolio"]
+
+
+def test_no_saved_matches(bench):
+    with bench.window() as window:
+        window.key("l")
+        window.wait(lambda: "No match has been saved yet" in window.text(), "word of it")
+
+
+def test_settings_act_at_once_and_are_kept(bench):
+    home = bench.home()
+    with bench.window(home=home, size=(1600, 1000)) as window:
+        window.key("s")
+        before = window.find("choice", "Animation: Off")
+        for name in ("Table: Dark", "Animation: 4x", "Show legal moves: Off", "Text size: 125 %"):
+            window.click("choice", name)
+            chosen(window, name)
+        after = window.find("choice", "Animation: Off")
+        assert (before.x, before.y) != (after.x, after.y), "larger text moves nothing"
+    settings = (home.settings / "settings").read_text("utf-8")
+    for line in ("theme dark", "text 125", "speed 4", "show_legal no"):
+        assert line in settings.split("\n"), settings
+    with bench.window(home=home, size=(1600, 1000)) as window:
+        window.key("s")
+        for name in ("Table: Dark", "Animation: 4x", "Show legal moves: Off", "Text size: 125 %"):
+            chosen(window, name)
+
+
+def test_no_scale_makes_the_window_too_small(bench):
+    with bench.window(size=(1024, 640)) as window:
+        window.key("s")
+        for name in ("150 %", "200 %", "300 %"):
+            assert "disabled" in window.find("choice", f"Interface scale: {name}").words
+
+
+def test_rules_open_at_the_rule_that_forbade(bench):
+    with bench.window("--speed", "off") as window:
+        start_match(window)
+        window.click("cell", "c1")
+        window.click("cell", "c5")
+        window.wait(lambda: "(F-17)" in window.help(), "the reason")
+        window.key("F1")
+        on_screen(window, "Rules")
+        marked = [e for e in window.all("text") if "selected" in e.words]
+        assert len(marked) == 1 and marked[0].name.startswith("F-17 "), marked
+        window.key("Escape")
+        window.find("cell", "c1")
+
+
+def seen_rules(window):
+    return [e.name.split(" ")[0] for e in window.all("text") if e.name.startswith("F-")]
+
+
+def test_contents_and_keys_move_the_rules(bench):
+    with bench.window() as window:
+        window.key("F1")
+        assert "F-1" in seen_rules(window)
+        window.click("choice", "Contents: Battles")
+        chosen(window, "Contents: Battles")
+        assert "F-25" in seen_rules(window) and "F-1" not in seen_rules(window)
+        window.key("Home")
+        assert "F-1" in seen_rules(window)
+        window.key("Next")
+        assert "F-1" not in seen_rules(window)
+        window.key("End")
+        window.key("Prior", "Prior", "Home")
+        window.wheel(800, 400, -5)
+        assert "F-1" not in seen_rules(window)
+
+
+def test_search_goes_from_hit_to_hit(bench):
+    def count(window):
+        return next(e.name for e in window.all("text") if " of " in e.name and
+                    e.name[0].isdigit())
+    with bench.window() as window:
+        window.key("F1")
+        assert "disabled" in window.find("button", "Next hit").words
+        window.key("ctrl+f")
+        window.type("CASTLING")
+        total = int(count(window).split()[-1])
+        assert total > 1 and count(window).startswith("1 of"), count(window)
+        for step, number in zip(("F3", "Return", "shift+F3"), (2, 3, 2)):
+            window.key(step)
+            assert count(window) == f"{number} of {total}", (step, count(window))
+        window.click("button", "Previous hit")
+        window.click("button", "Previous hit")
+        assert count(window) == f"{total} of {total}", "it goes round"
+        window.key("ctrl+f", "ctrl+a")
+        window.type("xyzzy")
+        assert count(window) == "0 of 0"
+        window.key("Escape")
+        assert window.screen() == "Rules", "the first Escape leaves the field"
+        window.key("Escape")
+        on_screen(window, "Menu")
+
+
+def overlap(one, other):
+    """Whether the centres of two elements are so close that one must lie over the other."""
+    return abs(one.x - other.x) < 8 and abs(one.y - other.y) < 8
+
+
+def test_nothing_lies_over_anything_at_any_size(bench):
+    for size, text in (((1024, 640), 75), ((1024, 640), 125), ((1600, 1000), 200)):
+        with bench.window("--text", str(text), size=size) as window:
+            for key, name in (("l", "Saved matches"), ("s", "Settings"), ("F1", "Rules")):
+                window.key(key)
+                on_screen(window, name)
+                used = [e for e in window.elements if e.kind in ("button", "choice", "field")]
+                for one, other in itertools.combinations(used, 2):
+                    assert not overlap(one, other), (size, text, name, one, other)
+                for e in used:
+                    assert 0 < e.x < size[0] and 0 < e.y < size[1], (size, text, name, e)
+                window.key("Escape")
+                on_screen(window, "Menu")
+
+
+if __name__ == "__main__":
+    harness.main(globals())
