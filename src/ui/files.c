@@ -86,6 +86,14 @@ static void load_selected(App *app) {
         app_notice(app, why);
         return;
     }
+    const Game *game = session_start(session)->game;
+    if (views_find(game) == NULL) {
+        session_free(session);
+        snprintf(why, sizeof why, "There is no table for %s here yet; it is played as text.",
+                 game->title);
+        app_notice(app, why);
+        return;
+    }
     files_free(app);
     app_play(app, session, NULL);
 }

@@ -44,6 +44,10 @@ static void look_for_match(App *app, struct MenuState *menu) {
     if (why[0] != '\0') {
         app_notice(app, why);
     }
+    if (menu->session != NULL && views_find(session_start(menu->session)->game) == NULL) {
+        session_free(menu->session);
+        menu->session = NULL;
+    }
     if (menu->session == NULL) {
         return;
     }

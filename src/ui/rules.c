@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "games/games.h"
 #include "ui/diagram.h"
 #include "ui/page.h"
 #include "ui/rulepage.h"
@@ -123,7 +122,10 @@ static const Game *game_meant(const App *app) {
     if (app->screen == SCREEN_SETUP && app->chosen != NULL) {
         return app->chosen->game;
     }
-    return app->rules != NULL && app->rules->game != NULL ? app->rules->game : games_all[0];
+    if (app->rules != NULL && app->rules->game != NULL) {
+        return app->rules->game;
+    }
+    return views_all[0] != NULL ? views_all[0]->game : NULL;
 }
 
 /* Opens the book of a game; NULL: of the one that is meant. False when there is none. */
@@ -255,13 +257,14 @@ static double game_rows(App *app, Box box) {
     Ui *ui = &app->ui;
     const double pitch = ui_small_height(ui) + ui_grid(ui) / 2;
     double y = box.y;
-    for (int i = 0; games_all[0] != NULL && games_all[1] != NULL && games_all[i] != NULL; i++) {
+    for (int i = 0; views_all[0] != NULL && views_all[1] != NULL && views_all[i] != NULL; i++) {
+        const Game *game = views_all[i]->game;
         char name[ELEMENT_NAME_MAX];
-        snprintf(name, sizeof name, "Rules: %s", games_all[i]->title);
+        snprintf(name, sizeof name, "Rules: %s", game->title);
         const Box row = {box.x, y, box.w, ui_small_height(ui)};
-        const bool present = games_all[i] == app->rules->game;
-        if (ui_choice(ui, row, name, games_all[i]->title, present ? WIDGET_SELECTED : 0U)) {
-            open_book(app, games_all[i]);
+        const bool present = game == app->rules->game;
+        if (ui_choice(ui, row, name, game->title, present ? WIDGET_SELECTED : 0U)) {
+            open_book(app, game);
             ui->again = true;
         }
         y += pitch;
