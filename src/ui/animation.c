@@ -27,8 +27,7 @@ static double mix(double a, double b, double t) {
     return a + (b - a) * t;
 }
 
-/* --- When each event happens --------------------------------------------------------------------
- */
+/* --- When each event happens --------------------------------------------------------------- */
 
 static double duration(const Event *event, const Board *board) {
     switch ((EventKind)event->kind) {
@@ -177,8 +176,7 @@ static double progress(const Animation *animation, int event, double now) {
     return fmin(fmax((time - begin) / length, 0), 1);
 }
 
-/* --- Pieces --------------------------------------------------------------------------------------
- */
+/* --- Pieces -------------------------------------------------------------------------------- */
 
 static ShownPiece at_rest(const PieceLook *look, const Layout *layout) {
     const Point centre = layout_centre(layout, look->cell);
@@ -340,8 +338,7 @@ int animation_pieces(const Animation *animation, const View *view, const Layout 
     return cast.count;
 }
 
-/* --- Tiles and dice ------------------------------------------------------------------------------
- */
+/* --- Tiles and dice ------------------------------------------------------------------------ */
 
 void animation_tiles(const Animation *animation, int cells, double now, TilePose *pose) {
     for (int i = 0; i < cells; i++) {

@@ -62,7 +62,7 @@ static void draw_pieces(const App *app, const TilePose *pose) {
     }
 }
 
-/* --- What is told ---------------------------------------------------------------------------- */
+/* --- What is told -------------------------------------------------------------------------- */
 
 static unsigned cell_states(const App *app, Cell cell) {
     static const unsigned marks[] = {[MARK_PICK] = STATE_MOVABLE,
@@ -116,7 +116,7 @@ static void tell_pieces(App *app) {
     }
 }
 
-/* --- The frame ------------------------------------------------------------------------------- */
+/* --- The frame ----------------------------------------------------------------------------- */
 
 /* A way back to the whole board, while it is zoomed or moved. */
 static void fit_button(App *app) {

@@ -23,8 +23,7 @@ static void use(Ui *ui) {
     ui->again = true;
 }
 
-/* --- What a place stands for ---------------------------------------------------------------------
- */
+/* --- What a place stands for --------------------------------------------------------------- */
 
 static bool answers(const Table *table, Click click) {
     for (int i = 0; i < table->next_count; i++) {
@@ -60,8 +59,7 @@ static void click_cell(App *app, Cell cell, Point at) {
     table_click(app, click_at(app->table, cell, at), at);
 }
 
-/* --- Pointer -------------------------------------------------------------------------------------
- */
+/* --- Pointer ------------------------------------------------------------------------------- */
 
 /* Takes what stands on the cell in hand, when it can act; false when it cannot. */
 static bool pick_up(App *app, Cell cell, Point at) {
@@ -193,8 +191,7 @@ static void pointer(App *app, bool over) {
     }
 }
 
-/* --- Keyboard ------------------------------------------------------------------------------------
- */
+/* --- Keyboard ------------------------------------------------------------------------------ */
 
 /* The directions of the keys, as steps on the screen. */
 typedef struct Walk {

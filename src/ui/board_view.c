@@ -9,7 +9,7 @@
 #define LAYER_TILES 0
 #define SIZE_LETTERED 48.0 /* pieces at least this large carry their letter */
 
-/* --- Where it lies --------------------------------------------------------------------------- */
+/* --- Where it lies ------------------------------------------------------------------------- */
 
 typedef struct Height {
     double y;
@@ -84,6 +84,11 @@ void board_view_fit(BoardView *view) {
     view->zoom = 1;
 }
 
+void board_view_margin(BoardView *view, double margin) {
+    view->placed = view->placed && view->margin == margin;
+    view->margin = margin;
+}
+
 void board_view_turn(BoardView *view, int turn) {
     const int sixths = (turn - view->turn + HEX_DIRECTIONS) % HEX_DIRECTIONS;
     const Point at = middle(view->area);
@@ -121,8 +126,7 @@ void board_view_pan(BoardView *view, Point by) {
     clamp(view);
 }
 
-/* --- Tiles --------------------------------------------------------------------------------------
- */
+/* --- Tiles --------------------------------------------------------------------------------- */
 
 Box tile_box(const Layout *layout, Point centre) {
     const double width = layout_width(layout);
@@ -309,8 +313,7 @@ void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesS
     }
 }
 
-/* --- Pieces and dice
- * ------------------------------------------------------------------------------ */
+/* --- Pieces and dice ----------------------------------------------------------------------- */
 
 void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
     const Box box = {piece->at.x - piece->size / 2, piece->at.y - piece->size / 2, piece->size,

@@ -25,6 +25,8 @@ void board_view_init(BoardView *view, const Board *board);
 void board_view_place(BoardView *view, Box area, double grain);
 
 void board_view_fit(BoardView *view);
+/* Keeps at least so many points free round the fitted board, from the next placing on. */
+void board_view_margin(BoardView *view, double margin);
 /* Turns the board to so many sixths; what lies in the middle of the area stays there. */
 void board_view_turn(BoardView *view, int turn);
 void board_view_zoom(BoardView *view, double factor, Point about, double grain);

@@ -37,8 +37,24 @@ static void *grown(void *array, int count, int *room, size_t size) {
     return larger;
 }
 
-/* --- Following the session -----------------------------------------------------------------------
- */
+/* --- Following the session ----------------------------------------------------------------- */
+
+/* Keeps the captures among the events; false when memory is out. */
+static bool add_taken(MoveList *list, const Events *events) {
+    for (int i = 0; i < events->count; i++) {
+        if (events->at[i].kind != EVENT_CAPTURED) {
+            continue;
+        }
+        Event *taken =
+            grown(list->taken, list->taken_count, &list->taken_room, sizeof *list->taken);
+        if (!taken) {
+            return false;
+        }
+        list->taken = taken;
+        list->taken[list->taken_count++] = events->at[i];
+    }
+    return true;
+}
 
 static bool add_note(MoveList *list, const Session *session, Action action) {
     const Game *game = game_of(session);
@@ -54,9 +70,11 @@ static bool add_note(MoveList *list, const Session *session, Action action) {
     note->player = to_act.player;
     note->side = to_act.side;
     game_action_text(game, list->course.state, action, note->text);
-    (void)game_play(game, list->course.state, &list->course.past, action, NULL);
+    note->taken = list->taken_count;
+    Events events = {0};
+    (void)game_play(game, list->course.state, &list->course.past, action, &events);
     list->count++;
-    return true;
+    return add_taken(list, &events);
 }
 
 static bool continues(const MoveList *list, int ply) {
@@ -127,6 +145,7 @@ bool move_list_renew(MoveList *list, const Session *session) {
     if (same < list->count || list->count == 0) {
         session_course_at(session, same, &list->course);
     }
+    list->taken_count = move_list_taken(list, same);
     list->count = same;
     bool room = true;
     while (room && list->count < plies) {
@@ -137,9 +156,14 @@ bool move_list_renew(MoveList *list, const Session *session) {
 
 void move_list_free(MoveList *list) {
     free(list->note);
+    free(list->taken);
     free(list->entry);
     free(list->height);
     *list = (MoveList){.revealed = -1};
+}
+
+int move_list_taken(const MoveList *list, int moment) {
+    return moment < list->count ? list->note[moment].taken : list->taken_count;
 }
 
 int move_list_entry_at(const MoveList *list, int moment) {
@@ -171,8 +195,7 @@ void move_list_moment(const MoveList *list, const Session *session, int moment,
              seat_title(session, list->note[entry->first].player));
 }
 
-/* --- Showing it ----------------------------------------------------------------------------------
- */
+/* --- Showing it ---------------------------------------------------------------------------- */
 
 static void entry_text(const MoveList *list, const MoveEntry *entry, char text[ENTRY_TEXT_MAX]) {
     size_t length = 0;

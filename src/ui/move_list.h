@@ -15,6 +15,7 @@ typedef struct MoveNote {
     int turn;
     int8_t player; /* who decided */
     int8_t side;   /* whose turn it was */
+    int taken;     /* captures before it */
     char text[GAME_TEXT_MAX];
 } MoveNote;
 
@@ -28,6 +29,8 @@ typedef struct MoveEntry {
 typedef struct MoveList {
     MoveNote *note;
     int count, room;
+    Event *taken; /* every EVENT_CAPTURED, in order */
+    int taken_count, taken_room;
     MoveEntry *entry;
     int entry_count, entry_room;
     int rows;
@@ -43,6 +46,9 @@ typedef struct MoveList {
 /* Follows the session after it has changed; false when memory is out (the list is then shorter). */
 bool move_list_renew(MoveList *list, const Session *session);
 void move_list_free(MoveList *list);
+
+/* How many pieces had been captured at a moment. */
+int move_list_taken(const MoveList *list, int moment);
 
 /* The entry that led to a moment; -1 for the opening. */
 int move_list_entry_at(const MoveList *list, int moment);

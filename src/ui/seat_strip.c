@@ -1,5 +1,6 @@
 /* Who plays, and whose turn it is. */
 #include <math.h>
+#include <string.h>
 
 #include "ui/table_state.h"
 
@@ -81,46 +82,149 @@ static void draw_seat_box(const App *app, int seat, Box box) {
     tell_seat(app, seat, box, status);
 }
 
-/* More players stand in rows. */
-static void draw_seat_row(const App *app, int seat, Box box) {
+/* --- Rows: more players, or such that are told with figures -------------------------------- */
+
+enum { FIGURES = 2 };
+
+/* The word over a column of figures; NULL where there is none. */
+static const char *figure_word(const App *app, int figure) {
+    const View *view = app->table->view;
+    return view->seat && view->seat_figure
+               ? view->seat_figure(&session_start(app->session)->options, figure)
+               : NULL;
+}
+
+static bool in_rows(const App *app) {
+    int seat[GAME_SEATS_MAX];
+    return figure_word(app, 0) || table_seats(app, seat) > 2;
+}
+
+/* Where the columns of figures end, from the right edge of the strip. */
+static double figure_right(const Ui *ui, int figure) {
+    const double grid = ui_grid(ui);
+    return figure == FIGURES - 1 ? grid : 8.5 * grid;
+}
+
+static void draw_heading(const App *app, Box box) {
+    Canvas *canvas = app->ui.canvas;
+    const Colour soft = canvas_ink(canvas, INK_SOFT);
+    canvas_text(canvas, FONT_STRONG, soft, box, ALIGN_LEFT, "Seats, in order of play");
+    for (int i = 0; i < FIGURES; i++) {
+        const char *word = figure_word(app, i);
+        const Box place = {box.x, box.y, box.w - figure_right(&app->ui, i), box.h};
+        canvas_text(canvas, FONT_BODY, soft, place, ALIGN_RIGHT, word ? word : "");
+    }
+}
+
+/* What the game says of the seat; else whether it is up to it, or how it ended. */
+static void row_note(const App *app, int seat, SeatNote *note) {
+    const View *view = app->table->view;
+    *note = (SeatNote){0};
+    if (view->seat) {
+        const Scene scene = table_scene(app, false);
+        view->seat(&scene, seat, note);
+    }
+    if (note->status[0] == '\0' && (is_to_act(app, seat) || app->table->outcome.kind)) {
+        char status[GAME_LABEL_MAX];
+        seat_status(app, seat, status);
+        const bool named = strcmp(status, session_start(app->session)->seats[seat].name) == 0;
+        snprintf(note->status, sizeof note->status, "%.15s", named ? "" : status);
+    }
+}
+
+static void who_sits(const App *app, int seat, char text[GAME_LABEL_MAX]) {
+    const Seat *who = &session_start(app->session)->seats[seat];
+    if (who->kind == SEAT_COMPUTER) {
+        snprintf(text, GAME_LABEL_MAX, "Computer %d", who->level);
+    } else if (who->name[0] == '\0' && persons(app) == 1) {
+        snprintf(text, GAME_LABEL_MAX, "You");
+    } else {
+        snprintf(text, GAME_LABEL_MAX, "%s", who->name);
+    }
+}
+
+static void draw_row(const App *app, int seat, Box box, double title_width) {
     Canvas *canvas = app->ui.canvas;
     const double grid = ui_grid(&app->ui);
     const bool active = is_to_act(app, seat);
-    const Seat *who = &session_start(app->session)->seats[seat];
-    char status[GAME_LABEL_MAX];
-    seat_status(app, seat, status);
+    char who[GAME_LABEL_MAX];
+    SeatNote note;
+    who_sits(app, seat, who);
+    row_note(app, seat, &note);
     if (active) {
         draw_plate(app, seat, box);
     }
     const double size = fmin(box.h - 4, 4 * grid);
     const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
-    canvas_sprite(canvas, app->table->view->seat_sprite(seat), picture, 1);
-    const double left = picture.x + size + 1.5 * grid;
-    const double column = (box.x + box.w - left) / 3;
-    const Box title = {left, box.y, column - grid, box.h};
-    const Box name = {left + column, box.y, column - grid, box.h};
-    const Box state = {left + 2 * column, box.y, column - grid, box.h};
-    const bool named = who->kind == SEAT_PERSON && who->name[0] != '\0';
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), title, ALIGN_LEFT,
+    canvas_sprite(canvas, app->table->view->seat_sprite(seat), picture, note.out ? 0.5 : 1);
+    const Colour soft = canvas_ink(canvas, INK_SOFT);
+    const Colour text = note.out ? soft : canvas_ink(canvas, INK_TEXT);
+    const Colour status = canvas_ink(canvas, note.danger ? INK_DANGER
+                                             : active    ? INK_ACCENT
+                                                         : INK_SOFT);
+    double right = box.x + box.w - grid;
+    for (int i = FIGURES - 1; i >= 0; i--) {
+        if (!figure_word(app, i)) {
+            continue;
+        }
+        const Box place = {box.x, box.y, box.w - figure_right(&app->ui, i), box.h};
+        const double wide =
+            canvas_text(canvas, i == FIGURES - 1 ? FONT_STRONG : FONT_BODY,
+                        i == FIGURES - 1 ? text : soft, place, ALIGN_RIGHT, note.figure[i]);
+        right = place.x + place.w - fmax(wide, 3 * grid) - grid;
+    }
+    const double left = picture.x + size + grid;
+    canvas_text(canvas, FONT_STRONG, text, (Box){left, box.y, title_width, box.h}, ALIGN_LEFT,
                 app->table->game->seat_title[seat]);
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), name, ALIGN_LEFT,
-                named ? who->name : "");
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, active ? INK_ACCENT : INK_SOFT), state,
-                ALIGN_RIGHT, named && !active ? "" : status);
-    tell_seat(app, seat, box, status);
+    const double from = left + title_width + grid;
+    const double told =
+        canvas_text(canvas, FONT_STRONG, status, (Box){from, box.y, fmax(1, right - from), box.h},
+                    ALIGN_RIGHT, note.status);
+    canvas_text(canvas, FONT_BODY, soft,
+                (Box){from, box.y, fmax(1, right - from - told - grid), box.h}, ALIGN_LEFT, who);
+    tell_seat(app, seat, box, note.status);
+}
+
+static void draw_rows(const App *app, Box box) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(app, seat);
+    double title_width = 0;
+    for (int i = 0; i < count; i++) {
+        title_width = fmax(title_width, canvas_text_width(app->ui.canvas, FONT_STRONG,
+                                                          app->table->game->seat_title[seat[i]]));
+    }
+    const double heading = figure_word(app, 0) ? ui_row_height(&app->ui) : 0;
+    if (heading > 0) {
+        draw_heading(app, (Box){box.x, box.y, box.w, heading});
+    }
+    const double high = (box.h - heading) / count;
+    for (int i = 0; i < count; i++) {
+        draw_row(app, seat[i], (Box){box.x, box.y + heading + i * high, box.w, high}, title_width);
+    }
+}
+
+/* --- The strip ----------------------------------------------------------------------------- */
+
+double seat_strip_height(const App *app, bool roomy) {
+    int seat[GAME_SEATS_MAX];
+    const double grid = ui_grid(&app->ui);
+    if (!in_rows(app)) {
+        return (roomy ? 7 : 6) * grid;
+    }
+    const double heading = figure_word(app, 0) ? ui_row_height(&app->ui) : 0;
+    return heading + table_seats(app, seat) * (roomy ? 5 : 3.5) * grid;
 }
 
 void seat_strip_frame(App *app, Box box) {
     int seat[GAME_SEATS_MAX];
+    if (in_rows(app)) {
+        draw_rows(app, box);
+        return;
+    }
     const int count = table_seats(app, seat);
     const double grid = ui_grid(&app->ui);
+    const double wide = (box.w - (count - 1) * grid) / count;
     for (int i = 0; i < count; i++) {
-        if (count <= 2) {
-            const double wide = (box.w - grid) / 2;
-            draw_seat_box(app, seat[i], (Box){box.x + i * (wide + grid), box.y, wide, box.h});
-        } else {
-            const double high = box.h / count;
-            draw_seat_row(app, seat[i], (Box){box.x, box.y + i * high, box.w, high});
-        }
+        draw_seat_box(app, seat[i], (Box){box.x + i * (wide + grid), box.y, wide, box.h});
     }
 }

@@ -18,8 +18,7 @@ typedef struct Parts {
     double action; /* a primary button */
 } Parts;
 
-/* --- What lies under the pointer
- * ------------------------------------------------------------------ */
+/* --- What lies under the pointer ----------------------------------------------------------- */
 
 static Cell inspected(const App *app) {
     const Table *table = app->table;
@@ -98,8 +97,7 @@ static double inspect(const App *app, Box box, bool tight, bool measure) {
     return fmax(least, top - box.y);
 }
 
-/* --- Actions
- * -------------------------------------------------------------------------------------- */
+/* --- Actions ------------------------------------------------------------------------------- */
 
 static bool replaces(const Table *table, int button) {
     return button > 0 && button < table->view->button_count &&
@@ -119,7 +117,7 @@ static int shown_buttons(const Table *table) {
     for (int i = 0; i < table->view->button_count; i++) {
         count += is_shown(table, i);
     }
-    return count;
+    return count + (table->view->turn != NULL);
 }
 
 static Shortcut button_key(const ViewButton *button, char label[2]) {
@@ -165,27 +163,45 @@ static double buttons_height(const Ui *ui, const Parts *parts, int rows) {
     return rows == 0 ? 0 : parts->action + (rows - 1) * (ui_small_height(ui) + gap);
 }
 
-static void draw_buttons(App *app, const Parts *parts, Box box) {
-    const Table *table = app->table;
-    const Ui *ui = &app->ui;
+/* The box of the button at a place, row by row. */
+static Box button_box(const Ui *ui, const Parts *parts, Box box, int place) {
     const double gap = ui_grid(ui);
     const double wide = (box.w - gap) / 2;
+    const int row = place / 2;
+    const double top = row == 0 ? 0 : buttons_height(ui, parts, row) + gap;
+    const double high = row == 0 ? parts->action : ui_small_height(ui);
+    return (Box){box.x + place % 2 * (wide + gap), box.y + top, wide, high};
+}
+
+/* Turns the board so that who is to decide sits below, or from there by one sixth. */
+static void turn_board(App *app) {
+    Table *table = app->table;
+    BoardView *board_view = &table->board_view;
+    const ToAct to_act = table->game->to_act(table_position(app));
+    const int turn = to_act.side >= 0 ? table->view->turn(to_act.side) : board_view->turn;
+    const int next = (board_view->turn + 1) % HEX_DIRECTIONS;
+    board_view_turn(board_view, turn == board_view->turn ? next : turn);
+    app->ui.again = true;
+}
+
+static void draw_buttons(App *app, const Parts *parts, Box box) {
+    const Table *table = app->table;
     int place = 0;
     for (int i = 0; i < table->view->button_count; i++) {
         if (!is_shown(table, i)) {
             continue;
         }
-        const int row = place / 2;
-        const double top = row == 0 ? 0 : buttons_height(ui, parts, row) + gap;
-        const double high = row == 0 ? parts->action : ui_small_height(ui);
-        const Box at = {box.x + place % 2 * (wide + gap), box.y + top, wide, high};
+        action_button(app, i, button_box(&app->ui, parts, box, place));
         place++;
-        action_button(app, i, at);
+    }
+    const Shortcut shortcut = {SDLK_t, 0, "T"};
+    if (table->view->turn && ui_button(&app->ui, button_box(&app->ui, parts, box, place),
+                                       "Turn the board", NULL, shortcut, 0)) {
+        turn_board(app);
     }
 }
 
-/* --- Moves and the foot
- * --------------------------------------------------------------------------- */
+/* --- Moves and the foot -------------------------------------------------------------------- */
 
 /* The moment that the arrow keys lead to, with the list in focus; -1 when none was pressed. */
 static int stepped(App *app, int moment) {
@@ -258,8 +274,7 @@ static void draw_foot(App *app, Box box) {
     }
 }
 
-/* --- The whole
- * ------------------------------------------------------------------------------------ */
+/* --- The whole ----------------------------------------------------------------------------- */
 
 /* How generously the parts are spaced, from the widest down; gaps in edges of the grid. */
 typedef struct Spacing {
@@ -272,13 +287,11 @@ static const Spacing spacings[] = {{2, true}, {1.5, true}, {1, true}, {1, false}
 static Parts measure(App *app, Box box, const Spacing *spacing) {
     Table *table = app->table;
     Ui *ui = &app->ui;
-    int seat[GAME_SEATS_MAX];
-    const int count = table_seats(app, seat);
     const double grid = ui_grid(ui);
     const Scene scene = table_scene(app, false);
     const bool roomy = spacing->roomy;
     Parts parts = {.gap = spacing->gap * grid};
-    parts.seats = count <= 2 ? (roomy ? 7 : 6) * grid : count * (roomy ? 5 : 4) * grid;
+    parts.seats = seat_strip_height(app, roomy);
     parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box, true) : 0;
     parts.tight = !roomy;
     double *high = &table->inspect_height[roomy];

@@ -10,8 +10,40 @@
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
 #define BOARD_LEAST 0.45  /* of the window's width, however large the text */
 
-/* --- Making and freeing
- * --------------------------------------------------------------------------- */
+/* --- Who sits there ------------------------------------------------------------------------ */
+
+bool table_is_person(const App *app, int seat) {
+    return seat >= 0 && session_start(app->session)->seats[seat].kind == SEAT_PERSON;
+}
+
+int table_seats(const App *app, int seat[GAME_SEATS_MAX]) {
+    const SessionStart *start = session_start(app->session);
+    const unsigned seats = start->game->seats(&start->options);
+    int count = 0;
+    for (int i = 0; i < start->game->seats_max; i++) {
+        if (seats >> i & 1U) {
+            seat[count++] = i;
+        }
+    }
+    return count;
+}
+
+/* The one person at the table; of several, whoever is to decide. */
+static int find_viewer(const App *app) {
+    int seat[GAME_SEATS_MAX];
+    const int seats = table_seats(app, seat);
+    int found = SEAT_NONE;
+    int count = 0;
+    for (int i = 0; i < seats; i++) {
+        if (table_is_person(app, seat[i])) {
+            found = seat[i];
+            count++;
+        }
+    }
+    return count == 1 ? found : app->table->game->to_act(session_state(app->session)).player;
+}
+
+/* --- Making and freeing -------------------------------------------------------------------- */
 
 static void name_seats(const App *app, Table *table) {
     for (int i = 0; i < table->game->seats_max; i++) {
@@ -35,6 +67,11 @@ bool table_open(App *app, const Events *deal) {
     table->animation.dropped_from = CELL_NONE;
     name_seats(app, table);
     board_view_init(&table->board_view, table->board);
+    app->table = table;
+    const int viewer = find_viewer(app);
+    if (view->turn && viewer >= 0) {
+        board_view_turn(&table->board_view, view->turn(viewer));
+    }
     if (deal) {
         const void *state = session_state(app->session);
         const AnimationScript script = {.game = table->game,
@@ -45,7 +82,6 @@ bool table_open(App *app, const Events *deal) {
                                         .speed = app->settings.speed};
         animation_start(&table->animation, &script, app->ui.now);
     }
-    app->table = table;
     return true;
 }
 
@@ -57,12 +93,7 @@ void table_free(App *app) {
     }
 }
 
-/* --- What is shown
- * -------------------------------------------------------------------------------- */
-
-bool table_is_person(const App *app, int seat) {
-    return seat >= 0 && session_start(app->session)->seats[seat].kind == SEAT_PERSON;
-}
+/* --- What is shown ------------------------------------------------------------------------- */
 
 const void *table_position(const App *app) {
     return app->table->looking >= 0 ? app->table->past.state : session_state(app->session);
@@ -85,39 +116,12 @@ Scene table_scene(const App *app, bool moving) {
         .source = table->source,
         .path = &table->path,
         .hover = table->hover,
+        .area = table->board_view.area,
+        .taken = table->moves.taken,
+        .taken_count = move_list_taken(&table->moves, table_moment(app)),
         .seat_name = table->seat_name,
         .motion = runs ? animation_motion(&table->animation, app->ui.now) : 1,
     };
-}
-
-int table_seats(const App *app, int seat[GAME_SEATS_MAX]) {
-    const SessionStart *start = session_start(app->session);
-    const unsigned seats = start->game->seats(&start->options);
-    int count = 0;
-    for (int i = 0; i < start->game->seats_max; i++) {
-        if (seats >> i & 1U) {
-            seat[count++] = i;
-        }
-    }
-    return count;
-}
-
-/* --- Seats ---------------------------------------------------------------------------------------
- */
-
-/* The one person at the table; of several, whoever is to decide. */
-static int find_viewer(const App *app) {
-    int seat[GAME_SEATS_MAX];
-    const int seats = table_seats(app, seat);
-    int found = SEAT_NONE;
-    int count = 0;
-    for (int i = 0; i < seats; i++) {
-        if (table_is_person(app, seat[i])) {
-            found = seat[i];
-            count++;
-        }
-    }
-    return count == 1 ? found : app->table->game->to_act(session_state(app->session)).player;
 }
 
 /* A piece that is under way in this turn, and the only one that can go on, is in hand already. */
@@ -162,8 +166,7 @@ void table_refresh(App *app) {
     table_path_changed(table);
 }
 
-/* --- The frame
- * ------------------------------------------------------------------------------------ */
+/* --- The frame ----------------------------------------------------------------------------- */
 
 /* Further lines that a long sentence of help may take, so that it covers no cell: by the width of
  * the line at a text size of 100 %. */
@@ -202,6 +205,7 @@ void table_frame(App *app) {
     interrupt(app);
     table_refresh(app);
     const TablePlaces at = places(app);
+    board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
     board_view_place(&table->board_view, at.board, canvas_grain(ui->canvas));
     canvas_tell(ui->canvas, ELEMENT_SCREEN, "table", (Box){0, 0, ui->width, ui->height}, 0, NULL);
     board_input(app);

@@ -102,8 +102,7 @@ void table_click(App *app, Click click, Point at) {
     }
 }
 
-/* --- Changing the match
- * --------------------------------------------------------------------------- */
+/* --- Changing the match -------------------------------------------------------------------- */
 
 /* The position before a change, kept to show what happened. */
 typedef struct Before {
@@ -223,8 +222,7 @@ void table_look(App *app, int moment) {
     app->ui.again = true;
 }
 
-/* --- Other matches
- * --------------------------------------------------------------------------------- */
+/* --- Other matches ------------------------------------------------------------------------- */
 
 void table_branch(App *app) {
     Session *branch = session_branch(app->session, table_moment(app));

@@ -16,8 +16,7 @@ static void close_popup(App *app) {
     app->ui.again = true;
 }
 
-/* --- Which action is meant
- * ------------------------------------------------------------------------ */
+/* --- Which action is meant ----------------------------------------------------------------- */
 
 static void choices_frame(App *app) {
     Table *table = app->table;
@@ -39,8 +38,7 @@ static void choices_frame(App *app) {
     }
 }
 
-/* --- The menu of the match
- * ------------------------------------------------------------------------ */
+/* --- The menu of the match ----------------------------------------------------------------- */
 
 typedef enum MenuDoes {
     MENU_SAVE,
@@ -164,8 +162,7 @@ static void menu_frame_open(App *app) {
     }
 }
 
-/* --- Questions
- * ------------------------------------------------------------------------------------ */
+/* --- Questions ----------------------------------------------------------------------------- */
 
 typedef struct Question {
     const char *name;
@@ -241,8 +238,7 @@ static void draw_frame(App *app) {
     agree(app, &question, ACTION_DRAW);
 }
 
-/* --- Saving under a name
- * -------------------------------------------------------------------------- */
+/* --- Saving under a name ------------------------------------------------------------------- */
 
 static bool save(App *app) {
     Popup *popup = &app->table->popup;

@@ -103,7 +103,7 @@ typedef struct TablePlaces {
     Box board, help, panel;
 } TablePlaces;
 
-/* --- table.c: the frame ----------------------------------------------------------------------- */
+/* --- table.c: the frame -------------------------------------------------------------------- */
 
 void table_refresh(App *app);
 /* The position that is shown at rest: the present one, or the one looked back at. */
@@ -116,8 +116,7 @@ bool table_is_person(const App *app, int seat);
 /* The seats that play, in order; gives their number. */
 int table_seats(const App *app, int seat[GAME_SEATS_MAX]);
 
-/* --- table_play.c: what a person does ------------------------------------------------------------
- */
+/* --- table_play.c: what a person does ------------------------------------------------------ */
 
 void table_path_changed(Table *table);
 /* Takes a click, wherever it came from; `at` is where a menu would open. */
@@ -133,8 +132,7 @@ void table_look(App *app, int moment); /* -1, or the last: the present */
 void table_branch(App *app);
 void table_rematch(App *app);
 
-/* --- The parts
- * ------------------------------------------------------------------------------------ */
+/* --- The parts ----------------------------------------------------------------------------- */
 
 void table_trace_renew(App *app);                        /* board_trace.c */
 void board_trace_draw(App *app, const Layout *layout);   /* board_trace.c */
@@ -146,6 +144,7 @@ void board_frame(App *app);                              /* board.c */
 void help_line_frame(App *app, Box box);                 /* help_line.c */
 void side_panel_frame(App *app, Box box);                /* side_panel.c */
 void seat_strip_frame(App *app, Box box);                /* seat_strip.c */
+double seat_strip_height(const App *app, bool roomy);    /* seat_strip.c */
 void popup_open(Table *table, PopupKind kind, Point at); /* table_popup.c */
 void popup_frame(App *app);                              /* table_popup.c */
 
