@@ -10,7 +10,7 @@
 CC      = gcc
 BUILD   = build
 PREFIX  = /usr/local
-JOBS    = 2
+JOBS    := $(shell nproc 2>/dev/null || echo 2)
 CFLAGS  = -O2 -g
 WARN    = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Werror
@@ -65,6 +65,7 @@ need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf or fontconfig
 
 Q            = $(if $(V),,@)
 say          = $(if $(QUIET),,@echo '  $@')
+PARALLEL     = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 COMPILE      = $(CC) $(BASE) $(CFLAGS) $(VARIANT)
 LINK         = $(CC) -pthread $(CFLAGS) $(VARIANT) $(LDFLAGS)
 
@@ -146,15 +147,15 @@ $(LIB) $(PROGRAMS): $(OUT)/sources
 play:
 	@tests/packages play
 	@echo 'Building Hexfolio in $(BUILD) ...'
-	@$(MAKE) --no-print-directory -j$(JOBS) all
+	@$(MAKE) --no-print-directory $(PARALLEL) all
 	@echo 'Starting $(BUILD)/hexfolio'
 	@$(BUILD)/hexfolio
 
 test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
-	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 all
-	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 SANITIZE=1 programs-of-tests
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
 
 # TEST="words" limits both to the tests whose path contains one of them.
@@ -188,7 +189,7 @@ uninstall:
 
 bench:
 	@tests/packages play test
-	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 all
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
 	@tests/bench.py $(BUILD)
 
 C_FILES     = $(shell find src tests -name '*.[ch]')
@@ -207,11 +208,11 @@ lint-format:
 	shellcheck .ci/run tests/packages $(shell find tests -name '*.sh')
 
 lint-style:
-	@tests/style $(C_FILES)
+	@bash tests/style.sh
 
 lint-warnings:
-	$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 CC=gcc BUILD=$(BUILD)/gcc $(EVERYTHING)
-	$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 CC=clang BUILD=$(BUILD)/clang $(EVERYTHING)
+	$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 CC=gcc BUILD=$(BUILD)/gcc $(EVERYTHING)
+	$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 CC=clang BUILD=$(BUILD)/clang $(EVERYTHING)
 
 lint-cppcheck:
 	cppcheck --quiet --std=c11 --language=c --error-exitcode=1 -j$(JOBS) \
@@ -229,7 +230,7 @@ COVERED     = 95
 
 coverage:
 	@tests/packages play test coverage
-	@$(MAKE) --no-print-directory -j$(JOBS) QUIET=1 COVERAGE=1 programs-of-tests
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 COVERAGE=1 programs-of-tests
 	@find $(BUILD)/coverage -name '*.gcda' -delete
 	@for test in $(RULE_TEST_SRC:%.c=$(BUILD)/coverage/%); do \
 	    $$test >$(BUILD)/coverage/log 2>&1 || { cat $(BUILD)/coverage/log; exit 1; }; done

@@ -47,7 +47,7 @@ class Match:
     def expect(self, state):
         """Waits until the window shows a position."""
         try:
-            self.window.wait(lambda: self.shows(state), "the position", 5)
+            self.window.wait(lambda: self.shows(state), "the position")
         except AssertionError as error:
             seen, told = fields.seen(self.window.elements), fields.told(state)
             differences = {cell: (seen.get(cell), told[cell]) for cell in told

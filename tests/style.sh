@@ -1,0 +1,3 @@
+#!/bin/bash
+# Files and functions keep to the lengths that the style allows, and nothing is left undone.
+find src tests -name '*.[ch]' -exec tests/style {} +
