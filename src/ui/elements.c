@@ -66,14 +66,37 @@ void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, un
     elements_add(canvas->ui, kind, name, box, states, words);
 }
 
+static void give_click(Ui *ui, Click click) {
+    ui->click = click;
+    ui->has_click = true;
+    ui->click_frames = 0;
+}
+
+/* What was pressed is taken along as soon as the pointer leaves it, and dropped on a target. */
+static void drag_click(Ui *ui, const Touch *touch, Box box, unsigned states, Click click) {
+    if (ui->in.kind == INPUT_MOTION && touch->down && (states & STATE_MOVABLE) != 0 &&
+        !ui->dragging && !ui_hot(ui, box)) {
+        ui->dragging = true;
+        give_click(ui, click);
+    } else if (ui->in.kind == INPUT_RELEASE && ui->dragging && (states & STATE_TARGET) != 0 &&
+               ui_hot(ui, box)) {
+        give_click(ui, click);
+        ui->dragging = false;
+    }
+}
+
 bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
     Ui *ui = canvas->ui;
     bool enabled = (states & STATE_DISABLED) == 0;
     Touch touch = ui_touch(ui, name, box, enabled);
     if (touch.clicked) {
-        ui->click = click;
-        ui->has_click = true;
-        ui->click_frames = 0;
+        give_click(ui, click);
+    } else if (enabled) {
+        drag_click(ui, &touch, box, states, click);
+    }
+    if (touch.hot || touch.ring || (ui->dragging && ui_hot(ui, box))) {
+        ui->hot = click;
+        ui->has_hot = true;
     }
     if (touch.ring) {
         ui_focus_ring(ui, box, 6);

@@ -70,8 +70,22 @@ SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h) 
     return surface;
 }
 
-static const Raster *sprite(Canvas *canvas, const char *name, int w, int h) {
-    const int size[] = {NAME_SPRITE, w, h};
+/* Every pixel takes the colour and keeps its own alpha. */
+static void paint(SDL_Surface *surface, Colour colour) {
+    for (int y = 0; y < surface->h; y++) {
+        Uint32 *pixel = (Uint32 *)((Uint8 *)surface->pixels + (ptrdiff_t)y * surface->pitch);
+        for (int x = 0; x < surface->w; x++) {
+            Uint8 r, g, b, a;
+            SDL_GetRGBA(pixel[x], surface->format, &r, &g, &b, &a);
+            pixel[x] = SDL_MapRGBA(surface->format, (Uint8)(colour >> 24), (Uint8)(colour >> 16),
+                                   (Uint8)(colour >> 8), a);
+        }
+    }
+}
+
+/* `colour`: of the whole picture, or COLOUR_NONE for its own. */
+static const Raster *sprite(Canvas *canvas, const char *name, int w, int h, Colour colour) {
+    const int size[] = {NAME_SPRITE, w, h, (int)colour};
     uint64_t key = raster_hash(RASTER_HASH_SEED, size, sizeof size);
     key = raster_hash_text(key, name);
     const Raster *raster = raster_find(canvas->cache, key);
@@ -86,6 +100,9 @@ static const Raster *sprite(Canvas *canvas, const char *name, int w, int h) {
                     name);
             raster_keep(canvas->cache, missing, NULL, 0, 0);
         }
+    }
+    if (surface != NULL && colour != COLOUR_NONE && surface->format->BytesPerPixel == 4) {
+        paint(surface, colour);
     }
     raster = raster_keep(canvas->cache, key, surface, 0, 0);
     if (raster != NULL && raster->texture != NULL) {
@@ -102,14 +119,15 @@ static void draw_missing(Canvas *canvas, Box box) {
     canvas_line(canvas, (Point){box.x + box.w, box.y}, (Point){box.x, box.y + box.h}, &pen);
 }
 
-static void draw_one(Canvas *canvas, const char *name, Box box, double width, double alpha) {
+static void draw_one(Canvas *canvas, const char *name, Box box, double width, double alpha,
+                     Colour colour) {
     SDL_Rect rect = canvas_rect(canvas, box);
     SDL_Rect window = {0, 0, canvas->look.width, canvas->look.height};
     if (rect.w <= 0 || rect.h <= 0 || rect.w > SPRITE_SIDE_MAX || rect.h > SPRITE_SIDE_MAX ||
         !SDL_HasIntersection(&rect, &window)) {
         return;
     }
-    const Raster *raster = sprite(canvas, name, rect.w, rect.h);
+    const Raster *raster = sprite(canvas, name, rect.w, rect.h, colour);
     if (raster == NULL || raster->texture == NULL) {
         draw_missing(canvas, box);
         return;
@@ -128,13 +146,17 @@ void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double wi
         if (length < sizeof part) {
             memcpy(part, name, length);
             part[length] = '\0';
-            draw_one(canvas, part, box, width, alpha);
+            draw_one(canvas, part, box, width, alpha, COLOUR_NONE);
         }
         name = joint + 1;
     }
-    draw_one(canvas, name, box, width, alpha);
+    draw_one(canvas, name, box, width, alpha, COLOUR_NONE);
 }
 
 void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha) {
     canvas_sprite_squeezed(canvas, name, box, 1, alpha);
+}
+
+void canvas_stencil(Canvas *canvas, const char *name, Box box, Colour colour) {
+    draw_one(canvas, name, box, 1, (double)(colour & 0xFF) / 255, colour | 0xFF);
 }

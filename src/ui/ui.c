@@ -6,6 +6,7 @@
 
 #include "ui/canvas_parts.h"
 #include "ui/ui_parts.h"
+#include "view/clicks.h"
 
 enum { CLICK_FRAMES = 2 };
 
@@ -49,6 +50,9 @@ void ui_begin(Ui *ui, const Input *input) {
     ui->modal = ui->layers > 0;
     ui->field_told = false;
     ui->scrolls = 0;
+    ui->had_hot = ui->has_hot;
+    ui->last_hot = ui->hot;
+    ui->has_hot = false;
     if (input->kind == INPUT_PRESS) {
         ui->focus_shown = false;
         ui->pressed[0] = '\0';
@@ -184,6 +188,7 @@ static void finish_input(Ui *ui) {
     }
     if (in->kind == INPUT_RELEASE) {
         ui->pressed[0] = '\0';
+        ui->dragging = false;
         ui->again = true;
     }
     if (in->used) {
@@ -212,6 +217,9 @@ void ui_end(Ui *ui) {
     }
     if (ui->focus_moved == focus_moved && focus_moved > 0) {
         ui->focus_moved--;
+    }
+    if (ui->has_hot != ui->had_hot || (ui->has_hot && !click_equal(ui->hot, ui->last_hot))) {
+        ui->again = true;
     }
     if (ui->has_click && ++ui->click_frames > CLICK_FRAMES) {
         ui->has_click = false;
@@ -306,6 +314,10 @@ bool ui_take_click(Ui *ui, Click *click) {
         ui->again = true;
     }
     return has;
+}
+
+const Click *ui_hot_click(const Ui *ui) {
+    return ui->has_hot ? &ui->hot : ui->had_hot ? &ui->last_hot : NULL;
 }
 
 /* --- Waking ----------------------------------------------------------------------------------- */

@@ -102,6 +102,10 @@ typedef struct Ui {
     bool has_click;   /* `click` has been clicked and not been taken */
     int click_frames; /* since */
     Click click;
+    bool has_hot,
+        had_hot; /* something clickable is under the pointer, in this frame and the last */
+    Click hot, last_hot;
+    bool dragging; /* what was pressed has been taken along, to be dropped on something else */
 } Ui;
 
 /* Metrics that follow the text size: an edge of the grid of 8, and the heights of look.md. */
@@ -163,6 +167,10 @@ void ui_set_focus(Ui *ui, const char *name); /* NULL: none */
 /* True once after something told by canvas_tell_click was clicked, or chosen with Enter. May be
  * asked before or after it is told. */
 bool ui_take_click(Ui *ui, Click *click);
+
+/* What was told by canvas_tell_click and lies under the pointer, or has the shown focus; NULL:
+ * nothing. Of the last frame until it is told in this one. */
+const Click *ui_hot_click(const Ui *ui);
 
 /* Wants a frame `seconds` from now, also when nothing happens. */
 void ui_wake_after(Ui *ui, double seconds);

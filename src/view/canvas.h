@@ -54,6 +54,9 @@ void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha);
  * middle: for flips and other motion, without rasterising anew for every frame. */
 void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double width, double alpha);
 
+/* The shape of a picture that is drawn in white, in `colour`. */
+void canvas_stencil(Canvas *canvas, const char *name, Box box, Colour colour);
+
 /* How an outline is drawn: `width` wide, with a casing of `casing_width` on either side of it. */
 typedef struct Pen {
     Colour stroke; /* COLOUR_NONE: none */
@@ -148,7 +151,9 @@ void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, un
                  const char *words);
 
 /* The same for something in a panel that can be clicked: the click goes to the actions of the game
- * just as one on the board does. Gives true while the pointer is on it. */
+ * just as one on the board does. Gives true while the pointer is on it. What is told with
+ * STATE_MOVABLE can be taken along and dropped on something with STATE_TARGET: the one is clicked
+ * and then the other. */
 bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click);
 
 #endif

@@ -15,7 +15,19 @@ enum {
     VIEW_LINES_MAX = 8,
     VIEW_LINE_MAX = 160,
     VIEW_BUTTONS_MAX = 12,
+    VIEW_SCRATCH_BYTES = 16,
+    VIEW_ITEM_OWN = 4096,  /* items from here on are for View.touch, no clicks of the game */
+    VIEW_ITEM_UNDO = 8192, /* takes the last action back */
 };
+
+/*
+ * What a person has arranged in the panel or in a window without deciding it yet. The table keeps
+ * it, and forgets it (all zero) with every change of the position shown; what its bytes mean is the
+ * view's own matter.
+ */
+typedef struct ViewScratch {
+    uint8_t byte[VIEW_SCRATCH_BYTES];
+} ViewScratch;
 
 /* Everything that a view may look at. All pointers are borrowed for the call. */
 typedef struct Scene {
@@ -34,6 +46,10 @@ typedef struct Scene {
     bool held; /* the last move is only tried: it can be taken back until the turn is passed */
     const char *const *seat_name; /* as the person named them */
     double motion;                /* 0..1 while an animation runs, else 1 */
+    const Click *hot;             /* of the panel or a window, under the pointer; NULL: none */
+    const ViewScratch *scratch;   /* NULL for a picture of the board */
+    Point pointer;
+    bool dragging; /* something told with STATE_MOVABLE follows the pointer */
 } Scene;
 
 /*
@@ -136,6 +152,26 @@ typedef struct View {
 
     /* What the panel says of a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
+    /* The same for something clickable in the panel or a window; false: nothing. May be NULL. */
+    bool (*inspect_hot)(const Scene *scene, Click hot, InspectText *text);
+
+    /* A line above the buttons, from the top of `box` on; gives the height used. Draws nothing when
+     * `measure`. May be NULL. */
+    double (*forecast)(Canvas *canvas, const Scene *scene, Box box, bool measure);
+
+    /* A window on the board beside a cell, for what is decided about that cell: the cell, or
+     * CELL_NONE while there is nothing of the kind; then its content like `panel`, in a box whose
+     * height is all that there is room for. Both or neither. */
+    Cell (*aside_cell)(const Scene *scene);
+    double (*aside)(Canvas *canvas, const Scene *scene, Box box, bool measure);
+
+    /* Takes an item from VIEW_ITEM_OWN on that was clicked, and keeps what it means. May be NULL.
+     */
+    void (*touch)(const Scene *scene, Click click, ViewScratch *scratch);
+
+    /* What the list of moves says of an EVENT_NOTE; empty: nothing. May be NULL. */
+    void (*note)(const Event *event, char text[GAME_LABEL_MAX]);
+    bool long_turns; /* of many actions: the list of moves has a single column */
 
     /* The help line: what is asked for now, one sentence. */
     void (*help)(const Scene *scene, char text[GAME_WHY_MAX]);
