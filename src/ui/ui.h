@@ -6,6 +6,7 @@
  *
  * A frame is run for each input and again (with no input) while something in it changed; only the
  * last is shown. So a widget that returned true may change anything.
+ * Focus and presses go by name: no two elements of a frame that can be used share one.
  */
 #ifndef UI_UI_H
 #define UI_UI_H
