@@ -189,6 +189,7 @@ void board_frame(App *app) {
         tell_cells(app);
         tell_pieces(app);
     }
+    aside_frame(app);
     /* The pointer has been dealt with: here Enter acts at the cursor. */
     if (ui_area(&app->ui, ELEMENT_TEXT, table->board_view.area, "board", 0, NULL)) {
         board_enter(app);

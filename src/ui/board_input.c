@@ -332,7 +332,7 @@ void board_input(App *app) {
     Ui *ui = &app->ui;
     const bool open = table->popup.kind == POPUP_NONE;
     table->focused = open && (ui->focus[0] == '\0' || strcmp(ui->focus, "board") == 0);
-    pointer(app, open && ui_hot(ui, table->board_view.area));
+    pointer(app, open && ui_hot(ui, table->board_view.area) && !aside_holds(table, ui->in.at));
     if (!open) {
         return;
     }

@@ -13,7 +13,8 @@ typedef struct Parts {
     bool tight;
     double gap; /* above and below the hairlines between the parts */
     double seats, game, inspect, buttons;
-    double moves; /* with its heading */
+    double forecast; /* above the buttons, with the gap between */
+    double moves;    /* with its heading */
     double foot;
     double action; /* a primary button */
 } Parts;
@@ -51,14 +52,29 @@ static void join_lines(InspectText *text) {
     }
 }
 
+/* What there is to say; false: nothing. */
+static bool inspect_text(const App *app, InspectText *text) {
+    const View *view = app->table->view;
+    const Scene scene = table_scene(app, false);
+    *text = (InspectText){0};
+    if (scene.hot && view->inspect_hot && view->inspect_hot(&scene, *scene.hot, text)) {
+        return true;
+    }
+    const Cell cell = inspected(app);
+    if (cell != CELL_NONE) {
+        view->inspect(&scene, cell, text);
+    }
+    return cell != CELL_NONE;
+}
+
 /* Draws what is said of a cell, or measures it; gives the height. */
 static double inspect(const App *app, Box box, bool tight, bool measure) {
     Canvas *canvas = app->ui.canvas;
-    const Cell cell = inspected(app);
+    InspectText text;
     const double title = canvas_line_height(canvas, FONT_HEADING) + 4;
     const double line = canvas_line_height(canvas, FONT_BODY) + 2;
     const double least = title + (tight ? 1 : 2) * line;
-    if (cell == CELL_NONE) {
+    if (!inspect_text(app, &text)) {
         if (!measure) {
             canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
                         (Box){box.x, box.y, box.w, title}, ALIGN_LEFT,
@@ -66,9 +82,6 @@ static double inspect(const App *app, Box box, bool tight, bool measure) {
         }
         return least;
     }
-    InspectText text = {0};
-    const Scene scene = table_scene(app, false);
-    app->table->view->inspect(&scene, cell, &text);
     if (tight) {
         join_lines(&text);
     }
@@ -300,7 +313,9 @@ static Parts measure(App *app, Box box, const Spacing *spacing) {
     parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);
     const int rows = (shown_buttons(table) + 1) / 2;
     table->button_rows = rows > table->button_rows ? rows : table->button_rows;
-    parts.buttons = buttons_height(ui, &parts, table->button_rows);
+    parts.forecast =
+        table->view->forecast ? table->view->forecast(ui->canvas, &scene, box, true) + grid : 0;
+    parts.buttons = parts.forecast + buttons_height(ui, &parts, table->button_rows);
     parts.moves = (1 + (roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST)) * ui_row_height(ui);
     parts.foot = ui_small_height(ui);
     return parts;
@@ -339,6 +354,7 @@ static void draw_game(App *app, const Parts *parts, Box box) {
 
 void side_panel_frame(App *app, Box box) {
     Ui *ui = &app->ui;
+    const Table *table = app->table;
     ui_panel(ui, box);
     const double pad = 2 * ui_grid(ui);
     const Box inner = {box.x + pad, box.y + pad, box.w - 2 * pad, box.h - 2 * pad};
@@ -360,7 +376,13 @@ void side_panel_frame(App *app, Box box) {
     (void)inspect(app, (Box){inner.x, top, inner.w, parts.inspect}, parts.tight, false);
     top = divide(ui, &parts, inner, top + parts.inspect);
     if (parts.buttons > 0) {
-        draw_buttons(app, &parts, (Box){inner.x, top, inner.w, parts.buttons});
+        const Scene scene = table_scene(app, false);
+        if (parts.forecast > 0) {
+            const Box line = {inner.x, top, inner.w, parts.forecast - ui_grid(ui)};
+            (void)table->view->forecast(ui->canvas, &scene, line, false);
+        }
+        draw_buttons(app, &parts,
+                     (Box){inner.x, top + parts.forecast, inner.w, parts.buttons - parts.forecast});
         top = divide(ui, &parts, inner, top + parts.buttons);
     }
     draw_moves(app, (Box){inner.x, top, inner.w, parts.moves});

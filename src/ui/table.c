@@ -61,7 +61,7 @@ bool table_open(App *app, const Events *deal) {
     table->game = view->game;
     table->board = session_board(app->session);
     table->looking = -1;
-    table->hover = table->cursor = CELL_NONE;
+    table->hover = table->cursor = table->aside_cell = CELL_NONE;
     table->stale = true;
     table->moves.revealed = -1;
     table->animation.dropped_from = CELL_NONE;
@@ -121,6 +121,10 @@ Scene table_scene(const App *app, bool moving) {
         .taken_count = move_list_taken(&table->moves, table_moment(app)),
         .seat_name = table->seat_name,
         .motion = runs ? animation_motion(&table->animation, app->ui.now) : 1,
+        .hot = ui_hot_click(&app->ui),
+        .scratch = &table->scratch,
+        .pointer = app->ui.in.at,
+        .dragging = app->ui.dragging,
     };
 }
 
@@ -153,6 +157,7 @@ void table_refresh(App *app) {
         return;
     }
     table->stale = false;
+    table->scratch = (ViewScratch){{0}};
     table->outcome = session_outcome(app->session);
     table->viewer = find_viewer(app);
     if (!move_list_renew(&table->moves, app->session)) {
@@ -208,6 +213,7 @@ void table_frame(App *app) {
     board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
     board_view_place(&table->board_view, at.board, canvas_grain(ui->canvas));
     canvas_tell(ui->canvas, ELEMENT_SCREEN, "table", (Box){0, 0, ui->width, ui->height}, 0, NULL);
+    aside_place(app);
     board_input(app);
     table_refresh(app);
     board_frame(app);

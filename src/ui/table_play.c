@@ -71,11 +71,28 @@ static bool nothing_to_do(const App *app, char why[SESSION_WHY_MAX]) {
     return false;
 }
 
+/* An item of the view's own; it concerns no rule. */
+static void touch(App *app, Click click) {
+    Table *table = app->table;
+    if (click.index == VIEW_ITEM_UNDO) {
+        table_undo(app, false);
+    } else if (table->view->touch) {
+        const Scene scene = table_scene(app, false);
+        ViewScratch scratch = table->scratch;
+        table->view->touch(&scene, click, &scratch);
+        table->scratch = scratch;
+    }
+}
+
 void table_click(App *app, Click click, Point at) {
     Table *table = app->table;
     char why[SESSION_WHY_MAX];
     table->why[0] = '\0';
     app->ui.again = true;
+    if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
+        touch(app, click);
+        return;
+    }
     if (nothing_to_do(app, why)) {
         table_refuse(table, why);
         return;

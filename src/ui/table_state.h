@@ -93,6 +93,10 @@ struct Table {
     int piece_count;
 
     Popup popup;
+    ViewScratch scratch; /* of the view's, for the position shown */
+    Cell aside_cell;     /* what the view's window is about; CELL_NONE: there is none */
+    Box aside;           /* where it lies */
+    double aside_scroll;
     double panel_scroll;
     double inspect_height[2]; /* the most needed so far, so that nothing jumps; tight, roomy */
     int button_rows;          /* likewise */
@@ -141,6 +145,9 @@ void board_enter(App *app);                              /* board_input.c: at th
 void board_marks_below(App *app);                        /* board_marks.c */
 void board_marks_above(App *app);                        /* board_marks.c */
 void board_frame(App *app);                              /* board.c */
+void aside_place(App *app);                              /* aside.c */
+bool aside_holds(const Table *table, Point at);          /* aside.c */
+void aside_frame(App *app);                              /* aside.c */
 void help_line_frame(App *app, Box box);                 /* help_line.c */
 void side_panel_frame(App *app, Box box);                /* side_panel.c */
 void seat_strip_frame(App *app, Box box);                /* seat_strip.c */

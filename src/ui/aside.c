@@ -1,0 +1,102 @@
+/* The window of the view's own that lies on the board beside the cell it is about. */
+#include <math.h>
+
+#include "ui/page.h"
+#include "ui/table_state.h"
+
+#define ASIDE_WIDTH 232.0 /* points at a text size of 100 % */
+#define ASIDE_LEAST 176.0 /* however little room the cell leaves */
+
+static double within(double value, double least, double most) {
+    return fmax(least, fmin(value, most));
+}
+
+/* To the side on which there is more room; a low window keeps away from the cell in height too, so
+ * that what lies round the cell can be seen. */
+static Box find_place(const App *app, const Scene *scene) {
+    const Table *table = app->table;
+    Canvas *canvas = app->ui.canvas;
+    const Layout *layout = &table->board_view.layout;
+    const Box area = table->board_view.area;
+    const double gap = ui_grid(&app->ui);
+    const double pad = 2 * gap;
+    const Point cell = layout_centre(layout, table->aside_cell);
+    const double half = layout_width(layout) / 2 + gap;
+    const double left = cell.x - half - area.x - gap;
+    const double right = area.x + area.w - gap - cell.x - half;
+    const double scale = canvas_text_scale(canvas);
+    const double room = fmax(ASIDE_LEAST * scale, fmax(left, right));
+    Box box = {.w = floor(fmin(fmin(ASIDE_WIDTH * scale, room), area.w - 2 * gap))};
+    box.x = right >= left ? area.x + area.w - gap - box.w : area.x + gap;
+    /* Beside the cell where there is room to spare, not far off at the rim. */
+    if (right >= left) {
+        box.x = fmin(box.x, fmax(cell.x + half + layout->row * 2, area.x + gap));
+    } else {
+        box.x = fmax(box.x, cell.x - half - layout->row * 2 - box.w);
+    }
+    const double most = area.h - 2 * gap;
+    const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
+    box.h = fmin(most, ceil(table->view->aside(canvas, scene, inner, true)) + 2 * pad);
+    const double middle = area.y + area.h / 2;
+    const double wanted = box.h > 0.5 * area.h ? cell.y - box.h / 2
+                          : cell.y < middle    ? area.y + area.h - gap - box.h
+                                               : area.y + gap;
+    box.y = floor(within(wanted, area.y + gap, area.y + area.h - gap - box.h));
+    box.x = floor(box.x);
+    return box;
+}
+
+void aside_place(App *app) {
+    Table *table = app->table;
+    table->aside_cell = CELL_NONE;
+    table->aside = (Box){0, 0, 0, 0};
+    if (!table->view->aside_cell) {
+        return;
+    }
+    const Scene scene = table_scene(app, false);
+    table->aside_cell = table->view->aside_cell(&scene);
+    if (table->aside_cell != CELL_NONE) {
+        table->aside = find_place(app, &scene);
+    }
+}
+
+bool aside_holds(const Table *table, Point at) {
+    const Box box = table->aside;
+    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+}
+
+static void draw_leader(const App *app) {
+    const Table *table = app->table;
+    Canvas *canvas = app->ui.canvas;
+    const Layout *layout = &table->board_view.layout;
+    const Point cell = layout_centre(layout, table->aside_cell);
+    const Box box = table->aside;
+    const bool right = box.x > cell.x;
+    const double half = layout_width(layout) / 2;
+    const Point from = {cell.x + (right ? half : -half), cell.y};
+    const Point to = {right ? box.x : box.x + box.w,
+                      within(cell.y, box.y + 12, box.y + box.h - 12)};
+    const Pen pen = {.stroke = canvas_ink(canvas, INK_ACCENT),
+                     .width = 2,
+                     .casing = canvas_ink(canvas, INK_CASING),
+                     .casing_width = 1.25};
+    canvas_line(canvas, from, to, &pen);
+}
+
+void aside_frame(App *app) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    if (table->aside_cell == CELL_NONE) {
+        return;
+    }
+    draw_leader(app);
+    ui_panel(ui, table->aside);
+    const double pad = 2 * ui_grid(ui);
+    const Box inner = page_inset(table->aside, pad);
+    const Scene scene = table_scene(app, false);
+    const double content = table->view->aside(ui->canvas, &scene, inner, true);
+    page_scroll_begin(ui, inner, &table->aside_scroll, content);
+    const Box part = {inner.x, inner.y - table->aside_scroll, inner.w, inner.h};
+    (void)table->view->aside(ui->canvas, &scene, part, false);
+    ui_scroll_end(ui);
+}
