@@ -1,0 +1,190 @@
+/*
+ * Positions of HexiMeros for the tests, written down in one line:
+ *
+ *      place(&course, "Silver,Orange", "Silver", "q1=Silver.S q14=Silver.R q27=Orange.S",
+ *            "unmoved q1\n")
+ *
+ * names the colours in the game, the one that moves, the cells that are not empty, and further
+ * lines of the position. Pieces of colours without a Sovereign are dormant by themselves; their
+ * players have to be named in an `out` line.
+ */
+#ifndef HEXIMEROS_POSITIONS_H
+#define HEXIMEROS_POSITIONS_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "games/heximeros/heximeros.h"
+#include "support/course.h"
+
+static inline const HexiState *state_of(const Course *course) {
+    return (const HexiState *)course->state;
+}
+
+static inline const Board *the_board(void) {
+    return heximeros_game.board(NULL);
+}
+
+static inline Cell cell_named(const char *name) {
+    const Cell cell = board_find(the_board(), name, strlen(name));
+    if (cell == CELL_NONE) {
+        fail_msg("no cell is called %s", name);
+    }
+    return cell;
+}
+
+static inline HexiPiece piece_on(const Course *course, const char *name) {
+    return state_of(course)->at[cell_named(name)];
+}
+
+/* Whether the list of pieces holds a Sovereign of the colour at the start of `piece`. */
+static inline bool has_sovereign(const char *pieces, const char *piece, size_t colour) {
+    for (const char *at = strchr(pieces, '='); at != NULL; at = strchr(at + 1, '=')) {
+        if (strncmp(at + 1, piece, colour) == 0 && strncmp(at + 1 + colour, ".S", 2) == 0 &&
+            (at[colour + 3] == ' ' || at[colour + 3] == '\0')) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What stands on a cell, as a position writes it: ` Silver.R`, or nothing. */
+static inline void append_piece(char *text, const char *pieces, const char *cell) {
+    const size_t name = strlen(cell);
+    for (const char *at = pieces; *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        const char *piece = at + name + 1;
+        if (length > name && strncmp(at, cell, name) == 0 && at[name] == '=') {
+            const bool dormant = !has_sovereign(pieces, piece, strcspn(piece, "."));
+            sprintf(text + strlen(text), " %.*s%s", (int)(length - name - 1), piece,
+                    dormant ? "~" : "");
+        }
+        at += length;
+    }
+}
+
+static inline void position_text(char *text, const char *options, const char *side,
+                                 const char *pieces, const char *lines) {
+    const Board *board = the_board();
+    const size_t colours = strcspn(options, " ");
+    text += sprintf(text, "game heximeros\nturn 7\ntomove %s\noption colours %.*s\n", side,
+                    (int)colours, options);
+    text += sprintf(text, "option scored %s\n%s", options[colours] == ' ' ? "on" : "off", lines);
+    for (Cell cell = 0; cell < board->cells; cell++) {
+        text += sprintf(text, "cell %s space", board->name[cell]);
+        append_piece(text, pieces, board->name[cell]);
+        text += strlen(text);
+        text += sprintf(text, "\n");
+    }
+}
+
+static inline bool try_to_place(Course *course, const char *options, const char *side,
+                                const char *pieces, const char *lines, char why[GAME_WHY_MAX]) {
+    char *text = malloc(LINES_TEXT_MAX);
+    assert_non_null(text);
+    position_text(text, options, side, pieces, lines);
+    const bool fine = course_read(&heximeros_game, text, 1, course, NULL, why);
+    free(text);
+    return fine;
+}
+
+/* `options` are the colours, with ` scored` behind them for a scored game. */
+static inline void place(Course *course, const char *options, const char *side, const char *pieces,
+                         const char *lines) {
+    char why[GAME_WHY_MAX];
+    if (!try_to_place(course, options, side, pieces, lines, why)) {
+        fail_msg("%s", why);
+    }
+}
+
+static inline void refuse_to_place(const char *options, const char *side, const char *pieces,
+                                   const char *lines, const char *reason) {
+    char why[GAME_WHY_MAX] = "";
+    Course course;
+    assert_false(try_to_place(&course, options, side, pieces, lines, why));
+    if (strstr(why, reason) == NULL) {
+        fail_msg("`%s` does not speak of `%s`", why, reason);
+    }
+}
+
+static inline void begin(Course *course, const char *colours) {
+    Options options = options_default(&heximeros_game);
+    char pair[GAME_TEXT_MAX];
+    char why[GAME_WHY_MAX];
+    snprintf(pair, sizeof pair, "colours=%s", colours);
+    assert_true(options_set(&heximeros_game, &options, pair, why));
+    game_begin(&heximeros_game, course, &options, 1, NULL);
+}
+
+static inline void play(Course *course, const char *actions) {
+    course_play(&heximeros_game, course, actions);
+}
+
+static inline void assert_legal(const Course *course, const char *action) {
+    if (!course_allows(&heximeros_game, course, action)) {
+        fail_msg("%s should be legal", action);
+    }
+}
+
+static inline void assert_illegal(const Course *course, const char *action) {
+    if (course_allows(&heximeros_game, course, action)) {
+        fail_msg("%s should not be legal", action);
+    }
+}
+
+/* The legal actions that begin with `start`, each with ` ` behind it, sorted; to be freed. */
+static inline char *actions_with(const Course *course, const char *start) {
+    char *all = course_actions(&heximeros_game, course);
+    char *end = all;
+    for (const char *at = all; *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        if (strncmp(at, start, strlen(start)) == 0) {
+            memmove(end, at, length);
+            end += length;
+            *end++ = ' ';
+        }
+        at += length;
+    }
+    *end = '\0';
+    return all;
+}
+
+static inline int count_with(const Course *course, const char *start) {
+    char *some = actions_with(course, start);
+    int count = 0;
+    for (const char *at = some; *at != '\0'; at++) {
+        count += *at == ' ';
+    }
+    free(some);
+    return count;
+}
+
+/* How many moves the piece on a cell has. */
+static inline int count_from(const Course *course, const char *cell) {
+    char start[GAME_TEXT_MAX];
+    snprintf(start, sizeof start, "%s-", cell);
+    int count = count_with(course, start);
+    snprintf(start, sizeof start, "%sx", cell);
+    return count + count_with(course, start);
+}
+
+/* All legal actions that begin with `start`, in their order as text. */
+static inline void assert_actions(const Course *course, const char *start, const char *expected) {
+    char *some = actions_with(course, start);
+    if (*some != '\0') {
+        some[strlen(some) - 1] = '\0';
+    }
+    assert_string_equal(some, expected);
+    free(some);
+}
+
+static inline void assert_outcome(const Course *course, const char *outcome) {
+    course_expect(&heximeros_game, course, outcome);
+}
+
+#endif
