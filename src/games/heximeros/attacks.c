@@ -1,0 +1,73 @@
+/* What pieces threaten, for those who look at a position: H-13. */
+#include <string.h>
+
+#include "games/heximeros/rules.h"
+
+static void add(HexiSet *set, Cell cell) {
+    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
+}
+
+static void add_captured(const HexiState *state, Action action, HexiSet *set) {
+    Cell swept[8];
+    if (hexi_act(action) == HEXI_SHOT) {
+        add(set, hexi_target(action));
+    } else if (hexi_kind(state->at[hexi_from(action)]) != HEXI_DREADNAUGHT) {
+        add(set, hexi_to(action));
+    } else {
+        for (int i = hexi_sweep(hexi_from(action), hexi_to(action), swept); i > 0; i--) {
+            if (state->at[swept[i - 1]] != 0) {
+                add(set, swept[i - 1]);
+            }
+        }
+    }
+}
+
+/* The moves of a piece that is not dormant. */
+static int moves_from(const HexiState *state, Cell from, Action *list) {
+    const HexiPiece piece = state->at[from];
+    return piece == 0 || hexi_dormant(state, piece) ? 0 : hexi_piece_moves(state, from, list);
+}
+
+static void add_attacks(const HexiState *state, Cell from, HexiSet *set) {
+    Action list[HEXI_PIECE_MOVES];
+    for (int i = moves_from(state, from, list); i > 0; i--) {
+        const HexiAct act = hexi_act(list[i - 1]);
+        if (act == HEXI_CAPTURE || act == HEXI_SHOT) {
+            add_captured(state, list[i - 1], set);
+        }
+    }
+}
+
+void hexi_attacks(const HexiState *state, Cell from, HexiSet *set) {
+    memset(set, 0, sizeof *set);
+    add_attacks(state, from, set);
+}
+
+void hexi_reach(const HexiState *state, Cell from, HexiSet *set) {
+    Action list[HEXI_PIECE_MOVES];
+    memset(set, 0, sizeof *set);
+    for (int i = moves_from(state, from, list); i > 0; i--) {
+        add(set, hexi_to(list[i - 1]));
+    }
+}
+
+unsigned hexi_attacked_sovereigns(const HexiState *state) {
+    unsigned attacked = 0;
+    for (int player = 0; player < HEXI_COLOURS; player++) {
+        const unsigned own = hexi_colours_of(state, player);
+        HexiSet set;
+        memset(&set, 0, sizeof set);
+        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+            for (int i = 0; (own >> colour & 1) != 0 && i < state->count[colour]; i++) {
+                add_attacks(state, state->list[colour][i], &set);
+            }
+        }
+        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+            if ((state->active & ~own & 1U << colour) != 0 &&
+                hexi_set_has(&set, state->sovereign[colour])) {
+                attacked |= 1U << colour;
+            }
+        }
+    }
+    return attacked;
+}
