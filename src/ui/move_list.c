@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/app.h"
+
 enum { ENTRY_TEXT_MAX = 512 };
 
 static const Game *game_of(const Session *session) {
@@ -19,8 +21,13 @@ static int seat_count(const Session *session) {
     return count;
 }
 
-/* Two players have a column each, more take the next free one of three. */
+/* Two players have a column each, unless their turns are long; more take the next free one of
+ * three. */
 static int columns(const Session *session) {
+    const View *view = views_find(game_of(session));
+    if (view && view->long_turns) {
+        return 1;
+    }
     return seat_count(session) > 2 ? 3 : 2;
 }
 
@@ -73,6 +80,11 @@ static bool add_note(MoveList *list, const Session *session, Action action) {
     note->taken = list->taken_count;
     Events events = {0};
     (void)game_play(game, list->course.state, &list->course.past, action, &events);
+    note->notes[0] = '\0';
+    const View *view = views_find(game);
+    if (view && view->notes) {
+        view->notes(&events, note->notes);
+    }
     list->count++;
     return add_taken(list, &events);
 }
@@ -201,8 +213,10 @@ static void entry_text(const MoveList *list, const MoveEntry *entry, char text[E
     size_t length = 0;
     text[0] = '\0';
     for (int ply = entry->first; ply <= entry->last && length + 3 < ENTRY_TEXT_MAX; ply++) {
-        const int wrote = snprintf(text + length, ENTRY_TEXT_MAX - length, "%s%s",
-                                   ply > entry->first ? ", " : "", list->note[ply].text);
+        const MoveNote *note = &list->note[ply];
+        const int wrote = snprintf(
+            text + length, ENTRY_TEXT_MAX - length, "%s%s%s%s%s", ply > entry->first ? ", " : "",
+            note->text, note->notes[0] ? " (" : "", note->notes, note->notes[0] ? ")" : "");
         length += wrote > 0 ? (size_t)wrote : 0;
     }
 }
@@ -218,11 +232,20 @@ typedef struct Grid {
 
 static Grid make_grid(Ui *ui, const Session *session, double width) {
     const bool two = columns(session) == 2;
+    const bool numbered = columns(session) <= 2;
     Grid grid = {.pad = ui_grid(ui), .row = ui_row_height(ui)};
-    grid.number = two ? canvas_text_width(ui->canvas, FONT_BODY, "888") + grid.pad : 0;
+    grid.number = numbered ? canvas_text_width(ui->canvas, FONT_BODY, "888") + grid.pad : 0;
     grid.emblem = two ? 0 : grid.row;
     grid.column = floor((width - grid.number) / columns(session));
     return grid;
+}
+
+/* The number in front of the row that begins with an entry; 0: none, it is that of the row above.
+ */
+static int row_number(const MoveList *list, const Session *session, int entry) {
+    const int number = entry_number(list, session, &list->entry[entry]);
+    const bool same = entry > 0 && entry_number(list, session, &list->entry[entry - 1]) == number;
+    return same && columns(session) == 1 ? 0 : number;
 }
 
 /* Measures the rows whose height is not known yet. */
@@ -348,7 +371,8 @@ int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *ses
         const bool seen = top + height > box.y && top < box.y + box.h;
         if (seen && grid.number > 0) {
             char number[16];
-            snprintf(number, sizeof number, "%d", row + 1);
+            const int shown = index < list->entry_count ? row_number(list, session, index) : 0;
+            snprintf(number, sizeof number, "%.0d", shown);
             canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
                         (Box){box.x, top, grid.number - grid.pad, grid.row}, ALIGN_RIGHT, number);
         }

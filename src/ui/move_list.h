@@ -17,6 +17,7 @@ typedef struct MoveNote {
     int8_t side;   /* whose turn it was */
     int taken;     /* captures before it */
     char text[GAME_TEXT_MAX];
+    char notes[GAME_LABEL_MAX]; /* what passed by itself behind it */
 } MoveNote;
 
 /* The actions of one player that follow each other in one turn. */

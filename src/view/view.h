@@ -169,8 +169,9 @@ typedef struct View {
      */
     void (*touch)(const Scene *scene, Click click, ViewScratch *scratch);
 
-    /* What the list of moves says of an EVENT_NOTE; empty: nothing. May be NULL. */
-    void (*note)(const Event *event, char text[GAME_LABEL_MAX]);
+    /* What the list of moves says, behind an action, of the EVENT_NOTEs among its events; empty:
+     * nothing. May be NULL. */
+    void (*notes)(const Events *events, char text[GAME_LABEL_MAX]);
     bool long_turns; /* of many actions: the list of moves has a single column */
 
     /* The help line: what is asked for now, one sentence. */
