@@ -309,7 +309,7 @@ static void common_keys(App *app) {
     if (ui_key(ui, SDLK_0, 0) || ui_key(ui, SDLK_KP_0, 0)) {
         board_view_fit(view);
     } else if (ui_key(ui, SDLK_PLUS, 0) || ui_key(ui, SDLK_EQUALS, 0) ||
-               ui_key(ui, SDLK_KP_PLUS, 0)) {
+               ui_key(ui, SDLK_EQUALS, KMOD_SHIFT) || ui_key(ui, SDLK_KP_PLUS, 0)) {
         board_view_zoom(view, KEY_FACTOR, middle, grain);
     } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
         board_view_zoom(view, 1 / KEY_FACTOR, middle, grain);
