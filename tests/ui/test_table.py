@@ -110,6 +110,18 @@ def test_three_discoveries(bench):
         assert len(found) == 12, found
 
 
+def test_a_tile_that_lies_face_down_tells_nothing(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window, blank=True, seed=1) as match:
+        hidden = [cell for cell, (lies, _) in fields.told(match.engine.state()).items()
+                  if lies == "hidden"]
+        assert len(hidden) == 11
+        for cell in hidden:
+            window.hover("cell", cell)
+            said = window.wait(lambda: [e.name for e in window.all("text")
+                                        if e.name.startswith(cell + " ")], f"word of {cell}")
+            assert not fields.TERRAINS & set(re.findall(r"\w+", " ".join(said))), said
+
+
 def test_the_list_of_moves_is_clicked(bench):
     seed, actions = opening(bench, least=6)
     with bench.window("--speed", "off") as window, Match(bench, window, seed=seed) as match:
@@ -230,6 +242,11 @@ def test_zoom_pan_and_resize_keep_picking_right(bench):
         window.click("button", "Whole board")
         match.compare()
         window.wheel(centre.x, centre.y, -3)
+        match.compare()
+        window.key("plus")
+        window.wait(lambda: window.seen("button", "Whole board"), "a larger board")
+        window.key("0")
+        window.wait(lambda: not window.seen("button", "Whole board"), "the whole board")
         match.compare()
         match.play(something(match))
 
