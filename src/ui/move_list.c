@@ -338,10 +338,11 @@ static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session 
             current ? canvas_ink(ui->canvas, INK_ROW) : canvas_ink(ui->canvas, INK_RAISED);
         canvas_box(ui->canvas, box, 4, fill, COLOUR_NONE);
     }
-    if (grid->emblem > 0 && note->player >= 0) {
+    const int seat = note->side >= 0 ? note->side : note->player;
+    if (grid->emblem > 0 && seat >= 0) {
         const double size = grid->row - 4;
         const Box picture = {box.x + 2, box.y + 2, size, size};
-        canvas_sprite(ui->canvas, view->seat_sprite(note->player), picture, 1);
+        canvas_sprite(ui->canvas, view->seat_sprite(seat), picture, 1);
     }
     const double line = canvas_line_height(ui->canvas, FONT_BODY);
     const Box inner = {box.x + grid->pad + grid->emblem, box.y + floor((grid->row - line) / 2),

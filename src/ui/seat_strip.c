@@ -99,10 +99,14 @@ static bool in_rows(const App *app) {
     return figure_word(app, 0) || table_seats(app, seat) > 2;
 }
 
-/* Where the columns of figures end, from the right edge of the strip. */
-static double figure_right(const Ui *ui, int figure) {
-    const double grid = ui_grid(ui);
-    return figure == FIGURES - 1 ? grid : 8.5 * grid;
+static bool is_last_figure(const App *app, int figure) {
+    return figure == FIGURES - 1 || !figure_word(app, figure + 1);
+}
+
+/* Where a column of figures ends, from the right edge of the strip. */
+static double figure_right(const App *app, int figure) {
+    const double grid = ui_grid(&app->ui);
+    return is_last_figure(app, figure) ? grid : 8.5 * grid;
 }
 
 static void draw_heading(const App *app, Box box) {
@@ -111,7 +115,7 @@ static void draw_heading(const App *app, Box box) {
     canvas_text(canvas, FONT_STRONG, soft, box, ALIGN_LEFT, "Seats, in order of play");
     for (int i = 0; i < FIGURES; i++) {
         const char *word = figure_word(app, i);
-        const Box place = {box.x, box.y, box.w - figure_right(&app->ui, i), box.h};
+        const Box place = {box.x, box.y, box.w - figure_right(app, i), box.h};
         canvas_text(canvas, FONT_BODY, soft, place, ALIGN_RIGHT, word ? word : "");
     }
 }
@@ -167,10 +171,10 @@ static void draw_row(const App *app, int seat, Box box, double title_width) {
         if (!figure_word(app, i)) {
             continue;
         }
-        const Box place = {box.x, box.y, box.w - figure_right(&app->ui, i), box.h};
-        const double wide =
-            canvas_text(canvas, i == FIGURES - 1 ? FONT_STRONG : FONT_BODY,
-                        i == FIGURES - 1 ? text : soft, place, ALIGN_RIGHT, note.figure[i]);
+        const Box place = {box.x, box.y, box.w - figure_right(app, i), box.h};
+        const bool last = is_last_figure(app, i);
+        const double wide = canvas_text(canvas, last ? FONT_STRONG : FONT_BODY, last ? text : soft,
+                                        place, ALIGN_RIGHT, note.figure[i]);
         right = place.x + place.w - fmax(wide, 3 * grid) - grid;
     }
     const double left = picture.x + size + grid;
