@@ -33,6 +33,18 @@ static void draw_seed(char text[SEED_TEXT]) {
     snprintf(text, SEED_TEXT, "%" PRIu32, 1 + rng_below(&rng, 999999999));
 }
 
+/* Whether chance plays a part under these options: else all seeds begin, and go on, alike. */
+static bool has_chance(const LastSetup *choice, const Game *game) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    uint64_t hash[2];
+    for (uint64_t seed = 0; seed < 2; seed++) {
+        memset(state, 0, sizeof state);
+        game->setup(state, &choice->options, seed, NULL);
+        hash[seed] = game->hash(state);
+    }
+    return hash[0] != hash[1];
+}
+
 /* --- Beginning and leaving ------------------------------------------------------------------- */
 
 static struct SetupState *open_setup(App *app) {
@@ -270,6 +282,9 @@ static double game_part(Part part) {
 static double match_part(Part part) {
     const double top = part.y;
     part_seats(&part);
+    if (!has_chance(&part.setup->choice, part.setup->view->game)) {
+        return fmax(0, part.y - top - 3 * ui_grid(&part.app->ui));
+    }
     part_practice(&part);
     part_seed(&part);
     return part.y - top;
