@@ -1,0 +1,198 @@
+/* The development cards: W-5, W-6, W-31 .. W-33. The deck is the table below; what a card does is
+ * asked of one function for each thing that cards change. */
+#include "games/firstwar/rules.h"
+
+const WarCard war_deck[WAR_CARDS] = {
+    [WAR_SPEARS] = {"Spears", 1, 3, "Hunters attack with 1 more."},
+    [WAR_POTTERY] = {"Pottery", 1, 3, "2 more food each turn."},
+    [WAR_HERBAL_LORE] = {"Herbal Lore", 1, 3, "Each Healer may remove two wounds a turn."},
+    [WAR_DOMESTICATION] = {"Domestication", 2, 6,
+                           "Each unwounded Hunter on a plain gives 2 food instead of 1."},
+    [WAR_CANOES] = {"Canoes", 2, 5,
+                    "Enemies may be attacked across a lake, and defenders may retreat across one."},
+    [WAR_PALISADES] = {"Palisades", 2, 5, "Farmers defend with 1 more."},
+    [WAR_WRITING] = {"Writing", 2, 6, "1 more research point each turn."},
+    [WAR_SMELTING] = {"Smelting", 3, 7,
+                      "Each mountain with an unwounded Scientist of yours beyond the first gives 1 "
+                      "more research point."},
+    [WAR_WHEEL] = {"The Wheel", 3, 7, "Farmers, Healers and Scientists have 2 movement points."},
+    [WAR_HORSE_RIDING] = {"Horse Riding", 3, 8, "Hunters have 2 movement points."},
+    [WAR_IRRIGATION] = {"Irrigation", 3, 7,
+                        "Each unwounded Farmer on fields gives 4 food instead of 3."},
+    [WAR_ARCHERY] = {"Archery", 3, 8, "Hunters and Scientists defend with 1 more."},
+    [WAR_BRONZE_WEAPONS] = {"Bronze Weapons", 4, 12,
+                            "Hunters attack with 1 more, on top of Spears."},
+    [WAR_MASONRY] = {"Masonry", 4, 12,
+                     "Your pieces defend with 1 more on a tile that has three or more of them when "
+                     "the round begins."},
+    [WAR_MEDICINE] = {"Medicine", 4, 12,
+                      "Each Healer may heal on adjacent tiles too, and removes one wound more."},
+    [WAR_SAILING] = {"Sailing", 4, 12,
+                     "A crossing may go over any chain of connected face-up lakes."},
+    [WAR_MATHEMATICS] = {"Mathematics", 4, 14,
+                         "1 more research point for each tile with two or more unwounded "
+                         "Scientists of yours."},
+    [WAR_CALENDAR] = {"Calendar", 4, 12, "A food shortage is 6 smaller."},
+};
+
+/* --- The pyramid --------------------------------------------------------------------------- */
+
+int war_level_first(int level) {
+    static const int8_t first[] = {0, 0, 3, 7, 12, WAR_CARDS};
+    return first[level];
+}
+
+int war_place_level(int place) {
+    int level = 1;
+    while (place >= war_level_first(level + 1)) {
+        level++;
+    }
+    return level;
+}
+
+const char *war_place_name(int place) {
+    static const char *const name[WAR_CARDS] = {
+        "I.1",   "I.2",   "I.3",   "II.1", "II.2", "II.3", "II.4", "III.1", "III.2",
+        "III.3", "III.4", "III.5", "IV.1", "IV.2", "IV.3", "IV.4", "IV.5",  "IV.6",
+    };
+    return name[place];
+}
+
+uint32_t war_place_above(int place) {
+    const int level = war_place_level(place);
+    if (level == 1) {
+        return 0;
+    }
+    /* W-5: a level is one wider than that above it, so its outer cards touch one card only. */
+    const int first = war_level_first(level - 1);
+    const int width = level + 1;
+    const int column = place - war_level_first(level);
+    uint32_t above = 0;
+    if (column > 0) {
+        above |= UINT32_C(1) << (first + column - 1);
+    }
+    if (column < width) {
+        above |= UINT32_C(1) << (first + column);
+    }
+    return above;
+}
+
+static uint32_t level_places(int level) {
+    const uint32_t below = (UINT32_C(1) << war_level_first(level)) - 1;
+    return ((UINT32_C(1) << war_level_first(level + 1)) - 1) & ~below;
+}
+
+WarBlock war_card_block(const WarState *state, int seat, int place) {
+    const int level = war_place_level(place);
+    const uint32_t above = war_place_above(place);
+    if ((state->active[seat] >> place & 1) != 0) {
+        return WAR_BLOCK_ACTIVE;
+    }
+    if ((state->shown[seat] >> place & 1) == 0) { /* W-31 */
+        const bool open = level == 1 || (state->shown[seat] & level_places(level - 1)) != 0;
+        return open ? WAR_BLOCK_HIDDEN : WAR_BLOCK_LEVEL;
+    }
+    return (state->active[seat] & above) == above ? WAR_BLOCK_PRICE : WAR_BLOCK_ABOVE; /* W-32 */
+}
+
+void war_show_card(WarState *state, int seat, int place) {
+    state->shown[seat] |= UINT32_C(1) << place;
+}
+
+void war_activate_card(WarState *state, int seat, int place) {
+    state->active[seat] |= UINT32_C(1) << place;
+    state->works[seat] |= UINT32_C(1) << state->card[seat][place];
+}
+
+int war_spent(const WarState *state, int seat) {
+    int spent = 0;
+    for (int place = 0; place < WAR_CARDS; place++) {
+        const bool given = seat == 1 && place == WAR_FIRST_CARD; /* W-6, W-40 */
+        if ((state->active[seat] >> place & 1) != 0 && !given) {
+            spent += war_deck[state->card[seat][place]].price;
+        }
+    }
+    return spent;
+}
+
+int war_active_of_level(const WarState *state, int seat, int level) {
+    return __builtin_popcount(state->active[seat] & level_places(level));
+}
+
+/* --- What cards change (W-33, W-42) -------------------------------------------------------- */
+
+static bool works(const WarState *state, int seat, WarCardId card) {
+    return (state->works[seat] >> card & 1) != 0;
+}
+
+int war_attack_bonus(const WarState *state, int seat, WarKind kind) {
+    if (kind != WAR_HUNTER) {
+        return 0;
+    }
+    return works(state, seat, WAR_SPEARS) + works(state, seat, WAR_BRONZE_WEAPONS);
+}
+
+int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile) {
+    int bonus = on_tile >= 3 && works(state, seat, WAR_MASONRY);
+    if (kind == WAR_FARMER) {
+        bonus += works(state, seat, WAR_PALISADES);
+    } else if (kind != WAR_HEALER) {
+        bonus += works(state, seat, WAR_ARCHERY);
+    }
+    return bonus;
+}
+
+int war_movement(const WarState *state, int seat, WarKind kind) {
+    return 1 + works(state, seat, kind == WAR_HUNTER ? WAR_HORSE_RIDING : WAR_WHEEL);
+}
+
+bool war_attacks_across(const WarState *state, int seat) {
+    return works(state, seat, WAR_CANOES);
+}
+
+bool war_retreats_across(const WarState *state, int seat) {
+    return works(state, seat, WAR_CANOES);
+}
+
+bool war_sails_chains(const WarState *state, int seat) {
+    return works(state, seat, WAR_SAILING);
+}
+
+int war_farmer_food(const WarState *state, int seat) {
+    return 3 + works(state, seat, WAR_IRRIGATION);
+}
+
+int war_hunter_food(const WarState *state, int seat, WarTerrain terrain) {
+    if (terrain == WAR_PLAIN) {
+        return 1 + works(state, seat, WAR_DOMESTICATION);
+    }
+    return terrain == WAR_FOREST;
+}
+
+int war_steady_food(const WarState *state, int seat) {
+    return 2 * works(state, seat, WAR_POTTERY);
+}
+
+int war_shortage_relief(const WarState *state, int seat) {
+    return 6 * works(state, seat, WAR_CALENDAR);
+}
+
+int war_steady_research(const WarState *state, int seat) {
+    return works(state, seat, WAR_WRITING);
+}
+
+int war_mountain_research(const WarState *state, int seat) {
+    return works(state, seat, WAR_SMELTING);
+}
+
+int war_pair_research(const WarState *state, int seat) {
+    return works(state, seat, WAR_MATHEMATICS);
+}
+
+int war_heals(const WarState *state, int seat) {
+    return 1 + works(state, seat, WAR_HERBAL_LORE) + works(state, seat, WAR_MEDICINE);
+}
+
+bool war_heals_around(const WarState *state, int seat) {
+    return works(state, seat, WAR_MEDICINE);
+}

@@ -1,0 +1,153 @@
+/* The First War as the collection knows it: the table of the contract, and what a position is. */
+#include "games/firstwar/rules.h"
+
+/* --- Keys ---------------------------------------------------------------------------------- */
+
+static uint64_t mixed(uint64_t hash, uint64_t more) {
+    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + more);
+}
+
+static uint64_t mixed_set(uint64_t hash, WarSet set) {
+    return mixed(mixed(hash, set.word[0]), set.word[1]);
+}
+
+static uint64_t mixed_crowds(uint64_t hash, const WarCrowd *crowd) {
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        if (crowd[cell] != 0) {
+            hash = mixed(hash, (uint64_t)cell << 32 | crowd[cell]);
+        }
+    }
+    return mixed(hash, WAR_CELLS);
+}
+
+static uint64_t mixed_fight(uint64_t hash, const WarFight *fight) {
+    hash = mixed_set(hash, fight->came);
+    hash = mixed(hash, (uint64_t)fight->retreating << 16 | (uint64_t)(uint8_t)fight->cell << 8 |
+                           fight->attackers);
+    for (int i = 0; i < fight->attackers; i++) {
+        const WarAttacker *attacker = &fight->attacker[i];
+        hash = mixed(hash, (uint64_t)attacker->kind << 24 | (uint64_t)attacker->from << 16 |
+                               (uint64_t)(uint8_t)attacker->on << 8 | attacker->retreats);
+    }
+    for (int i = 0; i < fight->stacks; i++) {
+        hash = mixed(hash, fight->stack[i]);
+    }
+    return mixed(hash, fight->stacks);
+}
+
+static uint64_t mixed_turn(uint64_t hash, const WarState *state) {
+    const uint8_t turn[] = {(uint8_t)war_side(state), state->phase,        state->left,
+                            state->short_of_food,     state->fresh,        state->lenient,
+                            state->emergency[0],      state->emergency[1], state->ended,
+                            (uint8_t)state->winner};
+    for (size_t i = 0; i < sizeof turn; i++) {
+        hash = mixed(hash, turn[i]);
+    }
+    for (int i = 0; i < state->attackers; i++) {
+        hash = mixed(hash, state->attack[i]);
+    }
+    for (int i = 0; i < state->healers; i++) {
+        hash = mixed(hash, (uint64_t)state->healer[i].cell << 8 | state->healer[i].left);
+    }
+    return mixed(hash, (uint64_t)state->attackers << 8 | state->healers);
+}
+
+/* All that can be seen. */
+static uint64_t key(const void *at) {
+    const WarState *state = at;
+    uint64_t hash = mixed_set(0, state->hidden);
+    for (int i = 0; i < WAR_FOREST; i++) {
+        hash = mixed_set(hash, (WarSet){{state->tiles[i].word[0] & ~state->hidden.word[0],
+                                         state->tiles[i].word[1] & ~state->hidden.word[1]}});
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        hash = mixed_crowds(hash, state->crowd[seat]);
+        hash = mixed(hash, (uint64_t)state->shown[seat] << 32 | state->active[seat]);
+        for (int place = 0; place < WAR_CARDS; place++) {
+            const bool shown = (state->shown[seat] >> place & 1) != 0;
+            hash = shown ? mixed(hash, state->card[seat][place]) : hash;
+        }
+    }
+    for (int points = 0; points < WAR_POINTS_MOST; points++) {
+        hash = mixed_crowds(hash, state->mover[points]);
+    }
+    return mixed_turn(mixed_set(mixed_fight(hash, &state->fight), state->grows), state);
+}
+
+static uint64_t hash(const void *at) {
+    const WarState *state = at;
+    uint64_t result = mixed(key(state), state->rng.state);
+    for (int i = 0; i < WAR_FOREST; i++) {
+        result = mixed_set(result, state->tiles[i]);
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int place = 0; place < WAR_CARDS; place++) {
+            result = mixed(result, state->card[seat][place]);
+        }
+    }
+    return result;
+}
+
+/* --- The contract -------------------------------------------------------------------------- */
+
+static unsigned seats(const Options *options) {
+    (void)options;
+    return 3;
+}
+
+static int turn(const void *at) {
+    const WarState *state = at;
+    return state->turn;
+}
+
+static const char *const seat_words[] = {"1", "2"};
+static const char *const seat_titles[] = {"South", "North"};
+
+static const OptionValue emergencies[] = {
+    {"strict", "Strict", "A food emergency costs the turn's research and healing."},
+    {"lenient", "Lenient", "Research and healing go on in a food emergency."},
+};
+
+static const Option options[] = {
+    {.key = "emergency",
+     .title = "Food emergency",
+     .kind = OPTION_ONE,
+     .values = emergencies,
+     .value_count = 2},
+};
+
+const Game firstwar_game = {
+    .id = "firstwar",
+    .title = "The First War",
+    .summary = "Two tribes, four trades and a land that nobody has seen. Feed your people, learn "
+               "what they need, and take the other home.",
+    .rules_version = "1",
+    .state_size = sizeof(WarState),
+    /* 60 pieces that move in the second phase, each to one of the other 90 cells, and done. */
+    .actions_max = 60 * 90 + 1,
+    .seats_max = WAR_SEATS,
+    .options = options,
+    .option_count = 1,
+    .seats = seats,
+    .seat_word = seat_words,
+    .seat_title = seat_titles,
+    .board = war_board,
+    .setup = war_setup,
+    .to_act = war_to_act,
+    .turn = turn,
+    .actions = war_actions,
+    .apply = war_apply,
+    .outcome = war_outcome,
+    .key = key,
+    .hash = hash,
+    .action_text = war_action_text,
+    .action_parse = war_action_parse,
+    .action_clicks = war_action_clicks,
+    .action_label = war_action_label,
+    .explain = war_explain,
+    .conceal = war_conceal,
+    .print = war_print,
+    .parse = war_parse,
+};
+_Static_assert(sizeof(WarState) <= 2048, "a state is copied often: at most 2 KB");
+_Static_assert(sizeof(WarState) <= GAME_STATE_MAX, "a state fits the contract");

@@ -1,0 +1,153 @@
+/* The two movement phases: W-9 .. W-14, W-42. */
+#include <string.h>
+
+#include "games/firstwar/rules.h"
+
+static WarSet face_up_lakes(const WarState *state) {
+    return war_without(state->tiles[WAR_LAKE], state->hidden);
+}
+
+/* All lakes that hang together with those given. */
+static WarSet chain(WarSet lakes, WarSet begin) {
+    WarSet found = begin;
+    WarSet fresh = begin;
+    while (!war_empty(fresh)) {
+        const Cell cell = war_take(&fresh);
+        const WarSet more = war_without(war_and(war_neighbours[cell], lakes), found);
+        found = war_or(found, more);
+        fresh = war_or(fresh, more);
+    }
+    return found;
+}
+
+/* W-11 */
+WarSet war_across(const WarState *state, int seat, Cell from) {
+    const WarSet lakes = face_up_lakes(state);
+    WarSet over = war_and(war_neighbours[from], lakes);
+    WarSet shores = {{0, 0}};
+    if (!war_empty(over) && war_sails_chains(state, seat)) {
+        over = chain(lakes, over);
+    }
+    while (!war_empty(over)) {
+        shores = war_or(shores, war_neighbours[war_take(&over)]);
+    }
+    war_exclude(&shores, from);
+    return shores;
+}
+
+WarReach war_reach(const WarState *state, int seat, Cell from) {
+    const WarSet enemies = state->held[1 - seat];
+    const WarSet across = war_across(state, seat, from);
+    const WarSet closed = war_or(face_up_lakes(state), state->full[seat]); /* W-10, W-12 */
+    const WarSet steps = war_without(war_neighbours[from], closed);
+    const WarSet all = war_or(steps, war_without(across, closed));
+    return (WarReach){
+        .free = war_without(all, enemies),
+        .attack = war_and(war_attacks_across(state, seat) ? all : steps, enemies), /* W-13 */
+    };
+}
+
+void war_give_points(WarState *state) {
+    const int seat = war_side(state);
+    const int hunters = war_movement(state, seat, WAR_HUNTER) - 1;
+    const int others = war_movement(state, seat, WAR_FARMER) - 1;
+    memset(state->mover, 0, sizeof state->mover);
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        const Cell cell = war_take(&held);
+        const WarCrowd crowd = state->crowd[seat][cell];
+        state->mover[hunters][cell] |= crowd & WAR_HUNTERS;
+        state->mover[others][cell] |= crowd & ~WAR_HUNTERS;
+    }
+}
+
+WarCrowd war_phase_part(const WarState *state) {
+    return state->phase == WAR_HUNTER_MOVES ? WAR_HUNTERS : ~WAR_HUNTERS;
+}
+
+bool war_any_move(const WarState *state) {
+    const int seat = war_side(state);
+    const WarCrowd part = war_phase_part(state);
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        const Cell cell = war_take(&held);
+        const WarCrowd movers = (state->mover[0][cell] | state->mover[1][cell]) & part;
+        if (movers != 0) {
+            const WarReach reach = war_reach(state, seat, cell);
+            if (!war_empty(reach.free) || ((movers & WAR_SOUND) != 0 && !war_empty(reach.attack))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static Action *list_from(const WarState *state, Cell from, WarCrowd part, Action *out) {
+    const WarReach reach = war_reach(state, war_side(state), from);
+    for (int points = 1; points <= WAR_POINTS_MOST; points++) {
+        WarCrowd movers = state->mover[points - 1][from] & part;
+        while (movers != 0) {
+            const WarPiece piece = (WarPiece)(__builtin_ctz(movers) / 4);
+            const Action action = war_action(WAR_MOVE, piece, from, 0) | (Action)points << 7;
+            WarSet targets = reach.free;
+            movers &= ~(war_one(piece) * 15);
+            if (!war_wounded(piece)) { /* W-13 */
+                targets = war_or(targets, reach.attack);
+            }
+            while (!war_empty(targets)) {
+                *out++ = action | (Action)war_take(&targets) << 16;
+            }
+        }
+    }
+    return out;
+}
+
+Action *war_list_moves(const WarState *state, Action *out) {
+    const WarCrowd part = war_phase_part(state);
+    for (WarSet held = state->held[war_side(state)]; !war_empty(held);) {
+        const Cell cell = war_take(&held);
+        if (((state->mover[0][cell] | state->mover[1][cell]) & part) != 0) {
+            out = list_from(state, cell, part, out);
+        }
+    }
+    if (state->fresh) {
+        *out++ = war_action(WAR_EMERGENCY, 0, 0, 0); /* W-8 */
+    }
+    *out++ = war_action(WAR_DONE, 0, 0, 0);
+    return out;
+}
+
+static void add_attacker(WarState *state, uint16_t entry) {
+    int at = state->attackers++;
+    for (; at > 0 && state->attack[at - 1] > entry; at--) {
+        state->attack[at] = state->attack[at - 1];
+    }
+    state->attack[at] = entry;
+}
+
+unsigned war_move(WarState *state, Action action, Events *events) {
+    const int seat = war_side(state);
+    const WarPiece piece = war_who(action);
+    const int points = war_points(action);
+    const Cell from = war_from(action);
+    const Cell to = war_to(action);
+    unsigned applied = 0;
+    state->mover[points - 1][from] -= war_one(piece);
+    if (war_has(state->hidden, to)) {
+        applied = APPLIED_REVEALED;
+        if (!war_discover(state, to, events)) {
+            return applied; /* W-10, W-11: it may not move again */
+        }
+    }
+    war_lift(state, seat, piece, from);
+    war_put(state, seat, piece, to);
+    events_add(events, (Event){.kind = EVENT_MOVED,
+                               .seat = (int8_t)seat,
+                               .piece = war_code(seat, piece),
+                               .from = from,
+                               .to = to});
+    if (war_has(state->held[1 - seat], to)) {
+        add_attacker(state, war_attack_entry(to, war_kind_of(piece), from));
+    } else if (points > 1) {
+        state->mover[points - 2][to] += war_one(piece);
+    }
+    return applied;
+}

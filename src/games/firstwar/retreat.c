@@ -1,0 +1,118 @@
+/* Retreats: W-24 .. W-26. */
+#include "games/firstwar/rules.h"
+
+/* W-25, of a defender: all kinds alike. */
+static WarSet defender_retreats(const WarState *state, int seat) {
+    const Cell cell = state->fight.cell;
+    const WarSet lakes = war_without(state->tiles[WAR_LAKE], state->hidden);
+    WarSet ways = war_neighbours[cell];
+    if (war_retreats_across(state, seat)) {
+        ways = war_or(ways, war_across(state, seat, cell));
+    }
+    ways = war_without(ways, war_or(lakes, state->fight.came));
+    return war_without(ways, war_or(state->held[1 - seat], state->full[seat])); /* W-26 */
+}
+
+/* W-25, of an attacker that came from `from`. */
+static WarSet attacker_retreats(const WarState *state, int seat, Cell from) {
+    const WarSet company = war_and(war_neighbours[state->fight.cell], state->held[seat]);
+    const WarSet closed = war_or(state->held[1 - seat], state->full[seat]); /* W-26 */
+    return war_without(war_or(company, war_cell(from)), closed);
+}
+
+WarSet war_retreats(const WarState *state, int seat, WarKind kind) {
+    const WarFight *fight = &state->fight;
+    WarSet ways = {{0, 0}};
+    if (fight->cell == CELL_NONE) {
+        return ways;
+    }
+    if (seat != war_side(state)) {
+        const bool must = war_count(fight->retreating, war_piece(kind, true)) > 0;
+        return must ? defender_retreats(state, seat) : ways;
+    }
+    for (int i = 0; i < fight->attackers; i++) {
+        if (fight->attacker[i].retreats && fight->attacker[i].kind == kind) {
+            ways = war_or(ways, attacker_retreats(state, seat, fight->attacker[i].from));
+        }
+    }
+    return ways;
+}
+
+Action *war_list_retreats(const WarState *state, Action *out) {
+    const int seat = war_conflict_decider(state);
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        WarSet ways = war_retreats(state, seat, (WarKind)kind);
+        while (!war_empty(ways)) {
+            *out++ = war_action(WAR_RETREAT, war_piece((WarKind)kind, true), state->fight.cell,
+                                war_take(&ways));
+        }
+    }
+    return out;
+}
+
+static void forget_attacker(WarFight *fight, int which) {
+    fight->attackers--;
+    for (int i = which; i < fight->attackers; i++) {
+        fight->attacker[i] = fight->attacker[i + 1];
+    }
+    fight->attacker[fight->attackers] = (WarAttacker){.kind = 0};
+}
+
+/* W-44: the one that came from there, else the first in cell order of origin. */
+static int attacker_going(const WarFight *fight, WarKind kind, Cell to) {
+    int first = -1;
+    for (int i = 0; i < fight->attackers; i++) {
+        const WarAttacker *attacker = &fight->attacker[i];
+        if (attacker->retreats && attacker->kind == kind) {
+            if (attacker->from == to) {
+                return i;
+            }
+            first = first < 0 ? i : first;
+        }
+    }
+    return first;
+}
+
+unsigned war_retreat(WarState *state, Action action, Events *events) {
+    const int seat = war_conflict_decider(state);
+    const WarPiece piece = war_who(action);
+    const Cell from = war_from(action);
+    const Cell to = war_to(action);
+    WarFight *fight = &state->fight;
+    unsigned applied = 0;
+    if (seat == war_side(state)) {
+        forget_attacker(fight, attacker_going(fight, war_kind_of(piece), to));
+    } else {
+        fight->retreating -= war_one(piece);
+    }
+    if (war_has(state->hidden, to)) {
+        applied = APPLIED_REVEALED;
+        if (!war_discover(state, to, events)) {
+            war_capture(state, seat, piece, from, 1 - seat, events);
+            return applied;
+        }
+    }
+    war_lift(state, seat, piece, from);
+    war_put(state, seat, piece, to);
+    events_add(events, (Event){.kind = EVENT_MOVED,
+                               .seat = (int8_t)seat,
+                               .piece = war_code(seat, piece),
+                               .from = from,
+                               .to = to});
+    return applied;
+}
+
+void war_lose_retreating(WarState *state, int seat, Events *events) {
+    WarFight *fight = &state->fight;
+    war_note(events, seat, WAR_NOTE_NO_RETREAT, fight->cell);
+    while (fight->retreating != 0 && seat != war_side(state)) {
+        war_capture(state, seat, war_first(&fight->retreating), fight->cell, 1 - seat, events);
+    }
+    for (int i = fight->attackers - 1; i >= 0 && seat == war_side(state); i--) {
+        if (fight->attacker[i].retreats) {
+            const WarPiece piece = war_piece((WarKind)fight->attacker[i].kind, true);
+            war_capture(state, seat, piece, fight->cell, 1 - seat, events);
+            forget_attacker(fight, i);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+/*
+ * The inside of The First War, for the files of this folder alone. The state is changed by turn.c
+ * and those it calls; everything else only reads it.
+ */
+#ifndef GAMES_FIRSTWAR_RULES_H
+#define GAMES_FIRSTWAR_RULES_H
+
+#include "game/play.h"
+#include "games/firstwar/firstwar.h"
+
+/* --- Sets ---------------------------------------------------------------------------------- */
+
+static inline WarSet war_cell(Cell cell) {
+    WarSet set = {{0, 0}};
+    set.word[cell >> 6] = UINT64_C(1) << (cell & 63);
+    return set;
+}
+
+static inline WarSet war_or(WarSet a, WarSet b) {
+    return (WarSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
+}
+
+static inline WarSet war_and(WarSet a, WarSet b) {
+    return (WarSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
+}
+
+static inline WarSet war_without(WarSet a, WarSet b) {
+    return (WarSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
+}
+
+static inline void war_include(WarSet *set, Cell cell) {
+    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
+}
+
+static inline void war_exclude(WarSet *set, Cell cell) {
+    set->word[cell >> 6] &= ~(UINT64_C(1) << (cell & 63));
+}
+
+/* --- map.c: W-2 ---------------------------------------------------------------------------- */
+
+extern const WarSet war_neighbours[WAR_CELLS];
+extern const int8_t war_home_fields[WAR_SEATS], war_home_plain[WAR_SEATS];
+
+const Board *war_board(const Options *options);
+const char *war_cell_name(Cell cell);
+
+/* --- setup.c: W-1 .. W-6, and what lies face down ------------------------------------------- */
+
+extern const uint8_t war_tile_counts[WAR_TERRAINS];
+
+void war_setup(void *state, const Options *options, uint64_t seed, Events *events);
+void war_conceal(void *state, int seat, Rng *rng);
+/* Lays a tile, or takes it away (WAR_HIDDEN). */
+void war_lay(WarState *state, Cell cell, WarTerrain terrain);
+/* Deals the tiles of `cells` from what the others leave, and for each seat and level the cards at
+ * the places of `places` likewise. */
+void war_deal_tiles(WarState *state, WarSet cells, Rng *rng);
+void war_deal_cards(WarState *state, const uint32_t places[WAR_SEATS], Rng *rng);
+/* The place of North's card that is active from the start (W-6). */
+enum { WAR_FIRST_CARD = 1 };
+
+/* --- pieces.c ------------------------------------------------------------------------------ */
+
+void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
+void war_lift(WarState *state, int seat, WarPiece piece, Cell cell);
+/* A piece is wounded or healed. */
+void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell, Events *events);
+/* A piece goes back to the track; `by` is who took it, or SEAT_NONE. */
+void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events);
+/* The face-down tile is turned; false when it is a lake. */
+bool war_discover(WarState *state, Cell cell, Events *events);
+void war_note(Events *events, int seat, int note, Cell cell);
+
+/* Unwounded pieces of a seat. */
+int war_sound(const WarState *state, int seat);
+
+/* --- deck.c: W-5, W-30 .. W-33, and every modifier of a card --------------------------------- */
+
+/* A card of a seat is turned face up, or becomes active. */
+void war_show_card(WarState *state, int seat, int place);
+void war_activate_card(WarState *state, int seat, int place);
+
+int war_attack_bonus(const WarState *state, int seat, WarKind kind);
+int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile);
+int war_farmer_food(const WarState *state, int seat);
+int war_hunter_food(const WarState *state, int seat, WarTerrain terrain);
+int war_steady_food(const WarState *state, int seat);
+bool war_attacks_across(const WarState *state, int seat);
+bool war_retreats_across(const WarState *state, int seat);
+bool war_sails_chains(const WarState *state, int seat);
+int war_steady_research(const WarState *state, int seat);
+int war_mountain_research(const WarState *state, int seat); /* for a tile beyond the first */
+int war_pair_research(const WarState *state, int seat);     /* a pair gives so many more */
+
+/* --- moves.c: W-9 .. W-14 ------------------------------------------------------------------- */
+
+/* Every piece of the player whose turn begins gets its points. */
+void war_give_points(WarState *state);
+/* The pieces that move in the present phase, of a crowd. */
+WarCrowd war_phase_part(const WarState *state);
+bool war_any_move(const WarState *state);
+Action *war_list_moves(const WarState *state, Action *out);
+unsigned war_move(WarState *state, Action action, Events *events);
+/* Over the face-up lakes next to `from`: the cells beside them. */
+WarSet war_across(const WarState *state, int seat, Cell from);
+
+/* --- conflict.c, retreat.c: W-15 .. W-26 ---------------------------------------------------- */
+
+Action *war_list_conflict(const WarState *state, Action *out);
+void war_fight_begin(WarState *state, Cell cell, Events *events);
+void war_fight_end(WarState *state);
+void war_choose_stacks(WarState *state, int number);
+void war_place_attacker(WarState *state, int stack, Events *events);
+unsigned war_retreat(WarState *state, Action action, Events *events);
+/* Those of a seat that must retreat have no retreat left (W-26). */
+void war_lose_retreating(WarState *state, int seat, Events *events);
+Action *war_list_retreats(const WarState *state, Action *out);
+/* Who decides in the conflict phase. */
+int war_conflict_decider(const WarState *state);
+extern const WarFight war_no_fight;
+
+/* --- supply.c: W-27 .. W-36 ----------------------------------------------------------------- */
+
+void war_food_begin(WarState *state);
+Action *war_list_food(const WarState *state, Action *out);
+void war_mend(WarState *state, Cell cell, Events *events);
+void war_hunger(WarState *state, WarPiece piece, Cell cell, Events *events);
+
+void war_research_begin(WarState *state);
+Action *war_list_research(const WarState *state, Action *out);
+
+void war_healing_begin(WarState *state);
+Action *war_list_healing(const WarState *state, Action *out);
+void war_heal(WarState *state, Action action, Events *events);
+
+void war_increase_begin(WarState *state);
+Action *war_list_increase(const WarState *state, Action *out);
+/* Gives a mask of Applied: a die may be rolled. */
+unsigned war_grow(WarState *state, Cell cell, Events *events);
+
+/* --- turn.c -------------------------------------------------------------------------------- */
+
+int war_actions(const void *state, Action *out);
+unsigned war_apply(void *state, Action action, Events *events);
+Outcome war_outcome(const void *state, const Past *past);
+ToAct war_to_act(const void *state);
+/* Begins the turn whose number the state has. */
+void war_turn_begin(WarState *state);
+/* W-37 .. W-39 */
+void war_judge(WarState *state);
+/* W-40, W-41, at the end of a turn. */
+void war_judge_turn(WarState *state);
+/* Makes everything that makes itself (W-43); gives a mask of Applied. `just_begun`: nothing has
+ * been done in the present phase yet. */
+unsigned war_settle(WarState *state, bool just_begun, Events *events);
+enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
+
+/* --- notation.c, clicks.c, labels.c, explain.c ---------------------------------------------- */
+
+extern const char war_letters[WAR_KINDS + 1];
+/* `H`, `F!`; gives the end of the text. */
+char *war_piece_text(char *text, WarPiece piece);
+void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]);
+/* Reads a piece at the start of `text` and steps behind it; false when none stands there. */
+bool war_read_piece(const char **text, WarPiece *piece);
+
+void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
+Action war_action_parse(const void *state, const char *text);
+int war_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
+void war_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
+void war_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
+
+/* --- print.c, parse.c, check.c --------------------------------------------------------------- */
+
+extern const char *const war_terrain_words[WAR_TERRAINS + 1];
+extern const char *const war_phase_words[WAR_PHASES];
+
+void war_print(const void *state, FILE *out);
+bool war_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+/* Whether a position set up by hand is one that the rules could be applied to; `over`: nobody is to
+ * move. */
+bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]);
+
+#endif

@@ -1,0 +1,147 @@
+/* The tiles, pieces and cards of the opening, and what lies face down: W-1 .. W-6. */
+#include <string.h>
+
+#include "games/firstwar/rules.h"
+
+/* W-1: the tiles that are used. */
+const uint8_t war_tile_counts[WAR_TERRAINS] = {
+    [WAR_LAKE] = 36, [WAR_FIELDS] = 13, [WAR_MOUNTAIN] = 15, [WAR_PLAIN] = 14, [WAR_FOREST] = 13,
+};
+
+static const WarSet all_cells = {{UINT64_MAX, (UINT64_C(1) << (WAR_CELLS - 64)) - 1}};
+
+void war_lay(WarState *state, Cell cell, WarTerrain terrain) {
+    for (int i = 0; i < WAR_FOREST; i++) {
+        war_exclude(&state->tiles[i], cell);
+    }
+    if (terrain < WAR_FOREST) {
+        war_include(&state->tiles[terrain], cell);
+    }
+}
+
+void war_deal_tiles(WarState *state, WarSet cells, Rng *rng) {
+    int left[WAR_TERRAINS];
+    int rest = war_size(cells);
+    left[WAR_FOREST] = rest;
+    for (int i = 0; i < WAR_FOREST; i++) {
+        left[i] = war_tile_counts[i] - war_size(war_without(state->tiles[i], cells));
+        left[WAR_FOREST] -= left[i];
+    }
+    for (; rest > 0; rest--) {
+        int drawn = (int)rng_below(rng, (uint32_t)rest);
+        int terrain = 0;
+        while (drawn >= left[terrain]) {
+            drawn -= left[terrain++];
+        }
+        left[terrain]--;
+        war_lay(state, war_take(&cells), (WarTerrain)terrain);
+    }
+}
+
+/* The cards of one level that lie at none of the other places, in any order, to `places`. */
+static void deal_level(uint8_t *card, int first, int end, uint32_t places, Rng *rng) {
+    uint8_t left[WAR_CARDS];
+    uint32_t known = 0;
+    int count = 0;
+    for (int place = first; place < end; place++) {
+        known |= (places >> place & 1) == 0 ? UINT32_C(1) << card[place] : 0;
+    }
+    for (int id = first; id < end; id++) {
+        if ((known >> id & 1) == 0) {
+            left[count++] = (uint8_t)id;
+        }
+    }
+    for (int place = first; place < end; place++) {
+        if ((places >> place & 1) != 0) {
+            const uint32_t drawn = rng_below(rng, (uint32_t)count);
+            card[place] = left[drawn];
+            left[drawn] = left[--count];
+        }
+    }
+}
+
+void war_deal_cards(WarState *state, const uint32_t places[WAR_SEATS], Rng *rng) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int level = 1; level <= WAR_LEVELS; level++) {
+            deal_level(state->card[seat], war_level_first(level), war_level_first(level + 1),
+                       places[seat], rng);
+        }
+    }
+}
+
+/* W-3 */
+static void place_pieces(WarState *state) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        const Cell fields = war_home_fields[seat];
+        const Cell plain = war_home_plain[seat];
+        war_put(state, seat, war_piece(WAR_HEALER, false), fields);
+        war_put(state, seat, war_piece(WAR_SCIENTIST, false), fields);
+        war_put(state, seat, war_piece(WAR_FARMER, false), fields);
+        war_put(state, seat, war_piece(WAR_FARMER, false), fields);
+        war_put(state, seat, war_piece(WAR_HUNTER, false), plain);
+        war_put(state, seat, war_piece(WAR_HUNTER, false), plain);
+    }
+}
+
+static void report_deal(const WarState *state, Events *events) {
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        events_add(events, (Event){.kind = EVENT_DEALT,
+                                   .seat = SEAT_NONE,
+                                   .from = CELL_NONE,
+                                   .to = cell,
+                                   .value = !war_has(state->hidden, cell)});
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        WarSet held = state->held[seat];
+        while (!war_empty(held)) {
+            const Cell cell = war_take(&held);
+            WarPiece piece[WAR_TILE_MOST];
+            const int count = war_pieces_at(state, seat, cell, piece);
+            for (int i = 0; i < count; i++) {
+                events_add(events, (Event){.kind = EVENT_PLACED,
+                                           .seat = (int8_t)seat,
+                                           .piece = war_code(seat, piece[i]),
+                                           .from = CELL_NONE,
+                                           .to = cell});
+            }
+        }
+    }
+}
+
+void war_setup(void *at, const Options *options, uint64_t seed, Events *events) {
+    static const uint32_t every_place[WAR_SEATS] = {(1 << WAR_CARDS) - 1, (1 << WAR_CARDS) - 1};
+    WarState *state = at;
+    memset(state, 0, sizeof *state);
+    state->rng = rng_seeded(seed);
+    state->lenient = options->value[0] != 0;
+    state->winner = SEAT_NONE;
+    state->fight = war_no_fight;
+    state->hidden = all_cells;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        war_lay(state, war_home_fields[seat], WAR_FIELDS);
+        war_lay(state, war_home_plain[seat], WAR_PLAIN);
+        war_exclude(&state->hidden, war_home_fields[seat]);
+        war_exclude(&state->hidden, war_home_plain[seat]);
+    }
+    war_deal_tiles(state, state->hidden, &state->rng);
+    war_deal_cards(state, every_place, &state->rng);
+    war_show_card(state, 1, WAR_FIRST_CARD); /* W-6 */
+    war_activate_card(state, 1, WAR_FIRST_CARD);
+    place_pieces(state);
+    state->turn = 1;
+    war_turn_begin(state);
+    if (events != NULL) {
+        report_deal(state, events);
+    }
+}
+
+void war_conceal(void *at, int seat, Rng *rng) {
+    WarState *state = at;
+    const uint32_t every_place = (1 << WAR_CARDS) - 1;
+    const uint32_t places[WAR_SEATS] = {every_place & ~state->shown[0],
+                                        every_place & ~state->shown[1]};
+    (void)seat; /* nobody may look under a tile or a card, own ones included */
+    war_deal_tiles(state, state->hidden, rng);
+    war_deal_cards(state, places, rng);
+    state->rng = rng_seeded(rng_next(rng));
+}

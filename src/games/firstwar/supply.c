@@ -1,0 +1,252 @@
+/* Food, research, healing and increase: W-27 .. W-32, W-34 .. W-36, W-45, W-46. */
+#include "games/firstwar/rules.h"
+
+static Action done(void) {
+    return war_action(WAR_DONE, 0, 0, 0);
+}
+
+/* --- Food ---------------------------------------------------------------------------------- */
+
+int war_food_at(const WarState *state, int seat, Cell cell) {
+    const WarCrowd sound = state->crowd[seat][cell] & WAR_SOUND;
+    const WarTerrain terrain = war_terrain(state, cell);
+    const bool emergency = state->emergency[seat] && seat == war_side(state);
+    if (terrain == WAR_FIELDS) { /* W-8, W-27 */
+        const int farmers =
+            emergency ? war_crowd(sound) : war_count(sound, war_piece(WAR_FARMER, false));
+        return farmers * war_farmer_food(state, seat);
+    }
+    return emergency ? 0
+                     : war_count(sound, war_piece(WAR_HUNTER, false)) *
+                           war_hunter_food(state, seat, terrain);
+}
+
+int war_food(const WarState *state, int seat) {
+    int food = war_steady_food(state, seat);
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        food += war_food_at(state, seat, war_take(&held));
+    }
+    return food;
+}
+
+void war_food_begin(WarState *state) {
+    const int seat = war_side(state);
+    const int spare = war_food(state, seat) - war_population(state, seat);
+    const int owed = -spare - war_shortage_relief(state, seat);
+    state->short_of_food = spare < 0;
+    state->left = (uint8_t)(spare >= 0 ? spare / 3 : owed > 0 ? owed : 0); /* W-28, W-29 */
+}
+
+static Action *list_mends(const WarState *state, Action *out) {
+    const int seat = war_side(state);
+    const WarPiece healer = war_piece(WAR_HEALER, true);
+    WarSet held = state->held[seat];
+    while (state->left > 0 && state->total[seat][healer] > 0 && !war_empty(held)) {
+        const Cell cell = war_take(&held);
+        if (war_count(state->crowd[seat][cell], healer) > 0) {
+            *out++ = war_action(WAR_MEND, 0, 0, cell);
+        }
+    }
+    *out++ = done();
+    return out;
+}
+
+Action *war_list_food(const WarState *state, Action *out) {
+    const int seat = war_side(state);
+    if (!state->short_of_food) {
+        return list_mends(state, out);
+    }
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        const Cell cell = war_take(&held);
+        for (WarPiece piece = 0; piece < WAR_PIECES; piece += 2) {
+            if (war_count(state->crowd[seat][cell], piece) > 0) {
+                *out++ = war_action(WAR_HUNGER, piece, 0, cell);
+            }
+        }
+    }
+    return out;
+}
+
+void war_mend(WarState *state, Cell cell, Events *events) {
+    war_change(state, war_side(state), war_piece(WAR_HEALER, true), war_piece(WAR_HEALER, false),
+               cell, events);
+    state->left--;
+}
+
+void war_hunger(WarState *state, WarPiece piece, Cell cell, Events *events) {
+    war_change(state, war_side(state), piece, war_piece(war_kind_of(piece), true), cell, events);
+    state->left--;
+}
+
+/* --- Research ------------------------------------------------------------------------------ */
+
+WarResearch war_research(const WarState *state, int seat) {
+    const WarPiece scientist = war_piece(WAR_SCIENTIST, false);
+    WarResearch research = {.writing = war_steady_research(state, seat)};
+    int mountains = 0;
+    unsigned kinds = 0;
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        const Cell cell = war_take(&held);
+        const int scientists = war_count(state->crowd[seat][cell], scientist);
+        if (scientists > 0) {
+            const WarTerrain terrain = war_terrain(state, cell);
+            kinds |= 1U << terrain;
+            mountains += terrain == WAR_MOUNTAIN;
+            research.pairs += scientists >= 2;
+        }
+    }
+    research.kinds = __builtin_popcount(kinds);
+    research.smelting = mountains > 1 ? (mountains - 1) * war_mountain_research(state, seat) : 0;
+    research.mathematics = research.pairs * war_pair_research(state, seat);
+    research.total = research.pairs + research.kinds + research.writing + research.smelting +
+                     research.mathematics;
+    return research;
+}
+
+void war_research_begin(WarState *state) {
+    state->left = (uint8_t)war_research(state, war_side(state)).total; /* W-30 */
+}
+
+Action *war_list_research(const WarState *state, Action *out) {
+    const int seat = war_side(state);
+    for (int place = 0; place < WAR_CARDS && state->left > 0; place++) {
+        const WarBlock block = war_card_block(state, seat, place);
+        if (block == WAR_BLOCK_HIDDEN && war_place_level(place) <= state->left) {
+            *out++ = war_numbered(WAR_REVEAL, place);
+        } else if (block == WAR_BLOCK_PRICE &&
+                   war_deck[state->card[seat][place]].price <= state->left) {
+            *out++ = war_numbered(WAR_ACTIVATE, place);
+        }
+    }
+    *out++ = done();
+    return out;
+}
+
+/* --- Healing ------------------------------------------------------------------------------- */
+
+void war_healing_begin(WarState *state) {
+    const int seat = war_side(state);
+    const int each = war_heals(state, seat);
+    state->healers = 0;
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        const Cell cell = war_take(&held);
+        const int healers = war_count(state->crowd[seat][cell], war_piece(WAR_HEALER, false));
+        if (healers > 0) { /* W-45 */
+            state->healer[state->healers++] =
+                (WarHealers){.cell = (int8_t)cell, .left = (uint8_t)(healers * each)};
+        }
+    }
+}
+
+static Action *list_patients(const WarState *state, Cell healer, Cell cell, Action *out) {
+    const WarCrowd crowd = state->crowd[war_side(state)][cell];
+    for (WarPiece piece = 1; piece < WAR_PIECES; piece += 2) {
+        if (war_count(crowd, piece) > 0) {
+            *out++ = war_action(WAR_HEAL, piece, healer, cell);
+        }
+    }
+    return out;
+}
+
+/* W-34 */
+Action *war_list_healing(const WarState *state, Action *out) {
+    const int seat = war_side(state);
+    for (int i = 0; i < state->healers; i++) {
+        const Cell cell = state->healer[i].cell;
+        out = list_patients(state, cell, cell, out);
+        if (war_heals_around(state, seat)) {
+            WarSet around = war_and(war_neighbours[cell], state->held[seat]);
+            while (!war_empty(around)) {
+                out = list_patients(state, cell, war_take(&around), out);
+            }
+        }
+    }
+    *out++ = done();
+    return out;
+}
+
+static void forget_healers(WarState *state, int which) {
+    state->healers--;
+    for (int i = which; i < state->healers; i++) {
+        state->healer[i] = state->healer[i + 1];
+    }
+    state->healer[state->healers] = (WarHealers){.cell = 0};
+}
+
+void war_heal(WarState *state, Action action, Events *events) {
+    const WarPiece piece = war_who(action);
+    war_change(state, war_side(state), piece, war_piece(war_kind_of(piece), false), war_to(action),
+               events);
+    for (int i = 0; i < state->healers; i++) {
+        if (state->healer[i].cell == war_from(action) && --state->healer[i].left == 0) {
+            forget_healers(state, i);
+        }
+    }
+}
+
+/* --- Increase ------------------------------------------------------------------------------ */
+
+WarSet war_growing(const WarState *state, int seat) {
+    WarSet growing = {{0, 0}};
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        const Cell cell = war_take(&held);
+        const int pieces = war_crowd(state->crowd[seat][cell]);
+        if (pieces == 2 || pieces == 3) {
+            war_include(&growing, cell);
+        }
+    }
+    return growing;
+}
+
+void war_increase_begin(WarState *state) {
+    state->grows = war_growing(state, war_side(state)); /* W-35 */
+}
+
+Action *war_list_increase(const WarState *state, Action *out) {
+    const int tiles = war_size(state->grows);
+    for (WarSet grows = state->grows; !war_empty(grows);) {
+        *out++ = war_action(WAR_GROW, 0, 0, war_take(&grows));
+    }
+    if (tiles >= 2) {
+        *out++ = war_action(WAR_GROW_ALL, 0, 0, 0);
+    }
+    *out++ = done();
+    return out;
+}
+
+unsigned war_grow(WarState *state, Cell cell, Events *events) {
+    unsigned applied = 0;
+    const int seat = war_side(state);
+    WarCrowd crowd = state->crowd[seat][cell];
+    WarKind present[WAR_KINDS] = {WAR_HUNTER};
+    int kinds = 0;
+    war_exclude(&state->grows, cell);
+    while (crowd != 0) {
+        const WarKind kind = war_kind_of(war_first(&crowd));
+        if (kinds == 0 || present[kinds - 1] != kind) {
+            present[kinds++] = kind;
+        }
+    }
+    WarKind born = present[0];
+    if (kinds > 1) { /* W-36 */
+        const int die = (int)rng_below(&state->rng, 6);
+        born = present[die * kinds / 6];
+        applied = APPLIED_REVEALED;
+        events_add(events, (Event){.kind = EVENT_ROLLED,
+                                   .seat = (int8_t)seat,
+                                   .from = CELL_NONE,
+                                   .to = cell,
+                                   .value = (int16_t)(die + 1)});
+    }
+    if (war_on_track(state, seat, born) == 0) {
+        war_note(events, seat, WAR_NOTE_RUN_OUT, cell); /* W-46 */
+        return applied;
+    }
+    war_put(state, seat, war_piece(born, false), cell);
+    events_add(events, (Event){.kind = EVENT_PLACED,
+                               .seat = (int8_t)seat,
+                               .piece = war_code(seat, war_piece(born, false)),
+                               .from = CELL_NONE,
+                               .to = cell});
+    return applied;
+}

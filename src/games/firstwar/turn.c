@@ -1,0 +1,351 @@
+/* The phases of a turn, what an action does and the end of the game: W-7, W-8, W-37 .. W-43. */
+#include <string.h>
+
+#include "games/firstwar/rules.h"
+
+/* --- The end ------------------------------------------------------------------------------- */
+
+static void finish(WarState *state, WarEnd end, int winner) {
+    state->ended = (uint8_t)end;
+    state->winner = (int8_t)winner;
+}
+
+/* The lowest number by which `seat` has won. */
+static WarEnd won_by(const WarState *state, int seat) {
+    const Cell home = war_home_fields[1 - seat];
+    const uint8_t *enemies = state->total[1 - seat];
+    if (war_has(state->held[seat], home) && !war_has(state->held[1 - seat], home) &&
+        state->fight.cell != home) {
+        return WAR_BY_HOME;
+    }
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        if (enemies[2 * kind] + enemies[2 * kind + 1] == 0) {
+            return WAR_BY_KIND;
+        }
+    }
+    return war_sound(state, 1 - seat) == 0 ? WAR_BY_WOUNDS : WAR_GOES_ON;
+}
+
+void war_judge(WarState *state) {
+    for (int i = 0; i < WAR_SEATS && state->ended == WAR_GOES_ON; i++) {
+        const int seat = i == 0 ? war_side(state) : 1 - war_side(state); /* W-39 */
+        const WarEnd end = won_by(state, seat);
+        if (end != WAR_GOES_ON) {
+            finish(state, end, seat);
+        }
+    }
+}
+
+/* The seat with more, or SEAT_NONE. */
+static int leader(int south, int north) {
+    return south > north ? 0 : north > south ? 1 : SEAT_NONE;
+}
+
+void war_judge_turn(WarState *state) {
+    enum { CARDS_TO_WIN = 3 };
+    if (war_side(state) == 0) {
+        return; /* North has one more turn */
+    }
+    const bool south = war_active_of_level(state, 0, WAR_LEVELS) >= CARDS_TO_WIN;
+    const bool north = war_active_of_level(state, 1, WAR_LEVELS) >= CARDS_TO_WIN;
+    const int spender = leader(war_spent(state, 0), war_spent(state, 1));
+    if (south || north) {
+        finish(state, WAR_BY_CARDS, south && north ? spender : north);
+    } else if (state->turn >= WAR_TURNS_MOST) {
+        const int larger = leader(war_population(state, 0), war_population(state, 1));
+        finish(state, WAR_BY_TURNS, spender != SEAT_NONE ? spender : larger);
+    }
+}
+
+/* --- From phase to phase ------------------------------------------------------------------- */
+
+void war_turn_begin(WarState *state) {
+    state->emergency[war_side(state)] = false; /* W-8 */
+    state->phase = WAR_HUNTER_MOVES;
+    state->fresh = true;
+    war_give_points(state);
+}
+
+static unsigned end_turn(WarState *state) {
+    war_judge_turn(state);
+    if (state->ended != WAR_GOES_ON) {
+        return 0;
+    }
+    state->turn++;
+    war_turn_begin(state);
+    /* Every position knows how many turns are left (W-41), so none comes back. */
+    return APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE;
+}
+
+/* W-8: research and healing are for those who do not all act as Farmers. */
+static bool skipped(const WarState *state, WarPhase phase) {
+    return (phase == WAR_RESEARCH || phase == WAR_HEALING) && !state->lenient &&
+           state->emergency[war_side(state)];
+}
+
+static void drop_movers(WarState *state, WarCrowd part) {
+    for (int points = 0; points < WAR_POINTS_MOST; points++) {
+        for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+            state->mover[points][cell] &= ~part;
+        }
+    }
+}
+
+static void begin_phase(WarState *state) {
+    switch ((WarPhase)state->phase) {
+    case WAR_HUNTER_MOVES:
+    case WAR_CONFLICT:
+        break;
+    case WAR_OTHER_MOVES:
+        drop_movers(state, WAR_HUNTERS);
+        break;
+    case WAR_FOOD:
+        war_food_begin(state);
+        break;
+    case WAR_RESEARCH:
+        war_research_begin(state);
+        break;
+    case WAR_HEALING:
+        war_healing_begin(state);
+        break;
+    case WAR_INCREASE:
+        war_increase_begin(state);
+        break;
+    }
+}
+
+/* The phase is over; gives a mask of Applied. */
+static unsigned next_phase(WarState *state, Events *events) {
+    state->fresh = false;
+    state->left = 0;
+    state->short_of_food = false;
+    state->grows = (WarSet){{0, 0}};
+    while (state->healers > 0) {
+        state->healer[--state->healers] = (WarHealers){.cell = 0};
+    }
+    if (state->phase == WAR_OTHER_MOVES) {
+        drop_movers(state, ~(WarCrowd)0);
+    }
+    if (state->phase == WAR_INCREASE) {
+        return end_turn(state);
+    }
+    state->phase++;
+    while (skipped(state, (WarPhase)state->phase)) {
+        war_note(events, war_side(state), WAR_NOTE_SKIPPED + state->phase, CELL_NONE);
+        state->phase++;
+    }
+    begin_phase(state);
+    return 0;
+}
+
+static void declare_emergency(WarState *state, Events *events) {
+    state->emergency[war_side(state)] = true;
+    war_note(events, war_side(state), WAR_NOTE_EMERGENCY, CELL_NONE);
+}
+
+static unsigned change_card(WarState *state, WarDeed deed, int place, Events *events) {
+    const int seat = war_side(state);
+    const bool reveals = deed == WAR_REVEAL;
+    if (reveals) {
+        war_show_card(state, seat, place);
+        state->left = (uint8_t)(state->left - war_place_level(place)); /* W-31 */
+    } else {
+        war_activate_card(state, seat, place);
+        state->left = (uint8_t)(state->left - war_deck[state->card[seat][place]].price); /* W-32 */
+    }
+    events_add(events, (Event){.kind = EVENT_CARD,
+                               .seat = (int8_t)seat,
+                               .from = CELL_NONE,
+                               .to = CELL_NONE,
+                               .value = (int16_t)(WAR_ITEM_CARD + place)});
+    return reveals ? APPLIED_REVEALED : 0;
+}
+
+/* W-35: all tiles that are left, in cell order. */
+static unsigned grow_all(WarState *state, Events *events) {
+    unsigned applied = 0;
+    for (WarSet grows = state->grows; !war_empty(grows);) {
+        applied |= war_grow(state, war_take(&grows), events);
+    }
+    return applied;
+}
+
+/* --- Actions ------------------------------------------------------------------------------- */
+
+static Action *list(const WarState *state, Action *out) {
+    switch ((WarPhase)state->phase) {
+    case WAR_HUNTER_MOVES:
+    case WAR_OTHER_MOVES:
+        return war_list_moves(state, out);
+    case WAR_CONFLICT:
+        return war_list_conflict(state, out);
+    case WAR_FOOD:
+        return war_list_food(state, out);
+    case WAR_RESEARCH:
+        return war_list_research(state, out);
+    case WAR_HEALING:
+        return war_list_healing(state, out);
+    case WAR_INCREASE:
+        break;
+    }
+    return war_list_increase(state, out);
+}
+
+int war_actions(const void *at, Action *out) {
+    const WarState *state = at;
+    return state->ended == WAR_GOES_ON ? (int)(list(state, out) - out) : 0;
+}
+
+/* Makes an action and nothing that follows from it. */
+static unsigned make(WarState *state, Action action, Events *events) {
+    const WarDeed deed = war_deed(action);
+    unsigned applied = 0;
+    state->fresh = false;
+    switch (deed) {
+    case WAR_NOTHING:
+        break;
+    case WAR_EMERGENCY:
+        declare_emergency(state, events);
+        break;
+    case WAR_DONE:
+        applied = next_phase(state, events);
+        break;
+    case WAR_MOVE:
+        applied = war_move(state, action, events);
+        break;
+    case WAR_FIGHT:
+        war_fight_begin(state, war_to(action), events);
+        break;
+    case WAR_STACK:
+        war_choose_stacks(state, war_number(action));
+        break;
+    case WAR_ON:
+        war_place_attacker(state, war_number(action), events);
+        break;
+    case WAR_RETREAT:
+        applied = war_retreat(state, action, events);
+        break;
+    case WAR_MEND:
+        war_mend(state, war_to(action), events);
+        break;
+    case WAR_HUNGER:
+        war_hunger(state, war_who(action), war_to(action), events);
+        break;
+    case WAR_REVEAL:
+    case WAR_ACTIVATE:
+        applied = change_card(state, deed, war_number(action), events);
+        break;
+    case WAR_HEAL:
+        war_heal(state, action, events);
+        break;
+    case WAR_GROW:
+        applied = war_grow(state, war_to(action), events);
+        break;
+    case WAR_GROW_ALL:
+        applied = grow_all(state, events);
+        break;
+    }
+    war_judge(state);
+    return applied;
+}
+
+/* What goes on without an action, one step of it; false when there is nothing. */
+static bool proceed(WarState *state, unsigned *applied, Events *events) {
+    if (state->phase == WAR_FOOD && state->short_of_food && state->left == 0) {
+        *applied |= next_phase(state, events);
+        return true;
+    }
+    const WarStep step = war_step(state);
+    if (step == WAR_STEP_TILE && war_empty(war_conflicts(state))) {
+        *applied |= next_phase(state, events);
+    } else if (step == WAR_STEP_FINISHED) {
+        war_fight_end(state);
+    } else if (step == WAR_STEP_DEFENDER || step == WAR_STEP_ATTACKER) {
+        Action ways[WAR_SMALL_LIST];
+        if (war_list_retreats(state, ways) != ways) {
+            return false;
+        }
+        war_lose_retreating(state, war_conflict_decider(state), events); /* W-26 */
+    } else {
+        return false;
+    }
+    war_judge(state);
+    return true;
+}
+
+/* W-43: the action that is the only one, or ACTION_NONE. */
+static Action only_action(const WarState *state) {
+    if (state->phase == WAR_HUNTER_MOVES || state->phase == WAR_OTHER_MOVES) {
+        const bool choice = state->fresh || war_any_move(state);
+        return choice ? ACTION_NONE : war_action(WAR_DONE, 0, 0, 0);
+    }
+    Action actions[WAR_SMALL_LIST];
+    return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;
+}
+
+unsigned war_settle(WarState *state, bool just_begun, Events *events) {
+    unsigned applied = 0;
+    while (state->ended == WAR_GOES_ON) {
+        const int phase = state->phase;
+        if (proceed(state, &applied, events)) {
+            just_begun = phase != state->phase;
+            continue;
+        }
+        const Action action = only_action(state);
+        if (action == ACTION_NONE) {
+            break;
+        }
+        if (war_deed(action) == WAR_DONE && just_begun) {
+            war_note(events, war_side(state), WAR_NOTE_PASSED + phase, CELL_NONE); /* W-7 */
+        }
+        applied |= make(state, action, events);
+        just_begun = phase != state->phase;
+    }
+    return applied;
+}
+
+static unsigned leave(WarState *state, Action action) {
+    const bool agreed = action == ACTION_DRAW;
+    finish(state, agreed ? WAR_BY_AGREEMENT : WAR_BY_RESIGNING,
+           agreed ? SEAT_NONE : 1 - war_to_act(state).side);
+    return 0;
+}
+
+unsigned war_apply(void *at, Action action, Events *events) {
+    WarState *state = at;
+    if (action == ACTION_RESIGN || action == ACTION_DRAW) {
+        return leave(state, action);
+    }
+    const int phase = state->phase;
+    const unsigned applied = make(state, action, events);
+    return applied | war_settle(state, phase != state->phase, events);
+}
+
+ToAct war_to_act(const void *at) {
+    const WarState *state = at;
+    int8_t seat = SEAT_NONE;
+    if (state->ended == WAR_GOES_ON) {
+        seat =
+            (int8_t)(state->phase == WAR_CONFLICT ? war_conflict_decider(state) : war_side(state));
+    }
+    return (ToAct){.player = seat, .side = seat};
+}
+
+Outcome war_outcome(const void *at, const Past *past) {
+    static const char *const number[] = {
+        [WAR_BY_HOME] = "W-37",           [WAR_BY_KIND] = "W-38",
+        [WAR_BY_WOUNDS] = "W-39",         [WAR_BY_CARDS] = "W-40",
+        [WAR_BY_TURNS] = "W-41",          [WAR_BY_RESIGNING] = "resignation",
+        [WAR_BY_AGREEMENT] = "agreement",
+    };
+    const WarState *state = at;
+    (void)past; /* no rule speaks of repetition */
+    if (state->ended == WAR_GOES_ON) {
+        return (Outcome){.kind = OUTCOME_NONE};
+    }
+    if (state->winner == SEAT_NONE) {
+        return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = number[state->ended]};
+    }
+    return (Outcome){
+        .kind = OUTCOME_WIN, .seats = (uint8_t)(1 << state->winner), .rule = number[state->ended]};
+}
