@@ -175,7 +175,8 @@ typedef struct HexiState {
     Cell open_cell; /* of the open promotion, or CELL_NONE */
     int16_t quiet;  /* H-42: turns in a row */
     int32_t turn;
-    int32_t score[HEXI_COLOURS]; /* of the players */
+    int32_t score[HEXI_COLOURS];    /* of the players */
+    int32_t promoted[HEXI_COLOURS]; /* what of it promotions earned, to be told at the end */
 } HexiState;
 
 /* --- Buttons and items --------------------------------------------------------------------- */

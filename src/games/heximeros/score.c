@@ -41,18 +41,25 @@ void hexi_score_out(HexiState *state, int player) {
     give(state, player, FIRST_OUT + EACH_LATER * (state->outs - 1));
 }
 
+static void give_for_promotion(HexiState *state, int player, int points) {
+    give(state, player, points);
+    if (state->scored && player != SEAT_NONE) {
+        state->promoted[player] += points;
+    }
+}
+
 /* H-47 */
 void hexi_score_promotion(HexiState *state, HexiAct act, HexiPiece piece) {
     const int player = state->controller[state->side];
     const int colour = hexi_colour(piece);
     const HexiKind kind = hexi_kind(piece);
     if (act == HEXI_CENTER) {
-        give(state, player, capture_value[kind]);
+        give_for_promotion(state, player, capture_value[kind]);
     } else if (colour == state->side || kind == HEXI_SOVEREIGN) {
-        give(state, player, 2 * capture_value[kind]);
+        give_for_promotion(state, player, 2 * capture_value[kind]);
     } else {
-        give(state, player, draw_value[kind]);
-        give(state, state->controller[colour], draw_value[kind]);
+        give_for_promotion(state, player, draw_value[kind]);
+        give_for_promotion(state, state->controller[colour], draw_value[kind]);
     }
 }
 

@@ -110,11 +110,30 @@ static double entry(Box box, Point a, Point b) {
     return first <= last ? first : 2;
 }
 
-/* A name at `a`, or where the way from there to `b` comes into sight. */
-static void draw_label(Canvas *canvas, const Scene *scene, Point a, Point b, const char *text) {
+/* True where a box that is so large lies beside the board. */
+static bool is_free(const Layout *layout, Point at, double wide, double high) {
+    for (int i = 0; i < 9; i++) {
+        const Point point = {at.x + (i % 3 - 1) * wide / 2, at.y + (i / 3 - 1) * high / 2};
+        if (layout_pick(layout, point) != CELL_NONE) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A name beyond `low` on the line that comes from `high`, or where that line comes into sight.
+ * `steps` is the number of cells from the one to the other. */
+static void draw_label(Canvas *canvas, const Scene *scene, Point low, Point high, double steps,
+                       const char *text) {
     const double line = canvas_line_height(canvas, FONT_BODY);
     const double wide = canvas_text_width(canvas, FONT_BODY, "28") + 6;
     const Box area = scene->area;
+    const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
+    const Point b = high;
+    Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
+    for (int i = 0; i < 12 && !is_free(scene->layout, a, wide * 0.8, line * 0.9); i++) {
+        a = (Point){a.x + 0.2 * step.x, a.y + 0.2 * step.y};
+    }
     const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
     const double share = entry(seen, a, b);
     if (share > 1) {
@@ -140,11 +159,9 @@ static void draw_files(Canvas *canvas, const Scene *scene) {
         const Point low = layout_centre(scene->layout, lowest);
         const Point high = layout_centre(scene->layout, highest);
         const double steps = board->at[lowest].r - board->at[highest].r;
-        const double away = 0.86 / steps;
-        const Point a = {low.x + (low.x - high.x) * away, low.y + (low.y - high.y) * away};
         char name[CELL_NAME_MAX];
         snprintf(name, sizeof name, "%.*s", board->at[lowest].q < 10 ? 1 : 2, board->name[lowest]);
-        draw_label(canvas, scene, a, high, name);
+        draw_label(canvas, scene, low, high, steps, name);
         lowest = (Cell)(highest + 1);
     }
 }
@@ -174,11 +191,9 @@ static void draw_numbers(Canvas *canvas, const Scene *scene) {
         const Point left = layout_centre(scene->layout, first[number]);
         const Point right = layout_centre(scene->layout, last[number]);
         const double steps = board->at[last[number]].q - board->at[first[number]].q;
-        const double away = 1.1 / fmax(1, steps);
-        const Point a = {left.x + (left.x - right.x) * away, left.y + (left.y - right.y) * away};
         char name[8];
         snprintf(name, sizeof name, "%d", number);
-        draw_label(canvas, scene, a, right, name);
+        draw_label(canvas, scene, left, right, fmax(1, steps), name);
     }
 }
 
@@ -199,7 +214,7 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
         if ((state->present >> colour & 1) == 0) {
             continue;
         }
-        const Point at = turned_point(layout, 8, 8.6, colour + layout->turn);
+        const Point at = turned_point(layout, 8.7, 8.6, colour + layout->turn);
         const Box box = {at.x - size / 2, at.y - size / 2, size, size};
         canvas_sprite(canvas, heximeros_view.seat_sprite(colour), box,
                       hexi_active(state, colour) ? 1 : 0.4);
