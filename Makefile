@@ -169,21 +169,49 @@ packages:
 
 # --- Into the system and out of it ----------------------------------------------------------------
 
-SHARE = $(DESTDIR)$(PREFIX)/share
+SHARE      = $(DESTDIR)$(PREFIX)/share
+ICON_SIZES = 16 22 24 32 48 64 128 256 512
+PAGES      = $(wildcard docs/*.6)
+ICONS      = $(OUT)/icons
+put        = install -m 644
 
-install: all
-	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/hexfolio/rules $(SHARE)/applications \
-	    $(SHARE)/icons/hicolor/scalable/apps
-	install -m 755 $(PROGRAMS) $(DESTDIR)$(PREFIX)/bin
-	install -m 644 $(wildcard assets/*.svg) $(SHARE)/hexfolio
-	install -m 644 $(wildcard docs/rules/*.md) $(SHARE)/hexfolio/rules
-	install -m 644 assets/hexfolio.desktop $(SHARE)/applications
-	install -m 644 assets/hexfolio.svg $(SHARE)/icons/hicolor/scalable/apps
+# Draws the icon at the sizes that desktops ask for, with the libraries of the program.
+$(OUT)/tools/icons: tools/icons.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(need_ui)
+	$(say)
+	$(Q)$(COMPILE) $(UI_CFLAGS) -o $@ $< $(LDFLAGS) $(UI_LIBS)
+
+$(ICONS)/made: $(OUT)/tools/icons assets/hexfolio.svg
+	@mkdir -p $(@D)
+	$(say)
+	$(Q)$(OUT)/tools/icons assets/hexfolio.svg $(@D) $(ICON_SIZES)
+	@touch $@
+
+install: all $(ICONS)/made
+	$(Q)install -d '$(DESTDIR)$(PREFIX)/bin' '$(SHARE)/hexfolio/rules' '$(SHARE)/applications' \
+	    '$(SHARE)/metainfo' '$(SHARE)/man/man6' '$(SHARE)/icons/hicolor/scalable/apps'
+	$(Q)install -m 755 $(PROGRAMS) '$(DESTDIR)$(PREFIX)/bin'
+	$(Q)$(put) $(wildcard assets/*.svg assets/*.md) '$(SHARE)/hexfolio'
+	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
+	$(Q)$(put) assets/hexfolio.desktop '$(SHARE)/applications'
+	$(Q)$(put) assets/hexfolio.metainfo.xml '$(SHARE)/metainfo'
+	$(Q)$(put) $(PAGES) '$(SHARE)/man/man6'
+	$(Q)$(put) assets/hexfolio.svg '$(SHARE)/icons/hicolor/scalable/apps'
+	$(Q)for size in $(ICON_SIZES); do \
+	    $(put) -D $(ICONS)/$$size.png \
+	        "$(SHARE)/icons/hicolor/$${size}x$$size/apps/hexfolio.png" || exit 1; done
+	@echo 'Installed below $(DESTDIR)$(PREFIX)'
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/hexfolio $(DESTDIR)$(PREFIX)/bin/hexfolio-engine
-	rm -rf $(SHARE)/hexfolio
-	rm -f $(SHARE)/applications/hexfolio.desktop $(SHARE)/icons/hicolor/scalable/apps/hexfolio.svg
+	$(Q)rm -f $(foreach program,hexfolio hexfolio-engine,'$(DESTDIR)$(PREFIX)/bin/$(program)') \
+	    $(foreach page,$(notdir $(PAGES)),'$(SHARE)/man/man6/$(page)') \
+	    '$(SHARE)/applications/hexfolio.desktop' '$(SHARE)/metainfo/hexfolio.metainfo.xml' \
+	    '$(SHARE)/icons/hicolor/scalable/apps/hexfolio.svg'
+	$(Q)for size in $(ICON_SIZES); do \
+	    rm -f "$(SHARE)/icons/hicolor/$${size}x$$size/apps/hexfolio.png"; done
+	$(Q)rm -rf '$(SHARE)/hexfolio'
+	@echo 'Taken out from below $(DESTDIR)$(PREFIX)'
 
 # --- Looking closer -------------------------------------------------------------------------------
 
@@ -192,7 +220,7 @@ bench:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
 	@tests/bench.py $(BUILD)
 
-C_FILES     = $(shell find src tests -name '*.[ch]')
+C_FILES     = $(shell find src tests tools -name '*.[ch]')
 LINT_FLAGS  = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Itests $(UI_CFLAGS)
 EVERYTHING  = all programs-of-tests
 
@@ -200,7 +228,7 @@ lint:
 	@tests/packages play test lint
 	@$(MAKE) --no-print-directory lint-now
 
-lint-now: lint-format lint-style lint-warnings lint-cppcheck lint-tidy
+lint-now: lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-install
 	@echo 'lint: nothing to complain about'
 
 lint-format:
@@ -224,6 +252,13 @@ lint-cppcheck:
 lint-tidy:
 	printf '%s\n' $(filter src/%.c,$(C_FILES)) | \
 	    xargs -P$(JOBS) -n4 sh -c 'clang-tidy --quiet "$$@" -- $(LINT_FLAGS) 2>/dev/null' tidy
+
+# The name of the component is that of its menu entry: there is no domain to turn round.
+lint-install:
+	appstreamcli validate --no-net --override=cid-desktopapp-is-not-rdns=info \
+	    assets/hexfolio.metainfo.xml
+	desktop-file-validate assets/hexfolio.desktop
+	groff -mdoc -Tutf8 -ww -z $(PAGES)
 
 # Lines of the rules and the session that the C tests run, and at least so many percent of them.
 COVERED     = 95
@@ -253,6 +288,6 @@ clean:
 
 FORCE:
 .PHONY: all play test packages programs-of-tests install uninstall bench lint lint-now lint-format \
-        lint-style lint-warnings lint-cppcheck lint-tidy coverage help clean FORCE
+        lint-style lint-warnings lint-cppcheck lint-tidy lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:

@@ -2,11 +2,10 @@
 # Installing, starting what was installed, and taking it out again. Argument: the build folder.
 set -u
 build=${1:-build}
+source=$PWD
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 export -n MAKEFLAGS MFLAGS MAKELEVEL
-export HOME=$place XDG_DATA_HOME=$place/data XDG_CONFIG_HOME=$place/config XDG_RUNTIME_DIR=$place
-export SDL_VIDEODRIVER=dummy SDL_RENDER_DRIVER=software
 count=0
 failures=0
 
@@ -23,23 +22,105 @@ check() {
     fi
 }
 
-nothing_left() {
-    [ -z "$(find "$place/system" ! -type d)" ] || { find "$place/system" ! -type d; return 1; }
+# A place with a space in its name, where another program is installed already.
+system="$place/some system"
+into=(BUILD="$build" DESTDIR="$system" PREFIX=/opt/games)
+root=$system/opt/games
+mkdir -p "$root/share/man/man6" "$root/share/applications" "$root/bin"
+touch "$root/share/man/man6/other.6" "$root/share/applications/other.desktop" "$root/bin/other"
+
+files() {
+    (cd "$system" && find . ! -type d | sort)
 }
 
-into=(BUILD="$build" DESTDIR="$place/system" PREFIX=/usr)
+is_there() {
+    local file
+    for file in "$@"; do
+        [ -s "$root/$file" ] || { echo "$file is not there"; return 1; }
+    done
+}
+
+every_rulebook() {
+    local book
+    for book in "$source"/docs/rules/*.md; do
+        is_there "share/hexfolio/rules/$(basename "$book")" || return 1
+    done
+}
+
+# The installed program as a person meets it: started in the root folder, it shows the rules.
+window_from_root() (
+    cd / || return 1
+    /usr/bin/python3 - "$source/tests/ui" "$root/bin/hexfolio" <<'EOF'
+import sys
+sys.path.insert(0, sys.argv[1])
+from window import Display, Home, Window
+display, home = Display(), Home()
+try:
+    with Window(display, home, sys.argv[2]) as window:
+        assert window.screen() == "Menu"
+        window.key("F1")
+        window.wait(lambda: window.screen() == "Rules", "the rules")
+        window.wait(lambda: any("F-1" in e.name for e in window.elements), "the first rule")
+finally:
+    home.close()
+    display.close()
+EOF
+)
+
+engine_from_root() (
+    cd / || return 1
+    printf 'list_games\nnew fields seed=7\ntomove\n' | "$root/bin/hexfolio-engine" >"$place/answers"
+    cat "$place/answers"
+    grep -q '^= fields' "$place/answers" && grep -q '^= seed 7$' "$place/answers"
+)
+
+# Each option that --help names stands in the page.
+page_names_options() {
+    local option
+    for option in $("$root/bin/$1" --help | grep -oE -- '--[a-z]+' | sort -u); do
+        grep -qE -- "(Fl|[|]) ${option#-}( |\$)" "$root/share/man/man6/$1.6" ||
+            { echo "$option is not in the page"; return 1; }
+    done
+}
+
+icons_are_pictures() {
+    local size
+    for size in 16 22 24 32 48 64 128 256 512; do
+        [ "$(identify -format '%m %w %h' \
+            "$root/share/icons/hicolor/${size}x$size/apps/hexfolio.png")" = "PNG $size $size" ] ||
+            { echo "the icon of $size pixels is none"; return 1; }
+    done
+}
+
+readable_by_all() {
+    local strange
+    strange=$(find "$root" -type f -path '*hexfolio*' ! -perm -444)
+    [ -z "$strange" ] || { echo "$strange"; return 1; }
+}
+
+left_as_it_was() {
+    files >"$place/after"
+    diff "$place/before" "$place/after" && [ ! -e "$root/share/hexfolio" ]
+}
+
+files >"$place/before"
 check "it is installed" make QUIET=1 "${into[@]}" install
-cd "$place" || exit 1
-check "the window finds its pictures" "$place/system/usr/bin/hexfolio" --frames 1
-check "the engine runs" "$place/system/usr/bin/hexfolio-engine" --version
-check "the rulebooks are there" test -s "$place/system/usr/share/hexfolio/rules/fields.md"
-check "the icon is there" \
-    test -s "$place/system/usr/share/icons/hicolor/scalable/apps/hexfolio.svg"
-check "the menu entry is there" \
-    grep -qx 'Exec=hexfolio' "$place/system/usr/share/applications/hexfolio.desktop"
-cd - >/dev/null || exit 1
+check "every rulebook is there" every_rulebook
+check "icon, menu entry, description and pages are there" is_there \
+    share/icons/hicolor/scalable/apps/hexfolio.svg share/applications/hexfolio.desktop \
+    share/metainfo/hexfolio.metainfo.xml share/man/man6/hexfolio.6 share/man/man6/hexfolio-engine.6
+check "the menu entry starts the program" \
+    grep -qx 'Exec=hexfolio' "$root/share/applications/hexfolio.desktop"
+check "icons of every size are pictures" icons_are_pictures
+check "everybody may read what is installed" readable_by_all
+check "the page names the options of hexfolio" page_names_options hexfolio
+check "the page names the options of hexfolio-engine" page_names_options hexfolio-engine
+check "the window opens from anywhere and shows the rules" window_from_root
+check "the engine runs from anywhere" engine_from_root
+check "installing again is fine" make QUIET=1 "${into[@]}" install
 check "it is taken out" make QUIET=1 "${into[@]}" uninstall
-check "nothing is left" nothing_left
+check "all of it is gone, and nothing else" left_as_it_was
+check "taking it out again is fine" make QUIET=1 "${into[@]}" uninstall
 
 echo "1..$count"
 [ $failures = 0 ]
