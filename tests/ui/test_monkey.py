@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+"""Somebody who clicks and types anything anywhere: nothing breaks, and the autosave stays good."""
+
+import random
+
+import harness
+from engine import Refused
+
+KEYS = ["Tab", "shift+Tab", "Return", "Escape", "Up", "Down", "Left", "Right", "Home", "End",
+        "Prior", "Next", "ctrl+z", "ctrl+y", "F1", "F10", "0", "plus", "minus", "space", "Delete",
+        "BackSpace", "a", "e", "f", "s", "c", "k", "b", "p", "ctrl+a", "ctrl+f", "ctrl+v"]
+SIZES = [(1024, 640), (1280, 800), (1600, 1000), (1920, 1080)]
+ROUNDS = 80
+
+
+def gesture(window, chance):
+    """A few things at once, as arguments of xdotool."""
+    words = []
+    for _ in range(chance.randint(1, 4)):
+        useful = [e for e in window.elements if e.name != "Quit"]
+        if useful and chance.random() < 0.7:
+            e = chance.choice(useful)
+            x, y = e.x, e.y
+        else:
+            x, y = chance.randint(0, 1023), chance.randint(0, 639)
+        quit_button = window.seen("button", "Quit")
+        if quit_button and abs(quit_button.x - x) < 250 and abs(quit_button.y - y) < 40:
+            continue
+        words += ["mousemove", "--window", window.id, x, y]
+        what = chance.random()
+        if what < 0.55:
+            words += ["click", 1]
+        elif what < 0.65:
+            words += ["click", chance.choice([2, 3, 4, 5])]
+        elif what < 0.75:
+            words += ["mousedown", 1, "mousemove", "--window", window.id, chance.randint(0, 1023),
+                      chance.randint(0, 639), "mouseup", 1]
+        else:
+            words += ["key", chance.choice(KEYS)]
+    return words
+
+
+def play(bench, seed, *arguments):
+    chance = random.Random(seed)
+    with bench.window(*arguments) as window, bench.engine() as engine:
+        for number in range(ROUNDS):
+            if window.seen("screen", "Menu") and chance.random() < 0.5:
+                window.click("button", "5 Fields")
+                window.click("button", "Start")
+            words = gesture(window, chance)
+            # The screen may have changed since it was described: Quit is where it was.
+            if words and not (window.seen("button", "Quit") and "Escape" in words):
+                window.tool(*words)
+                window.settle()
+            if number % 25 == 24:
+                window.resize(*chance.choice(SIZES))
+            assert window.process.poll() is None, f"round {number}: {window.written()}"
+        autosave = window.home.matches / "continue.autosave"
+        if autosave.exists():
+            try:
+                engine.ask(f"load {autosave}")
+            except Refused as refused:
+                raise AssertionError(f"the autosave is not good: {refused}") from refused
+            engine.state()
+
+
+def test_anything_at_full_speed(bench):
+    play(bench, 1, "--speed", "off")
+
+
+def test_anything_while_things_move(bench):
+    play(bench, 2, "--speed", "1", "--theme", "dark")
+
+
+def test_anything_with_large_text(bench):
+    play(bench, 3, "--speed", "4", "--text", "200", "--scale", "150")
+
+
+if __name__ == "__main__":
+    harness.main(globals())
