@@ -176,7 +176,10 @@ static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen 
 static void draw_mark(Canvas *canvas, const Layout *layout, const Click *target) {
     const Point centre = layout_centre(layout, target->cell);
     const double row = layout->row;
-    if (target->mark == MARK_CAPTURE) {
+    if (target->mark == MARK_PICK) {
+        const Pen rim = accent_pen(canvas, 1);
+        draw_rim(canvas, layout, target->cell, &rim);
+    } else if (target->mark == MARK_CAPTURE) {
         const Pen ring = accent_pen(canvas, fmax(2, row * 0.04));
         canvas_circle(canvas, centre, row * 0.39, &ring);
     } else if (target->mark == MARK_DISCOVER) {

@@ -242,7 +242,9 @@ static void set_code(Setter *setter, const Block *block) {
 static void set_diagram(Setter *setter) {
     setter->y += em(setter->page, 4);
     setter->page->top[setter->block] = setter->y;
-    setter->y += em(setter->page, DIAGRAM_HEIGHT);
+    /* Where the page is narrow there still is room for words beside it. */
+    const double half = round((setter->right - setter->left) / 2);
+    setter->y += fmin(em(setter->page, DIAGRAM_HEIGHT), half);
     setter->page->end[setter->block] = setter->y;
     setter->y += em(setter->page, 16);
 }

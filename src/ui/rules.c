@@ -340,7 +340,7 @@ static void draw_diagrams(Ui *ui, const struct RulesState *rules, Point corner, 
             page_paragraph(ui, FONT_BODY, INK_DANGER, box, at->why);
             continue;
         }
-        const double plate = fmin(box.w, round(1.2 * box.h)), gap = 3 * ui_grid(ui);
+        const double plate = round(1.2 * box.h), gap = 2 * ui_grid(ui);
         diagram_draw(ui->canvas, at->diagram, (Box){box.x, box.y, plate, box.h});
         const char *caption = diagram_caption(at->diagram);
         const Box words = {box.x + plate + gap, box.y + gap, box.w - plate - gap, box.h};
