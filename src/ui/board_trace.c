@@ -29,7 +29,7 @@ static int range(const App *app, int *first) {
         return last;
     }
     int ply = last;
-    const ToAct to_act = table->game->to_act(session_state(app->session));
+    const ToAct to_act = table_to_act(app);
     const int turn = table->game->turn(session_state(app->session));
     /* What the viewer has done of the present turn needs no trace; a last turn does. */
     while (ply > 0 && moves->note[ply - 1].player == table->viewer &&

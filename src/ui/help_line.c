@@ -69,7 +69,7 @@ static void ending_help(const App *app, Help *help) {
 
 static void turn_help(const App *app, Help *help) {
     const Table *table = app->table;
-    const ToAct to_act = table->game->to_act(session_state(app->session));
+    const ToAct to_act = table_to_act(app);
     if (!table_is_person(app, to_act.player)) {
         snprintf(help->text, sizeof help->text, "%s is thinking.", table->seat_name[to_act.player]);
         return;

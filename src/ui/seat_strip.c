@@ -16,7 +16,7 @@ static int persons(const App *app) {
 
 static bool is_to_act(const App *app, int seat) {
     const Table *table = app->table;
-    const ToAct to_act = table->game->to_act(table_position(app));
+    const ToAct to_act = table_to_act(app);
     return table->outcome.kind == OUTCOME_NONE && to_act.player == seat;
 }
 

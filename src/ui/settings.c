@@ -123,6 +123,8 @@ char *settings_text(const Settings *settings) {
     fprintf(out, "speed %d\n", file.speed);
     fprintf(out, "full_screen %s\n", switch_words[file.full_screen]);
     fprintf(out, "show_legal %s\n", switch_words[file.show_legal]);
+    fprintf(out, "turn_board %s\n", switch_words[file.turn_board]);
+    fprintf(out, "try_moves %s\n", switch_words[file.try_moves]);
     for (int i = 0; i < file.setup_count; i++) {
         write_setup(out, &file.setup[i]);
     }
@@ -227,6 +229,12 @@ static bool read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "show_legal") == 0) {
         return read_switch(value, &settings->show_legal);
+    }
+    if (strcmp(key, "turn_board") == 0) {
+        return read_switch(value, &settings->turn_board);
+    }
+    if (strcmp(key, "try_moves") == 0) {
+        return read_switch(value, &settings->try_moves);
     }
     char *dot = strchr(key, '.');
     if (dot == NULL) {

@@ -39,6 +39,8 @@ typedef struct Settings {
     int speed;         /* of animation: 0 off, 1, 2, 4 */
     bool full_screen;
     bool show_legal; /* dots and rings for what is legal */
+    bool turn_board; /* boards that can be turned bring whoever moves below */
+    bool try_moves;  /* where a game allows it, moves are tried until the turn is passed */
     int setup_count;
     LastSetup setup[SETTINGS_GAMES_MAX];
     SettingGiven given[SETTING_GIVEN_COUNT];

@@ -22,6 +22,8 @@ typedef enum RowId {
     ROW_SPEED,
     ROW_FULL,
     ROW_LEGAL,
+    ROW_TURN,
+    ROW_TRY,
     ROW_COUNT
 } RowId;
 
@@ -52,6 +54,16 @@ static const SettingRow rows[ROW_COUNT] = {
                    2,
                    {"Off", "On"},
                    {0, 1}},
+    [ROW_TURN] = {"Turn the board",
+                  "In HexiMeros whoever moves is brought to sit below.",
+                  2,
+                  {"Off", "On"},
+                  {0, 1}},
+    [ROW_TRY] = {"Try moves",
+                 "In HexiMeros a move can be taken back until the Token is passed.",
+                 2,
+                 {"Off", "On"},
+                 {0, 1}},
 };
 
 static int setting_value(const Settings *settings, RowId id) {
@@ -66,6 +78,10 @@ static int setting_value(const Settings *settings, RowId id) {
         return settings->speed;
     case ROW_FULL:
         return settings->full_screen;
+    case ROW_TURN:
+        return settings->turn_board;
+    case ROW_TRY:
+        return settings->try_moves;
     default:
         return settings->show_legal;
     }
@@ -87,6 +103,12 @@ static void setting_set(Settings *settings, RowId id, int value) {
         return;
     case ROW_FULL:
         settings->full_screen = value != 0;
+        return;
+    case ROW_TURN:
+        settings->turn_board = value != 0;
+        return;
+    case ROW_TRY:
+        settings->try_moves = value != 0;
         return;
     default:
         settings->show_legal = value != 0;

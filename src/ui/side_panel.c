@@ -130,7 +130,7 @@ static int shown_buttons(const Table *table) {
     for (int i = 0; i < table->view->button_count; i++) {
         count += is_shown(table, i);
     }
-    return count + (table->view->turn != NULL);
+    return count + (table->view->turn != NULL) + table->view->tries;
 }
 
 static Shortcut button_key(const ViewButton *button, char label[2]) {
@@ -190,11 +190,32 @@ static Box button_box(const Ui *ui, const Parts *parts, Box box, int place) {
 static void turn_board(App *app) {
     Table *table = app->table;
     BoardView *board_view = &table->board_view;
-    const ToAct to_act = table->game->to_act(table_position(app));
+    const ToAct to_act = table_to_act(app);
     const int turn = to_act.side >= 0 ? table->view->turn(to_act.side) : board_view->turn;
     const int next = (board_view->turn + 1) % HEX_DIRECTIONS;
     board_view_turn(board_view, turn == board_view->turn ? next : turn);
     app->ui.again = true;
+}
+
+/* What is only tried is passed on or taken back. */
+static void draw_held(App *app, Box pass, Box back) {
+    Ui *ui = &app->ui;
+    if (ui_button(ui, pass, "Pass the Token", NULL, (Shortcut){SDLK_p, 0, "P"}, WIDGET_PRIMARY)) {
+        token_pass(app);
+    }
+    if (ui_button(ui, back, "Take back", NULL, (Shortcut){SDLK_b, 0, "B"}, 0)) {
+        table_undo(app, false);
+    }
+}
+
+static void try_choice(App *app, Box box) {
+    const Shortcut shortcut = {SDLK_m, 0, "M"};
+    const unsigned flags = app->settings.try_moves ? WIDGET_SELECTED : 0;
+    if (ui_button(&app->ui, box, "Try moves", NULL, shortcut, flags)) {
+        app->settings.try_moves = !app->settings.try_moves;
+        app_save_settings(app);
+        app->ui.again = true;
+    }
 }
 
 static void draw_buttons(App *app, const Parts *parts, Box box) {
@@ -207,10 +228,18 @@ static void draw_buttons(App *app, const Parts *parts, Box box) {
         action_button(app, i, button_box(&app->ui, parts, box, place));
         place++;
     }
+    if (table->view->tries && table->held && table->looking < 0) {
+        const Box pass = button_box(&app->ui, parts, box, place);
+        draw_held(app, pass, button_box(&app->ui, parts, box, place + 1));
+        return;
+    }
     const Shortcut shortcut = {SDLK_t, 0, "T"};
-    if (table->view->turn && ui_button(&app->ui, button_box(&app->ui, parts, box, place),
+    if (table->view->turn && ui_button(&app->ui, button_box(&app->ui, parts, box, place++),
                                        "Turn the board", NULL, shortcut, 0)) {
         turn_board(app);
+    }
+    if (table->view->tries) {
+        try_choice(app, button_box(&app->ui, parts, box, place));
     }
 }
 

@@ -40,7 +40,7 @@ static int find_viewer(const App *app) {
             count++;
         }
     }
-    return count == 1 ? found : app->table->game->to_act(session_state(app->session)).player;
+    return count == 1 ? found : table_to_act(app).player;
 }
 
 /* --- Making and freeing -------------------------------------------------------------------- */
@@ -61,6 +61,7 @@ bool table_open(App *app, const Events *deal) {
     table->game = view->game;
     table->board = session_board(app->session);
     table->looking = -1;
+    table->below = SEAT_NONE;
     table->hover = table->cursor = table->aside_cell = CELL_NONE;
     table->stale = true;
     table->moves.revealed = -1;
@@ -119,6 +120,7 @@ Scene table_scene(const App *app, bool moving) {
         .area = table->board_view.area,
         .taken = table->moves.taken,
         .taken_count = move_list_taken(&table->moves, table_moment(app)),
+        .held = table->held && table->looking < 0,
         .seat_name = table->seat_name,
         .motion = runs ? animation_motion(&table->animation, app->ui.now) : 1,
         .hot = ui_hot_click(&app->ui),
@@ -151,14 +153,14 @@ void table_refresh(App *app) {
     const Action *actions = session_actions(app->session, &count);
     const void *state = session_state(app->session);
     const ToAct to_act = table->game->to_act(state);
-    const bool decides = table->looking < 0 && table_is_person(app, to_act.player);
+    const bool decides = table->looking < 0 && !table->held && table_is_person(app, to_act.player);
     table->source = (ClickSource){table->game, state, actions, decides ? count : 0};
     if (!table->stale) {
         return;
     }
     table->stale = false;
     table->scratch = (ViewScratch){{0}};
-    table->outcome = session_outcome(app->session);
+    table->outcome = table->held ? (Outcome){0} : session_outcome(app->session);
     table->viewer = find_viewer(app);
     if (!move_list_renew(&table->moves, app->session)) {
         table_refuse(table, "Memory is out; the list of moves is not complete.");
@@ -203,6 +205,20 @@ static void interrupt(App *app) {
     }
 }
 
+/* Brings whoever moves below, once everything has come to rest. */
+static void turn_along(App *app) {
+    Table *table = app->table;
+    const ToAct to_act = table_to_act(app);
+    if (!app->settings.turn_board || !table->view->turn || table->looking >= 0 ||
+        table->animation.running || to_act.side == table->below ||
+        !table_is_person(app, to_act.player)) {
+        return;
+    }
+    table->below = to_act.side;
+    board_view_turn(&table->board_view, table->view->turn(to_act.side));
+    app->ui.again = true;
+}
+
 void table_frame(App *app) {
     Table *table = app->table;
     Ui *ui = &app->ui;
@@ -217,6 +233,7 @@ void table_frame(App *app) {
     board_input(app);
     table_refresh(app);
     board_frame(app);
+    turn_along(app);
     if (ui_take_click(ui, &click)) {
         table_click(app, click, ui->in.at);
         table_refresh(app);

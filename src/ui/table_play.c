@@ -63,6 +63,10 @@ static bool nothing_to_do(const App *app, char why[SESSION_WHY_MAX]) {
         snprintf(why, SESSION_WHY_MAX, "The game is over.");
         return true;
     }
+    if (table->held) {
+        snprintf(why, SESSION_WHY_MAX, "Pass the turn on first, or take the move back.");
+        return true;
+    }
     const ToAct to_act = table->game->to_act(session_state(app->session));
     if (!table_is_person(app, to_act.player)) {
         snprintf(why, SESSION_WHY_MAX, "%s is to decide.", table->seat_name[to_act.player]);
@@ -139,7 +143,9 @@ static void changed(App *app) {
         table->popup.kind = POPUP_NONE;
     }
     app->ui.again = true;
-    app_autosave(app);
+    if (token_all_passed(app)) {
+        app_autosave(app);
+    }
 }
 
 static void show(App *app, const void *before, const void *after, const Events *events,
@@ -163,9 +169,13 @@ bool table_submit(App *app, Action action) {
     Events events = {0};
     Before before;
     remember(app, &before);
+    const ToAct by = table->game->to_act(before.state);
     if (!session_submit(app->session, action, &events, why)) {
         table_refuse(table, why);
         return false;
+    }
+    if (action != ACTION_RESIGN && action != ACTION_DRAW) {
+        token_made(app, by, table->game->turn(before.state));
     }
     show(app, before.state, session_state(app->session), &events, false);
     changed(app);
@@ -194,6 +204,7 @@ void table_undo(App *app, bool whole_turn) {
     }
     while (!person_decides(app) && session_undo(app->session, whole_turn, why)) {
     }
+    table->held = false;
     table->looking = -1;
     if (session_plies(app->session) == plies - 1) {
         show(app, session_state(app->session), before.state, &events, true);
@@ -216,6 +227,7 @@ void table_redo(App *app, bool whole_turn) {
     }
     while (!person_decides(app) && session_redo(app->session, whole_turn, NULL, why)) {
     }
+    table->held = false;
     table->looking = -1;
     if (session_plies(app->session) == plies + 1) {
         show(app, before.state, session_state(app->session), &events, false);

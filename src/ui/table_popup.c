@@ -132,14 +132,15 @@ static void choose(App *app, MenuDoes does) {
 static void menu_frame_open(App *app) {
     const Table *table = app->table;
     const bool over = table->outcome.kind != OUTCOME_NONE;
-    const ToAct to_act = table->game->to_act(session_state(app->session));
-    const bool decides = !over && table_is_person(app, to_act.player);
+    const ToAct to_act = table_to_act(app);
+    const bool kept = !table->held;
+    const bool decides = !over && kept && table_is_person(app, to_act.player);
     char why[SESSION_WHY_MAX];
     const bool undo = session_undo_target(app->session, true, why) >= 0;
     const bool redo = session_redoable(app->session) > 0;
     const char *item[MENU_COUNT] = {
-        [MENU_SAVE] = "Save as...",
-        [MENU_COPY] = "Copy match as text",
+        [MENU_SAVE] = kept ? "Save as..." : "-Save as...",
+        [MENU_COPY] = kept ? "Copy match as text" : "-Copy match as text",
         [MENU_UNDO_TURN] = undo ? "Undo a whole turn" : "-Undo a whole turn",
         [MENU_REDO_TURN] = redo ? "Redo a whole turn" : "-Redo a whole turn",
         [MENU_DRAW] = decides ? "Offer a draw" : "-Offer a draw",
@@ -218,11 +219,22 @@ static void agree(App *app, const Question *question, Action action) {
     }
 }
 
+/* False where others play on. */
+static bool resigning_ends(const App *app) {
+    const Game *game = app->table->game;
+    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
+    memcpy(after, session_state(app->session), game->state_size);
+    (void)game->apply(after, ACTION_RESIGN, NULL);
+    return game->to_act(after).player == SEAT_NONE;
+}
+
 static void resign_frame(App *app) {
     const Table *table = app->table;
     char text[GAME_WHY_MAX];
     const ToAct to_act = table->game->to_act(session_state(app->session));
-    snprintf(text, sizeof text, "%s gives up, and the match ends here.",
+    snprintf(text, sizeof text,
+             resigning_ends(app) ? "%s gives up, and the match ends here."
+                                 : "%s gives up; the others play on.",
              to_act.side >= 0 ? table->seat_name[to_act.side] : "Nobody");
     const Question question = {"resign", text, "Resign", "Play on", WIDGET_DANGER};
     agree(app, &question, ACTION_RESIGN);

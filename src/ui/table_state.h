@@ -79,6 +79,9 @@ struct Table {
 
     char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
     bool calm;                 /* `why` is not a refusal, but tells that something was done */
+    bool held;                 /* the last turn is only tried, and not passed yet */
+    ToAct held_by;             /* who tries */
+    int below;                 /* the seat for which the board was turned last */
     int looking;               /* the moment looked back at; -1: the present */
     Course past;               /* its position */
 
@@ -119,6 +122,18 @@ int table_moment(const App *app);
 bool table_is_person(const App *app, int seat);
 /* The seats that play, in order; gives their number. */
 int table_seats(const App *app, int seat[GAME_SEATS_MAX]);
+
+/* --- table_token.c: trying moves ------------------------------------------------------------- */
+
+/* True when the person wants turns to be held until they are passed. */
+bool table_tries(const App *app);
+/* Whose decision it is, of the position shown: who tries, while something is only tried. */
+ToAct table_to_act(const App *app);
+/* Something has been done by a seat that began in `turn`: holds it where that ended the turn. */
+void token_made(App *app, ToAct by, int turn);
+/* False while something of the match is only tried. */
+bool token_all_passed(const App *app);
+void token_pass(App *app);
 
 /* --- table_play.c: what a person does ------------------------------------------------------ */
 
