@@ -1,0 +1,32 @@
+/* What the files of explanations share. All reasons are whole sentences that end with the number of
+ * the rule in brackets. */
+#ifndef GAMES_FIRSTWAR_EXPLAIN_H
+#define GAMES_FIRSTWAR_EXPLAIN_H
+
+#include "game/text.h"
+#include "games/firstwar/rules.h"
+
+/* Room for GAME_WHY_MAX bytes. */
+typedef char *Why;
+
+#define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
+
+/* What was clicked on the board: a tile, or one of the decider's pieces on it. */
+typedef struct Spot {
+    Cell cell;
+    bool known; /* `piece` is what was clicked, or all that could be meant by the tile */
+    WarPiece piece;
+    int index; /* its place on the tile, or -1 */
+} Spot;
+
+/* Why a button or an item of the panel does nothing. */
+void war_explain_button(const WarState *state, int button, Why why);
+void war_explain_item(const WarState *state, int item, Why why);
+
+/* Why nothing begins with this place, or comes of these two, in each phase. */
+void war_explain_mover(const WarState *state, Spot from, Why why);
+void war_explain_step(const WarState *state, Spot from, Cell to, Why why);
+void war_explain_conflict(const WarState *state, Spot from, Cell to, Why why);
+void war_explain_supply(const WarState *state, Spot first, Spot second, Why why);
+
+#endif

@@ -1,0 +1,105 @@
+/* Why a button, a card or a stack of the panel is of no use. */
+#include "games/firstwar/explain.h"
+
+static void explain_emergency(const WarState *state, Why why) {
+    if (state->emergency[war_side(state)]) {
+        say(why, "A food emergency is in force already this turn (W-8).");
+    } else {
+        say(why, "A food emergency is declared before anything else in the turn (W-8).");
+    }
+}
+
+static void explain_done(const WarState *state, Why why) {
+    switch (war_step(state)) {
+    case WAR_STEP_TILE:
+        say(why, "Every conflict is fought out; choose the tile that is next (W-15).");
+        return;
+    case WAR_STEP_STACKS:
+        say(why, "The defenders are grouped into stacks before the fight goes on (W-17).");
+        return;
+    case WAR_STEP_PLACING:
+        say(why, "Every attacking piece is placed on a stack (W-18).");
+        return;
+    case WAR_STEP_DEFENDER:
+    case WAR_STEP_ATTACKER:
+        say(why, "Pieces that must retreat do so, while they have a way (W-24).");
+        return;
+    case WAR_STEP_NONE:
+    case WAR_STEP_FINISHED:
+        break;
+    }
+    if (state->phase == WAR_FOOD && state->short_of_food) {
+        say(why, "%d more of your pieces must be wounded for want of food (W-29).", state->left);
+    }
+}
+
+void war_explain_button(const WarState *state, int button, Why why) {
+    switch (button) {
+    case WAR_BUTTON_EMERGENCY:
+        explain_emergency(state, why);
+        break;
+    case WAR_BUTTON_DONE:
+        explain_done(state, why);
+        break;
+    case WAR_BUTTON_GROW_ALL:
+        say(why, "%s (W-35).",
+            state->phase == WAR_INCREASE ? "Only one tile is left that may grow; choose it"
+                                         : "Tiles grow in the last phase of the turn");
+        break;
+    default:
+        break;
+    }
+}
+
+static void explain_card(const WarState *state, int place, Why why) {
+    const int seat = war_side(state);
+    const char *name = war_place_name(place);
+    const WarCard *card = &war_deck[state->card[seat][place]];
+    const int level = war_place_level(place);
+    if (state->phase != WAR_RESEARCH) {
+        say(why, "Cards are revealed and activated in the research phase (W-7).");
+        return;
+    }
+    switch (war_card_block(state, seat, place)) {
+    case WAR_BLOCK_ACTIVE:
+        say(why, "%s is active already (W-33).", card->name);
+        break;
+    case WAR_BLOCK_LEVEL:
+        say(why, "Card %s can be revealed once a card of the level before has been (W-31).", name);
+        break;
+    case WAR_BLOCK_HIDDEN:
+        say(why, "Revealing card %s costs %d points, and you have %d (W-31).", name, level,
+            state->left);
+        break;
+    case WAR_BLOCK_ABOVE:
+        say(why, "The cards that touch %s from above must be active first (W-32).", card->name);
+        break;
+    case WAR_BLOCK_PRICE:
+        say(why, "%s costs %d points, and you have %d (W-32).", card->name, card->price,
+            state->left);
+        break;
+    }
+}
+
+static void explain_stack(const WarState *state, int stack, Why why) {
+    if (war_step(state) != WAR_STEP_PLACING) {
+        say(why, "No attackers are being placed on stacks now (W-18).");
+    } else if (stack >= state->fight.stacks) {
+        say(why, "There are only %d stacks to attack (W-17).", state->fight.stacks);
+    } else {
+        say(why, "The attackers left are needed for stacks that nobody attacks yet (W-18).");
+    }
+}
+
+void war_explain_item(const WarState *state, int item, Why why) {
+    if (item >= WAR_ITEM_CARD && item < WAR_ITEM_CARD + WAR_CARDS) {
+        explain_card(state, item - WAR_ITEM_CARD, why);
+    } else if (item >= WAR_ITEM_STACK && item < WAR_ITEM_STACK + WAR_TILE_MOST) {
+        explain_stack(state, item - WAR_ITEM_STACK, why);
+    } else if (item >= WAR_ITEM_DIVISION) {
+        say(why, "%s (W-17).",
+            war_step(state) == WAR_STEP_STACKS
+                ? "Every defender that may fight on belongs to one stack"
+                : "Defenders are grouped into stacks when a round begins");
+    }
+}

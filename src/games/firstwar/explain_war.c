@@ -1,0 +1,142 @@
+/* Why a click leads nowhere in conflicts and in the phases behind them. */
+#include "games/firstwar/explain.h"
+
+/* --- Conflicts ----------------------------------------------------------------------------- */
+
+static void explain_defender_way(const WarState *state, int seat, Cell to, Why why) {
+    const Cell cell = state->fight.cell;
+    const char *name = war_cell_name(to);
+    if (war_terrain(state, to) == WAR_LAKE) {
+        say(why, "%s is a lake, and nobody retreats into one (W-25).", name);
+    } else if (war_has(state->held[1 - seat], to)) {
+        say(why, "Enemies stand on %s (W-25).", name);
+    } else if (war_has(state->fight.came, to)) {
+        say(why, "An attacker came from %s, so no defender retreats there (W-25).", name);
+    } else if (war_has(state->full[seat], to)) {
+        say(why, "Four pieces of yours stand on %s already (W-26).", name);
+    } else if (war_has(war_across(state, seat, cell), to)) {
+        say(why, "A defender does not retreat across a lake without Canoes (W-25).");
+    } else {
+        say(why, "%s is not adjacent; a retreat is one step (W-25).", name);
+    }
+}
+
+static void explain_attacker_way(const WarState *state, int seat, Cell to, Why why) {
+    const char *name = war_cell_name(to);
+    if (war_has(state->held[1 - seat], to)) {
+        say(why, "Enemies stand on %s (W-25).", name);
+    } else if (war_has(state->full[seat], to)) {
+        say(why, "Four pieces of yours stand on %s already (W-26).", name);
+    } else {
+        say(why, "An attacker retreats to where it came from, or to an adjacent tile with a piece "
+                 "of yours (W-25).");
+    }
+}
+
+static void explain_retreat(const WarState *state, Spot from, Cell to, Why why) {
+    const int seat = war_conflict_decider(state);
+    const Cell cell = state->fight.cell;
+    if (from.cell != cell) {
+        say(why, "Choose a piece on %s that must retreat (W-24).", war_cell_name(cell));
+    } else if (from.known && war_empty(war_retreats(state, seat, war_kind_of(from.piece)))) {
+        say(why, "No %s on %s must retreat and could (W-24).",
+            war_kind_name(war_kind_of(from.piece)), war_cell_name(cell));
+    } else if (to == CELL_NONE || to == cell) {
+        say(why, "Choose which piece retreats, then where to (W-24).");
+    } else if (seat == war_side(state)) {
+        explain_attacker_way(state, seat, to, why);
+    } else {
+        explain_defender_way(state, seat, to, why);
+    }
+}
+
+void war_explain_conflict(const WarState *state, Spot from, Cell to, Why why) {
+    switch (war_step(state)) {
+    case WAR_STEP_TILE:
+        say(why, "No conflict is left on %s; choose a tile with pieces of both players (W-15).",
+            war_cell_name(to == CELL_NONE ? from.cell : to));
+        return;
+    case WAR_STEP_STACKS:
+        say(why, "Group the defenders of %s into stacks first (W-17).",
+            war_cell_name(state->fight.cell));
+        return;
+    case WAR_STEP_PLACING:
+        say(why, "Choose the stack that the next attacker is placed on (W-18).");
+        return;
+    case WAR_STEP_DEFENDER:
+    case WAR_STEP_ATTACKER:
+        explain_retreat(state, from, to, why);
+        return;
+    case WAR_STEP_NONE:
+    case WAR_STEP_FINISHED:
+        return;
+    }
+}
+
+/* --- Food, research, healing, increase ----------------------------------------------------- */
+
+static void explain_food(const WarState *state, Spot spot, Why why) {
+    const char *name = war_cell_name(spot.cell);
+    const WarCrowd crowd = state->crowd[war_side(state)][spot.cell];
+    if (!state->short_of_food) {
+        say(why, "Spare food mends wounded Healers, and nobody else; none is meant on %s (W-28).",
+            name);
+    } else if ((spot.known && war_wounded(spot.piece)) || (crowd & WAR_SOUND) == 0) {
+        say(why, "Only unwounded pieces of yours go hungry, and none is meant on %s (W-29).", name);
+    } else {
+        say(why, "Choose which piece on %s goes hungry (W-29).", name);
+    }
+}
+
+static int heals_left(const WarState *state, Cell cell) {
+    for (int i = 0; i < state->healers; i++) {
+        if (state->healer[i].cell == cell) {
+            return state->healer[i].left;
+        }
+    }
+    return 0;
+}
+
+static void explain_healing(const WarState *state, Spot healer, Spot patient, Why why) {
+    const int seat = war_side(state);
+    const bool near =
+        healer.cell == patient.cell ||
+        (war_heals_around(state, seat) && war_has(war_neighbours[healer.cell], patient.cell));
+    if (heals_left(state, healer.cell) == 0) {
+        say(why,
+            "No Healer on %s that was unwounded when this phase began can heal any more "
+            "(W-45).",
+            war_cell_name(healer.cell));
+    } else if (healer.known && healer.index >= 0 && healer.piece != war_piece(WAR_HEALER, false)) {
+        say(why, "Choose the Healer first, then the patient (W-34).");
+    } else if (!near) {
+        say(why, "%s is out of reach of the Healers on %s (W-34).", war_cell_name(patient.cell),
+            war_cell_name(healer.cell));
+    } else {
+        say(why, "Choose a wounded piece of yours as the patient (W-34).");
+    }
+}
+
+void war_explain_supply(const WarState *state, Spot first, Spot second, Why why) {
+    switch ((WarPhase)state->phase) {
+    case WAR_FOOD:
+        explain_food(state, second, why);
+        return;
+    case WAR_RESEARCH:
+        say(why, "This phase is for your cards, not for the board (W-30).");
+        return;
+    case WAR_HEALING:
+        explain_healing(state, first, second, why);
+        return;
+    case WAR_INCREASE:
+        say(why,
+            "%s may not grow now: a tile grows once, with two or three pieces of yours when "
+            "the phase begins (W-35).",
+            war_cell_name(second.cell));
+        return;
+    case WAR_HUNTER_MOVES:
+    case WAR_OTHER_MOVES:
+    case WAR_CONFLICT:
+        return;
+    }
+}
