@@ -300,13 +300,6 @@ void board_enter(App *app) {
     }
 }
 
-/* The key that carries the plus sign, with shift or without, on whatever keyboard. */
-static bool zoom_in_key(Ui *ui) {
-    return ui_key(ui, SDLK_PLUS, 0) || ui_key(ui, SDLK_PLUS, KMOD_SHIFT) ||
-           ui_key(ui, SDLK_EQUALS, 0) || ui_key(ui, SDLK_EQUALS, KMOD_SHIFT) ||
-           ui_key(ui, SDLK_KP_PLUS, 0);
-}
-
 static void common_keys(App *app) {
     Table *table = app->table;
     Ui *ui = &app->ui;
