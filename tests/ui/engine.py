@@ -18,7 +18,7 @@ class Engine:
     def __exit__(self, *_):
         self.process.stdin.close()
         self.process.stdout.close()
-        assert self.process.wait(10) == 0, f"the engine ended with {self.process.returncode}"
+        assert self.process.wait(30) == 0, f"the engine ended with {self.process.returncode}"
 
     def ask(self, command):
         """The answer to one command, as text without its frame."""

@@ -14,7 +14,7 @@ import tempfile
 import time
 
 LEAKS = pathlib.Path(__file__).with_name("leaks.supp").resolve()
-PATIENCE = 10.0  # seconds to wait for what should happen at once, on a loaded machine
+PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)(?: (.*))?$')
 
 Element = collections.namedtuple("Element", "kind name x y words")
