@@ -112,6 +112,15 @@ static inline void refuse_to_place(const char *options, const char *side, const 
     }
 }
 
+/* Two Sovereigns out of everybody's way, and pieces of Silver and Orange; Silver moves. */
+#define SOVEREIGNS " aa20=Silver.S g25=Orange.S"
+
+static inline void place_two(Course *course, const char *pieces, const char *lines) {
+    char all[1024];
+    snprintf(all, sizeof all, "%s" SOVEREIGNS, pieces);
+    place(course, "Silver,Orange", "Silver", all, lines);
+}
+
 static inline void begin(Course *course, const char *colours) {
     Options options = options_default(&heximeros_game);
     char pair[GAME_TEXT_MAX];
