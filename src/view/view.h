@@ -103,8 +103,29 @@ typedef struct ViewButton {
     bool stands_in; /* takes the place of the button before it while it works and that does not */
 } ViewButton;
 
+/* One thing that a person learns by doing it on the table, with the rules in force. */
+typedef struct TourStep {
+    const char *title;
+    const char *position; /* as `state` prints it, a line end behind each line; NULL: goes on from
+                             the step before */
+    const char *ask;      /* what to do, and what it is good for */
+    const char *wanted; /* the actions that do it, as they are written, divided by spaces; `Pc2-*`:
+                           each that begins so. The first is the one that the text speaks of */
+    const char *said;   /* what there is to say when it is done */
+} TourStep;
+
+/* Texts have at most TOUR_TEXT_MAX - 1 bytes. */
+enum { TOUR_TEXT_MAX = 256 };
+typedef struct Tour {
+    const char *offer; /* one sentence for those who are new */
+    const TourStep *step;
+    int count;
+    const char *parting; /* after the last step */
+} Tour;
+
 typedef struct View {
     const Game *game;
+    const Tour *tour; /* NULL: none */
 
     const ViewButton *buttons;
     int button_count;

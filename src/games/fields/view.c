@@ -305,6 +305,7 @@ static const char *const emblems[] = {"queen-ivory", "prince-ivory", "city-ivory
 
 const View fields_view = {
     .game = &fields_game,
+    .tour = &fields_tour,
     .buttons = buttons,
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = fields_view_card,

@@ -52,4 +52,8 @@ void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 
+/* --- view_tour.c --------------------------------------------------------------------------- */
+
+extern const Tour fields_tour;
+
 #endif
