@@ -186,14 +186,10 @@ static Box button_box(const Ui *ui, const Parts *parts, Box box, int place) {
     return (Box){box.x + place % 2 * (wide + gap), box.y + top, wide, high};
 }
 
-/* Turns the board so that who is to decide sits below, or from there by one sixth. */
+/* Turns the board by a sixth, so that the next in the order of play comes to sit below. */
 static void turn_board(App *app) {
-    Table *table = app->table;
-    BoardView *board_view = &table->board_view;
-    const ToAct to_act = table_to_act(app);
-    const int turn = to_act.side >= 0 ? table->view->turn(to_act.side) : board_view->turn;
-    const int next = (board_view->turn + 1) % HEX_DIRECTIONS;
-    board_view_turn(board_view, turn == board_view->turn ? next : turn);
+    BoardView *board_view = &app->table->board_view;
+    board_view_turn(board_view, (board_view->turn + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
     app->ui.again = true;
 }
 

@@ -110,11 +110,28 @@ static double entry(Box box, Point a, Point b) {
     return first <= last ? first : 2;
 }
 
-/* True where a box that is so large lies beside the board. */
-static bool is_free(const Layout *layout, Point at, double wide, double high) {
-    for (int i = 0; i < 9; i++) {
-        const Point point = {at.x + (i % 3 - 1) * wide / 2, at.y + (i / 3 - 1) * high / 2};
-        if (layout_pick(layout, point) != CELL_NONE) {
+enum { LABELS_MAX = 64 };
+
+/* The names told so far, none of which covers another. */
+typedef struct Labels {
+    Canvas *canvas;
+    const Scene *scene;
+    double wide, high;
+    int count;
+    Point at[LABELS_MAX];
+} Labels;
+
+/* True where a name keeps clear of the board and of other names. */
+static bool is_free(const Labels *labels, Point at) {
+    const double wide = labels->wide * 0.8, high = labels->high * 0.8;
+    for (int i = 0; i < labels->count; i++) {
+        if (fabs(labels->at[i].x - at.x) < wide && fabs(labels->at[i].y - at.y) < high) {
+            return false;
+        }
+    }
+    for (int i = 0; i < 4; i++) {
+        const Point point = {at.x + (i % 2 - 0.5) * wide, at.y + (i / 2 - 0.5) * high};
+        if (layout_pick(labels->scene->layout, point) != CELL_NONE) {
             return false;
         }
     }
@@ -123,32 +140,34 @@ static bool is_free(const Layout *layout, Point at, double wide, double high) {
 
 /* A name beyond `low` on the line that comes from `high`, or where that line comes into sight.
  * `steps` is the number of cells from the one to the other. */
-static void draw_label(Canvas *canvas, const Scene *scene, Point low, Point high, double steps,
-                       const char *text) {
-    const double line = canvas_line_height(canvas, FONT_BODY);
-    const double wide = canvas_text_width(canvas, FONT_BODY, "28") + 6;
-    const Box area = scene->area;
-    const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
-    const Point b = high;
-    Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
-    for (int i = 0; i < 12 && !is_free(scene->layout, a, wide * 0.8, line * 0.9); i++) {
-        a = (Point){a.x + 0.2 * step.x, a.y + 0.2 * step.y};
-    }
+static void draw_label(Labels *labels, Point low, Point high, double steps, const char *text) {
+    Canvas *canvas = labels->canvas;
+    const Box area = labels->scene->area;
+    const double wide = labels->wide, line = labels->high;
     const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
-    const double share = entry(seen, a, b);
+    const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
+    Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
+    for (int i = 0; i < 40 && inside(seen, a) && !is_free(labels, a); i++) {
+        a = (Point){a.x + 0.08 * step.x, a.y + 0.08 * step.y};
+    }
+    const double share = entry(seen, a, high);
     if (share > 1) {
         return;
     }
-    const Point at = {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+    const Point at = {a.x + (high.x - a.x) * share, a.y + (high.y - a.y) * share};
     const Box box = {at.x - wide / 2, at.y - line / 2, wide, line};
-    if (!inside(seen, a)) {
+    if (share > 0) {
         canvas_box(canvas, box, 4, colour_fade(canvas_ink(canvas, INK_PANEL), 0.86), COLOUR_NONE);
     }
     canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
+    if (labels->count < LABELS_MAX) {
+        labels->at[labels->count++] = at;
+    }
 }
 
 /* H-2: below each file its letters. */
-static void draw_files(Canvas *canvas, const Scene *scene) {
+static void draw_files(Labels *labels) {
+    const Scene *scene = labels->scene;
     const Board *board = scene->board;
     Cell lowest = 0;
     while (lowest < board->cells) {
@@ -161,7 +180,7 @@ static void draw_files(Canvas *canvas, const Scene *scene) {
         const double steps = board->at[lowest].r - board->at[highest].r;
         char name[CELL_NAME_MAX];
         snprintf(name, sizeof name, "%.*s", board->at[lowest].q < 10 ? 1 : 2, board->name[lowest]);
-        draw_label(canvas, scene, low, high, steps, name);
+        draw_label(labels, low, high, steps, name);
         lowest = (Cell)(highest + 1);
     }
 }
@@ -172,8 +191,16 @@ static int number_of(const Board *board, Cell cell) {
     return (26 - 2 * board->at[cell].r - board->at[cell].q) / 2 + 1;
 }
 
+/* Rows zigzag; this is the middle line of the one that a cell belongs to, at the cell. */
+static Point row_middle(const Scene *scene, Cell cell) {
+    const Axial at = scene->board->at[cell];
+    const double aside = (2 * at.r + at.q) % 2 == 0 ? -0.25 : 0.25;
+    return turned_point(scene->layout, at.q, at.r + aside, scene->layout->turn);
+}
+
 /* At the left end of each row its number. */
-static void draw_numbers(Canvas *canvas, const Scene *scene) {
+static void draw_numbers(Labels *labels) {
+    const Scene *scene = labels->scene;
     const Board *board = scene->board;
     Cell first[NUMBERS + 1], last[NUMBERS + 1];
     for (int i = 0; i <= NUMBERS; i++) {
@@ -188,19 +215,23 @@ static void draw_numbers(Canvas *canvas, const Scene *scene) {
         if (first[number] == CELL_NONE) {
             continue;
         }
-        const Point left = layout_centre(scene->layout, first[number]);
-        const Point right = layout_centre(scene->layout, last[number]);
+        const Point left = row_middle(scene, first[number]);
+        const Point right = row_middle(scene, last[number]);
         const double steps = board->at[last[number]].q - board->at[first[number]].q;
         char name[8];
         snprintf(name, sizeof name, "%d", number);
-        draw_label(canvas, scene, left, right, fmax(1, steps), name);
+        draw_label(labels, left, right, fmax(1, steps), name);
     }
 }
 
 void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
     if (scene->area.w > 0) {
-        draw_files(canvas, scene);
-        draw_numbers(canvas, scene);
+        Labels labels = {.canvas = canvas,
+                         .scene = scene,
+                         .wide = canvas_text_width(canvas, FONT_BODY, "28") + 6,
+                         .high = canvas_line_height(canvas, FONT_BODY)};
+        draw_files(&labels);
+        draw_numbers(&labels);
     }
 }
 
@@ -218,7 +249,7 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
         const Box box = {at.x - size / 2, at.y - size / 2, size, size};
         canvas_sprite(canvas, heximeros_view.seat_sprite(colour), box,
                       hexi_active(state, colour) ? 1 : 0.4);
-        if (state->side == colour && scene->outcome.kind == OUTCOME_NONE) {
+        if (state->side == colour && scene->outcome.kind == OUTCOME_NONE && !scene->held) {
             canvas_circle(canvas, at, size * 0.53,
                           &(Pen){.stroke = canvas_ink(canvas, INK_ACCENT),
                                  .width = fmax(2, layout->row * 0.07),
