@@ -96,23 +96,8 @@ static bool check_fresh(const HexiState *state, Cell cell, char why[GAME_WHY_MAX
     return true;
 }
 
-/* H-32, H-34: where a Militant does not stay as it is. */
-static bool earns_hat(int colour, Cell cell) {
-    const int base = hexi_base_of(cell);
-    return (base != SEAT_NONE && base != colour) || hexi_height(colour, cell) >= 0;
-}
-
 static bool check_pieces(const HexiState *state, char why[GAME_WHY_MAX]) {
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        const HexiPiece piece = state->at[cell];
-        if (piece == 0) {
-            continue;
-        }
-        const bool settled = cell != state->open_cell && cell != hexi_ground_zero() &&
-                             state->ended != HEXI_LAST_LEFT;
-        if (settled && hexi_kind(piece) == HEXI_MILITANT && earns_hat(hexi_colour(piece), cell)) {
-            return fail_at(why, cell, "a Militant that has come here is hatted (H-33, H-34).");
-        }
         if (!check_fresh(state, cell, why)) {
             return false;
         }
@@ -121,6 +106,12 @@ static bool check_pieces(const HexiState *state, char why[GAME_WHY_MAX]) {
 }
 
 /* --- Promotions and ends -------------------------------------------------------------------- */
+
+/* H-32, H-34: where a Militant may be promoted. */
+static bool may_be_promoted(int colour, Cell cell) {
+    const int base = hexi_base_of(cell);
+    return (base != SEAT_NONE && base != colour) || hexi_height(colour, cell) >= 0;
+}
 
 static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
     static const char wrong[] = "no promotion of this kind is open here (H-32 to H-37).";
@@ -135,7 +126,7 @@ static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
     const bool foreign = base != SEAT_NONE && base != state->side;
     bool fine = false;
     if (state->open == HEXI_AT_CENTER) {
-        fine = kind == HEXI_MILITANT && colour == state->side && earns_hat(colour, cell);
+        fine = kind == HEXI_MILITANT && colour == state->side && may_be_promoted(colour, cell);
     } else if (state->open == HEXI_AT_BASE) {
         fine = kind == HEXI_HATTED && colour == state->side && foreign;
     } else {

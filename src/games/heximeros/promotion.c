@@ -120,8 +120,9 @@ void hexi_open_promotion(HexiState *state, HexiPiece piece, Cell from, Cell to) 
         }
         return;
     }
-    const bool leaves_ground_zero = from == map->centre;                         /* H-26 */
-    if (!leaves_ground_zero && (foreign || map->height[state->side][to] >= 0)) { /* H-32, H-34 */
+    /* H-26: one that leaves Ground Zero had met the line before. */
+    const bool center = map->height[state->side][from] < 0 && map->height[state->side][to] >= 0;
+    if (center || foreign) { /* H-32, H-34 */
         open(state, HEXI_AT_CENTER, to);
     }
 }
