@@ -1,0 +1,390 @@
+/* H-32 .. H-38: what Militants become, and Sovereigns called back. */
+#include "games/heximeros/positions.h"
+
+static void assert_open(const Course *course, HexiOpen open, const char *cell) {
+    assert_int_equal(state_of(course)->open, open);
+    if (open != HEXI_NONE_OPEN) {
+        assert_int_equal(state_of(course)->open_cell, cell_named(cell));
+    }
+}
+
+static void assert_piece(const Course *course, const char *cell, int colour, HexiKind kind) {
+    assert_int_equal(hexi_plain(piece_on(course, cell)), hexi_piece(colour, kind));
+}
+
+/* --- At the Center Line --------------------------------------------------------------------- */
+
+static void test_H_32_onto_or_across_the_center_line(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q13=Silver.M p13=Silver.M p12=Silver.M", "");
+    Course onto = course;
+    play(&onto, "q13-q14");
+    assert_open(&onto, HEXI_AT_CENTER, "q14");
+    Course across = course;
+    play(&across, "p13-p14");
+    assert_open(&across, HEXI_AT_CENTER, "p14");
+    Course below = course;
+    play(&below, "p13-p14 =none g25-g24 p12-p13");
+    assert_open(&below, HEXI_NONE_OPEN, "");
+}
+
+static void test_H_32_across_by_a_capture(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M q15=Orange.M", "");
+    play(&course, "p13xq15");
+    assert_open(&course, HEXI_AT_CENTER, "q15");
+}
+
+static void test_H_32_the_choice(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M", "");
+    play(&course, "p13-p14");
+    assert_actions(&course, "", "=Al =Ar =As =C =D =P =R =none");
+    assert_int_equal(heximeros_game.to_act(course.state).side, HEXI_SILVER);
+    play(&course, "=R");
+    assert_piece(&course, "p14", HEXI_SILVER, HEXI_REGENT);
+    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+}
+
+static void test_H_32_there_may_be_any_number_of_each(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M n13=Silver.R o20=Silver.R", "");
+    play(&course, "p13-p14 =R");
+    assert_int_equal(state_of(&course)->count[HEXI_SILVER], 4);
+}
+
+static void test_H_32_a_new_prelate_has_its_first_move(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M", "");
+    play(&course, "p13-p14 =P g25-g24");
+    assert_legal(&course, "p14-p15");
+    play(&course, "p14-p15 g24-g25");
+    assert_illegal(&course, "p15-p16");
+    place_two(&course, "h24=Silver.HM q10=Silver.R", "");
+    play(&course, "h24-g24 =Orange.P +Silver.P@f23");
+    assert_true(hexi_fresh(piece_on(&course, "g24")));
+    assert_true(hexi_fresh(piece_on(&course, "f23")));
+}
+
+static void test_H_32_a_new_alcazar_does_not_look_unmoved(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M", "");
+    play(&course, "p13-p14 =Al");
+    assert_false(hexi_fresh(piece_on(&course, "p14")));
+}
+
+static void test_H_33_declined_it_is_hatted(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M", "");
+    play(&course, "p13-p14 =none");
+    assert_piece(&course, "p14", HEXI_SILVER, HEXI_HATTED);
+    play(&course, "g25-g24 p14-p15");
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    play(&course, "g24-g25 p15-p14 g25-g24 p14-p13 g24-g25 p13-p14"); /* over the line again */
+    assert_open(&course, HEXI_NONE_OPEN, "");
+}
+
+static void test_H_33_on_ground_zero_it_stays_a_militant(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q13=Silver.M", "");
+    play(&course, "q13-q14 =none");
+    assert_piece(&course, "q14", HEXI_SILVER, HEXI_MILITANT);
+    play(&course, "g25-g24 q14-q15");
+    assert_piece(&course, "q15", HEXI_SILVER, HEXI_HATTED);
+    assert_open(&course, HEXI_NONE_OPEN, "");
+}
+
+/* --- Another colour's Base Line before the Center Line ---------------------------------------- */
+
+static void test_H_34_a_base_line_counts_as_the_center_line(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver",
+          "d9=Silver.M c10=Blue.M aa20=Silver.S g25=Orange.S j16=Blue.S", "");
+    play(&course, "d9xc10");
+    assert_open(&course, HEXI_AT_CENTER, "c10");
+    assert_actions(&course, "", "=Al =Ar =As =C =D =P =R =none");
+    Course promoted = course;
+    play(&promoted, "=As");
+    assert_piece(&promoted, "c10", HEXI_SILVER, HEXI_ASSASSIN);
+    play(&course, "=none");
+    assert_piece(&course, "c10", HEXI_SILVER, HEXI_HATTED);
+}
+
+static void test_H_34_base_lines_of_colours_left_out_count(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "d9=Silver.M c10=Orange.M", "");
+    play(&course, "d9xc10");
+    assert_open(&course, HEXI_AT_CENTER, "c10");
+}
+
+static void test_H_34_hatted_there_it_has_to_come_again(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "d9=Silver.M c10=Orange.M", "");
+    play(&course, "d9xc10 =none g25-g24 c10-b10"); /* still on the same Base Line */
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    play(&course, "g24-g25 b10-c11 g25-g24 c11-c10");
+    assert_open(&course, HEXI_AT_BASE, "c10");
+}
+
+static void test_H_34_its_own_base_line_is_none(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "k1=Silver.M l1=Orange.M", "");
+    play(&course, "k1-k2");
+    assert_open(&course, HEXI_NONE_OPEN, "");
+}
+
+/* --- Hatted Militants at a Base Line -----------------------------------------------------------
+ */
+
+static void test_H_35_any_base_line_but_its_own(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q3=Silver.HM", "");
+    play(&course, "q3-q2 g25-g24 q2-q1");
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    place_two(&course, "q25=Silver.HM d10=Silver.HM", "");
+    Course orange = course;
+    play(&orange, "q25-q26 g25-g24 q26-q27");
+    assert_open(&orange, HEXI_AT_BASE, "q27");
+    play(&course, "d10-c10"); /* Blue's, who is left out */
+    assert_open(&course, HEXI_AT_BASE, "c10");
+}
+
+static void test_H_35_each_time_that_it_comes(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q26=Silver.HM", "");
+    play(&course, "q26-q27 =none");
+    assert_piece(&course, "q27", HEXI_SILVER, HEXI_HATTED);
+    play(&course, "g25-g24 q27-r26"); /* along the Base Line */
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    play(&course, "g24-g25 r26-r25 g25-g24 r25-r26");
+    assert_open(&course, HEXI_AT_BASE, "r26");
+}
+
+static void test_H_35_by_a_capture_too(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q26=Silver.HM q27=Orange.R", "");
+    play(&course, "q26xq27");
+    assert_open(&course, HEXI_AT_BASE, "q27");
+}
+
+/* Three colours: Silver promotes, Blue is dormant, Orange active, the others left out. */
+static void place_at_base(Course *course) {
+    place(course, "Silver,Blue,Orange", "Silver",
+          "q26=Silver.HM aa20=Silver.S g25=Orange.S e8=Blue.M k27=Orange.Al d7=Silver.R",
+          "out Blue\n");
+    play(course, "q26-q27");
+    assert_open(course, HEXI_AT_BASE, "q27");
+}
+
+static void test_H_36_own_colour_in_its_place_alone(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    assert_actions(&course, "=Silver",
+                   "=Silver.Al =Silver.Ar =Silver.As =Silver.C =Silver.D =Silver.P =Silver.R");
+    play(&course, "=Silver.R");
+    assert_piece(&course, "q27", HEXI_SILVER, HEXI_REGENT);
+    assert_open(&course, HEXI_AT_SECOND, "q27");
+    play(&course, "+none");
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+}
+
+static void test_H_36_another_colour_in_its_place_or_on_its_base_line(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    /* Eleven free cells: k27 and q27 are occupied. */
+    assert_int_equal(count_with(&course, "=Orange.R"), 12);
+    assert_int_equal(count_with(&course, "=Orange"), 7 * 12);
+    assert_legal(&course, "=Orange.R@l26");
+    assert_illegal(&course, "=Orange.R@k27");
+    assert_illegal(&course, "=Orange.R@q27");
+    assert_illegal(&course, "=Orange.R@q1");
+    assert_illegal(&course, "=Orange.S");
+    assert_illegal(&course, "=Orange.M");
+    play(&course, "=Orange.D@l26");
+    assert_piece(&course, "l26", HEXI_ORANGE, HEXI_DREADNAUGHT);
+    assert_int_equal(piece_on(&course, "q27"), 0);
+    assert_open(&course, HEXI_NONE_OPEN, "");
+}
+
+static void test_H_36_dormant_and_absent_colours(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    assert_int_equal(count_with(&course, "=Blue.S"), 13); /* d7 is occupied */
+    assert_int_equal(count_with(&course, "=Blue"), 13);
+    assert_illegal(&course, "=Blue.S@d7");
+    assert_illegal(&course, "=Blue.R");
+    assert_int_equal(count_with(&course, "=Yellow"), 0);
+    assert_illegal(&course, "=Silver.S");
+    assert_legal(&course, "=none");
+    assert_int_equal(count_with(&course, ""), 7 + 7 * 12 + 13 + 1);
+}
+
+static void test_H_37_two_pieces(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    play(&course, "=Orange.P");
+    assert_piece(&course, "q27", HEXI_ORANGE, HEXI_PRELATE);
+    assert_open(&course, HEXI_AT_SECOND, "q27");
+    /* Silver's on 11 cells of the line reached and 13 of its own, Orange's on the first alone. */
+    assert_int_equal(count_with(&course, "+Silver"), 7 * (11 + 13));
+    assert_int_equal(count_with(&course, "+Orange"), 7 * 11);
+    assert_int_equal(count_with(&course, "+Blue"), 0);
+    assert_int_equal(count_with(&course, ""), 7 * 35 + 1);
+    assert_illegal(&course, "+Silver.S@q1");
+    assert_illegal(&course, "+Silver.R@q27");
+    assert_illegal(&course, "+Silver.R");
+    assert_illegal(&course, "+Orange.R@q1");
+    play(&course, "+Silver.As@q1");
+    assert_piece(&course, "q1", HEXI_SILVER, HEXI_ASSASSIN);
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+}
+
+static void test_H_37_no_second_piece_behind_one_elsewhere(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    play(&course, "=Orange.P@l26");
+    assert_open(&course, HEXI_NONE_OPEN, "");
+}
+
+static void test_H_37_no_second_piece_behind_a_sovereign(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    play(&course, "=Blue.S");
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    assert_piece(&course, "q27", HEXI_BLUE, HEXI_SOVEREIGN);
+}
+
+static void test_H_37_more_than_900_choices(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Yellow,Orange,Green,Red", "Silver",
+          "q26=Silver.HM q14=Silver.S p14=Blue.S o14=Yellow.S r14=Orange.S s14=Green.S t14=Red.S",
+          "");
+    play(&course, "q26-q27 =Silver.R");
+    assert_int_equal(count_with(&course, ""), 7 * (5 * 25 + 12) + 1);
+}
+
+/* --- Resurrection ------------------------------------------------------------------------------
+ */
+
+static void test_H_38_who_calls_it_back_moves_it(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    play(&course, "=Blue.S@c10");
+    assert_piece(&course, "c10", HEXI_BLUE, HEXI_SOVEREIGN);
+    assert_int_equal(state_of(&course)->side, HEXI_BLUE); /* its place is still to come */
+    const ToAct to_act = heximeros_game.to_act(course.state);
+    assert_int_equal(to_act.player, HEXI_SILVER);
+    assert_int_equal(to_act.side, HEXI_BLUE);
+    play(&course, "e8-f8");
+    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_ORANGE);
+    assert_false(hexi_playing(state_of(&course), HEXI_BLUE)); /* who was out stays out */
+}
+
+static void test_H_38_a_place_already_past_waits_for_the_next_round(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange,Red", "Orange",
+          "q2=Orange.HM aa20=Blue.S g25=Orange.S k2=Silver.M q20=Red.S", "out Silver\n");
+    play(&course, "q2-q1 =Silver.S");
+    assert_int_equal(state_of(&course)->side, HEXI_RED);
+    play(&course, "q20-q19");
+    assert_int_equal(state_of(&course)->side, HEXI_SILVER);
+    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_ORANGE);
+    assert_legal(&course, "k2-k3");
+}
+
+static void test_H_38_the_colours_pieces_wake(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    assert_true(hexi_dormant(state_of(&course), piece_on(&course, "e8")));
+    play(&course, "=Blue.S");
+    assert_false(hexi_dormant(state_of(&course), piece_on(&course, "e8")));
+    play(&course, "e8-f8 g25-g24 aa20-aa19 q27-q26"); /* Silver and Blue in their places */
+    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+}
+
+/* Silver called Blue back; Orange captures that Sovereign, and Silver is not out. */
+static void test_H_38_losing_a_second_colour(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver",
+          "q26=Silver.HM aa20=Silver.S g25=Orange.S e8=Blue.M q20=Orange.R", "out Blue\n");
+    play(&course, "q26-q27 =Blue.S e8-f8 q20xq27");
+    assert_int_equal(state_of(&course)->active, 1U << HEXI_SILVER | 1U << HEXI_ORANGE);
+    assert_true(hexi_playing(state_of(&course), HEXI_SILVER));
+    assert_outcome(&course, "none");
+    assert_int_equal(state_of(&course)->outs, 1);
+}
+
+/* A player may live on in another colour alone. */
+static void test_H_38_playing_on_with_anothers_colour(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Orange",
+          "q1=Silver.S d7=Blue.S g25=Orange.S q5=Orange.R e8=Blue.M",
+          "controller Blue Silver\nout Blue\n");
+    play(&course, "q5xq1");
+    assert_outcome(&course, "none");
+    assert_int_equal(state_of(&course)->side, HEXI_BLUE);
+    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_SILVER);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_H_32_onto_or_across_the_center_line),
+        cmocka_unit_test(test_H_32_across_by_a_capture),
+        cmocka_unit_test(test_H_32_the_choice),
+        cmocka_unit_test(test_H_32_there_may_be_any_number_of_each),
+        cmocka_unit_test(test_H_32_a_new_prelate_has_its_first_move),
+        cmocka_unit_test(test_H_32_a_new_alcazar_does_not_look_unmoved),
+        cmocka_unit_test(test_H_33_declined_it_is_hatted),
+        cmocka_unit_test(test_H_33_on_ground_zero_it_stays_a_militant),
+        cmocka_unit_test(test_H_34_a_base_line_counts_as_the_center_line),
+        cmocka_unit_test(test_H_34_base_lines_of_colours_left_out_count),
+        cmocka_unit_test(test_H_34_hatted_there_it_has_to_come_again),
+        cmocka_unit_test(test_H_34_its_own_base_line_is_none),
+        cmocka_unit_test(test_H_35_any_base_line_but_its_own),
+        cmocka_unit_test(test_H_35_each_time_that_it_comes),
+        cmocka_unit_test(test_H_35_by_a_capture_too),
+        cmocka_unit_test(test_H_36_own_colour_in_its_place_alone),
+        cmocka_unit_test(test_H_36_another_colour_in_its_place_or_on_its_base_line),
+        cmocka_unit_test(test_H_36_dormant_and_absent_colours),
+        cmocka_unit_test(test_H_37_two_pieces),
+        cmocka_unit_test(test_H_37_no_second_piece_behind_one_elsewhere),
+        cmocka_unit_test(test_H_37_no_second_piece_behind_a_sovereign),
+        cmocka_unit_test(test_H_37_more_than_900_choices),
+        cmocka_unit_test(test_H_38_who_calls_it_back_moves_it),
+        cmocka_unit_test(test_H_38_a_place_already_past_waits_for_the_next_round),
+        cmocka_unit_test(test_H_38_the_colours_pieces_wake),
+        cmocka_unit_test(test_H_38_losing_a_second_colour),
+        cmocka_unit_test(test_H_38_playing_on_with_anothers_colour),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
