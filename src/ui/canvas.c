@@ -219,6 +219,7 @@ bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box) {
     full = raster_hash(full, &canvas->look.scale, sizeof(double));
     full = raster_hash(full, &canvas->look.text_percent, sizeof(int));
     full = raster_hash(full, &canvas->look.theme, sizeof(ThemeChoice));
+    full = raster_hash(full, &canvas->look.plain, sizeof(bool));
     full = raster_hash(full, &slot, sizeof slot);
     add_to_hash(canvas, &full, sizeof full);
 

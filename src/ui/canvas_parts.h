@@ -42,6 +42,7 @@ typedef struct CanvasLook {
     double scale;      /* pixels to a point */
     ThemeChoice theme;
     int text_percent;
+    bool plain; /* pictures without their patterns */
 } CanvasLook;
 
 typedef struct TextWidth {
@@ -95,7 +96,7 @@ Colour canvas_table(const Canvas *canvas, Point at);
 
 /* The picture `name` of the assets at a size in pixels, to be freed by the caller; NULL when it
  * cannot be read. */
-SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h);
+SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h, bool plain);
 
 /* --- For the drawing files ------------------------------------------------------------------- */
 

@@ -35,7 +35,23 @@ static void write_name(FILE *out, const char *name) {
     fputc('"', out);
 }
 
-void describe_frame(FILE *out, const Ui *ui, double unit) {
+/* Edges are rounded, not sizes, so that what touches on the screen touches here. */
+static void write_size(FILE *out, Box box, double unit) {
+    fprintf(out, "%ldx%ld", lround((box.x + box.w) * unit) - lround(box.x * unit),
+            lround((box.y + box.h) * unit) - lround(box.y * unit));
+}
+
+static void write_box(FILE *out, const Element *element, double unit) {
+    const Box *seen = &element->box, *whole = &element->whole;
+    fputc(' ', out);
+    write_size(out, *seen, unit);
+    if (whole->w > seen->w + 1 || whole->h > seen->h + 1) {
+        fputc('/', out);
+        write_size(out, *whole, unit);
+    }
+}
+
+void describe_frame(FILE *out, const Ui *ui, const DescribeHow *how) {
     int count;
     const Element *at = ui_elements(ui, &count);
     for (int i = 0; i < count; i++) {
@@ -45,8 +61,11 @@ void describe_frame(FILE *out, const Ui *ui, double unit) {
         }
         fprintf(out, "%s ", kind_word[element->kind]);
         write_name(out, element->name);
-        fprintf(out, " %ld %ld", lround((element->box.x + element->box.w / 2) * unit),
-                lround((element->box.y + element->box.h / 2) * unit));
+        fprintf(out, " %ld %ld", lround((element->box.x + element->box.w / 2) * how->unit),
+                lround((element->box.y + element->box.h / 2) * how->unit));
+        if (how->boxes) {
+            write_box(out, element, how->unit);
+        }
         for (size_t w = 0; w < SDL_arraysize(state_word); w++) {
             if ((element->states & state_word[w].state) != 0) {
                 fprintf(out, " %s", state_word[w].word);

@@ -68,6 +68,7 @@ void canvas_begin(Canvas *canvas) {
     canvas->hash = raster_hash(RASTER_HASH_SEED, &canvas->look.width, sizeof(int));
     canvas->hash = raster_hash(canvas->hash, &canvas->look.height, sizeof(int));
     canvas->hash = raster_hash(canvas->hash, &canvas->look.theme, sizeof(ThemeChoice));
+    canvas->hash = raster_hash(canvas->hash, &canvas->look.plain, sizeof(bool));
 }
 
 /* The pixels drawn so far become the layer's picture; nothing shines through it, so that copying it

@@ -20,6 +20,7 @@ typedef struct Run {
     App *app;
     Window window;
     FILE *describe;
+    bool boxes;              /* descriptions tell sizes too */
     uint64_t drawn_hash;     /* of what is told of the last frame */
     uint64_t described_hash; /* and of the last that was described */
     bool changed;            /* since then */
@@ -53,7 +54,8 @@ static void describe_change(Run *run, bool shown) {
     uint64_t hash = describe_hash(ui);
     run->changed = run->changed || shown || hash != run->described_hash;
     if (run->changed && !ui->animating) {
-        describe_frame(run->describe, ui, run->window.unit);
+        const DescribeHow how = {run->window.unit, run->boxes};
+        describe_frame(run->describe, ui, &how);
         run->described_hash = hash;
         run->changed = false;
     }
@@ -173,6 +175,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     if (!assets_find(start->assets, assets, why)) {
         return false;
     }
+    run->boxes = start->boxes;
     if (start->describe != NULL) {
         run->describe = fopen(start->describe, "a");
         if (run->describe == NULL) {

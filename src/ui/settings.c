@@ -14,6 +14,7 @@
 enum { LINE_MAX_BYTES = 256 };
 
 static const char *const theme_words[] = {"light", "dark", NULL};
+static const char *const pattern_words[] = {"colour", "always", NULL};
 static const char *const switch_words[] = {"no", "yes", NULL};
 
 Settings settings_default(void) {
@@ -21,6 +22,7 @@ Settings settings_default(void) {
         .theme = THEME_LIGHT,
         .text_percent = 100,
         .speed = 1,
+        .patterns = true,
         .show_legal = true,
     };
 }
@@ -106,6 +108,11 @@ static void write_setup(FILE *out, const LastSetup *setup) {
             fprintf(out, "%s.seat.%d %s\n", setup->game, seat, setup->seat_name[seat]);
         }
     }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if ((setup->confirm >> seat & 1U) != 0) {
+            fprintf(out, "%s.confirm %d\n", setup->game, seat);
+        }
+    }
     fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
 }
 
@@ -122,6 +129,7 @@ char *settings_text(const Settings *settings) {
     fprintf(out, "scale %d\n", file.scale_percent);
     fprintf(out, "speed %d\n", file.speed);
     fprintf(out, "full_screen %s\n", switch_words[file.full_screen]);
+    fprintf(out, "patterns %s\n", pattern_words[file.patterns]);
     fprintf(out, "show_legal %s\n", switch_words[file.show_legal]);
     fprintf(out, "turn_board %s\n", switch_words[file.turn_board]);
     fprintf(out, "try_moves %s\n", switch_words[file.try_moves]);
@@ -195,6 +203,15 @@ static bool read_seat(LastSetup *setup, const char *key, const char *value) {
     return strcmp(setup->seat_name[seat], value) == 0;
 }
 
+static bool read_confirm(LastSetup *setup, const char *value) {
+    uint64_t seat;
+    if (!text_number(value, GAME_SEATS_MAX - 1, &seat)) {
+        return false;
+    }
+    setup->confirm |= 1U << seat;
+    return true;
+}
+
 static bool read_setup(Settings *settings, const Game *game, const char *key, const char *value) {
     LastSetup *setup = settings_setup(settings, game);
     char unused[GAME_WHY_MAX];
@@ -203,6 +220,9 @@ static bool read_setup(Settings *settings, const Game *game, const char *key, co
     }
     if (strcmp(key, "practice") == 0) {
         return read_switch(value, &setup->practice);
+    }
+    if (strcmp(key, "confirm") == 0) {
+        return read_confirm(setup, value);
     }
     return strncmp(key, "seat.", 5) == 0 && read_seat(setup, key + 5, value);
 }
@@ -226,6 +246,12 @@ static bool read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "full_screen") == 0) {
         return read_switch(value, &settings->full_screen);
+    }
+    if (strcmp(key, "patterns") == 0) {
+        int place;
+        bool known = read_word(pattern_words, value, &place);
+        settings->patterns = place == 1;
+        return known;
     }
     if (strcmp(key, "show_legal") == 0) {
         return read_switch(value, &settings->show_legal);
@@ -292,6 +318,7 @@ Settings settings_load(char why[SESSION_WHY_MAX]) {
     }
     snprintf(path, sizeof path, "%s/settings", folder);
     if (access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
+        settings.fresh = true;
         return settings;
     }
     size_t length = 0;

@@ -15,6 +15,7 @@ typedef struct LastSetup {
     Options options;
     char seat_name[GAME_SEATS_MAX][SESSION_NAME_MAX];
     bool practice;
+    unsigned confirm; /* bit mask of the seats that confirm each move */
 } LastSetup;
 
 /* A value given on the command line holds for this run: `file` is what the settings file says and
@@ -38,7 +39,9 @@ typedef struct Settings {
     int scale_percent; /* 100 .. 300, or 0: what the display says */
     int speed;         /* of animation: 0 off, 1, 2, 4 */
     bool full_screen;
+    bool patterns;   /* seats are told apart by patterns too, not by colour alone */
     bool show_legal; /* dots and rings for what is legal */
+    bool fresh;      /* there is no settings file yet; not written to it */
     bool turn_board; /* boards that can be turned bring whoever moves below */
     bool try_moves;  /* where a game allows it, moves are tried until the turn is passed */
     int setup_count;

@@ -4,7 +4,13 @@
 
 #include "ui/page.h"
 
-enum { CHOICES_MAX = 8, LEAST_WIDTH = 800, LEAST_HEIGHT = 480, NAME_MAX_TEXT = 64 };
+enum {
+    CHOICES_MAX = 8,
+    LEAST_WIDTH = 800,
+    LEAST_HEIGHT = 480,
+    NAME_MAX_TEXT = 96,
+    ABOUT_MAX = 160
+};
 
 /* One setting as a person sees it: some values of an int. */
 typedef struct SettingRow {
@@ -20,14 +26,16 @@ typedef enum RowId {
     ROW_TEXT,
     ROW_SCALE,
     ROW_SPEED,
+    ROW_PATTERNS,
     ROW_FULL,
     ROW_LEGAL,
     ROW_TURN,
     ROW_TRY,
-    ROW_COUNT
+    ROW_COUNT, /* behind them a row for each game, on whose moves are confirmed */
+    ROWS_MAX = ROW_COUNT + SETTINGS_GAMES_MAX
 } RowId;
 
-static const SettingRow rows[ROW_COUNT] = {
+static const SettingRow fixed_rows[ROW_COUNT] = {
     [ROW_THEME] = {"Table",
                    "Light for the day, dark for the evening.",
                    2,
@@ -48,6 +56,11 @@ static const SettingRow rows[ROW_COUNT] = {
                    4,
                    {"Off", "1x", "2x", "4x"},
                    {0, 1, 2, 4}},
+    [ROW_PATTERNS] = {"Seat patterns",
+                      "Dots, stripes and lattices tell the colours of seats apart.",
+                      2,
+                      {"Always", "Colour alone"},
+                      {1, 0}},
     [ROW_FULL] = {"Full screen", "F11 does the same anywhere.", 2, {"Off", "On"}, {0, 1}},
     [ROW_LEGAL] = {"Show legal moves",
                    "Dots and rings on the cells where a piece can go.",
@@ -76,6 +89,8 @@ static int setting_value(const Settings *settings, RowId id) {
         return settings->scale_percent;
     case ROW_SPEED:
         return settings->speed;
+    case ROW_PATTERNS:
+        return settings->patterns;
     case ROW_FULL:
         return settings->full_screen;
     case ROW_TURN:
@@ -101,6 +116,9 @@ static void setting_set(Settings *settings, RowId id, int value) {
     case ROW_SPEED:
         settings->speed = value;
         return;
+    case ROW_PATTERNS:
+        settings->patterns = value != 0;
+        return;
     case ROW_FULL:
         settings->full_screen = value != 0;
         return;
@@ -115,6 +133,85 @@ static void setting_set(Settings *settings, RowId id, int value) {
         return;
     }
 }
+
+/* --- Whose moves are confirmed --------------------------------------------------------------- */
+
+/* A row as it is shown now. */
+typedef struct Row {
+    RowId id;
+    const Game *game; /* of a row on whose moves are confirmed; else NULL */
+    SettingRow words;
+    char title[NAME_MAX_TEXT], about[ABOUT_MAX];
+} Row;
+
+/* At the table the game there is meant, elsewhere all. */
+static int games_shown(const App *app, const Game *out[SETTINGS_GAMES_MAX]) {
+    int count = 0;
+    if (app->session != NULL) {
+        out[count++] = session_start(app->session)->game;
+        return count;
+    }
+    for (; views_all[count] != NULL && count < SETTINGS_GAMES_MAX; count++) {
+        out[count] = views_all[count]->game;
+    }
+    return count;
+}
+
+static void confirm_row(Row *row, const Game *game) {
+    row->game = game;
+    snprintf(row->title, sizeof row->title, "Confirm moves in %s", game->title);
+    snprintf(row->about, sizeof row->about,
+             "A move is shown first; Enter or a second click makes it.");
+    row->words.count = game->seats_max < CHOICES_MAX ? game->seats_max : CHOICES_MAX;
+    for (int seat = 0; seat < row->words.count; seat++) {
+        row->words.label[seat] = game->seat_title[seat];
+        row->words.value[seat] = seat;
+    }
+}
+
+static void fixed_row(const App *app, Row *row) {
+    row->words = fixed_rows[row->id];
+    snprintf(row->title, sizeof row->title, "%s", row->words.title);
+    snprintf(row->about, sizeof row->about, "%s", row->words.about);
+    const int shown = (int)lround(100 * canvas_text_scale(app->ui.canvas));
+    if (row->id == ROW_TEXT && shown < app->settings.text_percent) {
+        snprintf(row->about, sizeof row->about, "This window has room for %d %%.", shown);
+    }
+}
+
+/* The rows of the screen; gives their number. */
+static int make_rows(const App *app, Row row[ROWS_MAX]) {
+    const Game *game[SETTINGS_GAMES_MAX];
+    const int games = games_shown(app, game);
+    for (int i = 0; i < ROW_COUNT + games; i++) {
+        row[i] = (Row){.id = (RowId)i};
+        if (i < ROW_COUNT) {
+            fixed_row(app, &row[i]);
+        } else {
+            confirm_row(&row[i], game[i - ROW_COUNT]);
+        }
+    }
+    return ROW_COUNT + games;
+}
+
+static bool is_chosen(App *app, const Row *row, int value) {
+    if (row->game != NULL) {
+        return (settings_setup(&app->settings, row->game)->confirm >> value & 1U) != 0;
+    }
+    return value == setting_value(&app->settings, row->id);
+}
+
+static void choose(App *app, const Row *row, int value) {
+    if (row->game != NULL) {
+        settings_setup(&app->settings, row->game)->confirm ^= 1U << value;
+    } else {
+        setting_set(&app->settings, row->id, value);
+    }
+    app_save_settings(app);
+    app->ui.again = true;
+}
+
+/* --- Drawing --------------------------------------------------------------------------------- */
 
 /* A scale under which this window would be too small to use, and hard to leave again. */
 static bool too_large(const Ui *ui, RowId id, int value) {
@@ -132,7 +229,8 @@ typedef struct Place {
     double height;
 } Place;
 
-static Place place_row(Ui *ui, const SettingRow *row, double width) {
+static Place place_row(Ui *ui, const Row *shown, double width) {
+    const SettingRow *row = &shown->words;
     Place place = {.choice_height = ui_button_height(ui)};
     const double gap = ui_grid(ui);
     for (int i = 0; i < row->count; i++) {
@@ -150,7 +248,7 @@ static Place place_row(Ui *ui, const SettingRow *row, double width) {
         place.in_line = fit < 1 ? 1 : fit < row->count ? fit : row->count;
     }
     place.words_height = ceil(canvas_line_height(ui->canvas, FONT_STRONG)) + page_em(ui, 2) +
-                         page_paragraph_height(ui, FONT_BODY, place.words_width, row->about);
+                         page_paragraph_height(ui, FONT_BODY, place.words_width, shown->about);
     const int lines = (row->count + place.in_line - 1) / place.in_line;
     const double choices = lines * (place.choice_height + gap) - gap;
     place.height =
@@ -158,17 +256,17 @@ static Place place_row(Ui *ui, const SettingRow *row, double width) {
     return place;
 }
 
-static void draw_row(App *app, RowId id, Box box) {
+static void draw_row(App *app, const Row *shown, Box box) {
     Ui *ui = &app->ui;
-    const SettingRow *row = &rows[id];
-    const Place place = place_row(ui, row, box.w);
+    const SettingRow *row = &shown->words;
+    const Place place = place_row(ui, shown, box.w);
     const double gap = ui_grid(ui);
     const double words_top = place.below ? box.y : round(box.y + (box.h - place.words_height) / 2);
     Box words = {box.x, words_top, place.words_width,
                  ceil(canvas_line_height(ui->canvas, FONT_STRONG))};
-    ui_text(ui, FONT_STRONG, INK_TEXT, words, ALIGN_LEFT, row->title);
+    ui_text(ui, FONT_STRONG, INK_TEXT, words, ALIGN_LEFT, shown->title);
     words.y += words.h + page_em(ui, 2);
-    page_paragraph(ui, FONT_BODY, INK_SOFT, words, row->about);
+    page_paragraph(ui, FONT_BODY, INK_SOFT, words, shown->about);
 
     const double all = place.in_line * (place.choice_width + gap) - gap;
     const double left = place.below ? box.x : box.x + box.w - all;
@@ -180,17 +278,15 @@ static void draw_row(App *app, RowId id, Box box) {
                             top + line * (place.choice_height + gap), place.choice_width,
                             place.choice_height};
         char name[NAME_MAX_TEXT];
-        snprintf(name, sizeof name, "%s: %s", row->title, row->label[i]);
+        snprintf(name, sizeof name, "%s: %s", shown->title, row->label[i]);
         unsigned flags = 0;
-        if (row->value[i] == setting_value(&app->settings, id)) {
+        if (is_chosen(app, shown, row->value[i])) {
             flags |= WIDGET_SELECTED;
-        } else if (too_large(ui, id, row->value[i])) {
+        } else if (too_large(ui, shown->id, row->value[i])) {
             flags |= WIDGET_DISABLED;
         }
         if (ui_choice(ui, choice, name, row->label[i], flags)) {
-            setting_set(&app->settings, id, row->value[i]);
-            app_save_settings(app);
-            ui->again = true;
+            choose(app, shown, row->value[i]);
         }
     }
 }
@@ -200,11 +296,13 @@ void settings_frame(App *app) {
     const Page page = page_begin(app, "Settings", "Settings", 880);
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
     const double width = page.body.w - 2 * pad;
-    double height[ROW_COUNT];
+    Row row[ROWS_MAX];
+    const int count = make_rows(app, row);
+    double height[ROWS_MAX];
     double content = gap;
-    for (int id = 0; id < ROW_COUNT; id++) {
-        height[id] = place_row(ui, &rows[id], width).height;
-        content += height[id] + 2 * gap;
+    for (int i = 0; i < count; i++) {
+        height[i] = place_row(ui, &row[i], width).height;
+        content += height[i] + 2 * gap;
     }
     Box panel = page.body;
     panel.h = fmin(panel.h, content - gap + 2);
@@ -212,14 +310,14 @@ void settings_frame(App *app) {
     const Box inner = {panel.x, panel.y + gap / 2, panel.w, panel.h - gap};
     ui_scroll_begin(ui, inner, &app->settings_scroll, content - 2 * gap);
     Box box = {panel.x + pad, panel.y + gap - app->settings_scroll, width, 0};
-    for (int id = 0; id < ROW_COUNT; id++) {
-        if (id > 0) {
+    for (int i = 0; i < count; i++) {
+        if (i > 0) {
             const Box line = {box.x, box.y - gap, box.w, canvas_grain(ui->canvas)};
             canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
         }
-        box.h = height[id];
-        draw_row(app, (RowId)id, box);
-        box.y += height[id] + 2 * gap;
+        box.h = height[i];
+        draw_row(app, &row[i], box);
+        box.y += height[i] + 2 * gap;
     }
     ui_scroll_end(ui);
 

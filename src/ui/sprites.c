@@ -46,7 +46,23 @@ static char *with_size(char *text, int w, int h) {
     return out;
 }
 
-SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h) {
+/* Leaves out the elements of a picture that are marked as its pattern. */
+static void drop_patterns(char *text) {
+    static const char mark[] = "class=\"pattern\"";
+    for (char *at = strstr(text, mark); at != NULL; at = strstr(at, mark)) {
+        char *open = at;
+        while (open > text && *open != '<') {
+            open--;
+        }
+        const char *end = strstr(at, "/>");
+        if (end == NULL) {
+            return;
+        }
+        memset(open, ' ', (size_t)(end + 2 - open));
+    }
+}
+
+SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h, bool plain) {
     char path[STORE_PATH_MAX];
     if (snprintf(path, sizeof path, "%s/%s.svg", assets, name) >= (int)sizeof path) {
         return NULL;
@@ -55,6 +71,9 @@ SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h) 
     char *text = SDL_LoadFile(path, &length);
     if (text == NULL) {
         return NULL;
+    }
+    if (plain) {
+        drop_patterns(text);
     }
     char *sized = with_size(text, w, h);
     SDL_free(text);
@@ -85,14 +104,14 @@ static void paint(SDL_Surface *surface, Colour colour) {
 
 /* `colour`: of the whole picture, or COLOUR_NONE for its own. */
 static const Raster *sprite(Canvas *canvas, const char *name, int w, int h, Colour colour) {
-    const int size[] = {NAME_SPRITE, w, h, (int)colour};
+    const int size[] = {NAME_SPRITE, w, h, (int)colour, canvas->look.plain};
     uint64_t key = raster_hash(RASTER_HASH_SEED, size, sizeof size);
     key = raster_hash_text(key, name);
     const Raster *raster = raster_find(canvas->cache, key);
     if (raster != NULL) {
         return raster;
     }
-    SDL_Surface *surface = sprite_surface(canvas->assets, name, w, h);
+    SDL_Surface *surface = sprite_surface(canvas->assets, name, w, h, canvas->look.plain);
     if (surface == NULL) {
         uint64_t missing = raster_hash_text(RASTER_HASH_SEED, name);
         if (raster_find(canvas->cache, missing) == NULL) {

@@ -15,6 +15,7 @@ const char start_help[] =
     "  --speed off|1|2|4    how fast things move, in this run\n"
     "  --assets DIR         where pictures and rulebooks are\n"
     "  --describe FILE      append to FILE what can be seen and used, after every change\n"
+    "  --describe-boxes     tell there how large everything is, too\n"
     "  --frames N           draw N frames, tell how long they took, and quit\n"
     "  --version            tell the version and quit\n"
     "  --help               tell this and quit\n";
@@ -95,6 +96,8 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
             }
         } else if (strcmp(option, "--help") == 0) {
             start->help = true;
+        } else if (strcmp(option, "--describe-boxes") == 0) {
+            start->boxes = true;
         } else if (strcmp(option, "--version") == 0) {
             start->version = true;
         } else if (option[0] == '-' && option[1] != '\0') {

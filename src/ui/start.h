@@ -11,6 +11,7 @@ typedef struct Start {
     int theme;            /* ThemeChoice; this and the next three: -1 when not given */
     int text, scale, speed;
     int frames; /* to draw for measuring; 0: none */
+    bool boxes; /* descriptions tell sizes too */
     bool help, version;
 } Start;
 

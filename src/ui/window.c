@@ -7,6 +7,7 @@
 #include "game/text.h"
 
 enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
+enum { WIDTH_FULL = 1600, HEIGHT_FULL = 1000, TEXT_LEAST = 75 };
 
 /* --- Scale ------------------------------------------------------------------------------------
  */
@@ -28,6 +29,17 @@ static double display_scale(int display) {
 
 static double wanted_scale(const Settings *settings, int display) {
     return settings->scale_percent > 0 ? settings->scale_percent / 100.0 : display_scale(display);
+}
+
+/*
+ * Text larger than a window has room for would break its screens: 125 % fits into the least window,
+ * 200 % from 1600x1000 on, and what lies between is in proportion.
+ */
+static int text_that_fits(int percent, double width, double height) {
+    const double across = 125 + (width - WIDTH_LEAST) * 75 / (WIDTH_FULL - WIDTH_LEAST);
+    const double down = 125 + (height - HEIGHT_LEAST) * 75 / (HEIGHT_FULL - HEIGHT_LEAST);
+    const double most = fmin(across, down);
+    return percent > most ? (int)fmax(TEXT_LEAST, floor(most)) : percent;
 }
 
 /* Where no window manager answers, SDL does not find back to the size before by itself. */
@@ -64,7 +76,14 @@ void window_follow(Window *window, const Settings *settings) {
     window->width = across / window->scale;
     window->height = down / window->scale;
     window->unit = window->scale / system;
-    const CanvasLook look = {across, down, window->scale, settings->theme, settings->text_percent};
+    const CanvasLook look = {
+        .width = across,
+        .height = down,
+        .scale = window->scale,
+        .theme = settings->theme,
+        .text_percent = text_that_fits(settings->text_percent, window->width, window->height),
+        .plain = !settings->patterns,
+    };
     canvas_set_look(window->canvas, &look);
 }
 
@@ -138,7 +157,7 @@ static bool make_window(Window *window, const Settings *settings, char why[SESSI
 }
 
 static void set_icon(Window *window, const char *assets) {
-    SDL_Surface *icon = sprite_surface(assets, "hexfolio", 64, 64);
+    SDL_Surface *icon = sprite_surface(assets, "hexfolio", 64, 64, false);
     if (icon != NULL) {
         SDL_SetWindowIcon(window->window, icon);
         SDL_FreeSurface(icon);

@@ -48,7 +48,8 @@ double canvas_grain(const Canvas *canvas);
 
 /* The picture `name`.svg of the assets, filling `box` (its proportions are the caller's), at
  * `alpha` 0..1; of names joined by `+` one picture over the other. A missing picture is reported
- * once and drawn as a crossed box. */
+ * once and drawn as a crossed box. Elements of class `pattern` are left out for those who tell
+ * seats apart by colour alone. */
 void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha);
 /* The same picture as rasterised for `box` but squeezed to `width` (0..1 of its own) about its
  * middle: for flips and other motion, without rasterising anew for every frame. */

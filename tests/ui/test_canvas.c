@@ -22,7 +22,7 @@ static Canvas *canvas;
 static Ui ui;
 
 static void look(double scale, int text_percent) {
-    const CanvasLook how = {WIDTH, HEIGHT, scale, THEME_LIGHT, text_percent};
+    const CanvasLook how = {WIDTH, HEIGHT, scale, THEME_LIGHT, text_percent, false};
     canvas_set_look(canvas, &how);
 }
 
@@ -225,12 +225,21 @@ static void test_old_pictures_are_given_up_and_used_ones_are_not(void **state) {
     raster_cache_free(cache);
 }
 
+/* Red, green and blue in the middle of a picture. */
+static uint32_t middle_of(const SDL_Surface *picture) {
+    const Uint8 *row =
+        (const Uint8 *)picture->pixels + (ptrdiff_t)(picture->h / 2) * picture->pitch;
+    Uint8 r, g, b;
+    SDL_GetRGB(((const Uint32 *)row)[picture->w / 2], picture->format, &r, &g, &b);
+    return (uint32_t)r << 16 | (uint32_t)g << 8 | b;
+}
+
 static void test_pictures_fill_the_size_wanted(void **state) {
     (void)state;
     static const char text[] =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"10\" height=\"10\" "
         "viewBox=\"0 0 10 10\"><path d=\"M0 0H10V10H0Z\" fill=\"#123456\"/>"
-        "</svg>";
+        "<path class=\"pattern\" d=\"M0 0H10V10H0Z\" fill=\"#FF0000\"/></svg>";
     char folder[] = "/tmp/hexfolio-assets-XXXXXX";
     assert_non_null(mkdtemp(folder));
     char path[64];
@@ -239,12 +248,17 @@ static void test_pictures_fill_the_size_wanted(void **state) {
     assert_non_null(out);
     fputs(text, out);
     fclose(out);
-    SDL_Surface *picture = sprite_surface(folder, "square", 37, 20);
+    SDL_Surface *picture = sprite_surface(folder, "square", 37, 20, false);
     assert_non_null(picture);
     assert_int_equal(picture->w, 37);
     assert_int_equal(picture->h, 20);
+    assert_int_equal(middle_of(picture), 0xFF0000);
     SDL_FreeSurface(picture);
-    assert_null(sprite_surface(folder, "circle", 37, 20));
+    picture = sprite_surface(folder, "square", 37, 20, true);
+    assert_non_null(picture);
+    assert_int_equal(middle_of(picture), 0x123456);
+    SDL_FreeSurface(picture);
+    assert_null(sprite_surface(folder, "circle", 37, 20, false));
     unlink(path);
     rmdir(folder);
 }

@@ -53,11 +53,13 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.speed = 4;
     settings.full_screen = true;
     settings.show_legal = false;
+    settings.patterns = false;
     LastSetup *setup = settings_setup(&settings, games_find("fields"));
     char why[GAME_WHY_MAX];
     assert_true(options_set(games_find("fields"), &setup->options, "map=blank", why));
     snprintf(setup->seat_name[1], SESSION_NAME_MAX, "Zoë of the hills");
     setup->practice = true;
+    setup->confirm = 2;
     char *text = settings_text(&settings);
     assert_non_null(text);
     Settings read = parsed(text);
@@ -73,6 +75,8 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_string_equal(read.setup[0].seat_name[0], "");
     assert_string_equal(read.setup[0].seat_name[1], "Zoë of the hills");
     assert_true(read.setup[0].practice);
+    assert_int_equal(read.setup[0].confirm, 2);
+    assert_false(read.patterns);
 }
 
 static void test_an_empty_file_gives_the_defaults(void **state) {
@@ -90,6 +94,7 @@ static void test_values_out_of_range_are_refused(void **state) {
     refused("speed -1\n", "Line 1");
     refused("theme blue\n", "Line 1");
     refused("full_screen maybe\n", "Line 1");
+    refused("patterns never\n", "Line 1");
 }
 
 static void test_broken_lines_are_refused(void **state) {
@@ -112,6 +117,8 @@ static void test_set_ups_are_checked(void **state) {
     refused("fields.seat.0 Anna\tBella\n", "Line 1");
     refused("fields.seat.0 A name that is longer than any that can be kept\n", "Line 1");
     refused("fields.weather fine\n", "Line 1");
+    refused("fields.confirm 6\n", "Line 1");
+    refused("fields.confirm yes\n", "Line 1");
 }
 
 static void test_set_ups_of_unknown_games_are_left_out(void **state) {

@@ -48,7 +48,9 @@ static void test_all_options_together(void **state) {
     assert_int_equal(start.scale, 150);
     assert_int_equal(start.speed, 0);
     assert_string_equal(start.record, "match");
-    assert_true(PARSE(&start, why, "--text", "75", "--frames", "20", "--describe", "-file"));
+    assert_true(PARSE(&start, why, "--text", "75", "--frames", "20", "--describe", "-file",
+                      "--describe-boxes"));
+    assert_true(start.boxes);
     assert_int_equal(start.text, 75);
     assert_int_equal(start.frames, 20);
     assert_string_equal(start.describe, "-file");

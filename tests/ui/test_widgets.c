@@ -55,7 +55,7 @@ static int open_bench(void **state) {
         print_error("%s\n", why);
         return -1;
     }
-    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100};
+    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false};
     canvas_set_look(bench.canvas, &look);
     bench.ui.settings = &bench.settings;
     bench.ui.width = WIDTH;
@@ -455,7 +455,7 @@ static void test_descriptions_are_lines(void **state) {
     rest(told);
     char text[512] = "";
     FILE *out = fmemopen(text, sizeof text, "w");
-    describe_frame(out, &bench.ui, 2);
+    describe_frame(out, &bench.ui, &(DescribeHow){.unit = 2});
     fclose(out);
     assert_string_equal(text, "screen \"table\" 400 300\n"
                               "cell \"c3\" 190 40 selected target plain\n"
