@@ -13,6 +13,7 @@ typedef struct Parts {
     bool tight;
     double gap; /* above and below the hairlines between the parts */
     double seats, game, inspect, buttons;
+    double room;     /* all that the panel has */
     double forecast; /* above the buttons, with the gap between */
     double moves;    /* with its heading */
     double foot;
@@ -328,7 +329,7 @@ static Parts measure(App *app, Box box, const Spacing *spacing) {
     const double grid = ui_grid(ui);
     const Scene scene = table_scene(app, false);
     const bool roomy = spacing->roomy;
-    Parts parts = {.gap = spacing->gap * grid};
+    Parts parts = {.gap = spacing->gap * grid, .room = box.h};
     parts.seats = seat_strip_height(app, roomy);
     parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box, true) : 0;
     parts.tight = !roomy;
@@ -372,7 +373,7 @@ static void draw_game(App *app, const Parts *parts, Box box) {
     const double ring = ui_grid(ui) / 2;
     const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, box.h};
     ui_scroll_begin(ui, area, &table->panel_scroll, parts->game);
-    const Box part = {box.x, box.y - table->panel_scroll, box.w, parts->game};
+    const Box part = {box.x, box.y - table->panel_scroll, box.w, parts->room};
     (void)table->view->panel(ui->canvas, &scene, part, false);
     ui_scroll_end(ui);
 }

@@ -168,7 +168,7 @@ typedef struct View {
     void (*over)(Canvas *canvas, const Scene *scene);
 
     /* The game's own part of the panel, from the top of `box` on; gives the height used. Draws
-     * nothing when `measure`. */
+     * nothing when `measure`. The height of `box` is that of the whole panel. */
     double (*panel)(Canvas *canvas, const Scene *scene, Box box, bool measure);
 
     /* What the panel says of a cell under the pointer. */

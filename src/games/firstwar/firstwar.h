@@ -376,6 +376,7 @@ int war_active_of_level(const WarState *state, int seat, int level);
 /* --- What a view wants to know ------------------------------------------------------------- */
 
 WarTerrain war_terrain(const WarState *state, Cell cell);
+Cell war_home(int seat); /* the fields where it begins (W-2) */
 
 /* The pieces of a seat: in all (W-4), on the track, on a cell in the order of notation (gives their
  * number; CLICK_PIECE's index is the place in this list). */

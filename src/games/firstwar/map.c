@@ -115,6 +115,10 @@ const Board *war_board(const Options *options) {
     return &board;
 }
 
+Cell war_home(int seat) {
+    return war_home_fields[seat];
+}
+
 const char *war_cell_name(Cell cell) {
     return war_board(NULL)->name[cell];
 }

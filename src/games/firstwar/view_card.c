@@ -11,22 +11,22 @@ typedef struct LaidTile {
 } LaidTile;
 
 static const LaidTile tiles[] = {
-    {-4, -2, "war-plain-0", NULL, NULL},     {-3, -3, "war-mountain-1", NULL, "H!F"},
-    {-3, -1, "war-plain-2", NULL, NULL},     {-2, -4, "war-forest-0", NULL, NULL},
-    {-2, -2, "war-lake-1", NULL, NULL},      {-2, 0, "war-fields-0", NULL, NULL},
-    {-2, 2, "war-lake-0", NULL, NULL},       {-1, -5, "war-lake-0", NULL, NULL},
-    {-1, -3, "war-forest-1", NULL, "HE"},    {-1, -1, "war-lake-2", NULL, NULL},
-    {-1, 1, "war-plain-1", "H", NULL},       {-1, 3, "war-lake-1", NULL, NULL},
-    {0, -4, "war-fields-2", NULL, NULL},     {0, -2, "war-mountain-0", NULL, NULL},
-    {0, 0, "war-forest-2", "HH", "HF"},      {0, 2, "war-mountain-2", "E", NULL},
-    {0, 4, "war-plain-0", NULL, NULL},       {1, -5, "war-fields-1", NULL, NULL},
-    {1, -3, "war-forest-0", NULL, NULL},     {1, -1, "war-lake-0", NULL, NULL},
-    {1, 1, "war-mountain-1", NULL, NULL},    {1, 3, "war-fields-0", "F", NULL},
-    {2, -4, "war-forest-1", NULL, NULL},     {2, -2, "war-lake-2", NULL, NULL},
-    {2, 0, "war-lake-1", NULL, NULL},        {2, 2, "war-forest-2", "HS", NULL},
-    {2, 4, "war-mountain-0", NULL, NULL},    {3, -3, "war-lake-0", NULL, NULL},
-    {3, 1, "war-mountain-2", NULL, NULL},    {3, 3, "war-plain-1", NULL, NULL},
-    {-3, 3, "war-fields-1", NULL, NULL},     {-2, 4, "war-plain-2", NULL, NULL},
+    {-4, -2, "war-plain-0", NULL, NULL},  {-3, -3, "war-mountain-1", NULL, "H!F"},
+    {-3, -1, "war-plain-2", NULL, NULL},  {-2, -4, "war-forest-0", NULL, NULL},
+    {-2, -2, "war-lake-1", NULL, NULL},   {-2, 0, "war-fields-0", NULL, NULL},
+    {-2, 2, "war-lake-0", NULL, NULL},    {-1, -5, "war-lake-0", NULL, NULL},
+    {-1, -3, "war-forest-1", NULL, "HE"}, {-1, -1, "war-lake-2", NULL, NULL},
+    {-1, 1, "war-plain-1", "H", NULL},    {-1, 3, "war-lake-1", NULL, NULL},
+    {0, -4, "war-fields-2", NULL, NULL},  {0, -2, "war-mountain-0", NULL, NULL},
+    {0, 0, "war-forest-2", "HH", "HF"},   {0, 2, "war-mountain-2", "E", NULL},
+    {0, 4, "war-plain-0", NULL, NULL},    {1, -5, "war-fields-1", NULL, NULL},
+    {1, -3, "war-forest-0", NULL, NULL},  {1, -1, "war-lake-0", NULL, NULL},
+    {1, 1, "war-mountain-1", NULL, NULL}, {1, 3, "war-fields-0", "F", NULL},
+    {2, -4, "war-forest-1", NULL, NULL},  {2, -2, "war-lake-2", NULL, NULL},
+    {2, 0, "war-lake-1", NULL, NULL},     {2, 2, "war-forest-2", "HS", NULL},
+    {2, 4, "war-mountain-0", NULL, NULL}, {3, -3, "war-lake-0", NULL, NULL},
+    {3, 1, "war-mountain-2", NULL, NULL}, {3, 3, "war-plain-1", NULL, NULL},
+    {-3, 3, "war-fields-1", NULL, NULL},  {-2, 4, "war-plain-2", NULL, NULL},
 };
 
 enum { TILE_COUNT = sizeof tiles / sizeof tiles[0] };

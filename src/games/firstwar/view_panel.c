@@ -122,8 +122,8 @@ static void page_phases(Page *page) {
     char turn[24], left[64], told[96];
     snprintf(turn, sizeof turn, "Turn %d", page->state->turn);
     left_text(page->state, left, sizeof left);
-    const double wide = canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), row,
-                                    ALIGN_RIGHT, turn);
+    const double wide =
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), row, ALIGN_RIGHT, turn);
     const char *phase = war_view_phases[page->state->phase];
     const double name =
         canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), row, ALIGN_LEFT, phase);

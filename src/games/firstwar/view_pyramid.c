@@ -41,7 +41,8 @@ static void draw_back(Canvas *canvas, const CardBox *card) {
         Point corner[6];
         const double r = card->box.h * (ring == 0 ? 0.29 : 0.14);
         for (int i = 0; i < 6; i++) {
-            corner[i] = (Point){at.x + r * cos(i * 3.14159265 / 3), at.y + r * sin(i * 3.14159265 / 3)};
+            corner[i] =
+                (Point){at.x + r * cos(i * 3.14159265 / 3), at.y + r * sin(i * 3.14159265 / 3)};
         }
         canvas_polygon(canvas, corner, 6, &(Pen){.stroke = line, .width = 1.5});
     }

@@ -1,0 +1,30 @@
+/* What the files of the conflict's window share: view_aside.c and view_stacks.c. */
+#ifndef GAMES_FIRSTWAR_VIEW_ASIDE_H
+#define GAMES_FIRSTWAR_VIEW_ASIDE_H
+
+#include "games/firstwar/view_parts.h"
+
+/* What is drawn, and how far down it has come. */
+typedef struct Window {
+    Canvas *canvas;
+    const Scene *scene;
+    const WarState *state;
+    WarDesk desk;
+    Box box; /* its height: all that there is room for */
+    double y;
+    double scale; /* of the text, and of what stands beside it */
+    bool measure;
+    bool decides;           /* somebody at this table does now */
+    int attacker, defender; /* seats */
+    Cell cell;              /* that is fought over */
+} Window;
+
+Box war_window_row(Window *window, double height);
+void war_window_gap(Window *window, double height);
+void war_window_sentence(Window *window, const char *text);
+void war_window_button(Window *window, const char *name, bool primary, bool works, Click click);
+
+void war_window_stacks(Window *window);  /* the defender arranges them */
+void war_window_placing(Window *window); /* the attackers are placed on them */
+
+#endif
