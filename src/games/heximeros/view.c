@@ -138,8 +138,8 @@ static const char *seat_sprite(int seat) {
 }
 
 static Colour seat_colour(const Canvas *canvas, int seat) {
-    (void)canvas;
-    return hexi_livery[seat];
+    /* Traces of the dark liveries would not be seen on a dark table. */
+    return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0);
 }
 
 /* Colours sit clockwise from the south, so that as many turns back bring one there. */

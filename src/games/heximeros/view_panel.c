@@ -58,19 +58,51 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
     }
 }
 
-/* The most valuable first; where there is little room they overlap. */
-static void draw_taken(Canvas *canvas, const Taken *taken, int colour, Box row) {
-    const double size = row.h;
-    const double start = row.x + size * 1.4;
-    const double room = row.x + row.w - start - size;
-    const double step = taken->count > 1 ? fmin(size * 0.94, room / (taken->count - 1)) : size;
-    double x = start;
-    canvas_sprite(canvas, heximeros_view.seat_sprite(colour), (Box){row.x, row.y, size, size}, 1);
+/* The most valuable first, overlapping where they are many. */
+static void draw_each(Canvas *canvas, const Taken *taken, Box row, double step) {
+    double x = row.x;
     for (HexiPiece piece = next_taken(taken, 0); piece != 0; piece = next_taken(taken, piece)) {
         for (int i = 0; i < taken->of[piece]; i++) {
-            hexi_draw_piece(canvas, piece, (Box){round(x), row.y, size, size}, false, 1);
+            hexi_draw_piece(canvas, piece, (Box){round(x), row.y, row.h, row.h}, false, 1);
             x += step;
         }
+    }
+}
+
+/* Each kind once, whatever its colour, with its number. */
+static void draw_kinds(Canvas *canvas, const Taken *taken, Box row) {
+    const double column = row.w / (HEXI_KINDS - 1);
+    const double size = fmin(row.h, column * 0.72);
+    int place = 0;
+    for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
+        int count = 0;
+        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+            count += taken->of[hexi_piece(colour, (HexiKind)kind)];
+        }
+        if (count == 0) {
+            continue;
+        }
+        char number[16];
+        snprintf(number, sizeof number, "%d", count);
+        const double x = row.x + place++ * column;
+        const int livery = canvas_dark(canvas) ? HEXI_RED : HEXI_SILVER;
+        canvas_sprite(canvas, hexi_silhouette(hexi_piece(livery, (HexiKind)kind)),
+                      (Box){x, row.y + (row.h - size) / 2, size, size}, 1);
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT),
+                    (Box){x + size, row.y, column - size, row.h}, ALIGN_LEFT, number);
+    }
+}
+
+static void draw_taken(Canvas *canvas, const Taken *taken, int colour, Box row) {
+    const double size = row.h;
+    const Box rest = {row.x + size * 1.4, row.y, row.w - size * 1.4, size};
+    const double step =
+        taken->count > 1 ? fmin(size * 0.94, (rest.w - size) / (taken->count - 1)) : size;
+    canvas_sprite(canvas, heximeros_view.seat_sprite(colour), (Box){row.x, row.y, size, size}, 1);
+    if (step >= size * 0.5) {
+        draw_each(canvas, taken, rest, step);
+    } else {
+        draw_kinds(canvas, taken, rest);
     }
     char words[256];
     taken_words(taken, colour, words, sizeof words);

@@ -161,8 +161,18 @@ void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
     }
 }
 
+/* The Militant that may be promoted. */
+static void draw_open(Canvas *canvas, const Scene *scene) {
+    const HexiState *state = scene->state;
+    if (state->open != HEXI_NONE_OPEN && state->open_cell != CELL_NONE) {
+        const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, INK_ACCENT));
+        rim(canvas, scene, state->open_cell, 1.04, &pen);
+    }
+}
+
 void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
+    draw_open(canvas, scene);
     const Cell from = hexi_selected(scene);
     const Cell enemy = watched(scene);
     if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {

@@ -109,11 +109,12 @@ static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row)
     canvas_tell(canvas, ELEMENT_TEXT, told, row, 0, NULL);
 }
 
-/* `Out: Red, then Blue` */
+/* `Out: Red, Blue`, in the order of leaving */
 static void order_text(const HexiState *state, char *text, size_t size) {
-    int length = snprintf(text, size, "%s", state->outs > 0 ? "Out: " : "Nobody left early");
+    int length =
+        snprintf(text, size, "%s", state->outs > 0 ? "Out: " : "Nobody left before the end");
     for (int i = 0; i < state->outs && length > 0 && (size_t)length < size; i++) {
-        length += snprintf(text + length, size - (size_t)length, "%s%s", i > 0 ? ", then " : "",
+        length += snprintf(text + length, size - (size_t)length, "%s%s", i > 0 ? ", " : "",
                            hexi_colour_name[state->out[i]]);
     }
 }
