@@ -1,0 +1,137 @@
+"""HexiMeros for the tests of the window: positions as they are seen, actions as they are clicked,
+and games that lead to what a test wants to see."""
+
+import random
+import re
+
+COLOURS = ["Silver", "Blue", "Yellow", "Orange", "Green", "Red"]
+PIECES = {"S": "Sovereign", "R": "Regent", "As": "Assassin", "Ar": "Archer", "P": "Prelate",
+          "Al": "Alcazar", "C": "Cavalier", "D": "Dreadnaught", "M": "Militant",
+          "HM": "Hatted Militant"}
+SHORT = {name: short for short, name in PIECES.items()}
+MOVE = re.compile(r"^([a-z]+\d+)([-x])([a-z]+\d+)(?:\*([a-z]+\d+))?$")
+PROMOTION = re.compile(r"^[=+](?:(\w+)\.)?(\w+)(?:@(\w+))?$")
+
+
+def seen(elements):
+    """What stands on each cell, from what --describe says: `Silver.M` by the cell's name."""
+    pieces = {}
+    for e in elements:
+        if e.kind == "piece" and e.name.split()[0] in COLOURS:
+            colour, *kind, cell = e.name.split()
+            pieces[cell] = f"{colour}.{SHORT[' '.join(kind)]}"
+    return pieces
+
+
+def told(state):
+    """The same from the engine's `state`."""
+    pieces = {}
+    for line in state.split("\n"):
+        words = line.split()
+        if words[0] == "cell" and len(words) > 3:
+            pieces[words[1]] = words[3].rstrip("~")
+    return pieces
+
+
+def value(state, key):
+    """The rest of the line of a state that begins with a word."""
+    return next((line[len(key) + 1:] for line in state.split("\n") if line.startswith(key + " ")),
+                "")
+
+
+def where(state, piece):
+    return next((cell for cell, stands in told(state).items() if stands == piece), None)
+
+
+def clicks(action, state, actions):
+    """What is clicked for an action among those that are possible, in order."""
+    found = MOVE.match(action)
+    if found:
+        start, how, to, target = found.groups()
+        places = [start, to]
+        if target:
+            places.append(target)
+        elif how == "-" and any(a.startswith(f"{start}-{to}*") for a in actions):
+            places.append(to)  # no shot
+        return [("cell", place) for place in places]
+    if action in ("=none", "+none"):
+        return [("button", "Decline")]
+    if action == "pass":
+        return [("button", "Pass")]
+    side = value(state, "tomove")
+    if action.startswith("S<>"):
+        sovereign = where(state, f"{side}.S")
+        files = [re.match("[a-z]+", cell)[0] for cell, piece in told(state).items()
+                 if piece == f"{side}.Al"]
+        assert sovereign and files, state
+        raise AssertionError("Sanctuary is clicked by the test that wants it")
+    colour, kind, cell = PROMOTION.match(action).groups()
+    places = [("button", f"{colour or side} {PIECES[kind]}")]
+    if cell:
+        places.append(("cell", cell))
+    elif colour and any(a.startswith(f"{action}@") for a in actions):
+        places.append(("cell", value(state, "promotion").split()[0]))  # in place
+    return places
+
+
+def click(window, action, state, actions):
+    """Makes an action in the window by clicks alone."""
+    for kind, name in clicks(action, state, actions):
+        window.click(kind, name)
+
+
+def takes(actions, cell):
+    """The actions that take what stands on a cell."""
+    return sorted(a for a in actions if a.endswith(("x" + cell, "*" + cell)))
+
+
+def choose_win(state, actions, chance):
+    """A player that takes a Sovereign as soon as it can and moves the great pieces about."""
+    side = value(state, "tomove")
+    for colour in COLOURS:
+        sovereign = where(state, f"{colour}.S")
+        if colour != side and sovereign and takes(actions, sovereign):
+            return takes(actions, sovereign)[0]
+    standing = told(state)
+    great = [a for a in actions if MOVE.match(a) and
+             standing[MOVE.match(a)[1]].split(".")[1] in ("R", "As", "C", "M")]
+    return chance.choice(sorted(great or actions))
+
+
+def number(cell):
+    return int(re.search(r"\d+", cell)[0])
+
+
+def choose_promotion(state, actions, chance):
+    """A player of whom Silver's Militants run and everybody else waits."""
+    standing = told(state)
+    if value(state, "tomove") != "Silver" or value(state, "promotion") != "none":
+        return chance.choice(sorted(actions))
+    runs = [a for a in actions if MOVE.match(a) and standing[MOVE.match(a)[1]].endswith("M")]
+    runs.sort(key=lambda a: (number(MOVE.match(a)[3]), a))
+    return runs[-1] if runs else chance.choice(sorted(actions))
+
+
+def choose_shot(state, actions, chance):
+    """A player that shoots as soon as it can and sends its Archers out."""
+    standing = told(state)
+    shots = sorted(a for a in actions if "*" in a)
+    archers = [a for a in actions if MOVE.match(a) and standing[MOVE.match(a)[1]].endswith(".Ar")]
+    return chance.choice(shots or sorted(archers) or sorted(actions))
+
+
+def plan(engine, options, choose, wanted, most, seeds=40):
+    """The shortest of several games up to the first action that is wanted: a list of actions."""
+    best = None
+    for seed in range(seeds):
+        engine.ask(f"new heximeros {options} seed=1")
+        chance = random.Random(seed)
+        played = []
+        while not engine.over() and len(played) < min(most, len(best) - 1 if best else most):
+            played.append(choose(engine.state(), engine.actions(), chance))
+            engine.play(played[-1])
+            if wanted(played[-1], engine):
+                best = list(played)
+                break
+    assert best, "no game of that kind was found"
+    return best
