@@ -218,7 +218,7 @@ static void draw_numbers(Labels *labels) {
         const Point left = row_middle(scene, first[number]);
         const Point right = row_middle(scene, last[number]);
         const double steps = board->at[last[number]].q - board->at[first[number]].q;
-        char name[8];
+        char name[12];
         snprintf(name, sizeof name, "%d", number);
         draw_label(labels, left, right, fmax(1, steps), name);
     }
