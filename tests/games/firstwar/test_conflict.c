@@ -1,0 +1,277 @@
+/* W-15 .. W-23, W-44, W-47: conflicts up to the retreats. */
+#include "games/firstwar/positions.h"
+
+/* South attacks f6 from f5; land all round. */
+#define AROUND " f5=o f7=o e5=m e6=m g5=p g6=p"
+
+static void fight(Course *course, const char *cells, const char *attackers) {
+    place(course, (Setting){.cells = cells, .phase = "conflict", .more = attackers});
+}
+
+static void test_W_15_the_attacker_chooses_the_order_of_tiles(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H2H2F c4=o/1H2H2E" AROUND,
+          "attacker H f6 from f5\nattacker H c4 from c5\n");
+    assert_decides(&course, 1);
+    assert_actions(&course, "fight=c4 fight=f6");
+    play(&course, "fight=f6");
+    assert_line(&course, "fight f6");
+    assert_line(&course, "came f5");
+    assert_decides(&course, 2);
+    play(&course, "stack=HF");
+    /* The Hunter was weaker and went back to f5 by itself; then came the other tile. */
+    assert_cell(&course, "f5 forest 1H!");
+    assert_line(&course, "fight c4");
+}
+
+static void test_W_15_one_conflict_begins_by_itself(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/2H2F f5=o/1H", .phase = "hunters"});
+    play(&course, "H1f5-f6 done done");
+    assert_line(&course, "fight f6");
+    assert_decides(&course, 2);
+}
+
+static void test_W_16_strengths(void **state) {
+    static const int attack[] = {2, 1, 0, 0};
+    static const int defence[] = {1, 2, 0, 0};
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/2H2F!"});
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        const WarState *at = state_of(&course);
+        assert_int_equal(war_attack_of(at, 0, (WarKind)kind), attack[kind]);
+        assert_int_equal(war_defence_of(at, 1, (WarKind)kind, cell_named("f6")), defence[kind]);
+    }
+}
+
+static void test_W_16_the_wounded_keep_their_defence(void **state) {
+    Course course;
+    (void)state;
+    /* 2 against 2 is equal; were the wounded Farmer weaker, the Hunter would win. */
+    fight(&course, "f6=p/1H2F!" AROUND " f4=p/1F", "attacker H f6 from f5\n");
+    assert_line(&course, "track 2 18 18 19 19"); /* the Farmer fell: W-22 */
+    assert_cell(&course, "f6 plain");
+}
+
+static void test_W_17_stacks_from_all_apart_to_all_in_one(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H2F2F2E" AROUND, "attacker H f6 from f5\n");
+    assert_decides(&course, 2);
+    assert_actions(&course, "stack=F+F+E stack=F+FE stack=FF+E stack=FFE");
+    fight(&course, "f6=p/1H2H2F!2E2S" AROUND, "attacker H f6 from f5\n");
+    WarDivision division[WAR_DIVISIONS_MAX];
+    assert_int_equal(war_divisions(state_of(&course), division), WAR_DIVISIONS_MAX);
+    assert_legal(&course, "stack=HF!ES");
+    assert_legal(&course, "stack=H+F!+E+S");
+    assert_legal(&course, "stack=HE+F!S");
+    assert_illegal(&course, "stack=F!S+HE"); /* not in order */
+    assert_illegal(&course, "stack=HE+SF!");
+    assert_illegal(&course, "stack=HE+F!"); /* one is missing */
+}
+
+static void test_W_17_four_alike_have_five_divisions(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H2F2F2F2F" AROUND, "attacker H f6 from f5\n");
+    assert_actions(&course, "stack=F+F+F+F stack=F+F+FF stack=F+FFF stack=FF+FF stack=FFFF");
+}
+
+static void test_W_18_every_attacker_is_placed(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H1H1S2F2E" AROUND,
+          "attacker H f6 from f5\nattacker H f6 from f5\nattacker S f6 from g5\n");
+    play(&course, "stack=F+E");
+    assert_decides(&course, 1);
+    assert_actions(&course, "on=1 on=2");
+    play(&course, "on=1 on=1");
+    /* Two stand on the first stack, so the last covers the second, by itself: the Farmer must
+     * retreat, Scientist and Healer wound each other, and the Hunters then destroy the Healer. */
+    assert_line(&course, "retreats F! f6");
+    assert_line(&course, "attacker S! f6 from g5 retreats");
+    assert_cell(&course, "f6 plain 1H 1H 1S! 2F!");
+}
+
+static void test_W_18_no_stack_twice_while_others_are_free(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H1H2F2E2S" AROUND, "attacker H f6 from f5\nattacker H f6 from g5\n");
+    play(&course, "stack=F+E+S on=2");
+    assert_actions(&course, "on=1 on=3");
+    assert_illegal(&course, "on=2");
+    assert_line(&course, "stack 1 F");
+    assert_line(&course, "stack 2 E Hf5");
+}
+
+static void test_W_19_three_times_as_strong_destroys(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H1H2H" AROUND, "attacker H f6 from f5\nattacker H f6 from f5\n");
+    assert_cell(&course, "f6 plain 1H 1H"); /* 4 against 1 */
+    assert_line(&course, "track 2 18 18 19 19");
+    fight(&course, "f6=p/1H2S" AROUND, "attacker H f6 from f5\n");
+    assert_cell(&course, "f6 plain 1H"); /* 2 against 0 */
+    fight(&course, "f6=p/1F2F2F" AROUND, "attacker F f6 from f5\n");
+    play(&course, "stack=FF");
+    assert_cell(&course, "f6 plain 2F 2F"); /* 1 against 4 */
+    assert_line(&course, "track 1 18 18 19 19");
+}
+
+static void test_W_19_exactly_three_times_is_enough(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H1F2H" AROUND, "attacker H f6 from f5\nattacker F f6 from f5\n");
+    assert_cell(&course, "f6 plain 1H 1F");
+    assert_int_equal(war_verdict(3, 1), WAR_DESTROYS);
+    assert_int_equal(war_verdict(5, 2), WAR_WOUNDS);
+    assert_int_equal(war_verdict(6, 2), WAR_DESTROYS);
+    assert_int_equal(war_verdict(1, 0), WAR_DESTROYS);
+    assert_int_equal(war_verdict(2, 6), WAR_DESTROYED);
+    assert_int_equal(war_verdict(0, 1), WAR_DESTROYED);
+}
+
+static void test_W_19_stacks_that_nobody_attacks_are_left_alone(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H2E2S" AROUND, "attacker H f6 from f5\n");
+    play(&course, "stack=E+S on=1");
+    /* The Healer fell; against the Scientist the next round was made by itself. */
+    assert_cell(&course, "f6 plain 1H");
+    fight(&course, "f6=p/1H2H2S" AROUND, "attacker H f6 from f5\n");
+    play(&course, "stack=H+S on=1");
+    assert_cell(&course, "f6 plain 1H 2H!"); /* its retreat is to be chosen */
+    assert_line(&course, "retreats H! f6");
+}
+
+static void test_W_20_stronger_wounds_and_drives_back(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H2H" AROUND, "attacker H f6 from f5\n"); /* 2 against 1 */
+    assert_cell(&course, "f6 plain 1H 2H!");
+    assert_line(&course, "retreats H! f6");
+    assert_decides(&course, 2);
+    fight(&course, "f6=p/1H2H2F f4=p/1F" AROUND, "attacker H f6 from f5\n");
+    play(&course, "stack=HF"); /* 2 against 3 */
+    assert_cell(&course, "f6 plain 2H 2F");
+    assert_cell(&course, "f5 forest 1H!"); /* there is but one way back */
+}
+
+static void test_W_21_equal_strength_wounds_both(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H2F" AROUND, "attacker H f6 from f5\n");
+    assert_cell(&course, "f6 plain 2F!");
+    assert_cell(&course, "f5 forest 1H!");
+}
+
+static void test_W_21_nothing_against_nothing_is_equal(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1S2E" AROUND, "attacker S f6 from f5\n");
+    assert_cell(&course, "f6 plain 2E!");
+    assert_cell(&course, "f5 forest 1S!");
+}
+
+static void test_W_22_wounded_twice_is_lost(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H2F!2F" AROUND, "attacker H f6 from f5\n");
+    play(&course, "stack=F+F! on=2"); /* 2 against 2 */
+    assert_cell(&course, "f6 plain 2F");
+    fight(&course, "f6=p/1H2H!2F" AROUND, "attacker H f6 from f5\n");
+    play(&course, "stack=H!+F on=1");     /* 2 against 1 */
+    assert_cell(&course, "f6 plain 2F!"); /* and then the Hunter met the Farmer */
+    assert_line(&course, "track 2 18 17 19 19");
+}
+
+static void test_W_23_rounds_go_on_with_new_stacks(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H1H2F2F2E" AROUND, "attacker H f6 from f5\nattacker H f6 from g5\n");
+    play(&course, "stack=F+F+E on=1");
+    assert_legal(&course, "on=2");
+    play(&course, "on=3");
+    /* One Hunter and one Farmer wounded each other, the Healer fell. The second round is fought by
+     * the other Hunter against both Farmers, who are stacked anew. */
+    assert_line(&course, "attacker H! f6 from f5 retreats");
+    assert_line(&course, "attacker H f6 from g5");
+    assert_decides(&course, 2);
+    assert_actions(&course, "stack=F+F! stack=FF!");
+    play(&course, "stack=F+F! on=2");
+    /* The wounded Farmer fell; nobody attacks any more. */
+    assert_cell(&course, "f6 plain 1H! 1H! 2F");
+    assert_decides(&course, 1);
+}
+
+static void test_W_23_those_that_must_retreat_fight_no_more(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H1H2H2F" AROUND, "attacker H f6 from f5\nattacker H f6 from f5\n");
+    play(&course, "stack=H+F on=1");
+    /* The Hunter must retreat; Hunter and Farmer wounded each other. In the second round the other
+     * Hunter meets the wounded Farmer, who falls, and is wounded itself. */
+    assert_line(&course, "retreats H! f6");
+    assert_cell(&course, "f6 plain 1H! 1H! 2H!");
+    assert_decides(&course, 2);
+}
+
+static void test_W_44_attackers_are_placed_by_kind_and_origin(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "f6=p/1H1H1F2F2E2S" AROUND,
+          "attacker F f6 from e5\nattacker H f6 from g5\nattacker H f6 from f5\n");
+    play(&course, "stack=F+E+S on=3");
+    assert_line(&course, "stack 3 S Hf5");
+    play(&course, "on=2");
+    /* The Farmer is last, and the first stack is left for it, by itself: 1 against 2. Then both
+     * Hunters meet the other Farmer, 4 against 2. */
+    assert_line(&course, "attacker F! f6 from e5 retreats");
+    assert_cell(&course, "f6 plain 1H 1H 1F! 2F!");
+}
+
+static void test_W_47_the_defender_decides_on_stacks_and_retreats(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/2H1H1H" AROUND,
+                             .turn = 2,
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f7\n"});
+    assert_decides(&course, 1);
+    assert_actions(&course, "stack=H+H stack=HH");
+    play(&course, "stack=H+H");
+    assert_decides(&course, 2);
+    play(&course, "on=1");
+    /* The second round, against the other Hunter, needs no choice; both retreat. */
+    assert_decides(&course, 1);
+    assert_legal(&course, "H!f6-f5");
+    assert_cell(&course, "f6 plain 1H! 1H! 2H");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_W_15_the_attacker_chooses_the_order_of_tiles),
+        cmocka_unit_test(test_W_15_one_conflict_begins_by_itself),
+        cmocka_unit_test(test_W_16_strengths),
+        cmocka_unit_test(test_W_16_the_wounded_keep_their_defence),
+        cmocka_unit_test(test_W_17_stacks_from_all_apart_to_all_in_one),
+        cmocka_unit_test(test_W_17_four_alike_have_five_divisions),
+        cmocka_unit_test(test_W_18_every_attacker_is_placed),
+        cmocka_unit_test(test_W_18_no_stack_twice_while_others_are_free),
+        cmocka_unit_test(test_W_19_three_times_as_strong_destroys),
+        cmocka_unit_test(test_W_19_exactly_three_times_is_enough),
+        cmocka_unit_test(test_W_19_stacks_that_nobody_attacks_are_left_alone),
+        cmocka_unit_test(test_W_20_stronger_wounds_and_drives_back),
+        cmocka_unit_test(test_W_21_equal_strength_wounds_both),
+        cmocka_unit_test(test_W_21_nothing_against_nothing_is_equal),
+        cmocka_unit_test(test_W_22_wounded_twice_is_lost),
+        cmocka_unit_test(test_W_23_rounds_go_on_with_new_stacks),
+        cmocka_unit_test(test_W_23_those_that_must_retreat_fight_no_more),
+        cmocka_unit_test(test_W_44_attackers_are_placed_by_kind_and_origin),
+        cmocka_unit_test(test_W_47_the_defender_decides_on_stacks_and_retreats),
+    };
+    return cmocka_run_group_tests_name("The First War: conflicts", tests, NULL, NULL);
+}

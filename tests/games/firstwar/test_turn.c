@@ -1,0 +1,231 @@
+/* W-7, W-8, W-43, W-47: phases, the food emergency, and what makes itself. */
+#include "games/firstwar/positions.h"
+
+static void test_W_7_the_phases_in_their_order(void **state) {
+    Course course;
+    (void)state;
+    /* Everything to do: a Hunter attacks, food is short, points, a patient, growth. */
+    place(&course, (Setting){.cells = "f6=p/2H2F f5=o/1H a1=o/1E1F! a2=m/1S1S"});
+    assert_phase(&course, 1, WAR_HUNTER_MOVES);
+    play(&course, "H1f5-f6 done");
+    assert_phase(&course, 1, WAR_OTHER_MOVES);
+    play(&course, "done");
+    assert_phase(&course, 1, WAR_CONFLICT);
+    play(&course, "stack=HF");
+    assert_phase(&course, 1, WAR_FOOD);
+    play(&course, "hunger=Sa2 hunger=Sa2 hunger=Ff1");
+    assert_phase(&course, 1, WAR_RESEARCH);
+    play(&course, "done");
+    assert_phase(&course, 1, WAR_HEALING);
+    play(&course, "done");
+    assert_phase(&course, 1, WAR_INCREASE);
+    play(&course, "done");
+    assert_phase(&course, 2, WAR_HUNTER_MOVES);
+}
+
+static void test_W_7_phases_without_a_choice_pass_by_themselves(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f1=i/1F1F1E1S f2=p/1H"});
+    play(&course, "done done");
+    assert_phase(&course, 1, WAR_RESEARCH); /* no conflict, nobody to mend */
+    play(&course, "done");
+    assert_phase(&course, 2, WAR_HUNTER_MOVES); /* nobody to heal, no tile to grow */
+    assert_decides(&course, 2);
+}
+
+static void test_W_7_a_turn_begins_with_a_choice_even_without_hunters_to_move(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f2=p/1H e1=l g1=l f3=l e2=l g2=l h1=l d1=l e3=l f4=l g3=l "
+                                      "h2=l d2=l"});
+    assert_actions(&course, "done emergency");
+    play(&course, "done");
+    assert_phase(&course, 1, WAR_OTHER_MOVES); /* farmers may step to f2 */
+}
+
+static void test_W_7_notes_tell_what_passed(void **state) {
+    Course course;
+    Events events = {.count = 0};
+    int passed = 0;
+    (void)state;
+    place(&course, (Setting){.cells = "f2=p/1H", .phase = "research", .more = "points 1\n"});
+    game_play(&firstwar_game, course.state, &course.past,
+              game_action_parse(&firstwar_game, course.state, "done"), &events);
+    for (int i = 0; i < events.count; i++) {
+        assert_int_equal(events.at[i].kind, EVENT_NOTE);
+        passed |= 1 << events.at[i].value;
+    }
+    assert_int_equal(passed,
+                     1 << (WAR_NOTE_PASSED + WAR_HEALING) | 1 << (WAR_NOTE_PASSED + WAR_INCREASE));
+}
+
+/* --- The food emergency -------------------------------------------------------------------- */
+
+static void test_W_8_declared_before_anything_else(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H f7=o"});
+    assert_legal(&course, "emergency");
+    Course other = course;
+    play(&course, "H1f6-f7");
+    assert_illegal(&course, "emergency");
+    play(&other, "emergency");
+    assert_illegal(&other, "emergency");
+    assert_legal(&other, "H1f6-f7"); /* the movements follow */
+    assert_line(&other, "emergency 1");
+}
+
+static void test_W_8_all_unwounded_pieces_are_farmers_and_nothing_else(void **state) {
+    Course course;
+    (void)state;
+    const Setting setting = {.cells = "f1=i/1F1E1S1H f2=p/1H1H a1=i/1H!1S"};
+    place(&course, setting);
+    assert_int_equal(war_food(state_of(&course), 0), 3 + 2);
+    play(&course, "emergency");
+    assert_int_equal(war_food(state_of(&course), 0), 5 * 3); /* Hunters on plain give nothing */
+}
+
+static void test_W_8_strict_skips_research_and_healing(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "a1=i/1F!1E1S1S"});
+    Course calm = course;
+    play(&course, "emergency done done");
+    assert_phase(&course, 1, WAR_INCREASE);
+    play(&calm, "done done");
+    assert_phase(&calm, 1, WAR_FOOD); /* 8 food for 10: short without it */
+}
+
+static void test_W_8_lenient_lets_them_go_on(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "a1=i/1F!1E1S1S", .lenient = true});
+    play(&course, "emergency done done");
+    assert_phase(&course, 1, WAR_RESEARCH);
+    play(&course, "done");
+    assert_phase(&course, 1, WAR_HEALING);
+    assert_actions(&course, "done heal=a1>F!a1");
+}
+
+static void test_W_8_mending_stays(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "a1=i/1F1F1E!1S"});
+    play(&course, "emergency done done");
+    assert_phase(&course, 1, WAR_FOOD);
+    assert_actions(&course, "done mend=a1");
+}
+
+static void test_W_8_hunters_attack_with_one_in_that_turn(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/2H f5=o/1H", .cards = {"Spears"}});
+    assert_int_equal(war_attack_of(state_of(&course), 0, WAR_HUNTER), 3);
+    play(&course, "emergency");
+    assert_int_equal(war_attack_of(state_of(&course), 0, WAR_HUNTER), 1);
+    assert_int_equal(war_attack_of(state_of(&course), 0, WAR_FARMER), 1);
+    play(&course, "H1f5-f6 done done"); /* 1 against 1 */
+    assert_cell(&course, "f6 plain 2H!");
+}
+
+static void test_W_8_others_defend_as_printed_until_the_next_turn(void **state) {
+    Course course;
+    (void)state;
+    const Cell cell = cell_named("f6");
+    place(&course, (Setting){.cells = "f6=p/1H1F1S1E", .cards = {"Archery,Palisades,Masonry"}});
+    const WarState *at = state_of(&course);
+    assert_int_equal(war_defence_of(at, 0, WAR_HUNTER, cell), 3);
+    assert_int_equal(war_defence_of(at, 0, WAR_FARMER, cell), 4);
+    play(&course, "emergency");
+    assert_int_equal(war_defence_of(at, 0, WAR_HUNTER, cell), 1);
+    assert_int_equal(war_defence_of(at, 0, WAR_SCIENTIST, cell), 0);
+    assert_int_equal(war_defence_of(at, 0, WAR_HEALER, cell), 0);
+    assert_int_equal(war_defence_of(at, 0, WAR_FARMER, cell), 4); /* Palisades and Masonry */
+    play(&course, "done done done");
+    assert_phase(&course, 2, WAR_HUNTER_MOVES);
+    assert_line(&course, "emergency 1");
+    assert_int_equal(war_defence_of(at, 0, WAR_HUNTER, cell), 1);
+    play(&course, "emergency");
+    assert_line(&course, "emergency 1 2");
+    play(&course, "done done done");
+    assert_phase(&course, 3, WAR_HUNTER_MOVES);
+    assert_line(&course, "emergency 2");
+    assert_int_equal(war_defence_of(at, 0, WAR_HUNTER, cell), 3);
+}
+
+static void test_W_8_pottery_and_irrigation_count_domestication_does_not(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f1=i/1F1E1S f2=p/1H1H",
+                             .cards = {"Pottery,Irrigation,Domestication"}});
+    assert_int_equal(war_food(state_of(&course), 0), 4 + 2 * 2 + 2);
+    play(&course, "emergency");
+    assert_int_equal(war_food(state_of(&course), 0), 3 * 4 + 2);
+}
+
+/* --- What makes itself --------------------------------------------------------------------- */
+
+static void test_W_43_the_only_action_makes_itself(void **state) {
+    Course course;
+    (void)state;
+    /* One tile, one defender, one attacker, one way to retreat. */
+    place(&course, (Setting){.cells = "f6=p/2H f5=o/1H f7=l e5=l e6=l g5=o g6=l"});
+    play(&course, "H1f5-f6 done done");
+    assert_cell(&course, "f6 plain 1H");
+    assert_cell(&course, "g5 forest 2H!");
+    assert_phase(&course, 1, WAR_RESEARCH);
+}
+
+static void test_W_43_movement_ends_when_nothing_can_move(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H f7=o f2=p"});
+    play(&course, "H1f6-f7");
+    assert_phase(&course, 1, WAR_OTHER_MOVES);
+}
+
+static void test_W_43_in_positions_set_up_by_hand_too(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H2H f5=o f7=l e5=l e6=l g5=o g6=l",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\n"});
+    assert_cell(&course, "g5 forest 2H!");
+    assert_phase(&course, 1, WAR_RESEARCH);
+}
+
+static void test_W_47_the_turn_and_the_decision(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/2H2F f5=o/1H"});
+    assert_decides(&course, 1);
+    play(&course, "H1f5-f6 done done");
+    assert_phase(&course, 1, WAR_CONFLICT);
+    assert_decides(&course, 2);
+    /* Whoever decides may give up. */
+    game_play(&firstwar_game, course.state, &course.past, ACTION_RESIGN, NULL);
+    assert_outcome(&course, "win 1; resignation");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_W_7_the_phases_in_their_order),
+        cmocka_unit_test(test_W_7_phases_without_a_choice_pass_by_themselves),
+        cmocka_unit_test(test_W_7_a_turn_begins_with_a_choice_even_without_hunters_to_move),
+        cmocka_unit_test(test_W_7_notes_tell_what_passed),
+        cmocka_unit_test(test_W_8_declared_before_anything_else),
+        cmocka_unit_test(test_W_8_all_unwounded_pieces_are_farmers_and_nothing_else),
+        cmocka_unit_test(test_W_8_strict_skips_research_and_healing),
+        cmocka_unit_test(test_W_8_lenient_lets_them_go_on),
+        cmocka_unit_test(test_W_8_mending_stays),
+        cmocka_unit_test(test_W_8_hunters_attack_with_one_in_that_turn),
+        cmocka_unit_test(test_W_8_others_defend_as_printed_until_the_next_turn),
+        cmocka_unit_test(test_W_8_pottery_and_irrigation_count_domestication_does_not),
+        cmocka_unit_test(test_W_43_the_only_action_makes_itself),
+        cmocka_unit_test(test_W_43_movement_ends_when_nothing_can_move),
+        cmocka_unit_test(test_W_43_in_positions_set_up_by_hand_too),
+        cmocka_unit_test(test_W_47_the_turn_and_the_decision),
+    };
+    return cmocka_run_group_tests_name("The First War: turns", tests, NULL, NULL);
+}
