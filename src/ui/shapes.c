@@ -7,7 +7,13 @@
 #include "ui/coverage.h"
 
 /* Above this, a shape is drawn only as far as the window shows it. */
-enum { SHAPE_PIXELS_MAX = 2 << 20, NAME_BOX = 0xB0C5, NAME_SHAPE = 0x54A9, NAME_SHADOW = 0x5AD0 };
+enum {
+    SHAPE_PIXELS_MAX = 2 << 20,
+    LINE_STEP = 96,
+    NAME_BOX = 0xB0C5,
+    NAME_SHAPE = 0x54A9,
+    NAME_SHADOW = 0x5AD0
+};
 
 static SDL_Surface *new_surface(int w, int h) {
     return SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
@@ -73,31 +79,65 @@ static SDL_Rect path_reach(const CoveragePath *path, const Pen *pen) {
     return (SDL_Rect){x, y, (int)ceil(right + reach) - x, (int)ceil(bottom + reach) - y};
 }
 
-/* `corner` is in pixels of the window and is changed. */
+/* The part of a path that lies in `rect`. */
+static void draw_part(Canvas *canvas, const CoveragePath *path, const Pen *pen, SDL_Rect rect) {
+    const int name[] = {NAME_SHAPE, path->closed, rect.w, rect.h};
+    uint64_t key = raster_hash(RASTER_HASH_SEED, name, sizeof name);
+    key = hash_pen(key, pen);
+    Point corner[COVERAGE_CORNERS_MAX];
+    for (int i = 0; i < path->count; i++) {
+        const int32_t place[] = {(int32_t)lround((path->corner[i].x - rect.x) * 16),
+                                 (int32_t)lround((path->corner[i].y - rect.y) * 16)};
+        corner[i] = (Point){place[0] / 16.0, place[1] / 16.0};
+        key = raster_hash(key, place, sizeof place);
+    }
+    const CoveragePath part = {corner, path->count, path->closed};
+    const Raster *raster = raster_find(canvas->cache, key);
+    if (raster == NULL) {
+        raster = paint(canvas, key, &part, pen, rect.w, rect.h);
+    }
+    canvas_copy(canvas, raster, rect.x, rect.y, 1);
+}
+
+/* A long slanting line touches little of the box around it: it is drawn in steps. */
+static void draw_long_line(Canvas *canvas, const CoveragePath *path, const Pen *pen, SDL_Rect whole,
+                           SDL_Rect window) {
+    const bool flat = whole.w >= whole.h;
+    const Point a = path->corner[0], b = path->corner[1];
+    const double slope = flat ? (b.y - a.y) / (b.x - a.x) : (b.x - a.x) / (b.y - a.y);
+    const double reach = 1.5 * (pen->width / 2 + pen->casing_width + 1);
+    const int first = flat ? whole.x : whole.y;
+    const int last = first + (flat ? whole.w : whole.h);
+    for (int from = first; from < last; from += LINE_STEP) {
+        const int to = from + LINE_STEP < last ? from + LINE_STEP : last;
+        const double low = flat ? a.y + (from - a.x) * slope : a.x + (from - a.y) * slope;
+        const double high = low + (to - from) * slope;
+        const int start = (int)floor(fmin(low, high) - reach);
+        const int end = (int)ceil(fmax(low, high) + reach);
+        const SDL_Rect rect = flat ? (SDL_Rect){from, start, to - from, end - start}
+                                   : (SDL_Rect){start, from, end - start, to - from};
+        if (SDL_HasIntersection(&rect, &window)) {
+            draw_part(canvas, path, pen, rect);
+        }
+    }
+}
+
+/* `corner` is in pixels of the window. */
 static void draw_path(Canvas *canvas, Point *corner, int count, bool closed, const Pen *pen) {
-    CoveragePath path = {corner, count, closed};
+    const CoveragePath path = {corner, count, closed};
     SDL_Rect rect = path_reach(&path, pen);
     SDL_Rect window = {0, 0, canvas->look.width, canvas->look.height};
     if (!SDL_HasIntersection(&rect, &window)) {
         return;
     }
+    if (count == 2 && rect.w > LINE_STEP && rect.h > LINE_STEP) {
+        draw_long_line(canvas, &path, pen, rect, window);
+        return;
+    }
     if ((double)rect.w * rect.h > SHAPE_PIXELS_MAX) {
         SDL_IntersectRect(&rect, &window, &rect);
     }
-    const int name[] = {NAME_SHAPE, closed, rect.w, rect.h};
-    uint64_t key = raster_hash(RASTER_HASH_SEED, name, sizeof name);
-    key = hash_pen(key, pen);
-    for (int i = 0; i < count; i++) {
-        const int32_t place[] = {(int32_t)lround((corner[i].x - rect.x) * 16),
-                                 (int32_t)lround((corner[i].y - rect.y) * 16)};
-        corner[i] = (Point){place[0] / 16.0, place[1] / 16.0};
-        key = raster_hash(key, place, sizeof place);
-    }
-    const Raster *raster = raster_find(canvas->cache, key);
-    if (raster == NULL) {
-        raster = paint(canvas, key, &path, pen, rect.w, rect.h);
-    }
-    canvas_copy(canvas, raster, rect.x, rect.y, 1);
+    draw_part(canvas, &path, pen, rect);
 }
 
 static bool usable(double value) {
