@@ -102,10 +102,13 @@ $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm
 
-# The test of a view brings a canvas of its own.
-$(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(VIEW_OBJ) $(LIB)
+# The test of a view brings a canvas of its own, for the calls that the view of its game makes.
+views_of = $(filter $(OUT)/view/% $(OUT)/$(patsubst tests/%/test_view.c,%,$(1))/view%,$(VIEW_OBJ))
+$(foreach test,$(VIEW_TEST_SRC),$(eval $(test:%.c=$(OUT)/%): $(call views_of,$(test))))
+
+$(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(LIB)
 	$(say)
-	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(VIEW_OBJ) $(LIB) -lcmocka -lm
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
 
 $(UI_OBJ) $(MAIN_OBJ): $(OUT)/%.o: src/%.c $(OUT)/flags
 	@mkdir -p $(@D)
