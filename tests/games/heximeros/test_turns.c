@@ -1,0 +1,408 @@
+/* H-9 .. H-13 and H-39 .. H-43: turns, captures, leaving the game and its ends. */
+#include "games/heximeros/positions.h"
+
+static int side(const Course *course) {
+    return state_of(course)->side;
+}
+
+/* --- Turns ---------------------------------------------------------------------------------- */
+
+static void test_H_9_the_token_passes_clockwise(void **state) {
+    static const char *const moves[] = {"q2-q3",   "e8-f8",     "e20-f19",
+                                        "q26-q25", "ac20-ab19", "ac8-ab8"};
+    Course course;
+    (void)state;
+    begin(&course, "Silver,Blue,Yellow,Orange,Green,Red");
+    for (int i = 0; i < HEXI_COLOURS; i++) {
+        assert_int_equal(side(&course), i);
+        assert_int_equal(heximeros_game.to_act(course.state).player, i);
+        assert_int_equal(heximeros_game.turn(course.state), i + 1);
+        play(&course, moves[i]);
+    }
+    assert_int_equal(side(&course), HEXI_SILVER);
+}
+
+static void test_H_9_a_promotion_belongs_to_its_turn(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M", "");
+    const int turn = heximeros_game.turn(course.state);
+    play(&course, "p13-p14");
+    assert_int_equal(heximeros_game.turn(course.state), turn);
+    play(&course, "=R");
+    assert_int_equal(heximeros_game.turn(course.state), turn + 1);
+}
+
+static void test_H_10_who_can_move_must(void **state) {
+    Course course;
+    (void)state;
+    begin(&course, "Silver,Orange");
+    assert_illegal(&course, "pass");
+}
+
+static void test_H_11_nobody_captures_its_own_colour(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q14=Silver.R q16=Silver.HM", "");
+    assert_illegal(&course, "q14xq16");
+}
+
+static void test_H_11_a_colour_of_the_same_player_is_captured(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver",
+          "q14=Silver.R q16=Blue.HM aa20=Silver.S d7=Blue.S g25=Orange.S",
+          "controller Blue Silver\nout Blue\n");
+    assert_legal(&course, "q14xq16");
+}
+
+static void test_H_12_without_a_move_one_passes(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Orange", "Silver",
+          "k27=Silver.S k26=Silver.M l26=Silver.M l25=Silver.M m27=Silver.M g25=Orange.S",
+          "quiet 3\n");
+    assert_actions(&course, "", "pass");
+    play(&course, "pass");
+    assert_int_equal(side(&course), HEXI_ORANGE);
+    assert_int_equal(state_of(&course)->quiet, 4);
+}
+
+static void test_H_13_check_is_no_obligation(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Orange", "Silver",
+          "q1=Silver.S q9=Orange.R g25=Orange.S k5=Silver.HM r9=Orange.Al", "");
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&course)), 1U << HEXI_SILVER);
+    assert_legal(&course, "k5-k6"); /* leaves it there */
+    assert_legal(&course, "q1-r1"); /* under the Alcazar's attack */
+    play(&course, "k5-k6 q9xq1");
+    assert_outcome(&course, "win Orange; H-40");
+}
+
+static void test_H_13_attacks_of_every_kind(void **state) {
+    static const struct {
+        const char *piece;
+        bool attacks;
+    } cases[] = {
+        {"q9=Orange.Al", true},  {"s4=Orange.P", true},  {"o4=Orange.R", true},
+        {"o4=Orange.Al", false}, {"q3=Orange.M", false}, {"r2=Orange.M", true},
+        {"q2=Orange.HM", true},  {"s3=Orange.C", true},  {"q6=Orange.Ar", true},
+        {"q5=Orange.Ar", false}, {"q5=Orange.D", true},  {"q6=Orange.D", false},
+        {"q4=Orange.As", false}, {"r4=Orange.As", true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Course course;
+        char pieces[100];
+        snprintf(pieces, sizeof pieces, "q1=Silver.S g25=Orange.S %s", cases[i].piece);
+        place(&course, "Silver,Orange", "Silver", pieces, "");
+        const unsigned expected = cases[i].attacks ? 1U << HEXI_SILVER : 0;
+        if (hexi_attacked_sovereigns(state_of(&course)) != expected) {
+            fail_msg("%s", cases[i].piece);
+        }
+    }
+}
+
+static void test_H_13_neither_dormant_nor_own_pieces_attack(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R g25=Orange.S",
+          "out Blue\n");
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&course)), 0);
+    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R d7=Blue.S g25=Orange.S",
+          "controller Blue Silver\nout Blue\n");
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&course)), 0);
+}
+
+static void test_attacks_and_reach_of_one_piece(void **state) {
+    Course course;
+    HexiSet set;
+    (void)state;
+    place_two(&course, "q10=Silver.D q11=Orange.M q12=Silver.HM", "");
+    hexi_attacks(state_of(&course), cell_named("q10"), &set);
+    assert_true(hexi_set_has(&set, cell_named("q11")));
+    assert_true(hexi_set_has(&set, cell_named("q12")));
+    assert_false(hexi_set_has(&set, cell_named("q13")));
+    hexi_reach(state_of(&course), cell_named("q10"), &set);
+    assert_true(hexi_set_has(&set, cell_named("q14")));
+    assert_false(hexi_set_has(&set, cell_named("q11")));
+    hexi_attacks(state_of(&course), cell_named("q9"), &set);
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        assert_false(hexi_set_has(&set, cell));
+    }
+}
+
+static void test_the_sweep_of_a_dreadnaught(void **state) {
+    Cell cells[8];
+    (void)state;
+    assert_int_equal(hexi_sweep(cell_named("q10"), cell_named("q14"), cells), 4);
+    assert_int_equal(cells[0], cell_named("q11"));
+    assert_int_equal(cells[3], cell_named("q14"));
+    assert_int_equal(hexi_sweep(cell_named("q14"), cell_named("q22"), cells), 8);
+    assert_int_equal(hexi_sweep(cell_named("q10"), cell_named("q18"), cells), 0);
+    assert_int_equal(hexi_sweep(cell_named("q10"), cell_named("q13"), cells), 0);
+}
+
+/* --- Leaving -------------------------------------------------------------------------------- */
+
+static const char three[] = "q1=Silver.S d7=Blue.S g25=Orange.S d9=Silver.R e8=Blue.M k20=Orange.R";
+
+static void test_H_39_a_colour_without_sovereign_sleeps(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver", three, "");
+    play(&course, "d9-d8 d7xd8 k20-k19 q1-q2 d8-d7 k19-k20");
+    assert_int_equal(side(&course), HEXI_SILVER);
+    place(&course, "Silver,Blue,Orange", "Silver", three, "");
+    play(&course, "d9xd7");
+    assert_int_equal(side(&course), HEXI_ORANGE); /* Blue's turn does not come */
+    assert_true(hexi_dormant(state_of(&course), piece_on(&course, "e8")));
+    assert_int_equal(state_of(&course)->controller[HEXI_BLUE], SEAT_NONE);
+    play(&course, "k20-k19 d7xe8"); /* and what sleeps is captured */
+    assert_int_equal(piece_on(&course, "e8"), hexi_piece(HEXI_SILVER, HEXI_REGENT));
+    assert_int_equal(state_of(&course)->count[HEXI_BLUE], 0);
+}
+
+static void test_H_39_sleeping_pieces_block(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver",
+          "q1=Silver.S g25=Orange.S q10=Silver.R q12=Blue.HM", "out Blue\n");
+    assert_legal(&course, "q10xq12");
+    assert_illegal(&course, "q10-q13");
+}
+
+static void test_H_40_the_last_player_has_won_at_once(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "g24=Silver.HM", "");
+    play(&course, "g24xg25"); /* onto Yellow's Base Line, but that is no longer decided */
+    assert_outcome(&course, "win Silver; H-40");
+    assert_int_equal(state_of(&course)->open, HEXI_NONE_OPEN);
+    assert_int_equal(heximeros_game.to_act(course.state).player, SEAT_NONE);
+}
+
+static void test_H_40_players_keep_the_name_of_their_first_colour(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver",
+          "q1=Silver.S d7=Blue.S g25=Orange.S g20=Silver.R",
+          "controller Silver Blue\nout Silver\n");
+    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_BLUE);
+    play(&course, "g20xg25");
+    assert_outcome(&course, "win Blue; H-40");
+}
+
+static void test_H_40_two_sovereigns_in_one_sweep(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange,Red", "Silver",
+          "q1=Silver.S q10=Silver.D q11=Orange.S q13=Blue.S aa20=Red.S", "");
+    play(&course, "q10xq14");
+    assert_int_equal(state_of(&course)->outs, 2);
+    assert_int_equal(state_of(&course)->out[0], HEXI_ORANGE);
+    assert_int_equal(state_of(&course)->out[1], HEXI_BLUE);
+    assert_int_equal(side(&course), HEXI_RED);
+}
+
+static void test_H_41_resigning_a_colour(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange scored", "Silver", three, "quiet 9\n");
+    play(&course, "resign");
+    assert_int_equal(piece_on(&course, "q1"), 0);
+    assert_int_equal(side(&course), HEXI_BLUE);
+    assert_false(hexi_playing(state_of(&course), HEXI_SILVER));
+    assert_int_equal(state_of(&course)->quiet, 0);
+    assert_int_equal(state_of(&course)->score[HEXI_BLUE], 0);
+    assert_outcome(&course, "none");
+    play(&course, "resign");
+    assert_outcome(&course, "win Orange; resignation");
+}
+
+static void test_H_41_resigning_one_of_two_colours(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Blue", three, "controller Blue Silver\nout Blue\n");
+    play(&course, "resign");
+    assert_true(hexi_playing(state_of(&course), HEXI_SILVER));
+    assert_outcome(&course, "none");
+    assert_int_equal(side(&course), HEXI_ORANGE);
+}
+
+static void test_H_41_an_open_promotion_counts_as_declined(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver",
+          "q1=Silver.S d7=Blue.S g25=Orange.S p13=Silver.M", "");
+    play(&course, "p13-p14 resign");
+    assert_int_equal(piece_on(&course, "p14"), hexi_piece(HEXI_SILVER, HEXI_HATTED));
+    assert_int_equal(state_of(&course)->open, HEXI_NONE_OPEN);
+    assert_int_equal(side(&course), HEXI_BLUE);
+}
+
+/* --- Draws ---------------------------------------------------------------------------------- */
+
+static void test_H_42_third_time_of_a_position(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q10=Silver.R", "");
+    play(&course, "q10-q11 g25-g24 q11-q10 g24-g25 q10-q11 g25-g24 q11-q10");
+    assert_outcome(&course, "none");
+    play(&course, "g24-g25");
+    assert_outcome(&course, "draw Silver Orange; H-42");
+    assert_actions(&course, "", "");
+    assert_int_equal(heximeros_game.to_act(course.state).player, SEAT_NONE);
+}
+
+/* The Prelate's first move, and the right to Sanctuary, make the first position another one: two
+ * rounds do not bring it back twice, but what follows it does. */
+static void test_H_42_rights_are_part_of_a_position(void **state) {
+    static const char *const pieces[] = {"q10=Silver.P", "k1=Silver.Al q1=Silver.S g25=Orange.S"};
+    static const char *const moves[] = {"q10-r11 g25-g24 r11-q10 g24-g25",
+                                        "q1-q2 g25-g24 q2-q1 g24-g25"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        Course course;
+        if (i == 0) {
+            place_two(&course, pieces[0], "unmoved q10\n");
+        } else {
+            place(&course, "Silver,Orange", "Silver", pieces[1], "unmoved k1 q1\n");
+        }
+        play(&course, moves[i]);
+        play(&course, moves[i]);
+        assert_outcome(&course, "none");
+        play(&course, i == 0 ? "q10-r11" : "q1-q2");
+        assert_outcome(&course, "draw Silver Orange; H-42");
+    }
+}
+
+static void test_H_42_the_key_knows_who_moves_which_colour(void **state) {
+    Course one;
+    Course two;
+    (void)state;
+    place(&one, "Silver,Blue,Orange", "Silver", three, "controller Blue Silver\nout Blue\n");
+    place(&two, "Silver,Blue,Orange", "Silver", three, "controller Blue Orange\nout Blue\n");
+    assert_true(heximeros_game.key(one.state) != heximeros_game.key(two.state));
+    place(&two, "Silver,Blue,Orange", "Orange", three, "controller Blue Silver\nout Blue\n");
+    assert_true(heximeros_game.key(one.state) != heximeros_game.key(two.state));
+    place(&two, "Silver,Blue,Orange", "Silver", three,
+          "controller Blue Silver\nout Blue\nquiet 7\n");
+    assert_true(heximeros_game.key(one.state) == heximeros_game.key(two.state));
+    assert_true(heximeros_game.hash(one.state) == heximeros_game.hash(two.state));
+}
+
+static void test_H_42_a_hundred_quiet_turns_a_colour(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q10=Silver.HM", "quiet 198\n");
+    play(&course, "q10-q11");
+    assert_outcome(&course, "none");
+    play(&course, "g25-g24");
+    assert_outcome(&course, "draw Silver Orange; H-42");
+    place(&course, "Silver,Blue,Orange", "Silver", three, "quiet 298\n");
+    play(&course, "q1-q2");
+    assert_outcome(&course, "none");
+    play(&course, "d7-d8");
+    assert_outcome(&course, "draw Silver Blue Orange; H-42");
+    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S",
+          "out Blue\nquiet 199\n");
+    play(&course, "q1-q2");
+    assert_outcome(&course, "draw Silver Orange; H-42");
+}
+
+static void test_H_42_captures_and_militants_break_the_quiet(void **state) {
+    static const char *const moves[] = {"q10-q11", "r10-r11", "r10xs11", "l5-l6*l10"};
+    static const int quiet[] = {51, 0, 0, 0};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        Course course;
+        place_two(&course,
+                  "q10=Silver.HM r10=Silver.M  s11=Orange.HM l5=Silver.Ar "
+                  "l10=Orange.P",
+                  "quiet 50\n");
+        play(&course, moves[i]);
+        assert_int_equal(state_of(&course)->quiet, quiet[i]);
+    }
+}
+
+static void test_H_42_a_promotion_is_decided_before_the_draw(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q26=Silver.HM", "quiet 199\n");
+    play(&course, "q26-q27");
+    assert_outcome(&course, "none");
+    play(&course, "=Silver.R +none");
+    assert_outcome(&course, "draw Silver Orange; H-42");
+}
+
+static void test_H_42_all_agree(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S", "out Blue\n");
+    play(&course, "draw");
+    assert_outcome(&course, "draw Silver Orange; agreement");
+}
+
+/* --- Colours left out ------------------------------------------------------------------------ */
+
+static void test_H_43_colours_can_be_left_out(void **state) {
+    Course course;
+    (void)state;
+    begin(&course, "Blue,Green");
+    assert_int_equal(side(&course), HEXI_BLUE);
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        const int colour = hexi_colour(state_of(&course)->at[cell]);
+        assert_true(colour == SEAT_NONE || colour == HEXI_BLUE || colour == HEXI_GREEN);
+    }
+    play(&course, "e8-f8");
+    assert_int_equal(side(&course), HEXI_GREEN);
+    play(&course, "ac20-ab19");
+    assert_int_equal(side(&course), HEXI_BLUE);
+}
+
+static void test_H_43_two_colours_at_least(void **state) {
+    Options options = options_default(&heximeros_game);
+    char why[GAME_WHY_MAX];
+    (void)state;
+    assert_int_equal(options.value[0], 0x3F);
+    assert_false(options_set(&heximeros_game, &options, "colours=Silver", why));
+    assert_false(options_set(&heximeros_game, &options, "colours=Silver,Pink", why));
+    assert_true(options_set(&heximeros_game, &options, "colours=Blue,Red", why));
+    assert_int_equal(heximeros_game.seats(&options), 1U << HEXI_BLUE | 1U << HEXI_RED);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_H_9_the_token_passes_clockwise),
+        cmocka_unit_test(test_H_9_a_promotion_belongs_to_its_turn),
+        cmocka_unit_test(test_H_10_who_can_move_must),
+        cmocka_unit_test(test_H_11_nobody_captures_its_own_colour),
+        cmocka_unit_test(test_H_11_a_colour_of_the_same_player_is_captured),
+        cmocka_unit_test(test_H_12_without_a_move_one_passes),
+        cmocka_unit_test(test_H_13_check_is_no_obligation),
+        cmocka_unit_test(test_H_13_attacks_of_every_kind),
+        cmocka_unit_test(test_H_13_neither_dormant_nor_own_pieces_attack),
+        cmocka_unit_test(test_attacks_and_reach_of_one_piece),
+        cmocka_unit_test(test_the_sweep_of_a_dreadnaught),
+        cmocka_unit_test(test_H_39_a_colour_without_sovereign_sleeps),
+        cmocka_unit_test(test_H_39_sleeping_pieces_block),
+        cmocka_unit_test(test_H_40_the_last_player_has_won_at_once),
+        cmocka_unit_test(test_H_40_players_keep_the_name_of_their_first_colour),
+        cmocka_unit_test(test_H_40_two_sovereigns_in_one_sweep),
+        cmocka_unit_test(test_H_41_resigning_a_colour),
+        cmocka_unit_test(test_H_41_resigning_one_of_two_colours),
+        cmocka_unit_test(test_H_41_an_open_promotion_counts_as_declined),
+        cmocka_unit_test(test_H_42_third_time_of_a_position),
+        cmocka_unit_test(test_H_42_rights_are_part_of_a_position),
+        cmocka_unit_test(test_H_42_the_key_knows_who_moves_which_colour),
+        cmocka_unit_test(test_H_42_a_hundred_quiet_turns_a_colour),
+        cmocka_unit_test(test_H_42_captures_and_militants_break_the_quiet),
+        cmocka_unit_test(test_H_42_a_promotion_is_decided_before_the_draw),
+        cmocka_unit_test(test_H_42_all_agree),
+        cmocka_unit_test(test_H_43_colours_can_be_left_out),
+        cmocka_unit_test(test_H_43_two_colours_at_least),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
