@@ -1,0 +1,264 @@
+#!/usr/bin/python3
+"""HexiMeros in a window: games by clicks, shots, promotions, trying moves, turning and zooming."""
+
+import random
+import re
+
+import harness
+import heximeros
+from engine import Refused
+from match import AUTOSAVE
+
+OPPOSITE = ("Silver", "Orange")
+
+
+class Match:
+    """A match in a window, with the engine playing the same beside it."""
+
+    def __init__(self, bench, window, colours=OPPOSITE, scored=False):
+        self.window = window
+        self.engine = bench.engine()
+        self.witness = bench.engine()
+        self.options = f"colours={','.join(colours)} scored={'on' if scored else 'off'}"
+        self.engine.ask(f"new heximeros {self.options} seed=1")
+        window.click("button", "HexiMeros")
+        for colour in heximeros.COLOURS:
+            chosen = "selected" in window.find("choice", f"Colours: {colour}").words
+            if chosen != (colour in colours):
+                window.click("choice", f"Colours: {colour}")
+        window.click("choice", "Scoring: Scored" if scored else "Scoring: Not scored")
+        window.click("button", "Start")
+        window.find("cell", "q14")
+        self.compare()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.engine.__exit__(*error)
+        self.witness.__exit__(*error)
+
+    def shows(self, state):
+        """Whether the window shows a position of the engine and marks who moves."""
+        window, side = self.window, heximeros.value(state, "tomove")
+        marked = {e.name.split()[0] for e in window.all("text") if "selected" in e.words}
+        return heximeros.seen(window.elements) == heximeros.told(state) and \
+            marked == ({side} if side != "none" else set())
+
+    def expect(self, state):
+        self.window.wait(lambda: self.shows(state), f"the position\n{state}")
+
+    def saved(self):
+        try:
+            self.witness.ask(f"load {self.window.home.matches / AUTOSAVE}")
+        except Refused as refused:
+            return str(refused)
+        return self.witness.state()
+
+    def compare(self):
+        state = self.engine.state()
+        self.expect(state)
+        assert self.saved() == state, f"saved is\n{self.saved()}\nnot\n{state}"
+
+    def play(self, action):
+        heximeros.click(self.window, action, self.engine.state(), self.engine.actions())
+        self.engine.play(action)
+        try:
+            self.compare()
+        except AssertionError as error:
+            raise AssertionError(f"after {action}: {error}") from error
+
+    def play_all(self, actions):
+        for action in actions:
+            self.play(action)
+
+
+def planned(bench, colours, choose, wanted, scored=False):
+    with bench.engine() as engine:
+        options = f"colours={','.join(colours)} scored={'on' if scored else 'off'}"
+        return heximeros.plan(engine, options, choose, wanted, 80)
+
+
+def test_two_colours_to_a_captured_sovereign(bench):
+    actions = planned(bench, OPPOSITE, heximeros.choose_win, lambda _, engine: engine.over(), True)
+    with bench.window("--speed", "off") as window, Match(bench, window, scored=True) as match:
+        match.play_all(actions[:-1])
+        loser = next(c for c in OPPOSITE if heximeros.value(match.engine.state(), "tomove") != c)
+        attacked = window.find("piece", f"{loser} Sovereign "
+                                        f"{heximeros.where(match.engine.state(), loser + '.S')}")
+        assert "warning" in attacked.words, attacked
+        window.find("text", f"{loser} attacked")
+        match.play(actions[-1])
+        winner = match.engine.ask("outcome").split()[1].rstrip(";")
+        assert f"{winner} wins" in window.text() and "H-40" in window.text()
+        points = window.wait(lambda: next((e.name for e in window.all("text") if re.match(
+            rf"{winner} taken \d+ promoted 0 leaving 0 end \d+ sum", e.name)), None), "the points")
+        taken, end, total = map(int, re.match(r".*taken (\d+) .* end (\d+) sum (\d+)",
+                                              points).groups())
+        assert taken >= 75 and end > 100 and taken + end == total, points
+        state = match.engine.state()
+        assert heximeros.value(state, f"score {winner}") == str(total), state
+        window.find("text", f"Out: {loser}")
+        window.find("text", f"{loser} out 1st")
+
+
+def test_an_archers_shot_and_none(bench):
+    colours = ("Silver", "Blue")
+    actions = planned(bench, colours, heximeros.choose_shot, lambda action, _: "*" in action)
+    start, to, target = re.match(r"(\w+)-(\w+)\*(\w+)", actions[-1]).groups()
+    with bench.window("--speed", "off") as window, Match(bench, window, colours) as match:
+        match.play_all(actions[:-1])
+        window.click("cell", start)
+        assert "target" in window.find("cell", to).words
+        window.click("cell", to)
+        assert "capture" in window.find("cell", target).words
+        assert "H-22" in window.help(), window.help()
+        window.click("cell", target)
+        match.engine.play(actions[-1])
+        match.compare()
+        window.click("button", "Undo")
+        match.engine.ask("undo")
+        match.compare()
+        match.play(f"{start}-{to}")  # its new cell again
+
+
+def test_a_promotion_at_the_center_line(bench):
+    def opened(_, engine):
+        return heximeros.value(engine.state(), "promotion") != "none"
+    actions = planned(bench, OPPOSITE, heximeros.choose_promotion, opened)
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.play_all(actions)
+        offered = {e.name for e in window.all("button") if e.name.startswith("Silver ")}
+        assert offered == {f"Silver {heximeros.PIECES[kind]}"
+                           for kind in ("R", "As", "Ar", "P", "Al", "C", "D")}, offered
+        assert "H-32" in window.help(), window.help()
+        match.play("=As")
+        window.click("button", "Undo")
+        match.engine.ask("undo")
+        match.compare()
+        match.play("=none")
+        cell = re.search(r"\w+$", actions[-1])[0]
+        window.find("piece", f"Silver Hatted Militant {cell}")
+
+
+def test_two_pieces_at_a_base_line(bench):
+    def choose(state, actions, chance):
+        return "=none" if "=none" in actions else heximeros.choose_promotion(state, actions, chance)
+
+    def opened(_, engine):
+        return heximeros.value(engine.state(), "promotion").endswith("base")
+    colours = ("Silver", "Orange", "Red")
+    actions = planned(bench, colours, choose, opened)
+    with bench.window("--speed", "off") as window, Match(bench, window, colours) as match:
+        match.play_all(actions)
+        elsewhere = next(a for a in sorted(match.engine.actions()) if re.match(r"=Red\.R@", a))
+        match.play(elsewhere)
+        window.click("button", "Undo")
+        match.engine.ask("undo")
+        match.compare()
+        match.play("=Silver.R")
+        second = next(a for a in sorted(match.engine.actions()) if re.match(r"\+Silver\.As@", a))
+        match.play(second)
+
+
+def test_sanctuary_by_either_click(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        for piece in ("n2", "p2", "m1", "o1"):
+            match.play(min(a for a in match.engine.actions() if a.startswith(piece + "-")
+                           and heximeros.number(a.split("-")[1]) > 2))
+            match.play(min(a for a in match.engine.actions() if re.match(r"[kmoq]26-", a)))
+        assert "S<>AsAl" in match.engine.actions()
+        for second in ("m1", "k1"):
+            window.click("cell", "q1")
+            window.click("cell", second)
+            match.engine.play("S<>AsAl")
+            match.compare()
+            window.key("ctrl+z")
+            match.engine.ask("undo")
+            match.compare()
+
+
+def test_moves_are_tried_until_the_token_is_passed(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        before = match.engine.state()
+        window.key("m")
+        window.click("cell", "q2")
+        window.click("cell", "q4")
+        window.find("piece", "Silver Militant q4")
+        assert match.saved() == before, "what is only tried has been saved"
+        assert "H-10" in window.help(), window.help()
+        window.click("cell", "q26")
+        assert "take the move back" in window.help(), window.help()
+        window.click("button", "Take back")
+        match.compare()
+        window.click("cell", "q2")
+        window.click("cell", "q3")
+        window.click("button", "Pass the Token")
+        match.engine.play("q2-q3")
+        match.compare()
+        window.click("button", "Try moves")  # off again
+        match.play("q26-q25")
+
+
+def test_a_colour_resigns_and_the_others_agree_on_a_draw(bench):
+    colours = ("Silver", "Yellow", "Green")
+    with bench.window("--speed", "off") as window, Match(bench, window, colours) as match:
+        window.click("button", "Menu")
+        window.click("button", "Resign")
+        assert "the others play on" in window.text()
+        window.click("button", "Resign")
+        match.engine.play("resign")
+        match.compare()
+        window.find("text", "Silver out 1st")
+        window.click("button", "Menu")
+        window.click("button", "Offer a draw")
+        window.click("button", "Agree to a draw")
+        match.engine.play("draw")
+        match.compare()
+        assert "by agreement" in window.text()
+
+
+def lowest_sovereign(window):
+    sovereigns = [e for e in window.all("piece") if e.name.split()[1] == "Sovereign"]
+    return max(sovereigns, key=lambda e: e.y).name.split()[0]
+
+
+def test_the_board_turns_to_every_colour(bench):
+    with bench.window("--speed", "off") as window, \
+            Match(bench, window, heximeros.COLOURS) as match:
+        below = []
+        for _ in heximeros.COLOURS:
+            below.append(lowest_sovereign(window))
+            window.key("t")
+        assert below == heximeros.COLOURS, below
+        window.click("button", "Menu")
+        window.click("button", "Settings")
+        window.click("choice", "Turn the board: On")
+        window.click("button", "Back")
+        for action in ("q2-q4", "d9-e10"):
+            match.play(action)
+            side = heximeros.value(match.engine.state(), "tomove")
+            window.wait(lambda: lowest_sovereign(window) == side, f"{side} below")
+
+
+def test_picking_at_every_scale_and_turn(bench):
+    chance = random.Random(1)
+    with bench.window("--speed", "off") as window, Match(bench, window):
+        for turn in range(6):
+            window.key("0")
+            for steps in (0, 3, 5):
+                if steps:
+                    window.wheel(200 + 100 * turn, 300 + 20 * turn, steps)
+                cells = [e for e in window.all("cell")
+                         if 30 < e.x < 850 and 80 < e.y < 700]
+                assert cells, "no cell can be seen"
+                for e in chance.sample(cells, min(6, len(cells))):
+                    window.point(e.x, e.y)
+                    window.wait(lambda name=e.name: any(
+                        text.name.startswith(name + " ") for text in window.all("text")),
+                        f"{e.name} under the pointer, turned {turn}, zoomed {steps}")
+            window.key("t")
+
+
+if __name__ == "__main__":
+    harness.main(globals())
