@@ -65,7 +65,13 @@ void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layo
                          .hover = CELL_NONE,
                          .seat_name = start->game->seat_title,
                          .motion = 1};
+    if (view->bed != NULL) {
+        view->bed(canvas, layout);
+    }
     draw_tiles(canvas, view, scene.state, layout);
+    if (view->print != NULL) {
+        view->print(canvas, layout);
+    }
     if (view->under != NULL) {
         view->under(canvas, &scene);
     }
