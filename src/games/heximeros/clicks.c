@@ -124,17 +124,19 @@ static void label_move(const HexiState *state, Action action, char label[GAME_LA
 
 static void label_promotion(const HexiState *state, Action action, char label[GAME_LABEL_MAX]) {
     const HexiPiece piece = hexi_promoted(action);
+    const char *article = hexi_colour(piece) == HEXI_ORANGE ? "an" : "a";
     const char *colour = hexi_colour_name[hexi_colour(piece)];
     const char *kind = hexi_kind_name[hexi_kind(piece)];
     const Cell to = hexi_to(action);
     if (hexi_act(action) == HEXI_SECOND) {
-        text_say(label, GAME_LABEL_MAX, "And a %s %s on %s", colour, kind, hexi_cell_name(to));
+        text_say(label, GAME_LABEL_MAX, "And %s %s %s on %s", article, colour, kind,
+                 hexi_cell_name(to));
     } else if (hexi_act(action) == HEXI_CENTER || !chooses_cell(state, action)) {
         text_say(label, GAME_LABEL_MAX, "Promote to %s", kind);
     } else if (to == HEXI_OFF) {
-        text_say(label, GAME_LABEL_MAX, "Promote to a %s %s in its place", colour, kind);
+        text_say(label, GAME_LABEL_MAX, "Promote to %s %s %s in its place", article, colour, kind);
     } else {
-        text_say(label, GAME_LABEL_MAX, "Promote to a %s %s on %s", colour, kind,
+        text_say(label, GAME_LABEL_MAX, "Promote to %s %s %s on %s", article, colour, kind,
                  hexi_cell_name(to));
     }
 }

@@ -1,0 +1,203 @@
+/* Positions as text: what is printed, and what is refused. */
+#include "games/heximeros/positions.h"
+
+static const char kings[] = "q1=Silver.S g25=Orange.S";
+
+static void test_the_start_as_text(void **state) {
+    static const char *const expected[] = {
+        "game heximeros\nturn 1\ntomove Silver\noption colours Silver,Orange\noption scored off\n"
+        "colours Silver Orange\nactive Silver Orange\ncontroller Silver Silver\n"
+        "controller Orange Orange\nout none\nquiet 0\nunmoved k1 k2 k26 k27 l2 l25 ",
+        "\npromotion none\ncell a12 space\n",
+        "\ncell q1 space Silver.S\ncell q2 space Silver.M\ncell q3 space\n",
+    };
+    Course course;
+    char *text = malloc(LINES_TEXT_MAX);
+    Options options = options_default(&heximeros_game);
+    (void)state;
+    assert_non_null(text);
+    options.value[0] = 1U << HEXI_SILVER | 1U << HEXI_ORANGE;
+    begin(&course, "Silver,Orange");
+    course_print(&heximeros_game, &options, &course, text);
+    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
+        assert_non_null(strstr(text, expected[i]));
+    }
+    free(text);
+}
+
+static void test_everything_is_printed_and_read_back(void **state) {
+    static const char lines[] = "colours Silver Blue Yellow Orange\nactive Silver Blue Orange\n"
+                                "controller Silver Silver\ncontroller Blue Silver\n"
+                                "controller Orange Orange\nout Blue Yellow\nscore Silver 75\n"
+                                "score Blue -50\nscore Yellow -40\nscore Orange 12\nquiet 77\n"
+                                "unmoved q10\npromotion q27 second\n";
+    Course course;
+    Course again;
+    char *text = malloc(LINES_TEXT_MAX);
+    Options options;
+    (void)state;
+    assert_non_null(text);
+    position_text(text, "Silver,Blue,Yellow,Orange scored", "Silver",
+                  "q1=Silver.S d7=Blue.S g25=Orange.S q27=Orange.R e21=Yellow.HM q10=Blue.P",
+                  lines);
+    assert_true(course_read(&heximeros_game, text, 1, &course, &options, NULL));
+    course_print(&heximeros_game, &options, &course, text);
+    assert_non_null(strstr(text, lines));
+    assert_non_null(strstr(text, "cell e21 space Yellow.HM~\n"));
+    assert_true(course_read(&heximeros_game, text, 1, &again, NULL, NULL));
+    assert_true(heximeros_game.hash(again.state) == heximeros_game.hash(course.state));
+}
+
+static void test_a_game_that_is_over(void **state) {
+    static const struct {
+        const char *pieces, *lines, *outcome;
+    } cases[] = {
+        {"q1=Silver.S", "out Orange\n", "win Silver; H-40"},
+        {"q1=Silver.S", "out Orange\nended resigned\n", "win Silver; resignation"},
+        {kings, "quiet 200\n", "draw Silver Orange; H-42"},
+        {kings, "", "draw Silver Orange; H-42"},
+        {kings, "ended agreed\n", "draw Silver Orange; agreement"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Course course;
+        place(&course, "Silver,Orange", "none", cases[i].pieces, cases[i].lines);
+        assert_outcome(&course, cases[i].outcome);
+        assert_actions(&course, "", "");
+    }
+}
+
+static void test_what_breaks_the_form(void **state) {
+    (void)state;
+    refuse_to_place("Silver,Orange", "Silver", kings, "nonsense 1\n", "nonsense");
+    refuse_to_place("Silver,Orange", "Silver", kings, "quiet x\n", "quiet");
+    refuse_to_place("Silver,Orange", "Silver", kings, "quiet 601\n", "quiet");
+    refuse_to_place("Silver,Orange", "Silver", kings, "quiet 1\nquiet 1\n", "quiet");
+    refuse_to_place("Silver,Orange", "Silver", kings, "unmoved zz1\n", "unmoved");
+    refuse_to_place("Silver,Orange", "Silver", kings, "unmoved q1 q1\n", "unmoved");
+    refuse_to_place("Silver,Orange", "Silver", kings, "unmoved q2\n", "empty");
+    refuse_to_place("Silver,Orange", "Silver", kings, "out Pink\n", "out");
+    refuse_to_place("Silver,Orange", "Silver", kings, "out Blue\n", "out");
+    refuse_to_place("Silver,Orange", "Silver", kings, "out Silver Silver\n", "out");
+    refuse_to_place("Silver,Orange", "Silver", kings, "controller Silver\n", "controller");
+    refuse_to_place("Silver,Orange", "Silver", kings, "promotion q1\n", "promotion");
+    refuse_to_place("Silver,Orange", "Silver", kings, "promotion q1 none\n", "promotion");
+    refuse_to_place("Silver,Orange", "Silver", kings, "score Silver 5\n", "scored");
+    refuse_to_place("Silver,Orange scored", "Silver", kings, "score Blue 5\n", "score");
+    refuse_to_place("Silver,Orange", "none", kings, "ended badly\n", "ended");
+    refuse_to_place("Silver,Orange", "Silver", kings, "colours Silver Blue\n", "colours");
+    refuse_to_place("Silver,Orange", "Silver", kings, "cell q3 space\n", "two lines");
+    refuse_to_place("Silver,Orange", "Silver", kings, "cell q99 space\n", "cell");
+    refuse_to_place("Silver,Orange", "Silver", kings, "cell q3 plain\n", "cell");
+    refuse_to_place("Silver,Orange", "Silver", "q3=SilverR q1=Silver.S g25=Orange.S", "", "q3");
+    refuse_to_place("Silver,Orange", "Silver", "q3=Silver.X q1=Silver.S g25=Orange.S", "", "q3");
+    refuse_to_place("Silver,Orange", "Silver", "q3=Blue.R q1=Silver.S g25=Orange.S", "", "q3");
+}
+
+static void test_H_38_one_sovereign_of_a_colour(void **state) {
+    (void)state;
+    refuse_to_place("Silver,Orange", "Silver", "q1=Silver.S q3=Silver.S g25=Orange.S", "",
+                    "one Sovereign");
+}
+
+static void test_H_39_activity_follows_from_sovereigns(void **state) {
+    (void)state;
+    refuse_to_place("Silver,Orange", "Silver", kings, "active Silver\n", "H-39");
+    refuse_to_place("Silver,Blue,Orange", "Silver", kings, "out Blue\ncontroller Blue Silver\n",
+                    "H-39");
+    refuse_to_place("Silver,Blue,Orange", "Blue", kings, "out Blue\n", "H-39");
+}
+
+static void test_H_40_players_and_those_out(void **state) {
+    (void)state;
+    refuse_to_place("Silver,Blue,Orange", "Silver", kings, "", "H-40");
+    refuse_to_place("Silver,Orange", "Silver", kings, "out Orange\n", "H-38");
+    refuse_to_place("Silver,Orange", "Silver", kings, "controller Orange Blue\n", "H-43");
+    refuse_to_place("Silver,Orange", "Silver", kings, "controller Orange Silver\n", "H-40");
+    refuse_to_place("Silver,Orange", "Silver", "q1=Silver.S", "out Orange\n", "over");
+    refuse_to_place("Silver,Orange", "none", "", "out Silver Orange\n", "Sovereign");
+}
+
+static void test_H_42_a_quiet_game_is_over(void **state) {
+    (void)state;
+    refuse_to_place("Silver,Orange", "Silver", kings, "quiet 200\n", "over");
+    refuse_to_place("Silver,Orange", "none", kings, "ended resigned\n", "ended");
+    refuse_to_place("Silver,Orange", "none", "q1=Silver.S", "out Orange\nended agreed\n", "ended");
+    refuse_to_place("Silver,Orange", "Silver", kings, "ended agreed\n", "over");
+}
+
+static void test_first_moves_where_they_can_be(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q14=Silver.P", "unmoved q14\n"); /* promoted */
+    refuse_to_place("Silver,Orange", "Silver", "q3=Silver.M q1=Silver.S g25=Orange.S",
+                    "unmoved q3\n", "H-14");
+    refuse_to_place("Silver,Orange", "Silver", "q3=Silver.R q1=Silver.S g25=Orange.S",
+                    "unmoved q3\n", "unmoved");
+    refuse_to_place("Silver,Orange", "Silver", kings, "unmoved q1\n", "H-20");
+    refuse_to_place("Silver,Orange", "Silver", "k1=Silver.Al q1=Silver.S g25=Orange.S",
+                    "unmoved k1\n", "H-20");
+    refuse_to_place("Silver,Orange", "Silver", "m1=Silver.Al q1=Silver.S g25=Orange.S",
+                    "unmoved m1 q1\n", "H-20");
+}
+
+static void test_promotions_where_they_can_be(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p14=Silver.M", "promotion p14 center\n");
+    place_two(&course, "q27=Silver.HM", "promotion q27 base\n");
+    place_two(&course, "q27=Orange.R", "promotion q27 second\n");
+    place_two(&course, "c10=Silver.M", "promotion c10 center\n");
+    const char *const pieces[] = {
+        "p13=Silver.M q1=Silver.S g25=Orange.S",  "p14=Orange.M q1=Silver.S g25=Orange.S",
+        "p14=Silver.HM q1=Silver.S g25=Orange.S", "q27=Silver.R q1=Silver.S g25=Orange.S",
+        "k1=Silver.HM q1=Silver.S g25=Orange.S",  "q20=Orange.R q1=Silver.S g25=Orange.S",
+        "q27=Silver.HM q1=Silver.S g25=Orange.S",
+    };
+    const char *const lines[] = {
+        "promotion p13 center\n", "promotion p14 center\n", "promotion p14 center\n",
+        "promotion q27 base\n",   "promotion k1 base\n",    "promotion q20 second\n",
+        "promotion q27 second\n",
+    };
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        refuse_to_place("Silver,Orange", "Silver", pieces[i], lines[i], "no promotion");
+    }
+    refuse_to_place("Silver,Orange", "none", "q27=Silver.HM q1=Silver.S g25=Orange.S",
+                    "promotion q27 base\n", "ended");
+}
+
+/* No more pieces than the lists of the state hold, however the Militants are promoted. */
+static void test_H_37_too_many_pieces(void **state) {
+    char *pieces = malloc(16384);
+    (void)state;
+    assert_non_null(pieces);
+    for (int limit = 0; limit < 2; limit++) {
+        strcpy(pieces, "q1=Silver.S g25=Orange.S");
+        for (Cell cell = 0, count = 0; count < (limit == 0 ? 14 : 170); cell++) {
+            const char *name = the_board()->name[cell];
+            if (strcmp(name, "q1") != 0 && strcmp(name, "g25") != 0) {
+                sprintf(pieces + strlen(pieces), " %s=Silver.%s", name, limit == 0 ? "HM" : "R");
+                count++;
+            }
+        }
+        refuse_to_place("Silver,Orange", "Silver", pieces, "", limit == 0 ? "13" : "holds");
+    }
+    free(pieces);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_start_as_text),
+        cmocka_unit_test(test_everything_is_printed_and_read_back),
+        cmocka_unit_test(test_a_game_that_is_over),
+        cmocka_unit_test(test_what_breaks_the_form),
+        cmocka_unit_test(test_H_38_one_sovereign_of_a_colour),
+        cmocka_unit_test(test_H_39_activity_follows_from_sovereigns),
+        cmocka_unit_test(test_H_40_players_and_those_out),
+        cmocka_unit_test(test_H_42_a_quiet_game_is_over),
+        cmocka_unit_test(test_first_moves_where_they_can_be),
+        cmocka_unit_test(test_promotions_where_they_can_be),
+        cmocka_unit_test(test_H_37_too_many_pieces),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
