@@ -17,12 +17,10 @@ static const ShownPiece *held_piece(const Table *table) {
     if (table->drag.kind != DRAG_PIECE && table->drag.kind != DRAG_BACK) {
         return NULL;
     }
-    for (int i = table->piece_count - 1; i >= 0; i--) {
-        if (table->piece[i].look.cell == table->drag.cell) {
-            return &table->piece[i];
-        }
-    }
-    return NULL;
+    const Click whole = {.kind = CLICK_CELL, .cell = table->drag.cell};
+    const Click *first = &table->path.at[0];
+    const bool known = table->path.count > 0 && first->cell == table->drag.cell;
+    return board_clicked_piece(table, known ? first : &whole);
 }
 
 static void draw_held(App *app) {

@@ -25,19 +25,20 @@ static void use(Ui *ui) {
 
 /* --- What a place stands for --------------------------------------------------------------- */
 
-static bool answers(const Table *table, Click click) {
-    for (int i = 0; i < table->next_count; i++) {
-        if (click_equal(table->next[i], click)) {
+static bool is_among(const Click *clicks, int count, Click click) {
+    for (int i = 0; i < count; i++) {
+        if (click_equal(clicks[i], click)) {
             return true;
         }
     }
     return false;
 }
 
-/* A piece of the stack where such a one can be clicked, else the cell. */
-static Click click_at(const Table *table, Cell cell, Point at) {
+/* Of the clicks given, the one on the piece of the stack that is nearest to the pointer, else the
+ * one on the whole cell. */
+static bool find_click(const Table *table, const Click *clicks, int count, Cell cell, Point at,
+                       Click *found) {
     const Click whole = {.kind = CLICK_CELL, .cell = cell};
-    Click nearest = whole;
     double least = INFINITY;
     int16_t place = 0;
     for (int i = 0; i < table->piece_count; i++) {
@@ -47,12 +48,28 @@ static Click click_at(const Table *table, Cell cell, Point at) {
         }
         const Click click = {.kind = CLICK_PIECE, .cell = cell, .index = place++};
         const double away = hypot(piece->at.x - at.x, piece->at.y - at.y);
-        if (away < least && answers(table, click)) {
+        if (away < least && is_among(clicks, count, click)) {
             least = away;
-            nearest = click;
+            *found = click;
         }
     }
-    return answers(table, whole) ? whole : nearest;
+    if (least == INFINITY && is_among(clicks, count, whole)) {
+        *found = whole;
+        return true;
+    }
+    return least < INFINITY;
+}
+
+/* What goes on with the path is meant first, then what one can begin with. */
+static Click click_at(const Table *table, Cell cell, Point at) {
+    Click found = {.kind = CLICK_CELL, .cell = cell};
+    if (!find_click(table, table->next, table->next_count, cell, at, &found)) {
+        Click start[CLICK_TARGETS_MAX];
+        const ClickPath path = {0};
+        const int count = clicks_next(&table->source, &path, start);
+        (void)find_click(table, start, count, cell, at, &found);
+    }
+    return found;
 }
 
 static void click_cell(App *app, Cell cell, Point at) {

@@ -60,6 +60,16 @@ static const ShownPiece *top_piece(const Table *table, Cell cell) {
     return NULL;
 }
 
+const ShownPiece *board_clicked_piece(const Table *table, const Click *click) {
+    int place = 0;
+    for (int i = 0; i < table->piece_count && click->kind == CLICK_PIECE; i++) {
+        if (table->piece[i].look.cell == click->cell && place++ == click->index) {
+            return &table->piece[i];
+        }
+    }
+    return top_piece(table, click->cell);
+}
+
 void board_marks_below(App *app) {
     const Table *table = app->table;
     const Layout *layout = &table->board_view.layout;
@@ -129,13 +139,29 @@ static void mark_discover(Canvas *canvas, const Layout *layout, Cell cell) {
     draw_rim(canvas, layout, cell, &rim);
 }
 
+/* A piece of a stack that can be clicked by itself. */
+static void mark_piece(Canvas *canvas, const Table *table, const Click *click) {
+    const ShownPiece *piece = board_clicked_piece(table, click);
+    if (piece) {
+        const double radius = fmax(2, table->board_view.layout.row * 0.035);
+        draw_dot(canvas, (Point){piece->at.x, piece->at.y + piece->size * 0.42}, radius, 1);
+    }
+}
+
 static void draw_targets(const App *app) {
     const Table *table = app->table;
     const Layout *layout = &table->board_view.layout;
     Canvas *canvas = app->ui.canvas;
     for (int i = 0; i < table->next_count; i++) {
         const Click *click = &table->next[i];
-        if (!on_board(table, click) || table->mark[click->cell] != CELL_MARKED + click->mark) {
+        if (!on_board(table, click)) {
+            continue;
+        }
+        if (click->kind == CLICK_PIECE) {
+            mark_piece(canvas, table, click);
+        }
+        if (table->mark[click->cell] != CELL_MARKED + click->mark ||
+            (i > 0 && click->kind == CLICK_PIECE && table->next[i - 1].cell == click->cell)) {
             continue;
         }
         switch ((ClickMark)click->mark) {
@@ -166,7 +192,7 @@ static void draw_ghosts(const App *app) {
             continue;
         }
         if (click->mark == MARK_PICK) {
-            picked = top_piece(table, click->cell);
+            picked = board_clicked_piece(table, click);
         } else if (picked && picked->look.cell != click->cell && click->mark != MARK_CAPTURE) {
             ShownPiece ghost = *picked;
             const Point centre = layout_centre(layout, click->cell);
@@ -175,6 +201,15 @@ static void draw_ghosts(const App *app) {
             ghost.alpha = 0.55;
             board_view_piece(app->ui.canvas, &ghost);
         }
+    }
+}
+
+static void ring_piece(Canvas *canvas, const Table *table, const Click *click) {
+    const ShownPiece *piece = board_clicked_piece(table, click);
+    if (piece) {
+        const double row = table->board_view.layout.row;
+        const Pen ring = pen(canvas, accent(canvas), fmax(2, row * 0.035), 1);
+        canvas_circle(canvas, piece->at, piece->size * 0.52, &ring);
     }
 }
 
@@ -190,6 +225,9 @@ void board_marks_above(App *app) {
     for (int i = 0; i < table->path.count; i++) {
         if (on_board(table, &table->path.at[i])) {
             draw_rim(canvas, layout, table->path.at[i].cell, &selected);
+        }
+        if (table->path.at[i].kind == CLICK_PIECE) {
+            ring_piece(canvas, table, &table->path.at[i]);
         }
     }
     draw_ghosts(app);

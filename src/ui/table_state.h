@@ -144,6 +144,8 @@ void table_let_go(Table *table, bool all);
 /* Says why something cannot be done, or that it has been done. */
 void table_refuse(Table *table, const char *why);
 void table_confirm(Table *table, const char *what);
+/* Takes the last action back, whatever it showed; redo does not bring it again. */
+void table_take_back(App *app);
 /* Undo and redo, on to where a person decides. */
 void table_undo(App *app, bool whole_turn);
 void table_redo(App *app, bool whole_turn);
@@ -159,6 +161,8 @@ void board_input(App *app);                              /* board_input.c */
 void board_enter(App *app);                              /* board_input.c: at the cursor */
 void board_marks_below(App *app);                        /* board_marks.c */
 void board_marks_above(App *app);                        /* board_marks.c */
+/* board_marks.c: the piece that a click stands for; NULL when nothing stands there. */
+const ShownPiece *board_clicked_piece(const Table *table, const Click *click);
 void board_frame(App *app);                              /* board.c */
 void aside_place(App *app);                              /* aside.c */
 bool aside_holds(const Table *table, Point at);          /* aside.c */

@@ -193,6 +193,8 @@ static void draw_stack(const Window *window, const Arrangement *made, int lane, 
         snprintf(text, sizeof text, "%d", sum);
         canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), figure, ALIGN_RIGHT, text);
         snprintf(name, sizeof name, "Stack %d defends with %d", lane + 1, sum);
+        canvas_tell(canvas, ELEMENT_TEXT, name, box, 0, NULL);
+        snprintf(name, sizeof name, "Stack %d", lane + 1);
     }
     (void)canvas_tell_click(canvas, name, box, STATE_TARGET, war_own(WAR_OWN_LANE + lane));
 }
@@ -379,11 +381,12 @@ static void lane_frame(Window *window, const Lane *lane) {
     (void)canvas_paragraph(canvas, font, canvas_ink(canvas, ink), text, lane->verdict);
     snprintf(name, sizeof name, "Stack %d: %d to %d, %s", lane->stack + 1, lane->forecast.attack,
              lane->forecast.defence, lane->verdict);
+    canvas_tell(canvas, ELEMENT_TEXT, name, text, 0, NULL);
     if (window->decides) {
+        /* The name stays the same while the pointer comes and the figures change. */
+        snprintf(name, sizeof name, "Stack %d", lane->stack + 1);
         (void)canvas_tell_click(canvas, name, box, STATE_TARGET | (lane->lit ? STATE_SELECTED : 0U),
                                 lane_click(window, lane->stack));
-    } else {
-        canvas_tell(canvas, ELEMENT_TEXT, name, box, 0, NULL);
     }
 }
 
