@@ -58,6 +58,11 @@ static Point turned_point(const Layout *layout, double q, double r, int sixths) 
                    layout->origin.y + (r + q / 2) * layout->row};
 }
 
+/* Where the badge of a colour lies, beside its arm. */
+static Point badge_place(const Layout *layout, int colour) {
+    return turned_point(layout, 8.7, 8.6, colour + layout->turn);
+}
+
 /* H-6: three lines through Ground Zero, each the Center Line of two colours that face each other,
  * as far as cells lie on them. */
 static void draw_center_lines(Canvas *canvas, const Layout *layout) {
@@ -112,22 +117,39 @@ static double entry(Box box, Point a, Point b) {
 
 enum { LABELS_MAX = 64 };
 
-/* The names told so far, none of which covers another. */
+/* The names told so far, none of which covers another; there may be no room for all of them. */
 typedef struct Labels {
     Canvas *canvas;
     const Scene *scene;
     double wide, high;
     int count;
     Point at[LABELS_MAX];
+    Point badge[HEXI_COLOURS];
 } Labels;
 
-/* True where a name keeps clear of the board and of other names. */
-static bool is_free(const Labels *labels, Point at) {
+/* True where a name keeps clear of other names and of badges. */
+static bool is_apart(const Labels *labels, Point at) {
     const double wide = labels->wide * 0.8, high = labels->high * 0.8;
+    const double reach = 0.66 * labels->scene->layout->row;
     for (int i = 0; i < labels->count; i++) {
         if (fabs(labels->at[i].x - at.x) < wide && fabs(labels->at[i].y - at.y) < high) {
             return false;
         }
+    }
+    for (int i = 0; i < HEXI_COLOURS; i++) {
+        if (fabs(labels->badge[i].x - at.x) < reach + wide / 2 &&
+            fabs(labels->badge[i].y - at.y) < reach + high / 2) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same, and clear of the board. */
+static bool is_free(const Labels *labels, Point at) {
+    const double wide = labels->wide * 0.8, high = labels->high * 0.8;
+    if (!is_apart(labels, at)) {
+        return false;
     }
     for (int i = 0; i < 4; i++) {
         const Point point = {at.x + (i % 2 - 0.5) * wide, at.y + (i / 2 - 0.5) * high};
@@ -147,15 +169,20 @@ static void draw_label(Labels *labels, Point low, Point high, double steps, cons
     const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
     const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
     Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
-    for (int i = 0; i < 40 && inside(seen, a) && !is_free(labels, a); i++) {
+    const double most = 1 + 1.5 * fmax(line, wide) / hypot(step.x, step.y);
+    for (double away = 0.8; away < most && inside(seen, a) && !is_free(labels, a); away += 0.08) {
         a = (Point){a.x + 0.08 * step.x, a.y + 0.08 * step.y};
     }
     const double share = entry(seen, a, high);
-    if (share > 1) {
+    const bool room = inside(seen, a) ? is_free(labels, a) : share <= 1;
+    if (!room) {
         return;
     }
     const Point at = {a.x + (high.x - a.x) * share, a.y + (high.y - a.y) * share};
     const Box box = {at.x - wide / 2, at.y - line / 2, wide, line};
+    if (!is_apart(labels, at)) {
+        return;
+    }
     if (share > 0) {
         canvas_box(canvas, box, 4, colour_fade(canvas_ink(canvas, INK_PANEL), 0.86), COLOUR_NONE);
     }
@@ -230,6 +257,9 @@ void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
                          .scene = scene,
                          .wide = canvas_text_width(canvas, FONT_BODY, "28") + 6,
                          .high = canvas_line_height(canvas, FONT_BODY)};
+        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+            labels.badge[colour] = badge_place(scene->layout, colour);
+        }
         draw_files(&labels);
         draw_numbers(&labels);
     }
@@ -245,7 +275,7 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
         if ((state->present >> colour & 1) == 0) {
             continue;
         }
-        const Point at = turned_point(layout, 8.7, 8.6, colour + layout->turn);
+        const Point at = badge_place(layout, colour);
         const Box box = {at.x - size / 2, at.y - size / 2, size, size};
         canvas_sprite(canvas, heximeros_view.seat_sprite(colour), box,
                       hexi_active(state, colour) ? 1 : 0.4);
