@@ -1,0 +1,267 @@
+/* What is clicked, what it is called, why something is not possible. */
+#include "games/firstwar/positions.h"
+#include "view/clicks.h"
+
+enum { ACTIONS_MAX = 6000 };
+
+static Action list[ACTIONS_MAX];
+
+static ClickSource source_of(const Course *course) {
+    return (ClickSource){.game = &firstwar_game,
+                         .state = course->state,
+                         .actions = list,
+                         .count = firstwar_game.actions(course->state, list)};
+}
+
+static Click piece(const char *cell, int index) {
+    return (Click){.kind = CLICK_PIECE, .cell = cell_named(cell), .index = (int16_t)index};
+}
+
+static Click tile(const char *cell) {
+    return (Click){.kind = CLICK_CELL, .cell = cell_named(cell)};
+}
+
+static Click item(int index) {
+    return (Click){.kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)index};
+}
+
+static Click button(WarButton id) {
+    return (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = (int16_t)id};
+}
+
+/* One or two clicks lead to this action. */
+static void assert_clicks_make(const Course *course, Click first, const Click *second,
+                               const char *action) {
+    const ClickSource source = source_of(course);
+    ClickPath path = {.count = 0};
+    ClickAnswer answer;
+    char text[GAME_TEXT_MAX];
+    clicks_add(&source, &path, first, &answer);
+    if (second != NULL) {
+        assert_int_equal(answer.result, CLICK_GOES_ON);
+        clicks_add(&source, &path, *second, &answer);
+    }
+    if (answer.result != CLICK_ACTS) {
+        fail_msg("%s does not act: %d %s", action, answer.result, answer.why);
+    }
+    firstwar_game.action_text(course->state, answer.action, text);
+    assert_string_equal(text, action);
+}
+
+static void assert_two(const Course *course, Click first, Click second, const char *action) {
+    assert_clicks_make(course, first, &second, action);
+}
+
+static void assert_refused_click(const Course *course, Click first, const Click *second,
+                                 const char *words) {
+    char why[GAME_WHY_MAX];
+    const Click clicks[] = {first, second == NULL ? first : *second};
+    firstwar_game.explain(course->state, clicks, second == NULL ? 1 : 2, why);
+    if (strstr(why, words) == NULL) {
+        fail_msg("expected `%s` in: %s", words, why);
+    }
+}
+
+static void assert_why(const Course *course, Click first, const char *words) {
+    assert_refused_click(course, first, NULL, words);
+}
+
+static void assert_why_two(const Course *course, Click first, Click second, const char *words) {
+    assert_refused_click(course, first, &second, words);
+}
+
+static const char middle[] = "f6=p/1H1H!1F f7=o f5=m/1H1H g6=l h6=hp e5=m/2S e6=m";
+
+static void test_moves_are_a_piece_and_a_cell(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = middle});
+    assert_two(&course, piece("f6", 0), tile("f7"), "H1f6-f7");
+    assert_two(&course, piece("f6", 1), tile("f7"), "H!1f6-f7");
+    /* Two alike: either will do, and the tile alone. */
+    assert_two(&course, piece("f5", 0), tile("e5"), "H1f5-e5");
+    assert_two(&course, piece("f5", 1), tile("e5"), "H1f5-e5");
+    assert_two(&course, tile("f5"), tile("e5"), "H1f5-e5");
+    play(&course, "done");
+    /* One Farmer is all that may move from f6 now. */
+    assert_two(&course, tile("f6"), tile("f7"), "F1f6-f7");
+    assert_two(&course, piece("f6", 2), tile("f7"), "F1f6-f7");
+}
+
+static void test_marks_tell_what_a_target_is(void **state) {
+    Course course;
+    Click next[CLICK_TARGETS_MAX];
+    int seen = 0;
+    (void)state;
+    place(&course, (Setting){.cells = middle});
+    const ClickSource source = source_of(&course);
+    const ClickPath path = {.count = 1, .at = {piece("f6", 0)}};
+    const int count = clicks_next(&source, &path, next);
+    for (int i = 0; i < count; i++) {
+        const char *name = board_of()->name[next[i].cell];
+        if (strcmp(name, "f7") == 0) {
+            assert_int_equal(next[i].mark, MARK_GO);
+            seen++;
+        } else if (strcmp(name, "h6") == 0) {
+            assert_int_equal(next[i].mark, MARK_DISCOVER);
+            seen++;
+        } else if (strcmp(name, "e5") == 0) {
+            assert_int_equal(next[i].mark, MARK_CAPTURE);
+            seen++;
+        }
+    }
+    assert_int_equal(seen, 3);
+}
+
+static void test_points_of_pieces_alike(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H f7=o/1H f8=m", .cards = {"Horse Riding"}});
+    play(&course, "H2f6-f7");
+    const WarState *at = state_of(&course);
+    assert_int_equal(war_points_at(at, 0, cell_named("f7"), 0), 2);
+    assert_int_equal(war_points_at(at, 0, cell_named("f7"), 1), 1);
+    assert_int_equal(war_points_at(at, 1, cell_named("f7"), 0), 0);
+    assert_two(&course, piece("f7", 0), tile("f8"), "H2f7-f8");
+    assert_two(&course, piece("f7", 1), tile("f8"), "H1f7-f8");
+}
+
+static void test_buttons(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = middle});
+    assert_clicks_make(&course, button(WAR_BUTTON_EMERGENCY), NULL, "emergency");
+    assert_clicks_make(&course, button(WAR_BUTTON_DONE), NULL, "done");
+    place(&course,
+          (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\ngrows f2\n"});
+    assert_clicks_make(&course, button(WAR_BUTTON_GROW_ALL), NULL, "grow=all");
+    assert_two(&course, tile("a1"), tile("a1"), "grow=a1");
+}
+
+static void test_conflicts_are_items(void **state) {
+    Course course;
+    WarDivision division[WAR_DIVISIONS_MAX];
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H2F2E c4=o/1H2S f5=o f7=o",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
+                                     "attacker H c4 from c5\n"});
+    assert_two(&course, tile("f6"), tile("f6"), "fight=f6");
+    play(&course, "fight=f6");
+    const int count = war_divisions(state_of(&course), division);
+    assert_int_equal(count, 2);
+    for (int i = 0; i < count; i++) {
+        const char *text = division[i].stacks == 1 ? "stack=FE" : "stack=F+E";
+        assert_clicks_make(&course, item(WAR_ITEM_DIVISION + i), NULL, text);
+    }
+    play(&course, "stack=F+E");
+    assert_clicks_make(&course, item(WAR_ITEM_STACK + 1), NULL, "on=2");
+    const WarForecast forecast = war_forecast(state_of(&course), 0);
+    assert_int_equal(forecast.attackers, 0);
+    assert_int_equal(forecast.defence, 2);
+    assert_int_equal(forecast.verdict, WAR_UNTOUCHED);
+}
+
+static void test_retreats_are_a_piece_and_a_cell(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H2H2H f5=o f7=o e5=l e6=l g5=p g6=l",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"});
+    play(&course, "stack=HH");
+    assert_two(&course, piece("f6", 1), tile("f7"), "H!f6-f7");
+    assert_two(&course, tile("f6"), tile("g5"), "H!f6-g5");
+    assert_why_two(&course, piece("f6", 0), tile("f5"), "(W-25)");
+    assert_why_two(&course, piece("f6", 0), tile("e5"), "(W-25)");
+    assert_why_two(&course, piece("f6", 0), tile("f9"), "(W-25)");
+    assert_why(&course, tile("f7"), "(W-24)");
+    assert_why(&course, button(WAR_BUTTON_DONE), "(W-24)");
+}
+
+static void test_food_healing_cards(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f1=i/1F1F1E!1S", .phase = "food", .more = "mends 1\n"});
+    assert_two(&course, piece("f1", 2), piece("f1", 2), "mend=f1");
+    assert_two(&course, tile("f1"), tile("f1"), "mend=f1");
+    assert_why(&course, tile("f2"), "(W-28)");
+    place(&course, (Setting){.phase = "food", .more = "owed 2\n"});
+    assert_two(&course, piece("f1", 3), piece("f1", 3), "hunger=Sf1");
+    assert_two(&course, tile("f2"), tile("f2"), "hunger=Hf2");
+    assert_why(&course, tile("a1"), "(W-29)");
+    assert_why(&course, button(WAR_BUTTON_DONE), "2 more of your pieces");
+    place(&course,
+          (Setting){.cells = "f1=i/1F!1F1E1S!", .phase = "healing", .more = "healer f1 1\n"});
+    assert_two(&course, piece("f1", 2), piece("f1", 1), "heal=f1>F!f1");
+    assert_two(&course, tile("f1"), piece("f1", 3), "heal=f1>S!f1");
+    assert_why_two(&course, piece("f1", 2), piece("f1", 0), "(W-34)");
+    assert_why(&course, tile("f2"), "(W-45)");
+    place(&course, (Setting){.turn = 2, .phase = "research", .more = "points 2\n"});
+    assert_clicks_make(&course, item(WAR_ITEM_CARD + 4), NULL, "reveal=II.2");
+    assert_why(&course, item(WAR_ITEM_CARD + 7), "(W-31)");
+    assert_why(&course, item(WAR_ITEM_CARD + 1), "(W-33)");
+}
+
+static void test_why_a_piece_does_not_move(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H!1F f7=o/1F1F1F1F f5=l f4=m/2S e5=m/2S h5=hp g6=p "
+                                      "e6=m g5=m"});
+    assert_why(&course, piece("f6", 2), "(W-9)"); /* a Farmer, in the Hunters' phase */
+    assert_why(&course, tile("e5"), "your opponent's");
+    assert_why(&course, tile("h5"), "face down");
+    assert_why(&course, tile("f5"), "(W-11)");
+    assert_why_two(&course, piece("f6", 0), tile("f7"), "(W-12)");
+    assert_why_two(&course, piece("f6", 0), tile("f5"), "(W-11)");
+    assert_why_two(&course, piece("f6", 0), tile("f4"), "Canoes (W-13)");
+    assert_why_two(&course, piece("f6", 1), tile("e5"), "wounded piece may not attack");
+    assert_why_two(&course, piece("f6", 0), tile("a1"), "(W-10)");
+    assert_why_two(&course, piece("f6", 0), tile("f6"), "already");
+    play(&course, "H1f6-g6");
+    assert_why(&course, piece("g6", 0), "(W-9)");
+    assert_why(&course, button(WAR_BUTTON_EMERGENCY), "(W-8)");
+    assert_why(&course, button(WAR_BUTTON_GROW_ALL), "(W-35)");
+    assert_why(&course, item(WAR_ITEM_CARD), "(W-7)");
+    assert_why(&course, item(WAR_ITEM_STACK), "(W-18)");
+    assert_why(&course, item(WAR_ITEM_DIVISION), "(W-17)");
+}
+
+static void test_labels(void **state) {
+    static const struct {
+        Setting setting;
+        const char *action, *label;
+    } cases[] = {
+        {{.cells = "f6=p/1H f7=o"}, "H1f6-f7", "Go to f7 with the Hunter of f6, 1 point left"},
+        {{.cells = "f6=p/1H f7=o/2F"}, "H1f6-f7", "Attack f7 with the Hunter of f6"},
+        {{.cells = "f6=p/1H! f7=ho"},
+         "H!1f6-f7",
+         "Discover f7 with the wounded Hunter of f6, 1 point left"},
+        {{.phase = "research", .more = "points 1\n"}, "reveal=I.3", "Reveal card I.3 for 1"},
+        {{.phase = "food", .more = "owed 1\n"}, "hunger=Ff1", "The Farmer of f1 goes hungry"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Course course;
+        char label[GAME_LABEL_MAX];
+        place(&course, cases[i].setting);
+        assert_legal(&course, cases[i].action);
+        firstwar_game.action_label(
+            course.state, firstwar_game.action_parse(course.state, cases[i].action), label);
+        assert_string_equal(label, cases[i].label);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_moves_are_a_piece_and_a_cell),
+        cmocka_unit_test(test_marks_tell_what_a_target_is),
+        cmocka_unit_test(test_points_of_pieces_alike),
+        cmocka_unit_test(test_buttons),
+        cmocka_unit_test(test_conflicts_are_items),
+        cmocka_unit_test(test_retreats_are_a_piece_and_a_cell),
+        cmocka_unit_test(test_food_healing_cards),
+        cmocka_unit_test(test_why_a_piece_does_not_move),
+        cmocka_unit_test(test_labels),
+    };
+    return cmocka_run_group_tests_name("The First War: clicks", tests, NULL, NULL);
+}

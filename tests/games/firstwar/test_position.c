@@ -1,0 +1,313 @@
+/* Positions as text: what is read back, what is dealt, and what is refused. */
+#include "games/firstwar/positions.h"
+
+/* The position of a course, read back with another seed, is the same to everybody. */
+static void assert_returns(const Course *course) {
+    const Options options = {{state_of(course)->lenient}};
+    char text[LINES_TEXT_MAX];
+    char why[GAME_WHY_MAX];
+    Course read;
+    course_print(&firstwar_game, &options, course, text);
+    if (!course_read(&firstwar_game, text, 99, &read, NULL, why)) {
+        fail_msg("%s", why);
+    }
+    char *one = course_actions(&firstwar_game, course);
+    char *two = course_actions(&firstwar_game, &read);
+    assert_string_equal(one, two);
+    assert_true(firstwar_game.key(read.state) == firstwar_game.key(course->state));
+    free(one);
+    free(two);
+}
+
+static void test_every_step_of_a_fight_returns(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/2H2F2E f5=o/1H1H e5=m/1H c4=o/2S c3=o/1H f7=o g5=m"});
+    static const char *const steps[] = {
+        "H1f5-f6",  "H1f5-f6",     "H1e5-f6", "H1c3-c4", "done",    "done",
+        "fight=f6", "stack=H+F+E", "on=2",    "H!f6-f7", "H!f6-f5",
+    };
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        assert_returns(&course);
+        if (course_allows(&firstwar_game, &course, steps[i])) {
+            play(&course, steps[i]);
+        }
+    }
+    assert_returns(&course);
+}
+
+static void test_attackers_alike_on_different_stacks(void **state) {
+    Course course;
+    (void)state;
+    /* Whichever stack is chosen first: two Hunters from one tile are one like the other. */
+    const Setting setting = {.cells = "f6=p/1H1H1H2F2E2S2F f5=o",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
+                                     "attacker H f6 from f5\n"};
+    place(&course, setting);
+    Course other = course;
+    play(&course, "stack=F+F+E+S on=1 on=3");
+    play(&other, "stack=F+F+E+S on=3 on=1");
+    assert_true(firstwar_game.hash(course.state) == firstwar_game.hash(other.state));
+    assert_line(&course, "stack 1 F Hf5");
+    assert_line(&course, "stack 3 E Hf5");
+    assert_returns(&course);
+}
+
+static void test_attackers_on_stacks_keep_their_origin(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H1H2F2F2E f5=o f7=o g5=m",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nattacker H f6 from f7\n"
+                                     "attacker H f6 from g5\n"});
+    play(&course, "stack=F+F+E on=3");
+    assert_line(&course, "stack 3 E Hf5");
+    assert_returns(&course);
+    play(&course, "on=1");
+    assert_no_line(&course, "stack 1 F Hf7"); /* the third had no choice: the round is over */
+}
+
+static void test_stacks_may_leave_origins_out(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H1H2F2F2E f5=o f7=o",
+                             .phase = "conflict",
+                             .more = "fight f6\ncame f5 f7\nattacker H f6 from f5\n"
+                                     "attacker H f6 from f5\nattacker H f6 from f7\n"
+                                     "stack 1 F\nstack 2 F\nstack 3 E H\n"});
+    assert_line(&course, "stack 3 E Hf5");
+    assert_actions(&course, "on=1 on=2");
+}
+
+static void test_what_lies_face_down_may_be_told(void **state) {
+    Course course;
+    (void)state;
+    place(&course,
+          (Setting){.cells = "f6=p/1H f7=hl e5=hm", .phase = "hunters", .cards = {"Spears"}});
+    play(&course, "H1f6-f7");
+    assert_cell(&course, "f7 lake");
+    /* Behind the others too. */
+    char text[LINES_TEXT_MAX];
+    char why[GAME_WHY_MAX];
+    const Options options = {{0}};
+    place(&course, (Setting){.cells = "f6=p/1H f7=hl e5=hm", .phase = "hunters"});
+    course_print(&firstwar_game, &options, &course, text);
+    strcat(text, "cell f7 hidden mountain\ncard 1 II.3 hidden Canoes\n");
+    assert_true(course_read(&firstwar_game, text, 1, &course, NULL, why));
+    play(&course, "H1f6-f7");
+    assert_cell(&course, "f7 mountain 1H");
+    assert_int_equal(state_of(&course)->card[0][5], WAR_CANOES);
+    strcat(text, "cell f7 hidden lake\n");
+    assert_false(course_read(&firstwar_game, text, 1, &course, NULL, why));
+}
+
+static void test_the_rest_is_dealt_by_the_seed(void **state) {
+    char text[LINES_TEXT_MAX];
+    char why[GAME_WHY_MAX];
+    Course one, again, other;
+    const Options options = {{0}};
+    (void)state;
+    game_begin(&firstwar_game, &one, &options, 4, NULL);
+    course_print(&firstwar_game, &options, &one, text);
+    assert_true(course_read(&firstwar_game, text, 1, &one, NULL, why));
+    assert_true(course_read(&firstwar_game, text, 1, &again, NULL, why));
+    assert_true(course_read(&firstwar_game, text, 2, &other, NULL, why));
+    assert_true(firstwar_game.hash(one.state) == firstwar_game.hash(again.state));
+    assert_true(firstwar_game.hash(one.state) != firstwar_game.hash(other.state));
+    assert_int_equal(war_size(state_of(&other)->tiles[WAR_LAKE]), 36);
+}
+
+static void test_lines_with_nothing_may_be_left_out(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.phase = "research", .more = "points 0\nmends 0\nowed 0\n"});
+    assert_phase(&course, 1, WAR_INCREASE); /* nothing to choose before */
+}
+
+static void test_finished_games_are_read(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.decider = -1,
+                             .cells = "f11=i a1=m/2F2E2S f9=m",
+                             .phase = "others",
+                             .more = "ended resigned 2\n"});
+    assert_outcome(&course, "win 1; resignation");
+    place(&course, (Setting){.decider = -1, .more = "ended agreed\n"});
+    assert_outcome(&course, "draw 1 2; agreement");
+    place(&course, (Setting){.decider = -1, .cells = "f11=i/1H a1=m/2F2E2S f10=p/2H"});
+    assert_outcome(&course, "win 1; W-37");
+    place(&course, (Setting){.decider = -1, .turn = 300, .phase = "increase"});
+    assert_outcome(&course, "draw 1 2; W-41");
+    assert_refused((Setting){.decider = -1}, "W-37");
+    assert_refused((Setting){.more = "ended agreed\n"}, "nobody to move");
+}
+
+static void test_a_decided_position_is_over(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f11=i/2F2F2S"}); /* no Healer left */
+    assert_outcome(&course, "win 1; W-38");
+    assert_int_equal(firstwar_game.to_act(course.state).side, SEAT_NONE);
+}
+
+/* --- Refusals ------------------------------------------------------------------------------ */
+
+static void test_tiles_and_pieces_that_cannot_be(void **state) {
+    (void)state;
+    assert_refused((Setting){.cells = "f1=p/1F1F1E1S"}, "W-2");
+    assert_refused((Setting){.cells = "f10=hp"}, "W-2");
+    assert_refused((Setting){.cells = "a1=l/1H"}, "W-11");
+    assert_refused((Setting){.cells = "a1=o/1H1H1H1H1H"}, "W-12");
+    assert_refused(
+        (Setting){.cells = "a1=i a2=i a3=i a4=i a5=i a6=i b1=i b2=i b3=i b4=i b5=i b6=i"}, "W-1");
+    assert_refused((Setting){.cells = "a1=o/1X", .movers = ""}, "H, F, E, S");
+    assert_refused((Setting){.more = "cell a1 forest\n"}, "two lines");
+    assert_refused((Setting){.more = "cell q9 forest\n"}, "a1 to k6");
+    assert_refused((Setting){.more = "cell a1 swamp\n"}, "forest or hidden");
+}
+
+static void test_cards_that_cannot_be(void **state) {
+    (void)state;
+    assert_refused((Setting){.more = "card 1 I.1 hidden Spears\n"}, "one such line");
+    assert_refused((Setting){.more = "card 3 I.1 hidden\n"}, "card line");
+    assert_refused((Setting){.more = "card 1 I.4 hidden\n"}, "card line");
+}
+
+/* A whole text in which one line is replaced. */
+static bool reads_with(const char *line, const char *instead, char why[GAME_WHY_MAX]) {
+    char text[LINES_TEXT_MAX];
+    char changed[LINES_TEXT_MAX];
+    Course course;
+    place_text(text, (Setting){.phase = "hunters"});
+    char *at = strstr(text, line);
+    assert_non_null(at);
+    *at = '\0';
+    sprintf(changed, "%s%s%s", text, instead, at + strlen(line));
+    return course_read(&firstwar_game, changed, 1, &course, NULL, why);
+}
+
+static void assert_not_read(const char *line, const char *instead, const char *rule) {
+    char why[GAME_WHY_MAX];
+    if (reads_with(line, instead, why)) {
+        fail_msg("`%s` should be refused", instead);
+    }
+    if (strstr(why, rule) == NULL) {
+        fail_msg("refused for another reason than %s: %s", rule, why);
+    }
+}
+
+static void test_the_pyramid_is_looked_at(void **state) {
+    char why[GAME_WHY_MAX];
+    (void)state;
+    assert_not_read("card 2 I.2 active Herbal_Lore", "card 2 I.2 up Herbal_Lore", "W-6");
+    assert_not_read("card 2 I.2 active Herbal_Lore", "card 2 I.2 active Pottery", "W-5");
+    assert_not_read("card 2 I.2 active Herbal_Lore", "card 2 I.2 active", "one such line");
+    assert_not_read("card 1 II.1 hidden", "card 1 II.1 up", "W-31");
+    assert_not_read("card 1 I.1 hidden", "card 1 I.1 active Canoes\ncard 1 I.1 hidden", "level");
+    assert_not_read("card 2 II.1 hidden", "card 2 II.1 active", "W-32");
+    assert_true(reads_with("card 2 II.2 hidden", "card 2 II.2 up", why)); /* I.2 is revealed */
+    assert_true(reads_with("card 1 I.1 hidden", "card 1 I.1 up", why));
+}
+
+static void test_movers_that_cannot_be(void **state) {
+    (void)state;
+    assert_refused((Setting){.movers = "mover H 2 f2\n"}, "W-9");
+    assert_refused((Setting){.movers = "mover S 1 f2\n"}, "W-9");
+    assert_refused((Setting){.phase = "others", .movers = "mover H 1 f2\n"}, "W-9");
+    assert_refused((Setting){.phase = "research", .movers = "mover F 1 f1\n"}, "W-9");
+    assert_refused((Setting){.cells = "f6=p/1H2H f5=o",
+                             .movers = "mover H 1 f6\n",
+                             .more = "attacker H f6 from f5\n"},
+                   "W-13");
+    assert_refused((Setting){.movers = "mover H 3 f2\n"}, "W-9");
+}
+
+static void test_attackers_that_cannot_be(void **state) {
+    static const char cells[] = "f6=p/1H2H f5=o e5=l h6=p g6=l";
+    (void)state;
+    assert_refused((Setting){.cells = cells, .phase = "conflict"}, "W-15");
+    assert_refused(
+        (Setting){.cells = cells, .phase = "conflict", .more = "attacker H f6 from e5\n"},
+        "W-13"); /* a lake */
+    assert_refused(
+        (Setting){.cells = cells, .phase = "conflict", .more = "attacker H f6 from h6\n"},
+        "W-13"); /* no Canoes */
+    assert_refused(
+        (Setting){.cells = cells, .phase = "conflict", .more = "attacker F f6 from f5\n"}, "W-15");
+    assert_refused(
+        (Setting){.cells = cells, .phase = "conflict", .more = "attacker H! f6 from f5\n"}, "W-13");
+    assert_refused((Setting){.cells = cells, .phase = "food", .more = "attacker H f6 from f5\n"},
+                   "W-23");
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nfight f6\nretreats H! f6\n",
+                             .decider = 2},
+                   "W-23"); /* the defender there is not wounded */
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nfight f6\ncame f5\n"},
+                   "W-47"); /* it is for North to stack */
+    assert_refused((Setting){.phase = "conflict", .more = "came f5\n"}, "W-25");
+    assert_refused((Setting){.phase = "hunters", .more = "fight f6\n"}, "W-15");
+}
+
+static void test_stacks_that_cannot_be(void **state) {
+    static const char *const wrong[] = {
+        "stack 1 F\nstack 2 F\n",                /* one is missing */
+        "stack 1 E\nstack 2 F\nstack 3 F\n",     /* not in order */
+        "stack 2 F\n",                           /* which is the first? */
+        "stack 1 F\nstack 2 F\nstack 3 E S\n",   /* no such attacker */
+        "stack 1 F Hf7\nstack 2 F\nstack 3 E\n", /* not the first in order */
+        "stack 1 FF HfHf\n",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char more[256];
+        sprintf(more, "fight f6\nattacker H f6 from f5\nattacker H f6 from f7\n%s", wrong[i]);
+        assert_refused(
+            (Setting){.cells = "f6=p/1H1H2F2F2E f5=o f7=o", .phase = "conflict", .more = more},
+            "W-1");
+    }
+}
+
+static void test_other_lines_that_cannot_be(void **state) {
+    (void)state;
+    assert_refused((Setting){.phase = "food", .more = "points 1\n"}, "W-30");
+    assert_refused((Setting){.phase = "research", .more = "owed 1\n"}, "W-29");
+    assert_refused((Setting){.phase = "food", .more = "owed 1\nmends 1\n"}, "W-28");
+    assert_refused((Setting){.phase = "healing", .more = "healer f2 1\n"}, "W-45");
+    assert_refused((Setting){.phase = "healing", .more = "healer f1 2\n"}, "W-45");
+    assert_refused((Setting){.phase = "healing", .more = "healer f1 1\nhealer f1 1\n"}, "W-45");
+    assert_refused((Setting){.phase = "increase", .more = "grows f1\n"}, "W-35");
+    assert_refused((Setting){.phase = "food", .more = "grows f2\n"}, "W-35");
+    assert_refused((Setting){.turn = 301}, "W-41");
+    assert_refused((Setting){.phase = "breakfast"}, "W-7");
+    assert_refused((Setting){.more = "emergency 3\n"}, "W-8");
+    assert_refused((Setting){.phase = "research", .more = "points 1\nemergency 1\n"}, "W-8");
+    assert_refused((Setting){.more = "weather fine\n"}, "not a line");
+    assert_refused((Setting){.more = "phase hunters\n"}, "twice");
+    assert_refused((Setting){.decider = 2}, "W-6");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_step_of_a_fight_returns),
+        cmocka_unit_test(test_attackers_alike_on_different_stacks),
+        cmocka_unit_test(test_attackers_on_stacks_keep_their_origin),
+        cmocka_unit_test(test_stacks_may_leave_origins_out),
+        cmocka_unit_test(test_what_lies_face_down_may_be_told),
+        cmocka_unit_test(test_the_rest_is_dealt_by_the_seed),
+        cmocka_unit_test(test_lines_with_nothing_may_be_left_out),
+        cmocka_unit_test(test_finished_games_are_read),
+        cmocka_unit_test(test_a_decided_position_is_over),
+        cmocka_unit_test(test_tiles_and_pieces_that_cannot_be),
+        cmocka_unit_test(test_cards_that_cannot_be),
+        cmocka_unit_test(test_the_pyramid_is_looked_at),
+        cmocka_unit_test(test_movers_that_cannot_be),
+        cmocka_unit_test(test_attackers_that_cannot_be),
+        cmocka_unit_test(test_stacks_that_cannot_be),
+        cmocka_unit_test(test_other_lines_that_cannot_be),
+    };
+    return cmocka_run_group_tests_name("The First War: positions", tests, NULL, NULL);
+}

@@ -1,0 +1,186 @@
+/* W-1 .. W-6: tiles, pieces, cards, who begins; and what is hidden from everybody. */
+#include "games/firstwar/positions.h"
+
+static void begin(Course *course, uint64_t seed, bool lenient, Events *events) {
+    const Options options = {{lenient}};
+    game_begin(&firstwar_game, course, &options, seed, events);
+}
+
+static void test_W_1_91_tiles_of_five_kinds(void **state) {
+    static const int of_kind[] = {36, 13, 15, 14, 13};
+    (void)state;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        Course course;
+        begin(&course, seed, false, NULL);
+        WarState at = *state_of(&course);
+        int count[WAR_TERRAINS] = {0};
+        at.hidden = (WarSet){{0, 0}};
+        for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+            count[war_terrain(&at, cell)]++;
+        }
+        assert_memory_equal(count, of_kind, sizeof count);
+    }
+}
+
+static void test_W_2_the_board(void **state) {
+    const Board *board = board_of();
+    (void)state;
+    assert_int_equal(board->cells, WAR_CELLS);
+    assert_string_equal(board->name[0], "a1");
+    assert_string_equal(board->name[90], "k6");
+    assert_string_equal(board->name[cell_named("f11")], "f11");
+    assert_int_equal(board_find(board, "f12", 3), CELL_NONE);
+    assert_int_equal(board_find(board, "a7", 2), CELL_NONE);
+    assert_int_equal(board_find(board, "e11", 3), CELL_NONE);
+    /* Opposite corners. */
+    assert_int_equal(board_distance(board, cell_named("f1"), cell_named("f11")), 10);
+}
+
+/* The rules keep their own table of neighbours: it shows in where a piece may go. */
+static void test_W_2_neighbours_are_those_of_the_board(void **state) {
+    const Board *board = board_of();
+    (void)state;
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        static const WarState bare = {.turn = 1};
+        const WarSet next = war_reach(&bare, 0, cell).free; /* all of it forest */
+        for (Cell other = 0; other < WAR_CELLS; other++) {
+            const bool near = axial_distance(board->at[cell], board->at[other]) == 1;
+            assert_int_equal(war_has(next, other), near);
+        }
+    }
+}
+
+static void test_W_2_only_the_homes_lie_face_up(void **state) {
+    Course course;
+    Events events = {.count = 0};
+    int up = 0;
+    (void)state;
+    begin(&course, 3, false, &events);
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        up += war_terrain(state_of(&course), cell) != WAR_HIDDEN;
+    }
+    assert_int_equal(up, 4);
+    assert_cell(&course, "f1 fields 1F 1F 1E 1S");
+    assert_cell(&course, "f2 plain 1H 1H");
+    assert_cell(&course, "f10 plain 2H 2H");
+    assert_cell(&course, "f11 fields 2F 2F 2E 2S");
+    assert_int_equal(events.count, WAR_CELLS + 12);
+    assert_int_equal(events.at[0].kind, EVENT_DEALT);
+    assert_int_equal(events.at[WAR_CELLS].kind, EVENT_PLACED);
+}
+
+static void test_W_2_the_seed_decides_what_lies_where(void **state) {
+    Course one, other, again;
+    (void)state;
+    begin(&one, 1, false, NULL);
+    begin(&other, 2, false, NULL);
+    begin(&again, 1, false, NULL);
+    assert_true(firstwar_game.hash(one.state) == firstwar_game.hash(again.state));
+    assert_true(firstwar_game.hash(one.state) != firstwar_game.hash(other.state));
+}
+
+static void test_W_3_the_rest_is_on_the_track(void **state) {
+    Course course;
+    (void)state;
+    begin(&course, 1, false, NULL);
+    assert_line(&course, "track 1 18 18 19 19");
+    assert_line(&course, "track 2 18 18 19 19");
+    assert_refused((Setting){.more = "track 1 18 18 19 18\n"}, "W-3");
+    assert_refused((Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H a3=o/1H1H1H1H a4=o/1H1H1H1H "
+                                      "a5=o/1H1H1H"},
+                   "W-3");
+}
+
+static void test_W_4_population(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "a1=o/1H!1F a2=o/2S"});
+    assert_int_equal(war_population(state_of(&course), 0), 8);
+    assert_int_equal(war_population(state_of(&course), 1), 7); /* 6 at home */
+}
+
+static void test_W_5_each_level_is_shuffled_by_itself(void **state) {
+    bool differs = false;
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Course course;
+        begin(&course, seed, false, NULL);
+        for (int seat = 0; seat < WAR_SEATS; seat++) {
+            uint32_t seen = 0;
+            for (int place = 0; place < WAR_CARDS; place++) {
+                const int id = state_of(&course)->card[seat][place];
+                assert_int_equal(war_deck[id].level, war_place_level(place));
+                seen |= UINT32_C(1) << id;
+                differs = differs || id != place;
+            }
+            assert_int_equal(seen, (1 << WAR_CARDS) - 1);
+        }
+    }
+    assert_true(differs);
+}
+
+static void test_W_5_the_pyramid(void **state) {
+    (void)state;
+    assert_int_equal(war_place_above(0), 0);
+    assert_int_equal(war_place_above(3), 1 << 0);           /* II.1: I.1 */
+    assert_int_equal(war_place_above(4), 1 << 0 | 1 << 1);  /* II.2 */
+    assert_int_equal(war_place_above(6), 1 << 2);           /* II.4: I.3 */
+    assert_int_equal(war_place_above(7), 1 << 3);           /* III.1 */
+    assert_int_equal(war_place_above(11), 1 << 6);          /* III.5: II.4 */
+    assert_int_equal(war_place_above(14), 1 << 8 | 1 << 9); /* IV.3 */
+    assert_int_equal(war_place_above(17), 1 << 11);         /* IV.6: III.5 */
+    assert_string_equal(war_place_name(9), "III.3");
+    assert_int_equal(war_place_level(12), 4);
+    assert_int_equal(war_level_first(3), 7);
+}
+
+static void test_W_6_south_begins_and_north_has_a_card(void **state) {
+    Course course;
+    (void)state;
+    begin(&course, 5, false, NULL);
+    assert_decides(&course, 1);
+    const WarState *at = state_of(&course);
+    assert_int_equal(at->shown[0], 0);
+    assert_int_equal(at->active[0], 0);
+    assert_int_equal(at->shown[1], 1 << 1);
+    assert_int_equal(at->active[1], 1 << 1);
+    assert_int_equal(war_spent(at, 1), 0);
+}
+
+static void test_hidden_things_are_dealt_anew(void **state) {
+    Course course;
+    bool tiles = false;
+    bool cards = false;
+    Rng rng = rng_seeded(3);
+    (void)state;
+    begin(&course, 5, false, NULL);
+    for (int i = 0; i < 20; i++) {
+        Course other = course;
+        firstwar_game.conceal(other.state, 0, &rng);
+        const WarState *at = state_of(&other);
+        for (int word = 0; word < 2; word++) {
+            tiles = tiles || at->tiles[0].word[word] != state_of(&course)->tiles[0].word[word];
+        }
+        cards = cards || memcmp(at->card, state_of(&course)->card, sizeof at->card) != 0;
+        /* North's face-up card stays. */
+        assert_int_equal(at->card[1][1], state_of(&course)->card[1][1]);
+    }
+    assert_true(tiles && cards);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_W_1_91_tiles_of_five_kinds),
+        cmocka_unit_test(test_W_2_the_board),
+        cmocka_unit_test(test_W_2_neighbours_are_those_of_the_board),
+        cmocka_unit_test(test_W_2_only_the_homes_lie_face_up),
+        cmocka_unit_test(test_W_2_the_seed_decides_what_lies_where),
+        cmocka_unit_test(test_W_3_the_rest_is_on_the_track),
+        cmocka_unit_test(test_W_4_population),
+        cmocka_unit_test(test_W_5_each_level_is_shuffled_by_itself),
+        cmocka_unit_test(test_W_5_the_pyramid),
+        cmocka_unit_test(test_W_6_south_begins_and_north_has_a_card),
+        cmocka_unit_test(test_hidden_things_are_dealt_anew),
+    };
+    return cmocka_run_group_tests_name("The First War: setting up", tests, NULL, NULL);
+}
