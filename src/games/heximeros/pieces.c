@@ -55,13 +55,3 @@ void hexi_change(HexiState *state, Cell cell, HexiPiece into) {
     state->pieces ^= number(cell, state->at[cell]) ^ number(cell, into);
     state->at[cell] = into;
 }
-
-uint64_t hexi_hash_pieces(const HexiState *state) {
-    uint64_t hash = 0;
-    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        if (state->at[cell] != 0) {
-            hash ^= number(cell, state->at[cell]);
-        }
-    }
-    return hash;
-}

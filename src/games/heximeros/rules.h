@@ -52,8 +52,6 @@ void hexi_put(HexiState *state, Cell cell, HexiPiece piece);
 void hexi_lift(HexiState *state, Cell cell);
 void hexi_shift(HexiState *state, Cell from, Cell to, HexiPiece into); /* `to` is empty */
 void hexi_change(HexiState *state, Cell cell, HexiPiece into);         /* the same colour */
-/* The hash that `pieces` should hold, from the board alone. */
-uint64_t hexi_hash_pieces(const HexiState *state);
 
 /* --- setup.c: H-7, H-43 --------------------------------------------------------------------- */
 

@@ -191,7 +191,13 @@ static void test_H_32_to_H_38_promotions(void **state) {
     check(why, "Orange's Base Line", "H-36");
     explain_item(&course, HEXI_ORANGE, HEXI_REGENT, "q1", why);
     check(why, "occupied", "H-36");
+    explain_item(&course, HEXI_ORANGE, HEXI_REGENT, NULL, why);
+    check(why, "First decide what the Militant on q27 becomes", "H-35");
     play(&course, "=Orange.R");
+    explain_cells(&course, "q1 q2", why);
+    check(why, "second piece, or none", "H-37");
+    explain_item(&course, HEXI_SILVER, HEXI_MILITANT, NULL, why);
+    check(why, "capital piece", "H-37");
     explain_item(&course, HEXI_BLUE, HEXI_SOVEREIGN, NULL, why);
     check(why, "Neither", "H-37");
     explain_item(&course, HEXI_SILVER, HEXI_REGENT, "q20", why);

@@ -46,6 +46,7 @@ static void test_everything_is_printed_and_read_back(void **state) {
     assert_non_null(strstr(text, "cell e21 space Yellow.HM~\n"));
     assert_true(course_read(&heximeros_game, text, 1, &again, NULL, NULL));
     assert_true(heximeros_game.hash(again.state) == heximeros_game.hash(course.state));
+    free(text);
 }
 
 static void test_a_game_that_is_over(void **state) {
@@ -171,16 +172,25 @@ static void test_H_37_too_many_pieces(void **state) {
     char *pieces = malloc(16384);
     (void)state;
     assert_non_null(pieces);
-    for (int limit = 0; limit < 2; limit++) {
+    static const struct {
+        const char *kind, *other, *says;
+        int count, others;
+    } cases[] = {{"HM", "HM", "13", 14, 0},
+                 {"R", "HM", "holds", 170, 0},
+                 {"R", "HM", "promotions", 150, 10}};
+    for (int i = 0; i < 3; i++) {
+        int count = 0;
         strcpy(pieces, "q1=Silver.S g25=Orange.S");
-        for (Cell cell = 0, count = 0; count < (limit == 0 ? 14 : 170); cell++) {
+        for (Cell cell = 0; count < cases[i].count + cases[i].others; cell++) {
             const char *name = the_board()->name[cell];
             if (strcmp(name, "q1") != 0 && strcmp(name, "g25") != 0) {
-                sprintf(pieces + strlen(pieces), " %s=Silver.%s", name, limit == 0 ? "HM" : "R");
+                const bool own = count < cases[i].count;
+                sprintf(pieces + strlen(pieces), " %s=%s.%s", name, own ? "Silver" : "Orange",
+                        own ? cases[i].kind : cases[i].other);
                 count++;
             }
         }
-        refuse_to_place("Silver,Orange", "Silver", pieces, "", limit == 0 ? "13" : "holds");
+        refuse_to_place("Silver,Orange", "Silver", pieces, "", cases[i].says);
     }
     free(pieces);
 }
