@@ -77,6 +77,9 @@ static unsigned cell_states(const App *app, Cell cell) {
         const bool here = (click->kind == CLICK_CELL || click->kind == CLICK_PIECE);
         states |= here && click->cell == cell ? STATE_SELECTED : 0;
     }
+    for (int i = 0; i < table->ghost_count; i++) {
+        states |= table->ghost[i].cell == cell ? STATE_GHOST : 0;
+    }
     if (table->focused && app->ui.focus_shown && table->cursor == cell) {
         states |= STATE_FOCUSED;
     }

@@ -153,7 +153,7 @@ static void drop(App *app, Cell cell) {
             return;
         }
     }
-    drag->kind = app->settings.speed > 0 ? DRAG_BACK : DRAG_NONE;
+    drag->kind = app->settings.speed > 0 && !confirm_pending(table) ? DRAG_BACK : DRAG_NONE;
     drag->since = app->ui.now;
 }
 
@@ -330,6 +330,8 @@ static void common_keys(App *app) {
         board_view_zoom(view, KEY_FACTOR, middle, grain);
     } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
         board_view_zoom(view, 1 / KEY_FACTOR, middle, grain);
+    } else if (ui_key(ui, SDLK_F2, 0) || ui_key(ui, SDLK_SLASH, 0)) {
+        typed_open(app);
     } else if (ui_key(ui, SDLK_z, KMOD_CTRL | KMOD_SHIFT)) {
         table_undo(app, true);
     } else if (ui_key(ui, SDLK_y, KMOD_CTRL | KMOD_SHIFT)) {
@@ -353,6 +355,7 @@ void board_input(App *app) {
     if (!open) {
         return;
     }
+    confirm_input(app);
     if (table->focused) {
         if (table->cursor == CELL_NONE && ui_focused(ui, "board")) {
             table->cursor = first_cell(table);

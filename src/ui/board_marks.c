@@ -181,11 +181,28 @@ static void draw_targets(const App *app) {
     }
 }
 
+static void draw_ghost(const App *app, const PieceLook *look) {
+    const Layout *layout = &app->table->board_view.layout;
+    const Point centre = layout_centre(layout, look->cell);
+    const ShownPiece ghost = {
+        .look = *look,
+        .at = {centre.x + look->dx * layout->row, centre.y + look->dy * layout->row},
+        .size = look->size * layout->row,
+        .alpha = 0.55,
+    };
+    board_view_piece(app->ui.canvas, &ghost);
+}
+
 /* Where the steps of the path would bring what was picked; not over what it would take. */
 static void draw_ghosts(const App *app) {
     const Table *table = app->table;
-    const Layout *layout = &table->board_view.layout;
     const ShownPiece *picked = NULL;
+    for (int i = 0; i < table->ghost_count; i++) {
+        draw_ghost(app, &table->ghost[i]);
+    }
+    if (table->ghost_count > 0) {
+        return;
+    }
     for (int i = 0; i < table->path.count; i++) {
         const Click *click = &table->path.at[i];
         if (!on_board(table, click)) {
@@ -194,12 +211,9 @@ static void draw_ghosts(const App *app) {
         if (click->mark == MARK_PICK) {
             picked = board_clicked_piece(table, click);
         } else if (picked && picked->look.cell != click->cell && click->mark != MARK_CAPTURE) {
-            ShownPiece ghost = *picked;
-            const Point centre = layout_centre(layout, click->cell);
-            ghost.at = (Point){centre.x + ghost.look.dx * layout->row,
-                               centre.y + ghost.look.dy * layout->row};
-            ghost.alpha = 0.55;
-            board_view_piece(app->ui.canvas, &ghost);
+            PieceLook ghost = picked->look;
+            ghost.cell = click->cell;
+            draw_ghost(app, &ghost);
         }
     }
 }

@@ -27,7 +27,15 @@ static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
 typedef enum HelpTone { TONE_PLAIN, TONE_DANGER, TONE_LOUD, TONE_ENDING } HelpTone;
 
 /* A button of the line. */
-typedef enum HelpDoes { DOES_RULES, DOES_BRANCH, DOES_RETURN, DOES_REMATCH, DOES_MENU } HelpDoes;
+typedef enum HelpDoes {
+    DOES_CANCEL,
+    DOES_CONFIRM,
+    DOES_RULES,
+    DOES_BRANCH,
+    DOES_RETURN,
+    DOES_REMATCH,
+    DOES_MENU
+} HelpDoes;
 
 typedef struct HelpButton {
     HelpDoes does;
@@ -67,6 +75,16 @@ static void ending_help(const App *app, Help *help) {
     add_button(help, DOES_REMATCH, "Rematch", (Shortcut){0}, WIDGET_PRIMARY);
 }
 
+static void pending_help(const App *app, Help *help) {
+    const Table *table = app->table;
+    char text[GAME_TEXT_MAX];
+    table->game->action_text(session_state(app->session), table->pending, text);
+    snprintf(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
+    help->tone = TONE_LOUD;
+    add_button(help, DOES_CANCEL, "Cancel", (Shortcut){0}, 0);
+    add_button(help, DOES_CONFIRM, "Confirm", (Shortcut){0}, WIDGET_PRIMARY);
+}
+
 static void turn_help(const App *app, Help *help) {
     const Table *table = app->table;
     const ToAct to_act = table_to_act(app);
@@ -82,7 +100,9 @@ static void turn_help(const App *app, Help *help) {
 
 static void make_help(const App *app, Help *help) {
     const Table *table = app->table;
-    if (table->why[0] != '\0') {
+    if (confirm_pending(table)) {
+        pending_help(app, help);
+    } else if (table->why[0] != '\0') {
         snprintf(help->text, sizeof help->text, "%s", table->why);
         help->tone = table->calm ? TONE_PLAIN : TONE_DANGER;
     } else if (table->looking >= 0) {
@@ -101,6 +121,12 @@ static void act(App *app, HelpDoes does) {
     char rule[RULE_MAX];
     app->ui.again = true;
     switch (does) {
+    case DOES_CANCEL:
+        table_let_go(app->table, false);
+        break;
+    case DOES_CONFIRM:
+        confirm_make(app);
+        break;
     case DOES_RULES:
         app_rules(app, app->table->game, rule_in(app->table->why, rule) ? rule : NULL);
         break;
@@ -147,6 +173,9 @@ static const HelpButton *draw_buttons(Ui *ui, Box line, const Help *help) {
 void help_line_frame(App *app, Box box) {
     Ui *ui = &app->ui;
     Help help = {0};
+    if (typed_frame(app, box)) {
+        return;
+    }
     make_help(app, &help);
     static const Font fonts[] = {[TONE_PLAIN] = FONT_BODY,
                                  [TONE_DANGER] = FONT_BODY,

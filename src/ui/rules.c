@@ -446,7 +446,7 @@ void rules_frame(App *app) {
     const Box foot = {x, ui->height - gap - ui_button_height(ui), width, ui_button_height(ui)};
     const double top = head.y + head.h + 2 * grid;
     const Box body = {x, top, width, fmax(0, foot.y - 2 * grid - top)};
-    const double contents_width = page_em(ui, 232);
+    const double contents_width = page_em(ui, 200) + 4 * ui_grid(ui);
     const bool has_contents = width >= contents_width * 2.5;
     Box panel = body;
     if (has_contents) {

@@ -52,6 +52,15 @@ LastSetup *settings_setup(Settings *settings, const Game *game) {
     return setup;
 }
 
+unsigned settings_confirm(const Settings *settings, const Game *game) {
+    for (int i = 0; i < settings->setup_count; i++) {
+        if (strcmp(settings->setup[i].game, game->id) == 0) {
+            return settings->setup[i].confirm;
+        }
+    }
+    return 0;
+}
+
 /* --- Values for one run ----------------------------------------------------------------------- */
 
 static int *value_of(Settings *settings, SettingKey key, int *theme) {

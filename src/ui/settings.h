@@ -67,5 +67,7 @@ void settings_give(Settings *settings, SettingKey key, int value);
 
 /* The last set-up of a game; a new one with the defaults when there is none yet. */
 LastSetup *settings_setup(Settings *settings, const Game *game);
+/* Bit mask of the seats of a game that confirm each move. */
+unsigned settings_confirm(const Settings *settings, const Game *game);
 
 #endif

@@ -194,9 +194,9 @@ static int make_rows(const App *app, Row row[ROWS_MAX]) {
     return ROW_COUNT + games;
 }
 
-static bool is_chosen(App *app, const Row *row, int value) {
+static bool is_chosen(const App *app, const Row *row, int value) {
     if (row->game != NULL) {
-        return (settings_setup(&app->settings, row->game)->confirm >> value & 1U) != 0;
+        return (settings_confirm(&app->settings, row->game) >> value & 1U) != 0;
     }
     return value == setting_value(&app->settings, row->id);
 }

@@ -169,6 +169,7 @@ void table_refresh(App *app) {
     (void)session_undo_target(app->session, false, table->no_undo);
     table_trace_renew(app);
     table->path.count = 0;
+    confirm_drop(table);
     take_under_way(app);
     table_path_changed(table);
 }
@@ -228,7 +229,7 @@ void table_frame(App *app) {
     const TablePlaces at = places(app);
     board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
     board_view_place(&table->board_view, at.board, canvas_grain(ui->canvas));
-    canvas_tell(ui->canvas, ELEMENT_SCREEN, "table", (Box){0, 0, ui->width, ui->height}, 0, NULL);
+    canvas_tell(ui->canvas, ELEMENT_SCREEN, "Table", (Box){0, 0, ui->width, ui->height}, 0, NULL);
     aside_place(app);
     board_input(app);
     table_refresh(app);

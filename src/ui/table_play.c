@@ -16,7 +16,8 @@ static bool button_works(const Table *table, int id) {
 
 void table_path_changed(Table *table) {
     memset(table->mark, 0, sizeof table->mark);
-    table->next_count = clicks_next(&table->source, &table->path, table->next);
+    table->next_count =
+        confirm_pending(table) ? 0 : clicks_next(&table->source, &table->path, table->next);
     for (int i = 0; i < table->next_count; i++) {
         const Click *click = &table->next[i];
         const bool on_board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
@@ -43,6 +44,7 @@ void table_confirm(Table *table, const char *what) {
 
 void table_let_go(Table *table, bool all) {
     table->why[0] = '\0';
+    confirm_drop(table);
     if (all) {
         table->path.count = 0;
     } else {
@@ -51,8 +53,7 @@ void table_let_go(Table *table, bool all) {
     table_path_changed(table);
 }
 
-/* Why there is nothing to click at all; false when there is. */
-static bool nothing_to_do(const App *app, char why[SESSION_WHY_MAX]) {
+bool table_idle(const App *app, char why[SESSION_WHY_MAX]) {
     const Table *table = app->table;
     if (table->looking >= 0) {
         snprintf(why, SESSION_WHY_MAX,
@@ -97,15 +98,18 @@ void table_click(App *app, Click click, Point at) {
         touch(app, click);
         return;
     }
-    if (nothing_to_do(app, why)) {
+    if (table_idle(app, why)) {
         table_refuse(table, why);
+        return;
+    }
+    if (confirm_click(app, click)) {
         return;
     }
     ClickAnswer answer;
     clicks_add(&table->source, &table->path, click, &answer);
     switch (answer.result) {
     case CLICK_ACTS:
-        (void)table_submit(app, answer.action);
+        table_choose(app, answer.action);
         break;
     case CLICK_ASKS:
         table_path_changed(table);
@@ -137,6 +141,7 @@ static void remember(const App *app, Before *before) {
 static void changed(App *app) {
     Table *table = app->table;
     table->path.count = 0;
+    confirm_drop(table);
     table->why[0] = '\0';
     table->stale = true;
     if (table->popup.kind == POPUP_CHOICES) {
@@ -180,6 +185,38 @@ bool table_submit(App *app, Action action) {
     show(app, before.state, session_state(app->session), &events, false);
     changed(app);
     return true;
+}
+
+/* True when the path is one of the ways to click the action. */
+static bool is_path_of(const Table *table, Action action) {
+    const ClickSource *source = &table->source;
+    Click click[GAME_CLICKS_MAX];
+    int count;
+    for (int variant = 0;
+         (count = source->game->action_clicks(source->state, action, variant, click)) > 0;
+         variant++) {
+        bool same = count == table->path.count;
+        for (int i = 0; i < count && same; i++) {
+            same = click_equal(click[i], table->path.at[i]);
+        }
+        if (same) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void table_choose(App *app, Action action) {
+    Table *table = app->table;
+    if (confirm_wanted(app)) {
+        if (!is_path_of(table, action)) {
+            ClickPath *path = &table->path;
+            path->count = table->game->action_clicks(table->source.state, action, 0, path->at);
+        }
+        confirm_ask(app, action);
+    } else {
+        (void)table_submit(app, action);
+    }
 }
 
 static bool person_decides(const App *app) {
@@ -246,6 +283,7 @@ void table_look(App *app, int moment) {
         session_course_at(app->session, table->looking, &table->past);
     }
     table->path.count = 0;
+    confirm_drop(table);
     table->why[0] = '\0';
     table->stale = true;
     app->ui.again = true;

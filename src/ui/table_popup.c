@@ -26,7 +26,7 @@ static void choices_frame(App *app) {
         table->game->action_label(session_state(app->session), table->popup.action[i], label[i]);
         item[i] = label[i];
     }
-    const int chosen = ui_menu(&app->ui, table->popup.at, "choices", item, table->popup.count);
+    const int chosen = ui_menu(&app->ui, table->popup.at, "Choices", item, table->popup.count);
     if (chosen == UI_MENU_OPEN) {
         return;
     }
@@ -34,7 +34,7 @@ static void choices_frame(App *app) {
     if (chosen == UI_MENU_CLOSED) {
         table_let_go(table, false);
     } else {
-        (void)table_submit(app, table->popup.action[chosen]);
+        table_choose(app, table->popup.action[chosen]);
     }
 }
 
@@ -43,6 +43,7 @@ static void choices_frame(App *app) {
 typedef enum MenuDoes {
     MENU_SAVE,
     MENU_COPY,
+    MENU_TYPE,
     MENU_UNDO_TURN,
     MENU_REDO_TURN,
     MENU_DRAW,
@@ -96,6 +97,9 @@ static void choose(App *app, MenuDoes does) {
     case MENU_COPY:
         copy_match(app);
         break;
+    case MENU_TYPE:
+        typed_open(app);
+        break;
     case MENU_UNDO_TURN:
         table_undo(app, true);
         break;
@@ -141,6 +145,7 @@ static void menu_frame_open(App *app) {
     const char *item[MENU_COUNT] = {
         [MENU_SAVE] = kept ? "Save as..." : "-Save as...",
         [MENU_COPY] = kept ? "Copy match as text" : "-Copy match as text",
+        [MENU_TYPE] = decides ? "Type a move" : "-Type a move",
         [MENU_UNDO_TURN] = undo ? "Undo a whole turn" : "-Undo a whole turn",
         [MENU_REDO_TURN] = redo ? "Redo a whole turn" : "-Redo a whole turn",
         [MENU_DRAW] = decides ? "Offer a draw" : "-Offer a draw",
@@ -154,7 +159,7 @@ static void menu_frame_open(App *app) {
     /* It opens above its button. */
     const double high = (MENU_COUNT + 0.5) * ui_small_height(&app->ui);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
-    const int chosen = ui_menu(&app->ui, at, "match", item, MENU_COUNT);
+    const int chosen = ui_menu(&app->ui, at, "Match", item, MENU_COUNT);
     if (chosen != UI_MENU_OPEN) {
         close_popup(app);
     }
@@ -236,7 +241,7 @@ static void resign_frame(App *app) {
              resigning_ends(app) ? "%s gives up, and the match ends here."
                                  : "%s gives up; the others play on.",
              to_act.side >= 0 ? table->seat_name[to_act.side] : "Nobody");
-    const Question question = {"resign", text, "Resign", "Play on", WIDGET_DANGER};
+    const Question question = {"Resign", text, "Resign", "Play on", WIDGET_DANGER};
     agree(app, &question, ACTION_RESIGN);
 }
 
@@ -246,7 +251,7 @@ static void draw_frame(App *app) {
     const ToAct to_act = table->game->to_act(session_state(app->session));
     snprintf(text, sizeof text, "%s offers a draw. Do all others agree?",
              to_act.player >= 0 ? table->seat_name[to_act.player] : "Nobody");
-    const Question question = {"draw", text, "Agree to a draw", "Play on", WIDGET_PRIMARY};
+    const Question question = {"Draw", text, "Agree to a draw", "Play on", WIDGET_PRIMARY};
     agree(app, &question, ACTION_DRAW);
 }
 
@@ -266,7 +271,7 @@ static bool save(App *app) {
 }
 
 static void save_frame(App *app) {
-    static const Question question = {"save", NULL, "Save", "Cancel", WIDGET_PRIMARY};
+    static const Question question = {"Save", NULL, "Save", "Cancel", WIDGET_PRIMARY};
     Ui *ui = &app->ui;
     Popup *popup = &app->table->popup;
     const double pad = 2 * ui_grid(ui);

@@ -27,6 +27,13 @@ typedef struct Popup {
     char why[SESSION_WHY_MAX]; /* what was wrong with the title */
 } Popup;
 
+/* The field for moves in notation, in the place of the help line. */
+typedef struct Typed {
+    bool open;
+    char text[GAME_TEXT_MAX];
+    char why[SESSION_WHY_MAX]; /* why the text is no move; empty: not asked yet */
+} Typed;
+
 typedef enum DragKind {
     DRAG_NONE,
     DRAG_PRESSED, /* the button is down, the pointer has not moved yet */
@@ -49,7 +56,7 @@ typedef struct Trace {
     int seat;
 } Trace;
 
-enum { TRACE_MAX = 96 };
+enum { TRACE_MAX = 96, GHOSTS_MAX = 8 };
 
 /* Marks of cells: 0, or a ClickMark and this. */
 enum { CELL_MARKED = 1 };
@@ -76,6 +83,11 @@ struct Table {
     int next_count;
     uint8_t mark[BOARD_CELLS_MAX];
     bool button_works[VIEW_BUTTONS_MAX];
+
+    Action pending; /* shown, to be confirmed or dropped; ACTION_NONE: none. `path` is its clicks */
+    PieceLook ghost[GHOSTS_MAX]; /* what it will bring; none where that is not to be known yet */
+    int ghost_count;
+    Typed typed;
 
     char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
     bool calm;                 /* `why` is not a refusal, but tells that something was done */
@@ -152,6 +164,35 @@ void table_redo(App *app, bool whole_turn);
 void table_look(App *app, int moment); /* -1, or the last: the present */
 void table_branch(App *app);
 void table_rematch(App *app);
+
+/* Why there is nothing to click at all; false when there is. */
+bool table_idle(const App *app, char why[SESSION_WHY_MAX]);
+/* Makes an action that a person has chosen, once confirmed where that is wanted. */
+void table_choose(App *app, Action action);
+
+/* --- table_confirm.c: moves that are confirmed -------------------------------------------------
+ */
+
+/* True when whoever is to decide wants moves to be confirmed. */
+bool confirm_wanted(const App *app);
+bool confirm_pending(const Table *table);
+/* Shows a legal action, whose clicks are the path, until it is confirmed or dropped. */
+void confirm_ask(App *app, Action action);
+void confirm_make(App *app);
+void confirm_drop(Table *table);
+/* A click while an action waits: the same once more makes it (true); any other drops it. */
+bool confirm_click(App *app, Click click);
+void confirm_input(App *app);
+
+/* --- table_typed.c: moves that are typed -------------------------------------------------------
+ */
+
+void typed_open(App *app);
+/* Draws the field in the place of the help line; false when it is not open. */
+bool typed_frame(App *app, Box box);
+/* Why what has been typed is no legal action of the source. */
+void typed_explain(const ClickSource *source, const Board *board, const char *typed,
+                   char why[GAME_WHY_MAX]);
 
 /* --- The parts ----------------------------------------------------------------------------- */
 
