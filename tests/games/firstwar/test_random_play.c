@@ -541,9 +541,90 @@ static void test_random_games(void **state) {
     assert_true(met.rounds > met.fights && met.fights > games && met.no_retreat > 0);
 }
 
+/* --- Spoilt positions ---------------------------------------------------------------------- */
+
+/* Any word of a text. */
+static size_t word_of(const char *text, Rng *rng, size_t *length) {
+    size_t at = rng_below(rng, (uint32_t)strlen(text));
+    while (at > 0 && text[at - 1] != ' ' && text[at - 1] != '\n') {
+        at--;
+    }
+    *length = strcspn(text + at, " \n");
+    return at;
+}
+
+/* Puts a word of the text in the place of another, or doubles or drops a line. */
+static void spoil(const char *text, char spoilt[LINES_TEXT_MAX], Rng *rng) {
+    size_t length, other_length;
+    const size_t at = word_of(text, rng, &length);
+    const size_t other = word_of(text, rng, &other_length);
+    const size_t begin = at - (at > 0 ? 1 : 0);
+    size_t line = begin;
+    while (line > 0 && text[line - 1] != '\n') {
+        line--;
+    }
+    const size_t end = line + strcspn(text + line, "\n") + 1;
+    switch (rng_below(rng, 4)) {
+    case 0:
+        sprintf(spoilt, "%.*s%s", (int)line, text, text + end);
+        break;
+    case 1:
+        sprintf(spoilt, "%.*s%s", (int)end, text, text + line);
+        break;
+    default:
+        sprintf(spoilt, "%.*s%.*s%s", (int)at, text, (int)other_length, text + other,
+                text + at + length);
+        break;
+    }
+}
+
+/* No text, however wrong, makes a state that breaks the rules. */
+static void test_spoilt_positions_are_refused_or_sound(void **state) {
+    enum { TEXTS = 150, TRIES = 25, PLIES = 20 };
+    static Action list[6000];
+    Rng rng = rng_seeded(21);
+    int read = 0;
+    (void)state;
+    for (int i = 0; i < TEXTS; i++) {
+        Course course;
+        char text[LINES_TEXT_MAX];
+        char spoilt[LINES_TEXT_MAX];
+        char why[GAME_WHY_MAX];
+        const int plies = (int)rng_below(&rng, 40);
+        begin_crowded(&course, &rng);
+        for (int ply = 0; ply < plies && !game_over(&firstwar_game, course.state, &course.past);
+             ply++) {
+            const int count = firstwar_game.actions(course.state, list);
+            game_play(&firstwar_game, course.state, &course.past,
+                      choose(state_of(&course), list, count, &rng), NULL);
+        }
+        const Options options = {{state_of(&course)->lenient}};
+        course_print(&firstwar_game, &options, &course, text);
+        for (int tries = 0; tries < TRIES; tries++) {
+            Course other;
+            spoil(text, spoilt, &rng);
+            if (!course_read(&firstwar_game, spoilt, 3, &other, NULL, why)) {
+                continue;
+            }
+            read++;
+            for (int ply = 0; ply < PLIES && !game_over(&firstwar_game, other.state, &other.past);
+                 ply++) {
+                check_all(state_of(&other));
+                check_printed(&other);
+                const int count = firstwar_game.actions(other.state, list);
+                assert_in_range(count, 2, firstwar_game.actions_max);
+                game_play(&firstwar_game, other.state, &other.past,
+                          list[rng_below(&rng, (uint32_t)count)], NULL);
+            }
+        }
+    }
+    assert_true(read > TEXTS);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_games),
+        cmocka_unit_test(test_spoilt_positions_are_refused_or_sound),
     };
     return cmocka_run_group_tests_name("The First War: random games", tests, NULL, NULL);
 }
