@@ -49,8 +49,8 @@ static uint64_t key(const void *at) {
 static uint64_t hash(const void *at) {
     const HexiState *state = at;
     uint64_t result = mixed(key(state), packed(state->out, HEXI_COLOURS));
-    result = mixed(result, (uint64_t)state->present << 32 | (uint64_t)state->ended << 24 |
-                               (uint64_t)state->open << 16 | (uint16_t)state->open_cell);
+    result = mixed(result, (uint64_t)state->present << 32 | (uint64_t)state->open << 16 |
+                               (uint16_t)state->open_cell);
     for (int player = 0; state->scored && player < HEXI_COLOURS; player++) {
         result = mixed(result, (uint32_t)state->score[player]);
     }
