@@ -80,6 +80,17 @@ bool war_any_move(const WarState *state) {
     return false;
 }
 
+/* Most of the time of random play goes by here, so each word of the set has its own loop. */
+static Action *list_targets(Action action, WarSet targets, Action *out) {
+    for (int word = 0; word < 2; word++) {
+        const Action base = action + ((Action)(64 * word) << 16);
+        for (uint64_t bits = targets.word[word]; bits != 0; bits &= bits - 1) {
+            *out++ = base + ((Action)__builtin_ctzll(bits) << 16);
+        }
+    }
+    return out;
+}
+
 static Action *list_from(const WarState *state, Cell from, WarCrowd part, Action *out) {
     const WarReach reach = war_reach(state, war_side(state), from);
     for (int points = 1; points <= WAR_POINTS_MOST; points++) {
@@ -92,9 +103,7 @@ static Action *list_from(const WarState *state, Cell from, WarCrowd part, Action
             if (!war_wounded(piece)) { /* W-13 */
                 targets = war_or(targets, reach.attack);
             }
-            while (!war_empty(targets)) {
-                *out++ = action | (Action)war_take(&targets) << 16;
-            }
+            out = list_targets(action, targets, out);
         }
     }
     return out;

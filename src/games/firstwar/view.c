@@ -269,6 +269,7 @@ const View firstwar_view = {
     .aside = war_view_aside,
     .touch = war_view_touch,
     .inspect = war_view_inspect,
+    .inspect_lines = 3,
     .inspect_hot = war_view_inspect_hot,
     .help = war_view_help,
     .ending = war_view_ending,

@@ -41,8 +41,8 @@ static void say_pieces(InspectText *text, const Scene *scene, Cell cell) {
         }
         char pieces[96];
         crowd_text(crowd, pieces, sizeof pieces);
-        war_say(text, "%s: %s", scene->seat_name[seat], pieces);
-        war_say(text, "attack with %d, defend with %d", war_attack_sum(state, seat, able(crowd)),
+        war_say(text, "%s: %s (attack %d, defence %d)", scene->seat_name[seat], pieces,
+                war_attack_sum(state, seat, able(crowd)),
                 war_defence_sum(state, seat, crowd, cell));
     }
 }
