@@ -42,6 +42,8 @@ const View *views_find(const Game *game); /* NULL when the game has none */
 
 /* Puts a match on the table and shows it; takes ownership. `deal` (may be NULL) is animated. */
 void app_play(App *app, Session *session, const Events *deal);
+/* Puts the match that the clipboard holds as text on the table, or tells why not. */
+void app_paste(App *app);
 /* Takes the match off the table (it is in the autosave) and shows the menu. */
 void app_leave(App *app);
 /* Shows a screen, remembering where to return to. */

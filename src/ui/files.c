@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/page.h"
 
 enum { ABOUT_MAX = 160 };
@@ -78,24 +79,44 @@ static void leave(App *app) {
     page_leave(app);
 }
 
-static void load_selected(App *app) {
-    const struct FilesState *files = app->files;
-    char why[SESSION_WHY_MAX] = "";
-    Session *session = store_load(files->list[files->selected].path, why);
+/* Puts a match that has been read on the table, and takes it; NULL: the reason is told. */
+static void put_on_table(App *app, Session *session, const char *why) {
     if (session == NULL) {
         app_notice(app, why);
         return;
     }
     const Game *game = session_start(session)->game;
     if (views_find(game) == NULL) {
+        char none[SESSION_WHY_MAX];
         session_free(session);
-        snprintf(why, sizeof why, "There is no table for %s here yet; it is played as text.",
+        snprintf(none, sizeof none, "There is no table for %s here yet; it is played as text.",
                  game->title);
-        app_notice(app, why);
+        app_notice(app, none);
         return;
     }
     files_free(app);
+    menu_free(app);
     app_play(app, session, NULL);
+}
+
+static void load_selected(App *app) {
+    const struct FilesState *files = app->files;
+    char why[SESSION_WHY_MAX] = "";
+    Session *session = store_load(files->list[files->selected].path, why);
+    put_on_table(app, session, why);
+}
+
+void app_paste(App *app) {
+    char reason[SESSION_WHY_MAX] = "";
+    char why[SESSION_WHY_MAX] = "There is no text on the clipboard.";
+    char *text = SDL_GetClipboardText();
+    Session *session = NULL;
+    if (text != NULL && text[0] != '\0') {
+        session = session_read(text, strlen(text), reason);
+        text_say(why, sizeof why, "The clipboard holds no match that can be read. %s", reason);
+    }
+    SDL_free(text);
+    put_on_table(app, session, why);
 }
 
 static void delete_selected(App *app) {

@@ -105,6 +105,8 @@ static void make_help(const App *app, Help *help) {
     } else if (table->why[0] != '\0') {
         snprintf(help->text, sizeof help->text, "%s", table->why);
         help->tone = table->calm ? TONE_PLAIN : TONE_DANGER;
+    } else if (table->tip != NULL) {
+        snprintf(help->text, sizeof help->text, "%s", table->tip);
     } else if (table->looking >= 0) {
         looking_help(app, help);
     } else if (table->outcome.kind != OUTCOME_NONE) {

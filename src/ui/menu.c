@@ -273,16 +273,23 @@ static void buttons(App *app, Box foot) {
         ScreenId screen;
     } left[] = {
         {"Load", {SDLK_l, 0, "L"}, SCREEN_FILES},
+        {"Paste", {SDLK_v, KMOD_CTRL, "Ctrl+V"}, SCREEN_TABLE},
         {"Rules", {SDLK_F1, 0, "F1"}, SCREEN_RULES},
         {"Settings", {SDLK_s, 0, "S"}, SCREEN_SETTINGS},
     };
     const Shortcut quit = {SDLK_q, KMOD_CTRL, "Ctrl+Q"};
     const double width = fmax(page_em(ui, 160), page_button_width(ui, "Quit", quit));
-    const double gap = fmin(2 * ui_grid(ui), fmax(0, (foot.w - 4 * width) / 3));
-    const double fit = fmin(width, floor((foot.w - 3 * gap) / 4));
+    const int count = 1 + (int)(sizeof left / sizeof left[0]);
+    const double gap =
+        fmin(2 * ui_grid(ui), fmax(ui_grid(ui), (foot.w - count * width) / (count - 1)));
+    const double fit = fmin(width, floor((foot.w - (count - 1) * gap) / count));
     Box box = {foot.x, foot.y, fit, foot.h};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
         if (ui_button(ui, box, left[i].name, NULL, left[i].key, 0)) {
+            if (left[i].screen == SCREEN_TABLE) {
+                app_paste(app);
+                return;
+            }
             menu_free(app);
             if (left[i].screen == SCREEN_RULES) {
                 app_rules(app, NULL, NULL);

@@ -20,6 +20,12 @@ static bool is_to_act(const App *app, int seat) {
     return table->outcome.kind == OUTCOME_NONE && to_act.player == seat;
 }
 
+/* A person who has said a name. */
+static bool is_named(const App *app, int seat) {
+    const Seat *who = &session_start(app->session)->seats[seat];
+    return who->kind == SEAT_PERSON && who->name[0] != '\0';
+}
+
 /* Who sits there, and whether it is up to them. */
 static void seat_status(const App *app, int seat, char text[GAME_LABEL_MAX]) {
     const Seat *who = &session_start(app->session)->seats[seat];
@@ -35,14 +41,18 @@ static void seat_status(const App *app, int seat, char text[GAME_LABEL_MAX]) {
     } else if (who->kind == SEAT_COMPUTER) {
         snprintf(text, GAME_LABEL_MAX, "Computer %d", who->level);
     } else {
-        snprintf(text, GAME_LABEL_MAX, "%s", who->name);
+        text[0] = '\0';
     }
 }
 
 static void tell_seat(const App *app, int seat, Box box, const char *status) {
     char name[ELEMENT_NAME_MAX];
-    snprintf(name, sizeof name, "%s%s%s", app->table->game->seat_title[seat], status[0] ? " " : "",
-             status);
+    char who[SESSION_NAME_MAX + 4] = "";
+    if (is_named(app, seat)) {
+        snprintf(who, sizeof who, " (%s)", app->table->seat_name[seat]);
+    }
+    snprintf(name, sizeof name, "%s%s%s%s", app->table->game->seat_title[seat], who,
+             status[0] ? " " : "", status);
     canvas_tell(app->ui.canvas, ELEMENT_TEXT, name, box, is_to_act(app, seat) ? STATE_SELECTED : 0,
                 NULL);
 }
@@ -64,6 +74,8 @@ static void draw_seat_box(const App *app, int seat, Box box) {
     const double grid = ui_grid(&app->ui);
     const bool active = is_to_act(app, seat);
     char status[GAME_LABEL_MAX];
+    const char *title = app->table->game->seat_title[seat];
+    const bool named = is_named(app, seat);
     seat_status(app, seat, status);
     draw_plate(app, seat, box);
     const double size = fmin(box.h - grid, 5 * grid);
@@ -72,13 +84,20 @@ static void draw_seat_box(const App *app, int seat, Box box) {
     const double left = picture.x + size + grid;
     const double line = canvas_line_height(canvas, FONT_STRONG);
     const double top = box.y + (box.h - 2 * line) / 2;
-    const Box upper = {left, status[0] ? top : box.y, box.x + box.w - left - grid / 2,
-                       status[0] ? line : box.h};
+    /* Below a name stands the seat's own, unless there is more to say. */
+    const char *below = status[0] || !named ? status : title;
+    Box upper = {left, below[0] ? top : box.y, box.x + box.w - left - grid / 2,
+                 below[0] ? line : box.h};
     const Box lower = {left, top + line, upper.w, line};
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), upper, ALIGN_LEFT,
-                app->table->game->seat_title[seat]);
+    const double wide = canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), upper,
+                                    ALIGN_LEFT, named ? app->table->seat_name[seat] : title);
     canvas_text(canvas, FONT_BODY, canvas_ink(canvas, active ? INK_ACCENT : INK_SOFT), lower,
-                ALIGN_LEFT, status);
+                ALIGN_LEFT, below);
+    upper.x += wide + grid;
+    upper.w -= wide + grid;
+    if (named && below == status && canvas_text_width(canvas, FONT_BODY, title) <= upper.w) {
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), upper, ALIGN_LEFT, title);
+    }
     tell_seat(app, seat, box, status);
 }
 
@@ -131,8 +150,7 @@ static void row_note(const App *app, int seat, SeatNote *note) {
     if (note->status[0] == '\0' && (is_to_act(app, seat) || app->table->outcome.kind)) {
         char status[GAME_LABEL_MAX];
         seat_status(app, seat, status);
-        const bool named = strcmp(status, session_start(app->session)->seats[seat].name) == 0;
-        snprintf(note->status, sizeof note->status, "%.15s", named ? "" : status);
+        snprintf(note->status, sizeof note->status, "%.15s", status);
     }
 }
 
@@ -147,15 +165,41 @@ static void who_sits(const App *app, int seat, char text[GAME_LABEL_MAX]) {
     }
 }
 
+/* The seat's own name, who sits there and how they stand. Where there is no room for the first two,
+ * a person's name is the one that counts. */
+static void draw_row_words(const App *app, int seat, const SeatNote *note, Box box,
+                           double title_width) {
+    Canvas *canvas = app->ui.canvas;
+    const double grid = ui_grid(&app->ui);
+    const Colour soft = canvas_ink(canvas, INK_SOFT);
+    const Colour strong = note->out ? soft : canvas_ink(canvas, INK_TEXT);
+    const Colour status = canvas_ink(canvas, note->danger           ? INK_DANGER
+                                             : is_to_act(app, seat) ? INK_ACCENT
+                                                                    : INK_SOFT);
+    char who[GAME_LABEL_MAX];
+    who_sits(app, seat, who);
+    const double told = canvas_text_width(canvas, FONT_STRONG, note->status);
+    const double room = box.w - told - grid;
+    const double wide = canvas_text_width(canvas, FONT_BODY, who);
+    canvas_text(canvas, FONT_STRONG, status, box, ALIGN_RIGHT, note->status);
+    if (is_named(app, seat) && title_width + grid + wide > room) {
+        canvas_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, fmax(1, room), box.h},
+                    ALIGN_LEFT, who);
+        return;
+    }
+    canvas_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, title_width, box.h}, ALIGN_LEFT,
+                app->table->game->seat_title[seat]);
+    const double from = title_width + grid;
+    canvas_text(canvas, FONT_BODY, soft, (Box){box.x + from, box.y, fmax(1, room - from), box.h},
+                ALIGN_LEFT, who);
+}
+
 static void draw_row(const App *app, int seat, Box box, double title_width) {
     Canvas *canvas = app->ui.canvas;
     const double grid = ui_grid(&app->ui);
-    const bool active = is_to_act(app, seat);
-    char who[GAME_LABEL_MAX];
     SeatNote note;
-    who_sits(app, seat, who);
     row_note(app, seat, &note);
-    if (active) {
+    if (is_to_act(app, seat)) {
         draw_plate(app, seat, box);
     }
     const double size = fmin(box.h - 4, 4 * grid);
@@ -163,9 +207,6 @@ static void draw_row(const App *app, int seat, Box box, double title_width) {
     canvas_sprite(canvas, app->table->view->seat_sprite(seat), picture, note.out ? 0.5 : 1);
     const Colour soft = canvas_ink(canvas, INK_SOFT);
     const Colour text = note.out ? soft : canvas_ink(canvas, INK_TEXT);
-    const Colour status = canvas_ink(canvas, note.danger ? INK_DANGER
-                                             : active    ? INK_ACCENT
-                                                         : INK_SOFT);
     double right = box.x + box.w - grid;
     for (int i = FIGURES - 1; i >= 0; i--) {
         if (!figure_word(app, i)) {
@@ -178,14 +219,7 @@ static void draw_row(const App *app, int seat, Box box, double title_width) {
         right = place.x + place.w - fmax(wide, 3 * grid) - grid;
     }
     const double left = picture.x + size + grid;
-    canvas_text(canvas, FONT_STRONG, text, (Box){left, box.y, title_width, box.h}, ALIGN_LEFT,
-                app->table->game->seat_title[seat]);
-    const double from = left + title_width + grid;
-    const double told =
-        canvas_text(canvas, FONT_STRONG, status, (Box){from, box.y, fmax(1, right - from), box.h},
-                    ALIGN_RIGHT, note.status);
-    canvas_text(canvas, FONT_BODY, soft,
-                (Box){from, box.y, fmax(1, right - from - told - grid), box.h}, ALIGN_LEFT, who);
+    draw_row_words(app, seat, &note, (Box){left, box.y, fmax(1, right - left), box.h}, title_width);
     tell_seat(app, seat, box, note.status);
 }
 

@@ -287,6 +287,9 @@ static void foot_button(App *app, Box box, bool redo) {
     const char *why = redo ? "There is nothing to redo." : app->table->no_undo;
     const bool can = redo ? session_redoable(app->session) > 0 : why[0] == '\0';
     const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
+    if (!can && !redo && session_plies(app->session) > 0 && ui_hot(ui, box)) {
+        app->table->tip = why;
+    }
     if (!can && wants_reason(ui, box, shortcut)) {
         table_refuse(app->table, why);
         ui->again = true;
@@ -380,7 +383,8 @@ static void draw_game(App *app, const Parts *parts, Box box) {
 
 void side_panel_frame(App *app, Box box) {
     Ui *ui = &app->ui;
-    const Table *table = app->table;
+    Table *table = app->table;
+    table->tip = NULL;
     ui_panel(ui, box);
     const double pad = 2 * ui_grid(ui);
     const Box inner = {box.x + pad, box.y + pad, box.w - 2 * pad, box.h - 2 * pad};

@@ -90,6 +90,7 @@ struct Table {
     Typed typed;
 
     char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
+    const char *tip;           /* why the button under the pointer is disabled; NULL: none is */
     bool calm;                 /* `why` is not a refusal, but tells that something was done */
     bool held;                 /* the last turn is only tried, and not passed yet */
     ToAct held_by;             /* who tries */
@@ -196,12 +197,12 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
 
 /* --- The parts ----------------------------------------------------------------------------- */
 
-void table_trace_renew(App *app);                        /* board_trace.c */
-void board_trace_draw(App *app, const Layout *layout);   /* board_trace.c */
-void board_input(App *app);                              /* board_input.c */
-void board_enter(App *app);                              /* board_input.c: at the cursor */
-void board_marks_below(App *app);                        /* board_marks.c */
-void board_marks_above(App *app);                        /* board_marks.c */
+void table_trace_renew(App *app);                      /* board_trace.c */
+void board_trace_draw(App *app, const Layout *layout); /* board_trace.c */
+void board_input(App *app);                            /* board_input.c */
+void board_enter(App *app);                            /* board_input.c: at the cursor */
+void board_marks_below(App *app);                      /* board_marks.c */
+void board_marks_above(App *app);                      /* board_marks.c */
 /* board_marks.c: the piece that a click stands for; NULL when nothing stands there. */
 const ShownPiece *board_clicked_piece(const Table *table, const Click *click);
 void board_frame(App *app);                              /* board.c */
