@@ -57,14 +57,22 @@ typedef struct OptionValue {
     const char *about; /* one sentence for the set-up */
 } OptionValue;
 
+/* A choice of several values at once that the set-up offers by name: `Three colours`. */
+typedef struct OptionProposal {
+    const char *title;
+    uint32_t value; /* as stored */
+} OptionProposal;
+
 typedef struct Option {
     const char *key;
     const char *title;
     OptionKind kind;
     const OptionValue *values;
     int value_count;
-    int least;          /* OPTION_SET: at least so many values */
-    uint32_t initially; /* the default, as stored */
+    int least;                       /* OPTION_SET: at least so many values */
+    uint32_t initially;              /* the default, as stored */
+    const OptionProposal *proposals; /* OPTION_SET: may be NULL */
+    int proposal_count;
 } Option;
 
 /* The chosen value of each option, in the order of Game.options. */

@@ -68,6 +68,15 @@ static const OptionValue colours[] = {
     {"Red", "Red", "In the south-east, facing Yellow."},
 };
 
+/* H-43: opposite colours for two, every second side for three. */
+static const OptionProposal proposals[] = {
+    {"Two", 1U << HEXI_SILVER | 1U << HEXI_ORANGE},
+    {"Three", 1U << HEXI_SILVER | 1U << HEXI_YELLOW | 1U << HEXI_GREEN},
+    {"Four", 1U << HEXI_SILVER | 1U << HEXI_BLUE | 1U << HEXI_ORANGE | 1U << HEXI_GREEN},
+    {"Five", 0x1F},
+    {"Six", 0x3F},
+};
+
 static const OptionValue scored[] = {
     {"off", "Not scored", "The last player with a Sovereign wins."},
     {"on", "Scored", "Captures, promotions and the order of leaving earn points."},
@@ -80,7 +89,9 @@ static const Option options[HEXI_OPTIONS] = {
                              .values = colours,
                              .value_count = HEXI_COLOURS,
                              .least = 2,
-                             .initially = 0x3F},
+                             .initially = 0x3F,
+                             .proposals = proposals,
+                             .proposal_count = sizeof proposals / sizeof proposals[0]},
     [HEXI_OPTION_SCORED] = {.key = "scored",
                             .title = "Scoring",
                             .kind = OPTION_ONE,

@@ -68,9 +68,9 @@ static Point badge_place(const Layout *layout, int colour) {
 static void draw_center_lines(Canvas *canvas, const Layout *layout) {
     const double row = layout->row;
     const Pen pen = {.stroke = colour_fade(canvas_ink(canvas, INK_BRASS), 0.9),
-                     .width = fmax(1.5, row * 0.055),
+                     .width = fmax(1, row * 0.055),
                      .casing = colour_fade(0x000000FF, canvas_dark(canvas) ? 0.3 : 0.12),
-                     .casing_width = fmax(1, row * 0.035)};
+                     .casing_width = fmax(0.5, row * 0.035)};
     for (int sixths = 0; sixths < HEX_DIRECTIONS; sixths++) {
         canvas_line(canvas, turned_point(layout, 0.75, -0.375, sixths),
                     turned_point(layout, 12.4, -6.2, sixths), &pen);

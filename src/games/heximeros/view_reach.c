@@ -107,15 +107,20 @@ static bool sweeps_to(const Scene *scene, Cell from, Cell to) {
     return false;
 }
 
-/* Calls for every cell that some sweep of the Dreadnaught crosses. */
+/* Calls for every cell that a sweep of the Dreadnaught crosses: of the one whose end is under the
+ * pointer, else of all. */
 static void each_swept(Canvas *canvas, const Scene *scene, Cell from,
                        void (*draw)(Canvas *, const Scene *, Cell)) {
     HexiSet done;
     memset(&done, 0, sizeof done);
+    Cell unused[8];
+    const bool aimed = scene->hover != CELL_NONE && hexi_sweep(from, scene->hover, unused) > 0 &&
+                       sweeps_to(scene, from, scene->hover);
+    const Cell chosen = aimed ? scene->hover : CELL_NONE;
     for (Cell to = 0; to < HEXI_CELLS; to++) {
         Cell way[8];
         const int count = hexi_sweep(from, to, way);
-        if (count == 0 || !sweeps_to(scene, from, to)) {
+        if (count == 0 || (chosen != CELL_NONE && to != chosen) || !sweeps_to(scene, from, to)) {
             continue;
         }
         for (int i = 0; i < count; i++) {
