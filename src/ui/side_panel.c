@@ -74,7 +74,8 @@ static double inspect(const App *app, Box box, bool tight, bool measure) {
     InspectText text;
     const double title = canvas_line_height(canvas, FONT_HEADING) + 4;
     const double line = canvas_line_height(canvas, FONT_BODY) + 2;
-    const double least = title + (tight ? 1 : 2) * line;
+    const int lines = app->table->view->inspect_lines > 0 ? app->table->view->inspect_lines : 2;
+    const double least = title + (tight ? lines - 1 : lines) * line;
     if (!inspect_text(app, &text)) {
         if (!measure) {
             canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),

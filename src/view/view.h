@@ -173,6 +173,7 @@ typedef struct View {
 
     /* What the panel says of a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
+    int inspect_lines; /* so many lines are kept free for it; 0: two */
     /* The same for something clickable in the panel or a window; false: nothing. May be NULL. */
     bool (*inspect_hot)(const Scene *scene, Click hot, InspectText *text);
 

@@ -243,16 +243,18 @@ def choose(actions, state, chance):
     raise AssertionError("nothing to choose from")
 
 
-def plan(engine, most, wanted, options=""):
-    """Seed and actions of the beginning of a game in which everything that is wanted, expressions
-    for the notation or a function of the actions and the states, comes to pass."""
-    for seed in range(1, 300):
-        engine.ask(f"new firstwar {options} seed={seed}")
+def plan(engine, most, wanted, kinds, first=1):
+    """Seed and actions of the beginning of a game, up to the action with which everything that is
+    wanted has come to pass; `kinds` tells what an action in a state shows."""
+    for seed in range(first, first + 300):
+        engine.ask(f"new firstwar seed={seed}")
         chance = random.Random(seed)
-        played = []
+        played, missing = [], set(wanted)
         while not engine.over() and len(played) < most:
-            played.append(choose(engine.actions(), engine.state(), chance))
-            engine.play(played[-1])
-            if wanted(played):
+            state = engine.state()
+            played.append(choose(engine.actions(), state, chance))
+            missing -= kinds(played[-1], state)
+            if not missing:
                 return seed, played
+            engine.play(played[-1])
     raise AssertionError("no game of that kind was found")

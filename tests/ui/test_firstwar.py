@@ -1,0 +1,244 @@
+#!/usr/bin/python3
+"""Whole turns of The First War by the mouse alone: discoveries, crossings, conflicts with stacks,
+retreats, shortages, cards, healing and growth, each position compared with the engine's."""
+
+import re
+
+import firstwar
+import harness
+from match import AUTOSAVE, Refused
+
+
+class Match:
+    """A match in a window with the engine playing the same beside it, gone on with from a record
+    or begun from the menu."""
+
+    def __init__(self, bench, window, small=False):
+        self.window = window
+        self.small = small
+        self.engine = bench.engine()
+        self.witness = bench.engine()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.engine.__exit__(*error)
+        self.witness.__exit__(*error)
+
+    def begin(self, seed):
+        window = self.window
+        window.click("button", "The First War")
+        window.click("choice", "Undo: Practice")
+        window.click("field", "Seed")
+        window.key("ctrl+a")
+        window.type(str(seed))
+        window.click("button", "Start")
+        window.wait(lambda: window.seen("cell", "f6"), "the table")
+        self.engine.ask(f"new firstwar seed={seed}")
+        self.compare()
+
+    def shows(self, state):
+        """Whether the window shows a position; its panel only where there is room for all of it."""
+        elements = self.window.elements
+        return firstwar.seen(elements) == firstwar.told(state) and \
+            (self.small or firstwar.panel(elements) >= firstwar.told_panel(state, elements))
+
+    def compare(self):
+        """The window shows, and the autosave holds, the engine's position."""
+        state = self.engine.state()
+        try:
+            self.window.wait(lambda: self.shows(state), "the position")
+        except AssertionError as error:
+            elements = self.window.elements
+            seen, told = firstwar.seen(elements), firstwar.told(state)
+            differences = {cell: (seen.get(cell), told[cell]) for cell in told
+                           if seen.get(cell) != told[cell]}
+            lines = firstwar.told_panel(state, elements) - firstwar.panel(elements)
+            raise AssertionError(f"seen and told differ: {differences} {lines}; {error}") from error
+        try:
+            self.witness.ask(f"load {self.window.home.matches / AUTOSAVE}")
+        except Refused as refused:
+            raise AssertionError(f"the autosave is refused: {refused}") from refused
+        assert self.witness.state() == state, "the autosave holds another position"
+
+    def play(self, action, drag=False):
+        state = self.engine.state()
+        try:
+            firstwar.click(self.window, action, state, drag)
+            self.engine.play(action)
+            self.compare()
+        except AssertionError as error:
+            raise AssertionError(f"at {action} in\n{state}\n{error}") from error
+
+
+# What a tour by the mouse is to contain, as forms of notation.
+FORMS = {"stacks": r"^stack=.*\+", "placing": "^on=", "retreat": r"^[HFES]!?[a-k]\d+-",
+         "hunger": "^hunger", "reveal": "^reveal", "activation": "^activate", "healing": "^heal",
+         "growth": "^grow"}
+
+
+def far(start, end):
+    """Whether two cells are no neighbours: then a lake lies between."""
+    files = abs(ord(start[0]) - ord(end[0]))
+    heights = abs(firstwar.height(start) - firstwar.height(end))
+    return files > 1 or heights > (2 if files == 0 else 1)
+
+
+def kinds(action, state):
+    """What an action shows of the game."""
+    found = {kind for kind, form in FORMS.items() if re.search(form, action)}
+    step = re.match(r"^[HFES]!?\d(\w+?)-(\w+)$", action)
+    if step:
+        found |= {"discovery"} if firstwar.told(state)[step[2]][0] == "hidden" else set()
+        found |= {"crossing"} if far(step[1], step[2]) else set()
+    return found
+
+
+def planned(bench, wanted, first, most=200):
+    """Seed and actions up to the one that completes what is wanted; seeds are tried from the first
+    on."""
+    with bench.engine() as engine:
+        return firstwar.plan(engine, most, wanted, kinds, first)
+
+
+def saved(bench, home, seed, actions):
+    """Leaves the match at these actions as the one that Continue goes on with."""
+    home.matches.mkdir(parents=True, mode=0o700)
+    with bench.engine() as engine:
+        engine.ask(f"new firstwar seed={seed}")
+        for action in actions:
+            engine.play(action)
+        engine.ask(f"save {home.matches / AUTOSAVE}")
+
+
+def resume(match, seed, actions):
+    """Goes on with what was saved."""
+    match.window.click("button", "Continue")
+    match.window.wait(lambda: match.window.seen("cell", "f6"), "the table")
+    match.engine.ask(f"new firstwar seed={seed}")
+    for action in actions:
+        match.engine.play(action)
+    match.compare()
+
+
+def texts(window):
+    return [e.name for e in window.elements if e.kind == "text"]
+
+
+def test_whole_turns_by_the_mouse(bench):
+    wanted = set(FORMS) | {"discovery", "crossing"}
+    seed, actions = planned(bench, wanted, 203)
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.begin(seed)
+        for number, action in enumerate(actions):
+            match.play(action, drag=number % 2 == 1)
+
+
+def conflict(bench, home, form, first=320):
+    """A match that stands before an action of this form, saved; the match and that action."""
+    seed, actions = planned(bench, {form}, first)
+    saved(bench, home, seed, actions[:-1])
+    return seed, actions[:-1], actions[-1]
+
+
+def test_W_17_stacks_are_arranged_by_clicks_and_by_dragging(bench):
+    home = bench.home()
+    seed, actions, stack = conflict(bench, home, "stacks")
+    for drag in (False, True):
+        with bench.window("--speed", "off", home=home) as window, Match(bench, window) as match:
+            resume(match, seed, actions)
+            assert any(re.match(r"^Stack 1 defends with \d", text) for text in texts(window))
+            match.play(stack, drag)
+            window.click("button", "Undo")
+            match.engine.ask("undo")
+            match.compare()
+
+
+def test_W_19_a_comparison_is_seen_before_it_is_decided(bench):
+    home = bench.home()
+    seed, actions, placing = conflict(bench, home, "placing")
+    with bench.window("--speed", "off", home=home) as window, Match(bench, window) as match:
+        resume(match, seed, actions)
+        number = placing.removeprefix("on=")
+
+        def verdict():
+            return next(t for t in texts(window) if t.startswith(f"Stack {number}: "))
+
+        assert "disabled" in window.find("button", "Fight this round").words
+        before = verdict()
+        window.hover("button", f"Stack {number}")
+        hovered = window.wait(lambda: verdict() != before and verdict(), "a forecast")
+        assert re.match(r"^Stack \d: \d+ to \d+, (Three times|Stronger|Equal|Weaker|A third)", hovered)
+        match.compare()
+        window.click("button", f"Stack {number}")
+        if match.engine.state() == match.witness.state():  # it would end the round: only chosen
+            assert "selected" in window.find("button", f"Stack {number}").words
+            match.compare()
+            window.click("button", "Fight this round")
+        match.engine.play(placing)
+        match.compare()
+
+
+def test_the_tile_fought_over_is_not_covered(bench):
+    home = bench.home()
+    seed, actions, _ = conflict(bench, home, "stacks")
+    for size, scale in (((1024, 640), "100"), ((1024, 640), "125"), ((1280, 800), "100")):
+        with bench.window("--speed", "off", "--text", scale, home=home, size=size) as window, \
+                Match(bench, window, small=True) as match:
+            resume(match, seed, actions)
+            cell = firstwar.value(match.engine.state(), "fight")
+            terrain = firstwar.told(match.engine.state())[cell][0]
+            window.hover("cell", cell)
+            window.wait(lambda: any(t.startswith(f"{cell} {terrain}") for t in texts(window)),
+                        f"what lies on {cell}, at {size} and {scale} %")
+            window.find("button", "Confirm stacks")
+
+
+def test_W_31_W_32_cards_say_what_they_cost_and_what_blocks_them(bench):
+    seed, actions = planned(bench, {"reveal"}, 203)
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.begin(seed)
+        for action in actions[:-1]:
+            match.play(action)
+        seat = firstwar.TITLES[firstwar.value(match.engine.state(), "tomove")]
+        other = {"South": "North", "North": "South"}[seat]
+        window.hover("button", f"{seat} card IV.1")
+        window.wait(lambda: "no card of level III has been revealed (W-31)" in window.text(), "why")
+        window.click("button", f"{seat} card IV.1")
+        window.wait(lambda: "W-31" in window.help(), "the rule")
+        place = actions[-1].removeprefix("reveal=")
+        window.hover("button", f"{seat} card {place}")
+        window.wait(lambda: "Revealing it costs " in window.text(), "the price")
+        match.compare()
+        window.click("button", f"See {other}'s")
+        window.wait(lambda: f"Development of {other}" in texts(window), "the other cards")
+        match.compare()
+        window.click("button", f"See {seat}'s")
+        window.wait(lambda: f"Development of {seat}" in texts(window), "the own cards")
+        match.play(actions[-1])
+
+
+def test_W_27_W_30_W_35_the_forecast_beside_done(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.begin(7)
+        # Two Farmers on fields, two Hunters on a plain, six mouths; a Scientist on fields; the
+        # Hunters' tile grows, that of four pieces does not.
+        for told in ("Forecast: 8 food for 6 pieces", "Forecast: 1 research points",
+                     "Forecast: 1 tiles grow"):
+            window.find("button", told)
+        window.hover("button", "Forecast: 8 food for 6 pieces")
+        window.wait(lambda: "8 from 2 tiles" in window.text(), "where food comes from")
+
+
+def test_W_7_phases_that_pass_are_told_in_the_list(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.begin(7)
+        match.play("done")
+        match.play("done")
+        window.wait(lambda: any(e.kind == "choice" and "conflict, food" in e.name
+                                for e in window.elements), "the phases passed")
+
+
+if __name__ == "__main__":
+    harness.main(globals())
