@@ -5,6 +5,7 @@
 #include "game/text.h"
 #include "ui/app_parts.h"
 #include "ui/table.h"
+#include "ui/tour.h"
 
 /* --- Going from screen to screen --------------------------------------------------------------
  */
@@ -20,7 +21,7 @@ void app_show(App *app, ScreenId screen) {
     ui_set_focus(&app->ui, NULL);
 }
 
-void app_play(App *app, Session *session, const Events *deal) {
+bool app_put(App *app, Session *session, const Events *deal) {
     if (app->table != NULL) {
         table_free(app);
     }
@@ -28,16 +29,21 @@ void app_play(App *app, Session *session, const Events *deal) {
     app->session = session;
     app->autosave_failed = false;
     if (!table_open(app, deal)) {
-        session_free(app->session);
-        app->session = NULL;
+        app_leave(app);
         app_notice(app, "There is not enough memory for a match.");
-        app_show(app, SCREEN_MENU);
-        return;
+        return false;
     }
-    /* When this fails, the first action tells: nothing is lost before. */
-    char why[SESSION_WHY_MAX];
-    (void)store_autosave(app->session, why);
     app_show(app, SCREEN_TABLE);
+    return true;
+}
+
+void app_play(App *app, Session *session, const Events *deal) {
+    tour_free(app);
+    if (app_put(app, session, deal)) {
+        /* When this fails, the first action tells: nothing is lost before. */
+        char why[SESSION_WHY_MAX];
+        (void)store_autosave(app->session, why);
+    }
 }
 
 void app_leave(App *app) {
@@ -47,6 +53,7 @@ void app_leave(App *app) {
     }
     session_free(app->session);
     app->session = NULL;
+    tour_free(app);
     app_show(app, SCREEN_MENU);
 }
 
@@ -59,7 +66,7 @@ void app_notice(App *app, const char *sentence) {
 
 void app_autosave(App *app) {
     char why[SESSION_WHY_MAX] = "";
-    if (app->session == NULL || store_autosave(app->session, why)) {
+    if (app->session == NULL || tour_on(app) || store_autosave(app->session, why)) {
         app->autosave_failed = false;
     } else if (!app->autosave_failed) {
         char notice[SESSION_WHY_MAX];
@@ -71,6 +78,7 @@ void app_autosave(App *app) {
 
 void app_save_settings(App *app) {
     char why[SESSION_WHY_MAX] = "";
+    app->settings.fresh = false;
     if (!settings_save(&app->settings, why)) {
         app_notice(app, why);
     }
@@ -153,6 +161,7 @@ void app_close(App *app) {
         table_free(app);
     }
     session_free(app->session);
+    tour_free(app);
     menu_free(app);
     setup_free(app);
     files_free(app);

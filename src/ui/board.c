@@ -4,6 +4,7 @@
 
 #include "ui/page.h"
 #include "ui/table_state.h"
+#include "ui/tour.h"
 
 #define GLIDE_BACK 0.16 /* seconds, of a piece that was dropped where it may not go */
 
@@ -162,6 +163,7 @@ static void draw_position(App *app, const TilePose *pose, bool runs) {
     if (table->view->over) {
         table->view->over(canvas, &scene);
     }
+    tour_point(app);
 }
 
 void board_frame(App *app) {

@@ -6,6 +6,7 @@
 
 #include "ui/page.h"
 #include "ui/table_state.h"
+#include "ui/tour.h"
 
 enum { RULE_MAX = 16 };
 
@@ -61,7 +62,9 @@ static void looking_help(const App *app, Help *help) {
     move_list_moment(&app->table->moves, app->session, table_moment(app), moment);
     snprintf(help->text, sizeof help->text, "Looking back: %s.", moment);
     help->tone = TONE_LOUD;
-    add_button(help, DOES_BRANCH, "Play on from here", (Shortcut){0}, 0);
+    if (!tour_on(app)) {
+        add_button(help, DOES_BRANCH, "Play on from here", (Shortcut){0}, 0);
+    }
     add_button(help, DOES_RETURN, "Back to the match", (Shortcut){0}, WIDGET_PRIMARY);
 }
 
@@ -71,6 +74,9 @@ static void ending_help(const App *app, Help *help) {
     app->table->view->ending(&scene, text);
     snprintf(help->text, sizeof help->text, "%s", text);
     help->tone = TONE_ENDING;
+    if (tour_on(app)) {
+        return;
+    }
     add_button(help, DOES_MENU, "To the menu", (Shortcut){0}, 0);
     add_button(help, DOES_REMATCH, "Rematch", (Shortcut){0}, WIDGET_PRIMARY);
 }
@@ -87,6 +93,10 @@ static void pending_help(const App *app, Help *help) {
 
 static void turn_help(const App *app, Help *help) {
     const Table *table = app->table;
+    if (tour_rests(app)) {
+        snprintf(help->text, sizeof help->text, "%s", tour_help(app));
+        return;
+    }
     const ToAct to_act = table_to_act(app);
     if (!table_is_person(app, to_act.player)) {
         snprintf(help->text, sizeof help->text, "%s is thinking.", table->seat_name[to_act.player]);

@@ -5,6 +5,7 @@
 
 #include "ui/page.h"
 #include "ui/thumb.h"
+#include "ui/tour.h"
 
 enum {
     CARDS_MAX = 12,
@@ -91,6 +92,43 @@ static bool continue_strip(App *app, const struct MenuState *menu, Box box) {
     text.h = line_height;
     ui_text(ui, FONT_BODY, INK_SOFT, text, ALIGN_LEFT, menu->line);
     return ui_button(ui, button, "Continue", NULL, enter, WIDGET_PRIMARY);
+}
+
+/* --- The offer of a tour --------------------------------------------------------------------- */
+
+/* The first game with a tour, for those who start the program for the first time; else NULL. */
+static const View *offered(const App *app) {
+    for (int i = 0; app->settings.fresh && views_all[i] != NULL; i++) {
+        if (views_all[i]->tour != NULL) {
+            return views_all[i];
+        }
+    }
+    return NULL;
+}
+
+/* Either answer is one for good: from now on there are settings. True when the tour begins. */
+static bool offer_strip(App *app, const View *view, Box box) {
+    Ui *ui = &app->ui;
+    const double grid = ui_grid(ui), high = ui_button_height(ui);
+    const Shortcut key = {SDLK_t, 0, "T"};
+    ui_panel(ui, box);
+    const double take_width = page_button_width(ui, "Take the tour", key);
+    const double later_width = page_button_width(ui, "Not now", (Shortcut){0});
+    const Box take = {box.x + box.w - 2 * grid - take_width, round(box.y + (box.h - high) / 2),
+                      take_width, high};
+    const Box later = {take.x - grid - later_width, take.y, later_width, high};
+    const Box text = {box.x + 2 * grid, 0, fmax(1, later.x - box.x - 4 * grid), 0};
+    const double text_height = page_paragraph_height(ui, FONT_BODY, text.w, view->tour->offer);
+    page_paragraph(ui, FONT_BODY, INK_TEXT,
+                   (Box){text.x, round(box.y + (box.h - text_height) / 2), text.w, text_height},
+                   view->tour->offer);
+    const bool not_now = ui_button(ui, later, "Not now", NULL, (Shortcut){0}, 0);
+    const bool begins = ui_button(ui, take, "Take the tour", NULL, key, WIDGET_PRIMARY);
+    if (not_now || begins) {
+        app_save_settings(app);
+        ui->again = true;
+    }
+    return begins;
 }
 
 /* --- Cards ----------------------------------------------------------------------------------- */
@@ -334,6 +372,16 @@ void menu_frame(App *app) {
         const double height = page_em(ui, tight ? 52 : 72) + 2 * ui_grid(ui);
         if (continue_strip(app, menu, (Box){x, y, width, height})) {
             take_up(app);
+            return;
+        }
+        y += height + gap;
+    }
+    const View *offer = menu->session == NULL ? offered(app) : NULL;
+    if (offer != NULL) {
+        const double height = page_em(ui, tight ? 40 : 56) + 2 * ui_grid(ui);
+        if (offer_strip(app, offer, (Box){x, y, width, height})) {
+            menu_free(app);
+            tour_begin(app, offer);
             return;
         }
         y += height + gap;

@@ -5,6 +5,7 @@
 
 #include "ui/page.h"
 #include "ui/table_state.h"
+#include "ui/tour.h"
 
 enum { MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 3 };
 
@@ -166,7 +167,8 @@ static void action_button(App *app, int index, Box box) {
     for (int i = 0; i < table->path.count; i++) {
         flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
     }
-    flags |= works && button->primary ? WIDGET_PRIMARY : 0U;
+    const bool wanted = button->primary || tour_wants_button(app, button->id);
+    flags |= works && wanted ? WIDGET_PRIMARY : 0U;
     const bool asked = !works && wants_reason(ui, box, shortcut);
     if (ui_button(ui, box, button->label, NULL, shortcut, flags) || asked) {
         table_click(app, click, (Point){box.x, box.y + box.h});
@@ -347,7 +349,7 @@ static Parts measure(App *app, Box box, const Spacing *spacing) {
         table->view->forecast ? table->view->forecast(ui->canvas, &scene, box, true) + grid : 0;
     parts.buttons = parts.forecast + buttons_height(ui, &parts, table->button_rows);
     parts.moves = (1 + (roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST)) * ui_row_height(ui);
-    parts.foot = ui_small_height(ui);
+    parts.foot = tour_on(app) ? 0 : ui_small_height(ui);
     return parts;
 }
 
@@ -418,5 +420,8 @@ void side_panel_frame(App *app, Box box) {
     }
     draw_moves(app, (Box){inner.x, top, inner.w, parts.moves});
     top += parts.moves + parts.gap;
+    if (tour_on(app)) {
+        return;
+    }
     draw_foot(app, (Box){inner.x, top, inner.w, parts.foot});
 }

@@ -6,6 +6,7 @@
 
 #include "ui/page.h"
 #include "ui/table_state.h"
+#include "ui/tour.h"
 
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
 #define BOARD_LEAST 0.45  /* of the window's width, however large the text */
@@ -153,7 +154,8 @@ void table_refresh(App *app) {
     const Action *actions = session_actions(app->session, &count);
     const void *state = session_state(app->session);
     const ToAct to_act = table->game->to_act(state);
-    const bool decides = table->looking < 0 && !table->held && table_is_person(app, to_act.player);
+    const bool decides = table->looking < 0 && !table->held && !tour_rests(app) &&
+                         table_is_person(app, to_act.player);
     table->source = (ClickSource){table->game, state, actions, decides ? count : 0};
     if (!table->stale) {
         return;
@@ -221,12 +223,19 @@ static void turn_along(App *app) {
 }
 
 void table_frame(App *app) {
+    interrupt(app);
+    tour_tidy(app);
     Table *table = app->table;
+    if (!table) {
+        return;
+    }
     Ui *ui = &app->ui;
     Click click;
-    interrupt(app);
     table_refresh(app);
-    const TablePlaces at = places(app);
+    TablePlaces at = places(app);
+    const Box card = {at.help.x, at.panel.y, at.help.w, tour_height(app, at.help.w)};
+    at.board.y += card.h;
+    at.board.h -= card.h;
     board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
     board_view_place(&table->board_view, at.board, canvas_grain(ui->canvas));
     canvas_tell(ui->canvas, ELEMENT_SCREEN, "Table", (Box){0, 0, ui->width, ui->height}, 0, NULL);
@@ -242,6 +251,9 @@ void table_frame(App *app) {
     side_panel_frame(app, at.panel);
     table_refresh(app);
     help_line_frame(app, at.help);
+    if (app->table == table) {
+        tour_card(app, card);
+    }
     /* A new match or another screen may have taken the table's place. */
     if (app->table == table && app->screen == SCREEN_TABLE) {
         popup_frame(app);

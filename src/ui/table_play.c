@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "ui/table_state.h"
+#include "ui/tour.h"
 
 static bool button_works(const Table *table, int id) {
     ClickPath path = table->path;
@@ -58,6 +59,10 @@ bool table_idle(const App *app, char why[SESSION_WHY_MAX]) {
     if (table->looking >= 0) {
         snprintf(why, SESSION_WHY_MAX,
                  "This is an earlier moment. Go back to the match, or play on from here.");
+        return true;
+    }
+    if (tour_rests(app)) {
+        snprintf(why, SESSION_WHY_MAX, "%s", tour_help(app));
         return true;
     }
     if (table->outcome.kind != OUTCOME_NONE) {
@@ -175,16 +180,34 @@ bool table_submit(App *app, Action action) {
     Before before;
     remember(app, &before);
     const ToAct by = table->game->to_act(before.state);
+    const bool wanted = tour_on(app) && tour_wants(app, action);
     if (!session_submit(app->session, action, &events, why)) {
         table_refuse(table, why);
         return false;
     }
-    if (action != ACTION_RESIGN && action != ACTION_DRAW) {
+    if (action != ACTION_RESIGN && action != ACTION_DRAW && !tour_on(app)) {
         token_made(app, by, table->game->turn(before.state));
     }
     show(app, before.state, session_state(app->session), &events, false);
     changed(app);
+    if (tour_on(app)) {
+        tour_made(app, wanted);
+    }
     return true;
+}
+
+void table_take_back(App *app) {
+    Before before;
+    Events events = {0};
+    remember(app, &before);
+    const int plies = session_plies(app->session);
+    if (plies > 0) {
+        session_events_at(app->session, plies - 1, &events);
+    }
+    if (session_take_back(app->session)) {
+        show(app, session_state(app->session), before.state, &events, true);
+        changed(app);
+    }
 }
 
 /* True when the path is one of the ways to click the action. */
@@ -228,6 +251,10 @@ static bool person_decides(const App *app) {
 void table_undo(App *app, bool whole_turn) {
     Table *table = app->table;
     char why[SESSION_WHY_MAX];
+    if (tour_on(app)) {
+        tour_ask_back(app);
+        return;
+    }
     Before before;
     remember(app, &before);
     const int plies = session_plies(app->session);
@@ -254,6 +281,9 @@ void table_undo(App *app, bool whole_turn) {
 void table_redo(App *app, bool whole_turn) {
     Table *table = app->table;
     char why[SESSION_WHY_MAX];
+    if (tour_on(app)) {
+        return;
+    }
     Events events = {0};
     Before before;
     remember(app, &before);

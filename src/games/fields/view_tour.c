@@ -13,7 +13,7 @@ static const char battle[] =
     "cell a3 sea\ncell b1 plain\ncell b2 mountain\ncell b3 sea\ncell b4 plain 2P\n"
     "cell c1 plain 1Q\ncell c2 plain 1P\ncell c3 sea\ncell c4 mountain\ncell c5 plain 2Q\n"
     "cell d1 plain\ncell d2 sea 2P\ncell d3 sea 2P\ncell d4 sea\ncell e1 mountain\n"
-    "cell e2 mountain 1P\ncell e3 plain\n";
+    "cell e2 mountain\ncell e3 plain 1P\n";
 
 static const char together[] =
     "game fields\nturn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\n"
@@ -52,7 +52,7 @@ static const char blank[] =
     "cell e1 hidden\ncell e2 hidden\ncell e3 hidden\n";
 
 static const TourStep steps[] = {
-    {.title = "A Prince’s potential",
+    {.title = "A Prince's potential",
      .position = opening,
      .ask = "A Prince has 5 steps, less his distance to your Queen. The one on c2 stands next to "
             "her, so he has 4. Click him, then any of the dots.",
@@ -63,7 +63,7 @@ static const TourStep steps[] = {
      .ask = "In one turn you move one or two pawns. The Queen goes one or two cells over land: "
             "click her on c1, then a dot.",
      .wanted = "Qc1-c3 Qc1-*",
-     .said = "Both have moved, so it is North’s turn. When you want to move one pawn only, End "
+     .said = "Both have moved, so it is North's turn. When you want to move one pawn only, End "
              "turn ends the turn before."},
     {.title = "Crossing the shore",
      .position = opening,
@@ -74,17 +74,17 @@ static const TourStep steps[] = {
              "move of one cell too."},
     {.title = "A Battle",
      .position = battle,
-     .ask = "North’s Prince on d2 is 3 steps from his Queen and defends with 2. Yours attacks with "
+     .ask = "North's Prince on d2 is 3 steps from his Queen and defends with 2. Yours attacks with "
             "3, for your Queen is 2 steps from d2. Click the Prince on c2, then the ring.",
      .wanted = "Pc2xd2",
      .said = "The attack must be higher; an equal one is not enough. On a mountain he would have "
              "defended with twice as much."},
     {.title = "Two Princes together",
      .position = together,
-     .ask = "North’s Queen on c4 defends with 4, and one Prince attacks her with 4: not enough. "
+     .ask = "North's Queen on c4 defends with 4, and one Prince attacks her with 4: not enough. "
             "Two add up to 8. Click the Princes on b3 and d3, then the Queen.",
      .wanted = "Pb3+Pd3xc4",
-     .said = "Attacking together is the whole turn. North’s Princes are worth nothing until she is "
+     .said = "Attacking together is the whole turn. North's Princes are worth nothing until she is "
              "brought back, and that costs North one of them."},
     {.title = "A Field",
      .position = field,
