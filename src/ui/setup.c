@@ -8,6 +8,7 @@
 
 #include "game/text.h"
 #include "ui/page.h"
+#include "ui/tour.h"
 
 enum { SEED_TEXT = 21, ELEMENT_TEXT_MAX = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
 
@@ -163,6 +164,28 @@ static double option_value(const Part *part, int index, int i, Box box) {
     return page_choice_height(&part->app->ui, box.w, &choice);
 }
 
+/* Selections that are offered by name, side by side. */
+static void part_proposals(Part *part, int index) {
+    const Option *option = &part->setup->view->game->options[index];
+    Ui *ui = &part->app->ui;
+    uint32_t *value = &part->setup->choice.options.value[index];
+    const double gap = ui_grid(ui);
+    const int count = option->proposal_count;
+    const double width = floor((part->width - (count - 1) * gap) / count);
+    for (int i = 0; i < count && !part->measure; i++) {
+        const OptionProposal *proposal = &option->proposals[i];
+        const Box box = {part->x + i * (width + gap), part->y, width, ui_small_height(ui)};
+        char name[ELEMENT_TEXT_MAX];
+        snprintf(name, sizeof name, "%s: %s", option->title, proposal->title);
+        const unsigned flags = *value == proposal->value ? WIDGET_SELECTED : 0;
+        if (ui_choice(ui, box, name, proposal->title, flags)) {
+            *value = proposal->value;
+            ui->again = true;
+        }
+    }
+    part->y += ui_small_height(ui) + gap;
+}
+
 /* Values with a sentence each stand below each other, others two in a line. */
 static void part_option(Part *part, int index) {
     const Option *option = &part->setup->view->game->options[index];
@@ -170,6 +193,9 @@ static void part_option(Part *part, int index) {
     const int in_line = has_about(option) ? 1 : 2;
     const double width = floor((part->width - (in_line - 1) * gap) / in_line);
     part_heading(part, option->title);
+    if (option->proposal_count > 0) {
+        part_proposals(part, index);
+    }
     for (int i = 0; i < option->value_count; i++) {
         const Box box = {part->x + i % in_line * (width + gap), part->y, width, 0};
         const double height = option_value(part, index, i, box);
@@ -373,6 +399,13 @@ void setup_frame(App *app) {
     button.w = fmax(page_em(ui, 160), page_button_width(ui, "Back", escape));
     if (ui_button(ui, button, "Back", NULL, escape, 0)) {
         leave(app);
+        return;
+    }
+    const Shortcut letter = {SDLK_t, 0, "T"};
+    button.x += button.w + 2 * ui_grid(ui);
+    if (app->chosen->tour != NULL && ui_button(ui, button, "Tour", NULL, letter, 0)) {
+        setup_free(app);
+        tour_begin(app, app->chosen);
         return;
     }
     button.x = page.foot.x + page.foot.w - button.w;
