@@ -119,7 +119,7 @@ static int click_heal(const WarState *state, Action action, int variant, Click *
                                  WAR_TILE_MOST, true);
     const Ways patient =
         ways_to(state, seat, war_who(action), patients, 0, WAR_TILE_MOST, of_one_sort(wounded));
-    if (variant >= healers.count * patient.count) {
+    if (patient.count == 0 || variant >= healers.count * patient.count) {
         return 0;
     }
     out[0] = healers.at[variant / patient.count];

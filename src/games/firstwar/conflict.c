@@ -353,7 +353,7 @@ static void sort_attackers(WarFight *fight) {
 /* W-19 .. W-22: all strengths are those of the beginning of the round. */
 static void compare(WarState *state, Events *events) {
     WarFight *fight = &state->fight;
-    WarVerdict verdict[WAR_TILE_MOST];
+    WarVerdict verdict[WAR_TILE_MOST] = {WAR_UNTOUCHED};
     int kept = 0;
     war_note(events, war_side(state), WAR_NOTE_ROUND, fight->cell);
     for (int i = 0; i < fight->stacks; i++) {

@@ -226,6 +226,104 @@ static void test_why_a_piece_does_not_move(void **state) {
     assert_why(&course, item(WAR_ITEM_DIVISION), "(W-17)");
 }
 
+static void test_why_in_conflicts(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H2F2E c4=o/1H2S f5=o f7=o/1E e5=m/1F1F1F1F e6=m/2S",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
+                                     "attacker H c4 from c5\n"});
+    assert_why(&course, button(WAR_BUTTON_DONE), "(W-15)");
+    assert_why(&course, tile("f5"), "No conflict is left on f5");
+    play(&course, "fight=f6");
+    assert_why(&course, button(WAR_BUTTON_DONE), "(W-17)");
+    assert_why(&course, tile("f6"), "Group the defenders of f6");
+    assert_why(&course, item(WAR_ITEM_DIVISION + 9), "Every defender");
+    play(&course, "stack=F+E");
+    assert_why(&course, button(WAR_BUTTON_DONE), "(W-18)");
+    assert_why(&course, tile("f6"), "(W-18)");
+    assert_why(&course, item(WAR_ITEM_STACK + 3), "only 2 stacks");
+    play(&course, "on=1"); /* the Farmer wounds and is wounded, then the other Hunter wins */
+    assert_line(&course, "attacker H! f6 from f5 retreats");
+    assert_why_two(&course, piece("f6", 1), tile("e6"), "Enemies stand on e6 (W-25)");
+    assert_why_two(&course, piece("f6", 1), tile("e5"), "(W-26)");
+    assert_why_two(&course, piece("f6", 1), tile("g6"), "where it came from");
+    assert_why_two(&course, piece("f6", 0), tile("f6"), "Choose which piece retreats");
+}
+
+static void test_why_a_defender_does_not_retreat_there(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H2H2E f5=o f7=o/2F2F2F2F e5=l e6=m g5=p/1F g6=l h6=p",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\n"});
+    play(&course, "stack=HE");
+    /* One way only would have been taken by itself; two pieces share it. */
+    assert_decides(&course, 2);
+    assert_why_two(&course, piece("f6", 0), tile("f7"), "(W-26)");
+    assert_why_two(&course, piece("f6", 0), tile("g5"), "Enemies stand");
+    assert_why_two(&course, piece("f6", 0), tile("h6"), "without Canoes");
+    assert_why_two(&course, piece("f6", 0), tile("a1"), "not adjacent");
+    assert_why_two(&course, piece("f6", 0), tile("e5"), "a lake");
+    assert_why_two(&course, piece("f6", 0), tile("f5"), "An attacker came from");
+}
+
+static void test_why_of_cards_and_growth(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cards = {"Spears"}, .phase = "research", .more = "points 4\n"});
+    play(&course, "reveal=II.2");
+    assert_why(&course, item(WAR_ITEM_CARD + 4), "from above must be active");
+    assert_why(&course, item(WAR_ITEM_CARD + 7), "costs 3 points, and you have 2");
+    assert_why(&course, item(WAR_ITEM_CARD + 12), "level before");
+    assert_why(&course, tile("f1"), "(W-30)");
+    play(&course, "reveal=I.2");
+    assert_why(&course, item(WAR_ITEM_CARD + 1), "costs 3 points, and you have 1");
+    place(&course, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
+    assert_why(&course, tile("f2"), "(W-35)");
+    assert_why(&course, button(WAR_BUTTON_GROW_ALL), "Only one tile");
+    assert_why(&course, button(WAR_BUTTON_EMERGENCY), "before anything else");
+    place(&course, (Setting){.cells = "a1=o/1E1H! a2=o/1F! a4=o/1F!",
+                             .phase = "healing",
+                             .more = "healer a1 1\n"});
+    assert_why_two(&course, tile("a1"), tile("a2"), "out of reach");
+    assert_why_two(&course, piece("a1", 0), tile("a1"), "Choose the Healer first");
+    place(&course, (Setting){.phase = "hunters"});
+    play(&course, "emergency");
+    assert_why(&course, button(WAR_BUTTON_EMERGENCY), "in force already");
+}
+
+static void test_why_in_the_second_phase(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1F1E f7=o/2H2F f5=m a3=o/1F"});
+    play(&course, "done");
+    assert_why(&course, piece("f6", 0), "The Hunters have had their phase");
+    assert_why(&course, tile("f6"), "Several kinds of pieces on f6");
+    assert_why(&course, tile("f5"), "No piece of yours stands on f5");
+    play(&course, "F1f6-f7");
+    assert_why(&course, piece("f7", 0), "that ends their movement");
+    play(&course, "E1f6-f5");
+    assert_why(&course, piece("f5", 0), "no movement point left");
+}
+
+static void test_why_when_it_is_over(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f11=i/2F2F2S"});
+    assert_why(&course, tile("f1"), "The game is over (W-38).");
+    place(&course, (Setting){.decider = -1, .more = "ended agreed\n"});
+    assert_why(&course, tile("f1"), "The game is over (W-37).");
+}
+
+static void assert_label(const Course *course, const char *action, const char *expected) {
+    char label[GAME_LABEL_MAX];
+    assert_legal(course, action);
+    firstwar_game.action_label(course->state, firstwar_game.action_parse(course->state, action),
+                               label);
+    assert_string_equal(label, expected);
+}
+
 static void test_labels(void **state) {
     static const struct {
         Setting setting;
@@ -236,19 +334,50 @@ static void test_labels(void **state) {
         {{.cells = "f6=p/1H! f7=ho"},
          "H!1f6-f7",
          "Discover f7 with the wounded Hunter of f6, 1 point left"},
+        {{.phase = "hunters"}, "emergency", "Declare a food emergency"},
+        {{.phase = "hunters"}, "done", "Hunters are done"},
+        {{.phase = "others"}, "done", "Movement is done"},
         {{.phase = "research", .more = "points 1\n"}, "reveal=I.3", "Reveal card I.3 for 1"},
         {{.phase = "food", .more = "owed 1\n"}, "hunger=Ff1", "The Farmer of f1 goes hungry"},
+        {{.cells = "a1=o/1E!", .phase = "food", .more = "mends 1\n"},
+         "mend=a1",
+         "Mend the Healer of a1"},
+        {{.cells = "a1=o/1E1F!", .phase = "healing", .more = "healer a1 1\n"},
+         "heal=a1>F!a1",
+         "The Healer of a1 heals the wounded Farmer of a1"},
+        {{.phase = "increase", .more = "grows f2\n"}, "grow=f2", "A child on f2"},
+        {{.cells = "a1=o/1E1F", .phase = "increase", .more = "grows a1\ngrows f2\n"},
+         "grow=all",
+         "Grow on all tiles left"},
+        {{.phase = "increase", .more = "grows f2\n"}, "done", "End turn"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         Course course;
-        char label[GAME_LABEL_MAX];
         place(&course, cases[i].setting);
-        assert_legal(&course, cases[i].action);
-        firstwar_game.action_label(
-            course.state, firstwar_game.action_parse(course.state, cases[i].action), label);
-        assert_string_equal(label, cases[i].label);
+        assert_label(&course, cases[i].action, cases[i].label);
     }
+}
+
+static void test_labels_of_fights_and_cards(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f6=p/1H1H2F2F2E c4=o/1H2S f5=o f7=o",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
+                                     "attacker H c4 from c5\n"});
+    assert_label(&course, "fight=f6", "Fight over f6");
+    play(&course, "fight=f6");
+    assert_label(&course, "stack=F+FE", "Stacks: F and FE");
+    play(&course, "stack=FF+E");
+    assert_label(&course, "on=2", "Attack stack 2");
+    place(&course, (Setting){.cells = "f6=p/1H2H f5=o f7=o g5=m",
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\n"});
+    assert_label(&course, "H!f6-f7", "Retreat with the wounded Hunter to f7");
+    place(&course, (Setting){.phase = "research", .more = "points 4\n"});
+    play(&course, "reveal=I.1");
+    assert_label(&course, "activate=I.1", "Activate Herbal Lore for 3");
 }
 
 int main(void) {
@@ -261,7 +390,13 @@ int main(void) {
         cmocka_unit_test(test_retreats_are_a_piece_and_a_cell),
         cmocka_unit_test(test_food_healing_cards),
         cmocka_unit_test(test_why_a_piece_does_not_move),
+        cmocka_unit_test(test_why_in_conflicts),
+        cmocka_unit_test(test_why_a_defender_does_not_retreat_there),
+        cmocka_unit_test(test_why_of_cards_and_growth),
+        cmocka_unit_test(test_why_in_the_second_phase),
+        cmocka_unit_test(test_why_when_it_is_over),
         cmocka_unit_test(test_labels),
+        cmocka_unit_test(test_labels_of_fights_and_cards),
     };
     return cmocka_run_group_tests_name("The First War: clicks", tests, NULL, NULL);
 }

@@ -251,6 +251,24 @@ static void test_W_47_the_defender_decides_on_stacks_and_retreats(void **state) 
     assert_cell(&course, "f6 plain 1H! 1H! 2H");
 }
 
+/* The fight that the rulebook tells. */
+static void test_W_23_the_fight_of_the_rulebook(void **state) {
+    Course course;
+    (void)state;
+    fight(&course, "g5=p/1H1H1H2F2F2E g4=o f5=o g6=o f6=m h5=m h4=m",
+          "attacker H g5 from g4\nattacker H g5 from g4\nattacker H g5 from f5\n");
+    play(&course, "stack=F+F+E");
+    play(&course, "on=1");
+    play(&course, "on=2");
+    assert_cell(&course, "g5 plain 1H 1H! 1H! 2F! 2F!");
+    Course other = course;
+    play(&course, "stack=F!F!");
+    assert_cell(&course, "g5 plain 1H! 1H! 1H! 2F! 2F!");
+    assert_decides(&course, 1);
+    play(&other, "stack=F!+F! on=1");
+    assert_cell(&other, "g5 plain 1H! 1H! 1H! 2F!");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_15_the_attacker_chooses_the_order_of_tiles),
@@ -270,6 +288,7 @@ int main(void) {
         cmocka_unit_test(test_W_22_wounded_twice_is_lost),
         cmocka_unit_test(test_W_23_rounds_go_on_with_new_stacks),
         cmocka_unit_test(test_W_23_those_that_must_retreat_fight_no_more),
+        cmocka_unit_test(test_W_23_the_fight_of_the_rulebook),
         cmocka_unit_test(test_W_44_attackers_are_placed_by_kind_and_origin),
         cmocka_unit_test(test_W_47_the_defender_decides_on_stacks_and_retreats),
     };
