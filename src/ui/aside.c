@@ -11,8 +11,8 @@ static double within(double value, double least, double most) {
     return fmax(least, fmin(value, most));
 }
 
-/* To the side on which there is more room; a low window keeps away from the cell in height too, so
- * that what lies round the cell can be seen. */
+/* To the side on which there is more room. Where that leaves it close to the cell, a low window
+ * keeps away in height, so that what lies round the cell can be seen. */
 static Box find_place(const App *app, const Scene *scene) {
     const Table *table = app->table;
     Canvas *canvas = app->ui.canvas;
@@ -38,9 +38,10 @@ static Box find_place(const App *app, const Scene *scene) {
     const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
     box.h = fmin(most, ceil(table->view->aside(canvas, scene, inner, true)) + 2 * pad);
     const double middle = area.y + area.h / 2;
-    const double wanted = box.h > 0.5 * area.h ? cell.y - box.h / 2
-                          : cell.y < middle    ? area.y + area.h - gap - box.h
-                                               : area.y + gap;
+    const double away = right >= left ? box.x - cell.x - half : cell.x - half - box.x - box.w;
+    const double wanted = box.h > 0.5 * area.h || away >= layout->row ? cell.y - box.h / 2
+                          : cell.y < middle ? area.y + area.h - gap - box.h
+                                            : area.y + gap;
     box.y = floor(within(wanted, area.y + gap, area.y + area.h - gap - box.h));
     box.x = floor(box.x);
     return box;
@@ -86,14 +87,15 @@ static void draw_leader(const App *app) {
 void aside_frame(App *app) {
     Table *table = app->table;
     Ui *ui = &app->ui;
-    if (table->aside_cell == CELL_NONE) {
+    const Scene scene = table_scene(app, false);
+    /* An action of this frame may have ended what the window was about. */
+    if (table->aside_cell == CELL_NONE || table->view->aside_cell(&scene) != table->aside_cell) {
         return;
     }
     draw_leader(app);
     ui_panel(ui, table->aside);
     const double pad = 2 * ui_grid(ui);
     const Box inner = page_inset(table->aside, pad);
-    const Scene scene = table_scene(app, false);
     const double content = table->view->aside(ui->canvas, &scene, inner, true);
     page_scroll_begin(ui, inner, &table->aside_scroll, content);
     const Box part = {inner.x, inner.y - table->aside_scroll, inner.w, inner.h};

@@ -24,7 +24,7 @@ void war_window_gap(Window *window, double height) {
 
 static void draw_title(Window *window) {
     const Box title = war_window_row(window, 26 * window->scale);
-    const Box about = war_window_row(window, 22 * window->scale);
+    const Box about = war_window_row(window, window->tight ? 0 : 22 * window->scale);
     if (window->measure) {
         return;
     }
@@ -36,7 +36,9 @@ static void draw_title(Window *window) {
     snprintf(ground, sizeof ground, "%s", war_view_terrain[war_terrain(state, window->cell)]);
     ground[0] = (char)(ground[0] - 'a' + 'A');
     snprintf(told, sizeof told, "%s, round %d", ground, state->fight.round);
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), about, ALIGN_LEFT, told);
+    if (!window->tight) {
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), about, ALIGN_LEFT, told);
+    }
     snprintf(told, sizeof told, "%s, round %d", text, state->fight.round);
     canvas_tell(canvas, ELEMENT_TEXT, told, title, 0, NULL);
 }
@@ -132,7 +134,7 @@ static void retreats(Window *window, bool defenders) {
 
 /* --- The whole ----------------------------------------------------------------------------- */
 
-double war_view_aside(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
     const WarState *state = scene->state;
     Window window = {
         .canvas = canvas,
@@ -142,6 +144,7 @@ double war_view_aside(Canvas *canvas, const Scene *scene, Box box, bool measure)
         .box = box,
         .scale = canvas_text_scale(canvas),
         .measure = measure,
+        .tight = tight,
         .decides = war_view_decides(scene),
         .attacker = war_side(state),
         .defender = 1 - war_side(state),
@@ -173,4 +176,9 @@ double war_view_aside(Canvas *canvas, const Scene *scene, Box box, bool measure)
         break;
     }
     return window.y;
+}
+
+double war_view_aside(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+    const bool tight = draw(canvas, scene, box, false, true) > box.h;
+    return draw(canvas, scene, box, tight, measure);
 }

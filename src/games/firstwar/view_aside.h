@@ -14,6 +14,7 @@ typedef struct Window {
     double y;
     double scale; /* of the text, and of what stands beside it */
     bool measure;
+    bool tight;             /* there is no room for words */
     bool decides;           /* somebody at this table does now */
     int attacker, defender; /* seats */
     Cell cell;              /* that is fought over */

@@ -201,12 +201,14 @@ static void draw_stack(const Window *window, const Arrangement *made, int lane, 
 
 void war_window_stacks(Window *window) {
     const Arrangement made = arrangement(window->state, &window->desk);
-    war_window_gap(window, 4);
-    war_window_sentence(window, "Your stacks, and what each defends with:");
+    if (!window->tight) {
+        war_window_gap(window, 4);
+        war_window_sentence(window, "Your stacks, and what each defends with:");
+    }
     war_window_gap(window, 4);
     const int lanes = made.lanes < made.pieces ? made.lanes + 1 : made.lanes;
     for (int lane = 0; lane < lanes; lane++) {
-        const Box box = war_window_row(window, 42 * window->scale);
+        const Box box = war_window_row(window, (window->tight ? 36 : 42) * window->scale);
         if (!window->measure) {
             draw_stack(window, &made, lane, box);
         }
@@ -254,6 +256,16 @@ static bool is_offered(const Scene *scene, int stack) {
         }
     }
     return false;
+}
+
+/* What comes of a comparison, in a word or two. */
+static const char *brief_verdict(WarVerdict verdict) {
+    static const char *const words[] = {
+        [WAR_UNTOUCHED] = "not covered",    [WAR_DESTROYS] = "destroyed",
+        [WAR_WOUNDS] = "wounded",           [WAR_EQUAL] = "both wounded",
+        [WAR_WOUNDED] = "attacker wounded", [WAR_DESTROYED] = "attacker destroyed",
+    };
+    return words[verdict];
 }
 
 /* What comes of a comparison, as a person reads it. A wounded defender that is wounded falls. */
@@ -367,7 +379,8 @@ static void lane_frame(Window *window, const Lane *lane) {
     Box text = {window->box.x + pad + indent, window->box.y + window->y + 38 * scale,
                 window->box.w - 2 * pad - indent, 0};
     /* Always as high as the bolder wording, so that nothing jumps under the pointer. */
-    text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, lane->verdict);
+    const char *words = window->tight ? brief_verdict(lane->forecast.verdict) : lane->verdict;
+    text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
     const Box box = war_window_row(window, 38 * scale + text.h + 7);
     if (window->measure) {
         return;
@@ -378,7 +391,7 @@ static void lane_frame(Window *window, const Lane *lane) {
     canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, lane->lit ? INK_TEXT : INK_SOFT), mark,
                 ALIGN_LEFT, number);
     const Ink ink = lane->lit || lane->forecast.attackers > 0 ? INK_TEXT : INK_SOFT;
-    (void)canvas_paragraph(canvas, font, canvas_ink(canvas, ink), text, lane->verdict);
+    (void)canvas_paragraph(canvas, font, canvas_ink(canvas, ink), text, words);
     snprintf(name, sizeof name, "Stack %d: %d to %d, %s", lane->stack + 1, lane->forecast.attack,
              lane->forecast.defence, lane->verdict);
     canvas_tell(canvas, ELEMENT_TEXT, name, text, 0, NULL);
