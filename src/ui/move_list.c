@@ -233,7 +233,7 @@ typedef struct Grid {
 static Grid make_grid(Ui *ui, const Session *session, double width) {
     const bool two = columns(session) == 2;
     const bool numbered = columns(session) <= 2;
-    Grid grid = {.pad = ui_grid(ui), .row = ui_row_height(ui)};
+    Grid grid = {.pad = two ? ui_grid(ui) : ui_grid(ui) / 2, .row = ui_row_height(ui)};
     grid.number = numbered ? canvas_text_width(ui->canvas, FONT_BODY, "888") + grid.pad : 0;
     grid.emblem = two ? 0 : grid.row;
     grid.column = floor((width - grid.number) / columns(session));

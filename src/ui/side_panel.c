@@ -128,12 +128,18 @@ static bool is_shown(const Table *table, int button) {
     return table->view->buttons[button].shown_always || table->button_works[button];
 }
 
+/* Whether there is to be tried is asked only where no other button takes its place. */
+static bool offers_tries(const Table *table, int buttons) {
+    return table->view->tries && buttons < 2;
+}
+
 static int shown_buttons(const Table *table) {
     int count = 0;
     for (int i = 0; i < table->view->button_count; i++) {
         count += is_shown(table, i);
     }
-    return count + (table->view->turn != NULL) + table->view->tries;
+    count += table->view->turn != NULL;
+    return count + offers_tries(table, count);
 }
 
 static Shortcut button_key(const ViewButton *button, char label[2]) {
@@ -238,7 +244,7 @@ static void draw_buttons(App *app, const Parts *parts, Box box) {
                                        "Turn the board", NULL, shortcut, 0)) {
         turn_board(app);
     }
-    if (table->view->tries) {
+    if (offers_tries(table, place)) {
         try_choice(app, button_box(&app->ui, parts, box, place));
     }
 }
@@ -384,6 +390,19 @@ static void draw_game(App *app, const Parts *parts, Box box) {
     ui_scroll_end(ui);
 }
 
+/* The game's own part keeps some room in small windows: what is said of a cell and the moves give
+ * way. Takes its height, and gives the new one. */
+static double keep_game(const Ui *ui, Parts *parts, double game) {
+    const double row = ui_row_height(ui);
+    const double missing = fmax(0, fmin(parts->game, 5 * row) - game);
+    const double title = canvas_line_height(ui->canvas, FONT_HEADING) + 4;
+    const double inspect = fmin(missing, fmax(0, parts->inspect - title));
+    const double moves = fmin(missing - inspect, fmax(0, parts->moves - 2 * row));
+    parts->inspect -= inspect;
+    parts->moves -= moves;
+    return game + inspect + moves;
+}
+
 void side_panel_frame(App *app, Box box) {
     Ui *ui = &app->ui;
     Table *table = app->table;
@@ -398,7 +417,7 @@ void side_panel_frame(App *app, Box box) {
         parts = measure(app, inner, &spacings[++level]);
     }
     const double spare = inner.h - total(&parts);
-    const double game = fmax(0, parts.game + fmin(0, spare));
+    const double game = keep_game(ui, &parts, fmax(0, parts.game + fmin(0, spare)));
     parts.moves += fmax(0, spare);
     seat_strip_frame(app, (Box){inner.x, inner.y, inner.w, parts.seats});
     double top = divide(ui, &parts, inner, inner.y + parts.seats);
@@ -406,7 +425,10 @@ void side_panel_frame(App *app, Box box) {
         draw_game(app, &parts, (Box){inner.x, top, inner.w, game});
         top = divide(ui, &parts, inner, top + game);
     }
-    (void)inspect(app, (Box){inner.x, top, inner.w, parts.inspect}, parts.tight, false);
+    const Box said = {inner.x, top, inner.w, parts.inspect};
+    canvas_clip(ui->canvas, said);
+    (void)inspect(app, said, parts.tight, false);
+    canvas_unclip(ui->canvas);
     top = divide(ui, &parts, inner, top + parts.inspect);
     if (parts.buttons > 0) {
         const Scene scene = table_scene(app, false);
