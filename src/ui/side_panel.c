@@ -173,7 +173,7 @@ static void action_button(App *app, int index, Box box) {
     for (int i = 0; i < table->path.count; i++) {
         flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
     }
-    const bool wanted = button->primary || tour_wants_button(app, button->id);
+    const bool wanted = tour_on(app) ? tour_wants_button(app, button->id) : button->primary;
     flags |= works && wanted ? WIDGET_PRIMARY : 0U;
     const bool asked = !works && wants_reason(ui, box, shortcut);
     if (ui_button(ui, box, button->label, NULL, shortcut, flags) || asked) {

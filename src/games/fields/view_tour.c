@@ -127,5 +127,5 @@ const Tour fields_tour = {
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
     .parting = "That is enough to begin with. A click on what is not possible says why, and F1 "
-               "opens the rules, at the right place if there is one.",
+               "opens the rules.",
 };
