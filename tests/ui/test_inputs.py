@@ -82,7 +82,7 @@ def test_broken_settings_are_set_aside(bench):
             shown.wait(lambda: "set aside" in shown.text(), "word of the broken settings")
             shown.key("Escape")
             shown.wait(lambda: "set aside" not in shown.text(), "the message to go")
-            assert shown.screen() == "Menu"
+            shown.expect_screen("Menu")
         assert (home.settings / "settings.broken").read_bytes() == text
 
 

@@ -355,12 +355,12 @@ def test_resigning_and_agreeing_to_a_draw(bench):
 def test_rules_settings_and_files_return_to_the_match(bench):
     with bench.window("--speed", "off") as window, Match(bench, window, seed=1) as match:
         window.key("F1")
-        assert window.screen() == "Rules"
+        window.expect_screen("Rules")
         window.key("Escape")
         match.compare()
         window.click("button", "Menu")
         window.click("button", "Settings")
-        assert window.screen() == "Settings"
+        window.expect_screen("Settings")
         window.click("button", "Back")
         match.compare()
         window.click("cell", "c1")
@@ -369,7 +369,8 @@ def test_rules_settings_and_files_return_to_the_match(bench):
         window.click("cell", far)
         rule = re.search(r"F-\d+", window.help())[0]
         window.click("button", "Rules")
-        assert window.screen() == "Rules" and rule in window.text(), f"{rule} is not shown"
+        window.expect_screen("Rules")
+        window.wait(lambda: rule in window.text(), f"rule {rule} on the screen")
         window.key("Escape")
         match.compare()
 

@@ -198,10 +198,13 @@ class Window:
         """Waits until everything sent has been acted on and no frame has come for a moment."""
         last = time.monotonic()
         end = last + PATIENCE
-        while time.monotonic() - last < quiet and time.monotonic() < end:
+        looks = 0  # in a row that found nothing going on; on a loaded machine moments are few
+        while (time.monotonic() - last < quiet or looks < 6) and time.monotonic() < end:
+            looks += 1
             if self.read() or (self.process.poll() is None and not self.idle()):
                 last = time.monotonic()
-            time.sleep(0.002)
+                looks = 0
+            time.sleep(0.003)
 
     def summary(self):
         return "; ".join(f"{e.kind} {e.name!r} {' '.join(sorted(e.words))}".strip()
@@ -220,6 +223,9 @@ class Window:
 
     def screen(self):
         return self.find("screen").name
+
+    def expect_screen(self, name):
+        self.wait(lambda: self.screen() == name, f"screen {name}")
 
     def text(self):
         """All that is written anywhere, for looking whether something is said."""
