@@ -5,7 +5,7 @@
  */
 #include "games/heximeros/positions.h"
 
-enum { GAMES = 30, COMPARE_EVERY = 5, ACTIONS_MOST = 20000 };
+enum { GAMES = 20, COMPARE_EVERY = 7, ACTIONS_MOST = 20000 };
 
 static const Axial out_of_the_way = {99, 99};
 
@@ -479,7 +479,7 @@ static void play_on(Course *course, Rng *rng, const Options *options, Action *li
         if (i % COMPARE_EVERY == 0 || state_of(course)->open != HEXI_NONE_OPEN) {
             assert_same_actions(state_of(course), list, count);
         }
-        if (i % 31 == 0 || state_of(course)->open == HEXI_AT_SECOND) {
+        if (i % 61 == 0 || state_of(course)->open == HEXI_AT_SECOND) {
             assert_hashes(course, options);
             assert_militants(state_of(course));
         }
@@ -594,7 +594,7 @@ static void test_moves_agree_on_crowded_and_empty_boards(void **unused) {
     memset(&nothing, 0, sizeof nothing);
     memset(nothing.sovereign, 0xFF, sizeof nothing.sovereign);
     nothing.at[HEXI_OFF] = HEXI_WALL;
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 150; i++) {
         HexiState state = strewn(&rng, &nothing);
         for (int side = 0; side < 3; side++) {
             state.side = (int8_t)side;
