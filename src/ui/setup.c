@@ -186,19 +186,21 @@ static void part_proposals(Part *part, int index) {
     part->y += ui_small_height(ui) + gap;
 }
 
-/* Values with a sentence each stand below each other, others two in a line. */
+/* Values of which one is chosen stand below each other where they have a sentence each; others two
+ * in a line. */
 static void part_option(Part *part, int index) {
     const Option *option = &part->setup->view->game->options[index];
     const double gap = ui_grid(&part->app->ui);
-    const int in_line = has_about(option) ? 1 : 2;
+    const int in_line = has_about(option) && option->kind == OPTION_ONE ? 1 : 2;
     const double width = floor((part->width - (in_line - 1) * gap) / in_line);
     part_heading(part, option->title);
     if (option->proposal_count > 0) {
         part_proposals(part, index);
     }
+    double height = 0;
     for (int i = 0; i < option->value_count; i++) {
         const Box box = {part->x + i % in_line * (width + gap), part->y, width, 0};
-        const double height = option_value(part, index, i, box);
+        height = fmax(i % in_line == 0 ? 0 : height, option_value(part, index, i, box));
         if (i % in_line == in_line - 1 || i == option->value_count - 1) {
             part->y += height + gap;
         }
@@ -272,6 +274,30 @@ static void part_practice(Part *part) {
     part->y += 2 * ui_grid(ui);
 }
 
+/* How a turn is passed, where moves may be tried before. */
+static void part_token(Part *part) {
+    Ui *ui = &part->app->ui;
+    static const PageChoice kind[] = {
+        {.name = "Token: With the move",
+         .title = "With the move",
+         .about = "A move ends the turn at once."},
+        {.name = "Token: By hand",
+         .title = "By hand",
+         .about = "A move can be tried and taken back before."},
+    };
+    part_heading(part, "The Token is passed");
+    for (int i = 0; i < 2; i++) {
+        PageChoice choice = kind[i];
+        choice.selected = part->app->settings.try_moves == (i == 1);
+        if (!part->measure && page_choice(ui, part_box(part, 0), &choice)) {
+            part->app->settings.try_moves = i == 1;
+            ui->again = true;
+        }
+        part->y += page_choice_height(ui, part->width, &choice) + ui_grid(ui);
+    }
+    part->y += 2 * ui_grid(ui);
+}
+
 static void part_seed(Part *part) {
     Ui *ui = &part->app->ui;
     part_heading(part, "Seed");
@@ -308,6 +334,9 @@ static double game_part(Part part) {
 static double match_part(Part part) {
     const double top = part.y;
     part_seats(&part);
+    if (part.setup->view->tries) {
+        part_token(&part);
+    }
     if (!has_chance(&part.setup->choice, part.setup->view->game)) {
         return fmax(0, part.y - top - 3 * ui_grid(&part.app->ui));
     }

@@ -21,6 +21,8 @@ class Match:
         self.witness = bench.engine()
         self.options = f"colours={','.join(colours)} scored={'on' if scored else 'off'}"
         self.engine.ask(f"new heximeros {self.options} seed=1")
+        if window.seen("button", "Not now"):
+            window.click("button", "Not now")  # no tour
         window.click("button", "HexiMeros")
         for colour in heximeros.COLOURS:
             chosen = "selected" in window.find("choice", f"Colours: {colour}").words

@@ -60,12 +60,9 @@ static uint64_t hash(const void *at) {
 /* --- The contract -------------------------------------------------------------------------- */
 
 static const OptionValue colours[] = {
-    {"Silver", "Silver", "In the south; moves first."},
-    {"Blue", "Blue", "In the south-west, facing Green."},
-    {"Yellow", "Yellow", "In the north-west, facing Red."},
-    {"Orange", "Orange", "In the north, facing Silver."},
-    {"Green", "Green", "In the north-east, facing Blue."},
-    {"Red", "Red", "In the south-east, facing Yellow."},
+    {"Silver", "Silver", "South, moves first."},    {"Blue", "Blue", "South-west, faces Green."},
+    {"Yellow", "Yellow", "North-west, faces Red."}, {"Orange", "Orange", "North, faces Silver."},
+    {"Green", "Green", "North-east, faces Blue."},  {"Red", "Red", "South-east, faces Yellow."},
 };
 
 /* H-43: opposite colours for two, every second side for three. */
