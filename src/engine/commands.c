@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "engine/arguments.h"
 #include "engine/block.h"
 #include "engine/measure.h"
@@ -242,9 +243,39 @@ static bool run_undo(Engine *engine, char *arguments, FILE *answer) {
 }
 
 static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
-    (void)arguments;
-    (void)answer;
-    return refuse(engine, "This program has no computer player.");
+    enum { LEVEL, SECONDS, PLAYOUTS, SEED, COUNT };
+    Argument list[COUNT] = {
+        [LEVEL] = {.key = "level",
+                   .least = AI_LEVEL_LEAST,
+                   .most = AI_LEVEL_MOST,
+                   .value = AI_LEVEL_MOST},
+        [SECONDS] = {.key = "seconds", .seconds = true, .least = 1, .most = 60000},
+        [PLAYOUTS] = {.key = "playouts", .least = 1, .most = UINT64_MAX},
+        [SEED] = {.key = "seed", .most = UINT64_MAX, .value = measure_random_seed()},
+    };
+    if (!arguments_read(arguments, list, COUNT, engine->why, sizeof engine->why)) {
+        return false;
+    }
+    if (session_outcome(engine->session).kind != OUTCOME_NONE) {
+        return refuse(engine, "The game is over.");
+    }
+    AiSettings settings = ai_level((int)list[LEVEL].value, list[SEED].value);
+    settings.playouts = list[PLAYOUTS].value;
+    if (list[SECONDS].given || list[PLAYOUTS].given) {
+        settings.seconds = (double)list[SECONDS].value / 1000;
+    }
+    Ai *ai = ai_new(AI_MEMORY_MIB);
+    if (ai == NULL) {
+        return refuse(engine, "There is not enough memory.");
+    }
+    const void *state = session_state(engine->session);
+    char text[GAME_TEXT_MAX];
+    const Action action =
+        ai_choose(ai, game_of(engine), state, session_past(engine->session), &settings, NULL);
+    ai_free(ai);
+    game_action_text(game_of(engine), state, action, text);
+    fputs(text, answer);
+    return true;
 }
 
 static bool run_outcome(Engine *engine, char *arguments, FILE *answer) {

@@ -141,5 +141,7 @@ const Game fields_game = {
     .conceal = fields_conceal,
     .print = fields_print,
     .parse = fields_parse,
+    .evaluate = fields_evaluate,
+    .order = fields_order,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

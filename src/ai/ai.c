@@ -1,0 +1,235 @@
+#include "ai/ai.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/search.h"
+
+struct Ai {
+    atomic_bool stop;
+    pthread_mutex_t lock; /* of the two below */
+    bool reported;
+    AiReport latest;
+    Search search;
+    size_t bytes;
+    void *memory;
+};
+
+/* --- Levels --------------------------------------------------------------------------------- */
+
+/* The lower levels think less, see the worth of moves through a mist, and now and then do what
+ * comes to mind. */
+typedef struct Level {
+    double seconds;
+    double mist;   /* the most that a move's worth is misjudged by, of -1 .. 1 */
+    int in_chance; /* of 100 actions so many are drawn at random */
+} Level;
+
+static const Level levels[AI_LEVEL_MOST + 1] = {
+    [1] = {.seconds = 0.01, .mist = 0.40, .in_chance = 30},
+    [2] = {.seconds = 0.02, .mist = 0.15, .in_chance = 10},
+    [3] = {.seconds = 0.05, .mist = 0.05, .in_chance = 3},
+    [4] = {.seconds = 0.15},
+    [5] = {.seconds = 0.50},
+    [6] = {.seconds = 2.00},
+};
+
+static const Level *level_of(int level) {
+    return &levels[level < AI_LEVEL_LEAST  ? AI_LEVEL_LEAST
+                   : level > AI_LEVEL_MOST ? AI_LEVEL_MOST
+                                           : level];
+}
+
+AiSettings ai_level(int level, uint64_t seed) {
+    return (AiSettings){.level = level, .seconds = level_of(level)->seconds, .seed = seed};
+}
+
+/* --- Coming and going ----------------------------------------------------------------------- */
+
+Ai *ai_new(int mebibytes) {
+    const size_t bytes = (size_t)(mebibytes > 0 ? mebibytes : 1) << 20;
+    Ai *ai = calloc(1, sizeof *ai);
+    void *memory = malloc(bytes);
+    if (ai == NULL || memory == NULL || pthread_mutex_init(&ai->lock, NULL) != 0) {
+        free(memory);
+        free(ai);
+        return NULL;
+    }
+    atomic_init(&ai->stop, false);
+    ai->bytes = bytes;
+    ai->memory = memory;
+    return ai;
+}
+
+void ai_free(Ai *ai) {
+    if (ai != NULL) {
+        pthread_mutex_destroy(&ai->lock);
+        free(ai->memory);
+        free(ai);
+    }
+}
+
+void ai_stop(Ai *ai) {
+    atomic_store(&ai->stop, true);
+}
+
+bool ai_peek(Ai *ai, AiReport *report) {
+    pthread_mutex_lock(&ai->lock);
+    const bool reported = ai->reported;
+    if (reported) {
+        *report = ai->latest;
+    }
+    pthread_mutex_unlock(&ai->lock);
+    return reported;
+}
+
+/* --- Reports -------------------------------------------------------------------------------- */
+
+/* True when `a` is the better choice: certain ends first, then what was looked at most. */
+static bool better(const Search *search, const Node *a, const Node *b) {
+    const double worth_a = search_worth(search, a);
+    const double worth_b = search_worth(search, b);
+    if (a->winner != SEAT_NONE || b->winner != SEAT_NONE) {
+        return worth_a > worth_b;
+    }
+    return a->visits != b->visits ? a->visits > b->visits : worth_a > worth_b;
+}
+
+static int in_thousandths(double value) {
+    return (int)lround(1000 * (value > 1 ? 1 : value < -1 ? -1 : value));
+}
+
+/* What the search thinks of its own prospects, and what the rules' own estimate is of the others'.
+ */
+static void estimate(Search *search, const Node *best, AiReport *report) {
+    const Game *game = search->game;
+    const double own = best == NULL ? 0 : search_worth(search, best);
+    memcpy(search->tried.state, search->root, game->state_size);
+    Rng rng = rng_seeded(1);
+    game->conceal(search->tried.state, search->seat, &rng);
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        if (seat == search->seat) {
+            report->estimate[seat] = in_thousandths(own);
+        } else if (game->seats_max == 2) {
+            report->estimate[seat] = -in_thousandths(own);
+        } else if (game->evaluate != NULL) {
+            report->estimate[seat] = game->evaluate(search->tried.state, seat);
+        }
+    }
+}
+
+static void make_report(Search *search, AiReport *report) {
+    const Node *top[AI_CONSIDERED_MAX];
+    int count = 0;
+    for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
+        const Node *child = &search->node[i];
+        int place = count;
+        while (place > 0 && better(search, child, top[place - 1])) {
+            place--;
+        }
+        if (place == AI_CONSIDERED_MAX) {
+            continue;
+        }
+        count += count < AI_CONSIDERED_MAX;
+        memmove(top + place + 1, top + place, (size_t)(count - 1 - place) * sizeof top[0]);
+        top[place] = child;
+    }
+    *report = (AiReport){.playouts = search->playouts, .count = count};
+    for (int i = 0; i < count; i++) {
+        const double visits = search->node[0].visits;
+        report->action[i] = top[i]->action;
+        report->share[i] = visits > 0 ? (double)top[i]->visits / visits : 0;
+    }
+    estimate(search, count > 0 ? top[0] : NULL, report);
+}
+
+static void publish(Ai *ai) {
+    AiReport report;
+    make_report(&ai->search, &report);
+    pthread_mutex_lock(&ai->lock);
+    ai->latest = report;
+    ai->reported = true;
+    pthread_mutex_unlock(&ai->lock);
+}
+
+/* --- Choosing ------------------------------------------------------------------------------- */
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void think(Ai *ai, const AiSettings *settings, double began) {
+    enum { SECONDS_MOST = 60 };
+    static const double report_every = 0.1;
+    Search *search = &ai->search;
+    const double most = settings->seconds < SECONDS_MOST ? settings->seconds : SECONDS_MOST;
+    double next_report = began + report_every;
+    while (!search_settled(search) &&
+           (settings->playouts == 0 || search->playouts < settings->playouts) &&
+           !atomic_load_explicit(&ai->stop, memory_order_relaxed)) {
+        search_playout(search);
+        const double time = now();
+        if (settings->seconds > 0 && time - began >= most) {
+            return;
+        }
+        if (time >= next_report) {
+            next_report = time + report_every;
+            publish(ai);
+        }
+    }
+}
+
+static Action decide(Search *search, const Level *level) {
+    const Node *node = search->node;
+    const Node *best = NULL;
+    double highest = 0;
+    if (level->in_chance > 0 && rng_below(&search->rng, 100) < (uint32_t)level->in_chance) {
+        uint64_t signature;
+        memcpy(search->at.state, search->root, search->game->state_size);
+        search->game->conceal(search->at.state, search->seat, &search->rng);
+        const int count = expand_list(search, &signature);
+        return search->list[rng_below(&search->rng, (uint32_t)count)];
+    }
+    for (uint32_t i = node[0].child; i != 0; i = node[i].next) {
+        if (level->mist > 0) {
+            const double error = (double)rng_below(&search->rng, 2001) / 1000 - 1;
+            const double worth = search_worth(search, &node[i]) + level->mist * error;
+            if (best == NULL || worth > highest) {
+                best = &node[i];
+                highest = worth;
+            }
+        } else if (best == NULL || better(search, &node[i], best)) {
+            best = &node[i];
+        }
+    }
+    return best->action;
+}
+
+Action ai_choose(Ai *ai, const Game *game, const void *state, const Past *past,
+                 const AiSettings *settings, AiReport *report) {
+    const double began = now();
+    Search *search = &ai->search;
+    atomic_store(&ai->stop, false);
+    pthread_mutex_lock(&ai->lock);
+    ai->reported = false;
+    pthread_mutex_unlock(&ai->lock);
+    search_begin(search, game, state, past, settings->seed, ai->memory, ai->bytes);
+    search_playout(search);
+    const Node *first = &search->node[search->node[0].child];
+    Action action = first->action;
+    if (first->next != 0) {
+        think(ai, settings, began);
+        action = decide(search, level_of(settings->level));
+    }
+    publish(ai);
+    if (report != NULL) {
+        *report = ai->latest;
+    }
+    return action;
+}

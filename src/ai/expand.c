@@ -1,0 +1,270 @@
+/* How the tree grows: the moves of a position and what each seems to be worth. */
+#include <math.h>
+#include <string.h>
+
+#include "ai/search.h"
+#include "game/perft.h"
+
+enum {
+    KEPT_MAX = 160,       /* moves of one position that are looked at more than once */
+    ROLLOUT_PLIES = 2000, /* of a game that cannot be evaluated */
+    WORTH_MOST = 1000,    /* of Game.evaluate */
+    REVEALED_SAMPLES = 2, /* more throws of the dice for a move that depends on them */
+};
+
+static const double temperature = 0.07; /* of the priors, in values */
+static const double order_weight = 0.3; /* of Game.order against values */
+static const double even_weight = 0.05; /* of equal shares, without an order */
+
+double expand_outcome(Outcome outcome, int seat) {
+    const bool among = (outcome.seats >> seat & 1U) != 0;
+    if (outcome.kind == OUTCOME_WIN) {
+        return among ? 1 : -1;
+    }
+    return among ? 0 : -1;
+}
+
+int8_t expand_winner(Outcome outcome) {
+    const unsigned seats = outcome.seats;
+    const bool sole = outcome.kind == OUTCOME_WIN && __builtin_popcount(seats) == 1;
+    return (int8_t)(sole ? __builtin_ctz(seats) : SEAT_NONE);
+}
+
+int expand_list(Search *search, uint64_t *signature) {
+    const int count = search->game->actions(search->at.state, search->list);
+    uint64_t sum = (uint64_t)count;
+    for (int i = 0; i < count; i++) {
+        sum += rng_mix(search->list[i]);
+    }
+    *signature = sum;
+    return count;
+}
+
+static const Past no_past;
+
+static double static_value(const Search *search, const void *state, int seat) {
+    if (search->game->evaluate == NULL) {
+        return 0;
+    }
+    const double value = (double)search->game->evaluate(state, seat) / WORTH_MOST;
+    return value > 0.98 ? 0.98 : value < -0.98 ? -0.98 : value;
+}
+
+/* The value for `mover` of making `action`; `ends` tells of a certain winner. */
+static double try_action(Search *search, Action action, int mover, bool certain, int8_t *ends) {
+    const Game *game = search->game;
+    double sum = 0;
+    *ends = SEAT_NONE;
+    for (int sample = 1;; sample++) {
+        memcpy(search->tried.state, search->at.state, game->state_size);
+        if (sample > 1) {
+            game->conceal(search->tried.state, search->seat, &search->rng);
+        }
+        const unsigned applied = game->apply(search->tried.state, action, NULL);
+        const bool revealed = (applied & APPLIED_REVEALED) != 0;
+        const Outcome outcome = game->outcome(search->tried.state, &no_past);
+        if (outcome.kind == OUTCOME_NONE) {
+            sum += static_value(search, search->tried.state, mover);
+        } else {
+            sum += expand_outcome(outcome, mover);
+            if (certain && !revealed) {
+                *ends = expand_winner(outcome);
+            }
+        }
+        if (!revealed || sample > REVEALED_SAMPLES || game->evaluate == NULL) {
+            return sum / sample;
+        }
+    }
+}
+
+static uint32_t add_child(Search *search, Action action, double value, int8_t ends) {
+    const uint32_t index = search->nodes++;
+    search->node[index] = (Node){.action = action,
+                                 .first = (float)value,
+                                 .winner = ends,
+                                 .plies = (uint8_t)(ends == SEAT_NONE ? 0 : 1)};
+    return index;
+}
+
+/* The value that `kept` of `count` values reach; they are reordered. */
+static float threshold_of(float *value, int count, int kept) {
+    int low = 0;
+    int high = count - 1;
+    while (low < high) {
+        const float pivot = value[low + (high - low) / 2];
+        int i = low;
+        int j = high;
+        while (i <= j) {
+            while (value[i] > pivot) {
+                i++;
+            }
+            while (value[j] < pivot) {
+                j--;
+            }
+            if (i <= j) {
+                const float held = value[i];
+                value[i++] = value[j];
+                value[j--] = held;
+            }
+        }
+        if (kept - 1 <= j) {
+            high = j;
+        } else if (kept - 1 >= i) {
+            low = i;
+        } else {
+            break;
+        }
+    }
+    return value[kept - 1];
+}
+
+/* Shares attention out among the children: by their values, and by their order where the game has
+ * one. */
+static void set_priors(Search *search, const Node *parent, double best) {
+    const bool ordered = search->game->order != NULL;
+    double total = 0;
+    double ranks = 0;
+    int rank = 0;
+    for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
+        Node *child = &search->node[i];
+        child->prior = (float)exp(((double)child->first - best) / temperature);
+        total += (double)child->prior;
+        ranks += ordered ? 1.0 / (1.0 + rank++) : 1;
+    }
+    const double weight = ordered ? order_weight : even_weight;
+    rank = 0;
+    for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
+        Node *child = &search->node[i];
+        const double by_rank = (ordered ? 1.0 / (1.0 + rank++) : 1) / ranks;
+        child->prior = (float)((1 - weight) * (double)child->prior / total + weight * by_rank);
+    }
+}
+
+/* Tries all moves of the list: their values, the best state, certain winners. */
+static double try_all(Search *search, int count, int mover, bool certain) {
+    double best = -2;
+    for (int i = 0; i < count; i++) {
+        const double value = try_action(search, search->list[i], mover, certain, &search->ends[i]);
+        search->worth[i] = (float)value;
+        search->sorted[i] = (float)value;
+        if (value > best) {
+            best = value;
+            memcpy(search->best.state, search->tried.state, search->game->state_size);
+        }
+    }
+    return best;
+}
+
+bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain) {
+    const int kept = count < KEPT_MAX ? count : KEPT_MAX;
+    if (kept == 0 || search->nodes + (uint32_t)kept > search->nodes_max) {
+        return false;
+    }
+    if (search->game->order != NULL) {
+        search->game->order(search->at.state, search->list, count);
+    }
+    Node *parent = &search->node[at];
+    const double best = try_all(search, count, mover, certain);
+    float least = -2;
+    if (kept < count) {
+        least = threshold_of(search->sorted, count, kept);
+        parent->pruned = true;
+    }
+    uint32_t *link = &parent->child;
+    int added = 0;
+    for (int i = 0; i < count && added < kept; i++) {
+        if (search->worth[i] >= least) {
+            *link = add_child(search, search->list[i], search->worth[i], search->ends[i]);
+            link = &search->node[*link].next;
+            added++;
+        }
+    }
+    set_priors(search, parent, best);
+    parent->expanded = true;
+    return true;
+}
+
+/* The child for an action, looked for from `cursor` on, then from the first. */
+static uint32_t find_child(const Search *search, uint32_t first, uint32_t cursor, Action action) {
+    for (uint32_t i = cursor; i != 0; i = search->node[i].next) {
+        if (search->node[i].action == action) {
+            return i;
+        }
+    }
+    for (uint32_t i = first; i != cursor; i = search->node[i].next) {
+        if (search->node[i].action == action) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/* A child for a move that was not there when its node was expanded. */
+static uint32_t add_late(Search *search, Node *parent, Action action, int mover) {
+    int8_t ends = SEAT_NONE;
+    if (search->nodes == search->nodes_max) {
+        return 0;
+    }
+    const double value = try_action(search, action, mover, false, &ends);
+    const uint32_t index = add_child(search, action, value, SEAT_NONE);
+    const Node *sibling = &search->node[parent->child];
+    const double share = parent->child == 0 ? 0 : ((double)sibling->first - value) / temperature;
+    search->node[index].prior =
+        (float)(parent->child == 0 ? 1 : (double)sibling->prior * exp(share < 0 ? 0 : -share));
+    search->node[index].next = parent->child;
+    parent->child = index;
+    return index;
+}
+
+void expand_match(Search *search, uint32_t at, int count, int mover) {
+    Node *parent = &search->node[at];
+    const uint32_t stamp = (uint32_t)search->playouts;
+    uint32_t cursor = parent->child;
+    int missing = 0;
+    parent->varies = true;
+    for (int i = 0; i < count; i++) {
+        const uint32_t index = find_child(search, parent->child, cursor, search->list[i]);
+        if (index != 0) {
+            search->node[index].dealt = stamp;
+            cursor = search->node[index].next;
+        } else {
+            search->list[missing++] = search->list[i];
+        }
+    }
+    const bool wanted = !parent->pruned || missing == count;
+    for (int i = 0; wanted && i < missing && i < KEPT_MAX; i++) {
+        const uint32_t index = add_late(search, parent, search->list[i], mover);
+        if (index != 0) {
+            search->node[index].dealt = stamp;
+        }
+    }
+}
+
+/* Plays on at random and sets all values by the outcome. */
+static void roll_out(Search *search) {
+    playout(search->game, &search->at, &search->rng, ROLLOUT_PLIES, search->list);
+    const Outcome outcome = search->game->outcome(search->at.state, &search->at.past);
+    for (int seat = 0; seat < search->game->seats_max; seat++) {
+        search->value[seat] = outcome.kind == OUTCOME_NONE ? 0 : expand_outcome(outcome, seat);
+    }
+}
+
+void expand_evaluate(Search *search, const void *state, int mover) {
+    const Game *game = search->game;
+    const Outcome outcome = game->outcome(state, &no_past);
+    unsigned wanted = mover == SEAT_NONE ? 0 : 1U << mover;
+    if (game->evaluate == NULL && outcome.kind == OUTCOME_NONE) {
+        roll_out(search);
+        return;
+    }
+    for (int i = 1; i <= search->depth; i++) {
+        wanted |= 1U << search->path[i].mover;
+    }
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        if ((wanted >> seat & 1U) == 0) {
+            continue;
+        }
+        search->value[seat] = outcome.kind == OUTCOME_NONE ? static_value(search, state, seat)
+                                                           : expand_outcome(outcome, seat);
+    }
+}

@@ -1,0 +1,229 @@
+/* How a playout goes down the tree, and what it leaves behind on its way up. */
+#include "ai/search.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+static const double curiosity = 0.6;    /* of the bound against the value */
+static const double certain_win = 2;    /* beyond all values */
+static const double ply_worth = 0.001;  /* a certain end is worth less the later it comes */
+static const double first_weight = 1.0; /* of the value before any playout, in playouts */
+
+/* --- Beginning ------------------------------------------------------------------------------ */
+
+static size_t aligned(size_t bytes) {
+    return (bytes + 15) & ~(size_t)15;
+}
+
+void search_begin(Search *search, const Game *game, const void *state, const Past *past,
+                  uint64_t seed, void *memory, size_t bytes) {
+    enum { NODES_LEAST = 1024 };
+    const size_t most = (size_t)game->actions_max;
+    const size_t list = aligned(most * sizeof(Action));
+    const size_t values = aligned(most * sizeof(float));
+    const size_t lists = list + 2 * values + aligned(most);
+    assert(bytes >= lists + NODES_LEAST * sizeof(Node)); /* true of any game and one mebibyte */
+    const size_t room = (bytes - lists) / sizeof(Node);
+    unsigned char *next = memory;
+    search->game = game;
+    search->root = state;
+    search->past = past;
+    search->seat = game->to_act(state).player;
+    search->rng = rng_seeded(seed);
+    search->list = (void *)next;
+    search->worth = (void *)(next += list);
+    search->sorted = (void *)(next += values);
+    search->ends = (void *)(next += values);
+    search->node = (void *)(next + aligned(most));
+    search->nodes = 1;
+    search->nodes_max = (uint32_t)(room < UINT32_MAX ? room : UINT32_MAX);
+    search->node[0] = (Node){.winner = SEAT_NONE};
+    search->playouts = 0;
+}
+
+static void begin_playout(Search *search) {
+    const Past *past = search->past;
+    memcpy(search->at.state, search->root, search->game->state_size);
+    search->game->conceal(search->at.state, search->seat, &search->rng);
+    search->at.past.count = past->count;
+    search->at.past.times = past->times;
+    memcpy(search->at.past.key, past->key, (size_t)past->count * sizeof past->key[0]);
+    search->path[0] = (Step){.mover = SEAT_NONE, .certain = true};
+    search->depth = 0;
+    search->playouts++;
+}
+
+/* --- Down ----------------------------------------------------------------------------------- */
+
+static double node_value(const Node *node) {
+    return (node->sum + first_weight * (double)node->first) / ((double)node->visits + first_weight);
+}
+
+static double certain_value(const Node *node, int seat) {
+    const double late = ply_worth * node->plies;
+    return node->winner == seat ? certain_win - late : late - certain_win;
+}
+
+/* The child with the highest bound among those dealt (all, when `all`). A certain win is taken, a
+ * certain loss only when there is nothing else. */
+static uint32_t select_child(Search *search, uint32_t at, int mover, bool all) {
+    const Node *parent = &search->node[at];
+    const uint32_t stamp = (uint32_t)search->playouts;
+    const double root_of_visits = all ? sqrt((double)parent->visits + 1) : 0;
+    uint32_t best = 0;
+    double highest = -INFINITY;
+    for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
+        Node *child = &search->node[i];
+        double score;
+        if (!all && child->dealt != stamp) {
+            continue;
+        }
+        child->available++;
+        if (child->winner != SEAT_NONE) {
+            score = certain_value(child, mover) * 1000;
+        } else {
+            const double tried = all ? root_of_visits : sqrt((double)child->available);
+            score = node_value(child) +
+                    curiosity * (double)child->prior * tried / (1.0 + (double)child->visits);
+        }
+        if (score > highest) {
+            highest = score;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Ends the playout by an outcome. */
+static void value_outcome(Search *search, Outcome outcome) {
+    for (int seat = 0; seat < search->game->seats_max; seat++) {
+        search->value[seat] = expand_outcome(outcome, seat);
+    }
+}
+
+/* True when the game is over, or its end certain, at the end of the path: the values are set. */
+static bool ends_here(Search *search) {
+    const Step here = search->path[search->depth];
+    Node *node = &search->node[here.node];
+    Outcome outcome = search->game->outcome(search->at.state, &search->at.past);
+    if (outcome.kind == OUTCOME_NONE && node->winner == SEAT_NONE) {
+        return false;
+    }
+    if (outcome.kind == OUTCOME_NONE) {
+        outcome = (Outcome){.kind = OUTCOME_WIN, .seats = (uint8_t)(1U << node->winner)};
+    } else if (here.certain && node->winner == SEAT_NONE) {
+        node->winner = expand_winner(outcome);
+    }
+    value_outcome(search, outcome);
+    return true;
+}
+
+static void go(Search *search, uint32_t next, int mover) {
+    const unsigned applied = game_play(search->game, search->at.state, &search->at.past,
+                                       search->node[next].action, NULL);
+    const bool certain = search->path[search->depth].certain && (applied & APPLIED_REVEALED) == 0;
+    search->path[++search->depth] =
+        (Step){.node = next, .mover = (int8_t)mover, .certain = certain};
+}
+
+/* One step down from a position that is not over; false when the playout ends there, with the
+ * values set. */
+static bool descend(Search *search) {
+    const Step here = search->path[search->depth];
+    Node *node = &search->node[here.node];
+    const int mover = search->game->to_act(search->at.state).player;
+    uint64_t signature;
+    const int count = expand_list(search, &signature);
+    if (!node->expanded) {
+        node->signature = signature;
+        const bool grown = expand_node(search, here.node, count, mover, here.certain);
+        search->to_move = mover;
+        expand_evaluate(search, grown ? search->best.state : search->at.state, mover);
+        return false;
+    }
+    const bool all = signature == node->signature && !node->varies;
+    if (!all) {
+        expand_match(search, here.node, count, mover);
+    }
+    const uint32_t next = select_child(search, here.node, mover, all);
+    if (next == 0) {
+        expand_evaluate(search, search->at.state, mover);
+        return false;
+    }
+    go(search, next, mover);
+    return true;
+}
+
+/* --- Up ------------------------------------------------------------------------------------- */
+
+/* Looks whether the end of a node at which `mover` decides has become certain. */
+static bool prove(Search *search, Node *node, int mover) {
+    const Node *win = NULL;
+    const Node *loss = NULL;
+    bool all = !node->varies && !node->pruned && node->child != 0;
+    for (uint32_t i = node->child; i != 0; i = search->node[i].next) {
+        const Node *child = &search->node[i];
+        if (child->winner == mover) {
+            win = win == NULL || child->plies < win->plies ? child : win;
+        } else if (child->winner == SEAT_NONE) {
+            all = false;
+        } else {
+            all = all && (loss == NULL || loss->winner == child->winner);
+            loss = loss == NULL || child->plies > loss->plies ? child : loss;
+        }
+    }
+    const Node *end = win != NULL ? win : all ? loss : NULL;
+    if (end == NULL) {
+        return false;
+    }
+    node->winner = end->winner;
+    node->plies = (uint8_t)(end->plies < UINT8_MAX ? end->plies + 1 : UINT8_MAX);
+    return true;
+}
+
+static void back_up(Search *search) {
+    for (int i = 1; i <= search->depth; i++) {
+        Node *node = &search->node[search->path[i].node];
+        node->visits++;
+        node->sum += search->value[search->path[i].mover];
+    }
+    search->node[0].visits++;
+    int mover = search->to_move;
+    for (int i = search->depth; i >= 0; i--) {
+        Node *node = &search->node[search->path[i].node];
+        if (!search->path[i].certain) {
+            return;
+        }
+        if (node->winner == SEAT_NONE && (mover == SEAT_NONE || !prove(search, node, mover))) {
+            return;
+        }
+        mover = search->path[i].mover;
+    }
+}
+
+void search_playout(Search *search) {
+    begin_playout(search);
+    search->to_move = SEAT_NONE;
+    while (!ends_here(search)) {
+        if (search->depth == SEARCH_DEPTH_MAX) {
+            expand_evaluate(search, search->at.state,
+                            search->game->to_act(search->at.state).player);
+            break;
+        }
+        if (!descend(search)) {
+            break;
+        }
+    }
+    back_up(search);
+}
+
+/* --- What came of it ------------------------------------------------------------------------ */
+
+bool search_settled(const Search *search) {
+    return search->node[0].winner != SEAT_NONE;
+}
+
+double search_worth(const Search *search, const Node *child) {
+    return child->winner != SEAT_NONE ? certain_value(child, search->seat) : node_value(child);
+}
