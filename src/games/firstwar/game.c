@@ -148,6 +148,8 @@ const Game firstwar_game = {
     .conceal = war_conceal,
     .print = war_print,
     .parse = war_parse,
+    .evaluate = war_evaluate,
+    .order = war_order,
 };
 _Static_assert(sizeof(WarState) <= 2048, "a state is copied often: at most 2 KB");
 _Static_assert(sizeof(WarState) <= GAME_STATE_MAX, "a state fits the contract");
