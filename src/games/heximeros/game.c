@@ -152,5 +152,7 @@ const Game heximeros_game = {
     .conceal = conceal,
     .print = hexi_print,
     .parse = hexi_parse,
+    .evaluate = hexi_evaluate,
+    .order = hexi_order,
 };
 _Static_assert(sizeof(HexiState) <= GAME_STATE_MAX, "a state fits the contract");

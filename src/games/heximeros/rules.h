@@ -124,6 +124,11 @@ Outcome hexi_outcome(const void *state, const Past *past);
 unsigned hexi_players(const HexiState *state);
 unsigned hexi_colours_of(const HexiState *state, int player);
 
+/* --- judge.c -------------------------------------------------------------------------------- */
+
+int hexi_evaluate(const void *state, int seat);
+void hexi_order(const void *state, Action *actions, int count);
+
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 
 void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
