@@ -169,8 +169,9 @@ static void draw_label(Labels *labels, Point low, Point high, double steps, cons
     const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
     const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
     Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
-    const double most = 1 + 1.5 * fmax(line, wide) / hypot(step.x, step.y);
-    for (double away = 0.8; away < most && inside(seen, a) && !is_free(labels, a); away += 0.08) {
+    const double most = 1.5 * fmax(line, wide) / hypot(step.x, step.y);
+    for (int tries = (int)(most / 0.08) + 2; tries > 0 && inside(seen, a) && !is_free(labels, a);
+         tries--) {
         a = (Point){a.x + 0.08 * step.x, a.y + 0.08 * step.y};
     }
     const double share = entry(seen, a, high);

@@ -347,7 +347,8 @@ static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) 
     Table table;
     start(&table);
     look(&table);
-    for (double scale = 0.75; scale <= 2; scale += 0.25) {
+    for (int percent = 75; percent <= 200; percent += 25) {
+        const double scale = percent / 100.0;
         Canvas canvas = {.text_scale = scale};
         const Box box = {0, 0, 336 * scale, 700};
         const double measured = heximeros_view.panel(&canvas, &table.scene, box, true);
