@@ -4,6 +4,7 @@
  * compared with a second set of rules written as plainly as possible: arrays instead of sets, every
  * cell tried.
  */
+#include "game/text.h"
 #include "games/firstwar/positions.h"
 
 enum { GAMES = 200, GAMES_CI = 2000, COMPARE_EVERY = 5, PRINT_EVERY = 97, ACTIONS_MOST = 3000 };
@@ -215,6 +216,112 @@ static void compare_placing(const WarState *state) {
         }
     }
     assert_same_actions(state, &found);
+}
+
+/* --- Rounds, plainly ----------------------------------------------------------------------- */
+
+static int plain_attack(const Plain *plain, const WarState *state, int kind) {
+    const bool *card = plain->card[plain->side];
+    const bool emergency = state->emergency[plain->side];
+    if (kind == WAR_HUNTER) {
+        return emergency ? 1 : 2 + card[WAR_SPEARS] + card[WAR_BRONZE_WEAPONS];
+    }
+    return kind == WAR_FARMER;
+}
+
+static int plain_defence(const Plain *plain, const WarState *state, int kind, int cell) {
+    const int seat = 1 - plain->side;
+    const bool *card = plain->card[seat];
+    const int masonry = card[WAR_MASONRY] && pieces(plain, seat, cell) >= 3;
+    const bool bare = state->emergency[seat];
+    switch (kind) {
+    case WAR_FARMER:
+        return 2 + card[WAR_PALISADES] + masonry;
+    case WAR_HUNTER:
+        return bare ? 1 : 1 + card[WAR_ARCHERY] + masonry;
+    case WAR_SCIENTIST:
+        return bare ? 0 : card[WAR_ARCHERY] + masonry;
+    default:
+        return bare ? 0 : masonry;
+    }
+}
+
+/* How many pieces of each sort are wounded, and how many lost, by the code of the piece. */
+typedef struct Losses {
+    int wounded[2 * WAR_PIECES + 1], lost[2 * WAR_PIECES + 1];
+} Losses;
+
+static void strike(Losses *losses, int seat, WarPiece piece, bool destroyed) {
+    const uint16_t code = war_code(seat, piece);
+    if (destroyed || war_wounded(piece)) {
+        losses->lost[code]++;
+    } else {
+        losses->wounded[code]++;
+    }
+}
+
+/* What the round brings when the last attacker is placed on `stack`. */
+static Losses expected_losses(const Plain *plain, const WarState *state, int stack) {
+    const WarFight *fight = &state->fight;
+    const int next = war_placing(state);
+    Losses losses = {{0}, {0}};
+    for (int i = 0; i < fight->stacks; i++) {
+        int attack = 0;
+        int defence = 0;
+        int attackers = 0;
+        for (int a = 0; a < fight->attackers; a++) {
+            const bool here = fight->attacker[a].on == i || (a == next && i == stack);
+            attackers += here;
+            attack += here ? plain_attack(plain, state, fight->attacker[a].kind) : 0;
+        }
+        for (int shift = 12; shift >= 0 && (fight->stack[i] >> shift & 15) != 0; shift -= 4) {
+            const int piece = (fight->stack[i] >> shift & 15) - 1;
+            defence += plain_defence(plain, state, piece / 2, fight->cell);
+        }
+        for (int shift = 12; shift >= 0 && attackers > 0 && attack >= defence; shift -= 4) {
+            const int piece = (fight->stack[i] >> shift & 15) - 1;
+            if (piece >= 0) {
+                strike(&losses, 1 - plain->side, (WarPiece)piece,
+                       attack > defence && attack >= 3 * defence);
+            }
+        }
+        for (int a = 0; a < fight->attackers && attack <= defence; a++) {
+            if (fight->attacker[a].on == i || (a == next && i == stack)) {
+                strike(&losses, plain->side, war_piece((WarKind)fight->attacker[a].kind, false),
+                       attack < defence && defence >= 3 * attack);
+            }
+        }
+    }
+    return losses;
+}
+
+/* What the events of the first round tell. */
+static Losses told_losses(const Events *events) {
+    Losses losses = {{0}, {0}};
+    int i = 0;
+    while (i < events->count && events->at[i].kind != EVENT_NOTE) {
+        i++;
+    }
+    for (i++; i < events->count; i++) {
+        const Event *event = &events->at[i];
+        if (event->kind == EVENT_CHANGED) {
+            losses.wounded[event->piece]++;
+        } else if (event->kind == EVENT_CAPTURED) {
+            losses.lost[event->piece]++;
+        } else {
+            break;
+        }
+    }
+    return losses;
+}
+
+static bool is_last_attacker(const WarState *state) {
+    const WarFight *fight = &state->fight;
+    int left = 0;
+    for (int i = 0; i < fight->attackers; i++) {
+        left += !fight->attacker[i].retreats && fight->attacker[i].on < 0;
+    }
+    return war_step(state) == WAR_STEP_PLACING && left == 1;
 }
 
 /* --- Food and research, plainly ------------------------------------------------------------ */
@@ -477,7 +584,7 @@ static void begin_crowded(Course *course, Rng *rng) {
 
 /* How often something was met, so that the test knows that it looked at it. */
 typedef struct Met {
-    int actions, fights, rounds, no_retreat, lakes;
+    int actions, fights, rounds, compared, no_retreat, lakes;
 } Met;
 
 static void meet(Met *met, const WarState *state, const Events *events) {
@@ -501,7 +608,18 @@ static void play_game(Course *course, Rng *rng, Met *met) {
         assert_in_range(count, 2, firstwar_game.actions_max); /* W-43 */
         const Action action = choose(state_of(course), list, count, rng);
         Events events = {.count = 0};
+        Losses losses = {{0}, {0}};
+        const bool round = is_last_attacker(state_of(course));
+        if (round) {
+            const Plain plain = plain_of(state_of(course));
+            losses = expected_losses(&plain, state_of(course), war_number(action));
+        }
         game_play(&firstwar_game, course->state, &course->past, action, &events);
+        if (round) {
+            const Losses told = told_losses(&events);
+            assert_memory_equal(&told, &losses, sizeof told);
+            met->compared++;
+        }
         meet(met, state_of(course), &events);
         check_all(state_of(course));
         if (made % COMPARE_EVERY == 0 || war_step(state_of(course)) != WAR_STEP_NONE) {
@@ -530,15 +648,17 @@ static void test_random_games(void **state) {
         play_game(&course, &rng, &met);
         ends[state_of(&course)->ended]++;
     }
-    print_message(
-        "%d games, %d actions, %d fights of %d rounds, %d without retreat, %d lakes met\n", games,
-        met.actions, met.fights, met.rounds, met.no_retreat, met.lakes);
+    print_message("%d games, %d actions, %d fights of %d rounds (%d compared), %d without retreat, "
+                  "%d lakes met\n",
+                  games, met.actions, met.fights, met.rounds, met.compared, met.no_retreat,
+                  met.lakes);
     print_message("ended by W-37 %d, W-38 %d, W-39 %d, W-40 %d, W-41 %d\n", ends[WAR_BY_HOME],
                   ends[WAR_BY_KIND], ends[WAR_BY_WOUNDS], ends[WAR_BY_CARDS], ends[WAR_BY_TURNS]);
     for (int end = WAR_BY_HOME; end <= WAR_BY_TURNS; end++) {
         assert_true(ends[end] > 0);
     }
-    assert_true(met.rounds > met.fights && met.fights > games && met.no_retreat > 0);
+    assert_true(met.rounds > met.fights && met.fights > games && met.compared > games / 4 &&
+                met.no_retreat > 0);
 }
 
 /* --- Spoilt positions ---------------------------------------------------------------------- */
@@ -566,14 +686,14 @@ static void spoil(const char *text, char spoilt[LINES_TEXT_MAX], Rng *rng) {
     const size_t end = line + strcspn(text + line, "\n") + 1;
     switch (rng_below(rng, 4)) {
     case 0:
-        sprintf(spoilt, "%.*s%s", (int)line, text, text + end);
+        text_say(spoilt, LINES_TEXT_MAX, "%.*s%s", (int)line, text, text + end);
         break;
     case 1:
-        sprintf(spoilt, "%.*s%s", (int)end, text, text + line);
+        text_say(spoilt, LINES_TEXT_MAX, "%.*s%s", (int)end, text, text + line);
         break;
     default:
-        sprintf(spoilt, "%.*s%.*s%s", (int)at, text, (int)other_length, text + other,
-                text + at + length);
+        text_say(spoilt, LINES_TEXT_MAX, "%.*s%.*s%s", (int)at, text, (int)other_length,
+                 text + other, text + at + length);
         break;
     }
 }
