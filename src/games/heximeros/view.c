@@ -122,12 +122,17 @@ static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
 
 static void under(Canvas *canvas, const Scene *scene) {
     hexi_draw_badges(canvas, scene);
-    hexi_draw_reach_below(canvas, scene);
+    /* While pieces are in motion nothing stands where the marks would say. */
+    if (scene->motion >= 1) {
+        hexi_draw_reach_below(canvas, scene);
+    }
 }
 
 static void over(Canvas *canvas, const Scene *scene) {
-    hexi_draw_reach_above(canvas, scene);
-    hexi_draw_attacked(canvas, scene);
+    if (scene->motion >= 1) {
+        hexi_draw_reach_above(canvas, scene);
+        hexi_draw_attacked(canvas, scene);
+    }
     hexi_draw_labels(canvas, scene);
 }
 
