@@ -2,6 +2,7 @@
 """Everything from the keyboard: from the menu through a match, the pointer never moved."""
 
 import math
+import re
 
 import fields
 import harness
@@ -75,18 +76,21 @@ def begin(window, _blank, _practice, seed):
     window.find("cell", "c3")
 
 
-def test_a_match_without_the_pointer(bench):
+def test_a_whole_game_without_the_pointer(bench):
     with bench.engine() as planner:
-        seed, actions, _ = fields.plan(planner, "map=open", 20, 140,
-                                       lambda _, played: any("+" in a for a in played[:25]))
+        seed, actions, outcome = fields.plan(planner, "map=open", 30, 80,
+                                             lambda _, played: any("+" in a for a in played))
     with bench.window("--speed", "off") as window, \
             Match(bench, window, seed=seed, begin=begin) as match:
         engine = match.engine
-        for action in actions[:25]:
+        for action in actions:
             state = engine.state()
             act(window, action, state)
             engine.play(action)
-            match.compare()
+            match.expect(engine.state())
+        match.compare()
+        assert engine.ask("outcome") == outcome
+        assert re.search(r"wins|draw", window.help(), re.IGNORECASE), window.help()
         for _ in range(3):
             window.key("ctrl+z")
             engine.ask("undo")

@@ -63,7 +63,8 @@ def test_every_screen_by_its_key_and_back(bench):
 
 def test_tab_reaches_everything_and_enter_acts(bench):
     with bench.window() as window:
-        wanted = {"5 Fields", "Load", "Rules", "Settings", "Quit"}
+        wanted = {e.name for e in window.all("button")}
+        assert {"5 Fields", "Load", "Paste", "Rules", "Settings", "Quit"} <= wanted, wanted
         met = set()
         for _ in range(len(wanted)):
             window.key("Tab")
@@ -236,12 +237,12 @@ def seen_rules(window):
 def test_contents_and_keys_move_the_rules(bench):
     with bench.window() as window:
         window.key("F1")
-        assert "F-1" in seen_rules(window)
+        window.wait(lambda: "F-1" in seen_rules(window), "the first rule")
         window.click("choice", "Contents: Battles")
         chosen(window, "Contents: Battles")
         assert "F-25" in seen_rules(window) and "F-1" not in seen_rules(window)
         window.key("Home")
-        assert "F-1" in seen_rules(window)
+        window.wait(lambda: "F-1" in seen_rules(window), "the first rule again")
         window.key("Next")
         assert "F-1" not in seen_rules(window)
         window.key("End")

@@ -15,9 +15,11 @@ import time
 
 LEAKS = pathlib.Path(__file__).with_name("leaks.supp").resolve()
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
-LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)(?: (.*))?$')
+LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
+                  r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*))?$')
 
-Element = collections.namedtuple("Element", "kind name x y words")
+# `size` is that of what is seen, `whole` that of all of it; None unless --describe-boxes is given.
+Element = collections.namedtuple("Element", "kind name x y words size whole")
 
 
 class Missing(AssertionError):
@@ -27,9 +29,11 @@ class Missing(AssertionError):
 def parse(line):
     found = LINE.match(line)
     assert found, f"a line of --describe that is not of its form: {line!r}"
-    kind, name, x, y, words = found.groups()
+    kind, name, x, y, wide, high, whole_wide, whole_high, words = found.groups()
     name = re.sub(r"\\(.)", r"\1", name)
-    return Element(kind, name, int(x), int(y), frozenset((words or "").split()))
+    size = (int(wide), int(high)) if wide else None
+    whole = (int(whole_wide), int(whole_high)) if whole_wide else size
+    return Element(kind, name, int(x), int(y), frozenset((words or "").split()), size, whole)
 
 
 class Display:
