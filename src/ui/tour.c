@@ -56,8 +56,7 @@ static bool play_step(Session *session, const TourStep *step, char why[SESSION_W
     return session_submit(session, action, NULL, why);
 }
 
-/* The position in which a step begins. */
-static Session *open_step(const View *view, int step, char why[SESSION_WHY_MAX]) {
+Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
     const Tour *tour = view->tour;
     int from = step < tour->count ? step : tour->count - 1;
     while (from > 0 && tour->step[from].position == NULL) {
@@ -91,7 +90,7 @@ void tour_free(App *app) {
 void tour_go(App *app, int step) {
     struct TourState *tour = app->tour;
     char why[SESSION_WHY_MAX] = "";
-    Session *session = open_step(tour->view, step, why);
+    Session *session = tour_open(tour->view, step, why);
     if (session == NULL) {
         app_leave(app);
         app_notice(app, why);
@@ -143,6 +142,9 @@ void tour_ask_back(App *app) {
 }
 
 const char *tour_help(const App *app) {
+    if (app->tour->mood == TOUR_ASTRAY) {
+        return "That is allowed as well.";
+    }
     return app->tour->step < app->tour->view->tour->count ? "Next goes on with the tour."
                                                           : "This was the last step of the tour.";
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/page.h"
+#include "ui/table_state.h"
 #include "ui/tour_state.h"
 
 typedef enum CardDoes { DOES_NOTHING, DOES_BACK, DOES_LEAVE, DOES_ON, DOES_PLAY } CardDoes;
@@ -18,27 +19,30 @@ typedef struct CardButton {
 enum { CARD_BUTTONS = 3 };
 
 static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+/* What undo and redo are in a match. */
+static const Shortcut undo = {SDLK_z, KMOD_CTRL, NULL};
+static const Shortcut redo = {SDLK_y, KMOD_CTRL, NULL};
 static const Shortcut f10 = {SDLK_F10, 0, "F10"};
 
 /* The last button is always as wide as the widest that stands there, so that nothing jumps. */
 static double on_width(Ui *ui) {
-    return fmax(page_button_width(ui, "Play a match", enter),
-                fmax(page_button_width(ui, "Next", enter),
-                     page_button_width(ui, "Skip step", (Shortcut){0})));
+    return fmax(
+        page_button_width(ui, "Play a match", enter),
+        fmax(page_button_width(ui, "Next", enter), page_button_width(ui, "Skip step", redo)));
 }
 
 static void buttons_of(const struct TourState *tour, CardButton out[CARD_BUTTONS]) {
     const bool over = tour->step == tour->view->tour->count;
     const bool done = tour->mood == TOUR_DONE;
-    out[0] = (CardButton){"Back", DOES_BACK, {0}, tour->step > 0 || done ? 0 : WIDGET_DISABLED};
+    out[0] = (CardButton){"Back", DOES_BACK, undo, tour->step > 0 || done ? 0 : WIDGET_DISABLED};
     out[1] = (CardButton){"Leave tour", DOES_LEAVE, f10, 0};
     out[2] = over   ? (CardButton){"Play a match", DOES_PLAY, enter, WIDGET_PRIMARY}
              : done ? (CardButton){"Next", DOES_ON, enter, WIDGET_PRIMARY}
-                    : (CardButton){"Skip step", DOES_ON, {0}, 0};
+                    : (CardButton){"Skip step", DOES_ON, redo, 0};
 }
 
 static double buttons_width(Ui *ui) {
-    return page_button_width(ui, "Back", (Shortcut){0}) + page_button_width(ui, "Leave tour", f10) +
+    return page_button_width(ui, "Back", undo) + page_button_width(ui, "Leave tour", f10) +
            on_width(ui) + 2 * ui_grid(ui);
 }
 
@@ -194,5 +198,8 @@ void tour_card(App *app, Box box) {
     const double y = card.buttons_below ? inner.y + inner.h - small : inner.y;
     const CardDoes does = draw_buttons(ui, tour, (Box){inner.x, y, inner.w, small});
     draw_progress(ui, tour, (Box){plate.x + 12, plate.y + plate.h - 3, plate.w - 24, 3});
+    if (tour->mood == TOUR_ASTRAY && !app->table->animation.running) {
+        ui->again = true;
+    }
     act(app, does);
 }

@@ -19,6 +19,9 @@ struct TourState {
     double height;
 };
 
+/* The position in which a step of the view's tour begins, or after the last one for their number;
+ * NULL, with the reason, when the view has written it down wrongly or memory is out. */
+Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]);
 /* Shows a step from its beginning; `step` may be the number of steps: the parting words. */
 void tour_go(App *app, int step);
 /* The step before, or the beginning of the present one where something has been done. */

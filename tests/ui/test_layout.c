@@ -202,7 +202,26 @@ static void walk_table(Stage *stage) {
     look(stage, "the end");
 }
 
+static void walk_tour(Stage *stage) {
+    stage->app->settings.fresh = true;
+    frame(stage, (Input){0});
+    look(stage, "the offer of a tour");
+    click(stage, ELEMENT_BUTTON, "Take the tour");
+    look(stage, "the tour");
+    click(stage, ELEMENT_CELL, "c2");
+    click(stage, ELEMENT_CELL, "d3");
+    look(stage, "a step of the tour that is done");
+    click(stage, ELEMENT_BUTTON, "Next");
+    for (int i = 2; i <= views_all[0]->tour->count; i++) {
+        look(stage, "a step of the tour");
+        click(stage, ELEMENT_BUTTON, "Skip step");
+    }
+    look(stage, "the end of the tour");
+    click(stage, ELEMENT_BUTTON, "Leave tour");
+}
+
 static void walk(Stage *stage) {
+    walk_tour(stage);
     frame(stage, (Input){0});
     look(stage, "the menu");
     click(stage, ELEMENT_BUTTON, "Settings");

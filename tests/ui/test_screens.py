@@ -63,6 +63,8 @@ def test_every_screen_by_its_key_and_back(bench):
 
 def test_tab_reaches_everything_and_enter_acts(bench):
     with bench.window() as window:
+        window.click("button", "Not now")
+        window.wait(lambda: window.seen("button", "Not now") is None, "the menu alone")
         wanted = {e.name for e in window.all("button")}
         assert {"5 Fields", "Load", "Paste", "Rules", "Settings", "Quit"} <= wanted, wanted
         met = set()
