@@ -190,7 +190,7 @@ static Action decide(Search *search, const Level *level) {
     const Node *best = NULL;
     double highest = 0;
     if (level->in_chance > 0 && rng_below(&search->rng, 100) < (uint32_t)level->in_chance) {
-        uint64_t signature;
+        uint32_t signature;
         memcpy(search->at.state, search->root, search->game->state_size);
         search->game->conceal(search->at.state, search->seat, &search->rng);
         const int count = expand_list(search, &signature);

@@ -30,13 +30,13 @@ int8_t expand_winner(Outcome outcome) {
     return (int8_t)(sole ? __builtin_ctz(seats) : SEAT_NONE);
 }
 
-int expand_list(Search *search, uint64_t *signature) {
+int expand_list(Search *search, uint32_t *signature) {
     const int count = search->game->actions(search->at.state, search->list);
     uint64_t sum = (uint64_t)count;
     for (int i = 0; i < count; i++) {
         sum += rng_mix(search->list[i]);
     }
-    *signature = sum;
+    *signature = (uint32_t)(sum >> 32);
     return count;
 }
 

@@ -57,7 +57,9 @@ static void begin_playout(Search *search) {
 /* --- Down ----------------------------------------------------------------------------------- */
 
 static double node_value(const Node *node) {
-    return (node->sum + first_weight * (double)node->first) / ((double)node->visits + first_weight);
+    const double visits = node->visits;
+    return ((double)node->mean * visits + first_weight * (double)node->first) /
+           (visits + first_weight);
 }
 
 static double certain_value(const Node *node, int seat) {
@@ -127,17 +129,25 @@ static void go(Search *search, uint32_t next, int mover) {
         (Step){.node = next, .mover = (int8_t)mover, .certain = certain};
 }
 
+/* As memory fills, a position must have been met oftener before its moves are kept. */
+static uint32_t visits_to_grow(const Search *search) {
+    const uint32_t eighths = (uint32_t)((uint64_t)search->nodes * 8 / search->nodes_max);
+    static const uint32_t visits[] = {0, 0, 1, 2, 4, 6, 10, 20, 40};
+    return visits[eighths];
+}
+
 /* One step down from a position that is not over; false when the playout ends there, with the
  * values set. */
 static bool descend(Search *search) {
     const Step here = search->path[search->depth];
     Node *node = &search->node[here.node];
     const int mover = search->game->to_act(search->at.state).player;
-    uint64_t signature;
+    uint32_t signature;
     const int count = expand_list(search, &signature);
     if (!node->expanded) {
         node->signature = signature;
-        const bool grown = expand_node(search, here.node, count, mover, here.certain);
+        const bool grown = node->visits >= visits_to_grow(search) &&
+                           expand_node(search, here.node, count, mover, here.certain);
         search->to_move = mover;
         expand_evaluate(search, grown ? search->best.state : search->at.state, mover);
         return false;
@@ -186,7 +196,8 @@ static void back_up(Search *search) {
     for (int i = 1; i <= search->depth; i++) {
         Node *node = &search->node[search->path[i].node];
         node->visits++;
-        node->sum += search->value[search->path[i].mover];
+        node->mean += (float)((search->value[search->path[i].mover] - (double)node->mean) /
+                              (double)node->visits);
     }
     search->node[0].visits++;
     int mover = search->to_move;

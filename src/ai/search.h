@@ -14,9 +14,9 @@
 /* A move in the tree; 0 is the index of none, and of the root where a parent is meant. */
 typedef struct Node {
     Action action;
-    uint64_t signature; /* of the set of moves that its children were made of */
-    double sum;         /* of the values of its playouts, for the seat that makes this move */
+    uint32_t signature; /* of the set of moves that its children were made of */
     uint32_t visits;
+    float mean;         /* of the values of its playouts, for the seat that makes this move */
     uint32_t available; /* playouts in which it could have been made */
     uint32_t dealt;     /* the last playout in which it could */
     uint32_t child;     /* the first */
@@ -85,7 +85,7 @@ int8_t expand_winner(Outcome outcome);
 
 /* Lists the moves of search->at and gives their number; `signature` is the same for the same set.
  */
-int expand_list(Search *search, uint64_t *signature);
+int expand_list(Search *search, uint32_t *signature);
 
 /* Adds the first `count` of search->list as children of a node without any, values and all, leaving
  * the state after the best of them in search->best. False when memory is out: then nothing has
