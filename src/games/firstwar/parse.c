@@ -381,23 +381,18 @@ static bool read_line(Reading *reading, const char *line) {
                                   line);
 }
 
-/* Whose decision it is, as the text has it and as the position has it. */
-static bool check_decider(Reading *reading, int side) {
-    const WarState *state = reading->state;
-    if (state->ended != WAR_GOES_ON || side == SEAT_NONE || side == war_to_act(state).side) {
-        return true;
-    }
-    return reading_refuse(reading, "It is for player %d to decide here (W-6, W-47).",
-                          war_to_act(state).side + 1);
-}
-
 /* What the position has come to. */
 static bool settle(Reading *reading, int side) {
     WarState *state = reading->state;
+    const int before = war_to_act(state).side;
     war_judge(state);
     if (side != SEAT_NONE) {
+        /* W-43: whoever decides now, or would have if there were a choice. */
         war_settle(state, false, NULL);
-        return true;
+        const int after = war_to_act(state).side;
+        return side == before || side == after || after == SEAT_NONE ||
+               reading_refuse(reading, "It is for player %d to decide here (W-6, W-47).",
+                              after + 1);
     }
     if (state->ended == WAR_GOES_ON && state->phase == WAR_INCREASE) {
         war_judge_turn(state);
@@ -432,5 +427,5 @@ bool war_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
         return reading_refuse(&reading, "A game that has ended has nobody to move.");
     }
     return reading_assemble(&reading) && war_check(state, over, why) &&
-           check_decider(&reading, position->side) && settle(&reading, position->side);
+           settle(&reading, position->side);
 }

@@ -143,6 +143,20 @@ static void test_finished_games_are_read(void **state) {
     assert_refused((Setting){.more = "ended agreed\n"}, "nobody to move");
 }
 
+static void test_the_decider_may_be_named_as_it_was_or_will_be(void **state) {
+    Course course;
+    (void)state;
+    /* One conflict, two ways to divide: South's tile, then North's stacks. */
+    const Setting setting = {
+        .cells = "f6=p/1H2H2F f5=o", .phase = "conflict", .more = "attacker H f6 from f5\n"};
+    place(&course, setting);
+    assert_decides(&course, 2);
+    Setting other = setting;
+    other.decider = 2;
+    place(&course, other);
+    assert_decides(&course, 2);
+}
+
 static void test_a_decided_position_is_over(void **state) {
     Course course;
     (void)state;
@@ -300,6 +314,7 @@ int main(void) {
         cmocka_unit_test(test_the_rest_is_dealt_by_the_seed),
         cmocka_unit_test(test_lines_with_nothing_may_be_left_out),
         cmocka_unit_test(test_finished_games_are_read),
+        cmocka_unit_test(test_the_decider_may_be_named_as_it_was_or_will_be),
         cmocka_unit_test(test_a_decided_position_is_over),
         cmocka_unit_test(test_tiles_and_pieces_that_cannot_be),
         cmocka_unit_test(test_cards_that_cannot_be),
