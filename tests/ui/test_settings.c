@@ -42,6 +42,8 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_int_equal(settings.speed, 1);
     assert_true(settings.show_legal);
     assert_false(settings.full_screen);
+    assert_false(settings.turn_board);
+    assert_false(settings.try_moves);
 }
 
 static void test_what_is_written_is_read_back(void **state) {
@@ -54,6 +56,8 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.full_screen = true;
     settings.show_legal = false;
     settings.patterns = false;
+    settings.turn_board = true;
+    settings.try_moves = true;
     LastSetup *setup = settings_setup(&settings, games_find("fields"));
     char why[GAME_WHY_MAX];
     assert_true(options_set(games_find("fields"), &setup->options, "map=blank", why));
@@ -70,6 +74,8 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.speed, 4);
     assert_true(read.full_screen);
     assert_false(read.show_legal);
+    assert_true(read.turn_board);
+    assert_true(read.try_moves);
     assert_int_equal(read.setup_count, 1);
     assert_memory_equal(&read.setup[0].options, &setup->options, sizeof setup->options);
     assert_string_equal(read.setup[0].seat_name[0], "");
