@@ -123,11 +123,16 @@ static CardDoes draw_buttons(Ui *ui, const struct TourState *tour, Box row) {
     CardButton button[CARD_BUTTONS];
     CardDoes does = DOES_NOTHING;
     double right = row.x + row.w;
+    /* Where there is little room, they share the row and do not print their keys. */
+    const bool narrow = buttons_width(ui) > row.w;
+    const double share = floor((row.w - (CARD_BUTTONS - 1) * ui_grid(ui)) / CARD_BUTTONS);
     buttons_of(tour, button);
     for (int i = CARD_BUTTONS - 1; i >= 0; i--) {
-        const double width = i == CARD_BUTTONS - 1
-                                 ? on_width(ui)
-                                 : page_button_width(ui, button[i].name, button[i].shortcut);
+        const double wanted = i == CARD_BUTTONS - 1
+                                  ? on_width(ui)
+                                  : page_button_width(ui, button[i].name, button[i].shortcut);
+        const double width = narrow ? share : wanted;
+        button[i].shortcut.label = narrow ? NULL : button[i].shortcut.label;
         const Box box = {right - width, row.y, width, row.h};
         if (ui_button(ui, box, button[i].name, NULL, button[i].shortcut, button[i].flags)) {
             does = button[i].does;

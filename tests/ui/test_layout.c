@@ -202,7 +202,15 @@ static void walk_table(Stage *stage) {
     look(stage, "the end");
 }
 
+/* As somebody meets it who has never played: without a match to continue. */
 static void walk_tour(Stage *stage) {
+    char folder[STORE_PATH_MAX], path[STORE_PATH_MAX + 32], why[SESSION_WHY_MAX];
+    assert_true(store_folder(STORE_MATCHES, folder, why));
+    for (int i = 0; i < 3; i++) {
+        static const char *const generation[] = {"", ".1", ".2"};
+        snprintf(path, sizeof path, "%s/continue.autosave%s", folder, generation[i]);
+        (void)remove(path);
+    }
     stage->app->settings.fresh = true;
     frame(stage, (Input){0});
     look(stage, "the offer of a tour");
