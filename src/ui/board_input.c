@@ -310,10 +310,55 @@ static void board_keys(App *app) {
     }
 }
 
+/* The pieces under the cursor that the clicks given are about. */
+static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
+    Popup popup = {.kind = POPUP_PIECES};
+    int16_t place = 0;
+    for (int i = 0; i < table->piece_count; i++) {
+        const PieceLook *look = &table->piece[i].look;
+        if (look->cell != table->cursor) {
+            continue;
+        }
+        const Click click = {.kind = CLICK_PIECE, .cell = table->cursor, .index = place++};
+        if (is_among(clicks, count, click) && popup.count < CLICK_CHOICES_MAX) {
+            popup.click[popup.count] = click;
+            popup.piece[popup.count++] = look->name;
+        }
+    }
+    return popup;
+}
+
+/* Where several pieces under the cursor could be meant, and it matters which, a small menu asks. */
+static bool ask_for_piece(App *app, Point at) {
+    Table *table = app->table;
+    const Click whole = {.kind = CLICK_CELL, .cell = table->cursor};
+    Click start[CLICK_TARGETS_MAX];
+    const ClickPath path = {0};
+    const Click *clicks = table->next;
+    int count = table->next_count;
+    Popup popup = pieces_meant(table, clicks, count);
+    if (popup.count == 0 && !is_among(clicks, count, whole)) {
+        clicks = start;
+        count = clicks_next(&table->source, &path, start);
+        popup = pieces_meant(table, clicks, count);
+    }
+    if (popup.count < 2 || is_among(clicks, count, whole)) {
+        return false;
+    }
+    popup.at = at;
+    table->popup = popup;
+    app->ui.again = true;
+    return true;
+}
+
 void board_enter(App *app) {
     const Table *table = app->table;
-    if (table->cursor != CELL_NONE) {
-        click_cell(app, table->cursor, layout_centre(&table->board_view.layout, table->cursor));
+    if (table->cursor == CELL_NONE) {
+        return;
+    }
+    const Point at = layout_centre(&table->board_view.layout, table->cursor);
+    if (!ask_for_piece(app, at)) {
+        click_cell(app, table->cursor, at);
     }
 }
 

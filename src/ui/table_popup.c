@@ -38,6 +38,35 @@ static void choices_frame(App *app) {
     }
 }
 
+/* Pieces alike are told apart by numbers. */
+static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX]) {
+    int alike = 1;
+    for (int i = 0; i < index; i++) {
+        alike += strcmp(popup->piece[i], popup->piece[index]) == 0;
+    }
+    snprintf(label, GAME_LABEL_MAX, "%s", popup->piece[index]);
+    if (alike > 1) {
+        snprintf(label, GAME_LABEL_MAX, "%s %d", popup->piece[index], alike);
+    }
+}
+
+static void pieces_frame(App *app) {
+    Popup *popup = &app->table->popup;
+    char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
+    const char *item[CLICK_CHOICES_MAX];
+    for (int i = 0; i < popup->count; i++) {
+        piece_label(popup, i, label[i]);
+        item[i] = label[i];
+    }
+    const int chosen = ui_menu(&app->ui, popup->at, "Pieces", item, popup->count);
+    if (chosen != UI_MENU_OPEN) {
+        close_popup(app);
+    }
+    if (chosen >= 0) {
+        table_click(app, popup->click[chosen], popup->at);
+    }
+}
+
 /* --- The menu of the match ----------------------------------------------------------------- */
 
 typedef enum MenuDoes {
@@ -307,6 +336,9 @@ void popup_frame(App *app) {
         break;
     case POPUP_CHOICES:
         choices_frame(app);
+        break;
+    case POPUP_PIECES:
+        pieces_frame(app);
         break;
     case POPUP_MENU:
         menu_frame_open(app);

@@ -12,6 +12,7 @@
 typedef enum PopupKind {
     POPUP_NONE,
     POPUP_CHOICES, /* which of several actions */
+    POPUP_PIECES,  /* which of several pieces on a cell */
     POPUP_MENU,
     POPUP_SAVE,   /* a name for the match */
     POPUP_RESIGN, /* really? */
@@ -23,6 +24,8 @@ typedef struct Popup {
     Point at; /* near which a menu opens */
     int count;
     Action action[CLICK_CHOICES_MAX];
+    Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
+    const char *piece[CLICK_CHOICES_MAX];
     char title[STORE_TITLE_MAX];
     char why[SESSION_WHY_MAX]; /* what was wrong with the title */
 } Popup;

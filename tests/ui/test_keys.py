@@ -132,5 +132,28 @@ def test_tab_goes_through_what_can_act(bench):
         assert TURN["1"] in window.text()
 
 
+def test_a_piece_of_a_stack_is_chosen_by_keys(bench):
+    with bench.window("--speed", "off") as window:
+        tab_to(window, "button", "The First War")
+        window.key("Return")
+        tab_to(window, "button", "Start")
+        window.key("Return")
+        window.wait(lambda: window.screen() == "Table", "the table")
+        window.key("d")  # the Hunters are done; now three sorts of pieces may go
+        window.wait(lambda: "Scientists" in window.help(), "the next phase")
+        home = window.wait(lambda: next((e.name for e in window.all("cell")
+                                         if "movable" in e.words), None), "a cell to begin at")
+        walk_to(window, home)
+        window.key("Return")
+        window.find("menu", "Pieces")
+        assert {"Farmer", "Healer", "Scientist"} <= {e.name for e in window.all("button")}
+        tab_to(window, "button", "Healer")
+        window.key("Return")
+        window.wait(lambda: "selected" in window.find("cell", home).words, "the piece in hand")
+        assert any({"target", "discover"} & e.words for e in window.all("cell"))
+        window.key("Escape")
+        window.wait(lambda: "selected" not in window.find("cell", home).words, "letting go")
+
+
 if __name__ == "__main__":
     harness.main(globals())
