@@ -1,4 +1,4 @@
-/* What the files of the conflict's window share: view_aside.c and view_stacks.c. */
+/* What the files of the conflict's window share: view_aside.c, view_stacks.c, view_placing.c. */
 #ifndef GAMES_FIRSTWAR_VIEW_ASIDE_H
 #define GAMES_FIRSTWAR_VIEW_ASIDE_H
 
@@ -24,6 +24,11 @@ Box war_window_row(Window *window, double height);
 void war_window_gap(Window *window, double height);
 void war_window_sentence(Window *window, const char *text);
 void war_window_button(Window *window, const char *name, bool primary, bool works, Click click);
+
+/* The plate of a stack, `lit` or not. */
+void war_window_lane(const Window *window, Box lane, bool lit);
+/* Whether the pointer is on an item. */
+bool war_window_hot(const Scene *scene, int item);
 
 void war_window_stacks(Window *window);  /* the defender arranges them */
 void war_window_placing(Window *window); /* the attackers are placed on them */
