@@ -354,7 +354,8 @@ static Parts measure(App *app, Box box, const Spacing *spacing) {
     parts.forecast =
         table->view->forecast ? table->view->forecast(ui->canvas, &scene, box, true) + grid : 0;
     parts.buttons = parts.forecast + buttons_height(ui, &parts, table->button_rows);
-    parts.moves = (1 + (roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST)) * ui_row_height(ui);
+    const int moves = tour_on(app) ? 1 : roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST;
+    parts.moves = (1 + moves) * ui_row_height(ui);
     parts.foot = tour_on(app) ? 0 : ui_small_height(ui);
     return parts;
 }
