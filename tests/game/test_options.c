@@ -16,8 +16,19 @@ static const OptionValue colours[] = {
     {"Silver", "Silver", "."}, {"Blue", "Blue", "."}, {"Orange", "Orange", "."}};
 
 static const Option list[OPTIONS] = {
-    [MAP] = {"map", "Map", OPTION_ONE, maps, 2, 0, 1},
-    [COLOURS] = {"colours", "Colours", OPTION_SET, colours, 3, 2, 5},
+    [MAP] = {.key = "map",
+             .title = "Map",
+             .kind = OPTION_ONE,
+             .values = maps,
+             .value_count = 2,
+             .initially = 1},
+    [COLOURS] = {.key = "colours",
+                 .title = "Colours",
+                 .kind = OPTION_SET,
+                 .values = colours,
+                 .value_count = 3,
+                 .least = 2,
+                 .initially = 5},
 };
 
 static const Game game = {.title = "Toy", .options = list, .option_count = OPTIONS};
