@@ -195,7 +195,7 @@ install: all $(ICONS)/made
 	$(Q)install -d '$(DESTDIR)$(PREFIX)/bin' '$(SHARE)/hexfolio/rules' '$(SHARE)/applications' \
 	    '$(SHARE)/metainfo' '$(SHARE)/man/man6' '$(SHARE)/icons/hicolor/scalable/apps'
 	$(Q)install -m 755 $(PROGRAMS) '$(DESTDIR)$(PREFIX)/bin'
-	$(Q)$(put) $(wildcard assets/*.svg assets/*.md) '$(SHARE)/hexfolio'
+	$(Q)$(put) $(wildcard assets/*.svg) docs/keys.md '$(SHARE)/hexfolio'
 	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
 	$(Q)$(put) assets/hexfolio.desktop '$(SHARE)/applications'
 	$(Q)$(put) assets/hexfolio.metainfo.xml '$(SHARE)/metainfo'

@@ -106,6 +106,7 @@ left_as_it_was() {
 files >"$place/before"
 check "it is installed" make QUIET=1 "${into[@]}" install
 check "every rulebook is there" every_rulebook
+check "the table of keys is there" is_there share/hexfolio/keys.md
 check "icon, menu entry, description and pages are there" is_there \
     share/icons/hicolor/scalable/apps/hexfolio.svg share/applications/hexfolio.desktop \
     share/metainfo/hexfolio.metainfo.xml share/man/man6/hexfolio.6 share/man/man6/hexfolio-engine.6

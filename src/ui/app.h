@@ -57,6 +57,8 @@ void app_autosave(App *app);
 void app_save_settings(App *app);
 /* Opens the rulebook of a game, at a rule when `rule` is not NULL (`F-13`). */
 void app_rules(App *app, const Game *game, const char *rule);
+/* Opens the table of keys. */
+void app_keys(App *app);
 
 /* One frame of each screen. */
 void menu_frame(App *app);

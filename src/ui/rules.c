@@ -1,4 +1,4 @@
-/* The rulebooks: contents, page and search. */
+/* The rulebooks and the table of keys: contents, page and search. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +19,7 @@ typedef struct BookDiagram {
 
 struct RulesState {
     const Game *game;
+    bool keys;      /* the table of keys is open, not the game's book */
     Rulebook *book; /* owned; NULL when there is none, and `why` says why */
     char why[SESSION_WHY_MAX];
     BookDiagram *diagram; /* owned; as many as there are */
@@ -56,13 +57,14 @@ void rules_free(App *app) {
 /* --- The book -------------------------------------------------------------------------------- */
 
 /* In the installed collection the rulebooks lie with the pictures, in the source tree with the
- * other documents. */
+ * other documents. `id` is a game's, or NULL for the table of keys. */
 static char *read_book(const App *app, const char *id, size_t *length, char *why) {
-    static const char *const folder[] = {"rules", "../docs/rules"};
+    static const char *const folder[] = {"", "/../docs"};
     char path[STORE_PATH_MAX];
     char *text = NULL;
     for (size_t i = 0; i < sizeof folder / sizeof folder[0] && text == NULL; i++) {
-        const int needed = snprintf(path, sizeof path, "%s/%s/%s.md", app->assets, folder[i], id);
+        const int needed = snprintf(path, sizeof path, "%s%s/%s%s.md", app->assets, folder[i],
+                                    id != NULL ? "rules/" : "", id != NULL ? id : "keys");
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, why);
         }
@@ -95,15 +97,17 @@ static void search(struct RulesState *rules) {
     rules->find = rules->hit_count > 0;
 }
 
-static void open_book(App *app, const Game *game) {
+/* The book of a game, or the table of keys while that game is the one in question. */
+static void open_book(App *app, const Game *game, bool keys) {
     struct RulesState *rules = app->rules;
     close_book(rules);
     rules->game = game;
+    rules->keys = keys;
     rules->offset = rules->contents_offset = 0;
     rules->marked = -1;
     rules->why[0] = '\0';
     size_t length = 0;
-    char *text = read_book(app, game->id, &length, rules->why);
+    char *text = read_book(app, keys ? NULL : game->id, &length, rules->why);
     if (text != NULL) {
         rules->why[0] = '\0';
         rules->book = rulebook_parse(text, length);
@@ -137,8 +141,8 @@ static bool open_rules(App *app, const Game *game) {
     if (app->rules == NULL || meant == NULL) {
         return false;
     }
-    if (app->rules->game != meant || app->rules->book == NULL) {
-        open_book(app, meant);
+    if (app->rules->game != meant || app->rules->book == NULL || app->rules->keys) {
+        open_book(app, meant, false);
     }
     return true;
 }
@@ -152,6 +156,16 @@ void app_rules(App *app, const Game *game, const char *rule) {
     if (rule != NULL) {
         snprintf(app->rules->wanted, sizeof app->rules->wanted, "%s", rule);
     }
+    app_show(app, SCREEN_RULES);
+}
+
+void app_keys(App *app) {
+    if (!open_rules(app, NULL)) {
+        app_notice(app, "There is not enough memory for the keys.");
+        return;
+    }
+    app->rules->wanted[0] = '\0';
+    open_book(app, app->rules->game, true);
     app_show(app, SCREEN_RULES);
 }
 
@@ -252,33 +266,40 @@ static bool contents_row(Ui *ui, Box box, const char *text, int level, bool pres
     return clicked;
 }
 
-/* The games, where there are several; gives the height used. */
-static double game_rows(App *app, Box box) {
+/* The games and the keys; gives the height used. */
+static double book_rows(App *app, Box box) {
     Ui *ui = &app->ui;
+    const struct RulesState *rules = app->rules;
     const double pitch = ui_small_height(ui) + ui_grid(ui) / 2;
     double y = box.y;
-    for (int i = 0; views_all[0] != NULL && views_all[1] != NULL && views_all[i] != NULL; i++) {
+    for (int i = 0; views_all[i] != NULL; i++) {
         const Game *game = views_all[i]->game;
         char name[ELEMENT_NAME_MAX];
         snprintf(name, sizeof name, "Rules: %s", game->title);
         const Box row = {box.x, y, box.w, ui_small_height(ui)};
-        const bool present = game == app->rules->game;
+        const bool present = game == rules->game && !rules->keys;
         if (ui_choice(ui, row, name, game->title, present ? WIDGET_SELECTED : 0U)) {
-            open_book(app, game);
+            open_book(app, game, false);
             ui->again = true;
         }
         y += pitch;
     }
-    return y > box.y ? y - box.y + ui_grid(ui) : 0;
+    const Box row = {box.x, y, box.w, ui_small_height(ui)};
+    const bool chosen = ui_choice(ui, row, "Keys", NULL, rules->keys ? WIDGET_SELECTED : 0U);
+    if (chosen || ui_key(ui, SDLK_F1, 0)) {
+        open_book(app, rules->game, chosen || !rules->keys);
+        ui->again = true;
+    }
+    return y + pitch - box.y + ui_grid(ui);
 }
 
 static void contents(App *app, Box box, double page_height) {
     Ui *ui = &app->ui;
     ui_panel(ui, box);
     Box inner = page_inset(box, ui_grid(ui));
-    const double games = game_rows(app, inner);
-    inner.y += games;
-    inner.h = fmax(0, inner.h - games);
+    const double books = book_rows(app, inner);
+    inner.y += books;
+    inner.h = fmax(0, inner.h - books);
     struct RulesState *rules = app->rules;
     if (rules->book == NULL || rules->page.book != rules->book) {
         return;
@@ -420,7 +441,8 @@ static void search_row(Ui *ui, struct RulesState *rules, Box box) {
 static void head_row(Ui *ui, struct RulesState *rules, Box box) {
     const double grid = ui_grid(ui);
     char title[ELEMENT_NAME_MAX];
-    snprintf(title, sizeof title, "Rules of %s", rules->game->title);
+    snprintf(title, sizeof title, "%s%s", rules->keys ? "Keys" : "Rules of ",
+             rules->keys ? "" : rules->game->title);
     const double wanted = page_em(ui, 240 + 80 + 2 * 88) + 2 * grid;
     const double width = fmin(wanted, box.w);
     const Box words = {box.x, box.y, fmax(0, box.w - width - 2 * grid), box.h};

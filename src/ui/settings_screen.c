@@ -31,6 +31,7 @@ typedef enum RowId {
     ROW_LEGAL,
     ROW_TURN,
     ROW_TRY,
+    ROW_ESTIMATE,
     ROW_COUNT, /* behind them a row for each game, on whose moves are confirmed */
     ROWS_MAX = ROW_COUNT + SETTINGS_GAMES_MAX
 } RowId;
@@ -77,6 +78,11 @@ static const SettingRow fixed_rows[ROW_COUNT] = {
                  2,
                  {"Off", "On"},
                  {0, 1}},
+    [ROW_ESTIMATE] = {"Estimate",
+                      "A bar at each seat: what the computer thought of its prospects last.",
+                      2,
+                      {"Off", "On"},
+                      {0, 1}},
 };
 
 static int setting_value(const Settings *settings, RowId id) {
@@ -97,6 +103,8 @@ static int setting_value(const Settings *settings, RowId id) {
         return settings->turn_board;
     case ROW_TRY:
         return settings->try_moves;
+    case ROW_ESTIMATE:
+        return settings->show_estimate;
     default:
         return settings->show_legal;
     }
@@ -128,6 +136,9 @@ static void setting_set(Settings *settings, RowId id, int value) {
     case ROW_TRY:
         settings->try_moves = value != 0;
         return;
+    case ROW_ESTIMATE:
+        settings->show_estimate = value != 0;
+        return;
     default:
         settings->show_legal = value != 0;
         return;
@@ -151,7 +162,7 @@ static int games_shown(const App *app, const Game *out[SETTINGS_GAMES_MAX]) {
         out[count++] = session_start(app->session)->game;
         return count;
     }
-    for (; views_all[count] != NULL && count < SETTINGS_GAMES_MAX; count++) {
+    for (; count < SETTINGS_GAMES_MAX && views_all[count] != NULL; count++) {
         out[count] = views_all[count]->game;
     }
     return count;
@@ -326,5 +337,10 @@ void settings_frame(App *app) {
     button.w = fmax(page_em(ui, 160), page_button_width(ui, "Back", escape));
     if (ui_button(ui, button, "Back", NULL, escape, 0)) {
         page_leave(app);
+        return;
+    }
+    button.x = page.foot.x + page.foot.w - button.w;
+    if (ui_button(ui, button, "Keys", NULL, (Shortcut){SDLK_k, 0, "K"}, 0)) {
+        app_keys(app);
     }
 }
