@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ai/ai.h"
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
@@ -122,6 +123,11 @@ static void write_setup(FILE *out, const LastSetup *setup) {
             fprintf(out, "%s.confirm %d\n", setup->game, seat);
         }
     }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if (setup->level[seat] > 0) {
+            fprintf(out, "%s.level.%d %d\n", setup->game, seat, setup->level[seat]);
+        }
+    }
     fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
 }
 
@@ -142,6 +148,7 @@ char *settings_text(const Settings *settings) {
     fprintf(out, "show_legal %s\n", switch_words[file.show_legal]);
     fprintf(out, "turn_board %s\n", switch_words[file.turn_board]);
     fprintf(out, "try_moves %s\n", switch_words[file.try_moves]);
+    fprintf(out, "show_estimate %s\n", switch_words[file.show_estimate]);
     for (int i = 0; i < file.setup_count; i++) {
         write_setup(out, &file.setup[i]);
     }
@@ -212,6 +219,12 @@ static bool read_seat(LastSetup *setup, const char *key, const char *value) {
     return strcmp(setup->seat_name[seat], value) == 0;
 }
 
+static bool read_level(LastSetup *setup, const char *key, const char *value) {
+    uint64_t seat;
+    return text_number(key, GAME_SEATS_MAX - 1, &seat) &&
+           read_number(value, AI_LEVEL_LEAST, AI_LEVEL_MOST, &setup->level[seat]);
+}
+
 static bool read_confirm(LastSetup *setup, const char *value) {
     uint64_t seat;
     if (!text_number(value, GAME_SEATS_MAX - 1, &seat)) {
@@ -233,7 +246,27 @@ static bool read_setup(Settings *settings, const Game *game, const char *key, co
     if (strcmp(key, "confirm") == 0) {
         return read_confirm(setup, value);
     }
+    if (strncmp(key, "level.", 6) == 0) {
+        return read_level(setup, key + 6, value);
+    }
     return strncmp(key, "seat.", 5) == 0 && read_seat(setup, key + 5, value);
+}
+
+static bool *switch_of(Settings *settings, const char *key) {
+    const struct {
+        const char *key;
+        bool *value;
+    } all[] = {
+        {"full_screen", &settings->full_screen},     {"show_legal", &settings->show_legal},
+        {"turn_board", &settings->turn_board},       {"try_moves", &settings->try_moves},
+        {"show_estimate", &settings->show_estimate},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (strcmp(all[i].key, key) == 0) {
+            return all[i].value;
+        }
+    }
+    return NULL;
 }
 
 static bool read_value(Settings *settings, char *key, const char *value) {
@@ -253,23 +286,15 @@ static bool read_value(Settings *settings, char *key, const char *value) {
     if (strcmp(key, "speed") == 0) {
         return read_number(value, 0, 4, &settings->speed) && settings->speed != 3;
     }
-    if (strcmp(key, "full_screen") == 0) {
-        return read_switch(value, &settings->full_screen);
+    bool *toggled = switch_of(settings, key);
+    if (toggled != NULL) {
+        return read_switch(value, toggled);
     }
     if (strcmp(key, "patterns") == 0) {
         int place;
         bool known = read_word(pattern_words, value, &place);
         settings->patterns = place == 1;
         return known;
-    }
-    if (strcmp(key, "show_legal") == 0) {
-        return read_switch(value, &settings->show_legal);
-    }
-    if (strcmp(key, "turn_board") == 0) {
-        return read_switch(value, &settings->turn_board);
-    }
-    if (strcmp(key, "try_moves") == 0) {
-        return read_switch(value, &settings->try_moves);
     }
     char *dot = strchr(key, '.');
     if (dot == NULL) {

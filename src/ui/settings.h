@@ -15,7 +15,8 @@ typedef struct LastSetup {
     Options options;
     char seat_name[GAME_SEATS_MAX][SESSION_NAME_MAX];
     bool practice;
-    unsigned confirm; /* bit mask of the seats that confirm each move */
+    unsigned confirm;          /* bit mask of the seats that confirm each move */
+    int level[GAME_SEATS_MAX]; /* of a computer player, 1..6; 0: a person */
 } LastSetup;
 
 /* A value given on the command line holds for this run: `file` is what the settings file says and
@@ -39,11 +40,12 @@ typedef struct Settings {
     int scale_percent; /* 100 .. 300, or 0: what the display says */
     int speed;         /* of animation: 0 off, 1, 2, 4 */
     bool full_screen;
-    bool patterns;   /* seats are told apart by patterns too, not by colour alone */
-    bool show_legal; /* dots and rings for what is legal */
-    bool fresh;      /* there is no settings file yet; not written to it */
-    bool turn_board; /* boards that can be turned bring whoever moves below */
-    bool try_moves;  /* where a game allows it, moves are tried until the turn is passed */
+    bool patterns;      /* seats are told apart by patterns too, not by colour alone */
+    bool show_legal;    /* dots and rings for what is legal */
+    bool fresh;         /* there is no settings file yet; not written to it */
+    bool turn_board;    /* boards that can be turned bring whoever moves below */
+    bool try_moves;     /* where a game allows it, moves are tried until the turn is passed */
+    bool show_estimate; /* a bar at each seat shows what the computer thinks of its prospects */
     int setup_count;
     LastSetup setup[SETTINGS_GAMES_MAX];
     SettingGiven given[SETTING_GIVEN_COUNT];

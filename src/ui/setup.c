@@ -7,17 +7,10 @@
 #include <time.h>
 
 #include "game/text.h"
-#include "ui/page.h"
+#include "ui/setup_parts.h"
 #include "ui/tour.h"
 
-enum { SEED_TEXT = 21, ELEMENT_TEXT_MAX = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
-
-struct SetupState {
-    const View *view;
-    LastSetup choice; /* as chosen so far */
-    char seed[SEED_TEXT];
-    double scroll;
-};
+enum { PICTURE_LEAST = 120, PICTURE_MOST = 300 };
 
 void setup_free(App *app) {
     free(app->setup);
@@ -88,8 +81,12 @@ static void begin(App *app) {
         return;
     }
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        start.seats[seat].kind = SEAT_PERSON;
-        memcpy(start.seats[seat].name, setup->choice.seat_name[seat], SESSION_NAME_MAX);
+        Seat *who = &start.seats[seat];
+        who->level = setup->choice.level[seat];
+        who->kind = who->level > 0 ? SEAT_COMPUTER : SEAT_PERSON;
+        if (who->kind == SEAT_PERSON) {
+            memcpy(who->name, setup->choice.seat_name[seat], SESSION_NAME_MAX);
+        }
     }
     Events deal = {0};
     Session *session = session_new(&start, &deal);
@@ -102,21 +99,13 @@ static void begin(App *app) {
     app_play(app, session, &deal);
 }
 
-/* --- Parts; each draws from box.y on, or only measures, and gives its height --------------------
- */
+/* --- Parts ----------------------------------------------------------------------------------- */
 
-typedef struct Part {
-    App *app;
-    struct SetupState *setup;
-    double x, y, width;
-    bool measure;
-} Part;
-
-static Box part_box(const Part *part, double height) {
+Box part_box(const Part *part, double height) {
     return (Box){part->x, part->y, part->width, height};
 }
 
-static void part_heading(Part *part, const char *text) {
+void part_heading(Part *part, const char *text) {
     Ui *ui = &part->app->ui;
     const double height = ceil(canvas_line_height(ui->canvas, FONT_STRONG));
     if (!part->measure) {
@@ -212,43 +201,6 @@ static void part_options(Part *part) {
     for (int i = 0; i < part->setup->view->game->option_count; i++) {
         part_option(part, i);
     }
-}
-
-/* A row a seat: its pieces, its name in the game, and the person's. */
-static void part_seat(Part *part, int seat) {
-    Ui *ui = &part->app->ui;
-    const View *view = part->setup->view;
-    const double height = ui_button_height(ui);
-    if (!part->measure) {
-        const double title_width = page_em(ui, 72);
-        const Box row = part_box(part, height);
-        const Box picture = {row.x, row.y, height, height};
-        canvas_sprite(ui->canvas, view->seat_sprite(seat), picture, 1);
-        const Box title = {row.x + height + ui_grid(ui), row.y, title_width, height};
-        ui_text(ui, FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, view->game->seat_title[seat]);
-        const double x = title.x + title_width + ui_grid(ui);
-        const Box field = {x, row.y, fmax(0, row.x + row.w - x), height};
-        char name[ELEMENT_TEXT_MAX];
-        snprintf(name, sizeof name, "%s's name", view->game->seat_title[seat]);
-        char *text = part->setup->choice.seat_name[seat];
-        ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
-        if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
-            page_hint(ui, field, "Name, if you like");
-        }
-    }
-    part->y += height + ui_grid(ui);
-}
-
-static void part_seats(Part *part) {
-    const Game *game = part->setup->view->game;
-    const unsigned seats = game->seats(&part->setup->choice.options);
-    part_heading(part, "Players");
-    for (int seat = 0; seat < game->seats_max; seat++) {
-        if ((seats >> seat & 1U) != 0) {
-            part_seat(part, seat);
-        }
-    }
-    part->y += 2 * ui_grid(&part->app->ui);
 }
 
 static void part_practice(Part *part) {
