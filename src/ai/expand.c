@@ -17,7 +17,7 @@ static const double order_weight = 0.3; /* of Game.order against values */
 static const double even_weight = 0.05; /* of equal shares, without an order */
 
 double expand_outcome(Outcome outcome, int seat) {
-    const bool among = (outcome.seats >> seat & 1U) != 0;
+    const bool among = ((unsigned)outcome.seats >> seat & 1U) != 0;
     if (outcome.kind == OUTCOME_WIN) {
         return among ? 1 : -1;
     }

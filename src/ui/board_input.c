@@ -375,6 +375,8 @@ static void common_keys(App *app) {
         board_view_zoom(view, KEY_FACTOR, middle, grain);
     } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
         board_view_zoom(view, 1 / KEY_FACTOR, middle, grain);
+    } else if (table->looking < 0 && !table->held && ui_key(ui, SDLK_c, KMOD_CTRL)) {
+        popup_copy_match(app);
     } else if (ui_key(ui, SDLK_F2, 0) || ui_key(ui, SDLK_SLASH, 0)) {
         typed_open(app);
     } else if (ui_key(ui, SDLK_z, KMOD_CTRL | KMOD_SHIFT)) {

@@ -186,7 +186,7 @@ static void fixed_row(const App *app, Row *row) {
     snprintf(row->about, sizeof row->about, "%s", row->words.about);
     const int shown = (int)lround(100 * canvas_text_scale(app->ui.canvas));
     if (row->id == ROW_TEXT && shown < app->settings.text_percent) {
-        snprintf(row->about, sizeof row->about, "This window has room for %d %%.", shown);
+        snprintf(row->about, sizeof row->about, "This window has room for %d\u00A0%%.", shown);
     }
 }
 

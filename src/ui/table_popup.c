@@ -96,7 +96,7 @@ static bool has_computer(const App *app) {
     return false;
 }
 
-static void copy_match(App *app) {
+void popup_copy_match(App *app) {
     char why[SESSION_WHY_MAX] = "";
     char *text = session_record(app->session, why);
     if (!text) {
@@ -124,7 +124,7 @@ static void choose(App *app, MenuDoes does) {
         ui_set_focus(&app->ui, "Name");
         break;
     case MENU_COPY:
-        copy_match(app);
+        popup_copy_match(app);
         break;
     case MENU_TYPE:
         typed_open(app);

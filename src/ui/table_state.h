@@ -218,5 +218,6 @@ void seat_strip_frame(App *app, Box box);                /* seat_strip.c */
 double seat_strip_height(const App *app, bool roomy);    /* seat_strip.c */
 void popup_open(Table *table, PopupKind kind, Point at); /* table_popup.c */
 void popup_frame(App *app);                              /* table_popup.c */
+void popup_copy_match(App *app);                         /* table_popup.c: to the clipboard */
 
 #endif

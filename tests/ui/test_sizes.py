@@ -154,7 +154,7 @@ def test_text_is_as_large_as_the_window_has_room_for(bench):
             with open_window(bench, "--text", str(text), size=size) as window:
                 window.key("s")
                 heights[text] = height(window)
-                told = f"This window has room for {most} %."
+                told = f"This window has room for {most}\u00a0%."
                 assert (told in window.text()) == (text > most), (size, text)
         assert heights[most] == heights[200], (size, heights)
 
