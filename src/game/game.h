@@ -90,7 +90,7 @@ typedef enum EventKind {
     EVENT_PLACED,   /* `piece` appears on `to`; `from` is where it comes from, if a cell */
     EVENT_CHANGED,  /* `piece` on `to` becomes `into` (another owner, wounded, promoted...) */
     EVENT_TURNED,   /* the tile `to` is turned face up */
-    EVENT_ROLLED,   /* a die shows `value` */
+    EVENT_ROLLED,   /* a die shows `value`; it decides about the cell `to`, or CELL_NONE */
     EVENT_CARD,     /* item `value` of the seat's panel changes (revealed, activated) */
     EVENT_NOTE,     /* something passes by itself; `value` is the game's own code for its view */
 } EventKind;

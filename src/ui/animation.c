@@ -11,6 +11,7 @@
 #define FADE 0.2
 #define TUMBLE 0.6
 #define DICE_REST 0.12
+#define DICE_STEP 0.3 /* from one die of several to the next, though each places something */
 #define ARRIVAL 0.22
 #define DEAL_STEP 0.09 /* from one tile of the deal to the next ... */
 #define DEAL_MOST 1.8  /* ... but the whole deal takes no longer */
@@ -75,6 +76,7 @@ static void schedule(Animation *animation, const Board *board) {
     const Event *last = NULL;
     double begin = 0;
     double end = 0;
+    double rolled = -1; /* when the last die was; negative: there was none */
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
         const double length = duration(event, board);
@@ -86,9 +88,13 @@ static void schedule(Animation *animation, const Board *board) {
             begin += deal_step;
         } else if (last && event->kind == EVENT_CAPTURED && last->kind == EVENT_MOVED) {
             begin = fmax(begin, end - FADE); /* what is taken goes as the taker comes */
+        } else if (last && event->kind == EVENT_ROLLED && last->kind == EVENT_PLACED &&
+                   rolled >= 0) {
+            begin = fmin(end, rolled + DICE_STEP);
         } else if (!last || !joins(event, last)) {
             begin = end;
         }
+        rolled = event->kind == EVENT_ROLLED ? begin : rolled;
         animation->begin[i] = begin;
         animation->end[i] = begin + length;
         end = fmax(end, begin + length);
@@ -378,7 +384,7 @@ int animation_dice(const Animation *animation, double now, Die out[GAME_EVENTS_M
         const int faces = 14;
         const int face = (int)floor(faces * (1 - pow(1 - tumble, 5)));
         const int value = face >= faces - 1 ? event->value : 1 + (face * 5 + i * 2) % 6;
-        out[count++] = (Die){.value = value, .progress = tumble};
+        out[count++] = (Die){.value = value, .progress = tumble, .cell = event->to};
     }
     return count;
 }

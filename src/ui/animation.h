@@ -82,6 +82,7 @@ void animation_tiles(const Animation *animation, int cells, double now, TilePose
 typedef struct Die {
     int value;
     double progress; /* 0..1 */
+    Cell cell;       /* for which it is rolled, or CELL_NONE */
 } Die;
 int animation_dice(const Animation *animation, double now, Die out[GAME_EVENTS_MAX]);
 

@@ -347,10 +347,19 @@ static void draw_pips(Canvas *canvas, Point at, double step, int value) {
 
 void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count) {
     const double size = 56;
-    const Point centre = middle(view->area);
+    const Layout *layout = &view->layout;
     for (int i = 0; i < count; i++) {
         const double hop = fabs(sin(dice[i].progress * 9)) * (1 - dice[i].progress) * size;
-        const Point at = {centre.x + (i - (count - 1) / 2.0) * size * 1.3, centre.y - hop};
+        Point at = middle(view->area);
+        if (dice[i].cell >= 0 && dice[i].cell < layout->board->cells) {
+            /* Above what it decides about, and inside the area. */
+            at = layout_centre(layout, dice[i].cell);
+            at.y -= layout->row * 0.5 + size * 0.6;
+            at.y = fmax(at.y, view->area.y + size * 0.7);
+        } else {
+            at.x += (i - (count - 1) / 2.0) * size * 1.3;
+        }
+        at.y -= hop;
         const Box box = {at.x - size / 2, at.y - size / 2, size, size};
         canvas_shadow(canvas, box, 12);
         canvas_box(canvas, box, 12, 0xFFF8E8FF, 0x8A7C60FF);

@@ -267,6 +267,24 @@ static void test_dice_stop_at_what_was_rolled(void **state) {
     assert_int_equal(animation_dice(&stage->animation, 100.73, die), 0);
 }
 
+/* Each die decides what is placed behind it, and the next does not wait for that. */
+static void test_dice_of_several_cells_follow_each_other_closely(void **state) {
+    Stage *stage = *state;
+    Die die[GAME_EVENTS_MAX];
+    const Men men = {0};
+    for (Cell cell = 0; cell < 3; cell++) {
+        happens(stage, (Event){.kind = EVENT_ROLLED, .to = cell, .value = 4});
+        happens(stage, (Event){.kind = EVENT_PLACED, .piece = 1, .from = CELL_NONE, .to = cell});
+    }
+    start(stage, &men, &men, false, 1);
+    assert_int_equal(animation_dice(&stage->animation, 100.5, die), 2);
+    assert_int_equal(die[0].cell, 0);
+    assert_int_equal(die[1].cell, 1);
+    assert_true(stage->animation.begin[1] >= stage->animation.end[0]);
+    assert_true(stage->animation.begin[3] >= stage->animation.end[2]);
+    assert_true(stage->animation.total < 1.6);
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_stage, strike)
     const struct CMUnitTest tests[] = {
@@ -281,6 +299,7 @@ int main(void) {
         TEST(test_tile_turns),
         TEST(test_deal_lays_one_after_the_other),
         TEST(test_dice_stop_at_what_was_rolled),
+        TEST(test_dice_of_several_cells_follow_each_other_closely),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -191,7 +191,10 @@ static unsigned claim(TemplateState *state, Events *events) {
     const uint8_t seat = state->side;
     const Cell cell = state->scout[seat];
     const int die = 1 + (int)rng_below(&state->rng, DIE_SIDES);
-    events_add(events, (Event){.kind = EVENT_ROLLED, .seat = (int8_t)seat, .value = (int16_t)die});
+    events_add(events, (Event){.kind = EVENT_ROLLED,
+                               .seat = (int8_t)seat,
+                               .to = CELL_NONE,
+                               .value = (int16_t)die});
     if (die < 2 * state->worth[cell]) { /* T-4 */
         return APPLIED_REVEALED;
     }
