@@ -11,39 +11,54 @@ static double within(double value, double least, double most) {
     return fmax(least, fmin(value, most));
 }
 
-/* To the side on which there is more room. Where that leaves it close to the cell, a low window
- * keeps away in height, so that what lies round the cell can be seen. */
+/* To the right, unless that brings it closer to the cell than a tile and there is more room at the
+ * left; as far out as does not leave the board behind. */
+static void place_beside(const App *app, Point cell, Box *box, bool *right) {
+    const BoardView *view = &app->table->board_view;
+    const Layout *layout = &view->layout;
+    const Box area = view->area;
+    const Box bounds = layout_bounds(layout);
+    const double gap = ui_grid(&app->ui);
+    const double half = layout_width(layout) / 2 + gap;
+    const double room_left = cell.x - half - area.x - gap;
+    const double room_right = area.x + area.w - gap - cell.x - half;
+    const double scale = canvas_text_scale(app->ui.canvas);
+    const double wanted = ASIDE_WIDTH * scale;
+    const double least = ASIDE_LEAST * scale;
+    *right = room_right >= room_left || room_right >= wanted + layout->row;
+    const double room = fmax(least, *right ? room_right : room_left);
+    box->w = floor(fmin(fmin(wanted, room), area.w - 2 * gap));
+    if (*right) {
+        const double shared = bounds.x + bounds.w - box->w / 3;
+        box->x = floor(fmin(area.x + area.w - gap - box->w, fmax(shared, cell.x + half)));
+    } else {
+        const double shared = bounds.x - box->w * 2 / 3;
+        box->x = floor(fmax(area.x + gap, fmin(shared, cell.x - half - box->w)));
+    }
+}
+
+/* Where that leaves it close to the cell, a low window keeps away in height, so that what lies
+ * round the cell can be seen. */
 static Box find_place(const App *app, const Scene *scene) {
     const Table *table = app->table;
-    Canvas *canvas = app->ui.canvas;
     const Layout *layout = &table->board_view.layout;
     const Box area = table->board_view.area;
     const double gap = ui_grid(&app->ui);
     const double pad = 2 * gap;
     const Point cell = layout_centre(layout, table->aside_cell);
-    const double half = layout_width(layout) / 2 + gap;
-    const double left = cell.x - half - area.x - gap;
-    const double right = area.x + area.w - gap - cell.x - half;
-    const double scale = canvas_text_scale(canvas);
-    const double room = fmax(ASIDE_LEAST * scale, fmax(left, right));
-    Box box = {.w = floor(fmin(fmin(ASIDE_WIDTH * scale, room), area.w - 2 * gap))};
-    box.x = right >= left ? area.x + area.w - gap - box.w : area.x + gap;
-    /* Beside the cell where there is room to spare, not far off at the rim. */
-    if (right >= left) {
-        box.x = fmin(box.x, fmax(cell.x + half + layout->row * 2, area.x + gap));
-    } else {
-        box.x = fmax(box.x, cell.x - half - layout->row * 2 - box.w);
-    }
+    Box box = {0, 0, 0, 0};
+    bool right = true;
+    place_beside(app, cell, &box, &right);
     const double most = area.h - 2 * gap;
     const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
-    box.h = fmin(most, ceil(table->view->aside(canvas, scene, inner, true)) + 2 * pad);
+    box.h = fmin(most, ceil(table->view->aside(app->ui.canvas, scene, inner, true)) + 2 * pad);
+    const double edge = layout_width(layout) / 2;
+    const double away = right ? box.x - cell.x - edge : cell.x - edge - box.x - box.w;
     const double middle = area.y + area.h / 2;
-    const double away = right >= left ? box.x - cell.x - half : cell.x - half - box.x - box.w;
     const double wanted = box.h > 0.5 * area.h || away >= layout->row ? cell.y - box.h / 2
                           : cell.y < middle ? area.y + area.h - gap - box.h
                                             : area.y + gap;
     box.y = floor(within(wanted, area.y + gap, area.y + area.h - gap - box.h));
-    box.x = floor(box.x);
     return box;
 }
 

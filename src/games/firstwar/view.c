@@ -38,6 +38,8 @@ const char *war_view_picture(int seat, WarPiece piece) {
     return pictures[seat][piece];
 }
 
+#define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name, as the table has it */
+
 /* --- What everything needs to know --------------------------------------------------------- */
 
 WarDesk war_desk(const Scene *scene) {
@@ -229,6 +231,21 @@ static void over(Canvas *canvas, const Scene *scene) {
     war_view_figures(canvas, scene);
 }
 
+/* The letters of the files, below their lowest cells; larger tiles carry their own names. */
+static void print(Canvas *canvas, const Layout *layout) {
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    for (Cell cell = 0; cell < WAR_CELLS && layout->row < ROW_NAMED * canvas_text_scale(canvas);
+         cell++) {
+        const char *name = layout->board->name[cell];
+        if (strcmp(name + 1, "1") == 0) {
+            const char letter[] = {name[0], '\0'};
+            const Point at = layout_centre(layout, cell);
+            const Box box = {at.x - line, at.y + layout->row * 0.5 + 4, 2 * line, line};
+            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, letter);
+        }
+    }
+}
+
 /* --- Seats and the contract ---------------------------------------------------------------- */
 
 static const char *seat_sprite(int seat) {
@@ -261,6 +278,8 @@ const View firstwar_view = {
     .tile = tile,
     .pieces = pieces,
     .piece = piece,
+    .print = print,
+    .margin = 18,
     .under = under,
     .over = over,
     .panel = war_view_panel,
