@@ -5,6 +5,7 @@
 #include "game/text.h"
 #include "ui/app_parts.h"
 #include "ui/table.h"
+#include "ui/thinker.h"
 #include "ui/tour.h"
 
 /* --- Going from screen to screen --------------------------------------------------------------
@@ -160,6 +161,7 @@ void app_close(App *app) {
     if (app->table != NULL) {
         table_free(app);
     }
+    thinker_free(app->thinker);
     session_free(app->session);
     tour_free(app);
     menu_free(app);

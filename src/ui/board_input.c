@@ -383,7 +383,10 @@ static void common_keys(App *app) {
         table_undo(app, true);
     } else if (ui_key(ui, SDLK_y, KMOD_CTRL | KMOD_SHIFT)) {
         table_redo(app, true);
-    } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0') {
+    } else if (ui_key(ui, SDLK_h, 0)) {
+        computer_hint(app);
+    } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0' ||
+               table->computer.hint != ACTION_NONE) {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {
             table->drag.kind = DRAG_NONE;
             table_let_go(table, false);

@@ -227,6 +227,25 @@ static void ring_piece(Canvas *canvas, const Table *table, const Click *click) {
     }
 }
 
+/* The places that a hint clicks, by broken rims. */
+static void draw_hint(const App *app) {
+    const Table *table = app->table;
+    const Layout *layout = &table->board_view.layout;
+    Canvas *canvas = app->ui.canvas;
+    Pen rim = pen(canvas, accent(canvas), fmax(3.5, layout->row * 0.03), 1.5);
+    rim.dash = layout->row * 0.12;
+    rim.gap = layout->row * 0.08;
+    for (int i = 0; i < table->computer.hint_path.count; i++) {
+        const Click *click = &table->computer.hint_path.at[i];
+        if (on_board(table, click)) {
+            draw_rim(canvas, layout, click->cell, &rim);
+        }
+        if (click->kind == CLICK_PIECE) {
+            ring_piece(canvas, table, click);
+        }
+    }
+}
+
 void board_marks_above(App *app) {
     const Table *table = app->table;
     const Layout *layout = &table->board_view.layout;
@@ -244,6 +263,7 @@ void board_marks_above(App *app) {
             ring_piece(canvas, table, &table->path.at[i]);
         }
     }
+    draw_hint(app);
     draw_ghosts(app);
     const Pen outline = pen(canvas, canvas_ink(canvas, INK_TEXT), 2, 1);
     if (table->hover != CELL_NONE && !is_selected(table, table->hover)) {

@@ -8,7 +8,7 @@
 #include "ui/table_state.h"
 #include "ui/tour.h"
 
-enum { RULE_MAX = 16 };
+enum { RULE_MAX = 16, BUTTONS_MAX = 3 };
 
 /* The last rule named in brackets, `F-13` of `... (F-13).`; false when there is none. */
 static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
@@ -35,7 +35,10 @@ typedef enum HelpDoes {
     DOES_BRANCH,
     DOES_RETURN,
     DOES_REMATCH,
-    DOES_MENU
+    DOES_MENU,
+    DOES_NOW,
+    DOES_PAUSE,
+    DOES_SPEED
 } HelpDoes;
 
 typedef struct HelpButton {
@@ -49,7 +52,7 @@ typedef struct Help {
     char text[SESSION_WHY_MAX];
     HelpTone tone;
     int count;
-    HelpButton button[2];
+    HelpButton button[BUTTONS_MAX];
 } Help;
 
 static void add_button(Help *help, HelpDoes does, const char *name, Shortcut shortcut,
@@ -91,15 +94,57 @@ static void pending_help(const App *app, Help *help) {
     add_button(help, DOES_CONFIRM, "Confirm", (Shortcut){0}, WIDGET_PRIMARY);
 }
 
+/* Who thinks, and what it considers. */
+static void computer_help(const App *app, Help *help) {
+    const Computer *computer = &app->table->computer;
+    const ToAct to_act = table_to_act(app);
+    const char *name = app->table->seat_name[to_act.player];
+    const int level = session_start(app->session)->seats[to_act.player].level;
+    const Settings *settings = &app->settings;
+    if (computer->paused) {
+        snprintf(help->text, sizeof help->text, "Paused; %s, computer %d, is to decide.", name,
+                 level);
+    } else if (computer->considers[0] != '\0') {
+        snprintf(help->text, sizeof help->text, "%s, computer %d, thinks of %.250s", name, level,
+                 computer->considers);
+    } else {
+        snprintf(help->text, sizeof help->text, "%s, computer %d, thinks.", name, level);
+    }
+    if (computer_alone(app)) {
+        static const char *const speed[] = {"Speed off", "Speed 1x", "Speed 2x", "", "Speed 4x"};
+        add_button(help, DOES_SPEED, speed[settings->speed], (Shortcut){SDLK_v, 0, "V"}, 0);
+    }
+    if (computer_alone(app) || computer->paused) {
+        add_button(help, DOES_PAUSE, computer->paused ? "Go on" : "Pause",
+                   (Shortcut){SDLK_w, 0, "W"}, computer->paused ? WIDGET_PRIMARY : 0);
+    }
+    if (!computer->paused) {
+        add_button(help, DOES_NOW, "Move now", (Shortcut){SDLK_n, 0, "N"}, 0);
+    }
+}
+
+static void hint_help(const App *app, Help *help) {
+    const Table *table = app->table;
+    const void *state = session_state(app->session);
+    char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX];
+    table->game->action_text(state, table->computer.hint, text);
+    table->game->action_label(state, table->computer.hint, label);
+    snprintf(help->text, sizeof help->text, "Hint: %s. %s.", text, label);
+    help->tone = TONE_LOUD;
+}
+
 static void turn_help(const App *app, Help *help) {
     const Table *table = app->table;
     if (tour_rests(app)) {
         snprintf(help->text, sizeof help->text, "%s", tour_help(app));
         return;
     }
-    const ToAct to_act = table_to_act(app);
-    if (!table_is_person(app, to_act.player)) {
-        snprintf(help->text, sizeof help->text, "%s is thinking.", table->seat_name[to_act.player]);
+    if (computer_to_act(app)) {
+        computer_help(app, help);
+        return;
+    }
+    if (table->computer.task == TASK_HINT) {
+        snprintf(help->text, sizeof help->text, "Looking for a hint...");
         return;
     }
     const Scene scene = table_scene(app, false);
@@ -119,6 +164,8 @@ static void make_help(const App *app, Help *help) {
         snprintf(help->text, sizeof help->text, "%s", table->tip);
     } else if (table->looking >= 0) {
         looking_help(app, help);
+    } else if (table->computer.hint != ACTION_NONE) {
+        hint_help(app, help);
     } else if (table->outcome.kind != OUTCOME_NONE) {
         ending_help(app, help);
     } else {
@@ -127,6 +174,13 @@ static void make_help(const App *app, Help *help) {
     if (help->count == 0) {
         add_button(help, DOES_RULES, "Rules", (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
     }
+}
+
+/* Pieces glide faster, and computers wait less. */
+static void next_speed(App *app) {
+    const int speed = app->settings.speed;
+    app->settings.speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
+    app_save_settings(app);
 }
 
 static void act(App *app, HelpDoes does) {
@@ -153,6 +207,15 @@ static void act(App *app, HelpDoes does) {
         break;
     case DOES_MENU:
         app_leave(app);
+        break;
+    case DOES_NOW:
+        computer_hurry(app);
+        break;
+    case DOES_PAUSE:
+        computer_pause(app, !app->table->computer.paused);
+        break;
+    case DOES_SPEED:
+        next_speed(app);
         break;
     }
 }

@@ -35,7 +35,7 @@ static void seat_status(const App *app, int seat, char text[GAME_LABEL_MAX]) {
     } else if (is_to_act(app, seat)) {
         const bool person = who->kind == SEAT_PERSON;
         snprintf(text, GAME_LABEL_MAX, "%s",
-                 !person             ? "Thinking"
+                 !person             ? (app->table->computer.paused ? "Paused" : "Thinking")
                  : persons(app) == 1 ? "Your turn"
                                      : "To move");
     } else if (who->kind == SEAT_COMPUTER) {
@@ -68,6 +68,24 @@ static void draw_plate(const App *app, int seat, Box box) {
     }
 }
 
+/* What a computer thought last of the seat's prospects, for those who want to see it. */
+static void draw_estimate(const App *app, int seat, Box box) {
+    Canvas *canvas = app->ui.canvas;
+    const Computer *computer = &app->table->computer;
+    if (!app->settings.show_estimate || !computer->estimated) {
+        return;
+    }
+    const double share = (computer->estimate[seat] + 1000) / 2000.0;
+    canvas_box(canvas, box, 1.5, canvas_ink(canvas, INK_EDGE), COLOUR_NONE);
+    Box full = box;
+    full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
+    canvas_box(canvas, full, 1.5, app->table->view->seat_colour(canvas, seat), COLOUR_NONE);
+    char text[ELEMENT_NAME_MAX];
+    snprintf(text, sizeof text, "%s estimate %.0f %%", app->table->game->seat_title[seat],
+             100 * share);
+    canvas_tell(canvas, ELEMENT_TEXT, text, box, 0, NULL);
+}
+
 /* Two players face each other side by side. */
 static void draw_seat_box(const App *app, int seat, Box box) {
     Canvas *canvas = app->ui.canvas;
@@ -98,6 +116,7 @@ static void draw_seat_box(const App *app, int seat, Box box) {
     if (named && below == status && canvas_text_width(canvas, FONT_BODY, title) <= upper.w) {
         canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), upper, ALIGN_LEFT, title);
     }
+    draw_estimate(app, seat, (Box){left, box.y + box.h - 5, lower.w, 3});
     tell_seat(app, seat, box, status);
 }
 
@@ -220,6 +239,7 @@ static void draw_row(const App *app, int seat, Box box, double title_width) {
     }
     const double left = picture.x + size + grid;
     draw_row_words(app, seat, &note, (Box){left, box.y, fmax(1, right - left), box.h}, title_width);
+    draw_estimate(app, seat, (Box){left, box.y + box.h - 4, fmax(1, right - left), 3});
     tell_seat(app, seat, box, note.status);
 }
 

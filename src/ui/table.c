@@ -65,6 +65,7 @@ bool table_open(App *app, const Events *deal) {
     table->below = SEAT_NONE;
     table->hover = table->cursor = table->aside_cell = CELL_NONE;
     table->stale = true;
+    table->computer.rest = app->ui.now;
     table->moves.revealed = -1;
     table->animation.dropped_from = CELL_NONE;
     name_seats(app, table);
@@ -89,6 +90,7 @@ bool table_open(App *app, const Events *deal) {
 
 void table_free(App *app) {
     if (app->table) {
+        computer_forget(app);
         move_list_free(&app->table->moves);
         free(app->table);
         app->table = NULL;
@@ -168,7 +170,7 @@ void table_refresh(App *app) {
         table_refuse(table, "Memory is out; the list of moves is not complete.");
     }
     table->no_undo[0] = '\0';
-    (void)session_undo_target(app->session, false, table->no_undo);
+    (void)table_can_undo(app, table->no_undo);
     table_trace_renew(app);
     table->path.count = 0;
     confirm_drop(table);
@@ -231,6 +233,8 @@ void table_frame(App *app) {
     }
     Ui *ui = &app->ui;
     Click click;
+    table_refresh(app);
+    computer_frame(app);
     table_refresh(app);
     TablePlaces at = places(app);
     const Box card = {at.help.x, at.panel.y, at.help.w, tour_height(app, at.help.w)};

@@ -14,14 +14,13 @@ bool confirm_pending(const Table *table) {
     return table->pending != ACTION_NONE;
 }
 
-/* What the action will leave on the board, unless that would tell what is still hidden. */
-static void find_ghosts(App *app) {
+void confirm_ghosts(App *app, Action action) {
     Table *table = app->table;
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
     Events events = {0};
     table->ghost_count = 0;
     memcpy(after, session_state(app->session), table->game->state_size);
-    if ((table->game->apply(after, table->pending, &events) & APPLIED_REVEALED) != 0) {
+    if ((table->game->apply(after, action, &events) & APPLIED_REVEALED) != 0) {
         return;
     }
     for (int i = 0; i < events.count && table->ghost_count < GHOSTS_MAX; i++) {
@@ -35,14 +34,16 @@ static void find_ghosts(App *app) {
 
 void confirm_ask(App *app, Action action) {
     Table *table = app->table;
+    computer_hint_drop(table);
     table->pending = action;
     table->popup.kind = POPUP_NONE;
-    find_ghosts(app);
+    confirm_ghosts(app, action);
     table_path_changed(table);
     app->ui.again = true;
 }
 
 void confirm_drop(Table *table) {
+    computer_hint_drop(table);
     table->pending = ACTION_NONE;
     table->ghost_count = 0;
 }

@@ -75,7 +75,8 @@ bool table_idle(const App *app, char why[SESSION_WHY_MAX]) {
     }
     const ToAct to_act = table->game->to_act(session_state(app->session));
     if (!table_is_person(app, to_act.player)) {
-        snprintf(why, SESSION_WHY_MAX, "%s is to decide.", table->seat_name[to_act.player]);
+        snprintf(why, SESSION_WHY_MAX, "It is up to the computer, as %s.",
+                 table->seat_name[to_act.player]);
         return true;
     }
     return false;
@@ -98,6 +99,7 @@ void table_click(App *app, Click click, Point at) {
     Table *table = app->table;
     char why[SESSION_WHY_MAX];
     table->why[0] = '\0';
+    computer_hint_drop(table);
     app->ui.again = true;
     if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
         touch(app, click);
@@ -145,6 +147,8 @@ static void remember(const App *app, Before *before) {
 
 static void changed(App *app) {
     Table *table = app->table;
+    computer_forget(app);
+    table->computer.rest = app->ui.now;
     table->path.count = 0;
     confirm_drop(table);
     table->why[0] = '\0';
@@ -242,10 +246,36 @@ void table_choose(App *app, Action action) {
     }
 }
 
+/* Where a way back or forth may end: a person decides, or nobody at this table does. */
 static bool person_decides(const App *app) {
     const Table *table = app->table;
     const ToAct to_act = table->game->to_act(session_state(app->session));
-    return to_act.player == SEAT_NONE || table_is_person(app, to_act.player);
+    return to_act.player == SEAT_NONE || table_is_person(app, to_act.player) || computer_alone(app);
+}
+
+/* Goes back to where a person decides; false, with the reason, and where it was, when that is not
+ * possible. */
+static bool go_back(App *app, bool whole_turn, char why[SESSION_WHY_MAX]) {
+    const int plies = session_plies(app->session);
+    bool went;
+    do {
+        went = session_undo(app->session, whole_turn, why);
+    } while (went && !person_decides(app));
+    while (!went && session_plies(app->session) < plies) {
+        char unused[SESSION_WHY_MAX];
+        (void)session_redo(app->session, false, NULL, unused);
+    }
+    return went;
+}
+
+bool table_can_undo(App *app, char why[SESSION_WHY_MAX]) {
+    const int plies = session_plies(app->session);
+    const bool can = go_back(app, false, why);
+    while (session_plies(app->session) < plies) {
+        char unused[SESSION_WHY_MAX];
+        (void)session_redo(app->session, false, NULL, unused);
+    }
+    return can;
 }
 
 void table_undo(App *app, bool whole_turn) {
@@ -262,12 +292,11 @@ void table_undo(App *app, bool whole_turn) {
     if (plies > 0) {
         session_events_at(app->session, plies - 1, &events);
     }
-    if (!session_undo(app->session, whole_turn, why)) {
+    if (!go_back(app, whole_turn, why)) {
         table_refuse(table, why);
         return;
     }
-    while (!person_decides(app) && session_undo(app->session, whole_turn, why)) {
-    }
+    table->computer.paused = computer_alone(app);
     table->held = false;
     table->looking = -1;
     if (session_plies(app->session) == plies - 1) {
@@ -294,6 +323,7 @@ void table_redo(App *app, bool whole_turn) {
     }
     while (!person_decides(app) && session_redo(app->session, whole_turn, NULL, why)) {
     }
+    table->computer.paused = computer_alone(app);
     table->held = false;
     table->looking = -1;
     if (session_plies(app->session) == plies + 1) {

@@ -73,6 +73,7 @@ typedef enum MenuDoes {
     MENU_SAVE,
     MENU_COPY,
     MENU_TYPE,
+    MENU_HINT,
     MENU_UNDO_TURN,
     MENU_REDO_TURN,
     MENU_DRAW,
@@ -85,15 +86,14 @@ typedef enum MenuDoes {
     MENU_COUNT
 } MenuDoes;
 
-static bool has_computer(const App *app) {
+static int persons(const App *app) {
     int seat[GAME_SEATS_MAX];
     const int count = table_seats(app, seat);
+    int found = 0;
     for (int i = 0; i < count; i++) {
-        if (!table_is_person(app, seat[i])) {
-            return true;
-        }
+        found += table_is_person(app, seat[i]);
     }
-    return false;
+    return found;
 }
 
 void popup_copy_match(App *app) {
@@ -109,11 +109,18 @@ void popup_copy_match(App *app) {
     free(text);
 }
 
+/* Computers answer first; then the other persons are asked, if there are any. */
 static void open_draw(App *app) {
-    if (has_computer(app)) {
-        table_refuse(app->table, "The computer plays on; a draw takes two people.");
-    } else {
+    const int against = computer_refuses_draw(app);
+    if (against != SEAT_NONE) {
+        char text[SESSION_WHY_MAX];
+        snprintf(text, sizeof text, "The computer, as %s, does not agree to a draw and plays on.",
+                 app->table->seat_name[against]);
+        table_refuse(app->table, text);
+    } else if (persons(app) > 1) {
         popup_open(app->table, POPUP_DRAW, (Point){0, 0});
+    } else {
+        (void)table_submit(app, ACTION_DRAW);
     }
 }
 
@@ -128,6 +135,9 @@ static void choose(App *app, MenuDoes does) {
         break;
     case MENU_TYPE:
         typed_open(app);
+        break;
+    case MENU_HINT:
+        computer_hint(app);
         break;
     case MENU_UNDO_TURN:
         table_undo(app, true);
@@ -175,6 +185,7 @@ static void menu_frame_open(App *app) {
         [MENU_SAVE] = kept ? "Save as..." : "-Save as...",
         [MENU_COPY] = kept ? "Copy match as text" : "-Copy match as text",
         [MENU_TYPE] = decides ? "Type a move" : "-Type a move",
+        [MENU_HINT] = decides ? "Hint" : "-Hint",
         [MENU_UNDO_TURN] = undo ? "Undo a whole turn" : "-Undo a whole turn",
         [MENU_REDO_TURN] = redo ? "Redo a whole turn" : "-Redo a whole turn",
         [MENU_DRAW] = decides ? "Offer a draw" : "-Offer a draw",

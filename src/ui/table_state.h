@@ -8,6 +8,7 @@
 #include "ui/board_view.h"
 #include "ui/move_list.h"
 #include "ui/table.h"
+#include "ui/table_computer.h"
 
 typedef enum PopupKind {
     POPUP_NONE,
@@ -111,6 +112,7 @@ struct Table {
     ShownPiece piece[VIEW_PIECES_MAX];
     int piece_count;
 
+    Computer computer;
     Popup popup;
     ViewScratch scratch; /* of the view's, for the position shown */
     Cell aside_cell;     /* what the view's window is about; CELL_NONE: there is none */
@@ -164,6 +166,8 @@ void table_confirm(Table *table, const char *what);
 void table_take_back(App *app);
 /* Undo and redo, on to where a person decides. */
 void table_undo(App *app, bool whole_turn);
+/* False, with the reason, when nothing can be taken back so that a person decides again. */
+bool table_can_undo(App *app, char why[SESSION_WHY_MAX]);
 void table_redo(App *app, bool whole_turn);
 void table_look(App *app, int moment); /* -1, or the last: the present */
 void table_branch(App *app);
@@ -180,6 +184,8 @@ void table_choose(App *app, Action action);
 /* True when whoever is to decide wants moves to be confirmed. */
 bool confirm_wanted(const App *app);
 bool confirm_pending(const Table *table);
+/* Finds what a legal action will leave on the board, unless that would tell what is hidden. */
+void confirm_ghosts(App *app, Action action);
 /* Shows a legal action, whose clicks are the path, until it is confirmed or dropped. */
 void confirm_ask(App *app, Action action);
 void confirm_make(App *app);

@@ -1,0 +1,298 @@
+/* Computer players at the table: they are asked when it is up to them, and their actions made when
+ * everything has come to rest. Hints are asked of them too. */
+#include "ui/table_computer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/table_state.h"
+#include "ui/tour.h"
+
+/* Seconds between two actions at speed 1, so that a person can follow; of the same turn, and where
+ * nothing glides. */
+#define PAUSE 0.4
+#define PAUSE_IN_TURN 0.2
+#define PAUSE_STILL 0.1
+#define PEEK_EVERY 0.1
+#define HINT_SECONDS 1.0
+#define HURRIED_SECONDS 0.02
+
+enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
+
+/* --- Whose turn it is ---------------------------------------------------------------------- */
+
+bool computer_alone(const App *app) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(app, seat);
+    for (int i = 0; i < count; i++) {
+        if (table_is_person(app, seat[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool computer_to_act(const App *app) {
+    const Table *table = app->table;
+    const ToAct to_act = table->game->to_act(session_state(app->session));
+    return !table->held && session_outcome(app->session).kind == OUTCOME_NONE &&
+           to_act.player >= 0 && !table_is_person(app, to_act.player);
+}
+
+/* --- Asking -------------------------------------------------------------------------------- */
+
+/* No two searches are alike, so that a match that begins like another need not go on like it. */
+static uint64_t draw_seed(void) {
+    return SDL_GetPerformanceCounter() * UINT64_C(0x9E3779B97F4A7C15);
+}
+
+static bool ask(App *app, const AiSettings *settings) {
+    if (app->thinker == NULL) {
+        app->thinker = thinker_new();
+    }
+    if (app->thinker == NULL) {
+        table_refuse(app->table, "There is not enough memory for a computer player.");
+        return false;
+    }
+    app->table->computer.considers[0] = '\0';
+    thinker_ask(app->thinker, app->table->game, session_state(app->session),
+                session_past(app->session), settings);
+    return true;
+}
+
+static void ask_player(App *app) {
+    Table *table = app->table;
+    Computer *computer = &table->computer;
+    const void *state = session_state(app->session);
+    const Seat *who = &session_start(app->session)->seats[table->game->to_act(state).player];
+    AiSettings settings = ai_level(who->level, draw_seed());
+    if (computer->hurried && computer->hurried_turn == table->game->turn(state)) {
+        settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
+    }
+    if (ask(app, &settings)) {
+        computer->task = TASK_PLAY;
+    } else {
+        computer->paused = true;
+    }
+}
+
+void computer_forget(App *app) {
+    Computer *computer = &app->table->computer;
+    if (app->thinker != NULL) {
+        thinker_forget(app->thinker);
+    }
+    computer->task = TASK_NONE;
+    computer->ready = false;
+    computer->considers[0] = '\0';
+}
+
+void computer_hurry(App *app) {
+    Table *table = app->table;
+    Computer *computer = &table->computer;
+    computer->hurried = true;
+    computer->hurried_turn = table->game->turn(session_state(app->session));
+    computer->rest = 0;
+    animation_stop(&table->animation);
+    if (computer->task != TASK_NONE && !computer->ready) {
+        thinker_hurry(app->thinker);
+    }
+    app->ui.again = true;
+}
+
+void computer_pause(App *app, bool paused) {
+    app->table->computer.paused = paused;
+    app->ui.again = true;
+}
+
+void computer_hint(App *app) {
+    Table *table = app->table;
+    char why[SESSION_WHY_MAX];
+    app->ui.again = true;
+    if (tour_on(app) || table->computer.task != TASK_NONE) {
+        return;
+    }
+    if (table_idle(app, why)) {
+        table_refuse(table, why);
+        return;
+    }
+    table_let_go(table, true);
+    AiSettings settings = ai_level(AI_LEVEL_MOST, draw_seed());
+    settings.seconds = HINT_SECONDS;
+    if (ask(app, &settings)) {
+        table->computer.task = TASK_HINT;
+    }
+}
+
+/* --- What it thinks ------------------------------------------------------------------------ */
+
+static bool is_legal(const App *app, Action action) {
+    int count = 0;
+    const Action *actions = session_actions(app->session, &count);
+    for (int i = 0; i < count; i++) {
+        if (actions[i] == action) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void keep_estimate(App *app, const AiReport *report) {
+    Computer *computer = &app->table->computer;
+    computer->estimated = true;
+    memcpy(computer->estimate, report->estimate, sizeof computer->estimate);
+}
+
+/* The actions considered most, as they are written. */
+static void name_considered(App *app, const AiReport *report) {
+    Computer *computer = &app->table->computer;
+    char *text = computer->considers;
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; i < report->count && i < NAMED_MOST; i++) {
+        const int percent = (int)(100 * report->share[i]);
+        if (!is_legal(app, report->action[i])) {
+            text[0] = '\0';
+            return;
+        }
+        if (i > 0 && percent < NEEDED_PERCENT) {
+            return;
+        }
+        char action[GAME_TEXT_MAX];
+        app->table->game->action_text(session_state(app->session), report->action[i], action);
+        const int wrote = snprintf(text + length, sizeof computer->considers - length,
+                                   "%s%s %d\xC2\xA0%%", i > 0 ? ", " : "", action, percent);
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+}
+
+static void show_hint(App *app, Action action) {
+    Table *table = app->table;
+    Computer *computer = &table->computer;
+    computer->task = TASK_NONE;
+    computer->ready = false;
+    if (!is_legal(app, action) || confirm_pending(table) || table->looking >= 0) {
+        return;
+    }
+    table_let_go(table, true);
+    computer->hint = action;
+    ClickPath *path = &computer->hint_path;
+    path->count = table->game->action_clicks(session_state(app->session), action, 0, path->at);
+    confirm_ghosts(app, action);
+    app->ui.again = true;
+}
+
+void computer_hint_drop(Table *table) {
+    if (table->computer.hint != ACTION_NONE) {
+        table->computer.hint = ACTION_NONE;
+        table->computer.hint_path.count = 0;
+        table->ghost_count = 0;
+    }
+}
+
+static void look_for_answer(App *app) {
+    Computer *computer = &app->table->computer;
+    ThinkerAnswer answer;
+    AiReport report;
+    if (thinker_take(app->thinker, &answer)) {
+        computer->ready = true;
+        computer->answer = answer.action;
+        keep_estimate(app, &answer.report);
+        return;
+    }
+    if (thinker_peek(app->thinker, &report)) {
+        name_considered(app, &report);
+        if (computer->considers[0] != '\0') {
+            keep_estimate(app, &report);
+        }
+    }
+    ui_wake_after(&app->ui, PEEK_EVERY);
+}
+
+/* --- Acting -------------------------------------------------------------------------------- */
+
+/* How long everything is to lie still before the next action. */
+static double pause_wanted(const App *app) {
+    const Table *table = app->table;
+    const int plies = session_plies(app->session);
+    const bool same =
+        plies > 0 && plies <= table->moves.count &&
+        table->moves.note[plies - 1].turn == table->game->turn(session_state(app->session));
+    if (app->settings.speed == 0) {
+        return PAUSE_STILL;
+    }
+    return (same ? PAUSE_IN_TURN : PAUSE) / app->settings.speed;
+}
+
+/* Nothing is made while somebody looks back, answers a question or does something else. */
+static bool may_act(App *app) {
+    const Table *table = app->table;
+    if (table->computer.paused || table->looking >= 0 || table->popup.kind != POPUP_NONE ||
+        table->animation.running) {
+        return false;
+    }
+    const double left = table->computer.rest + pause_wanted(app) - app->ui.now;
+    if (left > 0) {
+        ui_wake_after(&app->ui, left);
+    }
+    return left <= 0;
+}
+
+static void act(App *app) {
+    Computer *computer = &app->table->computer;
+    if (!may_act(app)) {
+        return;
+    }
+    computer->task = TASK_NONE;
+    computer->ready = false;
+    /* What cannot be made now is tried again when the person wants it. */
+    computer->paused = !table_submit(app, computer->answer);
+}
+
+void computer_frame(App *app) {
+    Table *table = app->table;
+    Computer *computer = &table->computer;
+    if (animation_runs(&table->animation, app->ui.now)) {
+        computer->rest = app->ui.now;
+    }
+    if (tour_on(app)) {
+        return;
+    }
+    if (computer->task == TASK_NONE && computer_to_act(app) && !computer->paused) {
+        ask_player(app);
+    }
+    if (computer->task != TASK_NONE && !computer->ready) {
+        look_for_answer(app);
+    }
+    if (computer->ready && computer->task == TASK_HINT) {
+        show_hint(app, computer->answer);
+    } else if (computer->ready) {
+        act(app);
+    }
+}
+
+/* --- Offers of a draw ---------------------------------------------------------------------- */
+
+/* A computer agrees when it stands worse, late in the match also when it stands level. */
+static bool agrees(const App *app, int seat) {
+    enum { WORSE = -150, LEVEL = 50, LATE = 40 };
+    const Game *game = app->table->game;
+    _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX];
+    Rng rng = rng_seeded(1);
+    if (game->evaluate == NULL) {
+        return false;
+    }
+    memcpy(seen, session_state(app->session), game->state_size);
+    game->conceal(seen, seat, &rng);
+    return game->evaluate(seen, seat) <= (game->turn(seen) >= LATE ? LEVEL : WORSE);
+}
+
+int computer_refuses_draw(const App *app) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(app, seat);
+    for (int i = 0; i < count; i++) {
+        if (!table_is_person(app, seat[i]) && !agrees(app, seat[i])) {
+            return seat[i];
+        }
+    }
+    return SEAT_NONE;
+}
