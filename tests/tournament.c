@@ -88,8 +88,8 @@ typedef struct Known {
 } Known;
 
 static const Known known[] = {
-    {"fields", count_fields, 200000, NULL},
-    {"heximeros", count_heximeros, 2500, "colours=Silver,Orange"},
+    {"fields", count_fields, 250000, NULL},
+    {"heximeros", count_heximeros, 10000, "colours=Silver,Orange"},
     {"firstwar", count_firstwar, 12000, NULL},
 };
 

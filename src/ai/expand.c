@@ -14,6 +14,7 @@ enum {
 
 static const double temperature = 0.07; /* of the priors, in values */
 static const double order_weight = 0.3; /* of Game.order against values */
+static const double draw_worth = -0.08; /* so that a fight is sought, but no losing one */
 static const double even_weight = 0.05; /* of equal shares, without an order */
 
 double expand_outcome(Outcome outcome, int seat) {
@@ -21,7 +22,7 @@ double expand_outcome(Outcome outcome, int seat) {
     if (outcome.kind == OUTCOME_WIN) {
         return among ? 1 : -1;
     }
-    return among ? 0 : -1;
+    return among ? draw_worth : -1;
 }
 
 int8_t expand_winner(Outcome outcome) {
