@@ -24,7 +24,7 @@ static void seat_level(const Part *part, int seat, Box row) {
     const double gap = ui_grid(ui) / 2;
     const double wide = floor((row.w - (AI_LEVEL_MOST - 1) * gap) / AI_LEVEL_MOST);
     for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level++) {
-        char name[ELEMENT_TEXT_MAX], label[4];
+        char name[ELEMENT_TEXT_MAX], label[12];
         snprintf(name, sizeof name, "%s: Level %d", part->setup->view->game->seat_title[seat],
                  level);
         snprintf(label, sizeof label, "%d", level);
