@@ -231,6 +231,18 @@ def test_W_27_W_30_W_35_the_forecast_beside_done(bench):
         window.wait(lambda: "8 from 2 tiles" in window.text(), "where food comes from")
 
 
+def test_W_8_a_food_emergency_is_declared(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.begin(7)
+        match.play("emergency")
+        # All six act as Farmers now: four of them stand on fields.
+        window.find("button", "Forecast: 12 food for 6 pieces")
+        assert not window.seen("button", "Food emergency")
+        match.play("done")
+        match.play("done")
+        assert "selected" in window.find("button", "Phase Increase").words  # two are skipped
+
+
 def test_W_7_phases_that_pass_are_told_in_the_list(bench):
     with bench.window("--speed", "off") as window, Match(bench, window) as match:
         match.begin(7)
