@@ -1,0 +1,292 @@
+/* What src/ai/ai.h promises, in positions of every game as random play meets them. */
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "ai/ai.h"
+#include "game/options.h"
+#include "games/games.h"
+#include "games/template/template.h"
+#include "support/samples.h"
+
+enum { PLIES = 3000, LOOKED = 10, FEW = 6, TRIES = 8 };
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void pause_for(double seconds) {
+    const struct timespec time = {.tv_nsec = (long)(seconds * 1e9)};
+    nanosleep(&time, NULL);
+}
+
+/* --- Positions ------------------------------------------------------------------------------ */
+
+typedef void Look(Ai *ai, const Game *game, const Course *course);
+
+/* Looks at some positions of a game in which there is something to decide. */
+static void look_at(const Game *game, Ai *ai, Look *look) {
+    Rng rng = rng_seeded(11);
+    Samples samples = samples_collect(game, PLIES, &rng);
+    const int stride = samples.count / LOOKED + 1;
+    for (int i = 0; i < samples.count; i += stride) {
+        const Course *course = &samples.at[i].course;
+        if (!game_over(game, course->state, &course->past)) {
+            look(ai, game, course);
+        }
+    }
+    samples_free(&samples);
+}
+
+static void look_at_all(Look *look) {
+    Ai *ai = ai_new(4);
+    assert_non_null(ai);
+    for (int i = 0; games_all[i] != NULL; i++) {
+        look_at(games_all[i], ai, look);
+    }
+    look_at(&template_game, ai, look);
+    ai_free(ai);
+}
+
+static int moves_of(const Game *game, const Course *course) {
+    int count = 0;
+    free(samples_actions(game, course, &count));
+    return count;
+}
+
+static void assert_same_report(const AiReport *a, const AiReport *b) {
+    assert_int_equal(a->playouts, b->playouts);
+    assert_int_equal(a->count, b->count);
+    for (int i = 0; i < a->count; i++) {
+        assert_true(a->action[i] == b->action[i]);
+        assert_true(a->share[i] >= b->share[i] && a->share[i] <= b->share[i]);
+    }
+    assert_memory_equal(a->estimate, b->estimate, sizeof a->estimate);
+}
+
+/* --- What it answers ------------------------------------------------------------------------ */
+
+static void legal_at_every_level(Ai *ai, const Game *game, const Course *course) {
+    Action *scratch = malloc((size_t)game->actions_max * sizeof *scratch);
+    assert_non_null(scratch);
+    for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level++) {
+        const AiSettings settings = {.level = level, .playouts = FEW, .seed = 5};
+        AiReport report;
+        const Action action = ai_choose(ai, game, course->state, &course->past, &settings, &report);
+        assert_true(action != ACTION_RESIGN && action != ACTION_DRAW);
+        assert_true(game_legal(game, course->state, &course->past, action, scratch));
+        assert_true(report.count >= 1 && report.count <= AI_CONSIDERED_MAX);
+        for (int i = 0; i < report.count; i++) {
+            assert_true(game_legal(game, course->state, &course->past, report.action[i], scratch));
+        }
+    }
+    free(scratch);
+}
+
+static void test_answers_are_legal_at_every_level(void **state) {
+    (void)state;
+    look_at_all(legal_at_every_level);
+}
+
+static void the_same_twice(Ai *ai, const Game *game, const Course *course) {
+    const AiSettings settings = {.level = 2, .playouts = 4 * FEW, .seed = 9};
+    AiReport report[2];
+    const Action first = ai_choose(ai, game, course->state, &course->past, &settings, &report[0]);
+    Ai *other = ai_new(4);
+    assert_non_null(other);
+    const Action second =
+        ai_choose(other, game, course->state, &course->past, &settings, &report[1]);
+    assert_true(first == second);
+    assert_same_report(&report[0], &report[1]);
+    ai_free(other);
+}
+
+static void test_a_seed_and_playouts_settle_the_answer(void **state) {
+    (void)state;
+    look_at_all(the_same_twice);
+}
+
+static void blind_to_what_is_hidden(Ai *ai, const Game *game, const Course *course) {
+    const AiSettings settings = {.level = 6, .playouts = 4 * FEW, .seed = 3};
+    const int seat = game->to_act(course->state).player;
+    AiReport seen, other;
+    const Action action = ai_choose(ai, game, course->state, &course->past, &settings, &seen);
+    Course dealt = *course;
+    Rng rng = rng_seeded(77);
+    for (int i = 0; i < 3; i++) {
+        game->conceal(dealt.state, seat, &rng);
+        assert_true(action == ai_choose(ai, game, dealt.state, &dealt.past, &settings, &other));
+        assert_same_report(&seen, &other);
+    }
+}
+
+static void test_the_answer_does_not_depend_on_what_is_hidden(void **state) {
+    (void)state;
+    look_at_all(blind_to_what_is_hidden);
+}
+
+static void one_action_at_once(Ai *ai, const Game *game, const Course *course) {
+    const AiSettings settings = {.level = 6, .playouts = 4 * FEW, .seed = 3};
+    AiReport report;
+    const Action action = ai_choose(ai, game, course->state, &course->past, &settings, &report);
+    if (moves_of(game, course) == 1) {
+        assert_int_equal(report.playouts, 1);
+        assert_true(action == report.action[0]);
+    }
+}
+
+static void test_a_single_action_is_answered_at_once(void **state) {
+    (void)state;
+    look_at_all(one_action_at_once);
+}
+
+static void leaves_the_position_alone(Ai *ai, const Game *game, const Course *course) {
+    const AiSettings settings = {.level = 6, .playouts = FEW, .seed = 3};
+    const Course before = *course;
+    ai_choose(ai, game, course->state, &course->past, &settings, NULL);
+    assert_memory_equal(before.state, course->state, game->state_size);
+    assert_int_equal(before.past.count, course->past.count);
+}
+
+static void test_the_position_is_left_alone(void **state) {
+    (void)state;
+    look_at_all(leaves_the_position_alone);
+}
+
+/* --- Time and memory ------------------------------------------------------------------------ */
+
+/* The machine may be busy with something else, so the best of a few tries counts. */
+static void in_time(Ai *ai, const Game *game, const Course *course) {
+    const double limit = 0.1;
+    const AiSettings settings = {.level = 6, .seconds = limit, .seed = 1};
+    double least = 1000;
+    for (int i = 0; i < TRIES && least > 1.1 * limit; i++) {
+        const double began = now();
+        ai_choose(ai, game, course->state, &course->past, &settings, NULL);
+        const double took = now() - began;
+        least = took < least ? took : least;
+    }
+    assert_true(least <= 1.1 * limit);
+}
+
+static void test_time_is_kept_to_a_tenth(void **state) {
+    (void)state;
+    look_at_all(in_time);
+}
+
+static void *stop_soon(void *at) {
+    pause_for(0.05);
+    ai_stop(at);
+    return NULL;
+}
+
+static void test_a_stop_is_heeded_within_a_tenth_of_a_second(void **state) {
+    (void)state;
+    Ai *ai = ai_new(AI_MEMORY_MIB);
+    assert_non_null(ai);
+    for (int i = 0; games_all[i] != NULL; i++) {
+        const Game *game = games_all[i];
+        const Options options = options_default(game);
+        const AiSettings settings = {.level = 6, .seconds = 60, .seed = 1};
+        Course course;
+        double least = 1000;
+        game_begin(game, &course, &options, 4, NULL);
+        for (int tries = 0; tries < TRIES && least > 0.15; tries++) {
+            pthread_t thread;
+            const double began = now();
+            assert_int_equal(pthread_create(&thread, NULL, stop_soon, ai), 0);
+            ai_choose(ai, game, course.state, &course.past, &settings, NULL);
+            const double took = now() - began;
+            pthread_join(thread, NULL);
+            least = took < least ? took : least;
+        }
+        assert_true(least >= 0.05 && least <= 0.15);
+    }
+    ai_free(ai);
+}
+
+typedef struct Peeking {
+    Ai *ai;
+    bool seen;
+    AiReport report;
+} Peeking;
+
+static void *peek_until_seen(void *at) {
+    Peeking *peeking = at;
+    for (int i = 0; i < 2000 && !peeking->seen; i++) {
+        pause_for(0.005);
+        peeking->seen = ai_peek(peeking->ai, &peeking->report);
+    }
+    ai_stop(peeking->ai);
+    return NULL;
+}
+
+static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
+    (void)state;
+    Peeking peeking = {.ai = ai_new(AI_MEMORY_MIB)};
+    assert_non_null(peeking.ai);
+    const Game *game = games_all[0];
+    const Options options = options_default(game);
+    const AiSettings settings = {.level = 6, .seconds = 60, .seed = 1};
+    Course course;
+    AiReport report;
+    pthread_t thread;
+    assert_false(ai_peek(peeking.ai, &report));
+    game_begin(game, &course, &options, 4, NULL);
+    assert_int_equal(pthread_create(&thread, NULL, peek_until_seen, &peeking), 0);
+    ai_choose(peeking.ai, game, course.state, &course.past, &settings, &report);
+    pthread_join(thread, NULL);
+    assert_true(peeking.seen);
+    assert_true(peeking.report.playouts > 0 && peeking.report.playouts <= report.playouts);
+    ai_free(peeking.ai);
+}
+
+static void test_a_full_tree_is_searched_on(void **state) {
+    (void)state;
+    Ai *ai = ai_new(1);
+    assert_non_null(ai);
+    const Game *game = games_all[0];
+    const Options options = options_default(game);
+    const AiSettings settings = {.level = 6, .playouts = 30000, .seed = 1};
+    Course course;
+    AiReport report;
+    game_begin(game, &course, &options, 4, NULL);
+    ai_choose(ai, game, course.state, &course.past, &settings, &report);
+    assert_int_equal(report.playouts, 30000);
+    ai_free(ai);
+}
+
+static void test_levels_differ(void **state) {
+    (void)state;
+    for (int level = AI_LEVEL_LEAST; level < AI_LEVEL_MOST; level++) {
+        assert_true(ai_level(level, 1).seconds < ai_level(level + 1, 1).seconds);
+        assert_int_equal(ai_level(level, 8).level, level);
+        assert_int_equal(ai_level(level, 8).seed, 8);
+    }
+    assert_true(ai_level(AI_LEVEL_MOST, 1).seconds > 1.999);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_answers_are_legal_at_every_level),
+        cmocka_unit_test(test_a_seed_and_playouts_settle_the_answer),
+        cmocka_unit_test(test_the_answer_does_not_depend_on_what_is_hidden),
+        cmocka_unit_test(test_a_single_action_is_answered_at_once),
+        cmocka_unit_test(test_the_position_is_left_alone),
+        cmocka_unit_test(test_time_is_kept_to_a_tenth),
+        cmocka_unit_test(test_a_stop_is_heeded_within_a_tenth_of_a_second),
+        cmocka_unit_test(test_its_thoughts_can_be_read_while_it_thinks),
+        cmocka_unit_test(test_a_full_tree_is_searched_on),
+        cmocka_unit_test(test_levels_differ),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
