@@ -1,4 +1,5 @@
 /* 5 Fields as the collection knows it: the table of the contract, and what a position is. */
+#include "game/hash.h"
 #include "games/fields/rules.h"
 
 /* --- What stands where --------------------------------------------------------------------- */
@@ -38,30 +39,18 @@ int fields_count(const FieldsState *state, int seat, FieldsPiece piece) {
 
 /* --- Keys ---------------------------------------------------------------------------------- */
 
-static uint64_t mixed(uint64_t hash, uint64_t more) {
-    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + more);
-}
-
 /* F-37: pieces, face-up tiles and the side to move. */
 static uint64_t key(const void *at) {
     const FieldsState *state = at;
-    uint64_t hash = mixed(state->hidden, (uint64_t)state->side);
-    hash = mixed(hash, (uint64_t)(state->mountain & ~state->hidden) << 32 |
-                           (state->sea & ~state->hidden));
+    uint64_t hash = hash_mixed(state->hidden, (uint64_t)state->side);
+    hash = hash_mixed(hash, (uint64_t)(state->mountain & ~state->hidden) << 32 |
+                                (state->sea & ~state->hidden));
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-        hash = mixed(hash, (uint64_t)state->queen[seat] << 32 | state->prince[seat]);
-        hash = mixed(hash, (uint64_t)state->city[seat] << 32 | state->field[seat]);
-        hash = mixed(hash, state->twin[seat]);
+        hash = hash_mixed(hash, (uint64_t)state->queen[seat] << 32 | state->prince[seat]);
+        hash = hash_mixed(hash, (uint64_t)state->city[seat] << 32 | state->field[seat]);
+        hash = hash_mixed(hash, state->twin[seat]);
     }
     return hash;
-}
-
-static uint64_t packed(const int8_t *byte, int count) {
-    uint64_t word = 0;
-    for (int i = 0; i < count; i++) {
-        word = word << 8 | (uint8_t)byte[i];
-    }
-    return word;
 }
 
 static uint64_t hash(const void *at) {
@@ -70,11 +59,11 @@ static uint64_t hash(const void *at) {
     const int8_t turn[] = {state->passes, state->first_queen, state->first, state->shared};
     const int8_t way[] = {underway->cell, underway->left, underway->used, underway->discovered,
                           underway->turned};
-    uint64_t result = mixed(key(state), state->rng.state);
-    result = mixed(result, (uint64_t)(state->mountain & state->hidden) << 32 |
-                               (state->sea & state->hidden));
-    result = mixed(result, packed(turn, sizeof turn));
-    return mixed(result, packed(way, sizeof way));
+    uint64_t result = hash_mixed(key(state), state->rng.state);
+    result = hash_mixed(result, (uint64_t)(state->mountain & state->hidden) << 32 |
+                                    (state->sea & state->hidden));
+    result = hash_mixed(result, hash_packed(turn, sizeof turn));
+    return hash_mixed(result, hash_packed(way, sizeof way));
 }
 
 /* --- The contract -------------------------------------------------------------------------- */

@@ -1,38 +1,35 @@
 /* The First War as the collection knows it: the table of the contract, and what a position is. */
+#include "game/hash.h"
 #include "games/firstwar/rules.h"
 
 /* --- Keys ---------------------------------------------------------------------------------- */
 
-static uint64_t mixed(uint64_t hash, uint64_t more) {
-    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + more);
-}
-
 static uint64_t mixed_set(uint64_t hash, WarSet set) {
-    return mixed(mixed(hash, set.word[0]), set.word[1]);
+    return hash_mixed(hash_mixed(hash, set.word[0]), set.word[1]);
 }
 
 static uint64_t mixed_crowds(uint64_t hash, const WarCrowd *crowd) {
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
         if (crowd[cell] != 0) {
-            hash = mixed(hash, (uint64_t)cell << 32 | crowd[cell]);
+            hash = hash_mixed(hash, (uint64_t)cell << 32 | crowd[cell]);
         }
     }
-    return mixed(hash, WAR_CELLS);
+    return hash_mixed(hash, WAR_CELLS);
 }
 
 static uint64_t mixed_fight(uint64_t hash, const WarFight *fight) {
     hash = mixed_set(hash, fight->came);
-    hash = mixed(hash, (uint64_t)fight->retreating << 16 | (uint64_t)(uint8_t)fight->cell << 8 |
-                           fight->attackers);
+    hash = hash_mixed(hash, (uint64_t)fight->retreating << 16 |
+                                (uint64_t)(uint8_t)fight->cell << 8 | fight->attackers);
     for (int i = 0; i < fight->attackers; i++) {
         const WarAttacker *attacker = &fight->attacker[i];
-        hash = mixed(hash, (uint64_t)attacker->kind << 24 | (uint64_t)attacker->from << 16 |
-                               (uint64_t)(uint8_t)attacker->on << 8 | attacker->retreats);
+        hash = hash_mixed(hash, (uint64_t)attacker->kind << 24 | (uint64_t)attacker->from << 16 |
+                                    (uint64_t)(uint8_t)attacker->on << 8 | attacker->retreats);
     }
     for (int i = 0; i < fight->stacks; i++) {
-        hash = mixed(hash, fight->stack[i]);
+        hash = hash_mixed(hash, fight->stack[i]);
     }
-    return mixed(hash, fight->stacks);
+    return hash_mixed(hash, fight->stacks);
 }
 
 static uint64_t mixed_turn(uint64_t hash, const WarState *state) {
@@ -41,15 +38,15 @@ static uint64_t mixed_turn(uint64_t hash, const WarState *state) {
                             state->emergency[0],      state->emergency[1], state->ended,
                             (uint8_t)state->winner};
     for (size_t i = 0; i < sizeof turn; i++) {
-        hash = mixed(hash, turn[i]);
+        hash = hash_mixed(hash, turn[i]);
     }
     for (int i = 0; i < state->attackers; i++) {
-        hash = mixed(hash, state->attack[i]);
+        hash = hash_mixed(hash, state->attack[i]);
     }
     for (int i = 0; i < state->healers; i++) {
-        hash = mixed(hash, (uint64_t)state->healer[i].cell << 8 | state->healer[i].left);
+        hash = hash_mixed(hash, (uint64_t)state->healer[i].cell << 8 | state->healer[i].left);
     }
-    return mixed(hash, (uint64_t)state->attackers << 8 | state->healers);
+    return hash_mixed(hash, (uint64_t)state->attackers << 8 | state->healers);
 }
 
 /* All that can be seen. */
@@ -62,10 +59,10 @@ static uint64_t key(const void *at) {
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         hash = mixed_crowds(hash, state->crowd[seat]);
-        hash = mixed(hash, (uint64_t)state->shown[seat] << 32 | state->active[seat]);
+        hash = hash_mixed(hash, (uint64_t)state->shown[seat] << 32 | state->active[seat]);
         for (int place = 0; place < WAR_CARDS; place++) {
             const bool shown = (state->shown[seat] >> place & 1) != 0;
-            hash = shown ? mixed(hash, state->card[seat][place]) : hash;
+            hash = shown ? hash_mixed(hash, state->card[seat][place]) : hash;
         }
     }
     for (int points = 0; points < WAR_POINTS_MOST; points++) {
@@ -76,13 +73,13 @@ static uint64_t key(const void *at) {
 
 static uint64_t hash(const void *at) {
     const WarState *state = at;
-    uint64_t result = mixed(key(state), state->rng.state);
+    uint64_t result = hash_mixed(key(state), state->rng.state);
     for (int i = 0; i < WAR_FOREST; i++) {
         result = mixed_set(result, state->tiles[i]);
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         for (int place = 0; place < WAR_CARDS; place++) {
-            result = mixed(result, state->card[seat][place]);
+            result = hash_mixed(result, state->card[seat][place]);
         }
     }
     return result;

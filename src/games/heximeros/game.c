@@ -1,4 +1,5 @@
 /* HexiMeros as the collection knows it: the table of the contract. */
+#include "game/hash.h"
 #include "games/heximeros/rules.h"
 
 const char *const hexi_colour_name[HEXI_COLOURS] = {
@@ -27,32 +28,20 @@ const char *const hexi_kind_short[HEXI_KINDS] = {
 
 /* --- Keys ---------------------------------------------------------------------------------- */
 
-static uint64_t mixed(uint64_t hash, uint64_t more) {
-    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + more);
-}
-
-static uint64_t packed(const int8_t *seat, int count) {
-    uint64_t word = 0;
-    for (int i = 0; i < count; i++) {
-        word = word << 8 | (uint8_t)seat[i];
-    }
-    return word;
-}
-
 /* H-42: pieces, first moves, Sanctuary rights, who moves which colour, the colour to move. */
 static uint64_t key(const void *at) {
     const HexiState *state = at;
-    return mixed(state->pieces,
-                 packed(state->controller, HEXI_COLOURS) << 8 | (uint8_t)state->side);
+    return hash_mixed(state->pieces,
+                      hash_packed(state->controller, HEXI_COLOURS) << 8 | (uint8_t)state->side);
 }
 
 static uint64_t hash(const void *at) {
     const HexiState *state = at;
-    uint64_t result = mixed(key(state), packed(state->out, HEXI_COLOURS));
-    result = mixed(result, (uint64_t)state->present << 32 | (uint64_t)state->open << 16 |
-                               (uint16_t)state->open_cell);
+    uint64_t result = hash_mixed(key(state), hash_packed(state->out, HEXI_COLOURS));
+    result = hash_mixed(result, (uint64_t)state->present << 32 | (uint64_t)state->open << 16 |
+                                    (uint16_t)state->open_cell);
     for (int player = 0; state->scored && player < HEXI_COLOURS; player++) {
-        result = mixed(result, (uint32_t)state->score[player]);
+        result = hash_mixed(result, (uint32_t)state->score[player]);
     }
     return result;
 }
