@@ -1,15 +1,9 @@
 /* Whether a position set up by hand is one that the rules could be applied to. */
-#include "game/text.h"
+#include "game/position.h"
 #include "games/fields/rules.h"
 
 /* F-1 */
 static const int tiles[] = {[FIELDS_PLAIN] = 7, [FIELDS_MOUNTAIN] = 5, [FIELDS_SEA] = 7};
-
-/* Gives false, so that a check can be `return refuse(...)`. */
-static bool refuse(char why[GAME_WHY_MAX], const char *reason) {
-    text_say(why, GAME_WHY_MAX, "%s", reason);
-    return false;
-}
 
 bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]) {
     const int known = FIELDS_CELLS - fields_size(rest);
@@ -19,7 +13,7 @@ bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]
     left[FIELDS_PLAIN] =
         tiles[FIELDS_PLAIN] - (known - fields_size(state->mountain) - fields_size(state->sea));
     if (left[FIELDS_MOUNTAIN] < 0 || left[FIELDS_SEA] < 0 || left[FIELDS_PLAIN] < 0) {
-        return refuse(why, "There are 7 plains, 5 mountains and 7 seas, not more (F-1).");
+        return position_refuse(why, "There are 7 plains, 5 mountains and 7 seas, not more (F-1).");
     }
     while (rest != 0) {
         fields_deal(state, fields_take(&rest), left, &state->rng);
@@ -30,17 +24,17 @@ bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]
 static bool check_supply(const FieldsState *state, char why[GAME_WHY_MAX]) {
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         if (fields_count(state, seat, FIELDS_QUEEN) > 1) {
-            return refuse(why, "A player has one Queen (F-2).");
+            return position_refuse(why, "A player has one Queen (F-2).");
         }
         if (fields_count(state, seat, FIELDS_PRINCE) > FIELDS_PRINCES_MAX) {
-            return refuse(why, "A player has at most 3 Princes (F-2).");
+            return position_refuse(why, "A player has at most 3 Princes (F-2).");
         }
         if (fields_count(state, seat, FIELDS_FIELD) > FIELDS_FIELDS_MAX) {
-            return refuse(why, "A player has at most 8 Fields (F-2).");
+            return position_refuse(why, "A player has at most 8 Fields (F-2).");
         }
     }
     if (fields_size(state->city[0] | state->city[1]) > 2 * FIELDS_CITIES_MAX) {
-        return refuse(why, "There are at most 4 Cities (F-21).");
+        return position_refuse(why, "There are at most 4 Cities (F-21).");
     }
     return true;
 }
@@ -53,7 +47,8 @@ static bool check_first(const FieldsState *state, char why[GAME_WHY_MAX]) {
     const FieldsSet here = fields_bit(state->first);
     const FieldsSet pawn =
         state->first_queen ? state->queen[state->side] : state->prince[state->side];
-    return (pawn & here) != 0 || refuse(why, "The pawn already moved is not on its cell (F-10).");
+    return (pawn & here) != 0 ||
+           position_refuse(why, "The pawn already moved is not on its cell (F-10).");
 }
 
 /* The cell just turned lies beside the Prince, and nothing is on it yet. */
@@ -75,19 +70,23 @@ static bool check_underway(const FieldsState *state, char why[GAME_WHY_MAX]) {
     }
     if ((fields_fresh_princes(state) & fields_bit(way->cell)) == 0 ||
         state->queen[state->side] == 0) {
-        return refuse(why, "The Prince under way is not on its cell, or has no Queen (F-15).");
+        return position_refuse(why,
+                               "The Prince under way is not on its cell, or has no Queen (F-15).");
     }
     if (way->used < 1 || way->left + way->used > 4) {
-        return refuse(why, "A Prince under way has used a point and has at most 4 in all (F-13).");
+        return position_refuse(
+            why, "A Prince under way has used a point and has at most 4 in all (F-13).");
     }
     if (!turned_is_fine(state)) {
-        return refuse(why, "The cell just turned is empty, beside the Prince, and was discovered "
-                           "(F-40).");
+        return position_refuse(
+            why, "The cell just turned is empty, beside the Prince, and was discovered "
+                 "(F-40).");
     }
     const FieldsStride stride = fields_stride(state, way->cell);
     const bool goes_on = way->left > 0 || fields_may_enter_turned(state, way->cell, stride);
     if (!goes_on || !(way->discovered || state->hidden != 0)) {
-        return refuse(why, "That Prince has finished its move and is not under way (F-40).");
+        return position_refuse(why,
+                               "That Prince has finished its move and is not under way (F-40).");
     }
     return true;
 }
@@ -98,15 +97,16 @@ static bool check_shared(const FieldsState *state, char why[GAME_WHY_MAX]) {
     const FieldsSet shared = fields_bit(state->shared);
     const bool turn_begins = state->first == CELL_NONE && state->underway.cell == CELL_NONE;
     if (together != shared && (together != 0 || turn_begins)) {
-        return refuse(why, "The shared cell is the one that holds two Princes of the side to move "
-                           "(F-33).");
+        return position_refuse(
+            why, "The shared cell is the one that holds two Princes of the side to move "
+                 "(F-33).");
     }
     return true;
 }
 
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]) {
     if (open_map && state->hidden != 0) {
-        return refuse(why, "On the open map no tile lies face down (F-38).");
+        return position_refuse(why, "On the open map no tile lies face down (F-38).");
     }
     if (!check_supply(state, why)) {
         return false;
@@ -118,10 +118,10 @@ bool fields_check(const FieldsState *state, bool open_map, bool over, char why[G
 
 bool fields_settle(FieldsState *state, bool over, char why[GAME_WHY_MAX]) {
     if (fields_has_fallen(state, 0) && fields_has_fallen(state, 1)) {
-        return refuse(why, "Both players would have lost (F-36).");
+        return position_refuse(why, "Both players would have lost (F-36).");
     }
     if (state->ended != FIELDS_GOES_ON) {
-        return over || refuse(why, "A game that has ended has nobody to move.");
+        return over || position_refuse(why, "A game that has ended has nobody to move.");
     }
     fields_judge_by_hand(state, over);
     return true;

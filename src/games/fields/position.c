@@ -13,9 +13,9 @@
  *      cell a1 hidden sea             read only: what lies there, instead of the line before or
  *                                     behind it; what is not told is dealt from the seed
  */
-#include <stdarg.h>
 #include <string.h>
 
+#include "game/position.h"
 #include "game/text.h"
 #include "games/fields/rules.h"
 
@@ -75,15 +75,6 @@ void fields_print(const void *at, FILE *out) {
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
-enum { LINE_LONGEST = 96, WORDS_MOST = 10 };
-
-/* The words of a line. */
-typedef struct Words {
-    char text[LINE_LONGEST];
-    const char *at[WORDS_MOST];
-    int count;
-} Words;
-
 /* What is known while the lines are read. */
 typedef struct Reading {
     FieldsState *state;
@@ -92,34 +83,6 @@ typedef struct Reading {
     FieldsSet told; /* of the hidden ones: those whose terrain was given */
     bool passes, quiet, first, underway, shared, ended;
 } Reading;
-
-/* Gives false, so that a check can be `return refuse(...)`. */
-static bool refuse(Reading *reading, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static bool refuse(Reading *reading, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(reading->why, GAME_WHY_MAX, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-static bool split(const char *line, Words *words) {
-    char *rest = NULL;
-    words->count = 0;
-    if (strlen(line) >= sizeof words->text) {
-        return false;
-    }
-    strcpy(words->text, line);
-    for (char *word = strtok_r(words->text, " ", &rest); word != NULL;
-         word = strtok_r(NULL, " ", &rest)) {
-        if (words->count == WORDS_MOST) {
-            return false;
-        }
-        words->at[words->count++] = word;
-    }
-    return words->count > 0;
-}
 
 static Cell find_cell(const char *word) {
     return board_find(fields_board(NULL), word, strlen(word));
@@ -138,7 +101,7 @@ static bool read_small(const char *word, int most, int8_t *value) {
     return fine;
 }
 
-static bool read_first(Reading *reading, const Words *words) {
+static bool read_first(Reading *reading, const PositionWords *words) {
     FieldsState *state = reading->state;
     if (words->count == 2 && strcmp(words->at[1], "none") == 0) {
         return true;
@@ -146,14 +109,14 @@ static bool read_first(Reading *reading, const Words *words) {
     const bool queen = strcmp(words->at[1], "Q") == 0;
     if (words->count != 3 || !(queen || strcmp(words->at[1], "P") == 0) ||
         find_cell(words->at[2]) == CELL_NONE) {
-        return refuse(reading, "A first line is `first none`, or Q or P and a cell.");
+        return position_refuse(reading->why, "A first line is `first none`, or Q or P and a cell.");
     }
     state->first = (int8_t)find_cell(words->at[2]);
     state->first_queen = queen;
     return true;
 }
 
-static bool read_underway(Reading *reading, const Words *words) {
+static bool read_underway(Reading *reading, const PositionWords *words) {
     FieldsUnderway *way = &reading->state->underway;
     if (words->count == 2 && strcmp(words->at[1], "none") == 0) {
         return true;
@@ -164,16 +127,16 @@ static bool read_underway(Reading *reading, const Words *words) {
         (strcmp(words->at[4], "discovered") == 0 || strcmp(words->at[4], "plain") == 0) &&
         read_cell_or_none(words->at[5], &way->turned);
     if (!fine) {
-        return refuse(reading,
-                      "An underway line is `underway none`, or a cell, points left, points "
-                      "used, `discovered` or `plain`, and a cell or `none`.");
+        return position_refuse(
+            reading->why, "An underway line is `underway none`, or a cell, points left, points "
+                          "used, `discovered` or `plain`, and a cell or `none`.");
     }
     way->cell = (int8_t)find_cell(words->at[1]);
     way->discovered = words->at[4][0] == 'd';
     return true;
 }
 
-static bool read_ended(Reading *reading, const Words *words) {
+static bool read_ended(Reading *reading, const PositionWords *words) {
     FieldsState *state = reading->state;
     if (words->count == 2 && strcmp(words->at[1], "agreed") == 0) {
         state->ended = FIELDS_BY_AGREEMENT;
@@ -182,7 +145,8 @@ static bool read_ended(Reading *reading, const Words *words) {
     int8_t loser = 0;
     if (words->count != 3 || strcmp(words->at[1], "resigned") != 0 ||
         !read_small(words->at[2], FIELDS_SEATS, &loser) || loser == 0) {
-        return refuse(reading, "An ended line is `ended agreed`, or `ended resigned` and 1 or 2.");
+        return position_refuse(reading->why,
+                               "An ended line is `ended agreed`, or `ended resigned` and 1 or 2.");
     }
     state->ended = FIELDS_BY_RESIGNING;
     state->winner = (int8_t)(2 - loser);
@@ -221,16 +185,17 @@ static bool read_piece(Reading *reading, const char *word, Cell cell) {
     FieldsState *state = reading->state;
     const char *letter = word[0] == '\0' ? NULL : strchr(piece_letter, word[1]);
     if (strlen(word) != 2 || (word[0] != '1' && word[0] != '2') || letter == NULL) {
-        return refuse(reading, "%s: a piece is 1 or 2 and one of Q, P, C, F.",
-                      fields_cell_name(cell));
+        return position_refuse(reading->why, "%s: a piece is 1 or 2 and one of Q, P, C, F.",
+                               fields_cell_name(cell));
     }
     const FieldsPiece piece = (FieldsPiece)(letter - piece_letter);
     if (!add_piece(state, word[0] - '1', piece, cell)) {
-        return refuse(reading, "%s: there is no room for %s (F-11).", fields_cell_name(cell), word);
+        return position_refuse(reading->why, "%s: there is no room for %s (F-11).",
+                               fields_cell_name(cell), word);
     }
     if (piece != FIELDS_PRINCE && (state->sea & fields_bit(cell)) != 0) {
-        return refuse(reading, "%s: only Princes stand on a sea (F-16, F-20, F-21).",
-                      fields_cell_name(cell));
+        return position_refuse(reading->why, "%s: only Princes stand on a sea (F-16, F-20, F-21).",
+                               fields_cell_name(cell));
     }
     return true;
 }
@@ -251,13 +216,13 @@ static FieldsTerrain find_terrain(const char *word) {
 }
 
 /* `cell a1 hidden sea`: what lies under a tile. */
-static bool read_hidden(Reading *reading, const Words *words, Cell cell) {
+static bool read_hidden(Reading *reading, const PositionWords *words, Cell cell) {
     const FieldsSet here = fields_bit(cell);
     const FieldsTerrain terrain = words->count == 4 ? find_terrain(words->at[3]) : FIELDS_HIDDEN;
     if (terrain >= FIELDS_HIDDEN || (reading->told & here) != 0) {
-        return refuse(reading,
-                      "%s: behind `hidden` stands what lies there, and nothing else (F-39).",
-                      words->at[1]);
+        return position_refuse(
+            reading->why, "%s: behind `hidden` stands what lies there, and nothing else (F-39).",
+            words->at[1]);
     }
     lay(reading->state, cell, FIELDS_HIDDEN);
     lay(reading->state, cell, terrain);
@@ -266,19 +231,21 @@ static bool read_hidden(Reading *reading, const Words *words, Cell cell) {
     return true;
 }
 
-static bool read_cell_line(Reading *reading, const Words *words) {
+static bool read_cell_line(Reading *reading, const PositionWords *words) {
     const Cell cell = words->count < 3 ? CELL_NONE : find_cell(words->at[1]);
     if (cell == CELL_NONE) {
-        return refuse(reading, "A cell line is `cell`, a name from a1 to e3, and what is there.");
+        return position_refuse(reading->why,
+                               "A cell line is `cell`, a name from a1 to e3, and what is there.");
     }
     const FieldsSet here = fields_bit(cell);
     const FieldsTerrain terrain = find_terrain(words->at[2]);
     const bool again = (reading->seen & here) != 0;
     if (again && (terrain != FIELDS_HIDDEN || (reading->state->hidden & here) == 0)) {
-        return refuse(reading, "%s has two lines.", words->at[1]);
+        return position_refuse(reading->why, "%s has two lines.", words->at[1]);
     }
     if (terrain > FIELDS_HIDDEN) {
-        return refuse(reading, "%s: a tile is plain, mountain, sea or hidden.", words->at[1]);
+        return position_refuse(reading->why, "%s: a tile is plain, mountain, sea or hidden.",
+                               words->at[1]);
     }
     if (terrain == FIELDS_HIDDEN && (again || words->count > 3)) {
         return read_hidden(reading, words, cell);
@@ -293,59 +260,56 @@ static bool read_cell_line(Reading *reading, const Words *words) {
     return true;
 }
 
-static bool read_count(Reading *reading, const Words *words, int most, int8_t *value) {
+static bool read_count(Reading *reading, const PositionWords *words, int most, int8_t *value) {
     if (words->count != 2 || !read_small(words->at[1], most, value)) {
-        return refuse(reading, "A %s line is a number from 0 to %d.", words->at[0], most);
+        return position_refuse(reading->why, "A %s line is a number from 0 to %d.", words->at[0],
+                               most);
     }
     return true;
 }
 
-static bool read_shared(Reading *reading, const Words *words) {
+static bool read_shared(Reading *reading, const PositionWords *words) {
     if (words->count != 2 || !read_cell_or_none(words->at[1], &reading->state->shared)) {
-        return refuse(reading, "A shared line is a cell or `none`.");
+        return position_refuse(reading->why, "A shared line is a cell or `none`.");
     }
     return true;
 }
 
-/* Marks a line of the turn as seen; false when it was seen before. */
-static bool once(bool *seen) {
-    const bool before = *seen;
-    *seen = true;
-    return !before;
-}
-
-static bool read_line(Reading *reading, const char *line) {
+static bool read_line(void *at, const char *line) {
+    Reading *reading = at;
     FieldsState *state = reading->state;
-    Words words;
-    if (!split(line, &words)) {
-        return refuse(reading, "A line is too long: `%.60s...`.", line);
+    PositionWords words;
+    if (!position_split(line, &words)) {
+        return position_refuse(reading->why, "A line is too long: `%.60s...`.", line);
     }
     const char *word = words.at[0];
     if (strcmp(word, "cell") == 0) {
         return read_cell_line(reading, &words);
     }
     if (words.count < 2) {
-        return refuse(reading, "`%.60s` says nothing that a position could use.", line);
+        return position_refuse(reading->why, "`%.60s` says nothing that a position could use.",
+                               line);
     }
-    if (strcmp(word, "passes") == 0 && once(&reading->passes)) {
+    if (strcmp(word, "passes") == 0 && position_once(&reading->passes)) {
         return read_count(reading, &words, FIELDS_PASSES_MAX, &state->passes);
     }
-    if (strcmp(word, "quiet") == 0 && once(&reading->quiet)) {
+    if (strcmp(word, "quiet") == 0 && position_once(&reading->quiet)) {
         return read_count(reading, &words, FIELDS_QUIET_MAX, &state->quiet);
     }
-    if (strcmp(word, "first") == 0 && once(&reading->first)) {
+    if (strcmp(word, "first") == 0 && position_once(&reading->first)) {
         return read_first(reading, &words);
     }
-    if (strcmp(word, "underway") == 0 && once(&reading->underway)) {
+    if (strcmp(word, "underway") == 0 && position_once(&reading->underway)) {
         return read_underway(reading, &words);
     }
-    if (strcmp(word, "shared") == 0 && once(&reading->shared)) {
+    if (strcmp(word, "shared") == 0 && position_once(&reading->shared)) {
         return read_shared(reading, &words);
     }
-    if (strcmp(word, "ended") == 0 && once(&reading->ended)) {
+    if (strcmp(word, "ended") == 0 && position_once(&reading->ended)) {
         return read_ended(reading, &words);
     }
-    return refuse(reading, "`%.60s` is not a line of a position, or stands there twice.", line);
+    return position_refuse(reading->why,
+                           "`%.60s` is not a line of a position, or stands there twice.", line);
 }
 
 bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
@@ -360,14 +324,12 @@ bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
     state->shared = CELL_NONE;
     state->winner = SEAT_NONE;
     state->underway = fields_not_underway;
-    for (int i = 0; i < position->line_count; i++) {
-        if (!read_line(&reading, position->line[i])) {
-            return false;
-        }
+    if (!position_each_line(position, read_line, &reading, why)) {
+        return false;
     }
     if (reading.seen != FIELDS_ALL) {
-        return refuse(&reading, "%s has no line.",
-                      fields_cell_name(fields_lowest(FIELDS_ALL & ~reading.seen)));
+        return position_refuse(why, "%s has no line.",
+                               fields_cell_name(fields_lowest(FIELDS_ALL & ~reading.seen)));
     }
     if (!reading.shared && state->twin[state->side] != 0) {
         state->shared = (int8_t)fields_lowest(state->twin[state->side]);

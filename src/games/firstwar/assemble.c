@@ -12,13 +12,14 @@ static bool deal_tiles(Reading *reading) {
     }
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
         if (!war_has(reading->seen, cell)) {
-            return reading_refuse(reading, "%s has no line.", war_cell_name(cell));
+            return position_refuse(reading->why, "%s has no line.", war_cell_name(cell));
         }
     }
     for (int i = 0; i < WAR_TERRAINS; i++) {
         if (known[i] > war_tile_counts[i]) {
-            return reading_refuse(reading, "There are %d tiles of the kind %s, not more (W-1).",
-                                  war_tile_counts[i], war_terrain_words[i]);
+            return position_refuse(reading->why,
+                                   "There are %d tiles of the kind %s, not more (W-1).",
+                                   war_tile_counts[i], war_terrain_words[i]);
         }
     }
     war_deal_tiles(state, open, &state->rng);
@@ -39,8 +40,8 @@ static bool add_fighting(Reading *reading, const ReadAttacker *read) {
     const WarKind kind = war_kind_of(read->piece);
     int at = fight->attackers;
     if (at == WAR_TILE_MOST) {
-        return reading_refuse(reading, "More than four attackers stand on %s (W-12).",
-                              war_cell_name(read->cell));
+        return position_refuse(reading->why, "More than four attackers stand on %s (W-12).",
+                               war_cell_name(read->cell));
     }
     fight->attackers++;
     /* By kind, then origin; of two alike the unwounded first, as nothing else tells them apart. */
@@ -69,10 +70,10 @@ static bool add_attackers(Reading *reading) {
             continue;
         }
         if (read->retreats) {
-            return reading_refuse(reading,
-                                  "An attacker of %s must retreat, but there is no fight "
-                                  "there (W-23).",
-                                  war_cell_name(read->cell));
+            return position_refuse(reading->why,
+                                   "An attacker of %s must retreat, but there is no fight "
+                                   "there (W-23).",
+                                   war_cell_name(read->cell));
         }
         const uint16_t entry = war_attack_entry(read->cell, war_kind_of(read->piece), read->from);
         int at = state->attackers++;
@@ -115,7 +116,8 @@ static bool add_stacks(Reading *reading) {
         return true;
     }
     if (fight->cell == CELL_NONE) {
-        return reading_refuse(reading, "There are stacks, but no tile is fought over (W-17).");
+        return position_refuse(reading->why,
+                               "There are stacks, but no tile is fought over (W-17).");
     }
     for (int i = 0; i < reading->stacks; i++) {
         const ReadStack *stack = &reading->stack[i];
@@ -123,30 +125,34 @@ static bool add_stacks(Reading *reading) {
         fight->stacks++;
         all += stack->crowd;
         if (war_crowd(all) > WAR_TILE_MOST || (i > 0 && fight->stack[i - 1] > stack->stack)) {
-            return reading_refuse(reading, "The stacks are too many, or not in order (W-17).");
+            return position_refuse(reading->why,
+                                   "The stacks are too many, or not in order (W-17).");
         }
         for (int j = 0; j < stack->placed; j++) {
             if (!place_one(fight, stack->on[j].kind, stack->on[j].from, i)) {
-                return reading_refuse(reading,
-                                      "Stack %d has an attacker that is not on the tile "
-                                      "(W-18).",
-                                      i + 1);
+                return position_refuse(reading->why,
+                                       "Stack %d has an attacker that is not on the tile "
+                                       "(W-18).",
+                                       i + 1);
             }
         }
     }
     if (all != state->crowd[1 - war_side(state)][fight->cell]) {
-        return reading_refuse(reading, "The stacks are not the defenders of the tile (W-17).");
+        return position_refuse(reading->why,
+                               "The stacks are not the defenders of the tile (W-17).");
     }
     return placed_in_order(state) ||
-           reading_refuse(reading, "The attackers on the stacks are not the first in their order, "
-                                   "or all are placed (W-18).");
+           position_refuse(reading->why,
+                           "The attackers on the stacks are not the first in their order, "
+                           "or all are placed (W-18).");
 }
 
 static bool assemble_fight(Reading *reading) {
     WarState *state = reading->state;
     if (reading->retreat_cell != CELL_NONE && reading->retreat_cell != state->fight.cell) {
-        return reading_refuse(reading, "Defenders must retreat from a tile that is not fought over "
-                                       "(W-23).");
+        return position_refuse(reading->why,
+                               "Defenders must retreat from a tile that is not fought over "
+                               "(W-23).");
     }
     state->fight.retreating = reading->retreating;
     state->fight.round = state->fight.cell != CELL_NONE;
@@ -163,8 +169,9 @@ static bool assemble_left(Reading *reading) {
     const uint8_t points = reading->points_left;
     if ((points > 0 && state->phase != WAR_RESEARCH) || (mends > 0 && (!food || owed > 0)) ||
         (owed > 0 && !food)) {
-        return reading_refuse(reading, "Points belong to research; mends, or wounds owed, to food "
-                                       "(W-28, W-29, W-30).");
+        return position_refuse(reading->why,
+                               "Points belong to research; mends, or wounds owed, to food "
+                               "(W-28, W-29, W-30).");
     }
     state->short_of_food = owed > 0;
     state->left = (uint8_t)(points + mends + owed);
@@ -192,10 +199,10 @@ static bool check_track(Reading *reading) {
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         for (int kind = 0; kind < WAR_KINDS && reading->track_told[seat]; kind++) {
             if (reading->track[seat][kind] != war_on_track(reading->state, seat, (WarKind)kind)) {
-                return reading_refuse(reading,
-                                      "Player %d's pieces on board and track are not 20 "
-                                      "of each kind (W-3).",
-                                      seat + 1);
+                return position_refuse(reading->why,
+                                       "Player %d's pieces on board and track are not 20 "
+                                       "of each kind (W-3).",
+                                       seat + 1);
             }
         }
     }

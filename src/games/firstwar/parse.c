@@ -7,39 +7,13 @@
  *
  * What is not told is dealt from the seed.
  */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "game/text.h"
 #include "games/firstwar/reading.h"
 
-bool reading_refuse(Reading *reading, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(reading->why, GAME_WHY_MAX, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-static bool split(const char *line, Words *words) {
-    char *rest = NULL;
-    words->count = 0;
-    if (strlen(line) >= sizeof words->text) {
-        return false;
-    }
-    strcpy(words->text, line);
-    for (char *word = strtok_r(words->text, " ", &rest); word != NULL;
-         word = strtok_r(NULL, " ", &rest)) {
-        if (words->count == READING_WORDS) {
-            return false;
-        }
-        words->at[words->count++] = word;
-    }
-    return words->count > 0;
-}
-
-/* --- Words --------------------------------------------------------------------------------- */
+/* --- PositionWords
+ * --------------------------------------------------------------------------------- */
 
 Cell reading_cell(const char *word) {
     return board_find(war_board(NULL), word, strlen(word));
@@ -94,13 +68,6 @@ static int find_card(const char *word) {
     return WAR_CARDS;
 }
 
-/* Marks a line as seen; false when it was seen before. */
-static bool once(bool *seen) {
-    const bool before = *seen;
-    *seen = true;
-    return !before;
-}
-
 /* --- Cells --------------------------------------------------------------------------------- */
 
 static bool read_piece(Reading *reading, const char *word, Cell cell) {
@@ -108,34 +75,34 @@ static bool read_piece(Reading *reading, const char *word, Cell cell) {
     WarPiece piece = 0;
     const int seat = word[0] - '1';
     if ((word[0] != '1' && word[0] != '2') || !reading_piece(word + 1, &piece)) {
-        return reading_refuse(reading,
-                              "%s: a piece is 1 or 2, one of H, F, E, S, and ! if wounded.",
-                              war_cell_name(cell));
+        return position_refuse(reading->why,
+                               "%s: a piece is 1 or 2, one of H, F, E, S, and ! if wounded.",
+                               war_cell_name(cell));
     }
     if (war_has(state->tiles[WAR_LAKE], cell)) {
-        return reading_refuse(reading, "%s is a lake, and nothing stands on lakes (W-11).",
-                              war_cell_name(cell));
+        return position_refuse(reading->why, "%s is a lake, and nothing stands on lakes (W-11).",
+                               war_cell_name(cell));
     }
     if (war_crowd(state->crowd[seat][cell]) == WAR_TILE_MOST) {
-        return reading_refuse(reading, "%s holds more than four pieces of a player (W-12).",
-                              war_cell_name(cell));
+        return position_refuse(reading->why, "%s holds more than four pieces of a player (W-12).",
+                               war_cell_name(cell));
     }
     if (war_on_track(state, seat, war_kind_of(piece)) == 0) {
-        return reading_refuse(reading, "A player has 20 pieces of a kind, not more (W-3).");
+        return position_refuse(reading->why, "A player has 20 pieces of a kind, not more (W-3).");
     }
     war_put(state, seat, piece, cell);
     return true;
 }
 
 /* `cell a1 hidden`, `cell a1 hidden lake` */
-static bool read_hidden(Reading *reading, const Words *words, Cell cell) {
+static bool read_hidden(Reading *reading, const PositionWords *words, Cell cell) {
     const int terrain =
         words->count == 4 ? find_word(war_terrain_words, WAR_TERRAINS, words->at[3]) : WAR_HIDDEN;
     const bool again = war_has(reading->seen, cell);
     if (words->count > 4 || (words->count == 4 && terrain == WAR_TERRAINS) ||
         (again && (words->count == 3 || war_has(reading->told, cell)))) {
-        return reading_refuse(reading, "%s: behind `hidden` stands, once, what lies there.",
-                              words->at[1]);
+        return position_refuse(reading->why, "%s: behind `hidden` stands, once, what lies there.",
+                               words->at[1]);
     }
     war_include(&reading->state->hidden, cell);
     war_include(&reading->seen, cell);
@@ -146,21 +113,21 @@ static bool read_hidden(Reading *reading, const Words *words, Cell cell) {
     return true;
 }
 
-static bool read_cell_line(Reading *reading, const Words *words) {
+static bool read_cell_line(Reading *reading, const PositionWords *words) {
     const Cell cell = words->count < 3 ? CELL_NONE : reading_cell(words->at[1]);
     if (cell == CELL_NONE) {
-        return reading_refuse(reading,
-                              "A cell line is `cell`, a name from a1 to k6, and what is there.");
+        return position_refuse(reading->why,
+                               "A cell line is `cell`, a name from a1 to k6, and what is there.");
     }
     const int terrain = find_word(war_terrain_words, WAR_TERRAINS + 1, words->at[2]);
     if (terrain > WAR_HIDDEN) {
-        return reading_refuse(reading,
-                              "%s: a tile is lake, fields, mountain, plain, forest or hidden.",
-                              words->at[1]);
+        return position_refuse(reading->why,
+                               "%s: a tile is lake, fields, mountain, plain, forest or hidden.",
+                               words->at[1]);
     }
     if (war_has(reading->seen, cell) &&
         (terrain != WAR_HIDDEN || !war_has(reading->state->hidden, cell))) {
-        return reading_refuse(reading, "%s has two lines.", words->at[1]);
+        return position_refuse(reading->why, "%s has two lines.", words->at[1]);
     }
     if (terrain == WAR_HIDDEN) {
         return read_hidden(reading, words, cell);
@@ -181,11 +148,11 @@ static bool lay_card(Reading *reading, int seat, int place, const char *name) {
     const int id = find_card(name);
     const int level = war_place_level(place);
     if (id == WAR_CARDS || war_deck[id].level != level) {
-        return reading_refuse(reading, "No card of the level of %s is called %s.",
-                              war_place_name(place), name);
+        return position_refuse(reading->why, "No card of the level of %s is called %s.",
+                               war_place_name(place), name);
     }
     if ((reading->cards_used[seat] >> id & 1) != 0) {
-        return reading_refuse(reading, "A player has one card %s (W-5).", name);
+        return position_refuse(reading->why, "A player has one card %s (W-5).", name);
     }
     reading->cards_used[seat] |= UINT32_C(1) << id;
     reading->cards_told[seat] |= UINT32_C(1) << place;
@@ -194,14 +161,14 @@ static bool lay_card(Reading *reading, int seat, int place, const char *name) {
 }
 
 /* `card 1 II.3 hidden`, `card 1 II.3 up Canoes`, `card 1 II.3 hidden Canoes` */
-static bool read_card(Reading *reading, const Words *words) {
+static bool read_card(Reading *reading, const PositionWords *words) {
     WarState *state = reading->state;
     int seat = 0;
     const int place = words->count < 4 ? WAR_CARDS : find_place(words->at[2]);
     if (place == WAR_CARDS || !read_seat(words->at[1], &seat) || words->count > 5) {
-        return reading_refuse(reading,
-                              "A card line is `card`, a player, a place such as II.3, and how it "
-                              "lies there.");
+        return position_refuse(reading->why,
+                               "A card line is `card`, a player, a place such as II.3, and how it "
+                               "lies there.");
     }
     static const char *const ways[] = {"hidden", "up", "active"};
     const uint32_t bit = UINT32_C(1) << place;
@@ -210,10 +177,10 @@ static bool read_card(Reading *reading, const Words *words) {
     const bool again = (reading->cards_seen[seat] & bit) != 0;
     const bool open = ((state->shown[seat] | reading->cards_told[seat]) & bit) != 0;
     if (way == 3 || (way > 0 && !named) || (again && (way > 0 || !named || open))) {
-        return reading_refuse(reading,
-                              "Card %s of player %d is hidden, or up or active and named, "
-                              "and has one such line.",
-                              words->at[2], seat + 1);
+        return position_refuse(reading->why,
+                               "Card %s of player %d is hidden, or up or active and named, "
+                               "and has one such line.",
+                               words->at[2], seat + 1);
     }
     reading->cards_seen[seat] |= bit;
     if (named && !lay_card(reading, seat, place, words->at[4])) {
@@ -230,18 +197,19 @@ static bool read_card(Reading *reading, const Words *words) {
 
 /* --- The turn ------------------------------------------------------------------------------ */
 
-static bool read_phase(Reading *reading, const Words *words) {
+static bool read_phase(Reading *reading, const PositionWords *words) {
     const int phase =
         words->count == 2 ? find_word(war_phase_words, WAR_PHASES, words->at[1]) : WAR_PHASES;
     if (phase == WAR_PHASES) {
-        return reading_refuse(reading, "A phase is hunters, others, conflict, food, research, "
-                                       "healing or increase (W-7).");
+        return position_refuse(reading->why,
+                               "A phase is hunters, others, conflict, food, research, "
+                               "healing or increase (W-7).");
     }
     reading->state->phase = (uint8_t)phase;
     return true;
 }
 
-static bool read_emergency(Reading *reading, const Words *words) {
+static bool read_emergency(Reading *reading, const PositionWords *words) {
     bool *emergency = reading->state->emergency;
     if (words->count == 2 && strcmp(words->at[1], "none") == 0) {
         return true;
@@ -249,30 +217,32 @@ static bool read_emergency(Reading *reading, const Words *words) {
     bool fine = words->count >= 2 && words->count <= 3;
     for (int i = 1; fine && i < words->count; i++) {
         int seat = 0;
-        fine = read_seat(words->at[i], &seat) && once(&emergency[seat]);
+        fine = read_seat(words->at[i], &seat) && position_once(&emergency[seat]);
     }
-    return fine || reading_refuse(reading, "An emergency line is none, 1, 2 or 1 2 (W-8).");
+    return fine || position_refuse(reading->why, "An emergency line is none, 1, 2 or 1 2 (W-8).");
 }
 
-static bool read_left(Reading *reading, const Words *words, uint8_t *left) {
+static bool read_left(Reading *reading, const PositionWords *words, uint8_t *left) {
     if (words->count != 2 || !reading_small(words->at[1], 200, left)) {
-        return reading_refuse(reading, "A %s line is a number from 0 to 200.", words->at[0]);
+        return position_refuse(reading->why, "A %s line is a number from 0 to 200.", words->at[0]);
     }
     return true;
 }
 
-static bool read_healer(Reading *reading, const Words *words) {
+static bool read_healer(Reading *reading, const PositionWords *words) {
     WarState *state = reading->state;
     uint8_t left = 0;
     const Cell cell = words->count == 3 ? reading_cell(words->at[1]) : CELL_NONE;
     if (cell == CELL_NONE || !reading_small(words->at[2], 3 * WAR_TILE_MOST, &left)) {
-        return reading_refuse(reading, "A healer line is a tile and a number up to 12 (W-45).");
+        return position_refuse(reading->why,
+                               "A healer line is a tile and a number up to 12 (W-45).");
     }
     if (left == 0) {
         return true;
     }
     if (state->healers == WAR_SUPPLY) {
-        return reading_refuse(reading, "There are more tiles with Healers than Healers (W-3).");
+        return position_refuse(reading->why,
+                               "There are more tiles with Healers than Healers (W-3).");
     }
     int at = state->healers++;
     for (; at > 0 && state->healer[at - 1].cell > cell; at--) {
@@ -282,27 +252,28 @@ static bool read_healer(Reading *reading, const Words *words) {
     return true;
 }
 
-static bool read_grows(Reading *reading, const Words *words) {
+static bool read_grows(Reading *reading, const PositionWords *words) {
     const Cell cell = words->count == 2 ? reading_cell(words->at[1]) : CELL_NONE;
     if (cell == CELL_NONE || war_has(reading->state->grows, cell)) {
-        return reading_refuse(reading, "A grows line is a tile, and each has one (W-35).");
+        return position_refuse(reading->why, "A grows line is a tile, and each has one (W-35).");
     }
     war_include(&reading->state->grows, cell);
     return true;
 }
 
-static bool read_track(Reading *reading, const Words *words) {
+static bool read_track(Reading *reading, const PositionWords *words) {
     int seat = 0;
     bool fine = words->count == 2 + WAR_KINDS && read_seat(words->at[1], &seat) &&
-                once(&reading->track_told[seat]);
+                position_once(&reading->track_told[seat]);
     for (int kind = 0; fine && kind < WAR_KINDS; kind++) {
         fine = reading_small(words->at[2 + kind], WAR_SUPPLY, &reading->track[seat][kind]);
     }
-    return fine || reading_refuse(reading, "A track line is a player and four numbers up to 20, "
-                                           "one for each player (W-3).");
+    return fine ||
+           position_refuse(reading->why, "A track line is a player and four numbers up to 20, "
+                                         "one for each player (W-3).");
 }
 
-static bool read_ended(Reading *reading, const Words *words) {
+static bool read_ended(Reading *reading, const PositionWords *words) {
     WarState *state = reading->state;
     int loser = 0;
     if (words->count == 2 && strcmp(words->at[1], "agreed") == 0) {
@@ -311,8 +282,8 @@ static bool read_ended(Reading *reading, const Words *words) {
     }
     if (words->count != 3 || strcmp(words->at[1], "resigned") != 0 ||
         !read_seat(words->at[2], &loser)) {
-        return reading_refuse(reading,
-                              "An ended line is `ended agreed`, or `ended resigned` and 1 or 2.");
+        return position_refuse(reading->why,
+                               "An ended line is `ended agreed`, or `ended resigned` and 1 or 2.");
     }
     state->ended = WAR_BY_RESIGNING;
     state->winner = (int8_t)(1 - loser);
@@ -322,41 +293,41 @@ static bool read_ended(Reading *reading, const Words *words) {
 /* --- Lines --------------------------------------------------------------------------------- */
 
 /* Lines that may stand there but once; `*known` is false when it is another line. */
-static bool read_single(Reading *reading, const Words *words, bool *known) {
+static bool read_single(Reading *reading, const PositionWords *words, bool *known) {
     const char *word = words->at[0];
     *known = true;
-    if (strcmp(word, "phase") == 0 && once(&reading->phase)) {
+    if (strcmp(word, "phase") == 0 && position_once(&reading->phase)) {
         return read_phase(reading, words);
     }
-    if (strcmp(word, "emergency") == 0 && once(&reading->emergency)) {
+    if (strcmp(word, "emergency") == 0 && position_once(&reading->emergency)) {
         return read_emergency(reading, words);
     }
-    if (strcmp(word, "points") == 0 && once(&reading->points)) {
+    if (strcmp(word, "points") == 0 && position_once(&reading->points)) {
         return read_left(reading, words, &reading->points_left);
     }
-    if (strcmp(word, "mends") == 0 && once(&reading->mends)) {
+    if (strcmp(word, "mends") == 0 && position_once(&reading->mends)) {
         return read_left(reading, words, &reading->mends_left);
     }
-    if (strcmp(word, "owed") == 0 && once(&reading->owed)) {
+    if (strcmp(word, "owed") == 0 && position_once(&reading->owed)) {
         return read_left(reading, words, &reading->wounds_owed);
     }
-    if (strcmp(word, "fight") == 0 && once(&reading->fight)) {
+    if (strcmp(word, "fight") == 0 && position_once(&reading->fight)) {
         return reading_fight(reading, words);
     }
-    if (strcmp(word, "came") == 0 && once(&reading->came)) {
+    if (strcmp(word, "came") == 0 && position_once(&reading->came)) {
         return reading_came(reading, words);
     }
-    if (strcmp(word, "ended") == 0 && once(&reading->ended)) {
+    if (strcmp(word, "ended") == 0 && position_once(&reading->ended)) {
         return read_ended(reading, words);
     }
     *known = false;
     return false;
 }
 
-static bool read_line(Reading *reading, const char *line) {
+static bool read_line(void *at, const char *line) {
     static const struct {
         const char *word;
-        bool (*read)(Reading *reading, const Words *words);
+        bool (*read)(Reading *reading, const PositionWords *words);
     } readers[] = {
         {"cell", read_cell_line},       {"card", read_card},
         {"mover", reading_mover},       {"attacker", reading_attacker},
@@ -364,10 +335,11 @@ static bool read_line(Reading *reading, const char *line) {
         {"healer", read_healer},        {"grows", read_grows},
         {"track", read_track},
     };
-    Words words;
+    Reading *reading = at;
+    PositionWords words;
     bool known = false;
-    if (!split(line, &words)) {
-        return reading_refuse(reading, "A line is too long: `%.60s...`.", line);
+    if (!position_split(line, &words)) {
+        return position_refuse(reading->why, "A line is too long: `%.60s...`.", line);
     }
     for (size_t i = 0; i < sizeof readers / sizeof readers[0]; i++) {
         if (strcmp(words.at[0], readers[i].word) == 0) {
@@ -376,9 +348,9 @@ static bool read_line(Reading *reading, const char *line) {
     }
     const bool fine = read_single(reading, &words, &known);
     return known ? fine
-                 : reading_refuse(reading,
-                                  "`%.60s` is not a line of a position, or stands there twice.",
-                                  line);
+                 : position_refuse(reading->why,
+                                   "`%.60s` is not a line of a position, or stands there twice.",
+                                   line);
 }
 
 /* What the position has come to. */
@@ -391,14 +363,14 @@ static bool settle(Reading *reading, int side) {
         war_settle(state, false, NULL);
         const int after = war_to_act(state).side;
         return side == before || side == after || after == SEAT_NONE ||
-               reading_refuse(reading, "It is for player %d to decide here (W-6, W-47).",
-                              after + 1);
+               position_refuse(reading->why, "It is for player %d to decide here (W-6, W-47).",
+                               after + 1);
     }
     if (state->ended == WAR_GOES_ON && state->phase == WAR_INCREASE) {
         war_judge_turn(state);
     }
     return state->ended != WAR_GOES_ON ||
-           reading_refuse(reading, "Nobody is to move, but no player has won (W-37).");
+           position_refuse(reading->why, "Nobody is to move, but no player has won (W-37).");
 }
 
 bool war_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
@@ -406,25 +378,19 @@ bool war_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
     Reading reading = {.state = state, .why = why, .retreat_cell = CELL_NONE};
     memset(state, 0, sizeof *state);
     if (position->turn > WAR_TURNS_MOST) {
-        return reading_refuse(&reading, "There are at most 300 turns (W-41).");
+        return position_refuse(why, "There are at most 300 turns (W-41).");
     }
     state->rng = rng_seeded(position->seed);
     state->turn = (int16_t)position->turn;
     state->lenient = position->options.value[0] != 0;
     state->winner = SEAT_NONE;
     state->fight = war_no_fight;
-    for (int i = 0; i < position->line_count; i++) {
-        char reason[GAME_WHY_MAX];
-        reading.why = reason;
-        if (!read_line(&reading, position->line[i])) {
-            text_say(why, GAME_WHY_MAX, "Line %d: %s", position->lines_before + i + 1, reason);
-            return false;
-        }
+    if (!position_each_line(position, read_line, &reading, why)) {
+        return false;
     }
-    reading.why = why;
     const bool over = position->side == SEAT_NONE;
     if (state->ended != WAR_GOES_ON && !over) {
-        return reading_refuse(&reading, "A game that has ended has nobody to move.");
+        return position_refuse(why, "A game that has ended has nobody to move.");
     }
     return reading_assemble(&reading) && war_check(state, over, why) &&
            settle(&reading, position->side);

@@ -1,21 +1,24 @@
 /*
  * A position as text. What stands here parse.c reads back:
  *
- *      phase conflict                  hunters others conflict food research healing increase
- *      emergency none                  or the players whose food emergency is in force: `1 2`
- *      card 1 II.3 hidden              or `up Canoes`, `active Herbal_Lore`
- *      points 3                        research points left
- *      mends 1, owed 2                 Healers that food may still mend, wounds still owed to
- * hunger mover F! 2 f1                   a piece that has points left, one line each attacker H g5
- * from g4           `retreats` behind it where it must retreats F! g5                  a defender
- * that must fight g5                        the tile that is fought over came f4 g4 where its
- * attackers came from stack 1 FF Hg4                  a stack and the attackers placed on it, with
- * their origin healer f1 2                     wounds that the Healers of a tile may still remove
- *      grows f1                        a tile that may still grow
- *      track 1 18 18 19 19             Hunters, Farmers, Healers, Scientists not on the board
- *      ended resigned 1                only when a player gave up; `ended agreed` after an agreed
- *                                      draw; nothing else in a position would show it
- *      cell a1 forest 1H 1F!           `cell a1 hidden` where a tile lies face down
+ *      phase conflict             hunters others conflict food research healing increase
+ *      emergency none             or the players whose food emergency is in force: `1 2`
+ *      card 1 II.3 hidden         or `up Canoes`, `active Herbal_Lore`
+ *      points 3                   research points left
+ *      mends 1                    Healers that spare food may still mend
+ *      owed 2                     wounds still owed to hunger
+ *      mover F! 2 f1              a piece that has points left, one line each
+ *      attacker H g5 from g4      with `retreats` behind it where it must
+ *      retreats F! g5             a defender that must
+ *      fight g5                   the tile that is fought over
+ *      came f4 g4                 where its attackers came from, fallen ones too
+ *      stack 1 FF Hg4             a stack, then the attackers placed on it with their origin
+ *      healer f1 2                wounds that the Healers of a tile may still remove
+ *      grows f1                   a tile that may still grow
+ *      track 1 18 18 19 19        Hunters, Farmers, Healers, Scientists not on the board
+ *      ended resigned 1           only when a player gave up; `ended agreed` after an agreed draw;
+ *                                 nothing else in a position would show it
+ *      cell a1 forest 1H 1F!      `cell a1 hidden` where a tile lies face down
  *
  * Lines that would say nothing are left out.
  */

@@ -2,16 +2,8 @@
 #ifndef GAMES_FIRSTWAR_READING_H
 #define GAMES_FIRSTWAR_READING_H
 
+#include "game/position.h"
 #include "games/firstwar/rules.h"
-
-enum { READING_WORDS = 12, READING_LINE = 128 };
-
-/* The words of a line. */
-typedef struct Words {
-    char text[READING_LINE];
-    const char *at[READING_WORDS];
-    int count;
-} Words;
 
 typedef struct ReadAttacker {
     WarPiece piece;
@@ -49,22 +41,18 @@ typedef struct Reading {
     int stacks;
 } Reading;
 
-/* Gives false, with the reason kept, so that a check can be `return reading_refuse(...)`. */
-bool reading_refuse(Reading *reading, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
 /* A cell by its name, or CELL_NONE; a number up to `most`; a whole word that is a piece. */
 Cell reading_cell(const char *word);
 bool reading_small(const char *word, unsigned most, uint8_t *value);
 bool reading_piece(const char *word, WarPiece *piece);
 
 /* Lines, by their first word. False, with the reason, when one is not as it should be. */
-bool reading_mover(Reading *reading, const Words *words);
-bool reading_attacker(Reading *reading, const Words *words);
-bool reading_retreats(Reading *reading, const Words *words);
-bool reading_fight(Reading *reading, const Words *words);
-bool reading_came(Reading *reading, const Words *words);
-bool reading_stack(Reading *reading, const Words *words);
+bool reading_mover(Reading *reading, const PositionWords *words);
+bool reading_attacker(Reading *reading, const PositionWords *words);
+bool reading_retreats(Reading *reading, const PositionWords *words);
+bool reading_fight(Reading *reading, const PositionWords *words);
+bool reading_came(Reading *reading, const PositionWords *words);
+bool reading_stack(Reading *reading, const PositionWords *words);
 
 /* Makes a state of what the lines said: deals what they left open, sorts the attackers, sets up the
  * fight. False, with the reason, when that cannot be. */

@@ -1,35 +1,31 @@
 /* Whether a position set up by hand keeps the invariants of the rules. */
-#include "game/text.h"
+#include "game/position.h"
 #include "games/heximeros/rules.h"
 
 enum { MILITANTS = 13 };
 
-static bool fail(char why[GAME_WHY_MAX], const char *reason) {
-    text_say(why, GAME_WHY_MAX, "%s", reason);
-    return false;
-}
-
 static bool fail_at(char why[GAME_WHY_MAX], Cell cell, const char *reason) {
-    text_say(why, GAME_WHY_MAX, "%s: %s", hexi_cell_name(cell), reason);
-    return false;
+    return position_refuse(why, "%s: %s", hexi_cell_name(cell), reason);
 }
 
 /* --- Players ------------------------------------------------------------------------------- */
 
 static bool check_players(const HexiState *state, char why[GAME_WHY_MAX]) {
     if (state->active == 0) {
-        return fail(why, "At least one colour has a Sovereign (H-40).");
+        return position_refuse(why, "At least one colour has a Sovereign (H-40).");
     }
     for (int player = 0; player < HEXI_COLOURS; player++) {
         const bool moves_some = hexi_colours_of(state, player) != 0;
         if (moves_some && (state->present >> player & 1) == 0) {
-            return fail(why, "A player who moves a colour is one of those in the game (H-43).");
+            return position_refuse(
+                why, "A player who moves a colour is one of those in the game (H-43).");
         }
         if (moves_some && !hexi_playing(state, player)) {
-            return fail(why, "A player who is out moves no colour (H-38).");
+            return position_refuse(why, "A player who is out moves no colour (H-38).");
         }
         if (!moves_some && hexi_playing(state, player)) {
-            return fail(why, "A player without a Sovereign is out, and named so (H-40).");
+            return position_refuse(why,
+                                   "A player without a Sovereign is out, and named so (H-40).");
         }
     }
     return true;
@@ -57,13 +53,14 @@ static bool check_numbers(const HexiState *state, char why[GAME_WHY_MAX]) {
         of[colour] = militants(state, colour);
         all += of[colour];
         if (of[colour] > MILITANTS) {
-            return fail(why, "A colour has at most 13 Militants, hatted or not (H-7).");
+            return position_refuse(why, "A colour has at most 13 Militants, hatted or not (H-7).");
         }
     }
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         const int more = of[colour] + 2 * (all - of[colour]) + (state->open == HEXI_AT_SECOND);
         if (state->count[colour] + more > HEXI_PIECES_MAX) {
-            return fail(why, "A colour has more pieces than promotions could give it (H-37).");
+            return position_refuse(
+                why, "A colour has more pieces than promotions could give it (H-37).");
         }
     }
     return true;
@@ -144,14 +141,15 @@ static bool settle_end(HexiState *state, char why[GAME_WHY_MAX]) {
     const bool quiet = state->quiet >= HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
     if (!over) {
         if (last || state->ended != HEXI_GOES_ON || (quiet && state->open == HEXI_NONE_OPEN)) {
-            return fail(why, "This game is over, and yet a colour is to move (H-40, H-42).");
+            return position_refuse(why,
+                                   "This game is over, and yet a colour is to move (H-40, H-42).");
         }
         return hexi_active(state, state->side) ||
-               fail(why, "The colour to move has no Sovereign (H-39).");
+               position_refuse(why, "The colour to move has no Sovereign (H-39).");
     }
     if (state->open != HEXI_NONE_OPEN || (state->ended == HEXI_RESIGNED && !last) ||
         (state->ended == HEXI_AGREED && last)) {
-        return fail(why, "The game could not have ended like this (H-40 to H-42).");
+        return position_refuse(why, "The game could not have ended like this (H-40 to H-42).");
     }
     state->side = (int8_t)__builtin_ctz(state->active);
     if (state->ended == HEXI_GOES_ON) {

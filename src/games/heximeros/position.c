@@ -4,19 +4,21 @@
  *      colours Silver Orange          in the game; as the option says
  *      active Silver Orange           those with a Sovereign on the board
  *      controller Orange Silver       who moves an active colour; by itself where no line says so
- *      out none                       or players in order of leaving
+ *      out Blue Silver                the players who have left, in that order; bare when none has
  *      score Silver 75                only when the game is scored
  *      quiet 3
- *      unmoved k1 q1 w1               first moves and Sanctuary still before them; or `none`
+ *      unmoved k1 q1 w1               first moves and Sanctuary still before them; may be bare
  *      promotion none                 or a cell and `center`, `base` or `second`
  *      ended resigned                 only when a game is over; `ended agreed`; nothing else in a
  *                                     position would show it
  *      cell q1 space Silver.S         one line a cell; `~` behind a piece that is dormant
+ *
+ * `out none` and `unmoved none` are read as well.
  */
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/position.h"
 #include "game/text.h"
 #include "games/heximeros/rules.h"
 
@@ -42,7 +44,7 @@ static void print_players(const HexiState *state, FILE *out) {
                     hexi_colour_name[state->controller[colour]]);
         }
     }
-    fprintf(out, "out%s", state->outs == 0 ? " none" : "");
+    fprintf(out, "out");
     for (int i = 0; i < state->outs; i++) {
         fprintf(out, " %s", hexi_colour_name[state->out[i]]);
     }
@@ -55,15 +57,13 @@ static void print_players(const HexiState *state, FILE *out) {
 }
 
 static void print_unmoved(const HexiState *state, FILE *out) {
-    bool any = false;
     fprintf(out, "unmoved");
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         if (hexi_fresh(state->at[cell])) {
             fprintf(out, " %s", hexi_cell_name(cell));
-            any = true;
         }
     }
-    fprintf(out, any ? "\n" : " none\n");
+    fprintf(out, "\n");
 }
 
 static void print_cell(const HexiState *state, Cell cell, FILE *out) {
@@ -117,17 +117,6 @@ typedef struct Reading {
     unsigned controlled, scored;
 } Reading;
 
-/* Gives false, so that a check can be `return refuse(...)`. */
-static bool refuse(Reading *reading, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static bool refuse(Reading *reading, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(reading->why, GAME_WHY_MAX, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
 /* The next word of the line; of length 0 behind the last. */
 static Word next_word(Reading *reading) {
     reading->rest += strspn(reading->rest, " ");
@@ -179,7 +168,7 @@ static bool read_mask(Reading *reading, unsigned *mask) {
     while (!at_end(reading)) {
         const int colour = read_colour(reading);
         if (colour < 0 || (*mask >> colour & 1) != 0) {
-            return refuse(reading, "`colours` and `active` name colours, each once.");
+            return position_refuse(reading->why, "`colours` and `active` name colours, each once.");
         }
         *mask |= 1U << colour;
     }
@@ -198,7 +187,8 @@ static bool read_controller(Reading *reading) {
     const int colour = read_colour(reading);
     const int player = read_colour(reading);
     if (colour < 0 || player < 0 || !at_end(reading) || (reading->controlled >> colour & 1) != 0) {
-        return refuse(reading, "A controller line is a colour and a player, once a colour.");
+        return position_refuse(reading->why,
+                               "A controller line is a colour and a player, once a colour.");
     }
     reading->controlled |= 1U << colour;
     reading->state->controller[colour] = (int8_t)player;
@@ -213,7 +203,7 @@ static bool read_out(Reading *reading) {
     while (!at_end(reading)) {
         const int player = read_colour(reading);
         if (player < 0 || state->outs == HEXI_COLOURS || !hexi_playing(state, player)) {
-            return refuse(reading, "An out line is `out none`, or players, each once.");
+            return position_refuse(reading->why, "An out line names players, each once.");
         }
         state->out[state->outs++] = (int8_t)player;
     }
@@ -225,7 +215,8 @@ static bool read_score(Reading *reading) {
     int points = 0;
     if (player < 0 || (reading->state->present >> player & 1) == 0 || !reading->state->scored ||
         (reading->scored >> player & 1) != 0 || !read_number(reading, -1000000, 1000000, &points)) {
-        return refuse(reading, "A score line is a player and points, in a scored game alone.");
+        return position_refuse(reading->why,
+                               "A score line is a player and points, in a scored game alone.");
     }
     reading->scored |= 1U << player;
     reading->state->score[player] = points;
@@ -236,7 +227,7 @@ static bool read_quiet(Reading *reading) {
     int quiet = 0;
     const int most = HEXI_QUIET_PER_COLOUR * HEXI_COLOURS;
     if (!read_number(reading, 0, most, &quiet)) {
-        return refuse(reading, "A quiet line is a number from 0 to %d.", most);
+        return position_refuse(reading->why, "A quiet line is a number from 0 to %d.", most);
     }
     reading->state->quiet = (int16_t)quiet;
     return true;
@@ -249,7 +240,7 @@ static bool read_unmoved(Reading *reading) {
     while (!at_end(reading)) {
         const Cell cell = read_cell(reading);
         if (cell == CELL_NONE || hexi_set_has(&reading->unmoved, cell)) {
-            return refuse(reading, "An unmoved line is `unmoved none`, or cells, each once.");
+            return position_refuse(reading->why, "An unmoved line names cells, each once.");
         }
         mark(&reading->unmoved, cell);
     }
@@ -264,7 +255,8 @@ static bool read_promotion(Reading *reading) {
     const Word word = next_word(reading);
     const int open = hexi_find_word(open_word, OPEN_WORDS, word.at, word.length);
     if (cell == CELL_NONE || open <= HEXI_NONE_OPEN || !at_end(reading)) {
-        return refuse(reading, "A promotion line is `promotion none`, or a cell and `center`, "
+        return position_refuse(reading->why,
+                               "A promotion line is `promotion none`, or a cell and `center`, "
                                "`base` or `second`.");
     }
     reading->state->open = (uint8_t)open;
@@ -280,7 +272,7 @@ static bool read_ended(Reading *reading) {
     }
     reading->state->ended = HEXI_RESIGNED;
     return (is(word, "resigned") && at_end(reading)) ||
-           refuse(reading, "An ended line is `ended agreed` or `ended resigned`.");
+           position_refuse(reading->why, "An ended line is `ended agreed` or `ended resigned`.");
 }
 
 /* `Silver.R`, with `~` behind it when dormant. */
@@ -312,17 +304,19 @@ static bool read_cell_line(Reading *reading) {
     const char *line = reading->rest;
     const Cell cell = read_cell(reading);
     if (cell == CELL_NONE || !is(next_word(reading), "space")) {
-        return refuse(reading, "A cell line is a cell, `space`, and perhaps a piece:%.40s", line);
+        return position_refuse(reading->why,
+                               "A cell line is a cell, `space`, and perhaps a piece:%.40s", line);
     }
     if (hexi_set_has(&reading->cells, cell)) {
-        return refuse(reading, "%s has two lines.", hexi_cell_name(cell));
+        return position_refuse(reading->why, "%s has two lines.", hexi_cell_name(cell));
     }
     mark(&reading->cells, cell);
     if (!at_end(reading) && (!read_piece(reading, cell) || !at_end(reading))) {
-        return refuse(reading,
-                      "%s: a cell holds one piece, such as Silver.R, of a colour in the game; "
-                      "each colour has one Sovereign at most.",
-                      hexi_cell_name(cell));
+        return position_refuse(
+            reading->why,
+            "%s: a cell holds one piece, such as Silver.R, of a colour in the game; "
+            "each colour has one Sovereign at most.",
+            hexi_cell_name(cell));
     }
     return true;
 }
@@ -345,7 +339,8 @@ static const struct Reader {
 };
 enum { READERS = sizeof readers / sizeof readers[0] };
 
-static bool read_line(Reading *reading, const char *line) {
+static bool read_line(void *at, const char *line) {
+    Reading *reading = at;
     reading->rest = line;
     const Word word = next_word(reading);
     for (unsigned i = 0; i < READERS; i++) {
@@ -353,12 +348,12 @@ static bool read_line(Reading *reading, const char *line) {
             continue;
         }
         if (readers[i].once && (reading->said >> i & 1) != 0) {
-            return refuse(reading, "Two lines say `%s`.", readers[i].word);
+            return position_refuse(reading->why, "Two lines say `%s`.", readers[i].word);
         }
         reading->said |= 1U << i;
         return readers[i].read(reading);
     }
-    return refuse(reading, "`%.40s` is no line of a position.", line);
+    return position_refuse(reading->why, "`%.40s` is no line of a position.", line);
 }
 
 /* What the lines say of each other. */
@@ -367,27 +362,29 @@ static bool join(Reading *reading) {
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         const HexiPiece piece = state->at[cell];
         if (!hexi_set_has(&reading->cells, cell)) {
-            return refuse(reading, "%s has no line.", hexi_cell_name(cell));
+            return position_refuse(reading->why, "%s has no line.", hexi_cell_name(cell));
         }
         if (piece != 0 && hexi_dormant(state, piece) != hexi_set_has(&reading->dormant, cell)) {
-            return refuse(reading, "%s: a piece has a ~ when its colour has no Sovereign (H-39).",
-                          hexi_cell_name(cell));
+            return position_refuse(reading->why,
+                                   "%s: a piece has a ~ when its colour has no Sovereign (H-39).",
+                                   hexi_cell_name(cell));
         }
         if (hexi_set_has(&reading->unmoved, cell)) {
             if (piece == 0) {
-                return refuse(reading, "unmoved: %s is empty.", hexi_cell_name(cell));
+                return position_refuse(reading->why, "unmoved: %s is empty.", hexi_cell_name(cell));
             }
             hexi_change(state, cell, (HexiPiece)(piece | HEXI_FRESH));
         }
     }
     if (reading->colours != 0 && reading->colours != state->present) {
-        return refuse(reading, "The colours are not those of the option.");
+        return position_refuse(reading->why, "The colours are not those of the option.");
     }
     if (reading->active != 0 && reading->active != state->active) {
-        return refuse(reading, "The active colours are those with a Sovereign (H-39).");
+        return position_refuse(reading->why,
+                               "The active colours are those with a Sovereign (H-39).");
     }
     if ((reading->controlled & ~(unsigned)state->active) != 0) {
-        return refuse(reading, "Only active colours have a controller (H-39).");
+        return position_refuse(reading->why, "Only active colours have a controller (H-39).");
     }
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         if (hexi_active(state, colour) && (reading->controlled >> colour & 1) == 0) {
@@ -402,12 +399,7 @@ bool hexi_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
     Reading reading = {.state = state, .why = why};
     hexi_clear(state, &position->options);
     state->turn = position->turn;
-    for (int i = 0; i < position->line_count; i++) {
-        if (!read_line(&reading, position->line[i])) {
-            return false;
-        }
-    }
-    if (!join(&reading)) {
+    if (!position_each_line(position, read_line, &reading, why) || !join(&reading)) {
         return false;
     }
     state->side = (int8_t)position->side;

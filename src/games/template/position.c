@@ -7,17 +7,13 @@
  *                                  scout, F for its flag
  *      cell b2 hidden island3      read only, behind the rest: what lies face down there
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "game/position.h"
 #include "games/template/template.h"
 
-enum {
-    LINE_MAX = 64,
-    WORDS_MAX = 6,
-    TURN_MOST = 10000, /* far below what a state can count, far above any game */
-};
+enum { TURN_MOST = 10000 }; /* far below what a state can count, far above any game */
 
 static const char *const end_text[] = {
     [TEMPLATE_GOES_ON] = "ended no",
@@ -52,32 +48,9 @@ void template_print(const void *at, FILE *out) {
 typedef struct Reading {
     TemplateState *state;
     char *why;
-    int line; /* for the reason: which line is wrong, counted from 1 */
     bool cell_seen[TEMPLATE_CELLS];
     bool ended_seen;
 } Reading;
-
-/* Gives false, so that a check can be `return refuse(...)`. */
-static bool refuse(const Reading *reading, const char *format, ...) {
-    char reason[GAME_WHY_MAX / 2];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
-    va_end(arguments);
-    snprintf(reading->why, GAME_WHY_MAX, "Line %d: %s", reading->line, reason);
-    return false;
-}
-
-/* Splits `line` in place; gives the number of words, WORDS_MAX at most. */
-static int split(char *line, char *word[WORDS_MAX]) {
-    int count = 0;
-    char *rest = NULL;
-    for (char *part = strtok_r(line, " ", &rest); part != NULL && count < WORDS_MAX;
-         part = strtok_r(NULL, " ", &rest)) {
-        word[count++] = part;
-    }
-    return count;
-}
 
 static bool read_ended(Reading *reading, const char *line) {
     for (int end = TEMPLATE_GOES_ON; end <= TEMPLATE_AGREED; end++) {
@@ -87,7 +60,8 @@ static bool read_ended(Reading *reading, const char *line) {
             return true;
         }
     }
-    return refuse(reading, "one `ended` with no, resigned 1, resigned 2 or agreed is needed.");
+    return position_refuse(reading->why,
+                           "one `ended` with no, resigned 1, resigned 2 or agreed is needed.");
 }
 
 /* The worth in `island2`, or 0. */
@@ -104,7 +78,7 @@ static bool read_piece(Reading *reading, Cell cell, const char *word) {
     TemplateState *state = reading->state;
     const int seat = word[0] - '1';
     if (seat < 0 || seat >= TEMPLATE_SEATS || strlen(word) != 2) {
-        return refuse(reading, "no piece is called `%.8s`.", word);
+        return position_refuse(reading->why, "no piece is called `%.8s`.", word);
     }
     if (word[1] == 'S' && state->scout[seat] == CELL_NONE) {
         state->scout[seat] = (int8_t)cell;
@@ -114,21 +88,24 @@ static bool read_piece(Reading *reading, Cell cell, const char *word) {
         state->owner[cell] = (int8_t)seat;
         return true;
     }
-    return refuse(reading, "`%.8s` is not a piece, or there is one too many.", word);
+    return position_refuse(reading->why, "`%.8s` is not a piece, or there is one too many.", word);
 }
 
 /* Worth 0 stands for an island that is still to be dealt. */
-static bool read_cell(Reading *reading, int count, char *const word[WORDS_MAX]) {
+static bool read_cell(Reading *reading, const PositionWords *words) {
+    const char *const *word = words->at;
+    const int count = words->count;
     TemplateState *state = reading->state;
     const Cell cell = board_find(template_board(), word[1], strlen(word[1]));
     if (cell == CELL_NONE) {
-        return refuse(reading, "there is no cell `%.8s`.", word[1]);
+        return position_refuse(reading->why, "there is no cell `%.8s`.", word[1]);
     }
     const bool hidden = strcmp(word[2], "hidden") == 0;
     if (reading->cell_seen[cell]) { /* only to say what lies face down */
         if (!hidden || count != 4 || state->face_up[cell] || state->worth[cell] != 0 ||
             read_island(word[3]) == 0) {
-            return refuse(reading, "a second line for %s can only say what is hidden.", word[1]);
+            return position_refuse(reading->why,
+                                   "a second line for %s can only say what is hidden.", word[1]);
         }
         state->worth[cell] = (uint8_t)read_island(word[3]);
         return true;
@@ -137,7 +114,8 @@ static bool read_cell(Reading *reading, int count, char *const word[WORDS_MAX]) 
     state->face_up[cell] = !hidden;
     state->worth[cell] = (uint8_t)read_island(word[2]);
     if (!hidden && state->worth[cell] == 0) {
-        return refuse(reading, "`%.12s` is not hidden, island1, island2 or island3.", word[2]);
+        return position_refuse(reading->why, "`%.12s` is not hidden, island1, island2 or island3.",
+                               word[2]);
     }
     for (int i = 3; i < count; i++) {
         if (!read_piece(reading, cell, word[i])) {
@@ -147,52 +125,53 @@ static bool read_cell(Reading *reading, int count, char *const word[WORDS_MAX]) 
     return true;
 }
 
-static bool read_line(Reading *reading, const char *text) {
-    char line[LINE_MAX];
-    char *word[WORDS_MAX];
-    if (snprintf(line, sizeof line, "%s", text) >= LINE_MAX) {
-        return refuse(reading, "it is too long.");
+static bool read_line(void *at, const char *line) {
+    Reading *reading = at;
+    PositionWords words;
+    if (!position_split(line, &words)) {
+        return position_refuse(reading->why, "it is too long.");
     }
-    if (strncmp(line, "ended", strlen("ended")) == 0) {
+    if (strcmp(words.at[0], "ended") == 0) {
         return read_ended(reading, line);
     }
-    const int count = split(line, word);
-    if (count < 3 || strcmp(word[0], "cell") != 0) {
-        return refuse(reading, "`ended ...` or `cell NAME TERRAIN` is needed.");
+    if (words.count < 3 || strcmp(words.at[0], "cell") != 0) {
+        return position_refuse(reading->why, "`ended ...` or `cell NAME TERRAIN` is needed.");
     }
-    return read_cell(reading, count, word);
+    return read_cell(reading, &words);
 }
 
 /* Whatever `apply` relies on must be looked at here: no text may make a state that is none. */
 static bool check(Reading *reading, const Position *position) {
     TemplateState *state = reading->state;
     if (!reading->ended_seen) {
-        return refuse(reading, "the line `ended` is missing.");
+        return position_refuse(reading->why, "The line `ended` is missing.");
     }
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         if (!reading->cell_seen[cell]) {
-            return refuse(reading, "cell %s is missing.", template_board()->name[cell]);
+            return position_refuse(reading->why, "Cell %s is missing.",
+                                   template_board()->name[cell]);
         }
         if (state->owner[cell] != SEAT_NONE && !state->face_up[cell]) {
-            return refuse(reading, "an island face down has no owner (T-4).");
+            return position_refuse(reading->why, "An island face down has no owner (T-4).");
         }
     }
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         if (state->scout[seat] == CELL_NONE) {
-            return refuse(reading, "the scout of %d is missing (T-2).", seat + 1);
+            return position_refuse(reading->why, "The scout of %d is missing (T-2).", seat + 1);
         }
         if (!state->face_up[state->scout[seat]]) {
-            return refuse(reading, "the scout of %d is on an island face down (T-3).", seat + 1);
+            return position_refuse(reading->why, "The scout of %d is on an island face down (T-3).",
+                                   seat + 1);
         }
     }
     if (state->scout[0] == state->scout[1]) {
-        return refuse(reading, "both scouts are on one island (T-3).");
+        return position_refuse(reading->why, "Both scouts are on one island (T-3).");
     }
     if (!template_deal(state, &state->rng)) {
-        return refuse(reading, "three islands are worth 1, two 2 and two 3 (T-1).");
+        return position_refuse(reading->why, "Three islands are worth 1, two 2 and two 3 (T-1).");
     }
     if (position->side == SEAT_NONE && !template_over(state)) {
-        return refuse(reading, "the game is not over, so somebody is to move.");
+        return position_refuse(reading->why, "The game is not over, so somebody is to move.");
     }
     return true;
 }
@@ -208,13 +187,7 @@ bool template_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) 
     memset(state->scout, CELL_NONE, sizeof state->scout);
 
     if (position->turn < 1 || position->turn > TURN_MOST) {
-        return refuse(&reading, "turn is 1 to %d.", TURN_MOST);
+        return position_refuse(why, "A turn is 1 to %d.", TURN_MOST);
     }
-    for (int i = 0; i < position->line_count; i++) {
-        reading.line = position->lines_before + i + 1;
-        if (!read_line(&reading, position->line[i])) {
-            return false;
-        }
-    }
-    return check(&reading, position);
+    return position_each_line(position, read_line, &reading, why) && check(&reading, position);
 }

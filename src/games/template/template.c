@@ -4,6 +4,7 @@
 #include <string.h>
 #include <threads.h>
 
+#include "game/hash.h"
 #include "game/play.h"
 
 enum { DIE_SIDES = 6 };
@@ -11,8 +12,7 @@ enum { DIE_SIDES = 6 };
 /* How many islands there are of each worth (T-1). */
 static const uint8_t islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] = 2};
 
-/* --- Board and options -------------------------------------------------------------------------
- */
+/* --- Board and options ----------------------------------------------------------------------- */
 
 /* Built at the first call and never changed again: the one kind of global that a game may have. */
 static Board board;
@@ -54,8 +54,7 @@ static unsigned seats(const Options *options) {
     return (1U << TEMPLATE_SEATS) - 1;
 }
 
-/* --- Beginning ---------------------------------------------------------------------------------
- */
+/* --- Beginning ------------------------------------------------------------------------------- */
 
 bool template_deal(TemplateState *state, Rng *rng) {
     uint8_t pile[TEMPLATE_CELLS];
@@ -111,8 +110,7 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
     }
 }
 
-/* --- What may be done --------------------------------------------------------------------------
- */
+/* --- What may be done ------------------------------------------------------------------------ */
 
 int template_points(const TemplateState *state, int seat) {
     int points = 0;
@@ -168,8 +166,7 @@ static int actions(const void *at, Action *out) {
     return count;
 }
 
-/* --- What happens ------------------------------------------------------------------------------
- */
+/* --- What happens ---------------------------------------------------------------------------- */
 
 static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
     const uint8_t seat = state->side;
@@ -228,8 +225,7 @@ static unsigned apply(void *at, Action action, Events *events) {
     return applied | APPLIED_TURN_BEGAN;
 }
 
-/* --- How it ends -------------------------------------------------------------------------------
- */
+/* --- How it ends ----------------------------------------------------------------------------- */
 
 static Outcome won(int seat, const char *rule) {
     return (Outcome){OUTCOME_WIN, (uint8_t)(1U << seat), rule};
@@ -261,23 +257,18 @@ static Outcome outcome(const void *at, const Past *past) {
     return (Outcome){.kind = OUTCOME_NONE};
 }
 
-/* --- Comparing ---------------------------------------------------------------------------------
- */
-
-static uint64_t mixed(uint64_t hash, uint64_t value) {
-    return rng_mix(hash + UINT64_C(0x9E3779B97F4A7C15) + value);
-}
+/* --- Comparing ------------------------------------------------------------------------------- */
 
 /* What all can see (T-6). Field by field: bytes between the fields mean nothing. */
 static uint64_t key(const void *at) {
     const TemplateState *state = at;
-    uint64_t hash = mixed(state->ended, state->side);
+    uint64_t hash = hash_mixed(state->ended, state->side);
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
-        hash = mixed(hash, (uint64_t)state->scout[seat]);
+        hash = hash_mixed(hash, (uint64_t)state->scout[seat]);
     }
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        hash = mixed(hash, state->face_up[cell] ? state->worth[cell] : 0);
-        hash = mixed(hash, (uint64_t)(state->owner[cell] + 1));
+        hash = hash_mixed(hash, state->face_up[cell] ? state->worth[cell] : 0);
+        hash = hash_mixed(hash, (uint64_t)(state->owner[cell] + 1));
     }
     return hash;
 }
@@ -285,15 +276,14 @@ static uint64_t key(const void *at) {
 /* And what nobody sees yet. */
 static uint64_t hash_all(const void *at) {
     const TemplateState *state = at;
-    uint64_t hash = mixed(key(state), state->rng.state);
+    uint64_t hash = hash_mixed(key(state), state->rng.state);
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        hash = mixed(hash, state->worth[cell]);
+        hash = hash_mixed(hash, state->worth[cell]);
     }
     return hash;
 }
 
-/* --- For the search ----------------------------------------------------------------------------
- */
+/* --- For the search -------------------------------------------------------------------------- */
 
 /*
  * Both players see the same, so the seat does not matter here; where there are hands, it does. What

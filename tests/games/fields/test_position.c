@@ -163,6 +163,16 @@ static void test_what_is_refused(void **state) {
     }
 }
 
+/* docs/protocol.md: a reason names the line, counted from the `game` line. */
+static void test_a_reason_names_the_line(void **state) {
+    char why[GAME_WHY_MAX];
+    (void)state;
+    assert_false(reads(NULL, "", "passes 7\n", 1, why));
+    assert_memory_equal(why, "Line 5: ", strlen("Line 5: "));
+    assert_false(reads("cell a2", "cell a2 river\n", "passes 0\nquiet 0\n", 1, why));
+    assert_memory_equal(why, "Line 8: a2", strlen("Line 8: a2"));
+}
+
 static void test_lines_of_the_turn_may_be_left_out(void **state) {
     Course course;
     (void)state;
@@ -287,6 +297,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_printed_is_read_back),
         cmocka_unit_test(test_finished_games_are_read_back),
         cmocka_unit_test(test_what_is_refused),
+        cmocka_unit_test(test_a_reason_names_the_line),
         cmocka_unit_test(test_lines_of_the_turn_may_be_left_out),
         cmocka_unit_test(test_hidden_tiles_may_be_told_behind_the_rest),
         cmocka_unit_test(test_the_seed_deals_what_is_not_told),

@@ -7,7 +7,7 @@ static void test_the_start_as_text(void **state) {
     static const char *const expected[] = {
         "game heximeros\nturn 1\ntomove Silver\noption colours Silver,Orange\noption scored off\n"
         "colours Silver Orange\nactive Silver Orange\ncontroller Silver Silver\n"
-        "controller Orange Orange\nout none\nquiet 0\nunmoved k1 k2 k26 k27 l2 l25 ",
+        "controller Orange Orange\nout\nquiet 0\nunmoved k1 k2 k26 k27 l2 l25 ",
         "\npromotion none\ncell a12 space\n",
         "\ncell q1 space Silver.S\ncell q2 space Silver.M\ncell q3 space\n",
     };
@@ -47,6 +47,31 @@ static void test_everything_is_printed_and_read_back(void **state) {
     assert_true(course_read(&heximeros_game, text, 1, &again, NULL, NULL));
     assert_true(heximeros_game.hash(again.state) == heximeros_game.hash(course.state));
     free(text);
+}
+
+/* Lists of nothing are bare when printed; when read they may also say `none`. */
+static void test_empty_lists(void **state) {
+    static const char *const lines[] = {"", "out\nunmoved\n", "out none\nunmoved none\n"};
+    const Options options = {{[0] = 1U << HEXI_SILVER | 1U << HEXI_ORANGE}};
+    Course course;
+    char *text = malloc(LINES_TEXT_MAX);
+    (void)state;
+    assert_non_null(text);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        place(&course, "Silver,Orange", "Silver", kings, lines[i]);
+        course_print(&heximeros_game, &options, &course, text);
+        assert_non_null(strstr(text, "\nout\nquiet 0\nunmoved\npromotion none\n"));
+    }
+    free(text);
+    refuse_to_place("Silver,Orange", "Silver", kings, "out none none\n", "out");
+    refuse_to_place("Silver,Orange", "Silver", kings, "unmoved none q1\n", "unmoved");
+}
+
+/* docs/protocol.md: a reason names the line, counted from the `game` line. */
+static void test_a_reason_names_the_line(void **state) {
+    (void)state;
+    refuse_to_place("Silver,Orange", "Silver", kings, "quiet x\n", "Line 6: ");
+    refuse_to_place("Silver,Orange", "Silver", kings, "quiet 0\nquiet 0\n", "Line 7: ");
 }
 
 static void test_a_game_that_is_over(void **state) {
@@ -199,6 +224,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_start_as_text),
         cmocka_unit_test(test_everything_is_printed_and_read_back),
+        cmocka_unit_test(test_empty_lists),
+        cmocka_unit_test(test_a_reason_names_the_line),
         cmocka_unit_test(test_a_game_that_is_over),
         cmocka_unit_test(test_what_breaks_the_form),
         cmocka_unit_test(test_H_38_one_sovereign_of_a_colour),

@@ -282,7 +282,7 @@ static void test_positions_that_break_the_rules_are_refused(void **state) {
     assert_refused("ended no\n", "", "`ended` is missing");
     assert_refused("ended no\n", "ended no\nended no\n", "one `ended`");
     assert_refused("ended no", "ended maybe", "one `ended`");
-    assert_refused("cell b1 island3\n", "", "cell b1 is missing");
+    assert_refused("cell b1 island3\n", "", "Cell b1 is missing");
     assert_refused("cell b1 island3\n", "cell b1 island3\ncell b1 island3\n", "second line");
     assert_refused("cell b1", "cell b9", "no cell `b9`");
     assert_refused("b1 island3", "b1 island4", "not hidden, island1");
@@ -309,7 +309,7 @@ static void test_positions_that_break_the_rules_are_refused(void **state) {
     char both[1024];
     changed(both, text, "c2 island3 2S", "c2 island3 2S 1S");
     assert_false(course_read(game, both, 1, &course, NULL, why));
-    assert_non_null(strstr(why, "both scouts"));
+    assert_non_null(strstr(why, "Both scouts"));
     changed(both, text, "b3 hidden", "b3 hidden 1S");
     assert_false(course_read(game, both, 1, &course, NULL, why));
     assert_non_null(strstr(why, "face down"));
