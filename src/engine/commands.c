@@ -51,8 +51,7 @@ static bool unknown_game(Engine *engine, const char *id) {
     return refuse(engine, "No game `%.40s`; allowed are%s.", id, known);
 }
 
-/* --- About the program -------------------------------------------------------------------------
- */
+/* --- About the program ----------------------------------------------------------------------- */
 
 static bool run_protocol_version(Engine *engine, char *arguments, FILE *answer) {
     (void)engine;
@@ -91,8 +90,7 @@ static bool run_quit(Engine *engine, char *arguments, FILE *answer) {
     return true;
 }
 
-/* --- Beginning a game --------------------------------------------------------------------------
- */
+/* --- Beginning a game ------------------------------------------------------------------------ */
 
 static bool read_new(Engine *engine, char *arguments, SessionStart *start) {
     Argument seed = {.key = "seed", .most = UINT64_MAX, .value = measure_random_seed()};
@@ -197,8 +195,7 @@ static bool run_save(Engine *engine, char *arguments, FILE *answer) {
     return store_save(engine->session, arguments, engine->why);
 }
 
-/* --- Playing -----------------------------------------------------------------------------------
- */
+/* --- Playing --------------------------------------------------------------------------------- */
 
 static bool run_tomove(Engine *engine, char *arguments, FILE *answer) {
     (void)arguments;
@@ -299,8 +296,7 @@ static bool run_hash(Engine *engine, char *arguments, FILE *answer) {
     return true;
 }
 
-/* --- All of them -------------------------------------------------------------------------------
- */
+/* --- All of them ----------------------------------------------------------------------------- */
 
 static bool run_list_commands(Engine *engine, char *arguments, FILE *answer);
 static bool run_known_command(Engine *engine, char *arguments, FILE *answer);

@@ -43,8 +43,7 @@ typedef uint64_t Action;
 /* Seats are numbered from 0. In HexiMeros they are the six colours, whether they play or not. */
 enum { SEAT_NONE = -1 };
 
-/* --- What can be chosen before a game begins ---------------------------------------------------
- */
+/* --- What can be chosen before a game begins ------------------------------------------------- */
 
 typedef enum OptionKind {
     OPTION_ONE, /* one of the values; stored as its index */
@@ -80,8 +79,7 @@ typedef struct Options {
     uint32_t value[GAME_OPTIONS_MAX];
 } Options;
 
-/* --- What happens ------------------------------------------------------------------------------
- */
+/* --- What happens ---------------------------------------------------------------------------- */
 
 typedef enum EventKind {
     EVENT_DEALT, /* setup lays the tile `to`; value 1: face up, 0: face down; seat: who lays it */
@@ -119,8 +117,7 @@ typedef enum Applied {
     APPLIED_REVEALED = 4,     /* something hidden was shown or a die rolled: undo stops here */
 } Applied;
 
-/* --- Who decides, and how it ends --------------------------------------------------------------
- */
+/* --- Who decides, and how it ends ------------------------------------------------------------ */
 
 typedef struct ToAct {
     int8_t player; /* the seat that decides, or SEAT_NONE when the game is over */
@@ -145,8 +142,7 @@ typedef struct Past {
     uint64_t key[GAME_PAST_MAX];
 } Past;
 
-/* --- How an action is clicked ------------------------------------------------------------------
- */
+/* --- How an action is clicked ---------------------------------------------------------------- */
 
 typedef enum ClickKind { CLICK_CELL, CLICK_PIECE, CLICK_ITEM, CLICK_BUTTON } ClickKind;
 
@@ -166,8 +162,7 @@ typedef struct Click {
                       id */
 } Click;
 
-/* --- Setting a position up by hand -------------------------------------------------------------
- */
+/* --- Setting a position up by hand ----------------------------------------------------------- */
 
 /* The lines of a position behind `game`, `turn`, `tomove` and `option`, as `state` prints them. */
 typedef struct Position {
@@ -180,8 +175,7 @@ typedef struct Position {
     int lines_before; /* of the text, before line[0]: a reason names line `lines_before + i + 1` */
 } Position;
 
-/* --- The contract ------------------------------------------------------------------------------
- */
+/* --- The contract ---------------------------------------------------------------------------- */
 
 typedef struct Game {
     const char *id; /* as in commands and records, lower case */

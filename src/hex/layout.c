@@ -66,8 +66,7 @@ static Point placed(const Layout *layout, Point unit) {
                    layout->origin.y + unit.y * layout->row};
 }
 
-/* --- Choosing the pitch ------------------------------------------------------------------------
- */
+/* --- Choosing the pitch ---------------------------------------------------------------------- */
 
 /* Whole pitches are for hexagons, which meet along straight seams. */
 static double grain_of(const Board *board, double grain) {
@@ -144,8 +143,7 @@ Layout layout_zoom(const Layout *layout, double factor, Point about, double grai
     return zoomed;
 }
 
-/* --- Where things lie --------------------------------------------------------------------------
- */
+/* --- Where things lie ------------------------------------------------------------------------ */
 
 Box layout_bounds(const Layout *layout) {
     const Box unit = unit_bounds(layout);
@@ -169,8 +167,7 @@ double layout_width(const Layout *layout) {
     return layout->column * 4 / 3;
 }
 
-/* --- Picking -----------------------------------------------------------------------------------
- */
+/* --- Picking --------------------------------------------------------------------------------- */
 
 /* Whether a ray to the right crosses the outline an odd number of times. Each side owns its upper
  * end alone, so two cells that share a side never both hold a point of it. */

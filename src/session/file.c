@@ -58,8 +58,7 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
     }
 }
 
-/* --- Writing -----------------------------------------------------------------------------------
- */
+/* --- Writing --------------------------------------------------------------------------------- */
 
 /* The folder that holds `path`, as a path. */
 static void folder_of(const char *path, char folder[STORE_PATH_MAX]) {
@@ -177,8 +176,7 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
     return true;
 }
 
-/* --- Reading -----------------------------------------------------------------------------------
- */
+/* --- Reading --------------------------------------------------------------------------------- */
 
 static char *read_all(int file, size_t size, size_t *length) {
     char *text = malloc(size + 1);

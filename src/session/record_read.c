@@ -33,8 +33,7 @@ static bool refuse(Reader *reader, const char *format, ...) {
     return false;
 }
 
-/* --- Lines -------------------------------------------------------------------------------------
- */
+/* --- Lines ----------------------------------------------------------------------------------- */
 
 static bool bad_byte(Reader *reader, const char *line, size_t length) {
     for (size_t i = 0; i < length; i++) {
@@ -95,8 +94,7 @@ static const char *expect(Reader *reader, const char *word) {
     return text;
 }
 
-/* --- The head ----------------------------------------------------------------------------------
- */
+/* --- The head -------------------------------------------------------------------------------- */
 
 static bool read_format(Reader *reader) {
     uint64_t format = 0;
@@ -246,8 +244,7 @@ static bool read_seats(Reader *reader, SessionStart *start) {
     return true;
 }
 
-/* --- The actions and the end -------------------------------------------------------------------
- */
+/* --- The actions and the end ----------------------------------------------------------------- */
 
 static bool read_play(Reader *reader, Session *session, const char *text) {
     char reason[SESSION_WHY_MAX];

@@ -31,8 +31,7 @@ static void snapshot_restore(const Game *game, const Snapshot *snapshot, Course 
            (size_t)snapshot->past_count * sizeof course->past.key[0]);
 }
 
-/* --- Room: everything that can fail for want of memory, before anything changes ----------------
- */
+/* --- Room: everything that can fail for want of memory, before anything changes -------------- */
 
 static bool grow(void **list, int *room, int wanted, size_t size) {
     if (wanted <= *room) {
@@ -80,8 +79,7 @@ static void refresh(Session *session) {
                                 : 0;
 }
 
-/* --- Beginning and end -------------------------------------------------------------------------
- */
+/* --- Beginning and end ----------------------------------------------------------------------- */
 
 static void tidy_seats(SessionStart *start) {
     const unsigned playing = start->game->seats(&start->options);
@@ -174,8 +172,7 @@ void session_free(Session *session) {
     free(session);
 }
 
-/* --- What it is --------------------------------------------------------------------------------
- */
+/* --- What it is ------------------------------------------------------------------------------ */
 
 const SessionStart *session_start(const Session *session) {
     return &session->start;
@@ -233,8 +230,7 @@ void session_events_at(const Session *session, int ply, Events *events) {
     game_play(session->start.game, course.state, &course.past, session->ply[ply].action, events);
 }
 
-/* --- Making actions ----------------------------------------------------------------------------
- */
+/* --- Making actions -------------------------------------------------------------------------- */
 
 static bool legal(const Session *session, Action action) {
     if (session->outcome.kind != OUTCOME_NONE || action == ACTION_NONE) {
@@ -281,8 +277,7 @@ bool session_submit(Session *session, Action action, Events *events, char why[SE
     return true;
 }
 
-/* --- Undo and redo -----------------------------------------------------------------------------
- */
+/* --- Undo and redo --------------------------------------------------------------------------- */
 
 static const char *what_was_revealed(const Session *session, int ply) {
     Events events;

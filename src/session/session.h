@@ -90,8 +90,7 @@ bool session_redo(Session *session, bool whole_turn, Events *events, char why[SE
 /* A new match with the same start and the first `ply` actions; NULL when memory is out. */
 Session *session_branch(const Session *session, int ply);
 
-/* --- Records: see docs/records.md --------------------------------------------------------------
- */
+/* --- Records: see docs/records.md ------------------------------------------------------------ */
 
 /* The record as text, to be freed by the caller; NULL when memory is out, or the match began by
  * hand (then `why` says so). */

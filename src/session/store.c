@@ -16,8 +16,7 @@
 
 enum { GENERATIONS = 2 };
 
-/* --- Folders -----------------------------------------------------------------------------------
- */
+/* --- Folders --------------------------------------------------------------------------------- */
 
 bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     const bool matches = place == STORE_MATCHES;
@@ -60,8 +59,7 @@ static bool own_folder(const char *path, char folder[STORE_PATH_MAX]) {
     return false;
 }
 
-/* --- Files -------------------------------------------------------------------------------------
- */
+/* --- Files ----------------------------------------------------------------------------------- */
 
 bool store_write(const char *path, const char *text, int generations, char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
@@ -96,8 +94,7 @@ Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {
     return load(path, &missing, why);
 }
 
-/* --- The autosave ------------------------------------------------------------------------------
- */
+/* --- The autosave ---------------------------------------------------------------------------- */
 
 static bool autosave_path(int generation, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
@@ -147,8 +144,7 @@ bool store_continue_time(time_t *when) {
     return false;
 }
 
-/* --- Matches saved by name ---------------------------------------------------------------------
- */
+/* --- Matches saved by name ------------------------------------------------------------------- */
 
 static int newest_first(const void *left, const void *right) {
     const StoreEntry *a = left;

@@ -91,8 +91,7 @@ static void assert_same_position(const Game *game, const Options *options, const
     free(actions_b);
 }
 
-/* --- What a game says of itself ----------------------------------------------------------------
- */
+/* --- What a game says of itself -------------------------------------------------------------- */
 
 static void check_description(Subject *subject) {
     const Game *game = subject->game;
@@ -166,8 +165,7 @@ static void check_board(Subject *subject) {
     }
 }
 
-/* --- Beginning and ending ----------------------------------------------------------------------
- */
+/* --- Beginning and ending -------------------------------------------------------------------- */
 
 static void check_events(const Subject *subject, const Sample *sample, const Events *events) {
     const Board *board = subject->game->board(&sample->options);
@@ -263,8 +261,7 @@ static void check_resign_and_draw(Subject *subject) {
     }
 }
 
-/* --- States ------------------------------------------------------------------------------------
- */
+/* --- States ---------------------------------------------------------------------------------- */
 
 /* A copy of the state's bytes alone, everything behind them noise. */
 static Course bare_copy(Subject *subject, const Course *course) {
@@ -326,8 +323,7 @@ static void check_apply(Subject *subject) {
     }
 }
 
-/* --- Actions -----------------------------------------------------------------------------------
- */
+/* --- Actions --------------------------------------------------------------------------------- */
 
 static int compare_actions(const void *a, const void *b) {
     const Action *one = a;
@@ -413,8 +409,7 @@ static void check_labels(Subject *subject) {
     }
 }
 
-/* --- Clicks ------------------------------------------------------------------------------------
- */
+/* --- Clicks ---------------------------------------------------------------------------------- */
 
 static void check_click(const Board *board, Click click) {
     assert_true(click.kind <= CLICK_BUTTON);
@@ -546,8 +541,7 @@ static void check_explain_second_click(Subject *subject) {
     }
 }
 
-/* --- Positions as text -------------------------------------------------------------------------
- */
+/* --- Positions as text ----------------------------------------------------------------------- */
 
 /* True when nothing is hidden from anybody and no chance is to come. */
 static bool all_open(Subject *subject, const Sample *sample) {
@@ -691,8 +685,7 @@ static void check_spoilt_positions(Subject *subject) {
     assert_true(refused > 0);
 }
 
-/* --- For the search ----------------------------------------------------------------------------
- */
+/* --- For the search -------------------------------------------------------------------------- */
 
 static uint64_t hash_concealed(const Game *game, const Course *course, int seat, Rng rng) {
     Course copy = *course;
@@ -758,8 +751,7 @@ static void check_search_hints(Subject *subject) {
     }
 }
 
-/* --- In a match --------------------------------------------------------------------------------
- */
+/* --- In a match ------------------------------------------------------------------------------ */
 
 static uint64_t hash_of(const Session *session) {
     return session_start(session)->game->hash(session_state(session));
@@ -840,8 +832,7 @@ static void check_records(Subject *subject) {
     }
 }
 
-/* --- Every duty for every game -----------------------------------------------------------------
- */
+/* --- Every duty for every game --------------------------------------------------------------- */
 
 typedef struct Duty {
     const char *name;

@@ -59,8 +59,7 @@ static bool whole(double x, double grain) {
     return fabs(x / grain - round(x / grain)) < 1e-9;
 }
 
-/* --- Picking -----------------------------------------------------------------------------------
- */
+/* --- Picking --------------------------------------------------------------------------------- */
 
 static const double hair = 1e-7;
 
@@ -185,8 +184,7 @@ static void test_a_hole_holds_nothing(void **state) {
     assert_int_equal(layout_pick(&layout, layout.origin), CELL_NONE);
 }
 
-/* --- Fitting -----------------------------------------------------------------------------------
- */
+/* --- Fitting --------------------------------------------------------------------------------- */
 
 static void check_fit(const Layout *layout, Box area, double grain) {
     const Box bounds = layout_bounds(layout);
@@ -312,8 +310,7 @@ static void test_turns_are_clockwise(void **state) {
     assert_true(fabs(angle - acos(-1) / 3) < 1e-9);
 }
 
-/* --- Zooming -----------------------------------------------------------------------------------
- */
+/* --- Zooming --------------------------------------------------------------------------------- */
 
 static void check_zoom(const Layout *layout, Box area, double grain) {
     static const double factors[] = {0.01, 0.5, 0.9, 1, 1.01, 1.25, 7};

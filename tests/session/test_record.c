@@ -26,8 +26,7 @@ const Game *games_find(const char *id) {
     return strcmp(id, template_game.id) == 0 ? &template_game : fields ? &fields_game : NULL;
 }
 
-/* --- Helpers -----------------------------------------------------------------------------------
- */
+/* --- Helpers --------------------------------------------------------------------------------- */
 
 static Session *random_match_of(const Game *game, uint64_t seed, int most) {
     SessionStart start = {.game = game,
@@ -108,8 +107,7 @@ static void refused(const char *old, const char *new, const char *reason) {
     assert_string_equal(why, reason);
 }
 
-/* --- What is written reads back ----------------------------------------------------------------
- */
+/* --- What is written reads back -------------------------------------------------------------- */
 
 static void test_a_record_reads_back_as_the_same_match(void **state) {
     (void)state;
@@ -167,8 +165,7 @@ static void test_what_could_be_redone_is_not_recorded(void **state) {
     session_free(session);
 }
 
-/* --- Nothing else does -------------------------------------------------------------------------
- */
+/* --- Nothing else does ----------------------------------------------------------------------- */
 
 static void refused_wherever_cut(Session *session) {
     char *record = session_record(session, why);
@@ -282,8 +279,7 @@ static void test_a_record_of_more_than_16_MiB_is_refused(void **state) {
     free(text);
 }
 
-/* --- Each reason -------------------------------------------------------------------------------
- */
+/* --- Each reason ----------------------------------------------------------------------------- */
 
 static void test_the_head_is_checked_line_by_line(void **state) {
     (void)state;

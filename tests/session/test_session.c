@@ -14,8 +14,7 @@ enum { MANY = 3000 };
 
 static char why[SESSION_WHY_MAX];
 
-/* --- Games made of Seven Islands for what it does not have by itself ---------------------------
- */
+/* --- Games made of Seven Islands for what it does not have by itself ------------------------- */
 
 /* Turns of two actions: every other one begins no turn. */
 static unsigned apply_in_pairs(void *state, Action action, Events *events) {
@@ -41,8 +40,7 @@ static Game game_without_end(void) {
     return game;
 }
 
-/* --- Helpers -----------------------------------------------------------------------------------
- */
+/* --- Helpers --------------------------------------------------------------------------------- */
 
 static Session *match_of(const Game *game, uint64_t seed, bool practice) {
     const SessionStart start = {
@@ -86,8 +84,7 @@ static void assert_same_course(const Game *game, const Course *course, uint64_t 
     assert_memory_equal(course->past.key, past->key, (size_t)past->count * sizeof past->key[0]);
 }
 
-/* --- Submitting --------------------------------------------------------------------------------
- */
+/* --- Submitting ------------------------------------------------------------------------------ */
 
 static void test_a_new_match_stands_at_the_start(void **state) {
     (void)state;
@@ -179,8 +176,7 @@ static void test_repetition_ends_a_match(void **state) {
     session_free(session);
 }
 
-/* --- History -----------------------------------------------------------------------------------
- */
+/* --- History --------------------------------------------------------------------------------- */
 
 static void test_every_ply_can_be_seen_again(void **state) {
     (void)state;
@@ -280,8 +276,7 @@ static void test_another_action_forgets_what_could_be_redone(void **state) {
     session_free(session);
 }
 
-/* --- Where undo stops --------------------------------------------------------------------------
- */
+/* --- Where undo stops ------------------------------------------------------------------------ */
 
 static void test_undo_stops_where_a_tile_was_turned(void **state) {
     (void)state;
@@ -378,8 +373,7 @@ static void test_whole_turns_are_undone_and_redone(void **state) {
     session_free(session);
 }
 
-/* --- Other beginnings --------------------------------------------------------------------------
- */
+/* --- Other beginnings ------------------------------------------------------------------------ */
 
 static void test_a_branch_is_a_match_of_its_own(void **state) {
     (void)state;

@@ -29,8 +29,7 @@ const Game *games_find(const char *id) {
     return strcmp(id, template_game.id) == 0 ? &template_game : NULL;
 }
 
-/* --- Helpers -----------------------------------------------------------------------------------
- */
+/* --- Helpers --------------------------------------------------------------------------------- */
 
 static int new_home(void **state) {
     (void)state;
@@ -130,8 +129,7 @@ static void assert_tidy(const char *path) {
     closedir(entries);
 }
 
-/* --- Where -------------------------------------------------------------------------------------
- */
+/* --- Where ----------------------------------------------------------------------------------- */
 
 static void test_folders_follow_the_environment(void **state) {
     (void)state;
@@ -231,8 +229,7 @@ static void test_a_name_may_not_be_empty_or_long(void **state) {
     free(list);
 }
 
-/* --- Writing -----------------------------------------------------------------------------------
- */
+/* --- Writing --------------------------------------------------------------------------------- */
 
 static void test_older_generations_are_kept(void **state) {
     (void)state;
@@ -378,8 +375,7 @@ static void test_saving_elsewhere_leaves_no_generations(void **state) {
     assert_plies(store_load(path, why), 2);
 }
 
-/* --- Reading -----------------------------------------------------------------------------------
- */
+/* --- Reading --------------------------------------------------------------------------------- */
 
 static void test_what_cannot_be_read_is_a_sentence(void **state) {
     (void)state;
@@ -424,8 +420,7 @@ static void test_a_long_path_is_shortened_in_the_sentence(void **state) {
     assert_null(strchr(why, '\x01'));
 }
 
-/* --- Continue ----------------------------------------------------------------------------------
- */
+/* --- Continue -------------------------------------------------------------------------------- */
 
 static void test_without_an_autosave_there_is_nothing_to_continue(void **state) {
     (void)state;
@@ -475,8 +470,7 @@ static void test_continue_survives_a_crash_between_two_renames(void **state) {
     assert_plies(store_continue(why), 1);
 }
 
-/* --- The list ----------------------------------------------------------------------------------
- */
+/* --- The list -------------------------------------------------------------------------------- */
 
 static void save_at(const char *title, time_t when) {
     char path[STORE_PATH_MAX];

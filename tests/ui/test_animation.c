@@ -94,8 +94,7 @@ static void assert_at(const Stage *stage, const ShownPiece *piece, const char *n
     assert_true(fabs(piece->at.x - centre.x) < 0.01 && fabs(piece->at.y - centre.y) < 0.01);
 }
 
-/* --- Pieces ------------------------------------------------------------------------------------
- */
+/* --- Pieces ---------------------------------------------------------------------------------- */
 
 static void glide(Stage *stage, bool backward) {
     const Cell from = cell(stage, "c1");
@@ -212,8 +211,7 @@ static void test_two_change_places_together_but_one_walks_on(void **state) {
     assert_true(fabs(stage->animation.total - 2 * together) < 0.001);
 }
 
-/* --- Tiles and dice ----------------------------------------------------------------------------
- */
+/* --- Tiles and dice -------------------------------------------------------------------------- */
 
 static void test_tile_turns(void **state) {
     Stage *stage = *state;

@@ -155,8 +155,7 @@ void war_judge_turn(WarState *state);
 unsigned war_settle(WarState *state, bool just_begun, Events *events);
 enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
 
-/* --- evaluate.c, order.c ------------------------------------------------------------------------
- */
+/* --- evaluate.c, order.c --------------------------------------------------------------------- */
 
 int war_evaluate(const void *state, int seat);
 void war_order(const void *state, Action *actions, int count);

@@ -58,8 +58,7 @@ const char *war_view_card_icon(WarCardId card);
 /* The picture of a piece. */
 const char *war_view_picture(int seat, WarPiece piece);
 
-/* --- Drawing ------------------------------------------------------------------------------------
- */
+/* --- Drawing --------------------------------------------------------------------------------- */
 
 /* The picture of a piece in a square `size` wide about a point. */
 void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double size, double alpha);
@@ -72,8 +71,7 @@ void war_draw_button(Canvas *canvas, Box box, const char *label, bool primary, b
 void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill, Colour ink,
                     const char *text);
 
-/* --- The parts of the view -----------------------------------------------------------------------
- */
+/* --- The parts of the view ------------------------------------------------------------------- */
 
 void war_view_card(Canvas *canvas, Box box);
 double war_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);

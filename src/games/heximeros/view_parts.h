@@ -42,8 +42,7 @@ void hexi_draw_attacked(Canvas *canvas, const Scene *scene);
 /* The piece in hand, where one is; CELL_NONE else. */
 Cell hexi_selected(const Scene *scene);
 
-/* --- view_panel.c, view_promotion.c, view_score.c ----------------------------------------------
- */
+/* --- view_panel.c, view_promotion.c, view_score.c -------------------------------------------- */
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
 double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
@@ -51,8 +50,7 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box, bool measure)
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);
 const char *hexi_seat_figure(const Options *options, int figure);
 
-/* --- view_inspect.c, view_help.c, view_card.c --------------------------------------------------
- */
+/* --- view_inspect.c, view_help.c, view_card.c ------------------------------------------------ */
 
 void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);

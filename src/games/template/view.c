@@ -14,8 +14,7 @@ static const char *const words[TEMPLATE_WORTH_MOST + 1] = {
 static const char *const scouts[TEMPLATE_SEATS] = {"prince-ivory", "prince-ebony"};
 static const char *const flags[TEMPLATE_SEATS] = {"field-ivory", "field-ebony"};
 
-/* --- The board ---------------------------------------------------------------------------------
- */
+/* --- The board ------------------------------------------------------------------------------- */
 
 static TileLook tile(const Canvas *canvas, const void *at, Cell cell) {
     const TemplateState *state = at;
@@ -57,8 +56,7 @@ static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
     return count;
 }
 
-/* --- The panel ---------------------------------------------------------------------------------
- */
+/* --- The panel ------------------------------------------------------------------------------- */
 
 static double panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
     const double line = canvas_line_height(canvas, FONT_BODY);
@@ -100,8 +98,7 @@ static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
-/* --- Menu and seats ----------------------------------------------------------------------------
- */
+/* --- Menu and seats -------------------------------------------------------------------------- */
 
 static void card(Canvas *canvas, Box box) {
     const double size = box.h * 0.7;

@@ -145,8 +145,7 @@ static void test_H_34_its_own_base_line_is_none(void **state) {
     assert_open(&course, HEXI_NONE_OPEN, "");
 }
 
-/* --- Hatted Militants at a Base Line -----------------------------------------------------------
- */
+/* --- Hatted Militants at a Base Line --------------------------------------------------------- */
 
 static void test_H_35_any_base_line_but_its_own(void **state) {
     Course course;
@@ -287,8 +286,7 @@ static void test_H_37_more_than_900_choices(void **state) {
     assert_int_equal(count_with(&course, ""), 7 * (5 * 25 + 12) + 1);
 }
 
-/* --- Resurrection ------------------------------------------------------------------------------
- */
+/* --- Resurrection ---------------------------------------------------------------------------- */
 
 static void test_H_38_who_calls_it_back_moves_it(void **state) {
     Course course;
