@@ -285,5 +285,7 @@ void help_line_frame(App *app, Box box) {
     const HelpButton *chosen = draw_buttons(ui, foot, &help);
     if (chosen) {
         act(app, chosen->does);
+    } else if (ui_key(ui, SDLK_F1, 0)) {
+        act(app, DOES_RULES);
     }
 }

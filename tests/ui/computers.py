@@ -1,0 +1,53 @@
+"""Matches with computer players for the tests of the window."""
+
+from test_games import seen, told
+
+AUTOSAVE = "continue.autosave"
+
+
+def start(window, game, levels, seed=1):
+    """From the menu to the table; `levels` says for each seat that a computer plays how well."""
+    window.click("button", game)
+    for seat, level in levels.items():
+        window.click("choice", f"{seat}: Computer")
+        window.click("choice", f"{seat}: Level {level}")
+    if window.seen("field", "Seed"):
+        window.click("field", "Seed")
+        window.key("ctrl+a")
+        window.type(str(seed))
+    window.click("button", "Start")
+    window.wait(lambda: window.screen() == "Table", "the table")
+
+
+def type_move(window, action):
+    window.key("F2")
+    window.type(action)
+    window.key("Return")
+
+
+def thinks(window):
+    """Whether the help line says that a computer is to decide."""
+    return ", computer " in window.help()
+
+
+def wait_turn(window):
+    """Waits until a person is to decide, or the game is over."""
+    window.wait(lambda: not thinks(window), "the person's turn", 60)
+    window.settle(0.1)
+
+
+def saved(window, engine):
+    """The state of the autosave, which the engine has loaded then."""
+    engine.ask(f"load {window.home.matches / AUTOSAVE}")
+    return engine.state()
+
+
+def compare(window, engine):
+    """The window shows what the autosave holds."""
+    window.wait(lambda: seen(window) == told(saved(window, engine)), "the position saved")
+
+
+def actions_made(window):
+    """How many actions the record of the autosave holds."""
+    text = (window.home.matches / AUTOSAVE).read_text("utf-8")
+    return sum(line.startswith("play ") for line in text.split("\n"))

@@ -1,0 +1,191 @@
+#!/usr/bin/python3
+"""Computer players at the table: they play by the rules, can be hurried, stopped, left and watched,
+and give hints."""
+
+import random
+import re
+
+import harness
+from computers import AUTOSAVE, actions_made, compare, saved, start, thinks, type_move, wait_turn
+
+GAMES = {"5 Fields": {"North": 1}, "The First War": {"South": 1}, "HexiMeros": {"Blue": 2}}
+
+
+def test_each_game_against_a_computer(bench):
+    for game, levels in GAMES.items():
+        chance = random.Random(3)
+        with bench.window("--speed", "off") as window, bench.engine() as engine:
+            start(window, game, levels)
+            for _ in range(8):
+                wait_turn(window)
+                compare(window, engine)
+                if engine.over():
+                    break
+                before = actions_made(window)
+                type_move(window, chance.choice(sorted(engine.actions())))
+                window.wait(lambda: actions_made(window) > before, "the action in the autosave")
+            assert actions_made(window) >= 8, f"{game}: {actions_made(window)} actions"
+
+
+def test_a_computer_is_remembered_and_recorded(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        start(window, "5 Fields", {"South": 2})
+        wait_turn(window)
+        record = (home.matches / AUTOSAVE).read_text("utf-8")
+        assert 'seat 1 computer 2 ""' in record and 'seat 2 person ""' in record, record
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "5 Fields")
+        assert "selected" in window.find("choice", "South: Computer").words
+        assert "selected" in window.find("choice", "South: Level 2").words
+        assert "selected" in window.find("choice", "North: Person").words
+        window.click("choice", "South: Person")
+        window.find("field", "South's name")
+        assert window.seen("choice", "South: Level 2") is None
+
+
+def test_it_says_what_it_considers_and_moves_now(bench):
+    with bench.window("--speed", "off") as window, bench.engine() as engine:
+        start(window, "5 Fields", {"South": 6})
+        said = window.wait(lambda: re.search(r"^South, computer 6, thinks of (\S+) \d+", window.help()),
+                           "what it considers")
+        engine.ask("new fields map=open seed=1")
+        assert said[1] in engine.actions(), said[1]
+        window.click("button", "Move now")
+        window.wait(lambda: actions_made(window) > 0, "an action", 1.5)
+        wait_turn(window)
+        compare(window, engine)
+
+
+def test_the_window_lives_while_it_thinks(bench):
+    with bench.window("--speed", "off") as window:
+        start(window, "5 Fields", {"South": 6})
+        assert thinks(window)
+        window.key("plus")
+        window.find("button", "Whole board")
+        window.key("F1")
+        window.wait(lambda: window.screen() == "Rules", "the rules")
+        window.key("Escape")
+        window.wait(lambda: window.screen() == "Table", "the table again")
+        wait_turn(window)
+
+
+def test_undo_stops_it_and_goes_back_to_the_person(bench):
+    with bench.window("--speed", "off") as window, bench.engine() as engine:
+        start(window, "5 Fields", {"North": 6})
+        wait_turn(window)
+        first = saved(window, engine)
+        while not thinks(window):
+            saved(window, engine)
+            type_move(window, "end" if "end" in engine.actions() else min(engine.actions()))
+        before = actions_made(window)
+        window.key("ctrl+z")
+        window.wait(lambda: not thinks(window), "the person's decision again")
+        assert actions_made(window) < before
+        window.settle(2.5)
+        assert not thinks(window), "the answer came after all"
+        while "disabled" not in window.find("button", "Undo").words:
+            window.click("button", "Undo")
+        assert saved(window, engine) == first
+
+
+def test_undo_goes_back_behind_its_actions(bench):
+    with bench.window("--speed", "off") as window, bench.engine() as engine:
+        start(window, "5 Fields", {"North": 1})
+        states = []
+        for _ in range(4):
+            wait_turn(window)
+            states.append(saved(window, engine))
+            before = actions_made(window)
+            type_move(window, min(engine.actions()))
+            window.wait(lambda: actions_made(window) > before, "the action")
+        wait_turn(window)
+        for state in reversed(states):
+            window.key("ctrl+z")
+            window.wait(lambda: saved(window, engine) == state, "the person's decision")
+            assert not thinks(window)
+        assert "disabled" in window.find("button", "Undo").words
+
+
+def test_leaving_while_it_thinks_and_going_on(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        start(window, "5 Fields", {"South": 6})
+        assert thinks(window)
+        window.click("button", "Menu")
+        window.click("button", "Leave to the menu")
+        window.wait(lambda: window.screen() == "Menu", "the menu")
+        window.click("button", "Continue")
+        assert thinks(window)
+    with bench.window("--speed", "off", home=home) as window, bench.engine() as engine:
+        window.click("button", "Continue")
+        wait_turn(window)
+        assert actions_made(window) > 0
+        compare(window, engine)
+
+
+def test_computers_among_themselves(bench):
+    with bench.window("--speed", "off") as window, bench.engine() as engine:
+        start(window, "5 Fields", {"South": 1, "North": 1})
+        window.wait(lambda: actions_made(window) >= 4, "four actions")
+        window.key("w")
+        window.wait(lambda: window.seen("button", "Go on"), "the pause")
+        compare(window, engine)
+        made = actions_made(window)
+        window.settle(0.8)
+        assert actions_made(window) == made, "it went on"
+        window.key("ctrl+z")
+        window.wait(lambda: actions_made(window) == made - 1, "one action less")
+        assert window.seen("button", "Go on")
+        window.click("button", "Speed off")
+        window.find("button", "Speed 1x")
+        window.click("button", "Go on")
+        window.wait(lambda: actions_made(window) > made, "the match going on")
+
+
+def test_a_hint_is_shown_and_not_made(bench):
+    with bench.window("--speed", "off") as window, bench.engine() as engine:
+        start(window, "5 Fields", {"North": 1})
+        wait_turn(window)
+        state = saved(window, engine)
+        window.key("h")
+        said = window.wait(lambda: re.match(r"Hint: (\S+)\. ", window.help()), "a hint")
+        assert said[1] in engine.actions(), said[1]
+        assert saved(window, engine) == state
+        window.key("Escape")
+        window.wait(lambda: not window.help().startswith("Hint"), "the hint to go")
+        window.click("button", "Menu")
+        window.click("button", "Hint")
+        said = window.wait(lambda: re.match(r"Hint: (\S+)\. ", window.help()), "a hint")
+        type_move(window, said[1])
+        window.wait(lambda: actions_made(window) == 1, "the action")
+
+
+def test_a_computer_that_stands_level_early_refuses_a_draw(bench):
+    with bench.window("--speed", "off") as window:
+        start(window, "5 Fields", {"North": 1})
+        wait_turn(window)
+        window.click("button", "Menu")
+        window.click("button", "Offer a draw")
+        window.wait(lambda: "does not agree to a draw" in window.help(), "the refusal")
+        assert window.seen("button", "Undo")
+
+
+def test_the_estimate_is_shown_where_wanted(bench):
+    with bench.window("--speed", "off") as window:
+        start(window, "5 Fields", {"South": 1})
+        wait_turn(window)
+        assert not any("estimate" in e.name for e in window.all("text"))
+        window.click("button", "Menu")
+        window.click("button", "Settings")
+        screen = window.find("screen")
+        while not window.seen("choice", "Estimate: On"):
+            window.wheel(screen.x, screen.y, -2)
+        window.click("choice", "Estimate: On")
+        window.click("button", "Back")
+        window.wait(lambda: any(re.match(r"South estimate \d+ %$", e.name)
+                                for e in window.all("text")), "the bar")
+
+
+if __name__ == "__main__":
+    harness.main(globals())
