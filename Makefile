@@ -223,6 +223,15 @@ bench:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
 	@tests/bench.py $(BUILD)
 
+# Computer players against each other; GAME="fields" plays one game alone.
+$(OUT)/tests/tournament: $(OUT)/tests/tournament.o $(LIB)
+	$(say)
+	$(Q)$(LINK) -o $@ $< $(LIB) -lm
+
+tournament:
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/tournament
+	@tests/tournament.py $(BUILD) $(GAME)
+
 C_FILES     = $(shell find src tests tools -name '*.[ch]')
 LINT_FLAGS  = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Itests $(UI_CFLAGS)
 EVERYTHING  = all programs-of-tests
@@ -281,6 +290,7 @@ help:
 	@echo '                 TEST="words": those alone whose path contains one of the words'
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make bench       measure speed, start, idle use and memory'
+	@echo 'make tournament  let computer players of all levels meet; GAME=fields: in one game'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
 	@echo 'make coverage    lines of the rules and the session that the tests run'
 	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
@@ -290,7 +300,8 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test packages programs-of-tests install uninstall bench lint lint-now lint-format \
-        lint-style lint-warnings lint-cppcheck lint-tidy lint-install coverage help clean FORCE
+.PHONY: all play test packages programs-of-tests install uninstall bench tournament lint lint-now \
+        lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-install coverage help \
+        clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:

@@ -24,6 +24,17 @@ def row(what, figure):
     print(f"{what:<44} {figure}", flush=True)
 
 
+def thinking(engine):
+    """Playouts a second from where the game begins."""
+    playouts, took = 500, 0.0
+    while took < 0.5:
+        playouts *= 2
+        start = time.monotonic()
+        engine.ask(f"genmove playouts={playouts} seed=1")
+        took = time.monotonic() - start
+    return playouts / took
+
+
 def rules(program, seconds):
     with Engine(program) as engine:
         for line in engine.ask("list_games").split("\n"):
@@ -32,6 +43,7 @@ def rules(program, seconds):
             actions, playouts = engine.ask(f"bench seconds={seconds}").split()
             row(f"{game}: random play",
                 f"{float(actions):,.0f} actions, {float(playouts):,.0f} games a second")
+            row(f"{game}: the computer player", f"{thinking(engine):,.0f} playouts a second")
             depth, answer, took = 0, "", 0.0
             while took < 0.3 and depth < 8:
                 depth += 1

@@ -41,8 +41,7 @@ typedef struct Match {
     double *sum;
 } Match;
 
-/* --- Plain counts, which stay as they are -------------------------------------------------------
- */
+/* --- Plain counts, which stay as they are ---------------------------------------------------- */
 
 static int count_fields(const void *state, int seat) {
     static const int worth[] = {[FIELDS_QUEEN] = 8, [FIELDS_PRINCE] = 4, [FIELDS_CITY] = 4};
@@ -101,8 +100,7 @@ static const Known *known_of(const Game *game) {
     return &known[i];
 }
 
-/* --- Players ------------------------------------------------------------------------------------
- */
+/* --- Players --------------------------------------------------------------------------------- */
 
 static double processor_time(void) {
     struct timespec time;
@@ -215,8 +213,7 @@ static double play_game(Match *match, Player first, Player second, uint64_t seed
     return worth(match->game->outcome(course.state, &course.past), seat_of_first);
 }
 
-/* --- A match ------------------------------------------------------------------------------------
- */
+/* --- A match --------------------------------------------------------------------------------- */
 
 static bool read_player(const char *word, Player *player) {
     static const char *const words[] = {
