@@ -178,8 +178,8 @@ static void menu_frame_open(App *app) {
     const ToAct to_act = table_to_act(app);
     const bool kept = !table->held;
     const bool decides = !over && kept && table_is_person(app, to_act.player);
-    char why[SESSION_WHY_MAX];
-    const bool undo = session_undo_target(app->session, true, why) >= 0;
+    /* Where something hidden was shown it can be chosen too, and says why not. */
+    const bool undo = session_plies(app->session) > 0;
     const bool redo = session_redoable(app->session) > 0;
     const char *item[MENU_COUNT] = {
         [MENU_SAVE] = kept ? "Save as..." : "-Save as...",

@@ -8,7 +8,11 @@ from engine import Refused
 
 KEYS = ["Tab", "shift+Tab", "Return", "Escape", "Up", "Down", "Left", "Right", "Home", "End",
         "Prior", "Next", "ctrl+z", "ctrl+y", "F1", "F10", "0", "plus", "minus", "space", "Delete",
-        "BackSpace", "a", "e", "f", "s", "c", "k", "b", "p", "ctrl+a", "ctrl+f", "ctrl+v"]
+        "BackSpace", "a", "e", "f", "s", "c", "k", "b", "p", "ctrl+a", "ctrl+f", "ctrl+v", "ctrl+c", "F2",
+        "slash", "d", "m", "t"]
+GAMES = ["5 Fields", "5 Fields", "The First War", "HexiMeros"]
+CONFIRMING = "".join(f"{game}.confirm {seat}\n" for game in ("fields", "firstwar", "heximeros")
+                     for seat in range(2))
 SIZES = [(1024, 640), (1280, 800), (1600, 1000), (1920, 1080)]
 ROUNDS = 80
 
@@ -40,12 +44,17 @@ def gesture(window, chance):
     return words
 
 
-def play(bench, seed, *arguments):
+def play(bench, seed, *arguments, settings=None):
     chance = random.Random(seed)
-    with bench.window(*arguments) as window, bench.engine() as engine:
+    home = bench.home()
+    if settings is not None:
+        home.settings.mkdir(parents=True)
+        (home.settings / "settings").write_text(settings, encoding="utf-8")
+    with bench.window(*arguments, home=home) as window, bench.engine() as engine:
         for number in range(ROUNDS):
-            if window.seen("screen", "Menu") and chance.random() < 0.5:
-                window.click("button", "5 Fields")
+            game = chance.choice(GAMES)
+            if window.screen() == "Menu" and window.seen("button", game) and chance.random() < 0.5:
+                window.click("button", game)
                 window.click("button", "Start")
             words = gesture(window, chance)
             # The screen may have changed since it was described: Quit is where it was.
@@ -70,6 +79,10 @@ def test_anything_at_full_speed(bench):
 
 def test_anything_while_things_move(bench):
     play(bench, 2, "--speed", "1", "--theme", "dark")
+
+
+def test_anything_where_moves_are_confirmed(bench):
+    play(bench, 4, "--speed", "off", settings=CONFIRMING)
 
 
 def test_anything_with_large_text(bench):
