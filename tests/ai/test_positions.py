@@ -1,0 +1,86 @@
+#!/usr/bin/python3
+"""The computer player at its highest level finds the one right action of tests/ai/positions/, and
+plays as somebody who knows the games.
+
+A file there holds positions as the engine prints them, each up to a line with a dot and headed by
+`best ACTION, plain count misses` (or finds): whether the one-ply player of tests/tournament.c,
+which counts material alone, would find it too."""
+
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "ui"))
+
+from engine import Engine  # noqa: E402
+
+# What level 6 makes of two seconds is more: 500,000, 20,000 and 20,000 or so.
+PLAYOUTS = {"fields": 20000, "heximeros": 2000, "firstwar": 4000}
+AT_LEAST, MISSED_AT_LEAST, FOUND = 15, 8, 0.9
+HEAD = re.compile(r"best (.+), plain count (finds|misses)")
+
+
+def read(path):
+    """Each as (best action, whether the plain count misses it, the lines of the position)."""
+    positions, lines = [], []
+    for line in path.read_text(encoding="utf-8").split("\n"):
+        head = HEAD.fullmatch(line)
+        if head:
+            best, missed = head.group(1), head.group(2) == "misses"
+        elif line == ".":
+            positions.append((best, missed, "\n".join(lines)))
+            lines = []
+        elif line and not line.startswith("#"):
+            lines.append(line)
+    return positions
+
+
+def main():
+    count = failed = 0
+
+    def result(right, what):
+        nonlocal count, failed
+        count += 1
+        failed += not right
+        print(f"{'ok' if right else 'not ok'} {count} - {what}", flush=True)
+
+    with Engine(str(pathlib.Path(sys.argv[1], "hexfolio-engine").resolve())) as engine:
+        for path in sorted(pathlib.Path(__file__).parent.glob("positions/*.txt")):
+            positions = read(path)
+            found = 0
+            for best, _, lines in positions:
+                engine.ask("position\n" + lines + "\n.")
+                answer = engine.ask(f"genmove level=6 playouts={PLAYOUTS[path.stem]} seed=1")
+                found += answer == best
+                if answer != best:
+                    print(f"# {path.stem}: {answer} instead of {best}")
+            missed = sum(missed for _, missed, _ in positions)
+            result(len(positions) >= AT_LEAST, f"{path.stem}: {len(positions)} positions")
+            result(missed >= MISSED_AT_LEAST, f"{path.stem}: a plain count misses {missed}")
+            result(found >= FOUND * len(positions),
+                   f"{path.stem}: {found} of {len(positions)} found")
+        explores(engine, result)
+        builds(engine, result)
+    sys.exit(failed > 0)
+
+
+def explores(engine, result):
+    engine.ask("new fields map=blank seed=3")
+    before = engine.state().count(" hidden")
+    for seed in range(30):
+        engine.play(engine.ask(f"genmove level=6 playouts=2000 seed={seed}"))
+    turned = before - engine.state().count(" hidden")
+    result(turned >= 3, f"fields: explores the blank map, {turned} tiles in 30 actions")
+
+
+def builds(engine, result):
+    engine.ask("new fields seed=3")
+    for seed in range(40):
+        if not engine.over():
+            engine.play(engine.ask(f"genmove level=6 playouts=2000 seed={seed}"))
+    built = len(re.findall(r"\d[FC]", engine.state()))
+    result(built >= 5 or engine.over(), f"fields: builds, {built} Fields and Cities in 40 actions")
+
+
+if __name__ == "__main__":
+    main()
