@@ -17,6 +17,10 @@ void app_show(App *app, ScreenId screen) {
                       app->screen == SCREEN_FILES;
     if (aside && !from_aside) {
         app->back = app->screen;
+        app->under = SCREEN_MENU;
+    }
+    if (screen == SCREEN_RULES && from_aside && app->screen != SCREEN_RULES) {
+        app->under = app->screen;
     }
     app->screen = screen;
     ui_set_focus(&app->ui, NULL);

@@ -22,6 +22,7 @@ typedef struct App {
     Settings settings;
     ScreenId screen;
     ScreenId back;      /* where Rules, Settings and Files return to */
+    ScreenId under;     /* Settings or Files, while the rules are open over them; else the menu */
     const View *chosen; /* the game being set up */
     Session *session;   /* the match on the table, owned; NULL: none */
     Table *table;       /* owned; made and freed with the session */

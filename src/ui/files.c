@@ -131,13 +131,35 @@ static void delete_selected(App *app) {
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 
+enum { ROW_NAME_MAX = STORE_TITLE_MAX + 8 };
+
+static void row_name(const StoreEntry *entry, char name[ROW_NAME_MAX]) {
+    snprintf(name, ROW_NAME_MAX, "Match: %s", entry->title);
+}
+
+/* The arrow keys go into the list, and what they come to is chosen. */
+static void follow_keys(Ui *ui, struct FilesState *files) {
+    char name[ROW_NAME_MAX];
+    if (files->count > 0 && ui->focus[0] == '\0' &&
+        (ui_key(ui, SDLK_DOWN, 0) || ui_key(ui, SDLK_UP, 0))) {
+        row_name(&files->list[files->selected >= 0 ? files->selected : 0], name);
+        ui_set_focus(ui, name);
+        ui->focus_shown = true;
+        ui->again = true;
+    }
+    for (int i = 0; i < files->count; i++) {
+        row_name(&files->list[i], name);
+        files->selected = ui_focused(ui, name) ? i : files->selected;
+    }
+}
+
 /* True when the row was clicked. */
 static bool row(Ui *ui, const struct FilesState *files, int index, Box box) {
     const StoreEntry *entry = &files->list[index];
     const FileInfo *info = &files->info[index];
     const bool selected = index == files->selected;
-    char name[STORE_TITLE_MAX + 8];
-    snprintf(name, sizeof name, "Match: %s", entry->title);
+    char name[ROW_NAME_MAX];
+    row_name(entry, name);
     bool hot = false;
     const unsigned states = selected ? STATE_SELECTED : 0U;
     const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, states, &hot);
@@ -171,6 +193,7 @@ static int rows(Ui *ui, struct FilesState *files, Box box) {
     const double pitch = ceil(height + grid / 2);
     const double content = files->count * pitch;
     int clicked = -1;
+    follow_keys(ui, files);
     ui_scroll_begin(ui, box, &files->scroll, content);
     const double width = box.w - (content > box.h ? ui_scroll_bar(ui) + grid : 0);
     for (int i = 0; i < files->count; i++) {

@@ -53,7 +53,9 @@ Page page_begin(App *app, const char *screen, const char *title, double most) {
 }
 
 void page_leave(App *app) {
-    app_show(app, app->back);
+    const ScreenId under = app->screen == SCREEN_RULES ? app->under : SCREEN_MENU;
+    app->under = SCREEN_MENU;
+    app_show(app, under != SCREEN_MENU ? under : app->back);
 }
 
 double page_button_width(Ui *ui, const char *label, Shortcut key) {

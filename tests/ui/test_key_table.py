@@ -1,0 +1,748 @@
+#!/usr/bin/python3
+"""docs/keys.md tells the truth: every row of its tables is tried in a real window, and the page
+shows it. A row without a test here fails, and so does a test without a row."""
+
+import pathlib
+import re
+
+import fields
+import harness
+from window import Missing
+
+DOCUMENT = pathlib.Path(__file__).parents[2] / "docs" / "keys.md"
+CHECKS = {}
+
+
+def rows():
+    """Section and keys of each row, in order."""
+    section, found = None, []
+    for line in DOCUMENT.read_text("utf-8").split("\n"):
+        if line.startswith("## "):
+            section = line[3:]
+        elif line.startswith("| ") and not line.startswith("| key |"):
+            found.append((section, line.split("|")[1].strip()))
+    return found
+
+
+def checks(section, keys):
+    def keep(function):
+        CHECKS[section, keys] = function
+        return function
+    return keep
+
+
+def on_screen(window, name):
+    window.wait(lambda: window.screen() == name, f"screen {name}")
+
+
+def focused(window, kind=None):
+    return next((e for e in window.elements
+                 if "focused" in e.words and kind in (None, e.kind)), None)
+
+
+def tab_to(window, kind, name):
+    for _ in range(80):
+        e = focused(window, kind)
+        if e is not None and e.name == name:
+            return
+        window.key("Tab")
+    raise Missing(f"Tab does not come to {kind} {name!r}: {window.summary()}")
+
+
+def table(window, *before, seed=16):
+    """From the menu to a new match of 5 Fields."""
+    window.click("button", "5 Fields")
+    for choice in before:
+        window.click("choice", choice)
+    window.click("field", "Seed")
+    window.key("ctrl+a")
+    window.type(str(seed))
+    window.click("button", "Start")
+    window.find("cell", "c3")
+
+
+def saved(window, *names):
+    """Saves the match on the table under names, and goes to the menu."""
+    for name in names:
+        window.key("F10")
+        window.click("button", "Save as...")
+        window.type(name)
+        window.key("Return")
+        window.wait(lambda: window.seen("menu") is None, "the name to be taken")
+    window.key("F10")
+    window.click("button", "Leave to the menu")
+    on_screen(window, "Menu")
+
+
+# --- Everywhere
+
+@checks("Everywhere", "F1")
+def _(window):
+    for button, screen in (("5 Fields", "Set-up"), ("Settings", "Settings"),
+                           ("Load", "Saved matches")):
+        window.click("button", button)
+        on_screen(window, screen)
+        window.key("F1")
+        on_screen(window, "Rules")
+        window.find("text", "Rules of 5 Fields")
+        window.key("F1")
+        window.find("text", "Keys")
+        window.key("F1")
+        window.find("text", "Rules of 5 Fields")
+        window.key("Escape")
+        on_screen(window, screen)
+        window.key("Escape")
+        on_screen(window, "Menu")
+    table(window)
+    window.click("button", "Build City")
+    window.wait(lambda: moves(window), "the City")
+    window.key("F1")
+    on_screen(window, "Rules")
+    window.key("Escape")
+    on_screen(window, "Table")
+    window.click("choice", moves(window)[0].name)
+    window.key("Home")
+    window.wait(lambda: "Looking back" in window.help(), "an earlier moment")
+    window.key("F1")
+    on_screen(window, "Rules")
+    window.key("Escape", "Escape")
+    window.key("F10")
+    window.click("button", "Resign")
+    window.click("button", "Resign")
+    window.find("button", "Rematch")
+    window.key("F1")
+    on_screen(window, "Rules")
+
+
+@checks("Everywhere", "F11")
+def _(window):
+    size = window.find("screen")
+    window.key("F11")
+    window.wait(lambda: (s := window.seen("screen")) and s.x > size.x, "the full screen")
+    window.key("F11")
+    window.wait(lambda: (s := window.seen("screen")) and s.x == size.x, "the window")
+
+
+@checks("Everywhere", "Ctrl+Q")
+def _(window):
+    table(window)
+    window.key("ctrl+q")
+    window.process.wait(5)
+
+
+@checks("Everywhere", "Tab, Shift+Tab")
+def _(window):
+    window.key("Tab")
+    first = focused(window).name
+    window.key("Tab")
+    second = focused(window).name
+    assert first != second
+    window.key("shift+Tab")
+    window.wait(lambda: focused(window).name == first, "the way back")
+
+
+@checks("Everywhere", "Enter, Space")
+def _(window):
+    for key in ("Return", "space"):
+        tab_to(window, "button", "Settings")
+        window.key(key)
+        on_screen(window, "Settings")
+        window.key("Escape")
+        on_screen(window, "Menu")
+
+
+@checks("Everywhere", "Esc")
+def _(window):
+    table(window)
+    window.key("F10")
+    window.find("menu")
+    window.key("Escape")
+    window.wait(lambda: window.seen("menu") is None, "the menu to close")
+    window.click("cell", "c2")
+    window.wait(lambda: any("target" in e.words for e in window.elements), "targets")
+    window.key("Escape")
+    window.wait(lambda: not any("target" in e.words for e in window.elements), "letting go")
+
+
+# --- The menu
+
+@checks("The menu", "Enter")
+def _(window):
+    table(window)
+    saved(window)
+    window.key("Return")
+    on_screen(window, "Table")
+
+
+@checks("The menu", "L")
+def _(window):
+    window.key("l")
+    on_screen(window, "Saved matches")
+
+
+@checks("The menu", "Ctrl+V")
+def _(window):
+    table(window)
+    window.click("button", "Build City")
+    window.wait(lambda: "North To move" in window.text(), "the City")
+    window.key("F10")
+    window.click("button", "Copy match as text")
+    window.key("F10")
+    window.click("button", "Leave to the menu")
+    on_screen(window, "Menu")
+    window.key("ctrl+v")
+    on_screen(window, "Table")
+    window.wait(lambda: "North To move" in window.text(), "the match that was copied")
+
+
+@checks("The menu", "S")
+def _(window):
+    window.key("s")
+    on_screen(window, "Settings")
+
+
+@checks("The menu", "T")
+def _(window):
+    window.key("t")
+    window.find("button", "Leave tour")
+
+
+@checks("The menu", "Arrows")
+def _(window):
+    tab_to(window, "button", "5 Fields")
+    window.key("Down")
+    low = focused(window)
+    window.key("Right")
+    right = focused(window)
+    assert right.x > low.x and right.y == low.y
+    window.key("Left")
+    assert focused(window).name == low.name
+    window.key("Up")
+    assert focused(window).y < low.y
+
+
+# --- Set-up
+
+@checks("Set-up", "Enter")
+def _(window):
+    window.click("button", "5 Fields")
+    on_screen(window, "Set-up")
+    window.key("Return")
+    window.find("cell", "c3")
+
+
+@checks("Set-up", "T")
+def _(window):
+    window.click("button", "5 Fields")
+    on_screen(window, "Set-up")
+    window.key("t")
+    window.find("button", "Leave tour")
+
+
+# --- Saved matches
+
+def chosen_match(window):
+    return next((e.name for e in window.all("choice") if "selected" in e.words), None)
+
+
+@checks("Saved matches", "Up, Down")
+def _(window):
+    table(window)
+    saved(window, "one", "two")
+    window.key("l")
+    on_screen(window, "Saved matches")
+    window.key("Down")
+    first = chosen_match(window)
+    assert first is not None
+    window.key("Down")
+    assert chosen_match(window) not in (None, first)
+    window.key("Up")
+    assert chosen_match(window) == first
+
+
+@checks("Saved matches", "Enter")
+def _(window):
+    table(window)
+    saved(window, "one")
+    window.key("l")
+    on_screen(window, "Saved matches")
+    window.wait(lambda: "one" in window.text(), "the list")
+    window.key("Down", "Return")
+    on_screen(window, "Table")
+
+
+@checks("Saved matches", "Delete")
+def _(window):
+    table(window)
+    saved(window, "one")
+    window.key("l")
+    on_screen(window, "Saved matches")
+    window.key("Down", "Delete")
+    window.click("button", "Delete it")
+    window.wait(lambda: "No match has been saved yet" in window.text(), "an empty list")
+
+
+# --- The board
+
+@checks("The board", "Up, Down, Home, End, Page Up, Page Down")
+def _(window):
+    table(window)
+    window.key("Up")
+    for key, (across, down) in {"Up": (0, -1), "Down": (0, 1), "Home": (-1, -1), "End": (-1, 1),
+                                "Prior": (1, -1), "Next": (1, 1)}.items():
+        while focused(window, "cell").name != "c3":
+            here, goal = focused(window, "cell"), window.find("cell", "c3")
+            if here.x == goal.x:
+                window.key("Up" if here.y > goal.y else "Down")
+            else:
+                window.key({(True, True): "Home", (True, False): "End", (False, True): "Prior",
+                            (False, False): "Next"}[here.x > goal.x, here.y > goal.y])
+        here = focused(window, "cell")
+        window.key(key)
+        there = focused(window, "cell")
+        assert (there.x > here.x) - (there.x < here.x) == across, key
+        assert (there.y > here.y) - (there.y < here.y) == down, key
+
+
+@checks("The board", "Left, Right")
+def _(window):
+    table(window)
+    window.key("Up")
+    here = focused(window, "cell")
+    window.key("Left")
+    left = focused(window, "cell")
+    assert left.x < here.x
+    window.key("Right")
+    assert focused(window, "cell").x == here.x
+
+
+@checks("The board", "Tab, Shift+Tab")
+def _(window):
+    table(window)
+    window.key("Tab")
+    first = focused(window, "cell")
+    assert "movable" in first.words
+    window.key("Tab")
+    assert "movable" in focused(window, "cell").words
+    assert focused(window, "cell").name != first.name
+    window.key("shift+Tab")
+    assert focused(window, "cell").name == first.name
+
+
+@checks("The board", "Enter, Space")
+def _(window):
+    for key in ("Return", "space"):
+        if window.screen() == "Menu":
+            table(window)
+            window.key("Tab")
+        window.key(key)
+        window.wait(lambda: any("target" in e.words for e in window.elements), "targets")
+        window.key("Escape")
+        window.wait(lambda: not any("target" in e.words for e in window.elements), "letting go")
+
+
+@checks("The board", "Esc")
+def _(window):
+    table(window)
+    window.key("Tab", "Return")
+    window.wait(lambda: any("target" in e.words for e in window.elements), "targets")
+    window.key("Escape")
+    window.wait(lambda: not any("target" in e.words for e in window.elements), "letting go")
+
+
+def pitch(window):
+    """How high cells are: the way from one to the next above it."""
+    return window.find("cell", "c2").y - window.find("cell", "c3").y
+
+
+@checks("The board", "+ and -")
+def _(window):
+    table(window)
+    for larger, smaller in (("plus", "minus"), ("KP_Add", "KP_Subtract")):
+        before = pitch(window)
+        window.key(larger)
+        window.wait(lambda: pitch(window) > before, "a larger board")
+        after = pitch(window)
+        window.key(smaller)
+        window.wait(lambda: pitch(window) < after, "a smaller board")
+
+
+@checks("The board", "0")
+def _(window):
+    table(window)
+    before = pitch(window)
+    window.key("plus", "plus")
+    window.wait(lambda: pitch(window) > before, "a larger board")
+    window.key("0")
+    window.wait(lambda: pitch(window) == before, "the whole board")
+
+
+@checks("The board", "Space and drag")
+def _(window):
+    table(window)
+    before = window.find("cell", "c3")
+    start = window.find("cell", "c2")
+    window.tool("keydown", "space")
+    window.drag((start.x, start.y), (start.x + 60, start.y - 30))
+    window.tool("keyup", "space")
+    window.wait(lambda: window.find("cell", "c3").x > before.x + 20, "the board to move")
+
+
+# --- The match
+
+@checks("The match", "Ctrl+Z, Ctrl+Y")
+def _(window):
+    table(window)
+    start = fields.seen(window.elements)
+    window.click("cell", "c2")
+    window.click("cell", "e2")
+    window.wait(lambda: fields.seen(window.elements) != start, "a move")
+    after = fields.seen(window.elements)
+    window.key("ctrl+z")
+    window.wait(lambda: fields.seen(window.elements) == start, "undo")
+    window.key("ctrl+y")
+    window.wait(lambda: fields.seen(window.elements) == after, "redo")
+
+
+@checks("The match", "Ctrl+Shift+Z, Ctrl+Shift+Y")
+def _(window):
+    table(window)
+    start = fields.seen(window.elements)
+    window.click("cell", "c2")
+    window.click("cell", "e2")
+    window.key("e")
+    window.wait(lambda: "North To move" in window.text(), "North's turn")
+    after = fields.seen(window.elements)
+    window.key("ctrl+shift+z")
+    window.wait(lambda: "South To move" in window.text(), "South's turn")
+    window.wait(lambda: fields.seen(window.elements) == start, "undo of the turn")
+    window.key("ctrl+shift+y")
+    window.wait(lambda: fields.seen(window.elements) == after, "redo of the turn")
+    window.wait(lambda: "North To move" in window.text(), "North's turn")
+
+
+@checks("The match", "F10")
+def _(window):
+    table(window)
+    window.key("F10")
+    window.find("menu", "Match")
+
+
+@checks("The match", "Ctrl+C")
+def _(window):
+    table(window)
+    window.key("ctrl+c")
+    window.wait(lambda: "copied to the clipboard" in window.help(), "the copy")
+
+
+@checks("The match", "F2, /")
+def _(window):
+    table(window)
+    for key in ("F2", "slash"):
+        window.key(key)
+        window.find("field", "Move")
+        window.key("Escape")
+        window.wait(lambda: window.seen("field", "Move") is None, "the field to close")
+    window.key("F2")
+    window.type("Q<")
+    window.key("Tab")
+    window.type("b1")
+    window.key("Return")
+    window.wait(lambda: "North To move" in window.text(), "the castling")
+
+
+@checks("The match", "Up, Down, Left, Right")
+def _(window):
+    two_moments(window)
+    for back, on in (("Up", "Down"), ("Left", "Right")):
+        window.key(back)
+        window.wait(lambda: "Looking back" in window.help(), "an earlier moment")
+        window.key(on)
+        window.wait(lambda: "Looking back" not in window.help(), "the match")
+
+
+@checks("The match", "Home, End")
+def _(window):
+    two_moments(window)
+    window.key("Home")
+    window.wait(lambda: "the opening" in window.help(), "the beginning")
+    window.key("End")
+    window.wait(lambda: "Looking back" not in window.help(), "the match")
+
+
+@checks("The match", "Esc")
+def _(window):
+    two_moments(window)
+    window.key("Home")
+    window.wait(lambda: "Looking back" in window.help(), "an earlier moment")
+    window.key("Escape")
+    window.wait(lambda: "Looking back" not in window.help(), "the match")
+
+
+def two_moments(window):
+    """A match of two turns, with the list of moves in focus."""
+    table(window)
+    for _ in range(2):
+        window.key("f")
+    window.wait(lambda: len(moves(window)) == 2, "two moves")
+    window.click("choice", moves(window)[-1].name)
+
+
+def moves(window):
+    return [e for e in window.all("choice") if e.name.startswith("move ")]
+
+
+# --- Small menus and questions
+
+@checks("Small menus and questions", "Up, Down")
+def _(window):
+    table(window)
+    window.key("F10")
+    window.find("menu")
+    window.key("Down")
+    first = focused(window, "button").name
+    window.key("Down")
+    assert focused(window, "button").name != first
+    window.key("Up")
+    assert focused(window, "button").name == first
+
+
+@checks("Small menus and questions", "Enter, Space")
+def _(window):
+    table(window)
+    for key in ("Return", "space"):
+        window.key("F10")
+        window.find("menu")
+        for _ in range(20):
+            window.key("Down")
+            if focused(window, "button").name == "Settings":
+                break
+        window.key(key)
+        on_screen(window, "Settings")
+        window.key("Escape")
+        on_screen(window, "Table")
+
+
+@checks("Small menus and questions", "Esc")
+def _(window):
+    table(window)
+    window.key("F10")
+    window.click("button", "Resign")
+    window.find("menu", "Resign")
+    window.key("Escape")
+    window.wait(lambda: window.seen("menu") is None, "the question to close")
+    assert "South To move" in window.text()
+
+
+# --- The tour
+
+def tour(window):
+    window.key("t")
+    window.find("button", "Leave tour")
+
+
+@checks("The tour", "Enter")
+def _(window):
+    tour(window)
+    window.click("cell", "c2")
+    window.click("cell", "e2")
+    window.find("button", "Next")
+    window.key("Return")
+    window.wait(lambda: "2 of 10" in window.text(), "the second step")
+
+
+@checks("The tour", "Ctrl+Z")
+def _(window):
+    tour(window)
+    window.key("ctrl+y")
+    window.wait(lambda: "2 of 10" in window.text(), "the second step")
+    window.key("ctrl+z")
+    window.wait(lambda: "1 of 10" in window.text(), "the first step")
+
+
+@checks("The tour", "Ctrl+Y")
+def _(window):
+    tour(window)
+    window.key("ctrl+y")
+    window.wait(lambda: "2 of 10" in window.text(), "the second step")
+
+
+@checks("The tour", "F10")
+def _(window):
+    tour(window)
+    window.key("F10")
+    on_screen(window, "Menu")
+
+
+# --- Rules and keys
+
+def rules(window):
+    window.key("F1")
+    on_screen(window, "Rules")
+    window.find("text", "Rules of 5 Fields")
+
+
+def present(window):
+    """The heading under which the page stands."""
+    return next(e.name for e in window.all("choice")
+                if e.name.startswith("Contents: ") and "selected" in e.words)
+
+
+def top(window):
+    """The height of the first line of the page that is told."""
+    return [(e.name, e.y) for e in window.all("text")][:12]
+
+
+@checks("Rules and keys", "Up, Down, Page Up, Page Down")
+def _(window):
+    rules(window)
+    for on, back in (("Down", "Up"), ("Next", "Prior")):
+        before = top(window)
+        window.key(on)
+        window.wait(lambda: top(window) != before, on)
+        window.key(back)
+        window.wait(lambda: top(window) == before, back)
+
+
+@checks("Rules and keys", "Home, End")
+def _(window):
+    rules(window)
+    first = present(window)
+    window.key("End")
+    window.wait(lambda: present(window) != first, "the end")
+    window.key("Home")
+    window.wait(lambda: present(window) == first, "the beginning")
+
+
+def search(window):
+    rules(window)
+    window.key("ctrl+f")
+    window.type("castl")
+    window.wait(lambda: re.search(r"^1 of \d\d?$", window.text(), re.M), "the first hit")
+
+
+def at_hit(window, number):
+    window.wait(lambda: re.search(rf"^{number} of \d+$", window.text(), re.M), f"hit {number}")
+
+
+@checks("Rules and keys", "Ctrl+F")
+def _(window):
+    search(window)
+
+
+@checks("Rules and keys", "Enter, Shift+Enter")
+def _(window):
+    search(window)
+    window.key("Return")
+    at_hit(window, 2)
+    window.key("shift+Return")
+    at_hit(window, 1)
+
+
+@checks("Rules and keys", "F3, Shift+F3")
+def _(window):
+    search(window)
+    window.key("Escape")
+    window.key("F3")
+    at_hit(window, 2)
+    window.key("shift+F3")
+    at_hit(window, 1)
+
+
+# --- Settings and typing
+
+@checks("Settings", "K")
+def _(window):
+    window.key("s")
+    on_screen(window, "Settings")
+    window.key("k")
+    on_screen(window, "Rules")
+    window.find("text", "Keys")
+
+
+def field(window, text="abc"):
+    """A field with a text, the caret behind it. What is typed is shown when the match begins."""
+    window.click("button", "5 Fields")
+    window.click("field", "South's name")
+    window.type(text)
+
+
+def name_is(window, name):
+    """Starts the match: the text of the field has become the seat's name."""
+    window.click("button", "Start")
+    window.find("cell", "c3")
+    window.wait(lambda: f"South ({name})" in window.text(), f"a seat called {name}")
+
+
+@checks("Typing", "Left, Right, Home, End")
+def _(window):
+    field(window)
+    window.key("Left")
+    window.type("x")  # abxc
+    window.key("Right")
+    window.type("y")  # abxcy
+    window.key("Home")
+    window.type("1")
+    window.key("End")
+    window.type("2")  # 1abxcy2
+    window.key("shift+Left", "shift+Left")
+    window.type("z")  # 1abxcz
+    name_is(window, "1abxcz")
+
+
+@checks("Typing", "Ctrl+A")
+def _(window):
+    field(window)
+    window.key("ctrl+a")
+    window.type("new")
+    name_is(window, "new")
+
+
+@checks("Typing", "Ctrl+C, Ctrl+X, Ctrl+V")
+def _(window):
+    field(window)
+    window.key("ctrl+a", "ctrl+c", "End", "ctrl+v")  # abcabc
+    window.key("ctrl+a", "ctrl+x")
+    window.type("-")
+    window.key("ctrl+v")
+    name_is(window, "-abcabc")
+
+
+@checks("Typing", "Backspace, Delete")
+def _(window):
+    field(window)
+    window.key("BackSpace", "Home", "Delete")
+    name_is(window, "b")
+
+
+def test_every_row_is_tried(_bench):
+    told = rows()
+    assert len(told) > 40
+    assert len(set(told)) == len(told), "a row stands there twice"
+    assert set(told) == set(CHECKS), set(told) ^ set(CHECKS)
+
+
+def test_the_page_shows_every_row(bench):
+    with bench.window("--speed", "off", size=(1280, 3000)) as window:
+        window.key("F1", "F1")
+        window.find("text", "Keys")
+        for section, keys in rows():
+            window.wait(lambda: window.seen("choice", f"Contents: {section}"), section)
+            assert any(keys in e.name for e in window.all("text")), keys
+
+
+def row_test(section, keys, check):
+    def test(bench):
+        with bench.window("--speed", "off") as window:
+            check(window)
+    test.__name__ = "test_" + re.sub(r"\W+", "_", f"{section} {keys}".lower()).strip("_")
+    return test
+
+
+for (_section, _keys), _check in CHECKS.items():
+    _made = row_test(_section, _keys, _check)
+    globals()[_made.__name__] = _made
+
+
+if __name__ == "__main__":
+    harness.main(globals())
