@@ -79,7 +79,7 @@ static void draw_estimate(const App *app, int seat, Box box) {
     canvas_box(canvas, box, 1.5, canvas_ink(canvas, INK_EDGE), COLOUR_NONE);
     Box full = box;
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
-    canvas_box(canvas, full, 1.5, app->table->view->seat_colour(canvas, seat), COLOUR_NONE);
+    canvas_box(canvas, full, 1.5, canvas_ink(canvas, INK_SOFT), COLOUR_NONE);
     char text[ELEMENT_NAME_MAX];
     snprintf(text, sizeof text, "%s estimate %.0f %%", app->table->game->seat_title[seat],
              100 * share);

@@ -47,7 +47,7 @@ static double seat_kind(const Part *part, int seat, Box row, bool measure) {
     double x = row.x;
     for (int i = 0; i < 2; i++) {
         const double wide =
-            ceil(canvas_text_width(ui->canvas, FONT_STRONG, kind[i])) + 2.5 * ui_grid(ui);
+            ceil(canvas_text_width(ui->canvas, FONT_STRONG, kind[i])) + 3.25 * ui_grid(ui);
         char name[ELEMENT_TEXT_MAX];
         snprintf(name, sizeof name, "%s: %s", part->setup->view->game->seat_title[seat], kind[i]);
         const unsigned flags = (*level > 0) == (i == 1) ? WIDGET_SELECTED : 0;
@@ -72,7 +72,7 @@ static void part_seat(Part *part, int seat) {
     rest.w = fmax(1, row.x + row.w - rest.x);
     const double kind_width = seat_kind(part, seat, rest, true);
     Box who = {rest.x + kind_width + grid, rest.y, rest.w - kind_width - grid, height};
-    if (who.w < page_em(ui, 152)) {
+    if (who.w < page_em(ui, 140)) {
         part->y += height + grid / 2;
         who = (Box){rest.x, part->y, rest.w, height};
     }
