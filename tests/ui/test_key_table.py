@@ -421,6 +421,13 @@ def _(window):
     window.wait(lambda: "North To move" in window.text(), "North's turn")
 
 
+@checks("The match", "H")
+def _(window):
+    table(window)
+    window.key("h")
+    window.wait(lambda: window.help().startswith("Hint: "), "a hint")
+
+
 @checks("The match", "F10")
 def _(window):
     table(window)
