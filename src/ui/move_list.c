@@ -290,19 +290,23 @@ static double row_top(const MoveList *list, int row) {
     return top;
 }
 
+/* Brings the row of a moment into sight when the moment is new, and keeps it there when the box
+ * becomes lower; where the person has scrolled away from it, nothing moves. */
 static void scroll_to(MoveList *list, int moment, double visible) {
-    if (list->revealed == moment) {
-        return;
-    }
-    list->revealed = moment;
     const int index = move_list_entry_at(list, moment);
     const int row = index < 0 ? 0 : list->entry[index].row;
     if (row >= list->height_count) {
+        list->revealed = moment;
         return;
     }
     const double top = row_top(list, row);
-    const double least = top + list->height[row] - visible;
-    list->scroll = fmax(0, fmin(fmax(list->scroll, least), top));
+    const double bottom = top + list->height[row];
+    const bool seen = top >= list->scroll && bottom <= list->scroll + list->visible;
+    if (list->revealed != moment || seen) {
+        list->scroll = fmax(0, fmin(fmax(list->scroll, bottom - visible), top));
+    }
+    list->revealed = moment;
+    list->visible = visible;
 }
 
 /* What descriptions call an entry, and the keyboard finds it by. */

@@ -40,8 +40,9 @@ typedef struct MoveList {
     double width, scale; /* for which the heights of rows hold */
     double *height;
     int height_count, height_room;
-    int revealed; /* the moment that was last scrolled into sight; -1: none */
-    bool focused; /* one of its rows has the keyboard */
+    int revealed;   /* the moment that was last scrolled into sight; -1: none */
+    double visible; /* the height of the box in which it was */
+    bool focused;   /* one of its rows has the keyboard */
 } MoveList;
 
 /* Follows the session after it has changed; false when memory is out (the list is then shorter). */
