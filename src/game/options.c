@@ -1,7 +1,8 @@
 #include "game/options.h"
 
-#include <stdarg.h>
 #include <string.h>
+
+#include "game/text.h"
 
 Options options_default(const Game *game) {
     Options options = {{0}};
@@ -9,15 +10,6 @@ Options options_default(const Game *game) {
         options.value[i] = game->options[i].initially;
     }
     return options;
-}
-
-/* Appends to a text of `size` bytes; what does not fit is cut. */
-static void append(char *text, size_t size, const char *format, ...) {
-    const size_t length = strlen(text);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + length, size - length, format, arguments);
-    va_end(arguments);
 }
 
 static const Option *find_option(const Game *game, const char *key, size_t length) {
@@ -42,23 +34,23 @@ static int find_value(const Option *option, const char *word, size_t length) {
 
 static void name_keys(const Game *game, char why[GAME_WHY_MAX]) {
     if (game->option_count == 0) {
-        append(why, GAME_WHY_MAX, "; %s has no options.", game->title);
+        text_add(why, GAME_WHY_MAX, "; %s has no options.", game->title);
         return;
     }
-    append(why, GAME_WHY_MAX, "; allowed are");
+    text_add(why, GAME_WHY_MAX, "; allowed are");
     for (int i = 0; i < game->option_count; i++) {
-        append(why, GAME_WHY_MAX, "%s %s", i > 0 ? "," : "", game->options[i].key);
+        text_add(why, GAME_WHY_MAX, "%s %s", i > 0 ? "," : "", game->options[i].key);
     }
-    append(why, GAME_WHY_MAX, ".");
+    text_add(why, GAME_WHY_MAX, ".");
 }
 
 static void name_values(const Option *option, char why[GAME_WHY_MAX]) {
-    append(why, GAME_WHY_MAX,
-           option->kind == OPTION_SET ? "; allowed are some of" : "; allowed are");
+    text_add(why, GAME_WHY_MAX,
+             option->kind == OPTION_SET ? "; allowed are some of" : "; allowed are");
     for (int i = 0; i < option->value_count; i++) {
-        append(why, GAME_WHY_MAX, "%s %s", i > 0 ? "," : "", option->values[i].word);
+        text_add(why, GAME_WHY_MAX, "%s %s", i > 0 ? "," : "", option->values[i].word);
     }
-    append(why, GAME_WHY_MAX, ".");
+    text_add(why, GAME_WHY_MAX, ".");
 }
 
 static int bits(uint32_t mask) {
@@ -76,8 +68,8 @@ static bool read_set(const Option *option, const char *text, uint32_t *value,
         const size_t length = strcspn(text, ",");
         const int index = find_value(option, text, length);
         if (index < 0) {
-            append(why, GAME_WHY_MAX, "No value `%.*s` for %s", (int)(length < 40 ? length : 40),
-                   text, option->key);
+            text_add(why, GAME_WHY_MAX, "No value `%.*s` for %s", (int)(length < 40 ? length : 40),
+                     text, option->key);
             name_values(option, why);
             return false;
         }
@@ -88,8 +80,8 @@ static bool read_set(const Option *option, const char *text, uint32_t *value,
         text += length + 1;
     }
     if (bits(mask) < option->least) {
-        append(why, GAME_WHY_MAX, "At least %d different values are needed for %s", option->least,
-               option->key);
+        text_add(why, GAME_WHY_MAX, "At least %d different values are needed for %s", option->least,
+                 option->key);
         name_values(option, why);
         return false;
     }
@@ -101,7 +93,7 @@ static bool read_one(const Option *option, const char *text, uint32_t *value,
                      char why[GAME_WHY_MAX]) {
     const int index = find_value(option, text, strlen(text));
     if (index < 0) {
-        append(why, GAME_WHY_MAX, "No value `%.40s` for %s", text, option->key);
+        text_add(why, GAME_WHY_MAX, "No value `%.40s` for %s", text, option->key);
         name_values(option, why);
         return false;
     }
@@ -115,12 +107,12 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
     const size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
     const Option *option = find_option(game, text, length);
     if (option == NULL) {
-        append(why, GAME_WHY_MAX, "No option `%.*s`", (int)(length < 40 ? length : 40), text);
+        text_add(why, GAME_WHY_MAX, "No option `%.*s`", (int)(length < 40 ? length : 40), text);
         name_keys(game, why);
         return false;
     }
     if (equals == NULL) {
-        append(why, GAME_WHY_MAX, "No value for %s", option->key);
+        text_add(why, GAME_WHY_MAX, "No value for %s", option->key);
         name_values(option, why);
         return false;
     }
@@ -135,13 +127,13 @@ void options_value_text(const Game *game, const Options *options, int index,
     const uint32_t value = options->value[index];
     text[0] = '\0';
     if (option->kind == OPTION_ONE) {
-        append(text, GAME_TEXT_MAX, "%s", option->values[value].word);
+        text_add(text, GAME_TEXT_MAX, "%s", option->values[value].word);
         return;
     }
     const char *comma = "";
     for (int i = 0; i < option->value_count; i++) {
         if (value & UINT32_C(1) << i) {
-            append(text, GAME_TEXT_MAX, "%s%s", comma, option->values[i].word);
+            text_add(text, GAME_TEXT_MAX, "%s%s", comma, option->values[i].word);
             comma = ",";
         }
     }

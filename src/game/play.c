@@ -1,7 +1,8 @@
 #include "game/play.h"
 
-#include <stdarg.h>
 #include <string.h>
+
+#include "game/text.h"
 
 static void past_clear(Past *past) {
     past->count = 0;
@@ -87,27 +88,19 @@ Action game_action_parse(const Game *game, const void *state, const char *text) 
     return game->action_parse(state, text);
 }
 
-static void append(char text[GAME_TEXT_MAX], const char *format, ...) {
-    const size_t length = strlen(text);
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + length, GAME_TEXT_MAX - length, format, arguments);
-    va_end(arguments);
-}
-
 void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MAX]) {
     text[0] = '\0';
     if (outcome.kind == OUTCOME_NONE) {
-        append(text, "none");
+        text_add(text, GAME_TEXT_MAX, "none");
         return;
     }
-    append(text, "%s", outcome.kind == OUTCOME_WIN ? "win" : "draw");
+    text_add(text, GAME_TEXT_MAX, "%s", outcome.kind == OUTCOME_WIN ? "win" : "draw");
     for (int seat = 0; seat < game->seats_max; seat++) {
         if (outcome.seats & 1U << seat) {
-            append(text, " %s", game->seat_word[seat]);
+            text_add(text, GAME_TEXT_MAX, " %s", game->seat_word[seat]);
         }
     }
-    append(text, "; %s", outcome.rule);
+    text_add(text, GAME_TEXT_MAX, "; %s", outcome.rule);
 }
 
 void events_add(Events *events, Event event) {

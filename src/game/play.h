@@ -1,6 +1,6 @@
 /*
  * What every caller does with a game and a past: begin, play, see the end. Also the small helpers
- * that games share for reporting events. Nothing here allocates.
+ * that games share for reporting events and naming clicks. Nothing here allocates.
  */
 #ifndef GAME_PLAY_H
 #define GAME_PLAY_H
@@ -40,5 +40,18 @@ void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MA
 
 /* Appends an event; does nothing when `events` is NULL or full. */
 void events_add(Events *events, Event event);
+
+/* What a person clicks, for Game.action_clicks. */
+static inline Click click_on_cell(Cell cell, ClickMark mark) {
+    return (Click){.kind = CLICK_CELL, .mark = (uint8_t)mark, .cell = cell};
+}
+
+static inline Click click_on_item(int item) {
+    return (Click){.kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)item};
+}
+
+static inline Click click_on_button(int button) {
+    return (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = (int16_t)button};
+}
 
 #endif

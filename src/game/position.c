@@ -91,8 +91,7 @@ static bool find_seat(const Game *game, const Head *head, Position *position,
             position->side = seat;
             return true;
         }
-        const size_t used = strlen(allowed);
-        text_say(allowed + used, sizeof allowed - used, "%s, ", game->seat_word[seat]);
+        text_add(allowed, sizeof allowed, "%s, ", game->seat_word[seat]);
     }
     text_say(why, GAME_WHY_MAX, "Line %d: the side to move is one of %snone.", head->seat_line,
              allowed);

@@ -77,11 +77,16 @@ void text_clean(char *to, size_t size, const char *from, char instead) {
     *to = '\0';
 }
 
-void text_say(char *to, size_t size, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
+bool text_skip(const char **text, char mark) {
+    if (**text != mark) {
+        return false;
+    }
+    (*text)++;
+    return true;
+}
+
+static void say(char *to, size_t size, const char *format, va_list arguments) {
     const int wanted = vsnprintf(to, size, format, arguments);
-    va_end(arguments);
     if (wanted >= 0 && (size_t)wanted >= size) {
         size_t end = size - 1;
         while (end > 0 && ((unsigned char)to[end - 1] & 0xC0) == 0x80) {
@@ -92,4 +97,19 @@ void text_say(char *to, size_t size, const char *format, ...) {
         }
         to[end] = '\0';
     }
+}
+
+void text_say(char *to, size_t size, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    say(to, size, format, arguments);
+    va_end(arguments);
+}
+
+void text_add(char *to, size_t size, const char *format, ...) {
+    const size_t length = strlen(to);
+    va_list arguments;
+    va_start(arguments, format);
+    say(to + length, size - length, format, arguments);
+    va_end(arguments);
 }

@@ -21,7 +21,13 @@ size_t text_character(const char *text, size_t length);
  * no printable character becomes `instead`. */
 void text_clean(char *to, size_t size, const char *from, char instead);
 
-/* Like snprintf, for sentences: cuts silently, at a whole character. */
+/* Steps behind `mark`; false, with `text` where it was, when something else stands there. */
+bool text_skip(const char **text, char mark);
+
+/* Like snprintf, for sentences: cuts silently, at a whole character. `size` is at least 1. */
 void text_say(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* The same behind what `to`, of `size` bytes in all, holds already. */
+void text_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -2,23 +2,15 @@
 #include "game/text.h"
 #include "games/fields/rules.h"
 
-static Click on_cell(Cell cell, ClickMark mark) {
-    return (Click){.kind = CLICK_CELL, .mark = (uint8_t)mark, .cell = cell};
-}
-
-static Click on_button(FieldsButton button) {
-    return (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = (int16_t)button};
-}
-
-static int click_button(FieldsButton button, int variant, Click *out) {
-    out[0] = on_button(button);
+static int click_only(FieldsButton button, int variant, Click *out) {
+    out[0] = click_on_button(button);
     return variant == 0 ? 1 : 0;
 }
 
 /* The pawn, then its target. */
 static int click_pair(Action action, int variant, ClickMark mark, Click *out) {
-    out[0] = on_cell(fields_from(action), MARK_PICK);
-    out[1] = on_cell(fields_to(action), mark);
+    out[0] = click_on_cell(fields_from(action), MARK_PICK);
+    out[1] = click_on_cell(fields_to(action), mark);
     return variant == 0 ? 2 : 0;
 }
 
@@ -26,38 +18,38 @@ static int click_pair(Action action, int variant, ClickMark mark, Click *out) {
  * asks whether the other comes along. */
 static int click_joint(Action action, int variant, Click *out) {
     const Cell prince[] = {fields_from(action), fields_with(action)};
-    const Click target = on_cell(fields_to(action), MARK_CAPTURE);
+    const Click target = click_on_cell(fields_to(action), MARK_CAPTURE);
     const bool together = prince[0] == prince[1];
     if (variant >= (together ? 1 : 4)) {
         return 0;
     }
-    out[0] = on_cell(prince[variant % 2], MARK_PICK);
+    out[0] = click_on_cell(prince[variant % 2], MARK_PICK);
     if (together || variant >= 2) {
         out[1] = target;
         return 2;
     }
-    out[1] = on_cell(prince[1 - variant], MARK_PICK);
+    out[1] = click_on_cell(prince[1 - variant], MARK_PICK);
     out[2] = target;
     return 3;
 }
 
 static int click_castle(const FieldsState *state, Action action, int variant, Click *out) {
-    out[0] = variant == 0 ? on_cell(fields_lowest(state->queen[state->side]), MARK_PICK)
-                          : on_button(FIELDS_BUTTON_CASTLE);
-    out[1] = on_cell(fields_to(action), MARK_GO);
+    out[0] = variant == 0 ? click_on_cell(fields_lowest(state->queen[state->side]), MARK_PICK)
+                          : click_on_button(FIELDS_BUTTON_CASTLE);
+    out[1] = click_on_cell(fields_to(action), MARK_GO);
     return variant < 2 ? 2 : 0;
 }
 
 static int click_return(Action action, int variant, Click *out) {
-    out[0] = on_button(FIELDS_BUTTON_BRING_BACK);
-    out[1] = on_cell(fields_to(action), MARK_GO);
+    out[0] = click_on_button(FIELDS_BUTTON_BRING_BACK);
+    out[1] = click_on_cell(fields_to(action), MARK_GO);
     if (variant > 0) {
         return 0;
     }
     if (fields_kind(action) == FIELDS_BRING_PRINCE) {
         return 2;
     }
-    out[2] = on_cell(fields_from(action), MARK_PICK);
+    out[2] = click_on_cell(fields_from(action), MARK_PICK);
     return 3;
 }
 
@@ -78,15 +70,15 @@ int fields_action_clicks(const void *at, Action action, int variant, Click out[G
     case FIELDS_BRING_QUEEN:
         return click_return(action, variant, out);
     case FIELDS_STOP:
-        return click_button(FIELDS_BUTTON_STOP, variant, out);
+        return click_only(FIELDS_BUTTON_STOP, variant, out);
     case FIELDS_END:
-        return click_button(FIELDS_BUTTON_END, variant, out);
+        return click_only(FIELDS_BUTTON_END, variant, out);
     case FIELDS_BUILD_FIELD:
-        return click_button(FIELDS_BUTTON_FIELD, variant, out);
+        return click_only(FIELDS_BUTTON_FIELD, variant, out);
     case FIELDS_BUILD_CITY:
-        return click_button(FIELDS_BUTTON_CITY, variant, out);
+        return click_only(FIELDS_BUTTON_CITY, variant, out);
     case FIELDS_PASS:
-        return click_button(FIELDS_BUTTON_PASS, variant, out);
+        return click_only(FIELDS_BUTTON_PASS, variant, out);
     case FIELDS_NOTHING:
         break;
     }

@@ -71,14 +71,6 @@ static bool read_cell(const char **text, Cell *cell) {
     return *cell != CELL_NONE;
 }
 
-static bool read_mark(const char **text, char mark) {
-    if (**text != mark) {
-        return false;
-    }
-    (*text)++;
-    return true;
-}
-
 static Action closed(const char *rest, Action action) {
     return *rest == '\0' ? action : ACTION_NONE;
 }
@@ -86,7 +78,7 @@ static Action closed(const char *rest, Action action) {
 static Action parse_queen_move(const char *text) {
     Cell from = 0;
     Cell to = 0;
-    if (!read_cell(&text, &from) || !read_mark(&text, '-') || !read_cell(&text, &to)) {
+    if (!read_cell(&text, &from) || !text_skip(&text, '-') || !read_cell(&text, &to)) {
         return ACTION_NONE;
     }
     return closed(text, fields_action(FIELDS_MOVE_QUEEN, from, 0, to));
@@ -96,8 +88,8 @@ static Action parse_queen_move(const char *text) {
 static Action parse_joint_attack(const char *text, Cell from) {
     Cell with = 0;
     Cell to = 0;
-    if (!read_mark(&text, 'P') || !read_cell(&text, &with) || with < from ||
-        !read_mark(&text, 'x') || !read_cell(&text, &to)) {
+    if (!text_skip(&text, 'P') || !read_cell(&text, &with) || with < from ||
+        !text_skip(&text, 'x') || !read_cell(&text, &to)) {
         return ACTION_NONE;
     }
     return closed(text, fields_action(FIELDS_JOINT_ATTACK, from, with, to));
@@ -110,14 +102,14 @@ static Action parse_prince(const char *text) {
     if (!read_cell(&text, &from)) {
         return ACTION_NONE;
     }
-    if (read_mark(&text, '+')) {
+    if (text_skip(&text, '+')) {
         return parse_joint_attack(text, from);
     }
-    if (read_mark(&text, '-')) {
+    if (text_skip(&text, '-')) {
         kind = FIELDS_MOVE_PRINCE;
-    } else if (read_mark(&text, 'x')) {
+    } else if (text_skip(&text, 'x')) {
         kind = FIELDS_ATTACK;
-    } else if (read_mark(&text, '?')) {
+    } else if (text_skip(&text, '?')) {
         kind = FIELDS_DISCOVER;
     }
     if (kind == FIELDS_NOTHING || !read_cell(&text, &to)) {
@@ -129,7 +121,7 @@ static Action parse_prince(const char *text) {
 static Action parse_queen_return(const char *text) {
     Cell city = 0;
     Cell prince = 0;
-    if (!read_cell(&text, &city) || !read_mark(&text, '=') || !read_cell(&text, &prince)) {
+    if (!read_cell(&text, &city) || !text_skip(&text, '=') || !read_cell(&text, &prince)) {
         return ACTION_NONE;
     }
     return closed(text, fields_action(FIELDS_BRING_QUEEN, prince, 0, city));

@@ -80,9 +80,8 @@ static int click_step(const WarState *state, Action action, const Ways *starts, 
         return 0;
     }
     out[0] = starts->at[variant];
-    out[1] = (Click){.kind = CLICK_CELL,
-                     .mark = (uint8_t)target_mark(state, war_to_act(state).side, war_to(action)),
-                     .cell = war_to(action)};
+    out[1] =
+        click_on_cell(war_to(action), target_mark(state, war_to_act(state).side, war_to(action)));
     return 2;
 }
 
@@ -128,8 +127,8 @@ static int click_heal(const WarState *state, Action action, int variant, Click *
     return 2;
 }
 
-static int click_one(ClickKind kind, int index, int variant, Click *out) {
-    out[0] = (Click){.kind = (uint8_t)kind, .cell = CELL_NONE, .index = (int16_t)index};
+static int click_only(Click click, int variant, Click *out) {
+    out[0] = click;
     return variant == 0 ? 1 : 0;
 }
 
@@ -170,18 +169,18 @@ int war_action_clicks(const void *at, Action action, int variant, Click out[GAME
     case WAR_HEAL:
         return click_heal(state, action, variant, out);
     case WAR_STACK:
-        return click_one(CLICK_ITEM, WAR_ITEM_DIVISION + war_number(action), variant, out);
+        return click_only(click_on_item(WAR_ITEM_DIVISION + war_number(action)), variant, out);
     case WAR_ON:
-        return click_one(CLICK_ITEM, WAR_ITEM_STACK + war_number(action), variant, out);
+        return click_only(click_on_item(WAR_ITEM_STACK + war_number(action)), variant, out);
     case WAR_REVEAL:
     case WAR_ACTIVATE:
-        return click_one(CLICK_ITEM, WAR_ITEM_CARD + war_number(action), variant, out);
+        return click_only(click_on_item(WAR_ITEM_CARD + war_number(action)), variant, out);
     case WAR_EMERGENCY:
-        return click_one(CLICK_BUTTON, WAR_BUTTON_EMERGENCY, variant, out);
+        return click_only(click_on_button(WAR_BUTTON_EMERGENCY), variant, out);
     case WAR_DONE:
-        return click_one(CLICK_BUTTON, WAR_BUTTON_DONE, variant, out);
+        return click_only(click_on_button(WAR_BUTTON_DONE), variant, out);
     case WAR_GROW_ALL:
-        return click_one(CLICK_BUTTON, WAR_BUTTON_GROW_ALL, variant, out);
+        return click_only(click_on_button(WAR_BUTTON_GROW_ALL), variant, out);
     case WAR_NOTHING:
         break;
     }

@@ -2,16 +2,8 @@
 #include "game/text.h"
 #include "games/heximeros/rules.h"
 
-static Click on_cell(Cell cell, ClickMark mark) {
-    return (Click){.kind = CLICK_CELL, .mark = (uint8_t)mark, .cell = cell};
-}
-
-static Click on_item(HexiPiece piece) {
-    return (Click){.kind = CLICK_ITEM, .cell = CELL_NONE, .index = piece};
-}
-
-static int click_button(HexiButton button, int variant, Click *out) {
-    out[0] = (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = (int16_t)button};
+static int click_only(HexiButton button, int variant, Click *out) {
+    out[0] = click_on_button(button);
     return variant == 0 ? 1 : 0;
 }
 
@@ -35,26 +27,26 @@ static int click_move(const HexiState *state, Action action, int variant, Click 
     if (variant > 0) {
         return 0;
     }
-    out[0] = on_cell(from, MARK_PICK);
-    out[1] = on_cell(to, captures ? MARK_CAPTURE : MARK_GO);
+    out[0] = click_on_cell(from, MARK_PICK);
+    out[1] = click_on_cell(to, captures ? MARK_CAPTURE : MARK_GO);
     if (hexi_kind(state->at[from]) == HEXI_ARCHER && hexi_could_shoot(state, from, to)) {
-        out[2] = on_cell(to, MARK_GO);
+        out[2] = click_on_cell(to, MARK_GO);
         return 3;
     }
     return 2;
 }
 
 static int click_shot(Action action, int variant, Click *out) {
-    out[0] = on_cell(hexi_from(action), MARK_PICK);
-    out[1] = on_cell(hexi_to(action), MARK_GO);
-    out[2] = on_cell(hexi_target(action), MARK_CAPTURE);
+    out[0] = click_on_cell(hexi_from(action), MARK_PICK);
+    out[1] = click_on_cell(hexi_to(action), MARK_GO);
+    out[2] = click_on_cell(hexi_target(action), MARK_CAPTURE);
     return variant == 0 ? 3 : 0;
 }
 
 static int click_sanctuary(Action action, int variant, Click *out) {
-    out[0] = on_cell(hexi_from(action), MARK_PICK);
-    out[1] =
-        variant == 0 ? on_cell(hexi_to(action), MARK_GO) : on_cell(hexi_target(action), MARK_PICK);
+    out[0] = click_on_cell(hexi_from(action), MARK_PICK);
+    out[1] = variant == 0 ? click_on_cell(hexi_to(action), MARK_GO)
+                          : click_on_cell(hexi_target(action), MARK_PICK);
     return variant < 2 ? 2 : 0;
 }
 
@@ -70,11 +62,11 @@ static int click_promotion(const HexiState *state, Action action, int variant, C
     if (variant > 0) {
         return 0;
     }
-    out[0] = on_item(hexi_promoted(action));
+    out[0] = click_on_item(hexi_promoted(action));
     if (hexi_act(action) == HEXI_CENTER || !chooses_cell(state, action)) {
         return 1;
     }
-    out[1] = on_cell(to == HEXI_OFF ? state->open_cell : to, MARK_GO);
+    out[1] = click_on_cell(to == HEXI_OFF ? state->open_cell : to, MARK_GO);
     return 2;
 }
 
@@ -93,9 +85,9 @@ int hexi_action_clicks(const void *state, Action action, int variant, Click out[
         return click_promotion(state, action, variant, out);
     case HEXI_DECLINE:
     case HEXI_NO_SECOND:
-        return click_button(HEXI_BUTTON_DECLINE, variant, out);
+        return click_only(HEXI_BUTTON_DECLINE, variant, out);
     case HEXI_PASS:
-        return click_button(HEXI_BUTTON_PASS, variant, out);
+        return click_only(HEXI_BUTTON_PASS, variant, out);
     case HEXI_NOTHING:
         break;
     }

@@ -81,14 +81,6 @@ static bool read_cell(const char **text, Cell *cell) {
     return *cell != CELL_NONE;
 }
 
-static bool read_mark(const char **text, char mark) {
-    if (**text != mark) {
-        return false;
-    }
-    (*text)++;
-    return true;
-}
-
 static Action parse_move(const char *text) {
     Cell from = 0;
     Cell to = 0;
@@ -96,14 +88,14 @@ static Action parse_move(const char *text) {
     if (!read_cell(&text, &from)) {
         return ACTION_NONE;
     }
-    const bool captures = read_mark(&text, 'x');
-    if ((!captures && !read_mark(&text, '-')) || !read_cell(&text, &to)) {
+    const bool captures = text_skip(&text, 'x');
+    if ((!captures && !text_skip(&text, '-')) || !read_cell(&text, &to)) {
         return ACTION_NONE;
     }
     if (*text == '\0') {
         return hexi_action(captures ? HEXI_CAPTURE : HEXI_MOVE, from, to);
     }
-    const bool shot = !captures && read_mark(&text, '*') && read_cell(&text, &target);
+    const bool shot = !captures && text_skip(&text, '*') && read_cell(&text, &target);
     return shot && *text == '\0' ? hexi_shot(from, to, target) : ACTION_NONE;
 }
 
@@ -126,7 +118,7 @@ static Action parse_promotion(const HexiState *state, HexiAct act, const char *t
     const int kind = hexi_find_word(hexi_kind_short, HEXI_KINDS, text, length);
     Cell to = act == HEXI_CENTER ? 0 : HEXI_OFF;
     text += length;
-    const bool elsewhere = act != HEXI_CENTER && read_mark(&text, '@');
+    const bool elsewhere = act != HEXI_CENTER && text_skip(&text, '@');
     if (colour < 0 || kind < 0 || (elsewhere && !read_cell(&text, &to)) || *text != '\0') {
         return ACTION_NONE;
     }

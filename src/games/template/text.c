@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/play.h"
 #include "games/template/template.h"
 
 void template_action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
@@ -32,13 +33,12 @@ int template_action_clicks(const void *at, Action action, int variant, Click out
         return 0;
     }
     if (template_kind(action) == TEMPLATE_CLAIM) {
-        out[0] = (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = TEMPLATE_BUTTON_CLAIM};
+        out[0] = click_on_button(TEMPLATE_BUTTON_CLAIM);
         return 1;
     }
     const Cell to = template_to(action);
-    out[0] = (Click){.kind = CLICK_CELL, .mark = MARK_PICK, .cell = state->scout[state->side]};
-    out[1] = (Click){
-        .kind = CLICK_CELL, .mark = state->face_up[to] ? MARK_GO : MARK_DISCOVER, .cell = to};
+    out[0] = click_on_cell(state->scout[state->side], MARK_PICK);
+    out[1] = click_on_cell(to, state->face_up[to] ? MARK_GO : MARK_DISCOVER);
     return 2;
 }
 
