@@ -1,3 +1,4 @@
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -21,5 +22,9 @@ int main(int argc, char **argv) {
         puts("Hexfolio " HEXFOLIO_VERSION);
         return EXIT_SUCCESS;
     }
+#ifdef SIGXFSZ
+    /* Where the size of files is limited, saving is to fail with a sentence instead of the end. */
+    signal(SIGXFSZ, SIG_IGN);
+#endif
     return run(&start);
 }

@@ -3,6 +3,7 @@
 dragging, small menus, zooming, saving and going on."""
 
 import re
+import resource
 
 import fields
 import harness
@@ -330,6 +331,23 @@ def test_a_broken_autosave_gives_way_to_an_older_one(bench):
         window.click("button", "Continue")
         match.window = window
         match.expect(before)
+
+
+def test_a_limit_on_the_size_of_files_is_told(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window, seed=1) as match:
+        button = window.find("button", "Pass")
+        unlimited = resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE, (0, unlimited[1]))
+        window.click_at(button.x, button.y)
+        window.settle()
+        assert window.process.poll() is None, window.process.returncode
+        # What could not be described while the limit held is described at the next change.
+        resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        window.resize(1300, 820)
+        assert "File too large" in window.text(), window.summary()
+        window.click("button", "OK")
+        match.engine.play("pass")
+        match.expect(match.engine.state())
 
 
 def test_resigning_and_agreeing_to_a_draw(bench):
