@@ -187,8 +187,8 @@ static void think(Ai *ai, const AiSettings *settings, double began) {
 
 static Action decide(Search *search, const Level *level) {
     const Node *node = search->node;
-    const Node *best = NULL;
-    double highest = 0;
+    const Node *best = &node[node[0].child];
+    double highest = -INFINITY;
     if (level->in_chance > 0 && rng_below(&search->rng, 100) < (uint32_t)level->in_chance) {
         uint32_t signature;
         memcpy(search->at.state, search->root, search->game->state_size);
@@ -200,11 +200,11 @@ static Action decide(Search *search, const Level *level) {
         if (level->mist > 0) {
             const double error = (double)rng_below(&search->rng, 2001) / 1000 - 1;
             const double worth = search_worth(search, &node[i]) + level->mist * error;
-            if (best == NULL || worth > highest) {
+            if (worth > highest) {
                 best = &node[i];
                 highest = worth;
             }
-        } else if (best == NULL || better(search, &node[i], best)) {
+        } else if (better(search, &node[i], best)) {
             best = &node[i];
         }
     }
