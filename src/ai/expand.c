@@ -157,7 +157,7 @@ static double try_all(Search *search, int count, int mover, bool certain) {
 }
 
 bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain) {
-    const int kept = count < KEPT_MAX ? count : KEPT_MAX;
+    const int kept = at == 0 || count < KEPT_MAX ? count : KEPT_MAX; /* of the root, all */
     if (kept == 0 || search->nodes + (uint32_t)kept > search->nodes_max) {
         return false;
     }
