@@ -63,8 +63,7 @@ static bool read_argument(const char *word, Argument *list, int count, char *why
         if (strncmp(word, list[i].key, length) == 0 && word[length] == '=') {
             return argument_set(&list[i], word + length + 1, why, size);
         }
-        const size_t used = strlen(allowed);
-        text_say(allowed + used, sizeof allowed - used, "%s %s=N", i > 0 ? "," : "", list[i].key);
+        text_add(allowed, sizeof allowed, "%s %s=N", i > 0 ? "," : "", list[i].key);
     }
     text_say(why, size, "No argument `%.40s`; allowed are%s.", word, allowed);
     return false;

@@ -36,12 +36,11 @@ static void replace(Engine *engine, Session *session) {
     engine->session = session;
 }
 
-/* Appends ` GAME` for each game, for messages. */
+/* ` GAME, GAME`, for messages. */
 static void name_games(char *text, size_t size) {
     text[0] = '\0';
     for (int i = 0; games_all[i] != NULL; i++) {
-        const size_t used = strlen(text);
-        text_say(text + used, size - used, "%s %s", i > 0 ? "," : "", games_all[i]->id);
+        text_add(text, size, "%s %s", i > 0 ? "," : "", games_all[i]->id);
     }
 }
 

@@ -102,6 +102,31 @@ static void test_say_cuts_at_a_whole_character(void **state) {
     assert_string_equal(out, "1é");
 }
 
+static void test_add_says_more_behind(void **state) {
+    (void)state;
+    char out[8] = "";
+    text_add(out, sizeof out, "%s", "ab");
+    text_add(out, sizeof out, "%d%s", 1, "c");
+    assert_string_equal(out, "ab1c");
+    text_add(out, sizeof out, "%s", "de€");
+    assert_string_equal(out, "ab1cde");
+    text_add(out, sizeof out, "%s", "xyz");
+    assert_string_equal(out, "ab1cdex");
+    text_add(out, sizeof out, "%s", "more");
+    assert_string_equal(out, "ab1cdex");
+}
+
+static void test_skip_steps_behind_a_mark(void **state) {
+    (void)state;
+    const char *text = "-x";
+    assert_false(text_skip(&text, 'x'));
+    assert_string_equal(text, "-x");
+    assert_true(text_skip(&text, '-'));
+    assert_string_equal(text, "x");
+    assert_true(text_skip(&text, 'x'));
+    assert_false(text_skip(&text, 'x'));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_number_takes_digits_alone),
@@ -109,6 +134,8 @@ int main(void) {
         cmocka_unit_test(test_character_knows_utf_8),
         cmocka_unit_test(test_clean_replaces_what_cannot_be_printed),
         cmocka_unit_test(test_say_cuts_at_a_whole_character),
+        cmocka_unit_test(test_add_says_more_behind),
+        cmocka_unit_test(test_skip_steps_behind_a_mark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,7 +43,7 @@ static void explain_stop(const FieldsState *state, Why why) {
     } else if (state->first != CELL_NONE) {
         say(why, "This is the second pawn, so stopping it ends the turn (F-10).");
     } else {
-        say(why, "No second pawn could move after this one, so end the turn instead (F-10).");
+        say(why, "No second pawn comes after this one, so end the turn instead (F-10).");
     }
 }
 

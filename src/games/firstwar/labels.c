@@ -42,9 +42,8 @@ static void label_stacks(const WarState *state, int number, char label[GAME_LABE
     }
     for (int i = 0; i < division[number].stacks; i++) {
         char text[2 * WAR_TILE_MOST + 1];
-        const size_t used = strlen(label);
         war_stack_text(division[number].stack[i], text);
-        text_say(label + used, GAME_LABEL_MAX - used, "%s %s", i > 0 ? " and" : "", text);
+        text_add(label, GAME_LABEL_MAX, "%s %s", i > 0 ? " and" : "", text);
     }
 }
 

@@ -146,13 +146,7 @@ unsigned war_move(WarState *state, Action action, Events *events) {
             return applied; /* W-10, W-11: it may not move again */
         }
     }
-    war_lift(state, seat, piece, from);
-    war_put(state, seat, piece, to);
-    events_add(events, (Event){.kind = EVENT_MOVED,
-                               .seat = (int8_t)seat,
-                               .piece = war_code(seat, piece),
-                               .from = from,
-                               .to = to});
+    war_go(state, seat, piece, from, to, events);
     if (war_has(state->held[1 - seat], to)) {
         add_attacker(state, war_attack_entry(to, war_kind_of(piece), from));
     } else if (points > 1) {

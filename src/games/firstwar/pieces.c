@@ -33,6 +33,16 @@ void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell
                                .to = cell});
 }
 
+void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events) {
+    war_lift(state, seat, piece, from);
+    war_put(state, seat, piece, to);
+    events_add(events, (Event){.kind = EVENT_MOVED,
+                               .seat = (int8_t)seat,
+                               .piece = war_code(seat, piece),
+                               .from = from,
+                               .to = to});
+}
+
 void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events) {
     war_lift(state, seat, piece, cell);
     events_add(events, (Event){.kind = EVENT_CAPTURED,

@@ -92,13 +92,7 @@ unsigned war_retreat(WarState *state, Action action, Events *events) {
             return applied;
         }
     }
-    war_lift(state, seat, piece, from);
-    war_put(state, seat, piece, to);
-    events_add(events, (Event){.kind = EVENT_MOVED,
-                               .seat = (int8_t)seat,
-                               .piece = war_code(seat, piece),
-                               .from = from,
-                               .to = to});
+    war_go(state, seat, piece, from, to, events);
     return applied;
 }
 

@@ -63,6 +63,8 @@ enum { WAR_FIRST_CARD = 1 };
 
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
 void war_lift(WarState *state, int seat, WarPiece piece, Cell cell);
+/* A piece goes from one tile to another. */
+void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events);
 /* A piece is wounded or healed. */
 void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell, Events *events);
 /* A piece goes back to the track; `by` is who took it, or SEAT_NONE. */
