@@ -44,6 +44,7 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_false(settings.full_screen);
     assert_false(settings.turn_board);
     assert_false(settings.try_moves);
+    assert_false(settings.show_estimate);
 }
 
 static void test_what_is_written_is_read_back(void **state) {
@@ -58,12 +59,14 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.patterns = false;
     settings.turn_board = true;
     settings.try_moves = true;
+    settings.show_estimate = true;
     LastSetup *setup = settings_setup(&settings, games_find("fields"));
     char why[GAME_WHY_MAX];
     assert_true(options_set(games_find("fields"), &setup->options, "map=blank", why));
     snprintf(setup->seat_name[1], SESSION_NAME_MAX, "Zoë of the hills");
     setup->practice = true;
     setup->confirm = 2;
+    setup->level[1] = 6;
     char *text = settings_text(&settings);
     assert_non_null(text);
     Settings read = parsed(text);
@@ -76,12 +79,15 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_false(read.show_legal);
     assert_true(read.turn_board);
     assert_true(read.try_moves);
+    assert_true(read.show_estimate);
     assert_int_equal(read.setup_count, 1);
     assert_memory_equal(&read.setup[0].options, &setup->options, sizeof setup->options);
     assert_string_equal(read.setup[0].seat_name[0], "");
     assert_string_equal(read.setup[0].seat_name[1], "Zoë of the hills");
     assert_true(read.setup[0].practice);
     assert_int_equal(read.setup[0].confirm, 2);
+    assert_int_equal(read.setup[0].level[0], 0);
+    assert_int_equal(read.setup[0].level[1], 6);
     assert_false(read.patterns);
 }
 
@@ -125,6 +131,9 @@ static void test_set_ups_are_checked(void **state) {
     refused("fields.weather fine\n", "Line 1");
     refused("fields.confirm 6\n", "Line 1");
     refused("fields.confirm yes\n", "Line 1");
+    refused("fields.level.6 3\n", "Line 1");
+    refused("fields.level.0 0\n", "Line 1");
+    refused("fields.level.0 7\n", "Line 1");
 }
 
 static void test_set_ups_of_unknown_games_are_left_out(void **state) {
