@@ -143,6 +143,7 @@ static void test_what_is_refused(void **state) {
         {NULL, "", "underway b1 3 1 discovered c1\n"},          /* not empty */
         {NULL, "", "first P b1\nunderway b1 3 1 plain none\n"}, /* F-10 */
         {NULL, "", "ended agreed\n"},
+        {NULL, "", "ended resigned 3\n"},
         {NULL, "", "ended resigned 2\n"},
         {NULL, "", "weather fine\n"},
         {NULL, "", "weather\n"},
@@ -171,6 +172,23 @@ static void test_a_reason_names_the_line(void **state) {
     assert_memory_equal(why, "Line 5: ", strlen("Line 5: "));
     assert_false(reads("cell a2", "cell a2 river\n", "passes 0\nquiet 0\n", 1, why));
     assert_memory_equal(why, "Line 8: a2", strlen("Line 8: a2"));
+}
+
+static void test_F_21_F_36_what_cannot_have_come_about(void **state) {
+    static const char *const positions[] = {
+        "a1=p/1C b1=p/1C c1=p/1Q d2=p/1C c5=p/2Q2C c4=p/2C", /* F-21: five Cities */
+        "b1=p/1P c4=p/2P",                                   /* F-36: both without a Queen */
+    };
+    static const char *const rule[] = {"F-21", "F-36"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char text[LINES_TEXT_MAX];
+        char why[GAME_WHY_MAX];
+        Course course;
+        place_text(text, "open", positions[i], 1, "");
+        assert_false(course_read(&fields_game, text, 1, &course, NULL, why));
+        assert_non_null(strstr(why, rule[i]));
+    }
 }
 
 static void test_lines_of_the_turn_may_be_left_out(void **state) {
@@ -298,6 +316,7 @@ int main(void) {
         cmocka_unit_test(test_finished_games_are_read_back),
         cmocka_unit_test(test_what_is_refused),
         cmocka_unit_test(test_a_reason_names_the_line),
+        cmocka_unit_test(test_F_21_F_36_what_cannot_have_come_about),
         cmocka_unit_test(test_lines_of_the_turn_may_be_left_out),
         cmocka_unit_test(test_hidden_tiles_may_be_told_behind_the_rest),
         cmocka_unit_test(test_the_seed_deals_what_is_not_told),

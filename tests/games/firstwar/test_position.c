@@ -143,6 +143,24 @@ static void test_finished_games_are_read(void **state) {
     assert_refused((Setting){.more = "ended agreed\n"}, "nobody to move");
 }
 
+static void test_how_a_game_was_ended_is_printed(void **state) {
+    static const char *const end[] = {"resign", "draw"};
+    static const char *const line[] = {"\nended resigned 1\n", "\nended agreed\n"};
+    static const char *const outcome[] = {"win 2; resignation", "draw 1 2; agreement"};
+    const Options options = {{0}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char text[LINES_TEXT_MAX];
+        Course course;
+        place(&course, (Setting){.phase = "hunters"});
+        course_play(&firstwar_game, &course, end[i]);
+        course_print(&firstwar_game, &options, &course, text);
+        assert_non_null(strstr(text, line[i]));
+        assert_true(course_read(&firstwar_game, text, 1, &course, NULL, NULL));
+        assert_outcome(&course, outcome[i]);
+    }
+}
+
 static void test_the_decider_may_be_named_as_it_was_or_will_be(void **state) {
     Course course;
     (void)state;
@@ -262,6 +280,34 @@ static void test_attackers_that_cannot_be(void **state) {
                              .phase = "conflict",
                              .more = "attacker H f6 from f5\nfight f6\ncame f5\n"},
                    "W-47"); /* it is for North to stack */
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nfight f6\ncame q9\n"},
+                   "W-25");
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nfight f6\nretreats H f6\n"},
+                   "W-20"); /* not wounded */
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "attacker H f6 from f5\nretreats H! f6\n"},
+                   "W-23"); /* nothing is fought over */
+    assert_refused(
+        (Setting){.cells = cells, .phase = "conflict", .more = "attacker H! f6 from f5 retreats\n"},
+        "W-23");
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "fight f6\nattacker H f6 from f5\nattacker H f6 from f5\n"
+                                     "attacker H f6 from f5\nattacker H f6 from f5\n"
+                                     "attacker H f6 from f5\n"},
+                   "W-12");
+    assert_refused((Setting){.cells = cells,
+                             .phase = "conflict",
+                             .more = "retreats H! f6\nretreats H! f6\nretreats H! f6\n"
+                                     "retreats H! f6\nretreats H! f6\n"},
+                   "W-23");
+    assert_refused((Setting){.phase = "conflict", .more = "stack 1 F\n"}, "W-17");
+    assert_refused((Setting){.phase = "conflict", .more = "fight f6\n"}, "W-15");
     assert_refused((Setting){.phase = "conflict", .more = "came f5\n"}, "W-25");
     assert_refused((Setting){.phase = "hunters", .more = "fight f6\n"}, "W-15");
 }
@@ -293,13 +339,17 @@ static void test_other_lines_that_cannot_be(void **state) {
     assert_refused((Setting){.phase = "healing", .more = "healer f2 1\n"}, "W-45");
     assert_refused((Setting){.phase = "healing", .more = "healer f1 2\n"}, "W-45");
     assert_refused((Setting){.phase = "healing", .more = "healer f1 1\nhealer f1 1\n"}, "W-45");
+    assert_refused((Setting){.phase = "healing", .more = "healer f1\n"}, "W-45");
+    assert_refused((Setting){.phase = "food", .more = "owed 201\n"}, "from 0 to 200");
     assert_refused((Setting){.phase = "increase", .more = "grows f1\n"}, "W-35");
+    assert_refused((Setting){.phase = "increase", .more = "grows q9\n"}, "W-35");
     assert_refused((Setting){.phase = "food", .more = "grows f2\n"}, "W-35");
     assert_refused((Setting){.turn = 301}, "W-41");
     assert_refused((Setting){.phase = "breakfast"}, "W-7");
     assert_refused((Setting){.more = "emergency 3\n"}, "W-8");
     assert_refused((Setting){.phase = "research", .more = "points 1\nemergency 1\n"}, "W-8");
     assert_refused((Setting){.more = "weather fine\n"}, "not a line");
+    assert_refused((Setting){.more = "1 2 3 4 5 6 7 8 9 10 11 12 13\n"}, "too long");
     assert_refused((Setting){.more = "phase hunters\n"}, "twice");
     assert_refused((Setting){.decider = 2}, "W-6");
 }
@@ -314,6 +364,7 @@ int main(void) {
         cmocka_unit_test(test_the_rest_is_dealt_by_the_seed),
         cmocka_unit_test(test_lines_with_nothing_may_be_left_out),
         cmocka_unit_test(test_finished_games_are_read),
+        cmocka_unit_test(test_how_a_game_was_ended_is_printed),
         cmocka_unit_test(test_the_decider_may_be_named_as_it_was_or_will_be),
         cmocka_unit_test(test_a_decided_position_is_over),
         cmocka_unit_test(test_tiles_and_pieces_that_cannot_be),

@@ -93,6 +93,27 @@ static void test_a_game_that_is_over(void **state) {
     }
 }
 
+static void test_how_a_game_was_ended_is_printed(void **state) {
+    static const char *const end[] = {"resign", "draw"};
+    static const char *const line[] = {"\nended resigned\n", "\nended agreed\n"};
+    static const char *const outcome[] = {"win Orange; resignation",
+                                          "draw Silver Orange; agreement"};
+    const Options options = {{[0] = 1U << HEXI_SILVER | 1U << HEXI_ORANGE}};
+    char *text = malloc(LINES_TEXT_MAX);
+    (void)state;
+    assert_non_null(text);
+    for (int i = 0; i < 2; i++) {
+        Course course;
+        place(&course, "Silver,Orange", "Silver", kings, "");
+        course_play(&heximeros_game, &course, end[i]);
+        course_print(&heximeros_game, &options, &course, text);
+        assert_non_null(strstr(text, line[i]));
+        assert_true(course_read(&heximeros_game, text, 1, &course, NULL, NULL));
+        assert_outcome(&course, outcome[i]);
+    }
+    free(text);
+}
+
 static void test_what_breaks_the_form(void **state) {
     (void)state;
     refuse_to_place("Silver,Orange", "Silver", kings, "nonsense 1\n", "nonsense");
@@ -227,6 +248,7 @@ int main(void) {
         cmocka_unit_test(test_empty_lists),
         cmocka_unit_test(test_a_reason_names_the_line),
         cmocka_unit_test(test_a_game_that_is_over),
+        cmocka_unit_test(test_how_a_game_was_ended_is_printed),
         cmocka_unit_test(test_what_breaks_the_form),
         cmocka_unit_test(test_H_38_one_sovereign_of_a_colour),
         cmocka_unit_test(test_H_39_activity_follows_from_sovereigns),

@@ -288,6 +288,7 @@ static void test_positions_that_break_the_rules_are_refused(void **state) {
     assert_refused("b1 island3", "b1 island4", "not hidden, island1");
     assert_refused("b1 island3", "b1 island", "not hidden, island1");
     assert_refused("b1 island3", "b1", "is needed");
+    assert_refused("b1 island3", "b1 1 2 3 4 5 6 7 8 9 10 11", "too long");
     assert_refused("b1 island3", "b1 island2", "T-1");
     assert_refused("b2 island1 1S", "b2 island1", "scout of 1 is missing");
     assert_refused("b1 island3", "b1 island3 1S", "one too many");
