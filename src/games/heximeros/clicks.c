@@ -3,7 +3,7 @@
 #include "games/heximeros/rules.h"
 
 static int click_only(HexiButton button, int variant, Click *out) {
-    out[0] = click_on_button(button);
+    out[0] = click_on_button((int)button);
     return variant == 0 ? 1 : 0;
 }
 
