@@ -2,11 +2,15 @@
  * For the search: what a position is worth to a player, and which actions to try first. Worth is
  * material, pieces of dormant colours apart, and what the side to move is about to capture.
  */
+#include <stdlib.h>
+
 #include "games/heximeros/rules.h"
 
 enum {
     BOUND = 950,       /* of the worth of a game that goes on */
-    STEEPNESS = 1500,  /* how much a lead counts */
+    STEEPNESS = 8000,  /* how much a lead counts while it is small */
+    HALF_WAY = 1000,   /* the lead, thus counted, that is worth half the bound */
+    COMING_OUT = 6,    /* at most, for a capital piece that has left its Base Line behind */
     SOVEREIGN = 300,   /* beside what it keeps awake */
     CENTER_LINE = 40,  /* for a move that promotes */
     CALLED_BACK = 200, /* for a Sovereign called back */
@@ -23,7 +27,8 @@ static int material(const HexiState *state, Cell cell) {
     if (kind == HEXI_MILITANT) { /* worth more the nearer it is to its Center Line */
         return hexi_capture_value(kind) + (hexi_height(hexi_colour(piece), cell) + 26) / 4;
     }
-    return hexi_capture_value(kind);
+    const int out = (hexi_height(hexi_colour(piece), cell) + 26) / 3;
+    return hexi_capture_value(kind) + (out < COMING_OUT ? out : COMING_OUT);
 }
 
 static int material_of(const HexiState *state, int colour) {
@@ -124,7 +129,7 @@ int hexi_evaluate(const void *at, int seat) {
     }
     const int lead = players * strength[seat] - total;
     const int worth = STEEPNESS * lead / ((players - 1) * total);
-    return worth > BOUND ? BOUND : worth < -BOUND ? -BOUND : worth;
+    return BOUND * worth / (HALF_WAY + abs(worth));
 }
 
 /* --- What to try first ----------------------------------------------------------------------- */
