@@ -3,6 +3,7 @@
 
 import random
 import re
+import subprocess
 
 import harness
 import heximeros
@@ -260,6 +261,35 @@ def test_picking_at_every_scale_and_turn(bench):
                         text.name.startswith(name + " ") for text in window.all("text")),
                         f"{e.name} under the pointer, turned {turn}, zoomed {steps}")
             window.key("t")
+
+
+def grey_plate(window, piece):
+    """The grey values, 0 to 255, of the upper part of a piece's plate, beside its silhouette."""
+    width = 1280
+    colours = subprocess.run(["import", "-window", window.id, "-depth", "8", "rgb:-"],
+                             env=window.env, check=True, capture_output=True, timeout=60).stdout
+    values = []
+    for y in range(piece.y - 9, piece.y + 10):
+        for x in range(piece.x - 9, piece.x + 10):
+            if 7 <= abs(x - piece.x) <= 9 and abs(y - piece.y) <= 5:
+                at = 3 * (y * width + x)
+                red, green, blue = colours[at:at + 3]
+                values.append((299 * red + 587 * green + 114 * blue) / 1000)
+    return values
+
+
+def test_the_six_colours_stay_distinct_in_grey(bench):
+    with bench.window("--speed", "off") as window, \
+            Match(bench, window, colours=tuple(heximeros.COLOURS)):
+        shade = {}
+        for colour in heximeros.COLOURS:
+            pieces = [e for e in window.all("piece") if e.name.startswith(f"{colour} Militant")]
+            assert len(pieces) == 13, colour
+            values = grey_plate(window, pieces[6])
+            shade[colour] = sum(values) / len(values)
+        ladder = sorted(shade.values())
+        steps = [high - low for low, high in zip(ladder, ladder[1:])]
+        assert min(steps) >= 8, f"hard to tell apart in grey: {shade}"
 
 
 if __name__ == "__main__":
