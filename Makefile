@@ -37,10 +37,11 @@ LIB_SRC     := $(sort $(filter-out $(VIEW_SRC),$(wildcard src/hex/*.c src/game/*
 UI_SRC      := $(sort $(wildcard src/ui/*.c))
 MAIN_SRC    := $(wildcard src/main.c)
 ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
-SUPPORT_SRC := $(sort $(wildcard tests/support/*.c))
+CANVAS_SRC  := tests/support/listening_canvas.c
+SUPPORT_SRC := $(sort $(filter-out $(CANVAS_SRC),$(wildcard tests/support/*.c)))
 TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
-VIEW_TEST_SRC := $(filter tests/games/%/test_view.c,$(TEST_SRC))
+VIEW_TEST_SRC := $(sort $(wildcard tests/games/*/test_view*.c))
 RULE_TEST_SRC := $(filter-out $(VIEW_TEST_SRC) tests/ui/%,$(TEST_SRC))
 
 objects      = $(patsubst %.c,$(OUT)/%.o,$(1:src/%=%))
@@ -50,9 +51,11 @@ UI_OBJ       = $(call objects,$(UI_SRC))
 MAIN_OBJ     = $(call objects,$(MAIN_SRC))
 ENGINE_OBJ   = $(call objects,$(ENGINE_SRC))
 SUPPORT_OBJ  = $(call objects,$(SUPPORT_SRC))
+CANVAS_OBJ   = $(call objects,$(CANVAS_SRC))
 TEST_OBJ     = $(call objects,$(TEST_SRC))
 TESTS        = $(TEST_OBJ:.o=)
-ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) $(TEST_OBJ)
+ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) \
+               $(CANVAS_OBJ) $(TEST_OBJ)
 
 LIB          = $(OUT)/libhexfolio.a
 CLICKS_OBJ   = $(filter %/view/clicks.o,$(VIEW_OBJ))
@@ -102,11 +105,11 @@ $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm
 
-# The test of a view brings a canvas of its own, for the calls that the view of its game makes.
-views_of = $(filter $(OUT)/view/% $(OUT)/$(patsubst tests/%/test_view.c,%,$(1))/view%,$(VIEW_OBJ))
+# The tests of a view are linked with it, and with a canvas that only listens.
+views_of = $(filter $(OUT)/view/% $(patsubst tests/%,$(OUT)/%,$(dir $(1)))view%,$(VIEW_OBJ))
 $(foreach test,$(VIEW_TEST_SRC),$(eval $(test:%.c=$(OUT)/%): $(call views_of,$(test))))
 
-$(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(LIB)
+$(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CANVAS_OBJ) $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
 

@@ -1,4 +1,4 @@
-/* What the view of 5 Fields says of a position. Drawing goes to a canvas that only listens. */
+/* What the view of 5 Fields shows and says of a position. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,106 +8,20 @@
 
 #include <cmocka.h>
 
-#include "game/play.h"
 #include "games/fields/fields.h"
-#include "view/view.h"
+#include "support/stage.h"
 
 extern const View fields_view;
 
-/* --- A canvas that listens ----------------------------------------------------------------- */
-
-struct Canvas {
-    double text_scale;
-    int told, lines;
-    char tell[64][96];
-};
-
-Colour canvas_ink(const Canvas *canvas, Ink ink) {
-    (void)canvas;
-    return (Colour)ink << 8 | 0xFF;
-}
-bool canvas_dark(const Canvas *canvas) {
-    (void)canvas;
-    return false;
-}
-Colour colour_fade(Colour colour, double alpha) {
-    (void)alpha;
-    return colour;
-}
-double canvas_grain(const Canvas *canvas) {
-    (void)canvas;
-    return 1;
-}
-double canvas_text_scale(const Canvas *canvas) {
-    return canvas->text_scale;
-}
-double canvas_text_width(Canvas *canvas, Font font, const char *text) {
-    return (double)strlen(text) * (font == FONT_HEADING ? 11 : 8) * canvas->text_scale;
-}
-double canvas_line_height(const Canvas *canvas, Font font) {
-    return (font == FONT_HEADING ? 24 : 17) * canvas->text_scale;
-}
-double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
-                   const char *text) {
-    (void)colour, (void)align;
-    assert_true(box.w > 0);
-    return canvas_text_width(canvas, font, text);
-}
-void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha) {
-    (void)canvas, (void)alpha;
-    assert_non_null(name);
-    assert_true(box.w > 0 && box.h > 0);
-}
-void canvas_fill(Canvas *canvas, Box box, Colour colour) {
-    (void)canvas, (void)box, (void)colour;
-}
-void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border) {
-    (void)canvas, (void)radius, (void)fill, (void)border;
-    assert_true(box.w > 0 && box.h > 0);
-}
-void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen) {
-    (void)from, (void)to;
-    assert_true(pen->width > 0);
-    canvas->lines++;
-}
-void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) {
-    (void)canvas, (void)centre, (void)pen;
-    assert_true(radius > 0);
-}
-void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
-    (void)canvas, (void)corners, (void)pen;
-    assert_int_equal(count, 6);
-}
-void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
-                 const char *words) {
-    (void)box, (void)states, (void)words;
-    assert_int_equal(kind, ELEMENT_TEXT);
-    assert_in_range(canvas->told, 0, 63);
-    snprintf(canvas->tell[canvas->told++], sizeof canvas->tell[0], "%s", name);
-}
-
-static bool told(const Canvas *canvas, const char *text) {
-    for (int i = 0; i < canvas->told; i++) {
-        if (strcmp(canvas->tell[i], text) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* --- A position ------------------------------------------------------------------------------ */
 
-static const char *const names[] = {"South", "North"};
+static Stage stage = {.view = &fields_view, .area = {0, 0, 800, 700}};
 
-typedef struct Table {
-    Options options;
-    FieldsState state;
-    Past past;
-    Layout layout;
-    Action actions[512];
-    ClickPath path;
-    Scene scene;
-} Table;
+static const Box room = {0, 0, 336, 500};
+
+static FieldsState *state(void) {
+    return (FieldsState *)(void *)stage.course.state;
+}
 
 static Cell at(const char *name) {
     const Options options = {{0}};
@@ -126,74 +40,50 @@ static FieldsSet cells(const char *text) {
     return set;
 }
 
-/* Looks anew after the position was changed. */
-static Scene *look(Table *table) {
-    Outcome outcome = fields_game.outcome(&table->state, &table->past);
-    int count =
-        outcome.kind == OUTCOME_NONE ? fields_game.actions(&table->state, table->actions) : 0;
-    table->scene = (Scene){
-        .game = &fields_game,
-        .options = &table->options,
-        .state = &table->state,
-        .board = table->layout.board,
-        .layout = &table->layout,
-        .outcome = outcome,
-        .source = {&fields_game, &table->state, table->actions, count},
-        .path = &table->path,
-        .hover = CELL_NONE,
-        .seat_name = names,
-        .motion = 1,
-    };
-    return &table->scene;
-}
-
-static void begin(Table *table, uint32_t map, uint64_t seed) {
-    assert_true(fields_game.actions_max <= 512);
-    memset(table, 0, sizeof *table);
-    table->options.value[0] = map;
-    fields_game.setup(&table->state, &table->options, seed, NULL);
-    game_past_begin(&fields_game, &table->state, &table->past);
-    table->layout = layout_fit(fields_game.board(&table->options), 0, (Box){0, 0, 800, 700}, 1);
-    look(table);
+static void begin(uint32_t map, uint64_t seed) {
+    stage.options.value[0] = map;
+    stage.path.count = 0;
+    game_begin(&fields_game, &stage.course, &stage.options, seed, NULL);
 }
 
 /* South's network is worth 4½; North's Prince c4 stands on a Field; d3 has just been turned by the
  * Prince under way on c3. */
-static void middle_of_a_game(Table *table) {
-    begin(table, 1, 1);
-    FieldsState *state = &table->state;
-    state->mountain = cells("c2 d4 e1 b3 e3");
-    state->sea = cells("d1 b4 d3 a1 a2 a3 e2");
-    state->hidden = cells("a1 a2 a3 d2 e2");
-    state->queen[0] = cells("b3");
-    state->queen[1] = cells("e3");
-    state->prince[0] = cells("c3 d1");
-    state->prince[1] = cells("b4 c4 d4");
-    state->city[0] = cells("c2");
-    state->city[1] = cells("d4");
-    state->field[0] = cells("c1 b1 b2 c3 e1");
-    state->field[1] = cells("c5 c4");
-    state->underway = (FieldsUnderway){(int8_t)at("c3"), 3, 1, true, (int8_t)at("d3")};
-    look(table);
+static void middle_of_a_game(void) {
+    begin(1, 1);
+    FieldsState *now = state();
+    now->mountain = cells("c2 d4 e1 b3 e3");
+    now->sea = cells("d1 b4 d3 a1 a2 a3 e2");
+    now->hidden = cells("a1 a2 a3 d2 e2");
+    now->queen[0] = cells("b3");
+    now->queen[1] = cells("e3");
+    now->prince[0] = cells("c3 d1");
+    now->prince[1] = cells("b4 c4 d4");
+    now->city[0] = cells("c2");
+    now->city[1] = cells("d4");
+    now->field[0] = cells("c1 b1 b2 c3 e1");
+    now->field[1] = cells("c5 c4");
+    now->underway = (FieldsUnderway){(int8_t)at("c3"), 3, 1, true, (int8_t)at("d3")};
 }
 
-static void set_out(Table *table) {
-    table->state.underway = (FieldsUnderway){.cell = CELL_NONE, .turned = CELL_NONE};
-    look(table);
+static void set_out(void) {
+    state()->underway = (FieldsUnderway){.cell = CELL_NONE, .turned = CELL_NONE};
 }
 
-static void click(Table *table, Click click) {
-    table->path.at[table->path.count++] = click;
+static void click(Click click) {
+    stage.path.at[stage.path.count++] = click;
 }
 
 static Click on_cell(const char *name) {
     return (Click){.kind = CLICK_CELL, .cell = at(name)};
 }
 
-static const char *help(Table *table) {
+static const char *help(void) {
     static char text[GAME_WHY_MAX];
-    fields_view.help(look(table), text);
-    return text;
+    return stage_help(&stage, text);
+}
+
+static void draw_panel(void) {
+    fields_view.panel(&stage.canvas, stage_look(&stage), room, false);
 }
 
 static void assert_line(const InspectText *text, int line, const char *expected) {
@@ -205,60 +95,46 @@ static void assert_line(const InspectText *text, int line, const char *expected)
 
 static void test_F_35_panel_tells_what_each_network_is_worth(void **unused) {
     (void)unused;
-    Table table;
-    Canvas canvas = {.text_scale = 1};
-    middle_of_a_game(&table);
-    fields_view.panel(&canvas, &table.scene, (Box){0, 0, 336, 500}, false);
-    assert_true(told(&canvas, "South network 4½ of 5"));
-    assert_true(told(&canvas, "North network 2 of 5"));
+    middle_of_a_game();
+    draw_panel();
+    canvas_expect(&stage.canvas, "South network 4½ of 5");
+    canvas_expect(&stage.canvas, "North network 2 of 5");
 }
 
 static void test_F_2_panel_tells_the_supply(void **unused) {
     (void)unused;
-    Table table;
-    Canvas canvas = {.text_scale = 1};
-    middle_of_a_game(&table);
-    fields_view.panel(&canvas, &table.scene, (Box){0, 0, 336, 500}, false);
-    assert_true(told(&canvas, "South supply 0 of 1 Queen"));
-    assert_true(told(&canvas, "South supply 1 of 3 Princes"));
-    assert_true(told(&canvas, "North supply 1 of 2 Cities"));
-    assert_true(told(&canvas, "North supply 6 of 8 Fields"));
+    middle_of_a_game();
+    draw_panel();
+    canvas_expect(&stage.canvas, "South supply 0 of 1 Queen");
+    canvas_expect(&stage.canvas, "South supply 1 of 3 Princes");
+    canvas_expect(&stage.canvas, "North supply 1 of 2 Cities");
+    canvas_expect(&stage.canvas, "North supply 6 of 8 Fields");
 }
 
 static void test_F_40_panel_tells_the_points_left_of_the_prince_under_way(void **unused) {
     (void)unused;
-    Table table;
-    Canvas canvas = {.text_scale = 1}, idle = {.text_scale = 1};
-    middle_of_a_game(&table);
-    fields_view.panel(&canvas, &table.scene, (Box){0, 0, 336, 500}, false);
-    assert_true(told(&canvas, "Prince c3: 3 points left"));
-    set_out(&table);
-    fields_view.panel(&idle, &table.scene, (Box){0, 0, 336, 500}, false);
-    assert_int_equal(idle.told, canvas.told - 1);
+    middle_of_a_game();
+    draw_panel();
+    canvas_expect(&stage.canvas, "Prince c3: 3 points left");
+    const int told = stage.canvas.told_count;
+    set_out();
+    draw_panel();
+    assert_int_equal(stage.canvas.told_count, told - 1);
 }
 
 static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) {
     (void)unused;
-    Table table;
-    middle_of_a_game(&table);
-    for (int percent = 75; percent <= 200; percent += 25) {
-        Canvas canvas = {.text_scale = percent / 100.0};
-        Box box = {10, 20, 336, 500};
-        double measured = fields_view.panel(&canvas, &table.scene, box, true);
-        assert_int_equal(canvas.told, 0);
-        assert_true(fields_view.panel(&canvas, &table.scene, box, false) == measured);
-        assert_true(measured > 0);
-    }
+    middle_of_a_game();
+    stage_check_panel(&stage);
 }
 
 /* --- Inspect --------------------------------------------------------------------------------- */
 
 static void test_F_27_inspect_weighs_defence_against_attack(void **unused) {
     (void)unused;
-    Table table;
     InspectText text;
-    middle_of_a_game(&table);
-    fields_view.inspect(&table.scene, at("c4"), &text);
+    middle_of_a_game();
+    fields_view.inspect(stage_look(&stage), at("c4"), &text);
     assert_string_equal(text.title, "c4");
     assert_string_equal(text.about, "plain, worth 1");
     assert_line(&text, 0, "Prince on a Field, both North; potential 3");
@@ -267,32 +143,29 @@ static void test_F_27_inspect_weighs_defence_against_attack(void **unused) {
 
 static void test_F_38_inspect_says_nothing_of_a_tile_that_lies_face_down(void **unused) {
     (void)unused;
-    Table table;
     InspectText text;
-    middle_of_a_game(&table);
-    fields_view.inspect(&table.scene, at("d2"), &text);
+    middle_of_a_game();
+    fields_view.inspect(stage_look(&stage), at("d2"), &text);
     assert_string_equal(text.about, "face down");
     assert_int_equal(text.count, 0);
 }
 
 static void test_F_11_inspect_names_both_owners_where_they_differ(void **unused) {
     (void)unused;
-    Table table;
     InspectText text;
-    middle_of_a_game(&table);
-    table.state.field[0] ^= cells("c4");
-    table.state.field[1] ^= cells("c4");
-    fields_view.inspect(look(&table), at("c4"), &text);
+    middle_of_a_game();
+    state()->field[0] ^= cells("c4");
+    state()->field[1] ^= cells("c4");
+    fields_view.inspect(stage_look(&stage), at("c4"), &text);
     assert_line(&text, 0, "Prince of North on a Field of South; potential 3");
 }
 
 static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) {
     (void)unused;
-    Table table;
     InspectText text;
-    middle_of_a_game(&table);
-    table.state.queen[1] = 0;
-    fields_view.inspect(look(&table), at("b4"), &text);
+    middle_of_a_game();
+    state()->queen[1] = 0;
+    fields_view.inspect(stage_look(&stage), at("b4"), &text);
     assert_string_equal(text.about, "sea");
     assert_line(&text, 0, "Prince, North; potential 0, no Queen");
 }
@@ -301,83 +174,76 @@ static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) 
 
 static void test_F_40_help_counts_the_points_of_the_prince_under_way(void **unused) {
     (void)unused;
-    Table table;
-    middle_of_a_game(&table);
-    assert_string_equal(help(&table), "Prince c3 has 3 points left: step to a dot, take the ringed "
-                                      "Prince, turn over d2, or stop here (S).");
+    middle_of_a_game();
+    assert_string_equal(help(), "Prince c3 has 3 points left: step to a dot, take the ringed "
+                                "Prince, turn over d2, or stop here (S).");
 }
 
 static void test_help_follows_the_clicks(void **unused) {
     (void)unused;
-    Table table;
-    middle_of_a_game(&table);
-    set_out(&table);
-    assert_non_null(strstr(help(&table), "Move one or two marked pieces"));
-    click(&table, on_cell("b3"));
-    assert_non_null(strstr(help(&table), "The Queen can walk"));
-    table.path.count = 0;
-    click(&table, on_cell("c3"));
-    assert_non_null(strstr(help(&table), "Prince c3 has 4 points: "));
-    click(&table, on_cell("d1"));
-    assert_non_null(strstr(help(&table), "Princes c3 and d1 attack together"));
-    table.path.count = 0;
-    click(&table, (Click){.kind = CLICK_BUTTON, .index = FIELDS_BUTTON_CASTLE});
-    assert_non_null(strstr(help(&table), "Castling: click the Prince"));
+    middle_of_a_game();
+    set_out();
+    assert_non_null(strstr(help(), "Move one or two marked pieces"));
+    click(on_cell("b3"));
+    assert_non_null(strstr(help(), "The Queen can walk"));
+    stage.path.count = 0;
+    click(on_cell("c3"));
+    assert_non_null(strstr(help(), "Prince c3 has 4 points: "));
+    click(on_cell("d1"));
+    assert_non_null(strstr(help(), "Princes c3 and d1 attack together"));
+    stage.path.count = 0;
+    click((Click){.kind = CLICK_BUTTON, .index = FIELDS_BUTTON_CASTLE});
+    assert_non_null(strstr(help(), "Castling: click the Prince"));
 }
 
 static void test_F_22_help_asks_for_the_prince_given_up(void **unused) {
     (void)unused;
-    Table table;
-    middle_of_a_game(&table);
-    set_out(&table);
-    table.state.queen[0] = 0;
-    assert_non_null(strstr(help(&table), "bring her back (B)"));
-    click(&table, (Click){.kind = CLICK_BUTTON, .index = FIELDS_BUTTON_BRING_BACK});
-    assert_non_null(strstr(help(&table), "click the City"));
-    click(&table, on_cell("c2"));
-    assert_non_null(strstr(help(&table), "back to c2: click the Prince given up"));
+    middle_of_a_game();
+    set_out();
+    state()->queen[0] = 0;
+    assert_non_null(strstr(help(), "bring her back (B)"));
+    click((Click){.kind = CLICK_BUTTON, .index = FIELDS_BUTTON_BRING_BACK});
+    assert_non_null(strstr(help(), "click the City"));
+    click(on_cell("c2"));
+    assert_non_null(strstr(help(), "back to c2: click the Prince given up"));
 }
 
 static void test_F_33_help_says_which_princes_must_part(void **unused) {
     (void)unused;
-    Table table;
-    middle_of_a_game(&table);
-    set_out(&table);
-    table.state.prince[0] = table.state.twin[0] = cells("c3");
-    table.state.shared = (int8_t)at("c3");
-    assert_non_null(strstr(help(&table), "Part the two Princes on c3"));
+    middle_of_a_game();
+    set_out();
+    state()->prince[0] = state()->twin[0] = cells("c3");
+    state()->shared = (int8_t)at("c3");
+    assert_non_null(strstr(help(), "Part the two Princes on c3"));
 }
 
 static void test_F_10_help_asks_for_the_second_pawn(void **unused) {
     (void)unused;
-    Table table;
-    middle_of_a_game(&table);
-    set_out(&table);
-    table.state.first = (int8_t)at("d1");
-    assert_string_equal(help(&table), "Move a second marked piece, or end the turn (E).");
+    middle_of_a_game();
+    set_out();
+    state()->first = (int8_t)at("d1");
+    assert_string_equal(help(), "Move a second marked piece, or end the turn (E).");
 }
 
 static void test_F_35_ending_says_what_the_network_is_worth(void **unused) {
     (void)unused;
-    Table table;
     char text[GAME_WHY_MAX];
-    middle_of_a_game(&table);
-    table.state.mountain &= ~cells("e1");
-    table.state.ended = FIELDS_BY_NETWORK;
-    table.state.winner = 0;
-    fields_view.ending(look(&table), text);
+    middle_of_a_game();
+    state()->mountain &= ~cells("e1");
+    state()->ended = FIELDS_BY_NETWORK;
+    state()->winner = 0;
+    fields_view.ending(stage_look(&stage), text);
     assert_string_equal(text, "South wins with a network worth 5 (F-35).");
 }
 
 static void test_F_36_ending_says_what_the_loser_lacks(void **unused) {
     (void)unused;
-    Table table;
     char text[GAME_WHY_MAX];
-    middle_of_a_game(&table);
-    table.state.queen[1] = table.state.city[1] = 0;
-    table.state.ended = FIELDS_BY_FALL;
-    table.state.winner = 0;
-    fields_view.ending(look(&table), text);
+    middle_of_a_game();
+    state()->queen[1] = state()->city[1] = 0;
+    state()->ended = FIELDS_BY_FALL;
+    state()->winner = 0;
+    fields_view.ending(stage_look(&stage), text);
     assert_string_equal(text, "South wins: North has neither a Queen nor a City (F-36).");
 }
 
@@ -395,10 +261,9 @@ static int find(const PieceLook *looks, int count, const char *cell, FieldsPiece
 static void test_F_33_two_princes_stand_side_by_side(void **unused) {
     (void)unused;
     static PieceLook looks[VIEW_PIECES_MAX];
-    Table table;
-    middle_of_a_game(&table);
-    table.state.prince[0] = table.state.twin[0] = cells("c3");
-    int count = fields_view.pieces(&table.state, looks);
+    middle_of_a_game();
+    state()->prince[0] = state()->twin[0] = cells("c3");
+    int count = fields_view.pieces(stage.course.state, looks);
     int one = find(looks, count, "c3", FIELDS_PRINCE, 0);
     assert_int_not_equal(one, -1);
     int two = find(looks, count, "c3", FIELDS_PRINCE, one + 1);
@@ -409,9 +274,8 @@ static void test_F_33_two_princes_stand_side_by_side(void **unused) {
 static void test_a_field_shows_its_plot_when_somebody_stands_on_it(void **unused) {
     (void)unused;
     static PieceLook looks[VIEW_PIECES_MAX];
-    Table table;
-    middle_of_a_game(&table);
-    int count = fields_view.pieces(&table.state, looks);
+    middle_of_a_game();
+    int count = fields_view.pieces(stage.course.state, looks);
     int below = find(looks, count, "c3", FIELDS_FIELD, 0);
     int bare = find(looks, count, "c1", FIELDS_FIELD, 0);
     assert_string_equal(looks[below].layer[1], "plot-ivory");
@@ -422,9 +286,8 @@ static void test_a_field_shows_its_plot_when_somebody_stands_on_it(void **unused
 static void test_a_city_stands_left_of_the_pawn_in_it(void **unused) {
     (void)unused;
     static PieceLook looks[VIEW_PIECES_MAX];
-    Table table;
-    middle_of_a_game(&table);
-    int count = fields_view.pieces(&table.state, looks);
+    middle_of_a_game();
+    int count = fields_view.pieces(stage.course.state, looks);
     const PieceLook *city = &looks[find(looks, count, "d4", FIELDS_CITY, 0)];
     const PieceLook *pawn = &looks[find(looks, count, "d4", FIELDS_PRINCE, 0)];
     assert_true(city->dx < 0 && pawn->dx > 0);
@@ -433,40 +296,43 @@ static void test_a_city_stands_left_of_the_pawn_in_it(void **unused) {
 
 static void test_F_35_roads_join_every_cell_of_a_network_once(void **unused) {
     (void)unused;
-    Table table;
-    Canvas canvas = {.text_scale = 1};
-    middle_of_a_game(&table);
-    fields_view.under(&canvas, &table.scene);
+    middle_of_a_game();
+    fields_view.under(&stage.canvas, stage_look(&stage));
     /* Seven cells of South and four of North in two trees; each road is drawn with its casing. */
-    assert_int_equal(canvas.lines, 2 * (6 + 3));
+    assert_int_equal(stage.canvas.lines, 2 * (6 + 3));
 }
 
 static void test_view_answers_in_every_position_of_random_games(void **unused) {
     (void)unused;
     static PieceLook looks[VIEW_PIECES_MAX];
-    Table table;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Rng rng = rng_seeded(seed);
-        begin(&table, seed % 2, seed);
-        for (int ply = 0; ply < 200 && table.scene.source.count > 0; ply++) {
-            Canvas canvas = {.text_scale = 1};
+        begin(seed % 2, seed);
+        for (int ply = 0; ply < 200 && stage_look(&stage)->source.count > 0; ply++) {
+            const Scene *scene = &stage.scene;
             InspectText text;
-            const char *said = help(&table);
+            const char *said = help();
             assert_int_equal(said[strlen(said) - 1], '.');
-            assert_in_range(fields_view.pieces(&table.state, looks), 2, VIEW_PIECES_MAX);
-            fields_view.under(&canvas, &table.scene);
-            fields_view.over(&canvas, &table.scene);
-            fields_view.panel(&canvas, &table.scene, (Box){0, 0, 336, 500}, false);
+            assert_in_range(fields_view.pieces(scene->state, looks), 2, VIEW_PIECES_MAX);
+            fields_view.under(&stage.canvas, scene);
+            fields_view.over(&stage.canvas, scene);
+            draw_panel();
             for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
-                fields_view.inspect(&table.scene, cell, &text);
+                fields_view.inspect(scene, cell, &text);
                 assert_in_range(text.count, 0, VIEW_LINES_MAX);
-                assert_non_null(fields_view.tile(&canvas, &table.state, cell).face);
+                assert_non_null(fields_view.tile(&stage.canvas, scene->state, cell).face);
             }
-            Action action = table.actions[rng_below(&rng, (uint32_t)table.scene.source.count)];
-            game_play(&fields_game, &table.state, &table.past, action, NULL);
-            look(&table);
+            const uint32_t chosen = rng_below(&rng, (uint32_t)scene->source.count);
+            game_play(&fields_game, stage.course.state, &stage.course.past, stage.actions[chosen],
+                      NULL);
         }
     }
+}
+
+static int leave(void **unused) {
+    (void)unused;
+    stage_clear(&stage);
+    return 0;
 }
 
 int main(void) {
@@ -492,5 +358,5 @@ int main(void) {
         cmocka_unit_test(test_F_35_roads_join_every_cell_of_a_network_once),
         cmocka_unit_test(test_view_answers_in_every_position_of_random_games),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, NULL, leave);
 }

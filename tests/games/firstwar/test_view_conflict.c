@@ -1,0 +1,142 @@
+/* The window in which The First War shows a conflict: stacks, attackers, retreats. */
+#include "games/firstwar/view_stage.h"
+
+/* The action that a click on an item of the game makes, in notation. */
+static const char *action_of(const char *name, char text[GAME_TEXT_MAX]) {
+    ClickPath path = {0};
+    ClickAnswer answer;
+    const Click click = canvas_expect_clickable(&stage.canvas, name)->click;
+    stage_look(&stage);
+    clicks_add(&stage.scene.source, &path, click, &answer);
+    assert_int_equal(answer.result, CLICK_ACTS);
+    firstwar_game.action_text(stage.scene.state, answer.action, text);
+    return text;
+}
+
+static void set_stacks(void) {
+    set((Setting){.cells = "f6=p/1H1H2H2F2F! f5=o g5=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .more = "attacker H f6 from f5\nattacker H f6 from g5\nfight f6\ncame f5 g5\n"});
+}
+
+static void test_W_17_stacks_are_arranged_piece_by_piece(void **unused) {
+    (void)unused;
+    char text[GAME_TEXT_MAX];
+    set_stacks();
+    draw_window();
+    assert_string_equal(action_of("Confirm stacks", text), "stack=H+F+F!");
+    draw_window();
+    expect("Stack 1 defends with 1");
+    touch("Defender 3 wounded Farmer");
+    draw_window();
+    touch("Stack 1");
+    draw_window();
+    expect("Stack 1 defends with 3");
+    assert_string_equal(action_of("Confirm stacks", text), "stack=HF!+F");
+    draw_window();
+    touch("Defender 2 Farmer");
+    draw_window();
+    touch("Defender 1 Hunter"); /* means the stack that it stands on */
+    draw_window();
+    assert_string_equal(action_of("Confirm stacks", text), "stack=HFF!");
+    draw_window();
+    touch("Defender 1 Hunter");
+    draw_window();
+    touch("New stack");
+    draw_window();
+    assert_string_equal(action_of("Confirm stacks", text), "stack=H+FF!");
+}
+
+static void test_W_17_a_piece_is_put_down_again_by_a_second_click(void **unused) {
+    (void)unused;
+    set_stacks();
+    draw_window();
+    touch("Defender 1 Hunter");
+    draw_window();
+    assert_true((expect("Defender 1 Hunter")->states & STATE_SELECTED) != 0);
+    touch("Defender 1 Hunter");
+    draw_window();
+    assert_true((expect("Defender 1 Hunter")->states & STATE_SELECTED) == 0);
+}
+
+static void test_W_19_W_20_comparisons_are_shown_before_they_are_decided(void **unused) {
+    (void)unused;
+    char text[GAME_TEXT_MAX];
+    set_stacks();
+    play(&stage.course, "stack=H+FF!");
+    stage.scratch = (ViewScratch){{0}};
+    draw_window();
+    expect("Stack 2: 0 to 4, Not covered yet");
+    expect("Attacker Hunter from f5");
+    /* Two attackers, two stacks: the second has no choice, so the first ends the round and is only
+     * chosen by a click. */
+    assert_true((expect("Fight this round")->states & STATE_DISABLED) != 0);
+    touch("Stack 1");
+    draw_window();
+    expect("Stack 1: 2 to 1, Stronger: defender wounded, retreats");
+    expect("Stack 2: 2 to 4, Weaker: attacker wounded, retreats");
+    assert_int_equal(expect("Fight this round")->states, 0);
+    assert_string_equal(action_of("Fight this round", text), "on=1");
+}
+
+static void test_W_18_a_placing_that_leaves_a_choice_is_made_at_once(void **unused) {
+    (void)unused;
+    char text[GAME_TEXT_MAX];
+    set((Setting){.cells = "f6=p/1H1H1H2F2F f5=o g5=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .more = "attacker H f6 from f5\nattacker H f6 from f5\nattacker H f6 from g5\n"
+                          "fight f6\ncame f5 g5\n"});
+    play(&stage.course, "stack=F+F");
+    draw_window();
+    assert_string_equal(action_of("Stack 1", text), "on=1");
+    draw_window();
+    assert_null(canvas_told(&stage.canvas, "Take back"));
+    play(&stage.course, "on=1");
+    draw_window();
+    assert_int_equal(expect("Take back")->click.index, VIEW_ITEM_UNDO);
+}
+
+static void test_W_22_the_wounded_are_lost(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=p/1H1H2E2F! f5=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .cards = {"Spears"},
+                  .more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\ncame f5\n"});
+    play(&stage.course, "stack=F!+E");
+    draw_window();
+    touch("Stack 1");
+    draw_window();
+    expect("Stack 1: 3 to 2, Stronger: defender lost");
+    expect("Stack 2: 3 to 0, Three times: destroyed");
+}
+
+static void test_W_24_the_window_says_who_must_retreat(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=p/1H2F! f5=o g5=o g6=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .more = "attacker H f6 from f5\nretreats F! f6\nfight f6\ncame f5\n"});
+    assert_int_equal(firstwar_view.aside_cell(stage_look(&stage)), cell_named("f6"));
+    draw_window();
+    expect("Conflict at f6, round 1");
+    char text[GAME_WHY_MAX];
+    stage_help(&stage, text);
+    assert_string_equal(text, "North retreats from f6: click a wounded piece, then a marked tile.");
+    set((Setting){.cells = "f6=p/1H"});
+    assert_int_equal(firstwar_view.aside_cell(stage_look(&stage)), CELL_NONE);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_W_17_stacks_are_arranged_piece_by_piece),
+        cmocka_unit_test(test_W_17_a_piece_is_put_down_again_by_a_second_click),
+        cmocka_unit_test(test_W_19_W_20_comparisons_are_shown_before_they_are_decided),
+        cmocka_unit_test(test_W_18_a_placing_that_leaves_a_choice_is_made_at_once),
+        cmocka_unit_test(test_W_22_the_wounded_are_lost),
+        cmocka_unit_test(test_W_24_the_window_says_who_must_retreat),
+    };
+    return cmocka_run_group_tests(tests, NULL, leave);
+}

@@ -1,0 +1,128 @@
+/* The panel of The First War: phases, tracks, pyramids and forecasts. */
+#include "games/firstwar/view_stage.h"
+
+/* What is said of an element of the panel. */
+static InspectText inspect_hot(const char *name) {
+    InspectText text = {.count = 0};
+    draw_panel();
+    const Click click = expect(name)->click;
+    assert_true(firstwar_view.inspect_hot(stage_look(&stage), click, &text));
+    return text;
+}
+
+static void test_W_7_the_bar_shows_all_phases_and_what_is_left(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=p/1H", .turn = 5});
+    draw_panel();
+    static const char *const phases[] = {"Hunters",  "Others",  "Conflict", "Food",
+                                         "Research", "Healing", "Increase"};
+    for (int i = 0; i < WAR_PHASES; i++) {
+        char name[32];
+        snprintf(name, sizeof name, "Phase %s", phases[i]);
+        assert_int_equal(expect(name)->states, i == 0 ? STATE_SELECTED : 0);
+    }
+    expect("Hunters: 3 have not moved, then others");
+    expect("Turn 5");
+}
+
+static void test_W_4_the_tracks(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=p/1H g6=o/2S"});
+    draw_panel();
+    expect("South track 17 Hunters");
+    expect("North track 18 Scientists");
+    expect("South population 7");
+}
+
+static void test_W_31_W_32_what_a_card_does_and_what_blocks_it(void **unused) {
+    (void)unused;
+    set((Setting){.phase = "research", .more = "points 4\n"});
+    WarState *state = state_to_change();
+    state->shown[0] |= 1U << 0 | 1U << 3;
+    InspectText text = inspect_hot("South card I.1 Herbal Lore");
+    assert_true(says(&text, "Each Healer may remove two wounds a turn."));
+    assert_true(says(&text, "Activating it costs 3 of 4 points (W-32)."));
+    text = inspect_hot("South card II.1 Writing");
+    assert_true(says(&text, "Blocked: Herbal Lore must be active first (W-32)."));
+    text = inspect_hot("South card II.2");
+    assert_true(says(&text, "face down"));
+    assert_true(says(&text, "Revealing it costs 2 of 4 points (W-31)."));
+    text = inspect_hot("South card IV.1");
+    assert_true(says(&text, "no card of level III has been revealed (W-31)"));
+    draw_panel();
+    assert_true((expect("South card II.2")->states & STATE_TARGET) != 0);
+    assert_true((expect("South card IV.1")->states & STATE_TARGET) == 0);
+}
+
+static void test_W_5_the_other_pyramid_is_a_click_away(void **unused) {
+    (void)unused;
+    set((Setting){.phase = "research", .more = "points 4\n"});
+    draw_panel();
+    touch("See North's");
+    draw_panel();
+    const Told *card = expect("North card I.2 Herbal Lore");
+    assert_true((card->states & STATE_SELECTED) != 0);
+    assert_true(card->click.index >= VIEW_ITEM_OWN); /* to be read, not to be played */
+    touch("See South's");
+    draw_panel();
+    assert_true(expect("South card I.1")->click.index < VIEW_ITEM_OWN);
+}
+
+static void test_W_27_the_forecast_of_food(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=i/1F1F!1H g6=o/1H"});
+    InspectText text = inspect_hot("Forecast: 12 food for 10 pieces");
+    assert_true(says(&text, "12 from 4 tiles"));
+    assert_true(says(&text, "2 to spare"));
+    set((Setting){.cells = "f6=m/1E1E1E1E"});
+    text = inspect_hot("Forecast: 8 food for 10 pieces");
+    assert_true(says(&text, "2 short: 2 will be wounded (W-29)."));
+}
+
+static void test_W_30_the_forecast_of_research(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=m/1S1S"});
+    const InspectText text = inspect_hot("Forecast: 3 research points");
+    assert_true(says(&text, "1 from tiles with two Scientists, 2 from kinds of tile (W-30)."));
+}
+
+static void test_W_35_the_forecast_of_growth(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=m/1S1S"});
+    const InspectText text = inspect_hot("Forecast: 2 tiles grow");
+    assert_true(says(&text, "f2, f6"));
+}
+
+/* The figures on the tiles that food comes from, while the pointer is on the forecast. */
+static void test_W_27_food_is_drawn_where_it_comes_from(void **unused) {
+    (void)unused;
+    set((Setting){.cells = "f6=i/1F g6=o/1H e5=l"});
+    stage.canvas.texts = 0;
+    firstwar_view.over(&stage.canvas, stage_look(&stage));
+    assert_int_equal(stage.canvas.texts, 0);
+    draw_panel();
+    stage.hot = expect("Forecast: 12 food for 8 pieces")->click;
+    firstwar_view.over(&stage.canvas, stage_look(&stage));
+    assert_int_equal(stage.canvas.texts, 4); /* f1, f2, f6, g6 */
+}
+
+static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) {
+    (void)unused;
+    set((Setting){.phase = "research", .more = "points 4\n"});
+    stage_check_panel(&stage);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_W_7_the_bar_shows_all_phases_and_what_is_left),
+        cmocka_unit_test(test_W_4_the_tracks),
+        cmocka_unit_test(test_W_31_W_32_what_a_card_does_and_what_blocks_it),
+        cmocka_unit_test(test_W_5_the_other_pyramid_is_a_click_away),
+        cmocka_unit_test(test_W_27_the_forecast_of_food),
+        cmocka_unit_test(test_W_30_the_forecast_of_research),
+        cmocka_unit_test(test_W_35_the_forecast_of_growth),
+        cmocka_unit_test(test_W_27_food_is_drawn_where_it_comes_from),
+        cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, leave);
+}

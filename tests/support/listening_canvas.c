@@ -1,0 +1,172 @@
+#include "support/listening_canvas.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* --- Colours and measures -------------------------------------------------------------------- */
+
+Colour canvas_ink(const Canvas *canvas, Ink ink) {
+    (void)canvas;
+    return (Colour)(ink + 1) << 8 | 0xFF;
+}
+
+bool canvas_dark(const Canvas *canvas) {
+    (void)canvas;
+    return false;
+}
+
+Colour colour_fade(Colour colour, double alpha) {
+    (void)alpha;
+    return colour;
+}
+
+Colour colour_mix(Colour a, Colour b, double share_of_b) {
+    return share_of_b < 0.5 ? a : b;
+}
+
+double canvas_grain(const Canvas *canvas) {
+    (void)canvas;
+    return 1;
+}
+
+double canvas_text_scale(const Canvas *canvas) {
+    return canvas->text_scale;
+}
+
+double canvas_text_width(Canvas *canvas, Font font, const char *text) {
+    return (double)strlen(text) * (font == FONT_HEADING ? 11 : 8) * canvas->text_scale;
+}
+
+double canvas_line_height(const Canvas *canvas, Font font) {
+    return (font == FONT_HEADING ? 24 : 17) * canvas->text_scale;
+}
+
+/* --- Drawing --------------------------------------------------------------------------------- */
+
+double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
+                   const char *text) {
+    (void)colour, (void)align;
+    assert_true(box.w > 0);
+    canvas->texts++;
+    return canvas_text_width(canvas, font, text);
+}
+
+double canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text) {
+    assert_true(box.w > 0);
+    canvas->texts += colour != COLOUR_NONE;
+    const double lines = 1 + (int)(canvas_text_width(canvas, font, text) / box.w);
+    return lines * canvas_line_height(canvas, font);
+}
+
+static void assert_picture(const char *name, Box box) {
+    assert_non_null(name);
+    assert_true(box.w > 0 && box.h > 0);
+}
+
+void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha) {
+    (void)canvas, (void)alpha;
+    assert_picture(name, box);
+}
+
+void canvas_stencil(Canvas *canvas, const char *name, Box box, Colour colour) {
+    (void)canvas, (void)colour;
+    assert_picture(name, box);
+}
+
+void canvas_fill(Canvas *canvas, Box box, Colour colour) {
+    (void)canvas, (void)box, (void)colour;
+}
+
+void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border) {
+    (void)canvas, (void)radius, (void)fill, (void)border;
+    assert_true(box.w > 0 && box.h > 0);
+}
+
+void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour colour) {
+    (void)canvas, (void)radius, (void)width, (void)colour;
+    assert_true(box.w > 0 && box.h > 0);
+}
+
+void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen) {
+    (void)from, (void)to;
+    assert_true(pen->width > 0);
+    canvas->lines++;
+}
+
+void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) {
+    (void)canvas, (void)centre, (void)pen;
+    assert_true(radius > 0);
+}
+
+void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
+    (void)corners, (void)pen;
+    assert_in_range(count, 3, BOARD_SIDES_MAX);
+    canvas->polygons++;
+}
+
+/* --- Elements -------------------------------------------------------------------------------- */
+
+static Told *listen(Canvas *canvas, const char *name, Box box, unsigned states) {
+    assert_in_range(canvas->told_count, 0, TOLD_MAX - 1);
+    assert_in_range(strlen(name), 1, TOLD_NAME_MAX - 1);
+    Told *told = &canvas->told[canvas->told_count++];
+    *told = (Told){.box = box, .states = states};
+    strcpy(told->name, name);
+    return told;
+}
+
+void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
+                 const char *words) {
+    (void)words;
+    assert_int_equal(kind, ELEMENT_TEXT);
+    (void)listen(canvas, name, box, states);
+}
+
+static const Told *find(const Canvas *canvas, const char *name, bool clickable) {
+    for (int i = 0; i < canvas->told_count; i++) {
+        const Told *told = &canvas->told[i];
+        if (strcmp(told->name, name) == 0 && (told->clickable || !clickable)) {
+            return told;
+        }
+    }
+    return NULL;
+}
+
+bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
+    assert_int_equal(click.kind, CLICK_ITEM);
+    assert_null(find(canvas, name, true)); /* a click finds its element by the name */
+    Told *told = listen(canvas, name, box, states);
+    told->clickable = true;
+    told->click = click;
+    canvas->clickable_count++;
+    return false;
+}
+
+/* --- What was heard -------------------------------------------------------------------------- */
+
+const Told *canvas_told(const Canvas *canvas, const char *name) {
+    return find(canvas, name, false);
+}
+
+static const Told *expect(const Canvas *canvas, const char *name, bool clickable) {
+    const Told *told = find(canvas, name, clickable);
+    if (told == NULL) {
+        for (int i = 0; i < canvas->told_count; i++) {
+            print_message("told: %s\n", canvas->told[i].name);
+        }
+        fail_msg("nobody tells %s%s", name, clickable ? " as something to click" : "");
+    }
+    return told;
+}
+
+const Told *canvas_expect(const Canvas *canvas, const char *name) {
+    return expect(canvas, name, false);
+}
+
+const Told *canvas_expect_clickable(const Canvas *canvas, const char *name) {
+    return expect(canvas, name, true);
+}

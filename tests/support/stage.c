@@ -1,0 +1,65 @@
+#include "support/stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "support/samples.h"
+
+const Scene *stage_look(Stage *stage) {
+    const Game *game = stage->view->game;
+    const Board *board = game->board(&stage->options);
+    int count;
+    stage_clear(stage);
+    stage->actions = samples_actions(game, &stage->course, &count);
+    stage->layout = layout_fit(board, stage->turn, stage->area, 1);
+    stage->canvas = (Canvas){.text_scale = 1};
+    stage->scene = (Scene){
+        .game = game,
+        .options = &stage->options,
+        .state = stage->course.state,
+        .board = board,
+        .layout = &stage->layout,
+        .outcome = game->outcome(stage->course.state, &stage->course.past),
+        .source = {game, stage->course.state, stage->actions, count},
+        .path = &stage->path,
+        .hover = CELL_NONE,
+        .area = stage->area,
+        .seat_name = game->seat_title,
+        .motion = 1,
+        .hot = stage->hot.kind == CLICK_ITEM ? &stage->hot : NULL,
+        .scratch = &stage->scratch,
+    };
+    return &stage->scene;
+}
+
+const char *stage_help(Stage *stage, char text[GAME_WHY_MAX]) {
+    stage->view->help(stage_look(stage), text);
+    return text;
+}
+
+void stage_check_panel(Stage *stage) {
+    for (int percent = 75; percent <= 200; percent += 25) {
+        const double scale = percent / 100.0;
+        const Box room = {10, 20, 336 * scale, 736};
+        const Scene *scene = stage_look(stage);
+        Canvas *canvas = &stage->canvas;
+        canvas->text_scale = scale;
+        const double measured = stage->view->panel(canvas, scene, room, true);
+        assert_true(measured > 0);
+        assert_int_equal(canvas->told_count + canvas->texts, 0);
+        assert_true(stage->view->panel(canvas, scene, room, false) == measured);
+        for (int i = 0; i < canvas->told_count; i++) {
+            const Box box = canvas->told[i].box;
+            assert_true(box.x >= room.x && box.x + box.w <= room.x + room.w + 0.5);
+            assert_true(box.y >= room.y && box.y + box.h <= room.y + measured + 0.5);
+        }
+    }
+}
+
+void stage_clear(Stage *stage) {
+    free(stage->actions);
+    stage->actions = NULL;
+}

@@ -1,0 +1,40 @@
+/* A position with all that its view is shown of it, for the tests of views. */
+#ifndef SUPPORT_STAGE_H
+#define SUPPORT_STAGE_H
+
+#include "game/play.h"
+#include "support/listening_canvas.h"
+#include "view/view.h"
+
+/* Begins as all zero but for the first three; freed with stage_clear. */
+typedef struct Stage {
+    const View *view;
+    Box area;        /* where the board lies */
+    Options options; /* those that the position has */
+    Course course;
+    int turn;       /* of the board, in sixths */
+    ClickPath path; /* what has been clicked */
+    ViewScratch scratch;
+    Click hot; /* an item under the pointer; any other kind: none */
+
+    /* What stage_look makes of it. */
+    Layout layout;
+    Action *actions; /* the legal ones; owned */
+    Canvas canvas;   /* nothing is drawn on it yet */
+    Scene scene;
+} Stage;
+
+/* Makes the scene of the position as it is now; to be called again whenever anything changed. */
+const Scene *stage_look(Stage *stage);
+
+/* What the help line asks for now. */
+const char *stage_help(Stage *stage, char text[GAME_WHY_MAX]);
+
+/* Fails unless the panel, at every text size, draws as high as it measures, draws nothing while it
+ * measures, and puts everything that it tells inside. */
+void stage_check_panel(Stage *stage);
+
+/* Frees what the stage owns. */
+void stage_clear(Stage *stage);
+
+#endif
