@@ -40,6 +40,7 @@ ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
 CANVAS_SRC  := tests/support/listening_canvas.c
 SUPPORT_SRC := $(sort $(filter-out $(CANVAS_SRC),$(wildcard tests/support/*.c)))
 TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
+PART_SRC    := $(sort $(filter-out tests/support/% $(TEST_SRC),$(wildcard tests/*/*.c tests/*/*/*.c)))
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
 VIEW_TEST_SRC := $(sort $(wildcard tests/games/*/test_view*.c))
 RULE_TEST_SRC := $(filter-out $(VIEW_TEST_SRC) tests/ui/%,$(TEST_SRC))
@@ -52,10 +53,11 @@ MAIN_OBJ     = $(call objects,$(MAIN_SRC))
 ENGINE_OBJ   = $(call objects,$(ENGINE_SRC))
 SUPPORT_OBJ  = $(call objects,$(SUPPORT_SRC))
 CANVAS_OBJ   = $(call objects,$(CANVAS_SRC))
+PART_OBJ     = $(call objects,$(PART_SRC))
 TEST_OBJ     = $(call objects,$(TEST_SRC))
 TESTS        = $(TEST_OBJ:.o=)
 ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) \
-               $(CANVAS_OBJ) $(TEST_OBJ)
+               $(CANVAS_OBJ) $(PART_OBJ) $(TEST_OBJ)
 
 LIB          = $(OUT)/libhexfolio.a
 CLICKS_OBJ   = $(filter %/view/clicks.o,$(VIEW_OBJ))
@@ -101,9 +103,14 @@ $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIE
 # Looks into every text that is drawn.
 $(OUT)/tests/ui/test_layout: LDFLAGS += -Wl,--wrap=canvas_text
 
+# What the programs of tests in one folder share stands beside them.
+parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))
+$(foreach test,$(RULE_TEST_SRC) $(VIEW_TEST_SRC),\
+    $(eval $(test:%.c=$(OUT)/%): $(call parts_of,$(dir $(test)))))
+
 $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB)
 	$(say)
-	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(CLICKS_OBJ) $(LIB) -lcmocka -lm
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
 
 # The tests of a view are linked with it, and with a canvas that only listens.
 views_of = $(filter $(OUT)/view/% $(patsubst tests/%,$(OUT)/%,$(dir $(1)))view%,$(VIEW_OBJ))

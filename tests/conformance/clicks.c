@@ -1,0 +1,137 @@
+/* Clicks: each action can be clicked, and what is no action is explained. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "conformance/duties.h"
+#include "view/clicks.h"
+
+static void check_click(const Board *board, Click click) {
+    assert_true(click.kind <= CLICK_BUTTON);
+    assert_true(click.mark <= MARK_DISCOVER);
+    if (click.kind == CLICK_CELL || click.kind == CLICK_PIECE) {
+        assert_true(click.cell >= 0 && click.cell < board->cells);
+    }
+}
+
+/* A person who clicks all of a sequence gets the action, or is asked with it among the choices. */
+static void check_reached(const ClickSource *source, Action action, const Click *click, int count) {
+    ClickPath path = {.count = 0};
+    ClickAnswer answer = {.result = CLICK_LET_GO};
+    for (int i = 0; i < count; i++) {
+        clicks_add(source, &path, click[i], &answer);
+        assert_int_not_equal(answer.result, CLICK_REFUSED);
+        if (answer.result == CLICK_ACTS || answer.result == CLICK_ASKS) {
+            break;
+        }
+    }
+    if (answer.result == CLICK_ACTS) {
+        assert_true(answer.action == action);
+        return;
+    }
+    assert_int_equal(answer.result, CLICK_ASKS);
+    bool offered = false;
+    for (int i = 0; i < answer.choice_count; i++) {
+        offered = offered || answer.choices[i] == action;
+    }
+    assert_true(offered);
+}
+
+void duty_clicks(Subject *subject) {
+    const Game *game = subject->game;
+    for (int i = 0; i < subject->samples.count; i++) {
+        const Sample *sample = &subject->samples.at[i];
+        const Board *board = game->board(&sample->options);
+        int all;
+        Action *list = samples_actions(game, &sample->course, &all);
+        const ClickSource source = {game, sample->course.state, list, all};
+        for (int a = 0; a < all; a++) {
+            int variant = 0;
+            for (;; variant++) {
+                Click click[GAME_CLICKS_MAX];
+                const int count =
+                    game->action_clicks(sample->course.state, list[a], variant, click);
+                if (count == 0) {
+                    break;
+                }
+                assert_true(count > 0 && count <= GAME_CLICKS_MAX);
+                for (int c = 0; c < count; c++) {
+                    check_click(board, click[c]);
+                }
+                if ((a * 7 + i) % (1 + all / ACTIONS_LOOKED) == 0) {
+                    check_reached(&source, list[a], click, count);
+                }
+            }
+            assert_true(variant >= 1 && variant <= 64);
+        }
+        free(list);
+    }
+}
+
+static Click random_click(Rng *rng, const Board *board) {
+    Click click = {.kind = (uint8_t)rng_below(rng, CLICK_BUTTON + 1), .cell = CELL_NONE};
+    if (click.kind == CLICK_CELL || click.kind == CLICK_PIECE) {
+        click.cell = (Cell)rng_below(rng, (uint32_t)board->cells);
+    }
+    if (click.kind != CLICK_CELL) {
+        click.index = (int16_t)rng_below(rng, 12);
+    }
+    return click;
+}
+
+/* One sentence that ends with a rule in brackets: `(F-13).` */
+static void assert_explains(const char *why) {
+    const char *bracket = strrchr(why, '(');
+    assert_true(readable(why, GAME_WHY_MAX));
+    if (bracket == NULL || bracket == why || !isupper((unsigned char)bracket[1]) ||
+        bracket[2] != '-' || !isdigit((unsigned char)bracket[3]) ||
+        strcmp(why + strlen(why) - 2, ").") != 0) {
+        fail_msg("no rule stands at the end of: %s", why);
+    }
+}
+
+void duty_explain(Subject *subject) {
+    const Game *game = subject->game;
+    for (int i = 0; i < subject->samples.count; i++) {
+        const Sample *sample = &subject->samples.at[i];
+        const Board *board = game->board(&sample->options);
+        for (int tries = 0; tries < 40; tries++) {
+            Click click[GAME_CLICKS_MAX];
+            char why[GAME_WHY_MAX];
+            const int count = 1 + (int)rng_below(&subject->rng, GAME_CLICKS_MAX);
+            for (int c = 0; c < count; c++) {
+                click[c] = random_click(&subject->rng, board);
+                if (c > 0 && tries % 2 == 0) {
+                    click[c].kind = CLICK_CELL;
+                    click[c].cell = (Cell)rng_below(&subject->rng, (uint32_t)board->cells);
+                    click[c].index = 0;
+                }
+            }
+            memset(why, 'x', sizeof why);
+            game->explain(sample->course.state, click, count, why);
+            assert_explains(why);
+        }
+    }
+}
+
+/* From something that acts to anywhere: what a person most often tries. */
+void duty_explain_second_click(Subject *subject) {
+    const Game *game = subject->game;
+    for (int i = 0; i < subject->samples.count; i++) {
+        const Sample *sample = &subject->samples.at[i];
+        const Board *board = game->board(&sample->options);
+        int count;
+        Action *list = subject_some_actions(subject, &sample->course, 4, &count);
+        for (int a = 0; a < count; a++) {
+            Click click[GAME_CLICKS_MAX];
+            game->action_clicks(sample->course.state, list[a], 0, click);
+            for (Cell cell = 0; cell < board->cells && cell < 100; cell++) {
+                char why[GAME_WHY_MAX];
+                click[1] = (Click){.kind = CLICK_CELL, .cell = cell};
+                game->explain(sample->course.state, click, 2, why);
+                assert_explains(why);
+            }
+        }
+        free(list);
+    }
+}
