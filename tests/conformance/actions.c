@@ -9,7 +9,7 @@ void duty_actions(Subject *subject) {
     for (int i = 0; i < subject->samples.count; i++) {
         int count;
         Action *list = samples_actions(subject->game, &subject->samples.at[i].course, &count);
-        subject_sort(list, count);
+        course_sort_actions(list, count);
         for (int a = 0; a < count; a++) {
             assert_true(list[a] != ACTION_NONE && list[a] != ACTION_RESIGN);
             assert_true(list[a] != ACTION_DRAW);

@@ -38,9 +38,6 @@ bool subject_plays(const Subject *subject, const Sample *sample, int seat);
  * freed. */
 Action *subject_some_actions(Subject *subject, const Course *course, int most, int *count);
 
-/* Sorts actions, so that lists of the same can be compared. */
-void subject_sort(Action *list, int count);
-
 /* A copy of the bytes of the state alone, everything behind them noise. */
 Course subject_copy(Subject *subject, const Course *course);
 

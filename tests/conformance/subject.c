@@ -25,16 +25,6 @@ Action *subject_some_actions(Subject *subject, const Course *course, int most, i
     return list;
 }
 
-static int compare_actions(const void *a, const void *b) {
-    const Action *one = a;
-    const Action *two = b;
-    return (*one > *two) - (*one < *two);
-}
-
-void subject_sort(Action *list, int count) {
-    qsort(list, (size_t)count, sizeof *list, compare_actions);
-}
-
 Course subject_copy(Subject *subject, const Course *course) {
     Course copy;
     samples_noise(&copy, &subject->rng);

@@ -86,7 +86,7 @@ unsigned course_play(const Game *game, Course *course, const char *actions) {
     return applied;
 }
 
-static int compare(const void *a, const void *b) {
+static int compare_texts(const void *a, const void *b) {
     return strcmp(a, b);
 }
 
@@ -101,7 +101,7 @@ char *course_actions(const Game *game, const Course *course) {
     for (int i = 0; i < count; i++) {
         game_action_text(game, course->state, list[i], text[i]);
     }
-    qsort(text, (size_t)count, sizeof *text, compare);
+    qsort(text, (size_t)count, sizeof *text, compare_texts);
     char *end = all;
     for (int i = 0; i < count; i++) {
         end += sprintf(end, "%s%s", i > 0 ? " " : "", text[i]);
@@ -109,6 +109,46 @@ char *course_actions(const Game *game, const Course *course) {
     free(text);
     free(list);
     return all;
+}
+
+void course_expect_legal(const Game *game, const Course *course, const char *action) {
+    if (!course_allows(game, course, action)) {
+        char *all = course_actions(game, course);
+        print_message("legal: %s\n", all);
+        free(all);
+        fail_msg("%s should be legal", action);
+    }
+}
+
+void course_expect_actions(const Game *game, const Course *course, const char *actions) {
+    char *all = course_actions(game, course);
+    assert_string_equal(all, actions);
+    free(all);
+}
+
+static int compare_actions(const void *a, const void *b) {
+    const Action *one = a;
+    const Action *two = b;
+    return (*one > *two) - (*one < *two);
+}
+
+void course_sort_actions(Action *list, int count) {
+    qsort(list, (size_t)count, sizeof *list, compare_actions);
+}
+
+void course_expect_same_actions(const Game *game, const void *state, Action *list, int count,
+                                Action *expected, int expected_count) {
+    course_sort_actions(list, count);
+    course_sort_actions(expected, expected_count);
+    for (int i = 0; i < count && i < expected_count; i++) {
+        if (list[i] != expected[i]) {
+            char text[2][GAME_TEXT_MAX];
+            game->action_text(state, list[i], text[0]);
+            game->action_text(state, expected[i], text[1]);
+            fail_msg("found %s, expected %s", text[0], text[1]);
+        }
+    }
+    assert_int_equal(count, expected_count);
 }
 
 void course_expect(const Game *game, const Course *course, const char *outcome) {

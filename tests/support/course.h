@@ -37,6 +37,19 @@ unsigned course_play(const Game *game, Course *course, const char *actions);
 /* All legal actions in notation, sorted and split by spaces; to be freed by the caller. */
 char *course_actions(const Game *game, const Course *course);
 
+/* Fails when an action is not legal here, and names those that are. */
+void course_expect_legal(const Game *game, const Course *course, const char *action);
+
+/* Fails unless these are all legal actions, sorted and split by spaces. */
+void course_expect_actions(const Game *game, const Course *course, const char *actions);
+
+/* Sorts actions, so that two lists of the same ones are alike. */
+void course_sort_actions(Action *list, int count);
+
+/* Fails unless both lists, which it sorts, hold the same actions of a position. */
+void course_expect_same_actions(const Game *game, const void *state, Action *list, int count,
+                                Action *expected, int expected_count);
+
 /* The outcome as the engine writes it: `none`, `win 1; F-35`. */
 void course_expect(const Game *game, const Course *course, const char *outcome);
 

@@ -135,9 +135,7 @@ static inline void play(Course *course, const char *actions) {
 }
 
 static inline void assert_legal(const Course *course, const char *action) {
-    if (!course_allows(&heximeros_game, course, action)) {
-        fail_msg("%s should be legal", action);
-    }
+    course_expect_legal(&heximeros_game, course, action);
 }
 
 static inline void assert_illegal(const Course *course, const char *action) {
