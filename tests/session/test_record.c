@@ -13,18 +13,11 @@
 #include "games/template/template.h"
 #include "session/session.h"
 
+extern const Game fields_game;
+
 enum { TEXT_MAX = 16 * 1024 };
 
 static char why[SESSION_WHY_MAX];
-
-/* The collection of this test, in place of the real one, where the small game is missing. */
-extern const Game fields_game;
-const Game *const games_all[] = {&template_game, &fields_game, NULL};
-
-const Game *games_find(const char *id) {
-    const bool fields = strcmp(id, fields_game.id) == 0;
-    return strcmp(id, template_game.id) == 0 ? &template_game : fields ? &fields_game : NULL;
-}
 
 /* --- Helpers --------------------------------------------------------------------------------- */
 

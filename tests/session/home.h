@@ -1,0 +1,37 @@
+/* A home of its own for each test of files, and short matches to be kept in it. */
+#ifndef SESSION_HOME_H
+#define SESSION_HOME_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "session/store.h"
+
+extern char home[64];                     /* the folder that HOME names */
+extern char home_matches[STORE_PATH_MAX]; /* where matches belong; it is not there at first */
+
+/* Set up and tear down for cmocka. */
+int home_make(void **state);
+int home_remove(void **state);
+#define TEST_AT_HOME(name) cmocka_unit_test_setup_teardown(name, home_make, home_remove)
+
+/* The path of a file among the matches; good until the next call. */
+const char *home_match_file(const char *name);
+
+/* Makes `text` all that a file holds. */
+void home_overwrite(const char *path, const char *text);
+
+/* A match of the template, so many plies long; freed by the caller. */
+Session *home_match(int plies);
+
+/* Keeps such a match at a path, or as the autosave. */
+void home_save(const char *path, int plies);
+void home_autosave(int plies);
+
+/* Fails unless this is a match of so many plies, and frees it. */
+void home_expect_plies(Session *session, int plies);
+
+#endif

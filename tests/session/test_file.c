@@ -1,0 +1,240 @@
+/* Files: nothing that was there is lost, and there is one sentence for every failure. */
+#include <dirent.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game/text.h"
+#include "session/home.h"
+
+static char why[SESSION_WHY_MAX];
+
+static void assert_holds(const char *path, const char *expected) {
+    size_t length = 0;
+    char *text = store_read(path, &length, why);
+    assert_non_null(text);
+    assert_string_equal(text, expected);
+    assert_int_equal(length, strlen(expected));
+    free(text);
+}
+
+/* No file written aside may be left over. */
+static void assert_tidy(const char *path) {
+    DIR *entries = opendir(path);
+    assert_non_null(entries);
+    for (struct dirent *next; (next = readdir(entries)) != NULL;) {
+        assert_null(strstr(next->d_name, "hexfolio-"));
+    }
+    closedir(entries);
+}
+
+/* --- Writing --------------------------------------------------------------------------------- */
+
+static void test_older_generations_are_kept(void **state) {
+    (void)state;
+    static const char *const texts[] = {"one", "two", "three", "four"};
+    char path[STORE_PATH_MAX];
+    char older[STORE_PATH_MAX + 8];
+    text_say(path, sizeof path, "%s/file", home);
+    for (int i = 0; i < 4; i++) {
+        assert_true(store_write(path, texts[i], 2, why));
+    }
+    assert_holds(path, "four");
+    text_say(older, sizeof older, "%s.1", path);
+    assert_holds(older, "three");
+    text_say(older, sizeof older, "%s.2", path);
+    assert_holds(older, "two");
+    assert_tidy(home);
+}
+
+static void test_a_full_disk_leaves_what_was_there(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    char older[STORE_PATH_MAX + 8];
+    struct rlimit was;
+    char large[8192];
+    memset(large, 'x', sizeof large - 1);
+    large[sizeof large - 1] = '\0';
+    text_say(path, sizeof path, "%s/file", home);
+    assert_true(store_write(path, "old", 2, why));
+    assert_true(store_write(path, "new", 2, why));
+
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &was), 0);
+    const struct rlimit limit = {4096, was.rlim_max};
+    signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    const bool written = store_write(path, large, 2, why);
+    setrlimit(RLIMIT_FSIZE, &was);
+
+    char expected[256];
+    text_say(expected, sizeof expected, "Cannot write \"%s\": File too large.", path);
+    assert_false(written);
+    assert_string_equal(why, expected);
+    assert_holds(path, "new");
+    text_say(older, sizeof older, "%s.1", path);
+    assert_holds(older, "old");
+    assert_tidy(home);
+}
+
+static void test_what_cannot_be_written_is_a_sentence(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    char expected[256];
+    Session *session = home_match(1);
+    text_say(path, sizeof path, "%s/no/such/file", home);
+    assert_false(store_save(session, path, why));
+    text_say(expected, sizeof expected, "Cannot write \"%s\": No such file or directory.", path);
+    assert_string_equal(why, expected);
+
+    assert_false(store_save(session, home, why));
+    text_say(expected, sizeof expected, "Cannot write \"%s\": it is a folder.", home);
+    assert_string_equal(why, expected);
+
+    assert_false(store_save(session, "/dev/full", why));
+    assert_string_equal(why, "Cannot write \"/dev/full\": it is not an ordinary file.");
+
+    text_say(path, sizeof path, "%s/data", home);
+    home_overwrite(path, "a file where the folder should be");
+    assert_false(store_autosave(session, why));
+    text_say(expected, sizeof expected, "Cannot make the folder \"%s\": Not a directory.",
+             home_matches);
+    assert_string_equal(why, expected);
+    session_free(session);
+}
+
+static void test_an_older_generation_in_the_way_changes_nothing(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    char older[STORE_PATH_MAX + 8];
+    text_say(path, sizeof path, "%s/file", home);
+    text_say(older, sizeof older, "%s.2", path);
+    assert_true(store_write(path, "old", 2, why));
+    assert_true(store_write(path, "new", 2, why));
+    assert_int_equal(mkdir(older, 0700), 0);
+    assert_false(store_write(path, "newest", 2, why));
+    assert_memory_equal(why, "Cannot write ", 13);
+    assert_holds(path, "new");
+    text_say(older, sizeof older, "%s.1", path);
+    assert_holds(older, "old");
+    assert_tidy(home);
+}
+
+static void test_a_name_without_a_folder_is_in_the_present_one(void **state) {
+    (void)state;
+    char was[STORE_PATH_MAX];
+    assert_non_null(getcwd(was, sizeof was));
+    assert_int_equal(chdir(home), 0);
+    home_save("here", 2);
+    home_expect_plies(store_load("here", why), 2);
+    assert_tidy(home);
+    assert_int_equal(chdir(was), 0);
+}
+
+static void test_a_path_too_long_is_a_sentence(void **state) {
+    (void)state;
+    char *path = malloc(2 * STORE_PATH_MAX);
+    memset(path, 'x', 2 * STORE_PATH_MAX - 1);
+    path[2 * STORE_PATH_MAX - 1] = '\0';
+    assert_false(store_write(path, "text", 0, why));
+    assert_memory_equal(why, "Cannot write \"...xxx", 20);
+    assert_non_null(strstr(why, "File name too long."));
+    assert_null(store_load(path, why));
+    assert_non_null(strstr(why, "File name too long."));
+    free(path);
+}
+
+static void test_a_folder_that_takes_nothing_is_a_sentence(void **state) {
+    (void)state;
+    if (geteuid() == 0) {
+        /* Nobody forbids root anything but the kernel: its own folder takes no files. */
+        Session *session = home_match(1);
+        assert_false(store_save(session, "/proc/hexfolio", why));
+        assert_memory_equal(why, "Cannot write \"/proc/hexfolio\": ", 31);
+        session_free(session);
+        return;
+    }
+    home_autosave(1);
+    chmod(home_matches, 0500);
+    Session *session = home_match(2);
+    assert_false(store_autosave(session, why));
+    chmod(home_matches, 0700);
+    assert_memory_equal(why, "Cannot write ", 13);
+    session_free(session);
+    home_expect_plies(store_continue(why), 1);
+}
+
+static void test_saving_elsewhere_leaves_no_generations(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    char older[STORE_PATH_MAX + 8];
+    text_say(path, sizeof path, "%s/file", home);
+    home_save(path, 1);
+    home_save(path, 2);
+    text_say(older, sizeof older, "%s.1", path);
+    assert_int_equal(access(older, F_OK), -1);
+    home_expect_plies(store_load(path, why), 2);
+}
+
+/* --- Reading --------------------------------------------------------------------------------- */
+
+static void test_what_cannot_be_read_is_a_sentence(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    char expected[256];
+    size_t length;
+    text_say(path, sizeof path, "%s/none", home);
+    assert_null(store_load(path, why));
+    text_say(expected, sizeof expected, "Cannot read \"%s\": No such file or directory.", path);
+    assert_string_equal(why, expected);
+    assert_null(store_load(home, why));
+    text_say(expected, sizeof expected, "Cannot read \"%s\": it is a folder.", home);
+    assert_string_equal(why, expected);
+    assert_null(store_read("/dev/zero", &length, why));
+    assert_string_equal(why, "Cannot read \"/dev/zero\": it is not an ordinary file.");
+
+    text_say(path, sizeof path, "%s/pipe", home);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_null(store_load(path, why));
+
+    text_say(path, sizeof path, "%s/large", home);
+    home_overwrite(path, "x");
+    assert_int_equal(truncate(path, 16 * 1024 * 1024 + 1), 0);
+    assert_null(store_load(path, why));
+    text_say(expected, sizeof expected, "Cannot read \"%s\": it is larger than 16 MiB.", path);
+    assert_string_equal(why, expected);
+
+    home_overwrite(path, "");
+    assert_null(store_load(path, why));
+    assert_string_equal(why, "Line 1: the record ends here, before its `end` line.");
+}
+
+static void test_a_long_path_is_shortened_in_the_sentence(void **state) {
+    (void)state;
+    char path[600] = "/";
+    for (int i = 0; i < 50; i++) {
+        strcat(path, "folder/\xc3\xa9\x01");
+    }
+    assert_null(store_load(path, why));
+    assert_true(strlen(why) < 250);
+    assert_memory_equal(why, "Cannot read \"...", 16);
+    assert_null(strchr(why, '\x01'));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST_AT_HOME(test_older_generations_are_kept),
+        TEST_AT_HOME(test_a_full_disk_leaves_what_was_there),
+        TEST_AT_HOME(test_what_cannot_be_written_is_a_sentence),
+        TEST_AT_HOME(test_an_older_generation_in_the_way_changes_nothing),
+        TEST_AT_HOME(test_a_name_without_a_folder_is_in_the_present_one),
+        TEST_AT_HOME(test_a_path_too_long_is_a_sentence),
+        TEST_AT_HOME(test_a_folder_that_takes_nothing_is_a_sentence),
+        TEST_AT_HOME(test_saving_elsewhere_leaves_no_generations),
+        TEST_AT_HOME(test_what_cannot_be_read_is_a_sentence),
+        TEST_AT_HOME(test_a_long_path_is_shortened_in_the_sentence),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
