@@ -81,6 +81,7 @@ static unsigned cell_states(const App *app, Cell cell) {
     for (int i = 0; i < table->ghost_count; i++) {
         states |= table->ghost[i].cell == cell ? STATE_GHOST : 0;
     }
+    states |= board_thought_at(table, cell) ? STATE_CONSIDERED : 0;
     if (table->focused && app->ui.focus_shown && table->cursor == cell) {
         states |= STATE_FOCUSED;
     }

@@ -263,6 +263,7 @@ void board_marks_above(App *app) {
             ring_piece(canvas, table, &table->path.at[i]);
         }
     }
+    board_thought_draw(app);
     draw_hint(app);
     draw_ghosts(app);
     const Pen outline = pen(canvas, canvas_ink(canvas, INK_TEXT), 2, 1);

@@ -14,10 +14,10 @@ static const struct {
     unsigned state;
     const char *word;
 } state_word[] = {
-    {STATE_FOCUSED, "focused"}, {STATE_SELECTED, "selected"}, {STATE_DISABLED, "disabled"},
-    {STATE_TARGET, "target"},   {STATE_CAPTURE, "capture"},   {STATE_DISCOVER, "discover"},
-    {STATE_HIDDEN, "hidden"},   {STATE_GHOST, "ghost"},       {STATE_MOVABLE, "movable"},
-    {STATE_WARNING, "warning"},
+    {STATE_FOCUSED, "focused"}, {STATE_SELECTED, "selected"},     {STATE_DISABLED, "disabled"},
+    {STATE_TARGET, "target"},   {STATE_CAPTURE, "capture"},       {STATE_DISCOVER, "discover"},
+    {STATE_HIDDEN, "hidden"},   {STATE_GHOST, "ghost"},           {STATE_MOVABLE, "movable"},
+    {STATE_WARNING, "warning"}, {STATE_CONSIDERED, "considered"},
 };
 
 static bool is_told(const Ui *ui, const Element *element) {

@@ -179,6 +179,8 @@ static void action_button(App *app, int index, Box box) {
     if (ui_button(ui, box, button->label, NULL, shortcut, flags) || asked) {
         table_click(app, click, (Point){box.x, box.y + box.h});
     }
+    const Scene scene = table_scene(app, false);
+    view_point(ui->canvas, &scene, click, box);
 }
 
 static double buttons_height(const Ui *ui, const Parts *parts, int rows) {

@@ -127,6 +127,8 @@ Scene table_scene(const App *app, bool moving) {
         .seat_name = table->seat_name,
         .motion = runs ? animation_motion(&table->animation, app->ui.now) : 1,
         .hot = ui_hot_click(&app->ui),
+        .pointed = board_pointed(table),
+        .pointed_ink = table->computer.hint != ACTION_NONE ? INK_ACCENT : INK_TEXT,
         .scratch = &table->scratch,
         .pointer = app->ui.in.at,
         .dragging = app->ui.dragging,

@@ -13,7 +13,8 @@
 #define PAUSE 0.4
 #define PAUSE_IN_TURN 0.2
 #define PAUSE_STILL 0.1
-#define PEEK_EVERY 0.1
+/* What is shown of its thoughts changes at most so often, in seconds, so that it can be read. */
+#define PEEK_EVERY 0.35
 #define HINT_SECONDS 1.0
 #define HURRIED_SECONDS 0.02
 
@@ -55,6 +56,7 @@ static bool ask(App *app, const AiSettings *settings) {
         return false;
     }
     app->table->computer.considers[0] = '\0';
+    app->table->computer.peeked = app->ui.now;
     thinker_ask(app->thinker, app->table->game, session_state(app->session),
                 session_past(app->session), settings);
     return true;
@@ -84,6 +86,7 @@ void computer_forget(App *app) {
     computer->task = TASK_NONE;
     computer->ready = false;
     computer->considers[0] = '\0';
+    board_thought_take(app, ACTION_NONE);
 }
 
 void computer_hurry(App *app) {
@@ -160,7 +163,7 @@ static void name_considered(App *app, const AiReport *report) {
         char action[GAME_TEXT_MAX];
         app->table->game->action_text(session_state(app->session), report->action[i], action);
         const int wrote = snprintf(text + length, sizeof computer->considers - length,
-                                   "%s%s %d\xC2\xA0%%", i > 0 ? ", " : "", action, percent);
+                                   "%s%s\xC2\xA0%d\xC2\xA0%%", i > 0 ? ", " : "", action, percent);
         length += wrote > 0 ? (size_t)wrote : 0;
     }
 }
@@ -189,23 +192,42 @@ void computer_hint_drop(Table *table) {
     }
 }
 
-static void look_for_answer(App *app) {
+/* What it thinks of for a person is no hint yet. */
+static void show_thought(App *app, Action action) {
+    const bool plays = app->table->computer.task == TASK_PLAY;
+    board_thought_take(app, plays && is_legal(app, action) ? action : ACTION_NONE);
+}
+
+static void peek(App *app) {
     Computer *computer = &app->table->computer;
-    ThinkerAnswer answer;
     AiReport report;
-    if (thinker_take(app->thinker, &answer)) {
-        computer->ready = true;
-        computer->answer = answer.action;
-        keep_estimate(app, &answer.report);
+    const double left = computer->peeked + PEEK_EVERY - app->ui.now;
+    if (left > 0) {
+        ui_wake_after(&app->ui, left);
         return;
     }
+    computer->peeked = app->ui.now;
+    ui_wake_after(&app->ui, PEEK_EVERY);
     if (thinker_peek(app->thinker, &report)) {
         name_considered(app, &report);
+        show_thought(app, report.count > 0 ? report.action[0] : ACTION_NONE);
         if (computer->considers[0] != '\0') {
             keep_estimate(app, &report);
         }
     }
-    ui_wake_after(&app->ui, PEEK_EVERY);
+}
+
+static void look_for_answer(App *app) {
+    Computer *computer = &app->table->computer;
+    ThinkerAnswer answer;
+    if (thinker_take(app->thinker, &answer)) {
+        computer->ready = true;
+        computer->answer = answer.action;
+        keep_estimate(app, &answer.report);
+        show_thought(app, answer.action);
+        return;
+    }
+    peek(app);
 }
 
 /* --- Acting -------------------------------------------------------------------------------- */

@@ -8,6 +8,14 @@
 /* What the thinker was asked for about the present position. */
 typedef enum ComputerTask { TASK_NONE, TASK_PLAY, TASK_HINT } ComputerTask;
 
+/* One thing that an action which is considered would do: go from one place to another, or, both
+ * being the same, do something there. */
+typedef struct ThoughtStep {
+    Click from, to;
+} ThoughtStep;
+
+enum { THOUGHT_MAX = 16 };
+
 typedef struct Computer {
     ComputerTask task;
     bool ready; /* `answer` is known, and waits for its moment */
@@ -17,6 +25,11 @@ typedef struct Computer {
     int hurried_turn;
     double rest; /* since when everything lies still, in seconds of the interface's clock */
     char considers[SESSION_WHY_MAX]; /* what it thinks of playing; empty: not known yet */
+    double peeked;                   /* when it was asked last what it thinks of */
+    Action thought;         /* shown on the board: what it considers most; ACTION_NONE: nothing */
+    ClickPath thought_path; /* how it would be clicked */
+    ThoughtStep thought_step[THOUGHT_MAX];
+    int thought_count;
     bool estimated;
     int estimate[GAME_SEATS_MAX]; /* what it thought last of the prospects of each seat */
     Action hint;                  /* shown; ACTION_NONE: none */

@@ -208,10 +208,15 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
 
 void table_trace_renew(App *app);                      /* board_trace.c */
 void board_trace_draw(App *app, const Layout *layout); /* board_trace.c */
-void board_input(App *app);                            /* board_input.c */
-void board_enter(App *app);                            /* board_input.c: at the cursor */
-void board_marks_below(App *app);                      /* board_marks.c */
-void board_marks_above(App *app);                      /* board_marks.c */
+void board_thought_take(App *app, Action action);      /* board_thought.c: shows it; or none */
+void board_thought_draw(App *app);                     /* board_thought.c */
+/* board_thought.c: what of the panel or a window is pointed at by a hint or a thought; or NULL. */
+const Click *board_pointed(const Table *table);
+bool board_thought_at(const Table *table, Cell cell); /* board_thought.c */
+void board_input(App *app);                           /* board_input.c */
+void board_enter(App *app);                           /* board_input.c: at the cursor */
+void board_marks_below(App *app);                     /* board_marks.c */
+void board_marks_above(App *app);                     /* board_marks.c */
 /* board_marks.c: the piece that a click stands for; NULL when nothing stands there. */
 const ShownPiece *board_clicked_piece(const Table *table, const Click *click);
 void board_frame(App *app);                              /* board.c */

@@ -140,8 +140,9 @@ enum {
     STATE_DISCOVER = 1 << 5,
     STATE_HIDDEN = 1 << 6,
     STATE_GHOST = 1 << 7,
-    STATE_MOVABLE = 1 << 8, /* something here can act */
-    STATE_WARNING = 1 << 9, /* attacked, wounded, in danger */
+    STATE_MOVABLE = 1 << 8,     /* something here can act */
+    STATE_WARNING = 1 << 9,     /* attacked, wounded, in danger */
+    STATE_CONSIDERED = 1 << 10, /* a computer thinks of doing something here */
 };
 
 /*

@@ -47,7 +47,10 @@ typedef struct Scene {
     const char *const *seat_name; /* as the person named them */
     double motion;                /* 0..1 while an animation runs, else 1 */
     const Click *hot;             /* of the panel or a window, under the pointer; NULL: none */
-    const ViewScratch *scratch;   /* NULL for a picture of the board */
+    const Click *pointed;         /* likewise: what a hint is to click, or what a computer that
+                                     thinks considers to; NULL: nothing */
+    Ink pointed_ink;
+    const ViewScratch *scratch; /* NULL for a picture of the board */
     Point pointer;
     bool dragging; /* something told with STATE_MOVABLE follows the pointer */
 } Scene;
@@ -122,6 +125,23 @@ typedef struct Tour {
     int count;
     const char *parting; /* after the last step */
 } Tour;
+
+/* The broken frame round something of the panel, a window or a button, if the table points at it.
+ */
+static inline void view_point(Canvas *canvas, const Scene *scene, Click click, Box box) {
+    if (scene->pointed == NULL || !click_equal(*scene->pointed, click)) {
+        return;
+    }
+    const double cut = 3; /* of each corner */
+    const double right = box.x + box.w;
+    const double bottom = box.y + box.h;
+    const Point corner[] = {{box.x + cut, box.y},  {right - cut, box.y},  {right, box.y + cut},
+                            {right, bottom - cut}, {right - cut, bottom}, {box.x + cut, bottom},
+                            {box.x, bottom - cut}, {box.x, box.y + cut}};
+    const Pen pen = {
+        .stroke = canvas_ink(canvas, scene->pointed_ink), .width = 2, .dash = 3, .gap = 5};
+    canvas_polygon(canvas, corner, 8, &pen);
+}
 
 typedef struct View {
     const Game *game;

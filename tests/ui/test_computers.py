@@ -47,7 +47,7 @@ def test_a_computer_is_remembered_and_recorded(bench):
 def test_it_says_what_it_considers_and_moves_now(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine:
         start(window, "5 Fields", {"South": 6})
-        said = window.wait(lambda: re.search(r"^South, computer 6, thinks of (\S+) \d+", window.help()),
+        said = window.wait(lambda: re.search(r"^South, computer 6, thinks of (\S+)\s\d+", window.help()),
                            "what it considers")
         engine.ask("new fields map=open seed=1")
         assert said[1] in engine.actions(), said[1]
@@ -55,6 +55,35 @@ def test_it_says_what_it_considers_and_moves_now(bench):
         window.wait(lambda: actions_made(window) > 0, "an action", 1.5)
         wait_turn(window)
         compare(window, engine)
+
+
+def considered(window):
+    """The cells at which the board shows what a computer considers."""
+    return {e.name for e in window.all("cell") if "considered" in e.words}
+
+
+def test_the_board_shows_what_it_considers(bench):
+    # The first move of 5 Fields may be made without naming where the Queen stands.
+    for game, seat, unnamed in (("5 Fields", "South", {"c1"}), ("HexiMeros", "Silver", set())):
+        with bench.window("--speed", "off") as window:
+            start(window, game, {seat: 6})
+
+            def shown():
+                said = re.search(r" thinks of (\S+)\s\d+", window.help())
+                named = said and set(re.findall(r"[a-z]+\d+", said[1]))
+                found = considered(window)
+                return found and said and found - unnamed == named - unnamed
+
+            window.wait(shown, "the cells of what it says")
+            cell = window.seen("cell", min(considered(window)))
+            assert not {"movable", "target", "capture"} & cell.words, cell
+            window.key("n")
+            wait_turn(window)
+            assert not considered(window)
+            window.key("h")
+            window.wait(lambda: window.help().startswith("Looking"), "the search for a hint")
+            window.wait(lambda: window.help().startswith("Hint: "), "a hint")
+            assert not considered(window)
 
 
 def test_the_window_lives_while_it_thinks(bench):

@@ -182,6 +182,8 @@ static void lane_frame(Window *window, const Lane *lane) {
         snprintf(name, sizeof name, "Stack %d", lane->stack + 1);
         (void)canvas_tell_click(canvas, name, box, STATE_TARGET | (lane->lit ? STATE_SELECTED : 0U),
                                 lane_click(window, lane->stack));
+        const int16_t item = (int16_t)(WAR_ITEM_STACK + lane->stack);
+        view_point(canvas, window->scene, (Click){CLICK_ITEM, 0, CELL_NONE, item}, box);
     }
 }
 
@@ -228,10 +230,17 @@ static void still_to_place(Window *window) {
     }
 }
 
-/* The stack on which the next attacker is shown as a ghost, or -1. */
+/* The stack on which the next attacker is shown as a ghost, or -1. Where a computer places them, it
+ * is the one that it considers. */
 static int previewed(const Window *window) {
     int preview = window->desk.chosen - 1;
-    for (int stack = 0; stack < window->state->fight.stacks && window->decides; stack++) {
+    const Click *pointed = window->scene->pointed;
+    if (!window->decides) {
+        const bool stack = pointed != NULL && pointed->kind == CLICK_ITEM;
+        const int number = stack ? pointed->index - WAR_ITEM_STACK : -1;
+        return number < window->state->fight.stacks ? number : -1;
+    }
+    for (int stack = 0; stack < window->state->fight.stacks; stack++) {
         const bool hot = war_window_hot(window->scene, WAR_OWN_LANE + stack) ||
                          war_window_hot(window->scene, WAR_ITEM_STACK + stack);
         /* Once one is chosen the others wait for a click. */

@@ -128,6 +128,10 @@ static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, B
         canvas_frame(canvas, box, 6, 2, canvas_ink(canvas, INK_TEXT));
     }
     mark_blocking(canvas, scene, seat, place, box);
+    if (seat == war_view_seat(scene)) {
+        const int16_t item = (int16_t)(WAR_ITEM_CARD + place);
+        view_point(canvas, scene, (Click){CLICK_ITEM, 0, CELL_NONE, item}, box);
+    }
 }
 
 static void draw_heading(Canvas *canvas, const Scene *scene, Box row) {

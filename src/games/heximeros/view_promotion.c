@@ -49,6 +49,7 @@ static void draw_offer(Canvas *canvas, const Scene *scene, HexiPiece piece, Box 
         canvas, piece,
         (Box){round(box.x + (box.w - size) / 2), round(box.y + (box.h - size) / 2), size, size},
         false, 1);
+    view_point(canvas, scene, click, box);
 }
 
 static const char *heading(const HexiState *state) {
