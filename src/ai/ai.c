@@ -25,14 +25,14 @@ struct Ai {
  * comes to mind. */
 typedef struct Level {
     double seconds;
-    double mist;   /* the most that a move's worth is misjudged by, of -1 .. 1 */
+    double mist;   /* the most that a move is misjudged by, in what a move costs on average */
     int in_chance; /* of 100 actions so many are drawn at random */
 } Level;
 
 static const Level levels[AI_LEVEL_MOST + 1] = {
-    [1] = {.seconds = 0.01, .mist = 0.40, .in_chance = 30},
-    [2] = {.seconds = 0.02, .mist = 0.15, .in_chance = 10},
-    [3] = {.seconds = 0.05, .mist = 0.05, .in_chance = 3},
+    [1] = {.seconds = 0.01, .mist = 2.50, .in_chance = 45},
+    [2] = {.seconds = 0.02, .mist = 1.40, .in_chance = 20},
+    [3] = {.seconds = 0.05, .mist = 0.70, .in_chance = 5},
     [4] = {.seconds = 0.15},
     [5] = {.seconds = 0.50},
     [6] = {.seconds = 2.00},
@@ -89,14 +89,22 @@ bool ai_peek(Ai *ai, AiReport *report) {
 
 /* --- Reports -------------------------------------------------------------------------------- */
 
-/* True when `a` is the better choice: certain ends first, then what was looked at most. */
-static bool better(const Search *search, const Node *a, const Node *b) {
-    const double worth_a = search_worth(search, a);
-    const double worth_b = search_worth(search, b);
-    if (a->winner != SEAT_NONE || b->winner != SEAT_NONE) {
-        return worth_a > worth_b;
+/* How many visits the action looked at most has got. */
+static uint32_t most_visits(const Search *search) {
+    uint32_t most = 0;
+    for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
+        most = search->node[i].visits > most ? search->node[i].visits : most;
     }
-    return a->visits != b->visits ? a->visits > b->visits : worth_a > worth_b;
+    return most;
+}
+
+/* How good a choice an action is: what it is worth; but of one that has had far fewer visits than
+ * another too little is known, and only a certain loss is worse. */
+static double merit(const Search *search, const Node *child, uint32_t most) {
+    enum { FAR_FEWER = 3 };
+    static const double unknown = -1.5; /* between certain losses and all other values */
+    const bool known = child->winner != SEAT_NONE || FAR_FEWER * child->visits >= most;
+    return known ? search_worth(search, child) : unknown + 0.1 * child->visits / most;
 }
 
 static int in_thousandths(double value) {
@@ -124,19 +132,25 @@ static void estimate(Search *search, const Node *best, AiReport *report) {
 
 static void make_report(Search *search, AiReport *report) {
     const Node *top[AI_CONSIDERED_MAX];
+    double merits[AI_CONSIDERED_MAX];
+    const uint32_t most = most_visits(search);
     int count = 0;
     for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
         const Node *child = &search->node[i];
+        const double value = merit(search, child, most);
         int place = count;
-        while (place > 0 && better(search, child, top[place - 1])) {
+        while (place > 0 && value > merits[place - 1]) {
             place--;
         }
         if (place == AI_CONSIDERED_MAX) {
             continue;
         }
         count += count < AI_CONSIDERED_MAX;
-        memmove(top + place + 1, top + place, (size_t)(count - 1 - place) * sizeof top[0]);
+        const size_t after = (size_t)(count - 1 - place);
+        memmove(top + place + 1, top + place, after * sizeof top[0]);
+        memmove(merits + place + 1, merits + place, after * sizeof merits[0]);
         top[place] = child;
+        merits[place] = value;
     }
     *report = (AiReport){.playouts = search->playouts, .count = count};
     for (int i = 0; i < count; i++) {
@@ -185,27 +199,49 @@ static void think(Ai *ai, const AiSettings *settings, double began) {
     }
 }
 
+/* What a move costs on average against the best one. */
+static double spread(const Search *search) {
+    double highest = -1;
+    double sum = 0;
+    int count = 0;
+    for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
+        const double worth = search_worth(search, &search->node[i]);
+        const double bounded = worth > 1 ? 1 : worth < -1 ? -1 : worth;
+        highest = bounded > highest ? bounded : highest;
+        sum += bounded;
+        count++;
+    }
+    return highest - sum / count;
+}
+
+static Action draw_any(Search *search) {
+    uint32_t signature;
+    memcpy(search->at.state, search->root, search->game->state_size);
+    search->game->conceal(search->at.state, search->seat, &search->rng);
+    const int count = expand_list(search, &signature);
+    return search->list[rng_below(&search->rng, (uint32_t)count)];
+}
+
 static Action decide(Search *search, const Level *level) {
-    const Node *node = search->node;
-    const Node *best = &node[node[0].child];
+    const uint32_t most = most_visits(search);
+    const double mist = level->mist > 0 ? level->mist * spread(search) : 0;
+    const Node *best = NULL;
     double highest = -INFINITY;
     if (level->in_chance > 0 && rng_below(&search->rng, 100) < (uint32_t)level->in_chance) {
-        uint32_t signature;
-        memcpy(search->at.state, search->root, search->game->state_size);
-        search->game->conceal(search->at.state, search->seat, &search->rng);
-        const int count = expand_list(search, &signature);
-        return search->list[rng_below(&search->rng, (uint32_t)count)];
+        return draw_any(search);
     }
-    for (uint32_t i = node[0].child; i != 0; i = node[i].next) {
+    for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
+        const Node *child = &search->node[i];
+        double value = 0;
         if (level->mist > 0) {
             const double error = (double)rng_below(&search->rng, 2001) / 1000 - 1;
-            const double worth = search_worth(search, &node[i]) + level->mist * error;
-            if (worth > highest) {
-                best = &node[i];
-                highest = worth;
-            }
-        } else if (better(search, &node[i], best)) {
-            best = &node[i];
+            value = search_worth(search, child) + mist * error;
+        } else {
+            value = merit(search, child, most);
+        }
+        if (value > highest) {
+            best = child;
+            highest = value;
         }
     }
     return best->action;
