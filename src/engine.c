@@ -3,18 +3,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "engine/block.h"
 #include "engine/commands.h"
+#include "game/text.h"
 #include "version.h"
 
 enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
 
 static const char help[] =
-    "Usage: hexfolio-engine [--help | --version]\n"
+    "Usage: hexfolio-engine [--memory MIB] | --help | --version\n"
     "\n"
     "Plays the games of Hexfolio over text: reads commands from standard input, one a\n"
     "line, and answers on standard output in the framing of the Go Text Protocol.\n"
-    "`list_commands` names the commands; docs/protocol.md describes them.\n";
+    "`list_commands` names the commands; docs/protocol.md describes them.\n"
+    "\n"
+    "  --memory MIB  what a computer player may take to think, 1 to 4096; 64 if not given\n";
 
 /* One command with its answer; false when nobody reads the answers any more. */
 static bool serve(Engine *engine, GtpLine *line) {
@@ -44,8 +48,8 @@ static bool serve(Engine *engine, GtpLine *line) {
     return written;
 }
 
-static int serve_all(void) {
-    Engine engine = {.in = stdin};
+static int serve_all(int memory) {
+    Engine engine = {.in = stdin, .memory = memory};
     GtpLine line;
     bool written = true;
 #ifdef SIGXFSZ
@@ -63,7 +67,16 @@ static int serve_all(void) {
 
 int main(int count, char **words) {
     if (count == 1) {
-        return serve_all();
+        return serve_all(AI_MEMORY_MIB);
+    }
+    if (strcmp(words[1], "--memory") == 0 && count <= 3) {
+        uint64_t memory;
+        if (count == 3 && text_number(words[2], AI_MEMORY_MIB_MOST, &memory) && memory > 0) {
+            return serve_all((int)memory);
+        }
+        fprintf(stderr, "hexfolio-engine: --memory takes a number of mebibytes from 1 to %d.\n",
+                AI_MEMORY_MIB_MOST);
+        return STATUS_USAGE;
     }
     if (count == 2 && strcmp(words[1], "--help") == 0) {
         fputs(help, stdout);

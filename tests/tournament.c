@@ -1,11 +1,11 @@
 /*
- * Lets computer players meet: tournament GAME FIRST SECOND GAMES FACTOR [SEED]
+ * Lets computer players meet: tournament GAME FIRST SECOND GAMES FACTOR [OPTIONS]
  *
- * A player is `1` .. `6` (a level), `random`, `greedy` or `carlo`. Every deal is played twice, with
- * sides exchanged. Levels think FACTOR times shorter than they do at the table; so that nobody else
- * on the machine has a part in the result, their time is counted in playouts, at the speed of
- * `speeds` below. Plain Monte Carlo has what remains of level 6's time, of the processor. Prints a
- * row of the table in docs/computer-player.md.
+ * A player is `1` .. `6` (a level), `random`, `greedy` or `carlo`. The first takes one seat, the
+ * second all others; every deal is played from each seat. Levels think FACTOR times shorter than
+ * they do at the table; so that nobody else on the machine has a part in the result, their time is
+ * counted in playouts, at the speed of `speeds` below. Plain Monte Carlo has what remains of level
+ * 6's time, of the processor. Prints a row of the table in docs/computer-player.md.
  */
 #include <inttypes.h>
 #include <math.h>
@@ -34,11 +34,13 @@ typedef struct Player {
 typedef struct Match {
     const Game *game;
     Options options;
+    unsigned seats; /* that play, a bit each */
     double factor;
     Ai *ai;
     Rng rng;
     Action *list, *scratch;
     double *sum;
+    int turn, made[GAME_SEATS_MAX]; /* in this turn, so many actions by each seat */
 } Match;
 
 /* --- Plain counts, which stay as they are ---------------------------------------------------- */
@@ -108,12 +110,11 @@ static double processor_time(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static double worth(Outcome outcome, int seat) {
-    const bool among = (outcome.seats >> seat & 1U) != 0;
-    return outcome.kind == OUTCOME_WIN    ? (among ? 1 : 0)
-           : outcome.kind == OUTCOME_NONE ? 0.5
-           : among                        ? 0.5
-                                          : 0;
+/* What an end is worth to a seat, a draw shared among those who draw; a game that is broken off is
+ * a draw of all. */
+static double worth(Outcome outcome, unsigned seats, int seat) {
+    const unsigned among = outcome.kind == OUTCOME_NONE ? seats : outcome.seats;
+    return (among >> seat & 1U) != 0 ? 1.0 / __builtin_popcount(among) : 0;
 }
 
 /* One ply by the plain count; a win before all, equals by lot. */
@@ -143,7 +144,8 @@ static Action choose_greedy(Match *match, const Course *course, int seat, int co
 /* Random games from each action in turn until the time is over. */
 static Action choose_carlo(Match *match, const Course *course, int seat, int count) {
     static Course tried;
-    const double end = processor_time() + ai_level(AI_LEVEL_MOST, 0).seconds / match->factor;
+    const double end = processor_time() + ai_level(AI_LEVEL_MOST, 0).seconds *
+                                              ai_share(match->made[seat]) / match->factor;
     int played = 0;
     int best = 0;
     memset(match->sum, 0, (size_t)count * sizeof match->sum[0]);
@@ -152,7 +154,8 @@ static Action choose_carlo(Match *match, const Course *course, int seat, int cou
         match->game->conceal(tried.state, seat, &match->rng);
         game_play(match->game, tried.state, &tried.past, match->list[played % count], NULL);
         playout(match->game, &tried, &match->rng, CARLO_PLIES, match->scratch);
-        match->sum[played % count] += worth(match->game->outcome(tried.state, &tried.past), seat);
+        match->sum[played % count] +=
+            worth(match->game->outcome(tried.state, &tried.past), match->seats, seat);
         played++;
     } while (processor_time() < end);
     for (int i = 1; i < count; i++) {
@@ -165,9 +168,10 @@ static Action choose_carlo(Match *match, const Course *course, int seat, int cou
     return match->list[best];
 }
 
-static Action choose_level(Match *match, const Course *course, int level) {
+static Action choose_level(Match *match, const Course *course, int seat, int level) {
     AiSettings settings = ai_level(level, rng_next(&match->rng));
-    const double playouts = settings.seconds * known_of(match->game)->speed / match->factor;
+    const double playouts = settings.seconds * ai_share(match->made[seat]) *
+                            known_of(match->game)->speed / match->factor;
     settings.playouts = playouts < 1 ? 1 : (uint64_t)playouts;
     settings.seconds = 0;
     return ai_choose(match->ai, match->game, course->state, &course->past, &settings, NULL);
@@ -184,33 +188,50 @@ static Action choose(Match *match, Player player, const Course *course, int seat
     case CARLO:
         return choose_carlo(match, course, seat, count);
     case LEVEL:
-        return choose_level(match, course, player.level);
+        return choose_level(match, course, seat, player.level);
     case RANDOM:
         break;
     }
     return match->list[rng_below(&match->rng, (uint32_t)count)];
 }
 
-/* Gives what `first` wins: 1, 0.5 or 0. It has the first seat that plays, or the last. */
-static double play_game(Match *match, Player first, Player second, uint64_t seed, bool exchanged,
+/* The `nth` seat of a set. */
+static int nth_seat(unsigned seats, int nth) {
+    for (; nth > 0; nth--) {
+        seats &= seats - 1;
+    }
+    return __builtin_ctz(seats);
+}
+
+/* Counts how many actions a seat has made in the present turn. */
+static void count_action(Match *match, const Course *course, int seat) {
+    const int turn = match->game->turn(course->state);
+    if (turn != match->turn) {
+        memset(match->made, 0, sizeof match->made);
+        match->turn = turn;
+    } else {
+        match->made[seat]++;
+    }
+}
+
+/* Gives what the first player wins in its seat, 0 .. 1. */
+static double play_game(Match *match, const Player player[2], uint64_t seed, int seat_of_first,
                         int *plies) {
     static Course course;
-    const unsigned seats = match->game->seats(&match->options);
-    const int low = __builtin_ctz(seats);
-    const int high = 31 - __builtin_clz(seats);
-    const int seat_of_first = exchanged ? high : low;
     game_begin(match->game, &course, &match->options, seed, NULL);
-    match->rng = rng_seeded(rng_mix(seed) + exchanged);
+    match->rng = rng_seeded(rng_mix(seed) + (uint64_t)seat_of_first);
+    memset(match->made, 0, sizeof match->made);
+    match->turn = match->game->turn(course.state);
     for (*plies = 0; *plies < PLIES_MAX; ++*plies) {
         if (game_over(match->game, course.state, &course.past)) {
             break;
         }
         const int seat = match->game->to_act(course.state).player;
-        const Player player = seat == seat_of_first ? first : second;
-        game_play(match->game, course.state, &course.past, choose(match, player, &course, seat),
-                  NULL);
+        const Action action = choose(match, player[seat != seat_of_first], &course, seat);
+        game_play(match->game, course.state, &course.past, action, NULL);
+        count_action(match, &course, seat);
     }
-    return worth(match->game->outcome(course.state, &course.past), seat_of_first);
+    return worth(match->game->outcome(course.state, &course.past), match->seats, seat_of_first);
 }
 
 /* --- A match --------------------------------------------------------------------------------- */
@@ -229,24 +250,28 @@ static bool read_player(const char *word, Player *player) {
 }
 
 static void play_match(Match *match, const char *const name[2], const Player player[2], int games,
-                       uint64_t seed) {
+                       const char *options) {
+    const int count = __builtin_popcount(match->seats);
     int won = 0;
     int drawn = 0;
     long plies = 0;
+    double sum = 0;
+    double squares = 0;
     for (int i = 0; i < games; i++) {
         int length = 0;
-        const double points =
-            play_game(match, player[0], player[1], seed + (uint64_t)(i / 2), i % 2 != 0, &length);
-        won += points > 0.75;
-        drawn += points > 0.25 && points < 0.75;
+        const double points = play_game(match, player, 1 + (uint64_t)(i / count),
+                                        nth_seat(match->seats, i % count), &length);
+        won += points > 0.9;
+        drawn += points > 0 && points <= 0.9;
+        sum += points;
+        squares += points * points;
         plies += length;
     }
-    const double share = (won + drawn / 2.0) / games;
-    const double squares = (won + drawn / 4.0) / games;
-    const double error = 1.96 * sqrt((squares - share * share) / games);
-    printf("| %s | %s | %s | %d | %d | %d | %d | %.1f %% | %.1f %% | %ld |\n", match->game->id,
-           name[0], name[1], games, won, drawn, games - won - drawn, 100 * share,
-           100 * (share - error), plies / games);
+    const double share = sum / games;
+    const double error = 1.96 * sqrt((squares / games - share * share) / games);
+    printf("| %s%s%s | %s | %s | %d | %d | %d | %d | %.1f %% | %.1f %% | %ld |\n", match->game->id,
+           options == NULL ? "" : " ", options == NULL ? "" : options, name[0], name[1], games, won,
+           drawn, games - won - drawn, 100 * share, 100 * (share - error), plies / games);
 }
 
 int main(int count, char **word) {
@@ -256,7 +281,7 @@ int main(int count, char **word) {
     const int games = count > 5 ? atoi(word[4]) : 0;
     if (match.game == NULL || !read_player(word[2], &player[0]) ||
         !read_player(word[3], &player[1]) || games < 1 || match.factor <= 0) {
-        fputs("usage: tournament GAME FIRST SECOND GAMES FACTOR [SEED]\n"
+        fputs("usage: tournament GAME FIRST SECOND GAMES FACTOR [OPTIONS]\n"
               "players: 1 2 3 4 5 6 random greedy carlo\n",
               stderr);
         return 2;
@@ -264,9 +289,12 @@ int main(int count, char **word) {
     char why[GAME_WHY_MAX];
     const size_t most = (size_t)match.game->actions_max;
     match.options = options_default(match.game);
-    if (known_of(match.game)->options != NULL) {
-        options_set(match.game, &match.options, known_of(match.game)->options, why);
+    const char *options = count > 6 ? word[6] : known_of(match.game)->options;
+    if (options != NULL && !options_set(match.game, &match.options, options, why)) {
+        fprintf(stderr, "tournament: %s\n", why);
+        return 2;
     }
+    match.seats = match.game->seats(&match.options);
     match.ai = ai_new(AI_MEMORY_MIB);
     match.list = malloc(most * sizeof match.list[0]);
     match.scratch = malloc(most * sizeof match.scratch[0]);
@@ -275,7 +303,7 @@ int main(int count, char **word) {
         return 1;
     }
     play_match(&match, (const char *const[]){word[2], word[3]}, player, games,
-               count > 6 ? strtoull(word[6], NULL, 10) : 1);
+               count > 6 ? word[6] : NULL);
     free(match.sum);
     free(match.scratch);
     free(match.list);

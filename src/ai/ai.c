@@ -48,6 +48,11 @@ AiSettings ai_level(int level, uint64_t seed) {
     return (AiSettings){.level = level, .seconds = level_of(level)->seconds, .seed = seed};
 }
 
+double ai_share(int nth) {
+    enum { LEAST_PART = 8 };
+    return 1.0 / (nth < LEAST_PART - 1 ? nth + 1 : LEAST_PART);
+}
+
 /* --- Coming and going ----------------------------------------------------------------------- */
 
 Ai *ai_new(int mebibytes) {

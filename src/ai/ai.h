@@ -23,6 +23,10 @@ typedef struct AiSettings {
 /* What a level stands for at full time: level 6 thinks two seconds. */
 AiSettings ai_level(int level, uint64_t seed);
 
+/* The part (0..1] of its time that a player gives to its `nth` action (from 0) of one turn, so that
+ * a turn of many small actions does not take a minute. */
+double ai_share(int nth);
+
 /* What a search has found so far. */
 typedef struct AiReport {
     uint64_t playouts;
@@ -34,9 +38,10 @@ typedef struct AiReport {
 
 typedef struct Ai Ai; /* owns its memory, used for one search at a time */
 
-enum { AI_MEMORY_MIB = 64 };
+enum { AI_MEMORY_MIB = 64, AI_MEMORY_MIB_MOST = 4096 }; /* unless told otherwise; and the limit */
 
-/* A player whose tree takes at most `mebibytes`. NULL when memory is out. */
+/* A player whose tree takes at most `mebibytes` (1 .. AI_MEMORY_MIB_MOST). NULL when memory is out.
+ */
 Ai *ai_new(int mebibytes);
 void ai_free(Ai *ai); /* NULL is fine */
 

@@ -260,7 +260,7 @@ static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
     if (list[SECONDS].given || list[PLAYOUTS].given) {
         settings.seconds = (double)list[SECONDS].value / 1000;
     }
-    Ai *ai = ai_new(AI_MEMORY_MIB);
+    Ai *ai = ai_new(engine->memory);
     if (ai == NULL) {
         return refuse(engine, "There is not enough memory.");
     }

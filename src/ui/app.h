@@ -30,6 +30,7 @@ typedef struct App {
     const char *assets; /* the folder of pictures and rulebooks */
     bool autosave_failed;
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
+    int memory;                   /* of the thinker, in mebibytes */
     struct Thinker *thinker;      /* owned; NULL until a computer is asked */
     struct TourState *tour;       /* owned; while it is there, the session is no match */
     struct MenuState *menu;       /* owned by ui/menu.c, NULL until used; likewise below */

@@ -185,6 +185,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     }
     App *app = run->app;
     app->assets = assets;
+    app->memory = start->memory;
     app->settings = settings_load(app->notice);
     give_settings(&app->settings, start);
     if (!window_open(&run->window, &app->settings, assets, why)) {

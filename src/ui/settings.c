@@ -12,7 +12,7 @@
 #include "games/games.h"
 #include "session/store.h"
 
-enum { LINE_MAX_BYTES = 256 };
+enum { LINE_MAX_BYTES = 256, THINKING_LEAST = 2, THINKING_MOST = 60 };
 
 static const char *const theme_words[] = {"light", "dark", NULL};
 static const char *const pattern_words[] = {"colour", "always", NULL};
@@ -23,6 +23,7 @@ Settings settings_default(void) {
         .theme = THEME_LIGHT,
         .text_percent = 100,
         .speed = 1,
+        .thinking = THINKING_LEAST,
         .patterns = true,
         .show_legal = true,
     };
@@ -143,6 +144,7 @@ char *settings_text(const Settings *settings) {
     fprintf(out, "text %d\n", file.text_percent);
     fprintf(out, "scale %d\n", file.scale_percent);
     fprintf(out, "speed %d\n", file.speed);
+    fprintf(out, "thinking %d\n", file.thinking);
     fprintf(out, "full_screen %s\n", switch_words[file.full_screen]);
     fprintf(out, "patterns %s\n", pattern_words[file.patterns]);
     fprintf(out, "show_legal %s\n", switch_words[file.show_legal]);
@@ -285,6 +287,9 @@ static bool read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "speed") == 0) {
         return read_number(value, 0, 4, &settings->speed) && settings->speed != 3;
+    }
+    if (strcmp(key, "thinking") == 0) {
+        return read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking);
     }
     bool *toggled = switch_of(settings, key);
     if (toggled != NULL) {

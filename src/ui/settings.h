@@ -39,6 +39,7 @@ typedef struct Settings {
     int text_percent;  /* 75 .. 200 */
     int scale_percent; /* 100 .. 300, or 0: what the display says */
     int speed;         /* of animation: 0 off, 1, 2, 4 */
+    int thinking;      /* of level 6 for an action, 2 .. 60 seconds */
     bool full_screen;
     bool patterns;      /* seats are told apart by patterns too, not by colour alone */
     bool show_legal;    /* dots and rings for what is legal */

@@ -32,6 +32,7 @@ typedef enum RowId {
     ROW_TURN,
     ROW_TRY,
     ROW_ESTIMATE,
+    ROW_THINKING,
     ROW_COUNT, /* behind them a row for each game, on whose moves are confirmed */
     ROWS_MAX = ROW_COUNT + SETTINGS_GAMES_MAX
 } RowId;
@@ -83,6 +84,11 @@ static const SettingRow fixed_rows[ROW_COUNT] = {
                       2,
                       {"Off", "On"},
                       {0, 1}},
+    [ROW_THINKING] = {"Thinking time",
+                      "How long a computer player of level 6 takes for an action.",
+                      5,
+                      {"2 s", "5 s", "10 s", "30 s", "60 s"},
+                      {2, 5, 10, 30, 60}},
 };
 
 static int setting_value(const Settings *settings, RowId id) {
@@ -105,6 +111,8 @@ static int setting_value(const Settings *settings, RowId id) {
         return settings->try_moves;
     case ROW_ESTIMATE:
         return settings->show_estimate;
+    case ROW_THINKING:
+        return settings->thinking;
     default:
         return settings->show_legal;
     }
@@ -138,6 +146,9 @@ static void setting_set(Settings *settings, RowId id, int value) {
         return;
     case ROW_ESTIMATE:
         settings->show_estimate = value != 0;
+        return;
+    case ROW_THINKING:
+        settings->thinking = value;
         return;
     default:
         settings->show_legal = value != 0;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/ai.h"
 #include "game/text.h"
 #include "ui/settings.h"
 
@@ -13,6 +14,7 @@ const char start_help[] =
     "  --text PERCENT       the size of text, 75 to 200, in this run\n"
     "  --scale PERCENT      the size of everything, 100 to 300, in this run\n"
     "  --speed off|1|2|4    how fast things move, in this run\n"
+    "  --memory MIB         what a computer player may take to think, 1 to 4096; else 64\n"
     "  --assets DIR         where pictures and rulebooks are\n"
     "  --describe FILE      append to FILE what can be seen and used, after every change\n"
     "  --describe-boxes     tell there how large everything is, too\n"
@@ -60,6 +62,11 @@ static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--frames") == 0) {
         return number(value, 1, 1000000, &start->frames) ? NULL : "a number from 1 to 1000000";
     }
+    if (strcmp(option, "--memory") == 0) {
+        return number(value, 1, AI_MEMORY_MIB_MOST, &start->memory)
+                   ? NULL
+                   : "a number of mebibytes from 1 to 4096";
+    }
     if (strcmp(option, "--assets") == 0) {
         start->assets = value;
     } else {
@@ -69,8 +76,8 @@ static const char *take(Start *start, const char *option, const char *value) {
 }
 
 static bool takes_value(const char *option) {
-    static const char *const known[] = {"--theme",  "--text",   "--scale",   "--speed",
-                                        "--frames", "--assets", "--describe"};
+    static const char *const known[] = {"--theme",  "--text",   "--scale",  "--speed",
+                                        "--frames", "--memory", "--assets", "--describe"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i], option) == 0) {
             return true;
@@ -80,7 +87,7 @@ static bool takes_value(const char *option) {
 }
 
 bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]) {
-    *start = (Start){.theme = -1, .text = -1, .scale = -1, .speed = -1};
+    *start = (Start){.theme = -1, .text = -1, .scale = -1, .speed = -1, .memory = AI_MEMORY_MIB};
     for (int i = 1; i < count; i++) {
         const char *option = argument[i];
         if (takes_value(option)) {

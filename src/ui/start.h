@@ -10,6 +10,7 @@ typedef struct Start {
     const char *record;   /* a match to open; NULL: none */
     int theme;            /* ThemeChoice; this and the next three: -1 when not given */
     int text, scale, speed;
+    int memory; /* of a computer player, in mebibytes */
     int frames; /* to draw for measuring; 0: none */
     bool boxes; /* descriptions tell sizes too */
     bool help, version;

@@ -49,7 +49,7 @@ static uint64_t draw_seed(void) {
 
 static bool ask(App *app, const AiSettings *settings) {
     if (app->thinker == NULL) {
-        app->thinker = thinker_new();
+        app->thinker = thinker_new(app->memory);
     }
     if (app->thinker == NULL) {
         table_refuse(app->table, "There is not enough memory for a computer player.");
@@ -62,12 +62,26 @@ static bool ask(App *app, const AiSettings *settings) {
     return true;
 }
 
+/* How many actions of this turn the player to act has made. */
+static int actions_made(const App *app, int player) {
+    const Table *table = app->table;
+    const int turn = table->game->turn(session_state(app->session));
+    int made = 0;
+    for (int i = table->moves.count; i > 0 && table->moves.note[i - 1].turn == turn; i--) {
+        made += table->moves.note[i - 1].player == player;
+    }
+    return made;
+}
+
 static void ask_player(App *app) {
     Table *table = app->table;
     Computer *computer = &table->computer;
     const void *state = session_state(app->session);
-    const Seat *who = &session_start(app->session)->seats[table->game->to_act(state).player];
-    AiSettings settings = ai_level(who->level, draw_seed());
+    const int player = table->game->to_act(state).player;
+    const int level = session_start(app->session)->seats[player].level;
+    AiSettings settings = ai_level(level, draw_seed());
+    settings.seconds = level == AI_LEVEL_MOST ? app->settings.thinking : settings.seconds;
+    settings.seconds *= ai_share(actions_made(app, player));
     if (computer->hurried && computer->hurried_turn == table->game->turn(state)) {
         settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
     }

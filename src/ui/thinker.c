@@ -71,12 +71,12 @@ static int work(void *at) {
     return 0;
 }
 
-Thinker *thinker_new(void) {
+Thinker *thinker_new(int mebibytes) {
     Thinker *thinker = calloc(1, sizeof *thinker);
     if (thinker == NULL) {
         return NULL;
     }
-    thinker->ai = ai_new(AI_MEMORY_MIB);
+    thinker->ai = ai_new(mebibytes);
     thinker->lock = SDL_CreateMutex();
     thinker->changed = SDL_CreateCond();
     if (thinker->ai != NULL && thinker->lock != NULL && thinker->changed != NULL) {

@@ -15,8 +15,9 @@ typedef struct ThinkerAnswer {
     AiReport report;
 } ThinkerAnswer;
 
-/* Starts the thread. NULL when memory is out or there can be no further thread. */
-Thinker *thinker_new(void);
+/* Starts the thread, which takes at most `mebibytes` to think (ai_new). NULL when memory is out or
+ * there can be no further thread. */
+Thinker *thinker_new(int mebibytes);
 /* Ends it, within a tenth of a second; NULL is fine. */
 void thinker_free(Thinker *thinker);
 

@@ -275,6 +275,16 @@ static void test_levels_differ(void **state) {
     assert_true(ai_level(AI_LEVEL_MOST, 1).seconds > 1.999);
 }
 
+static void test_the_first_action_of_a_turn_gets_all_the_time_and_none_gets_nothing(void **state) {
+    (void)state;
+    assert_true(ai_share(0) == 1);
+    for (int nth = 1; nth < 300; nth++) {
+        assert_true(ai_share(nth) <= ai_share(nth - 1));
+        assert_true(ai_share(nth) >= 0.1);
+    }
+    assert_true(ai_share(1) < 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_answers_are_legal_at_every_level),
@@ -287,6 +297,7 @@ int main(void) {
         cmocka_unit_test(test_its_thoughts_can_be_read_while_it_thinks),
         cmocka_unit_test(test_a_full_tree_is_searched_on),
         cmocka_unit_test(test_levels_differ),
+        cmocka_unit_test(test_the_first_action_of_a_turn_gets_all_the_time_and_none_gets_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -305,7 +305,10 @@ result "$([[ $got == *"? Cannot write \"$work/a\": File too large."*"= Hexfolio"
 
 result "$([[ $("$engine" --version) =~ ^hexfolio-engine\ [0-9.]+$ ]]; echo $?)" '--version'
 result "$([[ $("$engine" --help) == Usage:* ]]; echo $?)" '--help'
-for words in '--nonsense' 'file' '--help --version'; do
+output=$(printf 'new fields seed=3\ngenmove playouts=50 seed=1\n' | "$engine" --memory 1)
+result "$([[ $output =~ =\ [a-z0-9].*$ ]]; echo $?)" '--memory'
+for words in '--nonsense' 'file' '--help --version' '--memory' '--memory 0' '--memory 4097' \
+    '--memory 64 x'; do
     # shellcheck disable=SC2086 # several words
     output=$("$engine" $words 2>&1 >/dev/null </dev/null)
     result "$([ $? = 2 ] && [ "$(wc -l <<<"$output")" = 1 ] && [ -n "$output" ]; echo $?)" \

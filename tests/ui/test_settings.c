@@ -40,6 +40,7 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_int_equal(settings.text_percent, 100);
     assert_int_equal(settings.scale_percent, 0);
     assert_int_equal(settings.speed, 1);
+    assert_int_equal(settings.thinking, 2);
     assert_true(settings.show_legal);
     assert_false(settings.full_screen);
     assert_false(settings.turn_board);
@@ -54,6 +55,7 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.text_percent = 150;
     settings.scale_percent = 225;
     settings.speed = 4;
+    settings.thinking = 60;
     settings.full_screen = true;
     settings.show_legal = false;
     settings.patterns = false;
@@ -75,6 +77,7 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.text_percent, 150);
     assert_int_equal(read.scale_percent, 225);
     assert_int_equal(read.speed, 4);
+    assert_int_equal(read.thinking, 60);
     assert_true(read.full_screen);
     assert_false(read.show_legal);
     assert_true(read.turn_board);
@@ -103,6 +106,8 @@ static void test_values_out_of_range_are_refused(void **state) {
     refused("scale 99\n", "Line 1");
     refused("scale 301\n", "Line 1");
     refused("speed 3\n", "Line 1");
+    refused("thinking 1\n", "Line 1");
+    refused("thinking 61\n", "Line 1");
     refused("speed -1\n", "Line 1");
     refused("theme blue\n", "Line 1");
     refused("full_screen maybe\n", "Line 1");

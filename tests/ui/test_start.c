@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "ai/ai.h"
 #include "ui/settings.h"
 #include "ui/start.h"
 
@@ -37,6 +38,7 @@ static void test_nothing_is_given(void **state) {
     assert_int_equal(start.theme, -1);
     assert_int_equal(start.scale, -1);
     assert_int_equal(start.frames, 0);
+    assert_int_equal(start.memory, AI_MEMORY_MIB);
 }
 
 static void test_all_options_together(void **state) {
@@ -54,7 +56,8 @@ static void test_all_options_together(void **state) {
     assert_int_equal(start.text, 75);
     assert_int_equal(start.frames, 20);
     assert_string_equal(start.describe, "-file");
-    assert_true(PARSE(&start, why, "--assets", "/a b"));
+    assert_true(PARSE(&start, why, "--assets", "/a b", "--memory", "4096"));
+    assert_int_equal(start.memory, 4096);
     assert_string_equal(start.assets, "/a b");
 }
 
@@ -72,6 +75,9 @@ static void test_what_nobody_understands_is_named(void **state) {
     assert_false(PARSE(&start, why, "--scale", "99"));
     assert_false(PARSE(&start, why, "--text", "201"));
     assert_false(PARSE(&start, why, "--speed", "3"));
+    assert_false(PARSE(&start, why, "--memory", "0"));
+    assert_false(PARSE(&start, why, "--memory", "4097"));
+    assert_non_null(strstr(why, "from 1 to 4096"));
     assert_false(PARSE(&start, why, "--frames", "0"));
     assert_false(PARSE(&start, why, "--frames", "1e3"));
     assert_false(PARSE(&start, why, "one", "two"));
