@@ -202,8 +202,10 @@ static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene 
     }
 }
 
-static void draw_name(const BoardView *view, Canvas *canvas, Cell cell, const TileLook *tile) {
-    const Layout *layout = &view->layout;
+void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile) {
+    if (layout->row < ROW_NAMED * canvas_text_scale(canvas)) {
+        return;
+    }
     const Point centre = layout_centre(layout, cell);
     const double width = layout->row * 0.36;
     const Box box = {centre.x - layout->row * 0.19 - width / 2,
@@ -240,7 +242,6 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
     if (scene->view->bed) {
         scene->view->bed(canvas, layout);
     }
-    const bool named = layout->row >= ROW_NAMED * canvas_text_scale(canvas);
     for (int i = 0; i < layout->board->cells; i++) {
         const Cell cell = view->order[i];
         if (!at_rest(&scene->pose[cell])) {
@@ -249,9 +250,7 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         const TileLook look = look_at(canvas, scene, cell);
         canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
         dim(view, canvas, &look, cell, 1, 0);
-        if (named) {
-            draw_name(view, canvas, cell, &look);
-        }
+        board_view_name(canvas, layout, cell, &look);
     }
     if (scene->view->print) {
         scene->view->print(canvas, layout);

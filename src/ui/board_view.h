@@ -50,6 +50,9 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
 /* The tiles in motion. */
 void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene);
 
+/* The name of a cell on its tile, where the tiles are large enough to carry names. */
+void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile);
+
 void board_view_piece(Canvas *canvas, const ShownPiece *piece);
 void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count);
 

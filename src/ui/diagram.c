@@ -5,18 +5,26 @@
 #include <string.h>
 
 #include "game/options.h"
+#include "game/position.h"
 #include "game/text.h"
 #include "ui/board_view.h"
 #include "ui/thumb.h"
 
-enum { WORD_MAX = 128, CAPTION_MAX = 256 };
+#define RIM 3.0 /* points of the plate that nothing covers */
+
+enum { WORD_MAX = 128, LINES_MAX = 2 * BOARD_CELLS_MAX };
+
+/* What of the game is shown. */
+typedef enum DiagramPart { SHOWS_BOARD, SHOWS_PANEL, SHOWS_WINDOW } DiagramPart;
 
 struct Diagram {
     const View *view;
     Session *session;
     ClickPath path;
-    bool marked; /* something has been clicked: what can follow is shown */
-    char caption[CAPTION_MAX];
+    bool marked; /* what can be clicked next is shown */
+    DiagramPart part;
+    Cell middle; /* of what is shown of the board; CELL_NONE: all of it */
+    int rows;    /* so many are seen then */
 };
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -41,17 +49,6 @@ static bool next_word(Words *words, char word[WORD_MAX]) {
     return length > 0;
 }
 
-/* What is left of the line. */
-static void rest_of_line(Words *words, char *text, size_t size) {
-    while (words->at < words->end && *words->at == ' ') {
-        words->at++;
-    }
-    const char *end = memchr(words->at, '\n', (size_t)(words->end - words->at));
-    const size_t length = (size_t)((end != NULL ? end : words->end) - words->at);
-    text_say(text, size, "%.*s", (int)length, words->at);
-    words->at += length;
-}
-
 static bool read_option(SessionStart *start, const char *word, char why[SESSION_WHY_MAX]) {
     const char *seed = strncmp(word, "seed=", 5) == 0 ? word + 5 : NULL;
     if (seed != NULL && text_number(seed, UINT64_MAX, &start->seed)) {
@@ -64,6 +61,86 @@ static bool read_option(SessionStart *start, const char *word, char why[SESSION_
     text_say(why, SESSION_WHY_MAX, "%s", reason);
     return false;
 }
+
+/* --- Positions ------------------------------------------------------------------------------- */
+
+/* The lines of a position; their text lies in `text`. */
+typedef struct PositionLines {
+    char *text;
+    char *end;
+    const char *line[LINES_MAX];
+    int count;
+} PositionLines;
+
+static bool add_line(PositionLines *lines, const char *text, size_t length) {
+    if (lines->count == LINES_MAX) {
+        return false;
+    }
+    lines->line[lines->count++] = lines->end;
+    memcpy(lines->end, text, length);
+    lines->end[length] = '\0';
+    lines->end += length + 1;
+    return true;
+}
+
+/* True when a line says what is on the cell. */
+static bool tells_cell(const char *line, const char *cell) {
+    const char *name = text_after(line, "cell");
+    const size_t length = strlen(cell);
+    return name != NULL && strncmp(name, cell, length) == 0 && name[length] == ' ';
+}
+
+/* Takes lines up to one with a dot, and adds those of the cells that have none. */
+static bool take_lines(PositionLines *lines, Words *words, const Game *game, const Board *board) {
+    char text[WORD_MAX];
+    text_say(text, sizeof text, "game %s", game->id);
+    bool fine = add_line(lines, text, strlen(text));
+    for (;;) {
+        words->at += words->at < words->end; /* the end of the line before */
+        const char *end = memchr(words->at, '\n', (size_t)(words->end - words->at));
+        const size_t length = (size_t)((end != NULL ? end : words->end) - words->at);
+        if (length == 0 || *words->at == '.') {
+            words->at += length;
+            break;
+        }
+        fine = fine && add_line(lines, words->at, length);
+        words->at += length;
+    }
+    const int told = lines->count;
+    for (Cell cell = 0; cell < board->cells && fine; cell++) {
+        bool known = false;
+        for (int i = 0; i < told && !known; i++) {
+            known = tells_cell(lines->line[i], board->name[cell]);
+        }
+        text_say(text, sizeof text, "cell %s hidden", board->name[cell]);
+        fine = known || add_line(lines, text, strlen(text));
+    }
+    return fine;
+}
+
+/* Sets up the position whose lines follow. */
+static Session *read_position(const SessionStart *start, Words *words, char why[SESSION_WHY_MAX]) {
+    const Board *board = start->game->board(&start->options);
+    const size_t room = (size_t)(words->end - words->at) + (size_t)board->cells * WORD_MAX;
+    PositionLines lines = {.text = malloc(room + WORD_MAX)};
+    Session *session = NULL;
+    text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
+    lines.end = lines.text;
+    if (lines.text != NULL) {
+        Position position;
+        char reason[GAME_WHY_MAX] = "There are too many lines.";
+        if (take_lines(&lines, words, start->game, board) &&
+            position_read(start->game, lines.line, lines.count, start->seed, &position, reason)) {
+            session = session_from_position(start->game, &position, why);
+        } else {
+            text_say(why, SESSION_WHY_MAX, "%s", reason);
+        }
+    }
+    free(lines.text);
+    return session;
+}
+
+/* --- What happens in it ---------------------------------------------------------------------- */
 
 static bool play(Session *session, const char *word, char why[SESSION_WHY_MAX]) {
     const Game *game = session_start(session)->game;
@@ -97,37 +174,95 @@ static bool click(Diagram *diagram, const char *word, char why[SESSION_WHY_MAX])
         text_say(why, SESSION_WHY_MAX, "Nothing begins with a click on %s.", word);
         return false;
     }
-    diagram->marked = true;
     return true;
 }
 
-static bool read_all(Diagram *diagram, Words words, char why[SESSION_WHY_MAX]) {
-    SessionStart start = {.game = diagram->view->game, .practice = true};
-    start.options = options_default(start.game);
+/* `near f6 4` */
+static bool read_near(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+    char name[WORD_MAX], number[WORD_MAX];
+    uint64_t rows = 0;
+    const bool whole = next_word(words, name) && next_word(words, number);
+    diagram->middle =
+        whole ? board_find(session_board(diagram->session), name, strlen(name)) : CELL_NONE;
+    if (diagram->middle == CELL_NONE || !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
+        text_say(why, SESSION_WHY_MAX, "Behind near stand a cell and a number of rows.");
+        return false;
+    }
+    diagram->rows = (int)rows;
+    return true;
+}
+
+/* `show panel`, `show window` */
+static bool read_show(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+    char word[WORD_MAX];
+    const View *view = diagram->view;
+    const bool whole = next_word(words, word);
+    if (whole && strcmp(word, "panel") == 0 && view->panel != NULL) {
+        diagram->part = SHOWS_PANEL;
+        return true;
+    }
+    const Scene scene = thumb_scene(diagram->session, NULL, NULL);
+    if (whole && strcmp(word, "window") == 0 && view->aside_cell != NULL &&
+        view->aside_cell(&scene) != CELL_NONE) {
+        diagram->part = SHOWS_WINDOW;
+        return true;
+    }
+    text_say(why, SESSION_WHY_MAX, "There is no %s to be shown.", word);
+    return false;
+}
+
+static bool read_options(SessionStart *start, Words *words, char why[SESSION_WHY_MAX]) {
     char word[WORD_MAX];
     /* The first line may be empty, and is then over already. */
-    words.line_ends = words.at < words.end && *words.at == '\n';
-    while (!words.line_ends && next_word(&words, word)) {
-        if (!read_option(&start, word, why)) {
+    words->line_ends = words->at < words->end && *words->at == '\n';
+    while (!words->line_ends && next_word(words, word)) {
+        if (!read_option(start, word, why)) {
             return false;
         }
+    }
+    return true;
+}
+
+static bool begin(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+    SessionStart start = {.game = diagram->view->game, .practice = true};
+    start.options = options_default(start.game);
+    if (!read_options(&start, words, why)) {
+        return false;
+    }
+    Words ahead = *words;
+    char word[WORD_MAX];
+    if (next_word(&ahead, word) && strcmp(word, "position") == 0) {
+        *words = ahead;
+        diagram->session = read_position(&start, words, why);
+        return diagram->session != NULL;
     }
     diagram->session = session_new(&start, NULL);
     if (diagram->session == NULL) {
         text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
+    }
+    return diagram->session != NULL;
+}
+
+static bool read_all(Diagram *diagram, Words words, char why[SESSION_WHY_MAX]) {
+    if (!begin(diagram, &words, why)) {
         return false;
     }
-    bool clicks = false;
-    while (next_word(&words, word)) {
-        if (strcmp(word, "caption") == 0) {
-            rest_of_line(&words, diagram->caption, sizeof diagram->caption);
-        } else if (strcmp(word, "click") == 0) {
-            clicks = true;
-        } else if (clicks ? !click(diagram, word, why) : !play(diagram->session, word, why)) {
-            return false;
+    char word[WORD_MAX];
+    bool fine = true;
+    while (fine && next_word(&words, word)) {
+        if (strcmp(word, "click") == 0) {
+            diagram->marked = true;
+        } else if (strcmp(word, "near") == 0) {
+            fine = read_near(diagram, &words, why);
+        } else if (strcmp(word, "show") == 0) {
+            fine = read_show(diagram, &words, why);
+        } else if (diagram->marked) {
+            fine = click(diagram, word, why);
+        } else {
+            fine = play(diagram->session, word, why);
         }
     }
-    return true;
+    return fine;
 }
 
 Diagram *diagram_read(const View *view, const char *source, size_t length,
@@ -138,6 +273,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
         return NULL;
     }
     diagram->view = view;
+    diagram->middle = CELL_NONE;
     if (!read_all(diagram, (Words){.at = source, .end = source + length}, why)) {
         diagram_free(diagram);
         return NULL;
@@ -150,10 +286,6 @@ void diagram_free(Diagram *diagram) {
         session_free(diagram->session);
         free(diagram);
     }
-}
-
-const char *diagram_caption(const Diagram *diagram) {
-    return diagram->caption;
 }
 
 /* --- Drawing --------------------------------------------------------------------------------- */
@@ -213,13 +345,56 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Layout *lay
     }
 }
 
-void diagram_draw(Canvas *canvas, const Diagram *diagram, Box box) {
-    canvas_box(canvas, box, 8, canvas_ink(canvas, INK_TABLE_CENTRE), canvas_ink(canvas, INK_LINE));
-    const Box area = {box.x + 8, box.y + 8, fmax(1, box.w - 16), fmax(1, box.h - 16)};
+/* The board, or as much of it as is to be seen, in the middle of `area`. */
+static Layout fit_board(const Diagram *diagram, Box area, double grain) {
     const Board *board = session_board(diagram->session);
-    const Layout layout = layout_fit(board, 0, area, canvas_grain(canvas));
+    Layout layout = layout_fit(board, 0, area, grain);
+    if (diagram->middle != CELL_NONE) {
+        const double row = area.h / diagram->rows;
+        layout = layout_zoom(&layout, row / layout.row, (Point){area.x, area.y}, grain);
+        const Point at = layout_centre(&layout, diagram->middle);
+        layout.origin.x += round(area.x + area.w / 2 - at.x);
+        layout.origin.y += round(area.y + area.h / 2 - at.y);
+    }
+    return layout;
+}
+
+static void draw_board(Canvas *canvas, const Diagram *diagram, Box area) {
+    const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
     thumb_draw_board(canvas, diagram->session, &layout);
     if (diagram->marked) {
         draw_marks(canvas, diagram, &layout);
     }
+}
+
+/* What the view draws beside the board. */
+static void draw_beside(Canvas *canvas, const Diagram *diagram, Box area) {
+    const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
+    Scene scene = thumb_scene(diagram->session, &layout, &diagram->path);
+    scene.source = click_source(diagram->session);
+    const View *view = diagram->view;
+    if (diagram->part == SHOWS_PANEL) {
+        (void)view->panel(canvas, &scene, area, false);
+    } else {
+        (void)view->aside(canvas, &scene, area, false);
+    }
+}
+
+void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
+    Canvas *canvas = ui->canvas;
+    const bool board = diagram->part == SHOWS_BOARD;
+    canvas_box(canvas, box, 8, canvas_ink(canvas, board ? INK_TABLE_CENTRE : INK_PANEL),
+               canvas_ink(canvas, INK_LINE));
+    const double margin = diagram->view->margin * canvas_text_scale(canvas);
+    const double rim = diagram->middle != CELL_NONE ? RIM : fmax(8, board ? margin + 2 * RIM : 0);
+    const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
+    ui->picture = true;
+    canvas_clip(canvas, (Box){box.x + RIM, box.y + RIM, box.w - 2 * RIM, box.h - 2 * RIM});
+    if (board) {
+        draw_board(canvas, diagram, area);
+    } else {
+        draw_beside(canvas, diagram, area);
+    }
+    canvas_unclip(canvas);
+    ui->picture = false;
 }

@@ -63,7 +63,9 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
 
 void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
                  const char *words) {
-    elements_add(canvas->ui, kind, name, box, states, words);
+    if (!canvas->ui->picture) {
+        elements_add(canvas->ui, kind, name, box, states, words);
+    }
 }
 
 static void give_click(Ui *ui, Click click) {
@@ -87,6 +89,9 @@ static void drag_click(Ui *ui, const Touch *touch, Box box, unsigned states, Cli
 
 bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
     Ui *ui = canvas->ui;
+    if (ui->picture) {
+        return false;
+    }
     bool enabled = (states & STATE_DISABLED) == 0;
     Touch touch = ui_touch(ui, name, box, enabled);
     if (touch.clicked) {

@@ -69,6 +69,11 @@ static void add_byte(Reader *reader, char c) {
     reader->book->text[reader->used++] = c;
 }
 
+static void add_bytes(Reader *reader, const char *at, size_t length) {
+    memcpy(reader->book->text + reader->used, at, length);
+    reader->used += (uint32_t)length;
+}
+
 /* Closes the span that began at `start`, unless it is empty. */
 static void close_span(Reader *reader, uint32_t start, SpanStyle style) {
     if (reader->used > start) {
@@ -223,9 +228,7 @@ static void take_number(Reader *reader, Block *block, const char **text, size_t 
     }
     block->rule = true;
     block->number = (Slice){reader->used, (uint32_t)number};
-    for (size_t i = 0; i < number; i++) {
-        add_byte(reader, (*text)[2 + i]);
-    }
+    add_bytes(reader, *text + 2, number);
     *text += behind;
     *length -= behind;
 }
@@ -260,9 +263,7 @@ static void read_item(Reader *reader, const Line *line, size_t mark) {
     Block *block = add_block(reader, BLOCK_ITEM, line->indent >= 2 ? 2 : 1);
     if (is_digit(line->at[0])) {
         block->number = (Slice){reader->used, (uint32_t)(mark - 1)};
-        for (size_t i = 0; i + 1 < mark; i++) {
-            add_byte(reader, line->at[i]);
-        }
+        add_bytes(reader, line->at, mark - 1);
     }
     read_running(reader, block, line->at + mark, line->length - mark);
 }
@@ -321,18 +322,26 @@ static void read_table(Reader *reader, const Line *first) {
     }
 }
 
-/* The options behind the fence's word, then all lines up to the end of the fence. */
+/* The options behind the fence's word, then all lines up to the end of the fence but the one that
+ * says what is to be seen. */
 static void read_diagram(Reader *reader, const Line *fence, size_t word) {
+    static const char caption[] = "caption ";
     Block *block = add_block(reader, BLOCK_DIAGRAM, 0);
     block->source.at = reader->used;
-    Line line = {fence->at + word, fence->length - word, 0};
+    Line line = {fence->at + word, fence->length - word, 0}, said = {.length = 0};
     do {
-        for (size_t i = 0; i < line.length; i++) {
-            add_byte(reader, line.at[i]);
+        if (begins(&line, caption)) {
+            said = line;
+            continue;
         }
+        add_bytes(reader, line.at, line.length);
         add_byte(reader, '\n');
     } while (next_line(reader, &line) && !begins(&line, "```"));
     block->source.length = reader->used - block->source.at;
+    if (said.length > 0) {
+        add_passage(reader, said.at + strlen(caption), said.length - strlen(caption));
+        block->passage_count = 1;
+    }
 }
 
 static void read_code(Reader *reader, const Line *fence) {
@@ -348,9 +357,7 @@ static void read_code(Reader *reader, const Line *fence) {
         for (size_t i = 0; i < line.indent; i++) {
             add_byte(reader, ' ');
         }
-        for (size_t i = 0; i < line.length; i++) {
-            add_byte(reader, line.at[i]);
-        }
+        add_bytes(reader, line.at, line.length);
         Rulebook *book = reader->book;
         book->passage[reader->passages] = (Passage){.text = all, .span_first = reader->spans};
         close_span(reader, all.at, SPAN_CODE);

@@ -40,7 +40,7 @@ typedef enum BlockKind {
     BLOCK_ITEM,      /* of a list; level 1 or 2 is its depth */
     BLOCK_ROW,       /* of a table; level is 1 in the heading row, else 0 */
     BLOCK_CODE,      /* one line as it stands */
-    BLOCK_DIAGRAM,   /* a position to be drawn: fenced as `diagram`; it has no passages */
+    BLOCK_DIAGRAM,   /* a position to be drawn: fenced as `diagram` */
 } BlockKind;
 
 typedef struct Block {
@@ -48,9 +48,10 @@ typedef struct Block {
     int level;
     Slice number; /* `F-13` of a rule, `2.` of a numbered item; else empty */
     bool rule;    /* the number is a rule's */
-    Slice source; /* of a diagram: its options and its lines, each with a line end */
+    Slice
+        source; /* of a diagram: its options and its lines, each with a line end, but the caption */
     int passage_first;
-    int passage_count; /* the cells of a row; else 1 */
+    int passage_count; /* the cells of a row; of a diagram its caption, or 0; else 1 */
 } Block;
 
 typedef struct Rulebook {

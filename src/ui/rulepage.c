@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_MAX = 1024, COLUMNS_MAX = 8, DIAGRAM_HEIGHT = 300 };
+enum { TEXT_MAX = 1024, COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 372, CAPTION_LEAST = 160 };
 
 /* Text is broken from `left` to `right`; the pen stands at (x, y). */
 typedef struct Setter {
@@ -238,15 +238,32 @@ static void set_code(Setter *setter, const Block *block) {
     setter->y += setter->pitch;
 }
 
-/* Room for a drawing, which is the caller's. */
-static void set_diagram(Setter *setter) {
-    setter->y += em(setter->page, 4);
-    setter->page->top[setter->block] = setter->y;
-    /* Where the page is narrow there still is room for words beside it. */
-    const double half = round((setter->right - setter->left) / 2);
-    setter->y += fmin(em(setter->page, DIAGRAM_HEIGHT), half);
-    setter->page->end[setter->block] = setter->y;
-    setter->y += em(setter->page, 16);
+Box rulepage_plate(const RulePage *page, int block) {
+    const double left = em(page, INDENT);
+    const double width = fmax(0, fmin(em(page, PLATE_WIDTH), page->width - left));
+    return (Box){left, page->top[block], width, round(width / 1.2)};
+}
+
+/* Room for a drawing, which is the caller's, and the caption: beside it, or below it where the page
+ * is narrow. */
+static void set_diagram(Setter *setter, const Block *block) {
+    RulePage *page = setter->page;
+    setter->y += em(page, 4);
+    page->top[setter->block] = setter->y;
+    const Box plate = rulepage_plate(page, setter->block);
+    const double end = plate.y + plate.h, beside = plate.x + plate.w + em(page, 16);
+    const bool narrow = setter->right - beside < em(page, CAPTION_LEAST);
+    setter->y = narrow ? end + em(page, 4) : plate.y + em(page, 12);
+    if (block->passage_count > 0) {
+        setter->left = narrow ? plate.x : beside;
+        setter->pitch = em(page, 20);
+        setter->ink = INK_SOFT;
+        set_passage(setter, &page->book->passage[block->passage_first]);
+        setter->ink = INK_TEXT;
+    }
+    setter->y = fmax(setter->y, end);
+    page->end[setter->block] = setter->y;
+    setter->y += em(page, 16);
 }
 
 /* The columns of a table: what each needs for one line, and gets. */
@@ -353,7 +370,7 @@ static void set_all(Setter *setter) {
     for (int i = 0; i < book->block_count && !setter->failed;) {
         const Block *block = &book->block[i];
         setter->block = i;
-        setter->left = em(page, 56);
+        setter->left = em(page, INDENT);
         setter->right = page->width;
         setter->pitch = em(page, 22);
         setter->strong = false;
@@ -363,7 +380,7 @@ static void set_all(Setter *setter) {
             continue;
         }
         if (block->kind == BLOCK_DIAGRAM) {
-            set_diagram(setter);
+            set_diagram(setter, block);
             i++;
             continue;
         }

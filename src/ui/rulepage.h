@@ -41,8 +41,8 @@ void rulepage_free(RulePage *page);
 /* Where the line with this place of the text begins, downward from the page's corner. */
 double rulepage_y(const RulePage *page, Slice where);
 
-/* Where a block lies, from the page's corner; a diagram's is for the caller to draw in. */
-Box rulepage_box(const RulePage *page, int block);
+/* Where the plate of a diagram lies, from the page's corner, for the caller to draw on. */
+Box rulepage_plate(const RulePage *page, int block);
 
 /* Draws what of the page lies in `view`, its corner at `corner`; tells the blocks as texts. */
 void rulepage_draw(Ui *ui, const RulePage *page, Point corner, Box view, const RuleMarks *marks);

@@ -59,6 +59,9 @@ static void tell_block(Canvas *canvas, const RulePage *page, int index, Box box,
     const Block *block = &page->book->block[index];
     char name[ELEMENT_NAME_MAX];
     copy_slice(page->book, block->number, name, sizeof name);
+    if (block->kind == BLOCK_DIAGRAM) {
+        strcpy(name, "Diagram");
+    }
     for (int i = 0; i < block->passage_count; i++) {
         const size_t used = strlen(name);
         const char *between = used == 0 ? "" : i == 0 ? " " : ", ";
@@ -69,9 +72,6 @@ static void tell_block(Canvas *canvas, const RulePage *page, int index, Box box,
         const size_t begun = used + strlen(between);
         copy_slice(page->book, page->book->passage[block->passage_first + i].text, name + begun,
                    sizeof name - begun);
-    }
-    if (block->kind == BLOCK_DIAGRAM) {
-        strcpy(name, "Diagram");
     }
     canvas_tell(canvas, ELEMENT_TEXT, name, box, selected ? STATE_SELECTED : 0U, NULL);
 }
@@ -99,12 +99,6 @@ static void draw_ground(Canvas *canvas, const RulePage *page, int index, Point c
                            top + round(11 * page->scale)};
         canvas_circle(canvas, dot, 2.5 * page->scale, &(Pen){.fill = canvas_ink(canvas, INK_SOFT)});
     }
-}
-
-Box rulepage_box(const RulePage *page, int block) {
-    const double indent = round(56 * page->scale);
-    return (Box){indent, page->top[block], fmax(0, page->width - indent),
-                 page->end[block] - page->top[block]};
 }
 
 double rulepage_y(const RulePage *page, Slice where) {

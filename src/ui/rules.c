@@ -351,22 +351,16 @@ static PageView page_view(const Ui *ui, Box panel) {
 static void draw_diagrams(Ui *ui, const struct RulesState *rules, Point corner, Box view) {
     for (int i = 0; i < rules->diagram_count; i++) {
         const BookDiagram *at = &rules->diagram[i];
-        Box box = rulepage_box(&rules->page, at->block);
-        box.x += corner.x;
-        box.y += corner.y;
-        if (box.y > view.y + view.h || box.y + box.h < view.y) {
+        Box plate = rulepage_plate(&rules->page, at->block);
+        plate.x += corner.x;
+        plate.y += corner.y;
+        if (plate.y > view.y + view.h || plate.y + plate.h < view.y) {
             continue;
         }
         if (at->diagram == NULL) {
-            page_paragraph(ui, FONT_BODY, INK_DANGER, box, at->why);
-            continue;
-        }
-        const double plate = round(1.2 * box.h), gap = 2 * ui_grid(ui);
-        diagram_draw(ui->canvas, at->diagram, (Box){box.x, box.y, plate, box.h});
-        const char *caption = diagram_caption(at->diagram);
-        const Box words = {box.x + plate + gap, box.y + gap, box.w - plate - gap, box.h};
-        if (caption[0] != '\0' && words.w > page_em(ui, 80)) {
-            page_paragraph(ui, FONT_BODY, INK_SOFT, words, caption);
+            page_paragraph(ui, FONT_BODY, INK_DANGER, plate, at->why);
+        } else {
+            diagram_draw(ui, at->diagram, plate);
         }
     }
 }

@@ -30,8 +30,10 @@ static void draw_tiles(Canvas *canvas, const View *view, const void *state, cons
     }
     qsort(order, (size_t)cells, sizeof order[0], compare_order);
     for (int i = 0; i < cells; i++) {
-        const Box box = tile_box(layout, layout_centre(layout, order[i].cell));
-        canvas_sprite(canvas, view->tile(canvas, state, order[i].cell).face, box, 1);
+        const Cell cell = order[i].cell;
+        const TileLook look = view->tile(canvas, state, cell);
+        canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
+        board_view_name(canvas, layout, cell, &look);
     }
 }
 
@@ -47,24 +49,28 @@ static void draw_pieces(Canvas *canvas, const View *view, const void *state, con
     free(pieces);
 }
 
-void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layout) {
+Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath *path) {
+    static const ClickPath nothing_clicked;
     const SessionStart *start = session_start(session);
-    const View *view = views_find(start->game);
+    return (Scene){.game = start->game,
+                   .options = &start->options,
+                   .state = session_state(session),
+                   .board = session_board(session),
+                   .layout = layout,
+                   .outcome = session_outcome(session),
+                   .source = {.game = start->game, .state = session_state(session)},
+                   .path = path != NULL ? path : &nothing_clicked,
+                   .hover = CELL_NONE,
+                   .seat_name = start->game->seat_title,
+                   .motion = 1};
+}
+
+void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layout) {
+    const View *view = views_find(session_start(session)->game);
     if (view == NULL) {
         return;
     }
-    const ClickPath path = {0};
-    const Scene scene = {.game = start->game,
-                         .options = &start->options,
-                         .state = session_state(session),
-                         .board = session_board(session),
-                         .layout = layout,
-                         .outcome = session_outcome(session),
-                         .source = {.game = start->game, .state = session_state(session)},
-                         .path = &path,
-                         .hover = CELL_NONE,
-                         .seat_name = start->game->seat_title,
-                         .motion = 1};
+    const Scene scene = thumb_scene(session, layout, NULL);
     if (view->bed != NULL) {
         view->bed(canvas, layout);
     }

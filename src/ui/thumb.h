@@ -3,11 +3,15 @@
 #define UI_THUMB_H
 
 #include "session/session.h"
-#include "view/canvas.h"
+#include "view/view.h"
 
 /* Fills `box` with the board of the session, as large as fills it, cut at the edges. Draws the bare
  * table when the game has no view. */
 void thumb_draw(Canvas *canvas, const Session *session, Box box);
+
+/* A position of the session as its view is shown it; `layout` and `path` (NULL: nothing has been
+ * clicked) are borrowed by the scene, and so is what the session owns. */
+Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath *path);
 
 /* The tiles and pieces of the session where the layout puts them. */
 void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layout);

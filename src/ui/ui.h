@@ -82,6 +82,7 @@ typedef struct Ui {
     bool again;                   /* run the frame again: something changed */
     bool animating;               /* another frame is wanted soon */
     bool modal;                   /* a dialog is up: what lies under it takes no input */
+    bool picture;                 /* what is drawn now is a picture: it is neither told nor used */
 
     Elements *elements;             /* owned */
     char pressed[ELEMENT_NAME_MAX]; /* where the button went down */

@@ -14,40 +14,39 @@
 #include "ui/diagram.h"
 #include "ui/rulebook.h"
 
-static const View *fields(void) {
-    const View *view = views_find(games_find("fields"));
+/* Reads a diagram of the game; fails when `reason` is NULL and it is refused, and the other way. */
+static void expect(const char *game, const char *source, const char *reason) {
+    const View *view = views_find(games_find(game));
     assert_non_null(view);
-    return view;
-}
-
-static void expect_caption(const char *source, const char *caption) {
     char why[SESSION_WHY_MAX] = "";
-    Diagram *diagram = diagram_read(fields(), source, strlen(source), why);
-    if (diagram == NULL) {
-        fail_msg("%s: %s", source, why);
+    Diagram *diagram = diagram_read(view, source, strlen(source), why);
+    if ((diagram == NULL) != (reason != NULL)) {
+        fail_msg("%s: %s", source, diagram == NULL ? why : "should be refused");
     }
-    assert_string_equal(diagram_caption(diagram), caption);
+    if (reason != NULL && strstr(why, reason) == NULL) {
+        fail_msg("%s: %s, not %s", source, why, reason);
+    }
     diagram_free(diagram);
 }
 
+static void expect_read(const char *source) {
+    expect("fields", source, NULL);
+}
+
 static void expect_refused(const char *source, const char *reason) {
-    char why[SESSION_WHY_MAX] = "";
-    assert_null(diagram_read(fields(), source, strlen(source), why));
-    if (strstr(why, reason) == NULL) {
-        fail_msg("%s: %s, not %s", source, why, reason);
-    }
+    expect("fields", source, reason);
 }
 
 static void test_a_diagram_may_be_empty(void **state) {
     (void)state;
-    expect_caption("", "");
-    expect_caption("\n", "");
-    expect_caption("\n\n", "");
+    expect_read("");
+    expect_read("\n");
+    expect_read("\n\n");
 }
 
 static void test_options_stand_on_the_first_line_alone(void **state) {
     (void)state;
-    expect_caption(" map=blank seed=16\nclick c2\n", "");
+    expect_read(" map=blank seed=16\nclick c2\n");
     expect_refused(" map=blank\nseed=16\n", "seed=16");
     expect_refused(" map=green\n", "map");
     expect_refused(" seed=x\n", "seed");
@@ -56,22 +55,47 @@ static void test_options_stand_on_the_first_line_alone(void **state) {
 
 static void test_actions_are_played(void **state) {
     (void)state;
-    expect_caption("\nfield pass\nQ<>c2\n", "");
+    expect_read("\nfield pass\nQ<>c2\n");
     expect_refused("\nfield field field\n", "field");
     expect_refused("\nPa1xz9\n", "Pa1xz9");
 }
 
 static void test_clicks_must_begin_something(void **state) {
     (void)state;
-    expect_caption("\nclick c1\n", "");
+    expect_read("\nclick c1\n");
     expect_refused("\nclick c5\n", "c5");
     expect_refused("\nclick z9\n", "z9");
+    expect_read("\nclick\n");
 }
 
-static void test_the_caption_is_the_rest_of_its_line(void **state) {
+#define FIELDS_POSITION                                                                            \
+    "\nposition\nturn 1\ntomove 1\noption map blank\n"                                             \
+    "cell c1 plain 1Q\ncell b1 plain 1P 1C\ncell c5 plain 2Q 2C\ncell c4 sea 2P\n"
+
+static void test_positions_are_set_up_by_hand(void **state) {
     (void)state;
-    expect_caption("\nfield\ncaption  Click c2, and pass. \n", "Click c2, and pass. ");
-    expect_caption("\ncaption", "");
+    expect_read(FIELDS_POSITION ".\nPb1?b2\n");
+    expect_read(FIELDS_POSITION "cell b2 mountain\n.\nclick b1\n");
+    expect_refused(FIELDS_POSITION ".\nPc4-b4\n", "Pc4-b4");
+    expect_refused(FIELDS_POSITION "cell c1 sea\n.\n", "c1");
+    expect_refused("\nposition\n", "turn");
+}
+
+static void test_a_part_of_the_board_is_shown(void **state) {
+    (void)state;
+    expect_read("\nnear c3 3\n");
+    expect_refused("\nnear\n", "Behind near");
+    expect_refused("\nnear z9 3\n", "Behind near");
+    expect_refused("\nnear c3 0\n", "Behind near");
+}
+
+static void test_only_what_there_is_can_be_shown(void **state) {
+    (void)state;
+    expect_read("\nshow panel\n");
+    expect_refused("\nshow window\n", "no window");
+    expect_refused("\nshow\n", "There is no");
+    expect("firstwar", "\nshow panel\n", NULL);
+    expect("firstwar", "\nshow window\n", "no window"); /* where nobody fights */
 }
 
 static void test_free_of_nothing(void **state) {
@@ -89,6 +113,7 @@ static void read_diagrams(const View *view, const Rulebook *book) {
             if (diagram == NULL) {
                 fail_msg("%s: %s", view->game->id, why);
             }
+            assert_int_equal(block->passage_count, 1); /* it has a caption */
             diagram_free(diagram);
         }
     }
@@ -118,7 +143,9 @@ int main(void) {
         cmocka_unit_test(test_options_stand_on_the_first_line_alone),
         cmocka_unit_test(test_actions_are_played),
         cmocka_unit_test(test_clicks_must_begin_something),
-        cmocka_unit_test(test_the_caption_is_the_rest_of_its_line),
+        cmocka_unit_test(test_positions_are_set_up_by_hand),
+        cmocka_unit_test(test_a_part_of_the_board_is_shown),
+        cmocka_unit_test(test_only_what_there_is_can_be_shown),
         cmocka_unit_test(test_free_of_nothing),
         cmocka_unit_test(test_every_rulebook_can_draw_its_diagrams),
     };

@@ -148,6 +148,19 @@ static void test_code_stands_as_it_is(void **state) {
     rulebook_free(book);
 }
 
+static void test_a_diagrams_caption_is_text(void **state) {
+    (void)state;
+    Rulebook *book = read_text("```diagram seed=7\nfield\ncaption Click *c2*, and pass. \n```\n"
+                               "d\n");
+    assert_int_equal(book->block_count, 2);
+    expect_block(book, 0, BLOCK_DIAGRAM, 0, "", "Click c2, and pass.");
+    expect_slice(book, book->block[0].source, " seed=7\nfield\n");
+    expect_block(book, 1, BLOCK_PARAGRAPH, 0, "", "d");
+    Hit hit;
+    assert_int_equal(rulebook_find(book, "c2", &hit, 1), 1);
+    rulebook_free(book);
+}
+
 static void test_diagrams_keep_their_source(void **state) {
     (void)state;
     Rulebook *book = read_text("```diagram seed=7\n  a **b**\n\nc\n```\n```diagram\n```\nd\n");
@@ -261,6 +274,7 @@ int main(void) {
         cmocka_unit_test(test_tables_split_into_cells),
         cmocka_unit_test(test_a_table_without_rule_has_no_heading_row),
         cmocka_unit_test(test_code_stands_as_it_is),
+        cmocka_unit_test(test_a_diagrams_caption_is_text),
         cmocka_unit_test(test_diagrams_keep_their_source),
         cmocka_unit_test(test_rules_are_found_by_number),
         cmocka_unit_test(test_search_finds_in_reading_order_and_in_any_case),
