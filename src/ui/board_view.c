@@ -203,9 +203,6 @@ static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene 
 }
 
 void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile) {
-    if (layout->row < ROW_NAMED * canvas_text_scale(canvas)) {
-        return;
-    }
     const Point centre = layout_centre(layout, cell);
     const double width = layout->row * 0.36;
     const Box box = {centre.x - layout->row * 0.19 - width / 2,
@@ -242,6 +239,7 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
     if (scene->view->bed) {
         scene->view->bed(canvas, layout);
     }
+    const bool named = layout->row >= ROW_NAMED * canvas_text_scale(canvas);
     for (int i = 0; i < layout->board->cells; i++) {
         const Cell cell = view->order[i];
         if (!at_rest(&scene->pose[cell])) {
@@ -250,7 +248,9 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         const TileLook look = look_at(canvas, scene, cell);
         canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
         dim(view, canvas, &look, cell, 1, 0);
-        board_view_name(canvas, layout, cell, &look);
+        if (named) {
+            board_view_name(canvas, layout, cell, &look);
+        }
     }
     if (scene->view->print) {
         scene->view->print(canvas, layout);

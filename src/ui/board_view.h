@@ -50,7 +50,7 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
 /* The tiles in motion. */
 void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene);
 
-/* The name of a cell on its tile, where the tiles are large enough to carry names. */
+/* The name of a cell, in the upper left corner of its tile. */
 void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile);
 
 void board_view_piece(Canvas *canvas, const ShownPiece *piece);

@@ -10,7 +10,8 @@
 #include "ui/board_view.h"
 #include "ui/thumb.h"
 
-#define RIM 3.0 /* points of the plate that nothing covers */
+#define RIM 3.0        /* points of the plate that nothing covers */
+#define ROW_NAMED 48.0 /* tiles at least this high carry their cell's name */
 
 enum { WORD_MAX = 128, LINES_MAX = 2 * BOARD_CELLS_MAX };
 
@@ -320,7 +321,7 @@ static void draw_mark(Canvas *canvas, const Layout *layout, const Click *target)
         rim.gap = row * 0.08;
         draw_rim(canvas, layout, target->cell, &rim);
     } else {
-        const Point at = {centre.x, centre.y - row * 0.36};
+        const Point at = {centre.x + row * 0.14, centre.y - row * 0.36}; /* beside the name */
         canvas_circle(canvas, at, row * 0.09 + 1, &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
         canvas_circle(canvas, at, row * 0.09, &(Pen){.fill = canvas_ink(canvas, INK_ACCENT)});
     }
@@ -359,11 +360,23 @@ static Layout fit_board(const Diagram *diagram, Box area, double grain) {
     return layout;
 }
 
+/* Over the pieces too, for captions speak of cells. */
+static void draw_names(Canvas *canvas, const Diagram *diagram, const Layout *layout) {
+    const void *state = session_state(diagram->session);
+    for (Cell cell = 0; cell < layout->board->cells; cell++) {
+        const TileLook look = diagram->view->tile(canvas, state, cell);
+        board_view_name(canvas, layout, cell, &look);
+    }
+}
+
 static void draw_board(Canvas *canvas, const Diagram *diagram, Box area) {
     const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
     thumb_draw_board(canvas, diagram->session, &layout);
     if (diagram->marked) {
         draw_marks(canvas, diagram, &layout);
+    }
+    if (layout.row >= ROW_NAMED * canvas_text_scale(canvas)) {
+        draw_names(canvas, diagram, &layout);
     }
 }
 

@@ -33,7 +33,6 @@ static void draw_tiles(Canvas *canvas, const View *view, const void *state, cons
         const Cell cell = order[i].cell;
         const TileLook look = view->tile(canvas, state, cell);
         canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
-        board_view_name(canvas, layout, cell, &look);
     }
 }
 
