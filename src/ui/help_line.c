@@ -10,6 +10,8 @@
 
 enum { RULE_MAX = 16, BUTTONS_MAX = 3 };
 
+#define TEXT_LEAST 0.35 /* of the width, else the sentence stands above the buttons */
+
 /* The last rule named in brackets, `F-13` of `... (F-13).`; false when there is none. */
 static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
     const char *open = strrchr(sentence, '(');
@@ -264,19 +266,23 @@ void help_line_frame(App *app, Box box) {
     }
     /* A sentence that needs a second line makes the box grow upward, over the board's margin. */
     const double indent = 4.5 * ui_grid(ui);
-    Box text = {box.x + indent, 0, fmax(1, box.w - indent - wide), 0};
+    Box text = {box.x + indent, 0, box.w - indent - wide, 0};
+    /* Where the buttons leave hardly any room, the sentence stands above them. */
+    const bool above = text.w < TEXT_LEAST * box.w;
+    text.w = above ? box.w - indent - ui_grid(ui) : text.w;
     if (canvas_text_width(ui->canvas, FONT_HEADING, help.text) > text.w) {
         font = font == FONT_HEADING ? FONT_STRONG : font;
     }
     const double line = canvas_line_height(ui->canvas, font);
     const double high = canvas_paragraph(ui->canvas, font, COLOUR_NONE, text, help.text);
-    const double extra = fmax(0, ceil(high - line));
+    const double drop = floor((ui_small_height(ui) - line) / 2);
+    const double extra = ceil(above ? drop + high : fmax(0, high - line));
     box.y -= extra;
     box.h += extra;
     const bool loud = help.tone == TONE_LOUD || help.tone == TONE_ENDING;
     canvas_box(ui->canvas, box, 8, canvas_ink(ui->canvas, loud ? INK_ROW : INK_PANEL), COLOUR_NONE);
     draw_dot(ui, box, help.tone);
-    text.y = box.y + floor((ui_small_height(ui) - line) / 2);
+    text.y = box.y + drop;
     text.h = high;
     canvas_paragraph(ui->canvas, font, canvas_ink(ui->canvas, INK_TEXT), text, help.text);
     canvas_tell(ui->canvas, ELEMENT_HELP, help.text, text,

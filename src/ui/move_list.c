@@ -255,6 +255,7 @@ static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
         list->width = width;
         list->scale = scale;
         list->height_count = 0;
+        list->revealed = -1; /* nothing lies where it was */
     }
     int index = list->entry_count;
     while (index > 0 && list->entry[index - 1].row >= list->height_count) {
@@ -301,7 +302,8 @@ static void scroll_to(MoveList *list, int moment, double visible) {
     }
     const double top = row_top(list, row);
     const double bottom = top + list->height[row];
-    const bool seen = top >= list->scroll && bottom <= list->scroll + list->visible;
+    /* Heights are sums of fractions: less than a point away is no way away. */
+    const bool seen = top >= list->scroll - 1 && bottom <= list->scroll + list->visible + 1;
     if (list->revealed != moment || seen) {
         list->scroll = fmax(0, fmin(fmax(list->scroll, bottom - visible), top));
     }

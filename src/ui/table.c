@@ -9,6 +9,7 @@
 #include "ui/tour.h"
 
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
+#define PANEL_LEAST 300.0 /* points, however small the text */
 #define BOARD_LEAST 0.45  /* of the window's width, however large the text */
 
 /* --- Who sits there ------------------------------------------------------------------------ */
@@ -191,7 +192,7 @@ static int help_lines_more(double width) {
 static TablePlaces places(const App *app) {
     const Ui *ui = &app->ui;
     const double margin = 16;
-    const double wanted = round(PANEL_WIDTH * canvas_text_scale(ui->canvas));
+    const double wanted = fmax(PANEL_LEAST, round(PANEL_WIDTH * canvas_text_scale(ui->canvas)));
     const double panel = fmin(wanted, floor(ui->width * (1 - BOARD_LEAST)));
     const double line = ui_small_height(ui);
     TablePlaces at;

@@ -11,10 +11,11 @@
 
 #include <cmocka.h>
 
+#include "game/options.h"
 #include "games/games.h"
 #include "ui/app_parts.h"
 #include "ui/assets.h"
-#include "ui/table.h"
+#include "ui/table_state.h"
 #include "ui/ui_parts.h"
 #include "ui/window.h"
 
@@ -228,8 +229,113 @@ static void walk_tour(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Leave tour");
 }
 
+/* --- Computers at the table ------------------------------------------------------------------ */
+
+/* Puts a match on the table that has gone on for a while. Unless computers are `watched` among
+ * themselves it is the turn of a person at the first seat. */
+static void play_computers(Stage *stage, const View *view, bool watched) {
+    enum { PLIES = 40, LEVEL = 6 };
+    SessionStart start = {.game = view->game, .options = options_default(view->game), .seed = 7};
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .level = LEVEL};
+    }
+    if (!watched) {
+        start.seats[0] = (Seat){.kind = SEAT_PERSON, .name = "Ada"};
+    }
+    Rng rng = rng_seeded(11);
+    Session *session = session_new(&start, NULL);
+    assert_non_null(session);
+    while (session_plies(session) < PLIES ||
+           view->game->to_act(session_state(session)).player != 0) {
+        int count;
+        char why[SESSION_WHY_MAX];
+        const Action *actions = session_actions(session, &count);
+        /* Over too early: another way is tried from the middle on. */
+        for (int i = 0; count == 0 && i < PLIES / 2; i++) {
+            (void)session_take_back(session);
+        }
+        actions = session_actions(session, &count);
+        assert_true(session_submit(session, actions[rng_below(&rng, (uint32_t)count)], NULL, why));
+    }
+    app_play(stage->app, session, NULL);
+}
+
+/* What the thread may not have found yet; nobody asks it in between, as time stands still here. */
+static void consider(const Stage *stage) {
+    App *app = stage->app;
+    Computer *computer = &app->table->computer;
+    int count;
+    const Action *actions = session_actions(app->session, &count);
+    computer->estimated = true;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        computer->estimate[seat] = 1000 - 400 * seat;
+    }
+    assert_true(count > 0);
+    if (computer_to_act(app)) {
+        board_thought_take(app, actions[count - 1]);
+        snprintf(computer->considers, sizeof computer->considers,
+                 "Pc3-d4\xC2\xA0"
+                 "52\xC2\xA0%%, aa23xab24=Y\xC2\xA0"
+                 "31\xC2\xA0%%, E1f10-f11\xC2\xA0"
+                 "17\xC2\xA0%%");
+    } else {
+        computer->hint = actions[count - 1];
+        computer->hint_path.count = app->table->game->action_clicks(
+            session_state(app->session), computer->hint, 0, computer->hint_path.at);
+    }
+}
+
+/* Everything of the newest entry of the list of moves is in sight. */
+static void look_at_newest(Stage *stage) {
+    int count;
+    const Element *at = ui_elements(&stage->app->ui, &count);
+    bool found = false;
+    for (int i = 0; i < count; i++) {
+        const Element *element = &at[i];
+        if (element->kind == ELEMENT_CHOICE && (element->states & STATE_SELECTED) != 0 &&
+            strncmp(element->name, "move ", 5) == 0) {
+            found = element->seen && element->box.h > element->whole.h - 1;
+        }
+    }
+    if (!found) {
+        report(stage, "does not show its newest entry", "the list of moves", NULL);
+    }
+}
+
+/* Another text size for a moment: what was in sight comes back into sight. */
+static void change_text(Stage *stage) {
+    Settings *settings = &stage->app->settings;
+    settings->text_percent = stage->size.text == 100 ? 75 : 100;
+    frame(stage, (Input){0});
+    settings->text_percent = stage->size.text;
+    frame(stage, (Input){0});
+}
+
+static void walk_computers(Stage *stage, const View *view) {
+    App *app = stage->app;
+    app->settings.show_estimate = true;
+    for (int watched = 0; watched < 2; watched++) {
+        play_computers(stage, view, watched != 0);
+        frame(stage, (Input){0});
+        look(stage, watched ? "computers that play each other" : "a match against computers");
+        look_at_newest(stage);
+        change_text(stage);
+        look_at_newest(stage);
+        consider(stage);
+        look(stage, watched ? "what a computer considers" : "a hint");
+        computer_pause(app, watched != 0);
+        look(stage, watched ? "computers that rest" : "a hint with a bar of estimates");
+        app_leave(app);
+        frame(stage, (Input){0});
+    }
+    app->settings.show_estimate = false;
+}
+
 static void walk(Stage *stage) {
     walk_tour(stage);
+    for (int i = 0; views_all[i] != NULL; i++) {
+        walk_computers(stage, views_all[i]);
+    }
     frame(stage, (Input){0});
     look(stage, "the menu");
     click(stage, ELEMENT_BUTTON, "Settings");
