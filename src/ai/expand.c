@@ -10,11 +10,13 @@ enum {
     ROLLOUT_PLIES = 2000, /* of a game that cannot be evaluated */
     WORTH_MOST = 1000,    /* of Game.evaluate */
     REVEALED_SAMPLES = 2, /* more throws of the dice for a move that depends on them */
+    LOOKS_BACK = 1, /* to this depth a move that brings a draw by repetition is seen at once */
 };
 
 static const double temperature = 0.07; /* of the priors, in values */
 static const double order_weight = 0.3; /* of Game.order against values */
-static const double draw_worth = -0.08; /* so that a fight is sought, but no losing one */
+static const double draw_worth =
+    -0.08; /* less than a fair share, so that a fight is sought, but no losing one */
 static const double even_weight = 0.05; /* of equal shares, without an order */
 
 double expand_outcome(Outcome outcome, int seat) {
@@ -22,7 +24,7 @@ double expand_outcome(Outcome outcome, int seat) {
     if (outcome.kind == OUTCOME_WIN) {
         return among ? 1 : -1;
     }
-    return among ? draw_worth : -1;
+    return among ? 2.0 / __builtin_popcount(outcome.seats) - 1 + draw_worth : -1;
 }
 
 int8_t expand_winner(Outcome outcome) {
@@ -41,14 +43,25 @@ int expand_list(Search *search, uint32_t *signature) {
     return count;
 }
 
-static const Past no_past;
-
 static double static_value(const Search *search, const void *state, int seat) {
     if (search->game->evaluate == NULL) {
         return 0;
     }
     const double value = (double)search->game->evaluate(state, seat) / WORTH_MOST;
     return value > 0.98 ? 0.98 : value < -0.98 ? -0.98 : value;
+}
+
+/* Makes an action in search->tried. Deep in the tree the course so far is left out: to compare all
+ * moves with it takes time, and a move that is made is compared anyway. */
+static unsigned try_out(Search *search, Action action) {
+    Course *tried = &search->tried;
+    if (search->depth <= LOOKS_BACK) {
+        past_copy(&tried->past, &search->at.past);
+        return game_play(search->game, tried->state, &tried->past, action, NULL);
+    }
+    tried->past.count = 0;
+    tried->past.times = 0;
+    return search->game->apply(tried->state, action, NULL);
 }
 
 /* The value for `mover` of making `action`; `ends` tells of a certain winner. */
@@ -61,9 +74,9 @@ static double try_action(Search *search, Action action, int mover, bool certain,
         if (sample > 1) {
             game->conceal(search->tried.state, search->seat, &search->rng);
         }
-        const unsigned applied = game->apply(search->tried.state, action, NULL);
+        const unsigned applied = try_out(search, action);
         const bool revealed = (applied & APPLIED_REVEALED) != 0;
-        const Outcome outcome = game->outcome(search->tried.state, &no_past);
+        const Outcome outcome = game->outcome(search->tried.state, &search->tried.past);
         if (outcome.kind == OUTCOME_NONE) {
             sum += static_value(search, search->tried.state, mover);
         } else {
@@ -151,6 +164,7 @@ static double try_all(Search *search, int count, int mover, bool certain) {
         if (value > best) {
             best = value;
             memcpy(search->best.state, search->tried.state, search->game->state_size);
+            past_copy(&search->best.past, &search->tried.past);
         }
     }
     return best;
@@ -250,9 +264,9 @@ static void roll_out(Search *search) {
     }
 }
 
-void expand_evaluate(Search *search, const void *state, int mover) {
+void expand_evaluate(Search *search, const Course *course, int mover) {
     const Game *game = search->game;
-    const Outcome outcome = game->outcome(state, &no_past);
+    const Outcome outcome = game->outcome(course->state, &course->past);
     unsigned wanted = mover == SEAT_NONE ? 0 : 1U << mover;
     if (game->evaluate == NULL && outcome.kind == OUTCOME_NONE) {
         roll_out(search);
@@ -265,7 +279,8 @@ void expand_evaluate(Search *search, const void *state, int mover) {
         if ((wanted >> seat & 1U) == 0) {
             continue;
         }
-        search->value[seat] = outcome.kind == OUTCOME_NONE ? static_value(search, state, seat)
-                                                           : expand_outcome(outcome, seat);
+        search->value[seat] = outcome.kind == OUTCOME_NONE
+                                  ? static_value(search, course->state, seat)
+                                  : expand_outcome(outcome, seat);
     }
 }

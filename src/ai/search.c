@@ -12,6 +12,12 @@ static const double first_weight = 1.0; /* of the value before any playout, in p
 
 /* --- Beginning ------------------------------------------------------------------------------ */
 
+void past_copy(Past *to, const Past *from) {
+    to->count = from->count;
+    to->times = from->times;
+    memcpy(to->key, from->key, (size_t)from->count * sizeof from->key[0]);
+}
+
 static size_t aligned(size_t bytes) {
     return (bytes + 15) & ~(size_t)15;
 }
@@ -43,12 +49,9 @@ void search_begin(Search *search, const Game *game, const void *state, const Pas
 }
 
 static void begin_playout(Search *search) {
-    const Past *past = search->past;
     memcpy(search->at.state, search->root, search->game->state_size);
     search->game->conceal(search->at.state, search->seat, &search->rng);
-    search->at.past.count = past->count;
-    search->at.past.times = past->times;
-    memcpy(search->at.past.key, past->key, (size_t)past->count * sizeof past->key[0]);
+    past_copy(&search->at.past, search->past);
     search->path[0] = (Step){.mover = SEAT_NONE, .certain = true};
     search->depth = 0;
     search->playouts++;
@@ -149,7 +152,7 @@ static bool descend(Search *search) {
         const bool grown = node->visits >= visits_to_grow(search) &&
                            expand_node(search, here.node, count, mover, here.certain);
         search->to_move = mover;
-        expand_evaluate(search, grown ? search->best.state : search->at.state, mover);
+        expand_evaluate(search, grown ? &search->best : &search->at, mover);
         return false;
     }
     const bool all = signature == node->signature && !node->varies;
@@ -158,7 +161,7 @@ static bool descend(Search *search) {
     }
     const uint32_t next = select_child(search, here.node, mover, all);
     if (next == 0) {
-        expand_evaluate(search, search->at.state, mover);
+        expand_evaluate(search, &search->at, mover);
         return false;
     }
     go(search, next, mover);
@@ -218,8 +221,7 @@ void search_playout(Search *search) {
     search->to_move = SEAT_NONE;
     while (!ends_here(search)) {
         if (search->depth == SEARCH_DEPTH_MAX) {
-            expand_evaluate(search, search->at.state,
-                            search->game->to_act(search->at.state).player);
+            expand_evaluate(search, &search->at, search->game->to_act(search->at.state).player);
             break;
         }
         if (!descend(search)) {

@@ -54,7 +54,7 @@ typedef struct Search {
 
     uint64_t playouts;
     Course at;
-    Course tried, best; /* of these only the states are used */
+    Course tried, best; /* after a move from `at`; `past` is empty deep in the tree */
     int to_move;        /* the seat whose moves the last playout added, or SEAT_NONE */
     int depth;
     Step path[SEARCH_DEPTH_MAX + 1];
@@ -75,6 +75,9 @@ bool search_settled(const Search *search);
 /* What a child of the root is worth to the player, -1 .. 1, certain ends beyond all others. */
 double search_worth(const Search *search, const Node *child);
 
+/* Copies no more than there is. */
+void past_copy(Past *to, const Past *from);
+
 /* --- expand.c ------------------------------------------------------------------------------- */
 
 /* The value of an outcome for a seat, -1 .. 1. */
@@ -88,7 +91,7 @@ int8_t expand_winner(Outcome outcome);
 int expand_list(Search *search, uint32_t *signature);
 
 /* Adds the first `count` of search->list as children of a node without any, values and all, leaving
- * the state after the best of them in search->best. False when memory is out: then nothing has
+ * the course after the best of them in search->best. False when memory is out: then nothing has
  * changed. `certain` as in Step. */
 bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain);
 
@@ -96,8 +99,8 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain
  * that are missing. */
 void expand_match(Search *search, uint32_t at, int count, int mover);
 
-/* Sets search->value to what `state`, at the end of the path, is worth to each seat of the path and
- * to `mover`; a game without Game.evaluate is played on at random, from search->at. */
-void expand_evaluate(Search *search, const void *state, int mover);
+/* Sets search->value to what `course`, at the end of the path, is worth to each seat of the path
+ * and to `mover`; a game without Game.evaluate is played on at random, from search->at. */
+void expand_evaluate(Search *search, const Course *course, int mover);
 
 #endif
