@@ -1,34 +1,63 @@
 /*
- * For the search: what a position is worth to a player, and which actions to try first. Worth is
- * material, pieces of dormant colours apart, and what the side to move is about to capture.
+ * For the search: what a position is worth to a player, and which actions to try first.
+ *
+ * A player's strength is what his pieces are worth, where they stand, and how far they reach, less
+ * what he stands to lose: the side to move takes what is best to take, or saves what is threatened
+ * most, and of two things threatened saves one. Of a colour without a Sovereign nothing counts.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "games/heximeros/rules.h"
 
 enum {
-    BOUND = 950,       /* of the worth of a game that goes on */
-    STEEPNESS = 8000,  /* how much a lead counts while it is small */
-    HALF_WAY = 1000,   /* the lead, thus counted, that is worth half the bound */
-    COMING_OUT = 6,    /* at most, for a capital piece that has left its Base Line behind */
-    SOVEREIGN = 300,   /* beside what it keeps awake */
-    CENTER_LINE = 40,  /* for a move that promotes */
-    CALLED_BACK = 200, /* for a Sovereign called back */
+    POINT = 32,      /* all strength is counted in 32nds of a point of H-44 */
+    BOUND = 950,     /* of the worth of a game that goes on */
+    STEEPNESS = 16,  /* how much a lead counts */
+    SOVEREIGN = 300, /* points, beside what it keeps awake */
+    LOOSE = 16,      /* a capital piece that nobody guards */
+    SIEGE = 10,      /* times the square of the cells about a Sovereign that others reach */
 };
 
 /* --- Material ------------------------------------------------------------------------------- */
 
+/* What a Militant is worth beside itself, by its steps to the Center Line. */
+static const uint8_t hopes[] = {45, 32, 26, 22, 18, 15, 12, 10, 8, 6, 4, 3, 1, 0, 0};
+
+/* Pieces that leap or step are slow to come where there is something to do. */
+static int coming_out(HexiKind kind, int height) {
+    static const uint8_t eager[HEXI_KINDS] = {
+        [HEXI_ASSASSIN] = 5, [HEXI_ARCHER] = 5, [HEXI_CAVALIER] = 4, [HEXI_DREADNAUGHT] = 3};
+    return eager[kind] * ((height < 10 ? height : 10) + 26);
+}
+
+/* H-35: the nearer to another colour's Base Line, the dearer; in points. */
+static int hope_of_hatted(int colour, Cell cell) {
+    enum { HALF_WAY = 26 };
+    int near = HALF_WAY;
+    for (int other = 0; other < HEXI_COLOURS; other++) {
+        const int above = hexi_map()->height[other][cell] + HALF_WAY;
+        near = other != colour && above < near ? above : near;
+    }
+    return (HALF_WAY - near) * (HALF_WAY - near) / 12;
+}
+
 static int material(const HexiState *state, Cell cell) {
     const HexiPiece piece = state->at[cell];
     const HexiKind kind = hexi_kind(piece);
-    if (kind == HEXI_SOVEREIGN) {
-        return SOVEREIGN;
+    const int colour = hexi_colour(piece);
+    const int height = hexi_map()->height[colour][cell];
+    const int worth = hexi_capture_value(kind) * POINT;
+    switch (kind) {
+    case HEXI_SOVEREIGN:
+        return SOVEREIGN * POINT;
+    case HEXI_MILITANT:
+        return worth + hopes[height < 0 ? (1 - height) / 2 : 0] * POINT;
+    case HEXI_HATTED:
+        return worth + hope_of_hatted(colour, cell) * POINT;
+    default:
+        return worth + coming_out(kind, height);
     }
-    if (kind == HEXI_MILITANT) { /* worth more the nearer it is to its Center Line */
-        return hexi_capture_value(kind) + (hexi_height(hexi_colour(piece), cell) + 26) / 4;
-    }
-    const int out = (hexi_height(hexi_colour(piece), cell) + 26) / 3;
-    return hexi_capture_value(kind) + (out < COMING_OUT ? out : COMING_OUT);
 }
 
 static int material_of(const HexiState *state, int colour) {
@@ -39,100 +68,211 @@ static int material_of(const HexiState *state, int colour) {
     return sum;
 }
 
-/* What the colour to move takes from the player of what stands on a cell; 0 when nothing that
- * counts stands there. A Sovereign takes most of its colour along. */
-static int loss(const HexiState *state, Cell cell) {
-    const HexiPiece piece = state->at[cell];
-    if (piece == 0 || hexi_dormant(state, piece)) {
-        return 0;
+/* --- What can be lost ----------------------------------------------------------------------- */
+
+/* What a player could take from another: the dearest piece, and the next. */
+typedef struct Prey {
+    int first, second;
+} Prey;
+
+typedef struct Judgement {
+    const HexiState *state;
+    int colour[HEXI_COLOURS];              /* material of a colour */
+    int strength[HEXI_COLOURS];            /* of a player */
+    Prey prey[HEXI_COLOURS][HEXI_COLOURS]; /* hunter, victim */
+    Prey all[HEXI_COLOURS];                /* from a victim, by whomever */
+    HexiSight sight;
+} Judgement;
+
+static void note_gain(Prey *prey, int gain) {
+    if (gain > prey->first) {
+        prey->second = prey->first;
+        prey->first = gain;
+    } else if (gain > prey->second) {
+        prey->second = gain;
     }
-    const int colour = hexi_colour(piece);
-    return hexi_kind(piece) == HEXI_SOVEREIGN ? material_of(state, colour) * 3 / 4
-                                              : material(state, cell);
 }
 
-/* The gain of a capture, a Dreadnaught's own losses taken off. `victim` is who loses most by it. */
-static int gain(const HexiState *state, Action action, int *victim) {
-    const int mover = state->controller[state->side];
-    Cell cell[8] = {hexi_act(action) == HEXI_SHOT ? hexi_target(action) : hexi_to(action)};
-    int cells = 1;
-    int sum = 0;
-    int most = 0;
-    if (hexi_kind(state->at[hexi_from(action)]) == HEXI_DREADNAUGHT) {
-        cells = hexi_sweep(hexi_from(action), hexi_to(action), cell);
+/* What `hunter` gains by capturing on a cell what is worth so much, once it has been captured in
+ * return and perhaps captured again. */
+static int exchange(const Judgement *judgement, Cell cell, int hunter, int worth) {
+    const HexiSight *sight = &judgement->sight;
+    const unsigned guards = sight->hit[cell] & ~(1U << hunter);
+    int guard = HEXI_DEAREST;
+    if (guards == 0) {
+        return worth;
     }
-    for (int i = 0; i < cells; i++) {
-        const int part = loss(state, cell[i]);
-        const int player =
-            part == 0 ? SEAT_NONE : state->controller[hexi_colour(state->at[cell[i]])];
-        sum += player == mover ? -part : part;
-        if (player != mover && part > most) {
-            most = part;
-            *victim = player;
+    for (int player = 0; player < HEXI_COLOURS; player++) {
+        if ((guards >> player & 1) != 0 && sight->cheapest[player][cell] < guard) {
+            guard = sight->cheapest[player][cell];
         }
     }
-    return sum;
+    const bool again = (sight->twice[cell] >> hunter & 1) != 0;
+    const int risk = sight->cheapest[hunter][cell] - (again ? guard : 0);
+    return risk > 0 ? worth - risk * POINT : worth;
 }
 
-static bool captures(Action action) {
-    return hexi_act(action) == HEXI_CAPTURE || hexi_act(action) == HEXI_SHOT;
+static void look_at_piece(Judgement *judgement, int player, Cell cell) {
+    const HexiPiece piece = judgement->state->at[cell];
+    const unsigned hunters = judgement->sight.hit[cell] & ~(1U << player);
+    const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
+    const int worth =
+        sovereign ? judgement->colour[hexi_colour(piece)] : material(judgement->state, cell);
+    int most = 0;
+    for (int hunter = 0; hunters >> hunter != 0; hunter++) {
+        if ((hunters >> hunter & 1) != 0) {
+            const int gain = sovereign ? worth : exchange(judgement, cell, hunter, worth);
+            note_gain(&judgement->prey[hunter][player], gain);
+            most = gain > most ? gain : most;
+        }
+    }
+    note_gain(&judgement->all[player], most);
+    if (!sovereign && hexi_kind(piece) < HEXI_MILITANT &&
+        (judgement->sight.hit[cell] >> player & 1) == 0) {
+        judgement->strength[player] -= LOOSE;
+    }
+}
+
+/* The cells about a Sovereign to which others reach. */
+static int siege(const Judgement *judgement, int player, Cell sovereign) {
+    const Cell *next = hexi_map()->step[sovereign];
+    int cells = 0;
+    for (int step = 0; step < HEXI_STEPS; step++) {
+        cells +=
+            next[step] != HEXI_OFF && (judgement->sight.hit[next[step]] & ~(1U << player)) != 0;
+    }
+    return SIEGE * cells * cells;
+}
+
+static void look_at_colour(Judgement *judgement, int colour) {
+    const HexiState *state = judgement->state;
+    const int player = state->controller[colour];
+    judgement->strength[player] += judgement->colour[colour];
+    for (int i = 0; i < state->count[colour]; i++) {
+        look_at_piece(judgement, player, state->list[colour][i]);
+    }
+    judgement->strength[player] -= siege(judgement, player, state->sovereign[colour]);
+}
+
+/* --- Whose turn comes when ------------------------------------------------------------------- */
+
+/* The players in the order in which they move next; gives their number. */
+static int turns(const HexiState *state, int order[HEXI_COLOURS]) {
+    unsigned seen = 0;
+    int count = 0;
+    const int first = state->open == HEXI_NONE_OPEN ? 0 : 1;
+    for (int i = first; i < first + HEXI_COLOURS; i++) {
+        const int colour = (state->side + i) % HEXI_COLOURS;
+        const int player = state->controller[colour];
+        if (hexi_active(state, colour) && (seen >> player & 1) == 0) {
+            seen |= 1U << player;
+            order[count++] = player;
+        }
+    }
+    return count;
+}
+
+/* The player to move captures or saves his own, whichever is better. */
+static void first_turn(Judgement *judgement, const int *order, int players) {
+    const int mover = order[0];
+    const Prey fear = judgement->all[mover];
+    int victim = order[1];
+    for (int i = 2; i < players; i++) {
+        if (judgement->prey[mover][order[i]].first > judgement->prey[mover][victim].first) {
+            victim = order[i];
+        }
+    }
+    const int gain = judgement->prey[mover][victim].first;
+    const bool captures = gain > (fear.first - fear.second) * 3 / 4;
+    judgement->strength[mover] -= (captures ? fear.first : fear.second) * 3 / 4;
+    judgement->strength[victim] -= captures ? gain : 0;
+}
+
+/* What the others, moving before a player or after him, may take from him. */
+static void later_turns(Judgement *judgement, const int *order, int players) {
+    for (int i = 1; i < players; i++) {
+        for (int k = 1; k < players; k++) {
+            const Prey prey = judgement->prey[order[i]][order[k]];
+            judgement->strength[order[k]] -= i < k ? prey.first / 2 : prey.second / 2;
+        }
+    }
 }
 
 /* --- What a position is worth --------------------------------------------------------------- */
-
-/* Takes off the strength of the player who stands to lose most what the side to move may take. */
-static void threaten(const HexiState *state, int strength[HEXI_COLOURS]) {
-    Action list[HEXI_PIECE_MOVES];
-    const int side = state->side;
-    int best = 0;
-    int loser = SEAT_NONE;
-    for (int i = 0; i < state->count[side]; i++) {
-        const int count = hexi_piece_moves(state, state->list[side][i], list);
-        for (int k = 0; k < count; k++) {
-            int victim = SEAT_NONE;
-            const int worth = captures(list[k]) ? gain(state, list[k], &victim) : 0;
-            if (worth > best && victim != SEAT_NONE) {
-                best = worth;
-                loser = victim;
-            }
-        }
-    }
-    if (loser != SEAT_NONE) {
-        strength[loser] -= best / 2;
-    }
-}
 
 static int judge_end(const HexiState *state, int seat) {
     const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
     return !hexi_playing(state, seat) ? -1000 : won ? 1000 : 0;
 }
 
+/* An open promotion is as good as made. */
+static int promised(const HexiState *state) {
+    static const int points[] = {
+        [HEXI_NONE_OPEN] = 0, [HEXI_AT_CENTER] = 5, [HEXI_AT_BASE] = 45, [HEXI_AT_SECOND] = 50};
+    return points[state->open] * POINT;
+}
+
+/* What is where. */
+static void survey(Judgement *judgement, const HexiState *state) {
+    memset(judgement, 0, offsetof(Judgement, sight));
+    judgement->state = state;
+    hexi_see(state, &judgement->sight);
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        if (hexi_active(state, colour)) {
+            judgement->colour[colour] = material_of(state, colour);
+        }
+    }
+}
+
+/* The strength of all players. */
+static void judge(Judgement *judgement, const HexiState *state, const int *order, int players) {
+    survey(judgement, state);
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        if (hexi_active(state, colour)) {
+            look_at_colour(judgement, colour);
+        }
+    }
+    for (int i = 0; i < players; i++) {
+        judgement->strength[order[i]] += judgement->sight.reach[order[i]];
+    }
+    judgement->strength[state->controller[state->side]] += promised(state);
+    first_turn(judgement, order, players);
+    later_turns(judgement, order, players);
+}
+
+static int at_least_one(int strength) {
+    return strength > 1 ? strength : 1;
+}
+
 int hexi_evaluate(const void *at, int seat) {
     const HexiState *state = at;
-    int strength[HEXI_COLOURS] = {0};
-    int players = 0;
-    int total = 0;
+    Judgement judgement;
+    int order[HEXI_COLOURS];
     if (state->ended != HEXI_GOES_ON || !hexi_playing(state, seat)) {
         return judge_end(state, seat);
     }
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (hexi_active(state, colour)) {
-            strength[state->controller[colour]] += material_of(state, colour);
-        }
+    const int players = turns(state, order);
+    judge(&judgement, state, order, players);
+    int64_t others = 0;
+    for (int i = 0; i < players; i++) {
+        others += order[i] == seat ? 0 : at_least_one(judgement.strength[order[i]]);
     }
-    if (state->open == HEXI_NONE_OPEN) {
-        threaten(state, strength);
-    }
-    for (int player = 0; player < HEXI_COLOURS; player++) {
-        players += hexi_playing(state, player);
-        total += strength[player];
-    }
-    const int lead = players * strength[seat] - total;
-    const int worth = STEEPNESS * lead / ((players - 1) * total);
-    return BOUND * worth / (HALF_WAY + abs(worth));
+    const int64_t own = (int64_t)at_least_one(judgement.strength[seat]) * (players - 1);
+    const int limit = HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
+    const int64_t lead = 1000 * STEEPNESS * (own - others) / (own + others + 1) *
+                         (limit - state->quiet * 3 / 4) / limit;
+    /* The odds are 1 : players - 1 when all are alike. */
+    const int64_t chance = lead > 0 ? 1000 + lead : 1000;
+    const int64_t against = (lead < 0 ? 1000 - lead : 1000) * (players - 1);
+    return (int)(BOUND * (chance - against) / (chance + against));
 }
 
 /* --- What to try first ----------------------------------------------------------------------- */
+
+enum {
+    CENTER_LINE = 40,  /* points for a move that promotes */
+    CALLED_BACK = 200, /* for a Sovereign called back */
+};
 
 static int promise_of_promotion(const HexiState *state, Action action) {
     const HexiPiece piece = hexi_promoted(action);
@@ -144,21 +284,59 @@ static int promise_of_promotion(const HexiState *state, Action action) {
     return own ? hexi_capture_value(hexi_kind(piece)) : 0;
 }
 
+/* What is gained and lost on a cell that the side to move captures on. */
+static int taken(const Judgement *judgement, Cell cell) {
+    const HexiState *state = judgement->state;
+    const HexiPiece piece = state->at[cell];
+    if (piece == 0 || hexi_dormant(state, piece)) {
+        return 0;
+    }
+    const int colour = hexi_colour(piece);
+    const int worth =
+        hexi_kind(piece) == HEXI_SOVEREIGN ? judgement->colour[colour] : material(state, cell);
+    return state->controller[colour] == state->controller[state->side] ? -worth : worth;
+}
+
+/* The gain of a capture if what captures is captured in return wherever that can be. */
+static int promise_of_capture(const Judgement *judgement, Action action) {
+    const HexiState *state = judgement->state;
+    const Cell to = hexi_to(action);
+    const HexiKind kind = hexi_kind(state->at[hexi_from(action)]);
+    const unsigned others = ~(1U << state->controller[state->side]);
+    Cell cell[8] = {hexi_act(action) == HEXI_SHOT ? hexi_target(action) : to};
+    int cells = 1;
+    if (kind == HEXI_DREADNAUGHT) {
+        cells = hexi_sweep(hexi_from(action), to, cell);
+    }
+    int sum = 0;
+    for (int i = 0; i < cells; i++) {
+        sum += taken(judgement, cell[i]);
+    }
+    if ((judgement->sight.hit[to] & others) != 0) {
+        sum -= (kind == HEXI_SOVEREIGN ? HEXI_DEAREST : hexi_capture_value(kind)) * POINT;
+    }
+    return sum > 0 ? 16 * sum + 100 - hexi_capture_value(kind) : 0;
+}
+
 /* 0 for most actions; higher for those that are worth a look first. */
-static int promise(const HexiState *state, Action action) {
-    const HexiAct act = hexi_act(action);
+static int promise(const Judgement *judgement, Action action) {
+    const HexiState *state = judgement->state;
     const HexiPiece piece = state->at[hexi_from(action)];
-    int victim = SEAT_NONE;
-    if (act == HEXI_CENTER || act == HEXI_BASE || act == HEXI_SECOND) {
+    switch (hexi_act(action)) {
+    case HEXI_CENTER:
+    case HEXI_BASE:
+    case HEXI_SECOND:
         return promise_of_promotion(state, action);
+    case HEXI_CAPTURE:
+    case HEXI_SHOT:
+        return promise_of_capture(judgement, action);
+    case HEXI_MOVE:
+        return hexi_kind(piece) == HEXI_MILITANT && hexi_height(state->side, hexi_to(action)) >= 0
+                   ? CENTER_LINE * POINT
+                   : 0;
+    default:
+        return 0;
     }
-    if (captures(action)) {
-        const int worth = gain(state, action, &victim);
-        return worth <= 0 ? 0 : 16 * worth + (100 - hexi_capture_value(hexi_kind(piece))) / 8;
-    }
-    const bool promotes = act == HEXI_MOVE && hexi_kind(piece) == HEXI_MILITANT &&
-                          hexi_height(state->side, hexi_to(action)) >= 0;
-    return promotes ? CENTER_LINE : 0;
 }
 
 /* The few actions that promise something come to the front, the best of them first. */
@@ -166,9 +344,11 @@ void hexi_order(const void *at, Action *actions, int count) {
     enum { FRONT_MOST = 256 };
     int worth[FRONT_MOST];
     int front = 0;
+    Judgement judgement;
+    survey(&judgement, at);
     for (int i = 0; i < count && front < FRONT_MOST; i++) {
         const Action action = actions[i];
-        const int value = promise(at, action);
+        const int value = promise(&judgement, action);
         if (value == 0) {
             continue;
         }

@@ -124,6 +124,21 @@ Outcome hexi_outcome(const void *state, const Past *past);
 unsigned hexi_players(const HexiState *state);
 unsigned hexi_colours_of(const HexiState *state, int player);
 
+/* --- sight.c --------------------------------------------------------------------------------- */
+
+enum { HEXI_DEAREST = 250 }; /* what a Sovereign dares that captures, in points */
+
+/* By cell, also for cells that are empty or hold a piece of the same player. */
+typedef struct HexiSight {
+    uint8_t hit[HEXI_CELLS + 1];   /* bit mask of the players who could capture there */
+    uint8_t twice[HEXI_CELLS + 1]; /* with two pieces */
+    int reach[HEXI_COLOURS];       /* of a player's pieces, in 32nds of a point */
+    uint8_t cheapest[HEXI_COLOURS][HEXI_CELLS + 1]; /* capture value of a player's least such piece
+                                                     */
+} HexiSight;
+
+void hexi_see(const HexiState *state, HexiSight *sight);
+
 /* --- judge.c -------------------------------------------------------------------------------- */
 
 int hexi_evaluate(const void *state, int seat);

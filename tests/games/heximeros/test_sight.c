@@ -1,0 +1,120 @@
+/* Who could capture where, against the moves that the rules list. */
+#include "games/heximeros/positions.h"
+#include "games/heximeros/rules.h"
+#include "support/samples.h"
+
+/* The players who can capture on a cell by the rules; a Dreadnaught apart, which is not counted
+ * where a sweep costs more than it takes. */
+static void attackers(const HexiState *state, uint8_t hit[HEXI_CELLS]) {
+    memset(hit, 0, HEXI_CELLS);
+    for (Cell from = 0; from < HEXI_CELLS; from++) {
+        HexiSet set;
+        if (state->at[from] == 0 || hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
+            continue;
+        }
+        hexi_attacks(state, from, &set);
+        const int player = state->controller[hexi_colour(state->at[from])];
+        for (Cell cell = 0; player != SEAT_NONE && cell < HEXI_CELLS; cell++) {
+            hit[cell] |= (uint8_t)(hexi_set_has(&set, cell) ? 1U << player : 0);
+        }
+    }
+}
+
+static unsigned with_dreadnaughts(const HexiState *state) {
+    unsigned players = 0;
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        if (hexi_kind(state->at[cell]) == HEXI_DREADNAUGHT) {
+            const int player = state->controller[hexi_colour(state->at[cell])];
+            players |= player == SEAT_NONE ? 0 : 1U << player;
+        }
+    }
+    return players;
+}
+
+/* Gives how many attacks there were to compare. */
+static int compare(const HexiState *state) {
+    uint8_t hit[HEXI_CELLS];
+    HexiSight sight;
+    int attacks = 0;
+    const unsigned sweepers = with_dreadnaughts(state);
+    if (state->ended != HEXI_GOES_ON || state->at[hexi_ground_zero()] != 0) {
+        return 0;
+    }
+    attackers(state, hit);
+    hexi_see(state, &sight);
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        const HexiPiece piece = state->at[cell];
+        const int owner = piece == 0 ? SEAT_NONE : state->controller[hexi_colour(piece)];
+        const unsigned others = piece == 0 ? 0 : owner == SEAT_NONE ? 0xFFU : ~(1U << owner);
+        assert_int_equal(hit[cell] & others & ~sight.hit[cell], 0);
+        assert_int_equal(sight.hit[cell] & others & ~hit[cell] & ~sweepers, 0);
+        attacks += (hit[cell] & others) != 0;
+    }
+    return attacks;
+}
+
+static void test_captures_are_seen(void **state) {
+    Rng rng = rng_seeded(3);
+    Samples samples = samples_collect(&heximeros_game, 4000, &rng);
+    int attacks = 0;
+    (void)state;
+    for (int i = 0; i < samples.count; i++) {
+        attacks += compare((const HexiState *)samples.at[i].course.state);
+    }
+    samples_free(&samples);
+    assert_true(attacks > 200);
+}
+
+static HexiSight sight_of(const char *pieces) {
+    Course course;
+    HexiSight sight;
+    place_two(&course, pieces, "");
+    hexi_see(state_of(&course), &sight);
+    return sight;
+}
+
+static void test_own_pieces_are_guarded(void **state) {
+    (void)state;
+    const HexiSight sight = sight_of("q10=Silver.R q12=Silver.M k3=Silver.C");
+    assert_int_equal(sight.hit[cell_named("q12")], 1 << HEXI_SILVER);
+    assert_int_equal(sight.hit[cell_named("k3")], 0);
+    assert_int_equal(sight.cheapest[HEXI_SILVER][cell_named("q12")], 55);
+}
+
+static void test_the_cheapest_of_several(void **state) {
+    (void)state;
+    const HexiSight sight = sight_of("q10=Silver.R q14=Orange.P p13=Silver.M");
+    const Cell cell = cell_named("q14");
+    assert_int_equal(sight.cheapest[HEXI_SILVER][cell], 5);
+    assert_int_equal(sight.twice[cell], 1 << HEXI_SILVER);
+}
+
+/* A shot costs the Archer only where it can be taken in return. */
+static void test_an_archer_shoots_from_afar(void **state) {
+    (void)state;
+    const HexiSight safe = sight_of("q5=Silver.Ar q10=Orange.P");
+    assert_int_equal(safe.cheapest[HEXI_SILVER][cell_named("q10")], 0);
+    const HexiSight watched = sight_of("q5=Silver.Ar q10=Orange.Al");
+    assert_int_equal(watched.cheapest[HEXI_SILVER][cell_named("q10")], 40);
+}
+
+static void test_a_sweep_that_costs_more_is_none(void **state) {
+    (void)state;
+    const HexiSight good = sight_of("q10=Silver.D q11=Orange.R q12=Orange.M");
+    assert_int_equal(good.hit[cell_named("q12")] & 1 << HEXI_SILVER, 1 << HEXI_SILVER);
+    const HexiSight bad = sight_of("q10=Silver.D q11=Silver.R q12=Orange.M");
+    assert_int_equal(bad.cheapest[HEXI_SILVER][cell_named("q12")], 55);
+    const HexiSight guard = sight_of("q10=Silver.D q13=Silver.R");
+    assert_int_equal(guard.hit[cell_named("q13")], 1 << HEXI_SILVER);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_captures_are_seen),
+        cmocka_unit_test(test_own_pieces_are_guarded),
+        cmocka_unit_test(test_the_cheapest_of_several),
+        cmocka_unit_test(test_an_archer_shoots_from_afar),
+        cmocka_unit_test(test_a_sweep_that_costs_more_is_none),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
