@@ -163,6 +163,16 @@ int layout_outline(const Layout *layout, Cell cell, Point out[BOARD_SIDES_MAX]) 
     return sides;
 }
 
+int layout_shrunk(const Layout *layout, Cell cell, double factor, Point out[BOARD_SIDES_MAX]) {
+    const Point centre = layout_centre(layout, cell);
+    const int count = layout_outline(layout, cell, out);
+    for (int i = 0; i < count; i++) {
+        out[i].x = centre.x + (out[i].x - centre.x) * factor;
+        out[i].y = centre.y + (out[i].y - centre.y) * factor;
+    }
+    return count;
+}
+
 double layout_width(const Layout *layout) {
     return layout->column * 4 / 3;
 }

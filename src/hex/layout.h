@@ -45,6 +45,9 @@ Point layout_centre(const Layout *layout, Cell cell);
 /* Writes the corners of a cell, clockwise, and gives their number (5 or 6). */
 int layout_outline(const Layout *layout, Cell cell, Point out[BOARD_SIDES_MAX]);
 
+/* The same, shrunk about the cell's centre to `factor` of its size. */
+int layout_shrunk(const Layout *layout, Cell cell, double factor, Point out[BOARD_SIDES_MAX]);
+
 /* The cell that holds a point, exactly (see axial_round for points on an edge), or CELL_NONE. */
 Cell layout_pick(const Layout *layout, Point at);
 

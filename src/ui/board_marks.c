@@ -22,7 +22,7 @@ static void draw_rim_inside(Canvas *canvas, const Layout *layout, Cell cell, con
                             double away) {
     Point corner[BOARD_SIDES_MAX];
     const double inset = rim->width / 2 + rim->casing_width + away;
-    const int count = cell_outline(layout, cell, 1 - 2 * inset / layout->row, corner);
+    const int count = layout_shrunk(layout, cell, 1 - 2 * inset / layout->row, corner);
     canvas_polygon(canvas, corner, count, rim);
 }
 
@@ -32,7 +32,7 @@ static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen 
 
 static void tint(Canvas *canvas, const Layout *layout, Cell cell, Colour colour) {
     Point corner[BOARD_SIDES_MAX];
-    const int count = cell_outline(layout, cell, 0.97, corner);
+    const int count = layout_shrunk(layout, cell, 0.97, corner);
     canvas_polygon(canvas, corner, count, &(Pen){.fill = colour});
 }
 
@@ -274,7 +274,7 @@ void board_marks_above(App *app) {
         draw_rim(canvas, layout, table->cursor, &outline);
         Pen inner = pen(canvas, canvas_ink(canvas, INK_TEXT), 1, 0);
         Point corner[BOARD_SIDES_MAX];
-        const int count = cell_outline(layout, table->cursor, 0.86, corner);
+        const int count = layout_shrunk(layout, table->cursor, 0.86, corner);
         canvas_polygon(canvas, corner, count, &inner);
     }
 }

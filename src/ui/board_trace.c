@@ -80,7 +80,7 @@ static void draw_path(Canvas *canvas, const Layout *layout, const Trace *trace, 
     const Point from = layout_centre(layout, trace->from);
     const Point to = layout_centre(layout, trace->to);
     Point corner[BOARD_SIDES_MAX];
-    const int count = cell_outline(layout, trace->from, 0.94, corner);
+    const int count = layout_shrunk(layout, trace->from, 0.94, corner);
     canvas_polygon(canvas, corner, count, pen);
     canvas_line(canvas, from, to, pen);
 }
@@ -112,9 +112,9 @@ void board_trace_draw(App *app, const Layout *layout) {
             Pen dashed = pen;
             dashed.dash = row * 0.07;
             dashed.gap = row * 0.07;
-            canvas_polygon(canvas, corner, cell_outline(layout, cell, 0.94, corner), &dashed);
+            canvas_polygon(canvas, corner, layout_shrunk(layout, cell, 0.94, corner), &dashed);
         } else {
-            canvas_polygon(canvas, corner, cell_outline(layout, cell, 0.94, corner), &pen);
+            canvas_polygon(canvas, corner, layout_shrunk(layout, cell, 0.94, corner), &pen);
         }
     }
 }

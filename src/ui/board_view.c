@@ -134,16 +134,6 @@ Box tile_box(const Layout *layout, Point centre) {
                  layout->row * VIEW_TILE_TALL};
 }
 
-int cell_outline(const Layout *layout, Cell cell, double factor, Point out[BOARD_SIDES_MAX]) {
-    const Point centre = layout_centre(layout, cell);
-    const int count = layout_outline(layout, cell, out);
-    for (int i = 0; i < count; i++) {
-        out[i].x = centre.x + (out[i].x - centre.x) * factor;
-        out[i].y = centre.y + (out[i].y - centre.y) * factor;
-    }
-    return count;
-}
-
 static TileLook look_at(const Canvas *canvas, const TilesScene *scene, Cell cell) {
     const void *state = scene->pose[cell].phase == TILE_BEFORE ? scene->before : scene->after;
     return scene->view->tile(canvas, state, cell);
@@ -191,7 +181,7 @@ static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene 
             if (scene->pose[i].phase == TILE_ABSENT || scene->pose[i].phase == TILE_ARRIVING) {
                 continue;
             }
-            const int count = cell_outline(layout, (Cell)i, 1, corner);
+            const int count = layout_shrunk(layout, (Cell)i, 1, corner);
             for (int k = 0; k < count; k++) {
                 corner[k].x += reach[pass] * layout->row * 0.7;
                 corner[k].y += (reach[pass] + 0.02) * layout->row;
@@ -222,7 +212,7 @@ static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cel
     }
     Point corner[BOARD_SIDES_MAX];
     const Point centre = layout_centre(layout, cell);
-    const int count = cell_outline(layout, cell, 0.99, corner);
+    const int count = layout_shrunk(layout, cell, 0.99, corner);
     for (int i = 0; i < count; i++) {
         corner[i].x = centre.x + (corner[i].x - centre.x) * width;
         corner[i].y -= lift;
@@ -268,7 +258,7 @@ static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene
     const double lift = 0.06 * layout->row * sin(share * 3.14159265358979);
     const Point centre = layout_centre(layout, cell);
     Point corner[BOARD_SIDES_MAX];
-    const int count = cell_outline(layout, cell, 0.98, corner);
+    const int count = layout_shrunk(layout, cell, 0.98, corner);
     const Pen gap = {.fill = colour_fade(0x1A1408FF, 0.22)};
     canvas_polygon(canvas, corner, count, &gap);
 

@@ -35,9 +35,6 @@ void board_view_pan(BoardView *view, Point by);
 /* The box that a tile's picture fills, so that its hexagon lies on the cell. */
 Box tile_box(const Layout *layout, Point centre);
 
-/* The outline of a cell, shrunk about its centre by `factor`. */
-int cell_outline(const Layout *layout, Cell cell, double factor, Point out[BOARD_SIDES_MAX]);
-
 /* The tiles of two positions between which an animation runs (the same one twice, else). */
 typedef struct TilesScene {
     const View *view;

@@ -301,7 +301,7 @@ static Pen accent_pen(const Canvas *canvas, double width) {
 static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen *pen) {
     Point corner[BOARD_SIDES_MAX];
     const double inset = pen->width / 2 + pen->casing_width;
-    const int count = cell_outline(layout, cell, 1 - 2 * inset / layout->row, corner);
+    const int count = layout_shrunk(layout, cell, 1 - 2 * inset / layout->row, corner);
     canvas_polygon(canvas, corner, count, pen);
 }
 

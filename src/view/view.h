@@ -87,6 +87,9 @@ typedef struct InspectText {
     char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
 } InspectText;
 
+/* Adds a line, cut where it is too long; nothing where there are VIEW_LINES_MAX. */
+void inspect_say(InspectText *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* What the panel says of a seat besides its name. Empty text where there is nothing to say. */
 typedef struct SeatNote {
     char status[16]; /* `attacked`, `out 2nd` */

@@ -178,6 +178,24 @@ static void test_neighbours_agree_on_their_common_edge_to_the_bit(void **state) 
     for_each_layout(check_seams);
 }
 
+static void check_shrunk(const Layout *layout, Box area, double grain) {
+    (void)area, (void)grain;
+    for (Cell cell = 0; cell < layout->board->cells; cell++) {
+        Point whole_size[BOARD_SIDES_MAX], half[BOARD_SIDES_MAX];
+        const int sides = layout_outline(layout, cell, whole_size);
+        assert_int_equal(layout_shrunk(layout, cell, 0.5, half), sides);
+        for (int i = 0; i < sides; i++) {
+            const Point middle = between(layout_centre(layout, cell), whole_size[i], 0.5);
+            assert_true(fabs(half[i].x - middle.x) < 1e-9 && fabs(half[i].y - middle.y) < 1e-9);
+        }
+    }
+}
+
+static void test_outlines_shrink_about_their_centres(void **state) {
+    (void)state;
+    for_each_layout(check_shrunk);
+}
+
 static void test_a_hole_holds_nothing(void **state) {
     (void)state;
     const Layout layout = layout_fit(&ring, 0, (Box){0, 0, 300, 300}, 1);
@@ -346,6 +364,7 @@ int main(void) {
         cmocka_unit_test(test_pick_agrees_with_the_outlines_everywhere),
         cmocka_unit_test(test_pick_gives_none_far_away),
         cmocka_unit_test(test_neighbours_agree_on_their_common_edge_to_the_bit),
+        cmocka_unit_test(test_outlines_shrink_about_their_centres),
         cmocka_unit_test(test_a_hole_holds_nothing),
         cmocka_unit_test(test_fit_is_the_largest_inside_its_area),
         cmocka_unit_test(test_fit_leaves_no_room_for_a_step_more),

@@ -1,5 +1,4 @@
 /* What the panel says of the cell under the pointer. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,16 +11,6 @@ typedef struct Stand {
     const char *base;         /* `Field`, `City` */
     bool two;
 } Stand;
-
-__attribute__((format(printf, 2, 3))) static void add_line(InspectText *text, const char *format,
-                                                           ...) {
-    if (text->count < VIEW_LINES_MAX) {
-        va_list values;
-        va_start(values, format);
-        vsnprintf(text->line[text->count++], VIEW_LINE_MAX, format, values);
-        va_end(values);
-    }
-}
 
 static Stand stand_at(const FieldsState *state, Cell cell) {
     Stand stand = {.pawn_seat = SEAT_NONE, .base_seat = SEAT_NONE};
@@ -75,17 +64,17 @@ static void add_pieces(InspectText *text, const Scene *scene, const Stand *stand
     char potential[40];
     potential_text(scene->state, stand, cell, potential, sizeof potential);
     if (stand->base == NULL) {
-        add_line(text, "%s, %s%s", stand->pawn, over, potential);
+        inspect_say(text, "%s, %s%s", stand->pawn, over, potential);
     } else if (stand->pawn == NULL) {
-        add_line(text, "%s, %s", stand->base, below);
+        inspect_say(text, "%s, %s", stand->base, below);
     } else {
         const char *joint = strcmp(stand->base, "City") == 0 ? "in" : "on";
         if (stand->pawn_seat == stand->base_seat) {
-            add_line(text, "%s %s a %s, %s %s%s", stand->pawn, joint, stand->base,
-                     stand->two ? "all" : "both", over, potential);
+            inspect_say(text, "%s %s a %s, %s %s%s", stand->pawn, joint, stand->base,
+                        stand->two ? "all" : "both", over, potential);
         } else {
-            add_line(text, "%s of %s %s a %s of %s%s", stand->pawn, over, joint, stand->base, below,
-                     potential);
+            inspect_say(text, "%s of %s %s a %s of %s%s", stand->pawn, over, joint, stand->base,
+                        below, potential);
         }
     }
 }
@@ -115,14 +104,14 @@ static void add_battle(InspectText *text, const Scene *scene, const Stand *stand
     int defence = fields_defence(state, owner, cell);
     if (owner == state->side || fields_count(state, state->side, FIELDS_PRINCE) == 0 ||
         scene->outcome.kind != OUTCOME_NONE) {
-        add_line(text, "Defends with %d", defence);
+        inspect_say(text, "Defends with %d", defence);
         return;
     }
     int attack = fields_attack(state, state->side, cell);
     if (!may(scene, FIELDS_ATTACK, cell) && may(scene, FIELDS_JOINT_ATTACK, cell)) {
-        add_line(text, "Defends with %d, your two Princes attack with %d", defence, 2 * attack);
+        inspect_say(text, "Defends with %d, your two Princes attack with %d", defence, 2 * attack);
     } else {
-        add_line(text, "Defends with %d, your Prince attacks with %d", defence, attack);
+        inspect_say(text, "Defends with %d, your Prince attacks with %d", defence, attack);
     }
 }
 
@@ -131,7 +120,7 @@ static void add_prospect(InspectText *text, const Scene *scene, const Stand *sta
     const FieldsState *state = scene->state;
     int owner = stand->pawn_seat;
     if (owner != SEAT_NONE && (fields_threatened(state, owner) & fields_bit(cell)) != 0) {
-        add_line(text, "Can be taken in the next turn of %s", scene->seat_name[1 - owner]);
+        inspect_say(text, "Can be taken in the next turn of %s", scene->seat_name[1 - owner]);
         return;
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
@@ -139,7 +128,7 @@ static void add_prospect(InspectText *text, const Scene *scene, const Stand *sta
         if ((network.cells & fields_bit(cell)) != 0) {
             char points[FIELDS_POINTS_TEXT];
             fields_points_text(network.halves, points);
-            add_line(text, "In the network of %s, %s of 5", scene->seat_name[seat], points);
+            inspect_say(text, "In the network of %s, %s of 5", scene->seat_name[seat], points);
         }
     }
 }

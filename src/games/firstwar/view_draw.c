@@ -1,7 +1,5 @@
 /* What the parts of the view draw with: pieces beside the board, plates, badges, icons. */
 #include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
 
 #include "games/firstwar/view_parts.h"
 
@@ -32,15 +30,6 @@ const char *war_view_card_icon(WarCardId card) {
         [WAR_CALENDAR] = "war-card-calendar",
     };
     return icons[card];
-}
-
-void war_say(InspectText *text, const char *format, ...) {
-    if (text->count < VIEW_LINES_MAX) {
-        va_list values;
-        va_start(values, format);
-        vsnprintf(text->line[text->count++], VIEW_LINE_MAX, format, values);
-        va_end(values);
-    }
 }
 
 void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double size, double alpha) {

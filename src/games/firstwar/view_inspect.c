@@ -41,9 +41,9 @@ static void say_pieces(InspectText *text, const Scene *scene, Cell cell) {
         }
         char pieces[96];
         crowd_text(crowd, pieces, sizeof pieces);
-        war_say(text, "%s: %s (attack %d, defence %d)", scene->seat_name[seat], pieces,
-                war_attack_sum(state, seat, able(crowd)),
-                war_defence_sum(state, seat, crowd, cell));
+        inspect_say(text, "%s: %s (attack %d, defence %d)", scene->seat_name[seat], pieces,
+                    war_attack_sum(state, seat, able(crowd)),
+                    war_defence_sum(state, seat, crowd, cell));
     }
 }
 
@@ -56,7 +56,8 @@ static void say_moves(InspectText *text, const WarState *state, Cell cell) {
     const int one = war_crowd(state->mover[0][cell] & part);
     const int two = war_crowd(state->mover[1][cell] & part);
     if (one + two > 0) {
-        war_say(text, two > 0 ? "%d can move, %d of them twice" : "%d can move", one + two, two);
+        inspect_say(text, two > 0 ? "%d can move, %d of them twice" : "%d can move", one + two,
+                    two);
     }
 }
 
@@ -78,7 +79,7 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         const int food = war_food_at(state, seat, cell);
         if (food > 0) {
-            war_say(text, "%d food for %s", food, scene->seat_name[seat]);
+            inspect_say(text, "%d food for %s", food, scene->seat_name[seat]);
         }
     }
     if (scene->outcome.kind == OUTCOME_NONE) {
@@ -101,7 +102,7 @@ static void say_above(InspectText *text, const WarState *state, int seat, int pl
                      up ? war_deck[state->card[seat][i]].name : war_place_name(i));
         length += wrote > 0 ? (size_t)wrote : 0;
     }
-    war_say(text, "Blocked: %s must be active first (W-32).", list);
+    inspect_say(text, "Blocked: %s must be active first (W-32).", list);
 }
 
 static void say_block(InspectText *text, const WarState *state, int seat, int place) {
@@ -112,20 +113,21 @@ static void say_block(InspectText *text, const WarState *state, int seat, int pl
                            : war_research(state, seat).total;
     switch (war_card_block(state, seat, place)) {
     case WAR_BLOCK_ACTIVE:
-        war_say(text, "Active.");
+        inspect_say(text, "Active.");
         break;
     case WAR_BLOCK_LEVEL:
-        war_say(text, "Blocked: no card of level %s has been revealed (W-31).", before[level]);
+        inspect_say(text, "Blocked: no card of level %s has been revealed (W-31).", before[level]);
         break;
     case WAR_BLOCK_HIDDEN:
-        war_say(text, "Revealing it costs %d of %d point%s (W-31).", level, points, plural(points));
+        inspect_say(text, "Revealing it costs %d of %d point%s (W-31).", level, points,
+                    plural(points));
         break;
     case WAR_BLOCK_ABOVE:
         say_above(text, state, seat, place);
         break;
     case WAR_BLOCK_PRICE:
-        war_say(text, "Activating it costs %d of %d point%s (W-32).",
-                war_deck[state->card[seat][place]].price, points, plural(points));
+        inspect_say(text, "Activating it costs %d of %d point%s (W-32).",
+                    war_deck[state->card[seat][place]].price, points, plural(points));
         break;
     }
 }
@@ -140,7 +142,7 @@ static void inspect_card(const Scene *scene, int seat, int place, InspectText *t
         snprintf(text->title, sizeof text->title, "%s", card->name);
         snprintf(text->about, sizeof text->about, "%s, price %d", war_place_name(place),
                  card->price);
-        war_say(text, "%s", card->effect);
+        inspect_say(text, "%s", card->effect);
     }
     say_block(text, state, seat, place);
 }
@@ -162,17 +164,17 @@ static void inspect_food(const Scene *scene, InspectText *text) {
     snprintf(text->title, sizeof text->title, "Food");
     snprintf(text->about, sizeof text->about, "%d for %d pieces of %s", food, need,
              scene->seat_name[seat]);
-    war_say(text, "%d from %d tile%s%s", from_tiles, tiles, plural(tiles),
-            food > from_tiles ? ", 2 from Pottery" : "");
+    inspect_say(text, "%d from %d tile%s%s", from_tiles, tiles, plural(tiles),
+                food > from_tiles ? ", 2 from Pottery" : "");
     const int owed = need - food - war_shortage_relief(state, seat);
     if (food < need) {
-        war_say(text, "%d short: %d will be wounded (W-29).", need - food, owed > 0 ? owed : 0);
+        inspect_say(text, "%d short: %d will be wounded (W-29).", need - food, owed > 0 ? owed : 0);
     } else {
-        war_say(text, "%d to spare mend %d Healer%s (W-28).", food - need, (food - need) / 3,
-                plural((food - need) / 3));
+        inspect_say(text, "%d to spare mend %d Healer%s (W-28).", food - need, (food - need) / 3,
+                    plural((food - need) / 3));
     }
     if (grows > 0) {
-        war_say(text, "%d needed once every tile has grown.", need + grows);
+        inspect_say(text, "%d needed once every tile has grown.", need + grows);
     }
 }
 
@@ -181,16 +183,16 @@ static void inspect_research(const Scene *scene, InspectText *text) {
     const WarResearch research = war_research(scene->state, seat);
     snprintf(text->title, sizeof text->title, "Research");
     snprintf(text->about, sizeof text->about, "%d point%s", research.total, plural(research.total));
-    war_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30).",
-            research.pairs, research.kinds);
+    inspect_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30).",
+                research.pairs, research.kinds);
     if (research.writing > 0) {
-        war_say(text, "%d from Writing", research.writing);
+        inspect_say(text, "%d from Writing", research.writing);
     }
     if (research.smelting > 0) {
-        war_say(text, "%d from Smelting", research.smelting);
+        inspect_say(text, "%d from Smelting", research.smelting);
     }
     if (research.mathematics > 0) {
-        war_say(text, "%d from Mathematics", research.mathematics);
+        inspect_say(text, "%d from Mathematics", research.mathematics);
     }
 }
 
@@ -208,7 +210,7 @@ static void inspect_growth(const Scene *scene, InspectText *text) {
         length += wrote > 0 ? (size_t)wrote : 0;
     }
     if (count > 0) {
-        war_say(text, "%s", list);
+        inspect_say(text, "%s", list);
     }
 }
 
@@ -228,7 +230,7 @@ static void inspect_phase(const Scene *scene, int phase, InspectText *text) {
              phase < state->phase    ? ", over"
              : phase == state->phase ? ", now"
                                      : "");
-    war_say(text, "%s", what[phase]);
+    inspect_say(text, "%s", what[phase]);
 }
 
 static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectText *text) {
@@ -236,11 +238,11 @@ static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectTex
     const int left = war_on_track(state, seat, kind);
     snprintf(text->title, sizeof text->title, "%ss", war_view_kinds[kind]);
     snprintf(text->about, sizeof text->about, "of %s", scene->seat_name[seat]);
-    war_say(text, "%d on the track, %d on the board, %d of them wounded", left, WAR_SUPPLY - left,
-            state->total[seat][war_piece(kind, true)]);
-    war_say(text, "Attack %d, defence %d, %d movement point%s", war_attack_of(state, seat, kind),
-            war_defence_of(state, seat, kind, war_home(seat)), war_movement(state, seat, kind),
-            plural(war_movement(state, seat, kind)));
+    inspect_say(text, "%d on the track, %d on the board, %d of them wounded", left,
+                WAR_SUPPLY - left, state->total[seat][war_piece(kind, true)]);
+    inspect_say(text, "Attack %d, defence %d, %d movement point%s",
+                war_attack_of(state, seat, kind), war_defence_of(state, seat, kind, war_home(seat)),
+                war_movement(state, seat, kind), plural(war_movement(state, seat, kind)));
 }
 
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {

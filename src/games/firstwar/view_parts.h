@@ -88,7 +88,4 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]);
 
-/* Writes a line of what is said of something. */
-__attribute__((format(printf, 2, 3))) void war_say(InspectText *text, const char *format, ...);
-
 #endif

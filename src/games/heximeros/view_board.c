@@ -5,16 +5,6 @@
 
 #include "games/heximeros/view_parts.h"
 
-int hexi_outline(const Layout *layout, Cell cell, double factor, Point out[BOARD_SIDES_MAX]) {
-    const Point centre = layout_centre(layout, cell);
-    const int count = layout_outline(layout, cell, out);
-    for (int i = 0; i < count; i++) {
-        out[i].x = centre.x + (out[i].x - centre.x) * factor;
-        out[i].y = centre.y + (out[i].y - centre.y) * factor;
-    }
-    return count;
-}
-
 /* --- What never changes -------------------------------------------------------------------- */
 
 static bool at_rim(const Board *board, Cell cell) {
@@ -32,7 +22,7 @@ static void fill_cells(Canvas *canvas, const Layout *layout, double factor, bool
     for (Cell cell = 0; cell < layout->board->cells; cell++) {
         if (!rim_alone || at_rim(layout->board, cell)) {
             Point corner[BOARD_SIDES_MAX];
-            const int count = hexi_outline(layout, cell, factor, corner);
+            const int count = layout_shrunk(layout, cell, factor, corner);
             canvas_polygon(canvas, corner, count, &pen);
         }
     }
@@ -82,7 +72,7 @@ void hexi_view_print(Canvas *canvas, const Layout *layout) {
         const int base = hexi_base_of(cell);
         if (base != SEAT_NONE) {
             Point corner[BOARD_SIDES_MAX];
-            const int count = hexi_outline(layout, cell, 0.965, corner);
+            const int count = layout_shrunk(layout, cell, 0.965, corner);
             canvas_polygon(canvas, corner, count,
                            &(Pen){.fill = colour_fade(hexi_livery[base], 0.36)});
         }

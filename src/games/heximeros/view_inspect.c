@@ -1,19 +1,8 @@
 /* What the panel says of the cell under the pointer. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "games/heximeros/view_parts.h"
-
-__attribute__((format(printf, 2, 3))) static void add_line(InspectText *text, const char *format,
-                                                           ...) {
-    if (text->count < VIEW_LINES_MAX) {
-        va_list values;
-        va_start(values, format);
-        vsnprintf(text->line[text->count++], VIEW_LINE_MAX, format, values);
-        va_end(values);
-    }
-}
 
 /* How many moves of the piece there are, and how many of them take something. */
 static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
@@ -27,10 +16,10 @@ static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
         }
     }
     if (takes > 0) {
-        add_line(text, "%d %s, %d of them %s", moves, moves == 1 ? "move" : "moves", takes,
-                 takes == 1 ? "a capture" : "captures");
+        inspect_say(text, "%d %s, %d of them %s", moves, moves == 1 ? "move" : "moves", takes,
+                    takes == 1 ? "a capture" : "captures");
     } else {
-        add_line(text, "%d %s", moves, moves == 1 ? "move" : "moves");
+        inspect_say(text, "%d %s", moves, moves == 1 ? "move" : "moves");
     }
 }
 
@@ -58,9 +47,9 @@ static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
         }
     }
     if (named > 0 && more > 0) {
-        add_line(text, "Attacks %s and %d more", line, more);
+        inspect_say(text, "Attacks %s and %d more", line, more);
     } else if (named > 0) {
-        add_line(text, "Attacks %s", line);
+        inspect_say(text, "Attacks %s", line);
     }
 }
 
@@ -71,10 +60,10 @@ static void add_first(InspectText *text, HexiPiece piece) {
     }
     switch (hexi_kind(piece)) {
     case HEXI_MILITANT:
-        add_line(text, "Has not moved: may go two forward (H-14)");
+        inspect_say(text, "Has not moved: may go two forward (H-14)");
         break;
     case HEXI_PRELATE:
-        add_line(text, "Has not moved: may flower (H-17)");
+        inspect_say(text, "Has not moved: may flower (H-17)");
         break;
     default:
         break;
@@ -84,9 +73,9 @@ static void add_first(InspectText *text, HexiPiece piece) {
 static void add_place(InspectText *text, Cell cell) {
     const int base = hexi_base_of(cell);
     if (cell == hexi_ground_zero()) {
-        add_line(text, "Ground Zero: moves from here may be doubled (H-25)");
+        inspect_say(text, "Ground Zero: moves from here may be doubled (H-25)");
     } else if (base != SEAT_NONE) {
-        add_line(text, "Base Line of %s", hexi_colour_name[base]);
+        inspect_say(text, "Base Line of %s", hexi_colour_name[base]);
     }
 }
 
@@ -104,13 +93,13 @@ void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     snprintf(text->about, sizeof text->about, "%s, %s", hexi_kind_name[hexi_kind(piece)],
              hexi_colour_name[colour]);
     if (hexi_dormant(state, piece)) {
-        add_line(text, "Dormant: neither moves nor attacks (H-39)");
+        inspect_say(text, "Dormant: neither moves nor attacks (H-39)");
         add_place(text, cell);
         return;
     }
     if (hexi_kind(piece) == HEXI_SOVEREIGN &&
         (hexi_attacked_sovereigns(state) >> colour & 1) != 0) {
-        add_line(text, "Attacked (H-13)");
+        inspect_say(text, "Attacked (H-13)");
     }
     if (colour == state->side && scene->source.count > 0 && state->open == HEXI_NONE_OPEN) {
         add_moves(text, scene, cell);

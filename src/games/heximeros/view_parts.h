@@ -29,8 +29,6 @@ void hexi_view_print(Canvas *canvas, const Layout *layout);
 void hexi_draw_labels(Canvas *canvas, const Scene *scene);
 /* A badge beside the arm of every colour that plays. */
 void hexi_draw_badges(Canvas *canvas, const Scene *scene);
-/* The outline of a cell, shrunk about its centre by `factor`; gives its number of corners. */
-int hexi_outline(const Layout *layout, Cell cell, double factor, Point out[BOARD_SIDES_MAX]);
 
 /* --- view_reach.c ---------------------------------------------------------------------------- */
 

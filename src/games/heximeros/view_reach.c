@@ -28,7 +28,7 @@ static Cell watched(const Scene *scene) {
 
 static void tint(Canvas *canvas, const Scene *scene, Cell cell, Colour colour) {
     Point corner[BOARD_SIDES_MAX];
-    const int count = hexi_outline(scene->layout, cell, 0.97, corner);
+    const int count = layout_shrunk(scene->layout, cell, 0.97, corner);
     canvas_polygon(canvas, corner, count, &(Pen){.fill = colour});
 }
 
@@ -49,7 +49,7 @@ static Pen rim_pen(Canvas *canvas, const Scene *scene, Colour colour) {
 
 static void rim(Canvas *canvas, const Scene *scene, Cell cell, double factor, const Pen *pen) {
     Point corner[BOARD_SIDES_MAX];
-    const int count = hexi_outline(scene->layout, cell, factor, corner);
+    const int count = layout_shrunk(scene->layout, cell, factor, corner);
     canvas_polygon(canvas, corner, count, pen);
 }
 
