@@ -1,4 +1,5 @@
-/* The commands that count and measure: perft, playout, bench. */
+/* The commands that count and measure: perft, playout, bench. What they answer, and how they fail,
+ * is told at engine_run. */
 #ifndef ENGINE_MEASURE_H
 #define ENGINE_MEASURE_H
 

@@ -126,10 +126,11 @@ typedef struct ToAct {
 
 typedef enum OutcomeKind { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_DRAW } OutcomeKind;
 
+/* While nothing is decided, OUTCOME_NONE and zeros. */
 typedef struct Outcome {
     OutcomeKind kind;
     uint8_t seats;    /* bit mask: the winner, or those who draw */
-    const char *rule; /* number of the rule that decided, `resignation` or `agreement` */
+    const char *rule; /* number of the rule that decided, `resignation`, `agreement`; or NULL */
 } Outcome;
 
 /*

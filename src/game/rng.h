@@ -13,6 +13,7 @@ static inline Rng rng_seeded(uint64_t seed) {
     return (Rng){seed};
 }
 
+/* One to one; every bit of `x` changes about half of the result. */
 static inline uint64_t rng_mix(uint64_t x) {
     x = (x ^ (x >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
     x = (x ^ (x >> 27)) * UINT64_C(0x94D049BB133111EB);

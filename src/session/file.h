@@ -1,4 +1,5 @@
-/* Files written so that no crash and no full disk can lose the one that was there. */
+/* Files written so that no crash and no full disk can lose the one that was there. Whatever fails
+ * gives false or NULL, and one sentence in `why`. */
 #ifndef SESSION_FILE_H
 #define SESSION_FILE_H
 

@@ -78,12 +78,13 @@ typedef struct TilePose {
 /* Fills the poses of `cells` cells; all TILE_AFTER when nothing runs. */
 void animation_tiles(const Animation *animation, int cells, double now, TilePose *pose);
 
-/* A die that is rolling: gives false behind the last, else what it shows now. */
+/* A die that is rolling, and what it shows now. */
 typedef struct Die {
     int value;
     double progress; /* 0..1 */
     Cell cell;       /* for which it is rolled, or CELL_NONE */
 } Die;
+/* Writes the dice that are to be seen, gives their number. */
 int animation_dice(const Animation *animation, double now, Die out[GAME_EVENTS_MAX]);
 
 double ease_in(double t);  /* cubic, 0..1 */

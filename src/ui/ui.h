@@ -110,7 +110,7 @@ typedef struct Ui {
     bool dragging; /* what was pressed has been taken along, to be dropped on something else */
 } Ui;
 
-/* Metrics that follow the text size: an edge of the grid of 8, and the heights of look.md. */
+/* Metrics that follow the text size: the step of the grid, and the heights of what stands in it. */
 double ui_grid(const Ui *ui);          /* 8, whole points */
 double ui_row_height(const Ui *ui);    /* list rows: 24 at 100 % */
 double ui_button_height(const Ui *ui); /* 40 at 100 % */

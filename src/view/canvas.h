@@ -116,8 +116,7 @@ void canvas_unclip(Canvas *canvas);
 bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box);
 void canvas_layer_end(Canvas *canvas);
 
-/* --- Elements: what can be seen and used, for pointer, keyboard and descriptions
- * ------------------ */
+/* --- Elements: what can be seen and used ----------------------------------------------------- */
 
 typedef enum ElementKind {
     ELEMENT_SCREEN,
@@ -146,8 +145,9 @@ enum {
 };
 
 /*
- * Tells what stands in `box`. `name` is what a person would say, stable and in English; `words` are
- * further state words, separated by spaces, or NULL. Parts outside the clip are not told.
+ * Tells what stands in `box`, for pointer, keyboard and descriptions. `name` is what a person would
+ * say, stable and in English; `words` are further state words, separated by spaces, or NULL. Parts
+ * outside the clip are not told.
  */
 void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
                  const char *words);

@@ -64,7 +64,8 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
 extern const FieldsSet fields_start_tiles; /* the eight tiles that the pieces start on */
 
 void fields_setup(void *at, const Options *options, uint64_t seed, Events *events);
-/* The terrain of a tile as a number of tiles left of each kind is drawn from, evenly. */
+/* Lays on `cell` one of the tiles that are left, each as likely as the others, and takes it from
+ * `left`, their numbers by FieldsTerrain; at least one is left. */
 void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng);
 void fields_conceal(void *at, int seat, Rng *rng);
 
@@ -158,8 +159,7 @@ Outcome fields_outcome(const void *at, const Past *past);
 void fields_judge_by_hand(FieldsState *state, bool over);
 enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
 
-/* --- notation.c, position.c, check.c, clicks.c, explain.c
- * -------------------------------------------- */
+/* --- notation.c, position.c, check.c, clicks.c, explain.c ------------------------------------ */
 
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action fields_action_parse(const void *state, const char *text);

@@ -432,7 +432,7 @@ typedef enum WarStep {
     WAR_STEP_NONE,     /* it is another phase */
     WAR_STEP_TILE,     /* which tile is fought now */
     WAR_STEP_STACKS,   /* the defender's stacks */
-    WAR_STEP_PLACING,  /* the attacker `placed` next, of fight.attacker */
+    WAR_STEP_PLACING,  /* the stack of the attacker war_placing */
     WAR_STEP_DEFENDER, /* a retreat of a defender */
     WAR_STEP_ATTACKER, /* a retreat of an attacker */
     WAR_STEP_FINISHED, /* nothing any more; never seen between actions */

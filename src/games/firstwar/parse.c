@@ -12,8 +12,7 @@
 #include "game/text.h"
 #include "games/firstwar/reading.h"
 
-/* --- PositionWords
- * --------------------------------------------------------------------------------- */
+/* --- Words --------------------------------------------------------------------------------- */
 
 Cell reading_cell(const char *word) {
     return board_find(war_board(NULL), word, strlen(word));

@@ -41,7 +41,8 @@ const HexiMap *hexi_map(void);
 const Board *hexi_board(const Options *options);
 const char *hexi_cell_name(Cell cell);
 
-/* H-25 .. H-31: eight flats in direction `flat` from Ground Zero's doubled moves. */
+/* The cell eight flats away, all of them on the board, or HEXI_OFF: doubled from Ground Zero, a
+ * Dreadnaught sweeps and an Archer shoots so far (H-29, H-30). */
 Cell hexi_far_twice(const HexiMap *map, Cell from, int flat);
 
 /* --- pieces.c: putting pieces on the board and taking them off ------------------------------ */
@@ -105,7 +106,9 @@ void hexi_decline(HexiState *state, Events *events);
 
 /* --- score.c: H-44 .. H-47 ------------------------------------------------------------------ */
 
+/* The side to move has captured `piece`; those of the colours in the mask `own` earn nothing. */
 void hexi_score_capture(HexiState *state, HexiPiece piece, unsigned own);
+/* The player has just joined those out. */
 void hexi_score_out(HexiState *state, int player);
 void hexi_score_promotion(HexiState *state, HexiAct act, HexiPiece piece);
 void hexi_score_win(HexiState *state, int winner);
@@ -148,6 +151,7 @@ void hexi_order(const void *state, Action *actions, int count);
 
 void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action hexi_action_parse(const void *state, const char *text);
+/* The place of a word of `length` bytes in a list, or -1. */
 int hexi_find_word(const char *const *words, int count, const char *text, size_t length);
 void hexi_print(const void *state, FILE *out);
 bool hexi_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
