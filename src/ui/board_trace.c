@@ -1,5 +1,7 @@
 /* What the last turns did, still shown on the board: for every seat since the viewer's last turn.
  */
+#include <string.h>
+
 #include "ui/table_state.h"
 
 static void add_event(Table *table, const Event *event, int player) {
@@ -62,6 +64,26 @@ void table_trace_renew(App *app) {
             add_event(table, &events.at[i], table->moves.note[ply].player);
         }
     }
+}
+
+/* From the latest ply back, as long as all of its events find room. */
+void table_recent_renew(App *app) {
+    Table *table = app->table;
+    const int last = table_moment(app);
+    const int turn = table->game->turn(table_position(app));
+    int begin = RECENT_MAX;
+    for (int ply = last - 1; ply >= 0 && ply < table->moves.count; ply--) {
+        Events events = {0};
+        session_events_at(app->session, ply, &events);
+        if (table->moves.note[ply].turn != turn || events.count > begin) {
+            break;
+        }
+        begin -= events.count;
+        memcpy(table->recent + begin, events.at, (size_t)events.count * sizeof *events.at);
+    }
+    table->recent_count = RECENT_MAX - begin;
+    memmove(table->recent, table->recent + begin,
+            (size_t)table->recent_count * sizeof *table->recent);
 }
 
 static Pen trace_pen(Canvas *canvas, const Table *table, int seat, double row) {

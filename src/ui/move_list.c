@@ -6,7 +6,7 @@
 
 #include "ui/app.h"
 
-enum { ENTRY_TEXT_MAX = 512 };
+enum { ENTRY_TEXT_MAX = 1024 };
 
 static const Game *game_of(const Session *session) {
     return session_start(session)->game;

@@ -124,6 +124,8 @@ Scene table_scene(const App *app, bool moving) {
         .area = table->board_view.area,
         .taken = table->moves.taken,
         .taken_count = move_list_taken(&table->moves, table_moment(app)),
+        .recent = table->recent,
+        .recent_count = table->recent_count,
         .held = table->held && table->looking < 0,
         .seat_name = table->seat_name,
         .motion = runs ? animation_motion(&table->animation, app->ui.now) : 1,
@@ -175,6 +177,7 @@ void table_refresh(App *app) {
     table->no_undo[0] = '\0';
     (void)table_can_undo(app, table->no_undo);
     table_trace_renew(app);
+    table_recent_renew(app);
     table->path.count = 0;
     confirm_drop(table);
     take_under_way(app);

@@ -60,7 +60,7 @@ typedef struct Trace {
     int seat;
 } Trace;
 
-enum { TRACE_MAX = 96, GHOSTS_MAX = 8 };
+enum { TRACE_MAX = 96, GHOSTS_MAX = 8, RECENT_MAX = 128 };
 
 /* Marks of cells: 0, or a ClickMark and this. */
 enum { CELL_MARKED = 1 };
@@ -79,6 +79,8 @@ struct Table {
     char no_undo[SESSION_WHY_MAX]; /* why nothing can be taken back; empty: something can */
     Trace trace[TRACE_MAX];
     int trace_count;
+    Event recent[RECENT_MAX]; /* see Scene */
+    int recent_count;
     const char *seat_name[GAME_SEATS_MAX];
 
     /* Renewed by table_path_changed. */
@@ -207,6 +209,7 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
 /* --- The parts ----------------------------------------------------------------------------- */
 
 void table_trace_renew(App *app);                      /* board_trace.c */
+void table_recent_renew(App *app);                     /* board_trace.c */
 void board_trace_draw(App *app, const Layout *layout); /* board_trace.c */
 void board_thought_take(App *app, Action action);      /* board_thought.c: shows it; or none */
 void board_thought_draw(App *app);                     /* board_thought.c */

@@ -43,6 +43,8 @@ typedef struct Scene {
     Box area;           /* what the board may cover; empty for a picture of it */
     const Event *taken; /* every EVENT_CAPTURED up to the position, in order */
     int taken_count;
+    const Event *recent; /* of the turn under way, in order; the latest where there are many */
+    int recent_count;
     bool held; /* the last move is only tried: it can be taken back until the turn is passed */
     const char *const *seat_name; /* as the person named them */
     double motion;                /* 0..1 while an animation runs, else 1 */

@@ -6,6 +6,8 @@
 
 #include "games/firstwar/view_aside.h"
 
+enum { SEAT_WORDS_MAX = 36 };
+
 Cell war_view_aside_cell(const Scene *scene) {
     const WarState *state = scene->state;
     const bool over = scene->outcome.kind != OUTCOME_NONE || state->ended != WAR_GOES_ON;
@@ -132,6 +134,34 @@ static void retreats(Window *window, bool defenders) {
                                     : "Waiting for the retreats.");
 }
 
+/* What the last round has brought, so that what is to be decided now can be understood. */
+static void last_round(Window *window) {
+    const Scene *scene = window->scene;
+    char toll[WAR_SEATS][WAR_TOLL_MAX];
+    if (!war_round_toll(scene->recent, scene->recent_count, window->cell, toll)) {
+        return;
+    }
+    const Box head = war_window_row(window, 21 * window->scale);
+    if (!window->measure) {
+        char title[32];
+        snprintf(title, sizeof title, "Round %d brought", window->state->fight.round - 1);
+        canvas_text(window->canvas, FONT_STRONG, canvas_ink(window->canvas, INK_SOFT), head,
+                    ALIGN_LEFT, title);
+    }
+    const int order[] = {window->attacker, window->defender};
+    for (int i = 0; i < WAR_SEATS; i++) {
+        const int seat = order[i];
+        char text[WAR_TOLL_MAX + SEAT_WORDS_MAX];
+        if (window->tight && toll[seat][0] == '\0') {
+            continue;
+        }
+        snprintf(text, sizeof text, "%.*s: %s.", SEAT_WORDS_MAX - 4, scene->seat_name[seat],
+                 toll[seat][0] != '\0' ? toll[seat] : "nothing lost");
+        war_window_sentence(window, text);
+    }
+    war_window_gap(window, 6);
+}
+
 /* --- The whole ----------------------------------------------------------------------------- */
 
 static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
@@ -152,6 +182,7 @@ static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool
     };
     draw_title(&window);
     war_window_gap(&window, 4);
+    last_round(&window);
     switch (war_step(state)) {
     case WAR_STEP_STACKS:
         attacker_row(&window);

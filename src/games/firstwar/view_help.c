@@ -258,6 +258,32 @@ static void add_phases(Notes *notes, const Events *events, int sort, const char 
     }
 }
 
+static bool is_round(const Event *event) {
+    return event->kind == EVENT_NOTE && event->value == WAR_NOTE_ROUND;
+}
+
+/* What the rounds compared have brought. */
+static void add_rounds(Notes *notes, const Events *events) {
+    for (int i = 0; i < events->count; i++) {
+        const Cell cell = events->at[i].to;
+        char toll[WAR_SEATS][WAR_TOLL_MAX];
+        if (!is_round(&events->at[i])) {
+            continue;
+        }
+        int end = i + 1;
+        while (end < events->count && !is_round(&events->at[end])) {
+            end++;
+        }
+        (void)war_round_toll(events->at, end, cell, toll);
+        for (int seat = 0; seat < WAR_SEATS; seat++) {
+            if (toll[seat][0] != '\0') {
+                add(notes, "; ", firstwar_game.seat_title[seat]);
+                add(notes, ": ", toll[seat]);
+            }
+        }
+    }
+}
+
 void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]) {
     Notes notes = {.text = text};
     text[0] = '\0';
@@ -269,6 +295,7 @@ void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]) {
             add(&notes, "; ", "none left to place");
         }
     }
+    add_rounds(&notes, events);
     add_phases(&notes, events, WAR_NOTE_PASSED, "passes", "pass");
     add_phases(&notes, events, WAR_NOTE_SKIPPED, "is skipped", "are skipped");
 }

@@ -88,4 +88,9 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]);
 
+enum { WAR_TOLL_MAX = 80 };
+/* What the last round on a cell among these events has brought, for each seat (`Hunter lost, 2
+ * Farmers wounded`, or nothing); false when there is none. */
+bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEATS][WAR_TOLL_MAX]);
+
 #endif

@@ -129,6 +129,56 @@ static void test_W_24_the_window_says_who_must_retreat(void **unused) {
     assert_int_equal(firstwar_view.aside_cell(stage_look(&stage)), CELL_NONE);
 }
 
+static void make(const char *action, Events *events) {
+    WarState *state = state_to_change();
+    events->count = 0;
+    (void)firstwar_game.apply(state, firstwar_game.action_parse(state, action), events);
+}
+
+/* Draws the window with the events of an action made just now. */
+static void draw_window_after(const char *action, Events *events) {
+    make(action, events);
+    Scene scene = *stage_look(&stage);
+    scene.recent = events->at;
+    scene.recent_count = events->count;
+    (void)firstwar_view.aside(&stage.canvas, &scene, window, false);
+}
+
+static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unused) {
+    (void)unused;
+    Events events;
+    char notes[GAME_LABEL_MAX];
+    set((Setting){.cells = "f6=p/1H1H2H2F2F f5=o g5=o g6=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .more = "attacker H f6 from f5\nattacker H f6 from g5\nfight f6\ncame f5 g5\n"});
+    draw_window_after("stack=H+FF", &events);
+    assert_null(canvas_told(&stage.canvas, "South: nothing lost."));
+    draw_window_after("on=1", &events);
+    expect("Conflict at f6, round 2");
+    expect("North: Hunter wounded.");
+    expect("South: Hunter wounded.");
+    firstwar_view.notes(&events, notes);
+    assert_string_equal(notes, "South: Hunter wounded; North: Hunter wounded");
+}
+
+static void test_W_19_W_22_the_list_says_who_fell_in_a_round(void **unused) {
+    (void)unused;
+    Events events;
+    char notes[GAME_LABEL_MAX];
+    set((Setting){.cells = "f6=p/1H1H2E2F! f5=o",
+                  .phase = "conflict",
+                  .decider = 2,
+                  .cards = {"Spears"},
+                  .more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\ncame f5\n"});
+    make("stack=F!+E", &events);
+    firstwar_view.notes(&events, notes);
+    assert_string_equal(notes, "");
+    make("on=1", &events);
+    firstwar_view.notes(&events, notes);
+    assert_ptr_equal(strstr(notes, "North: Farmer, Healer lost"), notes);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_17_stacks_are_arranged_piece_by_piece),
@@ -137,6 +187,8 @@ int main(void) {
         cmocka_unit_test(test_W_18_a_placing_that_leaves_a_choice_is_made_at_once),
         cmocka_unit_test(test_W_22_the_wounded_are_lost),
         cmocka_unit_test(test_W_24_the_window_says_who_must_retreat),
+        cmocka_unit_test(test_W_20_the_window_says_what_the_last_round_has_brought),
+        cmocka_unit_test(test_W_19_W_22_the_list_says_who_fell_in_a_round),
     };
     return cmocka_run_group_tests(tests, NULL, leave);
 }
