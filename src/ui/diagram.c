@@ -322,8 +322,9 @@ static void draw_mark(Canvas *canvas, const Layout *layout, const Click *target)
         draw_rim(canvas, layout, target->cell, &rim);
     } else {
         const Point at = {centre.x + row * 0.14, centre.y - row * 0.36}; /* beside the name */
-        canvas_circle(canvas, at, row * 0.09 + 1, &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
-        canvas_circle(canvas, at, row * 0.09, &(Pen){.fill = canvas_ink(canvas, INK_ACCENT)});
+        const double radius = fmax(2, row * 0.09);
+        canvas_circle(canvas, at, radius + 1, &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
+        canvas_circle(canvas, at, radius, &(Pen){.fill = canvas_ink(canvas, INK_ACCENT)});
     }
 }
 
@@ -369,27 +370,28 @@ static void draw_names(Canvas *canvas, const Diagram *diagram, const Layout *lay
     }
 }
 
-static void draw_board(Canvas *canvas, const Diagram *diagram, Box area) {
-    const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
-    thumb_draw_board(canvas, diagram->session, &layout);
+static void draw_board(Canvas *canvas, const Diagram *diagram, const Scene *scene) {
+    thumb_draw_board(canvas, diagram->view, scene);
     if (diagram->marked) {
-        draw_marks(canvas, diagram, &layout);
+        draw_marks(canvas, diagram, scene->layout);
     }
-    if (layout.row >= ROW_NAMED * canvas_text_scale(canvas)) {
-        draw_names(canvas, diagram, &layout);
+    if (scene->layout->row >= ROW_NAMED * canvas_text_scale(canvas)) {
+        draw_names(canvas, diagram, scene->layout);
     }
 }
 
-/* What the view draws beside the board. */
-static void draw_beside(Canvas *canvas, const Diagram *diagram, Box area) {
+static void draw_part(Canvas *canvas, const Diagram *diagram, Box area) {
+    const View *view = diagram->view;
     const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
     Scene scene = thumb_scene(diagram->session, &layout, &diagram->path);
     scene.source = click_source(diagram->session);
-    const View *view = diagram->view;
+    scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
     if (diagram->part == SHOWS_PANEL) {
         (void)view->panel(canvas, &scene, area, false);
-    } else {
+    } else if (diagram->part == SHOWS_WINDOW) {
         (void)view->aside(canvas, &scene, area, false);
+    } else {
+        draw_board(canvas, diagram, &scene);
     }
 }
 
@@ -403,11 +405,7 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
     const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
     ui->picture = true;
     canvas_clip(canvas, (Box){box.x + RIM, box.y + RIM, box.w - 2 * RIM, box.h - 2 * RIM});
-    if (board) {
-        draw_board(canvas, diagram, area);
-    } else {
-        draw_beside(canvas, diagram, area);
-    }
+    draw_part(canvas, diagram, area);
     canvas_unclip(canvas);
     ui->picture = false;
 }

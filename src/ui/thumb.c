@@ -64,34 +64,35 @@ Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath 
                    .motion = 1};
 }
 
-void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layout) {
-    const View *view = views_find(session_start(session)->game);
-    if (view == NULL) {
-        return;
-    }
-    const Scene scene = thumb_scene(session, layout, NULL);
+void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene) {
+    const Layout *layout = scene->layout;
     if (view->bed != NULL) {
         view->bed(canvas, layout);
     }
-    draw_tiles(canvas, view, scene.state, layout);
+    draw_tiles(canvas, view, scene->state, layout);
     if (view->print != NULL) {
         view->print(canvas, layout);
     }
     if (view->under != NULL) {
-        view->under(canvas, &scene);
+        view->under(canvas, scene);
     }
-    draw_pieces(canvas, view, scene.state, layout);
+    draw_pieces(canvas, view, scene->state, layout);
     if (view->over != NULL) {
-        view->over(canvas, &scene);
+        view->over(canvas, scene);
     }
 }
 
 void thumb_draw(Canvas *canvas, const Session *session, Box box) {
+    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
+    const View *view = views_find(session_start(session)->game);
+    if (view == NULL) {
+        return;
+    }
     /* As wide as the box, and much higher. */
     const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
     const Layout layout = layout_fit(session_board(session), 0, area, canvas_grain(canvas));
-    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
+    const Scene scene = thumb_scene(session, &layout, NULL);
     canvas_clip(canvas, box);
-    thumb_draw_board(canvas, session, &layout);
+    thumb_draw_board(canvas, view, &scene);
     canvas_unclip(canvas);
 }

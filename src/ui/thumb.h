@@ -13,7 +13,7 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box);
  * clicked) are borrowed by the scene, and so is what the session owns. */
 Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath *path);
 
-/* The tiles and pieces of the session where the layout puts them. */
-void thumb_draw_board(Canvas *canvas, const Session *session, const Layout *layout);
+/* The board of a scene where its layout puts it: tiles, pieces, and what the view draws on them. */
+void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene);
 
 #endif
