@@ -4,16 +4,6 @@
 
 #include "ui/table_state.h"
 
-static int persons(const App *app) {
-    int seat[GAME_SEATS_MAX];
-    const int count = table_seats(app, seat);
-    int found = 0;
-    for (int i = 0; i < count; i++) {
-        found += table_is_person(app, seat[i]);
-    }
-    return found;
-}
-
 static bool is_to_act(const App *app, int seat) {
     const Table *table = app->table;
     const ToAct to_act = table_to_act(app);
@@ -35,9 +25,9 @@ static void seat_status(const App *app, int seat, char text[GAME_LABEL_MAX]) {
     } else if (is_to_act(app, seat)) {
         const bool person = who->kind == SEAT_PERSON;
         snprintf(text, GAME_LABEL_MAX, "%s",
-                 !person             ? (app->table->computer.paused ? "Paused" : "Thinking")
-                 : persons(app) == 1 ? "Your turn"
-                                     : "To move");
+                 !person                   ? (app->table->computer.paused ? "Paused" : "Thinking")
+                 : table_persons(app) == 1 ? "Your turn"
+                                           : "To move");
     } else if (who->kind == SEAT_COMPUTER) {
         snprintf(text, GAME_LABEL_MAX, "Computer %d", who->level);
     } else {
@@ -177,7 +167,7 @@ static void who_sits(const App *app, int seat, char text[GAME_LABEL_MAX]) {
     const Seat *who = &session_start(app->session)->seats[seat];
     if (who->kind == SEAT_COMPUTER) {
         snprintf(text, GAME_LABEL_MAX, "Computer %d", who->level);
-    } else if (who->name[0] == '\0' && persons(app) == 1) {
+    } else if (who->name[0] == '\0' && table_persons(app) == 1) {
         snprintf(text, GAME_LABEL_MAX, "You");
     } else {
         snprintf(text, GAME_LABEL_MAX, "%s", who->name);

@@ -30,6 +30,16 @@ int table_seats(const App *app, int seat[GAME_SEATS_MAX]) {
     return count;
 }
 
+int table_persons(const App *app) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(app, seat);
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+        found += table_is_person(app, seat[i]);
+    }
+    return found;
+}
+
 /* The one person at the table; of several, whoever is to decide. */
 static int find_viewer(const App *app) {
     int seat[GAME_SEATS_MAX];

@@ -86,16 +86,6 @@ typedef enum MenuDoes {
     MENU_COUNT
 } MenuDoes;
 
-static int persons(const App *app) {
-    int seat[GAME_SEATS_MAX];
-    const int count = table_seats(app, seat);
-    int found = 0;
-    for (int i = 0; i < count; i++) {
-        found += table_is_person(app, seat[i]);
-    }
-    return found;
-}
-
 void popup_copy_match(App *app) {
     char why[SESSION_WHY_MAX] = "";
     char *text = session_record(app->session, why);
@@ -117,7 +107,7 @@ static void open_draw(App *app) {
         snprintf(text, sizeof text, "The computer, as %s, does not agree to a draw and plays on.",
                  app->table->seat_name[against]);
         table_refuse(app->table, text);
-    } else if (persons(app) > 1) {
+    } else if (table_persons(app) > 1) {
         popup_open(app->table, POPUP_DRAW, (Point){0, 0});
     } else {
         (void)table_submit(app, ACTION_DRAW);

@@ -142,6 +142,8 @@ int table_moment(const App *app);
 bool table_is_person(const App *app, int seat);
 /* The seats that play, in order; gives their number. */
 int table_seats(const App *app, int seat[GAME_SEATS_MAX]);
+/* How many of them are persons. */
+int table_persons(const App *app);
 
 /* --- table_token.c: trying moves ------------------------------------------------------------- */
 
