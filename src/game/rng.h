@@ -27,13 +27,12 @@ static inline uint64_t rng_next(Rng *rng) {
 
 /* An even choice out of 0 .. bound-1; bound is at least 1. */
 static inline uint32_t rng_below(Rng *rng, uint32_t bound) {
-    const uint32_t threshold = (uint32_t)(-bound) % bound;
-    for (;;) {
-        const uint64_t product = (uint64_t)(uint32_t)(rng_next(rng) >> 32) * bound;
-        if ((uint32_t)product >= threshold) {
-            return (uint32_t)(product >> 32);
-        }
-    }
+    uint64_t product;
+    do {
+        product = (uint64_t)(uint32_t)(rng_next(rng) >> 32) * bound;
+        /* The division is slow, and the lower half hardly ever so small that it is needed. */
+    } while ((uint32_t)product < bound && (uint32_t)product < (uint32_t)(-bound) % bound);
+    return (uint32_t)(product >> 32);
 }
 
 #endif

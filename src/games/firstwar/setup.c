@@ -19,22 +19,29 @@ void war_lay(WarState *state, Cell cell, WarTerrain terrain) {
     }
 }
 
+/* Each playout of the search deals once and more, so nothing here branches on what is drawn. */
 void war_deal_tiles(WarState *state, WarSet cells, Rng *rng) {
-    int left[WAR_TERRAINS];
-    int rest = war_size(cells);
-    left[WAR_FOREST] = rest;
+    int before[WAR_FOREST]; /* of the tiles left, those that come before the next terrain's */
+    WarSet dealt[WAR_TERRAINS] = {{{0, 0}}};
+    int sum = 0;
     for (int i = 0; i < WAR_FOREST; i++) {
-        left[i] = war_tile_counts[i] - war_size(war_without(state->tiles[i], cells));
-        left[WAR_FOREST] -= left[i];
+        state->tiles[i] = war_without(state->tiles[i], cells);
+        sum += war_tile_counts[i] - war_size(state->tiles[i]);
+        before[i] = sum;
     }
-    for (; rest > 0; rest--) {
-        int drawn = (int)rng_below(rng, (uint32_t)rest);
+    for (int rest = war_size(cells); rest > 0; rest--) {
+        const int drawn = (int)rng_below(rng, (uint32_t)rest);
         int terrain = 0;
-        while (drawn >= left[terrain]) {
-            drawn -= left[terrain++];
+        for (int i = 0; i < WAR_FOREST; i++) {
+            terrain += drawn >= before[i];
         }
-        left[terrain]--;
-        war_lay(state, war_take(&cells), (WarTerrain)terrain);
+        for (int i = 0; i < WAR_FOREST; i++) {
+            before[i] -= i >= terrain;
+        }
+        war_include(&dealt[terrain], war_take(&cells));
+    }
+    for (int i = 0; i < WAR_FOREST; i++) {
+        state->tiles[i] = war_or(state->tiles[i], dealt[i]);
     }
 }
 
