@@ -335,7 +335,8 @@ typedef struct Spacing {
     bool roomy; /* rows and buttons are high, and more moves are seen */
 } Spacing;
 
-static const Spacing spacings[] = {{2, true}, {1.5, true}, {1, true}, {1, false}, {0.75, false}};
+static const Spacing spacings[] = {{2, true},  {1.5, true},   {1, true},
+                                   {1, false}, {0.75, false}, {0.5, false}};
 
 static Parts measure(App *app, Box box, const Spacing *spacing) {
     Table *table = app->table;
@@ -424,24 +425,27 @@ void side_panel_frame(App *app, Box box) {
     parts.moves += fmax(0, spare);
     seat_strip_frame(app, (Box){inner.x, inner.y, inner.w, parts.seats});
     double top = divide(ui, &parts, inner, inner.y + parts.seats);
-    if (parts.game > 0) {
-        draw_game(app, &parts, (Box){inner.x, top, inner.w, game});
-        top = divide(ui, &parts, inner, top + game);
-    }
+    const Box own = {inner.x, top, inner.w, game};
+    top = parts.game > 0 ? divide(ui, &parts, inner, top + game) : top;
     const Box said = {inner.x, top, inner.w, parts.inspect};
     canvas_clip(ui->canvas, said);
     (void)inspect(app, said, parts.tight, false);
     canvas_unclip(ui->canvas);
     top = divide(ui, &parts, inner, top + parts.inspect);
+    /* The keyboard comes to what acts before it comes to what informs. */
+    const Box line = {inner.x, top, inner.w, parts.forecast - ui_grid(ui)};
     if (parts.buttons > 0) {
-        const Scene scene = table_scene(app, false);
-        if (parts.forecast > 0) {
-            const Box line = {inner.x, top, inner.w, parts.forecast - ui_grid(ui)};
-            (void)table->view->forecast(ui->canvas, &scene, line, false);
-        }
         draw_buttons(app, &parts,
                      (Box){inner.x, top + parts.forecast, inner.w, parts.buttons - parts.forecast});
         top = divide(ui, &parts, inner, top + parts.buttons);
+        table_refresh(app);
+    }
+    if (parts.game > 0) {
+        draw_game(app, &parts, own);
+    }
+    if (parts.forecast > 0) {
+        const Scene scene = table_scene(app, false);
+        (void)table->view->forecast(ui->canvas, &scene, line, false);
     }
     draw_moves(app, (Box){inner.x, top, inner.w, parts.moves});
     top += parts.moves + parts.gap;

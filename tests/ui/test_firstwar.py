@@ -231,6 +231,17 @@ def test_W_27_W_30_W_35_the_forecast_beside_done(bench):
         window.wait(lambda: "8 from 2 tiles" in window.text(), "where food comes from")
 
 
+def test_the_keyboard_comes_to_what_acts_before_what_informs(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.begin(7)
+        met = []
+        while "Phase Hunters" not in met:
+            window.key("Tab")
+            met += [e.name for e in window.elements if "focused" in e.words]
+            assert len(met) < 30, met
+        assert met[0] == "f2" and "Done" in met, met
+
+
 def test_W_8_a_food_emergency_is_declared(bench):
     with bench.window("--speed", "off") as window, Match(bench, window) as match:
         match.begin(7)

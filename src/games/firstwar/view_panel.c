@@ -101,7 +101,7 @@ static void draw_phase(const Page *page, int phase, Box box) {
 }
 
 static void page_phases(Page *page) {
-    const Box bar = page_row(page, (page->tight ? 32 : 36) * page->scale);
+    const Box bar = page_row(page, (page->tight ? 30 : 36) * page->scale);
     page->y += page->tight ? 2 : 4;
     const Box row = page_row(page, 21 * page->scale);
     if (page->measure) {
@@ -138,7 +138,10 @@ static void page_phases(Page *page) {
 
 static void draw_track(const Page *page, int seat, Box row) {
     Canvas *canvas = page->canvas;
-    const double column = row.w / (WAR_KINDS + 1);
+    /* What the last figure counts stands behind it where there is no heading. */
+    const double last_width = page->tight ? canvas_text_width(canvas, FONT_STRONG, "80 on board")
+                                          : row.w / (WAR_KINDS + 1);
+    const double column = (row.w - last_width) / WAR_KINDS;
     const double icon = fmin(28 * page->scale, row.h + 2);
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         const Box box = {row.x + floor(kind * column), row.y, floor(column), row.h};
@@ -154,18 +157,25 @@ static void draw_track(const Page *page, int seat, Box row) {
         (void)canvas_tell_click(canvas, name, box, 0,
                                 war_own(WAR_OWN_TRACK + seat * WAR_KINDS + kind));
     }
-    char text[12], told[64];
+    char text[24], told[64];
     const int population = war_population(page->state, seat);
-    const Box last = {row.x + floor(WAR_KINDS * column), row.y, floor(column), row.h};
+    const Box last = {row.x + floor(WAR_KINDS * column), row.y, row.w - floor(WAR_KINDS * column),
+                      row.h};
     snprintf(text, sizeof text, "%d", population);
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), last, ALIGN_RIGHT, text);
+    double wide = 0;
+    if (page->tight) {
+        wide = canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), last, ALIGN_RIGHT,
+                           " on board");
+    }
+    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT),
+                (Box){last.x, last.y, last.w - wide, last.h}, ALIGN_RIGHT, text);
     snprintf(told, sizeof told, "%s population %d", firstwar_game.seat_title[seat], population);
     canvas_tell(canvas, ELEMENT_TEXT, told, last, 0, NULL);
 }
 
 static void page_tracks(Page *page) {
-    const Box head = page_row(page, 20 * page->scale);
-    if (!page->measure) {
+    const Box head = page_row(page, page->tight ? 0 : 20 * page->scale);
+    if (!page->measure && !page->tight) {
         const Colour soft = canvas_ink(page->canvas, INK_SOFT);
         const double wide =
             canvas_text(page->canvas, FONT_BODY, soft, head, ALIGN_RIGHT, "On the board");
@@ -176,7 +186,7 @@ static void page_tracks(Page *page) {
                     fits ? longest : "On the track");
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        const Box row = page_row(page, (page->tight ? 26 : 29) * page->scale);
+        const Box row = page_row(page, (page->tight ? 25 : 29) * page->scale);
         if (!page->measure) {
             draw_track(page, seat, row);
         }
@@ -190,29 +200,44 @@ static void page_cards(Page *page) {
     page->y += war_view_pyramid(page->canvas, page->scene, box, page->tight, page->measure);
 }
 
+/* Draws what `informs`, or the cards, or nothing, and gives the height of all. */
+static double draw_parts(Page page, bool informs, bool cards) {
+    const double gap = page.tight ? 4 : 8;
+    /* Where not everything can be seen, that comes first which is asked for. */
+    const bool cards_first = page.tight && page.state->phase == WAR_RESEARCH;
+    page.measure = !informs;
+    page_phases(&page);
+    page.y += gap;
+    if (!cards_first) {
+        page_tracks(&page);
+        page.y += gap;
+    }
+    page.measure = !cards;
+    page_cards(&page);
+    page.measure = !informs;
+    if (cards_first) {
+        page.y += gap;
+        page_tracks(&page);
+    }
+    return page.y;
+}
+
 double war_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
-    Page page = {
+    const Page page = {
         .canvas = canvas,
         .scene = scene,
         .state = scene->state,
         .box = box,
         .scale = canvas_text_scale(canvas),
-        .measure = measure,
+        .tight = box.h < HEIGHT_TIGHT * canvas_text_scale(canvas),
     };
-    page.tight = box.h < HEIGHT_TIGHT * page.scale;
-    const double gap = page.tight ? 4 : 8;
-    page_phases(&page);
-    page.y += gap;
-    /* Where not everything can be seen, that comes first which is asked for. */
-    const bool cards_first = page.tight && page.state->phase == WAR_RESEARCH;
-    if (cards_first) {
-        page_cards(&page);
-        page.y += gap;
+    /* The keyboard comes first to cards that can be revealed or activated. */
+    const bool cards_act = war_view_decides(scene) && page.state->phase == WAR_RESEARCH;
+    if (measure) {
+        return draw_parts(page, false, false);
     }
-    page_tracks(&page);
-    if (!cards_first) {
-        page.y += gap;
-        page_cards(&page);
+    if (cards_act) {
+        (void)draw_parts(page, false, true);
     }
-    return page.y;
+    return draw_parts(page, true, !cards_act);
 }

@@ -24,6 +24,14 @@ static bool may(const Scene *scene, WarDeed deed, int place) {
     return false;
 }
 
+/* Whether a card can be revealed or activated now by who looks at it. */
+static bool can_act(const Scene *scene, int seat, int place) {
+    const WarState *state = scene->state;
+    const bool hidden = (state->shown[seat] >> place & 1) == 0;
+    return war_view_decides(scene) && seat == war_view_seat(scene) &&
+           may(scene, hidden ? WAR_REVEAL : WAR_ACTIVATE, place);
+}
+
 typedef struct CardBox {
     const Scene *scene;
     int seat, place;
@@ -101,7 +109,7 @@ static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, B
         .active = (state->active[seat] >> place & 1) != 0,
     };
     const bool own = war_view_decides(scene) && seat == war_view_seat(scene);
-    card.can = own && may(scene, card.hidden ? WAR_REVEAL : WAR_ACTIVATE, place);
+    card.can = can_act(scene, seat, place);
     char name[64];
     if (card.hidden) {
         snprintf(name, sizeof name, "%s card %s", firstwar_game.seat_title[seat],
@@ -151,31 +159,57 @@ static void draw_heading(Canvas *canvas, const Scene *scene, Box row) {
     canvas_tell(canvas, ELEMENT_TEXT, title, left, 0, NULL);
 }
 
-double war_view_pyramid(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
-    const double scale = canvas_text_scale(canvas);
-    const double gap = 4;
-    const double head = round(21 * scale);
-    const double high = round((tight ? 29 : 35) * scale);
-    const double wide = floor((box.w - (WIDEST - 1) * gap) / WIDEST);
-    const double total = head + WAR_LEVELS * (high + gap) - gap;
-    if (measure) {
-        return total;
-    }
-    draw_heading(canvas, scene, (Box){box.x, box.y, box.w, head});
+/* Where the cards lie. */
+typedef struct Pyramid {
+    Box box;
+    double gap, head; /* between cards; height of the heading */
+    double wide, high;
+} Pyramid;
+
+static Box card_box(const Pyramid *pyramid, int level, int i) {
+    const int count = level + 2;
+    const double step = pyramid->wide + pyramid->gap;
+    const double left = floor(pyramid->box.x + (pyramid->box.w - count * step + pyramid->gap) / 2);
+    const double top =
+        pyramid->box.y + pyramid->head + (level - 1) * (pyramid->high + pyramid->gap);
+    return (Box){left + i * step, top, pyramid->wide, pyramid->high};
+}
+
+/* Those that can be revealed or activated now, or the others. */
+static void draw_cards(Canvas *canvas, const Scene *scene, const Pyramid *pyramid, bool acting) {
     const int seat = shown_seat(scene);
     for (int level = 1; level <= WAR_LEVELS; level++) {
-        const int count = level + 2;
-        const double top = box.y + head + (level - 1) * (high + gap);
-        const double left = floor(box.x + (box.w - count * (wide + gap) + gap) / 2);
-        if (left - box.x > 3.2 * gap) {
-            const Box word = {box.x, top, left - box.x - gap, high};
-            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_OFF), word, ALIGN_LEFT,
-                        levels[level]);
-        }
-        for (int i = 0; i < count; i++) {
-            const Box card = {left + i * (wide + gap), top, wide, high};
-            draw_card(canvas, scene, seat, war_level_first(level) + i, card);
+        for (int i = 0; i < level + 2; i++) {
+            const int place = war_level_first(level) + i;
+            if (can_act(scene, seat, place) == acting) {
+                draw_card(canvas, scene, seat, place, card_box(pyramid, level, i));
+            }
         }
     }
-    return total;
+}
+
+double war_view_pyramid(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
+    const double scale = canvas_text_scale(canvas);
+    const double gap = tight ? 3 : 4;
+    const Pyramid pyramid = {
+        .box = box,
+        .gap = gap,
+        .head = round(21 * scale),
+        .wide = floor((box.w - (WIDEST - 1) * gap) / WIDEST),
+        .high = round((tight ? 24 : 35) * scale),
+    };
+    if (!measure) {
+        draw_cards(canvas, scene, &pyramid, true);
+        draw_heading(canvas, scene, (Box){box.x, box.y, box.w, pyramid.head});
+        for (int level = 1; level <= WAR_LEVELS; level++) {
+            const Box first = card_box(&pyramid, level, 0);
+            const Box word = {box.x, first.y, first.x - box.x - gap, first.h};
+            if (word.w > 2.2 * gap) {
+                canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_OFF), word, ALIGN_LEFT,
+                            levels[level]);
+            }
+        }
+        draw_cards(canvas, scene, &pyramid, false);
+    }
+    return pyramid.head + WAR_LEVELS * (pyramid.high + gap) - gap;
 }

@@ -112,6 +112,31 @@ static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) 
     stage_check_panel(&stage);
 }
 
+/* Elements are come to in the order in which they are told. */
+static void test_cards_that_can_act_are_told_first(void **unused) {
+    (void)unused;
+    set((Setting){.phase = "research", .more = "points 4\n"});
+    draw_panel();
+    assert_true((stage.canvas.told[0].states & STATE_TARGET) != 0);
+    assert_true(expect("Phase Hunters") > expect("South card I.1"));
+    assert_true(expect("South card IV.1") > expect("South card I.1"));
+    set((Setting){.cells = "f6=p/1H"});
+    draw_panel();
+    assert_string_equal(stage.canvas.told[0].name, "Phase Hunters");
+}
+
+static void test_a_hint_frames_its_card(void **unused) {
+    (void)unused;
+    set((Setting){.phase = "research", .more = "points 4\n"});
+    draw_panel();
+    const int before = stage.canvas.polygons;
+    Scene scene = *stage_look(&stage);
+    const Click card = {.kind = CLICK_ITEM, .cell = CELL_NONE, .index = WAR_ITEM_CARD};
+    scene.pointed = &card;
+    (void)firstwar_view.panel(&stage.canvas, &scene, room, false);
+    assert_int_equal(stage.canvas.polygons, before + 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_7_the_bar_shows_all_phases_and_what_is_left),
@@ -120,6 +145,8 @@ int main(void) {
         cmocka_unit_test(test_W_5_the_other_pyramid_is_a_click_away),
         cmocka_unit_test(test_W_27_the_forecast_of_food),
         cmocka_unit_test(test_W_30_the_forecast_of_research),
+        cmocka_unit_test(test_cards_that_can_act_are_told_first),
+        cmocka_unit_test(test_a_hint_frames_its_card),
         cmocka_unit_test(test_W_35_the_forecast_of_growth),
         cmocka_unit_test(test_W_27_food_is_drawn_where_it_comes_from),
         cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
