@@ -24,8 +24,9 @@ struct Diagram {
     ClickPath path;
     bool marked; /* what can be clicked next is shown */
     DiagramPart part;
-    Cell middle; /* of what is shown of the board; CELL_NONE: all of it */
-    int rows;    /* so many are seen then */
+    Cell middle;            /* of what is shown of the board; CELL_NONE: all of it */
+    int rows;               /* so many are seen then */
+    char pointed[WORD_MAX]; /* what of the panel the pointer is on; empty: nothing */
 };
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -48,6 +49,15 @@ static bool next_word(Words *words, char word[WORD_MAX]) {
     word[length] = '\0';
     words->line_ends = words->at >= words->end || *words->at == '\n';
     return length > 0;
+}
+
+/* What is left of the line. */
+static void rest_of_line(Words *words, char *text, size_t size) {
+    words->at += words->at < words->end && *words->at == ' ';
+    const char *end = memchr(words->at, '\n', (size_t)(words->end - words->at));
+    const size_t length = (size_t)((end != NULL ? end : words->end) - words->at);
+    text_say(text, size, "%.*s", (int)length, words->at);
+    words->at += length;
 }
 
 static bool read_option(SessionStart *start, const char *word, char why[SESSION_WHY_MAX]) {
@@ -257,6 +267,8 @@ static bool read_all(Diagram *diagram, Words words, char why[SESSION_WHY_MAX]) {
             fine = read_near(diagram, &words, why);
         } else if (strcmp(word, "show") == 0) {
             fine = read_show(diagram, &words, why);
+        } else if (strcmp(word, "point") == 0) {
+            rest_of_line(&words, diagram->pointed, sizeof diagram->pointed);
         } else if (diagram->marked) {
             fine = click(diagram, word, why);
         } else {
@@ -380,19 +392,26 @@ static void draw_board(Canvas *canvas, const Diagram *diagram, const Scene *scen
     }
 }
 
-static void draw_part(Canvas *canvas, const Diagram *diagram, Box area) {
+static void draw_part(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {
     const View *view = diagram->view;
-    const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
-    Scene scene = thumb_scene(diagram->session, &layout, &diagram->path);
-    scene.source = click_source(diagram->session);
-    scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
     if (diagram->part == SHOWS_PANEL) {
-        (void)view->panel(canvas, &scene, area, false);
+        (void)view->panel(canvas, scene, area, false);
     } else if (diagram->part == SHOWS_WINDOW) {
-        (void)view->aside(canvas, &scene, area, false);
+        (void)view->aside(canvas, scene, area, false);
     } else {
-        draw_board(canvas, diagram, &scene);
+        draw_board(canvas, diagram, scene);
     }
+}
+
+/* Finds what the pointer is on, by drawing the panel where nothing is seen. */
+static void find_pointed(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {
+    const View *view = diagram->view;
+    canvas_clip(canvas, (Box){area.x, area.y, 0, 0});
+    (void)view->panel(canvas, scene, area, false);
+    if (view->forecast != NULL) {
+        (void)view->forecast(canvas, scene, area, false);
+    }
+    canvas_unclip(canvas);
 }
 
 void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
@@ -403,9 +422,18 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
     const double margin = diagram->view->margin * canvas_text_scale(canvas);
     const double rim = diagram->middle != CELL_NONE ? RIM : fmax(8, board ? margin + 2 * RIM : 0);
     const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
-    ui->picture = true;
+    const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
+    Scene scene = thumb_scene(diagram->session, &layout, &diagram->path);
+    scene.source = click_source(diagram->session);
+    scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
+    UiPicture picture = {.pointed = diagram->pointed};
+    ui->picture = &picture;
+    if (diagram->pointed[0] != '\0') {
+        find_pointed(canvas, diagram, &scene, area);
+        scene.hot = picture.found ? &picture.click : NULL;
+    }
     canvas_clip(canvas, (Box){box.x + RIM, box.y + RIM, box.w - 2 * RIM, box.h - 2 * RIM});
-    draw_part(canvas, diagram, area);
+    draw_part(canvas, diagram, &scene, area);
     canvas_unclip(canvas);
-    ui->picture = false;
+    ui->picture = NULL;
 }

@@ -27,7 +27,8 @@
  *
  * `near` and a cell show so many rows of the board alone, with that cell in the middle. `show
  * panel` and `show window` show, in place of the board, what the view draws in the panel and in
- * the window beside the board.
+ * the window beside the board. `point` and the name of something in the panel show what is seen
+ * while the pointer is on it.
  */
 #ifndef UI_DIAGRAM_H
 #define UI_DIAGRAM_H

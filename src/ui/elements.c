@@ -1,5 +1,6 @@
 /* What has been told in a frame, and in the one before. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "ui/canvas_parts.h"
 #include "ui/ui_parts.h"
@@ -63,7 +64,7 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
 
 void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
                  const char *words) {
-    if (!canvas->ui->picture) {
+    if (canvas->ui->picture == NULL) {
         elements_add(canvas->ui, kind, name, box, states, words);
     }
 }
@@ -87,10 +88,19 @@ static void drag_click(Ui *ui, const Touch *touch, Box box, unsigned states, Cli
     }
 }
 
+static bool picture_click(UiPicture *picture, const char *name, Click click) {
+    const bool pointed = picture->pointed != NULL && strcmp(picture->pointed, name) == 0;
+    if (pointed) {
+        picture->found = true;
+        picture->click = click;
+    }
+    return pointed;
+}
+
 bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
     Ui *ui = canvas->ui;
-    if (ui->picture) {
-        return false;
+    if (ui->picture != NULL) {
+        return picture_click(ui->picture, name, click);
     }
     bool enabled = (states & STATE_DISABLED) == 0;
     Touch touch = ui_touch(ui, name, box, enabled);

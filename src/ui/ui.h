@@ -68,6 +68,14 @@ typedef struct UiScroll {
     int first; /* element inside */
 } UiScroll;
 
+/* Something that is drawn to be looked at alone: it is neither told nor used. */
+typedef struct UiPicture {
+    const char
+        *pointed; /* what is drawn as if the pointer were on it, by its name; NULL: nothing */
+    bool found;   /* it has been drawn, and answers to `click` */
+    Click click;
+} UiPicture;
+
 /* Screens read the first part; the rest belongs to ui.c and its widgets. */
 typedef struct Ui {
     Canvas *canvas;
@@ -82,7 +90,7 @@ typedef struct Ui {
     bool again;                   /* run the frame again: something changed */
     bool animating;               /* another frame is wanted soon */
     bool modal;                   /* a dialog is up: what lies under it takes no input */
-    bool picture;                 /* what is drawn now is a picture: it is neither told nor used */
+    UiPicture *picture;           /* what is drawn now is a picture; NULL: it is none; borrowed */
 
     Elements *elements;             /* owned */
     char pressed[ELEMENT_NAME_MAX]; /* where the button went down */
