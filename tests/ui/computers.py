@@ -19,6 +19,31 @@ def start(window, game, levels, seed=1):
     window.wait(lambda: window.screen() == "Table", "the table")
 
 
+def patient(bench):
+    """A home where level 6 thinks for a minute: long enough for everything but a wait in vain."""
+    home = bench.home()
+    home.settings.mkdir(parents=True, mode=0o700)
+    (home.settings / "settings").write_text("thinking 60\n", "utf-8")
+    return home
+
+
+def checksum(text):
+    """FNV-1a of 64 bits, as records end with it."""
+    value = 0xCBF29CE484222325
+    for byte in text.encode():
+        value = (value ^ byte) * 0x100000001B3 % 2 ** 64
+    return f"{value:016x}"
+
+
+def seated(record, seat, level):
+    """A record with a computer player on a seat."""
+    lines = record.split("\n")
+    lines = [f'seat {seat} computer {level} ""' if line.startswith(f"seat {seat} ") else line
+             for line in lines]
+    text = "\n".join(lines[:-2]) + "\n"
+    return f"{text}{lines[-2].rsplit(' ', 1)[0]} {checksum(text)}\n"
+
+
 def type_move(window, action):
     window.key("F2")
     window.type(action)

@@ -6,7 +6,8 @@ import random
 import re
 
 import harness
-from computers import AUTOSAVE, actions_made, compare, saved, start, thinks, type_move, wait_turn
+from computers import (AUTOSAVE, actions_made, compare, patient, saved, seated, start, thinks,
+                       type_move, wait_turn)
 
 GAMES = {"5 Fields": {"North": 1}, "The First War": {"South": 1}, "HexiMeros": {"Blue": 2}}
 
@@ -87,15 +88,23 @@ def test_the_board_shows_what_it_considers(bench):
 
 
 def test_the_window_lives_while_it_thinks(bench):
-    with bench.window("--speed", "off") as window:
+    with bench.window("--speed", "off", home=patient(bench)) as window:
         start(window, "5 Fields", {"South": 6})
-        assert thinks(window)
+        # Each place that is pointed at is answered by a frame of its own.
+        for cell in 6 * ("c3", "d2", "b3", "c4"):
+            e = window.find("cell", cell)
+            window.point(e.x, e.y)
+            window.wait(lambda: any(t.name.startswith(f"{cell} ") for t in window.all("text")),
+                        f"what is said of {cell}")
+            assert thinks(window)
         window.key("plus")
         window.find("button", "Whole board")
         window.key("F1")
         window.wait(lambda: window.screen() == "Rules", "the rules")
         window.key("Escape")
         window.wait(lambda: window.screen() == "Table", "the table again")
+        assert thinks(window) and actions_made(window) == 0
+        window.click("button", "Move now")
         wait_turn(window)
 
 
@@ -198,6 +207,28 @@ def test_a_computer_that_stands_level_early_refuses_a_draw(bench):
         window.click("button", "Offer a draw")
         window.wait(lambda: "does not agree to a draw" in window.help(), "the refusal")
         assert window.seen("button", "Undo")
+
+
+def test_a_computer_agrees_to_a_draw_late_in_a_level_match(bench):
+    home = bench.home()
+    chance = random.Random(5)
+    with bench.engine() as engine:
+        engine.ask("new fields map=open seed=1")
+        while int(re.search(r"^turn (\d+)", engine.state(), re.M)[1]) < 43:
+            north = "tomove 2" in engine.state()
+            actions = sorted(set(engine.actions()) - {"pass"})
+            engine.play("pass" if north else chance.choice(actions))
+        home.matches.mkdir(parents=True, mode=0o700)
+        engine.ask(f"save {home.matches / AUTOSAVE}")
+    record = seated((home.matches / AUTOSAVE).read_text("utf-8"), 2, 1)
+    (home.matches / AUTOSAVE).write_text(record, "utf-8")
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        wait_turn(window)
+        window.click("button", "Menu")
+        window.click("button", "Offer a draw")
+        window.wait(lambda: "agreement" in window.help(), "the draw")
+        window.find("button", "Rematch")
 
 
 def test_the_estimate_is_shown_where_wanted(bench):
