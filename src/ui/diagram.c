@@ -420,7 +420,8 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
     canvas_box(canvas, box, 8, canvas_ink(canvas, board ? INK_TABLE_CENTRE : INK_PANEL),
                canvas_ink(canvas, INK_LINE));
     const double margin = diagram->view->margin * canvas_text_scale(canvas);
-    const double rim = diagram->middle != CELL_NONE ? RIM : fmax(8, board ? margin + 2 * RIM : 0);
+    const double around = board ? margin + 2 * RIM : 0;
+    const double rim = diagram->middle != CELL_NONE ? RIM : fmax(2 * RIM, around);
     const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
     const Layout layout = fit_board(diagram, area, canvas_grain(canvas));
     Scene scene = thumb_scene(diagram->session, &layout, &diagram->path);

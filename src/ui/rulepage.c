@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_MAX = 1024, COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 372, CAPTION_LEAST = 160 };
+enum { TEXT_MAX = 1024, COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 384, CAPTION_LEAST = 160 };
 
 /* Text is broken from `left` to `right`; the pen stands at (x, y). */
 typedef struct Setter {
