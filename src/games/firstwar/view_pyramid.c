@@ -161,7 +161,7 @@ static void draw_heading(Canvas *canvas, const Scene *scene, Box row) {
 
 /* Where the cards lie. */
 typedef struct Pyramid {
-    Box box;
+    Box box;          /* beside the names of the levels */
     double gap, head; /* between cards; height of the heading */
     double wide, high;
 } Pyramid;
@@ -191,23 +191,21 @@ static void draw_cards(Canvas *canvas, const Scene *scene, const Pyramid *pyrami
 double war_view_pyramid(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
     const double scale = canvas_text_scale(canvas);
     const double gap = tight ? 3 : 4;
+    const double names = ceil(canvas_text_width(canvas, FONT_BODY, levels[WAR_LEVELS])) + 2 * gap;
     const Pyramid pyramid = {
-        .box = box,
+        .box = {box.x + names, box.y, box.w - names, box.h},
         .gap = gap,
         .head = round(21 * scale),
-        .wide = floor((box.w - (WIDEST - 1) * gap) / WIDEST),
+        .wide = floor((box.w - names - (WIDEST - 1) * gap) / WIDEST),
         .high = round((tight ? 24 : 35) * scale),
     };
     if (!measure) {
         draw_cards(canvas, scene, &pyramid, true);
         draw_heading(canvas, scene, (Box){box.x, box.y, box.w, pyramid.head});
         for (int level = 1; level <= WAR_LEVELS; level++) {
-            const Box first = card_box(&pyramid, level, 0);
-            const Box word = {box.x, first.y, first.x - box.x - gap, first.h};
-            if (word.w > 2.2 * gap) {
-                canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_OFF), word, ALIGN_LEFT,
-                            levels[level]);
-            }
+            const Box word = {box.x, card_box(&pyramid, level, 0).y, names, pyramid.high};
+            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_OFF), word, ALIGN_LEFT,
+                        levels[level]);
         }
         draw_cards(canvas, scene, &pyramid, false);
     }
