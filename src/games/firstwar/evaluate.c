@@ -1,103 +1,355 @@
-/* What a position is worth, for the search. All of it is judgement, none of it rule; the numbers
- * are tenths of what an unwounded Hunter is worth, or so. */
+/* What a position is worth, for the search. All of it is judgement, none of it rule. Two tribes are
+ * counted, and the difference is weighed; a turn is many small actions, so nothing is counted that
+ * would be lost by ending a phase. */
 #include "games/firstwar/rules.h"
 
 enum {
     WORTH_MOST = 950, /* of a game that goes on */
-    WORTH_HALF = 350, /* an advantage of so much is worth half of that */
+    WORTH_HALF = 330, /* an advantage of so much is worth half of that */
+    RESERVE = 3,      /* food to spare that is worth keeping */
+    STORE_MOST = 12,
 };
+
+/* What is counted of a tribe. */
+typedef enum Feature {
+    HUNTERS, /* unwounded, like the other kinds, in the order of WarKind */
+    FARMERS,
+    HEALERS,
+    SCIENTISTS,
+    WOUNDED,
+    RARE,     /* how near a kind is to dying out (W-38), or all to being wounded (W-39) */
+    SHORTAGE, /* of food in a turn without an emergency */
+    SPARE,    /* food beyond what is eaten, up to a reserve */
+    STORE,    /* and beyond that */
+    OWED,     /* wounds of hunger in this very turn */
+    GROWING,  /* tiles (W-35) */
+    POINTS,   /* of research in a turn */
+    SPENT,    /* points on active cards */
+    SHOWN,    /* cards that only lie face up */
+    HIGHEST,  /* active cards of level IV, squared (W-40) */
+    ARMED,    /* attack that cards give to all Hunters together */
+    MARCH,    /* how near the Hunters are to the other home (W-37) */
+    LAND,     /* that lies face up on the own half (W-10) */
+    FERTILE,  /* fields among it */
+    EXPOSED,  /* pieces on tiles where nobody can fight */
+    THREAT,   /* what the Hunters could do when they move next */
+    ENTRY,    /* the other home is empty */
+    CONFLICT, /* fights that have been begun */
+    HASTE,    /* what an emergency costs in the turn in which it is declared (W-8) */
+    FEATURES,
+} Feature;
+
+/* Fitted to some thousand positions of its own games and how these ended; then trimmed by hand. */
+static const int16_t weight[FEATURES] = {
+    [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 9,  [SCIENTISTS] = 17, [WOUNDED] = 3,
+    [RARE] = -1,    [SHORTAGE] = -27, [SPARE] = 22,   [STORE] = 1,       [OWED] = -12,
+    [GROWING] = 1,  [POINTS] = 14,    [SPENT] = 10,   [SHOWN] = 5,       [HIGHEST] = 125,
+    [ARMED] = 1,    [MARCH] = 1,      [LAND] = 2,     [FERTILE] = 18,    [EXPOSED] = -2,
+    [THREAT] = 2,   [ENTRY] = 2,      [CONFLICT] = 2, [HASTE] = -10,
+};
+
+typedef struct Tribe {
+    int count[FEATURES];
+    WarSet hunters; /* cells with unwounded ones */
+    int population;
+    int food; /* of a turn without an emergency */
+} Tribe;
 
 static int smaller(int a, int b) {
     return a < b ? a : b;
 }
 
-/* Pieces, and how far each kind is from dying out (W-38) and all from being wounded (W-39). */
-static int worth_of_pieces(const WarState *state, int seat) {
-    static const int8_t each[WAR_KINDS] = {
-        [WAR_HUNTER] = 10, [WAR_FARMER] = 9, [WAR_HEALER] = 6, [WAR_SCIENTIST] = 8};
-    static const uint8_t last[] = {200, 60, 20, 6};
+static int larger(int a, int b) {
+    return a > b ? a : b;
+}
+
+/* --- The land ------------------------------------------------------------------------------- */
+
+int war_steps_home(int seat, Cell cell) {
+    static const uint8_t from_south[WAR_CELLS] = {
+        5, 6, 7, 8, 9, 10,                     /* a */
+        4, 5, 6, 7, 8, 9,  10,                 /* b */
+        3, 4, 5, 6, 7, 8,  9,  10,             /* c */
+        2, 3, 4, 5, 6, 7,  8,  9,  10,         /* d */
+        1, 2, 3, 4, 5, 6,  7,  8,  9,  10,     /* e */
+        0, 1, 2, 3, 4, 5,  6,  7,  8,  9,  10, /* f */
+        1, 2, 3, 4, 5, 6,  7,  8,  9,  10,     /* g */
+        2, 3, 4, 5, 6, 7,  8,  9,  10,         /* h */
+        3, 4, 5, 6, 7, 8,  9,  10,             /* i */
+        4, 5, 6, 7, 8, 9,  10,                 /* j */
+        5, 6, 7, 8, 9, 10,                     /* k */
+    };
+    /* The board is the same upside down. */
+    return from_south[seat == 0 ? cell : WAR_CELLS - 1 - cell];
+}
+
+static void count_land(const WarState *state, int seat, Tribe *tribe) {
+    /* The middle line is part of both. */
+    static const WarSet half[WAR_SEATS] = {
+        {{0xE0F83F07C3E1E3C7, 0x00E3C3C3}},
+        {{0x1F07E0F83E1E1E38, 0x071E3C3E}},
+    };
+    const WarSet closed = war_or(state->hidden, state->tiles[WAR_LAKE]);
+    const WarSet land = war_without(half[seat], closed);
+    tribe->count[LAND] = war_size(land);
+    tribe->count[FERTILE] = war_size(war_and(land, state->tiles[WAR_FIELDS]));
+}
+
+/* --- The people ----------------------------------------------------------------------------- */
+
+static void count_pieces(const WarState *state, int seat, Tribe *tribe) {
+    static const uint16_t rare[] = {300, 120, 50, 20, 8};
+    enum { RARE_MOST = 4, FEW = 6 };
     const uint8_t *total = state->total[seat];
-    int worth = 0;
+    const int bonus = war_attack_bonus(state, seat, WAR_HUNTER);
     int sound = 0;
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         const int whole = total[2 * kind];
         const int wounded = total[2 * kind + 1];
-        worth += each[kind] * whole + each[kind] * wounded / 3;
-        worth -= last[smaller(whole + wounded, 3)] + last[smaller(whole, 3)] / 4;
+        tribe->count[HUNTERS + kind] = whole;
+        tribe->count[WOUNDED] += wounded;
+        tribe->count[RARE] +=
+            rare[smaller(whole + wounded, RARE_MOST)] + rare[smaller(whole, RARE_MOST)] / 4;
         sound += whole;
     }
-    return worth - (sound < 6 ? 12 * (6 - sound) : 0);
+    tribe->population = sound + tribe->count[WOUNDED];
+    tribe->count[RARE] += 12 * larger(FEW - sound, 0);
+    tribe->count[ARMED] = bonus * tribe->count[HUNTERS];
 }
 
-/* What the tribe eats: a shortage wounds next turn, a surplus lets it grow. */
-static int worth_of_food(const WarState *state, int seat) {
-    const int spare = war_food(state, seat) - war_population(state, seat);
-    const int growing = war_size(war_growing(state, seat));
-    if (spare < 0) {
-        return 5 * smaller(0, spare + war_shortage_relief(state, seat)) + spare;
+/* What the tiles of scientists add up to, for W-30. */
+typedef struct Schools {
+    unsigned kinds; /* of tiles, as bits */
+    int pairs, mountains;
+} Schools;
+
+static WarTerrain ground(const WarState *state, Cell cell) {
+    return war_has(state->tiles[WAR_FIELDS], cell)     ? WAR_FIELDS
+           : war_has(state->tiles[WAR_PLAIN], cell)    ? WAR_PLAIN
+           : war_has(state->tiles[WAR_MOUNTAIN], cell) ? WAR_MOUNTAIN
+                                                       : WAR_FOREST;
+}
+
+static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe, Schools *schools) {
+    static const uint8_t march[] = {20, 15, 13, 11, 10, 8, 6, 5, 4, 3, 2};
+    const WarCrowd fighters = war_one(war_piece(WAR_HEALER, false)) - 1;
+    const WarCrowd crowd = state->crowd[seat][cell];
+    const int pieces = war_crowd(crowd);
+    const int hunters = war_count(crowd, war_piece(WAR_HUNTER, false));
+    const int scientists = war_count(crowd, war_piece(WAR_SCIENTIST, false));
+    const WarTerrain terrain = ground(state, cell);
+    tribe->count[EXPOSED] += (crowd & fighters) == 0 ? pieces : 0;
+    tribe->count[GROWING] += pieces == 2 || pieces == 3;
+    if (terrain == WAR_FIELDS) {
+        tribe->food +=
+            war_farmer_food(state, seat) * war_count(crowd, war_piece(WAR_FARMER, false));
     }
-    return 3 * smaller(spare, growing + 2) + smaller(spare, 12);
+    if (hunters > 0) {
+        war_include(&tribe->hunters, cell);
+        tribe->food += war_hunter_food(state, seat, terrain) * hunters;
+        tribe->count[MARCH] += march[war_steps_home(1 - seat, cell)] * hunters;
+    }
+    if (scientists > 0) {
+        schools->kinds |= 1U << terrain;
+        schools->mountains += terrain == WAR_MOUNTAIN;
+        schools->pairs += scientists >= 2;
+    }
 }
 
-static int worth_of_learning(const WarState *state, int seat) {
-    const int highest = war_active_of_level(state, seat, WAR_LEVELS);
-    const int shown = __builtin_popcount(state->shown[seat] & ~state->active[seat]);
-    return 5 * war_research(state, seat).total + 4 * war_spent(state, seat) + 2 * shown +
-           40 * highest * highest; /* W-40 */
+static void count_tiles(const WarState *state, int seat, Tribe *tribe) {
+    Schools schools = {.kinds = 0};
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        count_tile(state, seat, war_take(&held), tribe, &schools);
+    }
+    tribe->count[POINTS] = schools.pairs * (1 + war_pair_research(state, seat)) +
+                           __builtin_popcount(schools.kinds) + war_steady_research(state, seat) +
+                           larger(schools.mountains - 1, 0) * war_mountain_research(state, seat);
 }
 
-/* The way of the nearest unwounded Hunter or Farmer to a cell. */
-static int nearest(const WarState *state, int seat, Cell to) {
-    const WarCrowd fighters =
-        war_one(war_piece(WAR_HUNTER, false)) * 15 | war_one(war_piece(WAR_FARMER, false)) * 15;
-    WarSet reached = war_cell(to);
-    for (int steps = 0; steps < 12; steps++) {
-        WarSet more = reached;
-        for (WarSet edge = reached; !war_empty(edge);) {
-            const Cell cell = war_take(&edge);
-            if ((state->crowd[seat][cell] & fighters) != 0) {
-                return steps;
-            }
-            more = war_or(more, war_neighbours[cell]);
+static void count_food(const WarState *state, int seat, Tribe *tribe) {
+    const int spare = tribe->food - tribe->population;
+    const int relief = war_shortage_relief(state, seat);
+    tribe->count[SHORTAGE] = larger(-spare - relief, 0);
+    tribe->count[SPARE] = smaller(larger(spare, 0), RESERVE);
+    tribe->count[STORE] = smaller(larger(spare - RESERVE, 0), STORE_MOST);
+    if (seat != war_side(state)) {
+        return;
+    }
+    if (state->phase == WAR_FOOD && state->short_of_food) {
+        tribe->count[OWED] = state->left;
+    }
+    if (state->emergency[seat]) {
+        tribe->count[HASTE] = 2 + tribe->count[POINTS];
+        if (state->phase < WAR_FOOD) {
+            tribe->count[OWED] = larger(tribe->population - war_food(state, seat) - relief, 0);
         }
-        reached = more;
     }
-    return 12;
 }
 
-/* W-37: how near the own people are to the other home, and how it is held. */
-static int worth_of_attack(const WarState *state, int seat) {
+static void count_learning(const WarState *state, int seat, Tribe *tribe) {
+    const int highest = war_active_of_level(state, seat, WAR_LEVELS);
+    tribe->count[SPENT] = war_spent(state, seat);
+    tribe->count[SHOWN] = __builtin_popcount(state->shown[seat] & ~state->active[seat]);
+    tribe->count[HIGHEST] = highest * highest;
+}
+
+/* --- War ------------------------------------------------------------------------------------ */
+
+static int worth_of_crowd(WarCrowd crowd) {
+    static const int8_t each[WAR_PIECES] = {10, 6, 9, 6, 8, 6, 8, 6};
+    int worth = 0;
+    while (crowd != 0) {
+        worth += each[war_first(&crowd)];
+    }
+    return worth;
+}
+
+/* What an attack of so much does, as far as sums tell (W-19 .. W-21); `home`: on the fields that
+ * win the game. */
+static int worth_of_attack(int attack, int defence, WarCrowd defenders, bool home) {
+    if (attack <= defence) {
+        return 0;
+    }
+    const bool destroys = attack >= 3 * defence;
+    return worth_of_crowd(defenders) * (destroys ? 3 : 2) / 3 + (home ? destroys ? 150 : 120 : 0);
+}
+
+/* The cells from which Hunters of `seat` reach a cell in one turn. */
+static WarSet within_reach(const WarState *state, int seat, Cell cell) {
+    WarSet zone = war_neighbours[cell];
+    if (war_attacks_across(state, seat)) {
+        zone = war_or(zone, war_across(state, seat, cell));
+    }
+    if (war_movement(state, seat, WAR_HUNTER) > 1) {
+        WarSet between = war_without(war_neighbours[cell], state->tiles[WAR_LAKE]);
+        while (!war_empty(between)) {
+            zone = war_or(zone, war_neighbours[war_take(&between)]);
+        }
+    }
+    return zone;
+}
+
+/* The tiles of the other tribe that the Hunters may be able to attack. */
+static WarSet in_danger(const WarState *state, int seat, const Tribe *tribe) {
+    WarSet near = {{0, 0}};
+    if (war_movement(state, seat, WAR_HUNTER) > 1 || war_attacks_across(state, seat)) {
+        return state->held[1 - seat];
+    }
+    for (WarSet from = tribe->hunters; !war_empty(from);) {
+        near = war_or(near, war_neighbours[war_take(&from)]);
+    }
+    return war_and(near, state->held[1 - seat]);
+}
+
+/* The attack that Hunters of `seat` can bring to bear on a cell. */
+static int attack_on(const WarState *state, int seat, const Tribe *tribe, Cell cell) {
+    const WarPiece hunter = war_piece(WAR_HUNTER, false);
+    int hunters = war_count(state->crowd[seat][cell], hunter);
+    WarSet from = war_and(within_reach(state, seat, cell), tribe->hunters);
+    while (!war_empty(from)) {
+        hunters += war_count(state->crowd[seat][war_take(&from)], hunter);
+    }
+    return smaller(hunters, WAR_TILE_MOST) * war_attack_of(state, seat, WAR_HUNTER);
+}
+
+/* What it is worth that these pieces are all of their kinds that the other has left (W-38). */
+static int worth_of_kinds(const WarState *state, int seat, const int lost[WAR_KINDS]) {
+    int worth = 0;
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        const uint8_t *total = &state->total[seat][2 * kind];
+        worth += lost[kind] >= total[0] + total[1] ? 150 : 0;
+    }
+    return worth;
+}
+
+/* What the Hunters of `seat` could do, were it theirs to move: the best of it and a part of the
+ * rest. */
+static int threat_of(const WarState *state, int seat, const Tribe *tribe) {
+    const int other = 1 - seat;
+    int lost[WAR_KINDS] = {0};
+    int most = 0;
+    int sum = 0;
+    for (WarSet cells = in_danger(state, seat, tribe); !war_empty(cells);) {
+        const Cell cell = war_take(&cells);
+        const int attack = attack_on(state, seat, tribe, cell);
+        const WarCrowd crowd = state->crowd[other][cell];
+        const int defence = attack > 0 ? war_defence_sum(state, other, crowd, cell) : 0;
+        const bool home = cell == war_home_fields[other];
+        int worth = worth_of_attack(attack, defence, crowd, home);
+        worth += home && attack <= defence ? 60 * attack / (defence + 1) : 0;
+        most = larger(most, worth);
+        sum += worth;
+        for (WarCrowd left = attack > 0 && attack >= 3 * defence ? crowd : 0; left != 0;) {
+            lost[war_kind_of(war_first(&left))]++;
+        }
+    }
+    return most + sum / 4 + worth_of_kinds(state, other, lost);
+}
+
+/* W-37: the home of the other is empty. */
+static int entry_of(const WarState *state, int seat) {
     const Cell home = war_home_fields[1 - seat];
-    const int steps = nearest(state, seat, home);
-    const bool open = !war_has(state->held[1 - seat], home);
-    return (12 - steps) * (open ? 8 : 2);
+    if (war_has(state->held[1 - seat], home)) {
+        return 0;
+    }
+    const WarSet near = war_or(war_neighbours[home], war_across(state, seat, home));
+    return war_empty(war_and(near, state->held[seat])) ? 30 : 150;
 }
 
-/* Fights that are still to come, as far as sums tell: who has more there. */
-static int worth_of_conflicts(const WarState *state) {
+/* Fights that are still to come, for the side whose turn it is. */
+static int conflicts_of(const WarState *state) {
     const int seat = war_side(state);
     int worth = 0;
     for (WarSet both = war_and(state->held[0], state->held[1]); !war_empty(both);) {
         const Cell cell = war_take(&both);
         const WarCrowd own = state->crowd[seat][cell] & WAR_SOUND;
+        const WarCrowd theirs = state->crowd[1 - seat][cell];
         const int attack = war_attack_sum(state, seat, own);
-        const int defence = war_defence_sum(state, 1 - seat, state->crowd[1 - seat][cell], cell);
-        worth += 5 * smaller(attack - defence, 6);
-        worth -= attack < defence ? 4 * war_crowd(own) : 0;
+        const int defence = war_defence_sum(state, 1 - seat, theirs, cell);
+        worth += worth_of_attack(attack, defence, theirs, cell == war_home_fields[1 - seat]);
+        if (attack == defence) {
+            worth += worth_of_crowd(theirs) / 3 - worth_of_crowd(own) / 2;
+        } else if (attack < defence) {
+            worth -= worth_of_crowd(own) * 2 / 3;
+        }
     }
     return worth;
 }
 
+/* How much of what a seat could do will come true: the other may answer it first, or not. */
+static int come_true(const WarState *state, int seat, int worth) {
+    const bool hunting = state->phase == WAR_HUNTER_MOVES;
+    if (seat == war_side(state)) {
+        return hunting ? worth * 2 / 3 : worth / 4;
+    }
+    return hunting ? worth / 3 : worth * 2 / 3;
+}
+
+/* --- All of it ------------------------------------------------------------------------------ */
+
+static void count_tribe(const WarState *state, int seat, Tribe *tribe) {
+    *tribe = (Tribe){.food = war_steady_food(state, seat)};
+    count_pieces(state, seat, tribe);
+    count_tiles(state, seat, tribe);
+    count_food(state, seat, tribe);
+    count_learning(state, seat, tribe);
+    count_land(state, seat, tribe);
+    tribe->count[ENTRY] = come_true(state, seat, entry_of(state, seat));
+    tribe->count[THREAT] = come_true(state, seat, threat_of(state, seat, tribe));
+    tribe->count[CONFLICT] = seat == war_side(state) ? conflicts_of(state) : 0;
+}
+
 int war_evaluate(const void *at, int seat) {
     const WarState *state = at;
+    Tribe own, other;
+    int worth = 0;
     if (state->ended != WAR_GOES_ON) {
         return state->winner == SEAT_NONE ? 0 : state->winner == seat ? 1000 : -1000;
     }
-    int worth = seat == war_side(state) ? worth_of_conflicts(state) : -worth_of_conflicts(state);
-    for (int i = 0; i < WAR_SEATS; i++) {
-        const int sum = worth_of_pieces(state, i) + worth_of_food(state, i) +
-                        worth_of_learning(state, i) + worth_of_attack(state, i);
-        worth += i == seat ? sum : -sum;
+    count_tribe(state, seat, &own);
+    count_tribe(state, 1 - seat, &other);
+    for (int i = 0; i < FEATURES; i++) {
+        worth += weight[i] * (own.count[i] - other.count[i]);
     }
     const int size = worth < 0 ? -worth : worth;
     return WORTH_MOST * worth / (size + WORTH_HALF);

@@ -3,23 +3,27 @@
 
 enum { RANK_SHIFT = 56, RANK_LAST = 255 };
 
-/* What a step leads to, for a piece of this kind: food, points, company. */
-static int tile_worth(const WarState *state, int seat, WarKind kind, Cell cell) {
+/* What a piece of this kind has of a tile on which `like` others of its kind are: food, points. */
+static int tile_worth(const WarState *state, int seat, WarKind kind, Cell cell, int like) {
     const WarTerrain terrain = war_terrain(state, cell);
-    const int farmers = terrain == WAR_FIELDS ? 30 : 0;
-    const int here = war_crowd(state->crowd[seat][cell]);
     switch (kind) {
     case WAR_HUNTER:
-        return war_hunter_food(state, seat, terrain) * 10 + (terrain == WAR_HIDDEN ? 14 : 0);
+        return war_hunter_food(state, seat, terrain) * 6 - 3 * war_steps_home(1 - seat, cell) +
+               (terrain == WAR_HIDDEN ? 8 : 0);
     case WAR_FARMER:
-        return farmers + (terrain == WAR_HIDDEN ? 8 : 0);
+        return terrain == WAR_FIELDS ? 25 : terrain == WAR_HIDDEN ? 6 : 0;
     case WAR_HEALER:
-        return here > 0 ? 8 : 0;
+        return terrain == WAR_HIDDEN ? 8 : 0;
     case WAR_SCIENTIST:
         break;
     }
-    const bool alone = war_count(state->crowd[seat][cell], war_piece(WAR_SCIENTIST, false)) == 0;
-    return terrain == WAR_HIDDEN ? 10 : alone ? 6 : 12;
+    return (like == 1 ? 12 : like > 1 ? 0 : 4) + (terrain == WAR_HIDDEN ? 8 : 0);
+}
+
+/* A tile with two or three pieces grows: what one more is worth there. */
+static int company_worth(int others) {
+    static const int8_t worth[] = {0, 6, 0, -6};
+    return worth[others < 3 ? others : 3];
 }
 
 static int move_rank(const WarState *state, Action action) {
@@ -35,9 +39,16 @@ static int move_rank(const WarState *state, Action action) {
         const int better = attack - defence;
         return 100 + 10 * (better < -8 ? -8 : better > 8 ? 8 : better);
     }
-    const bool wins = to == war_home_fields[1 - seat];
-    return wins ? 240
-                : 90 + tile_worth(state, seat, kind, to) - tile_worth(state, seat, kind, from);
+    if (to == war_home_fields[1 - seat]) {
+        return 240;
+    }
+    const WarPiece sound = war_piece(kind, false);
+    const WarCrowd left = state->crowd[seat][from] - war_one(piece);
+    const WarCrowd met = state->crowd[seat][to];
+    return 90 + tile_worth(state, seat, kind, to, war_count(met, sound)) +
+           company_worth(war_crowd(met)) -
+           tile_worth(state, seat, kind, from, war_count(left, sound)) -
+           company_worth(war_crowd(left));
 }
 
 /* Where the attacker that is placed next does most. */
@@ -81,7 +92,7 @@ static int spare_food(const WarState *state, int seat) {
 static int emergency_rank(const WarState *state) {
     const int seat = war_side(state);
     const int missing = -spare_food(state, seat);
-    return missing > 2 ? 200 : missing > 0 ? 90 : 1;
+    return missing > 3 ? 98 : 1;
 }
 
 static int retreat_rank(const WarState *state, Action action) {
@@ -117,8 +128,9 @@ static int rank_of(const WarState *state, Action action) {
         return spare_food(state, seat) > 0 ? 140 : 60;
     case WAR_GROW_ALL:
         return spare_food(state, seat) >= war_size(state->grows) ? 160 : 50;
-    case WAR_NOTHING:
     case WAR_DONE:
+        return state->phase <= WAR_OTHER_MOVES ? 97 : 80;
+    case WAR_NOTHING:
     case WAR_FIGHT:
     case WAR_STACK:
         break;

@@ -161,6 +161,8 @@ enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
 
 int war_evaluate(const void *state, int seat);
 void war_order(const void *state, Action *actions, int count);
+/* Steps to a seat's home fields, as if there were no lakes. */
+int war_steps_home(int seat, Cell cell);
 
 /* --- notation.c, clicks.c, labels.c, explain.c ---------------------------------------------- */
 

@@ -60,8 +60,10 @@ static void test_what_is_tried_first(void **state) {
     assert_first(&course, "H1e10-f11");
     place(&course, (Setting){.cells = "f6=p/1H f7=o/2S f5=o f10=p/2H2S"});
     assert_first(&course, "H1f6-f7");
-    place(&course, (Setting){.cells = "a1=m/1H1E1S1S a2=m/1E1E1S1S"});
-    assert_first(&course, "emergency");
+    place(&course, (Setting){.cells = "f2=p/1H1H1F1F e1=i a1=m/1S",
+                             .phase = "others",
+                             .movers = "mover S 1 a1\nmover F 1 f2\n"});
+    assert_first(&course, "F1f2-e1");
     place(&course, (Setting){.phase = "research", .more = "points 4\n"});
     play(&course, "reveal=I.1");
     assert_first(&course, "activate=I.1");
