@@ -305,7 +305,12 @@ static void scroll_to(MoveList *list, int moment, double visible) {
     /* Heights are sums of fractions: less than a point away is no way away. */
     const bool seen = top >= list->scroll - 1 && bottom <= list->scroll + list->visible + 1;
     if (list->revealed != moment || seen) {
-        list->scroll = fmax(0, fmin(fmax(list->scroll, bottom - visible), top));
+        /* Of an entry for which there is no room its end is shown, when that is what is new. */
+        const bool end = index >= 0 && list->entry[index].last + 1 == moment;
+        const double least = bottom - visible;
+        const double near =
+            end ? fmax(fmin(list->scroll, top), least) : fmin(fmax(list->scroll, least), top);
+        list->scroll = fmax(0, near);
     }
     list->revealed = moment;
     list->visible = visible;

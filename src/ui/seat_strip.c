@@ -62,7 +62,8 @@ static void draw_plate(const App *app, int seat, Box box) {
 static void draw_estimate(const App *app, int seat, Box box) {
     Canvas *canvas = app->ui.canvas;
     const Computer *computer = &app->table->computer;
-    if (!app->settings.show_estimate || !computer->estimated) {
+    if (!app->settings.show_estimate || !computer->estimated ||
+        app->table->outcome.kind != OUTCOME_NONE) {
         return;
     }
     const double share = (computer->estimate[seat] + 1000) / 2000.0;

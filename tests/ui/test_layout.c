@@ -285,7 +285,31 @@ static void consider(const Stage *stage) {
     }
 }
 
-/* Everything of the newest entry of the list of moves is in sight. */
+/* Goes on with the turn for as long as that is possible. */
+static void lengthen_turn(const App *app) {
+    enum { MOST = 20 };
+    const Game *game = session_start(app->session)->game;
+    const int turn = game->turn(session_state(app->session));
+    bool goes_on = true;
+    for (int made = 0; made < MOST && goes_on; made++) {
+        int count;
+        (void)session_actions(app->session, &count);
+        goes_on = false;
+        for (int i = 0; i < count && !goes_on; i++) {
+            char why[SESSION_WHY_MAX];
+            int same;
+            assert_true(
+                session_submit(app->session, session_actions(app->session, &same)[i], NULL, why));
+            goes_on = game->turn(session_state(app->session)) == turn;
+            if (!goes_on) {
+                assert_true(session_take_back(app->session));
+            }
+        }
+    }
+    app->table->stale = true;
+}
+
+/* The newest entry of the list of moves is in sight; its end, where there is no room for all. */
 static void look_at_newest(Stage *stage) {
     int count;
     const Element *at = ui_elements(&stage->app->ui, &count);
@@ -294,7 +318,9 @@ static void look_at_newest(Stage *stage) {
         const Element *element = &at[i];
         if (element->kind == ELEMENT_CHOICE && (element->states & STATE_SELECTED) != 0 &&
             strncmp(element->name, "move ", 5) == 0) {
-            found = element->seen && element->box.h > element->whole.h - 1;
+            const Box seen = element->box;
+            const Box whole = element->whole;
+            found = element->seen && seen.y + seen.h > whole.y + whole.h - 1;
         }
     }
     if (!found) {
@@ -325,6 +351,10 @@ static void walk_computers(Stage *stage, const View *view) {
         look(stage, watched ? "what a computer considers" : "a hint");
         computer_pause(app, watched != 0);
         look(stage, watched ? "computers that rest" : "a hint with a bar of estimates");
+        lengthen_turn(app);
+        frame(stage, (Input){0});
+        look(stage, "a long turn");
+        look_at_newest(stage);
         app_leave(app);
         frame(stage, (Input){0});
     }
