@@ -13,7 +13,7 @@
 enum {
     POINT = 32,      /* all strength is counted in 32nds of a point of H-44 */
     BOUND = 950,     /* of the worth of a game that goes on */
-    STEEPNESS = 16,  /* how much a lead counts */
+    STEEPNESS = 28,  /* how much a lead counts */
     SOVEREIGN = 300, /* points, beside what it keeps awake */
     LOOSE = 16,      /* a capital piece that nobody guards */
     SIEGE = 10,      /* times the square of the cells about a Sovereign that others reach */
@@ -22,7 +22,7 @@ enum {
 /* --- Material ------------------------------------------------------------------------------- */
 
 /* What a Militant is worth beside itself, by its steps to the Center Line. */
-static const uint8_t hopes[] = {45, 32, 26, 22, 18, 15, 12, 10, 8, 6, 4, 3, 1, 0, 0};
+static const uint8_t hopes[] = {45, 24, 19, 16, 13, 11, 9, 7, 6, 5, 4, 3, 1, 0, 0};
 
 /* Pieces that leap or step are slow to come where there is something to do. */
 static int coming_out(HexiKind kind, int height) {
@@ -193,7 +193,7 @@ static void later_turns(Judgement *judgement, const int *order, int players) {
     for (int i = 1; i < players; i++) {
         for (int k = 1; k < players; k++) {
             const Prey prey = judgement->prey[order[i]][order[k]];
-            judgement->strength[order[k]] -= i < k ? prey.first / 2 : prey.second / 2;
+            judgement->strength[order[k]] -= i < k ? prey.first * 3 / 4 : prey.second / 2;
         }
     }
 }
