@@ -4,25 +4,24 @@
 #include "games/firstwar/rules.h"
 
 enum {
-    WORTH_MOST = 950, /* of a game that goes on */
-    WORTH_HALF = 330, /* an advantage of so much is worth half of that */
-    RESERVE = 3,      /* food to spare that is worth keeping */
+    RESERVE = 3, /* food to spare that is worth keeping */
     STORE_MOST = 12,
+    COMING_MOST = 4,
 };
 
-/* What is counted of a tribe. */
+/* What is counted of a tribe. SHORTAGE, SPARE and STORE are of turns to come. */
 typedef enum Feature {
     HUNTERS, /* unwounded, like the other kinds, in the order of WarKind */
     FARMERS,
-    HEALERS,
+    HEALERS, /* by a scale of their own: more than a few are of little use */
     SCIENTISTS,
     WOUNDED,
     RARE,     /* how near a kind is to dying out (W-38), or all to being wounded (W-39) */
     SHORTAGE, /* of food in a turn without an emergency */
     SPARE,    /* food beyond what is eaten, up to a reserve */
     STORE,    /* and beyond that */
-    OWED,     /* wounds of hunger in this very turn */
-    GROWING,  /* tiles (W-35) */
+    OWED,     /* wounds of hunger in this turn, if nothing changes before */
+    GROWING,  /* what is born on tiles with two or three pieces (W-35) */
     POINTS,   /* of research in a turn */
     SPENT,    /* points on active cards */
     SHOWN,    /* cards that only lie face up */
@@ -41,8 +40,8 @@ typedef enum Feature {
 
 /* Fitted to some thousand positions of its own games and how these ended; then trimmed by hand. */
 static const int16_t weight[FEATURES] = {
-    [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 9,  [SCIENTISTS] = 17, [WOUNDED] = 3,
-    [RARE] = -1,    [SHORTAGE] = -27, [SPARE] = 22,   [STORE] = 1,       [OWED] = -12,
+    [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 1,  [SCIENTISTS] = 17, [WOUNDED] = 2,
+    [RARE] = -1,    [SHORTAGE] = -34, [SPARE] = 22,   [STORE] = 1,       [OWED] = -16,
     [GROWING] = 1,  [POINTS] = 14,    [SPENT] = 10,   [SHOWN] = 5,       [HIGHEST] = 125,
     [ARMED] = 1,    [MARCH] = 1,      [LAND] = 2,     [FERTILE] = 18,    [EXPOSED] = -2,
     [THREAT] = 2,   [ENTRY] = 2,      [CONFLICT] = 2, [HASTE] = -10,
@@ -52,7 +51,8 @@ typedef struct Tribe {
     int count[FEATURES];
     WarSet hunters; /* cells with unwounded ones */
     int population;
-    int food; /* of a turn without an emergency */
+    int food;   /* of a turn without an emergency */
+    int coming; /* of Farmers beside fields with room */
 } Tribe;
 
 static int smaller(int a, int b) {
@@ -66,19 +66,21 @@ static int larger(int a, int b) {
 /* --- The land ------------------------------------------------------------------------------- */
 
 int war_steps_home(int seat, Cell cell) {
+    /* clang-format off */
     static const uint8_t from_south[WAR_CELLS] = {
-        5, 6, 7, 8, 9, 10,                     /* a */
-        4, 5, 6, 7, 8, 9,  10,                 /* b */
-        3, 4, 5, 6, 7, 8,  9,  10,             /* c */
-        2, 3, 4, 5, 6, 7,  8,  9,  10,         /* d */
-        1, 2, 3, 4, 5, 6,  7,  8,  9,  10,     /* e */
-        0, 1, 2, 3, 4, 5,  6,  7,  8,  9,  10, /* f */
-        1, 2, 3, 4, 5, 6,  7,  8,  9,  10,     /* g */
-        2, 3, 4, 5, 6, 7,  8,  9,  10,         /* h */
-        3, 4, 5, 6, 7, 8,  9,  10,             /* i */
-        4, 5, 6, 7, 8, 9,  10,                 /* j */
-        5, 6, 7, 8, 9, 10,                     /* k */
+        5, 6, 7, 8, 9, 10,                /* a */
+        4, 5, 6, 7, 8, 9, 10,             /* b */
+        3, 4, 5, 6, 7, 8, 9, 10,          /* c */
+        2, 3, 4, 5, 6, 7, 8, 9, 10,       /* d */
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,    /* e */
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, /* f */
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,    /* g */
+        2, 3, 4, 5, 6, 7, 8, 9, 10,       /* h */
+        3, 4, 5, 6, 7, 8, 9, 10,          /* i */
+        4, 5, 6, 7, 8, 9, 10,             /* j */
+        5, 6, 7, 8, 9, 10,                /* k */
     };
+    /* clang-format on */
     /* The board is the same upside down. */
     return from_south[seat == 0 ? cell : WAR_CELLS - 1 - cell];
 }
@@ -99,7 +101,8 @@ static void count_land(const WarState *state, int seat, Tribe *tribe) {
 
 static void count_pieces(const WarState *state, int seat, Tribe *tribe) {
     static const uint16_t rare[] = {300, 120, 50, 20, 8};
-    enum { RARE_MOST = 4, FEW = 6 };
+    static const uint8_t healers[] = {0, 8, 15, 20, 23, 25, 26, 27};
+    enum { RARE_MOST = 4, FEW = 6, HEALERS_MOST = 7 };
     const uint8_t *total = state->total[seat];
     const int bonus = war_attack_bonus(state, seat, WAR_HUNTER);
     int sound = 0;
@@ -112,6 +115,7 @@ static void count_pieces(const WarState *state, int seat, Tribe *tribe) {
             rare[smaller(whole + wounded, RARE_MOST)] + rare[smaller(whole, RARE_MOST)] / 4;
         sound += whole;
     }
+    tribe->count[HEALERS] = healers[smaller(tribe->count[HEALERS], HEALERS_MOST)];
     tribe->population = sound + tribe->count[WOUNDED];
     tribe->count[RARE] += 12 * larger(FEW - sound, 0);
     tribe->count[ARMED] = bonus * tribe->count[HUNTERS];
@@ -130,6 +134,31 @@ static WarTerrain ground(const WarState *state, Cell cell) {
                                                        : WAR_FOREST;
 }
 
+/* How many Farmers the fields next to a cell have room for. */
+static int room_beside(const WarState *state, int seat, Cell cell) {
+    int room = 0;
+    const WarSet closed = war_or(state->hidden, state->held[1 - seat]);
+    WarSet near = war_and(war_neighbours[cell], state->tiles[WAR_FIELDS]);
+    for (near = war_without(near, closed); !war_empty(near);) {
+        room += WAR_TILE_MOST - war_crowd(state->crowd[seat][war_take(&near)]);
+    }
+    return room;
+}
+
+/* The mean of what the kinds on a tile that grows are worth (W-36). */
+static int worth_of_growth(WarCrowd crowd, WarTerrain terrain) {
+    static const int8_t each[WAR_KINDS] = {5, 4, 1, 8};
+    int sum = 0;
+    int kinds = 0;
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        if ((crowd >> (8 * kind) & 0xFF) != 0) {
+            sum += kind == WAR_FARMER && terrain == WAR_FIELDS ? 12 : each[kind];
+            kinds++;
+        }
+    }
+    return sum / kinds;
+}
+
 static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe, Schools *schools) {
     static const uint8_t march[] = {20, 15, 13, 11, 10, 8, 6, 5, 4, 3, 2};
     const WarCrowd fighters = war_one(war_piece(WAR_HEALER, false)) - 1;
@@ -139,10 +168,16 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
     const int scientists = war_count(crowd, war_piece(WAR_SCIENTIST, false));
     const WarTerrain terrain = ground(state, cell);
     tribe->count[EXPOSED] += (crowd & fighters) == 0 ? pieces : 0;
-    tribe->count[GROWING] += pieces == 2 || pieces == 3;
+    if (pieces == 2 || pieces == 3) {
+        tribe->count[GROWING] += worth_of_growth(crowd, terrain);
+    }
     if (terrain == WAR_FIELDS) {
         tribe->food +=
             war_farmer_food(state, seat) * war_count(crowd, war_piece(WAR_FARMER, false));
+    }
+    const int farmers = war_count(crowd, war_piece(WAR_FARMER, false));
+    if (farmers > 0 && terrain != WAR_FIELDS) {
+        tribe->coming += 2 * smaller(farmers, room_beside(state, seat, cell));
     }
     if (hunters > 0) {
         war_include(&tribe->hunters, cell);
@@ -167,7 +202,7 @@ static void count_tiles(const WarState *state, int seat, Tribe *tribe) {
 }
 
 static void count_food(const WarState *state, int seat, Tribe *tribe) {
-    const int spare = tribe->food - tribe->population;
+    const int spare = tribe->food + smaller(tribe->coming, COMING_MOST) - tribe->population;
     const int relief = war_shortage_relief(state, seat);
     tribe->count[SHORTAGE] = larger(-spare - relief, 0);
     tribe->count[SPARE] = smaller(larger(spare, 0), RESERVE);
@@ -180,9 +215,10 @@ static void count_food(const WarState *state, int seat, Tribe *tribe) {
     }
     if (state->emergency[seat]) {
         tribe->count[HASTE] = 2 + tribe->count[POINTS];
-        if (state->phase < WAR_FOOD) {
-            tribe->count[OWED] = larger(tribe->population - war_food(state, seat) - relief, 0);
-        }
+    }
+    if (state->phase < WAR_FOOD) {
+        const int food = state->emergency[seat] ? war_food(state, seat) : tribe->food;
+        tribe->count[OWED] = larger(tribe->population - food - relief, 0);
     }
 }
 
@@ -339,6 +375,17 @@ static void count_tribe(const WarState *state, int seat, Tribe *tribe) {
     tribe->count[CONFLICT] = seat == war_side(state) ? conflicts_of(state) : 0;
 }
 
+/* Of an advantage the first part tells in even steps, so that small gains are still seen by who is
+ * ahead or behind, and what goes beyond it less and less. */
+static int value_of(int worth) {
+    enum { CLEAR = 160, STEP = 4, REST = 310, REST_HALF = 78 };
+    const int size = worth < 0 ? -worth : worth;
+    const int beyond = size - CLEAR;
+    const int value =
+        beyond < 0 ? STEP * size : STEP * CLEAR + REST * beyond / (beyond + REST_HALF);
+    return worth < 0 ? -value : value;
+}
+
 int war_evaluate(const void *at, int seat) {
     const WarState *state = at;
     Tribe own, other;
@@ -351,6 +398,5 @@ int war_evaluate(const void *at, int seat) {
     for (int i = 0; i < FEATURES; i++) {
         worth += weight[i] * (own.count[i] - other.count[i]);
     }
-    const int size = worth < 0 ? -worth : worth;
-    return WORTH_MOST * worth / (size + WORTH_HALF);
+    return value_of(worth);
 }
