@@ -129,17 +129,18 @@ static bool is_shown(const Table *table, int button) {
 }
 
 /* Whether there is to be tried is asked only where no other button takes its place. */
-static bool offers_tries(const Table *table, int buttons) {
-    return table->view->tries && buttons < 2;
+static bool offers_tries(const App *app, int buttons) {
+    return app->table->view->tries && buttons < 2 && !computer_alone(app);
 }
 
-static int shown_buttons(const Table *table) {
+static int shown_buttons(const App *app) {
+    const Table *table = app->table;
     int count = 0;
     for (int i = 0; i < table->view->button_count; i++) {
         count += is_shown(table, i);
     }
     count += table->view->turn != NULL;
-    return count + offers_tries(table, count);
+    return count + offers_tries(app, count);
 }
 
 static Shortcut button_key(const ViewButton *button, char label[2]) {
@@ -246,7 +247,7 @@ static void draw_buttons(App *app, const Parts *parts, Box box) {
                                        "Turn the board", NULL, shortcut, 0)) {
         turn_board(app);
     }
-    if (offers_tries(table, place)) {
+    if (offers_tries(app, place)) {
         try_choice(app, button_box(&app->ui, parts, box, place));
     }
 }
@@ -352,7 +353,7 @@ static Parts measure(App *app, Box box, const Spacing *spacing) {
     *high = fmax(*high, inspect(app, box, parts.tight, true));
     parts.inspect = *high;
     parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);
-    const int rows = (shown_buttons(table) + 1) / 2;
+    const int rows = (shown_buttons(app) + 1) / 2;
     table->button_rows = rows > table->button_rows ? rows : table->button_rows;
     parts.forecast =
         table->view->forecast ? table->view->forecast(ui->canvas, &scene, box, true) + grid : 0;

@@ -349,12 +349,15 @@ static void walk_computers(Stage *stage, const View *view) {
         look_at_newest(stage);
         consider(stage);
         look(stage, watched ? "what a computer considers" : "a hint");
-        computer_pause(app, watched != 0);
-        look(stage, watched ? "computers that rest" : "a hint with a bar of estimates");
-        lengthen_turn(app);
-        frame(stage, (Input){0});
-        look(stage, "a long turn");
-        look_at_newest(stage);
+        if (watched) {
+            computer_pause(app, true);
+            look(stage, "computers that rest");
+        } else {
+            lengthen_turn(app);
+            frame(stage, (Input){0});
+            look(stage, "a long turn");
+            look_at_newest(stage);
+        }
         app_leave(app);
         frame(stage, (Input){0});
     }
