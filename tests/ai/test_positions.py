@@ -69,6 +69,7 @@ def main():
                    f"{path.stem}: {found} of {len(positions)} found")
         explores(engine, result)
         builds(engine, result)
+        lives(engine, result)
     sys.exit(failed > 0)
 
 
@@ -88,6 +89,28 @@ def builds(engine, result):
             engine.play(engine.ask(f"genmove level=6 playouts=2000 seed={seed}"))
     built = len(re.findall(r"\d[FC]", engine.state()))
     result(built >= 5 or engine.over(), f"fields: builds, {built} Fields and Cities in 40 actions")
+
+
+def lives(engine, result):
+    """The first twelve turns of both tribes, in games of The First War against itself."""
+    hungry = people = hidden = 0
+    cards = []
+    for seed in range(1, 7):
+        engine.ask(f"new firstwar seed={seed}")
+        for number in range(1000):
+            state = engine.state()
+            if engine.over() or int(re.search(r"^turn (\d+)", state, re.M).group(1)) > 24:
+                break
+            action = engine.ask(f"genmove level=6 playouts=300 seed={number}")
+            hungry += action.startswith("hunger=")
+            engine.play(action)
+        people += len(re.findall(r" [12][HFES]", state))
+        hidden += len(re.findall(r"^cell \w+ hidden", state, re.M))
+        cards += [len(re.findall(rf"^card {seat} \S+ active", state, re.M)) for seat in (1, 2)]
+    result(hungry * 10 <= people, f"firstwar: {hungry} wounds of hunger, {people} people at last")
+    result(people >= 6 * 2 * 15, f"firstwar: grows to {people} people in six games")
+    result(hidden <= 6 * 60, f"firstwar: explores, of six maps {hidden} tiles are face down")
+    result(sum(cards) >= 12 * 4 and min(cards) >= 2, f"firstwar: researches, active cards {cards}")
 
 
 if __name__ == "__main__":

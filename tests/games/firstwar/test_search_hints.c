@@ -44,6 +44,19 @@ static void test_what_is_better(void **state) {
     assert_better((Setting){.cells = "f8=o/1H"}, (Setting){.cells = "f4=o/1H"});
 }
 
+static void test_what_hunger_and_danger_cost(void **state) {
+    (void)state;
+    /* A mouth too many; Farmers who leave the fields; an emergency that nobody needed. */
+    assert_better((Setting){.cells = "a1=m/1S1S1S1S"}, (Setting){.cells = "a1=m/1S1S1S1S b1=m/1S"});
+    assert_better((Setting){.cells = "a1=i/1F1F a2=m"}, (Setting){.cells = "a1=i a2=m/1F1F"});
+    assert_better((Setting){.cells = ""}, (Setting){.cells = "", .more = "emergency 1\n"});
+    /* An empty home with an enemy beside it; the only Healer beside an enemy, alone. */
+    assert_better((Setting){.cells = "e1=i g1=o/2H"},
+                  (Setting){.cells = "f1=i e1=i/1F1F1E1S g1=o/2H"});
+    assert_better((Setting){.cells = "f1=i/1F1F1S1E e3=o/2H"},
+                  (Setting){.cells = "f1=i/1F1F1S e2=o/1E e3=o/2H"});
+}
+
 static void assert_first(Course *course, const char *action) {
     static Action list[6000];
     char text[GAME_TEXT_MAX];
@@ -96,6 +109,7 @@ int main(void) {
         cmocka_unit_test(test_one_players_gain_is_the_others_loss),
         cmocka_unit_test(test_a_finished_game_is_worth_all),
         cmocka_unit_test(test_what_is_better),
+        cmocka_unit_test(test_what_hunger_and_danger_cost),
         cmocka_unit_test(test_what_is_tried_first),
         cmocka_unit_test(test_order_keeps_every_action),
     };
