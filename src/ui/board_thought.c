@@ -150,6 +150,13 @@ static Point place_of(const Table *table, const Click *click) {
     return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
 }
 
+/* An arrow begins at the piece that goes, wherever that stands on its cell. */
+static Point start_of(const Table *table, const Click *click) {
+    const ShownPiece *piece =
+        click->mark == MARK_PICK ? board_clicked_piece(table, click) : piece_of(table, click);
+    return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
+}
+
 static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
     const Layout *layout = &table->board_view.layout;
     const ShownPiece *piece = piece_of(table, click);
@@ -172,7 +179,7 @@ void board_thought_draw(App *app) {
         if (click_equal(step->from, step->to)) {
             draw_ring(app->ui.canvas, table, &step->from);
         } else {
-            draw_arrow(app->ui.canvas, &table->board_view.layout, place_of(table, &step->from),
+            draw_arrow(app->ui.canvas, &table->board_view.layout, start_of(table, &step->from),
                        place_of(table, &step->to));
         }
     }
