@@ -129,6 +129,21 @@ static void test_W_24_the_window_says_who_must_retreat(void **unused) {
     assert_int_equal(firstwar_view.aside_cell(stage_look(&stage)), CELL_NONE);
 }
 
+static void test_W_18_what_a_computer_considers_is_shown_as_a_ghost(void **unused) {
+    (void)unused;
+    set_stacks();
+    play(&stage.course, "stack=H+FF!");
+    Scene scene = *stage_look(&stage);
+    const Click second = {.kind = CLICK_ITEM, .cell = CELL_NONE, .index = WAR_ITEM_STACK + 1};
+    scene.source.count = 0; /* nobody at the table decides */
+    (void)firstwar_view.aside(&stage.canvas, &scene, window, false);
+    expect("Stack 2: 0 to 4, Not covered yet");
+    stage.canvas.told_count = stage.canvas.clickable_count = 0;
+    scene.pointed = &second;
+    (void)firstwar_view.aside(&stage.canvas, &scene, window, false);
+    expect("Stack 2: 2 to 4, Weaker: attacker wounded, retreats");
+}
+
 static void make(const char *action, Events *events) {
     WarState *state = state_to_change();
     events->count = 0;
@@ -187,6 +202,7 @@ int main(void) {
         cmocka_unit_test(test_W_18_a_placing_that_leaves_a_choice_is_made_at_once),
         cmocka_unit_test(test_W_22_the_wounded_are_lost),
         cmocka_unit_test(test_W_24_the_window_says_who_must_retreat),
+        cmocka_unit_test(test_W_18_what_a_computer_considers_is_shown_as_a_ghost),
         cmocka_unit_test(test_W_20_the_window_says_what_the_last_round_has_brought),
         cmocka_unit_test(test_W_19_W_22_the_list_says_who_fell_in_a_round),
     };
