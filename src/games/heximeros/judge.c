@@ -240,8 +240,16 @@ static void judge(Judgement *judgement, const HexiState *state, const int *order
     later_turns(judgement, order, players);
 }
 
-static int at_least_one(int strength) {
-    return strength > 1 ? strength : 1;
+/* A player's chances by his strength against the mean of his rivals', from -BOUND to BOUND. */
+static int odds(int64_t strength, int64_t others, int rivals, int freshness) {
+    /* When all are alike; a sixth in the beginning, then more than an equal share: with as little
+     * as that, to get rid of a rival would be all the same to each who takes the trouble. */
+    static const int alike[] = {1000, 1000, 1400, 2000, 3000, 5000};
+    const int64_t own = strength * rivals;
+    const int64_t lead = STEEPNESS * freshness * (own - others) / (own + others);
+    const int64_t chance = lead > 0 ? 1000 + lead : 1000;
+    const int64_t against = (lead < 0 ? 1000 - lead : 1000) * alike[rivals] / 1000;
+    return (int)(BOUND * (chance - against) / (chance + against));
 }
 
 int hexi_evaluate(const void *at, int seat) {
@@ -252,19 +260,20 @@ int hexi_evaluate(const void *at, int seat) {
         return judge_end(state, seat);
     }
     const int players = turns(state, order);
+    int others = 0;
+    int rivals = 0;
     judge(&judgement, state, order, players);
-    int64_t others = 0;
     for (int i = 0; i < players; i++) {
-        others += order[i] == seat ? 0 : at_least_one(judgement.strength[order[i]]);
+        const int strength = judgement.strength[order[i]];
+        if (order[i] != seat && strength > 0) { /* else he is as good as gone */
+            others += strength;
+            rivals++;
+        }
     }
-    const int64_t own = (int64_t)at_least_one(judgement.strength[seat]) * (players - 1);
+    const int own = judgement.strength[seat];
     const int limit = HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
-    const int64_t lead = 1000 * STEEPNESS * (own - others) / (own + others + 1) *
-                         (limit - state->quiet * 3 / 4) / limit;
-    /* The odds are 1 : players - 1 when all are alike. */
-    const int64_t chance = lead > 0 ? 1000 + lead : 1000;
-    const int64_t against = (lead < 0 ? 1000 - lead : 1000) * (players - 1);
-    return (int)(BOUND * (chance - against) / (chance + against));
+    const int freshness = 1000 - 750 * state->quiet / limit; /* H-42 */
+    return odds(own > 1 ? own : 1, others > 1 ? others : 1, rivals > 1 ? rivals : 1, freshness);
 }
 
 /* --- What to try first ----------------------------------------------------------------------- */

@@ -1,0 +1,226 @@
+/*
+ * How the computer plays HexiMeros, by what a plain look of two plies says: in positions as play
+ * meets them it takes what hangs, loses nothing for nothing and leaves no Sovereign to be taken.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ai/ai.h"
+#include "game/options.h"
+#include "games/heximeros/rules.h"
+
+enum {
+    PLAYOUTS = 250, /* a sixtieth of level 6 */
+    STRIDE = 5,     /* every so many turns a position is looked at */
+    LOST = 20,      /* points that are more than a difference of taste */
+};
+
+static const Game *const game = &heximeros_game;
+
+/* --- A plain look ---------------------------------------------------------------------------- */
+
+static int value_of(HexiPiece piece) {
+    enum { OF_A_SOVEREIGN = 1000 };
+    return piece == 0                           ? 0
+           : hexi_kind(piece) == HEXI_SOVEREIGN ? OF_A_SOVEREIGN
+                                                : hexi_capture_value(hexi_kind(piece));
+}
+
+/* What a player's pieces are worth less those of all others. */
+static int count(const HexiState *state, int player) {
+    int sum = 0;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        const int sign = state->controller[colour] == player ? 1 : -1;
+        for (int i = 0; hexi_active(state, colour) && i < state->count[colour]; i++) {
+            sum += sign * value_of(state->at[state->list[colour][i]]);
+        }
+    }
+    return sum;
+}
+
+/* The best that a colour can capture, as if it were to move, what captures given for it where it
+ * can be captured in return by `player`. */
+static int prey(const HexiState *state, int colour, int player) {
+    Action list[HEXI_PIECE_MOVES];
+    HexiSight sight;
+    int most = 0;
+    bool seen = false;
+    for (int i = 0; i < state->count[colour]; i++) {
+        const Cell from = state->list[colour][i];
+        for (int k = hexi_piece_moves(state, from, list); k > 0; k--) {
+            const Action action = list[k - 1];
+            const HexiAct act = hexi_act(action);
+            if (act != HEXI_CAPTURE && act != HEXI_SHOT) {
+                continue;
+            }
+            if (!seen) {
+                hexi_see(state, &sight);
+                seen = true;
+            }
+            HexiState next = *state;
+            next.side = (int8_t)colour;
+            hexi_apply(&next, action, NULL);
+            int gain = count(state, player) - count(&next, player);
+            if ((sight.hit[hexi_to(action)] >> player & 1) != 0) {
+                gain -= value_of(state->at[from]);
+            }
+            most = gain > most ? gain : most;
+        }
+    }
+    return most;
+}
+
+/* What an action wins, less the most that one of the others can take then. */
+static int balance(const HexiState *state, Action action) {
+    const int player = state->controller[state->side];
+    HexiState next = *state;
+    int most = 0;
+    hexi_apply(&next, action, NULL);
+    for (int colour = 0; next.ended == HEXI_GOES_ON && colour < HEXI_COLOURS; colour++) {
+        if (hexi_active(&next, colour) && next.controller[colour] != player) {
+            const int gain = prey(&next, colour, player);
+            most = gain > most ? gain : most;
+        }
+    }
+    return count(&next, player) - count(state, player) - most;
+}
+
+/* --- Positions as play meets them ------------------------------------------------------------ */
+
+typedef struct Tally {
+    int looked, blunders, exposed; /* positions; losses for nothing; Sovereigns left to be taken */
+    int hanging, taken;            /* positions where much could be won, and where it was */
+} Tally;
+
+/* Compares what was chosen with the best that a plain look sees. */
+static void look(const HexiState *state, Action chosen, Tally *tally) {
+    static Action list[4096];
+    const int moves = game->actions(state, list);
+    const int own = balance(state, chosen);
+    int best = INT32_MIN;
+    for (int i = 0; i < moves; i++) {
+        const int each = balance(state, list[i]);
+        best = each > best ? each : best;
+    }
+    tally->looked++;
+    tally->blunders += own < best - LOST;
+    tally->exposed += own < -500 && best > -500;
+    tally->hanging += best >= LOST;
+    tally->taken += best >= LOST && own >= best - LOST;
+}
+
+/* A game of the computer against itself; now and then anything happens, so that there is something
+ * to take and to save. */
+static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
+    static Course course;
+    static Action list[4096];
+    char why[GAME_WHY_MAX];
+    Options options = options_default(game);
+    Rng rng = rng_seeded(seed);
+    Ai *ai = ai_new(8);
+    assert_non_null(ai);
+    assert_true(options_set(game, &options, colours, why));
+    game_begin(game, &course, &options, seed, NULL);
+    for (int i = 0; i < turns && !game_over(game, course.state, &course.past); i++) {
+        const HexiState *state = (const HexiState *)course.state;
+        const int moves = game->actions(state, list);
+        Action action = list[rng_below(&rng, (uint32_t)moves)];
+        const bool looked = i % STRIDE == STRIDE - 1 && state->open == HEXI_NONE_OPEN;
+        if (looked || rng_below(&rng, 3) > 0) {
+            const AiSettings settings = {
+                .level = AI_LEVEL_MOST, .playouts = looked ? PLAYOUTS : 20, .seed = rng_next(&rng)};
+            action = ai_choose(ai, game, state, &course.past, &settings, NULL);
+        }
+        if (looked) {
+            look(state, action, tally);
+        }
+        game_play(game, course.state, &course.past, action, NULL);
+    }
+    ai_free(ai);
+}
+
+static Tally tally_of(const char *colours, int games, int turns) {
+    Tally tally = {0};
+    for (int i = 0; i < games; i++) {
+        play(colours, turns, (uint64_t)i + 1, &tally);
+    }
+    print_message(
+        "%s: %d positions, %d losses for nothing, %d Sovereigns exposed, %d of %d taken\n", colours,
+        tally.looked, tally.blunders, tally.exposed, tally.taken, tally.hanging);
+    return tally;
+}
+
+static void test_two_seats(void **state) {
+    (void)state;
+    const Tally tally = tally_of("colours=Silver,Orange", 4, 110);
+    assert_true(tally.looked > 70);
+    assert_true(tally.hanging >= 4);
+    assert_int_equal(tally.exposed, 0);
+    assert_true(tally.blunders * 50 <= tally.looked);
+    assert_true(tally.taken * 10 >= tally.hanging * 8);
+}
+
+/* Each of the five others is feared as if all were after this player alone, so there is more that a
+ * plain look calls a loss; but no Sovereign is left to any of them. */
+static void test_six_seats(void **state) {
+    (void)state;
+    const Tally tally = tally_of("colours=Silver,Blue,Yellow,Orange,Green,Red", 3, 120);
+    assert_true(tally.looked > 50);
+    assert_true(tally.hanging > 10);
+    assert_int_equal(tally.exposed, 0);
+    assert_true(tally.blunders * 5 <= tally.looked);
+    assert_true(tally.taken * 3 >= tally.hanging * 2);
+}
+
+/* One who thinks among five who play what comes to mind. */
+static void test_it_outlives_five_others(void **state) {
+    enum { TURNS = 3000, THOUGHT = 30 };
+    static Course course;
+    static Action list[4096];
+    char why[GAME_WHY_MAX];
+    Options options = options_default(game);
+    Rng rng = rng_seeded(5);
+    Ai *ai = ai_new(8);
+    unsigned victims = 0; /* from whom it has taken something */
+    (void)state;
+    assert_non_null(ai);
+    assert_true(options_set(game, &options, "colours=Silver,Blue,Yellow,Orange,Green,Red", why));
+    game_begin(game, &course, &options, 1, NULL);
+    const HexiState *at = (const HexiState *)course.state;
+    for (int i = 0; i < TURNS && !game_over(game, at, &course.past); i++) {
+        const int player = game->to_act(at).player;
+        const int moves = game->actions(at, list);
+        Action action = list[rng_below(&rng, (uint32_t)moves)];
+        if (player == HEXI_YELLOW) {
+            const AiSettings settings = {
+                .level = AI_LEVEL_MOST, .playouts = THOUGHT, .seed = rng_next(&rng)};
+            action = ai_choose(ai, game, at, &course.past, &settings, NULL);
+            const HexiAct act = hexi_act(action);
+            const HexiPiece piece =
+                at->at[act == HEXI_SHOT ? hexi_target(action) : hexi_to(action)];
+            const bool takes = (act == HEXI_CAPTURE || act == HEXI_SHOT) && piece != 0;
+            victims |= takes ? 1U << hexi_colour(piece) : 0;
+        }
+        game_play(game, course.state, &course.past, action, NULL);
+    }
+    const Outcome outcome = game->outcome(at, &course.past);
+    assert_int_equal(outcome.kind, OUTCOME_WIN);
+    assert_int_equal(outcome.seats, 1 << HEXI_YELLOW);
+    assert_true(__builtin_popcount(victims) >= 4);
+    ai_free(ai);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_two_seats),
+        cmocka_unit_test(test_six_seats),
+        cmocka_unit_test(test_it_outlives_five_others),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
