@@ -14,7 +14,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "ui"))
 
 from engine import Engine  # noqa: E402
 
-# What level 6 makes of two seconds is more: 500,000, 20,000 and 20,000 or so.
+# What level 6 makes of two seconds is more: 500,000, 20,000 and 80,000 or so.
 PLAYOUTS = {"fields": 20000, "heximeros": 6000, "firstwar": 4000}
 AT_LEAST, MISSED_AT_LEAST, FOUND = 15, 8, 0.9
 HEAD = re.compile(r"best (.+), plain count (finds|misses)")
