@@ -89,9 +89,9 @@ typedef struct Known {
 } Known;
 
 static const Known known[] = {
-    {"fields", count_fields, 250000, NULL},
+    {"fields", count_fields, 300000, NULL},
     {"heximeros", count_heximeros, 10000, "colours=Silver,Orange"},
-    {"firstwar", count_firstwar, 12000, NULL},
+    {"firstwar", count_firstwar, 60000, NULL},
 };
 
 static const Known *known_of(const Game *game) {

@@ -15,9 +15,9 @@ SIX = "colours=Silver,Blue,Yellow,Orange,Green,Red"
 # Games of a pair of levels, games against a simple player, what all thinking is divided by, and
 # further matches: (first, second, games, options).
 GAMES = {
-    "fields": (200, 100, 100, [(6, 5, 40, "map=blank"), (6, "greedy", 40, "map=blank")]),
-    "firstwar": (60, 40, 100, []),
-    "heximeros": (60, 40, 100, [(6, "greedy", 18, SIX), (6, 4, 18, SIX)]),
+    "fields": (200, 100, 200, [(6, 5, 40, "map=blank"), (6, "greedy", 40, "map=blank")]),
+    "firstwar": (60, 40, 400, []),
+    "heximeros": (60, 40, 200, [(6, "greedy", 18, SIX), (6, 4, 18, SIX)]),
 }
 
 

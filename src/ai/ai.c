@@ -30,11 +30,11 @@ typedef struct Level {
 } Level;
 
 static const Level levels[AI_LEVEL_MOST + 1] = {
-    [1] = {.seconds = 0.01, .mist = 2.50, .in_chance = 45},
-    [2] = {.seconds = 0.02, .mist = 1.40, .in_chance = 20},
-    [3] = {.seconds = 0.05, .mist = 0.70, .in_chance = 5},
-    [4] = {.seconds = 0.15},
-    [5] = {.seconds = 0.50},
+    [1] = {.seconds = 0.01, .mist = 3.80, .in_chance = 53},
+    [2] = {.seconds = 0.02, .mist = 2.80, .in_chance = 31},
+    [3] = {.seconds = 0.05, .mist = 2.10, .in_chance = 15},
+    [4] = {.seconds = 0.15, .mist = 1.60, .in_chance = 6},
+    [5] = {.seconds = 0.50, .mist = 1.05, .in_chance = 3},
     [6] = {.seconds = 2.00},
 };
 

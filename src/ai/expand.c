@@ -13,7 +13,6 @@ enum {
     LOOKS_BACK = 1, /* to this depth a move that brings a draw by repetition is seen at once */
 };
 
-static const double temperature = 0.07; /* of the priors, in values */
 static const double order_weight = 0.3; /* of Game.order against values */
 static const double draw_worth =
     -0.08; /* less than a fair share, so that a fight is sought, but no losing one */
@@ -141,7 +140,7 @@ static void set_priors(Search *search, const Node *parent, double best) {
     int rank = 0;
     for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
         Node *child = &search->node[i];
-        child->prior = (float)exp(((double)child->first - best) / temperature);
+        child->prior = (float)exp(((double)child->first - best) / search->heat);
         total += (double)child->prior;
         ranks += ordered ? 1.0 / (1.0 + rank++) : 1;
     }
@@ -223,7 +222,7 @@ static uint32_t add_late(Search *search, Node *parent, Action action, int mover)
     const double value = try_action(search, action, mover, false, &ends);
     const uint32_t index = add_child(search, action, value, SEAT_NONE);
     const Node *sibling = &search->node[parent->child];
-    const double share = parent->child == 0 ? 0 : ((double)sibling->first - value) / temperature;
+    const double share = parent->child == 0 ? 0 : ((double)sibling->first - value) / search->heat;
     search->node[index].prior =
         (float)(parent->child == 0 ? 1 : (double)sibling->prior * exp(share < 0 ? 0 : -share));
     search->node[index].next = parent->child;

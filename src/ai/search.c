@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double curiosity = 0.6;    /* of the bound against the value */
+static const double curiosity = 8.5;    /* of the bound against the value, in heats */
 static const double certain_win = 2;    /* beyond all values */
 static const double ply_worth = 0.001;  /* a certain end is worth less the later it comes */
 static const double first_weight = 1.0; /* of the value before any playout, in playouts */
@@ -25,6 +25,7 @@ static size_t aligned(size_t bytes) {
 void search_begin(Search *search, const Game *game, const void *state, const Past *past,
                   uint64_t seed, void *memory, size_t bytes) {
     enum { NODES_LEAST = 1024 };
+    enum { GRAIN = 70 };
     const size_t most = (size_t)game->actions_max;
     const size_t list = aligned(most * sizeof(Action));
     const size_t values = aligned(most * sizeof(float));
@@ -36,6 +37,7 @@ void search_begin(Search *search, const Game *game, const void *state, const Pas
     search->root = state;
     search->past = past;
     search->seat = game->to_act(state).player;
+    search->heat = (game->grain > 0 ? game->grain : GRAIN) / 1000.0;
     search->rng = rng_seeded(seed);
     search->list = (void *)next;
     search->worth = (void *)(next += list);
@@ -89,8 +91,8 @@ static uint32_t select_child(Search *search, uint32_t at, int mover, bool all) {
             score = certain_value(child, mover) * 1000;
         } else {
             const double tried = all ? root_of_visits : sqrt((double)child->available);
-            score = node_value(child) +
-                    curiosity * (double)child->prior * tried / (1.0 + (double)child->visits);
+            score = node_value(child) + curiosity * search->heat * (double)child->prior * tried /
+                                            (1.0 + (double)child->visits);
         }
         if (score > highest) {
             highest = score;

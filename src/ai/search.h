@@ -43,6 +43,7 @@ typedef struct Search {
     const void *root; /* borrowed */
     const Past *past; /* borrowed */
     int seat;         /* who thinks */
+    double heat;      /* the difference in value, 0 .. 1, that counts: Game.grain */
     Rng rng;
 
     Node *node; /* node[0] is the root */

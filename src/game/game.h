@@ -257,9 +257,11 @@ typedef struct Game {
     bool (*parse)(void *state, const Position *position, char why[GAME_WHY_MAX]);
 
     /* For the search; NULL where a game offers none. evaluate: -1000 (lost) .. 1000 (won) for a
-     * seat. order: sorts actions so that the most promising come first. */
+     * seat. order: sorts actions so that the most promising come first. grain: by so much of
+     * evaluate a good action is usually told from another, 1 .. 1000; 0 stands for 70. */
     int (*evaluate)(const void *state, int seat);
     void (*order)(const void *state, Action *actions, int count);
+    int grain;
 } Game;
 
 #endif

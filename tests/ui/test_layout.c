@@ -250,8 +250,8 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
         int count;
         char why[SESSION_WHY_MAX];
         const Action *actions = session_actions(session, &count);
-        /* Over too early: another way is tried from the middle on. */
-        for (int i = 0; count == 0 && i < PLIES / 2; i++) {
+        /* Over too early: another way is tried from the beginning on. */
+        for (int i = 0; count == 0 && i < PLIES; i++) {
             (void)session_take_back(session);
         }
         actions = session_actions(session, &count);

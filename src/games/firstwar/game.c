@@ -147,6 +147,7 @@ const Game firstwar_game = {
     .parse = war_parse,
     .evaluate = war_evaluate,
     .order = war_order,
+    .grain = 15,
 };
 _Static_assert(sizeof(WarState) <= 2048, "a state is copied often: at most 2 KB");
 _Static_assert(sizeof(WarState) <= GAME_STATE_MAX, "a state fits the contract");
