@@ -90,7 +90,7 @@ typedef struct Known {
 
 static const Known known[] = {
     {"fields", count_fields, 300000, NULL},
-    {"heximeros", count_heximeros, 10000, "colours=Silver,Orange"},
+    {"heximeros", count_heximeros, 2500, "colours=Silver,Orange"},
     {"firstwar", count_firstwar, 60000, NULL},
 };
 

@@ -17,7 +17,7 @@ SIX = "colours=Silver,Blue,Yellow,Orange,Green,Red"
 GAMES = {
     "fields": (200, 100, 200, [(6, 5, 40, "map=blank"), (6, "greedy", 40, "map=blank")]),
     "firstwar": (60, 40, 400, []),
-    "heximeros": (60, 40, 200, [(6, "greedy", 18, SIX), (6, 4, 18, SIX)]),
+    "heximeros": (60, 40, 50, [(6, "greedy", 18, SIX), (6, 4, 18, SIX)]),
 }
 
 

@@ -10,7 +10,7 @@
 typedef struct Engine {
     FILE *in;         /* `position` reads its lines from here */
     Session *session; /* NULL before the first game */
-    int memory; /* of a computer player, in mebibytes */
+    int memory;       /* of a computer player, in mebibytes */
     bool quit;
     char why[SESSION_WHY_MAX]; /* the reason of the last failure */
 } Engine;

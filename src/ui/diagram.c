@@ -428,6 +428,8 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
     scene.source = click_source(diagram->session);
     scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
     UiPicture picture = {.pointed = diagram->pointed};
+    /* It is taken away again below. */
+    /* cppcheck-suppress autoVariables */
     ui->picture = &picture;
     if (diagram->pointed[0] != '\0') {
         find_pointed(canvas, diagram, &scene, area);
