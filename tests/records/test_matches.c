@@ -1,0 +1,93 @@
+/* The matches in tests/records/matches were written when version 1 of all rules was played: thirty
+ * of each game, played by computers, at random, or by one of each. They stay readable for ever. */
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "session/store.h"
+
+enum { MATCHES_EACH = 30 };
+
+static const char folder[] = "tests/records/matches";
+
+/* The lines of a record from the options to the last one but `end`: all that does not name the
+ * version of the rules. */
+static char *body_of(const char *record) {
+    const char *from = strchr(strchr(record, '\n') + 1, '\n') + 1;
+    const char *to = strstr(record, "\nend ");
+    assert_non_null(to);
+    const size_t length = (size_t)(to - from);
+    char *body = calloc(length + 1, 1);
+    assert_non_null(body);
+    memcpy(body, from, length);
+    return body;
+}
+
+/* Reads a record, and writes what was read: the same lines. */
+static void reads_and_writes_back(const char *path) {
+    char why[SESSION_WHY_MAX] = "";
+    size_t length = 0;
+    char *text = store_read(path, &length, why);
+    assert_non_null(text);
+    Session *session = session_read(text, length, why);
+    if (session == NULL) {
+        fail_msg("%s: %s", path, why);
+    }
+    char *again = session_record(session, why);
+    assert_non_null(again);
+    char *expected = body_of(text);
+    char *written = body_of(again);
+    assert_string_equal(written, expected);
+    free(expected);
+    free(written);
+    free(again);
+    free(text);
+    session_free(session);
+}
+
+/* Reads every match whose file name begins with the id of a game; gives their number. */
+static int read_matches_of(const char *id) {
+    int count = 0;
+    DIR *dir = opendir(folder);
+    assert_non_null(dir);
+    for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
+        const size_t length = strlen(id);
+        if (strncmp(entry->d_name, id, length) == 0 && entry->d_name[length] == '-') {
+            char path[STORE_PATH_MAX];
+            snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+            reads_and_writes_back(path);
+            count++;
+        }
+    }
+    closedir(dir);
+    return count;
+}
+
+static void test_matches_of_fields_are_read(void **state) {
+    (void)state;
+    assert_int_equal(read_matches_of("fields"), MATCHES_EACH);
+}
+
+static void test_matches_of_the_first_war_are_read(void **state) {
+    (void)state;
+    assert_int_equal(read_matches_of("firstwar"), MATCHES_EACH);
+}
+
+static void test_matches_of_heximeros_are_read(void **state) {
+    (void)state;
+    assert_int_equal(read_matches_of("heximeros"), MATCHES_EACH);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_matches_of_fields_are_read),
+        cmocka_unit_test(test_matches_of_the_first_war_are_read),
+        cmocka_unit_test(test_matches_of_heximeros_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
