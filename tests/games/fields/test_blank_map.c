@@ -186,6 +186,27 @@ static void test_F_41_not_after_a_discovery(void **state) {
     assert_illegal(&course, "Pb1-b2");
 }
 
+static void test_F_41_the_first_point_may_be_the_only_one(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "c1=p/1Q a3=p/1P a2=hs b3=hp b4=p a1=p b1=p b2=p c5=m/2Q", 1, "");
+    play(&course, "Pa3?a2"); /* a potential of 1 */
+    assert_int_equal(state_of(&course)->underway.left, 0);
+    assert_actions(&course, "Pa3-a2 end stop");
+    play(&course, "Pa3-a2");
+    assert_cell(&course, "a2 sea 1P");
+    assert_int_equal(state_of(&course)->underway.cell, CELL_NONE);
+}
+
+static void test_F_41_with_the_second_and_last_point_turning_ends_the_move(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "b1=p/1Q a3=p/1P a2=hp b3=hs b4=p a1=p c1=p b2=p c5=m/2Q", 1, "");
+    play(&course, "Pa3?a2 Pa3?b3"); /* a potential of 2: the sea may not be entered */
+    assert_int_equal(state_of(&course)->underway.cell, CELL_NONE);
+    assert_int_equal(state_of(&course)->first, cell_named("a3"));
+}
+
 static void test_F_41_a_known_shore_too_finishes_the_move(void **state) {
     Course course;
     (void)state;
@@ -258,6 +279,8 @@ int main(void) {
         cmocka_unit_test(test_F_41_the_shore_is_crossed_with_the_first_point),
         cmocka_unit_test(test_F_41_not_after_a_step),
         cmocka_unit_test(test_F_41_not_after_a_discovery),
+        cmocka_unit_test(test_F_41_the_first_point_may_be_the_only_one),
+        cmocka_unit_test(test_F_41_with_the_second_and_last_point_turning_ends_the_move),
         cmocka_unit_test(test_F_41_a_known_shore_too_finishes_the_move),
         cmocka_unit_test(test_F_42_a_field_is_captured_where_the_prince_stops),
         cmocka_unit_test(test_F_42_the_network_is_judged_where_the_prince_stops),

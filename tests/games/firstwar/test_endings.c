@@ -50,6 +50,23 @@ static void test_W_37_not_with_enemies_on_it(void **state) {
     assert_cell(&course, "f11 fields 2F!");
 }
 
+static void test_W_37_not_by_attackers_who_must_retreat(void **state) {
+    Course course;
+    (void)state;
+    /* Both Hunters are wounded by the Farmer, who falls last: nobody who could stay is left. */
+    place(&course, (Setting){.cells = "f11=i/2F2E e10=o/1H1H g10=m/1F a1=m/2F2E2S"});
+    play(&course, "H1e10-f11 H1e10-f11 done done stack=F+E on=1");
+    assert_cell(&course, "f11 fields 1H! 1H!");
+    assert_line(&course, "fight f11");
+    assert_outcome(&course, "none");
+    play(&course, "H!f11-e10");
+    assert_cell(&course, "f11 fields 1H!");
+    assert_outcome(&course, "none");
+    play(&course, "H!f11-g10");
+    assert_cell(&course, "f11 fields");
+    assert_outcome(&course, "none");
+}
+
 static void test_W_37_a_retreat_may_end_on_the_other_home(void **state) {
     Course course;
     (void)state;
@@ -231,6 +248,23 @@ static void test_W_41_after_150_turns_each_points_then_population(void **state) 
     assert_outcome(&other, "win 2; W-41");
 }
 
+static void test_W_41_points_count_before_population(void **state) {
+    static const char *const larger[] = {"a1=m/1F1F", "a1=m/2F2F"};
+    (void)state;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        Setting setting = {
+            .turn = 300, .cells = larger[1 - seat], .phase = "increase", .more = "grows f10\n"};
+        Course course;
+        place(&course, setting);
+        play(&course, "done"); /* nobody spent anything: the larger population */
+        assert_outcome(&course, seat == 0 ? "win 2; W-41" : "win 1; W-41");
+        setting.cards[seat] = seat == 0 ? "Spears" : "Spears,Pottery";
+        place(&course, setting);
+        play(&course, "done");
+        assert_outcome(&course, seat == 0 ? "win 1; W-41" : "win 2; W-41");
+    }
+}
+
 static void test_W_41_not_before(void **state) {
     Course course;
     (void)state;
@@ -247,6 +281,7 @@ int main(void) {
         cmocka_unit_test(test_W_37_a_wounded_piece_is_enough),
         cmocka_unit_test(test_W_37_where_it_was_fought_over_after_the_retreats),
         cmocka_unit_test(test_W_37_not_with_enemies_on_it),
+        cmocka_unit_test(test_W_37_not_by_attackers_who_must_retreat),
         cmocka_unit_test(test_W_37_a_retreat_may_end_on_the_other_home),
         cmocka_unit_test(test_W_38_the_last_of_a_kind),
         cmocka_unit_test(test_W_38_lost_in_a_retreat),
@@ -262,6 +297,7 @@ int main(void) {
         cmocka_unit_test(test_W_40_both_have_three_the_larger_sum_wins),
         cmocka_unit_test(test_W_40_equal_sums_are_a_draw),
         cmocka_unit_test(test_W_41_after_150_turns_each_points_then_population),
+        cmocka_unit_test(test_W_41_points_count_before_population),
         cmocka_unit_test(test_W_41_not_before),
     };
     return cmocka_run_group_tests_name("The First War: endings", tests, NULL, NULL);

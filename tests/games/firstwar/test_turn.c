@@ -164,6 +164,22 @@ static void test_W_8_pottery_and_irrigation_count_domestication_does_not(void **
     assert_int_equal(war_food(state_of(&course), 0), 3 * 4 + 2);
 }
 
+static void test_W_8_food_counts_as_usual_outside_ones_own_turn(void **state) {
+    Course course;
+    (void)state;
+    place(&course, (Setting){.cells = "f1=i/1F1E1S1H f2=p/1H1H"});
+    play(&course, "emergency");
+    assert_int_equal(war_food(state_of(&course), 0), 4 * 3);
+    play(&course, "done done done");
+    assert_phase(&course, 2, WAR_HUNTER_MOVES);
+    assert_line(&course, "emergency 1"); /* for the defence alone */
+    assert_int_equal(war_food(state_of(&course), 0), 3 + 2);
+    assert_int_equal(war_food(state_of(&course), 1), 2 * 3 + 2);
+    play(&course, "emergency");
+    assert_int_equal(war_food(state_of(&course), 0), 3 + 2);
+    assert_int_equal(war_food(state_of(&course), 1), 4 * 3);
+}
+
 /* --- What makes itself --------------------------------------------------------------------- */
 
 static void test_W_43_the_only_action_makes_itself(void **state) {
@@ -222,6 +238,7 @@ int main(void) {
         cmocka_unit_test(test_W_8_hunters_attack_with_one_in_that_turn),
         cmocka_unit_test(test_W_8_others_defend_as_printed_until_the_next_turn),
         cmocka_unit_test(test_W_8_pottery_and_irrigation_count_domestication_does_not),
+        cmocka_unit_test(test_W_8_food_counts_as_usual_outside_ones_own_turn),
         cmocka_unit_test(test_W_43_the_only_action_makes_itself),
         cmocka_unit_test(test_W_43_movement_ends_when_nothing_can_move),
         cmocka_unit_test(test_W_43_in_positions_set_up_by_hand_too),

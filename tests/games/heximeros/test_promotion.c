@@ -102,6 +102,51 @@ static void test_H_33_on_ground_zero_it_stays_a_militant(void **state) {
     assert_open(&course, HEXI_NONE_OPEN, "");
 }
 
+/* A Militant of a colour goes one step forward from a cell and declines. */
+static void decline_after_a_step(Course *course, int colour, Cell from, Cell to) {
+    const int opposite = (colour + 3) % HEXI_COLOURS;
+    const char *name = hexi_colour_name[colour];
+    char colours[64];
+    char pieces[128];
+    char actions[64];
+    sprintf(colours, "%s,%s", name, hexi_colour_name[opposite]);
+    sprintf(pieces, "%s=%s.M aa20=%s.S g25=%s.S", the_board()->name[from], name, name,
+            hexi_colour_name[opposite]);
+    sprintf(actions, "%s-%s =none", the_board()->name[from], the_board()->name[to]);
+    place(course, colours, name, pieces, "");
+    play(course, actions);
+}
+
+static void test_H_33_ground_zero_is_the_same_for_every_colour(void **state) {
+    const Cell centre = cell_named("q14");
+    (void)state;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        Course course;
+        const Cell before = the_board()->neighbour[centre][(colour + 3) % HEX_DIRECTIONS];
+        decline_after_a_step(&course, colour, before, centre);
+        assert_piece(&course, "q14", colour, HEXI_MILITANT);
+    }
+}
+
+static void test_H_33_beside_ground_zero_every_colour_is_hatted(void **state) {
+    const Cell centre = cell_named("q14");
+    (void)state;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        const Cell beside[] = {
+            the_board()->line[centre][(colour + 1) % HEX_DIRECTIONS], /* level with it */
+            the_board()->line[centre][(colour + 4) % HEX_DIRECTIONS],
+            the_board()->neighbour[centre][(colour + 1) % HEX_DIRECTIONS], /* one cell further */
+            the_board()->neighbour[centre][(colour + 5) % HEX_DIRECTIONS],
+        };
+        for (int i = 0; i < 4; i++) {
+            Course course;
+            const Cell from = the_board()->neighbour[beside[i]][(colour + 3) % HEX_DIRECTIONS];
+            decline_after_a_step(&course, colour, from, beside[i]);
+            assert_piece(&course, the_board()->name[beside[i]], colour, HEXI_HATTED);
+        }
+    }
+}
+
 /* --- Another colour's Base Line before the Center Line ---------------------------------------- */
 
 static void test_H_34_a_base_line_counts_as_the_center_line(void **state) {
@@ -364,6 +409,8 @@ int main(void) {
         cmocka_unit_test(test_H_32_a_new_alcazar_does_not_look_unmoved),
         cmocka_unit_test(test_H_33_declined_it_is_hatted),
         cmocka_unit_test(test_H_33_on_ground_zero_it_stays_a_militant),
+        cmocka_unit_test(test_H_33_ground_zero_is_the_same_for_every_colour),
+        cmocka_unit_test(test_H_33_beside_ground_zero_every_colour_is_hatted),
         cmocka_unit_test(test_H_34_a_base_line_counts_as_the_center_line),
         cmocka_unit_test(test_H_34_base_lines_of_colours_left_out_count),
         cmocka_unit_test(test_H_34_hatted_there_it_has_to_come_again),

@@ -256,6 +256,29 @@ static void test_H_42_third_time_of_a_position(void **state) {
     assert_int_equal(heximeros_game.to_act(course.state).player, SEAT_NONE);
 }
 
+/* A Hatted Militant that stays as it is may go back, so declining does not forget what was. */
+static void test_H_42_declining_a_promotion_does_not_cut_the_repetition(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "q26=Silver.HM", "");
+    play(&course, "q26-q27 =none g25-g24 q27-q26 g24-g25");
+    play(&course, "q26-q27 =none g25-g24 q27-q26");
+    assert_outcome(&course, "none");
+    play(&course, "g24-g25");
+    assert_outcome(&course, "draw Silver Orange; H-42");
+}
+
+static void test_H_42_a_militant_hatted_at_the_center_line_makes_another_position(void **state) {
+    Course course;
+    (void)state;
+    place_two(&course, "p13=Silver.M", "");
+    play(&course, "p13-p14 =none g25-g24 p14-p13 g24-g25");
+    play(&course, "p13-p14 g25-g24 p14-p13 g24-g25");
+    assert_outcome(&course, "none"); /* the Hatted Militant is on p13 for the second time */
+    play(&course, "p13-p14");
+    assert_outcome(&course, "draw Silver Orange; H-42"); /* and on p14 for the third */
+}
+
 /* The Prelate's first move, and the right to Sanctuary, make the first position another one: two
  * rounds do not bring it back twice, but what follows it does. */
 static void test_H_42_rights_are_part_of_a_position(void **state) {
@@ -395,6 +418,8 @@ int main(void) {
         cmocka_unit_test(test_H_41_resigning_one_of_two_colours),
         cmocka_unit_test(test_H_41_an_open_promotion_counts_as_declined),
         cmocka_unit_test(test_H_42_third_time_of_a_position),
+        cmocka_unit_test(test_H_42_declining_a_promotion_does_not_cut_the_repetition),
+        cmocka_unit_test(test_H_42_a_militant_hatted_at_the_center_line_makes_another_position),
         cmocka_unit_test(test_H_42_rights_are_part_of_a_position),
         cmocka_unit_test(test_H_42_the_key_knows_who_moves_which_colour),
         cmocka_unit_test(test_H_42_a_hundred_quiet_turns_a_colour),
