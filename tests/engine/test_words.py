@@ -1,0 +1,479 @@
+#!/usr/bin/python3
+"""The words that other programs depend on, written down: tests/engine/test_words.py BUILD
+
+Commands and arguments, the lines of `state`, options, outcomes, records and the flags of the engine keep
+their spelling whatever the sources call them. The lists here are literal, and complete in both directions:
+a word that is missing fails, and so does one that is not in the list.
+"""
+
+import collections
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import traceback
+
+from test_positions import Engine
+
+COMMANDS = """protocol_version name version list_commands known_command list_games new tomove actions play
+    undo position outcome state hash perft playout genmove save load bench quit""".split()
+
+# With every argument that a command takes; each is given a value that it takes.
+ARGUMENTS = {
+    "new": "fields map=blank seed=18446744073709551615",
+    "playout": "seed=1 max=5",
+    "genmove": "level=1 seconds=0.001 playouts=1 seed=1",
+    "bench": "seconds=0.001",
+}
+
+GAMES = {"fields": "5 Fields", "firstwar": "The First War", "heximeros": "HexiMeros"}
+
+OPTIONS = {
+    "fields": {"map": ["open", "blank"]},
+    "firstwar": {"emergency": ["strict", "lenient"]},
+    "heximeros": {"colours": ["Silver", "Blue", "Yellow", "Orange", "Green", "Red"],
+                  "scored": ["off", "on"]},
+}
+SEATS = {"fields": ["1", "2"], "firstwar": ["1", "2"],
+         "heximeros": ["Silver", "Blue", "Yellow", "Orange", "Green", "Red"]}
+
+# The words of `state`: for each first word those behind it. Numbers and names of cells are left out, and
+# pieces are split: `2F!` is F and !, `Blue.HM~` is Blue, HM and ~.
+COLOURS = OPTIONS["heximeros"]["colours"]
+KINDS = ["H", "F", "E", "S", "!"]
+STATE = {
+    "fields": {
+        "game": ["fields"],
+        "turn": [],
+        "tomove": ["none"],
+        "option": ["map", "open", "blank"],
+        "passes": [],
+        "quiet": [],
+        "first": ["none", "P", "Q"],
+        "underway": ["none", "plain", "discovered"],
+        "shared": ["none"],
+        "ended": ["resigned", "agreed"],
+        "cell": ["plain", "mountain", "sea", "hidden", "Q", "P", "C", "F"],
+    },
+    "firstwar": {
+        "game": ["firstwar"],
+        "turn": [],
+        "tomove": ["none"],
+        "option": ["emergency", "strict", "lenient"],
+        "phase": ["hunters", "others", "conflict", "food", "research", "healing", "increase"],
+        "emergency": ["none"],
+        "card": ["hidden", "up", "active",
+                 "I.1", "I.2", "I.3", "II.1", "II.2", "II.3", "II.4",
+                 "III.1", "III.2", "III.3", "III.4", "III.5",
+                 "IV.1", "IV.2", "IV.3", "IV.4", "IV.5", "IV.6",
+                 "Spears", "Pottery", "Herbal_Lore", "Domestication", "Canoes", "Palisades",
+                 "Writing", "Smelting", "The_Wheel", "Horse_Riding", "Irrigation", "Archery",
+                 "Bronze_Weapons", "Masonry", "Medicine", "Sailing", "Mathematics", "Calendar"],
+        "points": [],
+        "mends": [],
+        "owed": [],
+        "mover": KINDS,
+        "attacker": [*KINDS, "from", "retreats"],
+        "retreats": KINDS,
+        "fight": [],
+        "came": [],
+        "stack": KINDS,
+        "healer": [],
+        "grows": [],
+        "track": [],
+        "ended": ["resigned", "agreed"],
+        "cell": ["lake", "fields", "mountain", "plain", "forest", "hidden", *KINDS],
+    },
+    "heximeros": {
+        "game": ["heximeros"],
+        "turn": [],
+        "tomove": ["none", *COLOURS],
+        "option": ["colours", "scored", "off", "on", *COLOURS],
+        "colours": COLOURS,
+        "active": COLOURS,
+        "controller": COLOURS,
+        "out": COLOURS,
+        "score": COLOURS,
+        "quiet": [],
+        "unmoved": [],
+        "promotion": ["none", "center", "base", "second"],
+        "ended": ["resigned", "agreed"],
+        "cell": ["space", *COLOURS, "S", "R", "As", "Ar", "P", "Al", "C", "D", "M", "HM", "~"],
+    },
+}
+
+# Positions set up by hand, with the lines that random play seldom reaches; cells that are not named get the
+# first word of GROUND. What is read is what `state` prints.
+GROUND = {"fields": "plain", "firstwar": "hidden", "heximeros": "space"}
+KINGS = """
+turn 9
+tomove Silver
+option colours Silver,Orange
+option scored on
+colours Silver Orange
+active Silver Orange
+controller Silver Silver
+controller Orange Orange
+out
+score Silver 5
+score Orange 40
+quiet 0
+unmoved
+cell q1 space Silver.S
+cell r26 space Orange.S
+"""
+POSITIONS = [
+    ("heximeros", KINGS + "promotion p14 center\ncell p14 space Silver.M"),
+    ("heximeros", KINGS + "promotion q27 base\ncell q27 space Silver.HM"),
+    ("heximeros", KINGS + "promotion q27 second\ncell q27 space Orange.R"),
+    ("heximeros", KINGS.replace("tomove Silver", "tomove none") + "promotion none\nended agreed"),
+    ("heximeros", """
+turn 9
+tomove none
+option colours Silver,Orange
+option scored off
+colours Silver Orange
+active Orange
+controller Orange Orange
+out Silver
+quiet 0
+unmoved
+promotion none
+ended resigned
+cell q1 space Silver.R~
+cell r26 space Orange.S"""),
+    ("firstwar", """
+turn 21
+tomove 2
+option emergency lenient
+phase conflict
+emergency none
+card 1 I.2 active Herbal_Lore
+card 2 I.2 active Pottery
+attacker H g5 from f5
+attacker H g5 from g4
+attacker H g5 from g4
+fight g5
+came f5 g4
+track 1 17 15 18 17
+track 2 18 17 18 19
+cell f1 fields 1F 1F 1F 1E
+cell f2 plain 1F! 1E 1S
+cell f5 plain 1S! 1S!
+cell f6 mountain
+cell g4 forest
+cell g5 plain 1H 1H 1H 2F 2F 2E
+cell g6 plain
+cell h4 plain 1F!
+cell h5 lake
+cell f10 plain 2H 2H
+cell f11 fields 2F 2E 2S"""),
+    ("firstwar", """
+turn 5
+tomove 1
+option emergency strict
+phase food
+emergency 2
+card 1 I.2 active Pottery
+card 2 I.2 active Pottery
+mends 1
+track 1 18 16 19 19
+track 2 18 18 19 19
+cell f1 fields 1F 1F 1F 1F
+cell f2 plain 1H 1H 1E! 1S
+cell f10 plain 2H 2H
+cell f11 fields 2F 2F 2E 2S"""),
+    ("firstwar", """
+turn 99
+tomove 1
+option emergency strict
+phase increase
+emergency none
+card 1 I.1 active Spears
+card 1 I.2 active Pottery
+card 1 I.3 active Herbal_Lore
+card 1 II.1 active Domestication
+card 1 II.2 active Canoes
+card 1 II.3 active Palisades
+card 1 II.4 active Writing
+card 1 III.1 active Smelting
+card 1 III.2 active The_Wheel
+card 1 III.3 active Horse_Riding
+card 1 III.4 active Irrigation
+card 1 III.5 active Archery
+card 1 IV.1 active Bronze_Weapons
+card 1 IV.2 active Masonry
+card 1 IV.3 active Medicine
+card 1 IV.4 active Sailing
+card 1 IV.5 active Mathematics
+card 1 IV.6 active Calendar
+card 2 I.2 active Pottery
+grows f2
+track 1 18 18 19 19
+track 2 18 18 19 19
+cell f1 fields 1F 1F 1E 1S
+cell f2 plain 1H 1H
+cell f10 plain 2H 2H
+cell f11 fields 2F 2F 2E 2S"""),
+]
+
+RECORD = """hexfolio-record 1
+game fields 1
+option map open
+seed 5
+practice no
+seat 1 person "Ada"
+seat 2 computer 3 ""
+hash 0 4ae878f49b128f88
+play Pb1-b2
+play end
+play pass
+hash 3 983adff5a36013bb
+end 3 53b1924dc7db234b
+"""
+
+NUMBER = re.compile(r"-?\d+$")
+CELL = re.compile(r"[a-z]{1,2}\d+$")
+TRIBE = re.compile(r"[12]?((?:[HFES]!?)+)(?:[a-k]\d+)?$")
+
+
+def split(game, word):
+    """The words that one word of `state` is put together from, without numbers and cells."""
+    if NUMBER.match(word) or CELL.match(word):
+        return []
+    if game == "heximeros":
+        return [part for part in re.split(r"[.,]|(~)", word) if part]
+    if game == "firstwar" and (piece := TRIBE.match(word)):
+        return list(piece[1])
+    if game == "fields" and re.match(r"[12][A-Z]$", word):
+        return [word[1]]
+    return [word]
+
+
+class Words:
+    """Takes in positions of a game, and holds their words against the list."""
+
+    def __init__(self, game):
+        self.game = game
+        self.seen = collections.defaultdict(set)
+
+    def take(self, state):
+        for line in state.split("\n"):
+            first, *others = line.split(" ")
+            self.seen[first].update(part for word in others for part in split(self.game, word))
+
+    def hold(self):
+        allowed = STATE[self.game]
+        assert set(self.seen) == set(allowed), f"lines: {set(self.seen) ^ set(allowed)}"
+        for first, words in self.seen.items():
+            assert words <= set(allowed[first]), f"{first}: {words - set(allowed[first])}"
+        missing = set().union(*allowed.values()) - set().union(*self.seen.values())
+        assert not missing, f"never printed: {missing}"
+
+
+def refused(engine, text):
+    success, answer = engine.ask(text)
+    assert not success, f"{text}: {answer}"
+    return answer
+
+
+def position_text(engine, game, lines):
+    """The `position` command for lines, with those cells that they do not name."""
+    lines = lines.strip().split("\n")
+    engine.must(f"new {game} seed=1")
+    known = {tuple(line.split(" ")[:2]) for line in lines if line.startswith("cell ")}
+    lines += [f"cell {line.split(' ')[1]} {GROUND[game]}"
+              for line in engine.must("state").split("\n")
+              if line.startswith("cell ") and tuple(line.split(" ")[:2]) not in known]
+    return f"position seed=3\ngame {game}\n" + "\n".join(lines) + "\n."
+
+
+def walk(engine, words, seed, plies):
+    """Plays at random from where the engine stands."""
+    chance = random.Random(seed)
+    for _ in range(plies):
+        words.take(engine.must("state"))
+        actions = engine.must("actions")
+        if not actions:
+            return
+        engine.must("play " + chance.choice(actions.split("\n")))
+
+
+def new(game, seed):
+    """Begins a game with one of the values of each option, in turn."""
+    if game == "heximeros":
+        colours = ["Silver,Blue,Yellow,Orange,Green,Red", "Silver,Orange", "Blue,Red"][seed % 3]
+        return f"new heximeros colours={colours} scored={['off', 'on'][seed % 2]} seed={seed}"
+    return f"new {game} seed={seed} " + " ".join(
+        f"{key}={values[seed % len(values)]}" for key, values in OPTIONS[game].items())
+
+
+# --- Tests
+
+
+def test_commands(engine):
+    assert engine.must("list_commands").split("\n") == COMMANDS
+    for command in COMMANDS:
+        assert engine.must(f"known_command {command}") == "true", command
+    assert engine.must("protocol_version") == "2"
+    assert engine.must("name") == "Hexfolio"
+
+
+def test_arguments(engine):
+    engine.must("new fields seed=1")
+    for command, arguments in ARGUMENTS.items():
+        engine.must(f"{command} {arguments}")
+        unknown = refused(engine, f"{command} {arguments} other=1")
+        assert "other" in unknown, unknown
+    assert engine.must("new fields seed=7") == "seed 7"
+    state = engine.must("state")
+    engine.must(f"position seed=9\n{state}\n.")
+
+
+def test_games(engine):
+    listed = dict(line.split("\t") for line in engine.must("list_games").split("\n"))
+    assert listed == GAMES, listed
+
+
+def test_options(engine):
+    for game, options in OPTIONS.items():
+        engine.must(f"new {game}")
+        keys = re.findall(r"^option (\S+) ", engine.must("state"), re.MULTILINE)
+        assert keys == list(options), f"{game}: {keys}"
+        for key, values in options.items():
+            allowed = refused(engine, f"new {game} {key}=?")
+            assert all(re.search(rf"\b{value}\b", allowed) for value in values), allowed
+            for value in values:
+                both = f"{value},{next(v for v in values if v != value)}"
+                value = both if key == "colours" else value
+                engine.must(f"new {game} {key}={value}")
+                said = re.search(rf"^option {key} (\S+)$", engine.must("state"), re.MULTILINE)[1]
+                assert sorted(said.split(",")) == sorted(value.split(",")), said
+
+
+def test_seats(engine):
+    for game, seats in SEATS.items():
+        engine.must(f"new {game} seed=1")
+        met = set()
+        for _ in range(400):
+            met.add(engine.must("tomove"))
+            if met == set(seats):
+                break
+            engine.must("play " + sorted(engine.must("actions").split("\n"))[-1])
+        assert met == set(seats), f"{game}: {met}"
+
+
+def test_outcomes(engine):
+    for game, (first, second, *others) in SEATS.items():
+        begin = f"new {game} seed=1" + (f" colours={first},{second}" if others else "")
+        engine.must(begin)
+        assert engine.must("outcome") == "none"
+        seat = engine.must("tomove")
+        engine.must("play resign")
+        winner = second if seat == first else first
+        assert engine.must("outcome") == f"win {winner}; resignation", engine.must("outcome")
+        assert engine.must("tomove") == "none"
+        engine.must(begin)
+        engine.must("play draw")
+        assert engine.must("outcome") == f"draw {first} {second}; agreement"
+
+
+def test_state(engine):
+    for game in GAMES:
+        words = Words(game)
+        for seed in range(6):
+            engine.must(new(game, seed))
+            walk(engine, words, seed, 400 if game == "fields" else 150)
+        for place, (of, lines) in enumerate(POSITIONS):
+            if of != game:
+                continue
+            text = position_text(engine, game, lines)
+            engine.must(text)
+            printed = engine.must("state")
+            for line in lines.strip().split("\n"):
+                assert line in printed.split("\n"), f"`{line}` is read, but not printed"
+            for seed in range(12 if game == "firstwar" else 2):
+                engine.must(text)
+                walk(engine, words, 100 * place + seed, 120)
+        for ending in ("resign", "draw"):
+            engine.must(new(game, 1))
+            engine.must("play " + ending)
+            words.take(engine.must("state"))
+        words.hold()
+
+
+def test_lines_are_numbered(engine):
+    engine.must("new fields seed=1")
+    lines = engine.must("state").split("\n")
+    lines[5] = "quiet many"
+    answer = refused(engine, "position\n" + "\n".join(lines) + "\n.")
+    assert answer.startswith("Line 6: "), answer
+
+
+def test_records(engine):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "match.hexfolio")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(RECORD)
+        engine.must(f"load {path}")
+        engine.must(f"save {path}")
+        with open(path, encoding="utf-8") as file:
+            assert file.read() == RECORD
+        engine.must("play resign")
+        engine.must(f"save {path}")
+        with open(path, encoding="utf-8") as file:
+            assert "\noutcome win 2; resignation\nend 4 " in file.read()
+        engine.must(new("heximeros", 1))
+        engine.must("play draw")
+        engine.must(f"save {path}")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        firsts = list(dict.fromkeys(line.split(" ")[0] for line in text.splitlines()))
+        assert firsts == ["hexfolio-record", "game", "option", "seed", "practice", "seat", "hash",
+                          "play", "outcome", "end"], firsts
+        assert "\nplay draw\n" in text and "\npractice yes\n" in text
+        assert '\nseat Silver person ""\nseat Orange person ""\n' in text
+        # A word that is not one of these is refused where it stands.
+        for number, line in enumerate(RECORD.splitlines(), 1):
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(RECORD.replace(line, "x" + line, 1))
+            assert f"ine {number}" in refused(engine, f"load {path}"), line
+
+
+def test_flags(engine):
+    program = engine.process.args[0]
+
+    def run(*arguments, status=0):
+        done = subprocess.run([program, *arguments], input="quit\n", capture_output=True, text=True,
+                              check=False)
+        assert done.returncode == status, f"{arguments}: {done}"
+        return done.stdout
+
+    assert set(re.findall(r"--[a-z-]+", run("--help"))) == {"--memory", "--help", "--version"}
+    assert run("--version").startswith("hexfolio-engine ")
+    assert run("--memory", "1") == "= \n\n"
+    run("--other", status=2)
+
+
+def main():
+    failures = 0
+    tests = [(name, test) for name, test in globals().items() if name.startswith("test_")]
+    for number, (name, test) in enumerate(tests, 1):
+        engine = Engine(sys.argv[1])
+        try:
+            test(engine)
+            engine.quit()
+            print(f"ok {number} - {name}")
+        except (AssertionError, EOFError, BrokenPipeError):
+            engine.process.kill()
+            failures += 1
+            print(f"not ok {number} - {name}")
+            print("# " + traceback.format_exc().replace("\n", "\n# "))
+    print(f"1..{len(tests)}")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,163 @@
+#!/usr/bin/python3
+"""The words of the window that other programs depend on, written down: kinds and states of --describe,
+the flags of the command line, the keys of the settings and the names of files. They keep their spelling
+whatever the sources call them; the lists are complete in both directions."""
+
+import random
+import re
+import subprocess
+
+import harness
+from computers import start
+from window import environment, parse
+
+KINDS = {"screen", "button", "choice", "field", "cell", "piece", "menu", "text", "help"}
+STATES = {"focused", "selected", "disabled", "target", "capture", "discover", "hidden", "ghost",
+          "movable", "warning", "considered"}
+# What a cell says of itself besides: how it looks.
+FACE_DOWN = {"face", "down"}
+TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,
+            "The First War": {"lake", "fields", "mountain", "plain", "forest"} | FACE_DOWN,
+            "HexiMeros": {"light", "middle", "dark", "base-line", "ground-zero"}}
+
+FLAGS = {"--theme": ["light", "dark"], "--text": ["75"], "--scale": ["100"],
+         "--speed": ["off", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"],
+         "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"],
+         "--version": [], "--help": []}
+
+SETTINGS = """theme dark
+text 125
+scale 100
+speed 4
+thinking 10
+full_screen no
+patterns always
+show_legal no
+turn_board yes
+try_moves yes
+show_estimate yes
+fields.option map=blank
+fields.seat.0 Ada
+fields.confirm 0
+fields.confirm 1
+fields.practice yes
+heximeros.option colours=Silver,Orange
+heximeros.option scored=on
+heximeros.level.3 2
+heximeros.practice no
+firstwar.option emergency=lenient
+firstwar.practice no
+"""
+
+
+def home_with(bench, settings):
+    home = bench.home()
+    home.settings.mkdir(parents=True, mode=0o700)
+    (home.settings / "settings").write_text(settings, "utf-8")
+    return home
+
+
+def described(window):
+    """Every element of every frame until now."""
+    window.settle()
+    lines = window.describe.read_text("utf-8").split("\n")
+    return [parse(line) for line in lines if line not in ("", ".")]
+
+
+def match_with(bench, home, options, wanted):
+    """A saved match of 5 Fields where an action of the wanted form is possible, and that action."""
+    path = home.path / "match.hexfolio"
+    with bench.engine() as engine:
+        for seed in range(100):
+            chance = random.Random(seed)
+            engine.ask(f"new fields seed={seed} {options}")
+            for _ in range(60):
+                actions = engine.actions()
+                found = [action for action in actions if re.fullmatch(wanted, action)]
+                if found:
+                    engine.ask(f"save {path}")
+                    return str(path), found[0]
+                if not actions:
+                    break
+                engine.play(chance.choice(actions))
+    raise AssertionError(f"no {wanted} in any match")
+
+
+def test_kinds_and_states(bench):
+    seen = []
+    home = home_with(bench, "fields.confirm 0\nfields.confirm 1\n")
+    with bench.window("--speed", "off", home=home) as window:
+        window.key("Tab", "l")
+        window.expect_screen("Saved matches")
+        window.key("Escape")
+        window.click("button", "5 Fields")
+        window.find("field", "Seed")
+        seen += described(window)
+    for options, wanted in (("map=open", r"P(..)x(..)"), ("map=blank", r"P(..)\?(..)")):
+        path, action = match_with(bench, home, options, wanted)
+        with bench.window("--speed", "off", path, home=home) as window:
+            for cell in re.fullmatch(wanted, action).groups():
+                window.click("cell", cell)
+            window.key("F2")
+            window.type("?")
+            window.key("Return")
+            seen += described(window)
+    home.matches.mkdir(parents=True, exist_ok=True)
+    (home.matches / "continue.autosave").write_text("garbage\n", "utf-8")
+    for path in home.matches.glob("continue.autosave.*"):
+        path.unlink()
+    with bench.window("--speed", "off", home=home) as window:
+        window.find("menu")
+        window.key("Return")
+        start(window, "5 Fields", {"South": 6})
+        window.wait(lambda: any("considered" in e.words for e in window.elements), "a thought")
+        seen += described(window)
+    kinds = {e.kind for e in seen}
+    assert kinds == KINDS, kinds ^ KINDS
+    words = set().union(*(e.words for e in seen))
+    assert words == STATES | TERRAINS["5 Fields"], words ^ (STATES | TERRAINS["5 Fields"])
+
+
+def test_words_of_cells(bench):
+    for game, terrains in TERRAINS.items():
+        with bench.window("--speed", "off") as window:
+            start(window, game, {})
+            window.settle()
+            cells = window.all("cell")
+            assert cells
+            for cell in cells:
+                assert ("hidden" in cell.words) == (FACE_DOWN <= cell.words), cell
+                assert "hidden" in cell.words or len(cell.words & terrains) == 1, cell
+                assert cell.words <= terrains | STATES, cell
+
+
+def run(bench, *arguments, status=0):
+    done = subprocess.run([bench.program, *arguments], env=environment(bench.home(), bench.display),
+                          capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == status, f"{arguments}: {done}"
+    return done.stdout + done.stderr
+
+
+def test_flags(bench):
+    assert set(re.findall(r"--[a-z-]+", run(bench, "--help"))) == set(FLAGS)
+    assert run(bench, "--version").startswith("Hexfolio ")
+    for flag, values in FLAGS.items():
+        if flag not in ("--help", "--version"):
+            for value in values or [None]:
+                run(bench, flag, *([value] if value else []), "--frames", "1")
+    run(bench, "--other", status=2)
+
+
+def test_settings(bench):
+    home = home_with(bench, SETTINGS)
+    with bench.window(home=home) as window:
+        window.click("button", "5 Fields")
+        window.key("Return")
+        window.find("cell", "c3")
+    assert [path.name for path in home.settings.iterdir()] == ["settings"]
+    assert (home.settings / "settings").read_text("utf-8") == SETTINGS
+    assert "continue.autosave" in {path.name for path in home.matches.iterdir()}
+
+
+if __name__ == "__main__":
+    harness.main(globals())
