@@ -1,9 +1,10 @@
 /*
  * Whole games at random with different colours. After every action the invariants of the state
- * hold; now and then the moves are compared with those that a second set of rules finds
- * (plain_rules.h).
+ * hold, and the whole position is what a second set of rules makes of the one before
+ * (plain_turn.h); now and then the moves are compared with those that it finds (plain_rules.h).
  */
 #include "games/heximeros/plain_rules.h"
+#include "games/heximeros/plain_turn.h"
 #include "games/heximeros/positions.h"
 
 enum { GAMES = 20, COMPARE_EVERY = 7, ACTIONS_MOST = 20000 };
@@ -71,11 +72,15 @@ static void assert_militants(const HexiState *state) {
 
 typedef struct Seen {
     int promotions[HEXI_PASS + 1];
-    int resurrections, sanctuaries, shots, wins, draws;
+    int resurrections, sanctuaries, shots, wins, draws, resignations;
 } Seen;
 
 static void look(Seen *seen, Action action) {
     const HexiAct act = hexi_act(action);
+    if (action == ACTION_RESIGN) {
+        seen->resignations++;
+        return;
+    }
     seen->promotions[act]++;
     seen->sanctuaries += act == HEXI_SANCTUARY;
     seen->shots += act == HEXI_SHOT;
@@ -98,13 +103,75 @@ static Action choose(const HexiState *state, const Action *list, int count, Rng 
     return list[start];
 }
 
-static void play_on(Course *course, Rng *rng, const Options *options, Action *list, Seen *seen) {
+/* The second set of rules and the beginnings of turns that it has seen. */
+typedef struct Shadow {
+    PlainTurn now;
+    int beginnings;
+    PlainTurn beginning[ACTIONS_MOST];
+} Shadow;
+
+/* H-42: how often the position that has just begun a turn has come up. */
+static int remember(Shadow *shadow) {
+    int times = 1;
+    for (int i = 0; i < shadow->beginnings; i++) {
+        times += plain_repeats(&shadow->beginning[i], &shadow->now);
+    }
+    shadow->beginning[shadow->beginnings++] = shadow->now;
+    return times;
+}
+
+static void shadow_begin(Shadow *shadow, const Course *course) {
+    shadow->now = plain_turn_of(state_of(course));
+    shadow->beginnings = 0;
+    assert_int_equal(remember(shadow), course->past.times);
+}
+
+/* Makes an action both ways. */
+static void compare_step(Shadow *shadow, Course *course, Action action) {
+    const int turn = shadow->now.turn;
+    const unsigned applied = game_play(&heximeros_game, course->state, &course->past, action, NULL);
+    plain_apply(&shadow->now, action);
+    assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0, shadow->now.turn != turn);
+    assert_int_equal(applied & APPLIED_REVEALED, 0);
+    if (shadow->now.turn != turn) {
+        const int times = remember(shadow);
+        assert_int_equal(course->past.times, times);
+        if (times == 3 && shadow->now.ended == HEXI_GOES_ON) {
+            plain_draw_by_repetition(&shadow->now);
+        }
+    }
+    plain_expect(state_of(course), &shadow->now);
+}
+
+static void compare_outcome(const Shadow *shadow, const Outcome *outcome) {
+    const HexiEnd ended = shadow->now.ended;
+    const bool won = ended == HEXI_LAST_LEFT || ended == HEXI_RESIGNED;
+    assert_int_equal(outcome->kind, won ? OUTCOME_WIN : OUTCOME_DRAW);
+    assert_int_equal(outcome->seats, plain_players(&shadow->now));
+}
+
+/* All agree on a draw, in a copy. */
+static void compare_agreement(const Shadow *shadow, const Course *course) {
+    Course agreed = *course;
+    PlainTurn expected = shadow->now;
+    plain_apply(&expected, ACTION_DRAW);
+    assert_int_equal(heximeros_game.apply(agreed.state, ACTION_DRAW, NULL), 0);
+    plain_expect(state_of(&agreed), &expected);
+}
+
+/* Where `resigns`, a colour does so now and then. */
+static void play_on(Course *course, Rng *rng, const Options *options, bool resigns, Action *list,
+                    Seen *seen) {
+    Shadow *shadow = malloc(sizeof *shadow);
+    assert_non_null(shadow);
+    shadow_begin(shadow, course);
     for (int i = 0; !game_over(&heximeros_game, course->state, &course->past); i++) {
         const int count = heximeros_game.actions(course->state, list);
         assert_true(i < ACTIONS_MOST);
         assert_true(count > 0);
         assert_int_equal(heximeros_game.count(course->state), count);
-        const Action action = choose(state_of(course), list, count, rng);
+        const bool leaves = resigns && rng_below(rng, 200) == 0;
+        const Action action = leaves ? ACTION_RESIGN : choose(state_of(course), list, count, rng);
         assert_lists(state_of(course));
         if (i % COMPARE_EVERY == 0 || state_of(course)->open != HEXI_NONE_OPEN) {
             assert_same_actions(state_of(course), list, count);
@@ -113,10 +180,15 @@ static void play_on(Course *course, Rng *rng, const Options *options, Action *li
             assert_hashes(course, options);
             assert_militants(state_of(course));
         }
+        if (i % 61 == 0 || state_of(course)->open != HEXI_NONE_OPEN) {
+            compare_agreement(shadow, course);
+        }
         look(seen, action);
-        game_play(&heximeros_game, course->state, &course->past, action, NULL);
+        compare_step(shadow, course, action);
     }
     const Outcome outcome = heximeros_game.outcome(course->state, &course->past);
+    compare_outcome(shadow, &outcome);
+    free(shadow);
     seen->wins += outcome.kind == OUTCOME_WIN;
     seen->draws += outcome.kind == OUTCOME_DRAW;
 }
@@ -140,11 +212,11 @@ static void test_random_play_agrees_with_the_rules_written_plainly(void **unused
         const Options options = some_options(&rng);
         Course course;
         game_begin(&heximeros_game, &course, &options, 1, NULL);
-        play_on(&course, &rng, &options, list, &seen);
+        play_on(&course, &rng, &options, game % 4 == 0, list, &seen);
     }
     free(list);
     assert_true(seen.promotions[HEXI_CENTER] > 0 && seen.sanctuaries > 0);
-    assert_true(seen.shots > 0 && seen.wins > 0 && seen.draws > 0);
+    assert_true(seen.shots > 0 && seen.wins > 0 && seen.draws > 0 && seen.resignations > 0);
 }
 
 /* Four colours with nothing but Sovereigns and Hatted Militants, anywhere: promotions and
@@ -180,7 +252,7 @@ static void test_promotions_agree_with_the_rules_written_plainly(void **unused) 
         Options options;
         Course course;
         place_hatted(&course, &rng, &options);
-        play_on(&course, &rng, &options, list, &seen);
+        play_on(&course, &rng, &options, game % 4 == 0, list, &seen);
     }
     free(list);
     assert_true(seen.promotions[HEXI_BASE] > 0 && seen.promotions[HEXI_SECOND] > 0);
