@@ -1,7 +1,7 @@
 /*
  * Whole games at random, from the opening and from crowded positions with many cards. After every
- * action the invariants of the rules hold; now and then moves, retreats, food and research are
- * compared with a second set of rules (plain_rules.h).
+ * action the invariants of the rules hold, and the whole position is what a second set of rules
+ * makes of the one before (plain_rules.h); legal actions, food and research are compared too.
  */
 #include "games/firstwar/crowded.h"
 #include "games/firstwar/plain_rules.h"
@@ -76,11 +76,6 @@ static void check_all(const WarState *state) {
     check_pieces(&plain, state);
     check_turn(&plain, state);
     plain_compare_yields(&plain, state);
-}
-
-static void compare_actions(const WarState *state) {
-    const Plain plain = plain_of(state);
-    plain_compare_actions(&plain, state);
 }
 
 /* What is printed is read back as the same position. */
@@ -188,8 +183,47 @@ static void meet(Met *met, const WarState *state, const Events *events) {
     met->actions++;
 }
 
+/* What is revealed by an action, or rolled, cannot be taken back. */
+static void check_revealed(const Plain *before, const Plain *now, unsigned applied) {
+    const bool seen = memcmp(before->terrain, now->terrain, sizeof now->terrain) != 0 ||
+                      memcmp(before->shown, now->shown, sizeof now->shown) != 0 ||
+                      before->chance.state != now->chance.state;
+    assert_int_equal((applied & APPLIED_REVEALED) != 0, seen);
+}
+
+/* Makes an action both ways. */
+static void compare_step(Course *course, Plain *plain, Action action, Events *events) {
+    const Plain before = *plain;
+    char text[GAME_TEXT_MAX];
+    game_action_text(&firstwar_game, course->state, action, text);
+    const unsigned applied =
+        game_play(&firstwar_game, course->state, &course->past, action, events);
+    plain_apply(plain, action, text);
+    const Plain now = plain_of(state_of(course));
+    plain_expect_same(&now, plain);
+    const bool over = plain->ended != WAR_GOES_ON;
+    const ToAct to_act = firstwar_game.to_act(course->state);
+    assert_int_equal(to_act.side, over ? SEAT_NONE : plain_decider(plain));
+    assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0, plain->turn != before.turn);
+    check_revealed(&before, plain, applied);
+}
+
+/* Whoever decides may resign, and both may agree on a draw. */
+static void compare_leaving(const Course *course, const Plain *plain) {
+    static const Action leaving[] = {ACTION_RESIGN, ACTION_DRAW};
+    for (int i = 0; i < 2; i++) {
+        Course left = *course;
+        Plain expected = *plain;
+        plain_apply(&expected, leaving[i], "");
+        assert_int_equal(firstwar_game.apply(left.state, leaving[i], NULL), 0);
+        const Plain now = plain_of(state_of(&left));
+        plain_expect_same(&now, &expected);
+    }
+}
+
 static void play_game(Course *course, Rng *rng, Met *met) {
     static Action list[6000];
+    Plain plain = plain_of(state_of(course));
     int made = 0;
     for (; made < ACTIONS_MOST && !game_over(&firstwar_game, course->state, &course->past);
          made++) {
@@ -200,10 +234,9 @@ static void play_game(Course *course, Rng *rng, Met *met) {
         Losses losses = {{0}, {0}};
         const bool round = is_last_attacker(state_of(course));
         if (round) {
-            const Plain plain = plain_of(state_of(course));
             losses = plain_losses(&plain, state_of(course), war_number(action));
         }
-        game_play(&firstwar_game, course->state, &course->past, action, &events);
+        compare_step(course, &plain, action, &events);
         if (round) {
             /* Where the conflict is over, hunger with only one choice follows at once (W-29, W-43).
              */
@@ -214,11 +247,12 @@ static void play_game(Course *course, Rng *rng, Met *met) {
         }
         meet(met, state_of(course), &events);
         check_all(state_of(course));
-        if (made % COMPARE_EVERY == 0 || war_step(state_of(course)) != WAR_STEP_NONE) {
-            compare_actions(state_of(course));
+        if (made % COMPARE_EVERY == 0 || plain.phase > WAR_OTHER_MOVES) {
+            plain_compare_actions(&plain, state_of(course));
         }
         if (made % PRINT_EVERY == 0 && state_of(course)->ended == WAR_GOES_ON) {
             check_printed(course);
+            compare_leaving(course, &plain);
         }
     }
 }
