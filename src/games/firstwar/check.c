@@ -1,199 +1,236 @@
-/* Whether a position set up by hand is one that the rules could be applied to. */
+/* The invariants of a position: what must be true before the rules can be applied to it. */
 #include "game/position.h"
 #include "games/firstwar/rules.h"
 
-/* W-2 */
-static bool check_homes(const WarState *state, char why[GAME_WHY_MAX]) {
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
-        if (war_terrain(state, war_home_fields[seat]) != WAR_FIELDS ||
-            war_terrain(state, war_home_plain[seat]) != WAR_PLAIN) {
-            return position_refuse(why,
-                                   "f1 and f11 are fields, f2 and f10 plain, and all lie face up "
-                                   "(W-2).");
-        }
-    }
-    return true;
+/* --- Tiles and cards ----------------------------------------------------------------------- */
+
+static bool home_is_laid(const WarState *state, int seat) {
+    return war_terrain(state, war_home_fields[seat]) == WAR_FIELDS &&
+           war_terrain(state, war_home_plain[seat]) == WAR_PLAIN;
 }
 
-static bool check_cards(const WarState *state, char why[GAME_WHY_MAX]) {
-    if ((state->active[1] >> WAR_FIRST_CARD & 1) == 0) {
-        return position_refuse(why,
-                               "North's middle card of level I is active from the start (W-6).");
-    }
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
-        for (int place = 0; place < WAR_CARDS; place++) {
-            WarState without = *state;
-            const uint32_t bit = UINT32_C(1) << place;
-            const uint32_t above = war_place_above(place);
-            without.shown[seat] &= ~bit;
-            without.active[seat] &= ~bit;
-            if ((state->shown[seat] & bit) != 0 &&
-                war_card_block(&without, seat, place) == WAR_BLOCK_LEVEL) {
-                return position_refuse(why,
-                                       "A card lies face up, but none of the level before does "
-                                       "(W-31).");
-            }
-            if ((state->active[seat] & bit) != 0 && (state->active[seat] & above) != above) {
-                return position_refuse(why,
-                                       "A card is active, but not all that touch it from above "
-                                       "(W-32).");
-            }
-        }
-    }
-    return true;
+static bool first_card_is_active(const WarState *state, int one) {
+    (void)one;
+    return (state->active[1] >> WAR_FIRST_CARD & 1) != 0;
+}
+
+enum { EVERY_CARD = WAR_SEATS * WAR_CARDS };
+
+static bool level_before_is_open(const WarState *state, int index) {
+    const int seat = index / WAR_CARDS;
+    const uint32_t bit = UINT32_C(1) << index % WAR_CARDS;
+    WarState without = *state;
+    without.shown[seat] &= ~bit;
+    without.active[seat] &= ~bit;
+    return (state->shown[seat] & bit) == 0 ||
+           war_card_block(&without, seat, index % WAR_CARDS) != WAR_BLOCK_LEVEL;
+}
+
+static bool cards_above_are_active(const WarState *state, int index) {
+    const uint32_t active = state->active[index / WAR_CARDS];
+    const uint32_t above = war_place_above(index % WAR_CARDS);
+    return (active >> index % WAR_CARDS & 1) == 0 || (active & above) == above;
 }
 
 /* --- Movement ------------------------------------------------------------------------------ */
 
-static bool check_movers(const WarState *state, char why[GAME_WHY_MAX]) {
+static WarCrowd movers(const WarState *state, int cell) {
+    return state->mover[0][cell] | state->mover[1][cell];
+}
+
+static bool movers_still_move(const WarState *state, int cell) {
+    return movers(state, cell) == 0 || state->phase == WAR_HUNTER_MOVES ||
+           (state->phase == WAR_OTHER_MOVES && (movers(state, cell) & WAR_HUNTERS) == 0);
+}
+
+static bool movers_do_not_attack(const WarState *state, int cell) {
+    return movers(state, cell) == 0 || !war_has(state->held[1 - war_side(state)], (Cell)cell);
+}
+
+static bool movers_are_there(const WarState *state, int index) {
     const int seat = war_side(state);
-    const bool moving = state->phase == WAR_HUNTER_MOVES || state->phase == WAR_OTHER_MOVES;
-    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        const WarCrowd one = state->mover[0][cell];
-        const WarCrowd two = state->mover[1][cell];
-        if ((one | two) == 0) {
-            continue;
-        }
-        if (!moving || (state->phase == WAR_OTHER_MOVES && ((one | two) & WAR_HUNTERS) != 0)) {
-            return position_refuse(why, "A piece has points, but does not move any more (W-9).");
-        }
-        if (war_has(state->held[1 - seat], cell)) {
-            return position_refuse(why, "An attacker has points left (W-13).");
-        }
-        for (WarPiece piece = 0; piece < WAR_PIECES; piece++) {
-            const int most = war_movement(state, seat, war_kind_of(piece));
-            if (war_count(one, piece) + war_count(two, piece) >
-                    war_count(state->crowd[seat][cell], piece) ||
-                (most < 2 && war_count(two, piece) > 0)) {
-                return position_refuse(why,
-                                       "A piece has points that is not there, or too many (W-9).");
-            }
-        }
-    }
-    return true;
+    const int cell = index / WAR_PIECES;
+    const WarPiece piece = (WarPiece)(index % WAR_PIECES);
+    const int one = war_count(state->mover[0][cell], piece);
+    const int two = war_count(state->mover[1][cell], piece);
+    return one + two <= war_count(state->crowd[seat][cell], piece) &&
+           (two == 0 || war_movement(state, seat, war_kind_of(piece)) >= 2);
 }
 
 /* --- Conflicts ----------------------------------------------------------------------------- */
 
-static bool check_origin(const WarState *state, Cell cell, Cell from, char why[GAME_WHY_MAX]) {
+static bool conflicts_are_over(const WarState *state, int one) {
+    (void)one;
+    return state->phase <= WAR_CONFLICT ||
+           (war_empty(war_and(state->held[0], state->held[1])) && state->attackers == 0);
+}
+
+/* Whether an attacker of a cell could have come from another. */
+static bool origin_is_fine(const WarState *state, Cell cell, Cell from) {
     const WarTerrain terrain = war_terrain(state, from);
-    const bool near = war_has(war_neighbours[cell], from);
-    if (terrain == WAR_LAKE || terrain == WAR_HIDDEN || from == cell ||
-        !(near || war_attacks_across(state, war_side(state)))) {
-        return position_refuse(
-            why, "An attacker comes from a tile of land from which it reaches that of "
-                 "the conflict (W-13).");
-    }
-    return true;
+    return terrain != WAR_LAKE && terrain != WAR_HIDDEN && from != cell &&
+           (war_has(war_neighbours[cell], from) || war_attacks_across(state, war_side(state)));
+}
+
+static bool attacker_meets_enemies(const WarState *state, int index) {
+    return index >= state->attackers ||
+           war_has(state->held[1 - war_side(state)], war_attack_cell(state->attack[index]));
+}
+
+static bool attacker_could_come(const WarState *state, int index) {
+    const uint16_t entry = state->attack[index];
+    return index >= state->attackers ||
+           origin_is_fine(state, war_attack_cell(entry), war_attack_from(entry));
+}
+
+/* The origins of those who fight are among them. */
+static bool fighters_could_come(const WarState *state, int cell) {
+    return !war_has(state->fight.came, (Cell)cell) ||
+           origin_is_fine(state, state->fight.cell, (Cell)cell);
 }
 
 /* All pieces on a tile with enemies are attackers, and all attackers stand there. */
-static bool check_attackers(const WarState *state, char why[GAME_WHY_MAX]) {
-    const int seat = war_side(state);
+static bool attackers_are_the_pieces(const WarState *state, int cell) {
     const WarFight *fight = &state->fight;
-    WarCrowd attackers[WAR_CELLS] = {0};
+    const bool fought = cell == fight->cell;
+    const bool conflict = fought || war_has(state->held[1 - war_side(state)], (Cell)cell);
+    int count[WAR_PIECES] = {0};
     for (int i = 0; i < state->attackers; i++) {
-        const Cell cell = war_attack_cell(state->attack[i]);
-        if (!war_has(state->held[1 - seat], cell)) {
-            return position_refuse(why, "An attacker stands where no enemy is (W-13).");
-        }
-        if (!check_origin(state, cell, war_attack_from(state->attack[i]), why)) {
-            return false;
-        }
-        if (war_crowd(attackers[cell]) < WAR_TILE_MOST) {
-            attackers[cell] += war_one(war_piece(war_attack_kind(state->attack[i]), false));
-        }
+        count[war_piece(war_attack_kind(state->attack[i]), false)] +=
+            war_attack_cell(state->attack[i]) == cell;
     }
-    for (int i = 0; i < fight->attackers; i++) {
-        const WarAttacker *attacker = &fight->attacker[i];
-        if (!check_origin(state, fight->cell, attacker->from, why)) {
-            return false;
-        }
-        attackers[fight->cell] += war_one(war_piece((WarKind)attacker->kind, attacker->retreats));
+    for (int i = 0; i < fight->attackers && fought; i++) {
+        count[war_piece((WarKind)fight->attacker[i].kind, fight->attacker[i].retreats)]++;
     }
-    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        const bool conflict = war_has(state->held[1 - seat], cell) || cell == fight->cell;
-        const WarCrowd own = conflict ? state->crowd[seat][cell] : 0;
-        if (attackers[cell] != own) {
-            return position_refuse(
-                why, "The attackers and the pieces on a tile with enemies are not the "
-                     "same (W-15).");
-        }
+    bool fine = true;
+    for (WarPiece piece = 0; piece < WAR_PIECES && conflict; piece++) {
+        fine = fine && count[piece] == war_count(state->crowd[war_side(state)][cell], piece);
     }
-    return true;
+    return fine;
 }
 
-static bool check_fight(const WarState *state, char why[GAME_WHY_MAX]) {
+static bool came_to_a_fight(const WarState *state, int one) {
     const WarFight *fight = &state->fight;
-    const bool both = !war_empty(war_and(state->held[0], state->held[1]));
-    if (state->phase > WAR_CONFLICT && (both || state->attackers > 0)) {
-        return position_refuse(why,
-                               "Both players' pieces share a tile after the conflicts (W-23).");
+    (void)one;
+    return fight->cell != CELL_NONE || (war_empty(fight->came) && fight->stacks == 0);
+}
+
+static bool fight_has_its_phase(const WarState *state, int one) {
+    (void)one;
+    return state->fight.cell == CELL_NONE || state->phase == WAR_CONFLICT;
+}
+
+static bool fight_has_a_tile(const WarState *state, int one) {
+    (void)one;
+    return state->fight.cell == CELL_NONE ||
+           war_has(war_or(state->held[0], state->held[1]), state->fight.cell);
+}
+
+static WarCrowd defenders(const WarState *state) {
+    const Cell cell = state->fight.cell;
+    return cell == CELL_NONE ? 0 : state->crowd[1 - war_side(state)][cell];
+}
+
+static bool retreating_are_there(const WarState *state, int piece) {
+    return war_count(state->fight.retreating, (WarPiece)piece) <=
+           war_count(defenders(state), (WarPiece)piece);
+}
+
+static bool stacks_are_the_defenders(const WarState *state, int one) {
+    WarCrowd all = state->fight.retreating;
+    (void)one;
+    for (int i = 0; i < state->fight.stacks; i++) {
+        all += war_stack_crowd(state->fight.stack[i]);
     }
-    if (fight->cell == CELL_NONE) {
-        return war_empty(fight->came) ||
-               position_refuse(why,
-                               "Attackers came from somewhere, but nothing is fought over (W-25).");
-    }
-    if (state->phase != WAR_CONFLICT) {
-        return position_refuse(why, "A tile is fought over in another phase (W-15).");
-    }
-    const WarCrowd defenders = state->crowd[1 - war_side(state)][fight->cell];
-    for (WarPiece piece = 0; piece < WAR_PIECES; piece++) {
-        if (war_count(fight->retreating, piece) > war_count(defenders, piece)) {
-            return position_refuse(why, "A defender must retreat that is not on the tile (W-23).");
-        }
-    }
-    for (WarSet came = fight->came; !war_empty(came);) {
-        if (!check_origin(state, fight->cell, war_take(&came), why)) {
-            return false;
-        }
-    }
-    return war_has(war_or(state->held[0], state->held[1]), fight->cell) ||
-           position_refuse(why, "The tile that is fought over is empty (W-15).");
+    return state->fight.stacks == 0 || all == defenders(state);
+}
+
+/* W-43: attackers are placed in their order. */
+static bool placed_in_order(const WarState *state, int index) {
+    const WarFight *fight = &state->fight;
+    const int next = war_placing(state);
+    return (fight->stacks == 0 || next < fight->attackers) &&
+           (index < next || index >= fight->attackers || fight->attacker[index].on < 0);
 }
 
 /* --- After the conflicts ------------------------------------------------------------------- */
 
-static bool check_healing(const WarState *state, char why[GAME_WHY_MAX]) {
+static bool healer_has_its_wounds(const WarState *state, int index) {
     const int seat = war_side(state);
-    for (int i = 0; i < state->healers; i++) {
-        const WarHealers *healer = &state->healer[i];
-        const int sound = war_count(state->crowd[seat][healer->cell], war_piece(WAR_HEALER, false));
-        if (state->phase != WAR_HEALING || healer->left > sound * war_heals(state, seat) ||
-            (i > 0 && healer->cell == state->healer[i - 1].cell)) {
-            return position_refuse(
-                why, "Healers remove wounds that have not so many, in another phase, or "
-                     "twice (W-45).");
+    const WarHealers *healer = &state->healer[index];
+    const WarCrowd crowd = state->crowd[seat][healer->cell];
+    return index >= state->healers ||
+           (state->phase == WAR_HEALING && (index == 0 || healer->cell != healer[-1].cell) &&
+            healer->left <=
+                war_count(crowd, war_piece(WAR_HEALER, false)) * war_heals(state, seat));
+}
+
+static bool tiles_may_grow(const WarState *state, int one) {
+    (void)one;
+    return war_empty(state->grows) ||
+           (state->phase == WAR_INCREASE &&
+            war_empty(war_without(state->grows, war_growing(state, war_side(state)))));
+}
+
+static bool emergency_skips(const WarState *state, int one) {
+    (void)one;
+    return (state->phase != WAR_RESEARCH && state->phase != WAR_HEALING) || state->lenient ||
+           !state->emergency[war_side(state)];
+}
+
+/* What is true of every position: of each of `count` tiles, cards, pieces, or whatever it is. Of a
+ * game that is over nothing is asked that only matters for going on. */
+static const struct {
+    bool (*holds)(const WarState *state, int index);
+    int count;
+    bool always; /* of games that are over too */
+    const char *sentence;
+} invariants[] = {
+    {home_is_laid, WAR_SEATS, true,
+     "f1 and f11 are fields, f2 and f10 plain, and all lie face up (W-2)."},
+    {first_card_is_active, 1, true,
+     "North's middle card of level I is active from the start (W-6)."},
+    {level_before_is_open, EVERY_CARD, true,
+     "A card lies face up, but none of the level before does (W-31)."},
+    {cards_above_are_active, EVERY_CARD, true,
+     "A card is active, but not all that touch it from above (W-32)."},
+    {stacks_are_the_defenders, 1, true, "The stacks are not the defenders of the tile (W-17)."},
+    {placed_in_order, WAR_TILE_MOST, true,
+     "The attackers on the stacks are not the first in their order, or all are placed (W-18)."},
+    {movers_still_move, WAR_CELLS, false, "A piece has points, but does not move any more (W-9)."},
+    {movers_do_not_attack, WAR_CELLS, false, "An attacker has points left (W-13)."},
+    {movers_are_there, WAR_CELLS *WAR_PIECES, false,
+     "A piece has points that is not there, or too many (W-9)."},
+    {conflicts_are_over, 1, false, "Both players' pieces share a tile after the conflicts (W-23)."},
+    {came_to_a_fight, 1, false,
+     "Attackers came from somewhere, but nothing is fought over (W-25)."},
+    {fight_has_its_phase, 1, false, "A tile is fought over in another phase (W-15)."},
+    {retreating_are_there, WAR_PIECES, false,
+     "A defender must retreat that is not on the tile (W-23)."},
+    {fight_has_a_tile, 1, false, "The tile that is fought over is empty (W-15)."},
+    {attacker_meets_enemies, WAR_PIECES_MOST, false,
+     "An attacker stands where no enemy is (W-13)."},
+    {attacker_could_come, WAR_PIECES_MOST, false,
+     "An attacker comes from a tile of land from which it reaches that of the conflict (W-13)."},
+    {fighters_could_come, WAR_CELLS, false,
+     "An attacker comes from a tile of land from which it reaches that of the conflict (W-13)."},
+    {attackers_are_the_pieces, WAR_CELLS, false,
+     "The attackers and the pieces on a tile with enemies are not the same (W-15)."},
+    {healer_has_its_wounds, WAR_SUPPLY, false,
+     "Healers remove wounds that have not so many, in another phase, or twice (W-45)."},
+    {tiles_may_grow, 1, false,
+     "A tile grows that has not two or three pieces, or in another phase (W-35)."},
+    {emergency_skips, 1, false, "An emergency skips this phase (W-8)."},
+};
+
+bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]) {
+    for (size_t i = 0; i < sizeof invariants / sizeof invariants[0]; i++) {
+        for (int index = 0; index < invariants[i].count && (invariants[i].always || !over);
+             index++) {
+            if (!invariants[i].holds(state, index)) {
+                return position_refuse(why, "%s", invariants[i].sentence);
+            }
         }
     }
     return true;
-}
-
-static bool check_increase(const WarState *state, char why[GAME_WHY_MAX]) {
-    const WarSet other = war_without(state->grows, war_growing(state, war_side(state)));
-    if (!war_empty(other) || (!war_empty(state->grows) && state->phase != WAR_INCREASE)) {
-        return position_refuse(why,
-                               "A tile grows that has not two or three pieces, or in another phase "
-                               "(W-35).");
-    }
-    return true;
-}
-
-static bool check_emergency(const WarState *state, char why[GAME_WHY_MAX]) {
-    const bool skipped = state->phase == WAR_RESEARCH || state->phase == WAR_HEALING;
-    if (skipped && !state->lenient && state->emergency[war_side(state)]) {
-        return position_refuse(why, "An emergency skips this phase (W-8).");
-    }
-    return true;
-}
-
-bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]) {
-    if (!check_homes(state, why) || !check_cards(state, why)) {
-        return false;
-    }
-    /* Of a game that is over nothing is asked that only matters for going on. */
-    return over ||
-           (check_movers(state, why) && check_fight(state, why) && check_attackers(state, why) &&
-            check_healing(state, why) && check_increase(state, why) && check_emergency(state, why));
 }

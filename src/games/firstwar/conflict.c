@@ -333,18 +333,17 @@ static void strike_attacker(WarState *state, WarAttacker *attacker, WarVerdict v
     }
 }
 
-/* Attackers stand by kind, origin, and those that may stay before those that must retreat; of two
- * alike the one on the lower stack first. So nothing but what they are tells them apart. */
-static void sort_attackers(WarFight *fight) {
+static uint32_t rank(const WarAttacker *attacker) {
+    return (uint32_t)attacker->kind << 24 | (uint32_t)attacker->from << 16 |
+           (uint32_t)attacker->retreats << 8 | (uint8_t)attacker->on;
+}
+
+void war_sort_attackers(WarFight *fight) {
     for (int i = 1; i < fight->attackers; i++) {
         const WarAttacker moved = fight->attacker[i];
         int at = i;
-        while (at > 0 && moved.kind == fight->attacker[at - 1].kind &&
-               moved.from == fight->attacker[at - 1].from &&
-               (moved.retreats < fight->attacker[at - 1].retreats ||
-                (moved.on >= 0 && moved.on < fight->attacker[at - 1].on))) {
+        for (; at > 0 && rank(&moved) < rank(&fight->attacker[at - 1]); at--) {
             fight->attacker[at] = fight->attacker[at - 1];
-            at--;
         }
         fight->attacker[at] = moved;
     }
@@ -378,7 +377,7 @@ static void compare(WarState *state, Events *events) {
     fight->attackers = (uint8_t)kept;
     fight->stacks = 0;
     fight->round++;
-    sort_attackers(fight);
+    war_sort_attackers(fight);
 }
 
 void war_place_attacker(WarState *state, int stack, Events *events) {
@@ -386,7 +385,7 @@ void war_place_attacker(WarState *state, int stack, Events *events) {
     const int next = war_placing(state);
     if (next < fight->attackers) {
         fight->attacker[next].on = (int8_t)stack;
-        sort_attackers(fight);
+        war_sort_attackers(fight);
     }
     if (war_placing(state) == fight->attackers) {
         compare(state, events);

@@ -50,13 +50,10 @@ int war_place_level(int place) {
     return level;
 }
 
-const char *war_place_name(int place) {
-    static const char *const name[WAR_CARDS] = {
-        "I.1",   "I.2",   "I.3",   "II.1", "II.2", "II.3", "II.4", "III.1", "III.2",
-        "III.3", "III.4", "III.5", "IV.1", "IV.2", "IV.3", "IV.4", "IV.5",  "IV.6",
-    };
-    return name[place];
-}
+const char *const war_place_names[WAR_CARDS] = {
+    "I.1",   "I.2",   "I.3",   "II.1", "II.2", "II.3", "II.4", "III.1", "III.2",
+    "III.3", "III.4", "III.5", "IV.1", "IV.2", "IV.3", "IV.4", "IV.5",  "IV.6",
+};
 
 uint32_t war_place_above(int place) {
     const int level = war_place_level(place);

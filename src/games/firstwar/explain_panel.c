@@ -53,7 +53,7 @@ void war_explain_button(const WarState *state, int button, Why why) {
 
 static void explain_card(const WarState *state, int place, Why why) {
     const int seat = war_side(state);
-    const char *name = war_place_name(place);
+    const char *name = war_place_names[place];
     const WarCard *card = &war_deck[state->card[seat][place]];
     const int level = war_place_level(place);
     if (state->phase != WAR_RESEARCH) {

@@ -353,10 +353,10 @@ typedef struct WarCard {
 extern const WarCard war_deck[WAR_CARDS];
 
 /* Places of the pyramid run from 0 to 17, level by level, left to right; level n has n + 2. */
-int war_place_level(int place);        /* 1 .. WAR_LEVELS */
-int war_level_first(int level);        /* the first place of a level, 1 .. WAR_LEVELS + 1 */
-const char *war_place_name(int place); /* `II.3` */
-uint32_t war_place_above(int place);   /* the places that touch it from above, as bits */
+int war_place_level(int place); /* 1 .. WAR_LEVELS */
+int war_level_first(int level); /* the first place of a level, 1 .. WAR_LEVELS + 1 */
+extern const char *const war_place_names[WAR_CARDS]; /* `II.3` */
+uint32_t war_place_above(int place); /* the places that touch it from above, as bits */
 
 /* What still keeps a seat's card from being active, in the order in which it is to be overcome. */
 typedef enum WarBlock {

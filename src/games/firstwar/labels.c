@@ -63,7 +63,7 @@ static void label_done(const WarState *state, char label[GAME_LABEL_MAX]) {
 static void label_card(const WarState *state, Action action, char label[GAME_LABEL_MAX]) {
     const int place = war_number(action);
     if (war_deed(action) == WAR_REVEAL) {
-        label_say(label, "Reveal card %s for %d", war_place_name(place), war_place_level(place));
+        label_say(label, "Reveal card %s for %d", war_place_names[place], war_place_level(place));
     } else {
         const WarCard *card = &war_deck[state->card[war_side(state)][place]];
         label_say(label, "Activate %s for %d", card->name, card->price);

@@ -124,7 +124,7 @@ Action *war_list_moves(const WarState *state, Action *out) {
     return out;
 }
 
-static void add_attacker(WarState *state, uint16_t entry) {
+void war_add_attacker(WarState *state, uint16_t entry) {
     int at = state->attackers++;
     for (; at > 0 && state->attack[at - 1] > entry; at--) {
         state->attack[at] = state->attack[at - 1];
@@ -148,7 +148,7 @@ unsigned war_move(WarState *state, Action action, Events *events) {
     }
     war_go(state, seat, piece, from, to, events);
     if (war_has(state->held[1 - seat], to)) {
-        add_attacker(state, war_attack_entry(to, war_kind_of(piece), from));
+        war_add_attacker(state, war_attack_entry(to, war_kind_of(piece), from));
     } else if (points > 1) {
         state->mover[points - 2][to] += war_one(piece);
     }

@@ -95,7 +95,7 @@ void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX])
         return;
     case WAR_REVEAL:
     case WAR_ACTIVATE:
-        text_say(text, GAME_TEXT_MAX, "%s%s", prefix[deed], war_place_name(war_number(action)));
+        text_say(text, GAME_TEXT_MAX, "%s%s", prefix[deed], war_place_names[war_number(action)]);
         return;
     case WAR_NOTHING:
     case WAR_EMERGENCY:
@@ -175,7 +175,7 @@ static Action parse_stacks(const WarState *state, const char *whole) {
 
 static Action parse_card(WarDeed deed, const char *text) {
     for (int place = 0; place < WAR_CARDS; place++) {
-        if (strcmp(text, war_place_name(place)) == 0) {
+        if (strcmp(text, war_place_names[place]) == 0) {
             return war_numbered(deed, place);
         }
     }

@@ -103,6 +103,8 @@ WarCrowd war_phase_part(const WarState *state);
 bool war_any_move(const WarState *state);
 Action *war_list_moves(const WarState *state, Action *out);
 unsigned war_move(WarState *state, Action action, Events *events);
+/* An entry of `attack` at its place. */
+void war_add_attacker(WarState *state, uint16_t entry);
 /* Over the face-up lakes next to `from`: the cells beside them. */
 WarSet war_across(const WarState *state, int seat, Cell from);
 
@@ -113,6 +115,9 @@ void war_fight_begin(WarState *state, Cell cell, Events *events);
 void war_fight_end(WarState *state);
 void war_choose_stacks(WarState *state, int number);
 void war_place_attacker(WarState *state, int stack, Events *events);
+/* Attackers stand by kind, origin, and those that may stay before those that must retreat; of two
+ * alike the one on the lower stack first. So nothing but what they are tells them apart. */
+void war_sort_attackers(WarFight *fight);
 unsigned war_retreat(WarState *state, Action action, Events *events);
 /* Those of a seat that must retreat have no retreat left (W-26). */
 void war_lose_retreating(WarState *state, int seat, Events *events);
@@ -179,10 +184,7 @@ int war_action_clicks(const void *state, Action action, int variant, Click out[G
 void war_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void war_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
-/* --- print.c, parse.c, check.c --------------------------------------------------------------- */
-
-extern const char *const war_terrain_words[WAR_TERRAINS + 1];
-extern const char *const war_phase_words[WAR_PHASES];
+/* --- position.c, reading.c, check.c ---------------------------------------------------------- */
 
 void war_print(const void *state, FILE *out);
 bool war_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);

@@ -99,7 +99,7 @@ static void say_above(InspectText *text, const WarState *state, int seat, int pl
         const bool up = (state->shown[seat] >> i & 1) != 0;
         const int wrote =
             snprintf(list + length, sizeof list - length, "%s%s", length > 0 ? " and " : "",
-                     up ? war_deck[state->card[seat][i]].name : war_place_name(i));
+                     up ? war_deck[state->card[seat][i]].name : war_place_names[i]);
         length += wrote > 0 ? (size_t)wrote : 0;
     }
     inspect_say(text, "Blocked: %s must be active first (W-32).", list);
@@ -135,12 +135,12 @@ static void say_block(InspectText *text, const WarState *state, int seat, int pl
 static void inspect_card(const Scene *scene, int seat, int place, InspectText *text) {
     const WarState *state = scene->state;
     if ((state->shown[seat] >> place & 1) == 0) {
-        snprintf(text->title, sizeof text->title, "%s", war_place_name(place));
+        snprintf(text->title, sizeof text->title, "%s", war_place_names[place]);
         snprintf(text->about, sizeof text->about, "face down");
     } else {
         const WarCard *card = &war_deck[state->card[seat][place]];
         snprintf(text->title, sizeof text->title, "%s", card->name);
-        snprintf(text->about, sizeof text->about, "%s, price %d", war_place_name(place),
+        snprintf(text->about, sizeof text->about, "%s, price %d", war_place_names[place],
                  card->price);
         inspect_say(text, "%s", card->effect);
     }

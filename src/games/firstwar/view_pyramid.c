@@ -113,10 +113,10 @@ static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, B
     char name[64];
     if (card.hidden) {
         snprintf(name, sizeof name, "%s card %s", firstwar_game.seat_title[seat],
-                 war_place_name(place));
+                 war_place_names[place]);
     } else {
         snprintf(name, sizeof name, "%s card %s %s", firstwar_game.seat_title[seat],
-                 war_place_name(place), war_deck[state->card[seat][place]].name);
+                 war_place_names[place], war_deck[state->card[seat][place]].name);
     }
     const unsigned states = (card.hidden ? STATE_HIDDEN : 0U) |
                             (card.active ? STATE_SELECTED : 0U) | (card.can ? STATE_TARGET : 0U);

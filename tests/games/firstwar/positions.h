@@ -178,7 +178,7 @@ static inline char *card_lines(char *end, int seat, const char *names) {
             for (char *c = name; *c != '\0'; c++) {
                 *c = *c == ' ' ? '_' : *c;
             }
-            line += sprintf(line, "card %d %s %s %s\n", seat + 1, war_place_name(first + i),
+            line += sprintf(line, "card %d %s %s %s\n", seat + 1, war_place_names[first + i],
                             on ? "active" : "hidden", name);
         }
     }

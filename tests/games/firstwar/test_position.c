@@ -193,17 +193,17 @@ static void test_tiles_and_pieces_that_cannot_be(void **state) {
     assert_refused((Setting){.cells = "a1=o/1H1H1H1H1H"}, "W-12");
     assert_refused(
         (Setting){.cells = "a1=i a2=i a3=i a4=i a5=i a6=i b1=i b2=i b3=i b4=i b5=i b6=i"}, "W-1");
-    assert_refused((Setting){.cells = "a1=o/1X", .movers = ""}, "H, F, E, S");
+    assert_refused((Setting){.cells = "a1=o/1X", .movers = ""}, "`1X` does not fit");
     assert_refused((Setting){.more = "cell a1 forest\n"}, "two lines");
-    assert_refused((Setting){.more = "cell q9 forest\n"}, "a1 to k6");
-    assert_refused((Setting){.more = "cell a1 swamp\n"}, "forest or hidden");
+    assert_refused((Setting){.more = "cell q9 forest\n"}, "`q9` does not fit");
+    assert_refused((Setting){.more = "cell a1 swamp\n"}, "forest|hidden");
 }
 
 static void test_cards_that_cannot_be(void **state) {
     (void)state;
     assert_refused((Setting){.more = "card 1 I.1 hidden Spears\n"}, "one such line");
-    assert_refused((Setting){.more = "card 3 I.1 hidden\n"}, "card line");
-    assert_refused((Setting){.more = "card 1 I.4 hidden\n"}, "card line");
+    assert_refused((Setting){.more = "card 3 I.1 hidden\n"}, "`3` does not fit");
+    assert_refused((Setting){.more = "card 1 I.4 hidden\n"}, "`I.4` does not fit");
 }
 
 /* A whole text in which one line is replaced. */
@@ -340,7 +340,7 @@ static void test_other_lines_that_cannot_be(void **state) {
     assert_refused((Setting){.phase = "healing", .more = "healer f1 2\n"}, "W-45");
     assert_refused((Setting){.phase = "healing", .more = "healer f1 1\nhealer f1 1\n"}, "W-45");
     assert_refused((Setting){.phase = "healing", .more = "healer f1\n"}, "W-45");
-    assert_refused((Setting){.phase = "food", .more = "owed 201\n"}, "from 0 to 200");
+    assert_refused((Setting){.phase = "food", .more = "owed 201\n"}, "0..200");
     assert_refused((Setting){.phase = "increase", .more = "grows f1\n"}, "W-35");
     assert_refused((Setting){.phase = "increase", .more = "grows q9\n"}, "W-35");
     assert_refused((Setting){.phase = "food", .more = "grows f2\n"}, "W-35");
@@ -349,7 +349,7 @@ static void test_other_lines_that_cannot_be(void **state) {
     assert_refused((Setting){.more = "emergency 3\n"}, "W-8");
     assert_refused((Setting){.phase = "research", .more = "points 1\nemergency 1\n"}, "W-8");
     assert_refused((Setting){.more = "weather fine\n"}, "not a line");
-    assert_refused((Setting){.more = "1 2 3 4 5 6 7 8 9 10 11 12 13\n"}, "too long");
+    assert_refused((Setting){.more = "1 2 3 4 5 6 7 8 9 10 11 12 13\n"}, "not a line");
     assert_refused((Setting){.more = "phase hunters\n"}, "twice");
     assert_refused((Setting){.decider = 2}, "W-6");
 }

@@ -129,7 +129,7 @@ static void test_W_5_the_pyramid(void **state) {
     assert_int_equal(war_place_above(11), 1 << 6);          /* III.5: II.4 */
     assert_int_equal(war_place_above(14), 1 << 8 | 1 << 9); /* IV.3 */
     assert_int_equal(war_place_above(17), 1 << 11);         /* IV.6: III.5 */
-    assert_string_equal(war_place_name(9), "III.3");
+    assert_string_equal(war_place_names[9], "III.3");
     assert_int_equal(war_place_level(12), 4);
     assert_int_equal(war_level_first(3), 7);
 }

@@ -1,0 +1,226 @@
+#include "game/lines.h"
+
+#include <string.h>
+
+#include "game/position.h"
+#include "game/text.h"
+
+/* --- Printing ------------------------------------------------------------------------------ */
+
+static void print_value(FILE *out, const LineField *field, int value) {
+    char word[LINE_WORD_MAX];
+    if (field->or_none && value == CELL_NONE) {
+        fprintf(out, " none");
+        return;
+    }
+    switch (field->type) {
+    case FIELD_END:
+    case FIELD_FIXED:
+        break;
+    case FIELD_WORD:
+        fprintf(out, " %s", field->words[value]);
+        break;
+    case FIELD_CELL:
+        fprintf(out, " %s", field->board(NULL)->name[value]);
+        break;
+    case FIELD_NUMBER:
+        fprintf(out, " %d", value);
+        break;
+    case FIELD_TEXT:
+        field->write(value, word);
+        fprintf(out, " %s", word);
+        break;
+    }
+}
+
+void line_print(FILE *out, const LineKind *kind, const int *value, int count) {
+    const int *const end = value + count;
+    fprintf(out, "%s", kind->word);
+    for (const LineField *field = kind->field; field->type != FIELD_END; field++) {
+        const bool list = field->times == FIELD_ANY;
+        if (field->type == FIELD_FIXED) {
+            fprintf(out, " %s", field->words[0]);
+        } else if (list && value == end && field->or_none) {
+            print_value(out, field, CELL_NONE);
+        }
+        for (bool more = field->type != FIELD_FIXED; more && value < end; more = list) {
+            print_value(out, field, *value++);
+        }
+    }
+    fputc('\n', out);
+}
+
+/* --- Reading ------------------------------------------------------------------------------- */
+
+static bool read_number(const LineField *field, const char *word, int *value) {
+    uint64_t number = 0;
+    const bool negative = *word == '-' && field->least < 0;
+    const int most = negative ? -field->least : field->most;
+    const bool fine = text_number(word + negative, (uint64_t)most, &number);
+    *value = negative ? -(int)number : (int)number;
+    return fine && *value >= field->least;
+}
+
+static bool read_value(const LineField *field, const char *word, int *value) {
+    *value = CELL_NONE;
+    if (field->or_none && strcmp(word, "none") == 0) {
+        return true;
+    }
+    switch (field->type) {
+    case FIELD_END:
+        break;
+    case FIELD_FIXED:
+    case FIELD_WORD:
+        for (int i = 0; i < field->count && *value < 0; i++) {
+            *value = strcmp(word, field->words[i]) == 0 ? i : CELL_NONE;
+        }
+        return *value >= 0;
+    case FIELD_CELL:
+        *value = board_find(field->board(NULL), word, strlen(word));
+        return *value != CELL_NONE;
+    case FIELD_NUMBER:
+        return read_number(field, word, value);
+    case FIELD_TEXT:
+        return field->read(word, value);
+    }
+    return false;
+}
+
+/* The values of a line, and how far it could be read. */
+typedef struct Values {
+    int value[LINE_VALUES_MAX];
+    int count;
+    const char *end;
+} Values;
+
+/* The next word of a line, cut where it is longer than any; false at the end. */
+static bool next_word(const char **line, char word[LINE_WORD_MAX]) {
+    *line += strspn(*line, " ");
+    const size_t length = strcspn(*line, " ");
+    text_say(word, LINE_WORD_MAX, "%.*s", (int)length, *line);
+    *line += length;
+    return length > 0;
+}
+
+/* Whether the words behind the first are those of a kind. */
+static bool read_fields(const LineField *field, const char *line, Values *values) {
+    char word[LINE_WORD_MAX];
+    bool listed = false; /* the field is a list, and something of it has come */
+    values->count = 0;
+    for (values->end = line; next_word(&line, word); values->end = line) {
+        int value = 0;
+        if (values->count == LINE_VALUES_MAX || !read_value(field, word, &value)) {
+            return false;
+        }
+        const bool list = field->times == FIELD_ANY;
+        const bool nothing = list && field->or_none && value == CELL_NONE;
+        if (nothing && listed) {
+            return false;
+        }
+        values->value[values->count] = value;
+        values->count += field->type != FIELD_FIXED && !nothing;
+        listed = list;
+        field += !list || nothing;
+    }
+    /* A list that may be `none` is never left out. */
+    return field->type == FIELD_END || field->times == FIELD_MAYBE ||
+           (field->times == FIELD_ANY && (listed || !field->or_none));
+}
+
+/* What a line of a kind looks like: `mover PIECE 0..2 TILE`. */
+static void add_shape(const LineKind *kind, char why[GAME_WHY_MAX]) {
+    static const char *const open[] = {"", "[", "["};
+    static const char *const close[] = {"", "]", " ...]"};
+    text_add(why, GAME_WHY_MAX, "`%s", kind->word);
+    for (const LineField *field = kind->field; field->type != FIELD_END; field++) {
+        text_add(why, GAME_WHY_MAX, " %s%s", open[field->times],
+                 field->title != NULL ? field->title : "");
+        for (int i = 0; i < field->count && field->title == NULL; i++) {
+            text_add(why, GAME_WHY_MAX, "%s%s", i > 0 ? "|" : "", field->words[i]);
+        }
+        if (field->type == FIELD_NUMBER) {
+            text_add(why, GAME_WHY_MAX, "%d..%d", field->least, field->most);
+        }
+        text_add(why, GAME_WHY_MAX, "%s%s", field->or_none ? "|none" : "", close[field->times]);
+    }
+    text_add(why, GAME_WHY_MAX, "`");
+}
+
+static bool has_word(const LineKind *kind, const char *line) {
+    const size_t length = strlen(kind->word);
+    return strncmp(line, kind->word, length) == 0 && (line[length] == ' ' || line[length] == '\0');
+}
+
+/* A line that is of none of the kinds with its word; `wrong` is the rest that could not be read. */
+static void explain(const LineTable *table, int first, const char *line, const char *wrong,
+                    char why[GAME_WHY_MAX]) {
+    char word[LINE_WORD_MAX];
+    if (next_word(&wrong, word)) {
+        text_say(why, GAME_WHY_MAX, "`%s` does not fit; write ", word);
+    } else {
+        text_say(why, GAME_WHY_MAX, "A word is missing; write ");
+    }
+    for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
+        text_add(why, GAME_WHY_MAX, "%s", i > first ? " or " : "");
+        add_shape(&table->kind[i], why);
+    }
+    const char *rule = table->kind[first].rule;
+    if (rule != NULL) {
+        text_add(why, GAME_WHY_MAX, " (%s)", rule);
+    }
+    text_add(why, GAME_WHY_MAX, ".");
+}
+
+typedef struct Lines {
+    const LineTable *table;
+    void *reading;
+    bool seen[LINE_KINDS_MAX]; /* a line with the word of this kind has come */
+} Lines;
+
+static bool read_line(Lines *lines, const char *line, int round, char why[GAME_WHY_MAX]) {
+    const LineTable *table = lines->table;
+    int kind = 0;
+    while (kind < table->count && !has_word(&table->kind[kind], line)) {
+        kind++;
+    }
+    if (kind == table->count) {
+        return position_refuse(why, "`%.60s` is not a line of a position.", line);
+    }
+    const LineKind *first = &table->kind[kind];
+    if (first->round != round) {
+        return true;
+    }
+    if (!position_once(&lines->seen[kind]) && first->times == LINE_ONCE) {
+        return position_refuse(why, "A line with `%s` stands there twice.", first->word);
+    }
+    const char *wrong = line;
+    for (int i = kind; i < table->count && has_word(&table->kind[i], line); i++) {
+        Values values;
+        if (read_fields(table->kind[i].field, line + strlen(first->word), &values)) {
+            const char *reason = table->take(lines->reading, i, values.value, values.count);
+            return reason == NULL || position_refuse(why, "%s", reason);
+        }
+        wrong = values.end > wrong ? values.end : wrong;
+    }
+    explain(table, kind, line, wrong, why);
+    return false;
+}
+
+bool lines_read(const LineTable *table, const Position *position, void *reading,
+                char why[GAME_WHY_MAX]) {
+    Lines lines = {.table = table, .reading = reading};
+    int rounds = 0;
+    for (int i = 0; i < table->count; i++) {
+        rounds = table->kind[i].round > rounds ? table->kind[i].round : rounds;
+    }
+    for (int round = 0; round <= rounds; round++) {
+        for (int i = 0; i < position->line_count; i++) {
+            char reason[GAME_WHY_MAX];
+            if (!read_line(&lines, position->line[i], round, reason)) {
+                text_say(why, GAME_WHY_MAX, "Line %d: %s", position->lines_before + i + 1, reason);
+                return false;
+            }
+        }
+    }
+    return true;
+}

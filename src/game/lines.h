@@ -1,0 +1,83 @@
+/*
+ * The lines of a position as a table. A line is a word and the fields behind it; for each kind of
+ * line a game says what its fields are, and lines.c prints, reads and refuses. Values are small
+ * integers: the place of a word in its list, a cell, a number.
+ */
+#ifndef GAME_LINES_H
+#define GAME_LINES_H
+
+#include "game/game.h"
+
+enum {
+    LINE_WORD_MAX = 24,    /* a word, with the closing zero */
+    LINE_FIELDS_MAX = 6,   /* of a kind of line, with the closing FIELD_END */
+    LINE_VALUES_MAX = 200, /* of a line: a board's cells and more */
+    LINE_KINDS_MAX = 64,
+};
+
+typedef enum FieldType {
+    FIELD_END,    /* behind the last field of a kind */
+    FIELD_FIXED,  /* words[0], which has no value */
+    FIELD_WORD,   /* one of `words` */
+    FIELD_CELL,   /* of `board` */
+    FIELD_NUMBER, /* from `least` to `most` */
+    FIELD_TEXT,   /* as `read` and `write` have it */
+} FieldType;
+
+typedef enum FieldTimes {
+    FIELD_ONCE,
+    FIELD_MAYBE, /* once or not at all; such fields stand last */
+    FIELD_ANY,   /* any number of times; the last field */
+} FieldTimes;
+
+typedef struct LineField {
+    FieldType type;
+    FieldTimes times;
+    const char *title; /* for reasons: `TILE`; words and numbers show what they may be */
+    bool or_none;      /* also `none`, which is CELL_NONE, or a list without values */
+    const char *const *words;
+    int count; /* of words */
+    int least, most;
+    const Board *(*board)(const Options *options);
+    bool (*read)(const char *word, int *value);
+    void (*write)(int value, char word[LINE_WORD_MAX]);
+} LineField;
+
+#define FIELD_WORDS(list)                                                                          \
+    .type = FIELD_WORD, .words = (list), .count = sizeof(list) / sizeof((list)[0])
+#define FIELD_RANGE(from, to) .type = FIELD_NUMBER, .least = (from), .most = (to)
+#define FIELD_EXACTLY(word) .type = FIELD_FIXED, .words = (const char *const[]){word}, .count = 1
+
+typedef enum LineTimes {
+    LINE_MANY,
+    LINE_ONCE, /* at most one line has this word */
+} LineTimes;
+
+typedef struct LineKind {
+    const char *word; /* kinds of one word stand together; a line is of the first that it fits */
+    const char *rule; /* put behind a reason; may be NULL */
+    LineTimes times;
+    uint8_t round; /* lines of a lower round are taken first; else the order is the text's */
+    LineField field[LINE_FIELDS_MAX];
+} LineKind;
+
+typedef struct LineTable {
+    const LineKind *kind;
+    int count;
+    /* Takes the values of a line of kind `kind`, FIELD_FIXED apart; gives NULL, or why they cannot
+     * be. */
+    const char *(*take)(void *reading, int kind, const int *value, int count);
+} LineTable;
+
+/* Prints a line: values for all fields but FIELD_FIXED, as many as there are. */
+void line_print(FILE *out, const LineKind *kind, const int *value, int count);
+#define LINE_PRINT(out, kind, ...)                                                                 \
+    line_print((out), (kind), (const int[]){__VA_ARGS__},                                          \
+               (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))
+
+/* Reads all lines. False, with `why` as `Line N: ...`, at the first, in the order of rounds, that
+ * is not as the table says or that is not taken. */
+bool lines_read(const LineTable *table, const Position *position, void *reading,
+                char why[GAME_WHY_MAX]);
+
+#endif

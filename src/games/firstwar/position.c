@@ -1,0 +1,279 @@
+/*
+ * A position as text: what is printed is read back, in any order of lines.
+ *
+ *      phase conflict             hunters others conflict food research healing increase
+ *      emergency none             or the players whose food emergency is in force: `1 2`
+ *      card 1 II.3 hidden         or `up Canoes`, `active Herbal_Lore`
+ *      points 3                   research points left
+ *      mends 1                    Healers that spare food may still mend
+ *      owed 2                     wounds still owed to hunger
+ *      mover F! 2 f1              a piece that has points left, one line each
+ *      attacker H g5 from g4      with `retreats` behind it where it must
+ *      retreats F! g5             a defender that must
+ *      fight g5                   the tile that is fought over
+ *      came f4 g4                 where its attackers came from, fallen ones too
+ *      stack 1 FF Hg4             a stack, then the attackers placed on it with their origin
+ *      healer f1 2                wounds that the Healers of a tile may still remove
+ *      grows f1                   a tile that may still grow
+ *      track 1 18 18 19 19        Hunters, Farmers, Healers, Scientists not on the board
+ *      ended resigned 1           only when a player gave up; `ended agreed` after an agreed draw;
+ *                                 nothing else in a position would show it
+ *      cell a1 forest 1H 1F!      `cell a1 hidden` where a tile lies face down
+ *
+ * Lines that would say nothing are left out. Behind a face-down tile or card may be said what it
+ * is, in place of its line or in a line behind it:
+ *
+ *      cell a1 hidden lake
+ *      card 1 II.3 hidden Canoes
+ *
+ * What is not said is dealt from the seed.
+ */
+#include <string.h>
+
+#include "game/text.h"
+#include "games/firstwar/position.h"
+
+/* --- Words --------------------------------------------------------------------------------- */
+
+static const char *const phase_words[] = {
+    [WAR_HUNTER_MOVES] = "hunters", [WAR_OTHER_MOVES] = "others",
+    [WAR_CONFLICT] = "conflict",    [WAR_FOOD] = "food",
+    [WAR_RESEARCH] = "research",    [WAR_HEALING] = "healing",
+    [WAR_INCREASE] = "increase",
+};
+static const char *const terrain_words[] = {
+    [WAR_LAKE] = "lake",   [WAR_FIELDS] = "fields", [WAR_MOUNTAIN] = "mountain",
+    [WAR_PLAIN] = "plain", [WAR_FOREST] = "forest", [WAR_HIDDEN] = "hidden",
+};
+static const char *const seat_words[] = {"1", "2"};
+static const char *const piece_words[] = {"H", "H!", "F", "F!", "E", "E!", "S", "S!"};
+/* Behind the terrain of a tile: pieces, or what lies face down. */
+static const char *const content_words[] = {
+    "1H",  "1H!", "1F",  "1F!", "1E",  "1E!",  "1S",     "1S!",      "2H",    "2H!",   "2F",
+    "2F!", "2E",  "2E!", "2S",  "2S!", "lake", "fields", "mountain", "plain", "forest"};
+
+static const char *const way_words[] = {"hidden", "up", "active"};
+/* By WarCardId. */
+static const char *const card_words[] = {
+    "Spears",         "Pottery",  "Herbal_Lore", "Domestication", "Canoes",      "Palisades",
+    "Writing",        "Smelting", "The_Wheel",   "Horse_Riding",  "Irrigation",  "Archery",
+    "Bronze_Weapons", "Masonry",  "Medicine",    "Sailing",       "Mathematics", "Calendar"};
+static const char *const retreats_word[] = {"retreats"};
+
+static void write_stack(int stack, char word[LINE_WORD_MAX]) {
+    war_stack_text((WarStack)stack, word);
+}
+
+static bool read_stack(const char *word, int *stack) {
+    WarPiece last = 0;
+    *stack = 0;
+    for (int shift = 12; *word != '\0'; shift -= 4) {
+        WarPiece piece = 0;
+        if (shift < 0 || !war_read_piece(&word, &piece) || piece < last) {
+            return false;
+        }
+        last = piece;
+        *stack |= (piece + 1) << shift;
+    }
+    return true;
+}
+
+static void write_placed(int value, char word[LINE_WORD_MAX]) {
+    text_say(word, LINE_WORD_MAX, "%c%s", war_letters[placed_kind(value)],
+             war_cell_name(placed_from(value)));
+}
+
+static bool read_placed(const char *word, int *value) {
+    WarPiece piece = 0;
+    const bool fine = war_read_piece(&word, &piece) && !war_wounded(piece);
+    *value = placed(war_kind_of(piece), board_read(war_board(NULL), word, &word));
+    return fine && *word == '\0';
+}
+
+/* --- The lines ----------------------------------------------------------------------------- */
+
+enum { LEFT_MOST = 200 }; /* more than a turn ever gives or costs */
+
+#define SEAT                                                                                       \
+    { FIELD_WORDS(seat_words) }
+#define TILE                                                                                       \
+    { .type = FIELD_CELL, .title = "TILE", .board = war_board }
+#define PIECE                                                                                      \
+    { FIELD_WORDS(piece_words), .title = "PIECE" }
+#define TRACK                                                                                      \
+    { FIELD_RANGE(0, WAR_SUPPLY) }
+
+/* Round 1 needs the phase, the tiles and the fight; round 2 the attackers too. */
+const LineKind war_lines[WAR_LINES] = {
+    [LINE_PHASE] = {"phase", "W-7", LINE_ONCE, 0, {{FIELD_WORDS(phase_words)}}},
+    [LINE_EMERGENCY] = {"emergency",
+                        "W-8",
+                        LINE_ONCE,
+                        0,
+                        {{FIELD_WORDS(seat_words), .times = FIELD_ANY, .or_none = true}}},
+    [LINE_CARD] = {"card",
+                   "W-5",
+                   LINE_MANY,
+                   0,
+                   {SEAT,
+                    {FIELD_WORDS(war_place_names), .title = "PLACE"},
+                    {FIELD_WORDS(way_words)},
+                    {FIELD_WORDS(card_words), .times = FIELD_MAYBE, .title = "CARD"}}},
+    [LINE_POINTS] = {"points", "W-30", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
+    [LINE_MENDS] = {"mends", "W-28", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
+    [LINE_OWED] = {"owed", "W-29", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
+    [LINE_MOVER] = {"mover", "W-9", LINE_MANY, 0, {PIECE, {FIELD_RANGE(0, WAR_POINTS_MOST)}, TILE}},
+    [LINE_ATTACKER] = {"attacker",
+                       "W-13",
+                       LINE_MANY,
+                       1,
+                       {PIECE,
+                        TILE,
+                        {FIELD_EXACTLY("from")},
+                        TILE,
+                        {FIELD_WORDS(retreats_word), .times = FIELD_MAYBE}}},
+    [LINE_RETREATS] = {"retreats", "W-20", LINE_MANY, 1, {PIECE, TILE}},
+    [LINE_FIGHT] = {"fight", "W-15", LINE_ONCE, 0, {TILE}},
+    [LINE_CAME] =
+        {"came", "W-25", LINE_ONCE, 0, {{FIELD_CELL, FIELD_ANY, "TILE", .board = war_board}}},
+    [LINE_STACK] = {"stack",
+                    "W-17, W-18",
+                    LINE_MANY,
+                    2,
+                    {{FIELD_RANGE(1, WAR_TILE_MOST)},
+                     {FIELD_TEXT, .title = "PIECES", .read = read_stack, .write = write_stack},
+                     {FIELD_TEXT, FIELD_ANY, "ATTACKER", .read = read_placed,
+                      .write = write_placed}}},
+    [LINE_HEALER] = {"healer", "W-45", LINE_MANY, 0, {TILE, {FIELD_RANGE(0, 3 * WAR_TILE_MOST)}}},
+    [LINE_GROWS] = {"grows", "W-35", LINE_MANY, 0, {TILE}},
+    [LINE_TRACKS] = {"track", "W-3", LINE_MANY, 1, {SEAT, TRACK, TRACK, TRACK, TRACK}},
+    [LINE_RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, SEAT}},
+    [LINE_AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
+    [LINE_CELL] = {"cell",
+                   NULL,
+                   LINE_MANY,
+                   0,
+                   {TILE,
+                    {FIELD_WORDS(terrain_words)},
+                    {FIELD_WORDS(content_words), .times = FIELD_ANY, .title = "1H|2F!"}}},
+};
+
+/* --- Printing ------------------------------------------------------------------------------ */
+
+static void print_cards(const WarState *state, FILE *out) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int place = 0; place < WAR_CARDS; place++) {
+            const bool shown = (state->shown[seat] >> place & 1) != 0;
+            const bool active = (state->active[seat] >> place & 1) != 0;
+            const int value[] = {seat, place, shown + active, state->card[seat][place]};
+            line_print(out, &war_lines[LINE_CARD], value, shown ? 4 : 3);
+        }
+    }
+}
+
+static void print_movers(const WarState *state, FILE *out) {
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        for (int points = WAR_POINTS_MOST; points >= 1; points--) {
+            for (WarCrowd crowd = state->mover[points - 1][cell]; crowd != 0;) {
+                LINE_PRINT(out, &war_lines[LINE_MOVER], war_first(&crowd), points, cell);
+            }
+        }
+    }
+}
+
+static void print_attackers(const WarState *state, FILE *out) {
+    const WarFight *fight = &state->fight;
+    for (int i = 0; i < state->attackers; i++) {
+        const uint16_t entry = state->attack[i];
+        LINE_PRINT(out, &war_lines[LINE_ATTACKER], war_piece(war_attack_kind(entry), false),
+                   war_attack_cell(entry), war_attack_from(entry));
+    }
+    for (int i = 0; i < fight->attackers; i++) {
+        const WarAttacker *attacker = &fight->attacker[i];
+        const int value[] = {war_piece((WarKind)attacker->kind, attacker->retreats), fight->cell,
+                             attacker->from, 0};
+        line_print(out, &war_lines[LINE_ATTACKER], value, attacker->retreats ? 4 : 3);
+    }
+}
+
+static void print_fight(const WarFight *fight, FILE *out) {
+    int value[WAR_CELLS];
+    int count = 0;
+    for (WarCrowd crowd = fight->retreating; crowd != 0;) {
+        LINE_PRINT(out, &war_lines[LINE_RETREATS], war_first(&crowd), fight->cell);
+    }
+    LINE_PRINT(out, &war_lines[LINE_FIGHT], fight->cell);
+    for (WarSet came = fight->came; !war_empty(came);) {
+        value[count++] = war_take(&came);
+    }
+    line_print(out, &war_lines[LINE_CAME], value, count);
+    for (int stack = 0; stack < fight->stacks; stack++) {
+        value[0] = stack + 1;
+        value[1] = fight->stack[stack];
+        count = 2;
+        for (int i = 0; i < fight->attackers; i++) {
+            const WarAttacker *attacker = &fight->attacker[i];
+            if (attacker->on == stack) {
+                value[count++] = placed((WarKind)attacker->kind, attacker->from);
+            }
+        }
+        line_print(out, &war_lines[LINE_STACK], value, count);
+    }
+}
+
+/* What the phases behind the conflicts leave to do, and what is not on the board. */
+static void print_supply(const WarState *state, FILE *out) {
+    for (int i = 0; i < state->healers; i++) {
+        LINE_PRINT(out, &war_lines[LINE_HEALER], state->healer[i].cell, state->healer[i].left);
+    }
+    for (WarSet grows = state->grows; !war_empty(grows);) {
+        LINE_PRINT(out, &war_lines[LINE_GROWS], war_take(&grows));
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        int value[1 + WAR_KINDS] = {seat};
+        for (int kind = 0; kind < WAR_KINDS; kind++) {
+            value[1 + kind] = war_on_track(state, seat, (WarKind)kind);
+        }
+        line_print(out, &war_lines[LINE_TRACKS], value, 1 + WAR_KINDS);
+    }
+}
+
+static void print_cells(const WarState *state, FILE *out) {
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        int value[2 + WAR_SEATS * WAR_TILE_MOST] = {cell, war_terrain(state, cell)};
+        int count = 2;
+        for (int seat = 0; seat < WAR_SEATS; seat++) {
+            for (WarCrowd crowd = state->crowd[seat][cell]; crowd != 0;) {
+                value[count++] = seat * WAR_PIECES + war_first(&crowd);
+            }
+        }
+        line_print(out, &war_lines[LINE_CELL], value, count);
+    }
+}
+
+void war_print(const void *at, FILE *out) {
+    const WarState *state = at;
+    const int hungry[] = {state->emergency[0] ? 0 : 1, 1};
+    LINE_PRINT(out, &war_lines[LINE_PHASE], state->phase);
+    line_print(out, &war_lines[LINE_EMERGENCY], hungry, state->emergency[0] + state->emergency[1]);
+    print_cards(state, out);
+    if (state->left > 0) {
+        LINE_PRINT(out,
+                   &war_lines[state->phase == WAR_RESEARCH ? LINE_POINTS
+                              : state->short_of_food       ? LINE_OWED
+                                                           : LINE_MENDS],
+                   state->left);
+    }
+    print_movers(state, out);
+    print_attackers(state, out);
+    if (state->fight.cell != CELL_NONE) {
+        print_fight(&state->fight, out);
+    }
+    print_supply(state, out);
+    if (state->ended == WAR_BY_RESIGNING) {
+        LINE_PRINT(out, &war_lines[LINE_RESIGNED], 1 - state->winner);
+    } else if (state->ended == WAR_BY_AGREEMENT) {
+        line_print(out, &war_lines[LINE_AGREED], NULL, 0);
+    }
+    print_cells(state, out);
+}

@@ -1,0 +1,372 @@
+/* Positions read from the lines of position.c: what they leave open is dealt. */
+#include "game/position.h"
+
+#include <string.h>
+
+#include "games/firstwar/position.h"
+
+/* --- Tiles and cards -------------------------------------------------------------- */
+
+/* What is known while the lines are read. */
+typedef struct Reading {
+    WarState *state;
+    WarSet seen;  /* cells that had their line */
+    WarSet known; /* of the hidden ones: those whose terrain was given */
+    uint32_t cards_seen[WAR_SEATS];
+    uint32_t cards_known[WAR_SEATS]; /* places whose card is known, face down or not */
+    uint32_t cards_used[WAR_SEATS];  /* cards of the deck that lie there */
+    bool track_seen[WAR_SEATS];
+} Reading;
+
+static const char *put_piece(WarState *state, int content, Cell cell) {
+    const int seat = content / WAR_PIECES;
+    const WarPiece piece = (WarPiece)(content % WAR_PIECES);
+    if (content >= CONTENT_TERRAIN) {
+        return "Only behind `hidden` stands what lies there.";
+    }
+    if (war_has(state->tiles[WAR_LAKE], cell)) {
+        return "The tile is a lake, and nothing stands on lakes (W-11).";
+    }
+    if (war_crowd(state->crowd[seat][cell]) == WAR_TILE_MOST) {
+        return "The tile holds more than four pieces of a player (W-12).";
+    }
+    if (war_on_track(state, seat, war_kind_of(piece)) == 0) {
+        return "A player has 20 pieces of a kind, not more (W-3).";
+    }
+    war_put(state, seat, piece, cell);
+    return NULL;
+}
+
+/* `cell a1 hidden`, `cell a1 hidden lake` */
+static const char *take_hidden(Reading *reading, const int *value, int count) {
+    const Cell cell = (Cell)value[0];
+    const bool again = war_has(reading->seen, cell);
+    if (count > 3 || (count == 3 && value[2] < CONTENT_TERRAIN) ||
+        (again && (count == 2 || war_has(reading->known, cell)))) {
+        return "Behind `hidden` stands, once, what lies there.";
+    }
+    war_include(&reading->state->hidden, cell);
+    war_include(&reading->seen, cell);
+    if (count == 3) {
+        war_lay(reading->state, cell, (WarTerrain)(value[2] - CONTENT_TERRAIN));
+        war_include(&reading->known, cell);
+    }
+    return NULL;
+}
+
+static const char *take_cell(Reading *reading, const int *value, int count) {
+    const Cell cell = (Cell)value[0];
+    const char *reason = NULL;
+    if (war_has(reading->seen, cell) &&
+        (value[1] != WAR_HIDDEN || !war_has(reading->state->hidden, cell))) {
+        return "This tile has two lines.";
+    }
+    if (value[1] == WAR_HIDDEN) {
+        return take_hidden(reading, value, count);
+    }
+    war_lay(reading->state, cell, (WarTerrain)value[1]);
+    war_include(&reading->seen, cell);
+    for (int i = 2; i < count && reason == NULL; i++) {
+        reason = put_piece(reading->state, value[i], cell);
+    }
+    return reason;
+}
+
+static const char *lay_card(Reading *reading, int seat, int place, int card) {
+    const uint32_t bit = UINT32_C(1) << card;
+    if (war_deck[card].level != war_place_level(place)) {
+        return "That card is of another level (W-5).";
+    }
+    if ((reading->cards_used[seat] & bit) != 0) {
+        return "A player has each card once (W-5).";
+    }
+    reading->cards_used[seat] |= bit;
+    reading->cards_known[seat] |= UINT32_C(1) << place;
+    reading->state->card[seat][place] = (uint8_t)card;
+    return NULL;
+}
+
+static const char *take_card(Reading *reading, const int *value, int count) {
+    WarState *state = reading->state;
+    const int seat = value[0];
+    const int place = value[1];
+    const uint32_t bit = UINT32_C(1) << place;
+    const bool named = count == 4;
+    const bool again = (reading->cards_seen[seat] & bit) != 0;
+    const bool open = ((state->shown[seat] | reading->cards_known[seat]) & bit) != 0;
+    if ((value[2] != CARD_HIDDEN && !named) ||
+        (again && (value[2] != CARD_HIDDEN || !named || open))) {
+        return "A card is hidden, or up or active and named, and has one such line.";
+    }
+    reading->cards_seen[seat] |= bit;
+    const char *reason = named ? lay_card(reading, seat, place, value[3]) : NULL;
+    if (reason == NULL && value[2] != CARD_HIDDEN) {
+        war_show_card(state, seat, place);
+    }
+    if (reason == NULL && value[2] == CARD_ACTIVE) {
+        war_activate_card(state, seat, place);
+    }
+    return reason;
+}
+
+/* --- Movement and conflict -------------------------------------------------------- */
+
+static const char *take_mover(WarState *state, WarPiece piece, int points, Cell cell) {
+    if (points == 0) {
+        return NULL;
+    }
+    WarCrowd *movers = &state->mover[points - 1][cell];
+    if (war_crowd(*movers) == WAR_TILE_MOST) {
+        return "More pieces have points on this tile than fit there (W-12).";
+    }
+    *movers += war_one(piece);
+    return NULL;
+}
+
+static const char *take_attacker(WarState *state, const int *value, bool retreats) {
+    WarFight *fight = &state->fight;
+    const WarKind kind = war_kind_of((WarPiece)value[0]);
+    if (war_wounded((WarPiece)value[0]) != retreats) {
+        return "Attackers are wounded if and only if they must retreat (W-13, W-20).";
+    }
+    if (value[1] == fight->cell) {
+        if (fight->attackers == WAR_TILE_MOST) {
+            return "More than four attackers stand on a tile (W-12).";
+        }
+        fight->attacker[fight->attackers++] = (WarAttacker){
+            .kind = (uint8_t)kind, .from = (int8_t)value[2], .on = -1, .retreats = retreats};
+        war_include(&fight->came, (Cell)value[2]);
+        war_sort_attackers(fight);
+        return NULL;
+    }
+    if (retreats) {
+        return "An attacker must retreat, but there is no fight on its tile (W-23).";
+    }
+    if (state->attackers == WAR_PIECES_MOST) {
+        return "There are more attackers than pieces (W-3).";
+    }
+    war_add_attacker(state, war_attack_entry((Cell)value[1], kind, (Cell)value[2]));
+    return NULL;
+}
+
+static const char *take_retreating(WarFight *fight, WarPiece piece, Cell cell) {
+    if (!war_wounded(piece)) {
+        return "A defender that must retreat is wounded (W-20).";
+    }
+    if (cell != fight->cell || war_crowd(fight->retreating) == WAR_TILE_MOST) {
+        return "At most four defenders must retreat, from the tile that is fought over (W-23).";
+    }
+    fight->retreating += war_one(piece);
+    return NULL;
+}
+
+static bool place_attacker(WarFight *fight, int value, int stack) {
+    const Cell from = placed_from(value);
+    for (int i = 0; i < fight->attackers; i++) {
+        WarAttacker *attacker = &fight->attacker[i];
+        if (attacker->on < 0 && !attacker->retreats && attacker->kind == placed_kind(value) &&
+            (from == CELL_NONE || attacker->from == from)) {
+            attacker->on = (int8_t)stack;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const char *take_stack(WarFight *fight, const int *value, int count) {
+    const WarStack stack = (WarStack)value[1];
+    const int number = fight->stacks;
+    WarCrowd all = fight->retreating + war_stack_crowd(stack);
+    for (int i = 0; i < number; i++) {
+        all += war_stack_crowd(fight->stack[i]);
+    }
+    if (value[0] != number + 1 || war_crowd(all) > WAR_TILE_MOST ||
+        (number > 0 && fight->stack[number - 1] > stack)) {
+        return "The stacks are too many, or not in order (W-17).";
+    }
+    fight->stack[fight->stacks++] = stack;
+    for (int i = 2; i < count; i++) {
+        if (!place_attacker(fight, value[i], number)) {
+            return "The stack has an attacker that is not on the tile (W-18).";
+        }
+    }
+    return NULL;
+}
+
+/* --- The other lines -------------------------------------------------------------- */
+
+static const char *take_left(WarState *state, WarLine kind, int left) {
+    const WarPhase phase = kind == LINE_POINTS ? WAR_RESEARCH : WAR_FOOD;
+    if (left > 0 && (state->phase != phase || state->left > 0)) {
+        return "Points belong to research; mends, or wounds owed, to food (W-28, W-29, W-30).";
+    }
+    state->short_of_food = state->short_of_food || (kind == LINE_OWED && left > 0);
+    state->left = (uint8_t)(state->left + left);
+    return NULL;
+}
+
+static const char *take_healer(WarState *state, Cell cell, int left) {
+    if (left == 0) {
+        return NULL;
+    }
+    if (state->healers == WAR_SUPPLY) {
+        return "There are more tiles with Healers than Healers (W-3).";
+    }
+    int at = state->healers++;
+    for (; at > 0 && state->healer[at - 1].cell > cell; at--) {
+        state->healer[at] = state->healer[at - 1];
+    }
+    state->healer[at] = (WarHealers){.cell = (int8_t)cell, .left = (uint8_t)left};
+    return NULL;
+}
+
+static const char *take_track(Reading *reading, int seat, const int *number) {
+    if (!position_once(&reading->track_seen[seat])) {
+        return "A player has one such line (W-3).";
+    }
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        if (number[kind] != war_on_track(reading->state, seat, (WarKind)kind)) {
+            return "A player's pieces on board and track are not 20 of each kind (W-3).";
+        }
+    }
+    return NULL;
+}
+
+static const char *take(void *at, int kind, const int *value, int count) {
+    Reading *reading = at;
+    WarState *state = reading->state;
+    bool fine = true;
+    switch ((WarLine)kind) {
+    case LINE_PHASE:
+        state->phase = (uint8_t)value[0];
+        break;
+    case LINE_EMERGENCY:
+        for (int i = 0; i < count; i++) {
+            fine = position_once(&state->emergency[value[i]]) && fine;
+        }
+        return fine ? NULL : "A player is named twice (W-8).";
+    case LINE_CARD:
+        return take_card(reading, value, count);
+    case LINE_POINTS:
+    case LINE_MENDS:
+    case LINE_OWED:
+        return take_left(state, (WarLine)kind, value[0]);
+    case LINE_MOVER:
+        return take_mover(state, (WarPiece)value[0], value[1], (Cell)value[2]);
+    case LINE_ATTACKER:
+        return take_attacker(state, value, count == 4);
+    case LINE_RETREATS:
+        return take_retreating(&state->fight, (WarPiece)value[0], (Cell)value[1]);
+    case LINE_FIGHT:
+        state->fight.cell = (int8_t)value[0];
+        state->fight.round = 1;
+        break;
+    case LINE_CAME:
+        for (int i = 0; i < count; i++) {
+            war_include(&state->fight.came, (Cell)value[i]);
+        }
+        break;
+    case LINE_STACK:
+        return take_stack(&state->fight, value, count);
+    case LINE_HEALER:
+        return take_healer(state, (Cell)value[0], value[1]);
+    case LINE_GROWS:
+        fine = !war_has(state->grows, (Cell)value[0]);
+        war_include(&state->grows, (Cell)value[0]);
+        return fine ? NULL : "A tile that grows has one line (W-35).";
+    case LINE_TRACKS:
+        return take_track(reading, value[0], value + 1);
+    case LINE_RESIGNED:
+    case LINE_AGREED:
+        state->ended = kind == LINE_AGREED ? WAR_BY_AGREEMENT : WAR_BY_RESIGNING;
+        state->winner = (int8_t)(kind == LINE_AGREED ? SEAT_NONE : 1 - value[0]);
+        break;
+    case LINE_CELL:
+        return take_cell(reading, value, count);
+    case WAR_LINES:
+        break;
+    }
+    return NULL;
+}
+
+/* --- From the lines to a state ------------------------------------------------------------- */
+
+static bool deal(Reading *reading, char why[GAME_WHY_MAX]) {
+    WarState *state = reading->state;
+    const uint32_t every_place = (1 << WAR_CARDS) - 1;
+    const uint32_t places[WAR_SEATS] = {every_place & ~reading->cards_known[0],
+                                        every_place & ~reading->cards_known[1]};
+    const WarSet open = war_without(state->hidden, reading->known);
+    int forests = WAR_CELLS - war_size(open);
+    bool fits = true;
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        if (!war_has(reading->seen, cell)) {
+            return position_refuse(why, "%s has no line.", war_cell_name(cell));
+        }
+    }
+    for (int i = 0; i < WAR_FOREST; i++) {
+        const int tiles = war_size(state->tiles[i]);
+        fits = fits && tiles <= war_tile_counts[i];
+        forests -= tiles;
+    }
+    if (!fits || forests > war_tile_counts[WAR_FOREST]) {
+        return position_refuse(why, "There are 36 lakes, 13 fields, 15 mountains, 14 plains and 13 "
+                                    "forests, not more (W-1).");
+    }
+    war_deal_tiles(state, open, &state->rng);
+    war_deal_cards(state, places, &state->rng);
+    return true;
+}
+
+/* Nothing has been done in a turn while every piece has all its points. */
+static bool turn_is_fresh(const WarState *state) {
+    WarState full = *state;
+    war_give_points(&full);
+    return state->phase == WAR_HUNTER_MOVES && !state->emergency[war_side(state)] &&
+           memcmp(full.mover, state->mover, sizeof full.mover) == 0;
+}
+
+/* What the position has come to. */
+static bool settle(WarState *state, int side, char why[GAME_WHY_MAX]) {
+    const int before = war_to_act(state).side;
+    war_judge(state);
+    if (side != SEAT_NONE) {
+        /* W-43: the player who decides now, or would have if there were a choice. */
+        war_settle(state, false, NULL);
+        const int after = war_to_act(state).side;
+        return side == before || side == after || after == SEAT_NONE ||
+               position_refuse(why, "It is for player %d to decide here (W-6, W-47).", after + 1);
+    }
+    if (state->ended == WAR_GOES_ON && state->phase == WAR_INCREASE) {
+        war_judge_turn(state);
+    }
+    return state->ended != WAR_GOES_ON ||
+           position_refuse(why, "Nobody is to move, but no player has won (W-37).");
+}
+
+bool war_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
+    static const LineTable table = {war_lines, WAR_LINES, take};
+    WarState *state = at;
+    Reading reading = {.state = state};
+    const bool over = position->side == SEAT_NONE;
+    memset(state, 0, sizeof *state);
+    if (position->turn > WAR_TURNS_MOST) {
+        return position_refuse(why, "There are at most 300 turns (W-41).");
+    }
+    state->rng = rng_seeded(position->seed);
+    state->turn = (int16_t)position->turn;
+    state->lenient = position->options.value[0] != 0;
+    state->winner = SEAT_NONE;
+    state->fight = war_no_fight;
+    if (!lines_read(&table, position, &reading, why)) {
+        return false;
+    }
+    if (state->ended != WAR_GOES_ON && !over) {
+        return position_refuse(why, "A game that has ended has nobody to move.");
+    }
+    if (!deal(&reading, why)) {
+        return false;
+    }
+    state->fresh = turn_is_fresh(state);
+    return war_check(state, over, why) && settle(state, position->side, why);
+}
