@@ -181,11 +181,11 @@ typedef struct Position {
 typedef struct Game {
     const char *id; /* as in commands and records, lower case */
     const char *title;
-    const char *summary;       /* one or two sentences for the menu */
-    const char *rules_version; /* changes when old records would no longer replay */
-    size_t state_size;         /* at most GAME_STATE_MAX */
-    int actions_max;           /* no position has more legal actions */
-    int seats_max;             /* seats are 0 .. seats_max-1 */
+    const char *summary; /* one or two sentences for the menu */
+    int rules_version;   /* from 1; grows when some older record can no longer be replayed */
+    size_t state_size;   /* at most GAME_STATE_MAX */
+    int actions_max;     /* no position has more legal actions */
+    int seats_max;       /* seats are 0 .. seats_max-1 */
     const Option *options;
     int option_count;
 

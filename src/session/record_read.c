@@ -16,6 +16,10 @@ typedef struct Reader {
     size_t at;     /* where the next one begins */
     int number;    /* of the present line, from 1 */
     char line[RECORD_LINE_MAX + 1];
+    const Game *game;
+    int version; /* of the rules of the game that the record names */
+    int hashed;  /* number of actions before the latest `hash` line, or -1 */
+    bool has_outcome;
     char shown[48]; /* see quoted */
     char *why;      /* SESSION_WHY_MAX bytes */
 } Reader;
@@ -31,6 +35,25 @@ static bool refuse(Reader *reader, const char *format, ...) {
     va_end(arguments);
     text_say(reader->why, SESSION_WHY_MAX, "Line %d: %s", reader->number, reason);
     return false;
+}
+
+/* The same for a match that goes another way here: where its rules are older, says so. */
+static bool refuse_by_rules(Reader *reader, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static bool refuse_by_rules(Reader *reader, const char *format, ...) {
+    char reason[SESSION_WHY_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    if (reader->version == reader->game->rules_version) {
+        return refuse(reader, "%s", reason);
+    }
+    return refuse(reader,
+                  "%s The match was played under version %d of the rules of %s; this program plays "
+                  "version %d.",
+                  reason, reader->version, reader->game->title, reader->game->rules_version);
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */
@@ -113,6 +136,24 @@ static bool read_format(Reader *reader) {
     return true;
 }
 
+/* Matches of older rules are played again under the present ones, as far as these allow. */
+static bool read_version(Reader *reader, const char *text) {
+    const int known = reader->game->rules_version;
+    uint64_t version = 0;
+    if (!text_number(text, INT32_MAX, &version) || version == 0) {
+        return refuse(reader, "`%s` is not a version of the rules of %s.", quoted(reader, text),
+                      reader->game->title);
+    }
+    if (version > (uint64_t)known) {
+        return refuse(reader,
+                      "the match was played under version %" PRIu64 " of the rules of %s; this "
+                      "program knows the rules up to version %d only.",
+                      version, reader->game->title, known);
+    }
+    reader->version = (int)version;
+    return true;
+}
+
 static bool read_game(Reader *reader, SessionStart *start) {
     const char *text = expect(reader, "game");
     if (text == NULL) {
@@ -130,13 +171,8 @@ static bool read_game(Reader *reader, SessionStart *start) {
         refuse(reader, "no game is called `%s`.", quoted(reader, id));
         return false;
     }
-    if (strcmp(space + 1, start->game->rules_version) != 0) {
-        return refuse(reader,
-                      "the match follows version `%s` of the rules of %s, this program plays "
-                      "version `%s`.",
-                      quoted(reader, space + 1), start->game->title, start->game->rules_version);
-    }
-    return true;
+    reader->game = start->game;
+    return read_version(reader, space + 1);
 }
 
 static bool read_options(Reader *reader, SessionStart *start) {
@@ -246,18 +282,35 @@ static bool read_seats(Reader *reader, SessionStart *start) {
 
 /* --- The actions and the end ----------------------------------------------------------------- */
 
+static bool refuse_unhashed(Reader *reader, int plies) {
+    return refuse(reader, "the hash of the position after %d actions belongs here, not `%s`.",
+                  plies, quoted(reader, reader->line));
+}
+
 static bool read_play(Reader *reader, Session *session, const char *text) {
     char reason[SESSION_WHY_MAX];
-    const Game *game = session_start(session)->game;
-    const Action action = game_action_parse(game, session_state(session), text);
+    const int plies = session_plies(session);
+    const Action action = game_action_parse(reader->game, session_state(session), text);
     if (session_outcome(session).kind != OUTCOME_NONE) {
-        return refuse(reader, "`%s` is played although the game is over.", quoted(reader, text));
+        return refuse_by_rules(reader, "action %d, `%s`, is played although the game is over.",
+                               plies + 1, quoted(reader, text));
+    }
+    if (plies % RECORD_HASH_EVERY == 0 && reader->hashed != plies) {
+        return refuse_unhashed(reader, plies);
+    }
+    if (plies % RECORD_HASH_EVERY != 0 && reader->hashed == plies) {
+        return refuse(reader,
+                      "an action follows the hash after %d actions; hashes belong after every %d "
+                      "actions and after the last one.",
+                      plies, RECORD_HASH_EVERY);
     }
     if (action == ACTION_NONE) {
-        return refuse(reader, "`%s` is no action of %s.", quoted(reader, text), game->title);
+        return refuse_by_rules(reader, "action %d, `%s`, is no action of %s.", plies + 1,
+                               quoted(reader, text), reader->game->title);
     }
     if (!session_submit(session, action, NULL, reason)) {
-        return refuse(reader, "`%s` cannot be played: %s", quoted(reader, text), reason);
+        return refuse_by_rules(reader, "action %d, `%s`, cannot be played: %s", plies + 1,
+                               quoted(reader, text), reason);
     }
     return true;
 }
@@ -265,29 +318,48 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
 static bool read_hash(Reader *reader, const Session *session, const char *text) {
     char expected[64];
     const int plies = session_plies(session);
-    const Game *game = session_start(session)->game;
     text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
-             game->hash(session_state(session)));
+             reader->game->hash(session_state(session)));
+    if (reader->hashed == plies) {
+        return refuse(reader, "the hash after %d actions stands here for the second time.", plies);
+    }
+    reader->hashed = plies;
     return strcmp(text, expected) == 0 ||
-           refuse(reader,
-                  "the position after %d actions is not the recorded one: its hash is `%s`, not "
-                  "`%s`.",
-                  plies, expected, quoted(reader, text));
+           refuse_by_rules(
+               reader,
+               "the position after %d actions is not the recorded one: its hash is `%s`, not "
+               "`%s`.",
+               plies, expected, quoted(reader, text));
 }
 
 static bool read_outcome(Reader *reader, const Session *session, const char *text) {
     char expected[GAME_TEXT_MAX];
     if (session_outcome(session).kind == OUTCOME_NONE) {
-        return refuse(reader, "the game is not over here, so it has no outcome.");
+        return refuse_by_rules(reader, "the game is not over here, so it has no outcome.");
     }
-    game_outcome_text(session_start(session)->game, session_outcome(session), expected);
-    return strcmp(text, expected) == 0 ||
-           refuse(reader, "the outcome is `%s`, not `%s`.", expected, quoted(reader, text));
+    if (reader->hashed != session_plies(session)) {
+        return refuse_unhashed(reader, session_plies(session));
+    }
+    if (reader->has_outcome) {
+        return refuse(reader, "the outcome stands here for the second time.");
+    }
+    reader->has_outcome = true;
+    game_outcome_text(reader->game, session_outcome(session), expected);
+    return strcmp(text, expected) == 0 || refuse_by_rules(reader, "the outcome is `%s`, not `%s`.",
+                                                          expected, quoted(reader, text));
 }
 
 static bool read_end(Reader *reader, const Session *session, const char *text) {
     char expected[64];
     const int plies = session_plies(session);
+    const bool over = session_outcome(session).kind != OUTCOME_NONE;
+    if (reader->hashed != plies) {
+        return refuse_unhashed(reader, plies);
+    }
+    if (over && !reader->has_outcome) {
+        return refuse_by_rules(reader,
+                               "the game is over, so an `outcome` line belongs before this.");
+    }
     text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
              record_checksum(reader->text, reader->begins));
     if (strcmp(text, expected) != 0) {
@@ -301,10 +373,8 @@ static bool read_end(Reader *reader, const Session *session, const char *text) {
 }
 
 static bool read_body(Reader *reader, Session *session) {
-    bool outcome = false;
     while (next_line(reader)) {
         const char *text = NULL;
-        const bool over = session_outcome(session).kind != OUTCOME_NONE;
         if ((text = text_after(reader->line, "play")) != NULL) {
             if (!read_play(reader, session, text)) {
                 return false;
@@ -317,12 +387,7 @@ static bool read_body(Reader *reader, Session *session) {
             if (!read_outcome(reader, session, text)) {
                 return false;
             }
-            outcome = true;
         } else if ((text = text_after(reader->line, "end")) != NULL) {
-            if (over != outcome) {
-                return refuse(reader,
-                              "the game is over, so an `outcome` line belongs before this.");
-            }
             return read_end(reader, session, text);
         } else {
             return refuse(reader,
@@ -334,7 +399,7 @@ static bool read_body(Reader *reader, Session *session) {
 }
 
 Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]) {
-    Reader reader = {.text = text, .length = length, .why = why};
+    Reader reader = {.text = text, .length = length, .hashed = -1, .why = why};
     SessionStart start = {0};
     if (length > RECORD_BYTES_MAX) {
         text_say(why, SESSION_WHY_MAX, "A record is at most %d MiB long.",

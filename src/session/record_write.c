@@ -21,7 +21,7 @@ static void write_name(FILE *out, const char *name) {
 
 static void write_head(FILE *out, const SessionStart *start) {
     const Game *game = start->game;
-    fprintf(out, "hexfolio-record %d\ngame %s %s\n", RECORD_FORMAT, game->id, game->rules_version);
+    fprintf(out, "hexfolio-record %d\ngame %s %d\n", RECORD_FORMAT, game->id, game->rules_version);
     for (int i = 0; i < game->option_count; i++) {
         char value[GAME_TEXT_MAX];
         options_value_text(game, &start->options, i, value);

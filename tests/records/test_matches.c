@@ -1,5 +1,6 @@
 /* The matches in tests/records/matches were written when version 1 of all rules was played: thirty
- * of each game, played by computers, at random, or by one of each. They stay readable for ever. */
+ * of each game, played by computers, at random, or by one of each. They stay readable for ever.
+ * Those in tests/records/older use what a later version of the rules changed. */
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,6 +15,8 @@
 enum { MATCHES_EACH = 30 };
 
 static const char folder[] = "tests/records/matches";
+static const char mixed_pair[] = "tests/records/older/heximeros-1-mixed-pair.hexfolio";
+static const char two_pieces[] = "tests/records/older/heximeros-1-two-pieces.hexfolio";
 
 /* The lines of a record from the options to the last one but `end`: all that does not name the
  * version of the rules. */
@@ -83,11 +86,39 @@ static void test_matches_of_heximeros_are_read(void **state) {
     assert_int_equal(read_matches_of("heximeros"), MATCHES_EACH);
 }
 
+/* --- Older rules ------------------------------------------------------------------------------ */
+
+/* Version 2 of HexiMeros: after a piece of another colour in place, none of one's own (H-37). */
+static void test_H_37_an_older_mixed_pair_is_refused_by_its_action(void **state) {
+    (void)state;
+    char why[SESSION_WHY_MAX] = "";
+    assert_null(store_load(mixed_pair, why));
+    assert_string_equal(why,
+                        "Line 376: action 346, `+Silver.Ar@ad19`, cannot be played: That action is "
+                        "not legal here. The match was played under version 1 of the rules of "
+                        "HexiMeros; this program plays version 2.");
+}
+
+static void test_H_37_two_older_pieces_that_are_still_legal_are_read(void **state) {
+    (void)state;
+    char why[SESSION_WHY_MAX] = "";
+    reads_and_writes_back(two_pieces);
+    Session *session = store_load(two_pieces, why);
+    assert_non_null(session);
+    char *record = session_record(session, why);
+    assert_non_null(strstr(record, "\nplay =Silver.Al\nplay +Orange.As@l26\n"));
+    assert_non_null(strstr(record, "\ngame heximeros 2\n"));
+    free(record);
+    session_free(session);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_matches_of_fields_are_read),
         cmocka_unit_test(test_matches_of_the_first_war_are_read),
         cmocka_unit_test(test_matches_of_heximeros_are_read),
+        cmocka_unit_test(test_H_37_an_older_mixed_pair_is_refused_by_its_action),
+        cmocka_unit_test(test_H_37_two_older_pieces_that_are_still_legal_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -87,17 +87,26 @@ static bool reads(const char *text, size_t length) {
     return read;
 }
 
-/* Replaces the first `old`, seals, and expects the reason. */
-static void refused(const char *old, const char *new, const char *reason) {
-    char text[TEXT_MAX];
+/* Replaces the first `old`, seals, and expects to be refused: the reason is in `why`. */
+static void refused_changed(const char *record, const char *old, const char *new) {
     char changed[TEXT_MAX];
-    sample(text);
-    char *at = strstr(text, old);
+    const char *at = strstr(record, old);
     assert_non_null(at);
-    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text, new, at + strlen(old));
+    snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - record), record, new,
+             at + strlen(old));
     seal(changed);
     assert_false(reads(changed, strlen(changed)));
+}
+
+static void refused_in(const char *record, const char *old, const char *new, const char *reason) {
+    refused_changed(record, old, new);
     assert_string_equal(why, reason);
+}
+
+static void refused(const char *old, const char *new, const char *reason) {
+    char text[TEXT_MAX];
+    sample(text);
+    refused_in(text, old, new, reason);
 }
 
 /* --- What is written reads back -------------------------------------------------------------- */
@@ -285,8 +294,12 @@ static void test_the_head_is_checked_line_by_line(void **state) {
     refused("game template 1", "game template",
             "Line 2: a game and the version of its rules belong here.");
     refused("game template 1", "game template 0.9",
-            "Line 2: the match follows version `0.9` of the rules of Seven Islands, this program "
-            "plays version `1`.");
+            "Line 2: `0.9` is not a version of the rules of Seven Islands.");
+    refused("game template 1", "game template 0",
+            "Line 2: `0` is not a version of the rules of Seven Islands.");
+    refused("game template 1", "game template 2",
+            "Line 2: the match was played under version 2 of the rules of Seven Islands; this "
+            "program knows the rules up to version 1 only.");
     refused("option islands", "option lands",
             "Line 3: the option islands belongs here, not `lands hidden`.");
     refused("hidden", "lost", "Line 3: No value `lost` for islands; allowed are hidden, shown.");
@@ -321,19 +334,105 @@ static void test_the_seats_are_checked(void **state) {
 
 static void test_the_actions_are_checked(void **state) {
     (void)state;
-    refused("play", "play xyz\nplay", "Line 9: `xyz` is no action of Seven Islands.");
+    refused("play", "play xyz\nplay", "Line 9: action 1, `xyz`, is no action of Seven Islands.");
     refused("play", "play -c2\nplay",
-            "Line 9: `-c2` cannot be played: That action is not legal here.");
+            "Line 9: action 1, `-c2`, cannot be played: That action is not legal here.");
     refused("play", "play draw\nplay claim\nplay",
-            "Line 10: `claim` is played although the game is over.");
+            "Line 10: action 2, `claim`, is played although the game is over.");
     refused("play", "walk",
             "Line 9: a `play`, `hash`, `outcome` or `end` line belongs here, not `walk -b2`.");
     refused("play", "outcome none\nplay",
             "Line 9: the game is not over here, so it has no outcome.");
-    refused("hash 6", "play draw\noutcome win 1; T-5\nhash 6",
-            "Line 16: the outcome is `draw 1 2; agreement`, not `win 1; T-5`.");
-    refused("end 6", "play draw\nend 6",
-            "Line 17: the game is over, so an `outcome` line belongs before this.");
+}
+
+static void test_the_outcome_is_checked(void **state) {
+    (void)state;
+    Session *session = random_match(4, 6);
+    assert_true(session_submit(session, ACTION_DRAW, NULL, why));
+    char *record = session_record(session, why);
+    session_free(session);
+    const char *outcome = "outcome draw 1 2; agreement\n";
+    refused_in(record, outcome, "outcome win 1; T-5\n",
+               "Line 17: the outcome is `draw 1 2; agreement`, not `win 1; T-5`.");
+    refused_in(record, outcome, "",
+               "Line 17: the game is over, so an `outcome` line belongs before this.");
+    refused_in(record, outcome, "outcome draw 1 2; agreement\noutcome draw 1 2; agreement\n",
+               "Line 18: the outcome stands here for the second time.");
+    free(record);
+}
+
+/* --- Hashes: at the start, every 16 actions, after the last one ------------------------------- */
+
+/* A match of 20 actions: hashes after 0, 16 and 20 of them, on lines 8, 25 and 30. */
+static char *hashed_sample(void) {
+    Session *session = random_match(9, 20);
+    assert_int_equal(session_plies(session), 20);
+    char *record = session_record(session, why);
+    session_free(session);
+    return record;
+}
+
+/* The line that begins with `start`, its line feed included. */
+static void line_of(const char *record, const char *start, char line[64]) {
+    const char *at = strstr(record, start);
+    assert_non_null(at);
+    snprintf(line, 64, "%.*s", (int)(strchr(at, '\n') + 1 - at), at);
+}
+
+static void test_a_missing_hash_is_noticed(void **state) {
+    (void)state;
+    static const struct {
+        const char *hash;
+        int line, plies;
+    } cases[] = {{"hash 0 ", 8, 0}, {"hash 16 ", 25, 16}, {"hash 20 ", 30, 20}};
+    char *record = hashed_sample();
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char hash[64];
+        char beginning[64];
+        line_of(record, cases[i].hash, hash);
+        snprintf(beginning, sizeof beginning, "Line %d: the hash of the position after %d actions",
+                 cases[i].line, cases[i].plies);
+        refused_changed(record, hash, "");
+        assert_memory_equal(why, beginning, strlen(beginning));
+    }
+    free(record);
+}
+
+static void test_a_doubled_hash_is_noticed(void **state) {
+    (void)state;
+    char *record = hashed_sample();
+    char hash[64];
+    char twice[128];
+    line_of(record, "hash 16 ", hash);
+    snprintf(twice, sizeof twice, "%s%s", hash, hash);
+    refused_in(record, hash, twice,
+               "Line 26: the hash after 16 actions stands here for the second time.");
+    line_of(record, "hash 20 ", hash);
+    snprintf(twice, sizeof twice, "%s%s", hash, hash);
+    refused_in(record, hash, twice,
+               "Line 31: the hash after 20 actions stands here for the second time.");
+    free(record);
+}
+
+static void test_a_hash_out_of_place_is_noticed(void **state) {
+    (void)state;
+    char *record = hashed_sample();
+    Session *session = random_match(9, 6); /* the same match, so that the hash itself is right */
+    char *shorter = session_record(session, why);
+    session_free(session);
+    char hash[64];
+    char early[TEXT_MAX];
+    line_of(shorter, "hash 6 ", hash);
+    free(shorter);
+    const char *rest = record;
+    for (int i = 0; i < 7; i++) {
+        rest = strstr(rest + 1, "play ");
+    }
+    snprintf(early, sizeof early, "%s%s", hash, rest);
+    refused_in(record, rest, early,
+               "Line 16: an action follows the hash after 6 actions; hashes belong after every 16 "
+               "actions and after the last one.");
+    free(record);
 }
 
 static void test_divergence_is_noticed(void **state) {
@@ -384,6 +483,10 @@ int main(void) {
         cmocka_unit_test(test_the_head_is_checked_line_by_line),
         cmocka_unit_test(test_the_seats_are_checked),
         cmocka_unit_test(test_the_actions_are_checked),
+        cmocka_unit_test(test_the_outcome_is_checked),
+        cmocka_unit_test(test_a_missing_hash_is_noticed),
+        cmocka_unit_test(test_a_doubled_hash_is_noticed),
+        cmocka_unit_test(test_a_hash_out_of_place_is_noticed),
         cmocka_unit_test(test_divergence_is_noticed),
         cmocka_unit_test(test_bytes_that_belong_in_no_line_are_named),
         cmocka_unit_test(test_a_wrong_number_of_actions_is_noticed),

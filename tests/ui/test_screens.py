@@ -3,6 +3,7 @@
 keyboard."""
 
 import itertools
+import pathlib
 
 import harness
 
@@ -165,6 +166,27 @@ def test_broken_match_says_why_and_changes_nothing(bench):
         on_screen(window, "Saved matches")
         window.key("Escape")
         window.find("text", "Continue 5 Fields")
+
+
+def test_match_of_older_rules_says_which_action_and_is_kept(bench):
+    home = kept_match(bench)
+    older = pathlib.Path("tests/records/older/heximeros-1-mixed-pair.hexfolio").read_bytes()
+    path = home.matches / "old.hexfolio"
+    path.write_bytes(older)
+    with bench.window(home=home) as window:
+        window.key("l")
+        window.click("choice", "Match: old")
+        window.key("Return")
+        window.find("menu", "Notice")
+        for part in ("action 346", "+Silver.Ar@ad19", "version 1", "version 2"):
+            assert part in window.text(), window.text()
+        window.key("Escape")
+        window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
+        on_screen(window, "Saved matches")
+        window.find("choice", "Match: old")
+        window.key("Escape")
+        window.find("text", "Continue 5 Fields")
+    assert path.read_bytes() == older
 
 
 def test_deleting_asks_first(bench):

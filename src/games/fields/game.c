@@ -102,7 +102,7 @@ const Game fields_game = {
     .title = "5 Fields",
     .summary = "A Queen, three Princes and nineteen tiles of land and sea. "
                "Join Fields worth five to a City and the kingdom is yours.",
-    .rules_version = "1",
+    .rules_version = 1,
     .state_size = sizeof(FieldsState),
     /* 3 Princes of 18 cells, 18 for the Queen, 3 pairs on 8 cells, 3 castlings, 2 buildings,
      * 4 Cities for 3 + 1 returns, stop, end and pass are 120. */

@@ -118,7 +118,7 @@ const Game firstwar_game = {
     .title = "The First War",
     .summary = "Two tribes, four trades and a land that nobody has seen. Feed your people, learn "
                "what they need, and take the other home.",
-    .rules_version = "1",
+    .rules_version = 1,
     .state_size = sizeof(WarState),
     /* 60 pieces that move in the second phase, each to one of the other 90 cells, and done. */
     .actions_max = 60 * 90 + 1,

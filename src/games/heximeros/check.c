@@ -127,7 +127,8 @@ static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
     } else if (state->open == HEXI_AT_BASE) {
         fine = kind == HEXI_HATTED && colour == state->side && foreign;
     } else {
-        fine = hexi_may_become(kind) && hexi_active(state, colour) && foreign;
+        fine = hexi_may_become(kind) && hexi_active(state, colour) && foreign &&
+               hexi_second_possible(state);
     }
     return fine || fail_at(why, cell, wrong);
 }

@@ -54,6 +54,10 @@ static bool explain_piece(const HexiState *state, HexiPiece piece, Why why) {
     } else if (kind != HEXI_SOVEREIGN && !hexi_active(state, colour)) {
         say(why, "%s is dormant: only its Sovereign can come to the board (H-36).",
             hexi_colour_name[colour]);
+    } else if (state->open == HEXI_AT_SECOND && !hexi_may_be_second(state, colour)) {
+        say(why, "Of two pieces the %s one takes the place on %s, and %s stands there (H-37).",
+            hexi_colour_name[colour], hexi_cell_name(state->open_cell),
+            hexi_colour_name[hexi_colour(state->at[state->open_cell])]);
     } else {
         return false;
     }

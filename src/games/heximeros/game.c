@@ -113,7 +113,7 @@ const Game heximeros_game = {
     .title = "HexiMeros",
     .summary = "Chess for two to six on 655 hexagons: Archers shoot, Dreadnaughts sweep, and a "
                "fallen colour may rise again under another hand.",
-    .rules_version = "1",
+    .rules_version = 2,
     .state_size = sizeof(HexiState),
     .actions_max = HEXI_PIECES_MAX * HEXI_PIECE_MOVES,
     .seats_max = HEXI_COLOURS,

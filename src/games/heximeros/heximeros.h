@@ -228,6 +228,8 @@ bool hexi_playing(const HexiState *state, int player);
 /* H-13: bit mask of the active colours whose Sovereign another player could capture with a colour
  * that is active now, were it to move. */
 unsigned hexi_attacked_sovereigns(const HexiState *state);
+/* H-37: whether a piece of this colour may follow the first one, which stands on open_cell. */
+bool hexi_may_be_second(const HexiState *state, int colour);
 
 /* The cells whose pieces the piece on `from` captures by some move, were it its turn; nothing when
  * it is dormant. A Dreadnaught's own colour counts. */

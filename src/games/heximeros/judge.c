@@ -205,10 +205,24 @@ static int judge_end(const HexiState *state, int seat) {
     return !hexi_playing(state, seat) ? -1000 : won ? 1000 : 0;
 }
 
+/* H-37: whether the side to move may add a piece of a colour that its player moves. */
+static bool adds_own(const HexiState *state) {
+    const unsigned own = hexi_colours_of(state, state->controller[state->side]);
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        if ((own >> colour & 1) != 0 && hexi_may_be_second(state, colour)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* An open promotion is as good as made. */
 static int promised(const HexiState *state) {
     static const int points[] = {
         [HEXI_NONE_OPEN] = 0, [HEXI_AT_CENTER] = 5, [HEXI_AT_BASE] = 45, [HEXI_AT_SECOND] = 50};
+    if (state->open == HEXI_AT_SECOND && !adds_own(state)) {
+        return 0;
+    }
     return points[state->open] * POINT;
 }
 

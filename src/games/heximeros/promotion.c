@@ -49,12 +49,40 @@ static Action *list_first(const HexiState *state, Action *out) {
     return out;
 }
 
+bool hexi_may_be_second(const HexiState *state, int colour) {
+    const bool own_first = hexi_colour(state->at[state->open_cell]) == state->side;
+    return hexi_active(state, colour) && (own_first || colour != state->side);
+}
+
+static bool has_room(const HexiState *state, int base) {
+    const Cell *cell = hexi_map()->base[base];
+    for (int i = 0; i < HEXI_BASE_CELLS; i++) {
+        if (state->at[cell[i]] == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool hexi_second_possible(const HexiState *state) {
+    const int reached = hexi_map()->base_of[state->open_cell];
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        if (hexi_may_be_second(state, colour) &&
+            (has_room(state, reached) || has_room(state, colour))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* H-37 */
 static Action *list_second(const HexiState *state, Action *out) {
     const int reached = hexi_map()->base_of[state->open_cell];
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        for (int kind = HEXI_REGENT; hexi_active(state, colour) && kind <= HEXI_DREADNAUGHT;
-             kind++) {
+        if (!hexi_may_be_second(state, colour)) {
+            continue;
+        }
+        for (int kind = HEXI_REGENT; kind <= HEXI_DREADNAUGHT; kind++) {
             const HexiPiece piece = hexi_piece(colour, (HexiKind)kind);
             out = list_on_base(state, HEXI_SECOND, piece, reached, out);
             if (colour != reached) {
@@ -156,7 +184,7 @@ static void place(HexiState *state, HexiPiece piece, Cell cell, Events *events) 
     hexi_put(state, cell, piece);
 }
 
-/* H-36; true when no second piece may follow. */
+/* H-36; true when no second piece can follow (H-37). */
 static bool promote_first(HexiState *state, HexiPiece piece, Cell to, Events *events) {
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
     const bool in_place = to == HEXI_OFF;
@@ -174,7 +202,7 @@ static bool promote_first(HexiState *state, HexiPiece piece, Cell to, Events *ev
     if (sovereign) {
         wake(state, hexi_colour(piece), events);
     }
-    return !in_place || sovereign;
+    return !in_place || sovereign || !hexi_second_possible(state);
 }
 
 bool hexi_promote(HexiState *state, Action action, Events *events) {

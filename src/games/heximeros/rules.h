@@ -95,6 +95,8 @@ Action *hexi_list_sanctuary(const HexiState *state, int colour, Action *out);
 enum { HEXI_PROMOTIONS_MAX = 1024 };
 bool hexi_may_become(HexiKind kind); /* any capital piece but the Sovereign */
 int hexi_promotions(const HexiState *state, Action *out);
+/* H-37: whether any second piece may follow and finds an empty cell. */
+bool hexi_second_possible(const HexiState *state);
 /* Opens the promotion that the move of `piece`, a Militant of either sort, earns. */
 void hexi_open_promotion(HexiState *state, HexiPiece piece, Cell from, Cell to);
 /* The Militant on a cell becomes hatted. */

@@ -67,9 +67,14 @@ static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
         snprintf(text, GAME_WHY_MAX,
                  "The Hatted Militant on %s may be promoted: choose a piece, or decline (N, H-35).",
                  name);
-    } else {
+    } else if (hexi_may_be_second(state, state->side)) {
         snprintf(text, GAME_WHY_MAX,
                  "A second piece may follow: choose it and its cell, or decline (N, H-37).");
+    } else {
+        snprintf(text, GAME_WHY_MAX,
+                 "A second piece may follow, but none of %s: choose it and its cell, or decline "
+                 "(N, H-37).",
+                 hexi_colour_name[state->side]);
     }
 }
 

@@ -316,6 +316,10 @@ static bool may_come(const HexiState *state, int colour, int kind, Cell cell) {
     const bool active = state->sovereign[colour] != CELL_NONE;
     bool near = on_base(colour, cell);
     if (state->open == HEXI_AT_SECOND) {
+        const HexiPiece first = state->at[state->open_cell];
+        if (hexi_colour(first) != state->side && colour == state->side) {
+            return false; /* one of two: its own colour takes the place */
+        }
         for (int base = 0; base < HEXI_COLOURS; base++) {
             near = near || (on_base(base, cell) && on_base(base, state->open_cell));
         }

@@ -193,7 +193,13 @@ static void test_H_32_to_H_38_promotions(void **state) {
     check(why, "occupied", "H-36");
     explain_item(&course, HEXI_ORANGE, HEXI_REGENT, NULL, why);
     check(why, "First decide what the Militant on q27 becomes", "H-35");
-    play(&course, "=Orange.R");
+    Course mixed = course;
+    play(&mixed, "=Orange.R");
+    explain_item(&mixed, HEXI_SILVER, HEXI_REGENT, NULL, why);
+    check(why, "the Silver one takes the place on q27, and Orange stands there", "H-37");
+    explain_item(&mixed, HEXI_SILVER, HEXI_REGENT, "o27", why);
+    check(why, "Of two pieces", "H-37");
+    play(&course, "=Silver.R");
     explain_cells(&course, "q1 q2", why);
     check(why, "second piece, or none", "H-37");
     explain_item(&course, HEXI_SILVER, HEXI_MILITANT, NULL, why);

@@ -66,7 +66,7 @@ static void test_H_32_a_new_prelate_has_its_first_move(void **state) {
     play(&course, "p14-p15 g24-g25");
     assert_illegal(&course, "p15-p16");
     place_two(&course, "h24=Silver.HM q10=Silver.R", "");
-    play(&course, "h24-g24 =Orange.P +Silver.P@f23");
+    play(&course, "h24-g24 =Silver.P +Orange.P@f23");
     assert_true(hexi_fresh(piece_on(&course, "g24")));
     assert_true(hexi_fresh(piece_on(&course, "f23")));
 }
@@ -286,8 +286,8 @@ static void test_H_37_two_pieces(void **state) {
     Course course;
     (void)state;
     place_at_base(&course);
-    play(&course, "=Orange.P");
-    assert_piece(&course, "q27", HEXI_ORANGE, HEXI_PRELATE);
+    play(&course, "=Silver.P");
+    assert_piece(&course, "q27", HEXI_SILVER, HEXI_PRELATE);
     assert_open(&course, HEXI_AT_SECOND, "q27");
     /* Silver's on 11 cells of the line reached and 13 of its own, Orange's on the first alone. */
     assert_int_equal(count_with(&course, "+Silver"), 7 * (11 + 13));
@@ -302,6 +302,74 @@ static void test_H_37_two_pieces(void **state) {
     assert_piece(&course, "q1", HEXI_SILVER, HEXI_ASSASSIN);
     assert_open(&course, HEXI_NONE_OPEN, "");
     assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+}
+
+/* Of a mixed pair the piece of the own colour takes the place, and is named first. */
+static void test_H_37_a_mixed_pair(void **state) {
+    Course course;
+    (void)state;
+    place_at_base(&course);
+    Course own_first = course;
+    play(&own_first, "=Silver.R +Orange.As@l26");
+    assert_piece(&own_first, "q27", HEXI_SILVER, HEXI_REGENT);
+    assert_piece(&own_first, "l26", HEXI_ORANGE, HEXI_ASSASSIN);
+    play(&course, "=Orange.R");
+    assert_open(&course, HEXI_AT_SECOND, "q27");
+    assert_int_equal(count_with(&course, "+Silver"), 0);
+    assert_illegal(&course, "+Silver.As@l26");
+    assert_illegal(&course, "+Silver.As@q1");
+    assert_int_equal(count_with(&course, "+Orange"), 7 * 11);
+    assert_int_equal(count_with(&course, ""), 7 * 11 + 1);
+    Course declined = course;
+    play(&declined, "+none");
+    assert_open(&declined, HEXI_NONE_OPEN, "");
+    play(&course, "+Orange.As@l26");
+    assert_piece(&course, "l26", HEXI_ORANGE, HEXI_ASSASSIN);
+    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+}
+
+/* A colour that the same player moves is another colour all the same. */
+static void test_H_37_another_colour_of_the_same_player(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Blue,Orange", "Silver",
+          "q26=Silver.HM aa20=Silver.S g25=Orange.S d7=Blue.S",
+          "controller Blue Silver\nout Blue\n");
+    play(&course, "q26-q27 =Blue.R");
+    assert_open(&course, HEXI_AT_SECOND, "q27");
+    assert_int_equal(count_with(&course, "+Silver"), 0);
+    assert_int_equal(count_with(&course, "+Blue"), 7 * (12 + 12)); /* q27 and d7 are occupied */
+    assert_int_equal(count_with(&course, "+Orange"), 7 * 12);
+}
+
+/* Nothing is asked for where no cell is free for a second piece. */
+static void test_H_37_no_second_piece_without_an_empty_cell(void **state) {
+    static const char full[] =
+        "k27=Orange.Al l26=Orange.Al m27=Orange.Al n26=Orange.Al o27=Orange.Al p26=Orange.Al "
+        "r26=Orange.Al s27=Orange.Al t26=Orange.Al u27=Orange.Al v26=Orange.Al w27=Orange.Al "
+        "k1=Orange.D l1=Orange.D m1=Orange.D n1=Orange.D o1=Orange.D p1=Orange.D q1=Orange.D "
+        "r1=Orange.D s1=Orange.D t1=Orange.D u1=Orange.D v1=Orange.D q26=Silver.HM";
+    char pieces[1024];
+    Course course;
+    (void)state;
+    snprintf(pieces, sizeof pieces, "%s w1=Orange.D", full);
+    place_two(&course, pieces, "");
+    Course own = course;
+    play(&own, "q26-q27 =Silver.R");
+    assert_piece(&own, "q27", HEXI_SILVER, HEXI_REGENT);
+    assert_open(&own, HEXI_NONE_OPEN, "");
+    assert_int_equal(state_of(&own)->side, HEXI_ORANGE);
+    place_two(&course, full, ""); /* w1 is free, on Silver's own Base Line */
+    own = course;
+    play(&own, "q26-q27 =Silver.R");
+    assert_open(&own, HEXI_AT_SECOND, "q27");
+    assert_actions(&own, "+Silver",
+                   "+Silver.Al@w1 +Silver.Ar@w1 +Silver.As@w1 +Silver.C@w1 +Silver.D@w1 "
+                   "+Silver.P@w1 +Silver.R@w1");
+    play(&course, "q26-q27 =Orange.R"); /* and no place for Orange's */
+    assert_open(&course, HEXI_NONE_OPEN, "");
+    snprintf(pieces, sizeof pieces, "%s q27=Orange.R aa20=Silver.S g25=Orange.S", full);
+    refuse_to_place("Silver,Orange", "Silver", pieces, "promotion q27 second\n", "no promotion");
 }
 
 static void test_H_37_no_second_piece_behind_one_elsewhere(void **state) {
@@ -422,6 +490,9 @@ int main(void) {
         cmocka_unit_test(test_H_36_another_colour_in_its_place_or_on_its_base_line),
         cmocka_unit_test(test_H_36_dormant_and_absent_colours),
         cmocka_unit_test(test_H_37_two_pieces),
+        cmocka_unit_test(test_H_37_a_mixed_pair),
+        cmocka_unit_test(test_H_37_another_colour_of_the_same_player),
+        cmocka_unit_test(test_H_37_no_second_piece_without_an_empty_cell),
         cmocka_unit_test(test_H_37_no_second_piece_behind_one_elsewhere),
         cmocka_unit_test(test_H_37_no_second_piece_behind_a_sovereign),
         cmocka_unit_test(test_H_37_more_than_900_choices),

@@ -187,6 +187,24 @@ static void test_H_36_panel_offers_other_colours_at_a_base_line(void **unused) {
     assert_non_null(strstr(stage_help(&stage, text), "where the new piece is to stand"));
 }
 
+static void test_H_37_panel_offers_no_own_piece_behind_another_colour(void **unused) {
+    (void)unused;
+    char text[GAME_WHY_MAX];
+    set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k27=Silver.R",
+        "promotion k27 second\n");
+    draw_panel();
+    canvas_expect(&stage.canvas, "Silver Regent");
+    canvas_expect(&stage.canvas, "Orange Regent");
+    assert_string_equal(stage_help(&stage, text),
+                        "A second piece may follow: choose it and its cell, or decline (N, H-37).");
+    set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k27=Orange.R",
+        "promotion k27 second\n");
+    draw_panel();
+    assert_null(canvas_told(&stage.canvas, "Silver Regent"));
+    canvas_expect(&stage.canvas, "Orange Regent");
+    assert_non_null(strstr(stage_help(&stage, text), "but none of Silver"));
+}
+
 static void test_H_44_end_table_adds_up(void **unused) {
     (void)unused;
     set("Silver,Orange scored", "Silver", "q1=Silver.S q27=Orange.S q26=Silver.R k27=Orange.Al",
@@ -346,6 +364,7 @@ int main(void) {
         cmocka_unit_test(test_panel_counts_what_each_colour_took),
         cmocka_unit_test(test_H_32_panel_offers_what_a_militant_may_become),
         cmocka_unit_test(test_H_36_panel_offers_other_colours_at_a_base_line),
+        cmocka_unit_test(test_H_37_panel_offers_no_own_piece_behind_another_colour),
         cmocka_unit_test(test_H_44_end_table_adds_up),
         cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
         cmocka_unit_test(test_seats_tell_pieces_points_and_who_left),
