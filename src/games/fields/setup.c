@@ -11,7 +11,7 @@ typedef struct Deal {
 } Deal;
 
 /* F-6, F-7: the two own plains, the tiles under the Princes, and the rest. */
-enum { OWN_PLAINS = 2, START_TILES = 8 };
+enum { OWN_PLAINS = 2 };
 static const Deal deal_order[FIELDS_CELLS] = {
     {C1, 0}, {C5, 1},                                     /* the two own plains */
     {B1, 0}, {C2, 0}, {D1, 0}, {B4, 1}, {C4, 1}, {D4, 1}, /* under the Princes */

@@ -18,8 +18,8 @@ static void judge(FieldsState *state) {
 }
 
 void fields_judge_by_hand(FieldsState *state, bool over) {
-    for (int i = 0; i < FIELDS_SEATS && over && state->ended == FIELDS_GOES_ON; i++) {
-        const int seat = i == 0 ? state->side : 1 - state->side;
+    /* The land is not worth enough for two such networks. */
+    for (int seat = 0; seat < FIELDS_SEATS && over; seat++) {
         if (fields_wins_by_network(state, seat)) {
             finish(state, FIELDS_BY_NETWORK, seat);
         }

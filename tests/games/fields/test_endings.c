@@ -27,6 +27,16 @@ static void test_F_35_a_network_of_five_with_a_city_wins_at_once(void **state) {
     assert_actions(&course, "");
 }
 
+static void test_F_35_a_city_alone_is_a_network_worth_nothing(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "c1=p/1C c3=p/1Q c2=p/2F d3=p/1F c5=p/2Q", 1, "");
+    const FieldsNetwork network = fields_network(state_of(&course), 0);
+    assert_int_equal(network.cells, fields_bit(cell_named("c1")));
+    assert_int_equal(network.halves, 0);
+    assert_int_equal(fields_network(state_of(&course), 1).cells, 0);
+}
+
 static void test_F_35_four_and_a_half_is_not_enough(void **state) {
     Course course;
     (void)state;
@@ -275,6 +285,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_34_a_field_is_worth_one_on_a_mountain_half),
         cmocka_unit_test(test_F_35_a_network_of_five_with_a_city_wins_at_once),
+        cmocka_unit_test(test_F_35_a_city_alone_is_a_network_worth_nothing),
         cmocka_unit_test(test_F_35_four_and_a_half_is_not_enough),
         cmocka_unit_test(test_F_35_not_without_a_city),
         cmocka_unit_test(test_F_35_only_what_is_connected),

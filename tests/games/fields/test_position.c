@@ -248,6 +248,8 @@ static void test_F_36_a_position_may_be_over_already(void **state) {
     assert_outcome(&course, "none");
     place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 0, "");
     assert_outcome(&course, "win 1; F-35");
+    place(&course, "c5=p/2C c4=p/2F d4=p/2F d3=p/2F b4=p/2F c3=p/2F2Q c1=p/1Q", 0, "");
+    assert_outcome(&course, "win 2; F-35");
 }
 
 static void test_the_hash_tells_what_the_rules_depend_on(void **state) {

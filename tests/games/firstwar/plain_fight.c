@@ -28,6 +28,7 @@ void plain_begin_fight(Plain *plain, int cell) {
             plain->came[plain->attacker[i].from] = true;
         }
     }
+    plain_sort_attackers(plain);
 }
 
 /* Attackers who stay hold the tile and are attackers no more. */

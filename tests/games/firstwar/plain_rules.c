@@ -32,7 +32,6 @@ static void read_attackers(Plain *plain, const WarState *state) {
                                             .retreats = fight->attacker[i].retreats,
                                             .on = fight->attacker[i].on});
     }
-    plain_sort_attackers(plain);
 }
 
 static void read_fight(Plain *plain, const WarState *state) {
@@ -108,18 +107,18 @@ Plain plain_of(const WarState *state) {
 
 /* --- Comparing ----------------------------------------------------------------------------- */
 
-/* W-43: by tile, kind, origin; then those that may stay, and those on lower stacks. */
-static int rank(const PlainAttacker *attacker) {
-    return (((attacker->cell * WAR_KINDS + attacker->kind) * WAR_CELLS + attacker->from) * 2 +
-            attacker->retreats) *
-               8 +
-           (attacker->on < 0 ? 7 : attacker->on);
+/* W-43: by tile, that of the present fight last, kind and origin; then those that may stay, and
+ * those on lower stacks. */
+static int rank(const Plain *plain, const PlainAttacker *attacker) {
+    const int tile = attacker->cell == plain->fight ? WAR_CELLS : attacker->cell;
+    const int piece = (tile * WAR_KINDS + attacker->kind) * WAR_CELLS + attacker->from;
+    return (piece * 2 + attacker->retreats) * 8 + (attacker->on < 0 ? 7 : attacker->on);
 }
 
 void plain_sort_attackers(Plain *plain) {
     for (int i = 0; i < plain->attackers; i++) {
         for (int j = i + 1; j < plain->attackers; j++) {
-            if (rank(&plain->attacker[j]) < rank(&plain->attacker[i])) {
+            if (rank(plain, &plain->attacker[j]) < rank(plain, &plain->attacker[i])) {
                 const PlainAttacker held = plain->attacker[i];
                 plain->attacker[i] = plain->attacker[j];
                 plain->attacker[j] = held;

@@ -44,20 +44,45 @@ static void test_W_7_a_turn_begins_with_a_choice_even_without_hunters_to_move(vo
     assert_phase(&course, 1, WAR_OTHER_MOVES); /* farmers may step to f2 */
 }
 
+/* The notes that an action brings, as bits, and the number of all other events. */
+static int notes_of(Course *course, const char *action, int *others) {
+    Events events = {.count = 0};
+    int notes = 0;
+    *others = 0;
+    game_play(&firstwar_game, course->state, &course->past,
+              game_action_parse(&firstwar_game, course->state, action), &events);
+    for (int i = 0; i < events.count; i++) {
+        const bool note = events.at[i].kind == EVENT_NOTE;
+        notes |= note ? 1 << events.at[i].value : 0;
+        *others += !note;
+    }
+    return notes;
+}
+
 static void test_W_7_notes_tell_what_passed(void **state) {
     Course course;
-    Events events = {.count = 0};
-    int passed = 0;
+    int others;
     (void)state;
     place(&course, (Setting){.cells = "f2=p/1H", .phase = "research", .more = "points 1\n"});
-    game_play(&firstwar_game, course.state, &course.past,
-              game_action_parse(&firstwar_game, course.state, "done"), &events);
-    for (int i = 0; i < events.count; i++) {
-        assert_int_equal(events.at[i].kind, EVENT_NOTE);
-        passed |= 1 << events.at[i].value;
-    }
-    assert_int_equal(passed,
+    assert_int_equal(notes_of(&course, "done", &others),
                      1 << (WAR_NOTE_PASSED + WAR_HEALING) | 1 << (WAR_NOTE_PASSED + WAR_INCREASE));
+    assert_int_equal(others, 0);
+}
+
+static void test_W_7_a_phase_in_which_something_happened_has_not_passed(void **state) {
+    Course course;
+    int others;
+    (void)state;
+    /* The only tile is fought over by itself, and so is all that follows. */
+    place(&course, (Setting){.cells = "f6=p/1H2H f5=o f7=l e5=l e6=l g5=o g6=l",
+                             .phase = "others",
+                             .movers = "mover E 1 f1\n",
+                             .more = "attacker H f6 from f5\n"});
+    const int notes = notes_of(&course, "done", &others);
+    assert_true(others > 0);
+    assert_int_equal(notes & 1 << (WAR_NOTE_PASSED + WAR_CONFLICT), 0);
+    assert_int_not_equal(notes & 1 << WAR_NOTE_FIGHT, 0);
+    assert_int_not_equal(notes & 1 << (WAR_NOTE_PASSED + WAR_FOOD), 0);
 }
 
 /* --- The food emergency -------------------------------------------------------------------- */
@@ -230,6 +255,7 @@ int main(void) {
         cmocka_unit_test(test_W_7_phases_without_a_choice_pass_by_themselves),
         cmocka_unit_test(test_W_7_a_turn_begins_with_a_choice_even_without_hunters_to_move),
         cmocka_unit_test(test_W_7_notes_tell_what_passed),
+        cmocka_unit_test(test_W_7_a_phase_in_which_something_happened_has_not_passed),
         cmocka_unit_test(test_W_8_declared_before_anything_else),
         cmocka_unit_test(test_W_8_all_unwounded_pieces_are_farmers_and_nothing_else),
         cmocka_unit_test(test_W_8_strict_skips_research_and_healing),

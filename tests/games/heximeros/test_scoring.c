@@ -109,6 +109,18 @@ static void test_H_45_a_draw_by_repetition_and_by_quiet_turns(void **state) {
     assert_int_equal(score(&course, HEXI_ORANGE), 45 + 37);
 }
 
+static void test_H_45_a_draw_for_two_reasons_at_once_is_paid_once(void **state) {
+    Course course;
+    (void)state;
+    place(&course, "Silver,Orange scored", "Silver", "q1=Silver.S g25=Orange.S", "quiet 192\n");
+    play(&course, "q1-q2 g25-g24 q2-q1 g24-g25 q1-q2 g25-g24 q2-q1");
+    assert_outcome(&course, "none");
+    play(&course, "g24-g25"); /* the third time, and 200 quiet turns */
+    assert_outcome(&course, "draw Silver Orange; H-42");
+    assert_int_equal(score(&course, HEXI_SILVER), 45 + 37);
+    assert_int_equal(score(&course, HEXI_ORANGE), 45 + 37);
+}
+
 static void test_H_46_leaving_in_order(void **state) {
     Course course;
     (void)state;
@@ -205,6 +217,7 @@ int main(void) {
         cmocka_unit_test(test_H_45_the_winner),
         cmocka_unit_test(test_H_45_those_who_draw),
         cmocka_unit_test(test_H_45_a_draw_by_repetition_and_by_quiet_turns),
+        cmocka_unit_test(test_H_45_a_draw_for_two_reasons_at_once_is_paid_once),
         cmocka_unit_test(test_H_46_leaving_in_order),
         cmocka_unit_test(test_H_46_one_sweep_in_the_order_met),
         cmocka_unit_test(test_H_47_at_the_center_line),

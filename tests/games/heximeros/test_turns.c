@@ -385,6 +385,21 @@ static void test_H_43_colours_can_be_left_out(void **state) {
     assert_int_equal(side(&course), HEXI_BLUE);
 }
 
+static void test_H_43_opposite_colours_for_two_and_every_second_for_three(void **state) {
+    static const char *const named[] = {
+        "colours=Silver,Orange", "colours=Silver,Yellow,Green", "colours=Silver,Blue,Orange,Green",
+        "colours=Silver,Blue,Yellow,Orange,Green", "colours=Silver,Blue,Yellow,Orange,Green,Red"};
+    const Option *colours = &heximeros_game.options[0];
+    (void)state;
+    assert_int_equal(colours->proposal_count, 5);
+    for (int i = 0; i < 5; i++) {
+        Options options = options_default(&heximeros_game);
+        char why[GAME_WHY_MAX];
+        assert_true(options_set(&heximeros_game, &options, named[i], why));
+        assert_int_equal(colours->proposals[i].value, options.value[0]);
+    }
+}
+
 static void test_H_43_two_colours_at_least(void **state) {
     Options options = options_default(&heximeros_game);
     char why[GAME_WHY_MAX];
@@ -427,6 +442,7 @@ int main(void) {
         cmocka_unit_test(test_H_42_a_promotion_is_decided_before_the_draw),
         cmocka_unit_test(test_H_42_all_agree),
         cmocka_unit_test(test_H_43_colours_can_be_left_out),
+        cmocka_unit_test(test_H_43_opposite_colours_for_two_and_every_second_for_three),
         cmocka_unit_test(test_H_43_two_colours_at_least),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
