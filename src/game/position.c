@@ -137,23 +137,6 @@ bool position_read(const Game *game, const char *const *line, int count, uint64_
     return find_seat(game, &head, position, why);
 }
 
-bool position_split(const char *line, PositionWords *words) {
-    char *rest = NULL;
-    words->count = 0;
-    if (strlen(line) >= sizeof words->text) {
-        return false;
-    }
-    strcpy(words->text, line);
-    for (char *word = strtok_r(words->text, " ", &rest); word != NULL;
-         word = strtok_r(NULL, " ", &rest)) {
-        if (words->count == POSITION_WORDS_MAX) {
-            return false;
-        }
-        words->at[words->count++] = word;
-    }
-    return words->count > 0;
-}
-
 bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -166,19 +149,6 @@ bool position_once(bool *seen) {
     const bool before = *seen;
     *seen = true;
     return !before;
-}
-
-bool position_each_line(const Position *position, bool (*read)(void *reading, const char *line),
-                        void *reading, char why[GAME_WHY_MAX]) {
-    for (int i = 0; i < position->line_count; i++) {
-        if (!read(reading, position->line[i])) {
-            char reason[GAME_WHY_MAX];
-            strcpy(reason, why);
-            text_say(why, GAME_WHY_MAX, "Line %d: %s", position->lines_before + i + 1, reason);
-            return false;
-        }
-    }
-    return true;
 }
 
 void position_print(const Game *game, const Options *options, const void *state, const Past *past,

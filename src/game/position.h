@@ -18,19 +18,7 @@ const char *position_game(const char *const *line, int count);
 bool position_read(const Game *game, const char *const *line, int count, uint64_t seed,
                    Position *position, char why[GAME_WHY_MAX]);
 
-/* --- What games share to read their own lines ------------------------------------------------ */
-
-enum { POSITION_LINE_MAX = 128, POSITION_WORDS_MAX = 12 };
-
-/* The words of a line; `at` points into `text`. */
-typedef struct PositionWords {
-    char text[POSITION_LINE_MAX];
-    const char *at[POSITION_WORDS_MAX];
-    int count; /* at least 1 */
-} PositionWords;
-
-/* Splits a line at its spaces; false when it is too long, has too many words, or none. */
-bool position_split(const char *line, PositionWords *words);
+/* --- What games share to read their own lines, beside lines.h --------------------------------- */
 
 /* Writes a reason, and gives false, so that a check can be `return position_refuse(...)`. */
 bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...)
@@ -38,13 +26,6 @@ bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...)
 
 /* Marks what may come but once; false when it has come before. */
 bool position_once(bool *seen);
-
-/*
- * Calls `read` with `reading` and each line, in their order. Where it gives false, with its reason
- * in `why`, the number of that line is put before the reason, and the rest is not read: false.
- */
-bool position_each_line(const Position *position, bool (*read)(void *reading, const char *line),
-                        void *reading, char why[GAME_WHY_MAX]);
 
 /* --- Printing -------------------------------------------------------------------------------- */
 

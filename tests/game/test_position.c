@@ -86,52 +86,6 @@ static void test_a_wrong_head_is_refused_with_its_line(void **state) {
     }
 }
 
-static void test_lines_are_split_at_their_spaces(void **state) {
-    (void)state;
-    PositionWords words;
-    char line[2 * POSITION_LINE_MAX];
-    assert_true(position_split("cell a1 island3", &words));
-    assert_int_equal(words.count, 3);
-    assert_string_equal(words.at[0], "cell");
-    assert_string_equal(words.at[2], "island3");
-    assert_false(position_split("", &words));
-    assert_true(position_split("1 2 3 4 5 6 7 8 9 10 11 12", &words));
-    assert_int_equal(words.count, POSITION_WORDS_MAX);
-    assert_false(position_split("1 2 3 4 5 6 7 8 9 10 11 12 13", &words));
-    memset(line, 'x', sizeof line);
-    line[POSITION_LINE_MAX - 1] = '\0';
-    assert_true(position_split(line, &words));
-    line[POSITION_LINE_MAX - 1] = 'x';
-    line[POSITION_LINE_MAX] = '\0';
-    assert_false(position_split(line, &words));
-}
-
-/* Keeps the lines that it has been given, and wants none that begins with an x. */
-typedef struct Seen {
-    char *why;
-    int lines;
-} Seen;
-
-static bool see(void *at, const char *line) {
-    Seen *seen = at;
-    seen->lines++;
-    return *line != 'x' || position_refuse(seen->why, "`%s` is %s.", line, "wrong");
-}
-
-static void test_a_refused_line_is_named_by_its_number(void **state) {
-    (void)state;
-    static const char *const line[] = {"a", "b", "x", "c"};
-    char why[GAME_WHY_MAX] = "";
-    Seen seen = {.why = why};
-    Position position = {.line = line, .line_count = 2, .lines_before = 5};
-    assert_true(position_each_line(&position, see, &seen, why));
-    assert_int_equal(seen.lines, 2);
-    position.line_count = 4;
-    assert_false(position_each_line(&position, see, &seen, why));
-    assert_int_equal(seen.lines, 5);
-    assert_string_equal(why, "Line 8: `x` is wrong.");
-}
-
 static void test_printing_begins_with_the_head(void **state) {
     (void)state;
     const Options options = {{1}};
@@ -164,8 +118,6 @@ int main(void) {
         cmocka_unit_test(test_the_first_line_names_the_game),
         cmocka_unit_test(test_the_head_is_read_and_the_rest_left),
         cmocka_unit_test(test_a_wrong_head_is_refused_with_its_line),
-        cmocka_unit_test(test_lines_are_split_at_their_spaces),
-        cmocka_unit_test(test_a_refused_line_is_named_by_its_number),
         cmocka_unit_test(test_printing_begins_with_the_head),
         cmocka_unit_test(test_nobody_is_to_move_when_the_game_is_over),
     };

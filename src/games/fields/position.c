@@ -11,47 +11,98 @@
  *                                     was agreed; nothing else in a position would show it
  *      cell a1 plain 1P 1F            one line a cell; `cell a1 hidden` where it lies face down
  *      cell a1 hidden sea             read only: what lies there, instead of the line before or
- *                                     behind it; what is not told is dealt from the seed
+ *                                     behind it; what is not said is dealt from the seed
  */
 #include <string.h>
 
+#include "game/lines.h"
 #include "game/position.h"
-#include "game/text.h"
 #include "games/fields/rules.h"
 
-static const char *const terrain_word[] = {
+/* --- The lines ----------------------------------------------------------------------------- */
+
+static const char *const terrain_words[] = {
     [FIELDS_PLAIN] = "plain",
     [FIELDS_MOUNTAIN] = "mountain",
     [FIELDS_SEA] = "sea",
     [FIELDS_HIDDEN] = "hidden",
 };
-static const char piece_letter[] = "QPCF";
+/* Behind the terrain of a tile: pieces, or what lies face down. */
+static const char *const content_words[] = {
+    "1Q", "1P", "1C", "1F", "2Q", "2P", "2C", "2F", "plain", "mountain", "sea",
+};
+enum { CONTENT_TERRAIN = FIELDS_SEATS * FIELDS_PIECES };
+static const char *const seat_words[] = {"1", "2"};
+static const char *const pawn_words[] = {"P", "Q"};
+static const char *const way_words[] = {"plain", "discovered"};
+
+#define TILE                                                                                       \
+    { .type = FIELD_CELL, .title = "TILE", .board = fields_board }
+#define TILE_OR_NONE                                                                               \
+    { .type = FIELD_CELL, .title = "TILE", .board = fields_board, .or_none = true }
+
+/* In the order in which they are printed. */
+typedef enum FieldsLine {
+    PASSES,
+    QUIET,
+    NONE_FIRST,
+    FIRST,
+    NONE_UNDERWAY,
+    UNDERWAY,
+    SHARED,
+    RESIGNED,
+    AGREED,
+    CELL,
+    LINES
+} FieldsLine;
+
+static const LineKind kinds[LINES] = {
+    [PASSES] = {"passes", NULL, LINE_ONCE, 0, {{FIELD_RANGE(0, FIELDS_PASSES_MAX)}}},
+    [QUIET] = {"quiet", NULL, LINE_ONCE, 0, {{FIELD_RANGE(0, FIELDS_QUIET_MAX)}}},
+    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, 0, {{FIELD_EXACTLY("none")}}},
+    [FIRST] = {"first", "F-10", LINE_ONCE, 0, {{FIELD_WORDS(pawn_words)}, TILE}},
+    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, 0, {{FIELD_EXACTLY("none")}}},
+    [UNDERWAY] =
+        {"underway",
+         "F-13",
+         LINE_ONCE,
+         0,
+         {TILE, {FIELD_RANGE(0, 3)}, {FIELD_RANGE(0, 4)}, {FIELD_WORDS(way_words)}, TILE_OR_NONE}},
+    [SHARED] = {"shared", "F-33", LINE_ONCE, 0, {TILE_OR_NONE}},
+    [RESIGNED] =
+        {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, {FIELD_WORDS(seat_words)}}},
+    [AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
+    [CELL] = {"cell",
+              NULL,
+              LINE_MANY,
+              0,
+              {TILE,
+               {FIELD_WORDS(terrain_words)},
+               {FIELD_WORDS(content_words), .times = FIELD_ANY, .title = "1P|2F"}}},
+};
 
 /* --- Printing ------------------------------------------------------------------------------ */
 
-static const char *cell_or_none(Cell cell) {
-    return cell == CELL_NONE ? "none" : fields_cell_name(cell);
-}
-
 static void print_turn(const FieldsState *state, FILE *out) {
     const FieldsUnderway *way = &state->underway;
-    fprintf(out, "passes %d\nquiet %d\n", state->passes, state->quiet);
-    fprintf(out, "first %s%s\n",
-            state->first == CELL_NONE ? ""
-            : state->first_queen      ? "Q "
-                                      : "P ",
-            cell_or_none(state->first));
-    if (way->cell == CELL_NONE) {
-        fprintf(out, "underway none\n");
+    LINE_PRINT(out, &kinds[PASSES], state->passes);
+    LINE_PRINT(out, &kinds[QUIET], state->quiet);
+    if (state->first == CELL_NONE) {
+        line_print(out, &kinds[NONE_FIRST], NULL, 0);
     } else {
-        fprintf(out, "underway %s %d %d %s %s\n", cell_or_none(way->cell), way->left, way->used,
-                way->discovered ? "discovered" : "plain", cell_or_none(way->turned));
+        LINE_PRINT(out, &kinds[FIRST], state->first_queen, state->first);
     }
-    fprintf(out, "shared %s\n", cell_or_none(state->shared));
+    if (way->cell == CELL_NONE) {
+        line_print(out, &kinds[NONE_UNDERWAY], NULL, 0);
+    } else {
+        LINE_PRINT(out, &kinds[UNDERWAY], way->cell, way->left, way->used, way->discovered,
+                   way->turned);
+    }
+    LINE_PRINT(out, &kinds[SHARED], state->shared);
     if (state->ended == FIELDS_BY_RESIGNING) {
-        fprintf(out, "ended resigned %d\n", 2 - state->winner);
+        LINE_PRINT(out, &kinds[RESIGNED], 1 - state->winner);
     } else if (state->ended == FIELDS_BY_AGREEMENT) {
-        fprintf(out, "ended agreed\n");
+        line_print(out, &kinds[AGREED], NULL, 0);
     }
 }
 
@@ -60,16 +111,15 @@ void fields_print(const void *at, FILE *out) {
     print_turn(state, out);
     for (FieldsSet rest = FIELDS_ALL; rest != 0;) {
         const Cell cell = fields_take(&rest);
-        fprintf(out, "cell %s %s", fields_cell_name(cell),
-                terrain_word[fields_terrain(state, cell)]);
-        for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-            for (int piece = 0; piece < FIELDS_PIECES; piece++) {
-                for (int i = fields_count_at(state, seat, (FieldsPiece)piece, cell); i > 0; i--) {
-                    fprintf(out, " %d%c", seat + 1, piece_letter[piece]);
-                }
+        int value[LINE_VALUES_MAX] = {cell, fields_terrain(state, cell)};
+        int count = 2;
+        for (int piece = 0; piece < CONTENT_TERRAIN; piece++) {
+            const FieldsPiece kind = (FieldsPiece)(piece % FIELDS_PIECES);
+            for (int i = fields_count_at(state, piece / FIELDS_PIECES, kind, cell); i > 0; i--) {
+                value[count++] = piece;
             }
         }
-        fprintf(out, "\n");
+        line_print(out, &kinds[CELL], value, count);
     }
 }
 
@@ -78,80 +128,10 @@ void fields_print(const void *at, FILE *out) {
 /* What is known while the lines are read. */
 typedef struct Reading {
     FieldsState *state;
-    char *why;
-    FieldsSet seen; /* cells that had their line */
-    FieldsSet told; /* of the hidden ones: those whose terrain was given */
-    bool passes, quiet, first, underway, shared, ended;
+    FieldsSet seen;  /* cells that had their line */
+    FieldsSet known; /* of the hidden ones: those whose terrain was given */
+    bool shared;     /* a line said which cell */
 } Reading;
-
-static Cell find_cell(const char *word) {
-    return board_find(fields_board(NULL), word, strlen(word));
-}
-
-/* Reads the words `none` or a cell. */
-static bool read_cell_or_none(const char *word, int8_t *cell) {
-    *cell = (int8_t)find_cell(word);
-    return *cell != CELL_NONE || strcmp(word, "none") == 0;
-}
-
-static bool read_small(const char *word, int most, int8_t *value) {
-    uint64_t number = 0;
-    const bool fine = text_number(word, (uint64_t)most, &number);
-    *value = (int8_t)number;
-    return fine;
-}
-
-static bool read_first(Reading *reading, const PositionWords *words) {
-    FieldsState *state = reading->state;
-    if (words->count == 2 && strcmp(words->at[1], "none") == 0) {
-        return true;
-    }
-    const bool queen = strcmp(words->at[1], "Q") == 0;
-    if (words->count != 3 || !(queen || strcmp(words->at[1], "P") == 0) ||
-        find_cell(words->at[2]) == CELL_NONE) {
-        return position_refuse(reading->why, "A first line is `first none`, or Q or P and a cell.");
-    }
-    state->first = (int8_t)find_cell(words->at[2]);
-    state->first_queen = queen;
-    return true;
-}
-
-static bool read_underway(Reading *reading, const PositionWords *words) {
-    FieldsUnderway *way = &reading->state->underway;
-    if (words->count == 2 && strcmp(words->at[1], "none") == 0) {
-        return true;
-    }
-    const bool fine =
-        words->count == 6 && find_cell(words->at[1]) != CELL_NONE &&
-        read_small(words->at[2], 3, &way->left) && read_small(words->at[3], 4, &way->used) &&
-        (strcmp(words->at[4], "discovered") == 0 || strcmp(words->at[4], "plain") == 0) &&
-        read_cell_or_none(words->at[5], &way->turned);
-    if (!fine) {
-        return position_refuse(
-            reading->why, "An underway line is `underway none`, or a cell, points left, points "
-                          "used, `discovered` or `plain`, and a cell or `none`.");
-    }
-    way->cell = (int8_t)find_cell(words->at[1]);
-    way->discovered = words->at[4][0] == 'd';
-    return true;
-}
-
-static bool read_ended(Reading *reading, const PositionWords *words) {
-    FieldsState *state = reading->state;
-    if (words->count == 2 && strcmp(words->at[1], "agreed") == 0) {
-        state->ended = FIELDS_BY_AGREEMENT;
-        return true;
-    }
-    int8_t loser = 0;
-    if (words->count != 3 || strcmp(words->at[1], "resigned") != 0 ||
-        !read_small(words->at[2], FIELDS_SEATS, &loser) || loser == 0) {
-        return position_refuse(reading->why,
-                               "An ended line is `ended agreed`, or `ended resigned` and 1 or 2.");
-    }
-    state->ended = FIELDS_BY_RESIGNING;
-    state->winner = (int8_t)(2 - loser);
-    return true;
-}
 
 /* F-2, F-11: adds a piece to a cell; false when it has no room there. */
 static bool add_piece(FieldsState *state, int seat, FieldsPiece piece, Cell cell) {
@@ -181,25 +161,6 @@ static bool add_piece(FieldsState *state, int seat, FieldsPiece piece, Cell cell
     return (passive & here) == 0;
 }
 
-static bool read_piece(Reading *reading, const char *word, Cell cell) {
-    FieldsState *state = reading->state;
-    const char *letter = word[0] == '\0' ? NULL : strchr(piece_letter, word[1]);
-    if (strlen(word) != 2 || (word[0] != '1' && word[0] != '2') || letter == NULL) {
-        return position_refuse(reading->why, "%s: a piece is 1 or 2 and one of Q, P, C, F.",
-                               fields_cell_name(cell));
-    }
-    const FieldsPiece piece = (FieldsPiece)(letter - piece_letter);
-    if (!add_piece(state, word[0] - '1', piece, cell)) {
-        return position_refuse(reading->why, "%s: there is no room for %s (F-11).",
-                               fields_cell_name(cell), word);
-    }
-    if (piece != FIELDS_PRINCE && (state->sea & fields_bit(cell)) != 0) {
-        return position_refuse(reading->why, "%s: only Princes stand on a sea (F-16, F-20, F-21).",
-                               fields_cell_name(cell));
-    }
-    return true;
-}
-
 static void lay(FieldsState *state, Cell cell, FieldsTerrain terrain) {
     const FieldsSet here = fields_bit(cell);
     state->mountain |= terrain == FIELDS_MOUNTAIN ? here : 0;
@@ -207,114 +168,104 @@ static void lay(FieldsState *state, Cell cell, FieldsTerrain terrain) {
     state->hidden |= terrain == FIELDS_HIDDEN ? here : 0;
 }
 
-static FieldsTerrain find_terrain(const char *word) {
-    FieldsTerrain terrain = FIELDS_PLAIN;
-    while (terrain <= FIELDS_HIDDEN && strcmp(terrain_word[terrain], word) != 0) {
-        terrain++;
+static const char *take_piece(FieldsState *state, int content, Cell cell) {
+    const FieldsPiece piece = (FieldsPiece)(content % FIELDS_PIECES);
+    if (content >= CONTENT_TERRAIN) {
+        return "Only behind `hidden` stands what lies there (F-39).";
     }
-    return terrain;
+    if (!add_piece(state, content / FIELDS_PIECES, piece, cell)) {
+        return "There is no room for all these pieces (F-11).";
+    }
+    if (piece != FIELDS_PRINCE && (state->sea & fields_bit(cell)) != 0) {
+        return "Only Princes stand on a sea (F-16, F-20, F-21).";
+    }
+    return NULL;
 }
 
 /* `cell a1 hidden sea`: what lies under a tile. */
-static bool read_hidden(Reading *reading, const PositionWords *words, Cell cell) {
+static const char *take_hidden(Reading *reading, const int *value, int count) {
+    const Cell cell = (Cell)value[0];
     const FieldsSet here = fields_bit(cell);
-    const FieldsTerrain terrain = words->count == 4 ? find_terrain(words->at[3]) : FIELDS_HIDDEN;
-    if (terrain >= FIELDS_HIDDEN || (reading->told & here) != 0) {
-        return position_refuse(
-            reading->why, "%s: behind `hidden` stands what lies there, and nothing else (F-39).",
-            words->at[1]);
+    const bool again = (reading->seen & here) != 0;
+    if (count > 3 || (count == 3 && value[2] < CONTENT_TERRAIN) ||
+        (again && (count == 2 || (reading->known & here) != 0))) {
+        return "Behind `hidden` stands, once, what lies there (F-39).";
     }
     lay(reading->state, cell, FIELDS_HIDDEN);
-    lay(reading->state, cell, terrain);
     reading->seen |= here;
-    reading->told |= here;
-    return true;
+    if (count == 3) {
+        lay(reading->state, cell, (FieldsTerrain)(value[2] - CONTENT_TERRAIN));
+        reading->known |= here;
+    }
+    return NULL;
 }
 
-static bool read_cell_line(Reading *reading, const PositionWords *words) {
-    const Cell cell = words->count < 3 ? CELL_NONE : find_cell(words->at[1]);
-    if (cell == CELL_NONE) {
-        return position_refuse(reading->why,
-                               "A cell line is `cell`, a name from a1 to e3, and what is there.");
-    }
+static const char *take_cell(Reading *reading, const int *value, int count) {
+    const Cell cell = (Cell)value[0];
     const FieldsSet here = fields_bit(cell);
-    const FieldsTerrain terrain = find_terrain(words->at[2]);
-    const bool again = (reading->seen & here) != 0;
-    if (again && (terrain != FIELDS_HIDDEN || (reading->state->hidden & here) == 0)) {
-        return position_refuse(reading->why, "%s has two lines.", words->at[1]);
+    const FieldsTerrain terrain = (FieldsTerrain)value[1];
+    const char *reason = NULL;
+    if ((reading->seen & here) != 0 &&
+        (terrain != FIELDS_HIDDEN || (reading->state->hidden & here) == 0)) {
+        return "This tile has two lines.";
     }
-    if (terrain > FIELDS_HIDDEN) {
-        return position_refuse(reading->why, "%s: a tile is plain, mountain, sea or hidden.",
-                               words->at[1]);
-    }
-    if (terrain == FIELDS_HIDDEN && (again || words->count > 3)) {
-        return read_hidden(reading, words, cell);
+    if (terrain == FIELDS_HIDDEN) {
+        return take_hidden(reading, value, count);
     }
     lay(reading->state, cell, terrain);
     reading->seen |= here;
-    for (int i = 3; i < words->count; i++) {
-        if (!read_piece(reading, words->at[i], cell)) {
-            return false;
-        }
+    for (int i = 2; i < count && reason == NULL; i++) {
+        reason = take_piece(reading->state, value[i], cell);
     }
-    return true;
+    return reason;
 }
 
-static bool read_count(Reading *reading, const PositionWords *words, int most, int8_t *value) {
-    if (words->count != 2 || !read_small(words->at[1], most, value)) {
-        return position_refuse(reading->why, "A %s line is a number from 0 to %d.", words->at[0],
-                               most);
-    }
-    return true;
-}
-
-static bool read_shared(Reading *reading, const PositionWords *words) {
-    if (words->count != 2 || !read_cell_or_none(words->at[1], &reading->state->shared)) {
-        return position_refuse(reading->why, "A shared line is a cell or `none`.");
-    }
-    return true;
-}
-
-static bool read_line(void *at, const char *line) {
+static const char *take(void *at, int kind, const int *value, int count) {
     Reading *reading = at;
     FieldsState *state = reading->state;
-    PositionWords words;
-    if (!position_split(line, &words)) {
-        return position_refuse(reading->why, "A line is too long: `%.60s...`.", line);
+    switch ((FieldsLine)kind) {
+    case PASSES:
+        state->passes = (int8_t)value[0];
+        break;
+    case QUIET:
+        state->quiet = (int8_t)value[0];
+        break;
+    case FIRST:
+        state->first_queen = value[0] != 0;
+        state->first = (int8_t)value[1];
+        break;
+    case UNDERWAY:
+        state->underway = (FieldsUnderway){.cell = (int8_t)value[0],
+                                           .left = (int8_t)value[1],
+                                           .used = (int8_t)value[2],
+                                           .discovered = value[3] != 0,
+                                           .turned = (int8_t)value[4]};
+        break;
+    case SHARED:
+        state->shared = (int8_t)value[0];
+        reading->shared = true;
+        break;
+    case RESIGNED:
+        state->ended = FIELDS_BY_RESIGNING;
+        state->winner = (int8_t)(1 - value[0]);
+        break;
+    case AGREED:
+        state->ended = FIELDS_BY_AGREEMENT;
+        break;
+    case CELL:
+        return take_cell(reading, value, count);
+    case NONE_FIRST:
+    case NONE_UNDERWAY:
+    case LINES:
+        break;
     }
-    const char *word = words.at[0];
-    if (strcmp(word, "cell") == 0) {
-        return read_cell_line(reading, &words);
-    }
-    if (words.count < 2) {
-        return position_refuse(reading->why, "`%.60s` says nothing that a position could use.",
-                               line);
-    }
-    if (strcmp(word, "passes") == 0 && position_once(&reading->passes)) {
-        return read_count(reading, &words, FIELDS_PASSES_MAX, &state->passes);
-    }
-    if (strcmp(word, "quiet") == 0 && position_once(&reading->quiet)) {
-        return read_count(reading, &words, FIELDS_QUIET_MAX, &state->quiet);
-    }
-    if (strcmp(word, "first") == 0 && position_once(&reading->first)) {
-        return read_first(reading, &words);
-    }
-    if (strcmp(word, "underway") == 0 && position_once(&reading->underway)) {
-        return read_underway(reading, &words);
-    }
-    if (strcmp(word, "shared") == 0 && position_once(&reading->shared)) {
-        return read_shared(reading, &words);
-    }
-    if (strcmp(word, "ended") == 0 && position_once(&reading->ended)) {
-        return read_ended(reading, &words);
-    }
-    return position_refuse(reading->why,
-                           "`%.60s` is not a line of a position, or stands there twice.", line);
+    return NULL;
 }
 
 bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
+    static const LineTable table = {kinds, LINES, take};
     FieldsState *state = at;
-    Reading reading = {.state = state, .why = why};
+    Reading reading = {.state = state};
     memset(state, 0, sizeof *state);
     state->rng = rng_seeded(position->seed);
     state->turn = position->turn;
@@ -324,7 +275,7 @@ bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
     state->shared = CELL_NONE;
     state->winner = SEAT_NONE;
     state->underway = fields_not_underway;
-    if (!position_each_line(position, read_line, &reading, why)) {
+    if (!lines_read(&table, position, &reading, why)) {
         return false;
     }
     if (reading.seen != FIELDS_ALL) {
@@ -336,7 +287,7 @@ bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
     }
     state->loud = state->underway.discovered;
     const bool over = position->side == SEAT_NONE;
-    return fields_deal_rest(state, state->hidden & ~reading.told, why) &&
+    return fields_deal_rest(state, state->hidden & ~reading.known, why) &&
            fields_check(state, position->options.value[0] == 0, over, why) &&
            fields_settle(state, over, why);
 }

@@ -22,14 +22,10 @@ static void build_board(void) {
     board_hexagon(&board, 2);
 }
 
-const Board *template_board(void) {
+const Board *template_board(const Options *options) {
+    (void)options; /* the same for all */
     call_once(&board_once, build_board);
     return &board;
-}
-
-static const Board *board_for(const Options *options) {
-    (void)options; /* the same for all */
-    return template_board();
 }
 
 enum { OPTION_ISLANDS };
@@ -155,7 +151,7 @@ static int actions(const void *at, Action *out) {
     const Cell from = state->scout[state->side];
     const Cell other = state->scout[!state->side];
     for (int flat = 0; flat < HEX_DIRECTIONS; flat++) { /* T-3 */
-        const Cell to = template_board()->neighbour[from][flat];
+        const Cell to = template_board(NULL)->neighbour[from][flat];
         if (to != CELL_NONE && to != other) {
             out[count++] = template_action(TEMPLATE_MOVE, to);
         }
@@ -337,7 +333,7 @@ const Game template_game = {
     .seats = seats,
     .seat_word = seat_words,
     .seat_title = seat_titles,
-    .board = board_for,
+    .board = template_board,
     .setup = setup,
     .to_act = to_act,
     .turn = turn,

@@ -87,8 +87,8 @@ bool template_over(const TemplateState *state);
  * worth lie there already than there are. */
 bool template_deal(TemplateState *state, Rng *rng);
 
-/* The shared board; the parts of the game that have no options at hand call this. */
-const Board *template_board(void);
+/* The shared board; the parts of the game that have no options at hand give NULL. */
+const Board *template_board(const Options *options);
 
 /* Notation, clicks and words (text.c); see game/game.h for what each owes. */
 void template_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);

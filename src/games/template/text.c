@@ -10,7 +10,7 @@ void template_action_text(const void *at, Action action, char text[GAME_TEXT_MAX
     if (template_kind(action) == TEMPLATE_CLAIM) {
         snprintf(text, GAME_TEXT_MAX, "claim");
     } else {
-        snprintf(text, GAME_TEXT_MAX, "-%s", template_board()->name[template_to(action)]);
+        snprintf(text, GAME_TEXT_MAX, "-%s", template_board(NULL)->name[template_to(action)]);
     }
 }
 
@@ -23,7 +23,7 @@ Action template_action_parse(const void *at, const char *text) {
         return ACTION_NONE;
     }
     const char *end;
-    const Cell to = board_read(template_board(), text + 1, &end);
+    const Cell to = board_read(template_board(NULL), text + 1, &end);
     return to == CELL_NONE || *end != '\0' ? ACTION_NONE : template_action(TEMPLATE_MOVE, to);
 }
 
@@ -46,10 +46,11 @@ void template_action_label(const void *at, Action action, char label[GAME_LABEL_
     const TemplateState *state = at;
     if (template_kind(action) == TEMPLATE_CLAIM) {
         const Cell cell = state->scout[state->side];
-        snprintf(label, GAME_LABEL_MAX, "Claim %s with %d or more", template_board()->name[cell],
-                 2 * state->worth[cell]);
+        snprintf(label, GAME_LABEL_MAX, "Claim %s with %d or more",
+                 template_board(NULL)->name[cell], 2 * state->worth[cell]);
     } else {
-        snprintf(label, GAME_LABEL_MAX, "Move to %s", template_board()->name[template_to(action)]);
+        snprintf(label, GAME_LABEL_MAX, "Move to %s",
+                 template_board(NULL)->name[template_to(action)]);
     }
 }
 
@@ -62,7 +63,7 @@ static const char *explain_move(const TemplateState *state, Cell to) {
     if (to == state->scout[!state->side]) {
         return "The other scout is on that island (T-3).";
     }
-    if (to >= 0 && to < TEMPLATE_CELLS && board_distance(template_board(), from, to) > 1) {
+    if (to >= 0 && to < TEMPLATE_CELLS && board_distance(template_board(NULL), from, to) > 1) {
         return "A scout moves to a neighbouring island only (T-3).";
     }
     return "A scout moves from its island to a neighbouring one (T-3).";

@@ -171,7 +171,7 @@ static void test_a_reason_names_the_line(void **state) {
     assert_false(reads(NULL, "", "passes 7\n", 1, why));
     assert_memory_equal(why, "Line 5: ", strlen("Line 5: "));
     assert_false(reads("cell a2", "cell a2 river\n", "passes 0\nquiet 0\n", 1, why));
-    assert_memory_equal(why, "Line 8: a2", strlen("Line 8: a2"));
+    assert_memory_equal(why, "Line 8: `river`", strlen("Line 8: `river`"));
 }
 
 static void test_F_21_F_36_what_cannot_have_come_about(void **state) {

@@ -136,9 +136,12 @@ static void test_what_breaks_the_form(void **state) {
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q3 space\n", "two lines");
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q99 space\n", "cell");
     refuse_to_place("Silver,Orange", "Silver", kings, "cell q3 plain\n", "cell");
-    refuse_to_place("Silver,Orange", "Silver", "q3=SilverR q1=Silver.S g25=Orange.S", "", "q3");
-    refuse_to_place("Silver,Orange", "Silver", "q3=Silver.X q1=Silver.S g25=Orange.S", "", "q3");
-    refuse_to_place("Silver,Orange", "Silver", "q3=Blue.R q1=Silver.S g25=Orange.S", "", "q3");
+    refuse_to_place("Silver,Orange", "Silver", "q3=SilverR q1=Silver.S g25=Orange.S", "",
+                    "`SilverR`");
+    refuse_to_place("Silver,Orange", "Silver", "q3=Silver.X q1=Silver.S g25=Orange.S", "",
+                    "`Silver.X`");
+    refuse_to_place("Silver,Orange", "Silver", "q3=Blue.R q1=Silver.S g25=Orange.S", "",
+                    "of a colour in the game");
 }
 
 static void test_H_38_one_sovereign_of_a_colour(void **state) {

@@ -45,7 +45,7 @@ static const TemplateState *state_of(const Course *course) {
 }
 
 static Cell named(const char *name) {
-    return board_find(template_board(), name, strlen(name));
+    return board_find(template_board(NULL), name, strlen(name));
 }
 
 /* A seed with which the first die shows `wanted`. */
@@ -280,24 +280,24 @@ static void test_hidden_islands_are_dealt_from_what_is_left(void **state) {
 static void test_positions_that_break_the_rules_are_refused(void **state) {
     (void)state;
     assert_refused("ended no\n", "", "`ended` is missing");
-    assert_refused("ended no\n", "ended no\nended no\n", "one `ended`");
-    assert_refused("ended no", "ended maybe", "one `ended`");
+    assert_refused("ended no\n", "ended no\nended no\n", "twice");
+    assert_refused("ended no", "ended maybe", "`maybe` does not fit");
     assert_refused("cell b1 island3\n", "", "Cell b1 is missing");
     assert_refused("cell b1 island3\n", "cell b1 island3\ncell b1 island3\n", "second line");
-    assert_refused("cell b1", "cell b9", "no cell `b9`");
-    assert_refused("b1 island3", "b1 island4", "not hidden, island1");
-    assert_refused("b1 island3", "b1 island", "not hidden, island1");
-    assert_refused("b1 island3", "b1", "is needed");
-    assert_refused("b1 island3", "b1 1 2 3 4 5 6 7 8 9 10 11", "too long");
+    assert_refused("cell b1", "cell b9", "`b9` does not fit");
+    assert_refused("b1 island3", "b1 island4", "hidden|island1|island2|island3");
+    assert_refused("b1 island3", "b1 island", "`island` does not fit");
+    assert_refused("b1 island3", "b1", "A word is missing");
+    assert_refused("b1 island3", "b1 1 2 3 4 5 6 7 8 9 10 11", "`1` does not fit");
     assert_refused("b1 island3", "b1 island2", "T-1");
     assert_refused("b2 island1 1S", "b2 island1", "scout of 1 is missing");
-    assert_refused("b1 island3", "b1 island3 1S", "one too many");
-    assert_refused("b1 island3", "b1 island3 3S", "no piece");
-    assert_refused("b1 island3", "b1 island3 1", "no piece");
-    assert_refused("b1 island3", "b1 island3 1X", "not a piece");
-    assert_refused("a1 island1 1F", "a1 island1 1F 2F", "one too many");
+    assert_refused("b1 island3", "b1 island3 1S", "one scout");
+    assert_refused("b1 island3", "b1 island3 3S", "`3S` does not fit");
+    assert_refused("b1 island3", "b1 island3 1", "`1` does not fit");
+    assert_refused("b1 island3", "b1 island3 1X", "`1X` does not fit");
+    assert_refused("a1 island1 1F", "a1 island1 1F 2F", "one flag");
     assert_refused("a2 hidden", "a2 hidden 1F", "no owner");
-    assert_refused("a2 hidden island2", "a2 hidden island9", "second line");
+    assert_refused("a2 hidden island2", "a2 hidden island9", "`island9` does not fit");
     assert_refused("a2 hidden island2", "b1 hidden island2", "second line");
     assert_refused("a2 hidden island2", "a2 hidden", "second line");
     assert_refused("tomove 1", "tomove none", "not over");
