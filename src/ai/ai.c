@@ -160,6 +160,7 @@ static void make_report(Search *search, AiReport *report) {
     *report = (AiReport){.playouts = search->playouts, .count = count};
     for (int i = 0; i < count; i++) {
         const double visits = search->node[0].visits;
+        /* cppcheck-suppress uninitvar ; all below `count` have been set */
         report->action[i] = top[i]->action;
         report->share[i] = visits > 0 ? (double)top[i]->visits / visits : 0;
     }
@@ -230,7 +231,7 @@ static Action draw_any(Search *search) {
 static Action decide(Search *search, const Level *level) {
     const uint32_t most = most_visits(search);
     const double mist = level->mist > 0 ? level->mist * spread(search) : 0;
-    const Node *best = NULL;
+    const Node *best = &search->node[search->node[0].child]; /* ai_choose has seen two */
     double highest = -INFINITY;
     if (level->in_chance > 0 && rng_below(&search->rng, 100) < (uint32_t)level->in_chance) {
         return draw_any(search);

@@ -31,6 +31,7 @@ void board_view_init(BoardView *view, const Board *board) {
     for (int i = 0; i < board->cells; i++) {
         height[i] = (Height){board->centre[i].y, (Cell)i};
     }
+    /* cppcheck-suppress uninitvar ; a board has a cell at least */
     qsort(height, (size_t)board->cells, sizeof *height, by_height);
     for (int i = 0; i < board->cells; i++) {
         view->order[i] = height[i].cell;

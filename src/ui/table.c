@@ -110,6 +110,8 @@ void table_free(App *app) {
 
 /* --- What is shown ------------------------------------------------------------------------- */
 
+static const Outcome undecided = {.kind = OUTCOME_NONE};
+
 const void *table_position(const App *app) {
     return app->table->looking >= 0 ? app->table->past.state : session_state(app->session);
 }
@@ -127,7 +129,7 @@ Scene table_scene(const App *app, bool moving) {
         .state = runs ? (const void *)table->animation.before : table_position(app),
         .board = table->board,
         .layout = &table->board_view.layout,
-        .outcome = runs || table->looking >= 0 ? (Outcome){0} : table->outcome,
+        .outcome = runs || table->looking >= 0 ? undecided : table->outcome,
         .source = table->source,
         .path = &table->path,
         .hover = table->hover,
@@ -179,7 +181,7 @@ void table_refresh(App *app) {
     }
     table->stale = false;
     table->scratch = (ViewScratch){{0}};
-    table->outcome = table->held ? (Outcome){0} : session_outcome(app->session);
+    table->outcome = table->held ? undecided : session_outcome(app->session);
     table->viewer = find_viewer(app);
     if (!move_list_renew(&table->moves, app->session)) {
         table_refuse(table, "Memory is out; the list of moves is not complete.");
