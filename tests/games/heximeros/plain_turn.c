@@ -312,6 +312,23 @@ static void score_promotion(PlainTurn *plain, HexiAct act, HexiPiece piece) {
     }
 }
 
+/* H-37: whether a second piece of some colour finds an empty cell. */
+static bool second_possible(const PlainTurn *plain) {
+    const bool own_first = hexi_colour(plain->at[plain->open_cell]) == plain->side;
+    const int reached = hexi_base_of((Cell)plain->open_cell);
+    for (int cell = 0; cell < HEXI_CELLS; cell++) {
+        const int base = hexi_base_of((Cell)cell);
+        for (int colour = 0; plain->at[cell] == 0 && colour < HEXI_COLOURS; colour++) {
+            const bool fits = own_first || colour != plain->side;
+            if (fits && plain->controller[colour] != SEAT_NONE && base != SEAT_NONE &&
+                (base == colour || base == reached)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 static void promote(PlainTurn *plain, Action action) {
     const HexiAct act = hexi_act(action);
     const HexiPiece piece = hexi_promoted(action);
@@ -327,7 +344,7 @@ static void promote(PlainTurn *plain, Action action) {
     if (sovereign) { /* H-38 */
         plain->controller[hexi_colour(piece)] = plain->controller[plain->side];
     }
-    if (act == HEXI_BASE && !elsewhere && !sovereign) {
+    if (act == HEXI_BASE && !elsewhere && !sovereign && second_possible(plain)) {
         plain->open = HEXI_AT_SECOND;
         return;
     }
