@@ -3,7 +3,7 @@
 #ifndef ENGINE_MEASURE_H
 #define ENGINE_MEASURE_H
 
-#include "engine/commands.h"
+#include "engine/engine.h"
 
 bool measure_perft(Engine *engine, char *arguments, FILE *answer);
 bool measure_playout(Engine *engine, char *arguments, FILE *answer);

@@ -10,11 +10,10 @@
 
 #include "game/text.h"
 #include "session/record.h"
-#include "session/store.h"
 
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason) {
     enum { SHOWN = 160 };
-    char clean[STORE_PATH_MAX];
+    char clean[FILE_PATH_MAX];
     text_clean(clean, sizeof clean, path, '?');
     const char *tail = clean;
     const size_t length = strlen(clean);
@@ -34,7 +33,7 @@ static const char *kind_of(const struct stat *found) {
 }
 
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
-    char part[STORE_PATH_MAX];
+    char part[FILE_PATH_MAX];
     text_say(part, sizeof part, "%s", path);
     for (char *slash = part + 1;; slash++) {
         if (*slash != '/' && *slash != '\0') {
@@ -61,11 +60,11 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
 /* --- Writing --------------------------------------------------------------------------------- */
 
 /* The folder that holds `path`, as a path. */
-static void folder_of(const char *path, char folder[STORE_PATH_MAX]) {
-    text_say(folder, STORE_PATH_MAX, "%s", path);
+static void folder_of(const char *path, char folder[FILE_PATH_MAX]) {
+    text_say(folder, FILE_PATH_MAX, "%s", path);
     char *slash = strrchr(folder, '/');
     if (slash == NULL) {
-        text_say(folder, STORE_PATH_MAX, ".");
+        text_say(folder, FILE_PATH_MAX, ".");
     } else {
         slash[slash == folder] = '\0';
     }
@@ -87,10 +86,10 @@ static bool write_all(int file, const char *text, size_t length) {
 
 /* Writes a new file beside `path`, of a name of its own; errno tells why it could not. */
 static bool write_aside(const char *path, const char *text, size_t length,
-                        char aside[STORE_PATH_MAX + 16]) {
-    char folder[STORE_PATH_MAX];
+                        char aside[FILE_PATH_MAX + 16]) {
+    char folder[FILE_PATH_MAX];
     folder_of(path, folder);
-    text_say(aside, STORE_PATH_MAX + 16, "%s/.hexfolio-XXXXXX", folder);
+    text_say(aside, FILE_PATH_MAX + 16, "%s/.hexfolio-XXXXXX", folder);
     const int file = mkstemp(aside);
     if (file < 0) {
         return false;
@@ -108,17 +107,17 @@ static bool write_aside(const char *path, const char *text, size_t length,
     return written;
 }
 
-static void generation(const char *path, int number, char name[STORE_PATH_MAX + 8]) {
+static void generation(const char *path, int number, char name[FILE_PATH_MAX + 8]) {
     if (number == 0) {
-        text_say(name, STORE_PATH_MAX + 8, "%s", path);
+        text_say(name, FILE_PATH_MAX + 8, "%s", path);
     } else {
-        text_say(name, STORE_PATH_MAX + 8, "%s.%d", path, number);
+        text_say(name, FILE_PATH_MAX + 8, "%s.%d", path, number);
     }
 }
 
 /* Renames generation `from` to `to`; that there is none is no failure. */
 static bool shift(const char *path, int from, int to) {
-    char old[STORE_PATH_MAX + 8], new[STORE_PATH_MAX + 8];
+    char old[FILE_PATH_MAX + 8], new[FILE_PATH_MAX + 8];
     generation(path, from, old);
     generation(path, to, new);
     return rename(old, new) == 0 || errno == ENOENT;
@@ -126,7 +125,7 @@ static bool shift(const char *path, int from, int to) {
 
 /* Makes the names last: without it a crash may bring back the folder as it was. */
 static void sync_folder(const char *path) {
-    char folder[STORE_PATH_MAX];
+    char folder[FILE_PATH_MAX];
     folder_of(path, folder);
     const int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (file >= 0) {
@@ -153,9 +152,9 @@ static bool put_in_place(const char *aside, const char *path, int generations) {
 
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]) {
-    char aside[STORE_PATH_MAX + 16];
+    char aside[FILE_PATH_MAX + 16];
     struct stat found;
-    if (strlen(path) >= STORE_PATH_MAX) {
+    if (strlen(path) >= FILE_PATH_MAX) {
         file_say(why, "Cannot write", path, strerror(ENAMETOOLONG));
         return false;
     }

@@ -7,6 +7,8 @@
 
 #include "session/session.h"
 
+enum { FILE_PATH_MAX = 4096 };
+
 /* Makes a folder and those above it, for the owner alone, where they are missing. */
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
 

@@ -5,8 +5,8 @@
 
 #include "game/options.h"
 #include "game/text.h"
-#include "session/match.h"
 #include "session/record.h"
+#include "session/session.h"
 
 static void write_name(FILE *out, const char *name) {
     fputc('"', out);
@@ -46,27 +46,31 @@ static void write_head(FILE *out, const SessionStart *start) {
 }
 
 static void write_hash(FILE *out, const Session *session, const Course *course, int ply) {
-    fprintf(out, "hash %d %016" PRIx64 "\n", ply, session->start.game->hash(course->state));
+    fprintf(out, "hash %d %016" PRIx64 "\n", ply,
+            session_start(session)->game->hash(course->state));
 }
 
 /* The match is played again, because notation depends on the position before each action. */
 static void write_actions(FILE *out, const Session *session) {
-    const Game *game = session->start.game;
+    const Game *game = session_start(session)->game;
+    const int plies = session_plies(session);
     Course course;
     session_course_at(session, 0, &course);
-    for (int i = 0; i < session->plies; i++) {
+    for (int i = 0; i < plies; i++) {
         char text[GAME_TEXT_MAX];
         if (i % RECORD_HASH_EVERY == 0) {
             write_hash(out, session, &course, i);
         }
-        game_action_text(game, course.state, session->ply[i].action, text);
+        const Action action = session_action(session, i);
+        game_action_text(game, course.state, action, text);
         fprintf(out, "play %s\n", text);
-        game_play(game, course.state, &course.past, session->ply[i].action, NULL);
+        game_play(game, course.state, &course.past, action, NULL);
     }
-    write_hash(out, session, &course, session->plies);
-    if (session->outcome.kind != OUTCOME_NONE) {
+    write_hash(out, session, &course, plies);
+    const Outcome outcome = session_outcome(session);
+    if (outcome.kind != OUTCOME_NONE) {
         char text[GAME_TEXT_MAX];
-        game_outcome_text(game, session->outcome, text);
+        game_outcome_text(game, outcome, text);
         fprintf(out, "outcome %s\n", text);
     }
 }
@@ -74,7 +78,7 @@ static void write_actions(FILE *out, const Session *session) {
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
     char *text = NULL;
     size_t length = 0;
-    if (session->by_hand) {
+    if (session_by_hand(session)) {
         text_say(why, SESSION_WHY_MAX,
                  "A match that began with a position set up by hand cannot be saved.");
         return NULL;
@@ -84,10 +88,11 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
     if (out == NULL) {
         return NULL;
     }
-    write_head(out, &session->start);
+    write_head(out, session_start(session));
     write_actions(out, session);
     if (fflush(out) == 0) {
-        fprintf(out, "end %d %016" PRIx64 "\n", session->plies, record_checksum(text, length));
+        fprintf(out, "end %d %016" PRIx64 "\n", session_plies(session),
+                record_checksum(text, length));
     }
     const bool written = ferror(out) == 0;
     if (fclose(out) != 0 || !written) {

@@ -4,11 +4,38 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/match.h"
 
-struct Snapshot {
+/* A course without the unused rest of its state and past. */
+typedef struct Snapshot {
     int past_count, past_times;
     unsigned char bytes[]; /* the state, then the keys of the past */
+} Snapshot;
+
+/* Between two snapshots undo replays; so many plies are replayed at most. */
+enum { SNAPSHOT_EVERY = 16 };
+
+typedef struct Ply {
+    Action action;
+    unsigned applied; /* what game_play told: a mask of Applied */
+} Ply;
+
+struct Session {
+    SessionStart start;
+    bool by_hand; /* began with a position: no record */
+    const Board *board;
+    Course now;
+    Outcome outcome;
+    Action *actions; /* room for actions_max */
+    int action_count;
+
+    Ply *ply; /* the actions made, then those that can be redone */
+    int plies;
+    int total;
+    int ply_room;
+
+    Snapshot **snapshot; /* [i] is the position at ply i * SNAPSHOT_EVERY */
+    int snapshots;
+    int snapshot_room;
 };
 
 static Snapshot *snapshot_take(const Game *game, const Course *course) {
@@ -176,6 +203,10 @@ void session_free(Session *session) {
 
 const SessionStart *session_start(const Session *session) {
     return &session->start;
+}
+
+bool session_by_hand(const Session *session) {
+    return session->by_hand;
 }
 
 const Board *session_board(const Session *session) {

@@ -48,6 +48,7 @@ Session *session_from_position(const Game *game, const Position *position,
 void session_free(Session *session); /* NULL is fine */
 
 const SessionStart *session_start(const Session *session);
+bool session_by_hand(const Session *session); /* began with a position: it has no record */
 const Board *session_board(const Session *session);
 
 /* The present position; valid until the next call that changes the session. */

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "game/text.h"
-#include "session/file.h"
 
 /* Two endings, so that no name a person may choose meets the autosave. */
 #define AUTOSAVE "continue.autosave"

@@ -14,9 +14,10 @@
 
 #include <time.h>
 
+#include "session/file.h"
 #include "session/session.h"
 
-enum { STORE_PATH_MAX = 4096, STORE_TITLE_MAX = 80 };
+enum { STORE_PATH_MAX = FILE_PATH_MAX, STORE_TITLE_MAX = 80 };
 
 typedef enum StorePlace { STORE_MATCHES, STORE_SETTINGS } StorePlace;
 

@@ -1,0 +1,17 @@
+/* What the commands of the engine work on. */
+#ifndef ENGINE_ENGINE_H
+#define ENGINE_ENGINE_H
+
+#include <stdio.h>
+
+#include "session/session.h"
+
+typedef struct Engine {
+    FILE *in;         /* `position` reads its lines from here */
+    Session *session; /* NULL before the first game */
+    int memory;       /* of a computer player, in mebibytes */
+    bool quit;
+    char why[SESSION_WHY_MAX]; /* the reason of the last failure */
+} Engine;
+
+#endif
