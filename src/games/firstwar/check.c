@@ -69,7 +69,7 @@ static bool conflicts_are_over(const WarState *state, int one) {
 static bool origin_is_fine(const WarState *state, Cell cell, Cell from) {
     const WarTerrain terrain = war_terrain(state, from);
     return terrain != WAR_LAKE && terrain != WAR_HIDDEN && from != cell &&
-           (war_has(war_neighbours[cell], from) || war_attacks_across(state, war_side(state)));
+           (war_has(war_neighbours[cell], from) || war_works(state, war_side(state), WAR_CANOES));
 }
 
 static bool attacker_meets_enemies(const WarState *state, int index) {

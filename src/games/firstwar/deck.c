@@ -118,78 +118,46 @@ int war_active_of_level(const WarState *state, int seat, int level) {
 
 /* --- What cards change (W-33, W-42) -------------------------------------------------------- */
 
-static bool works(const WarState *state, int seat, WarCardId card) {
-    return (state->works[seat] >> card & 1) != 0;
-}
-
 int war_attack_bonus(const WarState *state, int seat, WarKind kind) {
     if (kind != WAR_HUNTER) {
         return 0;
     }
-    return works(state, seat, WAR_SPEARS) + works(state, seat, WAR_BRONZE_WEAPONS);
+    return war_works(state, seat, WAR_SPEARS) + war_works(state, seat, WAR_BRONZE_WEAPONS);
 }
 
 int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile) {
-    int bonus = on_tile >= 3 && works(state, seat, WAR_MASONRY);
+    int bonus = on_tile >= 3 && war_works(state, seat, WAR_MASONRY);
     if (kind == WAR_FARMER) {
-        bonus += works(state, seat, WAR_PALISADES);
+        bonus += war_works(state, seat, WAR_PALISADES);
     } else if (kind != WAR_HEALER) {
-        bonus += works(state, seat, WAR_ARCHERY);
+        bonus += war_works(state, seat, WAR_ARCHERY);
     }
     return bonus;
 }
 
 int war_movement(const WarState *state, int seat, WarKind kind) {
-    return 1 + works(state, seat, kind == WAR_HUNTER ? WAR_HORSE_RIDING : WAR_WHEEL);
-}
-
-bool war_attacks_across(const WarState *state, int seat) {
-    return works(state, seat, WAR_CANOES);
-}
-
-bool war_retreats_across(const WarState *state, int seat) {
-    return works(state, seat, WAR_CANOES);
-}
-
-bool war_sails_chains(const WarState *state, int seat) {
-    return works(state, seat, WAR_SAILING);
+    return 1 + war_works(state, seat, kind == WAR_HUNTER ? WAR_HORSE_RIDING : WAR_WHEEL);
 }
 
 int war_farmer_food(const WarState *state, int seat) {
-    return 3 + works(state, seat, WAR_IRRIGATION);
+    return 3 + war_works(state, seat, WAR_IRRIGATION);
 }
 
 int war_hunter_food(const WarState *state, int seat, WarTerrain terrain) {
     if (terrain == WAR_PLAIN) {
-        return 1 + works(state, seat, WAR_DOMESTICATION);
+        return 1 + war_works(state, seat, WAR_DOMESTICATION);
     }
     return terrain == WAR_FOREST;
 }
 
 int war_steady_food(const WarState *state, int seat) {
-    return 2 * works(state, seat, WAR_POTTERY);
+    return 2 * war_works(state, seat, WAR_POTTERY);
 }
 
 int war_shortage_relief(const WarState *state, int seat) {
-    return 6 * works(state, seat, WAR_CALENDAR);
-}
-
-int war_steady_research(const WarState *state, int seat) {
-    return works(state, seat, WAR_WRITING);
-}
-
-int war_mountain_research(const WarState *state, int seat) {
-    return works(state, seat, WAR_SMELTING);
-}
-
-int war_pair_research(const WarState *state, int seat) {
-    return works(state, seat, WAR_MATHEMATICS);
+    return 6 * war_works(state, seat, WAR_CALENDAR);
 }
 
 int war_heals(const WarState *state, int seat) {
-    return 1 + works(state, seat, WAR_HERBAL_LORE) + works(state, seat, WAR_MEDICINE);
-}
-
-bool war_heals_around(const WarState *state, int seat) {
-    return works(state, seat, WAR_MEDICINE);
+    return 1 + war_works(state, seat, WAR_HERBAL_LORE) + war_works(state, seat, WAR_MEDICINE);
 }

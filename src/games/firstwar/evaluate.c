@@ -196,9 +196,9 @@ static void count_tiles(const WarState *state, int seat, Tribe *tribe) {
     for (WarSet held = state->held[seat]; !war_empty(held);) {
         count_tile(state, seat, war_take(&held), tribe, &schools);
     }
-    tribe->count[POINTS] = schools.pairs * (1 + war_pair_research(state, seat)) +
-                           __builtin_popcount(schools.kinds) + war_steady_research(state, seat) +
-                           larger(schools.mountains - 1, 0) * war_mountain_research(state, seat);
+    tribe->count[POINTS] = schools.pairs * (1 + war_works(state, seat, WAR_MATHEMATICS)) +
+                           __builtin_popcount(schools.kinds) + war_works(state, seat, WAR_WRITING) +
+                           larger(schools.mountains - 1, 0) * war_works(state, seat, WAR_SMELTING);
 }
 
 static void count_food(const WarState *state, int seat, Tribe *tribe) {
@@ -253,7 +253,7 @@ static int worth_of_attack(int attack, int defence, WarCrowd defenders, bool hom
 /* The cells from which Hunters of `seat` reach a cell in one turn. */
 static WarSet within_reach(const WarState *state, int seat, Cell cell) {
     WarSet zone = war_neighbours[cell];
-    if (war_attacks_across(state, seat)) {
+    if (war_works(state, seat, WAR_CANOES)) {
         zone = war_or(zone, war_across(state, seat, cell));
     }
     if (war_movement(state, seat, WAR_HUNTER) > 1) {
@@ -268,7 +268,7 @@ static WarSet within_reach(const WarState *state, int seat, Cell cell) {
 /* The tiles of the other tribe that the Hunters may be able to attack. */
 static WarSet in_danger(const WarState *state, int seat, const Tribe *tribe) {
     WarSet near = {{0, 0}};
-    if (war_movement(state, seat, WAR_HUNTER) > 1 || war_attacks_across(state, seat)) {
+    if (war_movement(state, seat, WAR_HUNTER) > 1 || war_works(state, seat, WAR_CANOES)) {
         return state->held[1 - seat];
     }
     for (WarSet from = tribe->hunters; !war_empty(from);) {

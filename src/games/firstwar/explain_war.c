@@ -100,8 +100,8 @@ static int heals_left(const WarState *state, Cell cell) {
 static void explain_healing(const WarState *state, Spot healer, Spot patient, Why why) {
     const int seat = war_side(state);
     const bool near =
-        healer.cell == patient.cell ||
-        (war_heals_around(state, seat) && war_has(war_neighbours[healer.cell], patient.cell));
+        healer.cell == patient.cell || (war_works(state, seat, WAR_MEDICINE) &&
+                                        war_has(war_neighbours[healer.cell], patient.cell));
     if (heals_left(state, healer.cell) == 0) {
         say(why,
             "No Healer on %s that was unwounded when this phase began can heal any more "

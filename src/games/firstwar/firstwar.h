@@ -343,6 +343,11 @@ typedef enum WarCardId {
     WAR_CALENDAR,
 } WarCardId;
 
+/* Whether a card of a seat is active. */
+static inline bool war_works(const WarState *state, int seat, WarCardId card) {
+    return (state->works[seat] >> card & 1) != 0;
+}
+
 typedef struct WarCard {
     const char *name;
     int level; /* 1 .. WAR_LEVELS */
@@ -473,8 +478,7 @@ WarResearch war_research(const WarState *state, int seat);
 /* W-35: tiles with two or three pieces of a seat. */
 WarSet war_growing(const WarState *state, int seat);
 
-/* W-34: wounds that one Healer may remove in a turn, and whether also on adjacent tiles. */
+/* W-34: wounds that one Healer may remove in a turn. */
 int war_heals(const WarState *state, int seat);
-bool war_heals_around(const WarState *state, int seat);
 
 #endif

@@ -25,7 +25,7 @@ WarSet war_across(const WarState *state, int seat, Cell from) {
     const WarSet lakes = face_up_lakes(state);
     WarSet over = war_and(war_neighbours[from], lakes);
     WarSet shores = {{0, 0}};
-    if (!war_empty(over) && war_sails_chains(state, seat)) {
+    if (!war_empty(over) && war_works(state, seat, WAR_SAILING)) {
         over = chain(lakes, over);
     }
     while (!war_empty(over)) {
@@ -43,7 +43,7 @@ WarReach war_reach(const WarState *state, int seat, Cell from) {
     const WarSet all = war_or(steps, war_without(across, closed));
     return (WarReach){
         .free = war_without(all, enemies),
-        .attack = war_and(war_attacks_across(state, seat) ? all : steps, enemies), /* W-13 */
+        .attack = war_and(war_works(state, seat, WAR_CANOES) ? all : steps, enemies), /* W-13 */
     };
 }
 

@@ -1,4 +1,5 @@
-/* Actions as text, exactly as docs/rules/firstwar.md writes them. */
+/* Actions as text, exactly as docs/rules/firstwar.md writes them, and as a button or a menu calls
+ * them. Both are patterns, with a % and a letter for each part of the action. */
 #include <string.h>
 
 #include "game/text.h"
@@ -6,27 +7,51 @@
 
 const char war_letters[WAR_KINDS + 1] = "HFES";
 
-/* Actions that are one word. */
-static const struct Word {
-    WarDeed deed;
-    const char *text;
-} words[] = {
-    {WAR_EMERGENCY, "emergency"},
-    {WAR_DONE, "done"},
-    {WAR_GROW_ALL, "grow=all"},
+/*
+ *      %P  the piece: `F!`                 %K  the same in words: `wounded Farmer`
+ *      %N  its points                      %F  %T  the tiles from and to
+ *      %S  the division: `FF+E`            %O  the number of the stack, from 1
+ *      %C  the place of the card: `II.3`
+ */
+static const char *const notation[] = {
+    [WAR_NOTHING] = "",           [WAR_EMERGENCY] = "emergency", [WAR_DONE] = "done",
+    [WAR_MOVE] = "%P%N%F-%T",     [WAR_FIGHT] = "fight=%T",      [WAR_STACK] = "stack=%S",
+    [WAR_ON] = "on=%O",           [WAR_RETREAT] = "%P%F-%T",     [WAR_MEND] = "mend=%T",
+    [WAR_HUNGER] = "hunger=%P%T", [WAR_REVEAL] = "reveal=%C",    [WAR_ACTIVATE] = "activate=%C",
+    [WAR_HEAL] = "heal=%F>%P%T",  [WAR_GROW] = "grow=%T",        [WAR_GROW_ALL] = "grow=all",
 };
-enum { WORDS = sizeof words / sizeof words[0] };
+enum { DEEDS = sizeof notation / sizeof notation[0] };
 
-/* Actions that are a word and what is chosen. */
-static const char *const prefix[] = {
-    [WAR_FIGHT] = "fight=", [WAR_STACK] = "stack=",       [WAR_ON] = "on=",
-    [WAR_MEND] = "mend=",   [WAR_HUNGER] = "hunger=",     [WAR_REVEAL] = "reveal=",
-    [WAR_HEAL] = "heal=",   [WAR_ACTIVATE] = "activate=", [WAR_GROW] = "grow=",
-    [WAR_GROW_ALL] = NULL,
+static const char *const labels[] = {
+    [WAR_NOTHING] = "",
+    [WAR_EMERGENCY] = "Declare a food emergency",
+    [WAR_FIGHT] = "Fight over %T",
+    [WAR_STACK] = "Stacks: %S",
+    [WAR_ON] = "Attack stack %O",
+    [WAR_RETREAT] = "Retreat with the %K to %T",
+    [WAR_MEND] = "Mend the Healer of %T",
+    [WAR_HUNGER] = "The %K of %T goes hungry",
+    [WAR_HEAL] = "The Healer of %F heals the %K of %T",
+    [WAR_GROW] = "A child on %T",
+    [WAR_GROW_ALL] = "Grow on all tiles left",
 };
-enum { PREFIXES = sizeof prefix / sizeof prefix[0] };
+
+static const char *const done_labels[WAR_PHASES] = {
+    [WAR_HUNTER_MOVES] = "Hunters are done",
+    [WAR_OTHER_MOVES] = "Movement is done",
+    [WAR_CONFLICT] = "Done",
+    [WAR_FOOD] = "Mend nobody else",
+    [WAR_RESEARCH] = "Research is done",
+    [WAR_HEALING] = "Healing is done",
+    [WAR_INCREASE] = "End turn",
+};
 
 /* --- Writing ------------------------------------------------------------------------------- */
+
+const char *war_kind_name(WarKind kind) {
+    static const char *const names[WAR_KINDS] = {"Hunter", "Farmer", "Healer", "Scientist"};
+    return names[kind];
+}
 
 char *war_piece_text(char *text, WarPiece piece) {
     *text++ = war_letters[war_kind_of(piece)];
@@ -44,79 +69,104 @@ void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]) {
     }
 }
 
-static void division_text(const WarDivision *division, char text[GAME_TEXT_MAX]) {
-    strcpy(text, prefix[WAR_STACK]);
+static void add_division(const WarDivision *division, const char *joint, char *text, size_t size) {
     for (int i = 0; i < division->stacks; i++) {
-        if (i > 0) {
-            strcat(text, "+");
-        }
-        war_stack_text(division->stack[i], text + strlen(text));
+        char stack[2 * WAR_TILE_MOST + 1];
+        war_stack_text(division->stack[i], stack);
+        text_add(text, size, "%s%s", i > 0 ? joint : "", stack);
     }
 }
 
-static void stacks_text(const WarState *state, int number, char text[GAME_TEXT_MAX]) {
+static void add_part(const WarState *state, Action action, char part, char *text, size_t size) {
     WarDivision division[WAR_DIVISIONS_MAX];
+    const WarPiece piece = war_who(action);
+    const int number = war_number(action);
+    char letters[4];
+    switch (part) {
+    case 'P':
+        war_piece_text(letters, piece);
+        text_add(text, size, "%s", letters);
+        break;
+    case 'K':
+        text_add(text, size, "%s%s", war_wounded(piece) ? "wounded " : "",
+                 war_kind_name(war_kind_of(piece)));
+        break;
+    case 'N':
+        text_add(text, size, "%d", war_points(action));
+        break;
+    case 'F':
+    case 'T':
+        text_add(text, size, "%s", war_cell_name(part == 'F' ? war_from(action) : war_to(action)));
+        break;
+    case 'S':
+        if (number < war_divisions(state, division)) {
+            add_division(&division[number], size == GAME_LABEL_MAX ? " and " : "+", text, size);
+        }
+        break;
+    case 'O':
+        text_add(text, size, "%d", number + 1);
+        break;
+    case 'C':
+        text_add(text, size, "%s", war_place_names[number]);
+        break;
+    }
+}
+
+static void write_pattern(const WarState *state, Action action, const char *pattern, char *text,
+                          size_t size) {
     text[0] = '\0';
-    if (number < war_divisions(state, division)) {
-        division_text(&division[number], text);
+    for (; *pattern != '\0'; pattern++) {
+        if (*pattern == '%') {
+            add_part(state, action, *++pattern, text, size);
+        } else {
+            text_add(text, size, "%c", *pattern);
+        }
     }
 }
 
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
+    write_pattern(state, action, notation[war_deed(action)], text, GAME_TEXT_MAX);
+}
+
+static const char *move_label(const WarState *state, Action action) {
+    const bool one = war_points(action) == 1;
+    if (war_has(state->held[1 - war_side(state)], war_to(action))) {
+        return "Attack %T with the %K of %F";
+    }
+    if (war_has(state->hidden, war_to(action))) {
+        return one ? "Discover %T with the %K of %F, %N point left"
+                   : "Discover %T with the %K of %F, %N points left";
+    }
+    return one ? "Go to %T with the %K of %F, %N point left"
+               : "Go to %T with the %K of %F, %N points left";
+}
+
+void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
+    const WarState *state = at;
     const WarDeed deed = war_deed(action);
-    const char *from = war_cell_name(war_from(action));
-    const char *to = war_cell_name(war_to(action));
-    char piece[4];
-    war_piece_text(piece, war_who(action));
-    text[0] = '\0';
+    const int place = war_number(action);
+    const WarCard *card = &war_deck[state->card[war_side(state)][place % WAR_CARDS]];
     switch (deed) {
     case WAR_MOVE:
-        text_say(text, GAME_TEXT_MAX, "%s%d%s-%s", piece, war_points(action), from, to);
-        return;
-    case WAR_RETREAT:
-        text_say(text, GAME_TEXT_MAX, "%s%s-%s", piece, from, to);
-        return;
-    case WAR_STACK:
-        stacks_text(state, war_number(action), text);
-        return;
-    case WAR_ON:
-        text_say(text, GAME_TEXT_MAX, "%s%d", prefix[deed], war_number(action) + 1);
-        return;
-    case WAR_FIGHT:
-    case WAR_MEND:
-    case WAR_GROW:
-        text_say(text, GAME_TEXT_MAX, "%s%s", prefix[deed], to);
-        return;
-    case WAR_HUNGER:
-        text_say(text, GAME_TEXT_MAX, "%s%s%s", prefix[deed], piece, to);
-        return;
-    case WAR_HEAL:
-        text_say(text, GAME_TEXT_MAX, "%s%s>%s%s", prefix[deed], from, piece, to);
-        return;
-    case WAR_REVEAL:
-    case WAR_ACTIVATE:
-        text_say(text, GAME_TEXT_MAX, "%s%s", prefix[deed], war_place_names[war_number(action)]);
-        return;
-    case WAR_NOTHING:
-    case WAR_EMERGENCY:
-    case WAR_DONE:
-    case WAR_GROW_ALL:
+        write_pattern(state, action, move_label(state, action), label, GAME_LABEL_MAX);
         break;
-    }
-    for (int i = 0; i < WORDS; i++) {
-        if (words[i].deed == deed) {
-            text_say(text, GAME_TEXT_MAX, "%s", words[i].text);
-        }
+    case WAR_DONE:
+        text_say(label, GAME_LABEL_MAX, "%s", done_labels[state->phase]);
+        break;
+    case WAR_REVEAL:
+        text_say(label, GAME_LABEL_MAX, "Reveal card %s for %d", war_place_names[place],
+                 war_place_level(place));
+        break;
+    case WAR_ACTIVATE:
+        text_say(label, GAME_LABEL_MAX, "Activate %s for %d", card->name, card->price);
+        break;
+    default:
+        write_pattern(state, action, labels[deed], label, GAME_LABEL_MAX);
+        break;
     }
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */
-
-/* Reads a cell and steps behind it; false when none stands there. */
-static bool read_cell(const char **text, Cell *cell) {
-    *cell = board_read(war_board(NULL), *text, text);
-    return *cell != CELL_NONE;
-}
 
 bool war_read_piece(const char **text, WarPiece *piece) {
     const char *letter = **text == '\0' ? NULL : strchr(war_letters, **text);
@@ -124,123 +174,83 @@ bool war_read_piece(const char **text, WarPiece *piece) {
         return false;
     }
     (*text)++;
-    const bool wounded = **text == '!';
-    *text += wounded;
+    const bool wounded = text_skip(text, '!');
     *piece = war_piece((WarKind)(letter - war_letters), wounded);
     return true;
 }
 
-/* Reads one mark of a set and steps behind it; 0 when none stands there. */
-static char read_mark(const char **text, const char *marks) {
-    const char mark = **text;
-    if (mark == '\0' || strchr(marks, mark) == NULL) {
-        return '\0';
-    }
-    (*text)++;
-    return mark;
+/* Reads one of the digits from 1 to `most`, and steps behind it. */
+static bool read_digit(const char **text, char most, int *digit) {
+    *digit = **text - '0';
+    const bool fine = **text >= '1' && **text <= most;
+    *text += fine;
+    return fine;
 }
 
-static Action closed(const char *rest, Action action) {
-    return *rest == '\0' ? action : ACTION_NONE;
-}
-
-/* `H1f2-f3`, `F!g5-g6` */
-static Action parse_step(const char *text) {
-    WarPiece piece = 0;
-    Cell from = 0;
-    Cell to = 0;
-    if (!war_read_piece(&text, &piece)) {
-        return ACTION_NONE;
-    }
-    const char points = read_mark(&text, "12");
-    if (!read_cell(&text, &from) || read_mark(&text, "-") == '\0' || !read_cell(&text, &to)) {
-        return ACTION_NONE;
-    }
-    const Action action = war_action(points != '\0' ? WAR_MOVE : WAR_RETREAT, piece, from, to);
-    return closed(text, action | (Action)(points != '\0' ? points - '0' : 0) << 7);
-}
-
-static Action parse_stacks(const WarState *state, const char *whole) {
+/* The rest of the text as the number of a division, or of a place; -1 when it is none. */
+static int read_rest(const WarState *state, char part, const char **text) {
     WarDivision division[WAR_DIVISIONS_MAX];
-    const int count = war_divisions(state, division);
+    const int count = part == 'C' ? WAR_CARDS : war_divisions(state, division);
     for (int i = 0; i < count; i++) {
-        char text[GAME_TEXT_MAX];
-        division_text(&division[i], text);
-        if (strcmp(text, whole) == 0) {
-            return war_numbered(WAR_STACK, i);
+        char name[GAME_TEXT_MAX] = "";
+        if (part == 'C') {
+            text_say(name, sizeof name, "%s", war_place_names[i]);
+        } else {
+            add_division(&division[i], "+", name, sizeof name);
+        }
+        if (strcmp(*text, name) == 0) {
+            *text += strlen(name);
+            return i;
         }
     }
-    return ACTION_NONE;
+    return -1;
 }
 
-static Action parse_card(WarDeed deed, const char *text) {
-    for (int place = 0; place < WAR_CARDS; place++) {
-        if (strcmp(text, war_place_names[place]) == 0) {
-            return war_numbered(deed, place);
+/* Reads a part and steps behind it; false when it is not what stands there. */
+static bool read_part(const WarState *state, char part, const char **text, Action *action) {
+    WarPiece piece = 0;
+    int number = -1;
+    Cell cell = CELL_NONE;
+    switch (part) {
+    case 'P':
+        number = war_read_piece(text, &piece) ? piece : -1;
+        *action |= (Action)piece << 4;
+        return number >= 0;
+    case 'N':
+        *action |= read_digit(text, '2', &number) ? (Action)number << 7 : 0;
+        return number >= 1 && number <= 2;
+    case 'F':
+    case 'T':
+        cell = board_read(war_board(NULL), *text, text);
+        *action |= cell == CELL_NONE ? 0 : (Action)cell << (part == 'F' ? 9 : 16);
+        return cell != CELL_NONE;
+    case 'O':
+        number = read_digit(text, '4', &number) ? number - 1 : -1;
+        break;
+    default:
+        number = read_rest(state, part, text);
+        break;
+    }
+    *action |= number < 0 ? 0 : (Action)number << 23;
+    return number >= 0;
+}
+
+static Action read_pattern(const WarState *state, WarDeed deed, const char *text) {
+    Action action = (Action)deed;
+    for (const char *pattern = notation[deed]; *pattern != '\0'; pattern++) {
+        const bool fine = *pattern == '%' ? read_part(state, *++pattern, &text, &action)
+                                          : text_skip(&text, *pattern);
+        if (!fine) {
+            return ACTION_NONE;
         }
     }
-    return ACTION_NONE;
-}
-
-static Action parse_heal(const char *text) {
-    WarPiece piece = 0;
-    Cell healer = 0;
-    Cell patient = 0;
-    if (!read_cell(&text, &healer) || read_mark(&text, ">") == '\0' ||
-        !war_read_piece(&text, &piece) || !read_cell(&text, &patient)) {
-        return ACTION_NONE;
-    }
-    return closed(text, war_action(WAR_HEAL, piece, healer, patient));
-}
-
-static Action parse_hunger(const char *text) {
-    WarPiece piece = 0;
-    Cell cell = 0;
-    if (!war_read_piece(&text, &piece) || !read_cell(&text, &cell)) {
-        return ACTION_NONE;
-    }
-    return closed(text, war_action(WAR_HUNGER, piece, 0, cell));
-}
-
-static Action parse_on(const char *text) {
-    const char number = read_mark(&text, "1234");
-    return number == '\0' ? ACTION_NONE : closed(text, war_numbered(WAR_ON, number - '1'));
-}
-
-static Action parse_tile(WarDeed deed, const char *text) {
-    Cell cell = 0;
-    return read_cell(&text, &cell) ? closed(text, war_action(deed, 0, 0, cell)) : ACTION_NONE;
+    return *text == '\0' ? action : ACTION_NONE;
 }
 
 Action war_action_parse(const void *state, const char *text) {
-    for (int i = 0; i < WORDS; i++) {
-        if (strcmp(text, words[i].text) == 0) {
-            return war_action(words[i].deed, 0, 0, 0);
-        }
+    Action action = ACTION_NONE;
+    for (int deed = 1; deed < DEEDS && action == ACTION_NONE; deed++) {
+        action = read_pattern(state, (WarDeed)deed, text);
     }
-    int deed = 0;
-    while (deed < PREFIXES &&
-           (prefix[deed] == NULL || strncmp(text, prefix[deed], strlen(prefix[deed])) != 0)) {
-        deed++;
-    }
-    const char *rest = deed < PREFIXES ? text + strlen(prefix[deed]) : text;
-    switch (deed) {
-    case WAR_STACK:
-        return parse_stacks(state, text);
-    case WAR_ON:
-        return parse_on(rest);
-    case WAR_HUNGER:
-        return parse_hunger(rest);
-    case WAR_HEAL:
-        return parse_heal(rest);
-    case WAR_REVEAL:
-    case WAR_ACTIVATE:
-        return parse_card((WarDeed)deed, rest);
-    case WAR_FIGHT:
-    case WAR_MEND:
-    case WAR_GROW:
-        return parse_tile((WarDeed)deed, rest);
-    default:
-        return parse_step(text);
-    }
+    return action;
 }

@@ -1,6 +1,16 @@
 /* Pieces and tiles as the rules handle them: where they stand, how many there are (W-3, W-4). */
 #include "games/firstwar/rules.h"
 
+void war_event(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
+               int value) {
+    events_add(events, (Event){.kind = (uint8_t)kind,
+                               .seat = (int8_t)seat,
+                               .piece = piece,
+                               .from = from,
+                               .to = to,
+                               .value = (int16_t)value});
+}
+
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell) {
     WarCrowd *crowd = &state->crowd[seat][cell];
     *crowd += war_one(piece);
@@ -36,35 +46,22 @@ void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell
 void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events) {
     war_lift(state, seat, piece, from);
     war_put(state, seat, piece, to);
-    events_add(events, (Event){.kind = EVENT_MOVED,
-                               .seat = (int8_t)seat,
-                               .piece = war_code(seat, piece),
-                               .from = from,
-                               .to = to});
+    war_event(events, EVENT_MOVED, seat, war_code(seat, piece), from, to, 0);
 }
 
 void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events) {
     war_lift(state, seat, piece, cell);
-    events_add(events, (Event){.kind = EVENT_CAPTURED,
-                               .seat = (int8_t)by,
-                               .piece = war_code(seat, piece),
-                               .from = cell,
-                               .to = CELL_NONE});
+    war_event(events, EVENT_CAPTURED, by, war_code(seat, piece), cell, CELL_NONE, 0);
 }
 
 bool war_discover(WarState *state, Cell cell, Events *events) {
     war_exclude(&state->hidden, cell);
-    events_add(events,
-               (Event){.kind = EVENT_TURNED, .seat = SEAT_NONE, .from = CELL_NONE, .to = cell});
+    war_event(events, EVENT_TURNED, SEAT_NONE, 0, CELL_NONE, cell, 0);
     return !war_has(state->tiles[WAR_LAKE], cell);
 }
 
 void war_note(Events *events, int seat, int note, Cell cell) {
-    events_add(events, (Event){.kind = EVENT_NOTE,
-                               .seat = (int8_t)seat,
-                               .from = CELL_NONE,
-                               .to = cell,
-                               .value = (int16_t)note});
+    war_event(events, EVENT_NOTE, seat, 0, CELL_NONE, cell, note);
 }
 
 /* --- What stands where --------------------------------------------------------------------- */

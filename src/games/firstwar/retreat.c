@@ -6,7 +6,7 @@ static WarSet defender_retreats(const WarState *state, int seat) {
     const Cell cell = state->fight.cell;
     const WarSet lakes = war_without(state->tiles[WAR_LAKE], state->hidden);
     WarSet ways = war_neighbours[cell];
-    if (war_retreats_across(state, seat)) {
+    if (war_works(state, seat, WAR_CANOES)) {
         ways = war_or(ways, war_across(state, seat, cell));
     }
     ways = war_without(ways, war_or(lakes, state->fight.came));

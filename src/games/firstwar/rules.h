@@ -61,6 +61,9 @@ enum { WAR_FIRST_CARD = 1 };
 
 /* --- pieces.c ------------------------------------------------------------------------------ */
 
+/* Reports an event; `seat` may be SEAT_NONE, cells CELL_NONE, what an event does not have 0. */
+void war_event(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
+               int value);
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
 void war_lift(WarState *state, int seat, WarPiece piece, Cell cell);
 /* A piece goes from one tile to another. */
@@ -87,12 +90,6 @@ int war_defence_bonus(const WarState *state, int seat, WarKind kind, int on_tile
 int war_farmer_food(const WarState *state, int seat);
 int war_hunter_food(const WarState *state, int seat, WarTerrain terrain);
 int war_steady_food(const WarState *state, int seat);
-bool war_attacks_across(const WarState *state, int seat);
-bool war_retreats_across(const WarState *state, int seat);
-bool war_sails_chains(const WarState *state, int seat);
-int war_steady_research(const WarState *state, int seat);
-int war_mountain_research(const WarState *state, int seat); /* for a tile beyond the first */
-int war_pair_research(const WarState *state, int seat);     /* a pair gives so many more */
 
 /* --- moves.c: W-9 .. W-14 ------------------------------------------------------------------- */
 
@@ -169,7 +166,7 @@ void war_order(const void *state, Action *actions, int count);
 /* Steps to a seat's home fields, as if there were no lakes. */
 int war_steps_home(int seat, Cell cell);
 
-/* --- notation.c, clicks.c, labels.c, explain.c ---------------------------------------------- */
+/* --- notation.c, clicks.c, explain.c ---------------------------------------------------- */
 
 extern const char war_letters[WAR_KINDS + 1];
 /* `H`, `F!`; gives the end of the text. */

@@ -92,11 +92,8 @@ static void place_pieces(WarState *state) {
 
 static void report_deal(const WarState *state, Events *events) {
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        events_add(events, (Event){.kind = EVENT_DEALT,
-                                   .seat = SEAT_NONE,
-                                   .from = CELL_NONE,
-                                   .to = cell,
-                                   .value = !war_has(state->hidden, cell)});
+        war_event(events, EVENT_DEALT, SEAT_NONE, 0, CELL_NONE, cell,
+                  !war_has(state->hidden, cell));
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         WarSet held = state->held[seat];
@@ -105,11 +102,7 @@ static void report_deal(const WarState *state, Events *events) {
             WarPiece piece[WAR_TILE_MOST];
             const int count = war_pieces_at(state, seat, cell, piece);
             for (int i = 0; i < count; i++) {
-                events_add(events, (Event){.kind = EVENT_PLACED,
-                                           .seat = (int8_t)seat,
-                                           .piece = war_code(seat, piece[i]),
-                                           .from = CELL_NONE,
-                                           .to = cell});
+                war_event(events, EVENT_PLACED, seat, war_code(seat, piece[i]), CELL_NONE, cell, 0);
             }
         }
     }

@@ -82,7 +82,7 @@ void war_hunger(WarState *state, WarPiece piece, Cell cell, Events *events) {
 
 WarResearch war_research(const WarState *state, int seat) {
     const WarPiece scientist = war_piece(WAR_SCIENTIST, false);
-    WarResearch research = {.writing = war_steady_research(state, seat)};
+    WarResearch research = {.writing = war_works(state, seat, WAR_WRITING)};
     int mountains = 0;
     unsigned kinds = 0;
     for (WarSet held = state->held[seat]; !war_empty(held);) {
@@ -96,8 +96,8 @@ WarResearch war_research(const WarState *state, int seat) {
         }
     }
     research.kinds = __builtin_popcount(kinds);
-    research.smelting = mountains > 1 ? (mountains - 1) * war_mountain_research(state, seat) : 0;
-    research.mathematics = research.pairs * war_pair_research(state, seat);
+    research.smelting = mountains > 1 ? (mountains - 1) * war_works(state, seat, WAR_SMELTING) : 0;
+    research.mathematics = research.pairs * war_works(state, seat, WAR_MATHEMATICS);
     research.total = research.pairs + research.kinds + research.writing + research.smelting +
                      research.mathematics;
     return research;
@@ -154,7 +154,7 @@ Action *war_list_healing(const WarState *state, Action *out) {
     for (int i = 0; i < state->healers; i++) {
         const Cell cell = state->healer[i].cell;
         out = list_patients(state, cell, cell, out);
-        if (war_heals_around(state, seat)) {
+        if (war_works(state, seat, WAR_MEDICINE)) {
             WarSet around = war_and(war_neighbours[cell], state->held[seat]);
             while (!war_empty(around)) {
                 out = list_patients(state, cell, war_take(&around), out);
@@ -232,21 +232,14 @@ unsigned war_grow(WarState *state, Cell cell, Events *events) {
         const int die = (int)rng_below(&state->rng, 6);
         born = present[die * kinds / 6];
         applied = APPLIED_REVEALED;
-        events_add(events, (Event){.kind = EVENT_ROLLED,
-                                   .seat = (int8_t)seat,
-                                   .from = CELL_NONE,
-                                   .to = cell,
-                                   .value = (int16_t)(die + 1)});
+        war_event(events, EVENT_ROLLED, seat, 0, CELL_NONE, cell, die + 1);
     }
     if (war_on_track(state, seat, born) == 0) {
         war_note(events, seat, WAR_NOTE_RUN_OUT, cell); /* W-46 */
         return applied;
     }
     war_put(state, seat, war_piece(born, false), cell);
-    events_add(events, (Event){.kind = EVENT_PLACED,
-                               .seat = (int8_t)seat,
-                               .piece = war_code(seat, war_piece(born, false)),
-                               .from = CELL_NONE,
-                               .to = cell});
+    war_event(events, EVENT_PLACED, seat, war_code(seat, war_piece(born, false)), CELL_NONE, cell,
+              0);
     return applied;
 }

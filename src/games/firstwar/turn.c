@@ -153,11 +153,7 @@ static unsigned change_card(WarState *state, WarDeed deed, int place, Events *ev
         war_activate_card(state, seat, place);
         state->left = (uint8_t)(state->left - war_deck[state->card[seat][place]].price); /* W-32 */
     }
-    events_add(events, (Event){.kind = EVENT_CARD,
-                               .seat = (int8_t)seat,
-                               .from = CELL_NONE,
-                               .to = CELL_NONE,
-                               .value = (int16_t)(WAR_ITEM_CARD + place)});
+    war_event(events, EVENT_CARD, seat, 0, CELL_NONE, CELL_NONE, WAR_ITEM_CARD + place);
     return reveals ? APPLIED_REVEALED : 0;
 }
 
