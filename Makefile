@@ -31,10 +31,10 @@ endif
 # --- What is made of what -------------------------------------------------------------------------
 
 # The rules and all below the front end. Nothing of it sees SDL, nor do the views of the games.
-VIEW_SRC    := $(sort $(wildcard src/view/*.c src/games/*/view*.c))
-LIB_SRC     := $(sort $(filter-out $(VIEW_SRC),$(wildcard src/hex/*.c src/game/*.c src/games/*.c \
-                 src/games/*/*.c src/session/*.c src/ai/*.c)))
-UI_SRC      := $(sort $(wildcard src/ui/*.c))
+VIEW_SRC    := $(sort $(wildcard src/view/*.c src/games/*/view/*.c))
+LIB_SRC     := $(sort $(wildcard src/hex/*.c src/game/*.c src/games/*.c src/games/*/*.c \
+                 src/session/*.c src/ai/*.c))
+UI_SRC      := $(sort $(wildcard src/ui/*.c src/ui/*/*.c))
 MAIN_SRC    := $(wildcard src/main.c)
 ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
 CANVAS_SRC  := tests/support/listening_canvas.c
@@ -113,7 +113,7 @@ $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
 
 # The tests of a view are linked with it, and with a canvas that only listens.
-views_of = $(filter $(OUT)/view/% $(patsubst tests/%,$(OUT)/%,$(dir $(1)))view%,$(VIEW_OBJ))
+views_of = $(filter $(OUT)/view/% $(patsubst tests/%,$(OUT)/%,$(dir $(1)))view/%,$(VIEW_OBJ))
 $(foreach test,$(VIEW_TEST_SRC),$(eval $(test:%.c=$(OUT)/%): $(call views_of,$(test))))
 
 $(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CANVAS_OBJ) $(LIB)

@@ -34,18 +34,12 @@ below="$below|games/games\\.(h|def)"
 check "src/games names games through games.def" "$(strangers "$below" src/games/*.[ch])"
 for folder in src/games/*/; do
     id=$(basename "$folder")
-    rules=()
-    views=()
-    for file in "$folder"*.[ch]; do
-        case $(basename "$file") in
-        view*) views+=("$file") ;;
-        *) rules+=("$file") ;;
-        esac
-    done
+    rules=("$folder"*.[ch])
+    views=("$folder"view/*.[ch])
     allowed="hex/[^\"]*|game/[^\"]*|games/$id/[^\"]*"
     check "the rules of $id include hex, game and themselves" "$(strangers "$allowed" "${rules[@]}")"
     check "the rules of $id know no view" \
-        "$([ ${#rules[@]} = 0 ] || grep -nE "include +\"games/$id/view" /dev/null "${rules[@]}")"
+        "$([ ${#rules[@]} = 0 ] || grep -nE "include +\"games/$id/view/" /dev/null "${rules[@]}")"
     check "the view of $id includes its rules, the views' floor and below" \
         "$(strangers "$allowed|view/[^\"]*" "${views[@]}")"
 done
@@ -57,7 +51,7 @@ check "the engine includes no game, no view, no window" \
     "$(strangers "$below|engine/[^\"]*|version\\.h" src/engine.[ch] src/engine/*.[ch])"
 check "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
 check "src/ui includes no game" \
-    "$(strangers "$below|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch])"
+    "$(strangers "$below|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
 check "SDL and fontconfig are named in the front end alone" \
     "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"
@@ -69,7 +63,7 @@ check "libhexfolio.a asks for nothing of SDL" \
 check "hexfolio-engine links no SDL" \
     "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|not found|no such')"
 
-mapfile -t games < <(find "$build/games" -name '*.o' ! -name 'view*' 2>/dev/null)
+mapfile -t games < <(find "$build/games" -name '*.o' ! -path '*/view/*' 2>/dev/null)
 check "there are rules to look at" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"
 check "the rules take no memory, clock, file or foreign chance" \
     "$(nm --undefined-only -A "${games[@]}" 2>&1 | grep -E \

@@ -118,16 +118,16 @@ static double worth(Outcome outcome, unsigned seats, int seat) {
 }
 
 /* One ply by the plain count; a win before all, equals by lot. */
-static Action choose_greedy(Match *match, const Course *course, int seat, int count) {
-    static Course tried;
+static Action choose_greedy(Match *match, const GamePosition *position, int seat, int count) {
+    static GamePosition tried;
     Action best = match->list[0];
     int most = INT32_MIN;
     uint32_t equal = 0;
     for (int i = 0; i < count; i++) {
-        tried = *course;
-        match->game->conceal(tried.state, seat, &match->rng);
-        game_play(match->game, tried.state, &tried.past, match->list[i], NULL);
-        const Outcome outcome = match->game->outcome(tried.state, &tried.past);
+        tried = *position;
+        match->game->determinize(tried.state, seat, &match->rng);
+        game_play(match->game, tried.state, &tried.history, match->list[i], NULL);
+        const Outcome outcome = match->game->outcome(tried.state, &tried.history);
         int value = known_of(match->game)->count(tried.state, seat);
         if (outcome.kind == OUTCOME_WIN) {
             value = (outcome.seats >> seat & 1U) != 0 ? 1000000 : -1000000;
@@ -142,20 +142,20 @@ static Action choose_greedy(Match *match, const Course *course, int seat, int co
 }
 
 /* Random games from each action in turn until the time is over. */
-static Action choose_carlo(Match *match, const Course *course, int seat, int count) {
-    static Course tried;
+static Action choose_carlo(Match *match, const GamePosition *position, int seat, int count) {
+    static GamePosition tried;
     const double end = processor_time() + ai_level(AI_LEVEL_MOST, 0).seconds *
                                               ai_share(match->made[seat]) / match->factor;
     int played = 0;
     int best = 0;
     memset(match->sum, 0, (size_t)count * sizeof match->sum[0]);
     do {
-        tried = *course;
-        match->game->conceal(tried.state, seat, &match->rng);
-        game_play(match->game, tried.state, &tried.past, match->list[played % count], NULL);
+        tried = *position;
+        match->game->determinize(tried.state, seat, &match->rng);
+        game_play(match->game, tried.state, &tried.history, match->list[played % count], NULL);
         playout(match->game, &tried, &match->rng, CARLO_PLIES, match->scratch);
         match->sum[played % count] +=
-            worth(match->game->outcome(tried.state, &tried.past), match->seats, seat);
+            worth(match->game->outcome(tried.state, &tried.history), match->seats, seat);
         played++;
     } while (processor_time() < end);
     for (int i = 1; i < count; i++) {
@@ -168,27 +168,27 @@ static Action choose_carlo(Match *match, const Course *course, int seat, int cou
     return match->list[best];
 }
 
-static Action choose_level(Match *match, const Course *course, int seat, int level) {
+static Action choose_level(Match *match, const GamePosition *position, int seat, int level) {
     AiSettings settings = ai_level(level, rng_next(&match->rng));
     const double playouts = settings.seconds * ai_share(match->made[seat]) *
                             known_of(match->game)->speed / match->factor;
     settings.playouts = playouts < 1 ? 1 : (uint64_t)playouts;
     settings.seconds = 0;
-    return ai_choose(match->ai, match->game, course->state, &course->past, &settings, NULL);
+    return ai_choose(match->ai, match->game, position->state, &position->history, &settings, NULL);
 }
 
-static Action choose(Match *match, Player player, const Course *course, int seat) {
-    const int count = match->game->actions(course->state, match->list);
+static Action choose(Match *match, Player player, const GamePosition *position, int seat) {
+    const int count = match->game->actions(position->state, match->list);
     if (count == 1) {
         return match->list[0];
     }
     switch (player.kind) {
     case GREEDY:
-        return choose_greedy(match, course, seat, count);
+        return choose_greedy(match, position, seat, count);
     case CARLO:
-        return choose_carlo(match, course, seat, count);
+        return choose_carlo(match, position, seat, count);
     case LEVEL:
-        return choose_level(match, course, seat, player.level);
+        return choose_level(match, position, seat, player.level);
     case RANDOM:
         break;
     }
@@ -204,8 +204,8 @@ static int nth_seat(unsigned seats, int nth) {
 }
 
 /* Counts how many actions a seat has made in the present turn. */
-static void count_action(Match *match, const Course *course, int seat) {
-    const int turn = match->game->turn(course->state);
+static void count_action(Match *match, const GamePosition *position, int seat) {
+    const int turn = match->game->turn(position->state);
     if (turn != match->turn) {
         memset(match->made, 0, sizeof match->made);
         match->turn = turn;
@@ -217,21 +217,22 @@ static void count_action(Match *match, const Course *course, int seat) {
 /* Gives what the first player wins in its seat, 0 .. 1. */
 static double play_game(Match *match, const Player player[2], uint64_t seed, int seat_of_first,
                         int *plies) {
-    static Course course;
-    game_begin(match->game, &course, &match->options, seed, NULL);
+    static GamePosition position;
+    game_begin(match->game, &position, &match->options, seed, NULL);
     match->rng = rng_seeded(rng_mix(seed) + (uint64_t)seat_of_first);
     memset(match->made, 0, sizeof match->made);
-    match->turn = match->game->turn(course.state);
+    match->turn = match->game->turn(position.state);
     for (*plies = 0; *plies < PLIES_MAX; ++*plies) {
-        if (game_over(match->game, course.state, &course.past)) {
+        if (game_over(match->game, position.state, &position.history)) {
             break;
         }
-        const int seat = match->game->to_act(course.state).player;
-        const Action action = choose(match, player[seat != seat_of_first], &course, seat);
-        game_play(match->game, course.state, &course.past, action, NULL);
-        count_action(match, &course, seat);
+        const int seat = match->game->to_act(position.state).player;
+        const Action action = choose(match, player[seat != seat_of_first], &position, seat);
+        game_play(match->game, position.state, &position.history, action, NULL);
+        count_action(match, &position, seat);
     }
-    return worth(match->game->outcome(course.state, &course.past), match->seats, seat_of_first);
+    return worth(match->game->outcome(position.state, &position.history), match->seats,
+                 seat_of_first);
 }
 
 /* --- A match --------------------------------------------------------------------------------- */

@@ -25,16 +25,16 @@ struct Ai {
  * comes to mind. */
 typedef struct Level {
     double seconds;
-    double mist;   /* the most that a move is misjudged by, in what a move costs on average */
+    double noise;  /* the most that a move is misjudged by, in what a move costs on average */
     int in_chance; /* of 100 actions so many are drawn at random */
 } Level;
 
 static const Level levels[AI_LEVEL_MOST + 1] = {
-    [1] = {.seconds = 0.01, .mist = 3.80, .in_chance = 53},
-    [2] = {.seconds = 0.02, .mist = 2.80, .in_chance = 31},
-    [3] = {.seconds = 0.05, .mist = 2.10, .in_chance = 15},
-    [4] = {.seconds = 0.15, .mist = 1.60, .in_chance = 6},
-    [5] = {.seconds = 0.50, .mist = 1.05, .in_chance = 3},
+    [1] = {.seconds = 0.01, .noise = 3.80, .in_chance = 53},
+    [2] = {.seconds = 0.02, .noise = 2.80, .in_chance = 31},
+    [3] = {.seconds = 0.05, .noise = 2.10, .in_chance = 15},
+    [4] = {.seconds = 0.15, .noise = 1.60, .in_chance = 6},
+    [5] = {.seconds = 0.50, .noise = 1.05, .in_chance = 3},
     [6] = {.seconds = 2.00},
 };
 
@@ -109,7 +109,7 @@ static double merit(const Search *search, const Node *child, uint32_t most) {
     enum { FAR_FEWER = 3 };
     static const double unknown = -1.5; /* between certain losses and all other values */
     const bool known = child->winner != SEAT_NONE || FAR_FEWER * child->visits >= most;
-    return known ? search_worth(search, child) : unknown + 0.1 * child->visits / most;
+    return known ? search_value(search, child) : unknown + 0.1 * child->visits / most;
 }
 
 static int in_thousandths(double value) {
@@ -120,10 +120,10 @@ static int in_thousandths(double value) {
  */
 static void estimate(Search *search, const Node *best, AiReport *report) {
     const Game *game = search->game;
-    const double own = best == NULL ? 0 : search_worth(search, best);
+    const double own = best == NULL ? 0 : search_value(search, best);
     memcpy(search->tried.state, search->root, game->state_size);
     Rng rng = rng_seeded(1);
-    game->conceal(search->tried.state, search->seat, &rng);
+    game->determinize(search->tried.state, search->seat, &rng);
     for (int seat = 0; seat < game->seats_max; seat++) {
         if (seat == search->seat) {
             report->estimate[seat] = in_thousandths(own);
@@ -211,8 +211,8 @@ static double spread(const Search *search) {
     double sum = 0;
     int count = 0;
     for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
-        const double worth = search_worth(search, &search->node[i]);
-        const double bounded = worth > 1 ? 1 : worth < -1 ? -1 : worth;
+        const double value = search_value(search, &search->node[i]);
+        const double bounded = value > 1 ? 1 : value < -1 ? -1 : value;
         highest = bounded > highest ? bounded : highest;
         sum += bounded;
         count++;
@@ -223,14 +223,14 @@ static double spread(const Search *search) {
 static Action draw_any(Search *search) {
     uint32_t signature;
     memcpy(search->at.state, search->root, search->game->state_size);
-    search->game->conceal(search->at.state, search->seat, &search->rng);
+    search->game->determinize(search->at.state, search->seat, &search->rng);
     const int count = expand_list(search, &signature);
     return search->list[rng_below(&search->rng, (uint32_t)count)];
 }
 
 static Action decide(Search *search, const Level *level) {
     const uint32_t most = most_visits(search);
-    const double mist = level->mist > 0 ? level->mist * spread(search) : 0;
+    const double noise = level->noise > 0 ? level->noise * spread(search) : 0;
     const Node *best = &search->node[search->node[0].child]; /* ai_choose has seen two */
     double highest = -INFINITY;
     if (level->in_chance > 0 && rng_below(&search->rng, 100) < (uint32_t)level->in_chance) {
@@ -239,9 +239,9 @@ static Action decide(Search *search, const Level *level) {
     for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
         const Node *child = &search->node[i];
         double value = 0;
-        if (level->mist > 0) {
+        if (level->noise > 0) {
             const double error = (double)rng_below(&search->rng, 2001) / 1000 - 1;
-            value = search_worth(search, child) + mist * error;
+            value = search_value(search, child) + noise * error;
         } else {
             value = merit(search, child, most);
         }
@@ -253,7 +253,7 @@ static Action decide(Search *search, const Level *level) {
     return best->action;
 }
 
-Action ai_choose(Ai *ai, const Game *game, const void *state, const Past *past,
+Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
                  const AiSettings *settings, AiReport *report) {
     const double began = now();
     Search *search = &ai->search;
@@ -261,7 +261,7 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const Past *past,
     pthread_mutex_lock(&ai->lock);
     ai->reported = false;
     pthread_mutex_unlock(&ai->lock);
-    search_begin(search, game, state, past, settings->seed, ai->memory, ai->bytes);
+    search_begin(search, game, state, history, settings->seed, ai->memory, ai->bytes);
     search_playout(search);
     const Node *first = &search->node[search->node[0].child];
     Action action = first->action;

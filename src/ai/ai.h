@@ -1,7 +1,7 @@
 /*
  * The computer player: one search over the contract for all games, two to six seats, chance and
  * hidden things. It knows no game by name; what a game adds are Game.evaluate and Game.order. It is
- * honest: it looks only at concealed copies of the position, and answers the same however hidden
+ * honest: it looks only at determinized copies of the position, and answers the same however hidden
  * things lie.
  */
 #ifndef AI_AI_H
@@ -45,9 +45,9 @@ enum { AI_MEMORY_MIB = 64, AI_MEMORY_MIB_MOST = 4096 }; /* unless told otherwise
 Ai *ai_new(int mebibytes);
 void ai_free(Ai *ai); /* NULL is fine */
 
-/* The action for the player to act; the game is not over. `past` belongs to `state`. `report` (may
- * be NULL) is filled at the end. A position with one legal action is answered at once. */
-Action ai_choose(Ai *ai, const Game *game, const void *state, const Past *past,
+/* The action for the player to act; the game is not over. `history` belongs to `state`. `report`
+ * (may be NULL) is filled at the end. A position with one legal action is answered at once. */
+Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
                  const AiSettings *settings, AiReport *report);
 
 /* From any thread, while ai_choose runs: ends it within 100 ms with the best found so far. A stop

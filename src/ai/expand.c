@@ -8,13 +8,13 @@
 enum {
     KEPT_MAX = 160,       /* moves of one position that are looked at more than once */
     ROLLOUT_PLIES = 2000, /* of a game that cannot be evaluated */
-    WORTH_MOST = 1000,    /* of Game.evaluate */
+    VALUE_MOST = 1000,    /* of Game.evaluate */
     REVEALED_SAMPLES = 2, /* more throws of the dice for a move that depends on them */
     LOOKS_BACK = 1, /* to this depth a move that brings a draw by repetition is seen at once */
 };
 
 static const double order_weight = 0.3; /* of Game.order against values */
-static const double draw_worth =
+static const double draw_value =
     -0.08; /* less than a fair share, so that a fight is sought, but no losing one */
 static const double even_weight = 0.05; /* of equal shares, without an order */
 
@@ -23,7 +23,7 @@ double expand_outcome(Outcome outcome, int seat) {
     if (outcome.kind == OUTCOME_WIN) {
         return among ? 1 : -1;
     }
-    return among ? 2.0 / __builtin_popcount(outcome.seats) - 1 + draw_worth : -1;
+    return among ? 2.0 / __builtin_popcount(outcome.seats) - 1 + draw_value : -1;
 }
 
 int8_t expand_winner(Outcome outcome) {
@@ -46,41 +46,41 @@ static double static_value(const Search *search, const void *state, int seat) {
     if (search->game->evaluate == NULL) {
         return 0;
     }
-    const double value = (double)search->game->evaluate(state, seat) / WORTH_MOST;
+    const double value = (double)search->game->evaluate(state, seat) / VALUE_MOST;
     return value > 0.98 ? 0.98 : value < -0.98 ? -0.98 : value;
 }
 
-/* Makes an action in search->tried. Deep in the tree the course so far is left out: to compare all
- * moves with it takes time, and a move that is made is compared anyway. */
+/* Makes an action in search->tried. Deep in the tree the position so far is left out: to compare
+ * all moves with it takes time, and a move that is made is compared anyway. */
 static unsigned try_out(Search *search, Action action) {
-    Course *tried = &search->tried;
+    GamePosition *tried = &search->tried;
     if (search->depth <= LOOKS_BACK) {
-        past_copy(&tried->past, &search->at.past);
-        return game_play(search->game, tried->state, &tried->past, action, NULL);
+        history_copy(&tried->history, &search->at.history);
+        return game_play(search->game, tried->state, &tried->history, action, NULL);
     }
-    tried->past.count = 0;
-    tried->past.times = 0;
+    tried->history.count = 0;
+    tried->history.repetitions = 0;
     return search->game->apply(tried->state, action, NULL);
 }
 
 /* The value for `mover` of making `action`; `ends` tells of a certain winner. */
-static double try_action(Search *search, Action action, int mover, bool certain, int8_t *ends) {
+static double try_action(Search *search, Action action, int mover, bool proven, int8_t *ends) {
     const Game *game = search->game;
     double sum = 0;
     *ends = SEAT_NONE;
     for (int sample = 1;; sample++) {
         memcpy(search->tried.state, search->at.state, game->state_size);
         if (sample > 1) {
-            game->conceal(search->tried.state, search->seat, &search->rng);
+            game->determinize(search->tried.state, search->seat, &search->rng);
         }
         const unsigned applied = try_out(search, action);
         const bool revealed = (applied & APPLIED_REVEALED) != 0;
-        const Outcome outcome = game->outcome(search->tried.state, &search->tried.past);
+        const Outcome outcome = game->outcome(search->tried.state, &search->tried.history);
         if (outcome.kind == OUTCOME_NONE) {
             sum += static_value(search, search->tried.state, mover);
         } else {
             sum += expand_outcome(outcome, mover);
-            if (certain && !revealed) {
+            if (proven && !revealed) {
                 *ends = expand_winner(outcome);
             }
         }
@@ -93,7 +93,7 @@ static double try_action(Search *search, Action action, int mover, bool certain,
 static uint32_t add_child(Search *search, Action action, double value, int8_t ends) {
     const uint32_t index = search->nodes++;
     search->node[index] = (Node){.action = action,
-                                 .first = (float)value,
+                                 .initial_value = (float)value,
                                  .winner = ends,
                                  .plies = (uint8_t)(ends == SEAT_NONE ? 0 : 1)};
     return index;
@@ -115,9 +115,9 @@ static float threshold_of(float *value, int count, int kept) {
                 j--;
             }
             if (i <= j) {
-                const float held = value[i];
+                const float swap = value[i];
                 value[i++] = value[j];
-                value[j--] = held;
+                value[j--] = swap;
             }
         }
         if (kept - 1 <= j) {
@@ -140,7 +140,7 @@ static void set_priors(Search *search, const Node *parent, double best) {
     int rank = 0;
     for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
         Node *child = &search->node[i];
-        child->prior = (float)exp(((double)child->first - best) / search->heat);
+        child->prior = (float)exp(((double)child->initial_value - best) / search->temperature);
         total += (double)child->prior;
         ranks += ordered ? 1.0 / (1.0 + rank++) : 1;
     }
@@ -154,22 +154,22 @@ static void set_priors(Search *search, const Node *parent, double best) {
 }
 
 /* Tries all moves of the list: their values, the best state, certain winners. */
-static double try_all(Search *search, int count, int mover, bool certain) {
+static double try_all(Search *search, int count, int mover, bool proven) {
     double best = -2;
     for (int i = 0; i < count; i++) {
-        const double value = try_action(search, search->list[i], mover, certain, &search->ends[i]);
-        search->worth[i] = (float)value;
+        const double value = try_action(search, search->list[i], mover, proven, &search->ends[i]);
+        search->action_value[i] = (float)value;
         search->sorted[i] = (float)value;
         if (value > best) {
             best = value;
             memcpy(search->best.state, search->tried.state, search->game->state_size);
-            past_copy(&search->best.past, &search->tried.past);
+            history_copy(&search->best.history, &search->tried.history);
         }
     }
     return best;
 }
 
-bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain) {
+bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven) {
     const int kept = at == 0 || count < KEPT_MAX ? count : KEPT_MAX; /* of the root, all */
     if (kept == 0 || search->nodes + (uint32_t)kept > search->nodes_max) {
         return false;
@@ -178,7 +178,7 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain
         search->game->order(search->at.state, search->list, count);
     }
     Node *parent = &search->node[at];
-    const double best = try_all(search, count, mover, certain);
+    const double best = try_all(search, count, mover, proven);
     float least = -2;
     if (kept < count) {
         least = threshold_of(search->sorted, count, kept);
@@ -187,8 +187,8 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain
     uint32_t *link = &parent->child;
     int added = 0;
     for (int i = 0; i < count && added < kept; i++) {
-        if (search->worth[i] >= least) {
-            *link = add_child(search, search->list[i], search->worth[i], search->ends[i]);
+        if (search->action_value[i] >= least) {
+            *link = add_child(search, search->list[i], search->action_value[i], search->ends[i]);
             link = &search->node[*link].next;
             added++;
         }
@@ -222,7 +222,8 @@ static uint32_t add_late(Search *search, Node *parent, Action action, int mover)
     const double value = try_action(search, action, mover, false, &ends);
     const uint32_t index = add_child(search, action, value, SEAT_NONE);
     const Node *sibling = &search->node[parent->child];
-    const double share = parent->child == 0 ? 0 : ((double)sibling->first - value) / search->heat;
+    const double share =
+        parent->child == 0 ? 0 : ((double)sibling->initial_value - value) / search->temperature;
     search->node[index].prior =
         (float)(parent->child == 0 ? 1 : (double)sibling->prior * exp(share < 0 ? 0 : -share));
     search->node[index].next = parent->child;
@@ -230,7 +231,7 @@ static uint32_t add_late(Search *search, Node *parent, Action action, int mover)
     return index;
 }
 
-void expand_match(Search *search, uint32_t at, int count, int mover) {
+void sync_children(Search *search, uint32_t at, int count, int mover) {
     Node *parent = &search->node[at];
     const uint32_t stamp = (uint32_t)search->playouts;
     uint32_t cursor = parent->child;
@@ -239,7 +240,7 @@ void expand_match(Search *search, uint32_t at, int count, int mover) {
     for (int i = 0; i < count; i++) {
         const uint32_t index = find_child(search, parent->child, cursor, search->list[i]);
         if (index != 0) {
-            search->node[index].dealt = stamp;
+            search->node[index].last_sampled = stamp;
             cursor = search->node[index].next;
         } else {
             search->list[missing++] = search->list[i];
@@ -249,7 +250,7 @@ void expand_match(Search *search, uint32_t at, int count, int mover) {
     for (int i = 0; wanted && i < missing && i < KEPT_MAX; i++) {
         const uint32_t index = add_late(search, parent, search->list[i], mover);
         if (index != 0) {
-            search->node[index].dealt = stamp;
+            search->node[index].last_sampled = stamp;
         }
     }
 }
@@ -257,15 +258,15 @@ void expand_match(Search *search, uint32_t at, int count, int mover) {
 /* Plays on at random and sets all values by the outcome. */
 static void roll_out(Search *search) {
     playout(search->game, &search->at, &search->rng, ROLLOUT_PLIES, search->list);
-    const Outcome outcome = search->game->outcome(search->at.state, &search->at.past);
+    const Outcome outcome = search->game->outcome(search->at.state, &search->at.history);
     for (int seat = 0; seat < search->game->seats_max; seat++) {
         search->value[seat] = outcome.kind == OUTCOME_NONE ? 0 : expand_outcome(outcome, seat);
     }
 }
 
-void expand_evaluate(Search *search, const Course *course, int mover) {
+void expand_evaluate(Search *search, const GamePosition *position, int mover) {
     const Game *game = search->game;
-    const Outcome outcome = game->outcome(course->state, &course->past);
+    const Outcome outcome = game->outcome(position->state, &position->history);
     unsigned wanted = mover == SEAT_NONE ? 0 : 1U << mover;
     if (game->evaluate == NULL && outcome.kind == OUTCOME_NONE) {
         roll_out(search);
@@ -279,7 +280,7 @@ void expand_evaluate(Search *search, const Course *course, int mover) {
             continue;
         }
         search->value[seat] = outcome.kind == OUTCOME_NONE
-                                  ? static_value(search, course->state, seat)
+                                  ? static_value(search, position->state, seat)
                                   : expand_outcome(outcome, seat);
     }
 }

@@ -5,16 +5,16 @@
 #include <math.h>
 #include <string.h>
 
-static const double curiosity = 8.5;    /* of the bound against the value, in heats */
-static const double certain_win = 2;    /* beyond all values */
-static const double ply_worth = 0.001;  /* a certain end is worth less the later it comes */
-static const double first_weight = 1.0; /* of the value before any playout, in playouts */
+static const double c_puct = 8.5;         /* of the bound against the value, in heats */
+static const double proven_win = 2;       /* beyond all values */
+static const double ply_value = 0.001;    /* a certain end is worth less the later it comes */
+static const double initial_weight = 1.0; /* of the value before any playout, in playouts */
 
 /* --- Beginning ------------------------------------------------------------------------------ */
 
-void past_copy(Past *to, const Past *from) {
+void history_copy(History *to, const History *from) {
     to->count = from->count;
-    to->times = from->times;
+    to->repetitions = from->repetitions;
     memcpy(to->key, from->key, (size_t)from->count * sizeof from->key[0]);
 }
 
@@ -22,10 +22,10 @@ static size_t aligned(size_t bytes) {
     return (bytes + 15) & ~(size_t)15;
 }
 
-void search_begin(Search *search, const Game *game, const void *state, const Past *past,
+void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes) {
     enum { NODES_LEAST = 1024 };
-    enum { GRAIN = 70 };
+    enum { EVAL_SCALE = 70 };
     const size_t most = (size_t)game->actions_max;
     const size_t list = aligned(most * sizeof(Action));
     const size_t values = aligned(most * sizeof(float));
@@ -35,12 +35,12 @@ void search_begin(Search *search, const Game *game, const void *state, const Pas
     unsigned char *next = memory;
     search->game = game;
     search->root = state;
-    search->past = past;
-    search->seat = game->to_act(state).player;
-    search->heat = (game->grain > 0 ? game->grain : GRAIN) / 1000.0;
+    search->history = history;
+    search->seat = game->to_act(state).decider;
+    search->temperature = (game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE) / 1000.0;
     search->rng = rng_seeded(seed);
     search->list = (void *)next;
-    search->worth = (void *)(next += list);
+    search->action_value = (void *)(next += list);
     search->sorted = (void *)(next += values);
     search->ends = (void *)(next += values);
     search->node = (void *)(next + aligned(most));
@@ -52,9 +52,9 @@ void search_begin(Search *search, const Game *game, const void *state, const Pas
 
 static void begin_playout(Search *search) {
     memcpy(search->at.state, search->root, search->game->state_size);
-    search->game->conceal(search->at.state, search->seat, &search->rng);
-    past_copy(&search->at.past, search->past);
-    search->path[0] = (Step){.mover = SEAT_NONE, .certain = true};
+    search->game->determinize(search->at.state, search->seat, &search->rng);
+    history_copy(&search->at.history, search->history);
+    search->path[0] = (Step){.mover = SEAT_NONE, .proven = true};
     search->depth = 0;
     search->playouts++;
 }
@@ -63,13 +63,13 @@ static void begin_playout(Search *search) {
 
 static double node_value(const Node *node) {
     const double visits = node->visits;
-    return ((double)node->mean * visits + first_weight * (double)node->first) /
-           (visits + first_weight);
+    return ((double)node->mean * visits + initial_weight * (double)node->initial_value) /
+           (visits + initial_weight);
 }
 
-static double certain_value(const Node *node, int seat) {
-    const double late = ply_worth * node->plies;
-    return node->winner == seat ? certain_win - late : late - certain_win;
+static double proven_value(const Node *node, int seat) {
+    const double late = ply_value * node->plies;
+    return node->winner == seat ? proven_win - late : late - proven_win;
 }
 
 /* The child with the highest bound among those dealt (all, when `all`). A certain win is taken, a
@@ -83,16 +83,16 @@ static uint32_t select_child(Search *search, uint32_t at, int mover, bool all) {
     for (uint32_t i = parent->child; i != 0; i = search->node[i].next) {
         Node *child = &search->node[i];
         double score;
-        if (!all && child->dealt != stamp) {
+        if (!all && child->last_sampled != stamp) {
             continue;
         }
         child->available++;
         if (child->winner != SEAT_NONE) {
-            score = certain_value(child, mover) * 1000;
+            score = proven_value(child, mover) * 1000;
         } else {
             const double tried = all ? root_of_visits : sqrt((double)child->available);
-            score = node_value(child) + curiosity * search->heat * (double)child->prior * tried /
-                                            (1.0 + (double)child->visits);
+            score = node_value(child) + c_puct * search->temperature * (double)child->prior *
+                                            tried / (1.0 + (double)child->visits);
         }
         if (score > highest) {
             highest = score;
@@ -113,13 +113,13 @@ static void value_outcome(Search *search, Outcome outcome) {
 static bool ends_here(Search *search) {
     const Step here = search->path[search->depth];
     Node *node = &search->node[here.node];
-    Outcome outcome = search->game->outcome(search->at.state, &search->at.past);
+    Outcome outcome = search->game->outcome(search->at.state, &search->at.history);
     if (outcome.kind == OUTCOME_NONE && node->winner == SEAT_NONE) {
         return false;
     }
     if (outcome.kind == OUTCOME_NONE) {
         outcome = (Outcome){.kind = OUTCOME_WIN, .seats = (uint8_t)(1U << node->winner)};
-    } else if (here.certain && node->winner == SEAT_NONE) {
+    } else if (here.proven && node->winner == SEAT_NONE) {
         node->winner = expand_winner(outcome);
     }
     value_outcome(search, outcome);
@@ -127,15 +127,14 @@ static bool ends_here(Search *search) {
 }
 
 static void go(Search *search, uint32_t next, int mover) {
-    const unsigned applied = game_play(search->game, search->at.state, &search->at.past,
+    const unsigned applied = game_play(search->game, search->at.state, &search->at.history,
                                        search->node[next].action, NULL);
-    const bool certain = search->path[search->depth].certain && (applied & APPLIED_REVEALED) == 0;
-    search->path[++search->depth] =
-        (Step){.node = next, .mover = (int8_t)mover, .certain = certain};
+    const bool proven = search->path[search->depth].proven && (applied & APPLIED_REVEALED) == 0;
+    search->path[++search->depth] = (Step){.node = next, .mover = (int8_t)mover, .proven = proven};
 }
 
 /* As memory fills, a position must have been met oftener before its moves are kept. */
-static uint32_t visits_to_grow(const Search *search) {
+static uint32_t expansion_threshold(const Search *search) {
     const uint32_t eighths = (uint32_t)((uint64_t)search->nodes * 8 / search->nodes_max);
     static const uint32_t visits[] = {0, 0, 1, 2, 4, 6, 10, 20, 40};
     return visits[eighths];
@@ -146,20 +145,20 @@ static uint32_t visits_to_grow(const Search *search) {
 static bool descend(Search *search) {
     const Step here = search->path[search->depth];
     Node *node = &search->node[here.node];
-    const int mover = search->game->to_act(search->at.state).player;
+    const int mover = search->game->to_act(search->at.state).decider;
     uint32_t signature;
     const int count = expand_list(search, &signature);
     if (!node->expanded) {
         node->signature = signature;
-        const bool grown = node->visits >= visits_to_grow(search) &&
-                           expand_node(search, here.node, count, mover, here.certain);
+        const bool grown = node->visits >= expansion_threshold(search) &&
+                           expand_node(search, here.node, count, mover, here.proven);
         search->to_move = mover;
         expand_evaluate(search, grown ? &search->best : &search->at, mover);
         return false;
     }
     const bool all = signature == node->signature && !node->varies;
     if (!all) {
-        expand_match(search, here.node, count, mover);
+        sync_children(search, here.node, count, mover);
     }
     const uint32_t next = select_child(search, here.node, mover, all);
     if (next == 0) {
@@ -208,7 +207,7 @@ static void back_up(Search *search) {
     int mover = search->to_move;
     for (int i = search->depth; i >= 0; i--) {
         Node *node = &search->node[search->path[i].node];
-        if (!search->path[i].certain) {
+        if (!search->path[i].proven) {
             return;
         }
         if (node->winner == SEAT_NONE && (mover == SEAT_NONE || !prove(search, node, mover))) {
@@ -223,7 +222,7 @@ void search_playout(Search *search) {
     search->to_move = SEAT_NONE;
     while (!ends_here(search)) {
         if (search->depth == SEARCH_DEPTH_MAX) {
-            expand_evaluate(search, &search->at, search->game->to_act(search->at.state).player);
+            expand_evaluate(search, &search->at, search->game->to_act(search->at.state).decider);
             break;
         }
         if (!descend(search)) {
@@ -239,6 +238,6 @@ bool search_settled(const Search *search) {
     return search->node[0].winner != SEAT_NONE;
 }
 
-double search_worth(const Search *search, const Node *child) {
-    return child->winner != SEAT_NONE ? certain_value(child, search->seat) : node_value(child);
+double search_value(const Search *search, const Node *child) {
+    return child->winner != SEAT_NONE ? proven_value(child, search->seat) : node_value(child);
 }

@@ -16,14 +16,14 @@ typedef struct Node {
     Action action;
     uint32_t signature; /* of the set of moves that its children were made of */
     uint32_t visits;
-    float mean;         /* of the values of its playouts, for the seat that makes this move */
-    uint32_t available; /* playouts in which it could have been made */
-    uint32_t dealt;     /* the last playout in which it could */
-    uint32_t child;     /* the first */
-    uint32_t next;      /* move of the same player */
-    float first;        /* its value before any playout */
-    float prior;        /* the share of attention that it gets */
-    int8_t winner;      /* the seat that wins for certain, or SEAT_NONE */
+    float mean;            /* of the values of its playouts, for the seat that makes this move */
+    uint32_t available;    /* playouts in which it could have been made */
+    uint32_t last_sampled; /* the last playout in which it could */
+    uint32_t child;        /* the first */
+    uint32_t next;         /* move of the same player */
+    float initial_value;   /* its value before any playout */
+    float prior;           /* the share of attention that it gets */
+    int8_t winner;         /* the seat that wins for certain, or SEAT_NONE */
     bool expanded;
     bool pruned;   /* the least promising moves were left out */
     bool varies;   /* its moves depend on what is hidden */
@@ -35,28 +35,28 @@ enum { SEARCH_DEPTH_MAX = 192 };
 typedef struct Step {
     uint32_t node;
     int8_t mover; /* the seat that made the move to it */
-    bool certain; /* nothing hidden and no die has had a part in it */
+    bool proven;  /* nothing hidden and no die has had a part in it */
 } Step;
 
 typedef struct Search {
     const Game *game;
-    const void *root; /* borrowed */
-    const Past *past; /* borrowed */
-    int seat;         /* who thinks */
-    double heat;      /* the difference in value, 0 .. 1, that counts: Game.grain */
+    const void *root;       /* borrowed */
+    const History *history; /* borrowed */
+    int seat;               /* who thinks */
+    double temperature;     /* the difference in value, 0 .. 1, that counts: Game.grain */
     Rng rng;
 
     Node *node; /* node[0] is the root */
     uint32_t nodes, nodes_max;
-    Action *list;  /* room for actions_max */
-    float *worth;  /* likewise: what each action of `list` is worth to its player */
-    float *sorted; /* likewise */
-    int8_t *ends;  /* likewise: who wins at once by it, or SEAT_NONE */
+    Action *list;        /* room for actions_max */
+    float *action_value; /* likewise: what each action of `list` is worth to its player */
+    float *sorted;       /* likewise */
+    int8_t *ends;        /* likewise: who wins at once by it, or SEAT_NONE */
 
     uint64_t playouts;
-    Course at;
-    Course tried, best; /* after a move from `at`; `past` is empty deep in the tree */
-    int to_move;        /* the seat whose moves the last playout added, or SEAT_NONE */
+    GamePosition at;
+    GamePosition tried, best; /* after a move from `at`; `history` is empty deep in the tree */
+    int to_move;              /* the seat whose moves the last playout added, or SEAT_NONE */
     int depth;
     Step path[SEARCH_DEPTH_MAX + 1];
     double value[GAME_SEATS_MAX]; /* of the last playout, -1 .. 1 */
@@ -64,7 +64,7 @@ typedef struct Search {
 
 /* Begins a search for the player to act, whose tree and lists lie in `memory` of `bytes`, at least
  * a mebibyte. */
-void search_begin(Search *search, const Game *game, const void *state, const Past *past,
+void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes);
 
 /* One playout. */
@@ -74,10 +74,10 @@ void search_playout(Search *search);
 bool search_settled(const Search *search);
 
 /* What a child of the root is worth to the player, -1 .. 1, certain ends beyond all others. */
-double search_worth(const Search *search, const Node *child);
+double search_value(const Search *search, const Node *child);
 
 /* Copies no more than there is. */
-void past_copy(Past *to, const Past *from);
+void history_copy(History *to, const History *from);
 
 /* --- expand.c ------------------------------------------------------------------------------- */
 
@@ -92,16 +92,16 @@ int8_t expand_winner(Outcome outcome);
 int expand_list(Search *search, uint32_t *signature);
 
 /* Adds the first `count` of search->list as children of a node without any, values and all, leaving
- * the course after the best of them in search->best. False when memory is out: then nothing has
+ * the position after the best of them in search->best. False when memory is out: then nothing has
  * changed. `certain` as in Step. */
-bool expand_node(Search *search, uint32_t at, int count, int mover, bool certain);
+bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven);
 
 /* Marks the children for the first `count` of search->list as dealt in this playout, adding those
  * that are missing. */
-void expand_match(Search *search, uint32_t at, int count, int mover);
+void sync_children(Search *search, uint32_t at, int count, int mover);
 
-/* Sets search->value to what `course`, at the end of the path, is worth to each seat of the path
+/* Sets search->value to what `position`, at the end of the path, is worth to each seat of the path
  * and to `mover`; a game without Game.evaluate is played on at random, from search->at. */
-void expand_evaluate(Search *search, const Course *course, int mover);
+void expand_evaluate(Search *search, const GamePosition *position, int mover);
 
 #endif

@@ -151,7 +151,7 @@ static Session *session_of_block(Engine *engine, const Block *block, uint64_t se
         unknown_game(engine, id);
         return NULL;
     }
-    Position position;
+    PositionText position;
     if (!position_read(game, block->line, block->lines, seed, &position, engine->why)) {
         return NULL;
     }
@@ -199,7 +199,7 @@ static bool run_save(Engine *engine, char *arguments, FILE *answer) {
 static bool run_tomove(Engine *engine, char *arguments, FILE *answer) {
     (void)arguments;
     const Game *game = game_of(engine);
-    const int side = game->to_act(session_state(engine->session)).side;
+    const int side = game->to_act(session_state(engine->session)).turn_seat;
     const bool over = session_outcome(engine->session).kind != OUTCOME_NONE;
     fputs(over || side == SEAT_NONE ? "none" : game->seat_word[side], answer);
     return true;
@@ -267,7 +267,7 @@ static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
     const void *state = session_state(engine->session);
     char text[GAME_TEXT_MAX];
     const Action action =
-        ai_choose(ai, game_of(engine), state, session_past(engine->session), &settings, NULL);
+        ai_choose(ai, game_of(engine), state, session_history(engine->session), &settings, NULL);
     ai_free(ai);
     game_action_text(game_of(engine), state, action, text);
     fputs(text, answer);
@@ -285,7 +285,7 @@ static bool run_outcome(Engine *engine, char *arguments, FILE *answer) {
 static bool run_state(Engine *engine, char *arguments, FILE *answer) {
     (void)arguments;
     position_print(game_of(engine), &session_start(engine->session)->options,
-                   session_state(engine->session), session_past(engine->session), answer);
+                   session_state(engine->session), session_history(engine->session), answer);
     return true;
 }
 

@@ -42,10 +42,10 @@ bool measure_perft(Engine *engine, char *arguments, FILE *answer) {
                  PERFT_DEPTH_MAX);
         return false;
     }
-    Course course;
-    session_course_at(engine->session, session_plies(engine->session), &course);
+    GamePosition position;
+    session_position_at(engine->session, session_plies(engine->session), &position);
     const double start = now();
-    if (!perft(session_start(engine->session)->game, &course, (int)depth, &leaves)) {
+    if (!perft(session_start(engine->session)->game, &position, (int)depth, &leaves)) {
         return out_of_memory(engine);
     }
     const double seconds = now() - start;
@@ -64,17 +64,17 @@ bool measure_playout(Engine *engine, char *arguments, FILE *answer) {
     if (!arguments_read(arguments, list, 2, engine->why, sizeof engine->why)) {
         return false;
     }
-    Course course;
+    GamePosition position;
     char outcome[GAME_TEXT_MAX];
     Rng rng = rng_seeded(list[SEED].value);
     Action *scratch = malloc((size_t)game->actions_max * sizeof *scratch);
     if (scratch == NULL) {
         return out_of_memory(engine);
     }
-    session_course_at(engine->session, session_plies(engine->session), &course);
-    const uint64_t made = playout(game, &course, &rng, list[MOST].value, scratch);
+    session_position_at(engine->session, session_plies(engine->session), &position);
+    const uint64_t made = playout(game, &position, &rng, list[MOST].value, scratch);
     free(scratch);
-    game_outcome_text(game, game->outcome(course.state, &course.past), outcome);
+    game_outcome_text(game, game->outcome(position.state, &position.history), outcome);
     fprintf(answer, "%s; %" PRIu64, outcome, made);
     return true;
 }
@@ -91,24 +91,24 @@ bool measure_bench(Engine *engine, char *arguments, FILE *answer) {
         text_say(engine->why, sizeof engine->why, "The game is over.");
         return false;
     }
-    Course start, course;
+    GamePosition start, position;
     Rng rng = rng_seeded(1);
     Action *scratch = malloc((size_t)game->actions_max * sizeof *scratch);
     if (scratch == NULL) {
         return out_of_memory(engine);
     }
-    session_course_at(engine->session, session_plies(engine->session), &start);
-    course = start;
+    session_position_at(engine->session, session_plies(engine->session), &start);
+    position = start;
     uint64_t made = 0;
     uint64_t ended = 0;
     const double began = now();
     double elapsed = 0;
     while (elapsed * 1000 < (double)seconds.value) {
-        const uint64_t more = playout(game, &course, &rng, STRIDE, scratch);
+        const uint64_t more = playout(game, &position, &rng, STRIDE, scratch);
         made += more;
         if (more < STRIDE) {
             ended++;
-            course = start;
+            position = start;
         }
         elapsed = now() - began;
     }

@@ -4,8 +4,8 @@
  *
  * A state is a plain struct of `state_size` bytes (at most GAME_STATE_MAX) without pointers: it may
  * be copied with memcpy, and nothing outside it changes what happens to it. It holds no history;
- * repetition is judged from the keys of earlier turn starts, which the caller keeps (struct Past).
- * No function of a game allocates, reads the clock, a file or a floating point number.
+ * repetition is judged from the keys of earlier turn starts, which the caller keeps (struct
+ * History). No function of a game allocates, reads the clock, a file or a floating point number.
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -28,7 +28,7 @@ enum {
     GAME_TEXT_MAX = 64,  /* the notation of an action, with the closing zero */
     GAME_LABEL_MAX = 96, /* the label of an action */
     GAME_WHY_MAX = 240,  /* a reason, one sentence */
-    GAME_PAST_MAX = 1024,
+    GAME_HISTORY_MAX = 1024,
 };
 
 /*
@@ -87,7 +87,7 @@ typedef enum EventKind {
     EVENT_CAPTURED, /* `piece` leaves the board from `from`, taken or lost; seat: who took it */
     EVENT_PLACED,   /* `piece` appears on `to`; `from` is where it comes from, if a cell */
     EVENT_CHANGED,  /* `piece` on `to` becomes `into` (another owner, wounded, promoted...) */
-    EVENT_TURNED,   /* the tile `to` is turned face up */
+    EVENT_FLIPPED,  /* the tile `to` is turned face up */
     EVENT_ROLLED,   /* a die shows `value`; it decides about the cell `to`, or CELL_NONE */
     EVENT_CARD,     /* item `value` of the seat's panel changes (revealed, activated) */
     EVENT_NOTE,     /* something passes by itself; `value` is the game's own code for its view */
@@ -112,16 +112,16 @@ typedef struct Events {
 
 /* What `apply` tells its caller. */
 typedef enum Applied {
-    APPLIED_TURN_BEGAN = 1,   /* a new turn has begun: its key joins the past */
-    APPLIED_IRREVERSIBLE = 2, /* no earlier position can come back: the past is cut */
+    APPLIED_TURN_BEGAN = 1,   /* a new turn has begun: its key joins the history */
+    APPLIED_IRREVERSIBLE = 2, /* no earlier position can come back: the history is cut */
     APPLIED_REVEALED = 4,     /* something hidden was shown or a die rolled: undo stops here */
 } Applied;
 
 /* --- Who decides, and how it ends ------------------------------------------------------------ */
 
 typedef struct ToAct {
-    int8_t player; /* the seat that decides, or SEAT_NONE when the game is over */
-    int8_t side;   /* the seat that moves: its pieces, its turn; named by `tomove` */
+    int8_t decider;   /* the seat that decides, or SEAT_NONE when the game is over */
+    int8_t turn_seat; /* the seat that moves: its pieces, its turn; named by `tomove` */
 } ToAct;
 
 typedef enum OutcomeKind { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_DRAW } OutcomeKind;
@@ -137,11 +137,12 @@ typedef struct Outcome {
  * Keys of the turn starts since nothing before can come back, the present turn's last. Kept by the
  * caller with game_begin and game_play (game/play.h); games only read it.
  */
-typedef struct Past {
+typedef struct History {
     int count;
-    int times; /* how often the last key stands in the list, itself included; 0 when it is empty */
-    uint64_t key[GAME_PAST_MAX];
-} Past;
+    int repetitions; /* how often the last key stands in the list, itself included; 0 when it is
+                        empty */
+    uint64_t key[GAME_HISTORY_MAX];
+} History;
 
 /* --- How an action is clicked ---------------------------------------------------------------- */
 
@@ -166,15 +167,15 @@ typedef struct Click {
 /* --- Setting a position up by hand ----------------------------------------------------------- */
 
 /* The lines of a position behind `game`, `turn`, `tomove` and `option`, as `state` prints them. */
-typedef struct Position {
+typedef struct PositionText {
     Options options;
     uint64_t seed;
     int turn;
-    int side;                /* the seat of `tomove`; SEAT_NONE for `none` */
+    int turn_seat;           /* the seat of `tomove`; SEAT_NONE for `none` */
     const char *const *line; /* without line ends; no empty lines, single spaces */
     int line_count;
     int lines_before; /* of the text, before line[0]: a reason names line `lines_before + i + 1` */
-} Position;
+} PositionText;
 
 /* --- The contract ---------------------------------------------------------------------------- */
 
@@ -216,12 +217,12 @@ typedef struct Game {
      * the rules make by themselves happen inside. `events` may be NULL; else it is appended to. */
     unsigned (*apply)(void *state, Action action, Events *events);
 
-    /* Called when a turn start has joined the past, for what a state must keep of an end by
+    /* Called when a turn start has joined the history, for what a state must keep of an end by
      * repetition (points); NULL where it keeps nothing. */
-    void (*settle)(void *state, const Past *past);
+    void (*on_turn_start)(void *state, const History *history);
 
-    /* `past` belongs to this state. */
-    Outcome (*outcome)(const void *state, const Past *past);
+    /* `history` belongs to this state. */
+    Outcome (*outcome)(const void *state, const History *history);
 
     /* What repetition compares (F-37, H-42): equal for positions that the rules call the same. */
     uint64_t (*key)(const void *state);
@@ -248,20 +249,20 @@ typedef struct Game {
 
     /* Deals everything that `seat` cannot see, and the chance to come, anew from what it can see
      * and `rng` alone. What the seat sees stays as it is. */
-    void (*conceal)(void *state, int seat, Rng *rng);
+    void (*determinize)(void *state, int seat, Rng *rng);
 
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. */
     void (*print)(const void *state, FILE *out);
     /* Fills `state` from a position; false, with the reason (which line, what is wrong) in `why`,
      * and an unusable state, when it cannot be read or breaks an invariant of the rules. */
-    bool (*parse)(void *state, const Position *position, char why[GAME_WHY_MAX]);
+    bool (*parse)(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 
     /* For the search; NULL where a game offers none. evaluate: -1000 (lost) .. 1000 (won) for a
      * seat. order: sorts actions so that the most promising come first. grain: by so much of
      * evaluate a good action is usually told from another, 1 .. 1000; 0 stands for 70. */
     int (*evaluate)(const void *state, int seat);
     void (*order)(const void *state, Action *actions, int count);
-    int grain;
+    int eval_scale;
 } Game;
 
 #endif

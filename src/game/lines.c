@@ -206,7 +206,7 @@ static bool read_line(Lines *lines, const char *line, int round, char why[GAME_W
     return false;
 }
 
-bool lines_read(const LineTable *table, const Position *position, void *reading,
+bool lines_read(const LineTable *table, const PositionText *position, void *reading,
                 char why[GAME_WHY_MAX]) {
     Lines lines = {.table = table, .reading = reading};
     int rounds = 0;

@@ -77,7 +77,7 @@ void line_print(FILE *out, const LineKind *kind, const int *value, int count);
 
 /* Reads all lines. False, with `why` as `Line N: ...`, at the first, in the order of rounds, that
  * is not as the table says or that is not taken. */
-bool lines_read(const LineTable *table, const Position *position, void *reading,
+bool lines_read(const LineTable *table, const PositionText *position, void *reading,
                 char why[GAME_WHY_MAX]);
 
 #endif

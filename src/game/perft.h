@@ -10,16 +10,17 @@
 enum { PERFT_DEPTH_MAX = 64 };
 
 /*
- * The number of sequences of exactly `depth` (0 .. PERFT_DEPTH_MAX) actions from a course, modulo
+ * The number of sequences of exactly `depth` (0 .. PERFT_DEPTH_MAX) actions from a position, modulo
  * 2^64; sequences end where the game does. The actions of the last ply are counted, not made.
  * False when memory is out.
  */
-bool perft(const Game *game, const Course *course, int depth, uint64_t *leaves);
+bool perft(const Game *game, const GamePosition *position, int depth, uint64_t *leaves);
 
 /*
  * Makes random actions until the game is over, but at most `most`, listing all that are legal
  * before each. Gives the number made. `scratch` has room for actions_max.
  */
-uint64_t playout(const Game *game, Course *course, Rng *rng, uint64_t most, Action *scratch);
+uint64_t playout(const Game *game, GamePosition *position, Rng *rng, uint64_t most,
+                 Action *scratch);
 
 #endif

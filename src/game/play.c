@@ -4,55 +4,55 @@
 
 #include "game/text.h"
 
-static void past_clear(Past *past) {
-    past->count = 0;
-    past->times = 0;
+static void history_clear(History *history) {
+    history->count = 0;
+    history->repetitions = 0;
 }
 
-static void past_add(Past *past, uint64_t key) {
-    if (past->count == GAME_PAST_MAX) {
-        past->count--;
-        memmove(past->key, past->key + 1, (size_t)past->count * sizeof past->key[0]);
+static void history_add(History *history, uint64_t key) {
+    if (history->count == GAME_HISTORY_MAX) {
+        history->count--;
+        memmove(history->key, history->key + 1, (size_t)history->count * sizeof history->key[0]);
     }
-    past->key[past->count++] = key;
-    past->times = 0;
-    for (int i = 0; i < past->count; i++) {
-        past->times += past->key[i] == key;
+    history->key[history->count++] = key;
+    history->repetitions = 0;
+    for (int i = 0; i < history->count; i++) {
+        history->repetitions += history->key[i] == key;
     }
 }
 
-void game_begin(const Game *game, Course *course, const Options *options, uint64_t seed,
+void game_begin(const Game *game, GamePosition *position, const Options *options, uint64_t seed,
                 Events *events) {
-    game->setup(course->state, options, seed, events);
-    game_past_begin(game, course->state, &course->past);
+    game->setup(position->state, options, seed, events);
+    game_history_begin(game, position->state, &position->history);
 }
 
-void game_past_begin(const Game *game, const void *state, Past *past) {
-    past_clear(past);
-    past_add(past, game->key(state));
+void game_history_begin(const Game *game, const void *state, History *history) {
+    history_clear(history);
+    history_add(history, game->key(state));
 }
 
-unsigned game_play(const Game *game, void *state, Past *past, Action action, Events *events) {
+unsigned game_play(const Game *game, void *state, History *history, Action action, Events *events) {
     const unsigned applied = game->apply(state, action, events);
     if (applied & APPLIED_IRREVERSIBLE) {
-        past_clear(past);
+        history_clear(history);
     }
     if (applied & APPLIED_TURN_BEGAN) {
-        past_add(past, game->key(state));
-        if (game->settle != NULL) {
-            game->settle(state, past);
+        history_add(history, game->key(state));
+        if (game->on_turn_start != NULL) {
+            game->on_turn_start(state, history);
         }
     }
     return applied;
 }
 
-bool game_over(const Game *game, const void *state, const Past *past) {
-    return game->outcome(state, past).kind != OUTCOME_NONE;
+bool game_over(const Game *game, const void *state, const History *history) {
+    return game->outcome(state, history).kind != OUTCOME_NONE;
 }
 
-bool game_legal(const Game *game, const void *state, const Past *past, Action action,
+bool game_legal(const Game *game, const void *state, const History *history, Action action,
                 Action *scratch) {
-    if (action == ACTION_NONE || game_over(game, state, past)) {
+    if (action == ACTION_NONE || game_over(game, state, history)) {
         return false;
     }
     if (action == ACTION_RESIGN || action == ACTION_DRAW) {

@@ -1,6 +1,6 @@
 /*
- * What every caller does with a game and a past: begin, play, see the end. Also the small helpers
- * that games share for reporting events and naming clicks. Nothing here allocates.
+ * What every caller does with a game and a history: begin, play, see the end. Also the small
+ * helpers that games share for reporting events and naming clicks. Nothing here allocates.
  */
 #ifndef GAME_PLAY_H
 #define GAME_PLAY_H
@@ -8,27 +8,27 @@
 #include "game/game.h"
 
 /* A state with its past, ready to be played; large enough for every game. Copy with assignment. */
-typedef struct Course {
+typedef struct GamePosition {
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
-    Past past;
-} Course;
+    History history;
+} GamePosition;
 
-/* Sets `course` up for legal options; `events` may be NULL. */
-void game_begin(const Game *game, Course *course, const Options *options, uint64_t seed,
+/* Sets `position` up for legal options; `events` may be NULL. */
+void game_begin(const Game *game, GamePosition *position, const Options *options, uint64_t seed,
                 Events *events);
 
-/* The past of a state that was set up by hand: its present position alone. */
-void game_past_begin(const Game *game, const void *state, Past *past);
+/* The history of a state that was set up by hand: its present position alone. */
+void game_history_begin(const Game *game, const void *state, History *history);
 
-/* Makes a legal action (or resign, draw) and keeps the past; gives the mask of Applied. */
-unsigned game_play(const Game *game, void *state, Past *past, Action action, Events *events);
+/* Makes a legal action (or resign, draw) and keeps the history; gives the mask of Applied. */
+unsigned game_play(const Game *game, void *state, History *history, Action action, Events *events);
 
-/* True when the game is over, by its state or by the past. */
-bool game_over(const Game *game, const void *state, const Past *past);
+/* True when the game is over, by its state or by the history. */
+bool game_over(const Game *game, const void *state, const History *history);
 
 /* True when `action` is legal here, or is ACTION_RESIGN or ACTION_DRAW and the game is not over.
  * `scratch` has room for actions_max. */
-bool game_legal(const Game *game, const void *state, const Past *past, Action action,
+bool game_legal(const Game *game, const void *state, const History *history, Action action,
                 Action *scratch);
 
 /* Notation there and back, `resign` and `draw` included. */

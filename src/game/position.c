@@ -48,7 +48,8 @@ static bool read_option(const Game *game, const char *text, Head *head, Options 
     return true;
 }
 
-static bool read_turn(const char *text, Head *head, Position *position, char why[GAME_WHY_MAX]) {
+static bool read_turn(const char *text, Head *head, PositionText *position,
+                      char why[GAME_WHY_MAX]) {
     uint64_t turn = 0;
     if (head->turn) {
         text_say(why, GAME_WHY_MAX, "the turn is given twice.");
@@ -75,11 +76,11 @@ static bool read_tomove(const char *text, int number, Head *head, char why[GAME_
     return true;
 }
 
-static bool find_seat(const Game *game, const Head *head, Position *position,
+static bool find_seat(const Game *game, const Head *head, PositionText *position,
                       char why[GAME_WHY_MAX]) {
     const unsigned seats = game->seats(&position->options);
     char allowed[GAME_WHY_MAX / 2] = "";
-    position->side = SEAT_NONE;
+    position->turn_seat = SEAT_NONE;
     if (strcmp(head->seat, "none") == 0) {
         return true;
     }
@@ -88,7 +89,7 @@ static bool find_seat(const Game *game, const Head *head, Position *position,
             continue;
         }
         if (strcmp(head->seat, game->seat_word[seat]) == 0) {
-            position->side = seat;
+            position->turn_seat = seat;
             return true;
         }
         text_add(allowed, sizeof allowed, "%s, ", game->seat_word[seat]);
@@ -99,7 +100,7 @@ static bool find_seat(const Game *game, const Head *head, Position *position,
 }
 
 bool position_read(const Game *game, const char *const *line, int count, uint64_t seed,
-                   Position *position, char why[GAME_WHY_MAX]) {
+                   PositionText *position, char why[GAME_WHY_MAX]) {
     Head head = {0};
     char reason[GAME_WHY_MAX];
     const char *id = position_game(line, count);
@@ -107,7 +108,7 @@ bool position_read(const Game *game, const char *const *line, int count, uint64_
         text_say(why, GAME_WHY_MAX, "Line 1: a position begins with \"game %s\".", game->id);
         return false;
     }
-    *position = (Position){.options = options_default(game), .seed = seed};
+    *position = (PositionText){.options = options_default(game), .seed = seed};
     int next = 1;
     for (; next < count; next++) {
         const char *text = NULL;
@@ -151,9 +152,9 @@ bool position_once(bool *seen) {
     return !before;
 }
 
-void position_print(const Game *game, const Options *options, const void *state, const Past *past,
-                    FILE *out) {
-    const int side = game_over(game, state, past) ? SEAT_NONE : game->to_act(state).side;
+void position_print(const Game *game, const Options *options, const void *state,
+                    const History *history, FILE *out) {
+    const int side = game_over(game, state, history) ? SEAT_NONE : game->to_act(state).turn_seat;
     fprintf(out, "game %s\nturn %d\ntomove %s\n", game->id, game->turn(state),
             side == SEAT_NONE ? "none" : game->seat_word[side]);
     for (int i = 0; i < game->option_count; i++) {

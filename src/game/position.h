@@ -16,7 +16,7 @@ const char *position_game(const char *const *line, int count);
  * reason and the number of the line in `why`, when the head is not as it should be.
  */
 bool position_read(const Game *game, const char *const *line, int count, uint64_t seed,
-                   Position *position, char why[GAME_WHY_MAX]);
+                   PositionText *position, char why[GAME_WHY_MAX]);
 
 /* --- What games share to read their own lines, beside lines.h --------------------------------- */
 
@@ -30,7 +30,7 @@ bool position_once(bool *seen);
 /* --- Printing -------------------------------------------------------------------------------- */
 
 /* Prints a whole position, as position_read takes it. */
-void position_print(const Game *game, const Options *options, const void *state, const Past *past,
-                    FILE *out);
+void position_print(const Game *game, const Options *options, const void *state,
+                    const History *history, FILE *out);
 
 #endif

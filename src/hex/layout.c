@@ -17,21 +17,21 @@ static const double smallest_pitch = 1.0 / 1024;
 static const int corner_thirds[HEX_DIRECTIONS] = {-1, 1, 2, 1, -1, -2};
 static const int corner_halves[HEX_DIRECTIONS] = {-1, -1, 0, 1, 1, 0};
 
-static Point turned(Point point, int turn) {
+static Point turned(Point point, int rotation) {
     static const double cosine[HEX_DIRECTIONS] = {1, 0.5, -0.5, -1, -0.5, 0.5};
     static const int sine_sign[HEX_DIRECTIONS] = {0, 1, 1, 0, -1, -1};
-    const double c = cosine[turn];
-    const double s = sine_sign[turn] * column_per_row;
+    const double c = cosine[rotation];
+    const double s = sine_sign[rotation] * column_per_row;
     return (Point){c * point.x - s * point.y, s * point.x + c * point.y};
 }
 
 static Point unit_centre(const Layout *layout, Cell cell) {
     const Board *board = layout->board;
     if (board->hexagonal) {
-        const Axial at = axial_rotate(board->at[cell], layout->turn);
+        const Axial at = axial_rotate(board->at[cell], layout->rotation);
         return (Point){at.q, (2 * at.r + at.q) / 2.0};
     }
-    const Point centre = turned(board->centre[cell], layout->turn);
+    const Point centre = turned(board->centre[cell], layout->rotation);
     return (Point){centre.x / column_per_row, centre.y};
 }
 
@@ -39,12 +39,12 @@ static Point unit_corner(const Layout *layout, Cell cell, int index) {
     const Board *board = layout->board;
     if (board->hexagonal) {
         /* From whole numbers, so that neighbours agree on their common corners to the last bit. */
-        const Axial at = axial_rotate(board->at[cell], layout->turn);
-        const int corner = (index + layout->turn) % HEX_DIRECTIONS;
+        const Axial at = axial_rotate(board->at[cell], layout->rotation);
+        const int corner = (index + layout->rotation) % HEX_DIRECTIONS;
         return (Point){(3 * at.q + corner_thirds[corner]) / 3.0,
                        (2 * at.r + at.q + corner_halves[corner]) / 2.0};
     }
-    const Point corner = turned(board->corner[cell][index], layout->turn);
+    const Point corner = turned(board->corner[cell][index], layout->rotation);
     return (Point){corner.x / column_per_row, corner.y};
 }
 
@@ -69,14 +69,15 @@ static Point placed(const Layout *layout, Point unit) {
 /* --- Choosing the pitch ---------------------------------------------------------------------- */
 
 /* Whole pitches are for hexagons, which meet along straight seams. */
-static double grain_of(const Board *board, double grain) {
-    return board->hexagonal && grain > 0 ? grain : 0;
+static double pixel_size_of(const Board *board, double pixel_size) {
+    return board->hexagonal && pixel_size > 0 ? pixel_size : 0;
 }
 
-static void set_pitch(Layout *layout, double row, double grain) {
-    if (grain > 0) {
-        layout->row = fmax(2 * grain, row);
-        layout->column = fmax(grain, round(layout->row * column_per_row / grain) * grain);
+static void set_pitch(Layout *layout, double row, double pixel_size) {
+    if (pixel_size > 0) {
+        layout->row = fmax(2 * pixel_size, row);
+        layout->column =
+            fmax(pixel_size, round(layout->row * column_per_row / pixel_size) * pixel_size);
     } else {
         layout->row = fmax(smallest_pitch, row);
         layout->column = layout->row * column_per_row;
@@ -87,31 +88,31 @@ static void set_pitch(Layout *layout, double row, double grain) {
  * The place for an origin that puts `low` .. `low + extent`, measured from it, into the middle of
  * `start` .. `start + room`, on the grain. False when no place on the grain keeps it inside.
  */
-static bool centred(double low, double extent, double start, double room, double grain,
+static bool centred(double low, double extent, double start, double room, double pixel_size,
                     double *origin) {
     const double first = start - low;
     const double last = first + room - extent;
     *origin = (first + last) / 2;
-    if (grain > 0) {
+    if (pixel_size > 0) {
         /* The nearest to the middle is inside if any is. */
-        *origin = round(*origin / grain) * grain;
-        return ceil(first / grain) <= floor(last / grain);
+        *origin = round(*origin / pixel_size) * pixel_size;
+        return ceil(first / pixel_size) <= floor(last / pixel_size);
     }
     return last >= first;
 }
 
-static bool place_inside(Layout *layout, Box unit, Box area, double grain) {
+static bool place_inside(Layout *layout, Box unit, Box area, double pixel_size) {
     const bool across = centred(unit.x * layout->column, unit.w * layout->column, area.x, area.w,
-                                grain, &layout->origin.x);
-    const bool down = centred(unit.y * layout->row, unit.h * layout->row, area.y, area.h, grain,
-                              &layout->origin.y);
+                                pixel_size, &layout->origin.x);
+    const bool down = centred(unit.y * layout->row, unit.h * layout->row, area.y, area.h,
+                              pixel_size, &layout->origin.y);
     return across && down;
 }
 
-Layout layout_fit(const Board *board, int turn, Box area, double grain) {
-    Layout layout = {.board = board, .turn = turn};
+Layout layout_fit(const Board *board, int rotation, Box area, double pixel_size) {
+    Layout layout = {.board = board, .rotation = rotation};
     const Box unit = unit_bounds(&layout);
-    const double step = grain_of(board, grain);
+    const double step = pixel_size_of(board, pixel_size);
     const double room = fmin(area.w / (unit.w * column_per_row), area.h / unit.h);
 
     /* A column may be rounded down, so the search begins a step above what the area promises. */
@@ -124,8 +125,8 @@ Layout layout_fit(const Board *board, int turn, Box area, double grain) {
     return layout;
 }
 
-Layout layout_zoom(const Layout *layout, double factor, Point about, double grain) {
-    const double step = grain_of(layout->board, grain);
+Layout layout_zoom(const Layout *layout, double factor, Point about, double pixel_size) {
+    const double step = pixel_size_of(layout->board, pixel_size);
     double row = layout->row * factor;
     if (step > 0) {
         row = round(row / (2 * step)) * 2 * step;
@@ -208,9 +209,9 @@ Cell layout_pick(const Layout *layout, Point at) {
     const double down = (at.y - layout->origin.y) / layout->row;
     if (board->hexagonal) {
         const Axial under = axial_round(across, down - across / 2);
-        return board_at(board, axial_rotate(under, -layout->turn));
+        return board_at(board, axial_rotate(under, -layout->rotation));
     }
-    const int back = (HEX_DIRECTIONS - layout->turn) % HEX_DIRECTIONS;
+    const int back = (HEX_DIRECTIONS - layout->rotation) % HEX_DIRECTIONS;
     const Point point = turned((Point){across * column_per_row, down}, back);
     for (int cell = 0; cell < board->cells; cell++) {
         if (holds(board, (Cell)cell, point)) {

@@ -10,7 +10,7 @@
 
 typedef struct Layout {
     const Board *board; /* borrowed */
-    int turn;           /* the board is turned clockwise by this many sixths, 0..5 */
+    int rotation;       /* the board is turned clockwise by this many sixths, 0..5 */
     double column;      /* distance between the centres of two neighbouring columns */
     double row;         /* distance between two cells of one column; the height of a hexagon */
     Point origin;       /* where the board's own origin (0, 0) lies */
@@ -28,14 +28,14 @@ typedef struct Box {
  * are a little stretched by that. Other boards are never rounded. A row never falls below two
  * grains however small the area is; the board then stands out on both sides.
  */
-Layout layout_fit(const Board *board, int turn, Box area, double grain);
+Layout layout_fit(const Board *board, int rotation, Box area, double pixel_size);
 
 /*
  * The same layout enlarged by `factor` > 0 so that the point `about` stays where it is, exactly:
  * the origin is not rounded, the pitch is. Any factor but 1 changes the pitch by at least a step
  * (never below the smallest), so that a small board can be zoomed in small steps.
  */
-Layout layout_zoom(const Layout *layout, double factor, Point about, double grain);
+Layout layout_zoom(const Layout *layout, double factor, Point about, double pixel_size);
 
 /* The smallest box round all outlines. */
 Box layout_bounds(const Layout *layout);

@@ -85,8 +85,8 @@ static bool write_all(int file, const char *text, size_t length) {
 }
 
 /* Writes a new file beside `path`, of a name of its own; errno tells why it could not. */
-static bool write_aside(const char *path, const char *text, size_t length,
-                        char aside[FILE_PATH_MAX + 16]) {
+static bool write_beside(const char *path, const char *text, size_t length,
+                         char aside[FILE_PATH_MAX + 16]) {
     char folder[FILE_PATH_MAX];
     folder_of(path, folder);
     text_say(aside, FILE_PATH_MAX + 16, "%s/.hexfolio-XXXXXX", folder);
@@ -162,7 +162,7 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
         file_say(why, "Cannot write", path, kind_of(&found));
         return false;
     }
-    if (!write_aside(path, text, length, aside)) {
+    if (!write_beside(path, text, length, aside)) {
         file_say(why, "Cannot write", path, strerror(errno));
         return false;
     }

@@ -45,28 +45,28 @@ static void write_head(FILE *out, const SessionStart *start) {
     }
 }
 
-static void write_hash(FILE *out, const Session *session, const Course *course, int ply) {
+static void write_hash(FILE *out, const Session *session, const GamePosition *position, int ply) {
     fprintf(out, "hash %d %016" PRIx64 "\n", ply,
-            session_start(session)->game->hash(course->state));
+            session_start(session)->game->hash(position->state));
 }
 
 /* The match is played again, because notation depends on the position before each action. */
 static void write_actions(FILE *out, const Session *session) {
     const Game *game = session_start(session)->game;
     const int plies = session_plies(session);
-    Course course;
-    session_course_at(session, 0, &course);
+    GamePosition position;
+    session_position_at(session, 0, &position);
     for (int i = 0; i < plies; i++) {
         char text[GAME_TEXT_MAX];
         if (i % RECORD_HASH_EVERY == 0) {
-            write_hash(out, session, &course, i);
+            write_hash(out, session, &position, i);
         }
         const Action action = session_action(session, i);
-        game_action_text(game, course.state, action, text);
+        game_action_text(game, position.state, action, text);
         fprintf(out, "play %s\n", text);
-        game_play(game, course.state, &course.past, action, NULL);
+        game_play(game, position.state, &position.history, action, NULL);
     }
-    write_hash(out, session, &course, plies);
+    write_hash(out, session, &position, plies);
     const Outcome outcome = session_outcome(session);
     if (outcome.kind != OUTCOME_NONE) {
         char text[GAME_TEXT_MAX];

@@ -5,10 +5,10 @@
 
 #include "game/text.h"
 
-/* A course without the unused rest of its state and past. */
+/* A position without the unused rest of its state and past. */
 typedef struct Snapshot {
-    int past_count, past_times;
-    unsigned char bytes[]; /* the state, then the keys of the past */
+    int history_count, repetitions;
+    unsigned char bytes[]; /* the state, then the keys of the history */
 } Snapshot;
 
 /* Between two snapshots undo replays; so many plies are replayed at most. */
@@ -23,7 +23,7 @@ struct Session {
     SessionStart start;
     bool by_hand; /* began with a position: no record */
     const Board *board;
-    Course now;
+    GamePosition now;
     Outcome outcome;
     Action *actions; /* room for actions_max */
     int action_count;
@@ -38,24 +38,24 @@ struct Session {
     int snapshot_room;
 };
 
-static Snapshot *snapshot_take(const Game *game, const Course *course) {
-    const size_t keys = (size_t)course->past.count * sizeof course->past.key[0];
+static Snapshot *snapshot_take(const Game *game, const GamePosition *position) {
+    const size_t keys = (size_t)position->history.count * sizeof position->history.key[0];
     Snapshot *snapshot = malloc(sizeof *snapshot + game->state_size + keys);
     if (snapshot != NULL) {
-        snapshot->past_count = course->past.count;
-        snapshot->past_times = course->past.times;
-        memcpy(snapshot->bytes, course->state, game->state_size);
-        memcpy(snapshot->bytes + game->state_size, course->past.key, keys);
+        snapshot->history_count = position->history.count;
+        snapshot->repetitions = position->history.repetitions;
+        memcpy(snapshot->bytes, position->state, game->state_size);
+        memcpy(snapshot->bytes + game->state_size, position->history.key, keys);
     }
     return snapshot;
 }
 
-static void snapshot_restore(const Game *game, const Snapshot *snapshot, Course *course) {
-    memcpy(course->state, snapshot->bytes, game->state_size);
-    course->past.count = snapshot->past_count;
-    course->past.times = snapshot->past_times;
-    memcpy(course->past.key, snapshot->bytes + game->state_size,
-           (size_t)snapshot->past_count * sizeof course->past.key[0]);
+static void snapshot_restore(const Game *game, const Snapshot *snapshot, GamePosition *position) {
+    memcpy(position->state, snapshot->bytes, game->state_size);
+    position->history.count = snapshot->history_count;
+    position->history.repetitions = snapshot->repetitions;
+    memcpy(position->history.key, snapshot->bytes + game->state_size,
+           (size_t)snapshot->history_count * sizeof position->history.key[0]);
 }
 
 /* --- Room: everything that can fail for want of memory, before anything changes -------------- */
@@ -100,7 +100,7 @@ static bool make_room(Session *session) {
 /* What is known of the present position without asking the game again. */
 static void refresh(Session *session) {
     const Game *game = session->start.game;
-    session->outcome = game->outcome(session->now.state, &session->now.past);
+    session->outcome = game->outcome(session->now.state, &session->now.history);
     session->action_count = session->outcome.kind == OUTCOME_NONE
                                 ? game->actions(session->now.state, session->actions)
                                 : 0;
@@ -166,7 +166,7 @@ Session *session_new(const SessionStart *start, Events *events) {
     return begun(session);
 }
 
-Session *session_from_position(const Game *game, const Position *position,
+Session *session_from_position(const Game *game, const PositionText *position,
                                char why[SESSION_WHY_MAX]) {
     const SessionStart start = {
         .game = game, .options = position->options, .seed = position->seed, .practice = true};
@@ -182,7 +182,7 @@ Session *session_from_position(const Game *game, const Position *position,
         session_free(session);
         return NULL;
     }
-    game_past_begin(game, session->now.state, &session->now.past);
+    game_history_begin(game, session->now.state, &session->now.history);
     return begun(session);
 }
 
@@ -217,8 +217,8 @@ const void *session_state(const Session *session) {
     return session->now.state;
 }
 
-const Past *session_past(const Session *session) {
-    return &session->now.past;
+const History *session_history(const Session *session) {
+    return &session->now.history;
 }
 
 Outcome session_outcome(const Session *session) {
@@ -242,23 +242,24 @@ int session_redoable(const Session *session) {
     return session->total - session->plies;
 }
 
-void session_course_at(const Session *session, int ply, Course *course) {
+void session_position_at(const Session *session, int ply, GamePosition *position) {
     const Game *game = session->start.game;
     int at = ply / SNAPSHOT_EVERY;
     if (at >= session->snapshots) {
         at = session->snapshots - 1;
     }
-    snapshot_restore(game, session->snapshot[at], course);
+    snapshot_restore(game, session->snapshot[at], position);
     for (int i = at * SNAPSHOT_EVERY; i < ply; i++) {
-        game_play(game, course->state, &course->past, session->ply[i].action, NULL);
+        game_play(game, position->state, &position->history, session->ply[i].action, NULL);
     }
 }
 
 void session_events_at(const Session *session, int ply, Events *events) {
-    Course course;
-    session_course_at(session, ply, &course);
+    GamePosition position;
+    session_position_at(session, ply, &position);
     events->count = 0;
-    game_play(session->start.game, course.state, &course.past, session->ply[ply].action, events);
+    game_play(session->start.game, position.state, &position.history, session->ply[ply].action,
+              events);
 }
 
 /* --- Making actions -------------------------------------------------------------------------- */
@@ -303,7 +304,7 @@ bool session_submit(Session *session, Action action, Events *events, char why[SE
     Ply *ply = &session->ply[session->plies++];
     ply->action = action;
     ply->applied =
-        game_play(session->start.game, session->now.state, &session->now.past, action, events);
+        game_play(session->start.game, session->now.state, &session->now.history, action, events);
     refresh(session);
     return true;
 }
@@ -315,7 +316,7 @@ static const char *what_was_revealed(const Session *session, int ply) {
     session_events_at(session, ply, &events);
     for (int i = 0; i < events.count; i++) {
         switch (events.at[i].kind) {
-        case EVENT_TURNED:
+        case EVENT_FLIPPED:
             return "a tile was turned face up";
         case EVENT_ROLLED:
             return "a die was rolled";
@@ -350,7 +351,7 @@ int session_undo_target(const Session *session, bool whole_turn, char why[SESSIO
 }
 
 static void go_back(Session *session, int ply) {
-    session_course_at(session, ply, &session->now);
+    session_position_at(session, ply, &session->now);
     session->plies = ply;
     refresh(session);
 }
@@ -384,7 +385,7 @@ bool session_redo(Session *session, bool whole_turn, Events *events, char why[SE
     unsigned applied = 0;
     do {
         applied = session->ply[session->plies++].applied;
-        game_play(game, session->now.state, &session->now.past,
+        game_play(game, session->now.state, &session->now.history,
                   session->ply[session->plies - 1].action, events);
     } while (whole_turn && (applied & APPLIED_TURN_BEGAN) == 0 && session->plies < session->total);
     refresh(session);
@@ -398,7 +399,7 @@ Session *session_branch(const Session *session, int ply) {
         return NULL;
     }
     branch->by_hand = session->by_hand;
-    session_course_at(session, 0, &branch->now);
+    session_position_at(session, 0, &branch->now);
     branch = begun(branch);
     for (int i = 0; branch != NULL && i < ply; i++) {
         if (!session_submit(branch, session->ply[i].action, NULL, why)) {

@@ -13,11 +13,13 @@
 
 enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
 
+enum { SEAT_LEVEL_LEAST = 1, SEAT_LEVEL_MOST = 6 }; /* of a computer */
+
 typedef enum SeatKind { SEAT_PERSON, SEAT_COMPUTER } SeatKind;
 
 typedef struct Seat {
     SeatKind kind;
-    int level;                   /* of a computer, 1..6; else 0 */
+    int level;                   /* of a computer; else 0 */
     char name[SESSION_NAME_MAX]; /* UTF-8, no control characters; may be empty */
 } Seat;
 
@@ -42,7 +44,7 @@ Session *session_new(const SessionStart *start, Events *events);
 
 /* A match that begins with a position set up by hand (see Game.parse); it cannot be saved. NULL
  * with the reason in `why` when the position is refused. Practice rules of undo hold. */
-Session *session_from_position(const Game *game, const Position *position,
+Session *session_from_position(const Game *game, const PositionText *position,
                                char why[SESSION_WHY_MAX]);
 
 void session_free(Session *session); /* NULL is fine */
@@ -53,7 +55,7 @@ const Board *session_board(const Session *session);
 
 /* The present position; valid until the next call that changes the session. */
 const void *session_state(const Session *session);
-const Past *session_past(const Session *session);
+const History *session_history(const Session *session);
 Outcome session_outcome(const Session *session);
 
 /* Every legal action of the present position, none when the game is over; the list belongs to the
@@ -62,7 +64,8 @@ const Action *session_actions(const Session *session, int *count);
 
 int session_plies(const Session *session);              /* actions made */
 Action session_action(const Session *session, int ply); /* 0 <= ply < plies + redoable */
-void session_course_at(const Session *session, int ply, Course *course); /* 0 <= ply <= plies */
+void session_position_at(const Session *session, int ply,
+                         GamePosition *position); /* 0 <= ply <= plies */
 
 /* What happened when the action of a ply was made (0 <= ply < plies). `events` is overwritten. */
 void session_events_at(const Session *session, int ply, Events *events);

@@ -4,9 +4,9 @@
 
 #include "game/text.h"
 #include "ui/app_parts.h"
-#include "ui/table.h"
-#include "ui/thinker.h"
-#include "ui/tour.h"
+#include "ui/table/table.h"
+#include "ui/table/thinker.h"
+#include "ui/table/tour.h"
 
 /* --- Going from screen to screen --------------------------------------------------------------
  */
@@ -107,7 +107,7 @@ static void notice_frame(App *app) {
     text.y = box.y + gap;
     canvas_paragraph(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_TEXT), text, app->notice);
     text.h = height;
-    canvas_tell(ui->canvas, ELEMENT_TEXT, app->notice, text, 0, NULL);
+    canvas_add_element(ui->canvas, ELEMENT_TEXT, app->notice, text, 0, NULL);
     double wide = 160 * canvas_text_scale(ui->canvas);
     Box ok = {box.x + box.w - gap - wide, box.y + box.h - gap - button, wide, button};
     if (ui_button(ui, ok, "OK", NULL, (Shortcut){SDLK_RETURN, 0, "Enter"}, WIDGET_PRIMARY) ||

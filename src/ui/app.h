@@ -3,7 +3,7 @@
 #define UI_APP_H
 
 #include "session/store.h"
-#include "ui/ui.h"
+#include "ui/widgets/ui.h"
 #include "view/view.h"
 
 typedef enum ScreenId {
@@ -15,7 +15,8 @@ typedef enum ScreenId {
     SCREEN_SETTINGS,
 } ScreenId;
 
-typedef struct Table Table; /* the table's own: animation, path of clicks, zoom (ui/table.h) */
+typedef struct Table
+    Table; /* the table's own: animation, path of clicks, zoom (ui/table/table.h) */
 
 typedef struct App {
     Ui ui;
@@ -33,7 +34,7 @@ typedef struct App {
     int memory;                   /* of the thinker, in mebibytes */
     struct Thinker *thinker;      /* owned; NULL until a computer is asked */
     struct TourState *tour;       /* owned; while it is there, the session is no match */
-    struct MenuState *menu;       /* owned by ui/menu.c, NULL until used; likewise below */
+    struct MenuState *menu;       /* owned by ui/screens/menu.c, NULL until used; likewise below */
     struct SetupState *setup;
     struct FilesState *files;
     struct RulesState *rules;

@@ -6,9 +6,9 @@
 
 #include "game/text.h"
 #include "ui/app_parts.h"
-#include "ui/assets.h"
-#include "ui/describe.h"
-#include "ui/ui_parts.h"
+#include "ui/draw/assets.h"
+#include "ui/widgets/describe.h"
+#include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
 
 /* A frame is run again while it changes something, within reason. */

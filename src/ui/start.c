@@ -4,7 +4,7 @@
 
 #include "ai/ai.h"
 #include "game/text.h"
-#include "ui/settings.h"
+#include "session/settings.h"
 
 const char start_help[] =
     "Usage: hexfolio [OPTION]... [MATCH]\n"

@@ -2,7 +2,7 @@
 #ifndef UI_WINDOW_H
 #define UI_WINDOW_H
 
-#include "ui/canvas_parts.h"
+#include "ui/draw/canvas_parts.h"
 
 typedef struct Window {
     SDL_Window *window;

@@ -1,7 +1,7 @@
 /*
  * What a view draws with. Units are window points; the canvas rasterises at the resolution of the
  * display, so nothing is blurred at any scale. All shapes are anti-aliased. Made real in
- * ui/canvas.c; views name no other drawing library.
+ * ui/draw/canvas.c; views name no other drawing library.
  */
 #ifndef VIEW_CANVAS_H
 #define VIEW_CANVAS_H
@@ -44,7 +44,7 @@ Colour colour_fade(Colour colour, double alpha);          /* alpha 0..1 times it
 Colour colour_mix(Colour a, Colour b, double share_of_b); /* 0..1 */
 
 /* One pixel, in points: the grain for layouts. */
-double canvas_grain(const Canvas *canvas);
+double canvas_pixel_size(const Canvas *canvas);
 
 /* The picture `name`.svg of the assets, filling `box` (its proportions are the caller's), at
  * `alpha` 0..1; of names joined by `+` one picture over the other. A missing picture is reported
@@ -149,13 +149,13 @@ enum {
  * say, stable and in English; `words` are further state words, separated by spaces, or NULL. Parts
  * outside the clip are not told.
  */
-void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
-                 const char *words);
+void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
+                        unsigned states, const char *words);
 
 /* The same for something in a panel that can be clicked: the click goes to the actions of the game
  * just as one on the board does. Gives true while the pointer is on it. What is told with
  * STATE_MOVABLE can be taken along and dropped on something with STATE_TARGET: the one is clicked
  * and then the other. */
-bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click);
+bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click);
 
 #endif

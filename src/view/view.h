@@ -37,7 +37,7 @@ typedef struct Scene {
     const Board *board;
     const Layout *layout;
     Outcome outcome;
-    ClickSource source; /* the legal actions; none in a past position or when the game is over */
+    ClickSource source; /* the legal actions; none in a history position or when the game is over */
     const ClickPath *path;
     Cell hover;         /* CELL_NONE when the pointer is not on the board */
     Box area;           /* what the board may cover; empty for a picture of it */
@@ -45,7 +45,7 @@ typedef struct Scene {
     int taken_count;
     const Event *recent; /* of the turn under way, in order; the latest where there are many */
     int recent_count;
-    bool held; /* the last move is only tried: it can be taken back until the turn is passed */
+    bool tentative; /* the last move is only tried: it can be taken back until the turn is passed */
     const char *const *seat_name; /* as the person named them */
     double motion;                /* 0..1 while an animation runs, else 1 */
     const Click *hot;             /* of the panel or a window, under the pointer; NULL: none */
@@ -167,9 +167,9 @@ typedef struct View {
     const char *(*seat_figure)(const Options *options, int figure); /* NULL: no such figure */
 
     /* By how many sixths the board is turned for a seat to sit below. NULL: it is never turned. */
-    int (*turn)(int seat);
+    int (*rotation)(int seat);
     /* Moves may be tried and taken back until the turn is passed, for those who want it. */
-    bool tries;
+    bool tentative_moves;
 
     /* A seat's picture for the turn strip. */
     const char *(*seat_sprite)(int seat);
@@ -184,8 +184,8 @@ typedef struct View {
 
     /* Under the tiles and on them, composed once with them: the same for all positions. Either may
      * be NULL. */
-    void (*bed)(Canvas *canvas, const Layout *layout);
-    void (*print)(Canvas *canvas, const Layout *layout);
+    void (*background)(Canvas *canvas, const Layout *layout);
+    void (*overlay)(Canvas *canvas, const Layout *layout);
     double margin; /* points kept free round the fitted board at a text size of 100 % */
 
     /* Drawn on the tiles under the pieces, and over everything on the board. Either may be NULL. */
@@ -209,12 +209,12 @@ typedef struct View {
     /* A window on the board beside a cell, for what is decided about that cell: the cell, or
      * CELL_NONE while there is nothing of the kind; then its content like `panel`, in a box whose
      * height is all that there is room for. Both or neither. */
-    Cell (*aside_cell)(const Scene *scene);
-    double (*aside)(Canvas *canvas, const Scene *scene, Box box, bool measure);
+    Cell (*side_window_cell)(const Scene *scene);
+    double (*side_window)(Canvas *canvas, const Scene *scene, Box box, bool measure);
 
     /* Takes an item from VIEW_ITEM_OWN on that was clicked, and keeps what it means. May be NULL.
      */
-    void (*touch)(const Scene *scene, Click click, ViewScratch *scratch);
+    void (*on_item)(const Scene *scene, Click click, ViewScratch *scratch);
 
     /* What the list of moves says, behind an action, of the EVENT_NOTEs among its events; empty:
      * nothing. May be NULL. */

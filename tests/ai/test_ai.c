@@ -31,7 +31,7 @@ static void pause_for(double seconds) {
 
 /* --- Positions ------------------------------------------------------------------------------ */
 
-typedef void Look(Ai *ai, const Game *game, const Course *course);
+typedef void Look(Ai *ai, const Game *game, const GamePosition *position);
 
 /* Looks at some positions of a game in which there is something to decide. */
 static void look_at(const Game *game, Ai *ai, Look *look) {
@@ -39,9 +39,9 @@ static void look_at(const Game *game, Ai *ai, Look *look) {
     Samples samples = samples_collect(game, PLIES, &rng);
     const int stride = samples.count / LOOKED + 1;
     for (int i = 0; i < samples.count; i += stride) {
-        const Course *course = &samples.at[i].course;
-        if (!game_over(game, course->state, &course->past)) {
-            look(ai, game, course);
+        const GamePosition *position = &samples.at[i].position;
+        if (!game_over(game, position->state, &position->history)) {
+            look(ai, game, position);
         }
     }
     samples_free(&samples);
@@ -57,9 +57,9 @@ static void look_at_all(Look *look) {
     ai_free(ai);
 }
 
-static int moves_of(const Game *game, const Course *course) {
+static int moves_of(const Game *game, const GamePosition *position) {
     int count = 0;
-    free(samples_actions(game, course, &count));
+    free(samples_actions(game, position, &count));
     return count;
 }
 
@@ -75,18 +75,20 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
 
 /* --- What it answers ------------------------------------------------------------------------ */
 
-static void legal_at_every_level(Ai *ai, const Game *game, const Course *course) {
+static void legal_at_every_level(Ai *ai, const Game *game, const GamePosition *position) {
     Action *scratch = malloc((size_t)game->actions_max * sizeof *scratch);
     assert_non_null(scratch);
     for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level++) {
         const AiSettings settings = {.level = level, .playouts = FEW, .seed = 5};
         AiReport report;
-        const Action action = ai_choose(ai, game, course->state, &course->past, &settings, &report);
+        const Action action =
+            ai_choose(ai, game, position->state, &position->history, &settings, &report);
         assert_true(action != ACTION_RESIGN && action != ACTION_DRAW);
-        assert_true(game_legal(game, course->state, &course->past, action, scratch));
+        assert_true(game_legal(game, position->state, &position->history, action, scratch));
         assert_true(report.count >= 1 && report.count <= AI_CONSIDERED_MAX);
         for (int i = 0; i < report.count; i++) {
-            assert_true(game_legal(game, course->state, &course->past, report.action[i], scratch));
+            assert_true(
+                game_legal(game, position->state, &position->history, report.action[i], scratch));
         }
     }
     free(scratch);
@@ -97,14 +99,15 @@ static void test_answers_are_legal_at_every_level(void **state) {
     look_at_all(legal_at_every_level);
 }
 
-static void the_same_twice(Ai *ai, const Game *game, const Course *course) {
+static void the_same_twice(Ai *ai, const Game *game, const GamePosition *position) {
     const AiSettings settings = {.level = 2, .playouts = 4 * FEW, .seed = 9};
     AiReport report[2];
-    const Action first = ai_choose(ai, game, course->state, &course->past, &settings, &report[0]);
+    const Action first =
+        ai_choose(ai, game, position->state, &position->history, &settings, &report[0]);
     Ai *other = ai_new(4);
     assert_non_null(other);
     const Action second =
-        ai_choose(other, game, course->state, &course->past, &settings, &report[1]);
+        ai_choose(other, game, position->state, &position->history, &settings, &report[1]);
     assert_true(first == second);
     assert_same_report(&report[0], &report[1]);
     ai_free(other);
@@ -115,16 +118,17 @@ static void test_a_seed_and_playouts_settle_the_answer(void **state) {
     look_at_all(the_same_twice);
 }
 
-static void blind_to_what_is_hidden(Ai *ai, const Game *game, const Course *course) {
+static void blind_to_what_is_hidden(Ai *ai, const Game *game, const GamePosition *position) {
     const AiSettings settings = {.level = 6, .playouts = 4 * FEW, .seed = 3};
-    const int seat = game->to_act(course->state).player;
+    const int seat = game->to_act(position->state).decider;
     AiReport seen, other;
-    const Action action = ai_choose(ai, game, course->state, &course->past, &settings, &seen);
-    Course dealt = *course;
+    const Action action =
+        ai_choose(ai, game, position->state, &position->history, &settings, &seen);
+    GamePosition dealt = *position;
     Rng rng = rng_seeded(77);
     for (int i = 0; i < 3; i++) {
-        game->conceal(dealt.state, seat, &rng);
-        assert_true(action == ai_choose(ai, game, dealt.state, &dealt.past, &settings, &other));
+        game->determinize(dealt.state, seat, &rng);
+        assert_true(action == ai_choose(ai, game, dealt.state, &dealt.history, &settings, &other));
         assert_same_report(&seen, &other);
     }
 }
@@ -134,11 +138,12 @@ static void test_the_answer_does_not_depend_on_what_is_hidden(void **state) {
     look_at_all(blind_to_what_is_hidden);
 }
 
-static void one_action_at_once(Ai *ai, const Game *game, const Course *course) {
+static void one_action_at_once(Ai *ai, const Game *game, const GamePosition *position) {
     const AiSettings settings = {.level = 6, .playouts = 4 * FEW, .seed = 3};
     AiReport report;
-    const Action action = ai_choose(ai, game, course->state, &course->past, &settings, &report);
-    if (moves_of(game, course) == 1) {
+    const Action action =
+        ai_choose(ai, game, position->state, &position->history, &settings, &report);
+    if (moves_of(game, position) == 1) {
         assert_int_equal(report.playouts, 1);
         assert_true(action == report.action[0]);
     }
@@ -149,12 +154,12 @@ static void test_a_single_action_is_answered_at_once(void **state) {
     look_at_all(one_action_at_once);
 }
 
-static void leaves_the_position_alone(Ai *ai, const Game *game, const Course *course) {
+static void leaves_the_position_alone(Ai *ai, const Game *game, const GamePosition *position) {
     const AiSettings settings = {.level = 6, .playouts = FEW, .seed = 3};
-    const Course before = *course;
-    ai_choose(ai, game, course->state, &course->past, &settings, NULL);
-    assert_memory_equal(before.state, course->state, game->state_size);
-    assert_int_equal(before.past.count, course->past.count);
+    const GamePosition before = *position;
+    ai_choose(ai, game, position->state, &position->history, &settings, NULL);
+    assert_memory_equal(before.state, position->state, game->state_size);
+    assert_int_equal(before.history.count, position->history.count);
 }
 
 static void test_the_position_is_left_alone(void **state) {
@@ -165,13 +170,13 @@ static void test_the_position_is_left_alone(void **state) {
 /* --- Time and memory ------------------------------------------------------------------------ */
 
 /* The machine may be busy with something else, so the best of a few tries counts. */
-static void in_time(Ai *ai, const Game *game, const Course *course) {
+static void in_time(Ai *ai, const Game *game, const GamePosition *position) {
     const double limit = 0.1;
     const AiSettings settings = {.level = 6, .seconds = limit, .seed = 1};
     double least = 1000;
     for (int i = 0; i < TRIES && least > 1.1 * limit; i++) {
         const double began = now();
-        ai_choose(ai, game, course->state, &course->past, &settings, NULL);
+        ai_choose(ai, game, position->state, &position->history, &settings, NULL);
         const double took = now() - began;
         least = took < least ? took : least;
     }
@@ -197,14 +202,14 @@ static void test_a_stop_is_heeded_within_a_tenth_of_a_second(void **state) {
         const Game *game = games_all[i];
         const Options options = options_default(game);
         const AiSettings settings = {.level = 6, .seconds = 60, .seed = 1};
-        Course course;
+        GamePosition position;
         double least = 1000;
-        game_begin(game, &course, &options, 4, NULL);
+        game_begin(game, &position, &options, 4, NULL);
         for (int tries = 0; tries < TRIES && least > 0.15; tries++) {
             pthread_t thread;
             const double began = now();
             assert_int_equal(pthread_create(&thread, NULL, stop_soon, ai), 0);
-            ai_choose(ai, game, course.state, &course.past, &settings, NULL);
+            ai_choose(ai, game, position.state, &position.history, &settings, NULL);
             const double took = now() - began;
             pthread_join(thread, NULL);
             least = took < least ? took : least;
@@ -237,13 +242,13 @@ static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
     const Game *game = games_all[0];
     const Options options = options_default(game);
     const AiSettings settings = {.level = 6, .seconds = 60, .seed = 1};
-    Course course;
+    GamePosition position;
     AiReport report;
     pthread_t thread;
     assert_false(ai_peek(peeking.ai, &report));
-    game_begin(game, &course, &options, 4, NULL);
+    game_begin(game, &position, &options, 4, NULL);
     assert_int_equal(pthread_create(&thread, NULL, peek_until_seen, &peeking), 0);
-    ai_choose(peeking.ai, game, course.state, &course.past, &settings, &report);
+    ai_choose(peeking.ai, game, position.state, &position.history, &settings, &report);
     pthread_join(thread, NULL);
     assert_true(peeking.seen);
     assert_true(peeking.report.playouts > 0 && peeking.report.playouts <= report.playouts);
@@ -257,10 +262,10 @@ static void test_a_full_tree_is_searched_on(void **state) {
     const Game *game = games_all[0];
     const Options options = options_default(game);
     const AiSettings settings = {.level = 6, .playouts = 30000, .seed = 1};
-    Course course;
+    GamePosition position;
     AiReport report;
-    game_begin(game, &course, &options, 4, NULL);
-    ai_choose(ai, game, course.state, &course.past, &settings, &report);
+    game_begin(game, &position, &options, 4, NULL);
+    ai_choose(ai, game, position.state, &position.history, &settings, &report);
     assert_int_equal(report.playouts, 30000);
     ai_free(ai);
 }

@@ -55,7 +55,7 @@ static int prey(const HexiState *state, int colour, int player) {
         const Cell from = state->list[colour][i];
         for (int k = hexi_piece_moves(state, from, list); k > 0; k--) {
             const Action action = list[k - 1];
-            const HexiAct act = hexi_act(action);
+            const HexiActionKind act = hexi_action_kind(action);
             if (act != HEXI_CAPTURE && act != HEXI_SHOT) {
                 continue;
             }
@@ -118,7 +118,7 @@ static void look(const HexiState *state, Action chosen, Tally *tally) {
 /* A game of the computer against itself; now and then anything happens, so that there is something
  * to take and to save. */
 static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
-    static Course course;
+    static GamePosition position;
     static Action list[4096];
     char why[GAME_WHY_MAX];
     Options options = options_default(game);
@@ -126,21 +126,21 @@ static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
     Ai *ai = ai_new(8);
     assert_non_null(ai);
     assert_true(options_set(game, &options, colours, why));
-    game_begin(game, &course, &options, seed, NULL);
-    for (int i = 0; i < turns && !game_over(game, course.state, &course.past); i++) {
-        const HexiState *state = (const HexiState *)course.state;
+    game_begin(game, &position, &options, seed, NULL);
+    for (int i = 0; i < turns && !game_over(game, position.state, &position.history); i++) {
+        const HexiState *state = (const HexiState *)position.state;
         const int moves = game->actions(state, list);
         Action action = list[rng_below(&rng, (uint32_t)moves)];
         const bool looked = i % STRIDE == STRIDE - 1 && state->open == HEXI_NONE_OPEN;
         if (looked || rng_below(&rng, 3) > 0) {
             const AiSettings settings = {
                 .level = AI_LEVEL_MOST, .playouts = looked ? PLAYOUTS : 20, .seed = rng_next(&rng)};
-            action = ai_choose(ai, game, state, &course.past, &settings, NULL);
+            action = ai_choose(ai, game, state, &position.history, &settings, NULL);
         }
         if (looked) {
             look(state, action, tally);
         }
-        game_play(game, course.state, &course.past, action, NULL);
+        game_play(game, position.state, &position.history, action, NULL);
     }
     ai_free(ai);
 }
@@ -181,7 +181,7 @@ static void test_six_seats(void **state) {
 /* One who thinks among five who play what comes to mind. */
 static void test_it_outlives_five_others(void **state) {
     enum { TURNS = 3000, THOUGHT = 30 };
-    static Course course;
+    static GamePosition position;
     static Action list[4096];
     char why[GAME_WHY_MAX];
     Options options = options_default(game);
@@ -191,25 +191,25 @@ static void test_it_outlives_five_others(void **state) {
     (void)state;
     assert_non_null(ai);
     assert_true(options_set(game, &options, "colours=Silver,Blue,Yellow,Orange,Green,Red", why));
-    game_begin(game, &course, &options, 1, NULL);
-    const HexiState *at = (const HexiState *)course.state;
-    for (int i = 0; i < TURNS && !game_over(game, at, &course.past); i++) {
-        const int player = game->to_act(at).player;
+    game_begin(game, &position, &options, 1, NULL);
+    const HexiState *at = (const HexiState *)position.state;
+    for (int i = 0; i < TURNS && !game_over(game, at, &position.history); i++) {
+        const int player = game->to_act(at).decider;
         const int moves = game->actions(at, list);
         Action action = list[rng_below(&rng, (uint32_t)moves)];
         if (player == HEXI_YELLOW) {
             const AiSettings settings = {
                 .level = AI_LEVEL_MOST, .playouts = THOUGHT, .seed = rng_next(&rng)};
-            action = ai_choose(ai, game, at, &course.past, &settings, NULL);
-            const HexiAct act = hexi_act(action);
+            action = ai_choose(ai, game, at, &position.history, &settings, NULL);
+            const HexiActionKind act = hexi_action_kind(action);
             const HexiPiece piece =
                 at->at[act == HEXI_SHOT ? hexi_target(action) : hexi_to(action)];
             const bool takes = (act == HEXI_CAPTURE || act == HEXI_SHOT) && piece != 0;
             victims |= takes ? 1U << hexi_colour(piece) : 0;
         }
-        game_play(game, course.state, &course.past, action, NULL);
+        game_play(game, position.state, &position.history, action, NULL);
     }
-    const Outcome outcome = game->outcome(at, &course.past);
+    const Outcome outcome = game->outcome(at, &position.history);
     assert_int_equal(outcome.kind, OUTCOME_WIN);
     assert_int_equal(outcome.seats, 1 << HEXI_YELLOW);
     assert_true(__builtin_popcount(victims) >= 4);

@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "conformance/duties.h"
+#include "conformance/contract_checks.h"
 
-void duty_actions(Subject *subject) {
-    for (int i = 0; i < subject->samples.count; i++) {
+void check_actions(GameUnderTest *tested) {
+    for (int i = 0; i < tested->samples.count; i++) {
         int count;
-        Action *list = samples_actions(subject->game, &subject->samples.at[i].course, &count);
-        course_sort_actions(list, count);
+        Action *list = samples_actions(tested->game, &tested->samples.at[i].position, &count);
+        game_position_sort_actions(list, count);
         for (int a = 0; a < count; a++) {
             assert_true(list[a] != ACTION_NONE && list[a] != ACTION_RESIGN);
             assert_true(list[a] != ACTION_DRAW);
@@ -20,63 +20,64 @@ void duty_actions(Subject *subject) {
 }
 
 /* Whatever is read as a legal action is written exactly so. */
-static void check_reading(const Subject *subject, const Course *course, const char *text) {
+static void check_reading(const GameUnderTest *tested, const GamePosition *position,
+                          const char *text) {
     char back[GAME_TEXT_MAX];
-    if (course_allows(subject->game, course, text)) {
-        game_action_text(subject->game, course->state,
-                         game_action_parse(subject->game, course->state, text), back);
+    if (game_position_allows(tested->game, position, text)) {
+        game_action_text(tested->game, position->state,
+                         game_action_parse(tested->game, position->state, text), back);
         assert_string_equal(back, text);
     }
 }
 
-void duty_notation(Subject *subject) {
-    const Game *game = subject->game;
+void check_notation(GameUnderTest *tested) {
+    const Game *game = tested->game;
     static const char *const wrong[] = {"", " ", "-", "?", "a", "a1", "@", "=", "%s", "zz99-zz98"};
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Course *course = &subject->samples.at[i].course;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const GamePosition *position = &tested->samples.at[i].position;
         int count;
-        Action *list = subject_some_actions(subject, course, 1000, &count);
+        Action *list = tested_some_actions(tested, position, 1000, &count);
         for (int a = 0; a < count; a++) {
             char text[GAME_TEXT_MAX];
             memset(text, 'x', sizeof text);
-            game->action_text(course->state, list[a], text);
+            game->action_text(position->state, list[a], text);
             assert_true(readable(text, sizeof text));
             assert_null(strpbrk(text, " \t\n#"));
-            assert_true(game->action_parse(course->state, text) == list[a]);
+            assert_true(game->action_parse(position->state, text) == list[a]);
             if (a < ACTIONS_LOOKED) {
                 char changed[GAME_TEXT_MAX + 2];
                 snprintf(changed, sizeof changed, "%s!", text);
-                assert_false(course_allows(game, course, changed));
+                assert_false(game_position_allows(game, position, changed));
                 snprintf(changed, sizeof changed, " %s", text);
-                assert_false(course_allows(game, course, changed));
-                const uint32_t place = rng_below(&subject->rng, (uint32_t)strlen(text));
+                assert_false(game_position_allows(game, position, changed));
+                const uint32_t place = rng_below(&tested->rng, (uint32_t)strlen(text));
                 snprintf(changed, sizeof changed, "%s", text);
-                changed[place] = (char)(1 + rng_below(&subject->rng, 127));
-                check_reading(subject, course, changed);
+                changed[place] = (char)(1 + rng_below(&tested->rng, 127));
+                check_reading(tested, position, changed);
                 changed[place] = '\0';
-                check_reading(subject, course, changed);
+                check_reading(tested, position, changed);
             }
         }
         free(list);
         for (size_t w = 0; w < sizeof wrong / sizeof wrong[0]; w++) {
-            check_reading(subject, course, wrong[w]);
+            check_reading(tested, position, wrong[w]);
         }
         char endless[300];
         memset(endless, '1', sizeof endless);
         endless[sizeof endless - 1] = '\0';
-        assert_false(course_allows(game, course, endless));
+        assert_false(game_position_allows(game, position, endless));
     }
 }
 
-void duty_labels(Subject *subject) {
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Course *course = &subject->samples.at[i].course;
+void check_labels(GameUnderTest *tested) {
+    for (int i = 0; i < tested->samples.count; i++) {
+        const GamePosition *position = &tested->samples.at[i].position;
         int count;
-        Action *list = subject_some_actions(subject, course, 200, &count);
+        Action *list = tested_some_actions(tested, position, 200, &count);
         for (int a = 0; a < count; a++) {
             char label[GAME_LABEL_MAX];
             memset(label, 'x', sizeof label);
-            subject->game->action_label(course->state, list[a], label);
+            tested->game->action_label(position->state, list[a], label);
             assert_true(readable(label, sizeof label));
         }
         free(list);

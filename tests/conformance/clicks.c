@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "conformance/duties.h"
+#include "conformance/contract_checks.h"
 #include "view/clicks.h"
 
 static void check_click(const Board *board, Click click) {
@@ -37,20 +37,20 @@ static void check_reached(const ClickSource *source, Action action, const Click 
     assert_true(offered);
 }
 
-void duty_clicks(Subject *subject) {
-    const Game *game = subject->game;
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
+void check_clicks(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
         const Board *board = game->board(&sample->options);
         int all;
-        Action *list = samples_actions(game, &sample->course, &all);
-        const ClickSource source = {game, sample->course.state, list, all};
+        Action *list = samples_actions(game, &sample->position, &all);
+        const ClickSource source = {game, sample->position.state, list, all};
         for (int a = 0; a < all; a++) {
             int variant = 0;
             for (;; variant++) {
                 Click click[GAME_CLICKS_MAX];
                 const int count =
-                    game->action_clicks(sample->course.state, list[a], variant, click);
+                    game->action_clicks(sample->position.state, list[a], variant, click);
                 if (count == 0) {
                     break;
                 }
@@ -90,45 +90,45 @@ static void assert_explains(const char *why) {
     }
 }
 
-void duty_explain(Subject *subject) {
-    const Game *game = subject->game;
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
+void check_explain(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
         const Board *board = game->board(&sample->options);
         for (int tries = 0; tries < 40; tries++) {
             Click click[GAME_CLICKS_MAX];
             char why[GAME_WHY_MAX];
-            const int count = 1 + (int)rng_below(&subject->rng, GAME_CLICKS_MAX);
+            const int count = 1 + (int)rng_below(&tested->rng, GAME_CLICKS_MAX);
             for (int c = 0; c < count; c++) {
-                click[c] = random_click(&subject->rng, board);
+                click[c] = random_click(&tested->rng, board);
                 if (c > 0 && tries % 2 == 0) {
                     click[c].kind = CLICK_CELL;
-                    click[c].cell = (Cell)rng_below(&subject->rng, (uint32_t)board->cells);
+                    click[c].cell = (Cell)rng_below(&tested->rng, (uint32_t)board->cells);
                     click[c].index = 0;
                 }
             }
             memset(why, 'x', sizeof why);
-            game->explain(sample->course.state, click, count, why);
+            game->explain(sample->position.state, click, count, why);
             assert_explains(why);
         }
     }
 }
 
 /* From something that acts to anywhere: what a person most often tries. */
-void duty_explain_second_click(Subject *subject) {
-    const Game *game = subject->game;
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
+void check_explain_second_click(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
         const Board *board = game->board(&sample->options);
         int count;
-        Action *list = subject_some_actions(subject, &sample->course, 4, &count);
+        Action *list = tested_some_actions(tested, &sample->position, 4, &count);
         for (int a = 0; a < count; a++) {
             Click click[GAME_CLICKS_MAX];
-            game->action_clicks(sample->course.state, list[a], 0, click);
+            game->action_clicks(sample->position.state, list[a], 0, click);
             for (Cell cell = 0; cell < board->cells && cell < 100; cell++) {
                 char why[GAME_WHY_MAX];
                 click[1] = (Click){.kind = CLICK_CELL, .cell = cell};
-                game->explain(sample->course.state, click, 2, why);
+                game->explain(sample->position.state, click, 2, why);
                 assert_explains(why);
             }
         }

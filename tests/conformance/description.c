@@ -2,12 +2,12 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "conformance/duties.h"
+#include "conformance/contract_checks.h"
 #include "game/options.h"
 #include "games/games.h"
 
-void duty_description(Subject *subject) {
-    const Game *game = subject->game;
+void check_description(GameUnderTest *tested) {
+    const Game *game = tested->game;
     assert_true(readable(game->id, 16) && readable(game->title, 32));
     assert_true(readable(game->summary, 240) && game->rules_version >= 1);
     for (const char *c = game->id; *c != '\0'; c++) {
@@ -17,7 +17,7 @@ void duty_description(Subject *subject) {
     assert_true(game->seats_max >= 1 && game->seats_max <= GAME_SEATS_MAX);
     assert_true(game->option_count >= 0 && game->option_count <= GAME_OPTIONS_MAX);
     assert_true(game->actions_max > 0);
-    assert_ptr_equal(games_find(game->id), subject->listed ? game : NULL);
+    assert_ptr_equal(games_find(game->id), tested->listed ? game : NULL);
     for (int seat = 0; seat < game->seats_max; seat++) {
         assert_true(readable(game->seat_word[seat], 16) && readable(game->seat_title[seat], 16));
         assert_null(strpbrk(game->seat_word[seat], " ;,\n"));
@@ -28,8 +28,8 @@ void duty_description(Subject *subject) {
     }
 }
 
-void duty_options(Subject *subject) {
-    const Game *game = subject->game;
+void check_options(GameUnderTest *tested) {
+    const Game *game = tested->game;
     Options variants[SAMPLES_OPTIONS_MAX];
     const int count = samples_options(game, variants);
     for (int i = 0; i < count; i++) {
@@ -53,8 +53,8 @@ void duty_options(Subject *subject) {
     }
 }
 
-void duty_board(Subject *subject) {
-    const Game *game = subject->game;
+void check_board(GameUnderTest *tested) {
+    const Game *game = tested->game;
     Options variants[SAMPLES_OPTIONS_MAX];
     const int count = samples_options(game, variants);
     for (int i = 0; i < count; i++) {

@@ -2,17 +2,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "conformance/duties.h"
+#include "conformance/contract_checks.h"
 #include "session/session.h"
 
 static uint64_t hash_of(const Session *session) {
     return session_start(session)->game->hash(session_state(session));
 }
 
-static Session *match(Subject *subject, const Sample *sample, int most) {
+static Session *match(GameUnderTest *tested, const Sample *sample, int most) {
     char why[SESSION_WHY_MAX];
     SessionStart start = {
-        .game = subject->game, .options = sample->options, .seed = sample->seed, .practice = true};
+        .game = tested->game, .options = sample->options, .seed = sample->seed, .practice = true};
     Session *session = session_new(&start, NULL);
     assert_non_null(session);
     for (int i = 0; i < most; i++) {
@@ -21,20 +21,20 @@ static Session *match(Subject *subject, const Sample *sample, int most) {
         if (count == 0) {
             break;
         }
-        const Action action = list[rng_below(&subject->rng, (uint32_t)count)];
+        const Action action = list[rng_below(&tested->rng, (uint32_t)count)];
         assert_true(session_submit(session, action, NULL, why));
     }
     return session;
 }
 
-void duty_undo(Subject *subject) {
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
+void check_undo(GameUnderTest *tested) {
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
         char why[SESSION_WHY_MAX];
         if (sample->plies > 0) {
             continue;
         }
-        Session *session = match(subject, sample, 60);
+        Session *session = match(tested, sample, 60);
         const int plies = session_plies(session);
         const uint64_t last = hash_of(session);
         uint64_t *hash = malloc((size_t)(plies + 1) * sizeof *hash);
@@ -43,7 +43,7 @@ void duty_undo(Subject *subject) {
             hash[session_plies(session)] = hash_of(session);
             assert_true(session_undo(session, false, why));
         }
-        assert_true(hash_of(session) == subject->game->hash(sample->course.state));
+        assert_true(hash_of(session) == tested->game->hash(sample->position.state));
         assert_false(session_undo(session, false, why));
         while (session_plies(session) < plies) {
             assert_true(session_redo(session, false, NULL, why));
@@ -56,14 +56,14 @@ void duty_undo(Subject *subject) {
     }
 }
 
-void duty_records(Subject *subject) {
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
+void check_records(GameUnderTest *tested) {
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
         char why[SESSION_WHY_MAX] = "";
-        if (sample->plies > 0 || !subject->listed) {
+        if (sample->plies > 0 || !tested->listed) {
             continue;
         }
-        Session *session = match(subject, sample, 80);
+        Session *session = match(tested, sample, 80);
         if (session_outcome(session).kind == OUTCOME_NONE) {
             assert_true(session_submit(session, ACTION_RESIGN, NULL, why));
         }

@@ -3,17 +3,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "conformance/duties.h"
-#include "support/spoil.h"
+#include "conformance/contract_checks.h"
+#include "support/mutate.h"
 
 /* True when nothing is hidden from anybody and no chance is to come. */
-static bool all_open(Subject *subject, const Sample *sample) {
-    const Game *game = subject->game;
+static bool all_open(GameUnderTest *tested, const Sample *sample) {
+    const Game *game = tested->game;
     for (int seat = 0; seat < game->seats_max; seat++) {
-        if (subject_plays(subject, sample, seat)) {
-            Course copy = sample->course;
-            game->conceal(copy.state, seat, &subject->rng);
-            if (game->hash(copy.state) != game->hash(sample->course.state)) {
+        if (tested_plays(tested, sample, seat)) {
+            GamePosition copy = sample->position;
+            game->determinize(copy.state, seat, &tested->rng);
+            if (game->hash(copy.state) != game->hash(sample->position.state)) {
                 return false;
             }
         }
@@ -22,14 +22,14 @@ static bool all_open(Subject *subject, const Sample *sample) {
 }
 
 /* Whole lines of words; behind the game's own, a line for each cell in the board's order. */
-void duty_printed_form(Subject *subject) {
-    const Game *game = subject->game;
+void check_printed_form(GameUnderTest *tested) {
+    const Game *game = tested->game;
     Lines *lines = malloc(sizeof *lines);
     assert_non_null(lines);
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
         const Board *board = game->board(&sample->options);
-        char *text = subject_text(game, &sample->options, &sample->course);
+        char *text = tested_text(game, &sample->options, &sample->position);
         assert_int_equal(text[strlen(text) - 1], '\n');
         assert_null(strstr(text, "\n\n"));
         assert_null(strstr(text, "  "));
@@ -52,56 +52,56 @@ void duty_printed_form(Subject *subject) {
     free(lines);
 }
 
-void duty_print_and_parse(Subject *subject) {
-    const Game *game = subject->game;
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
-        if (game_over(game, sample->course.state, &sample->course.past)) {
+void check_print_and_parse(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
+        if (game_over(game, sample->position.state, &sample->position.history)) {
             continue;
         }
         Options options;
         char why[GAME_WHY_MAX];
-        char *text = subject_text(game, &sample->options, &sample->course);
-        Course read[2];
+        char *text = tested_text(game, &sample->options, &sample->position);
+        GamePosition read[2];
         for (int copy = 0; copy < 2; copy++) {
-            samples_noise(&read[copy], &subject->rng);
-            if (!course_read(game, text, 1234, &read[copy], &options, why)) {
+            samples_noise(&read[copy], &tested->rng);
+            if (!game_position_read(game, text, 1234, &read[copy], &options, why)) {
                 fail_msg("%s\n%s", why, text);
             }
-            assert_same_position(game, &options, &read[copy], &sample->course);
+            assert_same_position(game, &options, &read[copy], &sample->position);
         }
         assert_true(game->hash(read[0].state) == game->hash(read[1].state));
-        assert_true(game->key(read[0].state) == game->key(sample->course.state));
-        assert_true(game->hash(read[0].state) == game->hash(sample->course.state) ||
-                    !all_open(subject, sample));
-        samples_play(game, &read[0], &subject->rng, 20);
+        assert_true(game->key(read[0].state) == game->key(sample->position.state));
+        assert_true(game->hash(read[0].state) == game->hash(sample->position.state) ||
+                    !all_open(tested, sample));
+        samples_play(game, &read[0], &tested->rng, 20);
         free(text);
     }
 }
 
 /* No text, however wrong, makes a state that does not hold together. */
-void duty_spoilt_positions(Subject *subject) {
-    const Game *game = subject->game;
+void check_mutated_positions(GameUnderTest *tested) {
+    const Game *game = tested->game;
     int refused = 0;
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
-        if (game_over(game, sample->course.state, &sample->course.past)) {
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
+        if (game_over(game, sample->position.state, &sample->position.history)) {
             continue;
         }
         for (int tries = 0; tries < 12; tries++) {
             char why[GAME_WHY_MAX];
             Options options;
-            Course read;
-            char *text = subject_text(game, &sample->options, &sample->course);
-            spoil(text, &subject->rng);
-            if (course_read(game, text, 5, &read, &options, why)) {
-                Course again;
-                char *back = subject_text(game, &options, &read);
-                if (!game_over(game, read.state, &read.past)) {
-                    assert_true(course_read(game, back, 5, &again, NULL, why));
+            GamePosition read;
+            char *text = tested_text(game, &sample->options, &sample->position);
+            mutate(text, &tested->rng);
+            if (game_position_read(game, text, 5, &read, &options, why)) {
+                GamePosition again;
+                char *back = tested_text(game, &options, &read);
+                if (!game_over(game, read.state, &read.history)) {
+                    assert_true(game_position_read(game, back, 5, &again, NULL, why));
                     assert_same_position(game, &options, &again, &read);
                 }
-                samples_play(game, &read, &subject->rng, 20);
+                samples_play(game, &read, &tested->rng, 20);
                 free(back);
             } else {
                 refused++;

@@ -1,64 +1,66 @@
-/* What the search needs: hidden things concealed, evaluation and order within bounds. */
+/* What the search needs: hidden things determinized, evaluation and order within bounds. */
 #include <stdlib.h>
 
-#include "conformance/duties.h"
+#include "conformance/contract_checks.h"
 
-static uint64_t hash_concealed(const Game *game, const Course *course, int seat, Rng rng) {
-    Course copy = *course;
-    game->conceal(copy.state, seat, &rng);
+static uint64_t hash_determinized(const Game *game, const GamePosition *position, int seat,
+                                  Rng rng) {
+    GamePosition copy = *position;
+    game->determinize(copy.state, seat, &rng);
     return game->hash(copy.state);
 }
 
-void duty_conceal(Subject *subject) {
-    const Game *game = subject->game;
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
-        char *text = subject_text(game, &sample->options, &sample->course);
+void check_determinize(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
+        char *text = tested_text(game, &sample->options, &sample->position);
         for (int seat = 0; seat < game->seats_max; seat++) {
-            if (!subject_plays(subject, sample, seat)) {
+            if (!tested_plays(tested, sample, seat)) {
                 continue;
             }
-            Course other = subject_copy(subject, &sample->course);
-            game->conceal(other.state, seat, &subject->rng);
-            char *concealed = subject_text(game, &sample->options, &other);
-            assert_string_equal(text, concealed);
-            free(concealed);
-            if (game->to_act(sample->course.state).player == seat) {
-                assert_same_position(game, &sample->options, &other, &sample->course);
+            GamePosition other = tested_copy(tested, &sample->position);
+            game->determinize(other.state, seat, &tested->rng);
+            char *determinized = tested_text(game, &sample->options, &other);
+            assert_string_equal(text, determinized);
+            free(determinized);
+            if (game->to_act(sample->position.state).decider == seat) {
+                assert_same_position(game, &sample->options, &other, &sample->position);
             }
 
             /* From what the seat sees and the generator alone: the truth and another world that
              * looks the same become one and the same. */
-            const Rng rng = rng_seeded(rng_next(&subject->rng));
-            const uint64_t hash = hash_concealed(game, &sample->course, seat, rng);
-            assert_true(hash_concealed(game, &other, seat, rng) == hash);
-            if (!game_over(game, sample->course.state, &sample->course.past)) {
-                Course dealt;
-                assert_true(course_read(game, text, (uint64_t)i + 99, &dealt, NULL, NULL));
-                assert_true(hash_concealed(game, &dealt, seat, rng) == hash);
+            const Rng rng = rng_seeded(rng_next(&tested->rng));
+            const uint64_t hash = hash_determinized(game, &sample->position, seat, rng);
+            assert_true(hash_determinized(game, &other, seat, rng) == hash);
+            if (!game_over(game, sample->position.state, &sample->position.history)) {
+                GamePosition dealt;
+                assert_true(game_position_read(game, text, (uint64_t)i + 99, &dealt, NULL, NULL));
+                assert_true(hash_determinized(game, &dealt, seat, rng) == hash);
             }
-            samples_play(game, &other, &subject->rng, 20);
+            samples_play(game, &other, &tested->rng, 20);
         }
         free(text);
     }
 }
 
-void duty_search_hints(Subject *subject) {
-    const Game *game = subject->game;
-    for (int i = 0; i < subject->samples.count; i++) {
-        const Sample *sample = &subject->samples.at[i];
+void check_search_hints(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
         for (int seat = 0; seat < game->seats_max && game->evaluate != NULL; seat++) {
-            if (subject_plays(subject, sample, seat)) {
-                const int worth = game->evaluate(sample->course.state, seat);
+            if (tested_plays(tested, sample, seat)) {
+                const int worth = game->evaluate(sample->position.state, seat);
                 assert_true(worth >= -1000 && worth <= 1000);
             }
         }
         if (game->order != NULL) {
             int count;
-            Action *list = samples_actions(game, &sample->course, &count);
-            Action *ordered = samples_actions(game, &sample->course, &count);
-            game->order(sample->course.state, ordered, count);
-            course_expect_same_actions(game, sample->course.state, ordered, count, list, count);
+            Action *list = samples_actions(game, &sample->position, &count);
+            Action *ordered = samples_actions(game, &sample->position, &count);
+            game->order(sample->position.state, ordered, count);
+            game_position_expect_same_actions(game, sample->position.state, ordered, count, list,
+                                              count);
             free(list);
             free(ordered);
         }

@@ -1,7 +1,7 @@
-/* Asks every game of the collection, and the template, for each duty of the contract. */
+/* Asks every game of the collection, and the template, for each check of the contract. */
 #include <stdio.h>
 
-#include "conformance/duties.h"
+#include "conformance/contract_checks.h"
 #include "games/games.h"
 #include "games/template/template.h"
 
@@ -10,57 +10,57 @@ enum {
     PLIES = 40000, /* of random play for each game, roughly */
 };
 
-static Subject subjects[GAMES_MAX];
+static GameUnderTest subjects[GAMES_MAX];
 
-typedef struct Duty {
+typedef struct ContractCheck {
     const char *name;
-    void (*check)(Subject *subject);
-} Duty;
+    void (*run)(GameUnderTest *tested);
+} ContractCheck;
 
-static const Duty duties[] = {
-    {"describes itself", duty_description},
-    {"options are written and read", duty_options},
-    {"board holds together", duty_board},
-    {"setup follows from options and seed", duty_setup},
-    {"random play ends, by a rule", duty_outcomes},
-    {"resigning and drawing are always possible", duty_resign_and_draw},
-    {"copies are equal and nothing else is read", duty_copies},
-    {"apply gives the same with and without events", duty_apply},
-    {"every action is listed once", duty_actions},
-    {"notation goes there and back", duty_notation},
-    {"every action has a label", duty_labels},
-    {"every action can be clicked", duty_clicks},
-    {"any clicks are explained", duty_explain},
-    {"a second click anywhere is explained", duty_explain_second_click},
-    {"print writes words, and a line for each cell", duty_printed_form},
-    {"what is printed is read back", duty_print_and_parse},
-    {"spoilt positions are refused or sound", duty_spoilt_positions},
-    {"conceal keeps what is seen and forgets the rest", duty_conceal},
-    {"evaluation and order keep their bounds", duty_search_hints},
-    {"undo and redo return", duty_undo},
-    {"records return", duty_records},
+static const ContractCheck checks[] = {
+    {"describes itself", check_description},
+    {"options are written and read", check_options},
+    {"board holds together", check_board},
+    {"setup follows from options and seed", check_setup},
+    {"random play ends, by a rule", check_outcomes},
+    {"resigning and drawing are always possible", check_resign_and_draw},
+    {"copies are equal and nothing else is read", check_copies},
+    {"apply gives the same with and without events", check_apply},
+    {"every action is listed once", check_actions},
+    {"notation goes there and back", check_notation},
+    {"every action has a label", check_labels},
+    {"every action can be clicked", check_clicks},
+    {"any clicks are explained", check_explain},
+    {"a second click anywhere is explained", check_explain_second_click},
+    {"print writes words, and a line for each cell", check_printed_form},
+    {"what is printed is read back", check_print_and_parse},
+    {"spoilt positions are refused or sound", check_mutated_positions},
+    {"determinize keeps what is seen and forgets the rest", check_determinize},
+    {"evaluation and order keep their bounds", check_search_hints},
+    {"undo and redo return", check_undo},
+    {"records return", check_records},
 };
-enum { DUTIES = sizeof duties / sizeof duties[0] };
+enum { CHECKS = sizeof checks / sizeof checks[0] };
 
 typedef struct Case {
-    Subject *subject;
-    const Duty *duty;
+    GameUnderTest *tested;
+    const ContractCheck *check;
     char name[80];
 } Case;
 
-static Case cases[GAMES_MAX * DUTIES];
+static Case cases[GAMES_MAX * CHECKS];
 
 static void run_case(void **state) {
     const Case *one = *state;
-    Subject *subject = one->subject;
-    if (subject->samples.at == NULL) {
-        subject->rng = rng_seeded(20);
-        subject->samples = samples_collect(subject->game, PLIES, &subject->rng);
+    GameUnderTest *tested = one->tested;
+    if (tested->samples.at == NULL) {
+        tested->rng = rng_seeded(20);
+        tested->samples = samples_collect(tested->game, PLIES, &tested->rng);
         print_message("%s: %d playouts, the longest of %d actions; %d positions\n",
-                      subject->game->id, subject->samples.playouts, subject->samples.longest,
-                      subject->samples.count);
+                      tested->game->id, tested->samples.playouts, tested->samples.longest,
+                      tested->samples.count);
     }
-    one->duty->check(subject);
+    one->check->run(tested);
 }
 
 static int free_samples(void **state) {
@@ -72,20 +72,20 @@ static int free_samples(void **state) {
 }
 
 int main(void) {
-    struct CMUnitTest tests[GAMES_MAX * DUTIES];
+    struct CMUnitTest tests[GAMES_MAX * CHECKS];
     int games = 0;
     subjects[games++].game = &template_game;
     for (int i = 0; games_all[i] != NULL && games < GAMES_MAX; i++) {
-        subjects[games++] = (Subject){.game = games_all[i], .listed = true};
+        subjects[games++] = (GameUnderTest){.game = games_all[i], .listed = true};
     }
     size_t count = 0;
     for (int i = 0; i < games; i++) {
-        for (int duty = 0; duty < DUTIES; duty++) {
+        for (int check = 0; check < CHECKS; check++) {
             Case *one = &cases[count];
-            one->subject = &subjects[i];
-            one->duty = &duties[duty];
+            one->tested = &subjects[i];
+            one->check = &checks[check];
             snprintf(one->name, sizeof one->name, "%s: %s", subjects[i].game->id,
-                     duties[duty].name);
+                     checks[check].name);
             tests[count++] =
                 (struct CMUnitTest){.name = one->name, .test_func = run_case, .initial_state = one};
         }

@@ -95,7 +95,7 @@ static const char *take(void *reading, int kind, const int *value, int count) {
 
 static bool reads(const char *const *line, int count, char taken[200], char why[GAME_WHY_MAX]) {
     static const LineTable table = {kinds, LINES, take};
-    const Position position = {.line = line, .line_count = count, .lines_before = 3};
+    const PositionText position = {.line = line, .line_count = count, .lines_before = 3};
     taken[0] = '\0';
     return lines_read(&table, &position, taken, why);
 }
@@ -129,7 +129,7 @@ static void test_a_line_may_be_long_but_not_without_end(void **state) {
     char *taken = calloc(1, 3000);
     static const LineTable table = {kinds, LINES, take};
     const char *lines[] = {line};
-    const Position position = {.line = lines, .line_count = 1};
+    const PositionText position = {.line = lines, .line_count = 1};
     (void)state;
     assert_non_null(taken);
     for (int i = 0; i < LINE_VALUES_MAX; i++) {

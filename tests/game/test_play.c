@@ -49,12 +49,12 @@ static unsigned apply(void *at, Action action, Events *events) {
     return (unsigned)(action >> 8 & 0xFF);
 }
 
-static Outcome outcome(const void *at, const Past *past) {
+static Outcome outcome(const void *at, const History *history) {
     const Count *count = at;
     if (count->value >= GOAL) {
         return (Outcome){OUTCOME_WIN, 1U << 1, "C-1"};
     }
-    if (count->ended || past->times >= RULE_TIMES) {
+    if (count->ended || history->repetitions >= RULE_TIMES) {
         return (Outcome){OUTCOME_DRAW, 1U << 0 | 1U << 2, count->ended ? "agreement" : "C-2"};
     }
     return (Outcome){.kind = OUTCOME_NONE};
@@ -98,155 +98,157 @@ static const Game counting = {
 
 static const Options from_0 = {{0}};
 
-static Course begun(void) {
-    Course course;
-    memset(&course, 0xEE, sizeof course);
-    game_begin(&counting, &course, &from_0, 42, NULL);
-    return course;
+static GamePosition begun(void) {
+    GamePosition position;
+    memset(&position, 0xEE, sizeof position);
+    game_begin(&counting, &position, &from_0, 42, NULL);
+    return position;
 }
 
-static unsigned play(Course *course, unsigned number, unsigned applied) {
-    return game_play(&counting, course->state, &course->past, add(number, applied), NULL);
+static unsigned play(GamePosition *position, unsigned number, unsigned applied) {
+    return game_play(&counting, position->state, &position->history, add(number, applied), NULL);
 }
 
 static void test_begin_sets_up_and_remembers_the_start(void **state) {
     (void)state;
-    Course course;
+    GamePosition position;
     Events events = {.count = 0};
     const Options from_5 = {{5}};
-    game_begin(&counting, &course, &from_5, 42, &events);
-    const Count *count = (const Count *)course.state;
+    game_begin(&counting, &position, &from_5, 42, &events);
+    const Count *count = (const Count *)position.state;
     assert_int_equal(count->value, 5);
     assert_int_equal(count->seed, 42);
-    assert_int_equal(course.past.count, 1);
-    assert_int_equal(course.past.times, 1);
-    assert_int_equal(course.past.key[0], 5);
+    assert_int_equal(position.history.count, 1);
+    assert_int_equal(position.history.repetitions, 1);
+    assert_int_equal(position.history.key[0], 5);
     assert_int_equal(events.count, 1);
     assert_int_equal(events.at[0].value, 7);
 }
 
-static void test_only_turn_starts_join_the_past(void **state) {
+static void test_only_turn_starts_join_the_history(void **state) {
     (void)state;
-    Course course = begun();
-    assert_int_equal(play(&course, 3, 0), 0);
-    assert_int_equal(course.past.count, 1);
-    assert_int_equal(play(&course, 1, APPLIED_TURN_BEGAN | APPLIED_REVEALED),
+    GamePosition position = begun();
+    assert_int_equal(play(&position, 3, 0), 0);
+    assert_int_equal(position.history.count, 1);
+    assert_int_equal(play(&position, 1, APPLIED_TURN_BEGAN | APPLIED_REVEALED),
                      APPLIED_TURN_BEGAN | APPLIED_REVEALED);
-    assert_int_equal(course.past.count, 2);
-    assert_int_equal(course.past.key[1], 4);
-    assert_int_equal(course.past.times, 1);
+    assert_int_equal(position.history.count, 2);
+    assert_int_equal(position.history.key[1], 4);
+    assert_int_equal(position.history.repetitions, 1);
 }
 
 static void test_times_counts_the_last_key(void **state) {
     (void)state;
-    Course course = begun();
-    play(&course, 1, APPLIED_TURN_BEGAN);
-    play(&course, 9, APPLIED_TURN_BEGAN);
-    assert_int_equal(course.past.times, 2);
-    play(&course, 1, APPLIED_TURN_BEGAN);
-    assert_int_equal(course.past.times, 2);
-    play(&course, 2, APPLIED_TURN_BEGAN);
-    assert_int_equal(course.past.times, 1);
-    assert_false(game_over(&counting, course.state, &course.past));
-    play(&course, 7, APPLIED_TURN_BEGAN);
-    assert_int_equal(course.past.times, 3);
-    assert_true(game_over(&counting, course.state, &course.past));
+    GamePosition position = begun();
+    play(&position, 1, APPLIED_TURN_BEGAN);
+    play(&position, 9, APPLIED_TURN_BEGAN);
+    assert_int_equal(position.history.repetitions, 2);
+    play(&position, 1, APPLIED_TURN_BEGAN);
+    assert_int_equal(position.history.repetitions, 2);
+    play(&position, 2, APPLIED_TURN_BEGAN);
+    assert_int_equal(position.history.repetitions, 1);
+    assert_false(game_over(&counting, position.state, &position.history));
+    play(&position, 7, APPLIED_TURN_BEGAN);
+    assert_int_equal(position.history.repetitions, 3);
+    assert_true(game_over(&counting, position.state, &position.history));
 }
 
-static void test_the_past_is_cut_where_nothing_comes_back(void **state) {
+static void test_the_history_is_cut_where_nothing_comes_back(void **state) {
     (void)state;
-    Course course = begun();
-    play(&course, 1, APPLIED_TURN_BEGAN);
-    play(&course, 9, APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE);
-    assert_int_equal(course.past.count, 1); /* the turn that begins with it stays */
-    assert_int_equal(course.past.times, 1);
-    play(&course, 9, APPLIED_IRREVERSIBLE);
-    assert_int_equal(course.past.count, 0);
-    assert_int_equal(course.past.times, 0);
-    play(&course, 1, APPLIED_TURN_BEGAN);
-    assert_int_equal(course.past.count, 1);
+    GamePosition position = begun();
+    play(&position, 1, APPLIED_TURN_BEGAN);
+    play(&position, 9, APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE);
+    assert_int_equal(position.history.count, 1); /* the turn that begins with it stays */
+    assert_int_equal(position.history.repetitions, 1);
+    play(&position, 9, APPLIED_IRREVERSIBLE);
+    assert_int_equal(position.history.count, 0);
+    assert_int_equal(position.history.repetitions, 0);
+    play(&position, 1, APPLIED_TURN_BEGAN);
+    assert_int_equal(position.history.count, 1);
 }
 
-static void test_a_full_past_forgets_the_oldest(void **state) {
+static void test_a_full_history_forgets_the_oldest(void **state) {
     (void)state;
-    Course course = begun();
-    Past *past = &course.past;
-    for (int i = 0; i < GAME_PAST_MAX; i++) {
-        past->key[i] = (uint64_t)(1000 + i);
+    GamePosition position = begun();
+    History *history = &position.history;
+    for (int i = 0; i < GAME_HISTORY_MAX; i++) {
+        history->key[i] = (uint64_t)(1000 + i);
     }
-    past->count = GAME_PAST_MAX;
-    play(&course, 1, APPLIED_TURN_BEGAN);
-    assert_int_equal(past->count, GAME_PAST_MAX);
-    assert_int_equal(past->key[0], 1001);
-    assert_int_equal(past->key[GAME_PAST_MAX - 1], 1);
-    assert_int_equal(past->times, 1);
+    history->count = GAME_HISTORY_MAX;
+    play(&position, 1, APPLIED_TURN_BEGAN);
+    assert_int_equal(history->count, GAME_HISTORY_MAX);
+    assert_int_equal(history->key[0], 1001);
+    assert_int_equal(history->key[GAME_HISTORY_MAX - 1], 1);
+    assert_int_equal(history->repetitions, 1);
 }
 
-static void test_past_of_a_position_is_itself(void **state) {
+static void test_history_of_a_position_is_itself(void **state) {
     (void)state;
     const Count count = {.value = 27};
-    Past past;
-    memset(&past, 0xEE, sizeof past);
-    game_past_begin(&counting, &count, &past);
-    assert_int_equal(past.count, 1);
-    assert_int_equal(past.times, 1);
-    assert_int_equal(past.key[0], 7);
+    History history;
+    memset(&history, 0xEE, sizeof history);
+    game_history_begin(&counting, &count, &history);
+    assert_int_equal(history.count, 1);
+    assert_int_equal(history.repetitions, 1);
+    assert_int_equal(history.key[0], 7);
 }
 
 static void test_legal_is_what_the_game_lists(void **state) {
     (void)state;
     Action scratch[2];
-    Course course = begun();
-    const Past *past = &course.past;
-    assert_true(game_legal(&counting, course.state, past, add(1, APPLIED_TURN_BEGAN), scratch));
-    assert_false(game_legal(&counting, course.state, past, add(1, 0), scratch));
-    assert_false(game_legal(&counting, course.state, past, ACTION_NONE, scratch));
-    assert_true(game_legal(&counting, course.state, past, ACTION_RESIGN, scratch));
-    assert_true(game_legal(&counting, course.state, past, ACTION_DRAW, scratch));
+    GamePosition position = begun();
+    const History *history = &position.history;
+    assert_true(
+        game_legal(&counting, position.state, history, add(1, APPLIED_TURN_BEGAN), scratch));
+    assert_false(game_legal(&counting, position.state, history, add(1, 0), scratch));
+    assert_false(game_legal(&counting, position.state, history, ACTION_NONE, scratch));
+    assert_true(game_legal(&counting, position.state, history, ACTION_RESIGN, scratch));
+    assert_true(game_legal(&counting, position.state, history, ACTION_DRAW, scratch));
 }
 
 static void test_nothing_is_legal_when_the_game_is_over(void **state) {
     (void)state;
     Action scratch[2];
-    Course course = begun();
-    course.past.times = RULE_TIMES; /* over by repetition: the state alone does not know */
-    assert_true(game_over(&counting, course.state, &course.past));
-    assert_int_equal(counting.actions(course.state, scratch), 2);
-    assert_false(game_legal(&counting, course.state, &course.past, scratch[0], scratch));
-    assert_false(game_legal(&counting, course.state, &course.past, ACTION_RESIGN, scratch));
-    assert_false(game_legal(&counting, course.state, &course.past, ACTION_DRAW, scratch));
+    GamePosition position = begun();
+    position.history.repetitions =
+        RULE_TIMES; /* over by repetition: the state alone does not know */
+    assert_true(game_over(&counting, position.state, &position.history));
+    assert_int_equal(counting.actions(position.state, scratch), 2);
+    assert_false(game_legal(&counting, position.state, &position.history, scratch[0], scratch));
+    assert_false(game_legal(&counting, position.state, &position.history, ACTION_RESIGN, scratch));
+    assert_false(game_legal(&counting, position.state, &position.history, ACTION_DRAW, scratch));
 }
 
 static void test_resign_and_draw_have_words(void **state) {
     (void)state;
-    const Course course = begun();
+    const GamePosition position = begun();
     char text[GAME_TEXT_MAX];
-    game_action_text(&counting, course.state, ACTION_RESIGN, text);
+    game_action_text(&counting, position.state, ACTION_RESIGN, text);
     assert_string_equal(text, "resign");
-    game_action_text(&counting, course.state, ACTION_DRAW, text);
+    game_action_text(&counting, position.state, ACTION_DRAW, text);
     assert_string_equal(text, "draw");
-    game_action_text(&counting, course.state, add(2, 0), text);
+    game_action_text(&counting, position.state, add(2, 0), text);
     assert_string_equal(text, "+2");
-    assert_true(game_action_parse(&counting, course.state, "resign") == ACTION_RESIGN);
-    assert_true(game_action_parse(&counting, course.state, "draw") == ACTION_DRAW);
-    assert_true(game_action_parse(&counting, course.state, "+1") == add(1, APPLIED_TURN_BEGAN));
-    assert_true(game_action_parse(&counting, course.state, "Draw") == ACTION_NONE);
-    assert_true(game_action_parse(&counting, course.state, "resigned") == ACTION_NONE);
-    assert_true(game_action_parse(&counting, course.state, "") == ACTION_NONE);
+    assert_true(game_action_parse(&counting, position.state, "resign") == ACTION_RESIGN);
+    assert_true(game_action_parse(&counting, position.state, "draw") == ACTION_DRAW);
+    assert_true(game_action_parse(&counting, position.state, "+1") == add(1, APPLIED_TURN_BEGAN));
+    assert_true(game_action_parse(&counting, position.state, "Draw") == ACTION_NONE);
+    assert_true(game_action_parse(&counting, position.state, "resigned") == ACTION_NONE);
+    assert_true(game_action_parse(&counting, position.state, "") == ACTION_NONE);
 }
 
 static void test_outcomes_name_seats_and_rule(void **state) {
     (void)state;
-    Course course = begun();
+    GamePosition position = begun();
     char text[GAME_TEXT_MAX];
-    game_outcome_text(&counting, outcome(course.state, &course.past), text);
+    game_outcome_text(&counting, outcome(position.state, &position.history), text);
     assert_string_equal(text, "none");
-    play(&course, GOAL, 0);
-    game_outcome_text(&counting, outcome(course.state, &course.past), text);
+    play(&position, GOAL, 0);
+    game_outcome_text(&counting, outcome(position.state, &position.history), text);
     assert_string_equal(text, "win Green; C-1");
-    course = begun();
-    game_play(&counting, course.state, &course.past, ACTION_DRAW, NULL);
-    game_outcome_text(&counting, outcome(course.state, &course.past), text);
+    position = begun();
+    game_play(&counting, position.state, &position.history, ACTION_DRAW, NULL);
+    game_outcome_text(&counting, outcome(position.state, &position.history), text);
     assert_string_equal(text, "draw Red Blue; agreement");
 }
 
@@ -266,11 +268,11 @@ static void test_events_are_added_up_to_their_bound(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_begin_sets_up_and_remembers_the_start),
-        cmocka_unit_test(test_only_turn_starts_join_the_past),
+        cmocka_unit_test(test_only_turn_starts_join_the_history),
         cmocka_unit_test(test_times_counts_the_last_key),
-        cmocka_unit_test(test_the_past_is_cut_where_nothing_comes_back),
-        cmocka_unit_test(test_a_full_past_forgets_the_oldest),
-        cmocka_unit_test(test_past_of_a_position_is_itself),
+        cmocka_unit_test(test_the_history_is_cut_where_nothing_comes_back),
+        cmocka_unit_test(test_a_full_history_forgets_the_oldest),
+        cmocka_unit_test(test_history_of_a_position_is_itself),
         cmocka_unit_test(test_legal_is_what_the_game_lists),
         cmocka_unit_test(test_nothing_is_legal_when_the_game_is_over),
         cmocka_unit_test(test_resign_and_draw_have_words),

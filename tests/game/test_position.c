@@ -12,11 +12,11 @@
 #include "game/options.h"
 #include "game/position.h"
 #include "games/template/template.h"
-#include "support/course.h"
+#include "support/game_position.h"
 
 static const Game *const game = &template_game;
 
-static bool read_head(const char *text, Position *position, char why[GAME_WHY_MAX]) {
+static bool read_head(const char *text, PositionText *position, char why[GAME_WHY_MAX]) {
     static Lines lines;
     lines_split(&lines, text);
     why[0] = '\0';
@@ -34,12 +34,12 @@ static void test_the_first_line_names_the_game(void **state) {
 
 static void test_the_head_is_read_and_the_rest_left(void **state) {
     (void)state;
-    Position position;
+    PositionText position;
     char why[GAME_WHY_MAX];
     assert_true(read_head("game template\nturn 12\ntomove 2\noption islands shown\nended no\nx\n",
                           &position, why));
     assert_int_equal(position.turn, 12);
-    assert_int_equal(position.side, 1);
+    assert_int_equal(position.turn_seat, 1);
     assert_int_equal(position.seed, 9);
     assert_int_equal(position.options.value[0], 1);
     assert_int_equal(position.line_count, 2);
@@ -47,7 +47,7 @@ static void test_the_head_is_read_and_the_rest_left(void **state) {
     assert_string_equal(position.line[1], "x");
 
     assert_true(read_head("game template\ntomove none\nturn 1\n", &position, why));
-    assert_int_equal(position.side, SEAT_NONE);
+    assert_int_equal(position.turn_seat, SEAT_NONE);
     assert_int_equal(position.options.value[0], 0);
     assert_int_equal(position.line_count, 0);
 }
@@ -76,7 +76,7 @@ static void test_a_wrong_head_is_refused_with_its_line(void **state) {
          "twice"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        Position position;
+        PositionText position;
         char why[GAME_WHY_MAX];
         assert_false(read_head(wrong[i].text, &position, why));
         if (strncmp(why, wrong[i].line, strlen(wrong[i].line)) != 0 ||
@@ -89,12 +89,12 @@ static void test_a_wrong_head_is_refused_with_its_line(void **state) {
 static void test_printing_begins_with_the_head(void **state) {
     (void)state;
     const Options options = {{1}};
-    Course course;
+    GamePosition position;
     char *text = malloc(LINES_TEXT_MAX);
     assert_non_null(text);
-    game_begin(game, &course, &options, 3, NULL);
-    course_play(game, &course, "-b2");
-    course_print(game, &options, &course, text);
+    game_begin(game, &position, &options, 3, NULL);
+    game_position_play(game, &position, "-b2");
+    game_position_print(game, &options, &position, text);
     const char *head = "game template\nturn 2\ntomove 2\noption islands shown\nended no\ncell a1 ";
     assert_memory_equal(text, head, strlen(head));
     free(text);
@@ -103,12 +103,12 @@ static void test_printing_begins_with_the_head(void **state) {
 static void test_nobody_is_to_move_when_the_game_is_over(void **state) {
     (void)state;
     const Options options = options_default(game);
-    Course course;
+    GamePosition position;
     char *text = malloc(LINES_TEXT_MAX);
     assert_non_null(text);
-    game_begin(game, &course, &options, 3, NULL);
-    course.past.times = 3; /* T-6: the state alone does not know */
-    course_print(game, &options, &course, text);
+    game_begin(game, &position, &options, 3, NULL);
+    position.history.repetitions = 3; /* T-6: the state alone does not know */
+    game_position_print(game, &options, &position, text);
     assert_non_null(strstr(text, "\ntomove none\n"));
     free(text);
 }

@@ -24,8 +24,8 @@ static const Box areas[] = {
     {0, 0, 900, 700}, {37.5, -12.25, 333, 801}, {-100, 50, 1921, 1080}, {5, 5, 61, 47}};
 enum { AREAS = sizeof areas / sizeof areas[0] };
 
-static const double grains[] = {1, 0.5, 0};
-enum { GRAINS = sizeof grains / sizeof grains[0] };
+static const double pixel_sizes[] = {1, 0.5, 0};
+enum { GRAINS = sizeof pixel_sizes / sizeof pixel_sizes[0] };
 
 static int build_boards(void **state) {
     (void)state;
@@ -39,13 +39,13 @@ static int build_boards(void **state) {
     return 0;
 }
 
-static void for_each_layout(void (*check)(const Layout *layout, Box area, double grain)) {
+static void for_each_layout(void (*check)(const Layout *layout, Box area, double pixel_size)) {
     for (int board = 0; board < BOARDS; board++) {
         for (int turn = 0; turn < HEX_DIRECTIONS; turn++) {
             for (int area = 0; area < AREAS; area++) {
-                const double grain = grains[(board + turn + area) % GRAINS];
-                const Layout layout = layout_fit(boards[board], turn, areas[area], grain);
-                check(&layout, areas[area], grain);
+                const double pixel_size = pixel_sizes[(board + turn + area) % GRAINS];
+                const Layout layout = layout_fit(boards[board], turn, areas[area], pixel_size);
+                check(&layout, areas[area], pixel_size);
             }
         }
     }
@@ -55,17 +55,17 @@ static Point between(Point a, Point b, double share) {
     return (Point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
 }
 
-static bool whole(double x, double grain) {
-    return fabs(x / grain - round(x / grain)) < 1e-9;
+static bool whole(double x, double pixel_size) {
+    return fabs(x / pixel_size - round(x / pixel_size)) < 1e-9;
 }
 
 /* --- Picking --------------------------------------------------------------------------------- */
 
 static const double hair = 1e-7;
 
-static void check_edges(const Layout *layout, Box area, double grain) {
+static void check_edges(const Layout *layout, Box area, double pixel_size) {
     (void)area;
-    (void)grain;
+    (void)pixel_size;
     const Board *board = layout->board;
     for (Cell cell = 0; cell < board->cells; cell++) {
         Point corner[BOARD_SIDES_MAX];
@@ -110,9 +110,9 @@ static Cell drawn_at(const Layout *layout, Point at, bool *on_edge) {
     return found;
 }
 
-static void check_anywhere(const Layout *layout, Box area, double grain) {
-    (void)grain;
-    Rng rng = rng_seeded((uint64_t)layout->turn + 77);
+static void check_anywhere(const Layout *layout, Box area, double pixel_size) {
+    (void)pixel_size;
+    Rng rng = rng_seeded((uint64_t)layout->rotation + 77);
     const int points = layout->board->cells > 100 ? 20 : 200;
     for (int i = 0; i < points; i++) {
         const Point at = {area.x + area.w * (rng_below(&rng, 120001) / 100000.0 - 0.1),
@@ -130,9 +130,9 @@ static void test_pick_agrees_with_the_outlines_everywhere(void **state) {
     for_each_layout(check_anywhere);
 }
 
-static void check_far_away(const Layout *layout, Box area, double grain) {
+static void check_far_away(const Layout *layout, Box area, double pixel_size) {
     (void)area;
-    (void)grain;
+    (void)pixel_size;
     static const Point far_points[] = {{1e6, 0},      {-1e6, 3},      {4, 1e9},
                                        {0, -1e300},   {INFINITY, 0},  {NAN, NAN},
                                        {0, INFINITY}, {1e300, 1e300}, {-INFINITY, NAN}};
@@ -146,9 +146,9 @@ static void test_pick_gives_none_far_away(void **state) {
     for_each_layout(check_far_away);
 }
 
-static void check_seams(const Layout *layout, Box area, double grain) {
+static void check_seams(const Layout *layout, Box area, double pixel_size) {
     (void)area;
-    (void)grain;
+    (void)pixel_size;
     const Board *board = layout->board;
     for (Cell cell = 0; cell < board->cells; cell++) {
         Point corner[BOARD_SIDES_MAX];
@@ -178,8 +178,8 @@ static void test_neighbours_agree_on_their_common_edge_to_the_bit(void **state) 
     for_each_layout(check_seams);
 }
 
-static void check_shrunk(const Layout *layout, Box area, double grain) {
-    (void)area, (void)grain;
+static void check_shrunk(const Layout *layout, Box area, double pixel_size) {
+    (void)area, (void)pixel_size;
     for (Cell cell = 0; cell < layout->board->cells; cell++) {
         Point whole_size[BOARD_SIDES_MAX], half[BOARD_SIDES_MAX];
         const int sides = layout_outline(layout, cell, whole_size);
@@ -204,9 +204,9 @@ static void test_a_hole_holds_nothing(void **state) {
 
 /* --- Fitting --------------------------------------------------------------------------------- */
 
-static void check_fit(const Layout *layout, Box area, double grain) {
+static void check_fit(const Layout *layout, Box area, double pixel_size) {
     const Box bounds = layout_bounds(layout);
-    const double step = layout->board->hexagonal ? grain : 0;
+    const double step = layout->board->hexagonal ? pixel_size : 0;
     if (step > 0) {
         assert_true(whole(layout->row, 2 * step));
         assert_true(whole(layout->column, step));
@@ -256,33 +256,34 @@ static void test_fit_is_the_largest_inside_its_area(void **state) {
 }
 
 /* True when a place on the grain keeps `low` .. `high`, measured from it, inside. */
-static bool has_place(double low, double high, double start, double room, double grain) {
-    return ceil((start - low) / grain - 1e-9) <= floor((start + room - high) / grain + 1e-9);
+static bool has_place(double low, double high, double start, double room, double pixel_size) {
+    return ceil((start - low) / pixel_size - 1e-9) <=
+           floor((start + room - high) / pixel_size + 1e-9);
 }
 
 static void test_fit_leaves_no_room_for_a_step_more(void **state) {
     (void)state;
     const Board *board = &hexagons[1];
     for (int i = 0; i < 600; i++) {
-        const double grain = i % 2 == 0 ? 1 : 0.5;
+        const double pixel_size = i % 2 == 0 ? 1 : 0.5;
         const Box area = {i * 0.37, -i * 0.21, 60 + i * 0.73, i % 3 == 0 ? 900 : 70 + i * 0.69};
-        const Layout layout = layout_fit(board, i % HEX_DIRECTIONS, area, grain);
+        const Layout layout = layout_fit(board, i % HEX_DIRECTIONS, area, pixel_size);
         for (int more = 0; more <= 1; more++) {
             /* Five columns of two thirds at the rims; five rows. */
-            const double row = layout.row + more * 2 * grain;
-            const double column = round(row * sqrt(0.75) / grain) * grain;
+            const double row = layout.row + more * 2 * pixel_size;
+            const double column = round(row * sqrt(0.75) / pixel_size) * pixel_size;
             const double across = column * (2 + 2.0 / 3);
             const double down = row * 2.5;
-            const bool fits = has_place(-across, across, area.x, area.w, grain) &&
-                              has_place(-down, down, area.y, area.h, grain);
+            const bool fits = has_place(-across, across, area.x, area.w, pixel_size) &&
+                              has_place(-down, down, area.y, area.h, pixel_size);
             assert_int_equal(fits, more == 0);
         }
         const Box bounds = layout_bounds(&layout);
         assert_true(bounds.x >= area.x - 1e-6 && bounds.y >= area.y - 1e-6);
         assert_true(bounds.x + bounds.w <= area.x + area.w + 1e-6);
         assert_true(bounds.y + bounds.h <= area.y + area.h + 1e-6);
-        assert_true(fabs(bounds.x + bounds.w / 2 - area.x - area.w / 2) <= grain);
-        assert_true(fabs(bounds.y + bounds.h / 2 - area.y - area.h / 2) <= grain);
+        assert_true(fabs(bounds.x + bounds.w / 2 - area.x - area.w / 2) <= pixel_size);
+        assert_true(fabs(bounds.y + bounds.h / 2 - area.y - area.h / 2) <= pixel_size);
     }
 }
 
@@ -291,9 +292,10 @@ static void test_fit_bears_any_area(void **state) {
     static const Box small[] = {{0, 0, 0, 0}, {10, 10, 1, 1}, {0, 0, -50, 20}, {3, 3, 5, 1000}};
     for (int board = 0; board < BOARDS; board++) {
         for (size_t i = 0; i < sizeof small / sizeof small[0]; i++) {
-            for (int grain = 0; grain < GRAINS; grain++) {
-                const Layout layout = layout_fit(boards[board], 1, small[i], grains[grain]);
-                const double step = boards[board]->hexagonal ? grains[grain] : 0;
+            for (int pixel_size = 0; pixel_size < GRAINS; pixel_size++) {
+                const Layout layout =
+                    layout_fit(boards[board], 1, small[i], pixel_sizes[pixel_size]);
+                const double step = boards[board]->hexagonal ? pixel_sizes[pixel_size] : 0;
                 assert_true(layout.row > 0 && layout.row >= 2 * step);
                 assert_true(layout.column > 0 && layout.column >= step);
                 assert_int_equal(layout_pick(&layout, layout_centre(&layout, 0)), 0);
@@ -330,18 +332,18 @@ static void test_turns_are_clockwise(void **state) {
 
 /* --- Zooming --------------------------------------------------------------------------------- */
 
-static void check_zoom(const Layout *layout, Box area, double grain) {
+static void check_zoom(const Layout *layout, Box area, double pixel_size) {
     static const double factors[] = {0.01, 0.5, 0.9, 1, 1.01, 1.25, 7};
-    const double step = layout->board->hexagonal ? grain : 0;
+    const double step = layout->board->hexagonal ? pixel_size : 0;
     const Point about = {area.x + area.w * 0.3137, area.y + area.h * 0.7741};
     for (size_t i = 0; i < sizeof factors / sizeof factors[0]; i++) {
-        const Layout zoomed = layout_zoom(layout, factors[i], about, grain);
+        const Layout zoomed = layout_zoom(layout, factors[i], about, pixel_size);
         const double before_x = (about.x - layout->origin.x) / layout->column;
         const double before_y = (about.y - layout->origin.y) / layout->row;
         assert_true(fabs((about.x - zoomed.origin.x) / zoomed.column - before_x) < 1e-9);
         assert_true(fabs((about.y - zoomed.origin.y) / zoomed.row - before_y) < 1e-9);
         assert_int_equal(layout_pick(&zoomed, about), layout_pick(layout, about));
-        assert_int_equal(zoomed.turn, layout->turn);
+        assert_int_equal(zoomed.rotation, layout->rotation);
         if (step > 0) {
             assert_true(whole(zoomed.row, 2 * step) && whole(zoomed.column, step));
         }

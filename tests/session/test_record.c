@@ -131,7 +131,8 @@ static void test_a_record_reads_back_as_the_same_match(void **state) {
         assert_int_equal(session_plies(session), session_plies(again));
         assert_int_equal(template_game.hash(session_state(session)),
                          template_game.hash(session_state(again)));
-        assert_int_equal(session_past(session)->times, session_past(again)->times);
+        assert_int_equal(session_history(session)->repetitions,
+                         session_history(again)->repetitions);
         free(second);
         free(record);
         session_free(again);

@@ -23,8 +23,8 @@ static unsigned apply_in_pairs(void *state, Action action, Events *events) {
 }
 
 /* Without a draw by repetition: matches of any length. */
-static Outcome outcome_on_points(const void *state, const Past *past) {
-    const Outcome outcome = template_game.outcome(state, past);
+static Outcome outcome_on_points(const void *state, const History *history) {
+    const Outcome outcome = template_game.outcome(state, history);
     return outcome.kind == OUTCOME_DRAW ? (Outcome){.kind = OUTCOME_NONE} : outcome;
 }
 
@@ -76,12 +76,13 @@ static void play_on(Session *session, Rng *rng, int most, bool moving) {
     }
 }
 
-static void assert_same_course(const Game *game, const Course *course, uint64_t hash,
-                               const Past *past) {
-    assert_int_equal(game->hash(course->state), hash);
-    assert_int_equal(course->past.count, past->count);
-    assert_int_equal(course->past.times, past->times);
-    assert_memory_equal(course->past.key, past->key, (size_t)past->count * sizeof past->key[0]);
+static void assert_same_game_position(const Game *game, const GamePosition *position, uint64_t hash,
+                                      const History *history) {
+    assert_int_equal(game->hash(position->state), hash);
+    assert_int_equal(position->history.count, history->count);
+    assert_int_equal(position->history.repetitions, history->repetitions);
+    assert_memory_equal(position->history.key, history->key,
+                        (size_t)history->count * sizeof history->key[0]);
 }
 
 /* --- Submitting ------------------------------------------------------------------------------ */
@@ -100,7 +101,7 @@ static void test_a_new_match_stands_at_the_start(void **state) {
     assert_int_equal(session_plies(session), 0);
     assert_int_equal(session_redoable(session), 0);
     assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
-    assert_int_equal(session_past(session)->count, 1);
+    assert_int_equal(session_history(session)->count, 1);
     assert_int_equal(deal.count, TEMPLATE_CELLS + TEMPLATE_SEATS);
     assert_ptr_equal(session_board(session), template_board(NULL));
     session_free(session);
@@ -183,14 +184,14 @@ static void test_every_ply_can_be_seen_again(void **state) {
     const Game game = game_without_end();
     Session *session = match_of(&game, 11, false);
     uint64_t *hash = calloc(MANY + 1, sizeof *hash);
-    Past *past = calloc(MANY + 1, sizeof *past);
+    History *history = calloc(MANY + 1, sizeof *history);
     Events *happened = calloc(MANY, sizeof *happened);
     Rng rng = rng_seeded(5);
     for (int ply = 0; ply <= MANY; ply++) {
         int count = 0;
         const Action *list = session_actions(session, &count);
         hash[ply] = hash_of(session);
-        past[ply] = *session_past(session);
+        history[ply] = *session_history(session);
         if (ply < MANY) {
             count -= template_kind(list[count - 1]) == TEMPLATE_CLAIM;
             const Action action = list[rng_below(&rng, (uint32_t)count)];
@@ -199,17 +200,17 @@ static void test_every_ply_can_be_seen_again(void **state) {
     }
     assert_int_equal(session_plies(session), MANY);
     for (int ply = 0; ply < MANY; ply += 1 + ply % 7) {
-        Course course;
+        GamePosition position;
         Events events = {.count = 200};
-        session_course_at(session, ply, &course);
-        assert_same_course(&game, &course, hash[ply], &past[ply]);
+        session_position_at(session, ply, &position);
+        assert_same_game_position(&game, &position, hash[ply], &history[ply]);
         session_events_at(session, ply, &events);
         assert_int_equal(events.count, happened[ply].count);
         assert_memory_equal(events.at, happened[ply].at,
                             (size_t)events.count * sizeof events.at[0]);
     }
     free(hash);
-    free(past);
+    free(history);
     free(happened);
     session_free(session);
 }
@@ -268,11 +269,11 @@ static void test_another_action_forgets_what_could_be_redone(void **state) {
 
     const uint64_t hash = hash_of(session);
     const int plies = session_plies(session);
-    Course course;
+    GamePosition position;
     for (int ply = 0; ply <= plies; ply++) {
-        session_course_at(session, ply, &course);
+        session_position_at(session, ply, &position);
     }
-    assert_int_equal(game.hash(course.state), hash);
+    assert_int_equal(game.hash(position.state), hash);
     session_free(session);
 }
 
@@ -385,9 +386,9 @@ static void test_a_branch_is_a_match_of_its_own(void **state) {
     assert_non_null(branch);
     assert_int_equal(session_plies(branch), 25);
     assert_int_equal(session_redoable(branch), 0);
-    Course course;
-    session_course_at(session, 25, &course);
-    assert_same_course(&game, &course, hash_of(branch), session_past(branch));
+    GamePosition position;
+    session_position_at(session, 25, &position);
+    assert_same_game_position(&game, &position, hash_of(branch), session_history(branch));
     play_on(branch, &rng, 5, true);
     assert_int_equal(session_plies(session), 40);
     session_free(branch);
@@ -401,7 +402,7 @@ static const char *const by_hand[] = {
 
 static void test_a_match_may_begin_by_hand(void **state) {
     (void)state;
-    const Position position = {.turn = 5, .side = 1, .line = by_hand, .line_count = 8};
+    const PositionText position = {.turn = 5, .turn_seat = 1, .line = by_hand, .line_count = 8};
     Session *session = session_from_position(&template_game, &position, why);
     assert_non_null(session);
     assert_int_equal(template_game.turn(session_state(session)), 5);
@@ -418,7 +419,7 @@ static void test_a_match_may_begin_by_hand(void **state) {
 
 static void test_a_position_that_breaks_a_rule_is_refused(void **state) {
     (void)state;
-    const Position position = {.turn = 5, .side = 1, .line = by_hand, .line_count = 7};
+    const PositionText position = {.turn = 5, .turn_seat = 1, .line = by_hand, .line_count = 7};
     why[0] = '\0';
     assert_null(session_from_position(&template_game, &position, why));
     assert_true(strlen(why) > 0);

@@ -28,7 +28,7 @@ Colour colour_mix(Colour a, Colour b, double share_of_b) {
     return share_of_b < 0.5 ? a : b;
 }
 
-double canvas_grain(const Canvas *canvas) {
+double canvas_pixel_size(const Canvas *canvas) {
     (void)canvas;
     return 1;
 }
@@ -111,23 +111,23 @@ void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *
 /* --- Elements -------------------------------------------------------------------------------- */
 
 static Told *listen(Canvas *canvas, const char *name, Box box, unsigned states) {
-    assert_in_range(canvas->told_count, 0, TOLD_MAX - 1);
+    assert_in_range(canvas->reported_count, 0, TOLD_MAX - 1);
     assert_in_range(strlen(name), 1, TOLD_NAME_MAX - 1);
-    Told *told = &canvas->told[canvas->told_count++];
+    Told *told = &canvas->told[canvas->reported_count++];
     *told = (Told){.box = box, .states = states};
     strcpy(told->name, name);
     return told;
 }
 
-void canvas_tell(Canvas *canvas, ElementKind kind, const char *name, Box box, unsigned states,
-                 const char *words) {
+void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
+                        unsigned states, const char *words) {
     (void)words;
     assert_int_equal(kind, ELEMENT_TEXT);
     (void)listen(canvas, name, box, states);
 }
 
 static const Told *find(const Canvas *canvas, const char *name, bool clickable) {
-    for (int i = 0; i < canvas->told_count; i++) {
+    for (int i = 0; i < canvas->reported_count; i++) {
         const Told *told = &canvas->told[i];
         if (strcmp(told->name, name) == 0 && (told->clickable || !clickable)) {
             return told;
@@ -136,7 +136,7 @@ static const Told *find(const Canvas *canvas, const char *name, bool clickable) 
     return NULL;
 }
 
-bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
+bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
     assert_int_equal(click.kind, CLICK_ITEM);
     assert_null(find(canvas, name, true)); /* a click finds its element by the name */
     Told *told = listen(canvas, name, box, states);
@@ -148,14 +148,14 @@ bool canvas_tell_click(Canvas *canvas, const char *name, Box box, unsigned state
 
 /* --- What was heard -------------------------------------------------------------------------- */
 
-const Told *canvas_told(const Canvas *canvas, const char *name) {
+const Told *canvas_reported(const Canvas *canvas, const char *name) {
     return find(canvas, name, false);
 }
 
 static const Told *expect(const Canvas *canvas, const char *name, bool clickable) {
     const Told *told = find(canvas, name, clickable);
     if (told == NULL) {
-        for (int i = 0; i < canvas->told_count; i++) {
+        for (int i = 0; i < canvas->reported_count; i++) {
             print_message("told: %s\n", canvas->told[i].name);
         }
         fail_msg("nobody tells %s%s", name, clickable ? " as something to click" : "");

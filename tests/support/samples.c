@@ -37,27 +37,30 @@ int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]) {
     return count;
 }
 
-void samples_noise(Course *course, Rng *rng) {
-    unsigned char *bytes = (unsigned char *)course;
-    for (size_t i = 0; i < sizeof *course; i++) {
+void samples_noise(GamePosition *position, Rng *rng) {
+    unsigned char *bytes = (unsigned char *)position;
+    for (size_t i = 0; i < sizeof *position; i++) {
         bytes[i] = (unsigned char)rng_below(rng, 256);
     }
 }
 
-Action *samples_actions(const Game *game, const Course *course, int *count) {
+Action *samples_actions(const Game *game, const GamePosition *position, int *count) {
     Action *list = malloc((size_t)game->actions_max * sizeof *list);
     assert_non_null(list);
-    *count = game_over(game, course->state, &course->past) ? 0 : game->actions(course->state, list);
+    *count = game_over(game, position->state, &position->history)
+                 ? 0
+                 : game->actions(position->state, list);
     return list;
 }
 
-void samples_play(const Game *game, Course *course, Rng *rng, int plies) {
+void samples_play(const Game *game, GamePosition *position, Rng *rng, int plies) {
     Action *list = malloc((size_t)game->actions_max * sizeof *list);
     assert_non_null(list);
-    for (int i = 0; i < plies && !game_over(game, course->state, &course->past); i++) {
-        const int count = game->actions(course->state, list);
+    for (int i = 0; i < plies && !game_over(game, position->state, &position->history); i++) {
+        const int count = game->actions(position->state, list);
         assert_true(count > 0 && count <= game->actions_max);
-        game_play(game, course->state, &course->past, list[rng_below(rng, (uint32_t)count)], NULL);
+        game_play(game, position->state, &position->history, list[rng_below(rng, (uint32_t)count)],
+                  NULL);
     }
     free(list);
 }
@@ -66,23 +69,23 @@ void samples_play(const Game *game, Course *course, Rng *rng, int plies) {
 static int collect_one(const Game *game, Sample *kept, const Options *options, uint64_t seed,
                        Rng *rng) {
     Sample now = {.options = *options, .seed = seed};
-    samples_noise(&now.course, rng);
-    game_begin(game, &now.course, options, seed, NULL);
+    samples_noise(&now.position, rng);
+    game_begin(game, &now.position, options, seed, NULL);
     kept[0] = now;
     int count = 1;
     Action *list = malloc((size_t)game->actions_max * sizeof *list);
     assert_non_null(list);
     for (;;) {
-        const int actions = game->actions(now.course.state, list);
+        const int actions = game->actions(now.position.state, list);
         assert_true(actions > 0 && actions <= game->actions_max);
         const Action action = list[rng_below(rng, (uint32_t)actions)];
-        game_play(game, now.course.state, &now.course.past, action, NULL);
+        game_play(game, now.position.state, &now.position.history, action, NULL);
         now.plies++;
         if (now.plies > SAMPLES_PLIES_MAX) {
             fail_msg("%s: no end after %d actions, seed %llu", game->id, now.plies,
                      (unsigned long long)seed);
         }
-        if (game_over(game, now.course.state, &now.course.past)) {
+        if (game_over(game, now.position.state, &now.position.history)) {
             break;
         }
         if (count < SAMPLES_OF_A_GAME - 1) {

@@ -18,7 +18,7 @@ typedef struct Sample {
     Options options;
     uint64_t seed;
     int plies;
-    Course course;
+    GamePosition position;
 } Sample;
 
 typedef struct Samples {
@@ -38,13 +38,13 @@ int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]);
 Samples samples_collect(const Game *game, int plies, Rng *rng);
 void samples_free(Samples *samples);
 
-/* A course whose bytes are all noise, so that whatever is read before it is written shows. */
-void samples_noise(Course *course, Rng *rng);
+/* A position whose bytes are all noise, so that whatever is read before it is written shows. */
+void samples_noise(GamePosition *position, Rng *rng);
 
 /* Legal actions into memory that the caller frees; none when the game is over. */
-Action *samples_actions(const Game *game, const Course *course, int *count);
+Action *samples_actions(const Game *game, const GamePosition *position, int *count);
 
 /* Makes `plies` random actions, fewer when the game ends before. */
-void samples_play(const Game *game, Course *course, Rng *rng, int plies);
+void samples_play(const Game *game, GamePosition *position, Rng *rng, int plies);
 
 #endif

@@ -13,17 +13,17 @@ const Scene *stage_look(Stage *stage) {
     const Board *board = game->board(&stage->options);
     int count;
     stage_clear(stage);
-    stage->actions = samples_actions(game, &stage->course, &count);
-    stage->layout = layout_fit(board, stage->turn, stage->area, 1);
+    stage->actions = samples_actions(game, &stage->position, &count);
+    stage->layout = layout_fit(board, stage->rotation, stage->area, 1);
     stage->canvas = (Canvas){.text_scale = 1};
     stage->scene = (Scene){
         .game = game,
         .options = &stage->options,
-        .state = stage->course.state,
+        .state = stage->position.state,
         .board = board,
         .layout = &stage->layout,
-        .outcome = game->outcome(stage->course.state, &stage->course.past),
-        .source = {game, stage->course.state, stage->actions, count},
+        .outcome = game->outcome(stage->position.state, &stage->position.history),
+        .source = {game, stage->position.state, stage->actions, count},
         .path = &stage->path,
         .hover = CELL_NONE,
         .area = stage->area,
@@ -49,9 +49,9 @@ void stage_check_panel(Stage *stage) {
         canvas->text_scale = scale;
         const double measured = stage->view->panel(canvas, scene, room, true);
         assert_true(measured > 0);
-        assert_int_equal(canvas->told_count + canvas->texts, 0);
+        assert_int_equal(canvas->reported_count + canvas->texts, 0);
         assert_true(stage->view->panel(canvas, scene, room, false) == measured);
-        for (int i = 0; i < canvas->told_count; i++) {
+        for (int i = 0; i < canvas->reported_count; i++) {
             const Box box = canvas->told[i].box;
             assert_true(box.x >= room.x && box.x + box.w <= room.x + room.w + 0.5);
             assert_true(box.y >= room.y && box.y + box.h <= room.y + measured + 0.5);

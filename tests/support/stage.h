@@ -11,8 +11,8 @@ typedef struct Stage {
     const View *view;
     Box area;        /* where the board lies */
     Options options; /* those that the position has */
-    Course course;
-    int turn;       /* of the board, in sixths */
+    GamePosition position;
+    int rotation;   /* of the board, in sixths */
     ClickPath path; /* what has been clicked */
     ViewScratch scratch;
     Click hot; /* an item under the pointer; any other kind: none */

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "ui/animation.h"
+#include "ui/table/animation.h"
 
 /* --- A game of which only its pieces matter ------------------------------------------------ */
 
@@ -140,7 +140,7 @@ static void test_dropped_piece_goes_on_from_the_pointer(void **state) {
 static void test_speed(void **state) {
     Stage *stage = *state;
     const Men men = {0};
-    happens(stage, (Event){.kind = EVENT_TURNED, .to = 3});
+    happens(stage, (Event){.kind = EVENT_FLIPPED, .to = 3});
     start(stage, &men, &men, false, 4);
     assert_true(animation_runs(&stage->animation, 100.079));
     assert_false(animation_runs(&stage->animation, 100.081));
@@ -219,13 +219,13 @@ static void test_tile_turns(void **state) {
     const Cell here = cell(stage, "c2");
     const Men men = {0};
     const Men other = {.count = 1};
-    happens(stage, (Event){.kind = EVENT_TURNED, .to = here});
+    happens(stage, (Event){.kind = EVENT_FLIPPED, .to = here});
     start(stage, &men, &other, false, 1);
     animation_tiles(&stage->animation, stage->board.cells, 100, pose);
     assert_int_equal(pose[here].phase, TILE_BEFORE);
     assert_int_equal(pose[here + 1].phase, TILE_AFTER);
     animation_tiles(&stage->animation, stage->board.cells, 100.16, pose);
-    assert_int_equal(pose[here].phase, TILE_TURNING);
+    assert_int_equal(pose[here].phase, TILE_FLIPPING);
     assert_true(fabs(pose[here].progress - 0.5) < 0.01);
     assert_false(animation_runs(&stage->animation, 100.33));
     animation_tiles(&stage->animation, stage->board.cells, 100.33, pose);

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "games/games.h"
-#include "ui/board_view.h"
+#include "ui/table/board_view.h"
 
 static const Box area = {0, 0, 888, 744};
 
@@ -43,9 +43,9 @@ static void test_a_fitted_board_keeps_its_margin_at_every_turn(void **state) {
     assert_int_equal(view.layout.row, 26); /* pieces of 22 pixels and more */
     for (int turn = 0; turn < HEX_DIRECTIONS; turn++) {
         board_view_margin(&view, 18);
-        board_view_turn(&view, turn);
+        board_view_rotate(&view, turn);
         board_view_place(&view, area, 1);
-        assert_int_equal(view.layout.turn, turn);
+        assert_int_equal(view.layout.rotation, turn);
         assert_int_equal(view.layout.row, 26);
         assert_inside(&view, 18);
         assert_true(view.fitted);
@@ -60,7 +60,7 @@ static void test_turning_leaves_the_middle_where_it_is(void **state) {
     const Cell middle = middle_cell(&view);
     assert_int_not_equal(middle, CELL_NONE);
     for (int turn = 1; turn <= HEX_DIRECTIONS; turn++) {
-        board_view_turn(&view, turn % HEX_DIRECTIONS);
+        board_view_rotate(&view, turn % HEX_DIRECTIONS);
         board_view_place(&view, area, 1);
         assert_false(view.fitted);
         const Point at = layout_centre(&view.layout, middle);
@@ -74,7 +74,7 @@ static void test_every_cell_is_picked_at_every_scale_and_turn(void **state) {
     BoardView view;
     open_view(&view, "heximeros");
     for (int turn = 0; turn < HEX_DIRECTIONS; turn++) {
-        board_view_turn(&view, turn);
+        board_view_rotate(&view, turn);
         board_view_fit(&view);
         board_view_place(&view, area, 1);
         for (int step = 0; step < 12; step++) {
@@ -94,11 +94,11 @@ static void test_fitting_again_undoes_zoom_but_not_the_turn(void **state) {
     const Layout fitted = view.layout;
     board_view_zoom(&view, 1.6, (Point){200, 200}, 1);
     assert_true(view.layout.row > fitted.row);
-    board_view_turn(&view, 2);
+    board_view_rotate(&view, 2);
     board_view_place(&view, area, 1);
     board_view_fit(&view);
     assert_float_equal(view.layout.row, fitted.row, 0);
-    assert_int_equal(view.layout.turn, 2);
+    assert_int_equal(view.layout.rotation, 2);
 }
 
 int main(void) {

@@ -10,9 +10,9 @@
 
 #include <cmocka.h>
 
-#include "ui/canvas_parts.h"
-#include "ui/theme.h"
-#include "ui/ui_parts.h"
+#include "ui/draw/canvas_parts.h"
+#include "ui/draw/theme.h"
+#include "ui/widgets/ui_parts.h"
 
 enum { WIDTH = 200, HEIGHT = 100 };
 
@@ -86,7 +86,7 @@ static void test_points_are_as_many_pixels_as_the_scale_says(void **state) {
     assert_int_equal(pixel(20, 20), 0x123456);
     assert_int_equal(pixel(29, 29), 0x123456);
     assert_int_not_equal(pixel(30, 29), 0x123456);
-    assert_true(canvas_grain(canvas) == 0.5);
+    assert_true(canvas_pixel_size(canvas) == 0.5);
 }
 
 static void test_equal_frames_are_shown_once(void **state) {

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "ui/coverage.h"
+#include "ui/draw/coverage.h"
 
 enum { SIDE = 40 };
 

@@ -11,8 +11,8 @@
 #include "games/games.h"
 #include "session/store.h"
 #include "ui/app.h"
-#include "ui/diagram.h"
-#include "ui/rulebook.h"
+#include "ui/screens/diagram.h"
+#include "ui/screens/rulebook.h"
 
 /* Reads a diagram of the game; fails when `reason` is NULL and it is refused, and the other way. */
 static void expect(const char *game, const char *source, const char *reason) {

@@ -14,9 +14,9 @@
 #include "game/options.h"
 #include "games/games.h"
 #include "ui/app_parts.h"
-#include "ui/assets.h"
-#include "ui/table_state.h"
-#include "ui/ui_parts.h"
+#include "ui/draw/assets.h"
+#include "ui/table/table_state.h"
+#include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
 
 typedef struct Size {
@@ -246,7 +246,7 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
     Session *session = session_new(&start, NULL);
     assert_non_null(session);
     while (session_plies(session) < PLIES ||
-           view->game->to_act(session_state(session)).player != 0) {
+           view->game->to_act(session_state(session)).decider != 0) {
         int count;
         char why[SESSION_WHY_MAX];
         const Action *actions = session_actions(session, &count);

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "ui/rulebook.h"
+#include "ui/screens/rulebook.h"
 
 static Rulebook *read_text(const char *text) {
     Rulebook *book = rulebook_parse(text, strlen(text));

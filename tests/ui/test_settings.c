@@ -12,8 +12,8 @@
 
 #include "game/options.h"
 #include "games/games.h"
+#include "session/settings.h"
 #include "session/store.h"
-#include "ui/settings.h"
 
 static Settings parsed(const char *text) {
     char why[SESSION_WHY_MAX] = "";
@@ -43,8 +43,8 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_int_equal(settings.thinking, 2);
     assert_true(settings.show_legal);
     assert_false(settings.full_screen);
-    assert_false(settings.turn_board);
-    assert_false(settings.try_moves);
+    assert_false(settings.rotate_board);
+    assert_false(settings.tentative_moves);
     assert_false(settings.show_estimate);
 }
 
@@ -59,8 +59,8 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.full_screen = true;
     settings.show_legal = false;
     settings.patterns = false;
-    settings.turn_board = true;
-    settings.try_moves = true;
+    settings.rotate_board = true;
+    settings.tentative_moves = true;
     settings.show_estimate = true;
     LastSetup *setup = settings_setup(&settings, games_find("fields"));
     char why[GAME_WHY_MAX];
@@ -80,8 +80,8 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.thinking, 60);
     assert_true(read.full_screen);
     assert_false(read.show_legal);
-    assert_true(read.turn_board);
-    assert_true(read.try_moves);
+    assert_true(read.rotate_board);
+    assert_true(read.tentative_moves);
     assert_true(read.show_estimate);
     assert_int_equal(read.setup_count, 1);
     assert_memory_equal(&read.setup[0].options, &setup->options, sizeof setup->options);

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "ui/tour_state.h"
+#include "ui/table/tour_state.h"
 
 typedef void (*EachStep)(const View *view, int step, Session *session);
 

@@ -11,7 +11,7 @@
 #include "game/options.h"
 #include "game/play.h"
 #include "games/games.h"
-#include "ui/table_state.h"
+#include "ui/table/table_state.h"
 
 enum { PLIES = 160, KEPT = 64, TRIED = 12 };
 
@@ -48,26 +48,27 @@ static void keep(Words *words, const Game *game, const void *state, Action actio
 static void test_anything_typed_is_explained(void **state) {
     const Game *game = *state;
     Options options = options_default(game);
-    Course *course = calloc(1, sizeof *course);
+    GamePosition *position = calloc(1, sizeof *position);
     Action *list = calloc((size_t)game->actions_max, sizeof *list);
     Words *words = calloc(1, sizeof *words);
-    assert_non_null(course);
+    assert_non_null(position);
     assert_non_null(list);
     assert_non_null(words);
     Rng rng = rng_seeded(7);
-    game_begin(game, course, &options, 3, NULL);
-    for (int ply = 0; ply < PLIES && !game_over(game, course->state, &course->past); ply++) {
-        const ClickSource source = {game, course->state, list, game->actions(course->state, list)};
+    game_begin(game, position, &options, 3, NULL);
+    for (int ply = 0; ply < PLIES && !game_over(game, position->state, &position->history); ply++) {
+        const ClickSource source = {game, position->state, list,
+                                    game->actions(position->state, list)};
         assert_true(source.count > 0);
         explain_all(&source, game->board(&options), words, &rng);
         const Action action = list[rng_below(&rng, (uint32_t)source.count)];
-        keep(words, game, course->state, list[rng_below(&rng, (uint32_t)source.count)], &rng);
-        keep(words, game, course->state, action, &rng);
-        (void)game_play(game, course->state, &course->past, action, NULL);
+        keep(words, game, position->state, list[rng_below(&rng, (uint32_t)source.count)], &rng);
+        keep(words, game, position->state, action, &rng);
+        (void)game_play(game, position->state, &position->history, action, NULL);
     }
     free(words);
     free(list);
-    free(course);
+    free(position);
 }
 
 int main(void) {

@@ -8,9 +8,9 @@
 
 #include <cmocka.h>
 
-#include "ui/canvas_parts.h"
-#include "ui/describe.h"
-#include "ui/ui_parts.h"
+#include "ui/draw/canvas_parts.h"
+#include "ui/widgets/describe.h"
+#include "ui/widgets/ui_parts.h"
 
 enum { WIDTH = 400, HEIGHT = 300 };
 
@@ -422,8 +422,8 @@ static void test_the_bar_is_dragged(void **state) {
 static void panel(Ui *ui, Screen *screen) {
     const Click item = {.kind = CLICK_ITEM, .index = 7};
     screen->clicks += ui_take_click(ui, &screen->click);
-    canvas_tell_click(ui->canvas, "Wheel", (Box){10, 10, 40, 40}, 0, item);
-    canvas_tell_click(ui->canvas, "Boat", (Box){60, 10, 40, 40}, STATE_DISABLED, item);
+    canvas_add_clickable(ui->canvas, "Wheel", (Box){10, 10, 40, 40}, 0, item);
+    canvas_add_clickable(ui->canvas, "Boat", (Box){60, 10, 40, 40}, STATE_DISABLED, item);
 }
 
 static void test_clicks_in_a_panel_are_taken_once(void **state) {
@@ -441,13 +441,13 @@ static void test_clicks_in_a_panel_are_taken_once(void **state) {
 
 static void told(Ui *ui, Screen *screen) {
     (void)screen;
-    canvas_tell(ui->canvas, ELEMENT_SCREEN, "table", (Box){0, 0, WIDTH, HEIGHT}, 0, NULL);
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "table", (Box){0, 0, WIDTH, HEIGHT}, 0, NULL);
     canvas_clip(ui->canvas, (Box){0, 0, 100, 100});
-    canvas_tell(ui->canvas, ELEMENT_CELL, "c3", (Box){90, 10, 20, 20},
-                STATE_TARGET | STATE_SELECTED, "plain");
-    canvas_tell(ui->canvas, ELEMENT_CELL, "out", (Box){100, 10, 20, 20}, 0, NULL);
+    canvas_add_element(ui->canvas, ELEMENT_CELL, "c3", (Box){90, 10, 20, 20},
+                       STATE_TARGET | STATE_SELECTED, "plain");
+    canvas_add_element(ui->canvas, ELEMENT_CELL, "out", (Box){100, 10, 20, 20}, 0, NULL);
     canvas_unclip(ui->canvas);
-    canvas_tell(ui->canvas, ELEMENT_TEXT, "a \"b\" \\\n", (Box){10, 10, 10, 10}, 0, NULL);
+    canvas_add_element(ui->canvas, ELEMENT_TEXT, "a \"b\" \\\n", (Box){10, 10, 10, 10}, 0, NULL);
 }
 
 static void test_descriptions_are_lines(void **state) {

@@ -116,13 +116,13 @@ bool fields_check(const FieldsState *state, bool open_map, bool over, char why[G
            (check_first(state, why) && check_underway(state, why) && check_shared(state, why));
 }
 
-bool fields_settle(FieldsState *state, bool over, char why[GAME_WHY_MAX]) {
+bool fields_on_turn_start(FieldsState *state, bool over, char why[GAME_WHY_MAX]) {
     if (fields_has_fallen(state, 0) && fields_has_fallen(state, 1)) {
         return position_refuse(why, "Both players would have lost (F-36).");
     }
     if (state->ended != FIELDS_GOES_ON) {
         return over || position_refuse(why, "A game that has ended has nobody to move.");
     }
-    fields_judge_by_hand(state, over);
+    fields_adjudicate_position(state, over);
     return true;
 }

@@ -46,7 +46,7 @@ static int click_return(Action action, int variant, Click *out) {
     if (variant > 0) {
         return 0;
     }
-    if (fields_kind(action) == FIELDS_BRING_PRINCE) {
+    if (fields_action_kind(action) == FIELDS_BRING_PRINCE) {
         return 2;
     }
     out[2] = click_on_cell(fields_from(action), MARK_PICK);
@@ -54,7 +54,7 @@ static int click_return(Action action, int variant, Click *out) {
 }
 
 int fields_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]) {
-    switch (fields_kind(action)) {
+    switch (fields_action_kind(action)) {
     case FIELDS_MOVE_QUEEN:
     case FIELDS_MOVE_PRINCE:
         return click_pair(action, variant, MARK_GO, out);
@@ -100,7 +100,7 @@ void fields_action_label(const void *state, Action action, char label[GAME_LABEL
     const char *to = fields_cell_name(fields_to(action));
     (void)state;
     label[0] = '\0';
-    switch (fields_kind(action)) {
+    switch (fields_action_kind(action)) {
     case FIELDS_MOVE_QUEEN:
         text_say(label, GAME_LABEL_MAX, "Move the Queen to %s", to);
         break;

@@ -29,7 +29,7 @@ bool fields_discover(FieldsState *state, Cell from, Cell to, Events *events) {
                                        .used = (int8_t)stride.used,
                                        .discovered = true,
                                        .turned = (int8_t)to};
-    events_add(events, (Event){.kind = EVENT_TURNED, .seat = state->side, .from = from, .to = to});
+    events_add(events, (Event){.kind = EVENT_FLIPPED, .seat = state->side, .from = from, .to = to});
     return stride.left > 0 || fields_may_enter_turned(state, from, stride);
 }
 

@@ -92,7 +92,7 @@ int fields_evaluate(const void *at, int seat) {
 /* Small numbers first. */
 static int urgency(const FieldsState *state, Action action) {
     const FieldsSet queen = state->queen[1 - state->side];
-    switch (fields_kind(action)) {
+    switch (fields_action_kind(action)) {
     case FIELDS_ATTACK:
     case FIELDS_JOINT_ATTACK:
         return (queen & fields_bit(fields_to(action))) != 0 ? 0 : 2;

@@ -33,7 +33,7 @@ static inline FieldsSet fields_bit(Cell cell) {
 
 /* --- Actions ------------------------------------------------------------------------------- */
 
-typedef enum FieldsKind {
+typedef enum FieldsActionKind {
     FIELDS_NOTHING,
     FIELDS_MOVE_QUEEN,   /* from, to */
     FIELDS_MOVE_PRINCE,  /* from, to */
@@ -48,14 +48,14 @@ typedef enum FieldsKind {
     FIELDS_BRING_PRINCE, /* to: the City */
     FIELDS_BRING_QUEEN,  /* to: the City, from: the Prince given up */
     FIELDS_PASS,
-} FieldsKind;
+} FieldsActionKind;
 
-static inline Action fields_action(FieldsKind kind, Cell from, Cell with, Cell to) {
+static inline Action fields_action(FieldsActionKind kind, Cell from, Cell with, Cell to) {
     return (Action)kind | (Action)from << 4 | (Action)with << 9 | (Action)to << 14;
 }
 
-static inline FieldsKind fields_kind(Action action) {
-    return (FieldsKind)(action & 15);
+static inline FieldsActionKind fields_action_kind(Action action) {
+    return (FieldsActionKind)(action & 15);
 }
 
 static inline Cell fields_from(Action action) {

@@ -76,7 +76,7 @@ static unsigned seats(const Options *options) {
 static ToAct to_act(const void *at) {
     const FieldsState *state = at;
     const int8_t seat = state->ended == FIELDS_GOES_ON ? state->side : SEAT_NONE;
-    return (ToAct){.player = seat, .side = seat};
+    return (ToAct){.decider = seat, .turn_seat = seat};
 }
 
 static int turn(const void *at) {
@@ -127,7 +127,7 @@ const Game fields_game = {
     .action_clicks = fields_action_clicks,
     .action_label = fields_action_label,
     .explain = fields_explain,
-    .conceal = fields_conceal,
+    .determinize = fields_determinize,
     .print = fields_print,
     .parse = fields_parse,
     .evaluate = fields_evaluate,

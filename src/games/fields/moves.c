@@ -99,7 +99,7 @@ bool fields_second_can_move(const FieldsState *state) {
 }
 
 /* Writes one action of a kind for each cell of a set. */
-static Action *list(Action *out, FieldsKind kind, Cell from, FieldsSet to) {
+static Action *list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to) {
     while (to != 0) {
         *out++ = fields_action(kind, from, 0, fields_take(&to));
     }

@@ -6,7 +6,7 @@
 
 /* Actions that are one word. */
 static const struct Word {
-    FieldsKind kind;
+    FieldsActionKind kind;
     const char *text;
 } words[] = {
     {FIELDS_STOP, "stop"},       {FIELDS_END, "end"},   {FIELDS_BUILD_FIELD, "field"},
@@ -19,7 +19,7 @@ static const char prince_word[] = "prince@";
 static const char queen_word[] = "queen@";
 
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    const FieldsKind kind = fields_kind(action);
+    const FieldsActionKind kind = fields_action_kind(action);
     const char *from = fields_cell_name(fields_from(action));
     const char *with = fields_cell_name(fields_with(action));
     const char *to = fields_cell_name(fields_to(action));
@@ -98,7 +98,7 @@ static Action parse_joint_attack(const char *text, Cell from) {
 static Action parse_prince(const char *text) {
     Cell from = 0;
     Cell to = 0;
-    FieldsKind kind = FIELDS_NOTHING;
+    FieldsActionKind kind = FIELDS_NOTHING;
     if (!read_cell(&text, &from)) {
         return ACTION_NONE;
     }
@@ -128,7 +128,7 @@ static Action parse_queen_return(const char *text) {
 }
 
 /* An action of which a word and a cell are all. */
-static Action parse_with_cell(FieldsKind kind, const char *text) {
+static Action parse_with_cell(FieldsActionKind kind, const char *text) {
     Cell to = 0;
     return read_cell(&text, &to) ? closed(text, fields_action(kind, 0, 0, to)) : ACTION_NONE;
 }

@@ -262,15 +262,15 @@ static const char *take(void *at, int kind, const int *value, int count) {
     return NULL;
 }
 
-bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
+bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]) {
     static const LineTable table = {kinds, LINES, take};
     FieldsState *state = at;
     Reading reading = {.state = state};
     memset(state, 0, sizeof *state);
     state->rng = rng_seeded(position->seed);
     state->turn = position->turn;
-    state->side = (int8_t)(position->side == SEAT_NONE ? (position->turn - 1) % FIELDS_SEATS
-                                                       : position->side);
+    state->side = (int8_t)(position->turn_seat == SEAT_NONE ? (position->turn - 1) % FIELDS_SEATS
+                                                            : position->turn_seat);
     state->first = CELL_NONE;
     state->shared = CELL_NONE;
     state->winner = SEAT_NONE;
@@ -286,8 +286,8 @@ bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
         state->shared = (int8_t)fields_lowest(state->twin[state->side]);
     }
     state->loud = state->underway.discovered;
-    const bool over = position->side == SEAT_NONE;
+    const bool over = position->turn_seat == SEAT_NONE;
     return fields_deal_rest(state, state->hidden & ~reading.known, why) &&
            fields_check(state, position->options.value[0] == 0, over, why) &&
-           fields_settle(state, over, why);
+           fields_on_turn_start(state, over, why);
 }

@@ -67,7 +67,7 @@ void fields_setup(void *at, const Options *options, uint64_t seed, Events *event
 /* Lays on `cell` one of the tiles that are left, each as likely as the others, and takes it from
  * `left`, their numbers by FieldsTerrain; at least one is left. */
 void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng);
-void fields_conceal(void *at, int seat, Rng *rng);
+void fields_determinize(void *at, int seat, Rng *rng);
 
 /* --- moves.c: F-9 .. F-17 ------------------------------------------------------------------- */
 
@@ -152,11 +152,11 @@ bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride,
 /* Whether the Prince under way may stop and leave the turn to a second pawn. */
 bool fields_may_stop(const FieldsState *state);
 unsigned fields_apply(void *at, Action action, Events *events);
-Outcome fields_outcome(const void *at, const Past *past);
+Outcome fields_outcome(const void *at, const History *history);
 /* What a position set up by hand has come to: a fall or quiet turns end it at once, a network only
  * when the text says that the game is `over`, for it is judged after an action (F-35). A game that
  * is over without any of these was drawn by repetition. */
-void fields_judge_by_hand(FieldsState *state, bool over);
+void fields_adjudicate_position(FieldsState *state, bool over);
 enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ------------------------------------ */
@@ -164,12 +164,12 @@ enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action fields_action_parse(const void *state, const char *text);
 void fields_print(const void *at, FILE *out);
-bool fields_parse(void *at, const Position *position, char why[GAME_WHY_MAX]);
+bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]);
 /* check.c: deals the tiles of `rest` from those that are not on the board; looks at the invariants
  * of the rules; sees whether the game is over. Each gives false with the reason. */
 bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]);
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);
-bool fields_settle(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
+bool fields_on_turn_start(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
 int fields_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);

@@ -104,7 +104,7 @@ void fields_setup(void *at, const Options *options, uint64_t seed, Events *event
     }
 }
 
-void fields_conceal(void *at, int seat, Rng *rng) {
+void fields_determinize(void *at, int seat, Rng *rng) {
     FieldsState *state = at;
     const FieldsSet hidden = state->hidden;
     int left[3];

@@ -8,7 +8,7 @@ static void finish(FieldsState *state, FieldsRule rule, int winner) {
 }
 
 /* F-35, F-36: after a completed move and after any other action. */
-static void judge(FieldsState *state) {
+static void adjudicate(FieldsState *state) {
     const int side = state->side;
     if (fields_wins_by_network(state, side)) {
         finish(state, FIELDS_BY_NETWORK, side);
@@ -17,7 +17,7 @@ static void judge(FieldsState *state) {
     }
 }
 
-void fields_judge_by_hand(FieldsState *state, bool over) {
+void fields_adjudicate_position(FieldsState *state, bool over) {
     /* The land is not worth enough for two such networks. */
     for (int seat = 0; seat < FIELDS_SEATS && over; seat++) {
         if (fields_wins_by_network(state, seat)) {
@@ -59,7 +59,7 @@ static unsigned end_turn(FieldsState *state, Events *events) {
 static void complete(FieldsState *state, Cell cell, Events *events) {
     fields_capture_field(state, cell, events);
     state->underway = fields_not_underway;
-    judge(state);
+    adjudicate(state);
 }
 
 /* F-10: a second pawn may follow the first, if one can. */
@@ -165,7 +165,7 @@ bool fields_may_stop(const FieldsState *state) {
 
 /* F-9: an action that is a turn by itself. */
 static unsigned whole_turn(FieldsState *state, unsigned applied, Events *events) {
-    judge(state);
+    adjudicate(state);
     return applied | end_turn(state, events);
 }
 
@@ -209,7 +209,7 @@ unsigned fields_apply(void *at, Action action, Events *events) {
     if (action == ACTION_RESIGN || action == ACTION_DRAW) {
         return leave(state, action);
     }
-    const FieldsKind kind = fields_kind(action);
+    const FieldsActionKind kind = fields_action_kind(action);
     if (kind != FIELDS_PASS) {
         state->passes = 0;
     }
@@ -247,7 +247,7 @@ unsigned fields_apply(void *at, Action action, Events *events) {
     return 0;
 }
 
-Outcome fields_outcome(const void *at, const Past *past) {
+Outcome fields_outcome(const void *at, const History *history) {
     static const char *const number[] = {
         [FIELDS_BY_NETWORK] = "F-35",        [FIELDS_BY_FALL] = "F-36",
         [FIELDS_BY_QUIET] = "F-37",          [FIELDS_BY_RESIGNING] = "resignation",
@@ -256,7 +256,7 @@ Outcome fields_outcome(const void *at, const Past *past) {
     const FieldsState *state = at;
     const Outcome drawn = {.kind = OUTCOME_DRAW, .seats = 3, .rule = "F-37"};
     if (state->ended == FIELDS_GOES_ON) {
-        return past->times >= FIELDS_REPEATED ? drawn : (Outcome){.kind = OUTCOME_NONE};
+        return history->repetitions >= FIELDS_REPEATED ? drawn : (Outcome){.kind = OUTCOME_NONE};
     }
     if (state->winner == SEAT_NONE) {
         return (Outcome){.kind = OUTCOME_DRAW, .seats = 3, .rule = number[state->ended]};

@@ -80,8 +80,8 @@ static int click_step(const WarState *state, Action action, const Ways *starts, 
         return 0;
     }
     out[0] = starts->at[variant];
-    out[1] =
-        click_on_cell(war_to(action), target_mark(state, war_to_act(state).side, war_to(action)));
+    out[1] = click_on_cell(war_to(action),
+                           target_mark(state, war_to_act(state).turn_seat, war_to(action)));
     return 2;
 }
 
@@ -148,7 +148,7 @@ int war_action_clicks(const void *at, Action action, int variant, Click out[GAME
     const WarState *state = at;
     const Cell to = war_to(action);
     Ways ways;
-    switch (war_deed(action)) {
+    switch (war_action_kind(action)) {
     case WAR_MOVE:
         ways = movers(state, war_who(action), war_points(action), war_from(action));
         return click_step(state, action, &ways, variant, out);

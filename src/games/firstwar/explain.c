@@ -98,7 +98,7 @@ static bool on_board(const Click *click) {
 
 static Spot spot_of(const WarState *state, const Click *click) {
     WarPiece there[WAR_TILE_MOST];
-    const int seat = war_to_act(state).side;
+    const int seat = war_to_act(state).turn_seat;
     const int count = war_pieces_at(state, seat, click->cell, there);
     Spot spot = {.cell = click->cell, .index = -1};
     if (click->kind == CLICK_PIECE && click->index >= 0 && click->index < count) {
@@ -135,8 +135,8 @@ static void explain_board(const WarState *state, Spot first, Spot second, bool t
 }
 
 static void explain_over(const WarState *state, Why why) {
-    const Past past = {.count = 0};
-    const char *rule = war_outcome(state, &past).rule;
+    const History history = {.count = 0};
+    const char *rule = war_outcome(state, &history).rule;
     say(why, "The game is over (%s).", rule[0] == 'W' ? rule : "W-37");
 }
 

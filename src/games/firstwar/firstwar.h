@@ -120,7 +120,7 @@ static inline WarPiece war_code_piece(uint16_t code) {
 
 /* --- Actions ------------------------------------------------------------------------------- */
 
-typedef enum WarDeed {
+typedef enum WarActionKind {
     WAR_NOTHING,
     WAR_EMERGENCY,
     WAR_DONE,
@@ -136,18 +136,18 @@ typedef enum WarDeed {
     WAR_HEAL,     /* from: the Healer's tile; piece, to: the patient */
     WAR_GROW,     /* to */
     WAR_GROW_ALL,
-} WarDeed;
+} WarActionKind;
 
-static inline Action war_action(WarDeed deed, WarPiece piece, Cell from, Cell to) {
+static inline Action war_action(WarActionKind deed, WarPiece piece, Cell from, Cell to) {
     return (Action)deed | (Action)piece << 4 | (Action)from << 9 | (Action)to << 16;
 }
 
-static inline Action war_numbered(WarDeed deed, int number) {
+static inline Action war_numbered(WarActionKind deed, int number) {
     return (Action)deed | (Action)number << 23;
 }
 
-static inline WarDeed war_deed(Action action) {
-    return (WarDeed)(action & 15);
+static inline WarActionKind war_action_kind(Action action) {
+    return (WarActionKind)(action & 15);
 }
 
 static inline WarPiece war_who(Action action) {

@@ -142,12 +142,12 @@ const Game firstwar_game = {
     .action_clicks = war_action_clicks,
     .action_label = war_action_label,
     .explain = war_explain,
-    .conceal = war_conceal,
+    .determinize = war_determinize,
     .print = war_print,
     .parse = war_parse,
     .evaluate = war_evaluate,
     .order = war_order,
-    .grain = 15,
+    .eval_scale = 15,
 };
 _Static_assert(sizeof(WarState) <= 2048, "a state is copied often: at most 2 KB");
 _Static_assert(sizeof(WarState) <= GAME_STATE_MAX, "a state fits the contract");

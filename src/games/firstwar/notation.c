@@ -125,7 +125,7 @@ static void write_pattern(const WarState *state, Action action, const char *patt
 }
 
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    write_pattern(state, action, notation[war_deed(action)], text, GAME_TEXT_MAX);
+    write_pattern(state, action, notation[war_action_kind(action)], text, GAME_TEXT_MAX);
 }
 
 static const char *move_label(const WarState *state, Action action) {
@@ -143,7 +143,7 @@ static const char *move_label(const WarState *state, Action action) {
 
 void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
     const WarState *state = at;
-    const WarDeed deed = war_deed(action);
+    const WarActionKind deed = war_action_kind(action);
     const int place = war_number(action);
     const WarCard *card = &war_deck[state->card[war_side(state)][place % WAR_CARDS]];
     switch (deed) {
@@ -235,7 +235,7 @@ static bool read_part(const WarState *state, char part, const char **text, Actio
     return number >= 0;
 }
 
-static Action read_pattern(const WarState *state, WarDeed deed, const char *text) {
+static Action read_pattern(const WarState *state, WarActionKind deed, const char *text) {
     Action action = (Action)deed;
     for (const char *pattern = notation[deed]; *pattern != '\0'; pattern++) {
         const bool fine = *pattern == '%' ? read_part(state, *++pattern, &text, &action)
@@ -250,7 +250,7 @@ static Action read_pattern(const WarState *state, WarDeed deed, const char *text
 Action war_action_parse(const void *state, const char *text) {
     Action action = ACTION_NONE;
     for (int deed = 1; deed < DEEDS && action == ACTION_NONE; deed++) {
-        action = read_pattern(state, (WarDeed)deed, text);
+        action = read_pattern(state, (WarActionKind)deed, text);
     }
     return action;
 }

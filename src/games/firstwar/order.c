@@ -105,7 +105,7 @@ static int retreat_rank(const WarState *state, Action action) {
 
 static int rank_of(const WarState *state, Action action) {
     const int seat = war_side(state);
-    switch (war_deed(action)) {
+    switch (war_action_kind(action)) {
     case WAR_EMERGENCY:
         return emergency_rank(state);
     case WAR_MOVE:

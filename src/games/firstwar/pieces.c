@@ -56,7 +56,7 @@ void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, E
 
 bool war_discover(WarState *state, Cell cell, Events *events) {
     war_exclude(&state->hidden, cell);
-    war_event(events, EVENT_TURNED, SEAT_NONE, 0, CELL_NONE, cell, 0);
+    war_event(events, EVENT_FLIPPED, SEAT_NONE, 0, CELL_NONE, cell, 0);
     return !war_has(state->tiles[WAR_LAKE], cell);
 }
 

@@ -327,28 +327,28 @@ static bool turn_is_fresh(const WarState *state) {
 }
 
 /* What the position has come to. */
-static bool settle(WarState *state, int side, char why[GAME_WHY_MAX]) {
-    const int before = war_to_act(state).side;
-    war_judge(state);
+static bool on_turn_start(WarState *state, int side, char why[GAME_WHY_MAX]) {
+    const int before = war_to_act(state).turn_seat;
+    war_adjudicate(state);
     if (side != SEAT_NONE) {
         /* W-43: the player who decides now, or would have if there were a choice. */
-        war_settle(state, false, NULL);
-        const int after = war_to_act(state).side;
+        war_on_turn_start(state, false, NULL);
+        const int after = war_to_act(state).turn_seat;
         return side == before || side == after || after == SEAT_NONE ||
                position_refuse(why, "It is for player %d to decide here (W-6, W-47).", after + 1);
     }
     if (state->ended == WAR_GOES_ON && state->phase == WAR_INCREASE) {
-        war_judge_turn(state);
+        war_adjudicate_turn(state);
     }
     return state->ended != WAR_GOES_ON ||
            position_refuse(why, "Nobody is to move, but no player has won (W-37).");
 }
 
-bool war_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
+bool war_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]) {
     static const LineTable table = {war_lines, WAR_LINES, take};
     WarState *state = at;
     Reading reading = {.state = state};
-    const bool over = position->side == SEAT_NONE;
+    const bool over = position->turn_seat == SEAT_NONE;
     memset(state, 0, sizeof *state);
     if (position->turn > WAR_TURNS_MOST) {
         return position_refuse(why, "There are at most 300 turns (W-41).");
@@ -368,5 +368,5 @@ bool war_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
         return false;
     }
     state->fresh = turn_is_fresh(state);
-    return war_check(state, over, why) && settle(state, position->side, why);
+    return war_check(state, over, why) && on_turn_start(state, position->turn_seat, why);
 }

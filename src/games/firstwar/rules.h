@@ -49,7 +49,7 @@ const char *war_cell_name(Cell cell);
 extern const uint8_t war_tile_counts[WAR_TERRAINS];
 
 void war_setup(void *state, const Options *options, uint64_t seed, Events *events);
-void war_conceal(void *state, int seat, Rng *rng);
+void war_determinize(void *state, int seat, Rng *rng);
 /* Lays a tile, or takes it away (WAR_HIDDEN). */
 void war_lay(WarState *state, Cell cell, WarTerrain terrain);
 /* Deals the tiles of `cells` from what the others leave, and for each seat and level the cards at
@@ -146,17 +146,17 @@ unsigned war_grow(WarState *state, Cell cell, Events *events);
 
 int war_actions(const void *state, Action *out);
 unsigned war_apply(void *state, Action action, Events *events);
-Outcome war_outcome(const void *state, const Past *past);
+Outcome war_outcome(const void *state, const History *history);
 ToAct war_to_act(const void *state);
 /* Begins the turn whose number the state has. */
 void war_turn_begin(WarState *state);
 /* W-37 .. W-39 */
-void war_judge(WarState *state);
+void war_adjudicate(WarState *state);
 /* W-40, W-41, at the end of a turn. */
-void war_judge_turn(WarState *state);
+void war_adjudicate_turn(WarState *state);
 /* Makes everything that makes itself (W-43); gives a mask of Applied. `just_begun`: nothing has
  * been done in the present phase yet. */
-unsigned war_settle(WarState *state, bool just_begun, Events *events);
+unsigned war_on_turn_start(WarState *state, bool just_begun, Events *events);
 enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
 
 /* --- evaluate.c, order.c --------------------------------------------------------------------- */
@@ -184,7 +184,7 @@ void war_explain(const void *state, const Click *clicks, int count, char why[GAM
 /* --- position.c, reading.c, check.c ---------------------------------------------------------- */
 
 void war_print(const void *state, FILE *out);
-bool war_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+bool war_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 /* Whether a position set up by hand is one that the rules could be applied to; `over`: nobody is to
  * move. */
 bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]);

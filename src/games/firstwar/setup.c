@@ -135,7 +135,7 @@ void war_setup(void *at, const Options *options, uint64_t seed, Events *events) 
     }
 }
 
-void war_conceal(void *at, int seat, Rng *rng) {
+void war_determinize(void *at, int seat, Rng *rng) {
     WarState *state = at;
     const uint32_t every_place = (1 << WAR_CARDS) - 1;
     const uint32_t places[WAR_SEATS] = {every_place & ~state->shown[0],

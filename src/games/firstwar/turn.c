@@ -26,7 +26,7 @@ static WarEnd won_by(const WarState *state, int seat) {
     return war_sound(state, 1 - seat) == 0 ? WAR_BY_WOUNDS : WAR_GOES_ON;
 }
 
-void war_judge(WarState *state) {
+void war_adjudicate(WarState *state) {
     for (int i = 0; i < WAR_SEATS && state->ended == WAR_GOES_ON; i++) {
         const int seat = i == 0 ? war_side(state) : 1 - war_side(state); /* W-39 */
         const WarEnd end = won_by(state, seat);
@@ -41,7 +41,7 @@ static int leader(int south, int north) {
     return south > north ? 0 : north > south ? 1 : SEAT_NONE;
 }
 
-void war_judge_turn(WarState *state) {
+void war_adjudicate_turn(WarState *state) {
     enum { CARDS_TO_WIN = 3 };
     if (war_side(state) == 0) {
         return; /* North has one more turn */
@@ -67,7 +67,7 @@ void war_turn_begin(WarState *state) {
 }
 
 static unsigned end_turn(WarState *state) {
-    war_judge_turn(state);
+    war_adjudicate_turn(state);
     if (state->ended != WAR_GOES_ON) {
         return 0;
     }
@@ -143,7 +143,7 @@ static void declare_emergency(WarState *state, Events *events) {
     war_note(events, war_side(state), WAR_NOTE_EMERGENCY, CELL_NONE);
 }
 
-static unsigned change_card(WarState *state, WarDeed deed, int place, Events *events) {
+static unsigned change_card(WarState *state, WarActionKind deed, int place, Events *events) {
     const int seat = war_side(state);
     const bool reveals = deed == WAR_REVEAL;
     if (reveals) {
@@ -194,7 +194,7 @@ int war_actions(const void *at, Action *out) {
 
 /* Makes an action and nothing that follows from it. */
 static unsigned make(WarState *state, Action action, Events *events) {
-    const WarDeed deed = war_deed(action);
+    const WarActionKind deed = war_action_kind(action);
     unsigned applied = 0;
     state->fresh = false;
     switch (deed) {
@@ -241,7 +241,7 @@ static unsigned make(WarState *state, Action action, Events *events) {
         applied = grow_all(state, events);
         break;
     }
-    war_judge(state);
+    war_adjudicate(state);
     return applied;
 }
 
@@ -265,7 +265,7 @@ static bool proceed(WarState *state, unsigned *applied, Events *events) {
     } else {
         return false;
     }
-    war_judge(state);
+    war_adjudicate(state);
     return true;
 }
 
@@ -279,7 +279,7 @@ static Action only_action(const WarState *state) {
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;
 }
 
-unsigned war_settle(WarState *state, bool just_begun, Events *events) {
+unsigned war_on_turn_start(WarState *state, bool just_begun, Events *events) {
     unsigned applied = 0;
     while (state->ended == WAR_GOES_ON) {
         const int phase = state->phase;
@@ -294,7 +294,7 @@ unsigned war_settle(WarState *state, bool just_begun, Events *events) {
         if (action == ACTION_NONE) {
             break;
         }
-        if (war_deed(action) == WAR_DONE && just_begun) {
+        if (war_action_kind(action) == WAR_DONE && just_begun) {
             war_note(events, war_side(state), WAR_NOTE_PASSED + phase, CELL_NONE); /* W-7 */
         }
         applied |= make(state, action, events);
@@ -306,7 +306,7 @@ unsigned war_settle(WarState *state, bool just_begun, Events *events) {
 static unsigned leave(WarState *state, Action action) {
     const bool agreed = action == ACTION_DRAW;
     finish(state, agreed ? WAR_BY_AGREEMENT : WAR_BY_RESIGNING,
-           agreed ? SEAT_NONE : 1 - war_to_act(state).side);
+           agreed ? SEAT_NONE : 1 - war_to_act(state).turn_seat);
     return 0;
 }
 
@@ -317,7 +317,7 @@ unsigned war_apply(void *at, Action action, Events *events) {
     }
     const int phase = state->phase;
     const unsigned applied = make(state, action, events);
-    return applied | war_settle(state, phase != state->phase, events);
+    return applied | war_on_turn_start(state, phase != state->phase, events);
 }
 
 ToAct war_to_act(const void *at) {
@@ -327,10 +327,10 @@ ToAct war_to_act(const void *at) {
         seat =
             (int8_t)(state->phase == WAR_CONFLICT ? war_conflict_decider(state) : war_side(state));
     }
-    return (ToAct){.player = seat, .side = seat};
+    return (ToAct){.decider = seat, .turn_seat = seat};
 }
 
-Outcome war_outcome(const void *at, const Past *past) {
+Outcome war_outcome(const void *at, const History *history) {
     static const char *const number[] = {
         [WAR_BY_HOME] = "W-37",           [WAR_BY_KIND] = "W-38",
         [WAR_BY_WOUNDS] = "W-39",         [WAR_BY_CARDS] = "W-40",
@@ -338,7 +338,7 @@ Outcome war_outcome(const void *at, const Past *past) {
         [WAR_BY_AGREEMENT] = "agreement",
     };
     const WarState *state = at;
-    (void)past; /* no rule speaks of repetition */
+    (void)history; /* no rule speaks of repetition */
     if (state->ended == WAR_GOES_ON) {
         return (Outcome){.kind = OUTCOME_NONE};
     }

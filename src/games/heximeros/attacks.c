@@ -9,7 +9,7 @@ static void add(HexiSet *set, Cell cell) {
 
 static void add_captured(const HexiState *state, Action action, HexiSet *set) {
     Cell swept[8];
-    if (hexi_act(action) == HEXI_SHOT) {
+    if (hexi_action_kind(action) == HEXI_SHOT) {
         add(set, hexi_target(action));
     } else if (hexi_kind(state->at[hexi_from(action)]) != HEXI_DREADNAUGHT) {
         add(set, hexi_to(action));
@@ -31,7 +31,7 @@ static int moves_from(const HexiState *state, Cell from, Action *list) {
 static void add_attacks(const HexiState *state, Cell from, HexiSet *set) {
     Action list[HEXI_PIECE_MOVES];
     for (int i = moves_from(state, from, list); i > 0; i--) {
-        const HexiAct act = hexi_act(list[i - 1]);
+        const HexiActionKind act = hexi_action_kind(list[i - 1]);
         if (act == HEXI_CAPTURE || act == HEXI_SHOT) {
             add_captured(state, list[i - 1], set);
         }

@@ -135,7 +135,7 @@ static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
 
 /* A game that is over and says no more was won by the last player left, or drawn by turns or by
  * repetition. */
-static bool settle_end(HexiState *state, char why[GAME_WHY_MAX]) {
+static bool adjudicate_at_end(HexiState *state, char why[GAME_WHY_MAX]) {
     const unsigned players = hexi_players(state);
     const bool last = (players & (players - 1)) == 0;
     const bool over = state->side == SEAT_NONE;
@@ -160,6 +160,6 @@ static bool settle_end(HexiState *state, char why[GAME_WHY_MAX]) {
 }
 
 bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]) {
-    return check_players(state, why) && settle_end(state, why) && check_numbers(state, why) &&
-           check_promotion(state, why) && check_pieces(state, why);
+    return check_players(state, why) && adjudicate_at_end(state, why) &&
+           check_numbers(state, why) && check_promotion(state, why) && check_pieces(state, why);
 }

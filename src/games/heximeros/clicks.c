@@ -13,7 +13,7 @@ bool hexi_could_shoot(const HexiState *state, Cell from, Cell to) {
     Action list[HEXI_PIECE_MOVES];
     const int count = hexi_piece_moves(state, from, list);
     for (int i = 0; i < count; i++) {
-        if (hexi_act(list[i]) == HEXI_SHOT && hexi_to(list[i]) == to) {
+        if (hexi_action_kind(list[i]) == HEXI_SHOT && hexi_to(list[i]) == to) {
             return true;
         }
     }
@@ -23,7 +23,7 @@ bool hexi_could_shoot(const HexiState *state, Cell from, Cell to) {
 static int click_move(const HexiState *state, Action action, int variant, Click *out) {
     const Cell from = hexi_from(action);
     const Cell to = hexi_to(action);
-    const bool captures = hexi_act(action) == HEXI_CAPTURE;
+    const bool captures = hexi_action_kind(action) == HEXI_CAPTURE;
     if (variant > 0) {
         return 0;
     }
@@ -54,7 +54,8 @@ static int click_sanctuary(Action action, int variant, Click *out) {
 
 /* Whether the cell of a first piece is chosen: of one's own colour it is always in place. */
 static bool chooses_cell(const HexiState *state, Action action) {
-    return hexi_act(action) == HEXI_SECOND || hexi_colour(hexi_promoted(action)) != state->side;
+    return hexi_action_kind(action) == HEXI_SECOND ||
+           hexi_colour(hexi_promoted(action)) != state->side;
 }
 
 static int click_promotion(const HexiState *state, Action action, int variant, Click *out) {
@@ -63,7 +64,7 @@ static int click_promotion(const HexiState *state, Action action, int variant, C
         return 0;
     }
     out[0] = click_on_item(hexi_promoted(action));
-    if (hexi_act(action) == HEXI_CENTER || !chooses_cell(state, action)) {
+    if (hexi_action_kind(action) == HEXI_CENTER || !chooses_cell(state, action)) {
         return 1;
     }
     out[1] = click_on_cell(to == HEXI_OFF ? state->open_cell : to, MARK_GO);
@@ -71,7 +72,7 @@ static int click_promotion(const HexiState *state, Action action, int variant, C
 }
 
 int hexi_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]) {
-    switch (hexi_act(action)) {
+    switch (hexi_action_kind(action)) {
     case HEXI_MOVE:
     case HEXI_CAPTURE:
         return click_move(state, action, variant, out);
@@ -101,10 +102,10 @@ static void label_move(const HexiState *state, Action action, char label[GAME_LA
     const char *to = hexi_cell_name(hexi_to(action));
     const HexiPiece there = state->at[hexi_to(action)];
     const HexiPiece shot = state->at[hexi_target(action)];
-    if (hexi_act(action) == HEXI_SHOT) {
+    if (hexi_action_kind(action) == HEXI_SHOT) {
         text_say(label, GAME_LABEL_MAX, "Move the %s to %s and shoot the %s on %s", name, to,
                  hexi_kind_name[hexi_kind(shot)], hexi_cell_name(hexi_target(action)));
-    } else if (hexi_act(action) == HEXI_MOVE) {
+    } else if (hexi_action_kind(action) == HEXI_MOVE) {
         text_say(label, GAME_LABEL_MAX, "Move the %s to %s", name, to);
     } else if (hexi_kind(state->at[hexi_from(action)]) == HEXI_DREADNAUGHT) {
         text_say(label, GAME_LABEL_MAX, "Sweep with the %s to %s", name, to);
@@ -120,10 +121,10 @@ static void label_promotion(const HexiState *state, Action action, char label[GA
     const char *colour = hexi_colour_name[hexi_colour(piece)];
     const char *kind = hexi_kind_name[hexi_kind(piece)];
     const Cell to = hexi_to(action);
-    if (hexi_act(action) == HEXI_SECOND) {
+    if (hexi_action_kind(action) == HEXI_SECOND) {
         text_say(label, GAME_LABEL_MAX, "And %s %s %s on %s", article, colour, kind,
                  hexi_cell_name(to));
-    } else if (hexi_act(action) == HEXI_CENTER || !chooses_cell(state, action)) {
+    } else if (hexi_action_kind(action) == HEXI_CENTER || !chooses_cell(state, action)) {
         text_say(label, GAME_LABEL_MAX, "Promote to %s", kind);
     } else if (to == HEXI_OFF) {
         text_say(label, GAME_LABEL_MAX, "Promote to %s %s %s in its place", article, colour, kind);
@@ -136,7 +137,7 @@ static void label_promotion(const HexiState *state, Action action, char label[GA
 void hexi_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
     const HexiState *state = at;
     label[0] = '\0';
-    switch (hexi_act(action)) {
+    switch (hexi_action_kind(action)) {
     case HEXI_MOVE:
     case HEXI_CAPTURE:
     case HEXI_SHOT:

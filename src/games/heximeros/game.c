@@ -92,9 +92,9 @@ static unsigned seats(const Options *chosen) {
 static ToAct to_act(const void *at) {
     const HexiState *state = at;
     if (state->ended != HEXI_GOES_ON) {
-        return (ToAct){.player = SEAT_NONE, .side = SEAT_NONE};
+        return (ToAct){.decider = SEAT_NONE, .turn_seat = SEAT_NONE};
     }
-    return (ToAct){.player = state->controller[state->side], .side = state->side};
+    return (ToAct){.decider = state->controller[state->side], .turn_seat = state->side};
 }
 
 static int turn(const void *at) {
@@ -102,7 +102,7 @@ static int turn(const void *at) {
     return state->turn;
 }
 
-static void conceal(void *state, int seat, Rng *rng) {
+static void determinize(void *state, int seat, Rng *rng) {
     (void)state;
     (void)seat;
     (void)rng;
@@ -129,7 +129,7 @@ const Game heximeros_game = {
     .actions = hexi_actions,
     .count = hexi_count,
     .apply = hexi_apply,
-    .settle = hexi_settle,
+    .on_turn_start = hexi_on_turn_start,
     .outcome = hexi_outcome,
     .key = key,
     .hash = hash,
@@ -138,7 +138,7 @@ const Game heximeros_game = {
     .action_clicks = hexi_action_clicks,
     .action_label = hexi_action_label,
     .explain = hexi_explain,
-    .conceal = conceal,
+    .determinize = determinize,
     .print = hexi_print,
     .parse = hexi_parse,
     .evaluate = hexi_evaluate,

@@ -92,7 +92,7 @@ extern const char *const hexi_kind_short[HEXI_KINDS];    /* `HM` (H-8) */
 
 /* --- Actions ------------------------------------------------------------------------------- */
 
-typedef enum HexiAct {
+typedef enum HexiActionKind {
     HEXI_NOTHING,
     HEXI_MOVE,      /* from, to; nothing is captured */
     HEXI_CAPTURE,   /* from, to, capturing on the way or at its end */
@@ -104,9 +104,9 @@ typedef enum HexiAct {
     HEXI_DECLINE,   /* no promotion */
     HEXI_NO_SECOND, /* no second piece */
     HEXI_PASS,
-} HexiAct;
+} HexiActionKind;
 
-static inline Action hexi_action(HexiAct act, Cell from, Cell to) {
+static inline Action hexi_action(HexiActionKind act, Cell from, Cell to) {
     return (Action)act | (Action)from << 4 | (Action)to << 14;
 }
 
@@ -114,12 +114,12 @@ static inline Action hexi_shot(Cell from, Cell to, Cell target) {
     return hexi_action(HEXI_SHOT, from, to) | (Action)target << 24;
 }
 
-static inline Action hexi_promotion(HexiAct act, HexiPiece piece, Cell to) {
+static inline Action hexi_promotion(HexiActionKind act, HexiPiece piece, Cell to) {
     return hexi_action(act, 0, to) | (Action)piece << 34;
 }
 
-static inline HexiAct hexi_act(Action action) {
-    return (HexiAct)(action & 15);
+static inline HexiActionKind hexi_action_kind(Action action) {
+    return (HexiActionKind)(action & 15);
 }
 
 static inline Cell hexi_from(Action action) {

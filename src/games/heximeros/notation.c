@@ -28,7 +28,7 @@ void hexi_action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
     const char *from = hexi_cell_name(hexi_from(action));
     const char *to = hexi_cell_name(hexi_to(action));
     text[0] = '\0';
-    switch (hexi_act(action)) {
+    switch (hexi_action_kind(action)) {
     case HEXI_MOVE:
         text_say(text, GAME_TEXT_MAX, "%s-%s", from, to);
         break;
@@ -105,7 +105,7 @@ static Action parse_sanctuary(const HexiState *state, int side) {
 }
 
 /* Behind the mark: `R`, `Silver.R`, `Blue.S@k2`. */
-static Action parse_promotion(const HexiState *state, HexiAct act, const char *text) {
+static Action parse_promotion(const HexiState *state, HexiActionKind act, const char *text) {
     const char *dot = strchr(text, '.');
     int colour = state->side;
     if (dot != NULL) {

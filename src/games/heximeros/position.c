@@ -338,7 +338,7 @@ static bool complete(Reading *reading, char why[GAME_WHY_MAX]) {
     return true;
 }
 
-bool hexi_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
+bool hexi_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]) {
     static const LineTable table = {kinds, LINES, take};
     HexiState *state = at;
     Reading reading = {.state = state};
@@ -347,6 +347,6 @@ bool hexi_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
     if (!lines_read(&table, position, &reading, why) || !complete(&reading, why)) {
         return false;
     }
-    state->side = (int8_t)position->side;
+    state->side = (int8_t)position->turn_seat;
     return hexi_check(state, why);
 }

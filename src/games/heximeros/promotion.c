@@ -17,7 +17,7 @@ static Action *list_center(const HexiState *state, Action *out) {
 }
 
 /* A piece on every empty cell of a Base Line. */
-static Action *list_on_base(const HexiState *state, HexiAct act, HexiPiece piece, int base,
+static Action *list_on_base(const HexiState *state, HexiActionKind act, HexiPiece piece, int base,
                             Action *out) {
     const Cell *cell = hexi_map()->base[base];
     for (int i = 0; i < HEXI_BASE_CELLS; i++) {
@@ -206,7 +206,7 @@ static bool promote_first(HexiState *state, HexiPiece piece, Cell to, Events *ev
 }
 
 bool hexi_promote(HexiState *state, Action action, Events *events) {
-    const HexiAct act = hexi_act(action);
+    const HexiActionKind act = hexi_action_kind(action);
     const HexiPiece piece = hexi_promoted(action);
     if (act == HEXI_DECLINE || act == HEXI_NO_SECOND) {
         hexi_decline(state, events);

@@ -112,7 +112,7 @@ void hexi_decline(HexiState *state, Events *events);
 void hexi_score_capture(HexiState *state, HexiPiece piece, unsigned own);
 /* The player has just joined those out. */
 void hexi_score_out(HexiState *state, int player);
-void hexi_score_promotion(HexiState *state, HexiAct act, HexiPiece piece);
+void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece);
 void hexi_score_win(HexiState *state, int winner);
 void hexi_score_draw(HexiState *state);
 
@@ -123,8 +123,8 @@ enum { HEXI_QUIET_PER_COLOUR = 100, HEXI_TIMES_REPEATED = 3 };
 int hexi_actions(const void *state, Action *out);
 int hexi_count(const void *state);
 unsigned hexi_apply(void *state, Action action, Events *events);
-void hexi_settle(void *state, const Past *past);
-Outcome hexi_outcome(const void *state, const Past *past);
+void hexi_on_turn_start(void *state, const History *history);
+Outcome hexi_outcome(const void *state, const History *history);
 /* Bit mask of the players who have not left, and of the active colours that one moves. */
 unsigned hexi_players(const HexiState *state);
 unsigned hexi_colours_of(const HexiState *state, int player);
@@ -144,7 +144,8 @@ typedef struct HexiSight {
 
 void hexi_see(const HexiState *state, HexiSight *sight);
 
-/* --- judge.c -------------------------------------------------------------------------------- */
+/* --- evaluate.c --------------------------------------------------------------------------------
+ */
 
 int hexi_evaluate(const void *state, int seat);
 void hexi_order(const void *state, Action *actions, int count);
@@ -156,7 +157,7 @@ Action hexi_action_parse(const void *state, const char *text);
 /* The place of a word of `length` bytes in a list, or -1. */
 int hexi_find_word(const char *const *words, int count, const char *text, size_t length);
 void hexi_print(const void *state, FILE *out);
-bool hexi_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+bool hexi_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 /* The invariants of the rules, and how a game that is over ended; false with the reason. */
 bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]);
 /* Whether the Archer on `from` has a target once it has gone to `to`. */

@@ -49,7 +49,7 @@ static void give_for_promotion(HexiState *state, int player, int points) {
 }
 
 /* H-47 */
-void hexi_score_promotion(HexiState *state, HexiAct act, HexiPiece piece) {
+void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece) {
     const int player = state->controller[state->side];
     const int colour = hexi_colour(piece);
     const HexiKind kind = hexi_kind(piece);

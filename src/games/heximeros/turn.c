@@ -120,7 +120,7 @@ static void capture_all(HexiState *state, HexiPiece piece, Action action, Events
     int cells = 1;
     if (hexi_kind(piece) == HEXI_DREADNAUGHT) {
         cells = hexi_sweep(hexi_from(action), hexi_to(action), cell);
-    } else if (hexi_act(action) == HEXI_SHOT) {
+    } else if (hexi_action_kind(action) == HEXI_SHOT) {
         cell[0] = hexi_target(action);
     }
     for (int i = 0; i < cells; i++) {
@@ -151,14 +151,15 @@ static bool move(HexiState *state, Action action, Events *events) {
     const Cell from = hexi_from(action);
     const Cell to = hexi_to(action);
     const HexiPiece piece = state->at[from];
-    const bool captures = hexi_act(action) == HEXI_CAPTURE || hexi_act(action) == HEXI_SHOT;
+    const bool captures =
+        hexi_action_kind(action) == HEXI_CAPTURE || hexi_action_kind(action) == HEXI_SHOT;
     const bool militant = hexi_kind(piece) == HEXI_MILITANT;
     report_move(state, from, to, events);
     if (captures) {
         capture_all(state, piece, action, events);
     }
     go(state, from, to);
-    if (hexi_act(action) == HEXI_SANCTUARY) { /* H-20 */
+    if (hexi_action_kind(action) == HEXI_SANCTUARY) { /* H-20 */
         const int side = hexi_sanctuary_side(state->side, hexi_target(action));
         const HexiSanctuary way = hexi_sanctuary(state->side, side);
         report_move(state, way.alcazar, way.alcazar_to, events);
@@ -180,7 +181,7 @@ static bool move(HexiState *state, Action action, Events *events) {
 /* --- The Token ------------------------------------------------------------------------------ */
 
 /* H-9, H-38, H-39: to the next colour that is active; H-42 looks at the turns gone by. */
-static unsigned pass_token(HexiState *state) {
+static unsigned pass_tentative(HexiState *state) {
     do {
         state->side = (int8_t)((state->side + 1) % HEXI_COLOURS);
     } while (!hexi_active(state, state->side));
@@ -201,7 +202,7 @@ static unsigned resign(HexiState *state, Events *events) {
     if (ends_with_last(state, HEXI_RESIGNED)) {
         return APPLIED_IRREVERSIBLE;
     }
-    return APPLIED_IRREVERSIBLE | pass_token(state);
+    return APPLIED_IRREVERSIBLE | pass_tentative(state);
 }
 
 unsigned hexi_apply(void *at, Action action, Events *events) {
@@ -216,7 +217,7 @@ unsigned hexi_apply(void *at, Action action, Events *events) {
     }
     unsigned applied = 0;
     bool over = true;
-    switch (hexi_act(action)) {
+    switch (hexi_action_kind(action)) {
     case HEXI_MOVE:
     case HEXI_CAPTURE:
     case HEXI_SHOT:
@@ -230,7 +231,7 @@ unsigned hexi_apply(void *at, Action action, Events *events) {
     case HEXI_DECLINE:
     case HEXI_NO_SECOND:
         over = hexi_promote(state, action, events);
-        applied = hexi_act(action) == HEXI_DECLINE ? 0 : APPLIED_IRREVERSIBLE;
+        applied = hexi_action_kind(action) == HEXI_DECLINE ? 0 : APPLIED_IRREVERSIBLE;
         break;
     case HEXI_PASS: /* H-12 */
         state->quiet++;
@@ -238,7 +239,7 @@ unsigned hexi_apply(void *at, Action action, Events *events) {
     case HEXI_NOTHING:
         break;
     }
-    return state->ended == HEXI_GOES_ON && over ? applied | pass_token(state) : applied;
+    return state->ended == HEXI_GOES_ON && over ? applied | pass_tentative(state) : applied;
 }
 
 /* --- What may be done, and how it ended ----------------------------------------------------- */
@@ -273,20 +274,20 @@ int hexi_count(const void *at) {
 }
 
 /* H-42, H-45: points for a draw are part of the position. */
-void hexi_settle(void *at, const Past *past) {
+void hexi_on_turn_start(void *at, const History *history) {
     HexiState *state = at;
-    if (past->times >= HEXI_TIMES_REPEATED && state->ended == HEXI_GOES_ON) {
+    if (history->repetitions >= HEXI_TIMES_REPEATED && state->ended == HEXI_GOES_ON) {
         end_drawn(state, HEXI_REPEATED);
     }
 }
 
-Outcome hexi_outcome(const void *at, const Past *past) {
+Outcome hexi_outcome(const void *at, const History *history) {
     static const char *const rule[] = {
         [HEXI_GOES_ON] = "H-42",  [HEXI_LAST_LEFT] = "H-40", [HEXI_RESIGNED] = "resignation",
         [HEXI_REPEATED] = "H-42", [HEXI_QUIET] = "H-42",     [HEXI_AGREED] = "agreement",
     };
     const HexiState *state = at;
-    if (state->ended == HEXI_GOES_ON && past->times < HEXI_TIMES_REPEATED) {
+    if (state->ended == HEXI_GOES_ON && history->repetitions < HEXI_TIMES_REPEATED) {
         return (Outcome){.kind = OUTCOME_NONE};
     }
     const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;

@@ -127,7 +127,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
 }
 
 /* Whatever `apply` relies on must be looked at here: no text may make a state that is none. */
-static bool check(Reading *reading, const Position *position, char why[GAME_WHY_MAX]) {
+static bool check(Reading *reading, const PositionText *position, char why[GAME_WHY_MAX]) {
     TemplateState *state = reading->state;
     if (!reading->ended_seen) {
         return position_refuse(why, "The line `ended` is missing.");
@@ -155,20 +155,20 @@ static bool check(Reading *reading, const Position *position, char why[GAME_WHY_
     if (!template_deal(state, &state->rng)) {
         return position_refuse(why, "Three islands are worth 1, two 2 and two 3 (T-1).");
     }
-    if (position->side == SEAT_NONE && !template_over(state)) {
+    if (position->turn_seat == SEAT_NONE && !template_over(state)) {
         return position_refuse(why, "The game is not over, so somebody is to move.");
     }
     return true;
 }
 
-bool template_parse(void *at, const Position *position, char why[GAME_WHY_MAX]) {
+bool template_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]) {
     static const LineTable table = {kinds, LINES, take};
     TemplateState *state = at;
     Reading reading = {.state = state};
     memset(state, 0, sizeof *state);
     state->rng = rng_seeded(position->seed);
     state->turn = (uint16_t)position->turn;
-    state->side = position->side == SEAT_NONE ? 0 : (uint8_t)position->side;
+    state->side = position->turn_seat == SEAT_NONE ? 0 : (uint8_t)position->turn_seat;
     memset(state->owner, SEAT_NONE, sizeof state->owner);
     memset(state->scout, CELL_NONE, sizeof state->scout);
 

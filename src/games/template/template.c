@@ -134,7 +134,7 @@ static ToAct to_act(const void *at) {
     const TemplateState *state = at;
     const int8_t seat = template_over(state) ? SEAT_NONE : (int8_t)state->side;
     /* Where a defender or a voter decides in another's turn, `player` differs from `side`. */
-    return (ToAct){.player = seat, .side = seat};
+    return (ToAct){.decider = seat, .turn_seat = seat};
 }
 
 static int turn(const void *at) {
@@ -176,7 +176,7 @@ static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
         return 0;
     }
     state->face_up[to] = true; /* T-3 */
-    events_add(events, (Event){.kind = EVENT_TURNED, .seat = (int8_t)seat, .to = to});
+    events_add(events, (Event){.kind = EVENT_FLIPPED, .seat = (int8_t)seat, .to = to});
     return APPLIED_IRREVERSIBLE | APPLIED_REVEALED;
 }
 
@@ -231,7 +231,7 @@ static Outcome drawn(const char *rule) {
     return (Outcome){OUTCOME_DRAW, (1U << TEMPLATE_SEATS) - 1, rule};
 }
 
-static Outcome outcome(const void *at, const Past *past) {
+static Outcome outcome(const void *at, const History *history) {
     const TemplateState *state = at;
     const int winner = winner_on_points(state);
     if (winner != SEAT_NONE) {
@@ -247,7 +247,7 @@ static Outcome outcome(const void *at, const Past *past) {
     case TEMPLATE_GOES_ON:
         break;
     }
-    if (past->times >= 3) {
+    if (history->repetitions >= 3) {
         return drawn("T-6");
     }
     return (Outcome){.kind = OUTCOME_NONE};
@@ -286,7 +286,7 @@ static uint64_t hash_all(const void *at) {
  * lies hidden is wiped out before it is dealt anew, so that nothing of the truth can shine through,
  * not even the order in which it lay.
  */
-static void conceal(void *at, int seat, Rng *rng) {
+static void determinize(void *at, int seat, Rng *rng) {
     TemplateState *state = at;
     (void)seat;
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
@@ -347,7 +347,7 @@ const Game template_game = {
     .action_clicks = template_action_clicks,
     .action_label = template_action_label,
     .explain = template_explain,
-    .conceal = conceal,
+    .determinize = determinize,
     .print = template_print,
     .parse = template_parse,
     .evaluate = evaluate,

@@ -100,7 +100,7 @@ void template_explain(const void *state, const Click *clicks, int count, char wh
 
 /* Positions as text (position.c). */
 void template_print(const void *state, FILE *out);
-bool template_parse(void *state, const Position *position, char why[GAME_WHY_MAX]);
+bool template_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 
 /* What the list of games and its view know of it. */
 extern const Game template_game;

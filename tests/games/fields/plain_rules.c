@@ -208,7 +208,7 @@ typedef struct Found {
     Action *at;
 } Found;
 
-static void find(Found *found, FieldsKind kind, int from, int with, int to) {
+static void find(Found *found, FieldsActionKind kind, int from, int with, int to) {
     found->at[found->count++] = fields_action(kind, (Cell)from, (Cell)with, (Cell)to);
 }
 

@@ -147,7 +147,7 @@ static void whole_turn(Plain *plain) {
     end_turn(plain);
 }
 
-static void apply_move(Plain *plain, FieldsKind kind, int from, int with, int to) {
+static void apply_move(Plain *plain, FieldsActionKind kind, int from, int with, int to) {
     switch (kind) {
     case FIELDS_MOVE_QUEEN:
         move_queen(plain, to);
@@ -177,7 +177,7 @@ static void apply_move(Plain *plain, FieldsKind kind, int from, int with, int to
     }
 }
 
-static void apply_whole_turn(Plain *plain, FieldsKind kind, int from, int to) {
+static void apply_whole_turn(Plain *plain, FieldsActionKind kind, int from, int to) {
     const int own = plain->own;
     const int queen = plain->queen[own];
     plain->loud = kind != FIELDS_CASTLE && kind != FIELDS_PASS;
@@ -208,7 +208,7 @@ static void apply_whole_turn(Plain *plain, FieldsKind kind, int from, int to) {
 }
 
 void plain_apply(Plain *plain, Action action) {
-    const FieldsKind kind = fields_kind(action);
+    const FieldsActionKind kind = fields_action_kind(action);
     const int cell = plain->cell;
     if (action == ACTION_RESIGN) {
         end(plain, FIELDS_BY_RESIGNING, plain->other);

@@ -1,7 +1,7 @@
 /*
  * Positions of 5 Fields for the tests, written down in one line:
  *
- *      place(&course, "c1=p/1Q b1=m/1P1F c3=hs", 1, "quiet 3\n")
+ *      place(&position, "c1=p/1Q b1=m/1P1F c3=hs", 1, "quiet 3\n")
  *
  * names the cells that matter: the terrain (p, m, s, with h before it when it lies face down, or a
  * dot when it does not matter) and the pieces behind a slash. All other tiles are laid so that the
@@ -19,7 +19,7 @@
 #include <cmocka.h>
 
 #include "games/fields/fields.h"
-#include "support/course.h"
+#include "support/game_position.h"
 
 static const char *const cell_names[FIELDS_CELLS] = {
     "a1", "a2", "a3", "b1", "b2", "b3", "b4", "c1", "c2", "c3",
@@ -103,51 +103,51 @@ static inline void place_text(char text[LINES_TEXT_MAX], const char *map, const 
     }
 }
 
-static inline void place(Course *course, const char *cells, int side, const char *more) {
+static inline void place(GamePosition *position, const char *cells, int side, const char *more) {
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
     const bool blank = strstr(cells, "=h") != NULL;
     place_text(text, blank ? "blank" : "open", cells, side, more);
-    if (!course_read(&fields_game, text, 1, course, NULL, why)) {
+    if (!game_position_read(&fields_game, text, 1, position, NULL, why)) {
         fail_msg("%s", why);
     }
 }
 
-static inline const FieldsState *state_of(const Course *course) {
-    return (const FieldsState *)(const void *)course->state;
+static inline const FieldsState *state_of(const GamePosition *position) {
+    return (const FieldsState *)(const void *)position->state;
 }
 
-static inline void assert_legal(const Course *course, const char *action) {
-    course_expect_legal(&fields_game, course, action);
+static inline void assert_legal(const GamePosition *position, const char *action) {
+    game_position_expect_legal(&fields_game, position, action);
 }
 
-static inline void assert_illegal(const Course *course, const char *action) {
+static inline void assert_illegal(const GamePosition *position, const char *action) {
     /* Text that is no notation at all would be illegal for the wrong reason. */
-    assert_true(game_action_parse(&fields_game, course->state, action) != ACTION_NONE);
-    if (course_allows(&fields_game, course, action)) {
+    assert_true(game_action_parse(&fields_game, position->state, action) != ACTION_NONE);
+    if (game_position_allows(&fields_game, position, action)) {
         fail_msg("%s should not be legal", action);
     }
 }
 
-static inline unsigned play(Course *course, const char *actions) {
-    return course_play(&fields_game, course, actions);
+static inline unsigned play(GamePosition *position, const char *actions) {
+    return game_position_play(&fields_game, position, actions);
 }
 
 /* All legal actions, sorted and split by spaces, are these. */
-static inline void assert_actions(const Course *course, const char *actions) {
-    course_expect_actions(&fields_game, course, actions);
+static inline void assert_actions(const GamePosition *position, const char *actions) {
+    game_position_expect_actions(&fields_game, position, actions);
 }
 
-static inline void assert_outcome(const Course *course, const char *outcome) {
-    course_expect(&fields_game, course, outcome);
+static inline void assert_outcome(const GamePosition *position, const char *outcome) {
+    game_position_expect(&fields_game, position, outcome);
 }
 
 /* A cell of the position as `state` prints it: `c3 plain 1P 2F`. */
-static inline void assert_cell(const Course *course, const char *cell) {
+static inline void assert_cell(const GamePosition *position, const char *cell) {
     const Options options = {{1}};
     char text[LINES_TEXT_MAX];
     char line[64];
-    course_print(&fields_game, &options, course, text);
+    game_position_print(&fields_game, &options, position, text);
     sprintf(line, "\ncell %s\n", cell);
     if (strstr(text, line) == NULL) {
         const char *found =

@@ -4,20 +4,20 @@
 #include "view/clicks.h"
 
 typedef struct Table {
-    Course course;
+    GamePosition position;
     Action action[256];
     ClickSource source;
     ClickPath path;
 } Table;
 
 static void lay(Table *table, const char *cells, int side, const char *more) {
-    place(&table->course, cells, side, more);
+    place(&table->position, cells, side, more);
     table->path.count = 0;
     table->source = (ClickSource){
         .game = &fields_game,
-        .state = table->course.state,
+        .state = table->position.state,
         .actions = table->action,
-        .count = fields_game.actions(table->course.state, table->action),
+        .count = fields_game.actions(table->position.state, table->action),
     };
 }
 
@@ -175,24 +175,24 @@ static void test_every_legal_action_can_be_clicked_and_has_a_name(void **state) 
     (void)state;
     for (uint64_t seed = 0; seed < 10; seed++) {
         const Options options = {{seed % 2}};
-        game_begin(&fields_game, &table.course, &options, seed, NULL);
-        while (!game_over(&fields_game, table.course.state, &table.course.past)) {
-            const int count = fields_game.actions(table.course.state, table.action);
+        game_begin(&fields_game, &table.position, &options, seed, NULL);
+        while (!game_over(&fields_game, table.position.state, &table.position.history)) {
+            const int count = fields_game.actions(table.position.state, table.action);
             for (int i = 0; i < count; i++) {
                 Click out[GAME_CLICKS_MAX];
                 char label[GAME_LABEL_MAX];
                 int variants = 0;
-                while (fields_game.action_clicks(table.course.state, table.action[i], variants,
+                while (fields_game.action_clicks(table.position.state, table.action[i], variants,
                                                  out) > 0) {
                     variants++;
                 }
                 assert_in_range(variants, 1, 4);
-                fields_game.action_label(table.course.state, table.action[i], label);
+                fields_game.action_label(table.position.state, table.action[i], label);
                 assert_true(strlen(label) > 3);
             }
             const uint32_t chosen = rng_below(&rng, (uint32_t)count);
-            game_play(&fields_game, table.course.state, &table.course.past, table.action[chosen],
-                      NULL);
+            game_play(&fields_game, table.position.state, &table.position.history,
+                      table.action[chosen], NULL);
         }
     }
 }
@@ -345,8 +345,9 @@ static void test_any_clicks_get_an_answer(void **state) {
     (void)state;
     for (uint64_t seed = 0; seed < 60; seed++) {
         const Options options = {{seed % 2}};
-        game_begin(&fields_game, &table.course, &options, seed, NULL);
-        for (int i = 0; i < 200 && !game_over(&fields_game, table.course.state, &table.course.past);
+        game_begin(&fields_game, &table.position, &options, seed, NULL);
+        for (int i = 0;
+             i < 200 && !game_over(&fields_game, table.position.state, &table.position.history);
              i++) {
             Click clicks[GAME_CLICKS_MAX];
             char why[GAME_WHY_MAX] = "";
@@ -356,13 +357,13 @@ static void test_any_clicks_get_an_answer(void **state) {
                                     .cell = (Cell)((int)rng_below(&rng, 21) - 1),
                                     .index = (int16_t)rng_below(&rng, 9)};
             }
-            fields_game.explain(table.course.state, clicks, count, why);
+            fields_game.explain(table.position.state, clicks, count, why);
             const size_t length = strlen(why);
             assert_true(length > 10 && strcmp(why + length - 2, ").") == 0);
-            const int legal = fields_game.actions(table.course.state, table.action);
+            const int legal = fields_game.actions(table.position.state, table.action);
             const uint32_t chosen = rng_below(&rng, (uint32_t)legal);
-            game_play(&fields_game, table.course.state, &table.course.past, table.action[chosen],
-                      NULL);
+            game_play(&fields_game, table.position.state, &table.position.history,
+                      table.action[chosen], NULL);
         }
     }
 }

@@ -1,15 +1,15 @@
 /* F-34 .. F-37: how the game ends. */
 #include "games/fields/positions.h"
 
-static int halves(const Course *course, int seat) {
-    return fields_network(state_of(course), seat).halves;
+static int halves(const GamePosition *position, int seat) {
+    return fields_network(state_of(position), seat).halves;
 }
 
 static void test_F_34_a_field_is_worth_one_on_a_mountain_half(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q1C c2=p/1F b1=m/1F d1=p/1F c5=p/2Q", 1, "");
-    assert_int_equal(halves(&course, 0), 2 + 1 + 2);
+    place(&position, "c1=p/1Q1C c2=p/1F b1=m/1F d1=p/1F c5=p/2Q", 1, "");
+    assert_int_equal(halves(&position, 0), 2 + 1 + 2);
 }
 
 /* Five plains round c1 and c2. */
@@ -17,231 +17,231 @@ static const char nearly[] =
     "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1Q b2=m a1=m c4=s d3=s c5=p/2Q";
 
 static void test_F_35_a_network_of_five_with_a_city_wins_at_once(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, nearly, 1, "");
-    assert_int_equal(halves(&course, 0), 8);
-    play(&course, "field");
-    assert_outcome(&course, "win 1; F-35");
-    assert_int_equal(fields_game.to_act(course.state).player, SEAT_NONE);
-    assert_actions(&course, "");
+    place(&position, nearly, 1, "");
+    assert_int_equal(halves(&position, 0), 8);
+    play(&position, "field");
+    assert_outcome(&position, "win 1; F-35");
+    assert_int_equal(fields_game.to_act(position.state).decider, SEAT_NONE);
+    assert_actions(&position, "");
 }
 
 static void test_F_35_a_city_alone_is_a_network_worth_nothing(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1C c3=p/1Q c2=p/2F d3=p/1F c5=p/2Q", 1, "");
-    const FieldsNetwork network = fields_network(state_of(&course), 0);
+    place(&position, "c1=p/1C c3=p/1Q c2=p/2F d3=p/1F c5=p/2Q", 1, "");
+    const FieldsNetwork network = fields_network(state_of(&position), 0);
     assert_int_equal(network.cells, fields_bit(cell_named("c1")));
     assert_int_equal(network.halves, 0);
-    assert_int_equal(fields_network(state_of(&course), 1).cells, 0);
+    assert_int_equal(fields_network(state_of(&position), 1).cells, 0);
 }
 
 static void test_F_35_four_and_a_half_is_not_enough(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=m/1Q c5=p/2Q", 1, "");
-    play(&course, "field");
-    assert_int_equal(halves(&course, 0), 9);
-    assert_outcome(&course, "none");
+    place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=m/1Q c5=p/2Q", 1, "");
+    play(&position, "field");
+    assert_int_equal(halves(&position, 0), 9);
+    assert_outcome(&position, "none");
 }
 
 static void test_F_35_not_without_a_city(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/2C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1Q c5=p/2Q", 1, "");
-    play(&course, "field");
-    assert_int_equal(halves(&course, 0), 0);
-    assert_outcome(&course, "none");
+    place(&position, "c1=p/2C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1Q c5=p/2Q", 1, "");
+    play(&position, "field");
+    assert_int_equal(halves(&position, 0), 0);
+    assert_outcome(&position, "none");
 }
 
 static void test_F_35_only_what_is_connected(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "a1=p/1C c2=p/1F d1=p/1F d2=p/1F c1=p/1F c3=p/1Q b1=m b2=m c5=p/2Q", 1, "");
-    play(&course, "field");
-    assert_outcome(&course, "none");
-    assert_int_equal(halves(&course, 0), 0);
+    place(&position, "a1=p/1C c2=p/1F d1=p/1F d2=p/1F c1=p/1F c3=p/1Q b1=m b2=m c5=p/2Q", 1, "");
+    play(&position, "field");
+    assert_outcome(&position, "none");
+    assert_int_equal(halves(&position, 0), 0);
 }
 
 static void test_F_35_a_second_city_links(void **state) {
     static const char linked[] = "a1=p/1C b1=m/1C c2=p/1F d1=p/1F d2=p/1F c1=p/1F c3=p/1Q c5=p/2Q";
     static const char apart[] = "a1=p/1C b2=m/2C c2=p/1F d1=p/1F d2=p/1F c1=p/1F c3=p/1Q c5=p/2Q";
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, linked, 1, "");
-    play(&course, "field");
-    assert_outcome(&course, "win 1; F-35");
-    place(&course, apart, 1, "");
-    play(&course, "field");
-    assert_outcome(&course, "none");
+    place(&position, linked, 1, "");
+    play(&position, "field");
+    assert_outcome(&position, "win 1; F-35");
+    place(&position, apart, 1, "");
+    play(&position, "field");
+    assert_outcome(&position, "none");
     /* Neither City is beside more than three of the five Fields. */
-    place(&course, "a1=p/1F b1=p/1F b2=m/1C c3=p/1F d2=m/1C e1=p/1F e2=p/1Q c5=p/2Q", 1, "");
-    play(&course, "field");
-    assert_outcome(&course, "win 1; F-35");
+    place(&position, "a1=p/1F b1=p/1F b2=m/1C c3=p/1F d2=m/1C e1=p/1F e2=p/1Q c5=p/2Q", 1, "");
+    play(&position, "field");
+    assert_outcome(&position, "win 1; F-35");
 }
 
 static void test_F_35_a_prince_on_a_sea_links(void **state) {
     static const char cells[] = "a1=p/1C b1=s b2=m a2=s/1P a3=s c2=p/1F d1=p/1F d2=p/1F c1=p/1F "
                                 "c3=p/1F d3=m/1Q d4=m c5=p/2Q";
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, cells, 1, "");
-    play(&course, "Qd3-d4");
-    assert_outcome(&course, "none");
-    place(&course,
+    place(&position, cells, 1, "");
+    play(&position, "Qd3-d4");
+    assert_outcome(&position, "none");
+    place(&position,
           "a1=p/1C b1=s/1P b2=m a2=s a3=s c2=p/1F d1=p/1F d2=p/1F c1=p/1F c3=p/1F d3=m/1Q d4=m "
           "c5=p/2Q",
           1, "");
-    play(&course, "Qd3-d4"); /* anything: the Prince links already */
-    assert_outcome(&course, "win 1; F-35");
+    play(&position, "Qd3-d4"); /* anything: the Prince links already */
+    assert_outcome(&position, "win 1; F-35");
     /* On land he links nothing. */
-    place(&course,
+    place(&position,
           "a1=p/1C b1=m/1P b2=m a2=s a3=s c2=p/1F d1=p/1F d2=p/1F c1=p/1F c3=p/1F d3=m/1Q d4=m "
           "c5=p/2Q",
           1, "");
-    play(&course, "Qd3-d4");
-    assert_outcome(&course, "none");
+    play(&position, "Qd3-d4");
+    assert_outcome(&position, "none");
 }
 
 static void test_F_35_in_the_middle_of_a_turn(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/2F d3=m/1P e3=p/1Q c5=m/2Q", 1,
+    place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/2F d3=m/1P e3=p/1Q c5=m/2Q", 1,
           "");
-    play(&course, "Pd3-c3");
-    assert_outcome(&course, "win 1; F-35");
+    play(&position, "Pd3-c3");
+    assert_outcome(&position, "win 1; F-35");
 }
 
 static void test_F_35_only_for_the_player_who_acts(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F b2=p/1F c3=m/1Q c5=p/2Q", 2, "");
-    play(&course, "pass");
-    assert_outcome(&course, "none");
-    play(&course, "pass");
-    assert_outcome(&course, "win 1; F-35");
+    place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F b2=p/1F c3=m/1Q c5=p/2Q", 2, "");
+    play(&position, "pass");
+    assert_outcome(&position, "none");
+    play(&position, "pass");
+    assert_outcome(&position, "win 1; F-35");
 }
 
 static void test_F_35_an_opposing_pawn_does_not_break_it(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1C2P c2=p/1F2P d1=p/1F d2=p/1F b1=p/1F c3=p/1Q c4=p/2Q", 1, "");
-    play(&course, "field");
-    assert_outcome(&course, "win 1; F-35");
+    place(&position, "c1=p/1C2P c2=p/1F2P d1=p/1F d2=p/1F b1=p/1F c3=p/1Q c4=p/2Q", 1, "");
+    play(&position, "field");
+    assert_outcome(&position, "win 1; F-35");
 }
 
 static void test_F_36_no_queen_and_no_city(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q2F b4=p/2P d4=m/2P", 1, "");
-    play(&course, "Pb3+Pd3xc4");
-    assert_outcome(&course, "win 1; F-36");
+    place(&position, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q2F b4=p/2P d4=m/2P", 1, "");
+    play(&position, "Pb3+Pd3xc4");
+    assert_outcome(&position, "win 1; F-36");
 }
 
 static void test_F_36_no_queen_and_no_prince(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q b4=p/2C", 1, "");
-    play(&course, "Pb3+Pd3xc4");
-    assert_outcome(&course, "win 1; F-36");
+    place(&position, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q b4=p/2C", 1, "");
+    play(&position, "Pb3+Pd3xc4");
+    assert_outcome(&position, "win 1; F-36");
 }
 
 static void test_F_36_a_city_and_a_prince_keep_one_in_the_game(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q b4=p/2C e3=m/2P", 1, "");
-    play(&course, "Pb3+Pd3xc4");
-    assert_outcome(&course, "none");
+    place(&position, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q b4=p/2C e3=m/2P", 1, "");
+    play(&position, "Pb3+Pd3xc4");
+    assert_outcome(&position, "none");
     /* A Queen is enough by herself. */
-    place(&course, "c3=p/1Q b3=p/1P c4=p/2P c5=p/2Q d4=m", 1, "");
-    assert_illegal(&course, "Pb3xc4");
-    place(&course, "c3=p/1Q b3=p/1P c4=s/2P a1=p/2Q", 1, "");
-    play(&course, "Pb3xc4");
-    assert_outcome(&course, "none");
+    place(&position, "c3=p/1Q b3=p/1P c4=p/2P c5=p/2Q d4=m", 1, "");
+    assert_illegal(&position, "Pb3xc4");
+    place(&position, "c3=p/1Q b3=p/1P c4=s/2P a1=p/2Q", 1, "");
+    play(&position, "Pb3xc4");
+    assert_outcome(&position, "none");
 }
 
 static void test_F_36_after_the_whole_battle_city_included(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* The Queen on her last City: both go in one Battle. */
-    place(&course, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q2C b4=p/2P", 1, "");
-    assert_int_equal(fields_defence(state_of(&course), 1, cell_named("c4")), 7);
-    play(&course, "Pb3+Pd3xc4");
-    assert_outcome(&course, "win 1; F-36");
+    place(&position, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q2C b4=p/2P", 1, "");
+    assert_int_equal(fields_defence(state_of(&position), 1, cell_named("c4")), 7);
+    play(&position, "Pb3+Pd3xc4");
+    assert_outcome(&position, "win 1; F-36");
 }
 
 static void test_F_36_where_both_are_fulfilled_F_35_is_named(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/2P2F d3=m/1P e3=m/1Q a1=p/2C", 1,
+    place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/2P2F d3=m/1P e3=m/1Q a1=p/2C", 1,
           "");
     /* North has no Queen, and this is the last Prince. */
-    play(&course, "Pd3xc3");
-    assert_outcome(&course, "win 1; F-35");
+    play(&position, "Pd3xc3");
+    assert_outcome(&position, "win 1; F-35");
 }
 
-static void repeat(Course *course, int times) {
+static void repeat(GamePosition *position, int times) {
     for (int i = 0; i < times; i++) {
-        play(course, "Qc1-c2 end Qc5-c4 end Qc2-c1 end Qc4-c5 end");
+        play(position, "Qc1-c2 end Qc5-c4 end Qc2-c1 end Qc4-c5 end");
     }
 }
 
 static const char shuttle[] = "c1=p/1Q c2=p c3=m c4=p c5=p/2Q b1=s/1P b4=s/2P a1=s a2=p a3=m b2=s";
 
 static void test_F_37_a_position_for_the_third_time(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, shuttle, 1, "");
-    repeat(&course, 1);
-    assert_outcome(&course, "none");
-    play(&course, "Qc1-c2 end Qc5-c4 end Qc2-c1 end Qc4-c5");
-    assert_outcome(&course, "none"); /* compared at the start of turns, and North's goes on */
-    play(&course, "end");
-    assert_outcome(&course, "draw 1 2; F-37");
+    place(&position, shuttle, 1, "");
+    repeat(&position, 1);
+    assert_outcome(&position, "none");
+    play(&position, "Qc1-c2 end Qc5-c4 end Qc2-c1 end Qc4-c5");
+    assert_outcome(&position, "none"); /* compared at the start of turns, and North's goes on */
+    play(&position, "end");
+    assert_outcome(&position, "draw 1 2; F-37");
 }
 
 static void test_F_37_passes_are_left_out(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, shuttle, 1, "");
-    play(&course, "pass pass"); /* South to move: the second time */
-    assert_outcome(&course, "none");
-    repeat(&course, 1);
-    assert_outcome(&course, "draw 1 2; F-37");
+    place(&position, shuttle, 1, "");
+    play(&position, "pass pass"); /* South to move: the second time */
+    assert_outcome(&position, "none");
+    repeat(&position, 1);
+    assert_outcome(&position, "draw 1 2; F-37");
 }
 
 static void test_F_37_the_side_to_move_counts(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, shuttle, 1, "");
-    const uint64_t south = fields_game.key(course.state);
-    play(&course, "pass");
-    assert_int_not_equal(fields_game.key(course.state), south);
+    place(&position, shuttle, 1, "");
+    const uint64_t south = fields_game.key(position.state);
+    play(&position, "pass");
+    assert_int_not_equal(fields_game.key(position.state), south);
 }
 
 static void test_F_37_a_battle_does_not_cut_what_can_come_back(void **state) {
     static const char cells[] = "c2=p/1Q b2=p/1P c3=s/2P b4=p/2C a3=p/2F a2=m/2F b3=m/2F "
                                 "e3=s/2P e2=s/2P c5=m/2Q";
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, cells, 1, "");
+    place(&position, cells, 1, "");
     /* What is taken may be brought back, and stand again where it stood. */
-    assert_int_not_equal(play(&course, "field") & APPLIED_IRREVERSIBLE, 0);
-    assert_int_equal(play(&course, "pass") & APPLIED_IRREVERSIBLE, 0);
-    assert_int_equal(play(&course, "Pb2xc3 end") & APPLIED_IRREVERSIBLE, 0);
-    assert_int_equal(play(&course, "prince@b4") & APPLIED_IRREVERSIBLE, 0);
+    assert_int_not_equal(play(&position, "field") & APPLIED_IRREVERSIBLE, 0);
+    assert_int_equal(play(&position, "pass") & APPLIED_IRREVERSIBLE, 0);
+    assert_int_equal(play(&position, "Pb2xc3 end") & APPLIED_IRREVERSIBLE, 0);
+    assert_int_equal(play(&position, "prince@b4") & APPLIED_IRREVERSIBLE, 0);
 }
 
 static void test_F_37_a_hundred_and_twenty_quiet_turns(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, shuttle, 1, "quiet 119\n");
-    play(&course, "Qc1-c2");
-    assert_outcome(&course, "none");
-    play(&course, "end");
-    assert_outcome(&course, "draw 1 2; F-37");
-    assert_actions(&course, "");
+    place(&position, shuttle, 1, "quiet 119\n");
+    play(&position, "Qc1-c2");
+    assert_outcome(&position, "none");
+    play(&position, "end");
+    assert_outcome(&position, "draw 1 2; F-37");
+    assert_actions(&position, "");
 }
 
 static void test_F_37_what_breaks_the_quiet(void **state) {
@@ -261,24 +261,24 @@ static void test_F_37_what_breaks_the_quiet(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Course course;
-        place(&course, cases[i].cells, 1, "quiet 119\n");
-        play(&course, cases[i].action);
-        assert_outcome(&course, cases[i].breaks ? "none" : "draw 1 2; F-37");
-        assert_int_equal(state_of(&course)->quiet, cases[i].breaks ? 0 : 120);
+        GamePosition position;
+        place(&position, cases[i].cells, 1, "quiet 119\n");
+        play(&position, cases[i].action);
+        assert_outcome(&position, cases[i].breaks ? "none" : "draw 1 2; F-37");
+        assert_int_equal(state_of(&position)->quiet, cases[i].breaks ? 0 : 120);
     }
 }
 
 static void test_resignation_and_agreement(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, shuttle, 2, "");
-    play(&course, "resign");
-    assert_outcome(&course, "win 1; resignation");
-    place(&course, shuttle, 2, "");
-    play(&course, "draw");
-    assert_outcome(&course, "draw 1 2; agreement");
-    assert_actions(&course, "");
+    place(&position, shuttle, 2, "");
+    play(&position, "resign");
+    assert_outcome(&position, "win 1; resignation");
+    place(&position, shuttle, 2, "");
+    play(&position, "draw");
+    assert_outcome(&position, "draw 1 2; agreement");
+    assert_actions(&position, "");
 }
 
 int main(void) {

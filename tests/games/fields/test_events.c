@@ -14,17 +14,17 @@ static void assert_events(const char *cells, const char *more, const char *actio
                           const char *expected) {
     static const char *const kind[] = {
         [EVENT_MOVED] = "moved",     [EVENT_CAPTURED] = "captured", [EVENT_PLACED] = "placed",
-        [EVENT_CHANGED] = "changed", [EVENT_TURNED] = "turned",
+        [EVENT_CHANGED] = "changed", [EVENT_FLIPPED] = "turned",
     };
     static Events events;
     char text[512] = "";
     char *end = text;
-    Course course;
-    place(&course, cells, 1, more);
-    assert_legal(&course, action);
+    GamePosition position;
+    place(&position, cells, 1, more);
+    assert_legal(&position, action);
     events.count = 0;
-    game_play(&fields_game, course.state, &course.past,
-              game_action_parse(&fields_game, course.state, action), &events);
+    game_play(&fields_game, position.state, &position.history,
+              game_action_parse(&fields_game, position.state, action), &events);
     for (int i = 0; i < events.count; i++) {
         const Event *event = &events.at[i];
         end += sprintf(end, "%s%s", i > 0 ? ", " : "", kind[event->kind]);
@@ -72,12 +72,12 @@ static void test_what_else_happens(void **state) {
 
 static void test_F_33_nobody_takes_the_prince_that_is_removed(void **state) {
     static Events events;
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P1P c5=p/2Q", 1, "");
+    place(&position, "c1=p/1Q b1=p/1P1P c5=p/2Q", 1, "");
     events.count = 0;
-    game_play(&fields_game, course.state, &course.past,
-              game_action_parse(&fields_game, course.state, "pass"), &events);
+    game_play(&fields_game, position.state, &position.history,
+              game_action_parse(&fields_game, position.state, "pass"), &events);
     assert_int_equal(events.at[0].seat, SEAT_NONE);
 }
 

@@ -2,139 +2,139 @@
 #include "games/fields/positions.h"
 
 static void test_F_13_potential_is_five_minus_the_distance_to_the_queen(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* A road of land c1 b1 a1 a2 a3 b4, seas on either side. */
-    place(&course, "c1=p/1Q b1=p/1P a1=p a2=p a3=p b4=p b2=s b3=s c2=s c4=s c5=m/2Q", 1, "");
-    assert_int_equal(fields_potential(state_of(&course), 0, cell_named("b1")), 4);
-    assert_legal(&course, "Pb1-a1");
-    assert_legal(&course, "Pb1-a3");
-    assert_legal(&course, "Pb1-b4");
-    place(&course, "c1=p/1Q b1=p a1=p/1P a2=p a3=p b4=p b2=s b3=s c2=s c4=s c5=m d4=m/2Q", 1, "");
-    assert_int_equal(fields_potential(state_of(&course), 0, cell_named("a1")), 3);
-    assert_legal(&course, "Pa1-b4");
-    assert_illegal(&course, "Pa1-c5");
+    place(&position, "c1=p/1Q b1=p/1P a1=p a2=p a3=p b4=p b2=s b3=s c2=s c4=s c5=m/2Q", 1, "");
+    assert_int_equal(fields_potential(state_of(&position), 0, cell_named("b1")), 4);
+    assert_legal(&position, "Pb1-a1");
+    assert_legal(&position, "Pb1-a3");
+    assert_legal(&position, "Pb1-b4");
+    place(&position, "c1=p/1Q b1=p a1=p/1P a2=p a3=p b4=p b2=s b3=s c2=s c4=s c5=m d4=m/2Q", 1, "");
+    assert_int_equal(fields_potential(state_of(&position), 0, cell_named("a1")), 3);
+    assert_legal(&position, "Pa1-b4");
+    assert_illegal(&position, "Pa1-c5");
 }
 
 static void test_F_13_all_of_the_potential_or_less_turning_freely(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q c2=p/1P c3=p d3=p d2=p e1=s b1=s b2=s d1=s c4=s c5=p/2Q", 1, "");
-    assert_legal(&course, "Pc2-c3");
-    assert_legal(&course, "Pc2-d3");
-    assert_legal(&course, "Pc2-d2");
+    place(&position, "c1=p/1Q c2=p/1P c3=p d3=p d2=p e1=s b1=s b2=s d1=s c4=s c5=p/2Q", 1, "");
+    assert_legal(&position, "Pc2-c3");
+    assert_legal(&position, "Pc2-d3");
+    assert_legal(&position, "Pc2-d2");
 }
 
 static void test_F_14_a_move_runs_all_on_land_or_all_on_sea(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P b2=s a1=s a2=s a3=p b3=m c2=s c3=s b4=p c5=p/2Q", 1, "");
-    assert_illegal(&course, "Pb1-b3"); /* over b2 or c2 and c3 */
-    assert_illegal(&course, "Pb1-a3");
-    assert_illegal(&course, "Pb1-a2"); /* one step across, then one at sea */
-    place(&course, "c1=p/1Q b1=s/1P b2=s a1=s a2=s a3=p b3=m c2=s c3=p b4=p c5=p/2Q", 1, "");
-    assert_legal(&course, "Pb1-a2");
-    assert_illegal(&course, "Pb1-a3");
-    assert_illegal(&course, "Pb1-b3");
+    place(&position, "c1=p/1Q b1=p/1P b2=s a1=s a2=s a3=p b3=m c2=s c3=s b4=p c5=p/2Q", 1, "");
+    assert_illegal(&position, "Pb1-b3"); /* over b2 or c2 and c3 */
+    assert_illegal(&position, "Pb1-a3");
+    assert_illegal(&position, "Pb1-a2"); /* one step across, then one at sea */
+    place(&position, "c1=p/1Q b1=s/1P b2=s a1=s a2=s a3=p b3=m c2=s c3=p b4=p c5=p/2Q", 1, "");
+    assert_legal(&position, "Pb1-a2");
+    assert_illegal(&position, "Pb1-a3");
+    assert_illegal(&position, "Pb1-b3");
 }
 
 static void test_F_14_crossing_the_shore_is_a_move_of_one_cell(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P b2=s a1=s c2=s c5=p/2Q", 1, "");
-    assert_legal(&course, "Pb1-b2");
-    assert_legal(&course, "Pb1-c2");
-    place(&course, "c1=p/1Q b1=s/1P b2=p a1=m c2=s c5=p/2Q", 1, "");
-    assert_legal(&course, "Pb1-b2");
-    assert_legal(&course, "Pb1-a1");
+    place(&position, "c1=p/1Q b1=p/1P b2=s a1=s c2=s c5=p/2Q", 1, "");
+    assert_legal(&position, "Pb1-b2");
+    assert_legal(&position, "Pb1-c2");
+    place(&position, "c1=p/1Q b1=s/1P b2=p a1=m c2=s c5=p/2Q", 1, "");
+    assert_legal(&position, "Pb1-b2");
+    assert_legal(&position, "Pb1-a1");
     /* However small the potential: four cells from the Queen it is 1. */
-    place(&course, "c1=p/1Q a3=p/1P a2=s b3=s b4=m d4=p/2Q", 1, "");
-    assert_legal(&course, "Pa3-a2");
-    assert_legal(&course, "Pa3-b4");
-    assert_illegal(&course, "Pa3-c5");
+    place(&position, "c1=p/1Q a3=p/1P a2=s b3=s b4=m d4=p/2Q", 1, "");
+    assert_legal(&position, "Pa3-a2");
+    assert_legal(&position, "Pa3-b4");
+    assert_illegal(&position, "Pa3-c5");
 }
 
 static void test_F_14_the_whole_land_is_plains_and_mountains(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P a1=m a2=p b2=s b3=s c5=p/2Q", 1, "");
-    assert_legal(&course, "Pb1-a2");
+    place(&position, "c1=p/1Q b1=p/1P a1=m a2=p b2=s b3=s c5=p/2Q", 1, "");
+    assert_legal(&position, "Pb1-a2");
 }
 
 static void test_F_15_without_a_queen_princes_do_not_move(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "b1=p/1P c2=s/1P d1=p a1=p/1C c5=p/2Q", 1, "");
-    assert_int_equal(fields_potential(state_of(&course), 0, cell_named("b1")), 0);
-    assert_actions(&course, "pass queen@a1=b1 queen@a1=c2");
+    place(&position, "b1=p/1P c2=s/1P d1=p a1=p/1C c5=p/2Q", 1, "");
+    assert_int_equal(fields_potential(state_of(&position), 0, cell_named("b1")), 0);
+    assert_actions(&position, "pass queen@a1=b1 queen@a1=c2");
 }
 
 static void test_F_15_without_a_queen_battle_values_are_nothing(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "b1=m/1P a1=p/1C a2=p/2P c2=p/2Q", 2, "");
-    assert_int_equal(fields_attack(state_of(&course), 0, cell_named("c2")), 0);
-    assert_int_equal(fields_defence(state_of(&course), 0, cell_named("b1")), 0);
-    assert_legal(&course, "Pa2xb1");
+    place(&position, "b1=m/1P a1=p/1C a2=p/2P c2=p/2Q", 2, "");
+    assert_int_equal(fields_attack(state_of(&position), 0, cell_named("c2")), 0);
+    assert_int_equal(fields_defence(state_of(&position), 0, cell_named("b1")), 0);
+    assert_legal(&position, "Pa2xb1");
 }
 
 static void test_F_15_without_a_queen_nothing_is_discovered(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "b1=m/1P b2=hp a1=p/1C c5=p/2Q", 1, "");
-    assert_illegal(&course, "Pb1?b2");
-    assert_illegal(&course, "Pb1-a1");
+    place(&position, "b1=m/1P b2=hp a1=p/1C c5=p/2Q", 1, "");
+    assert_illegal(&position, "Pb1?b2");
+    assert_illegal(&position, "Pb1-a1");
 }
 
 static void test_F_16_the_queen_moves_one_or_two_cells(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q c2=p c3=p c4=p c5=p/2Q b1=p d1=m", 1, "");
-    assert_legal(&course, "Qc1-c2");
-    assert_legal(&course, "Qc1-d1");
-    assert_legal(&course, "Qc1-c3");
-    assert_illegal(&course, "Qc1-c4");
+    place(&position, "c1=p/1Q c2=p c3=p c4=p c5=p/2Q b1=p d1=m", 1, "");
+    assert_legal(&position, "Qc1-c2");
+    assert_legal(&position, "Qc1-d1");
+    assert_legal(&position, "Qc1-c3");
+    assert_illegal(&position, "Qc1-c4");
 }
 
 static void test_F_16_the_queen_moves_on_land(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=s c2=s d1=s c3=p b2=p d2=p c5=p/2Q", 1, "");
-    assert_illegal(&course, "Qc1-c2");
-    assert_illegal(&course, "Qc1-c3");
-    assert_illegal(&course, "Qc1-d2");
+    place(&position, "c1=p/1Q b1=s c2=s d1=s c3=p b2=p d2=p c5=p/2Q", 1, "");
+    assert_illegal(&position, "Qc1-c2");
+    assert_illegal(&position, "Qc1-c3");
+    assert_illegal(&position, "Qc1-d2");
 }
 
 static void test_F_16_the_queen_passes_a_sea_that_holds_her_prince(void **state) {
     static const char own[] = "c1=p/1Q b1=s c2=s/1P d1=s c3=p b2=p d2=m c5=p/2Q";
     static const char opposing[] = "c1=p/1Q b1=s c2=s/2P d1=s c3=p b2=p d2=m c5=p/2Q";
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, own, 1, "");
-    assert_legal(&course, "Qc1-c3");
-    assert_legal(&course, "Qc1-b2");
-    assert_legal(&course, "Qc1-d2");
-    assert_illegal(&course, "Qc1-c2");
-    play(&course, "Qc1-c3");
-    place(&course, opposing, 1, "");
-    assert_illegal(&course, "Qc1-c3");
-    place(&course, "c1=p/1Q b1=s/1P c2=s/1P d1=s c3=s b2=p d2=m c5=p/2Q", 1, "");
-    assert_illegal(&course, "Qc1-c3"); /* she does not end at sea either */
+    place(&position, own, 1, "");
+    assert_legal(&position, "Qc1-c3");
+    assert_legal(&position, "Qc1-b2");
+    assert_legal(&position, "Qc1-d2");
+    assert_illegal(&position, "Qc1-c2");
+    play(&position, "Qc1-c3");
+    place(&position, opposing, 1, "");
+    assert_illegal(&position, "Qc1-c3");
+    place(&position, "c1=p/1Q b1=s/1P c2=s/1P d1=s c3=s b2=p d2=m c5=p/2Q", 1, "");
+    assert_illegal(&position, "Qc1-c3"); /* she does not end at sea either */
 }
 
 static void test_F_17_the_queen_never_attacks(void **state) {
     static const char *const target[] = {"2P", "2C"};
-    Course course;
+    GamePosition position;
     (void)state;
     for (int i = 0; i < 2; i++) {
         char cells[64];
         sprintf(cells, "c1=p/1Q c2=p/%s d1=p/2F c5=p/2Q", target[i]);
-        place(&course, cells, 1, "");
-        assert_illegal(&course, "Qc1-c2");
-        assert_legal(&course, "Qc1-d1");
+        place(&position, cells, 1, "");
+        assert_illegal(&position, "Qc1-c2");
+        assert_legal(&position, "Qc1-d1");
     }
-    place(&course, "c1=p/1Q c2=p/2Q d1=p", 1, "");
-    assert_illegal(&course, "Qc1-c2");
+    place(&position, "c1=p/1Q c2=p/2Q d1=p", 1, "");
+    assert_illegal(&position, "Qc1-c2");
 }
 
 int main(void) {

@@ -91,38 +91,39 @@ static void test_what_is_no_notation(void **state) {
 }
 
 static void test_after_the_first_pawn(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* A land of its own: c1 b1 a1 for South. */
-    place(&course, "c1=p/1Q b1=p a1=p/1P a2=s b2=s c2=s d1=s c5=p/2Q", 1, "");
-    assert_actions(&course, "Pa1-a2 Pa1-b1 Pa1-b2 Q<>a1 Qc1-b1 city field pass");
-    play(&course, "Qc1-b1");
-    assert_actions(&course, "Pa1-a2 Pa1-b2 Pa1-c1 end");
+    place(&position, "c1=p/1Q b1=p a1=p/1P a2=s b2=s c2=s d1=s c5=p/2Q", 1, "");
+    assert_actions(&position, "Pa1-a2 Pa1-b1 Pa1-b2 Q<>a1 Qc1-b1 city field pass");
+    play(&position, "Qc1-b1");
+    assert_actions(&position, "Pa1-a2 Pa1-b2 Pa1-c1 end");
 }
 
 static void test_under_way(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P a1=hs b2=s c2=p d1=s c3=p d2=s b3=s d3=s c4=s c5=m/2Q", 1, "");
-    assert_actions(&course, "Pb1-b2 Pb1-c2 Pb1-c3 Pb1?a1 Q<>b1 Qc1-c2 Qc1-c3 city field pass");
-    play(&course, "Pb1?a1");
-    assert_actions(&course, "Pb1-a1 Pb1-c2 Pb1-c3 end stop");
-    play(&course, "Pb1-c2");
-    assert_actions(&course, "Pc2-b1 Pc2-c3 end stop"); /* back where it came from, too */
-    play(&course, "Pc2-c3");
-    assert_actions(&course, "Pc3-c2 end stop");
-    play(&course, "stop");
-    assert_actions(&course, "Qc1-b1 Qc1-c2 end");
+    place(&position, "c1=p/1Q b1=p/1P a1=hs b2=s c2=p d1=s c3=p d2=s b3=s d3=s c4=s c5=m/2Q", 1,
+          "");
+    assert_actions(&position, "Pb1-b2 Pb1-c2 Pb1-c3 Pb1?a1 Q<>b1 Qc1-c2 Qc1-c3 city field pass");
+    play(&position, "Pb1?a1");
+    assert_actions(&position, "Pb1-a1 Pb1-c2 Pb1-c3 end stop");
+    play(&position, "Pb1-c2");
+    assert_actions(&position, "Pc2-b1 Pc2-c3 end stop"); /* back where it came from, too */
+    play(&position, "Pc2-c3");
+    assert_actions(&position, "Pc3-c2 end stop");
+    play(&position, "stop");
+    assert_actions(&position, "Qc1-b1 Qc1-c2 end");
 }
 
 static void test_two_princes_of_one_cell_are_one_and_the_same(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P1P a1=s a2=s b2=s c2=p d1=s c3=s d2=s c5=m/2Q", 1,
+    place(&position, "c1=p/1Q b1=p/1P1P a1=s a2=s b2=s c2=p d1=s c3=s d2=s c5=m/2Q", 1,
           "shared b1\n");
-    assert_actions(&course, "Pb1-a1 Pb1-b2 Pb1-c2 Qc1-c2 city field pass");
-    play(&course, "Pb1-c2");
-    assert_actions(&course, "Pb1-a1 Pb1-b2 end");
+    assert_actions(&position, "Pb1-a1 Pb1-b2 Pb1-c2 Qc1-c2 city field pass");
+    play(&position, "Pb1-c2");
+    assert_actions(&position, "Pb1-a1 Pb1-b2 end");
 }
 
 int main(void) {

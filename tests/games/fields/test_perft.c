@@ -9,28 +9,28 @@ static const char blank_map[] =
     "a1=hs a2=hp a3=hm b1=m/1P b2=hs b3=hp b4=s/2P c1=p/1Q c2=p/1P c3=hm "
     "c4=s/2P c5=p/2Q d1=s/1P d2=hp d3=hs d4=m/2P e1=hm e2=hs e3=hp";
 
-static void assert_perft(const Course *course, const uint64_t *figures, int count) {
+static void assert_perft(const GamePosition *position, const uint64_t *figures, int count) {
     for (int depth = 1; depth <= count; depth++) {
         uint64_t leaves = 0;
-        assert_true(perft(&fields_game, course, depth, &leaves));
+        assert_true(perft(&fields_game, position, depth, &leaves));
         assert_int_equal(leaves, figures[depth - 1]);
     }
 }
 
 static void test_worked_figures_of_the_open_map(void **state) {
     static const uint64_t figures[] = {25, 386, 6354, 92152, 1588043};
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, open_map, 1, "");
-    assert_perft(&course, figures, 5);
+    place(&position, open_map, 1, "");
+    assert_perft(&position, figures, 5);
 }
 
 static void test_worked_figures_of_the_blank_map(void **state) {
     static const uint64_t figures[] = {12, 86, 565, 3735, 25103};
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, blank_map, 1, "");
-    assert_perft(&course, figures, 5);
+    place(&position, blank_map, 1, "");
+    assert_perft(&position, figures, 5);
 }
 
 /* Neither the deal nor what follows from it may ever change, or old records would no longer replay.
@@ -49,11 +49,11 @@ static void test_seeds_deal_what_they_always_dealt(void **state) {
     for (size_t i = 0; i < sizeof golden / sizeof golden[0]; i++) {
         const Options options = {{golden[i].map}};
         uint64_t leaves = 0;
-        Course course;
-        game_begin(&fields_game, &course, &options, golden[i].seed, NULL);
-        assert_true(perft(&fields_game, &course, 4, &leaves));
+        GamePosition position;
+        game_begin(&fields_game, &position, &options, golden[i].seed, NULL);
+        assert_true(perft(&fields_game, &position, 4, &leaves));
         assert_int_equal(leaves, golden[i].perft_4);
-        assert_int_equal(fields_game.hash(course.state), golden[i].hash);
+        assert_int_equal(fields_game.hash(position.state), golden[i].hash);
     }
 }
 

@@ -1,4 +1,4 @@
-/* Positions as text, hashes and keys, and what is concealed. */
+/* Positions as text, hashes and keys, and what is determinized. */
 #include "games/fields/positions.h"
 
 static const char worked[] = "a1=hs a2=hp a3=hm b1=m/1P b2=hs b3=hp b4=s/2P c1=p/1Q c2=p/1P1F "
@@ -18,45 +18,45 @@ static void test_it_prints_as_the_protocol_says(void **state) {
                                    "cell e3 plain\n";
     const Options options = {{1}};
     char text[LINES_TEXT_MAX];
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, worked, 2, "");
-    play(&course, "Pc4?d3 Pc4-d3 Pd3-c4 stop Pd4?e3");
-    course_print(&fields_game, &options, &course, text);
+    place(&position, worked, 2, "");
+    play(&position, "Pc4?d3 Pc4-d3 Pd3-c4 stop Pd4?e3");
+    game_position_print(&fields_game, &options, &position, text);
     assert_string_equal(text, expected);
 }
 
-static void assert_reads_back(const Course *course, const Options *options) {
+static void assert_reads_back(const GamePosition *position, const Options *options) {
     char text[LINES_TEXT_MAX];
     char again[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
-    Course copy;
-    course_print(&fields_game, options, course, text);
-    if (!course_read(&fields_game, text, 9, &copy, NULL, why)) {
+    GamePosition copy;
+    game_position_print(&fields_game, options, position, text);
+    if (!game_position_read(&fields_game, text, 9, &copy, NULL, why)) {
         fail_msg("%s", why);
     }
-    course_print(&fields_game, options, &copy, again);
+    game_position_print(&fields_game, options, &copy, again);
     assert_string_equal(again, text);
-    assert_int_equal(fields_game.key(copy.state), fields_game.key(course->state));
+    assert_int_equal(fields_game.key(copy.state), fields_game.key(position->state));
 }
 
 static void test_what_is_printed_is_read_back(void **state) {
-    static Course course;
+    static GamePosition position;
     Action action[256];
     (void)state;
     for (uint64_t seed = 0; seed < 60; seed++) {
         const Options options = {{seed % 2}};
         Rng rng = rng_seeded(seed);
-        game_begin(&fields_game, &course, &options, seed, NULL);
-        for (int i = 0; !game_over(&fields_game, course.state, &course.past); i++) {
-            const int count = fields_game.actions(course.state, action);
+        game_begin(&fields_game, &position, &options, seed, NULL);
+        for (int i = 0; !game_over(&fields_game, position.state, &position.history); i++) {
+            const int count = fields_game.actions(position.state, action);
             const uint32_t chosen = rng_below(&rng, (uint32_t)count);
-            game_play(&fields_game, course.state, &course.past, action[chosen], NULL);
+            game_play(&fields_game, position.state, &position.history, action[chosen], NULL);
             if (i % 16 == 0) {
-                assert_reads_back(&course, &options);
+                assert_reads_back(&position, &options);
             }
         }
-        assert_reads_back(&course, &options);
+        assert_reads_back(&position, &options);
     }
 }
 
@@ -67,13 +67,13 @@ static void test_finished_games_are_read_back(void **state) {
     (void)state;
     for (int i = 0; i < 2; i++) {
         char text[LINES_TEXT_MAX];
-        Course course;
-        place(&course, worked, 1, "");
-        play(&course, end[i]);
-        assert_reads_back(&course, &options);
-        course_print(&fields_game, &options, &course, text);
-        assert_true(course_read(&fields_game, text, 1, &course, NULL, NULL));
-        assert_outcome(&course, outcome[i]);
+        GamePosition position;
+        place(&position, worked, 1, "");
+        play(&position, end[i]);
+        assert_reads_back(&position, &options);
+        game_position_print(&fields_game, &options, &position, text);
+        assert_true(game_position_read(&fields_game, text, 1, &position, NULL, NULL));
+        assert_outcome(&position, outcome[i]);
     }
 }
 
@@ -82,14 +82,14 @@ static bool reads(const char *find, const char *instead, const char *more, int s
                   char why[GAME_WHY_MAX]) {
     char text[LINES_TEXT_MAX];
     char changed[LINES_TEXT_MAX];
-    Course course;
+    GamePosition position;
     place_text(text, "blank", worked, side, more);
     const char *at = find == NULL ? NULL : strstr(text, find);
     assert_true(find == NULL || at != NULL);
     const int before = at == NULL ? (int)strlen(text) : (int)(at - text);
     const char *after = at == NULL ? "" : strchr(at, '\n') + 1;
     sprintf(changed, "%.*s%s%s", before, text, instead, after);
-    return course_read(&fields_game, changed, 1, &course, NULL, why);
+    return game_position_read(&fields_game, changed, 1, &position, NULL, why);
 }
 
 static void test_what_is_refused(void **state) {
@@ -184,33 +184,33 @@ static void test_F_21_F_36_what_cannot_have_come_about(void **state) {
     for (int i = 0; i < 2; i++) {
         char text[LINES_TEXT_MAX];
         char why[GAME_WHY_MAX];
-        Course course;
+        GamePosition position;
         place_text(text, "open", positions[i], 1, "");
-        assert_false(course_read(&fields_game, text, 1, &course, NULL, why));
+        assert_false(game_position_read(&fields_game, text, 1, &position, NULL, why));
         assert_non_null(strstr(why, rule[i]));
     }
 }
 
 static void test_lines_of_the_turn_may_be_left_out(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P1P c5=p/2Q", 1, "");
-    assert_int_equal(state_of(&course)->shared, cell_named("b1"));
-    assert_int_equal(state_of(&course)->first, CELL_NONE);
-    assert_int_equal(state_of(&course)->underway.cell, CELL_NONE);
+    place(&position, "c1=p/1Q b1=p/1P1P c5=p/2Q", 1, "");
+    assert_int_equal(state_of(&position)->shared, cell_named("b1"));
+    assert_int_equal(state_of(&position)->first, CELL_NONE);
+    assert_int_equal(state_of(&position)->underway.cell, CELL_NONE);
 }
 
 static void test_hidden_tiles_may_be_told_behind_the_rest(void **state) {
     const Options options = {{1}};
     char text[LINES_TEXT_MAX];
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, worked, 1, "");
-    course_print(&fields_game, &options, &course, text);
+    place(&position, worked, 1, "");
+    game_position_print(&fields_game, &options, &position, text);
     strcat(text, "cell a1 hidden mountain\ncell a2 hidden mountain\n");
     for (uint64_t seed = 0; seed < 20; seed++) {
-        assert_true(course_read(&fields_game, text, seed, &course, NULL, NULL));
-        const FieldsState *now = state_of(&course);
+        assert_true(game_position_read(&fields_game, text, seed, &position, NULL, NULL));
+        const FieldsState *now = state_of(&position);
         const FieldsSet told = fields_bit(cell_named("a1")) | fields_bit(cell_named("a2"));
         assert_int_equal(now->mountain & told, told);
         assert_int_equal(now->hidden & told, told);
@@ -220,36 +220,36 @@ static void test_hidden_tiles_may_be_told_behind_the_rest(void **state) {
 static void test_the_seed_deals_what_is_not_told(void **state) {
     const Options options = {{1}};
     char text[LINES_TEXT_MAX];
-    Course course;
-    Course other;
+    GamePosition position;
+    GamePosition other;
     int different = 0;
     (void)state;
-    place(&course, worked, 1, "");
-    course_print(&fields_game, &options, &course, text);
+    place(&position, worked, 1, "");
+    game_position_print(&fields_game, &options, &position, text);
     for (uint64_t seed = 0; seed < 20; seed++) {
-        assert_true(course_read(&fields_game, text, seed, &course, NULL, NULL));
-        assert_true(course_read(&fields_game, text, seed, &other, NULL, NULL));
-        assert_int_equal(fields_game.hash(course.state), fields_game.hash(other.state));
-        assert_true(course_read(&fields_game, text, seed + 1, &other, NULL, NULL));
-        different += state_of(&course)->sea != state_of(&other)->sea;
+        assert_true(game_position_read(&fields_game, text, seed, &position, NULL, NULL));
+        assert_true(game_position_read(&fields_game, text, seed, &other, NULL, NULL));
+        assert_int_equal(fields_game.hash(position.state), fields_game.hash(other.state));
+        assert_true(game_position_read(&fields_game, text, seed + 1, &other, NULL, NULL));
+        different += state_of(&position)->sea != state_of(&other)->sea;
     }
     assert_true(different > 10);
 }
 
 static void test_F_36_a_position_may_be_over_already(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "b1=p/1P c5=p/2Q", 2, "");
-    assert_outcome(&course, "win 2; F-36");
-    place(&course, "c1=p/1Q c5=p/2Q", 1, "quiet 120\n");
-    assert_outcome(&course, "draw 1 2; F-37");
+    place(&position, "b1=p/1P c5=p/2Q", 2, "");
+    assert_outcome(&position, "win 2; F-36");
+    place(&position, "c1=p/1Q c5=p/2Q", 1, "quiet 120\n");
+    assert_outcome(&position, "draw 1 2; F-37");
     /* A network is judged after an action only, unless the text says that the game is over. */
-    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 1, "");
-    assert_outcome(&course, "none");
-    place(&course, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 0, "");
-    assert_outcome(&course, "win 1; F-35");
-    place(&course, "c5=p/2C c4=p/2F d4=p/2F d3=p/2F b4=p/2F c3=p/2F2Q c1=p/1Q", 0, "");
-    assert_outcome(&course, "win 2; F-35");
+    place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 1, "");
+    assert_outcome(&position, "none");
+    place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 0, "");
+    assert_outcome(&position, "win 1; F-35");
+    place(&position, "c5=p/2C c4=p/2F d4=p/2F d3=p/2F b4=p/2F c3=p/2F2Q c1=p/1Q", 0, "");
+    assert_outcome(&position, "win 2; F-35");
 }
 
 static void test_the_hash_tells_what_the_rules_depend_on(void **state) {
@@ -264,44 +264,44 @@ static void test_the_hash_tells_what_the_rules_depend_on(void **state) {
                                        "underway b1 2 1 discovered none\n"};
     enum { COUNT = sizeof more / sizeof more[0] };
     uint64_t hash[COUNT];
-    Course course;
+    GamePosition position;
     (void)state;
     for (int i = 0; i < COUNT; i++) {
-        place(&course, worked, 1, more[i]);
-        hash[i] = fields_game.hash(course.state);
+        place(&position, worked, 1, more[i]);
+        hash[i] = fields_game.hash(position.state);
         for (int j = 0; j < i; j++) {
             assert_int_not_equal(hash[i], hash[j]);
         }
     }
-    place(&course, worked, 1, "quiet 17\n");
-    assert_int_equal(fields_game.hash(course.state), hash[0]);
-    FieldsState changed = *state_of(&course);
+    place(&position, worked, 1, "quiet 17\n");
+    assert_int_equal(fields_game.hash(position.state), hash[0]);
+    FieldsState changed = *state_of(&position);
     changed.turn += 2;
     assert_int_equal(fields_game.hash(&changed), hash[0]);
     changed.rng = rng_seeded(12345);
     assert_int_not_equal(fields_game.hash(&changed), hash[0]);
-    changed = *state_of(&course);
+    changed = *state_of(&position);
     changed.mountain ^= fields_bit(cell_named("a2")) | fields_bit(cell_named("a3"));
     assert_int_not_equal(fields_game.hash(&changed), hash[0]);
-    assert_int_equal(fields_game.key(&changed), fields_game.key(course.state));
+    assert_int_equal(fields_game.key(&changed), fields_game.key(position.state));
 }
 
-static void test_conceal_deals_only_what_lies_face_down(void **state) {
+static void test_determinize_deals_only_what_lies_face_down(void **state) {
     const Options options = {{1}};
     static char before[LINES_TEXT_MAX];
     static char after[LINES_TEXT_MAX];
     int moved = 0;
-    Course course;
+    GamePosition position;
     (void)state;
     for (uint64_t seed = 0; seed < 50; seed++) {
         Rng rng = rng_seeded(seed);
-        place(&course, worked, 1, "");
-        const FieldsState old = *state_of(&course);
-        course_print(&fields_game, &options, &course, before);
-        fields_game.conceal(course.state, (int)(seed % 2), &rng);
-        course_print(&fields_game, &options, &course, after);
+        place(&position, worked, 1, "");
+        const FieldsState old = *state_of(&position);
+        game_position_print(&fields_game, &options, &position, before);
+        fields_game.determinize(position.state, (int)(seed % 2), &rng);
+        game_position_print(&fields_game, &options, &position, after);
         assert_string_equal(after, before);
-        const FieldsState *now = state_of(&course);
+        const FieldsState *now = state_of(&position);
         assert_int_equal(__builtin_popcount(now->sea), 7);
         assert_int_equal(__builtin_popcount(now->mountain), 5);
         assert_int_equal(now->sea & ~now->hidden, old.sea & ~old.hidden);
@@ -324,7 +324,7 @@ int main(void) {
         cmocka_unit_test(test_the_seed_deals_what_is_not_told),
         cmocka_unit_test(test_F_36_a_position_may_be_over_already),
         cmocka_unit_test(test_the_hash_tells_what_the_rules_depend_on),
-        cmocka_unit_test(test_conceal_deals_only_what_lies_face_down),
+        cmocka_unit_test(test_determinize_deals_only_what_lies_face_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

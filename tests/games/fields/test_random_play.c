@@ -15,7 +15,7 @@ static void compare_actions(const Plain *plain, const FieldsState *state, Action
                             int count) {
     Action expected[256];
     const int expected_count = plain_actions(plain, expected);
-    course_expect_same_actions(&fields_game, state, action, count, expected, expected_count);
+    game_position_expect_same_actions(&fields_game, state, action, count, expected, expected_count);
 }
 
 /* --- Invariants ---------------------------------------------------------------------------- */
@@ -104,22 +104,23 @@ static int times_seen(const Beginnings *seen) {
 }
 
 /* A turn has begun. */
-static void remember(Beginnings *seen, const Plain *plain, const Course *course) {
+static void remember(Beginnings *seen, const Plain *plain, const GamePosition *position) {
     assert_true(seen->count < BEGINNINGS_MOST);
     seen->at[seen->count++] = *plain;
     const int times = times_seen(seen);
-    const Outcome outcome = fields_game.outcome(course->state, &course->past);
-    assert_int_equal(course->past.times, times);
+    const Outcome outcome = fields_game.outcome(position->state, &position->history);
+    assert_int_equal(position->history.repetitions, times);
     assert_int_equal(outcome.kind == OUTCOME_DRAW, times == 3);
 }
 
 /* Makes an action both ways. */
-static void compare_step(Course *course, Plain *plain, Action action) {
+static void compare_step(GamePosition *position, Plain *plain, Action action) {
     const int turn = plain->turn;
-    const FieldsKind kind = fields_kind(action);
-    const unsigned applied = game_play(&fields_game, course->state, &course->past, action, NULL);
+    const FieldsActionKind kind = fields_action_kind(action);
+    const unsigned applied =
+        game_play(&fields_game, position->state, &position->history, action, NULL);
     plain_apply(plain, action);
-    const Plain now = plain_of(state_of(course));
+    const Plain now = plain_of(state_of(position));
     plain_expect_same(&now, plain);
     assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0,
                      plain->turn != turn && plain->ended == FIELDS_GOES_ON);
@@ -127,10 +128,10 @@ static void compare_step(Course *course, Plain *plain, Action action) {
 }
 
 /* F-9: `resign` and `draw` may come at any time. */
-static void compare_leaving(const Course *course, const Plain *plain) {
+static void compare_leaving(const GamePosition *position, const Plain *plain) {
     static const Action leaving[] = {ACTION_RESIGN, ACTION_DRAW};
     for (int i = 0; i < 2; i++) {
-        Course left = *course;
+        GamePosition left = *position;
         Plain expected = *plain;
         plain_apply(&expected, leaving[i]);
         assert_int_equal(fields_game.apply(left.state, leaving[i], NULL), 0);
@@ -140,35 +141,35 @@ static void compare_leaving(const Course *course, const Plain *plain) {
 }
 
 static void play_one(uint32_t map, uint64_t seed) {
-    static Course course;
+    static GamePosition position;
     static Action action[256];
     static Beginnings seen;
     const Options options = {{map}};
     const bool remembers = seed % REMEMBER_EVERY == 0;
     Rng rng = rng_seeded(seed);
-    game_begin(&fields_game, &course, &options, seed, NULL);
-    Plain plain = plain_of(state_of(&course));
-    Outcome outcome = fields_game.outcome(course.state, &course.past);
+    game_begin(&fields_game, &position, &options, seed, NULL);
+    Plain plain = plain_of(state_of(&position));
+    Outcome outcome = fields_game.outcome(position.state, &position.history);
     int made = 0;
     seen.count = 0;
     if (remembers) {
-        remember(&seen, &plain, &course);
+        remember(&seen, &plain, &position);
     }
     while (outcome.kind == OUTCOME_NONE) {
-        const FieldsState before = *state_of(&course);
+        const FieldsState before = *state_of(&position);
         const int turn = plain.turn;
-        const int count = fields_game.actions(course.state, action);
+        const int count = fields_game.actions(position.state, action);
         assert_in_range(count, 1, fields_game.actions_max);
         if (made % COMPARE_EVERY == (int)(seed % COMPARE_EVERY)) {
             check_position(&before);
             compare_actions(&plain, &before, action, count);
-            compare_leaving(&course, &plain);
+            compare_leaving(&position, &plain);
         }
-        compare_step(&course, &plain, action[rng_below(&rng, (uint32_t)count)]);
-        outcome = fields_game.outcome(course.state, &course.past);
-        check_step(&before, state_of(&course), &outcome);
+        compare_step(&position, &plain, action[rng_below(&rng, (uint32_t)count)]);
+        outcome = fields_game.outcome(position.state, &position.history);
+        check_step(&before, state_of(&position), &outcome);
         if (remembers && plain.turn != turn && plain.ended == FIELDS_GOES_ON) {
-            remember(&seen, &plain, &course);
+            remember(&seen, &plain, &position);
         }
         made++;
         assert_true(made < ACTIONS_MOST);

@@ -17,10 +17,10 @@ static void test_F_1_seven_plains_five_mountains_seven_seas(void **state) {
     (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         int count[4] = {0};
-        Course course;
-        game_begin(&fields_game, &course, &options, seed, NULL);
+        GamePosition position;
+        game_begin(&fields_game, &position, &options, seed, NULL);
         for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
-            count[fields_terrain(state_of(&course), cell)]++;
+            count[fields_terrain(state_of(&position), cell)]++;
         }
         assert_int_equal(count[FIELDS_PLAIN], 7);
         assert_int_equal(count[FIELDS_MOUNTAIN], 5);
@@ -32,9 +32,9 @@ static void test_F_1_seven_plains_five_mountains_seven_seas(void **state) {
 static void assert_refused(const char *cells, const char *more, const char *rule) {
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
-    Course course;
+    GamePosition position;
     place_text(text, "open", cells, 1, more);
-    assert_false(course_read(&fields_game, text, 1, &course, NULL, why));
+    assert_false(game_position_read(&fields_game, text, 1, &position, NULL, why));
     if (strstr(why, rule) == NULL) {
         fail_msg("%s should name %s", why, rule);
     }
@@ -72,15 +72,15 @@ static void test_F_3_cells_and_their_names(void **state) {
 /* Potential is 5 minus the distance, so it shows every distance from a Queen. */
 static void test_F_4_distance_is_counted_over_whatever_lies_on_the_way(void **state) {
     const Board *board = fields_game.board(NULL);
-    Course course;
+    GamePosition position;
     (void)state;
     for (Cell queen = 0; queen < FIELDS_CELLS; queen++) {
         char cells[64];
         sprintf(cells, "%s=p/1Q", cell_names[queen]);
         /* Where the game goes on is no matter here. */
-        place(&course, cells, 0, "ended agreed\n");
+        place(&position, cells, 0, "ended agreed\n");
         for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
-            assert_int_equal(fields_potential(state_of(&course), 0, cell),
+            assert_int_equal(fields_potential(state_of(&position), 0, cell),
                              5 - board_distance(board, queen, cell));
         }
     }
@@ -91,13 +91,13 @@ static void test_F_5_each_player_begins_on_a_plain(void **state) {
     int seas[FIELDS_CELLS] = {0};
     (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        Course course;
-        game_begin(&fields_game, &course, &options, seed, NULL);
+        GamePosition position;
+        game_begin(&fields_game, &position, &options, seed, NULL);
         for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
-            seas[cell] += fields_terrain(state_of(&course), cell) == FIELDS_SEA;
+            seas[cell] += fields_terrain(state_of(&position), cell) == FIELDS_SEA;
         }
-        assert_int_equal(fields_terrain(state_of(&course), cell_named("c1")), FIELDS_PLAIN);
-        assert_int_equal(fields_terrain(state_of(&course), cell_named("c5")), FIELDS_PLAIN);
+        assert_int_equal(fields_terrain(state_of(&position), cell_named("c1")), FIELDS_PLAIN);
+        assert_int_equal(fields_terrain(state_of(&position), cell_named("c5")), FIELDS_PLAIN);
     }
     /* The other 17 are shuffled: 7 of 17 are seas, wherever one looks. */
     for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
@@ -111,10 +111,10 @@ static void test_F_6_where_the_pawns_begin(void **state) {
     static const char *const south[] = {"b1", "c2", "d1"};
     static const char *const north[] = {"b4", "c4", "d4"};
     const Options options = map_option("map=open");
-    Course course;
+    GamePosition position;
     (void)state;
-    game_begin(&fields_game, &course, &options, 1, NULL);
-    const FieldsState *now = state_of(&course);
+    game_begin(&fields_game, &position, &options, 1, NULL);
+    const FieldsState *now = state_of(&position);
     assert_int_equal(fields_count_at(now, 0, FIELDS_QUEEN, cell_named("c1")), 1);
     assert_int_equal(fields_count_at(now, 1, FIELDS_QUEEN, cell_named("c5")), 1);
     for (int i = 0; i < 3; i++) {
@@ -134,10 +134,10 @@ static void test_F_7_the_order_of_the_deal(void **state) {
     static const int seat[FIELDS_CELLS] = {0, 1, 0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1, 1};
     const Options options = map_option("map=open");
     static Events events;
-    Course course;
+    GamePosition position;
     (void)state;
     events.count = 0;
-    game_begin(&fields_game, &course, &options, 1, &events);
+    game_begin(&fields_game, &position, &options, 1, &events);
     assert_int_equal(events.count, FIELDS_CELLS + 8);
     for (int i = 0; i < FIELDS_CELLS; i++) {
         assert_int_equal(events.at[i].kind, EVENT_DEALT);
@@ -149,7 +149,7 @@ static void test_F_7_the_order_of_the_deal(void **state) {
         const Event *event = &events.at[i];
         assert_int_equal(event->kind, EVENT_PLACED);
         assert_int_equal(fields_piece_seat(event->piece), event->seat);
-        assert_int_equal(fields_count_at(state_of(&course), event->seat,
+        assert_int_equal(fields_count_at(state_of(&position), event->seat,
                                          fields_piece_kind(event->piece), event->to),
                          1);
     }
@@ -157,8 +157,8 @@ static void test_F_7_the_order_of_the_deal(void **state) {
 
 static void test_F_7_a_seed_settles_the_deal(void **state) {
     const Options options = map_option("map=open");
-    Course one;
-    Course two;
+    GamePosition one;
+    GamePosition two;
     (void)state;
     game_begin(&fields_game, &one, &options, 77, NULL);
     game_begin(&fields_game, &two, &options, 77, NULL);
@@ -169,15 +169,15 @@ static void test_F_7_a_seed_settles_the_deal(void **state) {
 
 static void test_F_8_player_one_begins(void **state) {
     const Options options = map_option("map=open");
-    Course course;
+    GamePosition position;
     (void)state;
-    game_begin(&fields_game, &course, &options, 1, NULL);
-    assert_int_equal(fields_game.to_act(course.state).player, 0);
-    assert_int_equal(fields_game.to_act(course.state).side, 0);
-    assert_int_equal(fields_game.turn(course.state), 1);
-    play(&course, "pass");
-    assert_int_equal(fields_game.to_act(course.state).player, 1);
-    assert_int_equal(fields_game.turn(course.state), 2);
+    game_begin(&fields_game, &position, &options, 1, NULL);
+    assert_int_equal(fields_game.to_act(position.state).decider, 0);
+    assert_int_equal(fields_game.to_act(position.state).turn_seat, 0);
+    assert_int_equal(fields_game.turn(position.state), 1);
+    play(&position, "pass");
+    assert_int_equal(fields_game.to_act(position.state).decider, 1);
+    assert_int_equal(fields_game.turn(position.state), 2);
 }
 
 int main(void) {

@@ -5,117 +5,117 @@
 static const char busy[] = "c1=p/1Q b1=p/1P d1=p/1P c2=p b2=p d2=p c3=m c5=p/2Q c4=m/2P";
 
 static void test_F_9_nothing_else_once_a_move_has_begun(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, busy, 1, "");
-    assert_legal(&course, "field");
-    assert_legal(&course, "city");
-    assert_legal(&course, "Q<>b1");
-    assert_legal(&course, "pass");
-    assert_illegal(&course, "end");
-    play(&course, "Pb1-b2");
-    assert_illegal(&course, "field");
-    assert_illegal(&course, "city");
-    assert_illegal(&course, "Q<>d1");
-    assert_illegal(&course, "pass");
-    assert_legal(&course, "end");
-    play(&course, "end");
-    assert_int_equal(fields_game.to_act(course.state).player, 1);
+    place(&position, busy, 1, "");
+    assert_legal(&position, "field");
+    assert_legal(&position, "city");
+    assert_legal(&position, "Q<>b1");
+    assert_legal(&position, "pass");
+    assert_illegal(&position, "end");
+    play(&position, "Pb1-b2");
+    assert_illegal(&position, "field");
+    assert_illegal(&position, "city");
+    assert_illegal(&position, "Q<>d1");
+    assert_illegal(&position, "pass");
+    assert_legal(&position, "end");
+    play(&position, "end");
+    assert_int_equal(fields_game.to_act(position.state).decider, 1);
 }
 
 static void test_F_9_other_actions_are_a_turn_by_themselves(void **state) {
     static const char *const whole[] = {"field", "city", "Q<>b1", "pass"};
     (void)state;
     for (int i = 0; i < 4; i++) {
-        Course course;
-        place(&course, busy, 1, "");
-        assert_true(play(&course, whole[i]) & APPLIED_TURN_BEGAN);
-        assert_int_equal(fields_game.to_act(course.state).player, 1);
+        GamePosition position;
+        place(&position, busy, 1, "");
+        assert_true(play(&position, whole[i]) & APPLIED_TURN_BEGAN);
+        assert_int_equal(fields_game.to_act(position.state).decider, 1);
     }
 }
 
 static void test_F_10_two_princes_each_once(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, busy, 1, "");
-    play(&course, "Pb1-b2");
-    assert_illegal(&course, "Pb2-b1");
-    assert_legal(&course, "Pd1-d2");
-    assert_legal(&course, "Qc1-b1");
-    play(&course, "Pd1-d2");
-    assert_int_equal(fields_game.to_act(course.state).player, 1);
+    place(&position, busy, 1, "");
+    play(&position, "Pb1-b2");
+    assert_illegal(&position, "Pb2-b1");
+    assert_legal(&position, "Pd1-d2");
+    assert_legal(&position, "Qc1-b1");
+    play(&position, "Pd1-d2");
+    assert_int_equal(fields_game.to_act(position.state).decider, 1);
 }
 
 static void test_F_10_a_prince_and_the_queen_in_either_order(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, busy, 1, "");
-    play(&course, "Qc1-c2");
-    assert_illegal(&course, "Qc2-c1");
-    play(&course, "Pb1-c1");
-    assert_int_equal(fields_game.to_act(course.state).player, 1);
-    place(&course, busy, 1, "");
-    play(&course, "Pb1-b2 Qc1-b1");
-    assert_int_equal(fields_game.to_act(course.state).player, 1);
+    place(&position, busy, 1, "");
+    play(&position, "Qc1-c2");
+    assert_illegal(&position, "Qc2-c1");
+    play(&position, "Pb1-c1");
+    assert_int_equal(fields_game.to_act(position.state).decider, 1);
+    place(&position, busy, 1, "");
+    play(&position, "Pb1-b2 Qc1-b1");
+    assert_int_equal(fields_game.to_act(position.state).decider, 1);
 }
 
 static void test_F_10_a_queen_moved_first_changes_potential_and_battle_value(void **state) {
     static const char cells[] = "c1=p/1Q c2=p c3=p/1P d4=m/2P c5=p/2Q";
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, cells, 1, "");
+    place(&position, cells, 1, "");
     /* Battle value 5 - 4 against 2 * (5 - 1). */
-    assert_int_equal(fields_attack(state_of(&course), 0, cell_named("c5")), 1);
-    play(&course, "Qc1-c2");
-    assert_int_equal(fields_attack(state_of(&course), 0, cell_named("c5")), 2);
-    assert_int_equal(fields_potential(state_of(&course), 0, cell_named("c3")), 4);
-    place(&course, "e1=m/1Q d1=m c1=p b1=p/1P a1=p a2=p a3=p c2=s b2=s b3=s c5=p/2Q", 1, "");
-    assert_illegal(&course, "Pb1-a3"); /* potential 2, and it takes 3 */
-    play(&course, "Qe1-d1");
-    assert_legal(&course, "Pb1-a3");
+    assert_int_equal(fields_attack(state_of(&position), 0, cell_named("c5")), 1);
+    play(&position, "Qc1-c2");
+    assert_int_equal(fields_attack(state_of(&position), 0, cell_named("c5")), 2);
+    assert_int_equal(fields_potential(state_of(&position), 0, cell_named("c3")), 4);
+    place(&position, "e1=m/1Q d1=m c1=p b1=p/1P a1=p a2=p a3=p c2=s b2=s b3=s c5=p/2Q", 1, "");
+    assert_illegal(&position, "Pb1-a3"); /* potential 2, and it takes 3 */
+    play(&position, "Qe1-d1");
+    assert_legal(&position, "Pb1-a3");
 }
 
 static void test_F_10_the_turn_ends_by_itself_when_no_second_pawn_can_move(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* The Queen is shut in by seas, and the other Prince by the sea all round and North. */
-    place(&course, "a1=p/1Q b1=p/1P a2=s b2=s c1=p c2=p c5=p/2Q", 1, "");
-    play(&course, "Pb1-c1");
-    assert_int_equal(fields_game.to_act(course.state).player, 0); /* the Queen goes to b1 */
-    place(&course, "a1=p/1Q b1=p/1P a2=s b2=s c1=s c2=p c5=p/2Q", 1, "");
-    play(&course, "Pb1-b2");
-    assert_int_equal(fields_game.to_act(course.state).player, 0);
-    place(&course, "a1=p/1Q a2=s/1P b1=s b2=s a3=s b3=s c5=p/2Q", 1, "");
-    play(&course, "Pa2-a3");
-    assert_int_equal(fields_game.to_act(course.state).player, 1);
+    place(&position, "a1=p/1Q b1=p/1P a2=s b2=s c1=p c2=p c5=p/2Q", 1, "");
+    play(&position, "Pb1-c1");
+    assert_int_equal(fields_game.to_act(position.state).decider, 0); /* the Queen goes to b1 */
+    place(&position, "a1=p/1Q b1=p/1P a2=s b2=s c1=s c2=p c5=p/2Q", 1, "");
+    play(&position, "Pb1-b2");
+    assert_int_equal(fields_game.to_act(position.state).decider, 0);
+    place(&position, "a1=p/1Q a2=s/1P b1=s b2=s a3=s b3=s c5=p/2Q", 1, "");
+    play(&position, "Pa2-a3");
+    assert_int_equal(fields_game.to_act(position.state).decider, 1);
 }
 
 static void test_F_11_one_active_pawn_a_cell(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, busy, 1, "");
-    assert_illegal(&course, "Pb1-c1");
-    assert_illegal(&course, "Pb1-d1");
-    assert_illegal(&course, "Qc1-b1");
-    assert_legal(&course, "Pb1-c2");
+    place(&position, busy, 1, "");
+    assert_illegal(&position, "Pb1-c1");
+    assert_illegal(&position, "Pb1-d1");
+    assert_illegal(&position, "Qc1-b1");
+    assert_legal(&position, "Pb1-c2");
 }
 
 static void test_F_11_a_passive_pawn_may_lie_under_an_active_one(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "c1=p/1Q b1=p/1P c2=p/1C b2=p/1F c5=p/2Q", 1, "");
-    assert_legal(&course, "Pb1-c2");
-    assert_legal(&course, "Pb1-b2");
-    assert_legal(&course, "Qc1-c2");
+    place(&position, "c1=p/1Q b1=p/1P c2=p/1C b2=p/1F c5=p/2Q", 1, "");
+    assert_legal(&position, "Pb1-c2");
+    assert_legal(&position, "Pb1-b2");
+    assert_legal(&position, "Qc1-c2");
 }
 
 static void test_F_12_own_pawns_are_passed(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* The only land way from a1 leads over b1 and c1. */
-    place(&course, "c1=p/1Q b1=p/1P a1=p/1P a2=s b2=s c2=s d1=p d2=s e1=p c5=p/2Q", 1, "");
-    assert_legal(&course, "Pa1-d1");
-    assert_legal(&course, "Pb1-d1");
+    place(&position, "c1=p/1Q b1=p/1P a1=p/1P a2=s b2=s c2=s d1=p d2=s e1=p c5=p/2Q", 1, "");
+    assert_legal(&position, "Pa1-d1");
+    assert_legal(&position, "Pb1-d1");
 }
 
 static void test_F_12_opposing_queen_prince_and_city_block(void **state) {
@@ -123,66 +123,66 @@ static void test_F_12_opposing_queen_prince_and_city_block(void **state) {
     (void)state;
     for (int i = 0; i < 3; i++) {
         char cells[128];
-        Course course;
+        GamePosition position;
         sprintf(cells, "a1=p/1Q a2=p/1P b1=s b2=s b3=s a3=m/%s b4=p c5=p%s", wall[i],
                 i == 2 ? "" : "/2Q");
-        place(&course, cells, 1, "");
-        assert_illegal(&course, "Pa2-b4");
+        place(&position, cells, 1, "");
+        assert_illegal(&position, "Pa2-b4");
     }
 }
 
 static void test_F_12_opposing_fields_do_not_block(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "a1=p/1Q a2=p/1P b1=s b2=s b3=s a3=m/2F b4=p c5=p/2Q", 1, "");
-    assert_legal(&course, "Pa2-b4");
+    place(&position, "a1=p/1Q a2=p/1P b1=s b2=s b3=s a3=m/2F b4=p c5=p/2Q", 1, "");
+    assert_legal(&position, "Pa2-b4");
 }
 
 static void test_F_12_the_queen_is_blocked_too(void **state) {
     static const char free_way[] = "a1=p/1Q a2=p/2F a3=p b1=s b2=s b3=s c5=p/2Q";
     static const char blocked[] = "a1=p/1Q a2=p/2P a3=p b1=s b2=s b3=s c5=p/2Q";
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, free_way, 1, "");
-    assert_legal(&course, "Qa1-a3");
-    place(&course, blocked, 1, "");
-    assert_illegal(&course, "Qa1-a3");
+    place(&position, free_way, 1, "");
+    assert_legal(&position, "Qa1-a3");
+    place(&position, blocked, 1, "");
+    assert_illegal(&position, "Qa1-a3");
 }
 
 static void test_F_24_no_third_pass_in_a_row(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, busy, 1, "");
-    play(&course, "pass");
-    assert_legal(&course, "pass");
-    play(&course, "pass");
-    assert_illegal(&course, "pass");
-    play(&course, "field");
-    assert_legal(&course, "pass");
-    play(&course, "pass");
-    assert_legal(&course, "pass");
+    place(&position, busy, 1, "");
+    play(&position, "pass");
+    assert_legal(&position, "pass");
+    play(&position, "pass");
+    assert_illegal(&position, "pass");
+    play(&position, "field");
+    assert_legal(&position, "pass");
+    play(&position, "pass");
+    assert_legal(&position, "pass");
 }
 
 static void test_F_24_a_move_breaks_the_row_of_passes(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, busy, 1, "passes 2\n");
-    assert_illegal(&course, "pass");
-    play(&course, "Qc1-c2");
-    assert_int_equal(state_of(&course)->passes, 0);
+    place(&position, busy, 1, "passes 2\n");
+    assert_illegal(&position, "pass");
+    play(&position, "Qc1-c2");
+    assert_int_equal(state_of(&position)->passes, 0);
 }
 
 static void test_F_24_a_forced_pass_keeps_the_count(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* South has no Queen, one Prince on his only City's cell is all: the Queen may return there.
      * With two Princes in the cell nothing is left but to pass. */
-    place(&course, "a1=p/1P1P1C b1=p c5=p/2Q", 1, "passes 2\nshared a1\n");
-    assert_actions(&course, "pass");
-    play(&course, "pass");
-    assert_int_equal(state_of(&course)->passes, 2);
-    assert_illegal(&course, "pass");
-    assert_legal(&course, "field");
+    place(&position, "a1=p/1P1P1C b1=p c5=p/2Q", 1, "passes 2\nshared a1\n");
+    assert_actions(&position, "pass");
+    play(&position, "pass");
+    assert_int_equal(state_of(&position)->passes, 2);
+    assert_illegal(&position, "pass");
+    assert_legal(&position, "field");
 }
 
 int main(void) {

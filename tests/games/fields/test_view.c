@@ -20,7 +20,7 @@ static Stage stage = {.view = &fields_view, .area = {0, 0, 800, 700}};
 static const Box room = {0, 0, 336, 500};
 
 static FieldsState *state(void) {
-    return (FieldsState *)(void *)stage.course.state;
+    return (FieldsState *)(void *)stage.position.state;
 }
 
 static Cell at(const char *name) {
@@ -43,7 +43,7 @@ static FieldsSet cells(const char *text) {
 static void begin(uint32_t map, uint64_t seed) {
     stage.options.value[0] = map;
     stage.path.count = 0;
-    game_begin(&fields_game, &stage.course, &stage.options, seed, NULL);
+    game_begin(&fields_game, &stage.position, &stage.options, seed, NULL);
 }
 
 /* South's network is worth 4½; North's Prince c4 stands on a Field; d3 has just been turned by the
@@ -116,10 +116,10 @@ static void test_F_40_panel_tells_the_points_left_of_the_prince_under_way(void *
     middle_of_a_game();
     draw_panel();
     canvas_expect(&stage.canvas, "Prince c3: 3 points left");
-    const int told = stage.canvas.told_count;
+    const int told = stage.canvas.reported_count;
     set_out();
     draw_panel();
-    assert_int_equal(stage.canvas.told_count, told - 1);
+    assert_int_equal(stage.canvas.reported_count, told - 1);
 }
 
 static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) {
@@ -263,7 +263,7 @@ static void test_F_33_two_princes_stand_side_by_side(void **unused) {
     static PieceLook looks[VIEW_PIECES_MAX];
     middle_of_a_game();
     state()->prince[0] = state()->twin[0] = cells("c3");
-    int count = fields_view.pieces(stage.course.state, looks);
+    int count = fields_view.pieces(stage.position.state, looks);
     int one = find(looks, count, "c3", FIELDS_PRINCE, 0);
     assert_int_not_equal(one, -1);
     int two = find(looks, count, "c3", FIELDS_PRINCE, one + 1);
@@ -275,7 +275,7 @@ static void test_a_field_shows_its_plot_when_somebody_stands_on_it(void **unused
     (void)unused;
     static PieceLook looks[VIEW_PIECES_MAX];
     middle_of_a_game();
-    int count = fields_view.pieces(stage.course.state, looks);
+    int count = fields_view.pieces(stage.position.state, looks);
     int below = find(looks, count, "c3", FIELDS_FIELD, 0);
     int bare = find(looks, count, "c1", FIELDS_FIELD, 0);
     assert_string_equal(looks[below].layer[1], "plot-ivory");
@@ -287,7 +287,7 @@ static void test_a_city_stands_left_of_the_pawn_in_it(void **unused) {
     (void)unused;
     static PieceLook looks[VIEW_PIECES_MAX];
     middle_of_a_game();
-    int count = fields_view.pieces(stage.course.state, looks);
+    int count = fields_view.pieces(stage.position.state, looks);
     const PieceLook *city = &looks[find(looks, count, "d4", FIELDS_CITY, 0)];
     const PieceLook *pawn = &looks[find(looks, count, "d4", FIELDS_PRINCE, 0)];
     assert_true(city->dx < 0 && pawn->dx > 0);
@@ -323,8 +323,8 @@ static void test_view_answers_in_every_position_of_random_games(void **unused) {
                 assert_non_null(fields_view.tile(&stage.canvas, scene->state, cell).face);
             }
             const uint32_t chosen = rng_below(&rng, (uint32_t)scene->source.count);
-            game_play(&fields_game, stage.course.state, &stage.course.past, stage.actions[chosen],
-                      NULL);
+            game_play(&fields_game, stage.position.state, &stage.position.history,
+                      stage.actions[chosen], NULL);
         }
     }
 }

@@ -28,7 +28,7 @@ static void random_cards(char *names, Rng *rng) {
     }
 }
 
-void crowded_begin(Course *course, Rng *rng) {
+void crowded_begin(GamePosition *position, Rng *rng) {
     static const int left_of[] = {36, 11, 15, 12, 13};
     int left[] = {left_of[0], left_of[1], left_of[2], left_of[3], left_of[4]};
     char cells[4096] = "";
@@ -67,7 +67,7 @@ void crowded_begin(Course *course, Rng *rng) {
                                .turn = 1 + (int)rng_below(rng, 299),
                                .cards = {cards[0], cards[1]},
                                .lenient = rng_below(rng, 2) != 0});
-    if (!course_read(&firstwar_game, text, rng_next(rng), course, NULL, why)) {
+    if (!game_position_read(&firstwar_game, text, rng_next(rng), position, NULL, why)) {
         fail_msg("%s\n%s", why, text);
     }
 }

@@ -5,6 +5,6 @@
 #include "game/play.h"
 
 /* Sets up tribes that have met, in a land of which much is known, with some cards. */
-void crowded_begin(Course *course, Rng *rng);
+void crowded_begin(GamePosition *position, Rng *rng);
 
 #endif

@@ -392,7 +392,7 @@ void plain_compare_actions(const Plain *plain, const WarState *state) {
         compare_divisions(plain, state);
     } else {
         const int count = firstwar_game.actions(state, listed);
-        course_expect_same_actions(&firstwar_game, state, listed, count, expected,
-                                   plain_actions(plain, expected));
+        game_position_expect_same_actions(&firstwar_game, state, listed, count, expected,
+                                          plain_actions(plain, expected));
     }
 }

@@ -215,7 +215,7 @@ static void grow(Plain *plain, int cell) {
     }
 }
 
-static void change_card(Plain *plain, WarDeed deed, int place) {
+static void change_card(Plain *plain, WarActionKind deed, int place) {
     const int card = plain->dealt[plain->side][place];
     if (deed == WAR_REVEAL) {
         plain->shown[plain->side][place] = true;
@@ -228,7 +228,7 @@ static void change_card(Plain *plain, WarDeed deed, int place) {
 }
 
 static void make_in_conflict(Plain *plain, Action action, const char *division) {
-    switch (war_deed(action)) {
+    switch (war_action_kind(action)) {
     case WAR_FIGHT:
         plain_begin_fight(plain, war_to(action));
         break;
@@ -247,7 +247,7 @@ static void make_in_conflict(Plain *plain, Action action, const char *division) 
 static void make_at_home(Plain *plain, Action action) {
     const int cell = war_to(action);
     const int piece = war_who(action);
-    switch (war_deed(action)) {
+    switch (war_action_kind(action)) {
     case WAR_MEND:
         change(plain, war_piece(WAR_HEALER, true), war_piece(WAR_HEALER, false), cell);
         plain->left--;
@@ -271,13 +271,13 @@ static void make_at_home(Plain *plain, Action action) {
         }
         break;
     default:
-        change_card(plain, war_deed(action), war_number(action));
+        change_card(plain, war_action_kind(action), war_number(action));
         break;
     }
 }
 
 static void make(Plain *plain, Action action, const char *division) {
-    const WarDeed deed = war_deed(action);
+    const WarActionKind deed = war_action_kind(action);
     plain->fresh = false;
     if (deed == WAR_EMERGENCY) {
         plain->emergency[plain->side] = true;
@@ -305,7 +305,7 @@ static bool only_action(Plain *plain) {
     if (plain_actions(plain, action) != 1) {
         return false;
     }
-    if (war_deed(action[0]) == WAR_STACK) {
+    if (war_action_kind(action[0]) == WAR_STACK) {
         plain_divide(plain, division);
     }
     make(plain, action[0], division[0]);

@@ -1,7 +1,7 @@
 /*
  * Positions of The First War for the tests, written down in a few words:
  *
- *      place(&course, (Setting){.cells = "f6=p/1H1F!2S g6=hl", .cards = {"Canoes,Sailing"}});
+ *      place(&position, (Setting){.cells = "f6=p/1H1F!2S g6=hl", .cards = {"Canoes,Sailing"}});
  *
  * names the cells that matter: the terrain (l lake, i fields, m mountain, p plain, o forest, with h
  * before it when it lies face down) and the pieces behind a slash. All other tiles lie face up, so
@@ -21,7 +21,7 @@
 #include <cmocka.h>
 
 #include "games/firstwar/firstwar.h"
-#include "support/course.h"
+#include "support/game_position.h"
 
 typedef struct Setting {
     const char *cells;
@@ -267,11 +267,11 @@ static inline void place_text(char text[LINES_TEXT_MAX], Setting setting) {
     }
 }
 
-static inline void place(Course *course, Setting setting) {
+static inline void place(GamePosition *position, Setting setting) {
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
     place_text(text, setting);
-    if (!course_read(&firstwar_game, text, 1, course, NULL, why)) {
+    if (!game_position_read(&firstwar_game, text, 1, position, NULL, why)) {
         fail_msg("%s", why);
     }
 }
@@ -279,9 +279,9 @@ static inline void place(Course *course, Setting setting) {
 static inline void assert_refused(Setting setting, const char *rule) {
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
-    Course course;
+    GamePosition position;
     place_text(text, setting);
-    if (course_read(&firstwar_game, text, 1, &course, NULL, why)) {
+    if (game_position_read(&firstwar_game, text, 1, &position, NULL, why)) {
         fail_msg("the position should be refused (%s)", rule);
     }
     if (strstr(why, rule) == NULL) {
@@ -291,63 +291,63 @@ static inline void assert_refused(Setting setting, const char *rule) {
 
 /* --- Looking at it ------------------------------------------------------------------------- */
 
-static inline const WarState *state_of(const Course *course) {
-    return (const WarState *)(const void *)course->state;
+static inline const WarState *state_of(const GamePosition *position) {
+    return (const WarState *)(const void *)position->state;
 }
 
-static inline void assert_legal(const Course *course, const char *action) {
-    course_expect_legal(&firstwar_game, course, action);
+static inline void assert_legal(const GamePosition *position, const char *action) {
+    game_position_expect_legal(&firstwar_game, position, action);
 }
 
-static inline void assert_illegal(const Course *course, const char *action) {
+static inline void assert_illegal(const GamePosition *position, const char *action) {
     /* Text that is no notation at all would be illegal for the wrong reason. */
     assert_true(strncmp(action, "stack=", 6) == 0 ||
-                game_action_parse(&firstwar_game, course->state, action) != ACTION_NONE);
-    if (course_allows(&firstwar_game, course, action)) {
+                game_action_parse(&firstwar_game, position->state, action) != ACTION_NONE);
+    if (game_position_allows(&firstwar_game, position, action)) {
         fail_msg("%s should not be legal", action);
     }
 }
 
-static inline unsigned play(Course *course, const char *actions) {
-    return course_play(&firstwar_game, course, actions);
+static inline unsigned play(GamePosition *position, const char *actions) {
+    return game_position_play(&firstwar_game, position, actions);
 }
 
 /* All legal actions, sorted and split by spaces, are these. */
-static inline void assert_actions(const Course *course, const char *actions) {
-    course_expect_actions(&firstwar_game, course, actions);
+static inline void assert_actions(const GamePosition *position, const char *actions) {
+    game_position_expect_actions(&firstwar_game, position, actions);
 }
 
-static inline void assert_outcome(const Course *course, const char *outcome) {
-    course_expect(&firstwar_game, course, outcome);
+static inline void assert_outcome(const GamePosition *position, const char *outcome) {
+    game_position_expect(&firstwar_game, position, outcome);
 }
 
-static inline void assert_decides(const Course *course, int player) {
-    const ToAct to_act = firstwar_game.to_act(course->state);
-    assert_int_equal(to_act.side + 1, player);
-    assert_int_equal(to_act.player, to_act.side);
+static inline void assert_decides(const GamePosition *position, int player) {
+    const ToAct to_act = firstwar_game.to_act(position->state);
+    assert_int_equal(to_act.turn_seat + 1, player);
+    assert_int_equal(to_act.decider, to_act.turn_seat);
 }
 
-static inline void assert_phase(const Course *course, int turn, WarPhase phase) {
-    assert_int_equal(state_of(course)->turn, turn);
-    assert_int_equal(state_of(course)->phase, phase);
+static inline void assert_phase(const GamePosition *position, int turn, WarPhase phase) {
+    assert_int_equal(state_of(position)->turn, turn);
+    assert_int_equal(state_of(position)->phase, phase);
 }
 
 /* A whole line of the position as `state` prints it; whether it is there. */
-static inline bool prints(const Course *course, const char *line) {
+static inline bool prints(const GamePosition *position, const char *line) {
     const Options options = {{0}};
     char text[LINES_TEXT_MAX];
     char whole[128];
-    course_print(&firstwar_game, &options, course, text);
+    game_position_print(&firstwar_game, &options, position, text);
     sprintf(whole, "\n%s\n", line);
     return strstr(text, whole) != NULL;
 }
 
-static inline void assert_line(const Course *course, const char *line) {
-    if (!prints(course, line)) {
+static inline void assert_line(const GamePosition *position, const char *line) {
+    if (!prints(position, line)) {
         const Options options = {{0}};
         char text[LINES_TEXT_MAX];
         char start[32];
-        course_print(&firstwar_game, &options, course, text);
+        game_position_print(&firstwar_game, &options, position, text);
         const size_t two = strcspn(line, " ") + 1 + strcspn(strchr(line, ' ') + 1, " ");
         sprintf(start, "\n%.*s", (int)(two < 30 ? two : 30), line);
         const char *found = strstr(text, start);
@@ -357,17 +357,17 @@ static inline void assert_line(const Course *course, const char *line) {
     }
 }
 
-static inline void assert_no_line(const Course *course, const char *line) {
-    if (prints(course, line)) {
+static inline void assert_no_line(const GamePosition *position, const char *line) {
+    if (prints(position, line)) {
         fail_msg("`%s` should not be printed", line);
     }
 }
 
 /* `f6 plain 1H 2F!`: a cell of the position as `state` prints it. */
-static inline void assert_cell(const Course *course, const char *cell) {
+static inline void assert_cell(const GamePosition *position, const char *cell) {
     char line[96];
     sprintf(line, "cell %s", cell);
-    assert_line(course, line);
+    assert_line(position, line);
 }
 
 #endif

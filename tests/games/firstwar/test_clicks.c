@@ -6,11 +6,11 @@ enum { ACTIONS_MAX = 6000 };
 
 static Action list[ACTIONS_MAX];
 
-static ClickSource source_of(const Course *course) {
+static ClickSource source_of(const GamePosition *position) {
     return (ClickSource){.game = &firstwar_game,
-                         .state = course->state,
+                         .state = position->state,
                          .actions = list,
-                         .count = firstwar_game.actions(course->state, list)};
+                         .count = firstwar_game.actions(position->state, list)};
 }
 
 static Click piece(const char *cell, int index) {
@@ -30,9 +30,9 @@ static Click button(WarButton id) {
 }
 
 /* One or two clicks lead to this action. */
-static void assert_clicks_make(const Course *course, Click first, const Click *second,
+static void assert_clicks_make(const GamePosition *position, Click first, const Click *second,
                                const char *action) {
-    const ClickSource source = source_of(course);
+    const ClickSource source = source_of(position);
     ClickPath path = {.count = 0};
     ClickAnswer answer;
     char text[GAME_TEXT_MAX];
@@ -44,57 +44,59 @@ static void assert_clicks_make(const Course *course, Click first, const Click *s
     if (answer.result != CLICK_ACTS) {
         fail_msg("%s does not act: %d %s", action, answer.result, answer.why);
     }
-    firstwar_game.action_text(course->state, answer.action, text);
+    firstwar_game.action_text(position->state, answer.action, text);
     assert_string_equal(text, action);
 }
 
-static void assert_two(const Course *course, Click first, Click second, const char *action) {
-    assert_clicks_make(course, first, &second, action);
+static void assert_two(const GamePosition *position, Click first, Click second,
+                       const char *action) {
+    assert_clicks_make(position, first, &second, action);
 }
 
-static void assert_refused_click(const Course *course, Click first, const Click *second,
+static void assert_refused_click(const GamePosition *position, Click first, const Click *second,
                                  const char *words) {
     char why[GAME_WHY_MAX];
     const Click clicks[] = {first, second == NULL ? first : *second};
-    firstwar_game.explain(course->state, clicks, second == NULL ? 1 : 2, why);
+    firstwar_game.explain(position->state, clicks, second == NULL ? 1 : 2, why);
     if (strstr(why, words) == NULL) {
         fail_msg("expected `%s` in: %s", words, why);
     }
 }
 
-static void assert_why(const Course *course, Click first, const char *words) {
-    assert_refused_click(course, first, NULL, words);
+static void assert_why(const GamePosition *position, Click first, const char *words) {
+    assert_refused_click(position, first, NULL, words);
 }
 
-static void assert_why_two(const Course *course, Click first, Click second, const char *words) {
-    assert_refused_click(course, first, &second, words);
+static void assert_why_two(const GamePosition *position, Click first, Click second,
+                           const char *words) {
+    assert_refused_click(position, first, &second, words);
 }
 
 static const char middle[] = "f6=p/1H1H!1F f7=o f5=m/1H1H g6=l h6=hp e5=m/2S e6=m";
 
 static void test_moves_are_a_piece_and_a_cell(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = middle});
-    assert_two(&course, piece("f6", 0), tile("f7"), "H1f6-f7");
-    assert_two(&course, piece("f6", 1), tile("f7"), "H!1f6-f7");
+    place(&position, (Setting){.cells = middle});
+    assert_two(&position, piece("f6", 0), tile("f7"), "H1f6-f7");
+    assert_two(&position, piece("f6", 1), tile("f7"), "H!1f6-f7");
     /* Two alike: either will do, and the tile alone. */
-    assert_two(&course, piece("f5", 0), tile("e5"), "H1f5-e5");
-    assert_two(&course, piece("f5", 1), tile("e5"), "H1f5-e5");
-    assert_two(&course, tile("f5"), tile("e5"), "H1f5-e5");
-    play(&course, "done");
+    assert_two(&position, piece("f5", 0), tile("e5"), "H1f5-e5");
+    assert_two(&position, piece("f5", 1), tile("e5"), "H1f5-e5");
+    assert_two(&position, tile("f5"), tile("e5"), "H1f5-e5");
+    play(&position, "done");
     /* One Farmer is all that may move from f6 now. */
-    assert_two(&course, tile("f6"), tile("f7"), "F1f6-f7");
-    assert_two(&course, piece("f6", 2), tile("f7"), "F1f6-f7");
+    assert_two(&position, tile("f6"), tile("f7"), "F1f6-f7");
+    assert_two(&position, piece("f6", 2), tile("f7"), "F1f6-f7");
 }
 
 static void test_marks_tell_what_a_target_is(void **state) {
-    Course course;
+    GamePosition position;
     Click next[CLICK_TARGETS_MAX];
     int seen = 0;
     (void)state;
-    place(&course, (Setting){.cells = middle});
-    const ClickSource source = source_of(&course);
+    place(&position, (Setting){.cells = middle});
+    const ClickSource source = source_of(&position);
     const ClickPath path = {.count = 1, .at = {piece("f6", 0)}};
     const int count = clicks_next(&source, &path, next);
     for (int i = 0; i < count; i++) {
@@ -114,212 +116,215 @@ static void test_marks_tell_what_a_target_is(void **state) {
 }
 
 static void test_points_of_pieces_alike(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H f7=o/1H f8=m", .cards = {"Horse Riding"}});
-    play(&course, "H2f6-f7");
-    const WarState *at = state_of(&course);
+    place(&position, (Setting){.cells = "f6=p/1H1H f7=o/1H f8=m", .cards = {"Horse Riding"}});
+    play(&position, "H2f6-f7");
+    const WarState *at = state_of(&position);
     assert_int_equal(war_points_at(at, 0, cell_named("f7"), 0), 2);
     assert_int_equal(war_points_at(at, 0, cell_named("f7"), 1), 1);
     assert_int_equal(war_points_at(at, 1, cell_named("f7"), 0), 0);
-    assert_two(&course, piece("f7", 0), tile("f8"), "H2f7-f8");
-    assert_two(&course, piece("f7", 1), tile("f8"), "H1f7-f8");
+    assert_two(&position, piece("f7", 0), tile("f8"), "H2f7-f8");
+    assert_two(&position, piece("f7", 1), tile("f8"), "H1f7-f8");
 }
 
 static void test_buttons(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = middle});
-    assert_clicks_make(&course, button(WAR_BUTTON_EMERGENCY), NULL, "emergency");
-    assert_clicks_make(&course, button(WAR_BUTTON_DONE), NULL, "done");
-    place(&course,
+    place(&position, (Setting){.cells = middle});
+    assert_clicks_make(&position, button(WAR_BUTTON_EMERGENCY), NULL, "emergency");
+    assert_clicks_make(&position, button(WAR_BUTTON_DONE), NULL, "done");
+    place(&position,
           (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\ngrows f2\n"});
-    assert_clicks_make(&course, button(WAR_BUTTON_GROW_ALL), NULL, "grow=all");
-    assert_two(&course, tile("a1"), tile("a1"), "grow=a1");
+    assert_clicks_make(&position, button(WAR_BUTTON_GROW_ALL), NULL, "grow=all");
+    assert_two(&position, tile("a1"), tile("a1"), "grow=a1");
 }
 
 static void test_conflicts_are_items(void **state) {
-    Course course;
+    GamePosition position;
     WarDivision division[WAR_DIVISIONS_MAX];
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H2F2E c4=o/1H2S f5=o f7=o",
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
-                                     "attacker H c4 from c5\n"});
-    assert_two(&course, tile("f6"), tile("f6"), "fight=f6");
-    play(&course, "fight=f6");
-    const int count = war_divisions(state_of(&course), division);
+    place(&position, (Setting){.cells = "f6=p/1H1H2F2E c4=o/1H2S f5=o f7=o",
+                               .phase = "conflict",
+                               .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
+                                       "attacker H c4 from c5\n"});
+    assert_two(&position, tile("f6"), tile("f6"), "fight=f6");
+    play(&position, "fight=f6");
+    const int count = war_divisions(state_of(&position), division);
     assert_int_equal(count, 2);
     for (int i = 0; i < count; i++) {
         const char *text = division[i].stacks == 1 ? "stack=FE" : "stack=F+E";
-        assert_clicks_make(&course, item(WAR_ITEM_DIVISION + i), NULL, text);
+        assert_clicks_make(&position, item(WAR_ITEM_DIVISION + i), NULL, text);
     }
-    play(&course, "stack=F+E");
-    assert_clicks_make(&course, item(WAR_ITEM_STACK + 1), NULL, "on=2");
-    const WarForecast forecast = war_forecast(state_of(&course), 0);
+    play(&position, "stack=F+E");
+    assert_clicks_make(&position, item(WAR_ITEM_STACK + 1), NULL, "on=2");
+    const WarForecast forecast = war_forecast(state_of(&position), 0);
     assert_int_equal(forecast.attackers, 0);
     assert_int_equal(forecast.defence, 2);
     assert_int_equal(forecast.verdict, WAR_UNTOUCHED);
 }
 
 static void test_retreats_are_a_piece_and_a_cell(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H2H2H f5=o f7=o e5=l e6=l g5=p g6=l",
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"});
-    play(&course, "stack=HH");
-    assert_two(&course, piece("f6", 1), tile("f7"), "H!f6-f7");
-    assert_two(&course, tile("f6"), tile("g5"), "H!f6-g5");
-    assert_why_two(&course, piece("f6", 0), tile("f5"), "(W-25)");
-    assert_why_two(&course, piece("f6", 0), tile("e5"), "(W-25)");
-    assert_why_two(&course, piece("f6", 0), tile("f9"), "(W-25)");
-    assert_why(&course, tile("f7"), "(W-24)");
-    assert_why(&course, button(WAR_BUTTON_DONE), "(W-24)");
+    place(&position, (Setting){.cells = "f6=p/1H1H2H2H f5=o f7=o e5=l e6=l g5=p g6=l",
+                               .phase = "conflict",
+                               .more = "attacker H f6 from f5\nattacker H f6 from f5\n"});
+    play(&position, "stack=HH");
+    assert_two(&position, piece("f6", 1), tile("f7"), "H!f6-f7");
+    assert_two(&position, tile("f6"), tile("g5"), "H!f6-g5");
+    assert_why_two(&position, piece("f6", 0), tile("f5"), "(W-25)");
+    assert_why_two(&position, piece("f6", 0), tile("e5"), "(W-25)");
+    assert_why_two(&position, piece("f6", 0), tile("f9"), "(W-25)");
+    assert_why(&position, tile("f7"), "(W-24)");
+    assert_why(&position, button(WAR_BUTTON_DONE), "(W-24)");
 }
 
 static void test_food_healing_cards(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f1=i/1F1F1E!1S", .phase = "food", .more = "mends 1\n"});
-    assert_two(&course, piece("f1", 2), piece("f1", 2), "mend=f1");
-    assert_two(&course, tile("f1"), tile("f1"), "mend=f1");
-    assert_why(&course, tile("f2"), "(W-28)");
-    place(&course, (Setting){.phase = "food", .more = "owed 2\n"});
-    assert_two(&course, piece("f1", 3), piece("f1", 3), "hunger=Sf1");
-    assert_two(&course, tile("f2"), tile("f2"), "hunger=Hf2");
-    assert_why(&course, tile("a1"), "(W-29)");
-    assert_why(&course, button(WAR_BUTTON_DONE), "2 more of your pieces");
-    place(&course,
+    place(&position, (Setting){.cells = "f1=i/1F1F1E!1S", .phase = "food", .more = "mends 1\n"});
+    assert_two(&position, piece("f1", 2), piece("f1", 2), "mend=f1");
+    assert_two(&position, tile("f1"), tile("f1"), "mend=f1");
+    assert_why(&position, tile("f2"), "(W-28)");
+    place(&position, (Setting){.phase = "food", .more = "owed 2\n"});
+    assert_two(&position, piece("f1", 3), piece("f1", 3), "hunger=Sf1");
+    assert_two(&position, tile("f2"), tile("f2"), "hunger=Hf2");
+    assert_why(&position, tile("a1"), "(W-29)");
+    assert_why(&position, button(WAR_BUTTON_DONE), "2 more of your pieces");
+    place(&position,
           (Setting){.cells = "f1=i/1F!1F1E1S!", .phase = "healing", .more = "healer f1 1\n"});
-    assert_two(&course, piece("f1", 2), piece("f1", 1), "heal=f1>F!f1");
-    assert_two(&course, tile("f1"), piece("f1", 3), "heal=f1>S!f1");
-    assert_why_two(&course, piece("f1", 2), piece("f1", 0), "(W-34)");
-    assert_why(&course, tile("f2"), "(W-45)");
-    place(&course, (Setting){.turn = 2, .phase = "research", .more = "points 2\n"});
-    assert_clicks_make(&course, item(WAR_ITEM_CARD + 4), NULL, "reveal=II.2");
-    assert_why(&course, item(WAR_ITEM_CARD + 7), "(W-31)");
-    assert_why(&course, item(WAR_ITEM_CARD + 1), "(W-33)");
+    assert_two(&position, piece("f1", 2), piece("f1", 1), "heal=f1>F!f1");
+    assert_two(&position, tile("f1"), piece("f1", 3), "heal=f1>S!f1");
+    assert_why_two(&position, piece("f1", 2), piece("f1", 0), "(W-34)");
+    assert_why(&position, tile("f2"), "(W-45)");
+    place(&position, (Setting){.turn = 2, .phase = "research", .more = "points 2\n"});
+    assert_clicks_make(&position, item(WAR_ITEM_CARD + 4), NULL, "reveal=II.2");
+    assert_why(&position, item(WAR_ITEM_CARD + 7), "(W-31)");
+    assert_why(&position, item(WAR_ITEM_CARD + 1), "(W-33)");
 }
 
 static void test_why_a_piece_does_not_move(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H!1F f7=o/1F1F1F1F f5=l f4=m/2S e5=m/2S h5=hp g6=p "
-                                      "e6=m g5=m"});
-    assert_why(&course, piece("f6", 2), "(W-9)"); /* a Farmer, in the Hunters' phase */
-    assert_why(&course, tile("e5"), "your opponent's");
-    assert_why(&course, tile("h5"), "face down");
-    assert_why(&course, tile("f5"), "(W-11)");
-    assert_why_two(&course, piece("f6", 0), tile("f7"), "(W-12)");
-    assert_why_two(&course, piece("f6", 0), tile("f5"), "(W-11)");
-    assert_why_two(&course, piece("f6", 0), tile("f4"), "Canoes (W-13)");
-    assert_why_two(&course, piece("f6", 1), tile("e5"), "wounded piece may not attack");
-    assert_why_two(&course, piece("f6", 0), tile("a1"), "(W-10)");
-    assert_why_two(&course, piece("f6", 0), tile("f6"), "already");
-    play(&course, "H1f6-g6");
-    assert_why(&course, piece("g6", 0), "(W-9)");
-    assert_why(&course, button(WAR_BUTTON_EMERGENCY), "(W-8)");
-    assert_why(&course, button(WAR_BUTTON_GROW_ALL), "(W-35)");
-    assert_why(&course, item(WAR_ITEM_CARD), "(W-7)");
-    assert_why(&course, item(WAR_ITEM_STACK), "(W-18)");
-    assert_why(&course, item(WAR_ITEM_DIVISION), "(W-17)");
+    place(&position,
+          (Setting){.cells = "f6=p/1H1H!1F f7=o/1F1F1F1F f5=l f4=m/2S e5=m/2S h5=hp g6=p "
+                             "e6=m g5=m"});
+    assert_why(&position, piece("f6", 2), "(W-9)"); /* a Farmer, in the Hunters' phase */
+    assert_why(&position, tile("e5"), "your opponent's");
+    assert_why(&position, tile("h5"), "face down");
+    assert_why(&position, tile("f5"), "(W-11)");
+    assert_why_two(&position, piece("f6", 0), tile("f7"), "(W-12)");
+    assert_why_two(&position, piece("f6", 0), tile("f5"), "(W-11)");
+    assert_why_two(&position, piece("f6", 0), tile("f4"), "Canoes (W-13)");
+    assert_why_two(&position, piece("f6", 1), tile("e5"), "wounded piece may not attack");
+    assert_why_two(&position, piece("f6", 0), tile("a1"), "(W-10)");
+    assert_why_two(&position, piece("f6", 0), tile("f6"), "already");
+    play(&position, "H1f6-g6");
+    assert_why(&position, piece("g6", 0), "(W-9)");
+    assert_why(&position, button(WAR_BUTTON_EMERGENCY), "(W-8)");
+    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "(W-35)");
+    assert_why(&position, item(WAR_ITEM_CARD), "(W-7)");
+    assert_why(&position, item(WAR_ITEM_STACK), "(W-18)");
+    assert_why(&position, item(WAR_ITEM_DIVISION), "(W-17)");
 }
 
 static void test_why_in_conflicts(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H2F2E c4=o/1H2S f5=o f7=o/1E e5=m/1F1F1F1F e6=m/2S",
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
-                                     "attacker H c4 from c5\n"});
-    assert_why(&course, button(WAR_BUTTON_DONE), "(W-15)");
-    assert_why(&course, tile("f5"), "No conflict is left on f5");
-    play(&course, "fight=f6");
-    assert_why(&course, button(WAR_BUTTON_DONE), "(W-17)");
-    assert_why(&course, tile("f6"), "Group the defenders of f6");
-    assert_why(&course, item(WAR_ITEM_DIVISION + 9), "Every defender");
-    play(&course, "stack=F+E");
-    assert_why(&course, button(WAR_BUTTON_DONE), "(W-18)");
-    assert_why(&course, tile("f6"), "(W-18)");
-    assert_why(&course, item(WAR_ITEM_STACK + 3), "only 2 stacks");
-    play(&course, "on=1"); /* the Farmer wounds and is wounded, then the other Hunter wins */
-    assert_line(&course, "attacker H! f6 from f5 retreats");
-    assert_why_two(&course, piece("f6", 1), tile("e6"), "Enemies stand on e6 (W-25)");
-    assert_why_two(&course, piece("f6", 1), tile("e5"), "(W-26)");
-    assert_why_two(&course, piece("f6", 1), tile("g6"), "where it came from");
-    assert_why_two(&course, piece("f6", 0), tile("f6"), "Choose which piece retreats");
+    place(&position,
+          (Setting){.cells = "f6=p/1H1H2F2E c4=o/1H2S f5=o f7=o/1E e5=m/1F1F1F1F e6=m/2S",
+                    .phase = "conflict",
+                    .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
+                            "attacker H c4 from c5\n"});
+    assert_why(&position, button(WAR_BUTTON_DONE), "(W-15)");
+    assert_why(&position, tile("f5"), "No conflict is left on f5");
+    play(&position, "fight=f6");
+    assert_why(&position, button(WAR_BUTTON_DONE), "(W-17)");
+    assert_why(&position, tile("f6"), "Group the defenders of f6");
+    assert_why(&position, item(WAR_ITEM_DIVISION + 9), "Every defender");
+    play(&position, "stack=F+E");
+    assert_why(&position, button(WAR_BUTTON_DONE), "(W-18)");
+    assert_why(&position, tile("f6"), "(W-18)");
+    assert_why(&position, item(WAR_ITEM_STACK + 3), "only 2 stacks");
+    play(&position, "on=1"); /* the Farmer wounds and is wounded, then the other Hunter wins */
+    assert_line(&position, "attacker H! f6 from f5 retreats");
+    assert_why_two(&position, piece("f6", 1), tile("e6"), "Enemies stand on e6 (W-25)");
+    assert_why_two(&position, piece("f6", 1), tile("e5"), "(W-26)");
+    assert_why_two(&position, piece("f6", 1), tile("g6"), "where it came from");
+    assert_why_two(&position, piece("f6", 0), tile("f6"), "Choose which piece retreats");
 }
 
 static void test_why_a_defender_does_not_retreat_there(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H2H2E f5=o f7=o/2F2F2F2F e5=l e6=m g5=p/1F g6=l h6=p",
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f5\n"});
-    play(&course, "stack=HE");
+    place(&position,
+          (Setting){.cells = "f6=p/1H2H2E f5=o f7=o/2F2F2F2F e5=l e6=m g5=p/1F g6=l h6=p",
+                    .phase = "conflict",
+                    .more = "attacker H f6 from f5\n"});
+    play(&position, "stack=HE");
     /* One way only would have been taken by itself; two pieces share it. */
-    assert_decides(&course, 2);
-    assert_why_two(&course, piece("f6", 0), tile("f7"), "(W-26)");
-    assert_why_two(&course, piece("f6", 0), tile("g5"), "Enemies stand");
-    assert_why_two(&course, piece("f6", 0), tile("h6"), "without Canoes");
-    assert_why_two(&course, piece("f6", 0), tile("a1"), "not adjacent");
-    assert_why_two(&course, piece("f6", 0), tile("e5"), "a lake");
-    assert_why_two(&course, piece("f6", 0), tile("f5"), "An attacker came from");
+    assert_decides(&position, 2);
+    assert_why_two(&position, piece("f6", 0), tile("f7"), "(W-26)");
+    assert_why_two(&position, piece("f6", 0), tile("g5"), "Enemies stand");
+    assert_why_two(&position, piece("f6", 0), tile("h6"), "without Canoes");
+    assert_why_two(&position, piece("f6", 0), tile("a1"), "not adjacent");
+    assert_why_two(&position, piece("f6", 0), tile("e5"), "a lake");
+    assert_why_two(&position, piece("f6", 0), tile("f5"), "An attacker came from");
 }
 
 static void test_why_of_cards_and_growth(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cards = {"Spears"}, .phase = "research", .more = "points 4\n"});
-    play(&course, "reveal=II.2");
-    assert_why(&course, item(WAR_ITEM_CARD + 4), "from above must be active");
-    assert_why(&course, item(WAR_ITEM_CARD + 7), "costs 3 points, and you have 2");
-    assert_why(&course, item(WAR_ITEM_CARD + 12), "level before");
-    assert_why(&course, tile("f1"), "(W-30)");
-    play(&course, "reveal=I.2");
-    assert_why(&course, item(WAR_ITEM_CARD + 1), "costs 3 points, and you have 1");
-    place(&course, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
-    assert_why(&course, tile("f2"), "(W-35)");
-    assert_why(&course, button(WAR_BUTTON_GROW_ALL), "Only one tile");
-    assert_why(&course, button(WAR_BUTTON_EMERGENCY), "before anything else");
-    place(&course, (Setting){.cells = "a1=o/1E1H! a2=o/1F! a4=o/1F!",
-                             .phase = "healing",
-                             .more = "healer a1 1\n"});
-    assert_why_two(&course, tile("a1"), tile("a2"), "out of reach");
-    assert_why_two(&course, piece("a1", 0), tile("a1"), "Choose the Healer first");
-    place(&course, (Setting){.phase = "hunters"});
-    play(&course, "emergency");
-    assert_why(&course, button(WAR_BUTTON_EMERGENCY), "in force already");
+    place(&position, (Setting){.cards = {"Spears"}, .phase = "research", .more = "points 4\n"});
+    play(&position, "reveal=II.2");
+    assert_why(&position, item(WAR_ITEM_CARD + 4), "from above must be active");
+    assert_why(&position, item(WAR_ITEM_CARD + 7), "costs 3 points, and you have 2");
+    assert_why(&position, item(WAR_ITEM_CARD + 12), "level before");
+    assert_why(&position, tile("f1"), "(W-30)");
+    play(&position, "reveal=I.2");
+    assert_why(&position, item(WAR_ITEM_CARD + 1), "costs 3 points, and you have 1");
+    place(&position, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
+    assert_why(&position, tile("f2"), "(W-35)");
+    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "Only one tile");
+    assert_why(&position, button(WAR_BUTTON_EMERGENCY), "before anything else");
+    place(&position, (Setting){.cells = "a1=o/1E1H! a2=o/1F! a4=o/1F!",
+                               .phase = "healing",
+                               .more = "healer a1 1\n"});
+    assert_why_two(&position, tile("a1"), tile("a2"), "out of reach");
+    assert_why_two(&position, piece("a1", 0), tile("a1"), "Choose the Healer first");
+    place(&position, (Setting){.phase = "hunters"});
+    play(&position, "emergency");
+    assert_why(&position, button(WAR_BUTTON_EMERGENCY), "in force already");
 }
 
 static void test_why_in_the_second_phase(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1F1E f7=o/2H2F f5=m a3=o/1F"});
-    play(&course, "done");
-    assert_why(&course, piece("f6", 0), "The Hunters have had their phase");
-    assert_why(&course, tile("f6"), "Several kinds of pieces on f6");
-    assert_why(&course, tile("f5"), "No piece of yours stands on f5");
-    play(&course, "F1f6-f7");
-    assert_why(&course, piece("f7", 0), "that ends their movement");
-    play(&course, "E1f6-f5");
-    assert_why(&course, piece("f5", 0), "no movement point left");
+    place(&position, (Setting){.cells = "f6=p/1H1F1E f7=o/2H2F f5=m a3=o/1F"});
+    play(&position, "done");
+    assert_why(&position, piece("f6", 0), "The Hunters have had their phase");
+    assert_why(&position, tile("f6"), "Several kinds of pieces on f6");
+    assert_why(&position, tile("f5"), "No piece of yours stands on f5");
+    play(&position, "F1f6-f7");
+    assert_why(&position, piece("f7", 0), "that ends their movement");
+    play(&position, "E1f6-f5");
+    assert_why(&position, piece("f5", 0), "no movement point left");
 }
 
 static void test_why_when_it_is_over(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f11=i/2F2F2S"});
-    assert_why(&course, tile("f1"), "The game is over (W-38).");
-    place(&course, (Setting){.decider = -1, .more = "ended agreed\n"});
-    assert_why(&course, tile("f1"), "The game is over (W-37).");
+    place(&position, (Setting){.cells = "f11=i/2F2F2S"});
+    assert_why(&position, tile("f1"), "The game is over (W-38).");
+    place(&position, (Setting){.decider = -1, .more = "ended agreed\n"});
+    assert_why(&position, tile("f1"), "The game is over (W-37).");
 }
 
-static void assert_label(const Course *course, const char *action, const char *expected) {
+static void assert_label(const GamePosition *position, const char *action, const char *expected) {
     char label[GAME_LABEL_MAX];
-    assert_legal(course, action);
-    firstwar_game.action_label(course->state, firstwar_game.action_parse(course->state, action),
+    assert_legal(position, action);
+    firstwar_game.action_label(position->state, firstwar_game.action_parse(position->state, action),
                                label);
     assert_string_equal(label, expected);
 }
@@ -353,31 +358,31 @@ static void test_labels(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Course course;
-        place(&course, cases[i].setting);
-        assert_label(&course, cases[i].action, cases[i].label);
+        GamePosition position;
+        place(&position, cases[i].setting);
+        assert_label(&position, cases[i].action, cases[i].label);
     }
 }
 
 static void test_labels_of_fights_and_cards(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H2F2F2E c4=o/1H2S f5=o f7=o",
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
-                                     "attacker H c4 from c5\n"});
-    assert_label(&course, "fight=f6", "Fight over f6");
-    play(&course, "fight=f6");
-    assert_label(&course, "stack=F+FE", "Stacks: F and FE");
-    play(&course, "stack=FF+E");
-    assert_label(&course, "on=2", "Attack stack 2");
-    place(&course, (Setting){.cells = "f6=p/1H2H f5=o f7=o g5=m",
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f5\n"});
-    assert_label(&course, "H!f6-f7", "Retreat with the wounded Hunter to f7");
-    place(&course, (Setting){.phase = "research", .more = "points 4\n"});
-    play(&course, "reveal=I.1");
-    assert_label(&course, "activate=I.1", "Activate Herbal Lore for 3");
+    place(&position, (Setting){.cells = "f6=p/1H1H2F2F2E c4=o/1H2S f5=o f7=o",
+                               .phase = "conflict",
+                               .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
+                                       "attacker H c4 from c5\n"});
+    assert_label(&position, "fight=f6", "Fight over f6");
+    play(&position, "fight=f6");
+    assert_label(&position, "stack=F+FE", "Stacks: F and FE");
+    play(&position, "stack=FF+E");
+    assert_label(&position, "on=2", "Attack stack 2");
+    place(&position, (Setting){.cells = "f6=p/1H2H f5=o f7=o g5=m",
+                               .phase = "conflict",
+                               .more = "attacker H f6 from f5\n"});
+    assert_label(&position, "H!f6-f7", "Retreat with the wounded Hunter to f7");
+    place(&position, (Setting){.phase = "research", .more = "points 4\n"});
+    play(&position, "reveal=I.1");
+    assert_label(&position, "activate=I.1", "Activate Herbal Lore for 3");
 }
 
 int main(void) {

@@ -4,128 +4,128 @@
 /* South attacks f6 from f5; land all round. */
 #define AROUND " f5=o f7=o e5=m e6=m g5=p g6=p"
 
-static void fight(Course *course, const char *cells, const char *attackers) {
-    place(course, (Setting){.cells = cells, .phase = "conflict", .more = attackers});
+static void fight(GamePosition *position, const char *cells, const char *attackers) {
+    place(position, (Setting){.cells = cells, .phase = "conflict", .more = attackers});
 }
 
 static void test_W_15_the_attacker_chooses_the_order_of_tiles(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H2H2F c4=o/1H2H2E" AROUND,
+    fight(&position, "f6=p/1H2H2F c4=o/1H2H2E" AROUND,
           "attacker H f6 from f5\nattacker H c4 from c5\n");
-    assert_decides(&course, 1);
-    assert_actions(&course, "fight=c4 fight=f6");
-    play(&course, "fight=f6");
-    assert_line(&course, "fight f6");
-    assert_line(&course, "came f5");
-    assert_decides(&course, 2);
-    play(&course, "stack=HF");
+    assert_decides(&position, 1);
+    assert_actions(&position, "fight=c4 fight=f6");
+    play(&position, "fight=f6");
+    assert_line(&position, "fight f6");
+    assert_line(&position, "came f5");
+    assert_decides(&position, 2);
+    play(&position, "stack=HF");
     /* The Hunter was weaker and went back to f5 by itself; then came the other tile. */
-    assert_cell(&course, "f5 forest 1H!");
-    assert_line(&course, "fight c4");
+    assert_cell(&position, "f5 forest 1H!");
+    assert_line(&position, "fight c4");
 }
 
 static void test_W_15_one_conflict_begins_by_itself(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H2F f5=o/1H", .phase = "hunters"});
-    play(&course, "H1f5-f6 done done");
-    assert_line(&course, "fight f6");
-    assert_decides(&course, 2);
+    place(&position, (Setting){.cells = "f6=p/2H2F f5=o/1H", .phase = "hunters"});
+    play(&position, "H1f5-f6 done done");
+    assert_line(&position, "fight f6");
+    assert_decides(&position, 2);
 }
 
 static void test_W_16_strengths(void **state) {
     static const int attack[] = {2, 1, 0, 0};
     static const int defence[] = {1, 2, 0, 0};
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H2F!"});
+    place(&position, (Setting){.cells = "f6=p/2H2F!"});
     for (int kind = 0; kind < WAR_KINDS; kind++) {
-        const WarState *at = state_of(&course);
+        const WarState *at = state_of(&position);
         assert_int_equal(war_attack_of(at, 0, (WarKind)kind), attack[kind]);
         assert_int_equal(war_defence_of(at, 1, (WarKind)kind, cell_named("f6")), defence[kind]);
     }
 }
 
 static void test_W_16_the_wounded_keep_their_defence(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* 2 against 2 is equal; were the wounded Farmer weaker, the Hunter would win. */
-    fight(&course, "f6=p/1H2F!" AROUND " f4=p/1F", "attacker H f6 from f5\n");
-    assert_line(&course, "track 2 18 18 19 19"); /* the Farmer fell: W-22 */
-    assert_cell(&course, "f6 plain");
+    fight(&position, "f6=p/1H2F!" AROUND " f4=p/1F", "attacker H f6 from f5\n");
+    assert_line(&position, "track 2 18 18 19 19"); /* the Farmer fell: W-22 */
+    assert_cell(&position, "f6 plain");
 }
 
 static void test_W_17_stacks_from_all_apart_to_all_in_one(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H2F2F2E" AROUND, "attacker H f6 from f5\n");
-    assert_decides(&course, 2);
-    assert_actions(&course, "stack=F+F+E stack=F+FE stack=FF+E stack=FFE");
-    fight(&course, "f6=p/1H2H2F!2E2S" AROUND, "attacker H f6 from f5\n");
+    fight(&position, "f6=p/1H2F2F2E" AROUND, "attacker H f6 from f5\n");
+    assert_decides(&position, 2);
+    assert_actions(&position, "stack=F+F+E stack=F+FE stack=FF+E stack=FFE");
+    fight(&position, "f6=p/1H2H2F!2E2S" AROUND, "attacker H f6 from f5\n");
     WarDivision division[WAR_DIVISIONS_MAX];
-    assert_int_equal(war_divisions(state_of(&course), division), WAR_DIVISIONS_MAX);
-    assert_legal(&course, "stack=HF!ES");
-    assert_legal(&course, "stack=H+F!+E+S");
-    assert_legal(&course, "stack=HE+F!S");
-    assert_illegal(&course, "stack=F!S+HE"); /* not in order */
-    assert_illegal(&course, "stack=HE+SF!");
-    assert_illegal(&course, "stack=HE+F!"); /* one is missing */
+    assert_int_equal(war_divisions(state_of(&position), division), WAR_DIVISIONS_MAX);
+    assert_legal(&position, "stack=HF!ES");
+    assert_legal(&position, "stack=H+F!+E+S");
+    assert_legal(&position, "stack=HE+F!S");
+    assert_illegal(&position, "stack=F!S+HE"); /* not in order */
+    assert_illegal(&position, "stack=HE+SF!");
+    assert_illegal(&position, "stack=HE+F!"); /* one is missing */
 }
 
 static void test_W_17_four_alike_have_five_divisions(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H2F2F2F2F" AROUND, "attacker H f6 from f5\n");
-    assert_actions(&course, "stack=F+F+F+F stack=F+F+FF stack=F+FFF stack=FF+FF stack=FFFF");
+    fight(&position, "f6=p/1H2F2F2F2F" AROUND, "attacker H f6 from f5\n");
+    assert_actions(&position, "stack=F+F+F+F stack=F+F+FF stack=F+FFF stack=FF+FF stack=FFFF");
 }
 
 static void test_W_18_every_attacker_is_placed(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H1H1S2F2E" AROUND,
+    fight(&position, "f6=p/1H1H1S2F2E" AROUND,
           "attacker H f6 from f5\nattacker H f6 from f5\nattacker S f6 from g5\n");
-    play(&course, "stack=F+E");
-    assert_decides(&course, 1);
-    assert_actions(&course, "on=1 on=2");
-    play(&course, "on=1 on=1");
+    play(&position, "stack=F+E");
+    assert_decides(&position, 1);
+    assert_actions(&position, "on=1 on=2");
+    play(&position, "on=1 on=1");
     /* Two stand on the first stack, so the last covers the second, by itself: the Farmer must
      * retreat, Scientist and Healer wound each other, and the Hunters then destroy the Healer. */
-    assert_line(&course, "retreats F! f6");
-    assert_line(&course, "attacker S! f6 from g5 retreats");
-    assert_cell(&course, "f6 plain 1H 1H 1S! 2F!");
+    assert_line(&position, "retreats F! f6");
+    assert_line(&position, "attacker S! f6 from g5 retreats");
+    assert_cell(&position, "f6 plain 1H 1H 1S! 2F!");
 }
 
 static void test_W_18_no_stack_twice_while_others_are_free(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H1H2F2E2S" AROUND, "attacker H f6 from f5\nattacker H f6 from g5\n");
-    play(&course, "stack=F+E+S on=2");
-    assert_actions(&course, "on=1 on=3");
-    assert_illegal(&course, "on=2");
-    assert_line(&course, "stack 1 F");
-    assert_line(&course, "stack 2 E Hf5");
+    fight(&position, "f6=p/1H1H2F2E2S" AROUND, "attacker H f6 from f5\nattacker H f6 from g5\n");
+    play(&position, "stack=F+E+S on=2");
+    assert_actions(&position, "on=1 on=3");
+    assert_illegal(&position, "on=2");
+    assert_line(&position, "stack 1 F");
+    assert_line(&position, "stack 2 E Hf5");
 }
 
 static void test_W_19_three_times_as_strong_destroys(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H1H2H" AROUND, "attacker H f6 from f5\nattacker H f6 from f5\n");
-    assert_cell(&course, "f6 plain 1H 1H"); /* 4 against 1 */
-    assert_line(&course, "track 2 18 18 19 19");
-    fight(&course, "f6=p/1H2S" AROUND, "attacker H f6 from f5\n");
-    assert_cell(&course, "f6 plain 1H"); /* 2 against 0 */
-    fight(&course, "f6=p/1F2F2F" AROUND, "attacker F f6 from f5\n");
-    play(&course, "stack=FF");
-    assert_cell(&course, "f6 plain 2F 2F"); /* 1 against 4 */
-    assert_line(&course, "track 1 18 18 19 19");
+    fight(&position, "f6=p/1H1H2H" AROUND, "attacker H f6 from f5\nattacker H f6 from f5\n");
+    assert_cell(&position, "f6 plain 1H 1H"); /* 4 against 1 */
+    assert_line(&position, "track 2 18 18 19 19");
+    fight(&position, "f6=p/1H2S" AROUND, "attacker H f6 from f5\n");
+    assert_cell(&position, "f6 plain 1H"); /* 2 against 0 */
+    fight(&position, "f6=p/1F2F2F" AROUND, "attacker F f6 from f5\n");
+    play(&position, "stack=FF");
+    assert_cell(&position, "f6 plain 2F 2F"); /* 1 against 4 */
+    assert_line(&position, "track 1 18 18 19 19");
 }
 
 static void test_W_19_exactly_three_times_is_enough(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H1F2H" AROUND, "attacker H f6 from f5\nattacker F f6 from f5\n");
-    assert_cell(&course, "f6 plain 1H 1F");
+    fight(&position, "f6=p/1H1F2H" AROUND, "attacker H f6 from f5\nattacker F f6 from f5\n");
+    assert_cell(&position, "f6 plain 1H 1F");
     assert_int_equal(war_verdict(3, 1), WAR_DESTROYS);
     assert_int_equal(war_verdict(5, 2), WAR_WOUNDS);
     assert_int_equal(war_verdict(6, 2), WAR_DESTROYS);
@@ -135,136 +135,136 @@ static void test_W_19_exactly_three_times_is_enough(void **state) {
 }
 
 static void test_W_19_stacks_that_nobody_attacks_are_left_alone(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H2E2S" AROUND, "attacker H f6 from f5\n");
-    play(&course, "stack=E+S on=1");
+    fight(&position, "f6=p/1H2E2S" AROUND, "attacker H f6 from f5\n");
+    play(&position, "stack=E+S on=1");
     /* The Healer fell; against the Scientist the next round was made by itself. */
-    assert_cell(&course, "f6 plain 1H");
-    fight(&course, "f6=p/1H2H2S" AROUND, "attacker H f6 from f5\n");
-    play(&course, "stack=H+S on=1");
-    assert_cell(&course, "f6 plain 1H 2H!"); /* its retreat is to be chosen */
-    assert_line(&course, "retreats H! f6");
+    assert_cell(&position, "f6 plain 1H");
+    fight(&position, "f6=p/1H2H2S" AROUND, "attacker H f6 from f5\n");
+    play(&position, "stack=H+S on=1");
+    assert_cell(&position, "f6 plain 1H 2H!"); /* its retreat is to be chosen */
+    assert_line(&position, "retreats H! f6");
 }
 
 static void test_W_20_stronger_wounds_and_drives_back(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H2H" AROUND, "attacker H f6 from f5\n"); /* 2 against 1 */
-    assert_cell(&course, "f6 plain 1H 2H!");
-    assert_line(&course, "retreats H! f6");
-    assert_decides(&course, 2);
-    fight(&course, "f6=p/1H2H2F f4=p/1F" AROUND, "attacker H f6 from f5\n");
-    play(&course, "stack=HF"); /* 2 against 3 */
-    assert_cell(&course, "f6 plain 2H 2F");
-    assert_cell(&course, "f5 forest 1H!"); /* there is but one way back */
+    fight(&position, "f6=p/1H2H" AROUND, "attacker H f6 from f5\n"); /* 2 against 1 */
+    assert_cell(&position, "f6 plain 1H 2H!");
+    assert_line(&position, "retreats H! f6");
+    assert_decides(&position, 2);
+    fight(&position, "f6=p/1H2H2F f4=p/1F" AROUND, "attacker H f6 from f5\n");
+    play(&position, "stack=HF"); /* 2 against 3 */
+    assert_cell(&position, "f6 plain 2H 2F");
+    assert_cell(&position, "f5 forest 1H!"); /* there is but one way back */
 }
 
 static void test_W_21_equal_strength_wounds_both(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H2F" AROUND, "attacker H f6 from f5\n");
-    assert_cell(&course, "f6 plain 2F!");
-    assert_cell(&course, "f5 forest 1H!");
+    fight(&position, "f6=p/1H2F" AROUND, "attacker H f6 from f5\n");
+    assert_cell(&position, "f6 plain 2F!");
+    assert_cell(&position, "f5 forest 1H!");
 }
 
 static void test_W_21_nothing_against_nothing_is_equal(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1S2E" AROUND, "attacker S f6 from f5\n");
-    assert_cell(&course, "f6 plain 2E!");
-    assert_cell(&course, "f5 forest 1S!");
+    fight(&position, "f6=p/1S2E" AROUND, "attacker S f6 from f5\n");
+    assert_cell(&position, "f6 plain 2E!");
+    assert_cell(&position, "f5 forest 1S!");
 }
 
 static void test_W_22_wounded_twice_is_lost(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H2F!2F" AROUND, "attacker H f6 from f5\n");
-    play(&course, "stack=F+F! on=2"); /* 2 against 2 */
-    assert_cell(&course, "f6 plain 2F");
-    fight(&course, "f6=p/1H2H!2F" AROUND, "attacker H f6 from f5\n");
-    play(&course, "stack=H!+F on=1");     /* 2 against 1 */
-    assert_cell(&course, "f6 plain 2F!"); /* and then the Hunter met the Farmer */
-    assert_line(&course, "track 2 18 17 19 19");
+    fight(&position, "f6=p/1H2F!2F" AROUND, "attacker H f6 from f5\n");
+    play(&position, "stack=F+F! on=2"); /* 2 against 2 */
+    assert_cell(&position, "f6 plain 2F");
+    fight(&position, "f6=p/1H2H!2F" AROUND, "attacker H f6 from f5\n");
+    play(&position, "stack=H!+F on=1");     /* 2 against 1 */
+    assert_cell(&position, "f6 plain 2F!"); /* and then the Hunter met the Farmer */
+    assert_line(&position, "track 2 18 17 19 19");
 }
 
 static void test_W_23_rounds_go_on_with_new_stacks(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H1H2F2F2E" AROUND, "attacker H f6 from f5\nattacker H f6 from g5\n");
-    play(&course, "stack=F+F+E on=1");
-    assert_legal(&course, "on=2");
-    play(&course, "on=3");
+    fight(&position, "f6=p/1H1H2F2F2E" AROUND, "attacker H f6 from f5\nattacker H f6 from g5\n");
+    play(&position, "stack=F+F+E on=1");
+    assert_legal(&position, "on=2");
+    play(&position, "on=3");
     /* One Hunter and one Farmer wounded each other, the Healer fell. The second round is fought by
      * the other Hunter against both Farmers, who are stacked anew. */
-    assert_line(&course, "attacker H! f6 from f5 retreats");
-    assert_line(&course, "attacker H f6 from g5");
-    assert_decides(&course, 2);
-    assert_actions(&course, "stack=F+F! stack=FF!");
-    play(&course, "stack=F+F! on=2");
+    assert_line(&position, "attacker H! f6 from f5 retreats");
+    assert_line(&position, "attacker H f6 from g5");
+    assert_decides(&position, 2);
+    assert_actions(&position, "stack=F+F! stack=FF!");
+    play(&position, "stack=F+F! on=2");
     /* The wounded Farmer fell; nobody attacks any more. */
-    assert_cell(&course, "f6 plain 1H! 1H! 2F");
-    assert_decides(&course, 1);
+    assert_cell(&position, "f6 plain 1H! 1H! 2F");
+    assert_decides(&position, 1);
 }
 
 static void test_W_23_those_that_must_retreat_fight_no_more(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H1H2H2F" AROUND, "attacker H f6 from f5\nattacker H f6 from f5\n");
-    play(&course, "stack=H+F on=1");
+    fight(&position, "f6=p/1H1H2H2F" AROUND, "attacker H f6 from f5\nattacker H f6 from f5\n");
+    play(&position, "stack=H+F on=1");
     /* The Hunter must retreat; Hunter and Farmer wounded each other. In the second round the other
      * Hunter meets the wounded Farmer, who falls, and is wounded itself. */
-    assert_line(&course, "retreats H! f6");
-    assert_cell(&course, "f6 plain 1H! 1H! 2H!");
-    assert_decides(&course, 2);
+    assert_line(&position, "retreats H! f6");
+    assert_cell(&position, "f6 plain 1H! 1H! 2H!");
+    assert_decides(&position, 2);
 }
 
 static void test_W_44_attackers_are_placed_by_kind_and_origin(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "f6=p/1H1H1F2F2E2S" AROUND,
+    fight(&position, "f6=p/1H1H1F2F2E2S" AROUND,
           "attacker F f6 from e5\nattacker H f6 from g5\nattacker H f6 from f5\n");
-    play(&course, "stack=F+E+S on=3");
-    assert_line(&course, "stack 3 S Hf5");
-    play(&course, "on=2");
+    play(&position, "stack=F+E+S on=3");
+    assert_line(&position, "stack 3 S Hf5");
+    play(&position, "on=2");
     /* The Farmer is last, and the first stack is left for it, by itself: 1 against 2. Then both
      * Hunters meet the other Farmer, 4 against 2. */
-    assert_line(&course, "attacker F! f6 from e5 retreats");
-    assert_cell(&course, "f6 plain 1H 1H 1F! 2F!");
+    assert_line(&position, "attacker F! f6 from e5 retreats");
+    assert_cell(&position, "f6 plain 1H 1H 1F! 2F!");
 }
 
 static void test_W_47_the_defender_decides_on_stacks_and_retreats(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H1H1H" AROUND,
-                             .turn = 2,
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f7\n"});
-    assert_decides(&course, 1);
-    assert_actions(&course, "stack=H+H stack=HH");
-    play(&course, "stack=H+H");
-    assert_decides(&course, 2);
-    play(&course, "on=1");
+    place(&position, (Setting){.cells = "f6=p/2H1H1H" AROUND,
+                               .turn = 2,
+                               .phase = "conflict",
+                               .more = "attacker H f6 from f7\n"});
+    assert_decides(&position, 1);
+    assert_actions(&position, "stack=H+H stack=HH");
+    play(&position, "stack=H+H");
+    assert_decides(&position, 2);
+    play(&position, "on=1");
     /* The second round, against the other Hunter, needs no choice; both retreat. */
-    assert_decides(&course, 1);
-    assert_legal(&course, "H!f6-f5");
-    assert_cell(&course, "f6 plain 1H! 1H! 2H");
+    assert_decides(&position, 1);
+    assert_legal(&position, "H!f6-f5");
+    assert_cell(&position, "f6 plain 1H! 1H! 2H");
 }
 
 /* The fight that the rulebook tells. */
 static void test_W_23_the_fight_of_the_rulebook(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    fight(&course, "g5=p/1H1H1H2F2F2E g4=o f5=o g6=o f6=m h5=m h4=m",
+    fight(&position, "g5=p/1H1H1H2F2F2E g4=o f5=o g6=o f6=m h5=m h4=m",
           "attacker H g5 from g4\nattacker H g5 from g4\nattacker H g5 from f5\n");
-    play(&course, "stack=F+F+E");
-    play(&course, "on=1");
-    play(&course, "on=2");
-    assert_cell(&course, "g5 plain 1H 1H! 1H! 2F! 2F!");
-    Course other = course;
-    play(&course, "stack=F!F!");
-    assert_cell(&course, "g5 plain 1H! 1H! 1H! 2F! 2F!");
-    assert_decides(&course, 1);
+    play(&position, "stack=F+F+E");
+    play(&position, "on=1");
+    play(&position, "on=2");
+    assert_cell(&position, "g5 plain 1H 1H! 1H! 2F! 2F!");
+    GamePosition other = position;
+    play(&position, "stack=F!F!");
+    assert_cell(&position, "g5 plain 1H! 1H! 1H! 2F! 2F!");
+    assert_decides(&position, 1);
     play(&other, "stack=F!+F! on=1");
     assert_cell(&other, "g5 plain 1H! 1H! 1H! 2F!");
 }

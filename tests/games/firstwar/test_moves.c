@@ -5,175 +5,175 @@
 static const char middle[] = "f6=p/1H1F f7=o f5=o e5=m e6=m g5=m g6=l h5=p h6=p g7=o";
 
 static void test_W_9_only_hunters_move_first(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = middle});
-    assert_legal(&course, "H1f6-f7");
-    assert_illegal(&course, "F1f6-f7");
-    play(&course, "done");
-    assert_illegal(&course, "H1f6-f7");
-    assert_legal(&course, "F1f6-f7");
+    place(&position, (Setting){.cells = middle});
+    assert_legal(&position, "H1f6-f7");
+    assert_illegal(&position, "F1f6-f7");
+    play(&position, "done");
+    assert_illegal(&position, "H1f6-f7");
+    assert_legal(&position, "F1f6-f7");
 }
 
 static void test_W_9_one_point_is_one_step(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = middle});
-    assert_illegal(&course, "H2f6-f7");
-    play(&course, "H1f6-f7");
-    assert_illegal(&course, "H1f7-f6");
-    assert_no_line(&course, "mover H 1 f7");
-    assert_line(&course, "mover F 1 f6");
+    place(&position, (Setting){.cells = middle});
+    assert_illegal(&position, "H2f6-f7");
+    play(&position, "H1f6-f7");
+    assert_illegal(&position, "H1f7-f6");
+    assert_no_line(&position, "mover H 1 f7");
+    assert_line(&position, "mover F 1 f6");
 }
 
 static void test_W_9_wounded_pieces_move(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H!1F! f7=o"});
-    play(&course, "H!1f6-f7 done F!1f6-f7");
-    assert_cell(&course, "f7 forest 1H! 1F!");
+    place(&position, (Setting){.cells = "f6=p/1H!1F! f7=o"});
+    play(&position, "H!1f6-f7 done F!1f6-f7");
+    assert_cell(&position, "f7 forest 1H! 1F!");
 }
 
 static void test_W_10_steps_lead_to_adjacent_land(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = middle});
-    assert_legal(&course, "H1f6-e5");
-    assert_illegal(&course, "H1f6-g6"); /* a lake that lies face up */
-    assert_illegal(&course, "H1f6-f8"); /* two steps */
-    assert_illegal(&course, "H1f6-f6");
+    place(&position, (Setting){.cells = middle});
+    assert_legal(&position, "H1f6-e5");
+    assert_illegal(&position, "H1f6-g6"); /* a lake that lies face up */
+    assert_illegal(&position, "H1f6-f8"); /* two steps */
+    assert_illegal(&position, "H1f6-f6");
 }
 
 static void test_W_10_discovering_land_is_entering_it(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H f7=ho"});
-    const unsigned applied = play(&course, "H1f6-f7");
+    place(&position, (Setting){.cells = "f6=p/1H f7=ho"});
+    const unsigned applied = play(&position, "H1f6-f7");
     assert_true(applied & APPLIED_REVEALED);
-    assert_cell(&course, "f7 forest 1H");
-    assert_cell(&course, "f6 plain");
+    assert_cell(&position, "f7 forest 1H");
+    assert_cell(&position, "f6 plain");
 }
 
 static void test_W_10_discovering_a_lake_ends_the_movement(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H f7=hl f5=o", .cards = {"Horse Riding"}});
-    assert_true(play(&course, "H2f6-f7") & APPLIED_REVEALED);
-    assert_cell(&course, "f7 lake");
-    assert_cell(&course, "f6 plain 1H 1H");
+    place(&position, (Setting){.cells = "f6=p/1H1H f7=hl f5=o", .cards = {"Horse Riding"}});
+    assert_true(play(&position, "H2f6-f7") & APPLIED_REVEALED);
+    assert_cell(&position, "f7 lake");
+    assert_cell(&position, "f6 plain 1H 1H");
     /* One of the two has lost both its points. */
-    assert_line(&course, "mover H 2 f6");
-    play(&course, "H2f6-f5");
-    assert_illegal(&course, "H2f6-f5");
-    assert_illegal(&course, "H1f6-f5");
+    assert_line(&position, "mover H 2 f6");
+    play(&position, "H2f6-f5");
+    assert_illegal(&position, "H2f6-f5");
+    assert_illegal(&position, "H1f6-f5");
 }
 
 static void test_W_10_the_second_and_third_piece_prove_lakes_too(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H1H f7=hl f5=hl e5=ho e6=m g5=m g6=m"});
-    play(&course, "H1f6-f7");
-    assert_legal(&course, "H1f6-f5");
-    assert_illegal(&course, "H1f6-f7"); /* known by now */
-    play(&course, "H1f6-f5");
-    assert_cell(&course, "f6 plain 1H 1H 1H");
-    play(&course, "H1f6-e5");
-    assert_cell(&course, "e5 forest 1H");
-    assert_illegal(&course, "H1f6-e6");
+    place(&position, (Setting){.cells = "f6=p/1H1H1H f7=hl f5=hl e5=ho e6=m g5=m g6=m"});
+    play(&position, "H1f6-f7");
+    assert_legal(&position, "H1f6-f5");
+    assert_illegal(&position, "H1f6-f7"); /* known by now */
+    play(&position, "H1f6-f5");
+    assert_cell(&position, "f6 plain 1H 1H 1H");
+    play(&position, "H1f6-e5");
+    assert_cell(&position, "e5 forest 1H");
+    assert_illegal(&position, "H1f6-e6");
 }
 
 static void test_W_11_crossing_costs_a_point(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = middle});
-    assert_legal(&course, "H1f6-h5"); /* over g6 */
-    assert_legal(&course, "H1f6-h6");
-    assert_legal(&course, "H1f6-g7");
-    play(&course, "H1f6-h6");
-    assert_cell(&course, "h6 plain 1H");
-    assert_illegal(&course, "H1h6-g7");
+    place(&position, (Setting){.cells = middle});
+    assert_legal(&position, "H1f6-h5"); /* over g6 */
+    assert_legal(&position, "H1f6-h6");
+    assert_legal(&position, "H1f6-g7");
+    play(&position, "H1f6-h6");
+    assert_cell(&position, "h6 plain 1H");
+    assert_illegal(&position, "H1h6-g7");
 }
 
 static void test_W_11_no_crossing_of_two_lakes_or_of_a_face_down_one(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H g6=l h6=l i5=p i6=p h5=p g7=o f7=hl f8=p"});
-    assert_legal(&course, "H1f6-h5");
-    assert_illegal(&course, "H1f6-i5"); /* behind the second lake */
-    assert_illegal(&course, "H1f6-f8"); /* f7 is not known to be a lake */
-    assert_illegal(&course, "H1f6-h6"); /* a lake is no place to stay */
+    place(&position, (Setting){.cells = "f6=p/1H g6=l h6=l i5=p i6=p h5=p g7=o f7=hl f8=p"});
+    assert_legal(&position, "H1f6-h5");
+    assert_illegal(&position, "H1f6-i5"); /* behind the second lake */
+    assert_illegal(&position, "H1f6-f8"); /* f7 is not known to be a lake */
+    assert_illegal(&position, "H1f6-h6"); /* a lake is no place to stay */
 }
 
 static void test_W_11_a_crossing_may_discover(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H g6=l h5=hp h6=hl"});
-    assert_true(play(&course, "H1f6-h5") & APPLIED_REVEALED);
-    assert_cell(&course, "h5 plain 1H");
-    assert_true(play(&course, "H1f6-h6") & APPLIED_REVEALED);
-    assert_cell(&course, "h6 lake");
-    assert_cell(&course, "f6 plain 1H");
-    assert_no_line(&course, "mover H 1 f6");
+    place(&position, (Setting){.cells = "f6=p/1H1H g6=l h5=hp h6=hl"});
+    assert_true(play(&position, "H1f6-h5") & APPLIED_REVEALED);
+    assert_cell(&position, "h5 plain 1H");
+    assert_true(play(&position, "H1f6-h6") & APPLIED_REVEALED);
+    assert_cell(&position, "h6 lake");
+    assert_cell(&position, "f6 plain 1H");
+    assert_no_line(&position, "mover H 1 f6");
 }
 
 static void test_W_11_a_lake_met_with_points_left_keeps_the_place_reached(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H f7=o f8=hl", .cards = {"Horse Riding"}});
-    play(&course, "H2f6-f7 H1f7-f8");
-    assert_cell(&course, "f7 forest 1H");
-    assert_cell(&course, "f8 lake");
+    place(&position, (Setting){.cells = "f6=p/1H f7=o f8=hl", .cards = {"Horse Riding"}});
+    play(&position, "H2f6-f7 H1f7-f8");
+    assert_cell(&position, "f7 forest 1H");
+    assert_cell(&position, "f8 lake");
 }
 
 static void test_W_12_never_more_than_four(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1F1F1F f7=o/1H1H f5=m"});
-    assert_legal(&course, "H1f7-f6");
-    play(&course, "H1f7-f6");
-    assert_illegal(&course, "H1f7-f6"); /* full in the middle of the phase */
-    play(&course, "done F1f6-f5");
-    assert_cell(&course, "f6 plain 1H 1F 1F");
+    place(&position, (Setting){.cells = "f6=p/1F1F1F f7=o/1H1H f5=m"});
+    assert_legal(&position, "H1f7-f6");
+    play(&position, "H1f7-f6");
+    assert_illegal(&position, "H1f7-f6"); /* full in the middle of the phase */
+    play(&position, "done F1f6-f5");
+    assert_cell(&position, "f6 plain 1H 1F 1F");
 }
 
 static void test_W_12_four_attackers_fill_a_tile(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H f7=o/1H1H1H f5=o/1H1H"});
-    play(&course, "H1f7-f6 H1f7-f6 H1f7-f6 H1f5-f6");
-    assert_illegal(&course, "H1f5-f6");
+    place(&position, (Setting){.cells = "f6=p/2H f7=o/1H1H1H f5=o/1H1H"});
+    play(&position, "H1f7-f6 H1f7-f6 H1f7-f6 H1f5-f6");
+    assert_illegal(&position, "H1f5-f6");
 }
 
 static void test_W_13_an_attack_ends_the_movement(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H f7=o/1H f5=o", .cards = {"Horse Riding"}});
-    play(&course, "H2f7-f6");
-    assert_line(&course, "attacker H f6 from f7");
-    assert_illegal(&course, "H1f6-f5");
-    assert_no_line(&course, "mover H 1 f6");
+    place(&position, (Setting){.cells = "f6=p/2H f7=o/1H f5=o", .cards = {"Horse Riding"}});
+    play(&position, "H2f7-f6");
+    assert_line(&position, "attacker H f6 from f7");
+    assert_illegal(&position, "H1f6-f5");
+    assert_no_line(&position, "mover H 1 f6");
 }
 
 static void test_W_13_the_wounded_do_not_attack(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H f7=o/1H1H! f8=o"});
-    assert_legal(&course, "H1f7-f6");
-    assert_illegal(&course, "H!1f7-f6");
-    assert_legal(&course, "H!1f7-f8");
+    place(&position, (Setting){.cells = "f6=p/2H f7=o/1H1H! f8=o"});
+    assert_legal(&position, "H1f7-f6");
+    assert_illegal(&position, "H!1f7-f6");
+    assert_legal(&position, "H!1f7-f8");
 }
 
 static void test_W_13_no_attack_across_a_lake(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H g6=l h6=p/2H g5=o/2F h5=p"});
-    assert_legal(&course, "H1f6-h5");
-    assert_illegal(&course, "H1f6-h6");
-    assert_legal(&course, "H1f6-g5"); /* beside the lake too, but a step */
+    place(&position, (Setting){.cells = "f6=p/1H g6=l h6=p/2H g5=o/2F h5=p"});
+    assert_legal(&position, "H1f6-h5");
+    assert_illegal(&position, "H1f6-h6");
+    assert_legal(&position, "H1f6-g5"); /* beside the lake too, but a step */
 }
 
 static void test_W_14_pieces_move_in_any_order(void **state) {
-    Course one, other;
+    GamePosition one, other;
     (void)state;
     place(&one, (Setting){.cells = "f6=p/1H f8=o/1H f7=m f9=m", .cards = {"Horse Riding"}});
     other = one;
@@ -184,15 +184,15 @@ static void test_W_14_pieces_move_in_any_order(void **state) {
 }
 
 static void test_W_42_a_piece_with_two_points_stops_where_it_likes(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H f7=o f8=m", .cards = {"Horse Riding"}});
-    play(&course, "H2f6-f7");
-    assert_line(&course, "mover H 1 f7");
-    assert_legal(&course, "H1f7-f8");
-    play(&course, "done");
-    assert_cell(&course, "f7 forest 1H");
-    assert_no_line(&course, "mover H 1 f7");
+    place(&position, (Setting){.cells = "f6=p/1H f7=o f8=m", .cards = {"Horse Riding"}});
+    play(&position, "H2f6-f7");
+    assert_line(&position, "mover H 1 f7");
+    assert_legal(&position, "H1f7-f8");
+    play(&position, "done");
+    assert_cell(&position, "f7 forest 1H");
+    assert_no_line(&position, "mover H 1 f7");
 }
 
 int main(void) {

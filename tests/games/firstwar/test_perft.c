@@ -8,7 +8,7 @@ static const char *const land[] = {
     "lmlollilpl", "lolimmllp", "pllipmml", "millmol",   "limlpp",
 };
 
-static void begin(Course *course, bool all_up, bool lenient) {
+static void begin(GamePosition *position, bool all_up, bool lenient) {
     char cells[2048] = "";
     for (int file = 0; file < 11; file++) {
         for (int i = 0; land[file][i] != '\0'; i++) {
@@ -23,15 +23,15 @@ static void begin(Course *course, bool all_up, bool lenient) {
             }
         }
     }
-    place(course, (Setting){.cells = cells, .cards = {NULL, "Pottery"}, .lenient = lenient});
+    place(position, (Setting){.cells = cells, .cards = {NULL, "Pottery"}, .lenient = lenient});
 }
 
 static void count(bool all_up, bool lenient, const uint64_t *expected, int depths) {
-    Course course;
-    begin(&course, all_up, lenient);
+    GamePosition position;
+    begin(&position, all_up, lenient);
     for (int depth = 1; depth <= depths; depth++) {
         uint64_t leaves = 0;
-        assert_true(perft(&firstwar_game, &course, depth, &leaves));
+        assert_true(perft(&firstwar_game, &position, depth, &leaves));
         assert_int_equal(leaves, expected[depth - 1]);
     }
 }

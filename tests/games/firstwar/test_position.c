@@ -1,144 +1,144 @@
 /* Positions as text: what is read back, what is dealt, and what is refused. */
 #include "games/firstwar/positions.h"
 
-/* The position of a course, read back with another seed, is the same to everybody. */
-static void assert_returns(const Course *course) {
-    const Options options = {{state_of(course)->lenient}};
+/* The position of a position, read back with another seed, is the same to everybody. */
+static void assert_returns(const GamePosition *position) {
+    const Options options = {{state_of(position)->lenient}};
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
-    Course read;
-    course_print(&firstwar_game, &options, course, text);
-    if (!course_read(&firstwar_game, text, 99, &read, NULL, why)) {
+    GamePosition read;
+    game_position_print(&firstwar_game, &options, position, text);
+    if (!game_position_read(&firstwar_game, text, 99, &read, NULL, why)) {
         fail_msg("%s", why);
     }
-    char *one = course_actions(&firstwar_game, course);
-    char *two = course_actions(&firstwar_game, &read);
+    char *one = game_position_actions(&firstwar_game, position);
+    char *two = game_position_actions(&firstwar_game, &read);
     assert_string_equal(one, two);
-    assert_true(firstwar_game.key(read.state) == firstwar_game.key(course->state));
+    assert_true(firstwar_game.key(read.state) == firstwar_game.key(position->state));
     free(one);
     free(two);
 }
 
 static void test_every_step_of_a_fight_returns(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H2F2E f5=o/1H1H e5=m/1H c4=o/2S c3=o/1H f7=o g5=m"});
+    place(&position, (Setting){.cells = "f6=p/2H2F2E f5=o/1H1H e5=m/1H c4=o/2S c3=o/1H f7=o g5=m"});
     static const char *const steps[] = {
         "H1f5-f6",  "H1f5-f6",     "H1e5-f6", "H1c3-c4", "done",    "done",
         "fight=f6", "stack=H+F+E", "on=2",    "H!f6-f7", "H!f6-f5",
     };
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
-        assert_returns(&course);
-        if (course_allows(&firstwar_game, &course, steps[i])) {
-            play(&course, steps[i]);
+        assert_returns(&position);
+        if (game_position_allows(&firstwar_game, &position, steps[i])) {
+            play(&position, steps[i]);
         }
     }
-    assert_returns(&course);
+    assert_returns(&position);
 }
 
 static void test_attackers_alike_on_different_stacks(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* Whichever stack is chosen first: two Hunters from one tile are one like the other. */
     const Setting setting = {.cells = "f6=p/1H1H1H2F2E2S2F f5=o",
                              .phase = "conflict",
                              .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
                                      "attacker H f6 from f5\n"};
-    place(&course, setting);
-    Course other = course;
-    play(&course, "stack=F+F+E+S on=1 on=3");
+    place(&position, setting);
+    GamePosition other = position;
+    play(&position, "stack=F+F+E+S on=1 on=3");
     play(&other, "stack=F+F+E+S on=3 on=1");
-    assert_true(firstwar_game.hash(course.state) == firstwar_game.hash(other.state));
-    assert_line(&course, "stack 1 F Hf5");
-    assert_line(&course, "stack 3 E Hf5");
-    assert_returns(&course);
+    assert_true(firstwar_game.hash(position.state) == firstwar_game.hash(other.state));
+    assert_line(&position, "stack 1 F Hf5");
+    assert_line(&position, "stack 3 E Hf5");
+    assert_returns(&position);
 }
 
 static void test_attackers_on_stacks_keep_their_origin(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H1H2F2F2E f5=o f7=o g5=m",
-                             .phase = "conflict",
-                             .more = "attacker H f6 from f5\nattacker H f6 from f7\n"
-                                     "attacker H f6 from g5\n"});
-    play(&course, "stack=F+F+E on=3");
-    assert_line(&course, "stack 3 E Hf5");
-    assert_returns(&course);
-    play(&course, "on=1");
-    assert_no_line(&course, "stack 1 F Hf7"); /* the third had no choice: the round is over */
+    place(&position, (Setting){.cells = "f6=p/1H1H1H2F2F2E f5=o f7=o g5=m",
+                               .phase = "conflict",
+                               .more = "attacker H f6 from f5\nattacker H f6 from f7\n"
+                                       "attacker H f6 from g5\n"});
+    play(&position, "stack=F+F+E on=3");
+    assert_line(&position, "stack 3 E Hf5");
+    assert_returns(&position);
+    play(&position, "on=1");
+    assert_no_line(&position, "stack 1 F Hf7"); /* the third had no choice: the round is over */
 }
 
 static void test_stacks_may_leave_origins_out(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H1H2F2F2E f5=o f7=o",
-                             .phase = "conflict",
-                             .more = "fight f6\ncame f5 f7\nattacker H f6 from f5\n"
-                                     "attacker H f6 from f5\nattacker H f6 from f7\n"
-                                     "stack 1 F\nstack 2 F\nstack 3 E H\n"});
-    assert_line(&course, "stack 3 E Hf5");
-    assert_actions(&course, "on=1 on=2");
+    place(&position, (Setting){.cells = "f6=p/1H1H1H2F2F2E f5=o f7=o",
+                               .phase = "conflict",
+                               .more = "fight f6\ncame f5 f7\nattacker H f6 from f5\n"
+                                       "attacker H f6 from f5\nattacker H f6 from f7\n"
+                                       "stack 1 F\nstack 2 F\nstack 3 E H\n"});
+    assert_line(&position, "stack 3 E Hf5");
+    assert_actions(&position, "on=1 on=2");
 }
 
 static void test_what_lies_face_down_may_be_told(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course,
+    place(&position,
           (Setting){.cells = "f6=p/1H f7=hl e5=hm", .phase = "hunters", .cards = {"Spears"}});
-    play(&course, "H1f6-f7");
-    assert_cell(&course, "f7 lake");
+    play(&position, "H1f6-f7");
+    assert_cell(&position, "f7 lake");
     /* Behind the others too. */
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
     const Options options = {{0}};
-    place(&course, (Setting){.cells = "f6=p/1H f7=hl e5=hm", .phase = "hunters"});
-    course_print(&firstwar_game, &options, &course, text);
+    place(&position, (Setting){.cells = "f6=p/1H f7=hl e5=hm", .phase = "hunters"});
+    game_position_print(&firstwar_game, &options, &position, text);
     strcat(text, "cell f7 hidden mountain\ncard 1 II.3 hidden Canoes\n");
-    assert_true(course_read(&firstwar_game, text, 1, &course, NULL, why));
-    play(&course, "H1f6-f7");
-    assert_cell(&course, "f7 mountain 1H");
-    assert_int_equal(state_of(&course)->card[0][5], WAR_CANOES);
+    assert_true(game_position_read(&firstwar_game, text, 1, &position, NULL, why));
+    play(&position, "H1f6-f7");
+    assert_cell(&position, "f7 mountain 1H");
+    assert_int_equal(state_of(&position)->card[0][5], WAR_CANOES);
     strcat(text, "cell f7 hidden lake\n");
-    assert_false(course_read(&firstwar_game, text, 1, &course, NULL, why));
+    assert_false(game_position_read(&firstwar_game, text, 1, &position, NULL, why));
 }
 
 static void test_the_rest_is_dealt_by_the_seed(void **state) {
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
-    Course one, again, other;
+    GamePosition one, again, other;
     const Options options = {{0}};
     (void)state;
     game_begin(&firstwar_game, &one, &options, 4, NULL);
-    course_print(&firstwar_game, &options, &one, text);
-    assert_true(course_read(&firstwar_game, text, 1, &one, NULL, why));
-    assert_true(course_read(&firstwar_game, text, 1, &again, NULL, why));
-    assert_true(course_read(&firstwar_game, text, 2, &other, NULL, why));
+    game_position_print(&firstwar_game, &options, &one, text);
+    assert_true(game_position_read(&firstwar_game, text, 1, &one, NULL, why));
+    assert_true(game_position_read(&firstwar_game, text, 1, &again, NULL, why));
+    assert_true(game_position_read(&firstwar_game, text, 2, &other, NULL, why));
     assert_true(firstwar_game.hash(one.state) == firstwar_game.hash(again.state));
     assert_true(firstwar_game.hash(one.state) != firstwar_game.hash(other.state));
     assert_int_equal(war_size(state_of(&other)->tiles[WAR_LAKE]), 36);
 }
 
 static void test_lines_with_nothing_may_be_left_out(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.phase = "research", .more = "points 0\nmends 0\nowed 0\n"});
-    assert_phase(&course, 1, WAR_INCREASE); /* nothing to choose before */
+    place(&position, (Setting){.phase = "research", .more = "points 0\nmends 0\nowed 0\n"});
+    assert_phase(&position, 1, WAR_INCREASE); /* nothing to choose before */
 }
 
 static void test_finished_games_are_read(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.decider = -1,
-                             .cells = "f11=i a1=m/2F2E2S f9=m",
-                             .phase = "others",
-                             .more = "ended resigned 2\n"});
-    assert_outcome(&course, "win 1; resignation");
-    place(&course, (Setting){.decider = -1, .more = "ended agreed\n"});
-    assert_outcome(&course, "draw 1 2; agreement");
-    place(&course, (Setting){.decider = -1, .cells = "f11=i/1H a1=m/2F2E2S f10=p/2H"});
-    assert_outcome(&course, "win 1; W-37");
-    place(&course, (Setting){.decider = -1, .turn = 300, .phase = "increase"});
-    assert_outcome(&course, "draw 1 2; W-41");
+    place(&position, (Setting){.decider = -1,
+                               .cells = "f11=i a1=m/2F2E2S f9=m",
+                               .phase = "others",
+                               .more = "ended resigned 2\n"});
+    assert_outcome(&position, "win 1; resignation");
+    place(&position, (Setting){.decider = -1, .more = "ended agreed\n"});
+    assert_outcome(&position, "draw 1 2; agreement");
+    place(&position, (Setting){.decider = -1, .cells = "f11=i/1H a1=m/2F2E2S f10=p/2H"});
+    assert_outcome(&position, "win 1; W-37");
+    place(&position, (Setting){.decider = -1, .turn = 300, .phase = "increase"});
+    assert_outcome(&position, "draw 1 2; W-41");
     assert_refused((Setting){.decider = -1}, "W-37");
     assert_refused((Setting){.more = "ended agreed\n"}, "nobody to move");
 }
@@ -151,36 +151,36 @@ static void test_how_a_game_was_ended_is_printed(void **state) {
     (void)state;
     for (int i = 0; i < 2; i++) {
         char text[LINES_TEXT_MAX];
-        Course course;
-        place(&course, (Setting){.phase = "hunters"});
-        course_play(&firstwar_game, &course, end[i]);
-        course_print(&firstwar_game, &options, &course, text);
+        GamePosition position;
+        place(&position, (Setting){.phase = "hunters"});
+        game_position_play(&firstwar_game, &position, end[i]);
+        game_position_print(&firstwar_game, &options, &position, text);
         assert_non_null(strstr(text, line[i]));
-        assert_true(course_read(&firstwar_game, text, 1, &course, NULL, NULL));
-        assert_outcome(&course, outcome[i]);
+        assert_true(game_position_read(&firstwar_game, text, 1, &position, NULL, NULL));
+        assert_outcome(&position, outcome[i]);
     }
 }
 
 static void test_the_decider_may_be_named_as_it_was_or_will_be(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* One conflict, two ways to divide: South's tile, then North's stacks. */
     const Setting setting = {
         .cells = "f6=p/1H2H2F f5=o", .phase = "conflict", .more = "attacker H f6 from f5\n"};
-    place(&course, setting);
-    assert_decides(&course, 2);
+    place(&position, setting);
+    assert_decides(&position, 2);
     Setting other = setting;
     other.decider = 2;
-    place(&course, other);
-    assert_decides(&course, 2);
+    place(&position, other);
+    assert_decides(&position, 2);
 }
 
 static void test_a_decided_position_is_over(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f11=i/2F2F2S"}); /* no Healer left */
-    assert_outcome(&course, "win 1; W-38");
-    assert_int_equal(firstwar_game.to_act(course.state).side, SEAT_NONE);
+    place(&position, (Setting){.cells = "f11=i/2F2F2S"}); /* no Healer left */
+    assert_outcome(&position, "win 1; W-38");
+    assert_int_equal(firstwar_game.to_act(position.state).turn_seat, SEAT_NONE);
 }
 
 /* --- Refusals ------------------------------------------------------------------------------ */
@@ -210,13 +210,13 @@ static void test_cards_that_cannot_be(void **state) {
 static bool reads_with(const char *line, const char *instead, char why[GAME_WHY_MAX]) {
     char text[LINES_TEXT_MAX];
     char changed[LINES_TEXT_MAX];
-    Course course;
+    GamePosition position;
     place_text(text, (Setting){.phase = "hunters"});
     char *at = strstr(text, line);
     assert_non_null(at);
     *at = '\0';
     sprintf(changed, "%s%s%s", text, instead, at + strlen(line));
-    return course_read(&firstwar_game, changed, 1, &course, NULL, why);
+    return game_position_read(&firstwar_game, changed, 1, &position, NULL, why);
 }
 
 static void assert_not_read(const char *line, const char *instead, const char *rule) {

@@ -6,7 +6,7 @@
 #include "games/firstwar/crowded.h"
 #include "games/firstwar/plain_rules.h"
 #include "games/firstwar/positions.h"
-#include "support/spoil.h"
+#include "support/mutate.h"
 
 enum { GAMES = 200, GAMES_CI = 2000, COMPARE_EVERY = 5, PRINT_EVERY = 97, ACTIONS_MOST = 3000 };
 
@@ -79,16 +79,16 @@ static void check_all(const WarState *state) {
 }
 
 /* What is printed is read back as the same position. */
-static void check_printed(const Course *course) {
-    const Options options = {{state_of(course)->lenient}};
+static void check_printed(const GamePosition *position) {
+    const Options options = {{state_of(position)->lenient}};
     char text[LINES_TEXT_MAX];
     char why[GAME_WHY_MAX];
-    Course read;
-    course_print(&firstwar_game, &options, course, text);
-    if (!course_read(&firstwar_game, text, 7, &read, NULL, why)) {
+    GamePosition read;
+    game_position_print(&firstwar_game, &options, position, text);
+    if (!game_position_read(&firstwar_game, text, 7, &read, NULL, why)) {
         fail_msg("%s\n%s", why, text);
     }
-    assert_true(firstwar_game.key(read.state) == firstwar_game.key(course->state));
+    assert_true(firstwar_game.key(read.state) == firstwar_game.key(position->state));
 }
 
 /* --- Losses of a round --------------------------------------------------------------------- */
@@ -102,7 +102,7 @@ static int count_losses(const Losses *losses) {
 }
 
 /* What the first `most` events of the first round tell. */
-static Losses told_losses(const Events *events, int most) {
+static Losses reported_losses(const Events *events, int most) {
     Losses losses = {{0}, {0}};
     int i = 0;
     while (i < events->count && events->at[i].kind != EVENT_NOTE) {
@@ -135,7 +135,7 @@ static bool is_last_attacker(const WarState *state) {
 
 /* What random play would do too often: cut phases short, take Farmers from their fields. */
 static bool is_dull(const WarState *state, Action action) {
-    const WarDeed deed = war_deed(action);
+    const WarActionKind deed = war_action_kind(action);
     if (deed == WAR_MOVE && war_kind_of(war_who(action)) == WAR_FARMER) {
         return war_terrain(state, war_from(action)) == WAR_FIELDS;
     }
@@ -155,7 +155,7 @@ static Action choose(const WarState *state, const Action *list, int count, Rng *
     }
     Action action = list[rng_below(rng, (uint32_t)count)];
     for (int tries = 0; tries < 12; tries++) {
-        const bool attack = war_deed(action) == WAR_MOVE &&
+        const bool attack = war_action_kind(action) == WAR_MOVE &&
                             war_has(state->held[1 - side], war_to(action)) &&
                             war_kind_of(war_who(action)) == WAR_HUNTER;
         if (attack || (tries > 8 && !is_dull(state, action))) {
@@ -178,7 +178,7 @@ static void meet(Met *met, const WarState *state, const Events *events) {
         met->fights += note == WAR_NOTE_FIGHT;
         met->rounds += note == WAR_NOTE_ROUND;
         met->no_retreat += note == WAR_NOTE_NO_RETREAT;
-        met->lakes += event->kind == EVENT_TURNED && war_terrain(state, event->to) == WAR_LAKE;
+        met->lakes += event->kind == EVENT_FLIPPED && war_terrain(state, event->to) == WAR_LAKE;
     }
     met->actions++;
 }
@@ -192,27 +192,27 @@ static void check_revealed(const Plain *before, const Plain *now, unsigned appli
 }
 
 /* Makes an action both ways. */
-static void compare_step(Course *course, Plain *plain, Action action, Events *events) {
+static void compare_step(GamePosition *position, Plain *plain, Action action, Events *events) {
     const Plain before = *plain;
     char text[GAME_TEXT_MAX];
-    game_action_text(&firstwar_game, course->state, action, text);
+    game_action_text(&firstwar_game, position->state, action, text);
     const unsigned applied =
-        game_play(&firstwar_game, course->state, &course->past, action, events);
+        game_play(&firstwar_game, position->state, &position->history, action, events);
     plain_apply(plain, action, text);
-    const Plain now = plain_of(state_of(course));
+    const Plain now = plain_of(state_of(position));
     plain_expect_same(&now, plain);
     const bool over = plain->ended != WAR_GOES_ON;
-    const ToAct to_act = firstwar_game.to_act(course->state);
-    assert_int_equal(to_act.side, over ? SEAT_NONE : plain_decider(plain));
+    const ToAct to_act = firstwar_game.to_act(position->state);
+    assert_int_equal(to_act.turn_seat, over ? SEAT_NONE : plain_decider(plain));
     assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0, plain->turn != before.turn);
     check_revealed(&before, plain, applied);
 }
 
 /* Whoever decides may resign, and both may agree on a draw. */
-static void compare_leaving(const Course *course, const Plain *plain) {
+static void compare_leaving(const GamePosition *position, const Plain *plain) {
     static const Action leaving[] = {ACTION_RESIGN, ACTION_DRAW};
     for (int i = 0; i < 2; i++) {
-        Course left = *course;
+        GamePosition left = *position;
         Plain expected = *plain;
         plain_apply(&expected, leaving[i], "");
         assert_int_equal(firstwar_game.apply(left.state, leaving[i], NULL), 0);
@@ -221,38 +221,39 @@ static void compare_leaving(const Course *course, const Plain *plain) {
     }
 }
 
-static void play_game(Course *course, Rng *rng, Met *met) {
+static void play_game(GamePosition *position, Rng *rng, Met *met) {
     static Action list[6000];
-    Plain plain = plain_of(state_of(course));
+    Plain plain = plain_of(state_of(position));
     int made = 0;
-    for (; made < ACTIONS_MOST && !game_over(&firstwar_game, course->state, &course->past);
+    for (; made < ACTIONS_MOST && !game_over(&firstwar_game, position->state, &position->history);
          made++) {
-        const int count = firstwar_game.actions(course->state, list);
+        const int count = firstwar_game.actions(position->state, list);
         assert_in_range(count, 2, firstwar_game.actions_max); /* W-43 */
-        const Action action = choose(state_of(course), list, count, rng);
+        const Action action = choose(state_of(position), list, count, rng);
         Events events = {.count = 0};
         Losses losses = {{0}, {0}};
-        const bool round = is_last_attacker(state_of(course));
+        const bool round = is_last_attacker(state_of(position));
         if (round) {
-            losses = plain_losses(&plain, state_of(course), war_number(action));
+            losses = plain_losses(&plain, state_of(position), war_number(action));
         }
-        compare_step(course, &plain, action, &events);
+        compare_step(position, &plain, action, &events);
         if (round) {
             /* Where the conflict is over, hunger with only one choice follows at once (W-29, W-43).
              */
-            const bool over = state_of(course)->phase != WAR_CONFLICT;
-            const Losses told = told_losses(&events, over ? count_losses(&losses) : events.count);
+            const bool over = state_of(position)->phase != WAR_CONFLICT;
+            const Losses told =
+                reported_losses(&events, over ? count_losses(&losses) : events.count);
             assert_memory_equal(&told, &losses, sizeof told);
             met->compared++;
         }
-        meet(met, state_of(course), &events);
-        check_all(state_of(course));
+        meet(met, state_of(position), &events);
+        check_all(state_of(position));
         if (made % COMPARE_EVERY == 0 || plain.phase > WAR_OTHER_MOVES) {
-            plain_compare_actions(&plain, state_of(course));
+            plain_compare_actions(&plain, state_of(position));
         }
-        if (made % PRINT_EVERY == 0 && state_of(course)->ended == WAR_GOES_ON) {
-            check_printed(course);
-            compare_leaving(course, &plain);
+        if (made % PRINT_EVERY == 0 && state_of(position)->ended == WAR_GOES_ON) {
+            check_printed(position);
+            compare_leaving(position, &plain);
         }
     }
 }
@@ -264,15 +265,15 @@ static void test_random_games(void **state) {
     int ends[WAR_BY_AGREEMENT + 1] = {0};
     (void)state;
     for (int i = 0; i < games; i++) {
-        Course course;
+        GamePosition position;
         if (i % 4 == 0) {
             const Options options = {{(uint32_t)i / 4 % 2}};
-            game_begin(&firstwar_game, &course, &options, rng_next(&rng), NULL);
+            game_begin(&firstwar_game, &position, &options, rng_next(&rng), NULL);
         } else {
-            crowded_begin(&course, &rng);
+            crowded_begin(&position, &rng);
         }
-        play_game(&course, &rng, &met);
-        ends[state_of(&course)->ended]++;
+        play_game(&position, &rng, &met);
+        ends[state_of(&position)->ended]++;
     }
     print_message("%d games, %d actions, %d fights of %d rounds (%d compared), %d without retreat, "
                   "%d lakes met\n",
@@ -290,42 +291,42 @@ static void test_random_games(void **state) {
 /* --- Spoilt positions ---------------------------------------------------------------------- */
 
 /* No text, however wrong, makes a state that breaks the rules. */
-static void test_spoilt_positions_are_refused_or_sound(void **state) {
+static void test_mutated_positions_are_refused_or_sound(void **state) {
     enum { TEXTS = 150, TRIES = 25, PLIES = 20 };
     static Action list[6000];
     Rng rng = rng_seeded(21);
     int read = 0;
     (void)state;
     for (int i = 0; i < TEXTS; i++) {
-        Course course;
+        GamePosition position;
         char text[LINES_TEXT_MAX];
         char spoilt[LINES_TEXT_MAX];
         char why[GAME_WHY_MAX];
         const int plies = (int)rng_below(&rng, 40);
-        crowded_begin(&course, &rng);
-        for (int ply = 0; ply < plies && !game_over(&firstwar_game, course.state, &course.past);
-             ply++) {
-            const int count = firstwar_game.actions(course.state, list);
-            game_play(&firstwar_game, course.state, &course.past,
-                      choose(state_of(&course), list, count, &rng), NULL);
+        crowded_begin(&position, &rng);
+        for (int ply = 0;
+             ply < plies && !game_over(&firstwar_game, position.state, &position.history); ply++) {
+            const int count = firstwar_game.actions(position.state, list);
+            game_play(&firstwar_game, position.state, &position.history,
+                      choose(state_of(&position), list, count, &rng), NULL);
         }
-        const Options options = {{state_of(&course)->lenient}};
-        course_print(&firstwar_game, &options, &course, text);
+        const Options options = {{state_of(&position)->lenient}};
+        game_position_print(&firstwar_game, &options, &position, text);
         for (int tries = 0; tries < TRIES; tries++) {
-            Course other;
+            GamePosition other;
             strcpy(spoilt, text);
-            spoil(spoilt, &rng);
-            if (!course_read(&firstwar_game, spoilt, 3, &other, NULL, why)) {
+            mutate(spoilt, &rng);
+            if (!game_position_read(&firstwar_game, spoilt, 3, &other, NULL, why)) {
                 continue;
             }
             read++;
-            for (int ply = 0; ply < PLIES && !game_over(&firstwar_game, other.state, &other.past);
-                 ply++) {
+            for (int ply = 0;
+                 ply < PLIES && !game_over(&firstwar_game, other.state, &other.history); ply++) {
                 check_all(state_of(&other));
                 check_printed(&other);
                 const int count = firstwar_game.actions(other.state, list);
                 assert_in_range(count, 2, firstwar_game.actions_max);
-                game_play(&firstwar_game, other.state, &other.past,
+                game_play(&firstwar_game, other.state, &other.history,
                           list[rng_below(&rng, (uint32_t)count)], NULL);
             }
         }
@@ -336,7 +337,7 @@ static void test_spoilt_positions_are_refused_or_sound(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_games),
-        cmocka_unit_test(test_spoilt_positions_are_refused_or_sound),
+        cmocka_unit_test(test_mutated_positions_are_refused_or_sound),
     };
     return cmocka_run_group_tests_name("The First War: random games", tests, NULL, NULL);
 }

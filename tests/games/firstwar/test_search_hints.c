@@ -1,31 +1,31 @@
 /* What the search is told: what a position is worth, and what to try first. */
 #include "games/firstwar/positions.h"
 
-static int worth(const Course *course, int seat) {
-    return firstwar_game.evaluate(course->state, seat);
+static int worth(const GamePosition *position, int seat) {
+    return firstwar_game.evaluate(position->state, seat);
 }
 
 static void test_one_players_gain_is_the_others_loss(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/2H2F f5=o/1H1S", .cards = {"Spears,Writing"}});
-    assert_int_equal(worth(&course, 0), -worth(&course, 1));
-    assert_true(worth(&course, 0) != 0);
+    place(&position, (Setting){.cells = "f6=p/2H2F f5=o/1H1S", .cards = {"Spears,Writing"}});
+    assert_int_equal(worth(&position, 0), -worth(&position, 1));
+    assert_true(worth(&position, 0) != 0);
 }
 
 static void test_a_finished_game_is_worth_all(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f11=i/2F2F2S"});
-    assert_int_equal(worth(&course, 0), 1000);
-    assert_int_equal(worth(&course, 1), -1000);
-    place(&course, (Setting){.decider = -1, .more = "ended agreed\n"});
-    assert_int_equal(worth(&course, 0), 0);
+    place(&position, (Setting){.cells = "f11=i/2F2F2S"});
+    assert_int_equal(worth(&position, 0), 1000);
+    assert_int_equal(worth(&position, 1), -1000);
+    place(&position, (Setting){.decider = -1, .more = "ended agreed\n"});
+    assert_int_equal(worth(&position, 0), 0);
 }
 
 /* The first setting is better for South than the second. */
 static void assert_better(Setting better, Setting worse) {
-    Course one, two;
+    GamePosition one, two;
     place(&one, better);
     place(&two, worse);
     if (worth(&one, 0) <= worth(&two, 0)) {
@@ -57,44 +57,44 @@ static void test_what_hunger_and_danger_cost(void **state) {
                   (Setting){.cells = "f1=i/1F1F1S e2=o/1E e3=o/2H"});
 }
 
-static void assert_first(Course *course, const char *action) {
+static void assert_first(GamePosition *position, const char *action) {
     static Action list[6000];
     char text[GAME_TEXT_MAX];
-    const int count = firstwar_game.actions(course->state, list);
-    firstwar_game.order(course->state, list, count);
-    firstwar_game.action_text(course->state, list[0], text);
+    const int count = firstwar_game.actions(position->state, list);
+    firstwar_game.order(position->state, list, count);
+    firstwar_game.action_text(position->state, list[0], text);
     assert_string_equal(text, action);
 }
 
 static void test_what_is_tried_first(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f11=i e10=o/1H a1=m/2F2E2S f7=o"});
-    assert_first(&course, "H1e10-f11");
-    place(&course, (Setting){.cells = "f6=p/1H f7=o/2S f5=o f10=p/2H2S"});
-    assert_first(&course, "H1f6-f7");
-    place(&course, (Setting){.cells = "f2=p/1H1H1F1F e1=i a1=m/1S",
-                             .phase = "others",
-                             .movers = "mover S 1 a1\nmover F 1 f2\n"});
-    assert_first(&course, "F1f2-e1");
-    place(&course, (Setting){.phase = "research", .more = "points 4\n"});
-    play(&course, "reveal=I.1");
-    assert_first(&course, "activate=I.1");
-    place(&course,
+    place(&position, (Setting){.cells = "f11=i e10=o/1H a1=m/2F2E2S f7=o"});
+    assert_first(&position, "H1e10-f11");
+    place(&position, (Setting){.cells = "f6=p/1H f7=o/2S f5=o f10=p/2H2S"});
+    assert_first(&position, "H1f6-f7");
+    place(&position, (Setting){.cells = "f2=p/1H1H1F1F e1=i a1=m/1S",
+                               .phase = "others",
+                               .movers = "mover S 1 a1\nmover F 1 f2\n"});
+    assert_first(&position, "F1f2-e1");
+    place(&position, (Setting){.phase = "research", .more = "points 4\n"});
+    play(&position, "reveal=I.1");
+    assert_first(&position, "activate=I.1");
+    place(&position,
           (Setting){.phase = "food", .more = "owed 1\n", .cells = "a1=m/1S1S1S1S a2=m/1S1S"});
-    assert_first(&course, "hunger=Sa1");
+    assert_first(&position, "hunger=Sa1");
 }
 
 static void test_order_keeps_every_action(void **state) {
     static Action list[6000];
     static Action ordered[6000];
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f6=p/1H1H!1F f7=o/2S2F f5=o/1H f4=m/1H1H",
-                             .cards = {"Horse Riding,Canoes"}});
-    const int count = firstwar_game.actions(course.state, list);
+    place(&position, (Setting){.cells = "f6=p/1H1H!1F f7=o/2S2F f5=o/1H f4=m/1H1H",
+                               .cards = {"Horse Riding,Canoes"}});
+    const int count = firstwar_game.actions(position.state, list);
     memcpy(ordered, list, sizeof ordered);
-    firstwar_game.order(course.state, ordered, count);
+    firstwar_game.order(position.state, ordered, count);
     for (int i = 0; i < count; i++) {
         int found = 0;
         for (int j = 0; j < count; j++) {

@@ -1,18 +1,18 @@
 /* W-1 .. W-6: tiles, pieces, cards, who begins; and what is hidden from everybody. */
 #include "games/firstwar/positions.h"
 
-static void begin(Course *course, uint64_t seed, bool lenient, Events *events) {
+static void begin(GamePosition *position, uint64_t seed, bool lenient, Events *events) {
     const Options options = {{lenient}};
-    game_begin(&firstwar_game, course, &options, seed, events);
+    game_begin(&firstwar_game, position, &options, seed, events);
 }
 
 static void test_W_1_91_tiles_of_five_kinds(void **state) {
     static const int of_kind[] = {36, 13, 15, 14, 13};
     (void)state;
     for (uint64_t seed = 0; seed < 50; seed++) {
-        Course course;
-        begin(&course, seed, false, NULL);
-        WarState at = *state_of(&course);
+        GamePosition position;
+        begin(&position, seed, false, NULL);
+        WarState at = *state_of(&position);
         int count[WAR_TERRAINS] = {0};
         at.hidden = (WarSet){{0, 0}};
         for (Cell cell = 0; cell < WAR_CELLS; cell++) {
@@ -51,26 +51,26 @@ static void test_W_2_neighbours_are_those_of_the_board(void **state) {
 }
 
 static void test_W_2_only_the_homes_lie_face_up(void **state) {
-    Course course;
+    GamePosition position;
     Events events = {.count = 0};
     int up = 0;
     (void)state;
-    begin(&course, 3, false, &events);
+    begin(&position, 3, false, &events);
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        up += war_terrain(state_of(&course), cell) != WAR_HIDDEN;
+        up += war_terrain(state_of(&position), cell) != WAR_HIDDEN;
     }
     assert_int_equal(up, 4);
-    assert_cell(&course, "f1 fields 1F 1F 1E 1S");
-    assert_cell(&course, "f2 plain 1H 1H");
-    assert_cell(&course, "f10 plain 2H 2H");
-    assert_cell(&course, "f11 fields 2F 2F 2E 2S");
+    assert_cell(&position, "f1 fields 1F 1F 1E 1S");
+    assert_cell(&position, "f2 plain 1H 1H");
+    assert_cell(&position, "f10 plain 2H 2H");
+    assert_cell(&position, "f11 fields 2F 2F 2E 2S");
     assert_int_equal(events.count, WAR_CELLS + 12);
     assert_int_equal(events.at[0].kind, EVENT_DEALT);
     assert_int_equal(events.at[WAR_CELLS].kind, EVENT_PLACED);
 }
 
 static void test_W_2_the_seed_decides_what_lies_where(void **state) {
-    Course one, other, again;
+    GamePosition one, other, again;
     (void)state;
     begin(&one, 1, false, NULL);
     begin(&other, 2, false, NULL);
@@ -80,11 +80,11 @@ static void test_W_2_the_seed_decides_what_lies_where(void **state) {
 }
 
 static void test_W_3_the_rest_is_on_the_track(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, 1, false, NULL);
-    assert_line(&course, "track 1 18 18 19 19");
-    assert_line(&course, "track 2 18 18 19 19");
+    begin(&position, 1, false, NULL);
+    assert_line(&position, "track 1 18 18 19 19");
+    assert_line(&position, "track 2 18 18 19 19");
     assert_refused((Setting){.more = "track 1 18 18 19 18\n"}, "W-3");
     assert_refused((Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H a3=o/1H1H1H1H a4=o/1H1H1H1H "
                                       "a5=o/1H1H1H"},
@@ -92,23 +92,23 @@ static void test_W_3_the_rest_is_on_the_track(void **state) {
 }
 
 static void test_W_4_population(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "a1=o/1H!1F a2=o/2S"});
-    assert_int_equal(war_population(state_of(&course), 0), 8);
-    assert_int_equal(war_population(state_of(&course), 1), 7); /* 6 at home */
+    place(&position, (Setting){.cells = "a1=o/1H!1F a2=o/2S"});
+    assert_int_equal(war_population(state_of(&position), 0), 8);
+    assert_int_equal(war_population(state_of(&position), 1), 7); /* 6 at home */
 }
 
 static void test_W_5_each_level_is_shuffled_by_itself(void **state) {
     bool differs = false;
     (void)state;
     for (uint64_t seed = 0; seed < 20; seed++) {
-        Course course;
-        begin(&course, seed, false, NULL);
+        GamePosition position;
+        begin(&position, seed, false, NULL);
         for (int seat = 0; seat < WAR_SEATS; seat++) {
             uint32_t seen = 0;
             for (int place = 0; place < WAR_CARDS; place++) {
-                const int id = state_of(&course)->card[seat][place];
+                const int id = state_of(&position)->card[seat][place];
                 assert_int_equal(war_deck[id].level, war_place_level(place));
                 seen |= UINT32_C(1) << id;
                 differs = differs || id != place;
@@ -135,11 +135,11 @@ static void test_W_5_the_pyramid(void **state) {
 }
 
 static void test_W_6_south_begins_and_north_has_a_card(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, 5, false, NULL);
-    assert_decides(&course, 1);
-    const WarState *at = state_of(&course);
+    begin(&position, 5, false, NULL);
+    assert_decides(&position, 1);
+    const WarState *at = state_of(&position);
     assert_int_equal(at->shown[0], 0);
     assert_int_equal(at->active[0], 0);
     assert_int_equal(at->shown[1], 1 << 1);
@@ -148,22 +148,22 @@ static void test_W_6_south_begins_and_north_has_a_card(void **state) {
 }
 
 static void test_hidden_things_are_dealt_anew(void **state) {
-    Course course;
+    GamePosition position;
     bool tiles = false;
     bool cards = false;
     Rng rng = rng_seeded(3);
     (void)state;
-    begin(&course, 5, false, NULL);
+    begin(&position, 5, false, NULL);
     for (int i = 0; i < 20; i++) {
-        Course other = course;
-        firstwar_game.conceal(other.state, 0, &rng);
+        GamePosition other = position;
+        firstwar_game.determinize(other.state, 0, &rng);
         const WarState *at = state_of(&other);
         for (int word = 0; word < 2; word++) {
-            tiles = tiles || at->tiles[0].word[word] != state_of(&course)->tiles[0].word[word];
+            tiles = tiles || at->tiles[0].word[word] != state_of(&position)->tiles[0].word[word];
         }
-        cards = cards || memcmp(at->card, state_of(&course)->card, sizeof at->card) != 0;
+        cards = cards || memcmp(at->card, state_of(&position)->card, sizeof at->card) != 0;
         /* North's face-up card stays. */
-        assert_int_equal(at->card[1][1], state_of(&course)->card[1][1]);
+        assert_int_equal(at->card[1][1], state_of(&position)->card[1][1]);
     }
     assert_true(tiles && cards);
 }

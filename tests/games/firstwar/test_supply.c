@@ -4,11 +4,11 @@
 /* --- Food ---------------------------------------------------------------------------------- */
 
 static void test_W_27_farmers_on_fields_and_hunters_on_forest_or_plain(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course,
+    place(&position,
           (Setting){.cells = "a1=i/1F1F1F! a2=p/1F1H a3=o/1H1H! a4=m/1H a5=i/1H1E f1=i f2=p"});
-    const WarState *at = state_of(&course);
+    const WarState *at = state_of(&position);
     assert_int_equal(war_food_at(at, 0, cell_named("a1")), 6);
     assert_int_equal(war_food_at(at, 0, cell_named("a2")), 1);
     assert_int_equal(war_food_at(at, 0, cell_named("a3")), 1);
@@ -19,219 +19,221 @@ static void test_W_27_farmers_on_fields_and_hunters_on_forest_or_plain(void **st
 }
 
 static void test_W_28_full_threes_to_spare_mend_healers(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* Food 2 * 3 + 3 * 3 + 2 = 17, 12 pieces: one full three to spare. */
-    place(&course, (Setting){.cells = "a1=i/1F1F1F a2=o/1E!1E! a3=o/1E!", .phase = "others"});
-    play(&course, "done");
-    assert_line(&course, "mends 1");
-    assert_actions(&course, "done mend=a2 mend=a3");
-    play(&course, "mend=a2");
-    assert_phase(&course, 1, WAR_RESEARCH); /* no other three: the phase is over */
-    assert_cell(&course, "a2 forest 1E 1E!");
+    place(&position, (Setting){.cells = "a1=i/1F1F1F a2=o/1E!1E! a3=o/1E!", .phase = "others"});
+    play(&position, "done");
+    assert_line(&position, "mends 1");
+    assert_actions(&position, "done mend=a2 mend=a3");
+    play(&position, "mend=a2");
+    assert_phase(&position, 1, WAR_RESEARCH); /* no other three: the phase is over */
+    assert_cell(&position, "a2 forest 1E 1E!");
 }
 
 static void test_W_28_mending_is_not_compulsory_and_for_healers_alone(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course,
+    place(&position,
           (Setting){.cells = "a1=i/1F1F1F1F a2=o/1E!1S!", .phase = "food", .more = "mends 2\n"});
-    assert_actions(&course, "done mend=a2");
-    play(&course, "done");
-    assert_cell(&course, "a2 forest 1E! 1S!");
-    place(&course, (Setting){.cells = "a1=i/1F1F1F1F a2=o/1S!", .phase = "others"});
-    play(&course, "done");
-    assert_phase(&course, 1, WAR_RESEARCH); /* nobody to mend: the phase passes by itself */
+    assert_actions(&position, "done mend=a2");
+    play(&position, "done");
+    assert_cell(&position, "a2 forest 1E! 1S!");
+    place(&position, (Setting){.cells = "a1=i/1F1F1F1F a2=o/1S!", .phase = "others"});
+    play(&position, "done");
+    assert_phase(&position, 1, WAR_RESEARCH); /* nobody to mend: the phase passes by itself */
 }
 
 static void test_W_29_as_many_are_wounded_as_are_missing(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* Food 6 + 2 = 8, 10 pieces. */
-    place(&course, (Setting){.cells = "a1=m/1H1E1S!1S", .phase = "others"});
-    play(&course, "done");
-    assert_line(&course, "owed 2");
-    assert_actions(&course,
+    place(&position, (Setting){.cells = "a1=m/1H1E1S!1S", .phase = "others"});
+    play(&position, "done");
+    assert_line(&position, "owed 2");
+    assert_actions(&position,
                    "hunger=Ea1 hunger=Ef1 hunger=Ff1 hunger=Ha1 hunger=Hf2 hunger=Sa1 hunger=Sf1");
-    play(&course, "hunger=Ha1");
-    assert_line(&course, "owed 1");
-    assert_illegal(&course, "hunger=Ha1");
-    assert_illegal(&course, "done");
-    play(&course, "hunger=Sa1");
-    assert_phase(&course, 1, WAR_RESEARCH);
-    assert_cell(&course, "a1 mountain 1H! 1E 1S! 1S!");
+    play(&position, "hunger=Ha1");
+    assert_line(&position, "owed 1");
+    assert_illegal(&position, "hunger=Ha1");
+    assert_illegal(&position, "done");
+    play(&position, "hunger=Sa1");
+    assert_phase(&position, 1, WAR_RESEARCH);
+    assert_cell(&position, "a1 mountain 1H! 1E 1S! 1S!");
 }
 
 static void test_W_29_enough_is_enough(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "a1=m/1H1E", .phase = "others"}); /* 8 for 8 */
-    play(&course, "done");
-    assert_phase(&course, 1, WAR_RESEARCH);
+    place(&position, (Setting){.cells = "a1=m/1H1E", .phase = "others"}); /* 8 for 8 */
+    play(&position, "done");
+    assert_phase(&position, 1, WAR_RESEARCH);
 }
 
 static void test_W_29_the_last_unwounded_pieces_lose_the_game(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "f1=i/1F!1F1E!1S! f2=p/1H!1H!",
-                             .phase = "others",
-                             .movers = "mover F 1 f1\n"});
-    play(&course, "F1f1-f2");
+    place(&position, (Setting){.cells = "f1=i/1F!1F1E!1S! f2=p/1H!1H!",
+                               .phase = "others",
+                               .movers = "mover F 1 f1\n"});
+    play(&position, "F1f1-f2");
     /* No food any more; the only unwounded piece goes hungry by itself. */
-    assert_outcome(&course, "win 2; W-39");
+    assert_outcome(&position, "win 2; W-39");
 }
 
 /* --- Research ------------------------------------------------------------------------------ */
 
 static void test_W_30_pairs_and_kinds_of_tile(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "a1=m/1S1S1S a2=m/1S1S! a3=o/1S! a4=p/1S1S f1=i/1F1F1E"});
-    const WarResearch research = war_research(state_of(&course), 0);
+    place(&position, (Setting){.cells = "a1=m/1S1S1S a2=m/1S1S! a3=o/1S! a4=p/1S1S f1=i/1F1F1E"});
+    const WarResearch research = war_research(state_of(&position), 0);
     assert_int_equal(research.pairs, 2); /* a1, a4 */
     assert_int_equal(research.kinds, 2); /* mountain, plain */
     assert_int_equal(research.total, 4);
 }
 
 static void test_W_30_points_are_counted_when_the_phase_begins(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* Writing becomes active: no point more now, one more next time. Unused points are lost. */
-    place(&course, (Setting){.cards = {"Spears"}, .phase = "research", .more = "points 9\n"});
-    play(&course, "reveal=II.1");
-    assert_line(&course, "card 1 II.1 up Writing");
-    assert_line(&course, "points 7");
-    play(&course, "activate=II.1");
-    assert_line(&course, "points 1");
-    assert_int_equal(war_research(state_of(&course), 0).total, 2);
-    play(&course, "done done done done done done done done");
-    assert_phase(&course, 3, WAR_RESEARCH);
-    assert_line(&course, "points 2");
+    place(&position, (Setting){.cards = {"Spears"}, .phase = "research", .more = "points 9\n"});
+    play(&position, "reveal=II.1");
+    assert_line(&position, "card 1 II.1 up Writing");
+    assert_line(&position, "points 7");
+    play(&position, "activate=II.1");
+    assert_line(&position, "points 1");
+    assert_int_equal(war_research(state_of(&position), 0).total, 2);
+    play(&position, "done done done done done done done done");
+    assert_phase(&position, 3, WAR_RESEARCH);
+    assert_line(&position, "points 2");
 }
 
 static void test_W_31_revealing_costs_the_level(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.phase = "research", .more = "points 3\n"});
-    assert_actions(&course, "done reveal=I.1 reveal=I.2 reveal=I.3");
-    assert_true(play(&course, "reveal=I.2") & APPLIED_REVEALED);
-    assert_line(&course, "points 2");
-    assert_line(&course, "card 1 I.2 up Pottery");
+    place(&position, (Setting){.phase = "research", .more = "points 3\n"});
+    assert_actions(&position, "done reveal=I.1 reveal=I.2 reveal=I.3");
+    assert_true(play(&position, "reveal=I.2") & APPLIED_REVEALED);
+    assert_line(&position, "points 2");
+    assert_line(&position, "card 1 I.2 up Pottery");
     /* Any card of the next level may be revealed now, none of those below. */
-    assert_actions(&course, "done reveal=I.1 reveal=I.3 reveal=II.1 reveal=II.2 reveal=II.3 "
-                            "reveal=II.4");
-    play(&course, "reveal=II.4");
-    assert_phase(&course, 1, WAR_INCREASE); /* no point left */
+    assert_actions(&position, "done reveal=I.1 reveal=I.3 reveal=II.1 reveal=II.2 reveal=II.3 "
+                              "reveal=II.4");
+    play(&position, "reveal=II.4");
+    assert_phase(&position, 1, WAR_INCREASE); /* no point left */
 }
 
 static void test_W_31_norths_first_card_counts(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.turn = 2, .phase = "research", .more = "points 2\n"});
-    assert_legal(&course, "reveal=II.1");
-    assert_legal(&course, "reveal=II.4");
-    assert_illegal(&course, "reveal=III.1");
-    assert_illegal(&course, "reveal=I.2"); /* lies face up */
+    place(&position, (Setting){.turn = 2, .phase = "research", .more = "points 2\n"});
+    assert_legal(&position, "reveal=II.1");
+    assert_legal(&position, "reveal=II.4");
+    assert_illegal(&position, "reveal=III.1");
+    assert_illegal(&position, "reveal=I.2"); /* lies face up */
 }
 
 static void test_W_32_activating_costs_the_price(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.phase = "research", .more = "points 4\n"});
-    play(&course, "reveal=I.1");
-    assert_legal(&course, "activate=I.1");
-    assert_illegal(&course, "activate=I.2"); /* face down */
-    play(&course, "activate=I.1");
-    assert_line(&course, "card 1 I.1 active Herbal_Lore");
-    assert_phase(&course, 1, WAR_INCREASE);
-    place(&course, (Setting){.phase = "research", .more = "points 3\n"});
-    play(&course, "reveal=I.1");
-    assert_illegal(&course, "activate=I.1"); /* 2 are left, and it costs 3 */
+    place(&position, (Setting){.phase = "research", .more = "points 4\n"});
+    play(&position, "reveal=I.1");
+    assert_legal(&position, "activate=I.1");
+    assert_illegal(&position, "activate=I.2"); /* face down */
+    play(&position, "activate=I.1");
+    assert_line(&position, "card 1 I.1 active Herbal_Lore");
+    assert_phase(&position, 1, WAR_INCREASE);
+    place(&position, (Setting){.phase = "research", .more = "points 3\n"});
+    play(&position, "reveal=I.1");
+    assert_illegal(&position, "activate=I.1"); /* 2 are left, and it costs 3 */
 }
 
 static void test_W_32_all_cards_above_must_be_active(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* I.1 and I.2 active: of level II the places 1 and 2 are open, 3 touches I.3 too. */
-    place(&course,
+    place(&position,
           (Setting){.cards = {"Spears,Pottery"}, .phase = "research", .more = "points 40\n"});
-    play(&course, "reveal=II.1 reveal=II.2 reveal=II.3 reveal=II.4");
-    assert_legal(&course, "activate=II.1"); /* one card above it */
-    assert_legal(&course, "activate=II.2"); /* two */
-    assert_illegal(&course, "activate=II.3");
-    assert_illegal(&course, "activate=II.4");
-    play(&course, "reveal=III.1 reveal=III.2 activate=II.1");
-    assert_legal(&course, "activate=III.1");
-    assert_illegal(&course, "activate=III.2");
+    play(&position, "reveal=II.1 reveal=II.2 reveal=II.3 reveal=II.4");
+    assert_legal(&position, "activate=II.1"); /* one card above it */
+    assert_legal(&position, "activate=II.2"); /* two */
+    assert_illegal(&position, "activate=II.3");
+    assert_illegal(&position, "activate=II.4");
+    play(&position, "reveal=III.1 reveal=III.2 activate=II.1");
+    assert_legal(&position, "activate=III.1");
+    assert_illegal(&position, "activate=III.2");
 }
 
 static void test_W_33_an_active_card_works_from_then_on(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* Herbal Lore, activated in this very turn, counts in its healing phase. */
-    place(&course, (Setting){.cells = "a1=o/1E1H!1H!", .phase = "research", .more = "points 4\n"});
-    play(&course, "reveal=I.1 activate=I.1");
-    assert_line(&course, "card 1 I.1 active Herbal_Lore");
-    assert_line(&course, "healer a1 2");
+    place(&position,
+          (Setting){.cells = "a1=o/1E1H!1H!", .phase = "research", .more = "points 4\n"});
+    play(&position, "reveal=I.1 activate=I.1");
+    assert_line(&position, "card 1 I.1 active Herbal_Lore");
+    assert_line(&position, "healer a1 2");
 }
 
 /* --- Healing ------------------------------------------------------------------------------- */
 
 static void test_W_34_an_unwounded_healer_heals_on_its_tile(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     place(
-        &course,
+        &position,
         (Setting){.cells = "a1=o/1E1E1H!1F! a2=m/1S!", .phase = "research", .more = "points 1\n"});
-    play(&course, "done");
-    assert_line(&course, "healer a1 2");
-    assert_actions(&course, "done heal=a1>F!a1 heal=a1>H!a1");
-    play(&course, "heal=a1>F!a1");
-    assert_line(&course, "healer a1 1");
-    assert_actions(&course, "done heal=a1>H!a1");
-    play(&course, "heal=a1>H!a1");
-    assert_phase(&course, 1, WAR_INCREASE);
-    assert_cell(&course, "a1 forest 1H 1F 1E 1E");
-    assert_cell(&course, "a2 mountain 1S!");
+    play(&position, "done");
+    assert_line(&position, "healer a1 2");
+    assert_actions(&position, "done heal=a1>F!a1 heal=a1>H!a1");
+    play(&position, "heal=a1>F!a1");
+    assert_line(&position, "healer a1 1");
+    assert_actions(&position, "done heal=a1>H!a1");
+    play(&position, "heal=a1>H!a1");
+    assert_phase(&position, 1, WAR_INCREASE);
+    assert_cell(&position, "a1 forest 1H 1F 1E 1E");
+    assert_cell(&position, "a2 mountain 1S!");
 }
 
 static void test_W_45_those_healed_now_do_not_heal(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "a1=o/1E1E!1H!", .phase = "research", .more = "points 1\n"});
-    play(&course, "done");
-    assert_line(&course, "healer a1 1");
-    play(&course, "heal=a1>E!a1");
-    assert_cell(&course, "a1 forest 1H! 1E 1E");
-    assert_phase(&course, 1, WAR_INCREASE);
-    place(&course, (Setting){.cells = "a1=o/1E!1H!", .phase = "research", .more = "points 1\n"});
-    play(&course, "done");
-    assert_phase(&course, 1, WAR_INCREASE); /* the wounded do not heal */
+    place(&position,
+          (Setting){.cells = "a1=o/1E1E!1H!", .phase = "research", .more = "points 1\n"});
+    play(&position, "done");
+    assert_line(&position, "healer a1 1");
+    play(&position, "heal=a1>E!a1");
+    assert_cell(&position, "a1 forest 1H! 1E 1E");
+    assert_phase(&position, 1, WAR_INCREASE);
+    place(&position, (Setting){.cells = "a1=o/1E!1H!", .phase = "research", .more = "points 1\n"});
+    play(&position, "done");
+    assert_phase(&position, 1, WAR_INCREASE); /* the wounded do not heal */
 }
 
 /* --- Increase ------------------------------------------------------------------------------ */
 
 static void test_W_35_tiles_with_two_or_three_pieces_grow(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "a1=o/1E a2=m/1S!1S! a3=m/1H1H1F a4=m/1F1F1F1F",
-                             .phase = "research",
-                             .more = "points 1\n"});
-    play(&course, "done");
-    assert_actions(&course, "done grow=a2 grow=a3 grow=all grow=f2");
-    assert_line(&course, "grows a2");
-    play(&course, "grow=a2");
-    assert_cell(&course, "a2 mountain 1S 1S! 1S!");
-    assert_actions(&course, "done grow=a3 grow=all grow=f2"); /* each tile once */
-    play(&course, "grow=f2");
-    assert_actions(&course, "done grow=a3"); /* one is left: it, or nothing */
-    play(&course, "done");
-    assert_phase(&course, 2, WAR_HUNTER_MOVES);
-    assert_cell(&course, "a3 mountain 1H 1H 1F");
+    place(&position, (Setting){.cells = "a1=o/1E a2=m/1S!1S! a3=m/1H1H1F a4=m/1F1F1F1F",
+                               .phase = "research",
+                               .more = "points 1\n"});
+    play(&position, "done");
+    assert_actions(&position, "done grow=a2 grow=a3 grow=all grow=f2");
+    assert_line(&position, "grows a2");
+    play(&position, "grow=a2");
+    assert_cell(&position, "a2 mountain 1S 1S! 1S!");
+    assert_actions(&position, "done grow=a3 grow=all grow=f2"); /* each tile once */
+    play(&position, "grow=f2");
+    assert_actions(&position, "done grow=a3"); /* one is left: it, or nothing */
+    play(&position, "done");
+    assert_phase(&position, 2, WAR_HUNTER_MOVES);
+    assert_cell(&position, "a3 mountain 1H 1H 1F");
 }
 
 static void test_W_35_all_that_are_left_in_cell_order(void **state) {
-    Course one, other;
+    GamePosition one, other;
     (void)state;
     place(&one, (Setting){.cells = "a1=o/1E1F a2=m/1S1H a3=m/1H1H1F",
                           .phase = "research",
@@ -249,20 +251,20 @@ static void births(const char *kinds, int count[WAR_KINDS]) {
         char cells[64];
         char text[LINES_TEXT_MAX];
         char why[GAME_WHY_MAX];
-        Course course;
+        GamePosition position;
         Events events = {.count = 0};
         sprintf(cells, "a1=o/%s", kinds);
         place_text(text, (Setting){.cells = cells, .phase = "increase", .more = "grows a1\n"});
-        assert_true(course_read(&firstwar_game, text, seed, &course, NULL, why));
-        const int before[] = {war_on_track(state_of(&course), 0, WAR_HUNTER),
-                              war_on_track(state_of(&course), 0, WAR_FARMER),
-                              war_on_track(state_of(&course), 0, WAR_HEALER),
-                              war_on_track(state_of(&course), 0, WAR_SCIENTIST)};
-        game_play(&firstwar_game, course.state, &course.past,
-                  game_action_parse(&firstwar_game, course.state, "grow=a1"), &events);
+        assert_true(game_position_read(&firstwar_game, text, seed, &position, NULL, why));
+        const int before[] = {war_on_track(state_of(&position), 0, WAR_HUNTER),
+                              war_on_track(state_of(&position), 0, WAR_FARMER),
+                              war_on_track(state_of(&position), 0, WAR_HEALER),
+                              war_on_track(state_of(&position), 0, WAR_SCIENTIST)};
+        game_play(&firstwar_game, position.state, &position.history,
+                  game_action_parse(&firstwar_game, position.state, "grow=a1"), &events);
         int born = -1;
         for (int kind = 0; kind < WAR_KINDS; kind++) {
-            if (war_on_track(state_of(&course), 0, (WarKind)kind) < before[kind]) {
+            if (war_on_track(state_of(&position), 0, (WarKind)kind) < before[kind]) {
                 born = kind;
             }
         }
@@ -302,26 +304,26 @@ static void test_W_36_the_die_chooses_among_the_kinds_present(void **state) {
 }
 
 static void test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, (Setting){.cells = "a1=o/1H!1H!", .phase = "increase", .more = "grows a1\n"});
-    assert_int_equal(play(&course, "grow=a1") & APPLIED_REVEALED, 0);
-    assert_cell(&course, "a1 forest 1H 1H! 1H!");
+    place(&position, (Setting){.cells = "a1=o/1H!1H!", .phase = "increase", .more = "grows a1\n"});
+    assert_int_equal(play(&position, "grow=a1") & APPLIED_REVEALED, 0);
+    assert_cell(&position, "a1 forest 1H 1H! 1H!");
 }
 
 static void test_W_46_a_kind_that_has_run_out(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
     /* 20 Hunters are on the board. */
-    place(&course, (Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H "
-                                      "c1=o/1H1H",
-                             .phase = "increase",
-                             .more = "grows c1\ngrows f2\n"});
-    assert_line(&course, "track 1 0 18 19 19");
-    assert_legal(&course, "grow=c1");
-    play(&course, "grow=c1");
-    assert_cell(&course, "c1 forest 1H 1H");
-    assert_illegal(&course, "grow=c1"); /* it has had its turn */
+    place(&position, (Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H "
+                                        "c1=o/1H1H",
+                               .phase = "increase",
+                               .more = "grows c1\ngrows f2\n"});
+    assert_line(&position, "track 1 0 18 19 19");
+    assert_legal(&position, "grow=c1");
+    play(&position, "grow=c1");
+    assert_cell(&position, "c1 forest 1H 1H");
+    assert_illegal(&position, "grow=c1"); /* it has had its turn */
 }
 
 int main(void) {

@@ -183,12 +183,12 @@ static void see_everything(void) {
     const double panel = firstwar_view.panel(&stage.canvas, scene, room, true);
     assert_true(panel == firstwar_view.panel(&stage.canvas, scene, room, false));
     (void)firstwar_view.forecast(&stage.canvas, scene, room, false);
-    if (firstwar_view.aside_cell(scene) != CELL_NONE) {
-        const double high = firstwar_view.aside(&stage.canvas, scene, window, true);
+    if (firstwar_view.side_window_cell(scene) != CELL_NONE) {
+        const double high = firstwar_view.side_window(&stage.canvas, scene, window, true);
         assert_true(high > 0 && high < 700);
-        assert_true(high == firstwar_view.aside(&stage.canvas, scene, window, false));
+        assert_true(high == firstwar_view.side_window(&stage.canvas, scene, window, false));
     }
-    for (int i = 0; i < stage.canvas.told_count; i++) {
+    for (int i = 0; i < stage.canvas.reported_count; i++) {
         InspectText said = {.count = 0};
         if (stage.canvas.told[i].clickable) {
             (void)firstwar_view.inspect_hot(scene, stage.canvas.told[i].click, &said);
@@ -208,11 +208,11 @@ static void test_view_answers_in_every_position_of_random_games(void **unused) {
     (void)unused;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Rng rng = rng_seeded(seed);
-        game_begin(&firstwar_game, &stage.course, &stage.options, seed, NULL);
+        game_begin(&firstwar_game, &stage.position, &stage.options, seed, NULL);
         for (int ply = 0; ply < 400 && stage_look(&stage)->source.count > 0; ply++) {
             see_everything();
             const uint32_t chosen = rng_below(&rng, (uint32_t)stage.scene.source.count);
-            (void)game_play(&firstwar_game, stage.course.state, &stage.course.past,
+            (void)game_play(&firstwar_game, stage.position.state, &stage.position.history,
                             stage.actions[chosen], NULL);
         }
         see_everything();

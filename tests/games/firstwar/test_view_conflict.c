@@ -64,7 +64,7 @@ static void test_W_19_W_20_comparisons_are_shown_before_they_are_decided(void **
     (void)unused;
     char text[GAME_TEXT_MAX];
     set_stacks();
-    play(&stage.course, "stack=H+FF!");
+    play(&stage.position, "stack=H+FF!");
     stage.scratch = (ViewScratch){{0}};
     draw_window();
     expect("Stack 2: 0 to 4, Not covered yet");
@@ -88,12 +88,12 @@ static void test_W_18_a_placing_that_leaves_a_choice_is_made_at_once(void **unus
                   .decider = 2,
                   .more = "attacker H f6 from f5\nattacker H f6 from f5\nattacker H f6 from g5\n"
                           "fight f6\ncame f5 g5\n"});
-    play(&stage.course, "stack=F+F");
+    play(&stage.position, "stack=F+F");
     draw_window();
     assert_string_equal(action_of("Stack 1", text), "on=1");
     draw_window();
-    assert_null(canvas_told(&stage.canvas, "Take back"));
-    play(&stage.course, "on=1");
+    assert_null(canvas_reported(&stage.canvas, "Take back"));
+    play(&stage.position, "on=1");
     draw_window();
     assert_int_equal(expect("Take back")->click.index, VIEW_ITEM_UNDO);
 }
@@ -105,7 +105,7 @@ static void test_W_22_the_wounded_are_lost(void **unused) {
                   .decider = 2,
                   .cards = {"Spears"},
                   .more = "attacker H f6 from f5\nattacker H f6 from f5\nfight f6\ncame f5\n"});
-    play(&stage.course, "stack=F!+E");
+    play(&stage.position, "stack=F!+E");
     draw_window();
     touch("Stack 1");
     draw_window();
@@ -119,28 +119,28 @@ static void test_W_24_the_window_says_who_must_retreat(void **unused) {
                   .phase = "conflict",
                   .decider = 2,
                   .more = "attacker H f6 from f5\nretreats F! f6\nfight f6\ncame f5\n"});
-    assert_int_equal(firstwar_view.aside_cell(stage_look(&stage)), cell_named("f6"));
+    assert_int_equal(firstwar_view.side_window_cell(stage_look(&stage)), cell_named("f6"));
     draw_window();
     expect("Conflict at f6, round 1");
     char text[GAME_WHY_MAX];
     stage_help(&stage, text);
     assert_string_equal(text, "North retreats from f6: click a wounded piece, then a marked tile.");
     set((Setting){.cells = "f6=p/1H"});
-    assert_int_equal(firstwar_view.aside_cell(stage_look(&stage)), CELL_NONE);
+    assert_int_equal(firstwar_view.side_window_cell(stage_look(&stage)), CELL_NONE);
 }
 
 static void test_W_18_what_a_computer_considers_is_shown_as_a_ghost(void **unused) {
     (void)unused;
     set_stacks();
-    play(&stage.course, "stack=H+FF!");
+    play(&stage.position, "stack=H+FF!");
     Scene scene = *stage_look(&stage);
     const Click second = {.kind = CLICK_ITEM, .cell = CELL_NONE, .index = WAR_ITEM_STACK + 1};
     scene.source.count = 0; /* nobody at the table decides */
-    (void)firstwar_view.aside(&stage.canvas, &scene, window, false);
+    (void)firstwar_view.side_window(&stage.canvas, &scene, window, false);
     expect("Stack 2: 0 to 4, Not covered yet");
-    stage.canvas.told_count = stage.canvas.clickable_count = 0;
+    stage.canvas.reported_count = stage.canvas.clickable_count = 0;
     scene.pointed = &second;
-    (void)firstwar_view.aside(&stage.canvas, &scene, window, false);
+    (void)firstwar_view.side_window(&stage.canvas, &scene, window, false);
     expect("Stack 2: 2 to 4, Weaker: attacker wounded, retreats");
 }
 
@@ -156,7 +156,7 @@ static void draw_window_after(const char *action, Events *events) {
     Scene scene = *stage_look(&stage);
     scene.recent = events->at;
     scene.recent_count = events->count;
-    (void)firstwar_view.aside(&stage.canvas, &scene, window, false);
+    (void)firstwar_view.side_window(&stage.canvas, &scene, window, false);
 }
 
 static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unused) {
@@ -168,7 +168,7 @@ static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unu
                   .decider = 2,
                   .more = "attacker H f6 from f5\nattacker H f6 from g5\nfight f6\ncame f5 g5\n"});
     draw_window_after("stack=H+FF", &events);
-    assert_null(canvas_told(&stage.canvas, "South: nothing lost."));
+    assert_null(canvas_reported(&stage.canvas, "South: nothing lost."));
     draw_window_after("on=1", &events);
     expect("Conflict at f6, round 2");
     expect("North: Hunter wounded.");

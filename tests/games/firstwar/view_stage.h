@@ -16,12 +16,12 @@ static inline const Scene *set(Setting setting) {
     stage.path.count = 0;
     stage.scratch = (ViewScratch){{0}};
     stage.hot = (Click){.kind = CLICK_CELL};
-    place(&stage.course, setting);
+    place(&stage.position, setting);
     return stage_look(&stage);
 }
 
 static inline WarState *state_to_change(void) {
-    return (WarState *)(void *)stage.course.state;
+    return (WarState *)(void *)stage.position.state;
 }
 
 static inline void draw_panel(void) {
@@ -30,7 +30,7 @@ static inline void draw_panel(void) {
 }
 
 static inline void draw_window(void) {
-    (void)firstwar_view.aside(&stage.canvas, stage_look(&stage), window, false);
+    (void)firstwar_view.side_window(&stage.canvas, stage_look(&stage), window, false);
 }
 
 static inline const Told *expect(const char *name) {
@@ -42,7 +42,7 @@ static inline void touch(const char *name) {
     const Click click = canvas_expect_clickable(&stage.canvas, name)->click;
     assert_true(click.index >= VIEW_ITEM_OWN);
     ViewScratch scratch = stage.scratch;
-    firstwar_view.touch(stage_look(&stage), click, &scratch);
+    firstwar_view.on_item(stage_look(&stage), click, &scratch);
     stage.scratch = scratch;
 }
 

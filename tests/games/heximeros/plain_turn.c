@@ -204,7 +204,7 @@ static void capture_all(PlainTurn *plain, Action action) {
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         own[colour] = plain->controller[colour] == plain->controller[plain->side];
     }
-    if (hexi_act(action) == HEXI_SHOT) {
+    if (hexi_action_kind(action) == HEXI_SHOT) {
         capture(plain, hexi_target(action), own);
     } else if (hexi_kind(plain->at[from]) == HEXI_DREADNAUGHT) {
         const int length = axial_distance(at_of(from), at_of(to));
@@ -239,7 +239,7 @@ static HexiOpen promotion_at(const PlainTurn *plain, int from, int to, bool hatt
     return center || foreign ? HEXI_AT_CENTER : HEXI_NONE_OPEN;
 }
 
-static void pass_token(PlainTurn *plain) {
+static void pass_tentative(PlainTurn *plain) {
     int active = 0;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         active += sovereign_of(plain, colour) != CELL_NONE;
@@ -257,12 +257,13 @@ static void move(PlainTurn *plain, Action action) {
     const int from = hexi_from(action);
     const int to = hexi_to(action);
     const HexiKind kind = hexi_kind(plain->at[from]);
-    const bool captures = hexi_act(action) == HEXI_CAPTURE || hexi_act(action) == HEXI_SHOT;
+    const bool captures =
+        hexi_action_kind(action) == HEXI_CAPTURE || hexi_action_kind(action) == HEXI_SHOT;
     if (captures) {
         capture_all(plain, action);
     }
     go(plain, from, to);
-    if (hexi_act(action) == HEXI_SANCTUARY) {
+    if (hexi_action_kind(action) == HEXI_SANCTUARY) {
         /* From the sixth file beside the Sovereign's to the second. */
         const Axial home = axial_rotate(at_of(hexi_target(action)), -plain->side);
         const int q = home.q / 3;
@@ -283,7 +284,7 @@ static void move(PlainTurn *plain, Action action) {
         plain->open_cell = plain->open == HEXI_NONE_OPEN ? CELL_NONE : to;
     }
     if (plain->open == HEXI_NONE_OPEN) {
-        pass_token(plain);
+        pass_tentative(plain);
     }
 }
 
@@ -299,7 +300,7 @@ static void decline(PlainTurn *plain) {
 }
 
 /* H-47 */
-static void score_promotion(PlainTurn *plain, HexiAct act, HexiPiece piece) {
+static void score_promotion(PlainTurn *plain, HexiActionKind act, HexiPiece piece) {
     const int player = plain->controller[plain->side];
     const HexiKind kind = hexi_kind(piece);
     if (act == HEXI_CENTER) {
@@ -330,7 +331,7 @@ static bool second_possible(const PlainTurn *plain) {
 }
 
 static void promote(PlainTurn *plain, Action action) {
-    const HexiAct act = hexi_act(action);
+    const HexiActionKind act = hexi_action_kind(action);
     const HexiPiece piece = hexi_promoted(action);
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
     const bool prelate = hexi_kind(piece) == HEXI_PRELATE;
@@ -350,7 +351,7 @@ static void promote(PlainTurn *plain, Action action) {
     }
     plain->open = HEXI_NONE_OPEN;
     plain->open_cell = CELL_NONE;
-    pass_token(plain);
+    pass_tentative(plain);
 }
 
 /* --- All of it ----------------------------------------------------------------------------- */
@@ -363,7 +364,7 @@ static void resign(PlainTurn *plain) {
     fall_asleep(plain, plain->side);
     plain->quiet = 0;
     if (!ends_with_last(plain, HEXI_RESIGNED)) {
-        pass_token(plain);
+        pass_tentative(plain);
     }
 }
 
@@ -377,7 +378,7 @@ void plain_apply(PlainTurn *plain, Action action) {
         end_drawn(plain, HEXI_AGREED);
         return;
     }
-    switch (hexi_act(action)) {
+    switch (hexi_action_kind(action)) {
     case HEXI_CENTER:
     case HEXI_BASE:
     case HEXI_SECOND:
@@ -386,11 +387,11 @@ void plain_apply(PlainTurn *plain, Action action) {
     case HEXI_DECLINE:
     case HEXI_NO_SECOND:
         decline(plain);
-        pass_token(plain);
+        pass_tentative(plain);
         break;
     case HEXI_PASS:
         plain->quiet++;
-        pass_token(plain);
+        pass_tentative(plain);
         break;
     default:
         move(plain, action);

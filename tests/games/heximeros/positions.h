@@ -1,7 +1,7 @@
 /*
  * Positions of HexiMeros for the tests, written down in one line:
  *
- *      place(&course, "Silver,Orange", "Silver", "q1=Silver.S q14=Silver.R q27=Orange.S",
+ *      place(&position, "Silver,Orange", "Silver", "q1=Silver.S q14=Silver.R q27=Orange.S",
  *            "unmoved q1\n")
  *
  * names the colours in the game, the one that moves, the cells that are not empty, and further
@@ -20,10 +20,10 @@
 
 #include "game/options.h"
 #include "games/heximeros/heximeros.h"
-#include "support/course.h"
+#include "support/game_position.h"
 
-static inline const HexiState *state_of(const Course *course) {
-    return (const HexiState *)course->state;
+static inline const HexiState *state_of(const GamePosition *position) {
+    return (const HexiState *)position->state;
 }
 
 static inline const Board *the_board(void) {
@@ -38,8 +38,8 @@ static inline Cell cell_named(const char *name) {
     return cell;
 }
 
-static inline HexiPiece piece_on(const Course *course, const char *name) {
-    return state_of(course)->at[cell_named(name)];
+static inline HexiPiece piece_on(const GamePosition *position, const char *name) {
+    return state_of(position)->at[cell_named(name)];
 }
 
 /* Whether the list of pieces holds a Sovereign of the colour at the start of `piece`. */
@@ -83,21 +83,21 @@ static inline void position_text(char *text, const char *options, const char *si
     }
 }
 
-static inline bool try_to_place(Course *course, const char *options, const char *side,
+static inline bool try_to_place(GamePosition *position, const char *options, const char *side,
                                 const char *pieces, const char *lines, char why[GAME_WHY_MAX]) {
     char *text = malloc(LINES_TEXT_MAX);
     assert_non_null(text);
     position_text(text, options, side, pieces, lines);
-    const bool fine = course_read(&heximeros_game, text, 1, course, NULL, why);
+    const bool fine = game_position_read(&heximeros_game, text, 1, position, NULL, why);
     free(text);
     return fine;
 }
 
 /* `options` are the colours, with ` scored` behind them for a scored game. */
-static inline void place(Course *course, const char *options, const char *side, const char *pieces,
-                         const char *lines) {
+static inline void place(GamePosition *position, const char *options, const char *side,
+                         const char *pieces, const char *lines) {
     char why[GAME_WHY_MAX];
-    if (!try_to_place(course, options, side, pieces, lines, why)) {
+    if (!try_to_place(position, options, side, pieces, lines, why)) {
         fail_msg("%s", why);
     }
 }
@@ -105,8 +105,8 @@ static inline void place(Course *course, const char *options, const char *side, 
 static inline void refuse_to_place(const char *options, const char *side, const char *pieces,
                                    const char *lines, const char *reason) {
     char why[GAME_WHY_MAX] = "";
-    Course course;
-    assert_false(try_to_place(&course, options, side, pieces, lines, why));
+    GamePosition position;
+    assert_false(try_to_place(&position, options, side, pieces, lines, why));
     if (strstr(why, reason) == NULL) {
         fail_msg("`%s` does not speak of `%s`", why, reason);
     }
@@ -115,38 +115,38 @@ static inline void refuse_to_place(const char *options, const char *side, const 
 /* Two Sovereigns out of everybody's way, and pieces of Silver and Orange; Silver moves. */
 #define SOVEREIGNS " aa20=Silver.S g25=Orange.S"
 
-static inline void place_two(Course *course, const char *pieces, const char *lines) {
+static inline void place_two(GamePosition *position, const char *pieces, const char *lines) {
     char all[1024];
     snprintf(all, sizeof all, "%s" SOVEREIGNS, pieces);
-    place(course, "Silver,Orange", "Silver", all, lines);
+    place(position, "Silver,Orange", "Silver", all, lines);
 }
 
-static inline void begin(Course *course, const char *colours) {
+static inline void begin(GamePosition *position, const char *colours) {
     Options options = options_default(&heximeros_game);
     char pair[GAME_TEXT_MAX];
     char why[GAME_WHY_MAX];
     snprintf(pair, sizeof pair, "colours=%s", colours);
     assert_true(options_set(&heximeros_game, &options, pair, why));
-    game_begin(&heximeros_game, course, &options, 1, NULL);
+    game_begin(&heximeros_game, position, &options, 1, NULL);
 }
 
-static inline void play(Course *course, const char *actions) {
-    course_play(&heximeros_game, course, actions);
+static inline void play(GamePosition *position, const char *actions) {
+    game_position_play(&heximeros_game, position, actions);
 }
 
-static inline void assert_legal(const Course *course, const char *action) {
-    course_expect_legal(&heximeros_game, course, action);
+static inline void assert_legal(const GamePosition *position, const char *action) {
+    game_position_expect_legal(&heximeros_game, position, action);
 }
 
-static inline void assert_illegal(const Course *course, const char *action) {
-    if (course_allows(&heximeros_game, course, action)) {
+static inline void assert_illegal(const GamePosition *position, const char *action) {
+    if (game_position_allows(&heximeros_game, position, action)) {
         fail_msg("%s should not be legal", action);
     }
 }
 
 /* The legal actions that begin with `start`, each with ` ` behind it, sorted; to be freed. */
-static inline char *actions_with(const Course *course, const char *start) {
-    char *all = course_actions(&heximeros_game, course);
+static inline char *actions_with(const GamePosition *position, const char *start) {
+    char *all = game_position_actions(&heximeros_game, position);
     char *end = all;
     for (const char *at = all; *at != '\0'; at += strspn(at, " ")) {
         const size_t length = strcspn(at, " ");
@@ -161,8 +161,8 @@ static inline char *actions_with(const Course *course, const char *start) {
     return all;
 }
 
-static inline int count_with(const Course *course, const char *start) {
-    char *some = actions_with(course, start);
+static inline int count_with(const GamePosition *position, const char *start) {
+    char *some = actions_with(position, start);
     int count = 0;
     for (const char *at = some; *at != '\0'; at++) {
         count += *at == ' ';
@@ -172,17 +172,18 @@ static inline int count_with(const Course *course, const char *start) {
 }
 
 /* How many moves the piece on a cell has. */
-static inline int count_from(const Course *course, const char *cell) {
+static inline int count_from(const GamePosition *position, const char *cell) {
     char start[GAME_TEXT_MAX];
     snprintf(start, sizeof start, "%s-", cell);
-    int count = count_with(course, start);
+    int count = count_with(position, start);
     snprintf(start, sizeof start, "%sx", cell);
-    return count + count_with(course, start);
+    return count + count_with(position, start);
 }
 
 /* All legal actions that begin with `start`, in their order as text. */
-static inline void assert_actions(const Course *course, const char *start, const char *expected) {
-    char *some = actions_with(course, start);
+static inline void assert_actions(const GamePosition *position, const char *start,
+                                  const char *expected) {
+    char *some = actions_with(position, start);
     if (*some != '\0') {
         some[strlen(some) - 1] = '\0';
     }
@@ -190,8 +191,8 @@ static inline void assert_actions(const Course *course, const char *start, const
     free(some);
 }
 
-static inline void assert_outcome(const Course *course, const char *outcome) {
-    course_expect(&heximeros_game, course, outcome);
+static inline void assert_outcome(const GamePosition *position, const char *outcome) {
+    game_position_expect(&heximeros_game, position, outcome);
 }
 
 #endif

@@ -64,10 +64,10 @@ static void test_H_3_twelve_directions(void **state) {
 }
 
 static void test_H_3_cells_beside_a_line_do_not_block_it(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q14=Silver.P q15=Silver.HM r14=Orange.M", "");
-    assert_legal(&course, "q14-r15");
+    place_two(&position, "q14=Silver.P q15=Silver.HM r14=Orange.M", "");
+    assert_legal(&position, "q14-r15");
 }
 
 /* Flood along the lines from three neighbouring cells. */
@@ -98,12 +98,12 @@ static void test_H_4_lines_split_the_board_into_three_sets(void **state) {
 
 static void test_H_5_colours_sit_clockwise_and_face_the_middle(void **state) {
     static const char *const home[] = {"q1", "d7", "d20", "q27", "ad20", "ad7"};
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, "Silver,Blue,Yellow,Orange,Green,Red");
+    begin(&position, "Silver,Blue,Yellow,Orange,Green,Red");
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         const Cell cell = cell_named(home[colour]);
-        assert_int_equal(hexi_plain(state_of(&course)->at[cell]),
+        assert_int_equal(hexi_plain(state_of(&position)->at[cell]),
                          hexi_piece(colour, HEXI_SOVEREIGN));
         assert_int_equal(hexi_base_of(cell), colour);
         const Cell ahead = the_board()->neighbour[cell][colour];
@@ -138,34 +138,34 @@ static void test_H_6_base_lines_and_center_lines(void **state) {
 static void test_H_7_silver_stands_from_k_to_w(void **state) {
     static const char *const row[] = {"k1=Al", "l1=Ar", "m1=C", "n1=D", "o1=P",  "p1=As", "q1=S",
                                       "r1=R",  "s1=P",  "t1=D", "u1=C", "v1=Ar", "w1=Al"};
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, "Silver,Orange");
+    begin(&position, "Silver,Orange");
     for (int i = 0; i < 13; i++) {
         char cell[4] = {row[i][0], '1', '\0'};
-        assert_string_equal(hexi_kind_short[hexi_kind(piece_on(&course, cell))], row[i] + 3);
+        assert_string_equal(hexi_kind_short[hexi_kind(piece_on(&position, cell))], row[i] + 3);
         cell[1] = '2';
-        assert_int_equal(piece_on(&course, cell),
+        assert_int_equal(piece_on(&position, cell),
                          hexi_piece(HEXI_SILVER, HEXI_MILITANT) | HEXI_FRESH);
     }
-    assert_int_equal(state_of(&course)->count[HEXI_SILVER], 26);
-    assert_int_equal(state_of(&course)->count[HEXI_BLUE], 0);
+    assert_int_equal(state_of(&position)->count[HEXI_SILVER], 26);
+    assert_int_equal(state_of(&position)->count[HEXI_BLUE], 0);
 }
 
 static void test_H_7_the_others_are_silver_turned(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, "Silver,Blue,Yellow,Orange,Green,Red");
+    begin(&position, "Silver,Blue,Yellow,Orange,Green,Red");
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        const HexiPiece piece = state_of(&course)->at[cell];
+        const HexiPiece piece = state_of(&position)->at[cell];
         if (hexi_colour(piece) != HEXI_SILVER) {
             continue;
         }
         for (int sixth = 1; sixth < HEXI_COLOURS; sixth++) {
             const Cell turned = board_at(the_board(), axial_rotate(the_board()->at[cell], sixth));
-            assert_int_equal(hexi_colour(state_of(&course)->at[turned]), sixth);
-            assert_int_equal(hexi_kind(state_of(&course)->at[turned]), hexi_kind(piece));
-            assert_int_equal(hexi_fresh(state_of(&course)->at[turned]), hexi_fresh(piece));
+            assert_int_equal(hexi_colour(state_of(&position)->at[turned]), sixth);
+            assert_int_equal(hexi_kind(state_of(&position)->at[turned]), hexi_kind(piece));
+            assert_int_equal(hexi_fresh(state_of(&position)->at[turned]), hexi_fresh(piece));
         }
     }
 }

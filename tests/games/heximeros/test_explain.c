@@ -9,7 +9,7 @@ typedef struct Try {
     const char *rule;
 } Try;
 
-static void explain_cells(const Course *course, const char *cells, char why[GAME_WHY_MAX]) {
+static void explain_cells(const GamePosition *position, const char *cells, char why[GAME_WHY_MAX]) {
     Click click[GAME_CLICKS_MAX];
     int count = 0;
     while (*cells != '\0') {
@@ -19,7 +19,7 @@ static void explain_cells(const Course *course, const char *cells, char why[GAME
         click[count++] = (Click){.kind = CLICK_CELL, .cell = cell_named(name)};
         cells += length + strspn(cells + length, " ");
     }
-    heximeros_game.explain(course->state, click, count, why);
+    heximeros_game.explain(position->state, click, count, why);
 }
 
 static void check(const char *why, const char *says, const char *rule) {
@@ -33,10 +33,10 @@ static void check(const char *why, const char *says, const char *rule) {
 
 static void try_all(const Try *tries, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        Course course;
+        GamePosition position;
         char why[GAME_WHY_MAX];
-        place_two(&course, tries[i].pieces, tries[i].lines);
-        explain_cells(&course, tries[i].cells, why);
+        place_two(&position, tries[i].pieces, tries[i].lines);
+        explain_cells(&position, tries[i].cells, why);
         check(why, tries[i].says, tries[i].rule);
     }
 }
@@ -56,12 +56,12 @@ static void test_pieces_that_are_not_to_move(void **state) {
 }
 
 static void test_H_39_dormant_pieces(void **state) {
-    Course course;
+    GamePosition position;
     char why[GAME_WHY_MAX];
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S q5=Blue.R",
+    place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S q5=Blue.R",
           "out Blue\n");
-    explain_cells(&course, "q5 q6", why);
+    explain_cells(&position, "q5 q6", why);
     check(why, "dormant", "H-39");
 }
 
@@ -111,13 +111,13 @@ static void test_H_20_sanctuary(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
-        Course course;
+        GamePosition position;
         char pieces[200];
         char why[GAME_WHY_MAX];
         snprintf(pieces, sizeof pieces, "q1=Silver.S k1=Silver.Al w1=Silver.Al g25=Orange.S %s",
                  tries[i].more);
-        place(&course, "Silver,Orange", "Silver", pieces, tries[i].lines);
-        explain_cells(&course, tries[i].cells, why);
+        place(&position, "Silver,Orange", "Silver", pieces, tries[i].lines);
+        explain_cells(&position, tries[i].cells, why);
         check(why, tries[i].says, "H-20");
     }
 }
@@ -151,24 +151,24 @@ static void test_H_21_to_H_24_leaps_shots_and_sweeps(void **state) {
 }
 
 /* Clicks an item of the panel, and then perhaps a cell. */
-static void explain_item(const Course *course, int colour, HexiKind kind, const char *cell,
+static void explain_item(const GamePosition *position, int colour, HexiKind kind, const char *cell,
                          char why[GAME_WHY_MAX]) {
     Click click[2] = {{.kind = CLICK_ITEM, .index = hexi_piece(colour, kind)}};
     if (cell != NULL) {
         click[1] = (Click){.kind = CLICK_CELL, .cell = cell_named(cell)};
     }
-    heximeros_game.explain(course->state, click, cell == NULL ? 1 : 2, why);
+    heximeros_game.explain(position->state, click, cell == NULL ? 1 : 2, why);
 }
 
 static void test_H_32_to_H_38_promotions(void **state) {
-    Course course;
+    GamePosition position;
     char why[GAME_WHY_MAX];
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "q1=Silver.S g25=Orange.S p13=Silver.M q26=Silver.HM", "out Blue\n");
-    explain_item(&course, HEXI_SILVER, HEXI_REGENT, NULL, why);
+    explain_item(&position, HEXI_SILVER, HEXI_REGENT, NULL, why);
     check(why, "No promotion is open", "H-32");
-    Course center = course;
+    GamePosition center = position;
     play(&center, "p13-p14");
     explain_cells(&center, "q1 q2", why);
     check(why, "First decide", "H-32");
@@ -178,57 +178,57 @@ static void test_H_32_to_H_38_promotions(void **state) {
     check(why, "stays as it is", "H-32");
     explain_item(&center, HEXI_BLUE, HEXI_SOVEREIGN, NULL, why);
     check(why, "at a Base Line alone", "H-36");
-    play(&course, "q26-q27");
-    explain_item(&course, HEXI_BLUE, HEXI_REGENT, NULL, why);
+    play(&position, "q26-q27");
+    explain_item(&position, HEXI_BLUE, HEXI_REGENT, NULL, why);
     check(why, "only its Sovereign", "H-36");
-    explain_item(&course, HEXI_SILVER, HEXI_SOVEREIGN, NULL, why);
+    explain_item(&position, HEXI_SILVER, HEXI_SOVEREIGN, NULL, why);
     check(why, "never a second one", "H-38");
-    explain_item(&course, HEXI_RED, HEXI_REGENT, NULL, why);
+    explain_item(&position, HEXI_RED, HEXI_REGENT, NULL, why);
     check(why, "left out", "H-43");
-    explain_item(&course, HEXI_SILVER, HEXI_REGENT, "o27", why);
+    explain_item(&position, HEXI_SILVER, HEXI_REGENT, "o27", why);
     check(why, "takes the Militant's place", "H-36");
-    explain_item(&course, HEXI_ORANGE, HEXI_REGENT, "q20", why);
+    explain_item(&position, HEXI_ORANGE, HEXI_REGENT, "q20", why);
     check(why, "Orange's Base Line", "H-36");
-    explain_item(&course, HEXI_ORANGE, HEXI_REGENT, "q1", why);
+    explain_item(&position, HEXI_ORANGE, HEXI_REGENT, "q1", why);
     check(why, "occupied", "H-36");
-    explain_item(&course, HEXI_ORANGE, HEXI_REGENT, NULL, why);
+    explain_item(&position, HEXI_ORANGE, HEXI_REGENT, NULL, why);
     check(why, "First decide what the Militant on q27 becomes", "H-35");
-    Course mixed = course;
+    GamePosition mixed = position;
     play(&mixed, "=Orange.R");
     explain_item(&mixed, HEXI_SILVER, HEXI_REGENT, NULL, why);
     check(why, "the Silver one takes the place on q27, and Orange stands there", "H-37");
     explain_item(&mixed, HEXI_SILVER, HEXI_REGENT, "o27", why);
     check(why, "Of two pieces", "H-37");
-    play(&course, "=Silver.R");
-    explain_cells(&course, "q1 q2", why);
+    play(&position, "=Silver.R");
+    explain_cells(&position, "q1 q2", why);
     check(why, "second piece, or none", "H-37");
-    explain_item(&course, HEXI_SILVER, HEXI_MILITANT, NULL, why);
+    explain_item(&position, HEXI_SILVER, HEXI_MILITANT, NULL, why);
     check(why, "capital piece", "H-37");
-    explain_item(&course, HEXI_BLUE, HEXI_SOVEREIGN, NULL, why);
+    explain_item(&position, HEXI_BLUE, HEXI_SOVEREIGN, NULL, why);
     check(why, "Neither", "H-37");
-    explain_item(&course, HEXI_SILVER, HEXI_REGENT, "q20", why);
+    explain_item(&position, HEXI_SILVER, HEXI_REGENT, "q20", why);
     check(why, "on neither", "H-37");
-    explain_item(&course, HEXI_SILVER, HEXI_REGENT, "q27", why);
+    explain_item(&position, HEXI_SILVER, HEXI_REGENT, "q27", why);
     check(why, "occupied", "H-37");
 }
 
 static void test_buttons_and_ends(void **state) {
-    Course course;
+    GamePosition position;
     char why[GAME_WHY_MAX];
     Click click = {.kind = CLICK_BUTTON, .index = HEXI_BUTTON_PASS};
     (void)state;
-    begin(&course, "Silver,Orange");
-    heximeros_game.explain(course.state, &click, 1, why);
+    begin(&position, "Silver,Orange");
+    heximeros_game.explain(position.state, &click, 1, why);
     check(why, "must", "H-10");
     click.index = HEXI_BUTTON_DECLINE;
-    heximeros_game.explain(course.state, &click, 1, why);
+    heximeros_game.explain(position.state, &click, 1, why);
     check(why, "No promotion", "H-32");
-    play(&course, "draw");
-    explain_cells(&course, "q2 q3", why);
+    play(&position, "draw");
+    explain_cells(&position, "q2 q3", why);
     check(why, "The game is over", "H-42");
-    begin(&course, "Silver,Orange");
-    play(&course, "resign");
-    explain_cells(&course, "q2 q3", why);
+    begin(&position, "Silver,Orange");
+    play(&position, "resign");
+    explain_cells(&position, "q2 q3", why);
     check(why, "The game is over", "H-40");
 }
 

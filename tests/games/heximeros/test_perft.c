@@ -2,17 +2,17 @@
 #include "game/perft.h"
 #include "games/heximeros/positions.h"
 
-static uint64_t sequences(const Course *course, int depth) {
+static uint64_t sequences(const GamePosition *position, int depth) {
     uint64_t leaves = 0;
-    assert_true(perft(&heximeros_game, course, depth, &leaves));
+    assert_true(perft(&heximeros_game, position, depth, &leaves));
     return leaves;
 }
 
 static void check(const char *colours, const uint64_t *expected, int depth) {
-    Course course;
-    begin(&course, colours);
+    GamePosition position;
+    begin(&position, colours);
     for (int i = 1; i <= depth; i++) {
-        assert_int_equal(sequences(&course, i), expected[i - 1]);
+        assert_int_equal(sequences(&position, i), expected[i - 1]);
     }
 }
 
@@ -37,14 +37,14 @@ static void test_perft_with_three_colours(void **state) {
 /* The last ply is counted without listing; a game without `count` gives the same. */
 static void test_counting_agrees_with_listing(void **state) {
     Game listing = heximeros_game;
-    Course course;
+    GamePosition position;
     uint64_t counted = 0;
     uint64_t listed = 0;
     (void)state;
-    begin(&course, "Silver,Orange");
+    begin(&position, "Silver,Orange");
     listing.count = NULL;
-    assert_true(perft(&heximeros_game, &course, 2, &counted));
-    assert_true(perft(&listing, &course, 2, &listed));
+    assert_true(perft(&heximeros_game, &position, 2, &counted));
+    assert_true(perft(&listing, &position, 2, &listed));
     assert_int_equal(counted, listed);
 }
 
@@ -60,15 +60,15 @@ static void test_silvers_first_moves(void **state) {
         [HEXI_REGENT] = 25,   [HEXI_ASSASSIN] = 12,   [HEXI_ARCHER] = 4,
         [HEXI_CAVALIER] = 14, [HEXI_DREADNAUGHT] = 4, [HEXI_MILITANT] = 26,
     };
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, "Silver,Blue,Yellow,Orange,Green,Red");
+    begin(&position, "Silver,Blue,Yellow,Orange,Green,Red");
     for (int kind = HEXI_SOVEREIGN; kind <= HEXI_MILITANT; kind++) {
         int count = 0;
         for (const char *cell = of[kind]; *cell != '\0'; cell += strspn(cell, " ")) {
             char name[4] = {cell[0], cell[1], '\0'};
-            assert_int_equal(hexi_kind(piece_on(&course, name)), kind);
-            count += count_from(&course, name);
+            assert_int_equal(hexi_kind(piece_on(&position, name)), kind);
+            count += count_from(&position, name);
             cell += 2;
         }
         assert_int_equal(count, expected[kind]);
@@ -79,13 +79,13 @@ static void check_alone(const char *kind, bool fresh, int centre, int corner) {
     static const char *const cells[] = {"q14", "k1"};
     const int expected[] = {centre, corner};
     for (int i = 0; i < 2; i++) {
-        Course course;
+        GamePosition position;
         char piece[32];
         char lines[32];
         snprintf(piece, sizeof piece, "%s=Silver.%s", cells[i], kind);
         snprintf(lines, sizeof lines, "unmoved %s\n", fresh ? cells[i] : "none");
-        place_two(&course, piece, lines);
-        assert_int_equal(count_from(&course, cells[i]), expected[i]);
+        place_two(&position, piece, lines);
+        assert_int_equal(count_from(&position, cells[i]), expected[i]);
     }
 }
 
@@ -104,12 +104,12 @@ static void test_pieces_alone_on_the_centre_and_in_a_corner(void **state) {
 }
 
 static void test_a_sovereign_alone_on_the_centre_and_in_a_corner(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Orange", "Silver", "q14=Silver.S g25=Orange.S", "");
-    assert_int_equal(count_from(&course, "q14"), 24);
-    place(&course, "Silver,Orange", "Silver", "k1=Silver.S g25=Orange.S", "");
-    assert_int_equal(count_from(&course, "k1"), 4);
+    place(&position, "Silver,Orange", "Silver", "q14=Silver.S g25=Orange.S", "");
+    assert_int_equal(count_from(&position, "q14"), 24);
+    place(&position, "Silver,Orange", "Silver", "k1=Silver.S g25=Orange.S", "");
+    assert_int_equal(count_from(&position, "k1"), 4);
 }
 
 int main(void) {

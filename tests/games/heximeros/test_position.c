@@ -11,14 +11,14 @@ static void test_the_start_as_text(void **state) {
         "\npromotion none\ncell a12 space\n",
         "\ncell q1 space Silver.S\ncell q2 space Silver.M\ncell q3 space\n",
     };
-    Course course;
+    GamePosition position;
     char *text = malloc(LINES_TEXT_MAX);
     Options options = options_default(&heximeros_game);
     (void)state;
     assert_non_null(text);
     options.value[0] = 1U << HEXI_SILVER | 1U << HEXI_ORANGE;
-    begin(&course, "Silver,Orange");
-    course_print(&heximeros_game, &options, &course, text);
+    begin(&position, "Silver,Orange");
+    game_position_print(&heximeros_game, &options, &position, text);
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
         assert_non_null(strstr(text, expected[i]));
     }
@@ -31,8 +31,8 @@ static void test_everything_is_printed_and_read_back(void **state) {
                                 "controller Orange Orange\nout Blue Yellow\nscore Silver 75\n"
                                 "score Blue -50\nscore Yellow -40\nscore Orange 12\nquiet 77\n"
                                 "unmoved q10\npromotion q27 second\n";
-    Course course;
-    Course again;
+    GamePosition position;
+    GamePosition again;
     char *text = malloc(LINES_TEXT_MAX);
     Options options;
     (void)state;
@@ -40,12 +40,12 @@ static void test_everything_is_printed_and_read_back(void **state) {
     position_text(text, "Silver,Blue,Yellow,Orange scored", "Silver",
                   "q1=Silver.S d7=Blue.S g25=Orange.S q27=Orange.R e21=Yellow.HM q10=Blue.P",
                   lines);
-    assert_true(course_read(&heximeros_game, text, 1, &course, &options, NULL));
-    course_print(&heximeros_game, &options, &course, text);
+    assert_true(game_position_read(&heximeros_game, text, 1, &position, &options, NULL));
+    game_position_print(&heximeros_game, &options, &position, text);
     assert_non_null(strstr(text, lines));
     assert_non_null(strstr(text, "cell e21 space Yellow.HM~\n"));
-    assert_true(course_read(&heximeros_game, text, 1, &again, NULL, NULL));
-    assert_true(heximeros_game.hash(again.state) == heximeros_game.hash(course.state));
+    assert_true(game_position_read(&heximeros_game, text, 1, &again, NULL, NULL));
+    assert_true(heximeros_game.hash(again.state) == heximeros_game.hash(position.state));
     free(text);
 }
 
@@ -53,13 +53,13 @@ static void test_everything_is_printed_and_read_back(void **state) {
 static void test_empty_lists(void **state) {
     static const char *const lines[] = {"", "out\nunmoved\n", "out none\nunmoved none\n"};
     const Options options = {{[0] = 1U << HEXI_SILVER | 1U << HEXI_ORANGE}};
-    Course course;
+    GamePosition position;
     char *text = malloc(LINES_TEXT_MAX);
     (void)state;
     assert_non_null(text);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        place(&course, "Silver,Orange", "Silver", kings, lines[i]);
-        course_print(&heximeros_game, &options, &course, text);
+        place(&position, "Silver,Orange", "Silver", kings, lines[i]);
+        game_position_print(&heximeros_game, &options, &position, text);
         assert_non_null(strstr(text, "\nout\nquiet 0\nunmoved\npromotion none\n"));
     }
     free(text);
@@ -86,10 +86,10 @@ static void test_a_game_that_is_over(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Course course;
-        place(&course, "Silver,Orange", "none", cases[i].pieces, cases[i].lines);
-        assert_outcome(&course, cases[i].outcome);
-        assert_actions(&course, "", "");
+        GamePosition position;
+        place(&position, "Silver,Orange", "none", cases[i].pieces, cases[i].lines);
+        assert_outcome(&position, cases[i].outcome);
+        assert_actions(&position, "", "");
     }
 }
 
@@ -103,13 +103,13 @@ static void test_how_a_game_was_ended_is_printed(void **state) {
     (void)state;
     assert_non_null(text);
     for (int i = 0; i < 2; i++) {
-        Course course;
-        place(&course, "Silver,Orange", "Silver", kings, "");
-        course_play(&heximeros_game, &course, end[i]);
-        course_print(&heximeros_game, &options, &course, text);
+        GamePosition position;
+        place(&position, "Silver,Orange", "Silver", kings, "");
+        game_position_play(&heximeros_game, &position, end[i]);
+        game_position_print(&heximeros_game, &options, &position, text);
         assert_non_null(strstr(text, line[i]));
-        assert_true(course_read(&heximeros_game, text, 1, &course, NULL, NULL));
-        assert_outcome(&course, outcome[i]);
+        assert_true(game_position_read(&heximeros_game, text, 1, &position, NULL, NULL));
+        assert_outcome(&position, outcome[i]);
     }
     free(text);
 }
@@ -177,9 +177,9 @@ static void test_H_42_a_quiet_game_is_over(void **state) {
 }
 
 static void test_first_moves_where_they_can_be(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q14=Silver.P", "unmoved q14\n"); /* promoted */
+    place_two(&position, "q14=Silver.P", "unmoved q14\n"); /* promoted */
     refuse_to_place("Silver,Orange", "Silver", "q3=Silver.M q1=Silver.S g25=Orange.S",
                     "unmoved q3\n", "H-14");
     refuse_to_place("Silver,Orange", "Silver", "q3=Silver.R q1=Silver.S g25=Orange.S",
@@ -192,12 +192,12 @@ static void test_first_moves_where_they_can_be(void **state) {
 }
 
 static void test_promotions_where_they_can_be(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p14=Silver.M", "promotion p14 center\n");
-    place_two(&course, "q27=Silver.HM", "promotion q27 base\n");
-    place_two(&course, "q27=Orange.R", "promotion q27 second\n");
-    place_two(&course, "c10=Silver.M", "promotion c10 center\n");
+    place_two(&position, "p14=Silver.M", "promotion p14 center\n");
+    place_two(&position, "q27=Silver.HM", "promotion q27 base\n");
+    place_two(&position, "q27=Orange.R", "promotion q27 second\n");
+    place_two(&position, "c10=Silver.M", "promotion c10 center\n");
     const char *const pieces[] = {
         "p13=Silver.M q1=Silver.S g25=Orange.S",  "p14=Orange.M q1=Silver.S g25=Orange.S",
         "p14=Silver.HM q1=Silver.S g25=Orange.S", "q27=Silver.R q1=Silver.S g25=Orange.S",

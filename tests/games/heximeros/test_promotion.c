@@ -1,109 +1,110 @@
 /* H-32 .. H-38: what Militants become, and Sovereigns called back. */
 #include "games/heximeros/positions.h"
 
-static void assert_open(const Course *course, HexiOpen open, const char *cell) {
-    assert_int_equal(state_of(course)->open, open);
+static void assert_open(const GamePosition *position, HexiOpen open, const char *cell) {
+    assert_int_equal(state_of(position)->open, open);
     if (open != HEXI_NONE_OPEN) {
-        assert_int_equal(state_of(course)->open_cell, cell_named(cell));
+        assert_int_equal(state_of(position)->open_cell, cell_named(cell));
     }
 }
 
-static void assert_piece(const Course *course, const char *cell, int colour, HexiKind kind) {
-    assert_int_equal(hexi_plain(piece_on(course, cell)), hexi_piece(colour, kind));
+static void assert_piece(const GamePosition *position, const char *cell, int colour,
+                         HexiKind kind) {
+    assert_int_equal(hexi_plain(piece_on(position, cell)), hexi_piece(colour, kind));
 }
 
 /* --- At the Center Line --------------------------------------------------------------------- */
 
 static void test_H_32_onto_or_across_the_center_line(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q13=Silver.M p13=Silver.M p12=Silver.M", "");
-    Course onto = course;
+    place_two(&position, "q13=Silver.M p13=Silver.M p12=Silver.M", "");
+    GamePosition onto = position;
     play(&onto, "q13-q14");
     assert_open(&onto, HEXI_AT_CENTER, "q14");
-    Course across = course;
+    GamePosition across = position;
     play(&across, "p13-p14");
     assert_open(&across, HEXI_AT_CENTER, "p14");
-    Course below = course;
+    GamePosition below = position;
     play(&below, "p13-p14 =none g25-g24 p12-p13");
     assert_open(&below, HEXI_NONE_OPEN, "");
 }
 
 static void test_H_32_across_by_a_capture(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M q15=Orange.M", "");
-    play(&course, "p13xq15");
-    assert_open(&course, HEXI_AT_CENTER, "q15");
+    place_two(&position, "p13=Silver.M q15=Orange.M", "");
+    play(&position, "p13xq15");
+    assert_open(&position, HEXI_AT_CENTER, "q15");
 }
 
 static void test_H_32_the_choice(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M", "");
-    play(&course, "p13-p14");
-    assert_actions(&course, "", "=Al =Ar =As =C =D =P =R =none");
-    assert_int_equal(heximeros_game.to_act(course.state).side, HEXI_SILVER);
-    play(&course, "=R");
-    assert_piece(&course, "p14", HEXI_SILVER, HEXI_REGENT);
-    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+    place_two(&position, "p13=Silver.M", "");
+    play(&position, "p13-p14");
+    assert_actions(&position, "", "=Al =Ar =As =C =D =P =R =none");
+    assert_int_equal(heximeros_game.to_act(position.state).turn_seat, HEXI_SILVER);
+    play(&position, "=R");
+    assert_piece(&position, "p14", HEXI_SILVER, HEXI_REGENT);
+    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
 }
 
 static void test_H_32_there_may_be_any_number_of_each(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M n13=Silver.R o20=Silver.R", "");
-    play(&course, "p13-p14 =R");
-    assert_int_equal(state_of(&course)->count[HEXI_SILVER], 4);
+    place_two(&position, "p13=Silver.M n13=Silver.R o20=Silver.R", "");
+    play(&position, "p13-p14 =R");
+    assert_int_equal(state_of(&position)->count[HEXI_SILVER], 4);
 }
 
 static void test_H_32_a_new_prelate_has_its_first_move(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M", "");
-    play(&course, "p13-p14 =P g25-g24");
-    assert_legal(&course, "p14-p15");
-    play(&course, "p14-p15 g24-g25");
-    assert_illegal(&course, "p15-p16");
-    place_two(&course, "h24=Silver.HM q10=Silver.R", "");
-    play(&course, "h24-g24 =Silver.P +Orange.P@f23");
-    assert_true(hexi_fresh(piece_on(&course, "g24")));
-    assert_true(hexi_fresh(piece_on(&course, "f23")));
+    place_two(&position, "p13=Silver.M", "");
+    play(&position, "p13-p14 =P g25-g24");
+    assert_legal(&position, "p14-p15");
+    play(&position, "p14-p15 g24-g25");
+    assert_illegal(&position, "p15-p16");
+    place_two(&position, "h24=Silver.HM q10=Silver.R", "");
+    play(&position, "h24-g24 =Silver.P +Orange.P@f23");
+    assert_true(hexi_fresh(piece_on(&position, "g24")));
+    assert_true(hexi_fresh(piece_on(&position, "f23")));
 }
 
 static void test_H_32_a_new_alcazar_does_not_look_unmoved(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M", "");
-    play(&course, "p13-p14 =Al");
-    assert_false(hexi_fresh(piece_on(&course, "p14")));
+    place_two(&position, "p13=Silver.M", "");
+    play(&position, "p13-p14 =Al");
+    assert_false(hexi_fresh(piece_on(&position, "p14")));
 }
 
 static void test_H_33_declined_it_is_hatted(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M", "");
-    play(&course, "p13-p14 =none");
-    assert_piece(&course, "p14", HEXI_SILVER, HEXI_HATTED);
-    play(&course, "g25-g24 p14-p15");
-    assert_open(&course, HEXI_NONE_OPEN, "");
-    play(&course, "g24-g25 p15-p14 g25-g24 p14-p13 g24-g25 p13-p14"); /* over the line again */
-    assert_open(&course, HEXI_NONE_OPEN, "");
+    place_two(&position, "p13=Silver.M", "");
+    play(&position, "p13-p14 =none");
+    assert_piece(&position, "p14", HEXI_SILVER, HEXI_HATTED);
+    play(&position, "g25-g24 p14-p15");
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    play(&position, "g24-g25 p15-p14 g25-g24 p14-p13 g24-g25 p13-p14"); /* over the line again */
+    assert_open(&position, HEXI_NONE_OPEN, "");
 }
 
 static void test_H_33_on_ground_zero_it_stays_a_militant(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q13=Silver.M", "");
-    play(&course, "q13-q14 =none");
-    assert_piece(&course, "q14", HEXI_SILVER, HEXI_MILITANT);
-    play(&course, "g25-g24 q14-q15");
-    assert_piece(&course, "q15", HEXI_SILVER, HEXI_HATTED);
-    assert_open(&course, HEXI_NONE_OPEN, "");
+    place_two(&position, "q13=Silver.M", "");
+    play(&position, "q13-q14 =none");
+    assert_piece(&position, "q14", HEXI_SILVER, HEXI_MILITANT);
+    play(&position, "g25-g24 q14-q15");
+    assert_piece(&position, "q15", HEXI_SILVER, HEXI_HATTED);
+    assert_open(&position, HEXI_NONE_OPEN, "");
 }
 
 /* A Militant of a colour goes one step forward from a cell and declines. */
-static void decline_after_a_step(Course *course, int colour, Cell from, Cell to) {
+static void decline_after_a_step(GamePosition *position, int colour, Cell from, Cell to) {
     const int opposite = (colour + 3) % HEXI_COLOURS;
     const char *name = hexi_colour_name[colour];
     char colours[64];
@@ -113,18 +114,18 @@ static void decline_after_a_step(Course *course, int colour, Cell from, Cell to)
     sprintf(pieces, "%s=%s.M aa20=%s.S g25=%s.S", the_board()->name[from], name, name,
             hexi_colour_name[opposite]);
     sprintf(actions, "%s-%s =none", the_board()->name[from], the_board()->name[to]);
-    place(course, colours, name, pieces, "");
-    play(course, actions);
+    place(position, colours, name, pieces, "");
+    play(position, actions);
 }
 
 static void test_H_33_ground_zero_is_the_same_for_every_colour(void **state) {
     const Cell centre = cell_named("q14");
     (void)state;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        Course course;
+        GamePosition position;
         const Cell before = the_board()->neighbour[centre][(colour + 3) % HEX_DIRECTIONS];
-        decline_after_a_step(&course, colour, before, centre);
-        assert_piece(&course, "q14", colour, HEXI_MILITANT);
+        decline_after_a_step(&position, colour, before, centre);
+        assert_piece(&position, "q14", colour, HEXI_MILITANT);
     }
 }
 
@@ -139,10 +140,10 @@ static void test_H_33_beside_ground_zero_every_colour_is_hatted(void **state) {
             the_board()->neighbour[centre][(colour + 5) % HEX_DIRECTIONS],
         };
         for (int i = 0; i < 4; i++) {
-            Course course;
+            GamePosition position;
             const Cell from = the_board()->neighbour[beside[i]][(colour + 3) % HEX_DIRECTIONS];
-            decline_after_a_step(&course, colour, from, beside[i]);
-            assert_piece(&course, the_board()->name[beside[i]], colour, HEXI_HATTED);
+            decline_after_a_step(&position, colour, from, beside[i]);
+            assert_piece(&position, the_board()->name[beside[i]], colour, HEXI_HATTED);
         }
     }
 }
@@ -150,196 +151,196 @@ static void test_H_33_beside_ground_zero_every_colour_is_hatted(void **state) {
 /* --- Another colour's Base Line before the Center Line ---------------------------------------- */
 
 static void test_H_34_a_base_line_counts_as_the_center_line(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "d9=Silver.M c10=Blue.M aa20=Silver.S g25=Orange.S j16=Blue.S", "");
-    play(&course, "d9xc10");
-    assert_open(&course, HEXI_AT_CENTER, "c10");
-    assert_actions(&course, "", "=Al =Ar =As =C =D =P =R =none");
-    Course promoted = course;
+    play(&position, "d9xc10");
+    assert_open(&position, HEXI_AT_CENTER, "c10");
+    assert_actions(&position, "", "=Al =Ar =As =C =D =P =R =none");
+    GamePosition promoted = position;
     play(&promoted, "=As");
     assert_piece(&promoted, "c10", HEXI_SILVER, HEXI_ASSASSIN);
-    play(&course, "=none");
-    assert_piece(&course, "c10", HEXI_SILVER, HEXI_HATTED);
+    play(&position, "=none");
+    assert_piece(&position, "c10", HEXI_SILVER, HEXI_HATTED);
 }
 
 static void test_H_34_base_lines_of_colours_left_out_count(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "d9=Silver.M c10=Orange.M", "");
-    play(&course, "d9xc10");
-    assert_open(&course, HEXI_AT_CENTER, "c10");
+    place_two(&position, "d9=Silver.M c10=Orange.M", "");
+    play(&position, "d9xc10");
+    assert_open(&position, HEXI_AT_CENTER, "c10");
 }
 
 static void test_H_34_hatted_there_it_has_to_come_again(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "d9=Silver.M c10=Orange.M", "");
-    play(&course, "d9xc10 =none g25-g24 c10-b10"); /* still on the same Base Line */
-    assert_open(&course, HEXI_NONE_OPEN, "");
-    play(&course, "g24-g25 b10-c11 g25-g24 c11-c10");
-    assert_open(&course, HEXI_AT_BASE, "c10");
+    place_two(&position, "d9=Silver.M c10=Orange.M", "");
+    play(&position, "d9xc10 =none g25-g24 c10-b10"); /* still on the same Base Line */
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    play(&position, "g24-g25 b10-c11 g25-g24 c11-c10");
+    assert_open(&position, HEXI_AT_BASE, "c10");
 }
 
 static void test_H_34_its_own_base_line_is_none(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "k1=Silver.M l1=Orange.M", "");
-    play(&course, "k1-k2");
-    assert_open(&course, HEXI_NONE_OPEN, "");
+    place_two(&position, "k1=Silver.M l1=Orange.M", "");
+    play(&position, "k1-k2");
+    assert_open(&position, HEXI_NONE_OPEN, "");
 }
 
 /* --- Hatted Militants at a Base Line --------------------------------------------------------- */
 
 static void test_H_35_any_base_line_but_its_own(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q3=Silver.HM", "");
-    play(&course, "q3-q2 g25-g24 q2-q1");
-    assert_open(&course, HEXI_NONE_OPEN, "");
-    place_two(&course, "q25=Silver.HM d10=Silver.HM", "");
-    Course orange = course;
+    place_two(&position, "q3=Silver.HM", "");
+    play(&position, "q3-q2 g25-g24 q2-q1");
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    place_two(&position, "q25=Silver.HM d10=Silver.HM", "");
+    GamePosition orange = position;
     play(&orange, "q25-q26 g25-g24 q26-q27");
     assert_open(&orange, HEXI_AT_BASE, "q27");
-    play(&course, "d10-c10"); /* Blue's, who is left out */
-    assert_open(&course, HEXI_AT_BASE, "c10");
+    play(&position, "d10-c10"); /* Blue's, who is left out */
+    assert_open(&position, HEXI_AT_BASE, "c10");
 }
 
 static void test_H_35_each_time_that_it_comes(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q26=Silver.HM", "");
-    play(&course, "q26-q27 =none");
-    assert_piece(&course, "q27", HEXI_SILVER, HEXI_HATTED);
-    play(&course, "g25-g24 q27-r26"); /* along the Base Line */
-    assert_open(&course, HEXI_NONE_OPEN, "");
-    play(&course, "g24-g25 r26-r25 g25-g24 r25-r26");
-    assert_open(&course, HEXI_AT_BASE, "r26");
+    place_two(&position, "q26=Silver.HM", "");
+    play(&position, "q26-q27 =none");
+    assert_piece(&position, "q27", HEXI_SILVER, HEXI_HATTED);
+    play(&position, "g25-g24 q27-r26"); /* along the Base Line */
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    play(&position, "g24-g25 r26-r25 g25-g24 r25-r26");
+    assert_open(&position, HEXI_AT_BASE, "r26");
 }
 
 static void test_H_35_by_a_capture_too(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q26=Silver.HM q27=Orange.R", "");
-    play(&course, "q26xq27");
-    assert_open(&course, HEXI_AT_BASE, "q27");
+    place_two(&position, "q26=Silver.HM q27=Orange.R", "");
+    play(&position, "q26xq27");
+    assert_open(&position, HEXI_AT_BASE, "q27");
 }
 
 /* Three colours: Silver promotes, Blue is dormant, Orange active, the others left out. */
-static void place_at_base(Course *course) {
-    place(course, "Silver,Blue,Orange", "Silver",
+static void place_at_base(GamePosition *position) {
+    place(position, "Silver,Blue,Orange", "Silver",
           "q26=Silver.HM aa20=Silver.S g25=Orange.S e8=Blue.M k27=Orange.Al d7=Silver.R",
           "out Blue\n");
-    play(course, "q26-q27");
-    assert_open(course, HEXI_AT_BASE, "q27");
+    play(position, "q26-q27");
+    assert_open(position, HEXI_AT_BASE, "q27");
 }
 
 static void test_H_36_own_colour_in_its_place_alone(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    assert_actions(&course, "=Silver",
+    place_at_base(&position);
+    assert_actions(&position, "=Silver",
                    "=Silver.Al =Silver.Ar =Silver.As =Silver.C =Silver.D =Silver.P =Silver.R");
-    play(&course, "=Silver.R");
-    assert_piece(&course, "q27", HEXI_SILVER, HEXI_REGENT);
-    assert_open(&course, HEXI_AT_SECOND, "q27");
-    play(&course, "+none");
-    assert_open(&course, HEXI_NONE_OPEN, "");
-    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+    play(&position, "=Silver.R");
+    assert_piece(&position, "q27", HEXI_SILVER, HEXI_REGENT);
+    assert_open(&position, HEXI_AT_SECOND, "q27");
+    play(&position, "+none");
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
 }
 
 static void test_H_36_another_colour_in_its_place_or_on_its_base_line(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
+    place_at_base(&position);
     /* Eleven free cells: k27 and q27 are occupied. */
-    assert_int_equal(count_with(&course, "=Orange.R"), 12);
-    assert_int_equal(count_with(&course, "=Orange"), 7 * 12);
-    assert_legal(&course, "=Orange.R@l26");
-    assert_illegal(&course, "=Orange.R@k27");
-    assert_illegal(&course, "=Orange.R@q27");
-    assert_illegal(&course, "=Orange.R@q1");
-    assert_illegal(&course, "=Orange.S");
-    assert_illegal(&course, "=Orange.M");
-    play(&course, "=Orange.D@l26");
-    assert_piece(&course, "l26", HEXI_ORANGE, HEXI_DREADNAUGHT);
-    assert_int_equal(piece_on(&course, "q27"), 0);
-    assert_open(&course, HEXI_NONE_OPEN, "");
+    assert_int_equal(count_with(&position, "=Orange.R"), 12);
+    assert_int_equal(count_with(&position, "=Orange"), 7 * 12);
+    assert_legal(&position, "=Orange.R@l26");
+    assert_illegal(&position, "=Orange.R@k27");
+    assert_illegal(&position, "=Orange.R@q27");
+    assert_illegal(&position, "=Orange.R@q1");
+    assert_illegal(&position, "=Orange.S");
+    assert_illegal(&position, "=Orange.M");
+    play(&position, "=Orange.D@l26");
+    assert_piece(&position, "l26", HEXI_ORANGE, HEXI_DREADNAUGHT);
+    assert_int_equal(piece_on(&position, "q27"), 0);
+    assert_open(&position, HEXI_NONE_OPEN, "");
 }
 
 static void test_H_36_dormant_and_absent_colours(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    assert_int_equal(count_with(&course, "=Blue.S"), 13); /* d7 is occupied */
-    assert_int_equal(count_with(&course, "=Blue"), 13);
-    assert_illegal(&course, "=Blue.S@d7");
-    assert_illegal(&course, "=Blue.R");
-    assert_int_equal(count_with(&course, "=Yellow"), 0);
-    assert_illegal(&course, "=Silver.S");
-    assert_legal(&course, "=none");
-    assert_int_equal(count_with(&course, ""), 7 + 7 * 12 + 13 + 1);
+    place_at_base(&position);
+    assert_int_equal(count_with(&position, "=Blue.S"), 13); /* d7 is occupied */
+    assert_int_equal(count_with(&position, "=Blue"), 13);
+    assert_illegal(&position, "=Blue.S@d7");
+    assert_illegal(&position, "=Blue.R");
+    assert_int_equal(count_with(&position, "=Yellow"), 0);
+    assert_illegal(&position, "=Silver.S");
+    assert_legal(&position, "=none");
+    assert_int_equal(count_with(&position, ""), 7 + 7 * 12 + 13 + 1);
 }
 
 static void test_H_37_two_pieces(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    play(&course, "=Silver.P");
-    assert_piece(&course, "q27", HEXI_SILVER, HEXI_PRELATE);
-    assert_open(&course, HEXI_AT_SECOND, "q27");
+    place_at_base(&position);
+    play(&position, "=Silver.P");
+    assert_piece(&position, "q27", HEXI_SILVER, HEXI_PRELATE);
+    assert_open(&position, HEXI_AT_SECOND, "q27");
     /* Silver's on 11 cells of the line reached and 13 of its own, Orange's on the first alone. */
-    assert_int_equal(count_with(&course, "+Silver"), 7 * (11 + 13));
-    assert_int_equal(count_with(&course, "+Orange"), 7 * 11);
-    assert_int_equal(count_with(&course, "+Blue"), 0);
-    assert_int_equal(count_with(&course, ""), 7 * 35 + 1);
-    assert_illegal(&course, "+Silver.S@q1");
-    assert_illegal(&course, "+Silver.R@q27");
-    assert_illegal(&course, "+Silver.R");
-    assert_illegal(&course, "+Orange.R@q1");
-    play(&course, "+Silver.As@q1");
-    assert_piece(&course, "q1", HEXI_SILVER, HEXI_ASSASSIN);
-    assert_open(&course, HEXI_NONE_OPEN, "");
-    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+    assert_int_equal(count_with(&position, "+Silver"), 7 * (11 + 13));
+    assert_int_equal(count_with(&position, "+Orange"), 7 * 11);
+    assert_int_equal(count_with(&position, "+Blue"), 0);
+    assert_int_equal(count_with(&position, ""), 7 * 35 + 1);
+    assert_illegal(&position, "+Silver.S@q1");
+    assert_illegal(&position, "+Silver.R@q27");
+    assert_illegal(&position, "+Silver.R");
+    assert_illegal(&position, "+Orange.R@q1");
+    play(&position, "+Silver.As@q1");
+    assert_piece(&position, "q1", HEXI_SILVER, HEXI_ASSASSIN);
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
 }
 
 /* Of a mixed pair the piece of the own colour takes the place, and is named first. */
 static void test_H_37_a_mixed_pair(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    Course own_first = course;
+    place_at_base(&position);
+    GamePosition own_first = position;
     play(&own_first, "=Silver.R +Orange.As@l26");
     assert_piece(&own_first, "q27", HEXI_SILVER, HEXI_REGENT);
     assert_piece(&own_first, "l26", HEXI_ORANGE, HEXI_ASSASSIN);
-    play(&course, "=Orange.R");
-    assert_open(&course, HEXI_AT_SECOND, "q27");
-    assert_int_equal(count_with(&course, "+Silver"), 0);
-    assert_illegal(&course, "+Silver.As@l26");
-    assert_illegal(&course, "+Silver.As@q1");
-    assert_int_equal(count_with(&course, "+Orange"), 7 * 11);
-    assert_int_equal(count_with(&course, ""), 7 * 11 + 1);
-    Course declined = course;
+    play(&position, "=Orange.R");
+    assert_open(&position, HEXI_AT_SECOND, "q27");
+    assert_int_equal(count_with(&position, "+Silver"), 0);
+    assert_illegal(&position, "+Silver.As@l26");
+    assert_illegal(&position, "+Silver.As@q1");
+    assert_int_equal(count_with(&position, "+Orange"), 7 * 11);
+    assert_int_equal(count_with(&position, ""), 7 * 11 + 1);
+    GamePosition declined = position;
     play(&declined, "+none");
     assert_open(&declined, HEXI_NONE_OPEN, "");
-    play(&course, "+Orange.As@l26");
-    assert_piece(&course, "l26", HEXI_ORANGE, HEXI_ASSASSIN);
-    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+    play(&position, "+Orange.As@l26");
+    assert_piece(&position, "l26", HEXI_ORANGE, HEXI_ASSASSIN);
+    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
 }
 
 /* A colour that the same player moves is another colour all the same. */
 static void test_H_37_another_colour_of_the_same_player(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "q26=Silver.HM aa20=Silver.S g25=Orange.S d7=Blue.S",
           "controller Blue Silver\nout Blue\n");
-    play(&course, "q26-q27 =Blue.R");
-    assert_open(&course, HEXI_AT_SECOND, "q27");
-    assert_int_equal(count_with(&course, "+Silver"), 0);
-    assert_int_equal(count_with(&course, "+Blue"), 7 * (12 + 12)); /* q27 and d7 are occupied */
-    assert_int_equal(count_with(&course, "+Orange"), 7 * 12);
+    play(&position, "q26-q27 =Blue.R");
+    assert_open(&position, HEXI_AT_SECOND, "q27");
+    assert_int_equal(count_with(&position, "+Silver"), 0);
+    assert_int_equal(count_with(&position, "+Blue"), 7 * (12 + 12)); /* q27 and d7 are occupied */
+    assert_int_equal(count_with(&position, "+Orange"), 7 * 12);
 }
 
 /* Nothing is asked for where no cell is free for a second piece. */
@@ -350,121 +351,121 @@ static void test_H_37_no_second_piece_without_an_empty_cell(void **state) {
         "k1=Orange.D l1=Orange.D m1=Orange.D n1=Orange.D o1=Orange.D p1=Orange.D q1=Orange.D "
         "r1=Orange.D s1=Orange.D t1=Orange.D u1=Orange.D v1=Orange.D q26=Silver.HM";
     char pieces[1024];
-    Course course;
+    GamePosition position;
     (void)state;
     snprintf(pieces, sizeof pieces, "%s w1=Orange.D", full);
-    place_two(&course, pieces, "");
-    Course own = course;
+    place_two(&position, pieces, "");
+    GamePosition own = position;
     play(&own, "q26-q27 =Silver.R");
     assert_piece(&own, "q27", HEXI_SILVER, HEXI_REGENT);
     assert_open(&own, HEXI_NONE_OPEN, "");
     assert_int_equal(state_of(&own)->side, HEXI_ORANGE);
-    place_two(&course, full, ""); /* w1 is free, on Silver's own Base Line */
-    own = course;
+    place_two(&position, full, ""); /* w1 is free, on Silver's own Base Line */
+    own = position;
     play(&own, "q26-q27 =Silver.R");
     assert_open(&own, HEXI_AT_SECOND, "q27");
     assert_actions(&own, "+Silver",
                    "+Silver.Al@w1 +Silver.Ar@w1 +Silver.As@w1 +Silver.C@w1 +Silver.D@w1 "
                    "+Silver.P@w1 +Silver.R@w1");
-    play(&course, "q26-q27 =Orange.R"); /* and no place for Orange's */
-    assert_open(&course, HEXI_NONE_OPEN, "");
+    play(&position, "q26-q27 =Orange.R"); /* and no place for Orange's */
+    assert_open(&position, HEXI_NONE_OPEN, "");
     snprintf(pieces, sizeof pieces, "%s q27=Orange.R aa20=Silver.S g25=Orange.S", full);
     refuse_to_place("Silver,Orange", "Silver", pieces, "promotion q27 second\n", "no promotion");
 }
 
 static void test_H_37_no_second_piece_behind_one_elsewhere(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    play(&course, "=Orange.P@l26");
-    assert_open(&course, HEXI_NONE_OPEN, "");
+    place_at_base(&position);
+    play(&position, "=Orange.P@l26");
+    assert_open(&position, HEXI_NONE_OPEN, "");
 }
 
 static void test_H_37_no_second_piece_behind_a_sovereign(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    play(&course, "=Blue.S");
-    assert_open(&course, HEXI_NONE_OPEN, "");
-    assert_piece(&course, "q27", HEXI_BLUE, HEXI_SOVEREIGN);
+    place_at_base(&position);
+    play(&position, "=Blue.S");
+    assert_open(&position, HEXI_NONE_OPEN, "");
+    assert_piece(&position, "q27", HEXI_BLUE, HEXI_SOVEREIGN);
 }
 
 static void test_H_37_more_than_900_choices(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Yellow,Orange,Green,Red", "Silver",
+    place(&position, "Silver,Blue,Yellow,Orange,Green,Red", "Silver",
           "q26=Silver.HM q14=Silver.S p14=Blue.S o14=Yellow.S r14=Orange.S s14=Green.S t14=Red.S",
           "");
-    play(&course, "q26-q27 =Silver.R");
-    assert_int_equal(count_with(&course, ""), 7 * (5 * 25 + 12) + 1);
+    play(&position, "q26-q27 =Silver.R");
+    assert_int_equal(count_with(&position, ""), 7 * (5 * 25 + 12) + 1);
 }
 
 /* --- Resurrection ---------------------------------------------------------------------------- */
 
 static void test_H_38_who_calls_it_back_moves_it(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    play(&course, "=Blue.S@c10");
-    assert_piece(&course, "c10", HEXI_BLUE, HEXI_SOVEREIGN);
-    assert_int_equal(state_of(&course)->side, HEXI_BLUE); /* its place is still to come */
-    const ToAct to_act = heximeros_game.to_act(course.state);
-    assert_int_equal(to_act.player, HEXI_SILVER);
-    assert_int_equal(to_act.side, HEXI_BLUE);
-    play(&course, "e8-f8");
-    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
-    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_ORANGE);
-    assert_false(hexi_playing(state_of(&course), HEXI_BLUE)); /* who was out stays out */
+    place_at_base(&position);
+    play(&position, "=Blue.S@c10");
+    assert_piece(&position, "c10", HEXI_BLUE, HEXI_SOVEREIGN);
+    assert_int_equal(state_of(&position)->side, HEXI_BLUE); /* its place is still to come */
+    const ToAct to_act = heximeros_game.to_act(position.state);
+    assert_int_equal(to_act.decider, HEXI_SILVER);
+    assert_int_equal(to_act.turn_seat, HEXI_BLUE);
+    play(&position, "e8-f8");
+    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
+    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_ORANGE);
+    assert_false(hexi_playing(state_of(&position), HEXI_BLUE)); /* who was out stays out */
 }
 
 static void test_H_38_a_place_already_past_waits_for_the_next_round(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange,Red", "Orange",
+    place(&position, "Silver,Blue,Orange,Red", "Orange",
           "q2=Orange.HM aa20=Blue.S g25=Orange.S k2=Silver.M q20=Red.S", "out Silver\n");
-    play(&course, "q2-q1 =Silver.S");
-    assert_int_equal(state_of(&course)->side, HEXI_RED);
-    play(&course, "q20-q19");
-    assert_int_equal(state_of(&course)->side, HEXI_SILVER);
-    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_ORANGE);
-    assert_legal(&course, "k2-k3");
+    play(&position, "q2-q1 =Silver.S");
+    assert_int_equal(state_of(&position)->side, HEXI_RED);
+    play(&position, "q20-q19");
+    assert_int_equal(state_of(&position)->side, HEXI_SILVER);
+    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_ORANGE);
+    assert_legal(&position, "k2-k3");
 }
 
 static void test_H_38_the_colours_pieces_wake(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_at_base(&course);
-    assert_true(hexi_dormant(state_of(&course), piece_on(&course, "e8")));
-    play(&course, "=Blue.S");
-    assert_false(hexi_dormant(state_of(&course), piece_on(&course, "e8")));
-    play(&course, "e8-f8 g25-g24 aa20-aa19 q27-q26"); /* Silver and Blue in their places */
-    assert_int_equal(state_of(&course)->side, HEXI_ORANGE);
+    place_at_base(&position);
+    assert_true(hexi_dormant(state_of(&position), piece_on(&position, "e8")));
+    play(&position, "=Blue.S");
+    assert_false(hexi_dormant(state_of(&position), piece_on(&position, "e8")));
+    play(&position, "e8-f8 g25-g24 aa20-aa19 q27-q26"); /* Silver and Blue in their places */
+    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
 }
 
 /* Silver called Blue back; Orange captures that Sovereign, and Silver is not out. */
 static void test_H_38_losing_a_second_colour(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "q26=Silver.HM aa20=Silver.S g25=Orange.S e8=Blue.M q20=Orange.R", "out Blue\n");
-    play(&course, "q26-q27 =Blue.S e8-f8 q20xq27");
-    assert_int_equal(state_of(&course)->active, 1U << HEXI_SILVER | 1U << HEXI_ORANGE);
-    assert_true(hexi_playing(state_of(&course), HEXI_SILVER));
-    assert_outcome(&course, "none");
-    assert_int_equal(state_of(&course)->outs, 1);
+    play(&position, "q26-q27 =Blue.S e8-f8 q20xq27");
+    assert_int_equal(state_of(&position)->active, 1U << HEXI_SILVER | 1U << HEXI_ORANGE);
+    assert_true(hexi_playing(state_of(&position), HEXI_SILVER));
+    assert_outcome(&position, "none");
+    assert_int_equal(state_of(&position)->outs, 1);
 }
 
 /* A player may live on in another colour alone. */
 static void test_H_38_playing_on_with_anothers_colour(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Orange",
+    place(&position, "Silver,Blue,Orange", "Orange",
           "q1=Silver.S d7=Blue.S g25=Orange.S q5=Orange.R e8=Blue.M",
           "controller Blue Silver\nout Blue\n");
-    play(&course, "q5xq1");
-    assert_outcome(&course, "none");
-    assert_int_equal(state_of(&course)->side, HEXI_BLUE);
-    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_SILVER);
+    play(&position, "q5xq1");
+    assert_outcome(&position, "none");
+    assert_int_equal(state_of(&position)->side, HEXI_BLUE);
+    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_SILVER);
 }
 
 int main(void) {

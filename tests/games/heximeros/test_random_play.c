@@ -13,7 +13,7 @@ static void assert_same_actions(const HexiState *state, Action *found, int count
     Action *plain = malloc((size_t)heximeros_game.actions_max * sizeof *plain);
     assert_non_null(plain);
     const int plainly = plain_actions(state, plain);
-    course_expect_same_actions(&heximeros_game, state, found, count, plain, plainly);
+    game_position_expect_same_actions(&heximeros_game, state, found, count, plain, plainly);
     free(plain);
 }
 
@@ -43,18 +43,18 @@ static void assert_lists(const HexiState *state) {
 }
 
 /* The position read back from its text has hashes that were never changed step by step. */
-static void assert_hashes(const Course *course, const Options *options) {
+static void assert_hashes(const GamePosition *position, const Options *options) {
     char *text = malloc(LINES_TEXT_MAX);
-    Course read;
+    GamePosition read;
     char why[GAME_WHY_MAX];
     assert_non_null(text);
-    course_print(&heximeros_game, options, course, text);
-    if (!course_read(&heximeros_game, text, 1, &read, NULL, why)) {
+    game_position_print(&heximeros_game, options, position, text);
+    if (!game_position_read(&heximeros_game, text, 1, &read, NULL, why)) {
         fail_msg("%s", why);
     }
-    assert_true(state_of(&read)->pieces == state_of(course)->pieces);
-    assert_true(heximeros_game.hash(read.state) == heximeros_game.hash(course->state));
-    assert_true(heximeros_game.key(read.state) == heximeros_game.key(course->state));
+    assert_true(state_of(&read)->pieces == state_of(position)->pieces);
+    assert_true(heximeros_game.hash(read.state) == heximeros_game.hash(position->state));
+    assert_true(heximeros_game.key(read.state) == heximeros_game.key(position->state));
     free(text);
 }
 
@@ -76,7 +76,7 @@ typedef struct Seen {
 } Seen;
 
 static void look(Seen *seen, Action action) {
-    const HexiAct act = hexi_act(action);
+    const HexiActionKind act = hexi_action_kind(action);
     if (action == ACTION_RESIGN) {
         seen->resignations++;
         return;
@@ -94,7 +94,7 @@ static Action choose(const HexiState *state, const Action *list, int count, Rng 
     for (uint32_t i = 0; wanted > 0 && i < (uint32_t)count; i++) {
         const Action action = list[(start + i) % (uint32_t)count];
         const bool sovereign = hexi_kind(hexi_promoted(action)) == HEXI_SOVEREIGN;
-        const bool decline = hexi_act(action) == HEXI_DECLINE;
+        const bool decline = hexi_action_kind(action) == HEXI_DECLINE;
         const bool in_place = hexi_to(action) == HEXI_OFF;
         if ((wanted == 1 && decline) || (wanted == 2 && sovereign) || (wanted == 3 && in_place)) {
             return action;
@@ -120,27 +120,28 @@ static int remember(Shadow *shadow) {
     return times;
 }
 
-static void shadow_begin(Shadow *shadow, const Course *course) {
-    shadow->now = plain_turn_of(state_of(course));
+static void shadow_begin(Shadow *shadow, const GamePosition *position) {
+    shadow->now = plain_turn_of(state_of(position));
     shadow->beginnings = 0;
-    assert_int_equal(remember(shadow), course->past.times);
+    assert_int_equal(remember(shadow), position->history.repetitions);
 }
 
 /* Makes an action both ways. */
-static void compare_step(Shadow *shadow, Course *course, Action action) {
+static void compare_step(Shadow *shadow, GamePosition *position, Action action) {
     const int turn = shadow->now.turn;
-    const unsigned applied = game_play(&heximeros_game, course->state, &course->past, action, NULL);
+    const unsigned applied =
+        game_play(&heximeros_game, position->state, &position->history, action, NULL);
     plain_apply(&shadow->now, action);
     assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0, shadow->now.turn != turn);
     assert_int_equal(applied & APPLIED_REVEALED, 0);
     if (shadow->now.turn != turn) {
         const int times = remember(shadow);
-        assert_int_equal(course->past.times, times);
+        assert_int_equal(position->history.repetitions, times);
         if (times == 3 && shadow->now.ended == HEXI_GOES_ON) {
             plain_draw_by_repetition(&shadow->now);
         }
     }
-    plain_expect(state_of(course), &shadow->now);
+    plain_expect(state_of(position), &shadow->now);
 }
 
 static void compare_outcome(const Shadow *shadow, const Outcome *outcome) {
@@ -151,8 +152,8 @@ static void compare_outcome(const Shadow *shadow, const Outcome *outcome) {
 }
 
 /* All agree on a draw, in a copy. */
-static void compare_agreement(const Shadow *shadow, const Course *course) {
-    Course agreed = *course;
+static void compare_agreement(const Shadow *shadow, const GamePosition *position) {
+    GamePosition agreed = *position;
     PlainTurn expected = shadow->now;
     plain_apply(&expected, ACTION_DRAW);
     assert_int_equal(heximeros_game.apply(agreed.state, ACTION_DRAW, NULL), 0);
@@ -160,33 +161,33 @@ static void compare_agreement(const Shadow *shadow, const Course *course) {
 }
 
 /* Where `resigns`, a colour does so now and then. */
-static void play_on(Course *course, Rng *rng, const Options *options, bool resigns, Action *list,
-                    Seen *seen) {
+static void play_on(GamePosition *position, Rng *rng, const Options *options, bool resigns,
+                    Action *list, Seen *seen) {
     Shadow *shadow = malloc(sizeof *shadow);
     assert_non_null(shadow);
-    shadow_begin(shadow, course);
-    for (int i = 0; !game_over(&heximeros_game, course->state, &course->past); i++) {
-        const int count = heximeros_game.actions(course->state, list);
+    shadow_begin(shadow, position);
+    for (int i = 0; !game_over(&heximeros_game, position->state, &position->history); i++) {
+        const int count = heximeros_game.actions(position->state, list);
         assert_true(i < ACTIONS_MOST);
         assert_true(count > 0);
-        assert_int_equal(heximeros_game.count(course->state), count);
+        assert_int_equal(heximeros_game.count(position->state), count);
         const bool leaves = resigns && rng_below(rng, 200) == 0;
-        const Action action = leaves ? ACTION_RESIGN : choose(state_of(course), list, count, rng);
-        assert_lists(state_of(course));
-        if (i % COMPARE_EVERY == 0 || state_of(course)->open != HEXI_NONE_OPEN) {
-            assert_same_actions(state_of(course), list, count);
+        const Action action = leaves ? ACTION_RESIGN : choose(state_of(position), list, count, rng);
+        assert_lists(state_of(position));
+        if (i % COMPARE_EVERY == 0 || state_of(position)->open != HEXI_NONE_OPEN) {
+            assert_same_actions(state_of(position), list, count);
         }
-        if (i % 61 == 0 || state_of(course)->open == HEXI_AT_SECOND) {
-            assert_hashes(course, options);
-            assert_militants(state_of(course));
+        if (i % 61 == 0 || state_of(position)->open == HEXI_AT_SECOND) {
+            assert_hashes(position, options);
+            assert_militants(state_of(position));
         }
-        if (i % 61 == 0 || state_of(course)->open != HEXI_NONE_OPEN) {
-            compare_agreement(shadow, course);
+        if (i % 61 == 0 || state_of(position)->open != HEXI_NONE_OPEN) {
+            compare_agreement(shadow, position);
         }
         look(seen, action);
-        compare_step(shadow, course, action);
+        compare_step(shadow, position, action);
     }
-    const Outcome outcome = heximeros_game.outcome(course->state, &course->past);
+    const Outcome outcome = heximeros_game.outcome(position->state, &position->history);
     compare_outcome(shadow, &outcome);
     free(shadow);
     seen->wins += outcome.kind == OUTCOME_WIN;
@@ -210,9 +211,9 @@ static void test_random_play_agrees_with_the_rules_written_plainly(void **unused
     assert_non_null(list);
     for (int game = 0; game < GAMES; game++) {
         const Options options = some_options(&rng);
-        Course course;
-        game_begin(&heximeros_game, &course, &options, 1, NULL);
-        play_on(&course, &rng, &options, game % 4 == 0, list, &seen);
+        GamePosition position;
+        game_begin(&heximeros_game, &position, &options, 1, NULL);
+        play_on(&position, &rng, &options, game % 4 == 0, list, &seen);
     }
     free(list);
     assert_true(seen.promotions[HEXI_CENTER] > 0 && seen.sanctuaries > 0);
@@ -221,7 +222,7 @@ static void test_random_play_agrees_with_the_rules_written_plainly(void **unused
 
 /* Four colours with nothing but Sovereigns and Hatted Militants, anywhere: promotions and
  * resurrections, which random play from the start hardly sees. */
-static void place_hatted(Course *course, Rng *rng, Options *options) {
+static void place_hatted(GamePosition *position, Rng *rng, Options *options) {
     char pieces[2048] = "";
     bool taken[HEXI_CELLS] = {false};
     for (int colour = 0; colour < 4; colour++) {
@@ -236,7 +237,7 @@ static void place_hatted(Course *course, Rng *rng, Options *options) {
                     hexi_colour_name[colour], kind);
         }
     }
-    place(course, "Silver,Blue,Yellow,Orange scored", "Yellow", pieces + 1, "");
+    place(position, "Silver,Blue,Yellow,Orange scored", "Yellow", pieces + 1, "");
     *options = options_default(&heximeros_game);
     options->value[0] = 15;
     options->value[1] = 1;
@@ -250,9 +251,9 @@ static void test_promotions_agree_with_the_rules_written_plainly(void **unused) 
     assert_non_null(list);
     for (int game = 0; game < GAMES; game++) {
         Options options;
-        Course course;
-        place_hatted(&course, &rng, &options);
-        play_on(&course, &rng, &options, game % 4 == 0, list, &seen);
+        GamePosition position;
+        place_hatted(&position, &rng, &options);
+        play_on(&position, &rng, &options, game % 4 == 0, list, &seen);
     }
     free(list);
     assert_true(seen.promotions[HEXI_BASE] > 0 && seen.promotions[HEXI_SECOND] > 0);

@@ -59,17 +59,17 @@ static void test_captures_are_seen(void **state) {
     int attacks = 0;
     (void)state;
     for (int i = 0; i < samples.count; i++) {
-        attacks += compare((const HexiState *)samples.at[i].course.state);
+        attacks += compare((const HexiState *)samples.at[i].position.state);
     }
     samples_free(&samples);
     assert_true(attacks > 200);
 }
 
 static HexiSight sight_of(const char *pieces) {
-    Course course;
+    GamePosition position;
     HexiSight sight;
-    place_two(&course, pieces, "");
-    hexi_see(state_of(&course), &sight);
+    place_two(&position, pieces, "");
+    hexi_see(state_of(&position), &sight);
     return sight;
 }
 

@@ -1,8 +1,8 @@
 /* H-9 .. H-13 and H-39 .. H-43: turns, captures, leaving the game and its ends. */
 #include "games/heximeros/positions.h"
 
-static int side(const Course *course) {
-    return state_of(course)->side;
+static int side(const GamePosition *position) {
+    return state_of(position)->side;
 }
 
 /* --- Turns ---------------------------------------------------------------------------------- */
@@ -10,74 +10,74 @@ static int side(const Course *course) {
 static void test_H_9_the_token_passes_clockwise(void **state) {
     static const char *const moves[] = {"q2-q3",   "e8-f8",     "e20-f19",
                                         "q26-q25", "ac20-ab19", "ac8-ab8"};
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, "Silver,Blue,Yellow,Orange,Green,Red");
+    begin(&position, "Silver,Blue,Yellow,Orange,Green,Red");
     for (int i = 0; i < HEXI_COLOURS; i++) {
-        assert_int_equal(side(&course), i);
-        assert_int_equal(heximeros_game.to_act(course.state).player, i);
-        assert_int_equal(heximeros_game.turn(course.state), i + 1);
-        play(&course, moves[i]);
+        assert_int_equal(side(&position), i);
+        assert_int_equal(heximeros_game.to_act(position.state).decider, i);
+        assert_int_equal(heximeros_game.turn(position.state), i + 1);
+        play(&position, moves[i]);
     }
-    assert_int_equal(side(&course), HEXI_SILVER);
+    assert_int_equal(side(&position), HEXI_SILVER);
 }
 
 static void test_H_9_a_promotion_belongs_to_its_turn(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M", "");
-    const int turn = heximeros_game.turn(course.state);
-    play(&course, "p13-p14");
-    assert_int_equal(heximeros_game.turn(course.state), turn);
-    play(&course, "=R");
-    assert_int_equal(heximeros_game.turn(course.state), turn + 1);
+    place_two(&position, "p13=Silver.M", "");
+    const int turn = heximeros_game.turn(position.state);
+    play(&position, "p13-p14");
+    assert_int_equal(heximeros_game.turn(position.state), turn);
+    play(&position, "=R");
+    assert_int_equal(heximeros_game.turn(position.state), turn + 1);
 }
 
 static void test_H_10_who_can_move_must(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, "Silver,Orange");
-    assert_illegal(&course, "pass");
+    begin(&position, "Silver,Orange");
+    assert_illegal(&position, "pass");
 }
 
 static void test_H_11_nobody_captures_its_own_colour(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q14=Silver.R q16=Silver.HM", "");
-    assert_illegal(&course, "q14xq16");
+    place_two(&position, "q14=Silver.R q16=Silver.HM", "");
+    assert_illegal(&position, "q14xq16");
 }
 
 static void test_H_11_a_colour_of_the_same_player_is_captured(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "q14=Silver.R q16=Blue.HM aa20=Silver.S d7=Blue.S g25=Orange.S",
           "controller Blue Silver\nout Blue\n");
-    assert_legal(&course, "q14xq16");
+    assert_legal(&position, "q14xq16");
 }
 
 static void test_H_12_without_a_move_one_passes(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Orange", "Silver",
+    place(&position, "Silver,Orange", "Silver",
           "k27=Silver.S k26=Silver.M l26=Silver.M l25=Silver.M m27=Silver.M g25=Orange.S",
           "quiet 3\n");
-    assert_actions(&course, "", "pass");
-    play(&course, "pass");
-    assert_int_equal(side(&course), HEXI_ORANGE);
-    assert_int_equal(state_of(&course)->quiet, 4);
+    assert_actions(&position, "", "pass");
+    play(&position, "pass");
+    assert_int_equal(side(&position), HEXI_ORANGE);
+    assert_int_equal(state_of(&position)->quiet, 4);
 }
 
 static void test_H_13_check_is_no_obligation(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Orange", "Silver",
+    place(&position, "Silver,Orange", "Silver",
           "q1=Silver.S q9=Orange.R g25=Orange.S k5=Silver.HM r9=Orange.Al", "");
-    assert_int_equal(hexi_attacked_sovereigns(state_of(&course)), 1U << HEXI_SILVER);
-    assert_legal(&course, "k5-k6"); /* leaves it there */
-    assert_legal(&course, "q1-r1"); /* under the Alcazar's attack */
-    play(&course, "k5-k6 q9xq1");
-    assert_outcome(&course, "win Orange; H-40");
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 1U << HEXI_SILVER);
+    assert_legal(&position, "k5-k6"); /* leaves it there */
+    assert_legal(&position, "q1-r1"); /* under the Alcazar's attack */
+    play(&position, "k5-k6 q9xq1");
+    assert_outcome(&position, "win Orange; H-40");
 }
 
 static void test_H_13_attacks_of_every_kind(void **state) {
@@ -93,41 +93,41 @@ static void test_H_13_attacks_of_every_kind(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Course course;
+        GamePosition position;
         char pieces[100];
         snprintf(pieces, sizeof pieces, "q1=Silver.S g25=Orange.S %s", cases[i].piece);
-        place(&course, "Silver,Orange", "Silver", pieces, "");
+        place(&position, "Silver,Orange", "Silver", pieces, "");
         const unsigned expected = cases[i].attacks ? 1U << HEXI_SILVER : 0;
-        if (hexi_attacked_sovereigns(state_of(&course)) != expected) {
+        if (hexi_attacked_sovereigns(state_of(&position)) != expected) {
             fail_msg("%s", cases[i].piece);
         }
     }
 }
 
 static void test_H_13_neither_dormant_nor_own_pieces_attack(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R g25=Orange.S",
+    place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R g25=Orange.S",
           "out Blue\n");
-    assert_int_equal(hexi_attacked_sovereigns(state_of(&course)), 0);
-    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R d7=Blue.S g25=Orange.S",
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
+    place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R d7=Blue.S g25=Orange.S",
           "controller Blue Silver\nout Blue\n");
-    assert_int_equal(hexi_attacked_sovereigns(state_of(&course)), 0);
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
 }
 
 static void test_attacks_and_reach_of_one_piece(void **state) {
-    Course course;
+    GamePosition position;
     HexiSet set;
     (void)state;
-    place_two(&course, "q10=Silver.D q11=Orange.M q12=Silver.HM", "");
-    hexi_attacks(state_of(&course), cell_named("q10"), &set);
+    place_two(&position, "q10=Silver.D q11=Orange.M q12=Silver.HM", "");
+    hexi_attacks(state_of(&position), cell_named("q10"), &set);
     assert_true(hexi_set_has(&set, cell_named("q11")));
     assert_true(hexi_set_has(&set, cell_named("q12")));
     assert_false(hexi_set_has(&set, cell_named("q13")));
-    hexi_reach(state_of(&course), cell_named("q10"), &set);
+    hexi_reach(state_of(&position), cell_named("q10"), &set);
     assert_true(hexi_set_has(&set, cell_named("q14")));
     assert_false(hexi_set_has(&set, cell_named("q11")));
-    hexi_attacks(state_of(&course), cell_named("q9"), &set);
+    hexi_attacks(state_of(&position), cell_named("q9"), &set);
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         assert_false(hexi_set_has(&set, cell));
     }
@@ -149,134 +149,134 @@ static void test_the_sweep_of_a_dreadnaught(void **state) {
 static const char three[] = "q1=Silver.S d7=Blue.S g25=Orange.S d9=Silver.R e8=Blue.M k20=Orange.R";
 
 static void test_H_39_a_colour_without_sovereign_sleeps(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver", three, "");
-    play(&course, "d9-d8 d7xd8 k20-k19 q1-q2 d8-d7 k19-k20");
-    assert_int_equal(side(&course), HEXI_SILVER);
-    place(&course, "Silver,Blue,Orange", "Silver", three, "");
-    play(&course, "d9xd7");
-    assert_int_equal(side(&course), HEXI_ORANGE); /* Blue's turn does not come */
-    assert_true(hexi_dormant(state_of(&course), piece_on(&course, "e8")));
-    assert_int_equal(state_of(&course)->controller[HEXI_BLUE], SEAT_NONE);
-    play(&course, "k20-k19 d7xe8"); /* and what sleeps is captured */
-    assert_int_equal(piece_on(&course, "e8"), hexi_piece(HEXI_SILVER, HEXI_REGENT));
-    assert_int_equal(state_of(&course)->count[HEXI_BLUE], 0);
+    place(&position, "Silver,Blue,Orange", "Silver", three, "");
+    play(&position, "d9-d8 d7xd8 k20-k19 q1-q2 d8-d7 k19-k20");
+    assert_int_equal(side(&position), HEXI_SILVER);
+    place(&position, "Silver,Blue,Orange", "Silver", three, "");
+    play(&position, "d9xd7");
+    assert_int_equal(side(&position), HEXI_ORANGE); /* Blue's turn does not come */
+    assert_true(hexi_dormant(state_of(&position), piece_on(&position, "e8")));
+    assert_int_equal(state_of(&position)->controller[HEXI_BLUE], SEAT_NONE);
+    play(&position, "k20-k19 d7xe8"); /* and what sleeps is captured */
+    assert_int_equal(piece_on(&position, "e8"), hexi_piece(HEXI_SILVER, HEXI_REGENT));
+    assert_int_equal(state_of(&position)->count[HEXI_BLUE], 0);
 }
 
 static void test_H_39_sleeping_pieces_block(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "q1=Silver.S g25=Orange.S q10=Silver.R q12=Blue.HM", "out Blue\n");
-    assert_legal(&course, "q10xq12");
-    assert_illegal(&course, "q10-q13");
+    assert_legal(&position, "q10xq12");
+    assert_illegal(&position, "q10-q13");
 }
 
 static void test_H_40_the_last_player_has_won_at_once(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "g24=Silver.HM", "");
-    play(&course, "g24xg25"); /* onto Yellow's Base Line, but that is no longer decided */
-    assert_outcome(&course, "win Silver; H-40");
-    assert_int_equal(state_of(&course)->open, HEXI_NONE_OPEN);
-    assert_int_equal(heximeros_game.to_act(course.state).player, SEAT_NONE);
+    place_two(&position, "g24=Silver.HM", "");
+    play(&position, "g24xg25"); /* onto Yellow's Base Line, but that is no longer decided */
+    assert_outcome(&position, "win Silver; H-40");
+    assert_int_equal(state_of(&position)->open, HEXI_NONE_OPEN);
+    assert_int_equal(heximeros_game.to_act(position.state).decider, SEAT_NONE);
 }
 
 static void test_H_40_players_keep_the_name_of_their_first_colour(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "q1=Silver.S d7=Blue.S g25=Orange.S g20=Silver.R",
           "controller Silver Blue\nout Silver\n");
-    assert_int_equal(heximeros_game.to_act(course.state).player, HEXI_BLUE);
-    play(&course, "g20xg25");
-    assert_outcome(&course, "win Blue; H-40");
+    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_BLUE);
+    play(&position, "g20xg25");
+    assert_outcome(&position, "win Blue; H-40");
 }
 
 static void test_H_40_two_sovereigns_in_one_sweep(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange,Red", "Silver",
+    place(&position, "Silver,Blue,Orange,Red", "Silver",
           "q1=Silver.S q10=Silver.D q11=Orange.S q13=Blue.S aa20=Red.S", "");
-    play(&course, "q10xq14");
-    assert_int_equal(state_of(&course)->outs, 2);
-    assert_int_equal(state_of(&course)->out[0], HEXI_ORANGE);
-    assert_int_equal(state_of(&course)->out[1], HEXI_BLUE);
-    assert_int_equal(side(&course), HEXI_RED);
+    play(&position, "q10xq14");
+    assert_int_equal(state_of(&position)->outs, 2);
+    assert_int_equal(state_of(&position)->out[0], HEXI_ORANGE);
+    assert_int_equal(state_of(&position)->out[1], HEXI_BLUE);
+    assert_int_equal(side(&position), HEXI_RED);
 }
 
 static void test_H_41_resigning_a_colour(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange scored", "Silver", three, "quiet 9\n");
-    play(&course, "resign");
-    assert_int_equal(piece_on(&course, "q1"), 0);
-    assert_int_equal(side(&course), HEXI_BLUE);
-    assert_false(hexi_playing(state_of(&course), HEXI_SILVER));
-    assert_int_equal(state_of(&course)->quiet, 0);
-    assert_int_equal(state_of(&course)->score[HEXI_BLUE], 0);
-    assert_outcome(&course, "none");
-    play(&course, "resign");
-    assert_outcome(&course, "win Orange; resignation");
+    place(&position, "Silver,Blue,Orange scored", "Silver", three, "quiet 9\n");
+    play(&position, "resign");
+    assert_int_equal(piece_on(&position, "q1"), 0);
+    assert_int_equal(side(&position), HEXI_BLUE);
+    assert_false(hexi_playing(state_of(&position), HEXI_SILVER));
+    assert_int_equal(state_of(&position)->quiet, 0);
+    assert_int_equal(state_of(&position)->score[HEXI_BLUE], 0);
+    assert_outcome(&position, "none");
+    play(&position, "resign");
+    assert_outcome(&position, "win Orange; resignation");
 }
 
 static void test_H_41_resigning_one_of_two_colours(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Blue", three, "controller Blue Silver\nout Blue\n");
-    play(&course, "resign");
-    assert_true(hexi_playing(state_of(&course), HEXI_SILVER));
-    assert_outcome(&course, "none");
-    assert_int_equal(side(&course), HEXI_ORANGE);
+    place(&position, "Silver,Blue,Orange", "Blue", three, "controller Blue Silver\nout Blue\n");
+    play(&position, "resign");
+    assert_true(hexi_playing(state_of(&position), HEXI_SILVER));
+    assert_outcome(&position, "none");
+    assert_int_equal(side(&position), HEXI_ORANGE);
 }
 
 static void test_H_41_an_open_promotion_counts_as_declined(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver",
+    place(&position, "Silver,Blue,Orange", "Silver",
           "q1=Silver.S d7=Blue.S g25=Orange.S p13=Silver.M", "");
-    play(&course, "p13-p14 resign");
-    assert_int_equal(piece_on(&course, "p14"), hexi_piece(HEXI_SILVER, HEXI_HATTED));
-    assert_int_equal(state_of(&course)->open, HEXI_NONE_OPEN);
-    assert_int_equal(side(&course), HEXI_BLUE);
+    play(&position, "p13-p14 resign");
+    assert_int_equal(piece_on(&position, "p14"), hexi_piece(HEXI_SILVER, HEXI_HATTED));
+    assert_int_equal(state_of(&position)->open, HEXI_NONE_OPEN);
+    assert_int_equal(side(&position), HEXI_BLUE);
 }
 
 /* --- Draws ---------------------------------------------------------------------------------- */
 
 static void test_H_42_third_time_of_a_position(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q10=Silver.R", "");
-    play(&course, "q10-q11 g25-g24 q11-q10 g24-g25 q10-q11 g25-g24 q11-q10");
-    assert_outcome(&course, "none");
-    play(&course, "g24-g25");
-    assert_outcome(&course, "draw Silver Orange; H-42");
-    assert_actions(&course, "", "");
-    assert_int_equal(heximeros_game.to_act(course.state).player, SEAT_NONE);
+    place_two(&position, "q10=Silver.R", "");
+    play(&position, "q10-q11 g25-g24 q11-q10 g24-g25 q10-q11 g25-g24 q11-q10");
+    assert_outcome(&position, "none");
+    play(&position, "g24-g25");
+    assert_outcome(&position, "draw Silver Orange; H-42");
+    assert_actions(&position, "", "");
+    assert_int_equal(heximeros_game.to_act(position.state).decider, SEAT_NONE);
 }
 
 /* A Hatted Militant that stays as it is may go back, so declining does not forget what was. */
 static void test_H_42_declining_a_promotion_does_not_cut_the_repetition(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q26=Silver.HM", "");
-    play(&course, "q26-q27 =none g25-g24 q27-q26 g24-g25");
-    play(&course, "q26-q27 =none g25-g24 q27-q26");
-    assert_outcome(&course, "none");
-    play(&course, "g24-g25");
-    assert_outcome(&course, "draw Silver Orange; H-42");
+    place_two(&position, "q26=Silver.HM", "");
+    play(&position, "q26-q27 =none g25-g24 q27-q26 g24-g25");
+    play(&position, "q26-q27 =none g25-g24 q27-q26");
+    assert_outcome(&position, "none");
+    play(&position, "g24-g25");
+    assert_outcome(&position, "draw Silver Orange; H-42");
 }
 
 static void test_H_42_a_militant_hatted_at_the_center_line_makes_another_position(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "p13=Silver.M", "");
-    play(&course, "p13-p14 =none g25-g24 p14-p13 g24-g25");
-    play(&course, "p13-p14 g25-g24 p14-p13 g24-g25");
-    assert_outcome(&course, "none"); /* the Hatted Militant is on p13 for the second time */
-    play(&course, "p13-p14");
-    assert_outcome(&course, "draw Silver Orange; H-42"); /* and on p14 for the third */
+    place_two(&position, "p13=Silver.M", "");
+    play(&position, "p13-p14 =none g25-g24 p14-p13 g24-g25");
+    play(&position, "p13-p14 g25-g24 p14-p13 g24-g25");
+    assert_outcome(&position, "none"); /* the Hatted Militant is on p13 for the second time */
+    play(&position, "p13-p14");
+    assert_outcome(&position, "draw Silver Orange; H-42"); /* and on p14 for the third */
 }
 
 /* The Prelate's first move, and the right to Sanctuary, make the first position another one: two
@@ -287,23 +287,23 @@ static void test_H_42_rights_are_part_of_a_position(void **state) {
                                         "q1-q2 g25-g24 q2-q1 g24-g25"};
     (void)state;
     for (int i = 0; i < 2; i++) {
-        Course course;
+        GamePosition position;
         if (i == 0) {
-            place_two(&course, pieces[0], "unmoved q10\n");
+            place_two(&position, pieces[0], "unmoved q10\n");
         } else {
-            place(&course, "Silver,Orange", "Silver", pieces[1], "unmoved k1 q1\n");
+            place(&position, "Silver,Orange", "Silver", pieces[1], "unmoved k1 q1\n");
         }
-        play(&course, moves[i]);
-        play(&course, moves[i]);
-        assert_outcome(&course, "none");
-        play(&course, i == 0 ? "q10-r11" : "q1-q2");
-        assert_outcome(&course, "draw Silver Orange; H-42");
+        play(&position, moves[i]);
+        play(&position, moves[i]);
+        assert_outcome(&position, "none");
+        play(&position, i == 0 ? "q10-r11" : "q1-q2");
+        assert_outcome(&position, "draw Silver Orange; H-42");
     }
 }
 
 static void test_H_42_the_key_knows_who_moves_which_colour(void **state) {
-    Course one;
-    Course two;
+    GamePosition one;
+    GamePosition two;
     (void)state;
     place(&one, "Silver,Blue,Orange", "Silver", three, "controller Blue Silver\nout Blue\n");
     place(&two, "Silver,Blue,Orange", "Silver", three, "controller Blue Orange\nout Blue\n");
@@ -317,22 +317,22 @@ static void test_H_42_the_key_knows_who_moves_which_colour(void **state) {
 }
 
 static void test_H_42_a_hundred_quiet_turns_a_colour(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q10=Silver.HM", "quiet 198\n");
-    play(&course, "q10-q11");
-    assert_outcome(&course, "none");
-    play(&course, "g25-g24");
-    assert_outcome(&course, "draw Silver Orange; H-42");
-    place(&course, "Silver,Blue,Orange", "Silver", three, "quiet 298\n");
-    play(&course, "q1-q2");
-    assert_outcome(&course, "none");
-    play(&course, "d7-d8");
-    assert_outcome(&course, "draw Silver Blue Orange; H-42");
-    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S",
+    place_two(&position, "q10=Silver.HM", "quiet 198\n");
+    play(&position, "q10-q11");
+    assert_outcome(&position, "none");
+    play(&position, "g25-g24");
+    assert_outcome(&position, "draw Silver Orange; H-42");
+    place(&position, "Silver,Blue,Orange", "Silver", three, "quiet 298\n");
+    play(&position, "q1-q2");
+    assert_outcome(&position, "none");
+    play(&position, "d7-d8");
+    assert_outcome(&position, "draw Silver Blue Orange; H-42");
+    place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S",
           "out Blue\nquiet 199\n");
-    play(&course, "q1-q2");
-    assert_outcome(&course, "draw Silver Orange; H-42");
+    play(&position, "q1-q2");
+    assert_outcome(&position, "draw Silver Orange; H-42");
 }
 
 static void test_H_42_captures_and_militants_break_the_quiet(void **state) {
@@ -340,49 +340,49 @@ static void test_H_42_captures_and_militants_break_the_quiet(void **state) {
     static const int quiet[] = {51, 0, 0, 0};
     (void)state;
     for (int i = 0; i < 4; i++) {
-        Course course;
-        place_two(&course,
+        GamePosition position;
+        place_two(&position,
                   "q10=Silver.HM r10=Silver.M  s11=Orange.HM l5=Silver.Ar "
                   "l10=Orange.P",
                   "quiet 50\n");
-        play(&course, moves[i]);
-        assert_int_equal(state_of(&course)->quiet, quiet[i]);
+        play(&position, moves[i]);
+        assert_int_equal(state_of(&position)->quiet, quiet[i]);
     }
 }
 
 static void test_H_42_a_promotion_is_decided_before_the_draw(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place_two(&course, "q26=Silver.HM", "quiet 199\n");
-    play(&course, "q26-q27");
-    assert_outcome(&course, "none");
-    play(&course, "=Silver.R +none");
-    assert_outcome(&course, "draw Silver Orange; H-42");
+    place_two(&position, "q26=Silver.HM", "quiet 199\n");
+    play(&position, "q26-q27");
+    assert_outcome(&position, "none");
+    play(&position, "=Silver.R +none");
+    assert_outcome(&position, "draw Silver Orange; H-42");
 }
 
 static void test_H_42_all_agree(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    place(&course, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S", "out Blue\n");
-    play(&course, "draw");
-    assert_outcome(&course, "draw Silver Orange; agreement");
+    place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S", "out Blue\n");
+    play(&position, "draw");
+    assert_outcome(&position, "draw Silver Orange; agreement");
 }
 
 /* --- Colours left out ------------------------------------------------------------------------ */
 
 static void test_H_43_colours_can_be_left_out(void **state) {
-    Course course;
+    GamePosition position;
     (void)state;
-    begin(&course, "Blue,Green");
-    assert_int_equal(side(&course), HEXI_BLUE);
+    begin(&position, "Blue,Green");
+    assert_int_equal(side(&position), HEXI_BLUE);
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        const int colour = hexi_colour(state_of(&course)->at[cell]);
+        const int colour = hexi_colour(state_of(&position)->at[cell]);
         assert_true(colour == SEAT_NONE || colour == HEXI_BLUE || colour == HEXI_GREEN);
     }
-    play(&course, "e8-f8");
-    assert_int_equal(side(&course), HEXI_GREEN);
-    play(&course, "ac20-ab19");
-    assert_int_equal(side(&course), HEXI_BLUE);
+    play(&position, "e8-f8");
+    assert_int_equal(side(&position), HEXI_GREEN);
+    play(&position, "ac20-ab19");
+    assert_int_equal(side(&position), HEXI_BLUE);
 }
 
 static void test_H_43_opposite_colours_for_two_and_every_second_for_three(void **state) {

@@ -24,18 +24,18 @@ static void draw_panel(void) {
 static void clear(void) {
     stage.options = options_default(&heximeros_game);
     stage.path.count = 0;
-    stage.turn = 0;
+    stage.rotation = 0;
 }
 
 static void start(void) {
     clear();
-    game_begin(&heximeros_game, &stage.course, &stage.options, 1, NULL);
+    game_begin(&heximeros_game, &stage.position, &stage.options, 1, NULL);
 }
 
 static void set(const char *options, const char *side, const char *pieces, const char *lines) {
     clear();
     stage.options.value[1] = strstr(options, " scored") != NULL;
-    place(&stage.course, options, side, pieces, lines);
+    place(&stage.position, options, side, pieces, lines);
 }
 
 static void assert_inspects(const char *cell, const char *about, const char *line) {
@@ -58,7 +58,7 @@ static void assert_inspects(const char *cell, const char *about, const char *lin
 static void test_H_7_every_piece_is_shown_with_its_letter(void **unused) {
     (void)unused;
     start();
-    assert_int_equal(heximeros_view.pieces(stage.course.state, looks), 156);
+    assert_int_equal(heximeros_view.pieces(stage.position.state, looks), 156);
     for (int i = 0; i < 156; i++) {
         assert_non_null(looks[i].layer[0]);
         assert_non_null(looks[i].layer[1]);
@@ -72,7 +72,7 @@ static void test_H_39_dormant_pieces_look_different(void **unused) {
     (void)unused;
     set("Silver,Orange,Red", "Silver", "q1=Silver.S q27=Orange.S ag12=Red.R k1=Silver.R",
         "out Red\n");
-    const int count = heximeros_view.pieces(stage.course.state, looks);
+    const int count = heximeros_view.pieces(stage.position.state, looks);
     assert_int_equal(count, 4);
     for (int i = 0; i < count; i++) {
         const bool dormant = looks[i].seat == HEXI_RED;
@@ -86,7 +86,7 @@ static void test_H_13_an_attacked_sovereign_is_marked_and_told(void **unused) {
     SeatNote note;
     char text[GAME_WHY_MAX];
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S q14=Orange.Al", "");
-    const int count = heximeros_view.pieces(stage.course.state, looks);
+    const int count = heximeros_view.pieces(stage.position.state, looks);
     for (int i = 0; i < count; i++) {
         assert_int_equal(looks[i].states, looks[i].cell == cell_named("q1") ? STATE_WARNING : 0);
     }
@@ -105,17 +105,18 @@ static void test_H_4_the_three_sets_of_lines_have_a_shade_each(void **unused) {
     stage_look(&stage);
     const Board *board = the_board();
     for (Cell cell = 0; cell < board->cells; cell++) {
-        const TileLook here = heximeros_view.tile(&stage.canvas, stage.course.state, cell);
+        const TileLook here = heximeros_view.tile(&stage.canvas, stage.position.state, cell);
         for (int i = 0; i < HEX_DIRECTIONS; i++) {
             const Cell next = board->line[cell][i], beside = board->neighbour[cell][i];
             const Cell zero = hexi_ground_zero();
             if (next != CELL_NONE && cell != zero && next != zero) {
                 assert_string_equal(
-                    here.face, heximeros_view.tile(&stage.canvas, stage.course.state, next).face);
+                    here.face, heximeros_view.tile(&stage.canvas, stage.position.state, next).face);
             }
             if (beside != CELL_NONE) {
                 assert_string_not_equal(
-                    here.face, heximeros_view.tile(&stage.canvas, stage.course.state, beside).face);
+                    here.face,
+                    heximeros_view.tile(&stage.canvas, stage.position.state, beside).face);
             }
         }
     }
@@ -125,9 +126,9 @@ static void test_H_5_turning_brings_every_colour_below(void **unused) {
     (void)unused;
     start();
     for (int seat = 0; seat < HEXI_COLOURS; seat++) {
-        stage.turn = heximeros_view.turn(seat);
+        stage.rotation = heximeros_view.rotation(seat);
         stage_look(&stage);
-        const HexiState *state = state_of(&stage.course);
+        const HexiState *state = state_of(&stage.position);
         for (int other = 0; other < HEXI_COLOURS; other++) {
             const double y = layout_centre(&stage.layout, state->sovereign[other]).y;
             const double below = layout_centre(&stage.layout, state->sovereign[seat]).y;
@@ -152,7 +153,7 @@ static void test_panel_counts_what_each_colour_took(void **unused) {
     stage.scene.taken = events;
     stage.scene.taken_count = 4;
     heximeros_view.panel(&stage.canvas, &stage.scene, room, false);
-    assert_int_equal(stage.canvas.told_count, 1);
+    assert_int_equal(stage.canvas.reported_count, 1);
     canvas_expect(&stage.canvas, "Taken by Green: Blue Regent 2 Red Militants");
 }
 
@@ -164,7 +165,7 @@ static void test_H_32_panel_offers_what_a_militant_may_become(void **unused) {
     draw_panel();
     assert_int_equal(stage.canvas.clickable_count, 7);
     canvas_expect(&stage.canvas, "Silver Regent");
-    assert_null(canvas_told(&stage.canvas, "Silver Sovereign"));
+    assert_null(canvas_reported(&stage.canvas, "Silver Sovereign"));
     assert_non_null(strstr(stage_help(&stage, text), "(N, H-32)"));
 }
 
@@ -176,7 +177,7 @@ static void test_H_36_panel_offers_other_colours_at_a_base_line(void **unused) {
     draw_panel();
     canvas_expect(&stage.canvas, "Orange Regent");
     canvas_expect(&stage.canvas, "Red Sovereign");
-    assert_null(canvas_told(&stage.canvas, "Red Regent"));
+    assert_null(canvas_reported(&stage.canvas, "Red Regent"));
     assert_int_equal(stage.canvas.clickable_count, 15);
     assert_non_null(strstr(stage_help(&stage, text), "(N, H-35)"));
     ClickAnswer answer;
@@ -200,7 +201,7 @@ static void test_H_37_panel_offers_no_own_piece_behind_another_colour(void **unu
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k27=Orange.R",
         "promotion k27 second\n");
     draw_panel();
-    assert_null(canvas_told(&stage.canvas, "Silver Regent"));
+    assert_null(canvas_reported(&stage.canvas, "Silver Regent"));
     canvas_expect(&stage.canvas, "Orange Regent");
     assert_non_null(strstr(stage_help(&stage, text), "but none of Silver"));
 }
@@ -209,7 +210,7 @@ static void test_H_44_end_table_adds_up(void **unused) {
     (void)unused;
     set("Silver,Orange scored", "Silver", "q1=Silver.S q27=Orange.S q26=Silver.R k27=Orange.Al",
         "score Silver 0\nscore Orange 0\n");
-    play(&stage.course, "q26xq27");
+    play(&stage.position, "q26xq27");
     draw_panel();
     canvas_expect(&stage.canvas, "Silver taken 75 promoted 0 leaving 0 end 230 sum 305");
     canvas_expect(&stage.canvas, "Orange taken 0 promoted 0 leaving -50 end 0 sum -50");
@@ -252,7 +253,7 @@ static void test_help_follows_the_clicks(void **unused) {
     assert_non_null(strstr(stage_help(&stage, text), "Archer q10 steps one cell"));
     click_cell("q11");
     assert_non_null(strstr(stage_help(&stage, text), "click q11 again for no shot (H-22)"));
-    stage.scene.held = true;
+    stage.scene.tentative = true;
     heximeros_view.help(&stage.scene, text);
     assert_non_null(strstr(text, "pass the Token"));
 }
@@ -342,7 +343,7 @@ static void test_view_answers_in_every_position_of_random_games(void **unused) {
                 break;
             }
             const uint32_t chosen = rng_below(&rng, (uint32_t)scene->source.count);
-            game_play(&heximeros_game, stage.course.state, &stage.course.past,
+            game_play(&heximeros_game, stage.position.state, &stage.position.history,
                       stage.actions[chosen], NULL);
         }
     }

@@ -12,7 +12,7 @@
 
 #include "game/options.h"
 #include "games/template/template.h"
-#include "support/course.h"
+#include "support/game_position.h"
 
 static const Game *const game = &template_game;
 
@@ -31,17 +31,17 @@ static const char *const early = "game template\n"
                                  "cell a2 hidden island2\n"
                                  "cell b3 hidden island1\n";
 
-static Course course_of(const char *text, uint64_t seed) {
-    Course course;
+static GamePosition position_of(const char *text, uint64_t seed) {
+    GamePosition position;
     char why[GAME_WHY_MAX];
-    if (!course_read(game, text, seed, &course, NULL, why)) {
+    if (!game_position_read(game, text, seed, &position, NULL, why)) {
         fail_msg("%s", why);
     }
-    return course;
+    return position;
 }
 
-static const TemplateState *state_of(const Course *course) {
-    return (const TemplateState *)course->state;
+static const TemplateState *state_of(const GamePosition *position) {
+    return (const TemplateState *)position->state;
 }
 
 static Cell named(const char *name) {
@@ -51,9 +51,10 @@ static Cell named(const char *name) {
 /* A seed with which the first die shows `wanted`. */
 static uint64_t seed_for_die(int wanted) {
     for (uint64_t seed = 0;; seed++) {
-        Course course = course_of(early, seed);
+        GamePosition position = position_of(early, seed);
         Events events = {.count = 0};
-        game_play(game, course.state, &course.past, template_action(TEMPLATE_CLAIM, 0), &events);
+        game_play(game, position.state, &position.history, template_action(TEMPLATE_CLAIM, 0),
+                  &events);
         assert_int_equal(events.at[0].kind, EVENT_ROLLED);
         if (events.at[0].value == wanted) {
             return seed;
@@ -61,8 +62,8 @@ static uint64_t seed_for_die(int wanted) {
     }
 }
 
-static void assert_legal(const Course *course, const char *expected) {
-    char *actions = course_actions(game, course);
+static void assert_legal(const GamePosition *position, const char *expected) {
+    char *actions = game_position_actions(game, position);
     assert_string_equal(actions, expected);
     free(actions);
 }
@@ -78,8 +79,8 @@ static const char *changed(char out[1024], const char *text, const char *from, c
 static void assert_refused(const char *from, const char *to, const char *reason) {
     char text[1024];
     char why[GAME_WHY_MAX];
-    Course course;
-    assert_false(course_read(game, changed(text, early, from, to), 1, &course, NULL, why));
+    GamePosition position;
+    assert_false(game_position_read(game, changed(text, early, from, to), 1, &position, NULL, why));
     if (strstr(why, reason) == NULL) {
         fail_msg("`%s` instead of: %s", why, reason);
     }
@@ -90,18 +91,18 @@ static void test_T_1_seven_islands_are_dealt_face_down(void **state) {
     const Options options = options_default(game);
     bool dealt_otherwise = false;
     for (uint64_t seed = 0; seed < 50; seed++) {
-        Course course;
+        GamePosition position;
         int islands[TEMPLATE_WORTH_MOST + 1] = {0};
-        game_begin(game, &course, &options, seed, NULL);
+        game_begin(game, &position, &options, seed, NULL);
         for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-            islands[state_of(&course)->worth[cell]]++;
+            islands[state_of(&position)->worth[cell]]++;
             const bool begins = cell == named("a1") || cell == named("c2");
-            assert_int_equal(state_of(&course)->face_up[cell], begins);
+            assert_int_equal(state_of(&position)->face_up[cell], begins);
         }
         assert_int_equal(islands[1], 3);
         assert_int_equal(islands[2], 2);
         assert_int_equal(islands[3], 2);
-        dealt_otherwise = dealt_otherwise || state_of(&course)->worth[3] != 1;
+        dealt_otherwise = dealt_otherwise || state_of(&position)->worth[3] != 1;
     }
     assert_true(dealt_otherwise);
 }
@@ -110,48 +111,48 @@ static void test_T_1_shown_islands_lie_face_up(void **state) {
     (void)state;
     Options options = options_default(game);
     char why[GAME_WHY_MAX];
-    Course course;
+    GamePosition position;
     assert_true(options_set(game, &options, "islands=shown", why));
-    game_begin(game, &course, &options, 3, NULL);
+    game_begin(game, &position, &options, 3, NULL);
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        assert_true(state_of(&course)->face_up[cell]);
+        assert_true(state_of(&position)->face_up[cell]);
     }
 }
 
 static void test_T_2_scouts_begin_on_a1_and_c2(void **state) {
     (void)state;
-    Course course;
+    GamePosition position;
     const Options options = options_default(game);
-    game_begin(game, &course, &options, 3, NULL);
-    assert_int_equal(state_of(&course)->scout[0], named("a1"));
-    assert_int_equal(state_of(&course)->scout[1], named("c2"));
-    assert_int_equal(game->to_act(course.state).player, 0);
-    assert_legal(&course, "-a2 -b1 -b2 claim");
-    course_play(game, &course, "-b2");
-    assert_int_equal(game->to_act(course.state).player, 1);
-    assert_legal(&course, "-b3 -c1 claim"); /* not b2: player 1 is there (T-3) */
+    game_begin(game, &position, &options, 3, NULL);
+    assert_int_equal(state_of(&position)->scout[0], named("a1"));
+    assert_int_equal(state_of(&position)->scout[1], named("c2"));
+    assert_int_equal(game->to_act(position.state).decider, 0);
+    assert_legal(&position, "-a2 -b1 -b2 claim");
+    game_position_play(game, &position, "-b2");
+    assert_int_equal(game->to_act(position.state).decider, 1);
+    assert_legal(&position, "-b3 -c1 claim"); /* not b2: player 1 is there (T-3) */
 }
 
 static void test_T_3_a_scout_moves_to_a_free_neighbour(void **state) {
     (void)state;
-    Course course = course_of(early, 1);
-    assert_legal(&course, "-a1 -a2 -b1 -b3 -c1 claim");
-    assert_int_equal(course_play(game, &course, "-a1"), APPLIED_TURN_BEGAN);
-    assert_int_equal(state_of(&course)->scout[0], named("a1"));
-    assert_int_equal(game->turn(course.state), 6);
+    GamePosition position = position_of(early, 1);
+    assert_legal(&position, "-a1 -a2 -b1 -b3 -c1 claim");
+    assert_int_equal(game_position_play(game, &position, "-a1"), APPLIED_TURN_BEGAN);
+    assert_int_equal(state_of(&position)->scout[0], named("a1"));
+    assert_int_equal(game->turn(position.state), 6);
 }
 
 static void test_T_3_entering_turns_an_island_up(void **state) {
     (void)state;
-    Course course = course_of(early, 1);
+    GamePosition position = position_of(early, 1);
     Events events = {.count = 0};
-    const unsigned applied = game_play(game, course.state, &course.past,
+    const unsigned applied = game_play(game, position.state, &position.history,
                                        template_action(TEMPLATE_MOVE, named("a2")), &events);
     assert_int_equal(applied, APPLIED_TURN_BEGAN | APPLIED_IRREVERSIBLE | APPLIED_REVEALED);
-    assert_true(state_of(&course)->face_up[named("a2")]);
+    assert_true(state_of(&position)->face_up[named("a2")]);
     assert_int_equal(events.count, 2);
     assert_int_equal(events.at[0].kind, EVENT_MOVED);
-    assert_int_equal(events.at[1].kind, EVENT_TURNED);
+    assert_int_equal(events.at[1].kind, EVENT_FLIPPED);
     assert_int_equal(events.at[1].to, named("a2"));
 }
 
@@ -160,23 +161,23 @@ static void test_T_4_a_claim_needs_twice_the_worth(void **state) {
     char text[1024];
     for (int worth = 1; worth <= TEMPLATE_WORTH_MOST; worth++) {
         for (int die = 1; die <= 6; die++) {
-            const char *position = early;
+            const char *before = early;
             if (worth > 1) {
                 char there[32];
                 snprintf(there, sizeof there, "island%d 1S", worth);
                 char swapped[1024];
                 changed(swapped, early, "island1 1S", there);
                 /* What lay there goes where such a one lay, so that T-1 holds. */
-                position = changed(text, swapped, worth == 2 ? "a2 hidden island2" : "b1 island3",
-                                   worth == 2 ? "a2 hidden island1" : "b1 island1");
+                before = changed(text, swapped, worth == 2 ? "a2 hidden island2" : "b1 island3",
+                                 worth == 2 ? "a2 hidden island1" : "b1 island1");
             }
-            Course course = course_of(position, seed_for_die(die));
-            const unsigned applied = course_play(game, &course, "claim");
+            GamePosition position = position_of(before, seed_for_die(die));
+            const unsigned applied = game_position_play(game, &position, "claim");
             const bool taken = die >= 2 * worth;
-            assert_int_equal(state_of(&course)->owner[named("b2")], taken ? 0 : SEAT_NONE);
+            assert_int_equal(state_of(&position)->owner[named("b2")], taken ? 0 : SEAT_NONE);
             assert_int_equal(applied, APPLIED_TURN_BEGAN | APPLIED_REVEALED |
                                           (taken ? APPLIED_IRREVERSIBLE : 0));
-            assert_int_equal(game->to_act(course.state).player, 1);
+            assert_int_equal(game->to_act(position.state).decider, 1);
         }
     }
 }
@@ -184,10 +185,10 @@ static void test_T_4_a_claim_needs_twice_the_worth(void **state) {
 static void test_T_4_an_owned_island_is_not_claimed(void **state) {
     (void)state;
     char text[1024];
-    const Course own = course_of(changed(text, early, "island1 1S", "island1 1S 1F"), 1);
-    assert_false(course_allows(game, &own, "claim"));
-    const Course other = course_of(changed(text, early, "island1 1S", "island1 1S 2F"), 1);
-    assert_false(course_allows(game, &other, "claim"));
+    const GamePosition own = position_of(changed(text, early, "island1 1S", "island1 1S 1F"), 1);
+    assert_false(game_position_allows(game, &own, "claim"));
+    const GamePosition other = position_of(changed(text, early, "island1 1S", "island1 1S 2F"), 1);
+    assert_false(game_position_allows(game, &other, "claim"));
 }
 
 static void test_T_5_seven_points_win(void **state) {
@@ -196,49 +197,49 @@ static void test_T_5_seven_points_win(void **state) {
     char nearly[1024];
     changed(text, early, "b1 island3", "b1 island3 1F");
     changed(nearly, text, "c1 island2 2F", "c1 island2 1F");
-    Course six = course_of(nearly, seed_for_die(2));
+    GamePosition six = position_of(nearly, seed_for_die(2));
     assert_int_equal(template_points(state_of(&six), 0), 6);
-    course_expect(game, &six, "none");
-    course_play(game, &six, "claim");
-    course_expect(game, &six, "win 1; T-5");
+    game_position_expect(game, &six, "none");
+    game_position_play(game, &six, "claim");
+    game_position_expect(game, &six, "win 1; T-5");
     assert_legal(&six, "");
-    assert_int_equal(game->to_act(six.state).player, SEAT_NONE);
+    assert_int_equal(game->to_act(six.state).decider, SEAT_NONE);
 
-    Course missed = course_of(nearly, seed_for_die(1));
-    course_play(game, &missed, "claim");
-    course_expect(game, &missed, "none");
+    GamePosition missed = position_of(nearly, seed_for_die(1));
+    game_position_play(game, &missed, "claim");
+    game_position_expect(game, &missed, "none");
 }
 
 static void test_T_6_the_third_time_is_a_draw(void **state) {
     (void)state;
-    Course course = course_of(early, 1);
-    course_play(game, &course, "-b1 -c1 -b2 -c2 -b1 -c1 -b2");
-    course_expect(game, &course, "none");
-    course_play(game, &course, "-c2");
-    course_expect(game, &course, "draw 1 2; T-6");
-    assert_legal(&course, "");
+    GamePosition position = position_of(early, 1);
+    game_position_play(game, &position, "-b1 -c1 -b2 -c2 -b1 -c1 -b2");
+    game_position_expect(game, &position, "none");
+    game_position_play(game, &position, "-c2");
+    game_position_expect(game, &position, "draw 1 2; T-6");
+    assert_legal(&position, "");
 }
 
 static void test_T_6_a_claim_that_succeeds_begins_anew(void **state) {
     (void)state;
-    Course course = course_of(early, seed_for_die(6));
-    course_play(game, &course, "-b1 -c1 -b2 -c2");
-    assert_int_equal(course.past.times, 2);
-    course_play(game, &course, "claim");
-    assert_int_equal(course.past.count, 1);
+    GamePosition position = position_of(early, seed_for_die(6));
+    game_position_play(game, &position, "-b1 -c1 -b2 -c2");
+    assert_int_equal(position.history.repetitions, 2);
+    game_position_play(game, &position, "claim");
+    assert_int_equal(position.history.count, 1);
 }
 
 static void test_resigning_and_agreeing_end_the_game(void **state) {
     (void)state;
-    Course course = course_of(early, 1);
-    course_play(game, &course, "resign");
-    course_expect(game, &course, "win 2; resignation");
-    course = course_of(early, 1);
-    course_play(game, &course, "-b1 resign");
-    course_expect(game, &course, "win 1; resignation");
-    course = course_of(early, 1);
-    course_play(game, &course, "draw");
-    course_expect(game, &course, "draw 1 2; agreement");
+    GamePosition position = position_of(early, 1);
+    game_position_play(game, &position, "resign");
+    game_position_expect(game, &position, "win 2; resignation");
+    position = position_of(early, 1);
+    game_position_play(game, &position, "-b1 resign");
+    game_position_expect(game, &position, "win 1; resignation");
+    position = position_of(early, 1);
+    game_position_play(game, &position, "draw");
+    game_position_expect(game, &position, "draw 1 2; agreement");
 }
 
 static void test_ended_positions_are_read_back(void **state) {
@@ -248,12 +249,12 @@ static void test_ended_positions_are_read_back(void **state) {
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         char *text = malloc(LINES_TEXT_MAX);
         char outcome[GAME_TEXT_MAX];
-        Course course = course_of(early, 1);
-        course_play(game, &course, ends[i]);
-        game_outcome_text(game, game->outcome(course.state, &course.past), outcome);
-        course_print(game, &options, &course, text);
-        const Course read = course_of(text, 2);
-        course_expect(game, &read, outcome);
+        GamePosition position = position_of(early, 1);
+        game_position_play(game, &position, ends[i]);
+        game_outcome_text(game, game->outcome(position.state, &position.history), outcome);
+        game_position_print(game, &options, &position, text);
+        const GamePosition read = position_of(text, 2);
+        game_position_expect(game, &read, outcome);
         free(text);
     }
 }
@@ -266,14 +267,14 @@ static void test_hidden_islands_are_dealt_from_what_is_left(void **state) {
     changed(open, text, "cell b3 hidden island1\n", "");
     bool seen[TEMPLATE_WORTH_MOST + 1] = {false};
     for (uint64_t seed = 0; seed < 40; seed++) {
-        const Course course = course_of(open, seed);
-        const int a2 = state_of(&course)->worth[named("a2")];
-        const int b3 = state_of(&course)->worth[named("b3")];
+        const GamePosition position = position_of(open, seed);
+        const int a2 = state_of(&position)->worth[named("a2")];
+        const int b3 = state_of(&position)->worth[named("b3")];
         assert_true((a2 == 1 && b3 == 2) || (a2 == 2 && b3 == 1));
         seen[a2] = true;
     }
     assert_true(seen[1] && seen[2]);
-    const Course given = course_of(early, 7);
+    const GamePosition given = position_of(early, 7);
     assert_int_equal(state_of(&given)->worth[named("a2")], 2);
 }
 
@@ -305,20 +306,20 @@ static void test_positions_that_break_the_rules_are_refused(void **state) {
 
     char text[1024];
     char why[GAME_WHY_MAX];
-    Course course;
+    GamePosition position;
     changed(text, early, "b2 island1 1S", "b2 island1");
     char both[1024];
     changed(both, text, "c2 island3 2S", "c2 island3 2S 1S");
-    assert_false(course_read(game, both, 1, &course, NULL, why));
+    assert_false(game_position_read(game, both, 1, &position, NULL, why));
     assert_non_null(strstr(why, "Both scouts"));
     changed(both, text, "b3 hidden", "b3 hidden 1S");
-    assert_false(course_read(game, both, 1, &course, NULL, why));
+    assert_false(game_position_read(game, both, 1, &position, NULL, why));
     assert_non_null(strstr(why, "face down"));
 }
 
 static void test_explanations_name_the_rule(void **state) {
     (void)state;
-    const Course course = course_of(early, 1);
+    const GamePosition position = position_of(early, 1);
     static const struct {
         const char *first;
         const char *second;
@@ -335,12 +336,12 @@ static void test_explanations_name_the_rule(void **state) {
             {.kind = CLICK_CELL, .cell = named(tries[i].first)},
             {.kind = CLICK_CELL,
              .cell = tries[i].second == NULL ? CELL_NONE : named(tries[i].second)}};
-        game->explain(course.state, click, tries[i].second == NULL ? 1 : 2, why);
+        game->explain(position.state, click, tries[i].second == NULL ? 1 : 2, why);
         assert_string_equal(why, tries[i].why);
     }
-    const Course start = course_of(early, 1);
-    Course moved = start;
-    course_play(game, &moved, "-a1 -b3");
+    const GamePosition start = position_of(early, 1);
+    GamePosition moved = start;
+    game_position_play(game, &moved, "-a1 -b3");
     char why[GAME_WHY_MAX];
     const Click far[2] = {{.kind = CLICK_CELL, .cell = named("a1")},
                           {.kind = CLICK_CELL, .cell = named("c1")}};
@@ -353,12 +354,12 @@ static void test_explanations_name_the_rule(void **state) {
 
 static void test_evaluation_prefers_more_points(void **state) {
     (void)state;
-    const Course course = course_of(early, 1);
-    assert_true(game->evaluate(course.state, 1) > 0);
-    assert_int_equal(game->evaluate(course.state, 0), -game->evaluate(course.state, 1));
+    const GamePosition position = position_of(early, 1);
+    assert_true(game->evaluate(position.state, 1) > 0);
+    assert_int_equal(game->evaluate(position.state, 0), -game->evaluate(position.state, 1));
     Action list[TEMPLATE_ACTIONS_MAX];
-    const int count = game->actions(course.state, list);
-    game->order(course.state, list, count);
+    const int count = game->actions(position.state, list);
+    game->order(position.state, list, count);
     assert_int_equal(template_kind(list[0]), TEMPLATE_CLAIM);
 }
 

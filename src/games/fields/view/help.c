@@ -1,0 +1,271 @@
+/* The help line: what is asked for now, in one sentence; and how the game ended. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "games/fields/view/parts.h"
+
+/* The legal actions that concern one pawn, or all of them, counted by kind. */
+typedef struct Choices {
+    int of[FIELDS_PASS + 1];
+    Cell discovery, attacked; /* of the last ones counted */
+} Choices;
+
+static Choices choices(const Scene *scene, Cell from) {
+    Choices found = {.discovery = CELL_NONE, .attacked = CELL_NONE};
+    for (int i = 0; i < scene->source.count; i++) {
+        Action action = scene->source.actions[i];
+        FieldsActionKind kind = fields_action_kind(action);
+        bool all = from == CELL_NONE || kind == FIELDS_STOP || kind == FIELDS_END;
+        bool concerned = all || (kind <= FIELDS_DISCOVER && fields_from(action) == from) ||
+                         (kind == FIELDS_JOINT_ATTACK && fields_with(action) == from);
+        if (concerned) {
+            found.of[kind]++;
+            if (kind == FIELDS_DISCOVER) {
+                found.discovery = fields_to(action);
+            } else if (kind == FIELDS_ATTACK) {
+                found.attacked = fields_to(action);
+            }
+        }
+    }
+    return found;
+}
+
+/* --- A sentence of alternatives ------------------------------------------------------------ */
+
+typedef struct Ways {
+    int count;
+    char text[6][48];
+} Ways;
+
+__attribute__((format(printf, 2, 3))) static void way(Ways *ways, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    vsnprintf(ways->text[ways->count++], sizeof ways->text[0], format, values);
+    va_end(values);
+}
+
+/* `head` and then `this, that, or the other.` */
+static void add_ways(const char *head, const Ways *ways, char text[GAME_WHY_MAX]) {
+    int length = snprintf(text, GAME_WHY_MAX, "%s", head);
+    for (int i = 0; i < ways->count && length < GAME_WHY_MAX; i++) {
+        const char *link = i == 0                ? ""
+                           : i < ways->count - 1 ? ", "
+                           : ways->count > 2     ? ", or "
+                                                 : " or ";
+        length +=
+            snprintf(text + length, (size_t)(GAME_WHY_MAX - length), "%s%s", link, ways->text[i]);
+    }
+    if (length < GAME_WHY_MAX) {
+        snprintf(text + length, (size_t)(GAME_WHY_MAX - length), ".");
+    }
+}
+
+/* What an attack on the cell takes first of all. */
+static const char *defender(const FieldsState *state, Cell cell) {
+    int seat = 1 - state->side;
+    if (fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0) {
+        return "Queen";
+    }
+    return fields_count_at(state, seat, FIELDS_PRINCE, cell) > 0 ? "Prince" : "City";
+}
+
+static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways) {
+    if (found->of[FIELDS_MOVE_PRINCE] > 0) {
+        way(ways, "step to a dot");
+    }
+    if (found->of[FIELDS_ATTACK] == 1) {
+        way(ways, "take the ringed %s", defender(scene->state, found->attacked));
+    } else if (found->of[FIELDS_ATTACK] > 1) {
+        way(ways, "take a ringed piece");
+    }
+    if (found->of[FIELDS_DISCOVER] == 1) {
+        way(ways, "turn over %s", scene->board->name[found->discovery]);
+    } else if (found->of[FIELDS_DISCOVER] > 1) {
+        way(ways, "turn over a broken outline");
+    }
+    if (found->of[FIELDS_JOINT_ATTACK] > 0) {
+        way(ways, "attack with a second Prince");
+    }
+}
+
+/* --- What is asked for --------------------------------------------------------------------- */
+
+static void help_underway(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    Cell cell = state->underway.cell;
+    Choices found = choices(scene, cell);
+    Ways ways = {0};
+    char head[64];
+    add_prince_ways(scene, &found, &ways);
+    if (found.of[FIELDS_STOP] > 0) {
+        way(&ways, "stop here (S)");
+    } else {
+        way(&ways, "end the turn (E)");
+    }
+    snprintf(head, sizeof head, "Prince %s has %d %s left: ", scene->board->name[cell],
+             state->underway.left, state->underway.left == 1 ? "point" : "points");
+    add_ways(head, &ways, text);
+}
+
+static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    Choices found = choices(scene, cell);
+    Ways ways = {0};
+    char head[64];
+    add_prince_ways(scene, &found, &ways);
+    for (int i = 0; i < scene->source.count; i++) {
+        if (fields_action_kind(scene->source.actions[i]) == FIELDS_CASTLE &&
+            fields_to(scene->source.actions[i]) == cell) {
+            way(&ways, "castle with the Queen (K)");
+        }
+    }
+    if (ways.count == 0) {
+        snprintf(text, GAME_WHY_MAX, "Prince %s has nowhere to go now: choose another piece.",
+                 scene->board->name[cell]);
+        return;
+    }
+    int points = fields_potential(state, state->side, cell);
+    snprintf(head, sizeof head, "Prince %s has %d %s: ", scene->board->name[cell], points,
+             points == 1 ? "point" : "points");
+    add_ways(head, &ways, text);
+}
+
+static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
+    Choices found = choices(scene, CELL_NONE);
+    Ways ways = {0};
+    if (found.of[FIELDS_MOVE_QUEEN] > 0) {
+        way(&ways, "walk one or two cells to a dot");
+    }
+    if (found.of[FIELDS_CASTLE] > 0) {
+        way(&ways, "change places with a dotted Prince");
+    }
+    if (found.of[FIELDS_BUILD_FIELD] > 0) {
+        way(&ways, "build a Field (F)");
+    }
+    if (found.of[FIELDS_BUILD_CITY] > 0) {
+        way(&ways, "build a City (C)");
+    }
+    if (ways.count == 0) {
+        snprintf(text, GAME_WHY_MAX, "The Queen has nowhere to go now: choose another piece.");
+        return;
+    }
+    add_ways("The Queen can ", &ways, text);
+}
+
+static void help_button(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    if (path->at[0].index == FIELDS_BUTTON_CASTLE) {
+        snprintf(text, GAME_WHY_MAX,
+                 "Castling: click the Prince that changes places with the Queen.");
+    } else if (path->count > 1) {
+        snprintf(text, GAME_WHY_MAX, "Bringing the Queen back to %s: click the Prince given up.",
+                 scene->board->name[path->at[1].cell]);
+    } else {
+        snprintf(text, GAME_WHY_MAX, "Bringing back a %s: click the City where it is to stand.",
+                 state->queen[state->side] == 0 ? "Queen or a Prince" : "Prince");
+    }
+}
+
+static void help_joint(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {
+    const Board *board = scene->board;
+    if (path->at[0].cell == path->at[1].cell) {
+        snprintf(text, GAME_WHY_MAX, "Both Princes on %s attack together: click the ringed piece.",
+                 board->name[path->at[0].cell]);
+    } else {
+        snprintf(text, GAME_WHY_MAX,
+                 "Princes %s and %s attack together: click the ringed piece, or Esc to undo.",
+                 board->name[path->at[0].cell], board->name[path->at[1].cell]);
+    }
+}
+
+static bool own_prince(const FieldsState *state, Click click) {
+    return click.kind == CLICK_CELL && (state->prince[state->side] & fields_bit(click.cell)) != 0;
+}
+
+static void help_path(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    if (path->at[0].kind == CLICK_BUTTON) {
+        help_button(scene, path, text);
+    } else if (path->count > 1 && own_prince(state, path->at[0]) &&
+               own_prince(state, path->at[1])) {
+        help_joint(scene, path, text);
+    } else if (own_prince(state, path->at[0])) {
+        help_prince(scene, path->at[0].cell, text);
+    } else {
+        help_queen(scene, text);
+    }
+}
+
+/* Nothing has been clicked yet. */
+static void help_turn(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    Choices found = choices(scene, CELL_NONE);
+    int moves = found.of[FIELDS_MOVE_QUEEN] + found.of[FIELDS_MOVE_PRINCE] +
+                found.of[FIELDS_ATTACK] + found.of[FIELDS_JOINT_ATTACK] + found.of[FIELDS_DISCOVER];
+    if (state->first != CELL_NONE) {
+        snprintf(text, GAME_WHY_MAX, "Move a second marked piece, or end the turn (E).");
+    } else if (state->shared != CELL_NONE) {
+        snprintf(text, GAME_WHY_MAX, "Part the two Princes on %s in this turn, or lose one (F-33).",
+                 scene->board->name[state->shared]);
+    } else if (found.of[FIELDS_BRING_QUEEN] > 0) {
+        snprintf(text, GAME_WHY_MAX,
+                 "Princes stand still without a Queen: bring her back (B) for a Prince.");
+    } else if (moves > 0) {
+        snprintf(text, GAME_WHY_MAX, "Move one or two marked pieces, or choose an action.");
+    } else if (scene->source.count > found.of[FIELDS_PASS]) {
+        snprintf(text, GAME_WHY_MAX, "No piece can move: choose an action.");
+    } else {
+        snprintf(text, GAME_WHY_MAX, "Nothing else can be done: pass (P).");
+    }
+}
+
+void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    if (scene->outcome.kind != OUTCOME_NONE) {
+        fields_view_ending(scene, text);
+    } else if (scene->source.count == 0) {
+        snprintf(text, GAME_WHY_MAX, "Turn %d, %s to move.", (int)state->turn,
+                 scene->seat_name[state->side]);
+    } else if (state->underway.cell != CELL_NONE) {
+        help_underway(scene, text);
+    } else if (scene->path != NULL && scene->path->count > 0) {
+        help_path(scene, scene->path, text);
+    } else {
+        help_turn(scene, text);
+    }
+}
+
+/* --- The end ------------------------------------------------------------------------------- */
+
+static void ending_win(const Scene *scene, int seat, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    const char *winner = scene->seat_name[seat], *loser = scene->seat_name[1 - seat];
+    if (state->ended == FIELDS_BY_NETWORK) {
+        char points[FIELDS_POINTS_TEXT];
+        fields_points_text(fields_network(state, seat).halves, points);
+        snprintf(text, GAME_WHY_MAX, "%s wins with a network worth %s (F-35).", winner, points);
+    } else if (state->ended == FIELDS_BY_FALL) {
+        snprintf(text, GAME_WHY_MAX, "%s wins: %s has neither a Queen nor a %s (F-36).", winner,
+                 loser, fields_count(state, 1 - seat, FIELDS_CITY) == 0 ? "City" : "Prince");
+    } else {
+        snprintf(text, GAME_WHY_MAX, "%s wins: %s has given up.", winner, loser);
+    }
+}
+
+void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const FieldsState *state = scene->state;
+    if (scene->outcome.kind == OUTCOME_WIN) {
+        ending_win(scene, (scene->outcome.seats & 1U) != 0 ? 0 : 1, text);
+    } else if (scene->outcome.kind == OUTCOME_NONE) {
+        text[0] = '\0';
+    } else if (state->ended == FIELDS_BY_AGREEMENT) {
+        snprintf(text, GAME_WHY_MAX, "Drawn by agreement.");
+    } else if (state->ended == FIELDS_BY_QUIET) {
+        snprintf(text, GAME_WHY_MAX,
+                 "Drawn: 120 turns without anything built, fought or found "
+                 "(F-37).");
+    } else {
+        snprintf(text, GAME_WHY_MAX, "Drawn: the same position for the third time (F-37).");
+    }
+}

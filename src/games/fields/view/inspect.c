@@ -1,0 +1,149 @@
+/* What the panel says of the cell under the pointer. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/fields/view/parts.h"
+
+/* What stands on a cell: at most one owner's pawns over at most one passive pawn. */
+typedef struct Stand {
+    int pawn_seat, base_seat; /* SEAT_NONE: nobody */
+    const char *pawn;         /* `Prince`, `Two Princes`... */
+    const char *base;         /* `Field`, `City` */
+    bool two;
+} Stand;
+
+static Stand stand_at(const FieldsState *state, Cell cell) {
+    Stand stand = {.pawn_seat = SEAT_NONE, .base_seat = SEAT_NONE};
+    for (int seat = 0; seat < FIELDS_SEATS; seat++) {
+        int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
+        if (princes > 0) {
+            stand.pawn_seat = seat;
+            stand.two = princes > 1;
+            stand.pawn = stand.two ? "Two Princes" : "Prince";
+        }
+        if (fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0) {
+            stand.pawn_seat = seat;
+            stand.pawn = "Queen";
+        }
+        if (fields_count_at(state, seat, FIELDS_FIELD, cell) > 0) {
+            stand.base_seat = seat;
+            stand.base = "Field";
+        }
+        if (fields_count_at(state, seat, FIELDS_CITY, cell) > 0) {
+            stand.base_seat = seat;
+            stand.base = "City";
+        }
+    }
+    return stand;
+}
+
+/* What a Prince there may walk: `; potential 3`. Nothing for anything else. */
+static void potential_text(const FieldsState *state, const Stand *stand, Cell cell, char *text,
+                           size_t size) {
+    int seat = stand->pawn_seat;
+    text[0] = '\0';
+    if (seat == SEAT_NONE || fields_count_at(state, seat, FIELDS_PRINCE, cell) == 0) {
+        return;
+    }
+    if (state->queen[seat] == 0) {
+        snprintf(text, size, "; potential 0, no Queen"); /* F-15 */
+    } else if (state->underway.cell == cell && state->side == seat) {
+        snprintf(text, size, "; %d %s left", state->underway.left,
+                 state->underway.left == 1 ? "point" : "points");
+    } else {
+        snprintf(text, size, "; potential %d", fields_potential(state, seat, cell));
+    }
+}
+
+static void add_pieces(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
+    const char *over = stand->pawn_seat != SEAT_NONE ? scene->seat_name[stand->pawn_seat] : "";
+    const char *below = stand->base_seat != SEAT_NONE ? scene->seat_name[stand->base_seat] : "";
+    if (stand->pawn == NULL && stand->base == NULL) {
+        return;
+    }
+    char potential[40];
+    potential_text(scene->state, stand, cell, potential, sizeof potential);
+    if (stand->base == NULL) {
+        inspect_say(text, "%s, %s%s", stand->pawn, over, potential);
+    } else if (stand->pawn == NULL) {
+        inspect_say(text, "%s, %s", stand->base, below);
+    } else {
+        const char *joint = strcmp(stand->base, "City") == 0 ? "in" : "on";
+        if (stand->pawn_seat == stand->base_seat) {
+            inspect_say(text, "%s %s a %s, %s %s%s", stand->pawn, joint, stand->base,
+                        stand->two ? "all" : "both", over, potential);
+        } else {
+            inspect_say(text, "%s of %s %s a %s of %s%s", stand->pawn, over, joint, stand->base,
+                        below, potential);
+        }
+    }
+}
+
+/* Whether an action of this kind that ends on `cell` is legal now. */
+static bool may(const Scene *scene, FieldsActionKind kind, Cell cell) {
+    for (int i = 0; i < scene->source.count; i++) {
+        Action action = scene->source.actions[i];
+        if (fields_action_kind(action) == kind && fields_to(action) == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The side to move hears what its own Princes could do. Their attack value is one for all (F-26).
+ */
+static void add_battle(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
+    const FieldsState *state = scene->state;
+    int owner = stand->pawn_seat;
+    if (owner == SEAT_NONE) {
+        owner = stand->base_seat;
+    }
+    if (owner == SEAT_NONE || fields_defence(state, owner, cell) == 0) {
+        return;
+    }
+    int defence = fields_defence(state, owner, cell);
+    if (owner == state->side || fields_count(state, state->side, FIELDS_PRINCE) == 0 ||
+        scene->outcome.kind != OUTCOME_NONE) {
+        inspect_say(text, "Defends with %d", defence);
+        return;
+    }
+    int attack = fields_attack(state, state->side, cell);
+    if (!may(scene, FIELDS_ATTACK, cell) && may(scene, FIELDS_JOINT_ATTACK, cell)) {
+        inspect_say(text, "Defends with %d, your two Princes attack with %d", defence, 2 * attack);
+    } else {
+        inspect_say(text, "Defends with %d, your Prince attacks with %d", defence, attack);
+    }
+}
+
+/* One line more, for what matters most beyond the Battle. */
+static void add_prospect(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
+    const FieldsState *state = scene->state;
+    int owner = stand->pawn_seat;
+    if (owner != SEAT_NONE && (fields_threatened(state, owner) & fields_bit(cell)) != 0) {
+        inspect_say(text, "Can be taken in the next turn of %s", scene->seat_name[1 - owner]);
+        return;
+    }
+    for (int seat = 0; seat < FIELDS_SEATS; seat++) {
+        FieldsNetwork network = fields_network(state, seat);
+        if ((network.cells & fields_bit(cell)) != 0) {
+            char points[FIELDS_POINTS_TEXT];
+            fields_points_text(network.halves, points);
+            inspect_say(text, "In the network of %s, %s of 5", scene->seat_name[seat], points);
+        }
+    }
+}
+
+void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
+    static const char *const about[] = {"plain, worth 1", "mountain, worth ½", "sea", "face down"};
+    FieldsTerrain terrain = fields_terrain(scene->state, cell);
+    text->count = 0;
+    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
+    snprintf(text->about, sizeof text->about, "%s", about[terrain]);
+    if (terrain == FIELDS_HIDDEN) {
+        return;
+    }
+    Stand stand = stand_at(scene->state, cell);
+    add_pieces(text, scene, &stand, cell);
+    add_battle(text, scene, &stand, cell);
+    add_prospect(text, scene, &stand, cell);
+}

@@ -1,0 +1,131 @@
+/* The tour of 5 Fields: what a person does once before playing. */
+#include "games/fields/view/parts.h"
+
+static const char opening[] =
+    "game fields\nturn 1\ntomove 1\noption map open\ncell a1 plain\ncell a2 sea\n"
+    "cell a3 mountain\ncell b1 mountain 1P\ncell b2 plain\ncell b3 sea\ncell b4 sea 2P\n"
+    "cell c1 plain 1Q\ncell c2 plain 1P\ncell c3 mountain\ncell c4 sea 2P\n"
+    "cell c5 plain 2Q\ncell d1 sea 1P\ncell d2 sea\ncell d3 mountain\ncell d4 plain 2P\n"
+    "cell e1 mountain\ncell e2 plain\ncell e3 sea\n";
+
+static const char battle[] =
+    "game fields\nturn 3\ntomove 1\noption map open\ncell a1 sea\ncell a2 mountain 1P\n"
+    "cell a3 sea\ncell b1 plain\ncell b2 mountain\ncell b3 sea\ncell b4 plain 2P\n"
+    "cell c1 plain 1Q\ncell c2 plain 1P\ncell c3 sea\ncell c4 mountain\ncell c5 plain 2Q\n"
+    "cell d1 plain\ncell d2 sea 2P\ncell d3 sea 2P\ncell d4 sea\ncell e1 mountain\n"
+    "cell e2 mountain\ncell e3 plain 1P\n";
+
+static const char together[] =
+    "game fields\nturn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\n"
+    "cell a3 sea 2P\ncell b1 plain\ncell b2 sea\ncell b3 mountain 1P\ncell b4 mountain\n"
+    "cell c1 plain\ncell c2 sea 1P\ncell c3 plain 1Q\ncell c4 plain 2Q\ncell c5 plain 2P\n"
+    "cell d1 sea\ncell d2 sea\ncell d3 mountain 1P\ncell d4 plain 2C\ncell e1 sea\n"
+    "cell e2 plain\ncell e3 mountain 2P\n";
+
+static const char field[] =
+    "game fields\nturn 5\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\n"
+    "cell a3 sea\ncell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\n"
+    "cell c1 plain 1P\ncell c2 plain 1Q\ncell c3 sea\ncell c4 plain 2P\ncell c5 plain 2Q\n"
+    "cell d1 sea\ncell d2 mountain 1P\ncell d3 mountain\ncell d4 sea 2P\ncell e1 plain\n"
+    "cell e2 plain\ncell e3 sea\n";
+
+static const char city[] =
+    "game fields\nturn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\n"
+    "cell a3 sea\ncell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\n"
+    "cell c1 plain 1Q\ncell c2 plain 1F\ncell c3 sea\ncell c4 plain 2F\ncell c5 plain 2Q\n"
+    "cell d1 sea\ncell d2 mountain 1P\ncell d3 mountain 2P\ncell d4 sea 2P\n"
+    "cell e1 plain 1P\ncell e2 plain\ncell e3 sea\n";
+
+static const char network[] =
+    "game fields\nturn 31\ntomove 1\noption map open\ncell a1 mountain 1F\ncell a2 sea\n"
+    "cell a3 sea\ncell b1 plain 1F\ncell b2 mountain 1P 1F\ncell b3 sea\n"
+    "cell b4 mountain 2P 2F\ncell c1 plain 1C\ncell c2 plain 1P 1F\ncell c3 sea\n"
+    "cell c4 plain 2F\ncell c5 plain 2Q 2C\ncell d1 sea\ncell d2 mountain\n"
+    "cell d3 mountain 1P\ncell d4 sea 2P\ncell e1 plain 1F\ncell e2 plain 1Q 1F\n"
+    "cell e3 sea\n";
+
+static const char blank[] =
+    "game fields\nturn 1\ntomove 1\noption map blank\ncell a1 hidden\ncell a2 hidden\n"
+    "cell a3 hidden\ncell b1 mountain 1P\ncell b2 hidden\ncell b3 hidden\ncell b4 sea 2P\n"
+    "cell c1 plain 1Q\ncell c2 plain 1P\ncell c3 hidden plain\ncell c4 sea 2P\n"
+    "cell c5 plain 2Q\ncell d1 sea 1P\ncell d2 hidden\ncell d3 hidden\ncell d4 plain 2P\n"
+    "cell e1 hidden\ncell e2 hidden\ncell e3 hidden\n";
+
+static const TourStep steps[] = {
+    {.title = "A Prince's potential",
+     .position = opening,
+     .ask = "A Prince has 5 steps, less his distance to your Queen. The one on c2 stands next to "
+            "her, so he has 4. Click him, then any of the dots.",
+     .wanted = "Pc2-d3 Pc2-*",
+     .said = "The nearer the Queen, the further her Princes go and the harder they strike. He may "
+             "pass your own pawns on the way."},
+    {.title = "Two pawns in a turn",
+     .ask = "In one turn you move one or two pawns. The Queen goes one or two cells over land: "
+            "click her on c1, then a dot.",
+     .wanted = "Qc1-c3 Qc1-*",
+     .said = "Both have moved, so it is North's turn. When you want to move one pawn only, End "
+             "turn ends the turn before."},
+    {.title = "Crossing the shore",
+     .position = opening,
+     .ask = "A move stays on land or on the sea. Only a move of exactly one cell leads across the "
+            "shore: click the Prince on c2, then the sea on d2.",
+     .wanted = "Pc2-d2",
+     .said = "Afloat he has his potential again, for the sea alone. Going ashore will take him a "
+             "move of one cell too."},
+    {.title = "A Battle",
+     .position = battle,
+     .ask = "North's Prince on d2 is 3 steps from his Queen and defends with 2. Yours attacks with "
+            "3, for your Queen is 2 steps from d2. Click the Prince on c2, then the ring.",
+     .wanted = "Pc2xd2",
+     .said = "The attack must be higher; an equal one is not enough. On a mountain he would have "
+             "defended with twice as much."},
+    {.title = "Two Princes together",
+     .position = together,
+     .ask = "North's Queen on c4 defends with 4, and one Prince attacks her with 4: not enough. "
+            "Two add up to 8. Click the Princes on b3 and d3, then the Queen.",
+     .wanted = "Pb3+Pd3xc4",
+     .said = "Attacking together is the whole turn. North's Princes are worth nothing until she is "
+             "brought back, and that costs North one of them."},
+    {.title = "A Field",
+     .position = field,
+     .ask = "Instead of moving you may build. Your Queen builds on the land on which she stands: "
+            "press Build Field, beside the board.",
+     .wanted = "field",
+     .said = "A Field on a plain is worth 1 point, on a mountain one half. You have eight, and "
+             "enemies who stop on one make it theirs."},
+    {.title = "A City",
+     .position = city,
+     .ask = "Fields count only when they are linked to a City. Your Queen stands on a free plain: "
+            "press Build City.",
+     .wanted = "city",
+     .said = "The line shows what is linked to it. A City defends itself, and pawns that were lost "
+             "come back there. You may build two."},
+    {.title = "The network",
+     .position = network,
+     .ask = "You win with 5 points in one network with a City. Here are 3 on the left and 2 on the "
+            "right, and a Prince at sea joins them: click the Prince on c2, then the sea on d1.",
+     .wanted = "Pc2-d1",
+     .said = "Five points, linked to a City: South has won. A Prince at sea is a bridge for as "
+             "long as he stays."},
+    {.title = "The blank map",
+     .position = blank,
+     .ask = "On the blank map most tiles lie face down, and Princes turn them over, for one step "
+            "each. Click the Prince on c2, then the tile on c3.",
+     .wanted = "Pc2?c3",
+     .said = "A plain. The tile stays face up for the rest of the game, and three of his four "
+             "steps are left."},
+    {.title = "Into the unknown",
+     .ask = "Going on to a tile that you have just turned over costs nothing more. The Prince is "
+            "still in hand: click c3.",
+     .wanted = "Pc2-c3",
+     .said = "From here he could discover more. Stop here would end his move and leave you a "
+             "second pawn, End turn your whole turn."},
+};
+
+const Tour fields_tour = {
+    .offer = "New here? A tour of 5 Fields takes less than five minutes, on the board itself.",
+    .step = steps,
+    .count = sizeof steps / sizeof steps[0],
+    .parting = "That is enough to begin with. A click on what is not possible says why, and F1 "
+               "opens the rules.",
+};

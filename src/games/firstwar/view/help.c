@@ -1,0 +1,301 @@
+/* The help line: what is asked for now, in one sentence; how the game ended; what the list of moves
+ * says of phases that passed by themselves. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/firstwar/view/parts.h"
+
+static const char *plural(int count) {
+    return count == 1 ? "" : "s";
+}
+
+/* The legal actions of one sort. */
+static int count_deed(const Scene *scene, WarActionKind deed) {
+    int count = 0;
+    for (int i = 0; i < scene->source.count; i++) {
+        count += war_action_kind(scene->source.actions[i]) == deed;
+    }
+    return count;
+}
+
+/* --- Movement ------------------------------------------------------------------------------ */
+
+/* What the piece in hand may do. */
+static void help_mover(const Scene *scene, Cell from, char text[GAME_WHY_MAX]) {
+    const WarState *state = scene->state;
+    int dots = 0, rings = 0, unknown = 0;
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        if (war_action_kind(action) != WAR_MOVE || war_from(action) != from) {
+            continue;
+        }
+        const bool hidden = war_has(state->hidden, war_to(action));
+        const bool enemy = war_has(state->held[1 - war_side(state)], war_to(action));
+        unknown += hidden;
+        rings += enemy && !hidden;
+        dots += !enemy && !hidden;
+    }
+    const char *const ways[] = {dots > 0 ? "step to a dot" : NULL,
+                                rings > 0 ? "attack a ring" : NULL,
+                                unknown > 0 ? "turn over a broken outline" : NULL};
+    int length = snprintf(text, GAME_WHY_MAX, "From %s: ", scene->board->name[from]);
+    int told = 0;
+    for (int i = 0; i < 3; i++) {
+        if (ways[i] != NULL) {
+            length += snprintf(text + length, (size_t)(GAME_WHY_MAX - length), "%s%s",
+                               told++ > 0 ? " or " : "", ways[i]);
+        }
+    }
+    snprintf(text + length, (size_t)(GAME_WHY_MAX - length), told > 0 ? "." : "nowhere to go.");
+}
+
+static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const WarState *state = scene->state;
+    const ClickPath *path = scene->path;
+    const bool hunters = state->phase == WAR_HUNTER_MOVES;
+    const char *who = hunters ? "Hunters" : "Farmers, Healers and Scientists";
+    if (path != NULL && path->count > 0 &&
+        (path->at[0].kind == CLICK_CELL || path->at[0].kind == CLICK_PIECE)) {
+        help_mover(scene, path->at[0].cell, text);
+    } else if (count_deed(scene, WAR_MOVE) == 0) {
+        snprintf(text, GAME_WHY_MAX,
+                 "No Hunter can move: declare a food emergency (E), or Done (D).");
+    } else if (count_deed(scene, WAR_EMERGENCY) > 0) {
+        snprintf(text, GAME_WHY_MAX,
+                 "Move %s one by one; a food emergency (E) comes before all else. Then Done (D).",
+                 who);
+    } else {
+        snprintf(text, GAME_WHY_MAX, "Move %s one by one, then Done (D).", who);
+    }
+}
+
+/* --- Conflict ------------------------------------------------------------------------------ */
+
+static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const WarState *state = scene->state;
+    const WarFight *fight = &state->fight;
+    const int next = war_placing(state);
+    int later = 0;
+    for (int i = next + 1; i < fight->attackers; i++) {
+        later += !fight->attacker[i].retreats;
+    }
+    if (next < fight->attackers) {
+        char rest[64] = "";
+        if (later > 0) {
+            snprintf(rest, sizeof rest, " With %d more to come every stack must be covered.",
+                     later);
+        }
+        snprintf(text, GAME_WHY_MAX, "Place the %s from %s on a stack of %s.%s",
+                 war_view_kinds[fight->attacker[next].kind],
+                 scene->board->name[fight->attacker[next].from],
+                 scene->seat_name[1 - war_side(state)], later + 1 < fight->stacks ? "" : rest);
+    }
+}
+
+static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const WarState *state = scene->state;
+    const char *who = scene->seat_name[firstwar_game.to_act(state).decider];
+    const Cell cell = state->fight.cell;
+    const bool picked = scene->path != NULL && scene->path->count > 0;
+    switch (war_step(state)) {
+    case WAR_STEP_TILE:
+        snprintf(text, GAME_WHY_MAX,
+                 "Which tile is fought over first? Click it, and once more to begin.");
+        break;
+    case WAR_STEP_STACKS:
+        snprintf(text, GAME_WHY_MAX,
+                 "%s defends %s: drag the pieces into stacks as you like, then confirm them.", who,
+                 scene->board->name[cell]);
+        break;
+    case WAR_STEP_PLACING:
+        help_placing(scene, text);
+        break;
+    case WAR_STEP_DEFENDER:
+    case WAR_STEP_ATTACKER:
+        snprintf(text, GAME_WHY_MAX,
+                 picked ? "%s: where does it retreat from %s? Click a marked tile."
+                        : "%s retreats from %s: click a wounded piece, then a marked tile.",
+                 who, scene->board->name[cell]);
+        break;
+    case WAR_STEP_NONE:
+    case WAR_STEP_FINISHED:
+        break;
+    }
+}
+
+/* --- The phases behind --------------------------------------------------------------------- */
+
+static void help_food(const WarState *state, char text[GAME_WHY_MAX]) {
+    if (state->short_of_food) {
+        snprintf(text, GAME_WHY_MAX,
+                 "%d food missing: click an unwounded piece twice to let it go hungry.",
+                 state->left);
+    } else {
+        snprintf(text, GAME_WHY_MAX,
+                 "Food to spare mends %d Healer%s: click a wounded Healer twice, or Done (D).",
+                 state->left, plural(state->left));
+    }
+}
+
+static void help_healing(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const bool picked = scene->path != NULL && scene->path->count > 0;
+    snprintf(text, GAME_WHY_MAX,
+             picked ? "Click the wounded piece that is healed from %s."
+                    : "Click a Healer, then the wounded piece it heals, or Done (D).",
+             picked ? scene->board->name[scene->path->at[0].cell] : "");
+}
+
+static void help_research(const WarState *state, char text[GAME_WHY_MAX]) {
+    snprintf(text, GAME_WHY_MAX,
+             "%d research point%s: click a framed card to reveal or activate it, or Done (D).",
+             state->left, plural(state->left));
+}
+
+static void help_increase(const WarState *state, char text[GAME_WHY_MAX]) {
+    const int tiles = war_size(state->grows);
+    snprintf(text, GAME_WHY_MAX,
+             tiles > 1 ? "%d tiles may grow: click one twice, grow all (G), or Done (D)."
+                       : "%d tile may grow: click it twice, or Done (D).",
+             tiles);
+}
+
+void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const WarState *state = scene->state;
+    text[0] = '\0';
+    if (scene->outcome.kind != OUTCOME_NONE) {
+        war_view_ending(scene, text);
+        return;
+    }
+    if (!war_view_decides(scene)) {
+        snprintf(text, GAME_WHY_MAX, "Turn %d of %s: %s.", state->turn,
+                 scene->seat_name[war_side(state)], war_view_phases[state->phase]);
+        return;
+    }
+    switch ((WarPhase)state->phase) {
+    case WAR_HUNTER_MOVES:
+    case WAR_OTHER_MOVES:
+        help_movement(scene, text);
+        break;
+    case WAR_CONFLICT:
+        help_conflict(scene, text);
+        break;
+    case WAR_FOOD:
+        help_food(state, text);
+        break;
+    case WAR_RESEARCH:
+        help_research(state, text);
+        break;
+    case WAR_HEALING:
+        help_healing(scene, text);
+        break;
+    case WAR_INCREASE:
+        help_increase(state, text);
+        break;
+    }
+}
+
+/* --- The end ------------------------------------------------------------------------------- */
+
+void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const WarState *state = scene->state;
+    text[0] = '\0';
+    if (scene->outcome.kind == OUTCOME_NONE) {
+        return;
+    }
+    if (scene->outcome.kind == OUTCOME_DRAW) {
+        snprintf(text, GAME_WHY_MAX,
+                 state->ended == WAR_BY_AGREEMENT ? "Drawn by agreement."
+                                                  : "Drawn: equal cards and equal peoples (%s).",
+                 scene->outcome.rule);
+        return;
+    }
+    const int seat = (scene->outcome.seats & 1U) != 0 ? 0 : 1;
+    const char *winner = scene->seat_name[seat];
+    const char *loser = scene->seat_name[1 - seat];
+    static const char *const how[] = {
+        [WAR_GOES_ON] = "%s wins.",
+        [WAR_BY_HOME] = "%s wins: alone on the home fields of %s (W-37).",
+        [WAR_BY_KIND] = "%s wins: %s has lost the last piece of a kind (W-38).",
+        [WAR_BY_WOUNDS] = "%s wins: every piece of %s is wounded (W-39).",
+        [WAR_BY_CARDS] = "%s wins with three cards of level IV, ahead of %s (W-40).",
+        [WAR_BY_TURNS] = "%s wins: after 150 turns ahead of %s (W-41).",
+        [WAR_BY_RESIGNING] = "%s wins: %s has given up.",
+        [WAR_BY_AGREEMENT] = "%s wins.",
+    };
+    snprintf(text, GAME_WHY_MAX, how[state->ended], winner, loser);
+}
+
+/* --- In the list of moves ------------------------------------------------------------------ */
+
+typedef struct Notes {
+    char *text;
+    size_t length;
+} Notes;
+
+static void add(Notes *notes, const char *joint, const char *words) {
+    if (notes->length < GAME_LABEL_MAX) {
+        const int wrote = snprintf(notes->text + notes->length, GAME_LABEL_MAX - notes->length,
+                                   "%s%s", notes->length > 0 ? joint : "", words);
+        notes->length += wrote > 0 ? (size_t)wrote : 0;
+    }
+}
+
+/* The phases named by notes of one sort, and what became of them. */
+static void add_phases(Notes *notes, const Events *events, int sort, const char *one,
+                       const char *many) {
+    static const char *const names[WAR_PHASES] = {"Hunters",  "others",  "conflict", "food",
+                                                  "research", "healing", "increase"};
+    int found = 0;
+    for (int i = 0; i < events->count; i++) {
+        const int phase = events->at[i].value - sort;
+        if (events->at[i].kind == EVENT_NOTE && phase >= 0 && phase < WAR_PHASES) {
+            add(notes, found > 0 ? ", " : "; ", names[phase]);
+            found++;
+        }
+    }
+    if (found > 0) {
+        add(notes, " ", found == 1 ? one : many);
+    }
+}
+
+static bool is_round(const Event *event) {
+    return event->kind == EVENT_NOTE && event->value == WAR_NOTE_ROUND;
+}
+
+/* What the rounds compared have brought. */
+static void add_rounds(Notes *notes, const Events *events) {
+    for (int i = 0; i < events->count; i++) {
+        const Cell cell = events->at[i].to;
+        char toll[WAR_SEATS][WAR_TOLL_MAX];
+        if (!is_round(&events->at[i])) {
+            continue;
+        }
+        int end = i + 1;
+        while (end < events->count && !is_round(&events->at[end])) {
+            end++;
+        }
+        (void)war_round_toll(events->at, end, cell, toll);
+        for (int seat = 0; seat < WAR_SEATS; seat++) {
+            if (toll[seat][0] != '\0') {
+                add(notes, "; ", firstwar_game.seat_title[seat]);
+                add(notes, ": ", toll[seat]);
+            }
+        }
+    }
+}
+
+void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]) {
+    Notes notes = {.text = text};
+    text[0] = '\0';
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->at[i];
+        if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_NO_RETREAT) {
+            add(&notes, "; ", "no retreat");
+        } else if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_RUN_OUT) {
+            add(&notes, "; ", "none left to place");
+        }
+    }
+    add_rounds(&notes, events);
+    add_phases(&notes, events, WAR_NOTE_PASSED, "passes", "pass");
+    add_phases(&notes, events, WAR_NOTE_SKIPPED, "is skipped", "are skipped");
+}

@@ -1,0 +1,273 @@
+/* What the panel says of a cell, a card, a phase or a figure under the pointer. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/firstwar/view/parts.h"
+
+/* --- Cells --------------------------------------------------------------------------------- */
+
+static const char *plural(int count) {
+    return count == 1 ? "" : "s";
+}
+
+/* `2 Hunters, 1 wounded Farmer` */
+static void crowd_text(WarCrowd crowd, char *text, size_t size) {
+    size_t length = 0;
+    text[0] = '\0';
+    for (WarPiece piece = 0; piece < WAR_PIECES; piece++) {
+        const int count = war_count(crowd, piece);
+        if (count == 0 || length >= size) {
+            continue;
+        }
+        const int wrote =
+            snprintf(text + length, size - length, "%s%d %s%s%s", length > 0 ? ", " : "", count,
+                     war_wounded(piece) ? "wounded " : "", war_view_kinds[war_kind_of(piece)],
+                     plural(count));
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+}
+
+/* Those that could attack, together. */
+static WarCrowd able(WarCrowd crowd) {
+    return crowd & WAR_SOUND;
+}
+
+static void say_pieces(InspectText *text, const Scene *scene, Cell cell) {
+    const WarState *state = scene->state;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        const WarCrowd crowd = state->crowd[seat][cell];
+        if (crowd == 0) {
+            continue;
+        }
+        char pieces[96];
+        crowd_text(crowd, pieces, sizeof pieces);
+        inspect_say(text, "%s: %s (attack %d, defence %d)", scene->seat_name[seat], pieces,
+                    war_attack_sum(state, seat, able(crowd)),
+                    war_defence_sum(state, seat, crowd, cell));
+    }
+}
+
+static void say_moves(InspectText *text, const WarState *state, Cell cell) {
+    const bool hunters = state->phase == WAR_HUNTER_MOVES;
+    if (!hunters && state->phase != WAR_OTHER_MOVES) {
+        return;
+    }
+    const WarCrowd part = hunters ? WAR_HUNTERS : ~WAR_HUNTERS;
+    const int one = war_crowd(state->mover[0][cell] & part);
+    const int two = war_crowd(state->mover[1][cell] & part);
+    if (one + two > 0) {
+        inspect_say(text, two > 0 ? "%d can move, %d of them twice" : "%d can move", one + two,
+                    two);
+    }
+}
+
+void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
+    const WarState *state = scene->state;
+    const WarTerrain terrain = war_terrain(state, cell);
+    text->count = 0;
+    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
+    snprintf(text->about, sizeof text->about, "%s", war_view_terrain[terrain]);
+    if (terrain == WAR_HIDDEN) {
+        return;
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        if (terrain == WAR_FIELDS && cell == war_home(seat)) {
+            snprintf(text->about, sizeof text->about, "fields, home of %s", scene->seat_name[seat]);
+        }
+    }
+    say_pieces(text, scene, cell);
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        const int food = war_food_at(state, seat, cell);
+        if (food > 0) {
+            inspect_say(text, "%d food for %s", food, scene->seat_name[seat]);
+        }
+    }
+    if (scene->outcome.kind == OUTCOME_NONE) {
+        say_moves(text, state, cell);
+    }
+}
+
+/* --- Cards --------------------------------------------------------------------------------- */
+
+static void say_above(InspectText *text, const WarState *state, int seat, int place) {
+    char list[96] = "";
+    size_t length = 0;
+    for (int i = 0; i < WAR_CARDS; i++) {
+        if ((war_place_above(place) >> i & 1) == 0 || (state->active[seat] >> i & 1) != 0) {
+            continue;
+        }
+        const bool up = (state->shown[seat] >> i & 1) != 0;
+        const int wrote =
+            snprintf(list + length, sizeof list - length, "%s%s", length > 0 ? " and " : "",
+                     up ? war_deck[state->card[seat][i]].name : war_place_names[i]);
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+    inspect_say(text, "Blocked: %s must be active first (W-32).", list);
+}
+
+static void say_block(InspectText *text, const WarState *state, int seat, int place) {
+    static const char *const before[] = {"", "", "I", "II", "III"};
+    const int level = war_place_level(place);
+    const int points = war_side(state) == seat && state->phase == WAR_RESEARCH
+                           ? state->left
+                           : war_research(state, seat).total;
+    switch (war_card_block(state, seat, place)) {
+    case WAR_BLOCK_ACTIVE:
+        inspect_say(text, "Active.");
+        break;
+    case WAR_BLOCK_LEVEL:
+        inspect_say(text, "Blocked: no card of level %s has been revealed (W-31).", before[level]);
+        break;
+    case WAR_BLOCK_HIDDEN:
+        inspect_say(text, "Revealing it costs %d of %d point%s (W-31).", level, points,
+                    plural(points));
+        break;
+    case WAR_BLOCK_ABOVE:
+        say_above(text, state, seat, place);
+        break;
+    case WAR_BLOCK_PRICE:
+        inspect_say(text, "Activating it costs %d of %d point%s (W-32).",
+                    war_deck[state->card[seat][place]].price, points, plural(points));
+        break;
+    }
+}
+
+static void inspect_card(const Scene *scene, int seat, int place, InspectText *text) {
+    const WarState *state = scene->state;
+    if ((state->shown[seat] >> place & 1) == 0) {
+        snprintf(text->title, sizeof text->title, "%s", war_place_names[place]);
+        snprintf(text->about, sizeof text->about, "face down");
+    } else {
+        const WarCard *card = &war_deck[state->card[seat][place]];
+        snprintf(text->title, sizeof text->title, "%s", card->name);
+        snprintf(text->about, sizeof text->about, "%s, price %d", war_place_names[place],
+                 card->price);
+        inspect_say(text, "%s", card->effect);
+    }
+    say_block(text, state, seat, place);
+}
+
+/* --- Figures and phases -------------------------------------------------------------------- */
+
+static void inspect_food(const Scene *scene, InspectText *text) {
+    const WarState *state = scene->state;
+    const int seat = war_view_seat(scene);
+    const int food = war_food(state, seat);
+    const int need = war_population(state, seat);
+    const int grows = war_size(war_growing(state, seat));
+    int tiles = 0, from_tiles = 0;
+    for (WarSet held = state->held[seat]; !war_empty(held);) {
+        const int at = war_food_at(state, seat, war_take(&held));
+        tiles += at > 0;
+        from_tiles += at;
+    }
+    snprintf(text->title, sizeof text->title, "Food");
+    snprintf(text->about, sizeof text->about, "%d for %d pieces of %s", food, need,
+             scene->seat_name[seat]);
+    inspect_say(text, "%d from %d tile%s%s", from_tiles, tiles, plural(tiles),
+                food > from_tiles ? ", 2 from Pottery" : "");
+    const int owed = need - food - war_shortage_relief(state, seat);
+    if (food < need) {
+        inspect_say(text, "%d short: %d will be wounded (W-29).", need - food, owed > 0 ? owed : 0);
+    } else {
+        inspect_say(text, "%d to spare mend %d Healer%s (W-28).", food - need, (food - need) / 3,
+                    plural((food - need) / 3));
+    }
+    if (grows > 0) {
+        inspect_say(text, "%d needed once every tile has grown.", need + grows);
+    }
+}
+
+static void inspect_research(const Scene *scene, InspectText *text) {
+    const int seat = war_view_seat(scene);
+    const WarResearch research = war_research(scene->state, seat);
+    snprintf(text->title, sizeof text->title, "Research");
+    snprintf(text->about, sizeof text->about, "%d point%s", research.total, plural(research.total));
+    inspect_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30).",
+                research.pairs, research.kinds);
+    if (research.writing > 0) {
+        inspect_say(text, "%d from Writing", research.writing);
+    }
+    if (research.smelting > 0) {
+        inspect_say(text, "%d from Smelting", research.smelting);
+    }
+    if (research.mathematics > 0) {
+        inspect_say(text, "%d from Mathematics", research.mathematics);
+    }
+}
+
+static void inspect_growth(const Scene *scene, InspectText *text) {
+    const int seat = war_view_seat(scene);
+    WarSet grows = war_growing(scene->state, seat);
+    const int count = war_size(grows);
+    char list[VIEW_LINE_MAX] = "";
+    size_t length = 0;
+    snprintf(text->title, sizeof text->title, "Increase");
+    snprintf(text->about, sizeof text->about, "%d tile%s of two or three", count, plural(count));
+    while (!war_empty(grows) && length + 8 < sizeof list) {
+        const int wrote = snprintf(list + length, sizeof list - length, "%s%s",
+                                   length > 0 ? ", " : "", scene->board->name[war_take(&grows)]);
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+    if (count > 0) {
+        inspect_say(text, "%s", list);
+    }
+}
+
+static void inspect_phase(const Scene *scene, int phase, InspectText *text) {
+    static const char *const what[WAR_PHASES] = {
+        "Hunters move one by one, discover and attack (W-9).",
+        "Farmers, Healers and Scientists move (W-9).",
+        "Tiles with pieces of both are fought over (W-15).",
+        "Every piece needs 1 food; what is missing wounds (W-27).",
+        "Points reveal cards and activate them (W-30).",
+        "Each unwounded Healer may remove a wound (W-34).",
+        "Tiles with two or three pieces grow by one (W-35).",
+    };
+    const WarState *state = scene->state;
+    snprintf(text->title, sizeof text->title, "%s", war_view_phases[phase]);
+    snprintf(text->about, sizeof text->about, "phase %d of 7%s", phase + 1,
+             phase < state->phase    ? ", over"
+             : phase == state->phase ? ", now"
+                                     : "");
+    inspect_say(text, "%s", what[phase]);
+}
+
+static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectText *text) {
+    const WarState *state = scene->state;
+    const int left = war_on_track(state, seat, kind);
+    snprintf(text->title, sizeof text->title, "%ss", war_view_kinds[kind]);
+    snprintf(text->about, sizeof text->about, "of %s", scene->seat_name[seat]);
+    inspect_say(text, "%d on the track, %d on the board, %d of them wounded", left,
+                WAR_SUPPLY - left, state->total[seat][war_piece(kind, true)]);
+    inspect_say(text, "Attack %d, defence %d, %d movement point%s",
+                war_attack_of(state, seat, kind), war_defence_of(state, seat, kind, war_home(seat)),
+                war_movement(state, seat, kind), plural(war_movement(state, seat, kind)));
+}
+
+bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
+    const int item = hot.index;
+    if (hot.kind != CLICK_ITEM) {
+        return false;
+    }
+    if (item >= WAR_ITEM_CARD && item < WAR_ITEM_CARD + WAR_CARDS) {
+        inspect_card(scene, war_view_seat(scene), item - WAR_ITEM_CARD, text);
+    } else if (item >= WAR_OWN_CARD && item < WAR_OWN_CARD + WAR_SEATS * WAR_CARDS) {
+        inspect_card(scene, (item - WAR_OWN_CARD) / WAR_CARDS, (item - WAR_OWN_CARD) % WAR_CARDS,
+                     text);
+    } else if (item >= WAR_OWN_PHASE && item < WAR_OWN_PHASE + WAR_PHASES) {
+        inspect_phase(scene, item - WAR_OWN_PHASE, text);
+    } else if (item >= WAR_OWN_TRACK && item < WAR_OWN_TRACK + WAR_SEATS * WAR_KINDS) {
+        inspect_track(scene, (item - WAR_OWN_TRACK) / WAR_KINDS,
+                      (WarKind)((item - WAR_OWN_TRACK) % WAR_KINDS), text);
+    } else if (item == WAR_OWN_FOOD) {
+        inspect_food(scene, text);
+    } else if (item == WAR_OWN_RESEARCH) {
+        inspect_research(scene, text);
+    } else if (item == WAR_OWN_GROWTH) {
+        inspect_growth(scene, text);
+    } else {
+        return false;
+    }
+    return true;
+}

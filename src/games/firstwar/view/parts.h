@@ -1,0 +1,96 @@
+/* What the files of the view of The First War share; nobody else includes it. */
+#ifndef GAMES_FIRSTWAR_VIEW_PARTS_H
+#define GAMES_FIRSTWAR_VIEW_PARTS_H
+
+#include "games/firstwar/firstwar.h"
+#include "view/view.h"
+
+extern const View firstwar_view;
+
+/* --- Items of the view's own ----------------------------------------------------------------- */
+
+enum {
+    WAR_OWN_CARDS = VIEW_ITEM_OWN, /* the other player's pyramid */
+    WAR_OWN_FOOD,
+    WAR_OWN_RESEARCH,
+    WAR_OWN_GROWTH,
+    WAR_OWN_HAND,                       /* the attacker that is placed next */
+    WAR_OWN_PHASE = VIEW_ITEM_OWN + 8,  /* plus a WarPhase */
+    WAR_OWN_PIECE = VIEW_ITEM_OWN + 16, /* plus a defender, in the order of notation */
+    WAR_OWN_LANE = VIEW_ITEM_OWN + 24,  /* plus a stack of defenders */
+    WAR_OWN_TRACK = VIEW_ITEM_OWN + 32, /* plus a seat times WAR_KINDS plus a kind */
+    WAR_OWN_CARD = VIEW_ITEM_OWN + 64,  /* plus a seat times WAR_CARDS plus a place: to read it */
+};
+
+static inline Click war_own(int item) {
+    return (Click){.kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)item};
+}
+
+/* What the bytes of the scratch mean. */
+typedef struct WarDesk {
+    uint8_t lane[WAR_TILE_MOST]; /* where each defender is to stand, plus 1; 0: not arranged yet */
+    uint8_t picked;              /* the defender in hand, plus 1 */
+    uint8_t chosen;              /* the stack chosen for an attacker whose placing ends the round,
+                                    plus 1 */
+    uint8_t others_cards;        /* the other player's pyramid is shown */
+    uint8_t pinned;              /* WAR_OWN_FOOD .. WAR_OWN_GROWTH less VIEW_ITEM_OWN: it stays */
+} WarDesk;
+
+/* All zero where there is no scratch. */
+WarDesk war_desk(const Scene *scene);
+void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
+
+/* --- What everything needs to know ------------------------------------------------------------ */
+
+/* The seat for which forecasts and pyramids are shown: who decides here, else whose turn it is. */
+int war_view_seat(const Scene *scene);
+/* Whether somebody at this table decides now. */
+bool war_view_decides(const Scene *scene);
+/* The item of the view's own that is under the pointer or pinned; 0: none. */
+int war_view_item(const Scene *scene);
+
+extern const char *const war_view_kinds[WAR_KINDS];          /* `Hunter` */
+extern const char *const war_view_phases[WAR_PHASES];        /* `Conflict` */
+extern const char *const war_view_terrain[WAR_TERRAINS + 1]; /* `forest` */
+extern const char *const war_view_phase_icons[WAR_PHASES];
+const char *war_view_card_icon(WarCardId card);
+
+/* The picture of a piece. */
+const char *war_view_picture(int seat, WarPiece piece);
+
+/* --- Drawing --------------------------------------------------------------------------------- */
+
+/* The picture of a piece in a square `size` wide about a point. */
+void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double size, double alpha);
+/* A row of a crowd's pieces from `x` on, `step` apart; gives where the next would stand. */
+double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double step, double size,
+                      double alpha);
+/* A plate that can be clicked: raised, or filled with the accent when `primary`. */
+void war_draw_button(Canvas *canvas, Box box, const char *label, bool primary, bool hot);
+/* A number on a tile, in its upper part. */
+void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill, Colour ink,
+                    const char *text);
+
+/* --- The parts of the view ------------------------------------------------------------------- */
+
+void war_view_card(Canvas *canvas, Box box);
+double war_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
+/* The pyramid of the seat that is shown, from the top of `box` on; gives the height used. */
+double war_view_pyramid(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure);
+double war_view_forecast(Canvas *canvas, const Scene *scene, Box box, bool measure);
+/* What the forecast says, drawn on the tiles it comes from. */
+void war_view_figures(Canvas *canvas, const Scene *scene);
+void war_view_inspect(const Scene *scene, Cell cell, InspectText *text);
+bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text);
+Cell war_view_side_window_cell(const Scene *scene);
+double war_view_side_window(Canvas *canvas, const Scene *scene, Box box, bool measure);
+void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
+void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
+void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]);
+
+enum { WAR_TOLL_MAX = 80 };
+/* What the last round on a cell among these events has brought, for each seat (`Hunter lost, 2
+ * Farmers wounded`, or nothing); false when there is none. */
+bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEATS][WAR_TOLL_MAX]);
+
+#endif

@@ -1,0 +1,294 @@
+/* The second choice of a conflict: which attackers are placed on which stack, with every comparison
+ * and what comes of it. W-18 .. W-22. */
+#include <math.h>
+#include <stdio.h>
+
+#include "games/firstwar/view/side_window.h"
+
+/* How far apart `count` pieces stand where there is `room`. */
+static double step_of(int count, double size, double room) {
+    return count < 2 ? size : fmin(size * 0.93, (room - size) / (count - 1));
+}
+
+/* The fight as it would stand with the next attacker on a stack, and those behind it that then have
+ * no choice; true when the round is complete by that, and compared at once. */
+static bool plan(const WarState *state, int stack, WarState *planned) {
+    *planned = *state;
+    int next = war_placing(planned);
+    if (stack < 0 || next >= planned->fight.attackers) {
+        return false;
+    }
+    planned->fight.attacker[next].on = (int8_t)stack;
+    for (next = war_placing(planned); next < planned->fight.attackers;
+         next = war_placing(planned)) {
+        Action ways[WAR_TILE_MOST];
+        if (firstwar_game.actions(planned, ways) != 1) {
+            return false;
+        }
+        planned->fight.attacker[next].on = (int8_t)war_number(ways[0]);
+    }
+    return true;
+}
+
+static bool is_offered(const Scene *scene, int stack) {
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        if (war_action_kind(action) == WAR_ON && war_number(action) == stack) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What comes of a comparison, in a word or two. */
+static const char *brief_verdict(WarVerdict verdict) {
+    static const char *const words[] = {
+        [WAR_UNTOUCHED] = "not covered",    [WAR_DESTROYS] = "destroyed",
+        [WAR_WOUNDS] = "wounded",           [WAR_EQUAL] = "both wounded",
+        [WAR_WOUNDED] = "attacker wounded", [WAR_DESTROYED] = "attacker destroyed",
+    };
+    return words[verdict];
+}
+
+/* What comes of a comparison, as a person reads it. A wounded defender that is wounded falls. */
+static void verdict_text(const WarForecast *forecast, WarCrowd stack, char *text, size_t size) {
+    const int sound = war_crowd(stack & WAR_SOUND);
+    const int lost = war_crowd(stack) - sound;
+    char defenders[48];
+    if (lost == 0) {
+        snprintf(defenders, sizeof defenders, "wounded");
+    } else if (sound == 0) {
+        snprintf(defenders, sizeof defenders, "lost");
+    } else {
+        snprintf(defenders, sizeof defenders, "%d wounded, %d lost", sound, lost);
+    }
+    switch (forecast->verdict) {
+    case WAR_UNTOUCHED:
+        snprintf(text, size, "Not covered yet");
+        break;
+    case WAR_DESTROYS:
+        snprintf(text, size, "Three times: destroyed");
+        break;
+    case WAR_WOUNDS:
+        snprintf(text, size, "Stronger: defender %s%s", defenders, sound > 0 ? ", retreats" : "");
+        break;
+    case WAR_EQUAL:
+        if (lost == 0) {
+            snprintf(text, size, "Equal: both wounded, attacker retreats");
+        } else {
+            snprintf(text, size, "Equal: attacker wounded, retreats; defender %s", defenders);
+        }
+        break;
+    case WAR_WOUNDED:
+        snprintf(text, size, "Weaker: attacker wounded, retreats");
+        break;
+    case WAR_DESTROYED:
+        snprintf(text, size, "A third: attacker destroyed");
+        break;
+    }
+}
+
+typedef struct Lane {
+    int stack;
+    bool lit; /* the next attacker would stand here */
+    WarCrowd defenders, placed, coming;
+    WarForecast forecast;
+    char verdict[96];
+} Lane;
+
+static Lane make_lane(const Window *window, const WarState *planned, int stack, int preview) {
+    const WarFight *now = &window->state->fight;
+    Lane lane = {.stack = stack, .lit = stack == preview};
+    lane.defenders = war_stack_crowd(now->stack[stack]);
+    for (int i = 0; i < now->attackers; i++) {
+        const WarCrowd one = war_one(war_piece((WarKind)now->attacker[i].kind, false));
+        lane.placed += now->attacker[i].on == stack ? one : 0;
+        const bool comes = now->attacker[i].on < 0 && !now->attacker[i].retreats &&
+                           planned->fight.attacker[i].on == stack;
+        lane.coming += comes ? one : 0;
+    }
+    lane.forecast = war_forecast(planned, stack);
+    verdict_text(&lane.forecast, lane.defenders, lane.verdict, sizeof lane.verdict);
+    return lane;
+}
+
+/* Places at once, unless that ends the round: then it is chosen first, to be seen. */
+static Click lane_click(const Window *window, int stack) {
+    WarState planned;
+    const bool ends = plan(window->state, stack, &planned);
+    const Click place = {
+        .kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)(WAR_ITEM_STACK + stack)};
+    const bool looked_at = window->desk.chosen == stack + 1 || !is_offered(window->scene, stack);
+    return ends && !looked_at ? war_own(WAR_OWN_LANE + stack) : place;
+}
+
+static void draw_comparison(const Window *window, const Lane *lane, Box box) {
+    Canvas *canvas = window->canvas;
+    const double size = 29 * window->scale;
+    char sums[24], attack[12];
+    const bool covered = lane->forecast.attackers > 0;
+    snprintf(attack, sizeof attack, "%d", lane->forecast.attack);
+    snprintf(sums, sizeof sums, "%s : %d", covered ? attack : "–", lane->forecast.defence);
+    const double middle = canvas_text_width(canvas, FONT_HEADING, "12 : 12");
+    const double room = (box.w - middle) / 2 - 4;
+    const int left = war_crowd(lane->placed) + war_crowd(lane->coming);
+    const int right = war_crowd(lane->defenders);
+    const double y = box.y + box.h / 2;
+    double step = step_of(left, size, room);
+    const double x = war_draw_crowd(canvas, window->attacker, lane->placed,
+                                    (Point){box.x + size / 2, y}, step, size * 104 / 96, 1);
+    (void)war_draw_crowd(canvas, window->attacker, lane->coming, (Point){x, y}, step,
+                         size * 104 / 96, 0.55);
+    if (left == 0) {
+        const Pen ring = {.stroke = canvas_ink(canvas, INK_OFF), .width = 1.5, .dash = 4, .gap = 4};
+        canvas_circle(canvas, (Point){box.x + size / 2, y}, size * 0.42, &ring);
+    }
+    step = step_of(right, size, room);
+    const Point first = {box.x + box.w - size / 2 - (right - 1) * step, y};
+    (void)war_draw_crowd(canvas, window->defender, lane->defenders, first, step, size * 104 / 96,
+                         1);
+    canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), box, ALIGN_MIDDLE, sums);
+}
+
+static void lane_frame(Window *window, const Lane *lane) {
+    Canvas *canvas = window->canvas;
+    const double scale = window->scale;
+    const double pad = 8;
+    char number[12], name[192];
+    const Font font = lane->lit ? FONT_STRONG : FONT_BODY;
+    snprintf(number, sizeof number, "%d", lane->stack + 1);
+    const double indent = canvas_text_width(canvas, FONT_STRONG, "4") + 8;
+    Box text = {window->box.x + pad + indent, window->box.y + window->y + 38 * scale,
+                window->box.w - 2 * pad - indent, 0};
+    /* Always as high as the bolder wording, so that nothing jumps under the pointer. */
+    const char *words = window->tight ? brief_verdict(lane->forecast.verdict) : lane->verdict;
+    text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
+    const Box box = war_window_row(window, 38 * scale + text.h + 7);
+    if (window->measure) {
+        return;
+    }
+    war_window_lane(window, box, lane->lit);
+    draw_comparison(window, lane, (Box){box.x + pad, box.y + 3, box.w - 2 * pad, 34 * scale});
+    const Box mark = {box.x + pad, text.y, indent, canvas_line_height(canvas, FONT_BODY)};
+    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, lane->lit ? INK_TEXT : INK_SOFT), mark,
+                ALIGN_LEFT, number);
+    const Ink ink = lane->lit || lane->forecast.attackers > 0 ? INK_TEXT : INK_SOFT;
+    (void)canvas_paragraph(canvas, font, canvas_ink(canvas, ink), text, words);
+    snprintf(name, sizeof name, "Stack %d: %d to %d, %s", lane->stack + 1, lane->forecast.attack,
+             lane->forecast.defence, lane->verdict);
+    canvas_add_element(canvas, ELEMENT_TEXT, name, text, 0, NULL);
+    if (window->decides) {
+        /* The name stays the same while the pointer comes and the figures change. */
+        snprintf(name, sizeof name, "Stack %d", lane->stack + 1);
+        (void)canvas_add_clickable(canvas, name, box,
+                                   STATE_TARGET | (lane->lit ? STATE_SELECTED : 0U),
+                                   lane_click(window, lane->stack));
+        const int16_t item = (int16_t)(WAR_ITEM_STACK + lane->stack);
+        view_point(canvas, window->scene, (Click){CLICK_ITEM, 0, CELL_NONE, item}, box);
+    }
+}
+
+/* The attackers that are still to be placed, the next one in front. */
+static void still_to_place(Window *window) {
+    const WarFight *fight = &window->state->fight;
+    const Box row = war_window_row(window, 38 * window->scale);
+    if (window->measure) {
+        return;
+    }
+    Canvas *canvas = window->canvas;
+    const double size = 30 * window->scale;
+    const char *words = "To place";
+    int left = 0;
+    for (int i = 0; i < fight->attackers; i++) {
+        left += fight->attacker[i].on < 0 && !fight->attacker[i].retreats;
+    }
+    double x =
+        row.x +
+        canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_SOFT), row, ALIGN_LEFT, words) + 10;
+    const double room = row.x + row.w - x - size - 4;
+    const double step = left < 2 ? 0 : fmin(size + 8, room / (left - 1));
+    bool first = true;
+    for (int i = 0; i < fight->attackers; i++) {
+        const WarAttacker *attacker = &fight->attacker[i];
+        if (attacker->on >= 0 || attacker->retreats) {
+            continue;
+        }
+        const Box box = {x, row.y + (row.h - size - 4) / 2, size + 4, size + 4};
+        const Point at = {box.x + box.w / 2, box.y + box.h / 2};
+        if (first) {
+            char name[64];
+            snprintf(name, sizeof name, "Attacker %s from %s", war_view_kinds[attacker->kind],
+                     window->scene->board->name[attacker->from]);
+            canvas_box(canvas, box, 8, canvas_ink(canvas, INK_ROW), COLOUR_NONE);
+            canvas_frame(canvas, box, 8, 2, canvas_ink(canvas, INK_ACCENT));
+            (void)canvas_add_clickable(canvas, name, box, STATE_MOVABLE | STATE_SELECTED,
+                                       war_own(WAR_OWN_HAND));
+        }
+        war_draw_piece(canvas, window->attacker, war_piece((WarKind)attacker->kind, false), at,
+                       size * 104 / 96, first && window->scene->dragging ? 0.3 : 1);
+        first = false;
+        x += step;
+    }
+}
+
+/* The stack on which the next attacker is shown as a ghost, or -1. Where a computer places them, it
+ * is the one that it considers. */
+static int previewed(const Window *window) {
+    int preview = window->desk.chosen - 1;
+    const Click *pointed = window->scene->pointed;
+    if (!window->decides) {
+        const bool stack = pointed != NULL && pointed->kind == CLICK_ITEM;
+        const int number = stack ? pointed->index - WAR_ITEM_STACK : -1;
+        return number < window->state->fight.stacks ? number : -1;
+    }
+    for (int stack = 0; stack < window->state->fight.stacks; stack++) {
+        const bool hot = war_window_hot(window->scene, WAR_OWN_LANE + stack) ||
+                         war_window_hot(window->scene, WAR_ITEM_STACK + stack);
+        /* Once one is chosen the others wait for a click. */
+        if (hot && preview < 0) {
+            preview = stack;
+        }
+    }
+    return preview >= 0 && is_offered(window->scene, preview) ? preview : -1;
+}
+
+static bool any_placed(const WarFight *fight) {
+    for (int i = 0; i < fight->attackers; i++) {
+        if (fight->attacker[i].on >= 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void war_window_placing(Window *window) {
+    const WarFight *fight = &window->state->fight;
+    const int preview = previewed(window);
+    WarState planned;
+    (void)plan(window->state, preview, &planned);
+    for (int stack = 0; stack < fight->stacks; stack++) {
+        const Lane lane = make_lane(window, &planned, stack, preview);
+        lane_frame(window, &lane);
+        war_window_gap(window, 6);
+    }
+    if (!window->decides) {
+        war_window_sentence(window, "The attacker places the pieces on the stacks (W-18).");
+        return;
+    }
+    still_to_place(window);
+    war_window_gap(window, 6);
+    const int chosen = window->desk.chosen - 1;
+    const Click fight_now = {
+        .kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)(WAR_ITEM_STACK + chosen)};
+    war_window_button(window, "Fight this round", true, chosen >= 0, fight_now);
+    if (any_placed(fight)) {
+        war_window_gap(window, 6);
+        war_window_button(window, "Take back", false, true, war_own(VIEW_ITEM_UNDO));
+    }
+    const int next = war_placing(window->state);
+    if (!window->measure && window->scene->dragging && next < fight->attackers) {
+        war_draw_piece(window->canvas, window->attacker,
+                       war_piece((WarKind)fight->attacker[next].kind, false),
+                       window->scene->pointer, 34 * window->scale, 0.8);
+    }
+}

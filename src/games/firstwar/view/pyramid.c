@@ -1,0 +1,213 @@
+/* The development cards of a player: W-5, W-31, W-32. */
+#include <math.h>
+#include <stdio.h>
+
+#include "games/firstwar/view/parts.h"
+
+enum { WIDEST = 6 };
+
+static const char *const levels[WAR_LEVELS + 1] = {"", "I", "II", "III", "IV"};
+
+/* The seat whose cards are seen. */
+static int shown_seat(const Scene *scene) {
+    const int seat = war_view_seat(scene);
+    return war_desk(scene).others_cards ? 1 - seat : seat;
+}
+
+static bool may(const Scene *scene, WarActionKind deed, int place) {
+    const Action wanted = war_numbered(deed, place);
+    for (int i = 0; i < scene->source.count; i++) {
+        if (scene->source.actions[i] == wanted) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether a card can be revealed or activated now by who looks at it. */
+static bool can_act(const Scene *scene, int seat, int place) {
+    const WarState *state = scene->state;
+    const bool hidden = (state->shown[seat] >> place & 1) == 0;
+    return war_view_decides(scene) && seat == war_view_seat(scene) &&
+           may(scene, hidden ? WAR_REVEAL : WAR_ACTIVATE, place);
+}
+
+typedef struct CardBox {
+    const Scene *scene;
+    int seat, place;
+    Box box;
+    bool hidden, active, can; /* can be revealed or activated now */
+} CardBox;
+
+static void draw_back(Canvas *canvas, const CardBox *card) {
+    const bool dark = canvas_dark(canvas);
+    const Colour line = dark ? 0x56666BFF : 0xA4957AFF;
+    canvas_box(canvas, card->box, 6, dark ? 0x384549FF : 0xB8AA90FF,
+               card->can ? canvas_ink(canvas, INK_ACCENT) : line);
+    const Point at = {card->box.x + card->box.w / 2, card->box.y + card->box.h / 2};
+    for (int ring = 0; ring < 2; ring++) {
+        Point corner[6];
+        const double r = card->box.h * (ring == 0 ? 0.29 : 0.14);
+        for (int i = 0; i < 6; i++) {
+            corner[i] =
+                (Point){at.x + r * cos(i * 3.14159265 / 3), at.y + r * sin(i * 3.14159265 / 3)};
+        }
+        canvas_polygon(canvas, corner, 6, &(Pen){.stroke = line, .width = 1.5});
+    }
+}
+
+static void draw_face(Canvas *canvas, const CardBox *card) {
+    const WarState *state = card->scene->state;
+    const WarCardId id = (WarCardId)state->card[card->seat][card->place];
+    const Box box = card->box;
+    const Colour brass = canvas_ink(canvas, INK_BRASS);
+    const double size = fmin(box.h * 0.7, box.w * 0.55);
+    Box icon = {box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size};
+    if (card->active) {
+        canvas_box(canvas, box, 6, brass, colour_mix(brass, 0xFFFFFFFF, 0.45));
+        canvas_stencil(canvas, war_view_card_icon(id), icon, 0x2A1D04FF);
+        return;
+    }
+    canvas_box(canvas, box, 6, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_SOFT));
+    char price[8];
+    snprintf(price, sizeof price, "%d", war_deck[id].price);
+    const double wide = canvas_text_width(canvas, FONT_BODY, price);
+    icon.x = box.x + fmax(3, (box.w - size - wide - 4) / 2);
+    icon.w = icon.h = fmin(size, box.w - wide - 9);
+    icon.y = box.y + (box.h - icon.h) / 2;
+    canvas_stencil(canvas, war_view_card_icon(id), icon, canvas_ink(canvas, INK_TEXT));
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    const Box corner = {box.x, box.y + box.h - line - 1, box.w - 4, line};
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, card->can ? INK_ACCENT : INK_SOFT), corner,
+                ALIGN_RIGHT, price);
+}
+
+/* The cards that touch the one under the pointer from above and are not active yet. */
+static void mark_blocking(Canvas *canvas, const Scene *scene, int seat, int place, Box box) {
+    const WarState *state = scene->state;
+    const int item = scene->hot != NULL && scene->hot->kind == CLICK_ITEM ? scene->hot->index : -1;
+    int hot = -1;
+    if (item >= WAR_OWN_CARD && item < WAR_OWN_CARD + WAR_SEATS * WAR_CARDS) {
+        hot = (item - WAR_OWN_CARD) % WAR_CARDS;
+    } else if (item >= WAR_ITEM_CARD && item < WAR_ITEM_CARD + WAR_CARDS) {
+        hot = item - WAR_ITEM_CARD;
+    }
+    const bool active = (state->active[seat] >> place & 1) != 0;
+    if (hot >= 0 && !active && (war_place_above(hot) >> place & 1) != 0) {
+        canvas_frame(canvas, box, 6, 2, canvas_ink(canvas, INK_DANGER));
+    }
+}
+
+static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, Box box) {
+    const WarState *state = scene->state;
+    CardBox card = {
+        .scene = scene,
+        .seat = seat,
+        .place = place,
+        .box = box,
+        .hidden = (state->shown[seat] >> place & 1) == 0,
+        .active = (state->active[seat] >> place & 1) != 0,
+    };
+    const bool own = war_view_decides(scene) && seat == war_view_seat(scene);
+    card.can = can_act(scene, seat, place);
+    char name[64];
+    if (card.hidden) {
+        snprintf(name, sizeof name, "%s card %s", firstwar_game.seat_title[seat],
+                 war_place_names[place]);
+    } else {
+        snprintf(name, sizeof name, "%s card %s %s", firstwar_game.seat_title[seat],
+                 war_place_names[place], war_deck[state->card[seat][place]].name);
+    }
+    const unsigned states = (card.hidden ? STATE_HIDDEN : 0U) |
+                            (card.active ? STATE_SELECTED : 0U) | (card.can ? STATE_TARGET : 0U);
+    const Click click = own ? (Click){.kind = CLICK_ITEM,
+                                      .cell = CELL_NONE,
+                                      .index = (int16_t)(WAR_ITEM_CARD + place)}
+                            : war_own(WAR_OWN_CARD + seat * WAR_CARDS + place);
+    if (card.hidden) {
+        draw_back(canvas, &card);
+    } else {
+        draw_face(canvas, &card);
+    }
+    const bool hot = canvas_add_clickable(canvas, name, box, states, click);
+    if (card.can) {
+        canvas_frame(canvas, box, 6, hot ? 3 : 2, canvas_ink(canvas, INK_ACCENT));
+    } else if (hot) {
+        canvas_frame(canvas, box, 6, 2, canvas_ink(canvas, INK_TEXT));
+    }
+    mark_blocking(canvas, scene, seat, place, box);
+    if (seat == war_view_seat(scene)) {
+        const int16_t item = (int16_t)(WAR_ITEM_CARD + place);
+        view_point(canvas, scene, (Click){CLICK_ITEM, 0, CELL_NONE, item}, box);
+    }
+}
+
+static void draw_heading(Canvas *canvas, const Scene *scene, Box row) {
+    const int seat = shown_seat(scene);
+    char title[64], link[48];
+    snprintf(title, sizeof title, "Development of %s", firstwar_game.seat_title[seat]);
+    snprintf(link, sizeof link, "See %s's", firstwar_game.seat_title[1 - seat]);
+    const double wide = canvas_text_width(canvas, FONT_BODY, link);
+    const Box at = {row.x + row.w - wide, row.y, wide, row.h};
+    const bool hot = canvas_add_clickable(canvas, link, at, 0, war_own(WAR_OWN_CARDS));
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, hot ? INK_TEXT : INK_ACCENT), at, ALIGN_RIGHT,
+                link);
+    const Box left = {row.x, row.y, row.w - wide - 8, row.h};
+    const bool fits = canvas_text_width(canvas, FONT_STRONG, title) <= left.w;
+    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_SOFT), left, ALIGN_LEFT,
+                fits ? title : firstwar_game.seat_title[seat]);
+    canvas_add_element(canvas, ELEMENT_TEXT, title, left, 0, NULL);
+}
+
+/* Where the cards lie. */
+typedef struct Pyramid {
+    Box box;          /* beside the names of the levels */
+    double gap, head; /* between cards; height of the heading */
+    double wide, high;
+} Pyramid;
+
+static Box card_box(const Pyramid *pyramid, int level, int i) {
+    const int count = level + 2;
+    const double step = pyramid->wide + pyramid->gap;
+    const double left = floor(pyramid->box.x + (pyramid->box.w - count * step + pyramid->gap) / 2);
+    const double top =
+        pyramid->box.y + pyramid->head + (level - 1) * (pyramid->high + pyramid->gap);
+    return (Box){left + i * step, top, pyramid->wide, pyramid->high};
+}
+
+/* Those that can be revealed or activated now, or the others. */
+static void draw_cards(Canvas *canvas, const Scene *scene, const Pyramid *pyramid, bool acting) {
+    const int seat = shown_seat(scene);
+    for (int level = 1; level <= WAR_LEVELS; level++) {
+        for (int i = 0; i < level + 2; i++) {
+            const int place = war_level_first(level) + i;
+            if (can_act(scene, seat, place) == acting) {
+                draw_card(canvas, scene, seat, place, card_box(pyramid, level, i));
+            }
+        }
+    }
+}
+
+double war_view_pyramid(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
+    const double scale = canvas_text_scale(canvas);
+    const double gap = tight ? 3 : 4;
+    const double names = ceil(canvas_text_width(canvas, FONT_BODY, levels[WAR_LEVELS])) + 2 * gap;
+    const Pyramid pyramid = {
+        .box = {box.x + names, box.y, box.w - names, box.h},
+        .gap = gap,
+        .head = round(21 * scale),
+        .wide = floor((box.w - names - (WIDEST - 1) * gap) / WIDEST),
+        .high = round((tight ? 24 : 35) * scale),
+    };
+    if (!measure) {
+        draw_cards(canvas, scene, &pyramid, true);
+        draw_heading(canvas, scene, (Box){box.x, box.y, box.w, pyramid.head});
+        for (int level = 1; level <= WAR_LEVELS; level++) {
+            const Box word = {box.x, card_box(&pyramid, level, 0).y, names, pyramid.high};
+            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_OFF), word, ALIGN_LEFT,
+                        levels[level]);
+        }
+        draw_cards(canvas, scene, &pyramid, false);
+    }
+    return pyramid.head + WAR_LEVELS * (pyramid.high + gap) - gap;
+}

@@ -1,0 +1,86 @@
+/* What a round of a conflict has brought, in words: W-19 .. W-26. */
+#include <stdio.h>
+
+#include "games/firstwar/view/parts.h"
+
+/* What becomes of the pieces of a seat. */
+typedef struct Toll {
+    WarCrowd lost, wounded, gone;
+} Toll;
+
+/* `compared` while the stacks are compared; behind that only the wounded are lost, those that find
+ * no way back. */
+static void count_event(const Event *event, Cell cell, bool compared, Toll toll[WAR_SEATS]) {
+    const bool changes = event->kind == EVENT_CHANGED && event->to == cell &&
+                         war_wounded(war_code_piece(event->into));
+    const bool leaves =
+        (event->kind == EVENT_CAPTURED || event->kind == EVENT_MOVED) && event->from == cell;
+    if (!changes && !leaves) {
+        return;
+    }
+    const WarPiece piece = war_code_piece(event->piece);
+    Toll *its = &toll[war_code_seat(event->piece)];
+    if (changes) {
+        its->wounded += war_one(war_code_piece(event->into));
+    } else if (event->kind == EVENT_MOVED) {
+        its->gone += war_one(piece);
+    } else {
+        its->lost += war_one(piece);
+        its->wounded -= !compared && war_count(its->wounded, piece) > 0 ? war_one(piece) : 0;
+    }
+}
+
+/* Appended to `text`; gives the new length, at most `size` - 1. */
+static size_t append(char *text, size_t size, size_t length, const char *joint, const char *words) {
+    const int wrote = snprintf(text + length, size - length, "%s%s", joint, words);
+    const size_t wanted = length + (wrote > 0 ? (size_t)wrote : 0);
+    return wanted < size ? wanted : size - 1;
+}
+
+/* `Hunter, 2 Farmers lost`; nothing of an empty crowd. */
+static size_t append_crowd(char *text, size_t size, size_t length, WarCrowd crowd,
+                           const char *fate) {
+    bool first = true;
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        const int count = war_count(crowd, war_piece((WarKind)kind, false)) +
+                          war_count(crowd, war_piece((WarKind)kind, true));
+        char words[32];
+        if (count == 0) {
+            continue;
+        }
+        if (count == 1) {
+            snprintf(words, sizeof words, "%s", war_view_kinds[kind]);
+        } else {
+            snprintf(words, sizeof words, "%d %ss", count, war_view_kinds[kind]);
+        }
+        length = append(text, size, length, length > 0 ? ", " : "", words);
+        first = false;
+    }
+    return first ? length : append(text, size, length, " ", fate);
+}
+
+bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEATS][WAR_TOLL_MAX]) {
+    Toll toll[WAR_SEATS] = {{.lost = 0}};
+    bool compared = true;
+    int round = -1;
+    for (int i = 0; i < count; i++) {
+        const Event *event = &events[i];
+        if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_ROUND && event->to == cell) {
+            round = i;
+        }
+    }
+    for (int i = round + 1; i < count && round >= 0; i++) {
+        const Event *event = &events[i];
+        compared = compared && event->kind != EVENT_MOVED && event->kind != EVENT_FLIPPED &&
+                   (event->kind != EVENT_NOTE || event->value != WAR_NOTE_NO_RETREAT);
+        count_event(event, cell, compared, toll);
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        size_t length = 0;
+        text[seat][0] = '\0';
+        length = append_crowd(text[seat], WAR_TOLL_MAX, length, toll[seat].lost, "lost");
+        length = append_crowd(text[seat], WAR_TOLL_MAX, length, toll[seat].wounded, "wounded");
+        (void)append_crowd(text[seat], WAR_TOLL_MAX, length, toll[seat].gone, "retreated");
+    }
+    return round >= 0;
+}

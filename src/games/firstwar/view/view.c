@@ -1,0 +1,298 @@
+/* The First War to look at: tiles and pieces on the board, and the contract of the view. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "games/firstwar/view/parts.h"
+
+const char *const war_view_kinds[WAR_KINDS] = {"Hunter", "Farmer", "Healer", "Scientist"};
+const char *const war_view_phases[WAR_PHASES] = {"Hunters",  "Others",  "Conflict", "Food",
+                                                 "Research", "Healing", "Increase"};
+const char *const war_view_terrain[WAR_TERRAINS + 1] = {"lake",  "fields", "mountain",
+                                                        "plain", "forest", "face down"};
+
+static const char *const faces[WAR_TERRAINS][3] = {
+    [WAR_LAKE] = {"war-lake-0", "war-lake-1", "war-lake-2"},
+    [WAR_FIELDS] = {"war-fields-0", "war-fields-1", "war-fields-2"},
+    [WAR_MOUNTAIN] = {"war-mountain-0", "war-mountain-1", "war-mountain-2"},
+    [WAR_PLAIN] = {"war-plain-0", "war-plain-1", "war-plain-2"},
+    [WAR_FOREST] = {"war-forest-0", "war-forest-1", "war-forest-2"},
+};
+
+/* South's pieces are discs, North's are cubes: W-3. */
+static const char *const pictures[WAR_SEATS][WAR_PIECES] = {
+    {"war-hunter-disc", "war-hunter-disc-wounded", "war-farmer-disc", "war-farmer-disc-wounded",
+     "war-healer-disc", "war-healer-disc-wounded", "war-scientist-disc",
+     "war-scientist-disc-wounded"},
+    {"war-hunter-cube", "war-hunter-cube-wounded", "war-farmer-cube", "war-farmer-cube-wounded",
+     "war-healer-cube", "war-healer-cube-wounded", "war-scientist-cube",
+     "war-scientist-cube-wounded"},
+};
+
+static const char *const titles[WAR_PIECES] = {
+    "Hunter", "wounded Hunter", "Farmer",    "wounded Farmer",
+    "Healer", "wounded Healer", "Scientist", "wounded Scientist",
+};
+
+const char *war_view_picture(int seat, WarPiece piece) {
+    return pictures[seat][piece];
+}
+
+#define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name, as the table has it */
+
+/* --- What everything needs to know --------------------------------------------------------- */
+
+WarDesk war_desk(const Scene *scene) {
+    WarDesk desk = {.picked = 0};
+    if (scene->scratch != NULL) {
+        _Static_assert(sizeof desk <= sizeof scene->scratch->byte, "the desk fits the scratch");
+        memcpy(&desk, scene->scratch->byte, sizeof desk);
+    }
+    return desk;
+}
+
+int war_view_seat(const Scene *scene) {
+    const WarState *state = scene->state;
+    const int8_t player = firstwar_game.to_act(state).decider;
+    return war_view_decides(scene) && player != SEAT_NONE ? player : war_side(state);
+}
+
+bool war_view_decides(const Scene *scene) {
+    return scene->source.count > 0;
+}
+
+int war_view_item(const Scene *scene) {
+    if (scene->hot != NULL && scene->hot->kind == CLICK_ITEM &&
+        scene->hot->index >= VIEW_ITEM_OWN) {
+        return scene->hot->index;
+    }
+    const int pinned = war_desk(scene).pinned;
+    return pinned > 0 ? VIEW_ITEM_OWN + pinned : 0;
+}
+
+/* --- Tiles and pieces ---------------------------------------------------------------------- */
+
+static TileLook tile(const Canvas *canvas, const void *state, Cell cell) {
+    const char *back = canvas_dark(canvas) ? "back-dark" : "back-light";
+    const WarTerrain terrain = war_terrain(state, cell);
+    if (terrain == WAR_HIDDEN) {
+        return (TileLook){.face = back, .back = back, .hidden = true};
+    }
+    /* A mixing of the cell's number that gives no two neighbours of a file the same variant. */
+    return (TileLook){.face = faces[terrain][(cell * 5 + cell / 3) % 3], .back = back};
+}
+
+static const char *terrain(const void *state, Cell cell) {
+    return war_view_terrain[war_terrain(state, cell)];
+}
+
+/* Pictures have a margin round the box in which the pieces are drawn. */
+#define MARGIN (104.0 / 96)
+
+static PieceLook piece_look(int seat, WarPiece piece, Cell cell, double size) {
+    return (PieceLook){
+        .cell = cell,
+        .piece = war_code(seat, piece),
+        .seat = (int8_t)seat,
+        .dy = -1.0 / 64,
+        .size = size * MARGIN / 64,
+        .layer = {pictures[seat][piece]},
+        .name = titles[piece],
+        .states = war_wounded(piece) ? STATE_WARNING : 0,
+    };
+}
+
+static PieceLook piece(uint16_t code, Cell cell) {
+    return piece_look(war_code_seat(code), war_code_piece(code), cell, 30);
+}
+
+/* Where the pieces of a peaceful tile stand, in sizes from the centre: two by two. */
+static const Point spots[WAR_TILE_MOST][WAR_TILE_MOST] = {
+    {{0, 0}},
+    {{-0.52, 0}, {0.52, 0}},
+    {{-0.52, -0.43}, {0.52, -0.43}, {0, 0.43}},
+    {{-0.52, -0.44}, {0.52, -0.44}, {-0.52, 0.44}, {0.52, 0.44}},
+};
+
+/* Those of one seat on a tile; in a conflict each side has a row of its own. */
+static int put_crowd(const WarState *state, int seat, Cell cell, bool conflict, PieceLook *out) {
+    static const double sizes[] = {30, 28, 26, 25};
+    static const double row_sizes[] = {26, 24, 22, 21};
+    WarPiece list[WAR_TILE_MOST];
+    const int count = war_pieces_at(state, seat, cell, list);
+    for (int i = 0; i < count; i++) {
+        const double size = conflict ? row_sizes[count - 1] : sizes[count - 1];
+        out[i] = piece_look(seat, list[i], cell, size);
+        if (conflict) {
+            out[i].dx = (i - (count - 1) / 2.0) * (size * 0.72) / 64;
+            out[i].dy += (seat == 0 ? 14.0 : -13.0) / 64;
+        } else {
+            out[i].dx = spots[count - 1][i].x * size / 64;
+            out[i].dy += spots[count - 1][i].y * size / 64;
+        }
+    }
+    return count;
+}
+
+static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
+    const WarState *state = at;
+    const int8_t player = firstwar_game.to_act(state).decider;
+    /* Those of who decides come first on their tile: clicks count them from there. */
+    const int first = player == SEAT_NONE ? 0 : player;
+    int count = 0;
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        const bool conflict = war_has(state->held[0], cell) && war_has(state->held[1], cell);
+        for (int i = 0; i < WAR_SEATS; i++) {
+            count += put_crowd(state, i == 0 ? first : 1 - first, cell, conflict, out + count);
+        }
+    }
+    return count;
+}
+
+/* --- On the board -------------------------------------------------------------------------- */
+
+/* An ivory arrowhead from a neighbouring tile, or one across a lake, to a tile that is attacked. */
+static void draw_arrow(Canvas *canvas, const Layout *layout, Cell from, Cell to) {
+    const Point a = layout_centre(layout, from);
+    const Point b = layout_centre(layout, to);
+    const double length = hypot(b.x - a.x, b.y - a.y);
+    if (length <= 0) {
+        return;
+    }
+    const double unit = layout->row / 64;
+    const double ux = (b.x - a.x) / length;
+    const double uy = (b.y - a.y) / length;
+    const Point tip = {b.x - ux * layout->row * 0.47, b.y - uy * layout->row * 0.47};
+    const double back = 9 * unit;
+    const double side = 6 * unit;
+    const Point head[] = {
+        tip,
+        {tip.x - ux * back - uy * side, tip.y - uy * back + ux * side},
+        {tip.x - ux * back * 0.65, tip.y - uy * back * 0.65},
+        {tip.x - ux * back + uy * side, tip.y - uy * back - ux * side},
+    };
+    const Pen pen = {.stroke = 0x15110CFF, .width = fmax(1.2, 1.4 * unit), .fill = 0xFFF6DFFF};
+    canvas_polygon(canvas, head, 4, &pen);
+}
+
+static void draw_origins(Canvas *canvas, const Scene *scene) {
+    const WarState *state = scene->state;
+    for (int i = 0; i < state->attackers; i++) {
+        draw_arrow(canvas, scene->layout, war_attack_from(state->attack[i]),
+                   war_attack_cell(state->attack[i]));
+    }
+    for (WarSet came = state->fight.came; state->fight.cell != CELL_NONE && !war_empty(came);) {
+        draw_arrow(canvas, scene->layout, war_take(&came), state->fight.cell);
+    }
+}
+
+static void draw_fought(Canvas *canvas, const Scene *scene, Cell cell) {
+    Point corner[BOARD_SIDES_MAX];
+    const int count = layout_outline(scene->layout, cell, corner);
+    const double row = scene->layout->row;
+    const Pen pen = {
+        .stroke = canvas_ink(canvas, INK_ACCENT),
+        .width = fmax(3.5, row * 0.05),
+        .casing = canvas_ink(canvas, INK_CASING),
+        .casing_width = 1.5,
+    };
+    canvas_polygon(canvas, corner, count, &pen);
+}
+
+static void under(Canvas *canvas, const Scene *scene) {
+    const WarState *state = scene->state;
+    if (state->fight.cell != CELL_NONE && state->ended == WAR_GOES_ON) {
+        draw_fought(canvas, scene, state->fight.cell);
+    }
+}
+
+/* What the pieces of a tile may still do in the phases behind the conflicts. */
+static void draw_rights(Canvas *canvas, const Scene *scene) {
+    const WarState *state = scene->state;
+    const Colour ink = canvas_ink(canvas, INK_CASING);
+    const Colour fill = canvas_ink(canvas, INK_GOOD);
+    for (int i = 0; i < state->healers; i++) {
+        char text[8];
+        snprintf(text, sizeof text, "+%d", state->healer[i].left);
+        if (state->healer[i].left > 0) {
+            war_draw_badge(canvas, scene->layout, state->healer[i].cell, fill, ink, text);
+        }
+    }
+    for (WarSet grows = state->grows; !war_empty(grows);) {
+        war_draw_badge(canvas, scene->layout, war_take(&grows), fill, ink, "+1");
+    }
+}
+
+static void over(Canvas *canvas, const Scene *scene) {
+    draw_origins(canvas, scene);
+    if (war_view_item(scene) == 0) {
+        draw_rights(canvas, scene);
+    }
+    war_view_figures(canvas, scene);
+}
+
+/* The letters of the files, below their lowest cells; larger tiles carry their own names. */
+static void overlay(Canvas *canvas, const Layout *layout) {
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    for (Cell cell = 0; cell < WAR_CELLS && layout->row < ROW_NAMED * canvas_text_scale(canvas);
+         cell++) {
+        const char *name = layout->board->name[cell];
+        if (strcmp(name + 1, "1") == 0) {
+            const char letter[] = {name[0], '\0'};
+            const Point at = layout_centre(layout, cell);
+            const Box box = {at.x - line, at.y + layout->row * 0.5 + 4, 2 * line, line};
+            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, letter);
+        }
+    }
+}
+
+/* --- Seats and the contract ---------------------------------------------------------------- */
+
+static const char *seat_sprite(int seat) {
+    return seat == 0 ? "war-seat-disc" : "war-seat-cube";
+}
+
+static Colour seat_colour(const Canvas *canvas, int seat) {
+    (void)canvas;
+    return seat == 0 ? 0xFFF6DFFF : 0x3A2D18FF;
+}
+
+static const ViewButton buttons[] = {
+    {WAR_BUTTON_EMERGENCY, "Food emergency", 'E', false, false, false},
+    {WAR_BUTTON_GROW_ALL, "Grow all", 'G', true, false, false},
+    {WAR_BUTTON_DONE, "Done", 'D', true, true, false},
+};
+
+static const char *const emblems[] = {"war-hunter-disc", "war-farmer-cube", "war-healer-disc",
+                                      "war-scientist-cube", NULL};
+
+const View firstwar_view = {
+    .game = &firstwar_game,
+    .buttons = buttons,
+    .button_count = sizeof buttons / sizeof buttons[0],
+    .card = war_view_card,
+    .emblems = emblems,
+    .players = "2 players",
+    .seat_sprite = seat_sprite,
+    .seat_colour = seat_colour,
+    .tile = tile,
+    .pieces = pieces,
+    .piece = piece,
+    .overlay = overlay,
+    .margin = 18,
+    .under = under,
+    .over = over,
+    .panel = war_view_panel,
+    .forecast = war_view_forecast,
+    .side_window_cell = war_view_side_window_cell,
+    .side_window = war_view_side_window,
+    .on_item = war_view_on_item,
+    .inspect = war_view_inspect,
+    .inspect_lines = 3,
+    .inspect_hot = war_view_inspect_hot,
+    .help = war_view_help,
+    .ending = war_view_ending,
+    .notes = war_view_notes,
+    .long_turns = true,
+    .terrain = terrain,
+};

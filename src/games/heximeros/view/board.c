@@ -1,0 +1,281 @@
+/* The board of HexiMeros: its frame, Base Lines and Center Lines, the names at its edge, and whose
+ * arm is whose. */
+#include <math.h>
+#include <stdio.h>
+
+#include "games/heximeros/view/parts.h"
+
+/* --- What never changes -------------------------------------------------------------------- */
+
+static bool at_rim(const Board *board, Cell cell) {
+    for (int side = 0; side < BOARD_SIDES_MAX; side++) {
+        if (board->neighbour[cell][side] == CELL_NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void fill_cells(Canvas *canvas, const Layout *layout, double factor, bool rim_alone,
+                       Colour colour) {
+    const Pen pen = {.fill = colour};
+    for (Cell cell = 0; cell < layout->board->cells; cell++) {
+        if (!rim_alone || at_rim(layout->board, cell)) {
+            Point corner[BOARD_SIDES_MAX];
+            const int count = layout_shrunk(layout, cell, factor, corner);
+            canvas_polygon(canvas, corner, count, &pen);
+        }
+    }
+}
+
+/* H-1: a frame, so that the notches lie plainly outside. */
+void hexi_view_background(Canvas *canvas, const Layout *layout) {
+    const bool dark = canvas_dark(canvas);
+    const Colour frame = dark ? 0x12191BFF : 0x9A8A6CFF;
+    fill_cells(canvas, layout, 1.40, true, dark ? 0x5B6A70FF : 0x6E6048FF);
+    fill_cells(canvas, layout, 1.33, true, frame);
+    fill_cells(canvas, layout, 1.03, false, frame);
+}
+
+/* A point given by fractions of a cell, from the centre, with the board turned. */
+static Point turned_point(const Layout *layout, double q, double r, int sixths) {
+    for (int i = 0; i < sixths % HEX_DIRECTIONS; i++) {
+        const double old = q;
+        q = -r;
+        r = old + r;
+    }
+    return (Point){layout->origin.x + q * layout->column,
+                   layout->origin.y + (r + q / 2) * layout->row};
+}
+
+/* Where the badge of a colour lies, beside its arm. */
+static Point badge_place(const Layout *layout, int colour) {
+    return turned_point(layout, 8.7, 8.6, colour + layout->rotation);
+}
+
+/* H-6: three lines through Ground Zero, each the Center Line of two colours that face each other,
+ * as far as cells lie on them. */
+static void draw_center_lines(Canvas *canvas, const Layout *layout) {
+    const double row = layout->row;
+    const Pen pen = {.stroke = colour_fade(canvas_ink(canvas, INK_BRASS), 0.9),
+                     .width = fmax(1, row * 0.055),
+                     .casing = colour_fade(0x000000FF, canvas_dark(canvas) ? 0.3 : 0.12),
+                     .casing_width = fmax(0.5, row * 0.035)};
+    for (int sixths = 0; sixths < HEX_DIRECTIONS; sixths++) {
+        canvas_line(canvas, turned_point(layout, 0.75, -0.375, sixths),
+                    turned_point(layout, 12.4, -6.2, sixths), &pen);
+    }
+}
+
+void hexi_view_overlay(Canvas *canvas, const Layout *layout) {
+    for (Cell cell = 0; cell < layout->board->cells; cell++) {
+        const int base = hexi_base_of(cell);
+        if (base != SEAT_NONE) {
+            Point corner[BOARD_SIDES_MAX];
+            const int count = layout_shrunk(layout, cell, 0.965, corner);
+            canvas_polygon(canvas, corner, count,
+                           &(Pen){.fill = colour_fade(hexi_livery[base], 0.36)});
+        }
+    }
+    draw_center_lines(canvas, layout);
+}
+
+/* --- Names at the edge --------------------------------------------------------------------- */
+
+static bool inside(Box box, Point at) {
+    return at.x >= box.x && at.x <= box.x + box.w && at.y >= box.y && at.y <= box.y + box.h;
+}
+
+/* The share of the way from `a` to `b` at which it enters the box; above 1 where it never does. */
+static double entry(Box box, Point a, Point b) {
+    double first = 0, last = 1;
+    const double from[] = {a.x, a.y}, by[] = {b.x - a.x, b.y - a.y};
+    const double low[] = {box.x, box.y}, high[] = {box.x + box.w, box.y + box.h};
+    for (int i = 0; i < 2; i++) {
+        if (fabs(by[i]) < 1e-9) {
+            if (from[i] < low[i] || from[i] > high[i]) {
+                return 2;
+            }
+            continue;
+        }
+        const double one = (low[i] - from[i]) / by[i], other = (high[i] - from[i]) / by[i];
+        first = fmax(first, fmin(one, other));
+        last = fmin(last, fmax(one, other));
+    }
+    return first <= last ? first : 2;
+}
+
+enum { LABELS_MAX = 64 };
+
+/* The names told so far, none of which covers another; there may be no room for all of them. */
+typedef struct Labels {
+    Canvas *canvas;
+    const Scene *scene;
+    double wide, high;
+    int count;
+    Point at[LABELS_MAX];
+    Point badge[HEXI_COLOURS];
+} Labels;
+
+/* True where a name keeps clear of other names and of badges. */
+static bool is_apart(const Labels *labels, Point at) {
+    const double wide = labels->wide * 0.8, high = labels->high * 0.8;
+    const double reach = 0.66 * labels->scene->layout->row;
+    for (int i = 0; i < labels->count; i++) {
+        if (fabs(labels->at[i].x - at.x) < wide && fabs(labels->at[i].y - at.y) < high) {
+            return false;
+        }
+    }
+    for (int i = 0; i < HEXI_COLOURS; i++) {
+        if (fabs(labels->badge[i].x - at.x) < reach + wide / 2 &&
+            fabs(labels->badge[i].y - at.y) < reach + high / 2) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The same, and clear of the board. */
+static bool is_free(const Labels *labels, Point at) {
+    const double wide = labels->wide * 0.8, high = labels->high * 0.8;
+    if (!is_apart(labels, at)) {
+        return false;
+    }
+    for (int i = 0; i < 4; i++) {
+        const Point point = {at.x + (i % 2 - 0.5) * wide, at.y + (i / 2 - 0.5) * high};
+        if (layout_pick(labels->scene->layout, point) != CELL_NONE) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A name beyond `low` on the line that comes from `high`, or where that line comes into sight.
+ * `steps` is the number of cells from the one to the other. */
+static void draw_label(Labels *labels, Point low, Point high, double steps, const char *text) {
+    Canvas *canvas = labels->canvas;
+    const Box area = labels->scene->area;
+    const double wide = labels->wide, line = labels->high;
+    const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
+    const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
+    Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
+    const double most = 1.5 * fmax(line, wide) / hypot(step.x, step.y);
+    for (int tries = (int)(most / 0.08) + 2; tries > 0 && inside(seen, a) && !is_free(labels, a);
+         tries--) {
+        a = (Point){a.x + 0.08 * step.x, a.y + 0.08 * step.y};
+    }
+    const double share = entry(seen, a, high);
+    const bool room = inside(seen, a) ? is_free(labels, a) : share <= 1;
+    if (!room) {
+        return;
+    }
+    const Point at = {a.x + (high.x - a.x) * share, a.y + (high.y - a.y) * share};
+    const Box box = {at.x - wide / 2, at.y - line / 2, wide, line};
+    if (!is_apart(labels, at)) {
+        return;
+    }
+    if (share > 0) {
+        canvas_box(canvas, box, 4, colour_fade(canvas_ink(canvas, INK_PANEL), 0.86), COLOUR_NONE);
+    }
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
+    if (labels->count < LABELS_MAX) {
+        labels->at[labels->count++] = at;
+    }
+}
+
+/* H-2: below each file its letters. */
+static void draw_files(Labels *labels) {
+    const Scene *scene = labels->scene;
+    const Board *board = scene->board;
+    Cell lowest = 0;
+    while (lowest < board->cells) {
+        Cell highest = lowest;
+        while (highest + 1 < board->cells && board->at[highest + 1].q == board->at[lowest].q) {
+            highest++;
+        }
+        const Point low = layout_centre(scene->layout, lowest);
+        const Point high = layout_centre(scene->layout, highest);
+        const double steps = board->at[lowest].r - board->at[highest].r;
+        char name[CELL_NAME_MAX];
+        snprintf(name, sizeof name, "%.*s", board->at[lowest].q < 10 ? 1 : 2, board->name[lowest]);
+        draw_label(labels, low, high, steps, name);
+        lowest = (Cell)(highest + 1);
+    }
+}
+
+enum { NUMBERS = 27 };
+
+static int number_of(const Board *board, Cell cell) {
+    return (26 - 2 * board->at[cell].r - board->at[cell].q) / 2 + 1;
+}
+
+/* Rows zigzag; this is the middle line of the one that a cell belongs to, at the cell. */
+static Point row_middle(const Scene *scene, Cell cell) {
+    const Axial at = scene->board->at[cell];
+    const double aside = (2 * at.r + at.q) % 2 == 0 ? -0.25 : 0.25;
+    return turned_point(scene->layout, at.q, at.r + aside, scene->layout->rotation);
+}
+
+/* At the left end of each row its number. */
+static void draw_numbers(Labels *labels) {
+    const Scene *scene = labels->scene;
+    const Board *board = scene->board;
+    Cell first[NUMBERS + 1], last[NUMBERS + 1];
+    for (int i = 0; i <= NUMBERS; i++) {
+        first[i] = last[i] = CELL_NONE;
+    }
+    for (Cell cell = 0; cell < board->cells; cell++) {
+        const int number = number_of(board, cell);
+        first[number] = first[number] == CELL_NONE ? cell : first[number];
+        last[number] = cell;
+    }
+    for (int number = 1; number <= NUMBERS; number++) {
+        if (first[number] == CELL_NONE) {
+            continue;
+        }
+        const Point left = row_middle(scene, first[number]);
+        const Point right = row_middle(scene, last[number]);
+        const double steps = board->at[last[number]].q - board->at[first[number]].q;
+        char name[12];
+        snprintf(name, sizeof name, "%d", number);
+        draw_label(labels, left, right, fmax(1, steps), name);
+    }
+}
+
+void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
+    if (scene->area.w > 0) {
+        Labels labels = {.canvas = canvas,
+                         .scene = scene,
+                         .wide = canvas_text_width(canvas, FONT_BODY, "28") + 6,
+                         .high = canvas_line_height(canvas, FONT_BODY)};
+        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+            labels.badge[colour] = badge_place(scene->layout, colour);
+        }
+        draw_files(&labels);
+        draw_numbers(&labels);
+    }
+}
+
+/* --- Whose arm is whose -------------------------------------------------------------------- */
+
+void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
+    const HexiState *state = scene->state;
+    const Layout *layout = scene->layout;
+    const double size = 1.5 * layout->row;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        if ((state->present >> colour & 1) == 0) {
+            continue;
+        }
+        const Point at = badge_place(layout, colour);
+        const Box box = {at.x - size / 2, at.y - size / 2, size, size};
+        canvas_sprite(canvas, heximeros_view.seat_sprite(colour), box,
+                      hexi_active(state, colour) ? 1 : 0.4);
+        if (state->side == colour && scene->outcome.kind == OUTCOME_NONE && !scene->tentative) {
+            canvas_circle(canvas, at, size * 0.53,
+                          &(Pen){.stroke = canvas_ink(canvas, INK_ACCENT),
+                                 .width = fmax(2, layout->row * 0.07),
+                                 .casing = canvas_ink(canvas, INK_CASING),
+                                 .casing_width = 1});
+        }
+    }
+}

@@ -1,0 +1,133 @@
+/* The help line: what is asked for now, in one sentence; and how the game ended. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/heximeros/view/parts.h"
+
+/* How the piece goes, in a few words. */
+static const char *const ways[HEXI_KINDS] = {
+    [HEXI_NO_PIECE] = "",
+    [HEXI_SOVEREIGN] = "steps one cell any way",
+    [HEXI_REGENT] = "runs along all twelve directions",
+    [HEXI_ASSASSIN] = "jumps, and may take on its way",
+    [HEXI_ARCHER] = "steps one cell, then may shoot",
+    [HEXI_PRELATE] = "runs up to ten steps along lines",
+    [HEXI_ALCAZAR] = "runs along flats",
+    [HEXI_CAVALIER] = "jumps three and two, or two and one",
+    [HEXI_DREADNAUGHT] = "sweeps four cells, its own pieces too",
+    [HEXI_MILITANT] = "goes forward, and takes to the sides",
+    [HEXI_HATTED] = "steps one cell any way",
+};
+
+typedef struct Count {
+    int moves, takes;
+} Count;
+
+static Count count_from(const Scene *scene, Cell cell) {
+    Count count = {0, 0};
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        const HexiActionKind act = hexi_action_kind(action);
+        if (act <= HEXI_SANCTUARY && act != HEXI_NOTHING && hexi_from(action) == cell) {
+            count.moves++;
+            count.takes += act == HEXI_CAPTURE || act == HEXI_SHOT;
+        }
+    }
+    return count;
+}
+
+static void help_piece(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
+    const HexiState *state = scene->state;
+    const HexiKind kind = hexi_kind(state->at[cell]);
+    const ClickPath *path = scene->path;
+    if (kind == HEXI_ARCHER && path->count > 1) {
+        snprintf(text, GAME_WHY_MAX,
+                 "Shoot at a ringed piece, or click %s again for no shot (H-22).",
+                 scene->board->name[path->at[1].cell]);
+        return;
+    }
+    const Count count = count_from(scene, cell);
+    const char *what = count.takes == 0             ? "a dot moves there"
+                       : count.takes == count.moves ? "a ring takes"
+                                                    : "a dot moves there, a ring takes";
+    snprintf(text, GAME_WHY_MAX, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell],
+             ways[kind], what);
+}
+
+static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const HexiState *state = scene->state;
+    const ClickPath *path = scene->path;
+    const char *name = state->open_cell >= 0 ? scene->board->name[state->open_cell] : "";
+    if (path != NULL && path->count > 0) {
+        snprintf(text, GAME_WHY_MAX, "Click the marked cell where the new piece is to stand.");
+    } else if (state->open == HEXI_AT_CENTER) {
+        snprintf(text, GAME_WHY_MAX,
+                 "The Militant on %s may be promoted: choose a piece, or decline (N, H-32).", name);
+    } else if (state->open == HEXI_AT_BASE) {
+        snprintf(text, GAME_WHY_MAX,
+                 "The Hatted Militant on %s may be promoted: choose a piece, or decline (N, H-35).",
+                 name);
+    } else if (hexi_may_be_second(state, state->side)) {
+        snprintf(text, GAME_WHY_MAX,
+                 "A second piece may follow: choose it and its cell, or decline (N, H-37).");
+    } else {
+        snprintf(text, GAME_WHY_MAX,
+                 "A second piece may follow, but none of %s: choose it and its cell, or decline "
+                 "(N, H-37).",
+                 hexi_colour_name[state->side]);
+    }
+}
+
+/* Nothing has been clicked yet. */
+static void help_turn(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const HexiState *state = scene->state;
+    const char *side = hexi_colour_name[state->side];
+    if (scene->source.count == 1 && hexi_action_kind(scene->source.actions[0]) == HEXI_PASS) {
+        snprintf(text, GAME_WHY_MAX, "%s has no move: pass (P, H-12).", side);
+    } else if ((hexi_attacked_sovereigns(state) >> state->side & 1) != 0) {
+        snprintf(text, GAME_WHY_MAX, "%s's Sovereign is attacked. Move a piece of %s.", side, side);
+    } else {
+        snprintf(text, GAME_WHY_MAX, "Move a piece of %s: click it to see where it can go.", side);
+    }
+}
+
+void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const HexiState *state = scene->state;
+    const Cell selected = hexi_selected(scene);
+    if (scene->outcome.kind != OUTCOME_NONE) {
+        hexi_view_ending(scene, text);
+    } else if (scene->tentative) {
+        snprintf(text, GAME_WHY_MAX, "Only tried so far: pass the Token, or take it back (H-10).");
+    } else if (scene->source.count == 0) {
+        snprintf(text, GAME_WHY_MAX, "Turn %d, %s to move.", (int)state->turn,
+                 hexi_colour_name[state->side]);
+    } else if (state->open != HEXI_NONE_OPEN) {
+        help_promotion(scene, text);
+    } else if (selected != CELL_NONE) {
+        help_piece(scene, selected, text);
+    } else {
+        help_turn(scene, text);
+    }
+}
+
+/* --- The end ------------------------------------------------------------------------------- */
+
+void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const HexiState *state = scene->state;
+    text[0] = '\0';
+    if (scene->outcome.kind == OUTCOME_WIN) {
+        int winner = 0;
+        while (winner + 1 < HEXI_COLOURS && (scene->outcome.seats >> winner & 1) == 0) {
+            winner++;
+        }
+        snprintf(text, GAME_WHY_MAX,
+                 state->ended == HEXI_RESIGNED ? "%s wins: the last opponent has given up."
+                                               : "%s wins: the last with a Sovereign (H-40).",
+                 scene->seat_name[winner]);
+    } else if (scene->outcome.kind == OUTCOME_DRAW) {
+        const char *why = state->ended == HEXI_AGREED  ? "by agreement"
+                          : state->ended == HEXI_QUIET ? "too long without a capture (H-42)"
+                                                       : "the same position again (H-42)";
+        snprintf(text, GAME_WHY_MAX, "Drawn: %s.", why);
+    }
+}

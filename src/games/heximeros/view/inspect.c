@@ -1,0 +1,110 @@
+/* What the panel says of the cell under the pointer. */
+#include <stdio.h>
+#include <string.h>
+
+#include "games/heximeros/view/parts.h"
+
+/* How many moves of the piece there are, and how many of them take something. */
+static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
+    int moves = 0, takes = 0;
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        const HexiActionKind act = hexi_action_kind(action);
+        if (act <= HEXI_SANCTUARY && act != HEXI_NOTHING && hexi_from(action) == cell) {
+            moves++;
+            takes += act == HEXI_CAPTURE || act == HEXI_SHOT;
+        }
+    }
+    if (takes > 0) {
+        inspect_say(text, "%d %s, %d of them %s", moves, moves == 1 ? "move" : "moves", takes,
+                    takes == 1 ? "a capture" : "captures");
+    } else {
+        inspect_say(text, "%d %s", moves, moves == 1 ? "move" : "moves");
+    }
+}
+
+/* `Attacks w12 Regent, d19 Regent and 3 more`, the most valuable first. */
+static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
+    const HexiState *state = scene->state;
+    HexiSet set;
+    memset(&set, 0, sizeof set);
+    hexi_attacks(state, from, &set);
+    char line[VIEW_LINE_MAX] = "";
+    int length = 0, named = 0, more = 0;
+    for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
+        for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+            if (!hexi_set_has(&set, cell) || (int)hexi_kind(state->at[cell]) != kind) {
+                continue;
+            }
+            if (named == 3 || length > 90) {
+                more++;
+                continue;
+            }
+            length +=
+                snprintf(line + length, sizeof line - (size_t)length, "%s%s %s",
+                         named > 0 ? ", " : "", hexi_kind_name[kind], scene->board->name[cell]);
+            named++;
+        }
+    }
+    if (named > 0 && more > 0) {
+        inspect_say(text, "Attacks %s and %d more", line, more);
+    } else if (named > 0) {
+        inspect_say(text, "Attacks %s", line);
+    }
+}
+
+/* What may still be done once. */
+static void add_first(InspectText *text, HexiPiece piece) {
+    if (!hexi_fresh(piece)) {
+        return;
+    }
+    switch (hexi_kind(piece)) {
+    case HEXI_MILITANT:
+        inspect_say(text, "Has not moved: may go two forward (H-14)");
+        break;
+    case HEXI_PRELATE:
+        inspect_say(text, "Has not moved: may flower (H-17)");
+        break;
+    default:
+        break;
+    }
+}
+
+static void add_place(InspectText *text, Cell cell) {
+    const int base = hexi_base_of(cell);
+    if (cell == hexi_ground_zero()) {
+        inspect_say(text, "Ground Zero: moves from here may be doubled (H-25)");
+    } else if (base != SEAT_NONE) {
+        inspect_say(text, "Base Line of %s", hexi_colour_name[base]);
+    }
+}
+
+void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
+    const HexiState *state = scene->state;
+    const HexiPiece piece = state->at[cell];
+    text->count = 0;
+    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
+    if (piece == 0) {
+        snprintf(text->about, sizeof text->about, "empty");
+        add_place(text, cell);
+        return;
+    }
+    const int colour = hexi_colour(piece);
+    snprintf(text->about, sizeof text->about, "%s, %s", hexi_kind_name[hexi_kind(piece)],
+             hexi_colour_name[colour]);
+    if (hexi_dormant(state, piece)) {
+        inspect_say(text, "Dormant: neither moves nor attacks (H-39)");
+        add_place(text, cell);
+        return;
+    }
+    if (hexi_kind(piece) == HEXI_SOVEREIGN &&
+        (hexi_attacked_sovereigns(state) >> colour & 1) != 0) {
+        inspect_say(text, "Attacked (H-13)");
+    }
+    if (colour == state->side && scene->source.count > 0 && state->open == HEXI_NONE_OPEN) {
+        add_moves(text, scene, cell);
+    }
+    add_attacks(text, scene, cell);
+    add_first(text, piece);
+    add_place(text, cell);
+}

@@ -1,0 +1,145 @@
+/* The game's own part of the panel: who has taken what. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "games/heximeros/view/parts.h"
+
+enum { CODES = 128 };
+
+/* The pieces that one colour has taken, counted by their code. */
+typedef struct Taken {
+    int of[CODES];
+    int count;
+} Taken;
+
+static Taken taken_by(const Scene *scene, int colour) {
+    Taken taken = {.count = 0};
+    for (int i = 0; i < scene->taken_count; i++) {
+        const Event *event = &scene->taken[i];
+        if (event->seat == colour && event->piece < CODES &&
+            hexi_colour((HexiPiece)event->piece) != SEAT_NONE) {
+            taken.of[event->piece]++;
+            taken.count++;
+        }
+    }
+    return taken;
+}
+
+/* The next code after `code` that was taken, from the most valuable down; 0 behind the last. */
+static HexiPiece next_taken(const Taken *taken, HexiPiece code) {
+    for (int kind = code == 0 ? (int)HEXI_SOVEREIGN : (int)hexi_kind(code); kind < HEXI_KINDS;
+         kind++) {
+        const bool same = code != 0 && kind == (int)hexi_kind(code);
+        for (int colour = same ? hexi_colour(code) + 1 : 0; colour < HEXI_COLOURS; colour++) {
+            const HexiPiece piece = hexi_piece(colour, (HexiKind)kind);
+            if (taken->of[piece] > 0) {
+                return piece;
+            }
+        }
+    }
+    return 0;
+}
+
+/* `Taken by Silver: Red Regent, 2 Blue Militants` */
+static void taken_words(const Taken *taken, int colour, char *text, size_t size) {
+    int length = snprintf(text, size, "Taken by %s:", hexi_colour_name[colour]);
+    for (HexiPiece piece = next_taken(taken, 0); piece != 0; piece = next_taken(taken, piece)) {
+        const int count = taken->of[piece];
+        char number[16] = "";
+        if (count > 1) {
+            snprintf(number, sizeof number, "%d ", count);
+        }
+        if (length > 0 && (size_t)length < size) {
+            length += snprintf(text + length, size - (size_t)length, " %s%s %s%s", number,
+                               hexi_colour_name[hexi_colour(piece)],
+                               hexi_kind_name[hexi_kind(piece)], count > 1 ? "s" : "");
+        }
+    }
+}
+
+/* The most valuable first, overlapping where they are many. */
+static void draw_each(Canvas *canvas, const Taken *taken, Box row, double step) {
+    double x = row.x;
+    for (HexiPiece piece = next_taken(taken, 0); piece != 0; piece = next_taken(taken, piece)) {
+        for (int i = 0; i < taken->of[piece]; i++) {
+            hexi_draw_piece(canvas, piece, (Box){round(x), row.y, row.h, row.h}, false, 1);
+            x += step;
+        }
+    }
+}
+
+/* Each kind once, whatever its colour, with its number. */
+static void draw_kinds(Canvas *canvas, const Taken *taken, Box row) {
+    const double column = row.w / (HEXI_KINDS - 1);
+    const double size = fmin(row.h, column * 0.72);
+    int place = 0;
+    for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
+        int count = 0;
+        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+            count += taken->of[hexi_piece(colour, (HexiKind)kind)];
+        }
+        if (count == 0) {
+            continue;
+        }
+        char number[16];
+        snprintf(number, sizeof number, "%d", count);
+        const double x = row.x + place++ * column;
+        const int livery = canvas_dark(canvas) ? HEXI_RED : HEXI_SILVER;
+        canvas_sprite(canvas, hexi_silhouette(hexi_piece(livery, (HexiKind)kind)),
+                      (Box){x, row.y + (row.h - size) / 2, size, size}, 1);
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT),
+                    (Box){x + size, row.y, column - size, row.h}, ALIGN_LEFT, number);
+    }
+}
+
+static void draw_taken(Canvas *canvas, const Taken *taken, int colour, Box row) {
+    const double size = row.h;
+    const Box rest = {row.x + size * 1.4, row.y, row.w - size * 1.4, size};
+    const double step =
+        taken->count > 1 ? fmin(size * 0.94, (rest.w - size) / (taken->count - 1)) : size;
+    canvas_sprite(canvas, heximeros_view.seat_sprite(colour), (Box){row.x, row.y, size, size}, 1);
+    if (step >= size * 0.5) {
+        draw_each(canvas, taken, rest, step);
+    } else {
+        draw_kinds(canvas, taken, rest);
+    }
+    char words[256];
+    taken_words(taken, colour, words, sizeof words);
+    canvas_add_element(canvas, ELEMENT_TEXT, words, row, 0, NULL);
+}
+
+static double taken_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+    const double scale = canvas_text_scale(canvas);
+    const double line = round(21 * scale), high = round(26 * scale);
+    double y = line;
+    bool any = false;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        const Taken taken = taken_by(scene, colour);
+        if (taken.count > 0) {
+            if (!measure) {
+                draw_taken(canvas, &taken, colour, (Box){box.x, box.y + y, box.w, high});
+            }
+            y += high;
+            any = true;
+        }
+    }
+    if (!measure) {
+        canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_SOFT),
+                    (Box){box.x, box.y, box.w, line}, ALIGN_LEFT,
+                    any ? "Taken" : "Nothing has been taken yet");
+    }
+    return y;
+}
+
+double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+    const HexiState *state = scene->state;
+    if (state->open != HEXI_NONE_OPEN && scene->source.count > 0) {
+        return hexi_promotion_panel(canvas, scene, box, measure);
+    }
+    double y = 0;
+    if (scene->outcome.kind != OUTCOME_NONE) {
+        y = hexi_end_panel(canvas, scene, box, measure) + 12;
+    }
+    return y + taken_panel(canvas, scene, (Box){box.x, box.y + y, box.w, box.h - y}, measure);
+}

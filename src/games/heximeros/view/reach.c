@@ -1,0 +1,226 @@
+/* What a piece could do, shown on the board: the areas of Archers, the sweeps of Dreadnaughts, what
+ * an enemy attacks, and Sovereigns in danger. */
+#include <math.h>
+#include <string.h>
+
+#include "games/heximeros/view/parts.h"
+
+Cell hexi_selected(const Scene *scene) {
+    const HexiState *state = scene->state;
+    const ClickPath *path = scene->path;
+    if (path == NULL || path->count == 0 || path->at[0].kind != CLICK_CELL ||
+        scene->source.count == 0 || state->open != HEXI_NONE_OPEN) {
+        return CELL_NONE;
+    }
+    return state->at[path->at[0].cell] != 0 ? path->at[0].cell : CELL_NONE;
+}
+
+/* The enemy's piece under the pointer while nothing is in hand. */
+static Cell watched(const Scene *scene) {
+    const HexiState *state = scene->state;
+    const Cell cell = scene->hover;
+    if (cell == CELL_NONE || hexi_selected(scene) != CELL_NONE || state->at[cell] == 0 ||
+        hexi_colour(state->at[cell]) == state->side) {
+        return CELL_NONE;
+    }
+    return cell;
+}
+
+static void tint(Canvas *canvas, const Scene *scene, Cell cell, Colour colour) {
+    Point corner[BOARD_SIDES_MAX];
+    const int count = layout_shrunk(scene->layout, cell, 0.97, corner);
+    canvas_polygon(canvas, corner, count, &(Pen){.fill = colour});
+}
+
+static void tint_set(Canvas *canvas, const Scene *scene, const HexiSet *set, Colour colour) {
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        if (hexi_set_has(set, cell)) {
+            tint(canvas, scene, cell, colour);
+        }
+    }
+}
+
+static Pen rim_pen(Canvas *canvas, const Scene *scene, Colour colour) {
+    return (Pen){.stroke = colour,
+                 .width = fmax(2, scene->layout->row * 0.09),
+                 .casing = canvas_ink(canvas, INK_CASING),
+                 .casing_width = 1};
+}
+
+static void rim(Canvas *canvas, const Scene *scene, Cell cell, double factor, const Pen *pen) {
+    Point corner[BOARD_SIDES_MAX];
+    const int count = layout_shrunk(scene->layout, cell, factor, corner);
+    canvas_polygon(canvas, corner, count, pen);
+}
+
+/* --- An Archer's area ---------------------------------------------------------------------- */
+
+/* H-22, H-30: every cell that a shot could reach after the step to `to`. */
+static void add_shots(const Board *board, Cell from, Cell to, HexiSet *set) {
+    const Axial start = board->at[from], end = board->at[to];
+    const int dq = end.q - start.q, dr = end.r - start.r;
+    const int distance = axial_distance(start, end);
+    const bool one_line = distance == 2 && (dq == dr || dq == -2 * dr || dr == -2 * dq);
+    const int range = distance == 1 || one_line ? 4 : 8;
+    for (int flat = 0; flat < HEX_DIRECTIONS; flat++) {
+        Axial at = end;
+        int steps = 0;
+        while (steps < range && board_at(board, axial_add(at, axial_flats[flat])) != CELL_NONE) {
+            at = axial_add(at, axial_flats[flat]);
+            steps++;
+        }
+        if (steps == range) {
+            const Cell cell = board_at(board, at);
+            set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
+        }
+    }
+}
+
+static void draw_archer_area(Canvas *canvas, const Scene *scene, Cell from) {
+    HexiSet set = {0};
+    const ClickPath *path = scene->path;
+    if (path->count > 1 && path->at[1].kind == CLICK_CELL) {
+        add_shots(scene->board, from, path->at[1].cell, &set);
+    } else {
+        HexiSet reach;
+        memset(&reach, 0, sizeof reach);
+        hexi_reach(scene->state, from, &reach);
+        for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+            if (hexi_set_has(&reach, cell)) {
+                add_shots(scene->board, from, cell, &set);
+            }
+        }
+    }
+    tint_set(canvas, scene, &set, colour_fade(canvas_ink(canvas, INK_DANGER), 0.16));
+}
+
+/* --- A Dreadnaught's sweep ----------------------------------------------------------------- */
+
+static bool sweeps_to(const Scene *scene, Cell from, Cell to) {
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        if (hexi_action_kind(action) <= HEXI_CAPTURE && hexi_from(action) == from &&
+            hexi_to(action) == to) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Calls for every cell that a sweep of the Dreadnaught crosses: of the one whose end is under the
+ * pointer, else of all. */
+static void each_swept(Canvas *canvas, const Scene *scene, Cell from,
+                       void (*draw)(Canvas *, const Scene *, Cell)) {
+    HexiSet done;
+    memset(&done, 0, sizeof done);
+    Cell unused[8];
+    const bool aimed = scene->hover != CELL_NONE && hexi_sweep(from, scene->hover, unused) > 0 &&
+                       sweeps_to(scene, from, scene->hover);
+    const Cell chosen = aimed ? scene->hover : CELL_NONE;
+    for (Cell to = 0; to < HEXI_CELLS; to++) {
+        Cell way[8];
+        const int count = hexi_sweep(from, to, way);
+        if (count == 0 || (chosen != CELL_NONE && to != chosen) || !sweeps_to(scene, from, to)) {
+            continue;
+        }
+        for (int i = 0; i < count; i++) {
+            if (!hexi_set_has(&done, way[i])) {
+                done.word[way[i] >> 6] |= UINT64_C(1) << (way[i] & 63);
+                draw(canvas, scene, way[i]);
+            }
+        }
+    }
+}
+
+static void draw_swept(Canvas *canvas, const Scene *scene, Cell cell) {
+    tint(canvas, scene, cell, colour_fade(canvas_ink(canvas, INK_ACCENT), 0.2));
+}
+
+/* What would be taken, one's own in the colour of danger. */
+static void draw_taken(Canvas *canvas, const Scene *scene, Cell cell) {
+    const HexiState *state = scene->state;
+    const HexiPiece piece = state->at[cell];
+    if (piece == 0) {
+        return;
+    }
+    const bool own = hexi_colour(piece) == state->side;
+    const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, own ? INK_DANGER : INK_ACCENT));
+    rim(canvas, scene, cell, 0.92, &pen);
+}
+
+/* --- The whole ----------------------------------------------------------------------------- */
+
+void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
+    const HexiState *state = scene->state;
+    const Cell from = hexi_selected(scene);
+    const Cell enemy = watched(scene);
+    if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_ARCHER) {
+        draw_archer_area(canvas, scene, from);
+    } else if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
+        each_swept(canvas, scene, from, draw_swept);
+    } else if (enemy != CELL_NONE) {
+        HexiSet reach;
+        memset(&reach, 0, sizeof reach);
+        hexi_reach(state, enemy, &reach);
+        tint_set(canvas, scene, &reach, colour_fade(canvas_ink(canvas, INK_DANGER), 0.13));
+    }
+}
+
+/* The Militant that may be promoted. */
+static void draw_open(Canvas *canvas, const Scene *scene) {
+    const HexiState *state = scene->state;
+    if (state->open != HEXI_NONE_OPEN && state->open_cell != CELL_NONE) {
+        const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, INK_ACCENT));
+        rim(canvas, scene, state->open_cell, 1.04, &pen);
+    }
+}
+
+void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
+    const HexiState *state = scene->state;
+    draw_open(canvas, scene);
+    const Cell from = hexi_selected(scene);
+    const Cell enemy = watched(scene);
+    if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
+        each_swept(canvas, scene, from, draw_taken);
+    } else if (enemy != CELL_NONE) {
+        HexiSet attacks;
+        memset(&attacks, 0, sizeof attacks);
+        hexi_attacks(state, enemy, &attacks);
+        const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, INK_DANGER));
+        for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+            if (hexi_set_has(&attacks, cell)) {
+                rim(canvas, scene, cell, 0.92, &pen);
+            }
+        }
+    }
+}
+
+/* H-13 */
+void hexi_draw_attacked(Canvas *canvas, const Scene *scene) {
+    const HexiState *state = scene->state;
+    const unsigned attacked = hexi_attacked_sovereigns(state);
+    const double row = scene->layout->row;
+    const Colour danger = canvas_ink(canvas, INK_DANGER);
+    const Colour casing = canvas_dark(canvas) ? 0x2A0503FF : 0xFFFFFFFF;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        if ((attacked >> colour & 1) == 0) {
+            continue;
+        }
+        const Cell cell = state->sovereign[colour];
+        const Pen pen = {.stroke = danger,
+                         .width = fmax(2.5, row * 0.1),
+                         .casing = casing,
+                         .casing_width = fmax(1, row * 0.04)};
+        rim(canvas, scene, cell, 1.02, &pen);
+        const Point centre = layout_centre(scene->layout, cell);
+        const double radius = fmax(6.5, row * 0.2);
+        const Point at = {centre.x + row * 0.5, centre.y - row * 0.42};
+        canvas_circle(canvas, at, radius + 1, &(Pen){.fill = casing});
+        canvas_circle(canvas, at, radius, &(Pen){.fill = danger});
+        const Pen ink = {.stroke = casing, .width = fmax(1.8, radius * 0.3)};
+        canvas_line(canvas, (Point){at.x, at.y - radius * 0.55}, (Point){at.x, at.y + radius * 0.1},
+                    &ink);
+        canvas_circle(canvas, (Point){at.x, at.y + radius * 0.55}, fmax(1, radius * 0.17),
+                      &(Pen){.fill = casing});
+    }
+}

@@ -1,0 +1,194 @@
+/* HexiMeros to look at: cells, pieces in their liveries, and the contract of the view. */
+#include <stdio.h>
+
+#include "games/heximeros/view/parts.h"
+
+/* Everything that a livery says in pictures. */
+typedef struct Livery {
+    const char *plate, *dormant, *letter;
+    const char *badge; /* a plate with the letter in its middle */
+    bool dark;         /* dark silhouettes, else white ones */
+} Livery;
+
+static const Livery liveries[HEXI_COLOURS] = {
+    {"hexi-plate-silver", "hexi-plate-silver+hexi-veil", "hexi-letter-silver",
+     "hexi-plate-silver+hexi-badge-silver", true},
+    {"hexi-plate-blue", "hexi-plate-blue+hexi-veil", "hexi-letter-blue",
+     "hexi-plate-blue+hexi-badge-blue", false},
+    {"hexi-plate-yellow", "hexi-plate-yellow+hexi-veil", "hexi-letter-yellow",
+     "hexi-plate-yellow+hexi-badge-yellow", true},
+    {"hexi-plate-orange", "hexi-plate-orange+hexi-veil", "hexi-letter-orange",
+     "hexi-plate-orange+hexi-badge-orange", true},
+    {"hexi-plate-green", "hexi-plate-green+hexi-veil", "hexi-letter-green",
+     "hexi-plate-green+hexi-badge-green", false},
+    {"hexi-plate-red", "hexi-plate-red+hexi-veil", "hexi-letter-red",
+     "hexi-plate-red+hexi-badge-red", false},
+};
+
+const Colour hexi_livery[HEXI_COLOURS] = {
+    0xE4E6E9FF, 0x183474FF, 0xE3C02FFF, 0xDB8434FF, 0x38854AFF, 0xAB2A2FFF,
+};
+
+static const char *const silhouettes[HEXI_KINDS][2] = {
+    [HEXI_SOVEREIGN] = {"hexi-sovereign-light", "hexi-sovereign-dark"},
+    [HEXI_REGENT] = {"hexi-regent-light", "hexi-regent-dark"},
+    [HEXI_ASSASSIN] = {"hexi-assassin-light", "hexi-assassin-dark"},
+    [HEXI_ARCHER] = {"hexi-archer-light", "hexi-archer-dark"},
+    [HEXI_PRELATE] = {"hexi-prelate-light", "hexi-prelate-dark"},
+    [HEXI_ALCAZAR] = {"hexi-alcazar-light", "hexi-alcazar-dark"},
+    [HEXI_CAVALIER] = {"hexi-cavalier-light", "hexi-cavalier-dark"},
+    [HEXI_DREADNAUGHT] = {"hexi-dreadnaught-light", "hexi-dreadnaught-dark"},
+    [HEXI_MILITANT] = {"hexi-militant-light", "hexi-militant-dark"},
+    [HEXI_HATTED] = {"hexi-hatted-light", "hexi-hatted-dark"},
+};
+
+const char *hexi_plate_picture(int colour, bool dormant) {
+    return dormant ? liveries[colour].dormant : liveries[colour].plate;
+}
+
+const char *hexi_silhouette(HexiPiece piece) {
+    return silhouettes[hexi_kind(piece)][liveries[hexi_colour(piece)].dark];
+}
+
+void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, double alpha) {
+    canvas_sprite(canvas, hexi_plate_picture(hexi_colour(piece), dormant), box, alpha);
+    canvas_sprite(canvas, hexi_silhouette(piece), box, alpha);
+}
+
+/* --- Cells and pieces ---------------------------------------------------------------------- */
+
+/* H-4: the set of lines that a cell belongs to. */
+static int set_of(Cell cell) {
+    const Axial at = heximeros_game.board(NULL)->at[cell];
+    return ((at.q - at.r) % 3 + 3) % 3;
+}
+
+static TileLook tile(const Canvas *canvas, const void *state, Cell cell) {
+    static const char *const faces[2][3] = {
+        {"hexi-cell-0-light", "hexi-cell-1-light", "hexi-cell-2-light"},
+        {"hexi-cell-0-dark", "hexi-cell-1-dark", "hexi-cell-2-dark"},
+    };
+    (void)state;
+    if (cell == hexi_ground_zero()) {
+        return (TileLook){.face = "hexi-zero"};
+    }
+    return (TileLook){.face = faces[canvas_dark(canvas)][set_of(cell)]};
+}
+
+static const char *terrain(const void *state, Cell cell) {
+    static const char *const words[] = {"light", "middle", "dark"};
+    (void)state;
+    if (cell == hexi_ground_zero()) {
+        return "ground-zero";
+    }
+    return hexi_base_of(cell) != SEAT_NONE ? "base-line" : words[set_of(cell)];
+}
+
+static PieceLook piece_look(HexiPiece piece, Cell cell, bool dormant) {
+    const int colour = hexi_colour(piece);
+    return (PieceLook){
+        .cell = cell,
+        .piece = hexi_plain(piece),
+        .seat = (int8_t)colour,
+        .size = HEXI_PIECE_SIZE,
+        .layer = {hexi_plate_picture(colour, dormant), hexi_silhouette(piece),
+                  liveries[colour].letter},
+        .lettered = true,
+        .name = hexi_kind_name[hexi_kind(piece)],
+    };
+}
+
+static PieceLook piece(uint16_t code, Cell cell) {
+    return piece_look((HexiPiece)code, cell, false);
+}
+
+static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
+    const HexiState *state = at;
+    const unsigned attacked = hexi_attacked_sovereigns(state);
+    int count = 0;
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        const HexiPiece here = state->at[cell];
+        if (here == 0) {
+            continue;
+        }
+        out[count] = piece_look(here, cell, hexi_dormant(state, here));
+        if (hexi_kind(here) == HEXI_SOVEREIGN && (attacked >> hexi_colour(here) & 1) != 0) {
+            out[count].states |= STATE_WARNING;
+        }
+        count++;
+    }
+    return count;
+}
+
+static void under(Canvas *canvas, const Scene *scene) {
+    hexi_draw_badges(canvas, scene);
+    /* While pieces are in motion nothing stands where the marks would say. */
+    if (scene->motion >= 1) {
+        hexi_draw_reach_below(canvas, scene);
+    }
+}
+
+static void over(Canvas *canvas, const Scene *scene) {
+    if (scene->motion >= 1) {
+        hexi_draw_reach_above(canvas, scene);
+        hexi_draw_attacked(canvas, scene);
+    }
+    hexi_draw_labels(canvas, scene);
+}
+
+/* --- Seats and the contract ---------------------------------------------------------------- */
+
+static const char *seat_sprite(int seat) {
+    return liveries[seat].badge;
+}
+
+static Colour seat_colour(const Canvas *canvas, int seat) {
+    /* Traces of the dark liveries would not be seen on a dark table. */
+    return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0);
+}
+
+/* Colours sit clockwise from the south, so that as many turns back bring one there. */
+static int turn(int seat) {
+    return (HEXI_COLOURS - seat) % HEXI_COLOURS;
+}
+
+static const ViewButton buttons[] = {
+    {HEXI_BUTTON_DECLINE, "Decline", 'N', false, false, false},
+    {HEXI_BUTTON_PASS, "Pass", 'P', true, false, false},
+};
+
+static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
+                                      "hexi-plate-blue+hexi-regent-light",
+                                      "hexi-plate-yellow+hexi-assassin-dark",
+                                      "hexi-plate-orange+hexi-archer-dark",
+                                      "hexi-plate-green+hexi-cavalier-light",
+                                      "hexi-plate-red+hexi-dreadnaught-light",
+                                      NULL};
+
+const View heximeros_view = {
+    .game = &heximeros_game,
+    .buttons = buttons,
+    .button_count = sizeof buttons / sizeof buttons[0],
+    .card = hexi_view_card,
+    .emblems = emblems,
+    .players = "2 to 6 players",
+    .seat = hexi_view_seat,
+    .seat_figure = hexi_seat_figure,
+    .rotation = turn,
+    .tentative_moves = true,
+    .seat_sprite = seat_sprite,
+    .seat_colour = seat_colour,
+    .tile = tile,
+    .pieces = pieces,
+    .piece = piece,
+    .background = hexi_view_background,
+    .overlay = hexi_view_overlay,
+    .margin = 18,
+    .under = under,
+    .over = over,
+    .panel = hexi_view_panel,
+    .inspect = hexi_view_inspect,
+    .help = hexi_view_help,
+    .ending = hexi_view_ending,
+    .terrain = terrain,
+};

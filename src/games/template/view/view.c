@@ -1,0 +1,144 @@
+/*
+ * Seven Islands to look at. A view says which pictures lie where and what the panel reads; clicks,
+ * motion, marks and menus are the board view's. The pictures are those of 5 Fields.
+ */
+#include <stdio.h>
+
+#include "games/template/template.h"
+#include "view/view.h"
+
+static const char *const faces[TEMPLATE_WORTH_MOST + 1] = {
+    [1] = "plain-0", [2] = "plain-1", [3] = "mountain-0"};
+static const char *const words[TEMPLATE_WORTH_MOST + 1] = {
+    [1] = "island worth 1", [2] = "island worth 2", [3] = "island worth 3"};
+static const char *const scouts[TEMPLATE_SEATS] = {"prince-ivory", "prince-ebony"};
+static const char *const flags[TEMPLATE_SEATS] = {"field-ivory", "field-ebony"};
+
+/* --- The board ------------------------------------------------------------------------------- */
+
+static TileLook tile(const Canvas *canvas, const void *at, Cell cell) {
+    const TemplateState *state = at;
+    const char *back = canvas_dark(canvas) ? "back-dark" : "back-light";
+    return (TileLook){.face = state->face_up[cell] ? faces[state->worth[cell]] : back,
+                      .back = back,
+                      .hidden = !state->face_up[cell]};
+}
+
+static const char *terrain(const void *at, Cell cell) {
+    const TemplateState *state = at;
+    return state->face_up[cell] ? words[state->worth[cell]] : "face down";
+}
+
+static PieceLook piece(uint16_t code, Cell cell) {
+    const bool scout = code <= TEMPLATE_SCOUT_2;
+    const int seat = code - (scout ? TEMPLATE_SCOUT_1 : TEMPLATE_FLAG_1);
+    return (PieceLook){.cell = cell,
+                       .piece = code,
+                       .seat = (int8_t)seat,
+                       .dx = scout ? 0 : -0.28,
+                       .dy = scout ? 0 : 0.2,
+                       .size = scout ? 0.6 : 0.36,
+                       .layer = {scout ? scouts[seat] : flags[seat]},
+                       .name = scout ? "Scout" : "Flag"};
+}
+
+static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
+    const TemplateState *state = at;
+    int count = 0;
+    for (Cell cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        if (state->owner[cell] != SEAT_NONE) {
+            out[count++] = piece((uint16_t)(TEMPLATE_FLAG_1 + state->owner[cell]), cell);
+        }
+    }
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        out[count++] = piece((uint16_t)(TEMPLATE_SCOUT_1 + seat), state->scout[seat]);
+    }
+    return count;
+}
+
+/* --- The panel ------------------------------------------------------------------------------- */
+
+static double panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    for (int seat = 0; seat < TEMPLATE_SEATS && !measure; seat++) {
+        char text[VIEW_LINE_MAX];
+        const Box row = {box.x, box.y + seat * line, box.w, line};
+        snprintf(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
+                 template_points(scene->state, seat), TEMPLATE_POINTS_TO_WIN);
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), row, ALIGN_LEFT, text);
+        canvas_add_element(canvas, ELEMENT_TEXT, text, row, 0, NULL);
+    }
+    return TEMPLATE_SEATS * line;
+}
+
+static void inspect(const Scene *scene, Cell cell, InspectText *text) {
+    const TemplateState *state = scene->state;
+    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
+    snprintf(text->about, sizeof text->about, "%s", terrain(state, cell));
+    text->count = 0;
+    if (state->owner[cell] != SEAT_NONE) {
+        snprintf(text->line[text->count++], VIEW_LINE_MAX, "Owned by %s",
+                 scene->seat_name[state->owner[cell]]);
+    }
+}
+
+static void help(const Scene *scene, char text[GAME_WHY_MAX]) {
+    snprintf(text, GAME_WHY_MAX, "%s",
+             scene->path->count > 0 ? "Click the island to move to."
+                                    : "Click your scout to move it, or claim its island.");
+}
+
+static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const char *rule = scene->outcome.rule;
+    if (scene->outcome.kind == OUTCOME_DRAW) {
+        snprintf(text, GAME_WHY_MAX, "A draw (%s)", rule);
+    } else {
+        const int winner = scene->outcome.seats == 1U << 0 ? 0 : 1;
+        snprintf(text, GAME_WHY_MAX, "%s wins (%s)", scene->seat_name[winner], rule);
+    }
+}
+
+/* --- Menu and seats -------------------------------------------------------------------------- */
+
+static void card(Canvas *canvas, Box box) {
+    const double size = box.h * 0.7;
+    const double x = box.x + box.w / 2;
+    const double y = box.y + box.h / 2;
+    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
+    canvas_sprite(canvas, faces[1], (Box){x - size * 0.5, y - size * 0.5, size, size}, 1);
+    canvas_sprite(canvas, scouts[0], (Box){x - size * 0.3, y - size * 0.3, size * 0.6, size * 0.6},
+                  1);
+}
+
+static const char *seat_sprite(int seat) {
+    return scouts[seat];
+}
+
+static Colour seat_colour(const Canvas *canvas, int seat) {
+    (void)canvas;
+    return seat == 0 ? 0xFFF6DFFF : 0x2A2521FF;
+}
+
+static const ViewButton buttons[] = {
+    {.id = TEMPLATE_BUTTON_CLAIM, .label = "Claim", .key = 'C', .shown_always = true}};
+
+static const char *const emblems[] = {"prince-ivory", "field-ivory", NULL};
+
+const View template_view = {
+    .game = &template_game,
+    .buttons = buttons,
+    .button_count = sizeof buttons / sizeof buttons[0],
+    .card = card,
+    .emblems = emblems,
+    .players = "2 players",
+    .seat_sprite = seat_sprite,
+    .seat_colour = seat_colour,
+    .tile = tile,
+    .pieces = pieces,
+    .piece = piece,
+    .panel = panel,
+    .inspect = inspect,
+    .help = help,
+    .ending = ending,
+    .terrain = terrain,
+};

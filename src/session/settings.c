@@ -1,0 +1,372 @@
+#include "session/settings.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "game/options.h"
+#include "game/text.h"
+#include "games/games.h"
+#include "session/store.h"
+
+enum { LINE_MAX_BYTES = 256, THINKING_LEAST = 2, THINKING_MOST = 60 };
+
+static const char *const theme_words[] = {"light", "dark", NULL};
+static const char *const pattern_words[] = {"colour", "always", NULL};
+static const char *const switch_words[] = {"no", "yes", NULL};
+
+Settings settings_default(void) {
+    return (Settings){
+        .theme = THEME_LIGHT,
+        .text_percent = 100,
+        .speed = 1,
+        .thinking = THINKING_LEAST,
+        .patterns = true,
+        .show_legal = true,
+    };
+}
+
+static LastSetup *find_setup(Settings *settings, const char *game) {
+    for (int i = 0; i < settings->setup_count; i++) {
+        if (strcmp(settings->setup[i].game, game) == 0) {
+            return &settings->setup[i];
+        }
+    }
+    return NULL;
+}
+
+LastSetup *settings_setup(Settings *settings, const Game *game) {
+    LastSetup *setup = find_setup(settings, game->id);
+    if (setup != NULL) {
+        return setup;
+    }
+    if (settings->setup_count == SETTINGS_GAMES_MAX) {
+        memmove(settings->setup, settings->setup + 1,
+                (SETTINGS_GAMES_MAX - 1) * sizeof *settings->setup);
+        settings->setup_count--;
+    }
+    setup = &settings->setup[settings->setup_count++];
+    *setup = (LastSetup){.options = options_default(game)};
+    text_clean(setup->game, sizeof setup->game, game->id, '-');
+    return setup;
+}
+
+unsigned settings_confirm(const Settings *settings, const Game *game) {
+    for (int i = 0; i < settings->setup_count; i++) {
+        if (strcmp(settings->setup[i].game, game->id) == 0) {
+            return settings->setup[i].confirm;
+        }
+    }
+    return 0;
+}
+
+/* --- Values for one run ----------------------------------------------------------------------- */
+
+static int *value_of(Settings *settings, SettingKey key, int *theme) {
+    switch (key) {
+    case SETTING_THEME:
+        *theme = (int)settings->theme;
+        return theme;
+    case SETTING_TEXT:
+        return &settings->text_percent;
+    case SETTING_SCALE:
+        return &settings->scale_percent;
+    default:
+        return &settings->speed;
+    }
+}
+
+void settings_give(Settings *settings, SettingKey key, int value) {
+    int theme;
+    int *at = value_of(settings, key, &theme);
+    settings->given[key] = (SettingGiven){true, value, *at};
+    *at = value;
+    if (at == &theme) {
+        settings->theme = (ThemeChoice)value;
+    }
+}
+
+static Settings without_given(const Settings *settings) {
+    Settings file = *settings;
+    for (int key = 0; key < SETTING_GIVEN_COUNT; key++) {
+        const SettingGiven *given = &settings->given[key];
+        int theme;
+        int *at = value_of(&file, (SettingKey)key, &theme);
+        if (given->given && *at == given->run) {
+            *at = given->file;
+            if (at == &theme) {
+                file.theme = (ThemeChoice)given->file;
+            }
+        }
+    }
+    return file;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static void write_setup(FILE *out, const LastSetup *setup) {
+    const Game *game = games_find(setup->game);
+    for (int i = 0; game != NULL && i < game->option_count; i++) {
+        char value[GAME_TEXT_MAX];
+        options_value_text(game, &setup->options, i, value);
+        fprintf(out, "%s.option %s=%s\n", setup->game, game->options[i].key, value);
+    }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if (setup->seat_name[seat][0] != '\0') {
+            fprintf(out, "%s.seat.%d %s\n", setup->game, seat, setup->seat_name[seat]);
+        }
+    }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if ((setup->confirm >> seat & 1U) != 0) {
+            fprintf(out, "%s.confirm %d\n", setup->game, seat);
+        }
+    }
+    for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
+        if (setup->level[seat] > 0) {
+            fprintf(out, "%s.level.%d %d\n", setup->game, seat, setup->level[seat]);
+        }
+    }
+    fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
+}
+
+char *settings_text(const Settings *settings) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (out == NULL) {
+        return NULL;
+    }
+    const Settings file = without_given(settings);
+    fprintf(out, "theme %s\n", theme_words[file.theme]);
+    fprintf(out, "text %d\n", file.text_percent);
+    fprintf(out, "scale %d\n", file.scale_percent);
+    fprintf(out, "speed %d\n", file.speed);
+    fprintf(out, "thinking %d\n", file.thinking);
+    fprintf(out, "full_screen %s\n", switch_words[file.full_screen]);
+    fprintf(out, "patterns %s\n", pattern_words[file.patterns]);
+    fprintf(out, "show_legal %s\n", switch_words[file.show_legal]);
+    fprintf(out, "turn_board %s\n", switch_words[file.rotate_board]);
+    fprintf(out, "try_moves %s\n", switch_words[file.tentative_moves]);
+    fprintf(out, "show_estimate %s\n", switch_words[file.show_estimate]);
+    for (int i = 0; i < file.setup_count; i++) {
+        write_setup(out, &file.setup[i]);
+    }
+    if (fclose(out) != 0) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
+    char folder[STORE_PATH_MAX];
+    if (!store_folder(STORE_SETTINGS, folder, why)) {
+        return false;
+    }
+    char path[STORE_PATH_MAX + 16];
+    snprintf(path, sizeof path, "%s/settings", folder);
+    char *text = settings_text(settings);
+    if (text == NULL) {
+        text_say(why, SESSION_WHY_MAX, "The settings cannot be saved: memory is out.");
+        return false;
+    }
+    bool saved = store_write(path, text, 0, why);
+    free(text);
+    return saved;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+/* The place of a word in a list; -1 when it is none of them. */
+static int word_in(const char *const *words, const char *word) {
+    for (int i = 0; words[i] != NULL; i++) {
+        if (strcmp(words[i], word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool read_word(const char *const *words, const char *value, int *out) {
+    *out = word_in(words, value);
+    return *out >= 0;
+}
+
+static bool read_switch(const char *value, bool *out) {
+    int place;
+    bool known = read_word(switch_words, value, &place);
+    *out = known && place == 1;
+    return known;
+}
+
+static bool read_number(const char *value, int least, int most, int *out) {
+    uint64_t number;
+    if (!text_number(value, (uint64_t)most, &number) || (int)number < least) {
+        return false;
+    }
+    *out = (int)number;
+    return true;
+}
+
+static bool read_seat(LastSetup *setup, const char *key, const char *value) {
+    uint64_t seat;
+    size_t length = strlen(value);
+    if (!text_number(key, GAME_SEATS_MAX - 1, &seat) || length >= SESSION_NAME_MAX) {
+        return false;
+    }
+    text_clean(setup->seat_name[seat], SESSION_NAME_MAX, value, '?');
+    return strcmp(setup->seat_name[seat], value) == 0;
+}
+
+static bool read_level(LastSetup *setup, const char *key, const char *value) {
+    uint64_t seat;
+    return text_number(key, GAME_SEATS_MAX - 1, &seat) &&
+           read_number(value, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST, &setup->level[seat]);
+}
+
+static bool read_confirm(LastSetup *setup, const char *value) {
+    uint64_t seat;
+    if (!text_number(value, GAME_SEATS_MAX - 1, &seat)) {
+        return false;
+    }
+    setup->confirm |= 1U << seat;
+    return true;
+}
+
+static bool read_setup(Settings *settings, const Game *game, const char *key, const char *value) {
+    LastSetup *setup = settings_setup(settings, game);
+    char unused[GAME_WHY_MAX];
+    if (strcmp(key, "option") == 0) {
+        return options_set(game, &setup->options, value, unused);
+    }
+    if (strcmp(key, "practice") == 0) {
+        return read_switch(value, &setup->practice);
+    }
+    if (strcmp(key, "confirm") == 0) {
+        return read_confirm(setup, value);
+    }
+    if (strncmp(key, "level.", 6) == 0) {
+        return read_level(setup, key + 6, value);
+    }
+    return strncmp(key, "seat.", 5) == 0 && read_seat(setup, key + 5, value);
+}
+
+static bool *switch_of(Settings *settings, const char *key) {
+    const struct {
+        const char *key;
+        bool *value;
+    } all[] = {
+        {"full_screen", &settings->full_screen},     {"show_legal", &settings->show_legal},
+        {"turn_board", &settings->rotate_board},     {"try_moves", &settings->tentative_moves},
+        {"show_estimate", &settings->show_estimate},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (strcmp(all[i].key, key) == 0) {
+            return all[i].value;
+        }
+    }
+    return NULL;
+}
+
+static bool read_value(Settings *settings, char *key, const char *value) {
+    if (strcmp(key, "theme") == 0) {
+        int theme;
+        bool known = read_word(theme_words, value, &theme);
+        settings->theme = known ? (ThemeChoice)theme : THEME_LIGHT;
+        return known;
+    }
+    if (strcmp(key, "text") == 0) {
+        return read_number(value, 75, 200, &settings->text_percent);
+    }
+    if (strcmp(key, "scale") == 0) {
+        int *scale = &settings->scale_percent;
+        return read_number(value, 0, 300, scale) && (*scale == 0 || *scale >= 100);
+    }
+    if (strcmp(key, "speed") == 0) {
+        return read_number(value, 0, 4, &settings->speed) && settings->speed != 3;
+    }
+    if (strcmp(key, "thinking") == 0) {
+        return read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking);
+    }
+    bool *toggled = switch_of(settings, key);
+    if (toggled != NULL) {
+        return read_switch(value, toggled);
+    }
+    if (strcmp(key, "patterns") == 0) {
+        int place;
+        bool known = read_word(pattern_words, value, &place);
+        settings->patterns = place == 1;
+        return known;
+    }
+    char *dot = strchr(key, '.');
+    if (dot == NULL) {
+        return false;
+    }
+    *dot = '\0';
+    const Game *game = games_find(key);
+    return game == NULL || read_setup(settings, game, dot + 1, value);
+}
+
+bool settings_parse(const char *text, Settings *settings, char why[SESSION_WHY_MAX]) {
+    Settings read = settings_default();
+    int number = 1;
+    for (; *text != '\0'; number++) {
+        size_t length = strcspn(text, "\n");
+        char line[LINE_MAX_BYTES];
+        size_t kept = length < sizeof line ? length : sizeof line - 1;
+        memcpy(line, text, kept);
+        line[kept] = '\0';
+        char *space = strchr(line, ' ');
+        bool good = length < sizeof line && space != NULL && text[length] == '\n';
+        if (good) {
+            *space = '\0';
+            good = read_value(&read, line, space + 1);
+        }
+        if (!good) {
+            text_say(why, SESSION_WHY_MAX, "Line %d of the settings cannot be read.", number);
+            return false;
+        }
+        text += length + 1;
+    }
+    *settings = read;
+    return true;
+}
+
+static void set_aside(const char *path, const char *reason, char why[SESSION_WHY_MAX]) {
+    char aside[STORE_PATH_MAX + 32];
+    snprintf(aside, sizeof aside, "%s.broken", path);
+    if (rename(path, aside) == 0) {
+        text_say(why, SESSION_WHY_MAX,
+                 "%s The file was set aside as settings.broken, and everything is as at first.",
+                 reason);
+    } else {
+        text_say(why, SESSION_WHY_MAX, "%s Everything is as at first.", reason);
+    }
+}
+
+Settings settings_load(char why[SESSION_WHY_MAX]) {
+    Settings settings = settings_default();
+    char path[STORE_PATH_MAX + 16];
+    char folder[STORE_PATH_MAX];
+    why[0] = '\0';
+    if (!store_folder(STORE_SETTINGS, folder, why)) {
+        return settings;
+    }
+    snprintf(path, sizeof path, "%s/settings", folder);
+    if (access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
+        settings.fresh = true;
+        return settings;
+    }
+    size_t length = 0;
+    char reason[SESSION_WHY_MAX] = "";
+    char *text = store_read(path, &length, reason);
+    if (text != NULL && strlen(text) != length) {
+        set_aside(path, "The settings are not text.", why);
+    } else if (text == NULL || !settings_parse(text, &settings, reason)) {
+        set_aside(path, reason, why);
+    }
+    free(text);
+    return settings;
+}

@@ -1,0 +1,247 @@
+#include "ui/draw/canvas_parts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/draw/theme.h"
+
+Canvas *canvas_new(SDL_Renderer *renderer, const char *assets, char why[SESSION_WHY_MAX]) {
+    Canvas *canvas = calloc(1, sizeof *canvas);
+    RasterCache *cache = raster_cache_new(renderer);
+    if (canvas == NULL || cache == NULL) {
+        snprintf(why, SESSION_WHY_MAX, "Memory is out.");
+        free(canvas);
+        raster_cache_free(cache);
+        return NULL;
+    }
+    canvas->renderer = renderer;
+    canvas->cache = cache;
+    canvas->assets = assets;
+    canvas->open_layer = -1;
+    canvas->look = (CanvasLook){.scale = 1, .text_percent = 100};
+    if (!canvas_open_fonts(canvas, why)) {
+        canvas_free(canvas);
+        return NULL;
+    }
+    return canvas;
+}
+
+static void drop_texture(SDL_Texture **texture) {
+    if (*texture != NULL) {
+        SDL_DestroyTexture(*texture);
+        *texture = NULL;
+    }
+}
+
+void canvas_lost(Canvas *canvas) {
+    raster_forget(canvas->cache);
+    drop_texture(&canvas->table);
+    for (int i = 0; i < CANVAS_LAYERS_MAX; i++) {
+        drop_texture(&canvas->layer[i].texture);
+        canvas->layer[i].key = 0;
+    }
+    canvas->op_count = 0;
+    canvas->shown = 0;
+}
+
+void canvas_free(Canvas *canvas) {
+    if (canvas != NULL) {
+        canvas_lost(canvas);
+        canvas_close_fonts(canvas);
+        raster_cache_free(canvas->cache);
+        free(canvas->op);
+        free(canvas);
+    }
+}
+
+void canvas_set_look(Canvas *canvas, const CanvasLook *look) {
+    const CanvasLook old = canvas->look;
+    canvas->look = *look;
+    if (old.width != look->width || old.height != look->height || old.theme != look->theme) {
+        drop_texture(&canvas->table);
+    }
+    if (old.scale != look->scale || old.text_percent != look->text_percent ||
+        canvas->font[FONT_BODY] == NULL) {
+        canvas_size_fonts(canvas);
+    }
+}
+
+/* --- Colours and units ------------------------------------------------------------------------ */
+
+Colour canvas_ink(const Canvas *canvas, Ink ink) {
+    return theme_ink(canvas->look.theme, ink);
+}
+
+bool canvas_dark(const Canvas *canvas) {
+    return canvas->look.theme == THEME_DARK;
+}
+
+double canvas_pixel_size(const Canvas *canvas) {
+    return 1 / canvas->look.scale;
+}
+
+int canvas_pixels(const Canvas *canvas, double points) {
+    return (int)lround(points * canvas->look.scale);
+}
+
+SDL_Rect canvas_rect(const Canvas *canvas, Box box) {
+    return (SDL_Rect){canvas_pixels(canvas, box.x), canvas_pixels(canvas, box.y),
+                      canvas_pixels(canvas, box.w), canvas_pixels(canvas, box.h)};
+}
+
+Box canvas_points(const Canvas *canvas, SDL_Rect rect) {
+    double pixel_size = canvas_pixel_size(canvas);
+    return (Box){rect.x * pixel_size, rect.y * pixel_size, rect.w * pixel_size,
+                 rect.h * pixel_size};
+}
+
+/* --- Recording --------------------------------------------------------------------------------
+ */
+
+static Op *add_op(Canvas *canvas, OpKind kind) {
+    if (canvas->op_count == canvas->op_room) {
+        int room = canvas->op_room > 0 ? 2 * canvas->op_room : 1024;
+        Op *op = realloc(canvas->op, (size_t)room * sizeof *op);
+        if (op == NULL) {
+            return NULL;
+        }
+        canvas->op = op;
+        canvas->op_room = room;
+    }
+    Op *op = &canvas->op[canvas->op_count++];
+    *op = (Op){.kind = kind};
+    return op;
+}
+
+/* What happens inside a layer is told by the layer's key alone. */
+static void add_to_hash(Canvas *canvas, const void *data, size_t size) {
+    if (canvas->open_layer < 0) {
+        canvas->hash = raster_hash(canvas->hash, data, size);
+    }
+}
+
+static SDL_Rect clip_now(const Canvas *canvas) {
+    return canvas->clips > 0 ? canvas->clip[canvas->clips - 1]
+                             : (SDL_Rect){0, 0, canvas->look.width, canvas->look.height};
+}
+
+static void add_clip(Canvas *canvas) {
+    Op *op = add_op(canvas, OP_CLIP);
+    if (op != NULL) {
+        op->to = clip_now(canvas);
+        add_to_hash(canvas, &op->to, sizeof op->to);
+    }
+}
+
+void canvas_clip(Canvas *canvas, Box box) {
+    SDL_Rect rect = canvas_rect(canvas, box);
+    SDL_Rect outer = clip_now(canvas);
+    if (!SDL_IntersectRect(&rect, &outer, &rect)) {
+        rect = (SDL_Rect){outer.x, outer.y, 0, 0};
+    }
+    SDL_assert(canvas->clips < CANVAS_CLIPS_MAX);
+    canvas->clip[canvas->clips++] = rect;
+    add_clip(canvas);
+}
+
+void canvas_unclip(Canvas *canvas) {
+    SDL_assert(canvas->clips > 0);
+    canvas->clips--;
+    add_clip(canvas);
+}
+
+Box canvas_visible(const Canvas *canvas, Box box) {
+    Box clip = canvas_points(canvas, clip_now(canvas));
+    double left = fmax(box.x, clip.x);
+    double top = fmax(box.y, clip.y);
+    double right = fmin(box.x + box.w, clip.x + clip.w);
+    double bottom = fmin(box.y + box.h, clip.y + clip.h);
+    return (Box){left, top, fmax(0, right - left), fmax(0, bottom - top)};
+}
+
+void canvas_fill_rect(Canvas *canvas, SDL_Rect rect, Colour colour) {
+    SDL_Rect clip = clip_now(canvas);
+    if ((colour & 0xFF) == 0 || !SDL_HasIntersection(&rect, &clip)) {
+        return;
+    }
+    Op *op = add_op(canvas, OP_FILL);
+    if (op != NULL) {
+        op->to = rect;
+        op->colour = colour;
+        add_to_hash(canvas, &rect, sizeof rect);
+        add_to_hash(canvas, &colour, sizeof colour);
+    }
+}
+
+void canvas_fill(Canvas *canvas, Box box, Colour colour) {
+    canvas_fill_rect(canvas, canvas_rect(canvas, box), colour);
+}
+
+void canvas_copy_part(Canvas *canvas, const Raster *raster, SDL_Rect from, SDL_Rect to,
+                      double alpha) {
+    SDL_Rect clip = clip_now(canvas);
+    Colour shade = (Colour)lround(255 * fmin(1, fmax(0, alpha)));
+    if (raster == NULL || raster->texture == NULL || shade == 0 ||
+        !SDL_HasIntersection(&to, &clip)) {
+        return;
+    }
+    Op *op = add_op(canvas, OP_COPY);
+    if (op != NULL) {
+        op->raster = raster;
+        op->from = from;
+        op->to = to;
+        op->colour = shade;
+        add_to_hash(canvas, &raster->key, sizeof raster->key);
+        add_to_hash(canvas, &from, sizeof from);
+        add_to_hash(canvas, &to, sizeof to);
+        add_to_hash(canvas, &shade, sizeof shade);
+    }
+}
+
+void canvas_copy(Canvas *canvas, const Raster *raster, int x, int y, double alpha) {
+    if (raster != NULL) {
+        canvas_copy_part(canvas, raster, (SDL_Rect){0, 0, raster->w, raster->h},
+                         (SDL_Rect){x, y, raster->w, raster->h}, alpha);
+    }
+}
+
+bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box) {
+    SDL_assert(slot >= 0 && slot < CANVAS_LAYERS_MAX && canvas->open_layer < 0);
+    SDL_Rect rect = canvas_rect(canvas, box);
+    SDL_Rect clip = clip_now(canvas);
+    SDL_Rect seen = {0, 0, 0, 0};
+    (void)SDL_IntersectRect(&rect, &clip, &seen);
+    uint64_t full = raster_hash(RASTER_HASH_SEED, &key, sizeof key);
+    full = raster_hash(full, &rect, sizeof rect);
+    full = raster_hash(full, &seen, sizeof seen);
+    full = raster_hash(full, &canvas->look.width, sizeof(int));
+    full = raster_hash(full, &canvas->look.height, sizeof(int));
+    full = raster_hash(full, &canvas->look.scale, sizeof(double));
+    full = raster_hash(full, &canvas->look.text_percent, sizeof(int));
+    full = raster_hash(full, &canvas->look.theme, sizeof(ThemeChoice));
+    full = raster_hash(full, &canvas->look.plain, sizeof(bool));
+    full = raster_hash(full, &slot, sizeof slot);
+    add_to_hash(canvas, &full, sizeof full);
+
+    bool stored = canvas->layer[slot].key == full;
+    Op *op = add_op(canvas, stored ? OP_LAYER : OP_LAYER_BEGIN);
+    if (op == NULL) {
+        return true;
+    }
+    op->layer = slot;
+    op->to = seen;
+    op->key = full;
+    if (!stored) {
+        canvas->open_layer = slot;
+    }
+    return !stored;
+}
+
+void canvas_layer_end(Canvas *canvas) {
+    Op *op = add_op(canvas, OP_LAYER_END);
+    if (op != NULL) {
+        op->layer = canvas->open_layer;
+    }
+    canvas->open_layer = -1;
+}

@@ -1,0 +1,119 @@
+/*
+ * The inside of a canvas, shared by the files that make view/canvas.h real: canvas.c records and
+ * shows frames, shapes.c, sprites.c and text.c put pictures into them.
+ *
+ * Drawing only records: a list of copies and fills in pixels. A frame is shown when its list says
+ * something else than the one on the screen; the lists of frames that are run again before anybody
+ * sees them are thrown away.
+ */
+#ifndef UI_CANVAS_PARTS_H
+#define UI_CANVAS_PARTS_H
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+
+#include "session/store.h"
+#include "ui/draw/raster.h"
+#include "ui/widgets/ui.h"
+
+enum { CANVAS_CLIPS_MAX = 16, CANVAS_LAYERS_MAX = 8, CANVAS_WIDTHS = 4096 };
+
+typedef enum OpKind { OP_FILL, OP_COPY, OP_CLIP, OP_LAYER, OP_LAYER_BEGIN, OP_LAYER_END } OpKind;
+
+/* One step of a frame, in pixels. */
+typedef struct Op {
+    OpKind kind;
+    Colour colour;        /* OP_FILL; OP_COPY: its alpha alone */
+    const Raster *raster; /* OP_COPY */
+    SDL_Rect from, to;    /* OP_COPY: part of the picture; all others: `to` */
+    int layer;
+    uint64_t key; /* OP_LAYER_BEGIN */
+} Op;
+
+typedef struct CanvasLayer {
+    SDL_Texture *texture;
+    SDL_Rect box;
+    uint64_t key; /* of what is stored; 0: nothing */
+} CanvasLayer;
+
+/* What decides how everything looks. */
+typedef struct CanvasLook {
+    int width, height; /* pixels */
+    double scale;      /* pixels to a point */
+    ThemeChoice theme;
+    int text_percent;
+    bool plain; /* pictures without their patterns */
+} CanvasLook;
+
+typedef struct TextWidth {
+    uint64_t key;
+    int width; /* pixels */
+} TextWidth;
+
+struct Canvas {
+    SDL_Renderer *renderer; /* borrowed */
+    RasterCache *cache;
+    const char *assets; /* borrowed */
+    Ui *ui;             /* for elements; set by ui_new */
+    CanvasLook look;
+    SDL_Texture *table; /* the background */
+
+    Op *op;
+    int op_count, op_room;
+    uint64_t hash;  /* of the frame being recorded */
+    uint64_t shown; /* of the one on the screen */
+
+    SDL_Rect clip[CANVAS_CLIPS_MAX];
+    int clips;
+
+    CanvasLayer layer[CANVAS_LAYERS_MAX];
+    int open_layer; /* being recorded; -1: none */
+
+    TTF_Font *font[FONT_COUNT];
+    char font_path[2][STORE_PATH_MAX]; /* regular, semibold */
+    TextWidth width[CANVAS_WIDTHS];
+};
+
+/* NULL with one sentence in `why` when fonts are missing or memory is out. */
+Canvas *canvas_new(SDL_Renderer *renderer, const char *assets, char why[SESSION_WHY_MAX]);
+void canvas_free(Canvas *canvas);
+
+/* To be called before each frame. */
+void canvas_set_look(Canvas *canvas, const CanvasLook *look);
+
+/* Begins to record a frame, with the table as its background. */
+void canvas_begin(Canvas *canvas);
+/* Shows the frame recorded where it differs from the one on the screen. Gives whether it did. */
+bool canvas_show(Canvas *canvas);
+/* What is on the screen is not to be relied on: the next frame is shown whatever it is. */
+void canvas_expose(Canvas *canvas);
+
+/* The renderer has lost its textures. */
+void canvas_lost(Canvas *canvas);
+
+/* The colour of the table at a point, for what is cut out of things that lie on it. */
+Colour canvas_table(const Canvas *canvas, Point at);
+
+/* The picture `name` of the assets at a size in pixels, to be freed by the caller; NULL when it
+ * cannot be read. */
+SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h, bool plain);
+
+/* --- For the drawing files ------------------------------------------------------------------- */
+
+int canvas_pixels(const Canvas *canvas, double points); /* rounded */
+SDL_Rect canvas_rect(const Canvas *canvas, Box box);    /* size rounded before place */
+Box canvas_points(const Canvas *canvas, SDL_Rect rect); /* the other way */
+Box canvas_visible(const Canvas *canvas, Box box);      /* its part inside the clip */
+void canvas_fill_rect(Canvas *canvas, SDL_Rect rect, Colour colour);
+/* Copies a whole picture with its upper left corner at (x, y); NULL draws nothing. */
+void canvas_copy(Canvas *canvas, const Raster *raster, int x, int y, double alpha);
+/* Copies a part, stretched to `to`. */
+void canvas_copy_part(Canvas *canvas, const Raster *raster, SDL_Rect from, SDL_Rect to,
+                      double alpha);
+
+/* Fonts (text.c). */
+bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]);
+void canvas_size_fonts(Canvas *canvas);
+void canvas_close_fonts(Canvas *canvas);
+
+#endif

@@ -1,0 +1,223 @@
+/* Lines of text, rendered once for each font, size and colour. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/draw/assets.h"
+#include "ui/draw/canvas_parts.h"
+
+enum { NAME_TEXT = 0x7E87, NAME_WIDTH = 0x71D8, TEXT_BYTES_MAX = 1024 };
+
+typedef struct FontLook {
+    double size, line; /* points */
+    bool semibold;
+} FontLook;
+
+static const FontLook font_look[FONT_COUNT] = {
+    [FONT_BODY] = {14, 20, false},
+    [FONT_STRONG] = {14, 20, true},
+    [FONT_HEADING] = {20, 28, true},
+};
+
+bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]) {
+    if (!assets_fonts(canvas->font_path, why)) {
+        return false;
+    }
+    canvas_size_fonts(canvas);
+    if (canvas->font[FONT_BODY] == NULL) {
+        snprintf(why, SESSION_WHY_MAX, "The font %.200s cannot be read; install fonts-inter.",
+                 canvas->font_path[0]);
+        return false;
+    }
+    return true;
+}
+
+void canvas_close_fonts(Canvas *canvas) {
+    for (int i = 0; i < FONT_COUNT; i++) {
+        if (canvas->font[i] != NULL) {
+            TTF_CloseFont(canvas->font[i]);
+            canvas->font[i] = NULL;
+        }
+    }
+}
+
+void canvas_size_fonts(Canvas *canvas) {
+    canvas_close_fonts(canvas);
+    memset(canvas->width, 0, sizeof canvas->width);
+    for (int i = 0; i < FONT_COUNT; i++) {
+        const FontLook *look = &font_look[i];
+        double pixels = look->size * canvas->look.scale * canvas_text_scale(canvas);
+        canvas->font[i] = TTF_OpenFont(canvas->font_path[look->semibold], (int)lround(pixels));
+        if (canvas->font[i] != NULL) {
+            TTF_SetFontHinting(canvas->font[i], TTF_HINTING_LIGHT_SUBPIXEL);
+        }
+    }
+}
+
+double canvas_text_scale(const Canvas *canvas) {
+    return canvas->look.text_percent / 100.0;
+}
+
+double canvas_line_height(const Canvas *canvas, Font font) {
+    return round(font_look[font].line * canvas_text_scale(canvas));
+}
+
+/* Fonts of one size differ only in what they are opened from, so the pixel size names them. */
+static uint64_t text_key(const Canvas *canvas, int kind, Font font, Colour colour,
+                         const char *text) {
+    const int part[] = {kind, (int)font, canvas->look.text_percent,
+                        (int)lround(canvas->look.scale * 1000), (int)colour};
+    return raster_hash_text(raster_hash(RASTER_HASH_SEED, part, sizeof part), text);
+}
+
+static int pixel_width(Canvas *canvas, Font font, const char *text) {
+    uint64_t key = text_key(canvas, NAME_WIDTH, font, 0, text);
+    TextWidth *known = &canvas->width[key % CANVAS_WIDTHS];
+    if (known->key != key) {
+        int width = 0;
+        if (text[0] != '\0' && canvas->font[font] != NULL) {
+            TTF_SizeUTF8(canvas->font[font], text, &width, NULL);
+        }
+        *known = (TextWidth){key, width};
+    }
+    return known->width;
+}
+
+double canvas_text_width(Canvas *canvas, Font font, const char *text) {
+    return pixel_width(canvas, font, text) * canvas_pixel_size(canvas);
+}
+
+static const Raster *text_raster(Canvas *canvas, Font font, Colour colour, const char *text) {
+    uint64_t key = text_key(canvas, NAME_TEXT, font, colour, text);
+    const Raster *raster = raster_find(canvas->cache, key);
+    if (raster == NULL) {
+        SDL_Color shade = {(Uint8)(colour >> 24), (Uint8)(colour >> 16), (Uint8)(colour >> 8),
+                           (Uint8)colour};
+        SDL_Surface *surface = TTF_RenderUTF8_Blended(canvas->font[font], text, shade);
+        raster = raster_keep(canvas->cache, key, surface, 0, 0);
+    }
+    return raster;
+}
+
+/* Fonts leave more room above the capitals than below; what the eye centres is the capitals. */
+static int text_top(const Canvas *canvas, Font font, Box box) {
+    int least_x;
+    int most_x;
+    int least_y;
+    int capital = 0;
+    int advance;
+    TTF_GlyphMetrics(canvas->font[font], 'H', &least_x, &most_x, &least_y, &capital, &advance);
+    double middle = (box.y + box.h / 2) * canvas->look.scale;
+    return (int)lround(middle + capital / 2.0) - TTF_FontAscent(canvas->font[font]);
+}
+
+/* Cuts a text so that it fits with an ellipsis; gives false when not even that fits. */
+static bool shorten(Canvas *canvas, Font font, int room, char text[TEXT_BYTES_MAX]) {
+    static const char ellipsis[] = "…";
+    int left = room - pixel_width(canvas, font, ellipsis);
+    if (left < 0) {
+        return false;
+    }
+    int width;
+    int letters = 0;
+    TTF_MeasureUTF8(canvas->font[font], text, left, &width, &letters);
+    char *end = text;
+    while (letters > 0 && *end != '\0') {
+        end++;
+        while (((unsigned char)*end & 0xC0) == 0x80) {
+            end++;
+        }
+        letters--;
+    }
+    while (end > text && end[-1] == ' ') {
+        end--;
+    }
+    if ((size_t)(end - text) + sizeof ellipsis > TEXT_BYTES_MAX) {
+        return false;
+    }
+    memcpy(end, ellipsis, sizeof ellipsis);
+    return true;
+}
+
+double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
+                   const char *text) {
+    if (text[0] == '\0' || (colour & 0xFF) == 0 || canvas->font[font] == NULL) {
+        return 0;
+    }
+    int width = pixel_width(canvas, font, text);
+    int room = (int)ceil(box.w * canvas->look.scale);
+    char cut[TEXT_BYTES_MAX];
+    if (width > room) {
+        SDL_utf8strlcpy(cut, text, sizeof cut);
+        if (!shorten(canvas, font, room, cut)) {
+            return 0;
+        }
+        text = cut;
+        width = pixel_width(canvas, font, text);
+    }
+    double x = box.x * canvas->look.scale;
+    if (align == ALIGN_MIDDLE) {
+        x += (room - width) / 2.0;
+    } else if (align == ALIGN_RIGHT) {
+        x += room - width;
+    }
+    const Raster *raster = text_raster(canvas, font, colour, text);
+    canvas_copy(canvas, raster, (int)lround(x), text_top(canvas, font, box), 1);
+    return width * canvas_pixel_size(canvas);
+}
+
+/* The bytes of the next line: as many words as fit, at least one letter; `*skip` is what separates
+ * it from the one after. */
+static size_t line_length(Canvas *canvas, Font font, const char *text, int room, size_t *skip) {
+    size_t whole = strcspn(text, "\n");
+    char line[TEXT_BYTES_MAX];
+    SDL_utf8strlcpy(line, text, whole + 1 < sizeof line ? whole + 1 : sizeof line);
+    size_t fits = strlen(line);
+    if (pixel_width(canvas, font, line) <= room && fits == whole) {
+        *skip = text[whole] == '\n';
+        return whole;
+    }
+    int width;
+    int letters = 0;
+    TTF_MeasureUTF8(canvas->font[font], line, room, &width, &letters);
+    size_t end = 0;
+    for (int i = 0; i < letters && end < fits; i++) {
+        end++;
+        while (((unsigned char)line[end] & 0xC0) == 0x80) {
+            end++;
+        }
+    }
+    size_t space = end;
+    while (space > 0 && line[space] != ' ') {
+        space--;
+    }
+    *skip = space > 0;
+    if (space > 0) {
+        return space;
+    }
+    if (end == 0) {
+        do {
+            end++;
+        } while (((unsigned char)line[end] & 0xC0) == 0x80);
+    }
+    return end;
+}
+
+double canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text) {
+    double line_height = canvas_line_height(canvas, font);
+    double height = 0;
+    int room = (int)floor(fmax(1, box.w * canvas->look.scale));
+    while (*text != '\0' && canvas->font[font] != NULL) {
+        size_t skip;
+        size_t length = line_length(canvas, font, text, room, &skip);
+        if ((colour & 0xFF) != 0) {
+            char line[TEXT_BYTES_MAX];
+            SDL_utf8strlcpy(line, text, length + 1 < sizeof line ? length + 1 : sizeof line);
+            Box place = {box.x, box.y + height, box.w + 1, line_height};
+            canvas_text(canvas, font, colour, place, ALIGN_LEFT, line);
+        }
+        height += line_height;
+        text += length + skip;
+    }
+    return height;
+}

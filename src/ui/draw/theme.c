@@ -1,0 +1,42 @@
+#include "ui/draw/theme.h"
+
+static const Colour light_inks[INK_COUNT] = {
+    [INK_TABLE_CENTRE] = 0xF1ECE1FF, [INK_TABLE_RIM] = 0xDED5C3FF, [INK_PANEL] = 0xFCFAF5FF,
+    [INK_RAISED] = 0xF3EEE3FF,       [INK_LINE] = 0xD9CFBCFF,      [INK_EDGE] = 0xC9BDA6FF,
+    [INK_TEXT] = 0x25211BFF,         [INK_SOFT] = 0x5E564AFF,      [INK_OFF] = 0x6F6657FF,
+    [INK_ACCENT] = 0x5B2BC8FF,       [INK_ON_ACCENT] = 0xFFFFFFFF, [INK_ROW] = 0xE9E1FAFF,
+    [INK_CASING] = 0xFFFFFFFF,       [INK_DANGER] = 0xB3261EFF,    [INK_GOOD] = 0x2F6B3AFF,
+    [INK_BRASS] = 0xA87A1FFF,
+};
+
+static const Colour dark_inks[INK_COUNT] = {
+    [INK_TABLE_CENTRE] = 0x2B3639FF, [INK_TABLE_RIM] = 0x171E20FF, [INK_PANEL] = 0x202A2DFF,
+    [INK_RAISED] = 0x2B373BFF,       [INK_LINE] = 0x3A484CFF,      [INK_EDGE] = 0x3F4E52FF,
+    [INK_TEXT] = 0xF0EBE0FF,         [INK_SOFT] = 0xB3BBB6FF,      [INK_OFF] = 0xA0AAA6FF,
+    [INK_ACCENT] = 0xBCA6FFFF,       [INK_ON_ACCENT] = 0x1B1236FF, [INK_ROW] = 0x3A3457FF,
+    [INK_CASING] = 0x120B26FF,       [INK_DANGER] = 0xFF8A7AFF,    [INK_GOOD] = 0x8FD19AFF,
+    [INK_BRASS] = 0xE2B75BFF,
+};
+
+Colour theme_ink(ThemeChoice theme, Ink ink) {
+    return (theme == THEME_DARK ? dark_inks : light_inks)[ink];
+}
+
+static Colour pack(double red, double green, double blue, double alpha) {
+    return (Colour)(red + 0.5) << 24 | (Colour)(green + 0.5) << 16 | (Colour)(blue + 0.5) << 8 |
+           (Colour)(alpha + 0.5);
+}
+
+Colour colour_fade(Colour colour, double alpha) {
+    return (colour & 0xFFFFFF00u) | (Colour)((double)(colour & 0xFF) * alpha + 0.5);
+}
+
+Colour colour_mix(Colour a, Colour b, double share_of_b) {
+    double part[4];
+    for (int i = 0; i < 4; i++) {
+        double of_a = (double)(a >> (24 - 8 * i) & 0xFF);
+        double of_b = (double)(b >> (24 - 8 * i) & 0xFF);
+        part[i] = of_a + (of_b - of_a) * share_of_b;
+    }
+    return pack(part[0], part[1], part[2], part[3]);
+}

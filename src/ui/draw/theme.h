@@ -1,0 +1,10 @@
+/* The palette: a colour for each role, light and dark. */
+#ifndef UI_THEME_H
+#define UI_THEME_H
+
+#include "session/settings.h"
+#include "view/canvas.h"
+
+Colour theme_ink(ThemeChoice theme, Ink ink);
+
+#endif

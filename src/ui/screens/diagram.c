@@ -1,0 +1,442 @@
+#include "ui/screens/diagram.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/options.h"
+#include "game/position.h"
+#include "game/text.h"
+#include "ui/table/board_view.h"
+#include "ui/table/thumb.h"
+
+#define RIM 3.0        /* points of the plate that nothing covers */
+#define ROW_NAMED 48.0 /* tiles at least this high carry their cell's name */
+
+enum { WORD_MAX = 128, LINES_MAX = 2 * BOARD_CELLS_MAX };
+
+/* What of the game is shown. */
+typedef enum DiagramPart { SHOWS_BOARD, SHOWS_PANEL, SHOWS_WINDOW } DiagramPart;
+
+struct Diagram {
+    const View *view;
+    Session *session;
+    ClickPath path;
+    bool marked; /* what can be clicked next is shown */
+    DiagramPart part;
+    Cell middle;            /* of what is shown of the board; CELL_NONE: all of it */
+    int rows;               /* so many are seen then */
+    char pointed[WORD_MAX]; /* what of the panel the pointer is on; empty: nothing */
+};
+
+/* --- Reading --------------------------------------------------------------------------------- */
+
+typedef struct Words {
+    const char *at;
+    const char *end;
+    bool line_ends; /* the word read last was the last of its line */
+} Words;
+
+/* The next word of the line, or of any line; false when there is none. */
+static bool next_word(Words *words, char word[WORD_MAX]) {
+    while (words->at < words->end && strchr(" \n", *words->at) != NULL) {
+        words->at++;
+    }
+    size_t length = 0;
+    while (words->at < words->end && strchr(" \n", *words->at) == NULL && length + 1 < WORD_MAX) {
+        word[length++] = *words->at++;
+    }
+    word[length] = '\0';
+    words->line_ends = words->at >= words->end || *words->at == '\n';
+    return length > 0;
+}
+
+/* What is left of the line. */
+static void rest_of_line(Words *words, char *text, size_t size) {
+    words->at += words->at < words->end && *words->at == ' ';
+    const char *end = memchr(words->at, '\n', (size_t)(words->end - words->at));
+    const size_t length = (size_t)((end != NULL ? end : words->end) - words->at);
+    text_say(text, size, "%.*s", (int)length, words->at);
+    words->at += length;
+}
+
+static bool read_option(SessionStart *start, const char *word, char why[SESSION_WHY_MAX]) {
+    const char *seed = strncmp(word, "seed=", 5) == 0 ? word + 5 : NULL;
+    if (seed != NULL && text_number(seed, UINT64_MAX, &start->seed)) {
+        return true;
+    }
+    char reason[GAME_WHY_MAX] = "";
+    if (options_set(start->game, &start->options, word, reason)) {
+        return true;
+    }
+    text_say(why, SESSION_WHY_MAX, "%s", reason);
+    return false;
+}
+
+/* --- Positions ------------------------------------------------------------------------------- */
+
+/* The lines of a position; their text lies in `text`. */
+typedef struct PositionLines {
+    char *text;
+    char *end;
+    const char *line[LINES_MAX];
+    int count;
+} PositionLines;
+
+static bool add_line(PositionLines *lines, const char *text, size_t length) {
+    if (lines->count == LINES_MAX) {
+        return false;
+    }
+    lines->line[lines->count++] = lines->end;
+    memcpy(lines->end, text, length);
+    lines->end[length] = '\0';
+    lines->end += length + 1;
+    return true;
+}
+
+/* True when a line says what is on the cell. */
+static bool reports_cell(const char *line, const char *cell) {
+    const char *name = text_after(line, "cell");
+    const size_t length = strlen(cell);
+    return name != NULL && strncmp(name, cell, length) == 0 && name[length] == ' ';
+}
+
+/* Takes lines up to one with a dot, and adds those of the cells that have none. */
+static bool take_lines(PositionLines *lines, Words *words, const Game *game, const Board *board) {
+    char text[WORD_MAX];
+    text_say(text, sizeof text, "game %s", game->id);
+    bool fine = add_line(lines, text, strlen(text));
+    for (;;) {
+        words->at += words->at < words->end; /* the end of the line before */
+        const char *end = memchr(words->at, '\n', (size_t)(words->end - words->at));
+        const size_t length = (size_t)((end != NULL ? end : words->end) - words->at);
+        if (length == 0 || *words->at == '.') {
+            words->at += length;
+            break;
+        }
+        fine = fine && add_line(lines, words->at, length);
+        words->at += length;
+    }
+    const int told = lines->count;
+    for (Cell cell = 0; cell < board->cells && fine; cell++) {
+        bool known = false;
+        for (int i = 0; i < told && !known; i++) {
+            known = reports_cell(lines->line[i], board->name[cell]);
+        }
+        text_say(text, sizeof text, "cell %s hidden", board->name[cell]);
+        fine = known || add_line(lines, text, strlen(text));
+    }
+    return fine;
+}
+
+/* Sets up the position whose lines follow. */
+static Session *read_position(const SessionStart *start, Words *words, char why[SESSION_WHY_MAX]) {
+    const Board *board = start->game->board(&start->options);
+    const size_t room = (size_t)(words->end - words->at) + (size_t)board->cells * WORD_MAX;
+    PositionLines lines = {.text = malloc(room + WORD_MAX)};
+    Session *session = NULL;
+    text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
+    lines.end = lines.text;
+    if (lines.text != NULL) {
+        PositionText position;
+        char reason[GAME_WHY_MAX] = "There are too many lines.";
+        if (take_lines(&lines, words, start->game, board) &&
+            position_read(start->game, lines.line, lines.count, start->seed, &position, reason)) {
+            session = session_from_position(start->game, &position, why);
+        } else {
+            text_say(why, SESSION_WHY_MAX, "%s", reason);
+        }
+    }
+    free(lines.text);
+    return session;
+}
+
+/* --- What happens in it ---------------------------------------------------------------------- */
+
+static bool play(Session *session, const char *word, char why[SESSION_WHY_MAX]) {
+    const Game *game = session_start(session)->game;
+    const Action action = game_action_parse(game, session_state(session), word);
+    if (action == ACTION_NONE) {
+        text_say(why, SESSION_WHY_MAX, "%s is no action here.", word);
+        return false;
+    }
+    char reason[SESSION_WHY_MAX] = "";
+    if (!session_submit(session, action, NULL, reason)) {
+        text_say(why, SESSION_WHY_MAX, "%s: %s", word, reason);
+        return false;
+    }
+    return true;
+}
+
+static ClickSource click_source(const Session *session) {
+    ClickSource source = {.game = session_start(session)->game, .state = session_state(session)};
+    source.actions = session_actions(session, &source.count);
+    return source;
+}
+
+static bool click(Diagram *diagram, const char *word, char why[SESSION_WHY_MAX]) {
+    const Cell cell = board_find(session_board(diagram->session), word, strlen(word));
+    const ClickSource source = click_source(diagram->session);
+    ClickAnswer answer = {.result = CLICK_REFUSED};
+    if (cell != CELL_NONE) {
+        clicks_add(&source, &diagram->path, (Click){.kind = CLICK_CELL, .cell = cell}, &answer);
+    }
+    if (answer.result != CLICK_GOES_ON) {
+        text_say(why, SESSION_WHY_MAX, "Nothing begins with a click on %s.", word);
+        return false;
+    }
+    return true;
+}
+
+/* `near f6 4` */
+static bool read_near(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+    char name[WORD_MAX], number[WORD_MAX];
+    uint64_t rows = 0;
+    const bool whole = next_word(words, name) && next_word(words, number);
+    diagram->middle =
+        whole ? board_find(session_board(diagram->session), name, strlen(name)) : CELL_NONE;
+    if (diagram->middle == CELL_NONE || !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
+        text_say(why, SESSION_WHY_MAX, "Behind near stand a cell and a number of rows.");
+        return false;
+    }
+    diagram->rows = (int)rows;
+    return true;
+}
+
+/* `show panel`, `show window` */
+static bool read_show(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+    char word[WORD_MAX];
+    const View *view = diagram->view;
+    const bool whole = next_word(words, word);
+    if (whole && strcmp(word, "panel") == 0 && view->panel != NULL) {
+        diagram->part = SHOWS_PANEL;
+        return true;
+    }
+    const Scene scene = thumb_scene(diagram->session, NULL, NULL);
+    if (whole && strcmp(word, "window") == 0 && view->side_window_cell != NULL &&
+        view->side_window_cell(&scene) != CELL_NONE) {
+        diagram->part = SHOWS_WINDOW;
+        return true;
+    }
+    text_say(why, SESSION_WHY_MAX, "There is no %s to be shown.", word);
+    return false;
+}
+
+static bool read_options(SessionStart *start, Words *words, char why[SESSION_WHY_MAX]) {
+    char word[WORD_MAX];
+    /* The first line may be empty, and is then over already. */
+    words->line_ends = words->at < words->end && *words->at == '\n';
+    while (!words->line_ends && next_word(words, word)) {
+        if (!read_option(start, word, why)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool begin(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+    SessionStart start = {.game = diagram->view->game, .practice = true};
+    start.options = options_default(start.game);
+    if (!read_options(&start, words, why)) {
+        return false;
+    }
+    Words ahead = *words;
+    char word[WORD_MAX];
+    if (next_word(&ahead, word) && strcmp(word, "position") == 0) {
+        *words = ahead;
+        diagram->session = read_position(&start, words, why);
+        return diagram->session != NULL;
+    }
+    diagram->session = session_new(&start, NULL);
+    if (diagram->session == NULL) {
+        text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
+    }
+    return diagram->session != NULL;
+}
+
+static bool read_all(Diagram *diagram, Words words, char why[SESSION_WHY_MAX]) {
+    if (!begin(diagram, &words, why)) {
+        return false;
+    }
+    char word[WORD_MAX];
+    bool fine = true;
+    while (fine && next_word(&words, word)) {
+        if (strcmp(word, "click") == 0) {
+            diagram->marked = true;
+        } else if (strcmp(word, "near") == 0) {
+            fine = read_near(diagram, &words, why);
+        } else if (strcmp(word, "show") == 0) {
+            fine = read_show(diagram, &words, why);
+        } else if (strcmp(word, "point") == 0) {
+            rest_of_line(&words, diagram->pointed, sizeof diagram->pointed);
+        } else if (diagram->marked) {
+            fine = click(diagram, word, why);
+        } else {
+            fine = play(diagram->session, word, why);
+        }
+    }
+    return fine;
+}
+
+Diagram *diagram_read(const View *view, const char *source, size_t length,
+                      char why[SESSION_WHY_MAX]) {
+    Diagram *diagram = calloc(1, sizeof *diagram);
+    if (diagram == NULL) {
+        text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
+        return NULL;
+    }
+    diagram->view = view;
+    diagram->middle = CELL_NONE;
+    if (!read_all(diagram, (Words){.at = source, .end = source + length}, why)) {
+        diagram_free(diagram);
+        return NULL;
+    }
+    return diagram;
+}
+
+void diagram_free(Diagram *diagram) {
+    if (diagram != NULL) {
+        session_free(diagram->session);
+        free(diagram);
+    }
+}
+
+/* --- Drawing --------------------------------------------------------------------------------- */
+
+static Pen accent_pen(const Canvas *canvas, double width) {
+    return (Pen){.stroke = canvas_ink(canvas, INK_ACCENT),
+                 .width = width,
+                 .casing = canvas_ink(canvas, INK_CASING),
+                 .casing_width = 1};
+}
+
+static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen *pen) {
+    Point corner[BOARD_SIDES_MAX];
+    const double inset = pen->width / 2 + pen->casing_width;
+    const int count = layout_shrunk(layout, cell, 1 - 2 * inset / layout->row, corner);
+    canvas_polygon(canvas, corner, count, pen);
+}
+
+/* The marks of the table, for a board that is small. */
+static void draw_mark(Canvas *canvas, const Layout *layout, const Click *target) {
+    const Point centre = layout_centre(layout, target->cell);
+    const double row = layout->row;
+    if (target->mark == MARK_PICK) {
+        const Pen rim = accent_pen(canvas, 1);
+        draw_rim(canvas, layout, target->cell, &rim);
+    } else if (target->mark == MARK_CAPTURE) {
+        const Pen ring = accent_pen(canvas, fmax(2, row * 0.04));
+        canvas_circle(canvas, centre, row * 0.39, &ring);
+    } else if (target->mark == MARK_DISCOVER) {
+        Pen rim = accent_pen(canvas, fmax(2, row * 0.03));
+        rim.dash = row * 0.11;
+        rim.gap = row * 0.08;
+        draw_rim(canvas, layout, target->cell, &rim);
+    } else {
+        const Point at = {centre.x + row * 0.14, centre.y - row * 0.36}; /* beside the name */
+        const double radius = fmax(2, row * 0.09);
+        canvas_circle(canvas, at, radius + 1, &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
+        canvas_circle(canvas, at, radius, &(Pen){.fill = canvas_ink(canvas, INK_ACCENT)});
+    }
+}
+
+static void draw_marks(Canvas *canvas, const Diagram *diagram, const Layout *layout) {
+    Click *next = malloc(CLICK_TARGETS_MAX * sizeof *next);
+    if (next == NULL) {
+        return;
+    }
+    const ClickSource source = click_source(diagram->session);
+    const int count = clicks_next(&source, &diagram->path, next);
+    for (int i = 0; i < count; i++) {
+        if (next[i].kind == CLICK_CELL || next[i].kind == CLICK_PIECE) {
+            draw_mark(canvas, layout, &next[i]);
+        }
+    }
+    free(next);
+    const Pen selected = accent_pen(canvas, fmax(2.5, layout->row * 0.03));
+    for (int i = 0; i < diagram->path.count; i++) {
+        draw_rim(canvas, layout, diagram->path.at[i].cell, &selected);
+    }
+}
+
+/* The board, or as much of it as is to be seen, in the middle of `area`. */
+static Layout fit_board(const Diagram *diagram, Box area, double pixel_size) {
+    const Board *board = session_board(diagram->session);
+    Layout layout = layout_fit(board, 0, area, pixel_size);
+    if (diagram->middle != CELL_NONE) {
+        const double row = area.h / diagram->rows;
+        layout = layout_zoom(&layout, row / layout.row, (Point){area.x, area.y}, pixel_size);
+        const Point at = layout_centre(&layout, diagram->middle);
+        layout.origin.x += round(area.x + area.w / 2 - at.x);
+        layout.origin.y += round(area.y + area.h / 2 - at.y);
+    }
+    return layout;
+}
+
+/* Over the pieces too, for captions speak of cells. */
+static void draw_names(Canvas *canvas, const Diagram *diagram, const Layout *layout) {
+    const void *state = session_state(diagram->session);
+    for (Cell cell = 0; cell < layout->board->cells; cell++) {
+        const TileLook look = diagram->view->tile(canvas, state, cell);
+        board_view_name(canvas, layout, cell, &look);
+    }
+}
+
+static void draw_board(Canvas *canvas, const Diagram *diagram, const Scene *scene) {
+    thumb_draw_board(canvas, diagram->view, scene);
+    if (diagram->marked) {
+        draw_marks(canvas, diagram, scene->layout);
+    }
+    if (scene->layout->row >= ROW_NAMED * canvas_text_scale(canvas)) {
+        draw_names(canvas, diagram, scene->layout);
+    }
+}
+
+static void draw_part(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {
+    const View *view = diagram->view;
+    if (diagram->part == SHOWS_PANEL) {
+        (void)view->panel(canvas, scene, area, false);
+    } else if (diagram->part == SHOWS_WINDOW) {
+        (void)view->side_window(canvas, scene, area, false);
+    } else {
+        draw_board(canvas, diagram, scene);
+    }
+}
+
+/* Finds what the pointer is on, by drawing the panel where nothing is seen. */
+static void find_pointed(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {
+    const View *view = diagram->view;
+    canvas_clip(canvas, (Box){area.x, area.y, 0, 0});
+    (void)view->panel(canvas, scene, area, false);
+    if (view->forecast != NULL) {
+        (void)view->forecast(canvas, scene, area, false);
+    }
+    canvas_unclip(canvas);
+}
+
+void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
+    Canvas *canvas = ui->canvas;
+    const bool board = diagram->part == SHOWS_BOARD;
+    canvas_box(canvas, box, 8, canvas_ink(canvas, board ? INK_TABLE_CENTRE : INK_PANEL),
+               canvas_ink(canvas, INK_LINE));
+    const double margin = diagram->view->margin * canvas_text_scale(canvas);
+    const double around = board ? margin + 2 * RIM : 0;
+    const double rim = diagram->middle != CELL_NONE ? RIM : fmax(2 * RIM, around);
+    const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
+    const Layout layout = fit_board(diagram, area, canvas_pixel_size(canvas));
+    Scene scene = thumb_scene(diagram->session, &layout, &diagram->path);
+    scene.source = click_source(diagram->session);
+    scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
+    UiPicture picture = {.pointed = diagram->pointed};
+    /* It is taken away again below. */
+    /* cppcheck-suppress autoVariables */
+    ui->picture = &picture;
+    if (diagram->pointed[0] != '\0') {
+        find_pointed(canvas, diagram, &scene, area);
+        scene.hot = picture.found ? &picture.click : NULL;
+    }
+    canvas_clip(canvas, (Box){box.x + RIM, box.y + RIM, box.w - 2 * RIM, box.h - 2 * RIM});
+    draw_part(canvas, diagram, &scene, area);
+    canvas_unclip(canvas);
+    ui->picture = NULL;
+}

@@ -1,0 +1,498 @@
+#include "ui/screens/rulebook.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A line of the source, without its end. */
+typedef struct Line {
+    const char *at;
+    size_t length;
+    size_t indent; /* leading blanks; `at` is behind them */
+} Line;
+
+typedef struct Reader {
+    const char *source;
+    size_t length;
+    size_t next; /* where the next line begins */
+    Rulebook *book;
+    uint32_t used; /* bytes of the text */
+    int passages, spans;
+    char *joined; /* the lines of the block being read, joined */
+    size_t joined_length;
+} Reader;
+
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+static bool next_line(Reader *reader, Line *line) {
+    if (reader->next >= reader->length) {
+        return false;
+    }
+    const char *start = reader->source + reader->next;
+    const size_t left = reader->length - reader->next;
+    const char *end = memchr(start, '\n', left);
+    size_t length = end != NULL ? (size_t)(end - start) : left;
+    reader->next += end != NULL ? length + 1 : length;
+    size_t indent = 0;
+    while (indent < length && is_blank(start[indent])) {
+        indent++;
+    }
+    while (length > indent && is_blank(start[length - 1])) {
+        length--;
+    }
+    *line = (Line){start + indent, length - indent, indent};
+    return true;
+}
+
+static bool peek_line(const Reader *reader, Line *line) {
+    Reader copy = *reader;
+    return next_line(&copy, line);
+}
+
+static bool begins(const Line *line, const char *with) {
+    const size_t length = strlen(with);
+    return line->length >= length && memcmp(line->at, with, length) == 0;
+}
+
+/* --- Text within a block --------------------------------------------------------------------- */
+
+static void add_byte(Reader *reader, char c) {
+    reader->book->text[reader->used++] = c;
+}
+
+static void add_bytes(Reader *reader, const char *at, size_t length) {
+    memcpy(reader->book->text + reader->used, at, length);
+    reader->used += (uint32_t)length;
+}
+
+/* Closes the span that began at `start`, unless it is empty. */
+static void close_span(Reader *reader, uint32_t start, SpanStyle style) {
+    if (reader->used > start) {
+        reader->book->span[reader->spans++] =
+            (Span){.style = style, .text = {start, reader->used - start}};
+    }
+}
+
+/* The length of a link's `](address)`, or 0 when there is none here. */
+static size_t link_tail(const char *at, size_t length) {
+    if (length < 3 || at[0] != ']' || at[1] != '(') {
+        return 0;
+    }
+    const char *end = memchr(at, ')', length);
+    return end != NULL ? (size_t)(end - at) + 1 : 0;
+}
+
+/* True when the bracket at `at` opens a link. */
+static bool link_opens(const char *at, size_t length) {
+    const char *end = memchr(at, ']', length);
+    return end != NULL && link_tail(end, length - (size_t)(end - at)) > 0;
+}
+
+/* How many bytes of markup stand here that change strong text: `**` or `*`. A star with blanks on
+ * both sides is a star. */
+static size_t star_markup(const char *text, size_t length, size_t i) {
+    if (text[i] != '*') {
+        return 0;
+    }
+    if (i + 1 < length && text[i + 1] == '*') {
+        return 2;
+    }
+    const bool blank_before = i == 0 || is_blank(text[i - 1]);
+    const bool blank_behind = i + 1 >= length || is_blank(text[i + 1]);
+    return blank_before && blank_behind ? 0 : 1;
+}
+
+static void add_passage(Reader *reader, const char *text, size_t length) {
+    Passage passage = {.text = {reader->used, 0}, .span_first = reader->spans};
+    uint32_t start = reader->used;
+    SpanStyle style = SPAN_PLAIN;
+    for (size_t i = 0; i < length;) {
+        SpanStyle turned = style;
+        size_t skip = 0;
+        if (text[i] == '`') {
+            turned = style == SPAN_CODE ? SPAN_PLAIN : SPAN_CODE;
+            skip = 1;
+        } else if (style != SPAN_CODE && text[i] == '\\' && i + 1 < length) {
+            add_byte(reader, text[i + 1]);
+            i += 2;
+            continue;
+        } else if (style != SPAN_CODE && (skip = star_markup(text, length, i)) > 0) {
+            turned = style == SPAN_STRONG ? SPAN_PLAIN : SPAN_STRONG;
+        } else if (style != SPAN_CODE && text[i] == '[' && link_opens(text + i, length - i)) {
+            skip = 1;
+        } else if (style != SPAN_CODE) {
+            skip = link_tail(text + i, length - i);
+        }
+        if (skip == 0) {
+            add_byte(reader, text[i++]);
+            continue;
+        }
+        if (turned != style) {
+            close_span(reader, start, style);
+            start = reader->used;
+            style = turned;
+        }
+        i += skip;
+    }
+    close_span(reader, start, style);
+    passage.text.length = reader->used - passage.text.at;
+    passage.span_count = reader->spans - passage.span_first;
+    reader->book->passage[reader->passages++] = passage;
+}
+
+/* --- Blocks ---------------------------------------------------------------------------------- */
+
+static Block *add_block(Reader *reader, BlockKind kind, int level) {
+    Block *block = &reader->book->block[reader->book->block_count++];
+    *block = (Block){.kind = kind, .level = level, .passage_first = reader->passages};
+    return block;
+}
+
+/* The length of a list mark with its blank: `- `, `* `, `12. `; 0 when there is none. */
+static size_t list_mark(const Line *line) {
+    size_t i = 0;
+    while (i < line->length && is_digit(line->at[i])) {
+        i++;
+    }
+    if (i > 0 && i < 4 && i + 1 < line->length && line->at[i] == '.' && line->at[i + 1] == ' ') {
+        return i + 2;
+    }
+    return begins(line, "- ") || begins(line, "* ") ? 2 : 0;
+}
+
+static int heading_level(const Line *line) {
+    int level = 0;
+    while (level < 6 && (size_t)level < line->length && line->at[level] == '#') {
+        level++;
+    }
+    return (size_t)level < line->length && line->at[level] == ' ' ? level : 0;
+}
+
+/* The length of a rule's number that `text` begins with, `F-13`, or 0. */
+static size_t rule_number(const char *text, size_t length) {
+    size_t i = 0;
+    while (i < length && is_letter(text[i])) {
+        i++;
+    }
+    if (i == 0 || i > 2 || i >= length || text[i] != '-') {
+        return 0;
+    }
+    const size_t digits = ++i;
+    while (i < length && is_digit(text[i])) {
+        i++;
+    }
+    if (i == digits) {
+        return 0;
+    }
+    if (i < length && text[i] >= 'a' && text[i] <= 'z') {
+        i++;
+    }
+    return i;
+}
+
+static bool begins_rule(const Line *line) {
+    return begins(line, "**") && rule_number(line->at + 2, line->length - 2) > 0;
+}
+
+/* True when the line begins a block of its own and cannot continue a paragraph. */
+static bool begins_block(const Line *line) {
+    return line->length == 0 || line->at[0] == '|' || heading_level(line) > 0 ||
+           list_mark(line) > 0 || begins(line, "```") || begins_rule(line);
+}
+
+/* Takes `**F-13** ` or `**F-13.** ` off the front of the text and keeps it as the number. */
+static void take_number(Reader *reader, Block *block, const char **text, size_t *length) {
+    if (*length < 4 || memcmp(*text, "**", 2) != 0) {
+        return;
+    }
+    const size_t number = rule_number(*text + 2, *length - 2);
+    size_t behind = 2 + number;
+    if (behind < *length && ((*text)[behind] == '.' || (*text)[behind] == ':')) {
+        behind++;
+    }
+    if (number == 0 || behind + 2 > *length || memcmp(*text + behind, "**", 2) != 0) {
+        return;
+    }
+    behind += 2;
+    while (behind < *length && is_blank((*text)[behind])) {
+        behind++;
+    }
+    block->rule = true;
+    block->number = (Slice){reader->used, (uint32_t)number};
+    add_bytes(reader, *text + 2, number);
+    *text += behind;
+    *length -= behind;
+}
+
+static void close_block(Reader *reader, Block *block, const char *text, size_t length) {
+    take_number(reader, block, &text, &length);
+    add_passage(reader, text, length);
+    block->passage_count = 1;
+}
+
+static void join(Reader *reader, const char *text, size_t length) {
+    if (reader->joined_length > 0) {
+        reader->joined[reader->joined_length++] = ' ';
+    }
+    memcpy(reader->joined + reader->joined_length, text, length);
+    reader->joined_length += length;
+}
+
+/* Reads the lines that continue the block whose first text is given, and closes it. */
+static void read_running(Reader *reader, Block *block, const char *text, size_t length) {
+    reader->joined_length = 0;
+    join(reader, text, length);
+    Line line;
+    while (peek_line(reader, &line) && !begins_block(&line)) {
+        next_line(reader, &line);
+        join(reader, line.at, line.length);
+    }
+    close_block(reader, block, reader->joined, reader->joined_length);
+}
+
+static void read_item(Reader *reader, const Line *line, size_t mark) {
+    Block *block = add_block(reader, BLOCK_ITEM, line->indent >= 2 ? 2 : 1);
+    if (is_digit(line->at[0])) {
+        block->number = (Slice){reader->used, (uint32_t)(mark - 1)};
+        add_bytes(reader, line->at, mark - 1);
+    }
+    read_running(reader, block, line->at + mark, line->length - mark);
+}
+
+/* `|---|:--|` under the heading row. */
+static bool is_table_rule(const Line *line) {
+    for (size_t i = 0; i < line->length; i++) {
+        if (strchr("|-: ", line->at[i]) == NULL || line->at[i] == '\0') {
+            return false;
+        }
+    }
+    return line->length > 1 && line->at[0] == '|';
+}
+
+static void read_row(Reader *reader, const Line *line, bool heading) {
+    Block *block = add_block(reader, BLOCK_ROW, heading ? 1 : 0);
+    size_t start = 1;
+    bool code = false;
+    for (size_t i = 1; i <= line->length; i++) {
+        const bool end = i == line->length;
+        if (!end && line->at[i] == '`') {
+            code = !code;
+        }
+        if (!end && (line->at[i] != '|' || code || line->at[i - 1] == '\\')) {
+            continue;
+        }
+        size_t from = start, to = i;
+        while (from < to && is_blank(line->at[from])) {
+            from++;
+        }
+        while (to > from && is_blank(line->at[to - 1])) {
+            to--;
+        }
+        /* What follows the closing bar is no cell, unless something stands there. */
+        if (!end || to > from) {
+            add_passage(reader, line->at + from, to - from);
+            block->passage_count++;
+        }
+        start = i + 1;
+    }
+}
+
+static void read_table(Reader *reader, const Line *first) {
+    Line line = *first;
+    Line under;
+    bool heading = peek_line(reader, &under) && is_table_rule(&under);
+    for (;;) {
+        if (!is_table_rule(&line)) {
+            read_row(reader, &line, heading);
+            heading = false;
+        }
+        if (!peek_line(reader, &under) || under.length == 0 || under.at[0] != '|') {
+            return;
+        }
+        next_line(reader, &line);
+    }
+}
+
+/* The options behind the fence's word, then all lines up to the end of the fence but the one that
+ * says what is to be seen. */
+static void read_diagram(Reader *reader, const Line *fence, size_t word) {
+    static const char caption[] = "caption ";
+    Block *block = add_block(reader, BLOCK_DIAGRAM, 0);
+    block->source.at = reader->used;
+    Line line = {fence->at + word, fence->length - word, 0}, said = {.length = 0};
+    do {
+        if (begins(&line, caption)) {
+            said = line;
+            continue;
+        }
+        add_bytes(reader, line.at, line.length);
+        add_byte(reader, '\n');
+    } while (next_line(reader, &line) && !begins(&line, "```"));
+    block->source.length = reader->used - block->source.at;
+    if (said.length > 0) {
+        add_passage(reader, said.at + strlen(caption), said.length - strlen(caption));
+        block->passage_count = 1;
+    }
+}
+
+static void read_code(Reader *reader, const Line *fence) {
+    static const char diagram[] = "```diagram";
+    Line line;
+    if (begins(fence, diagram)) {
+        read_diagram(reader, fence, strlen(diagram));
+        return;
+    }
+    while (next_line(reader, &line) && !begins(&line, "```")) {
+        Block *block = add_block(reader, BLOCK_CODE, 0);
+        const Slice all = {reader->used, (uint32_t)(line.indent + line.length)};
+        for (size_t i = 0; i < line.indent; i++) {
+            add_byte(reader, ' ');
+        }
+        add_bytes(reader, line.at, line.length);
+        Rulebook *book = reader->book;
+        book->passage[reader->passages] = (Passage){.text = all, .span_first = reader->spans};
+        close_span(reader, all.at, SPAN_CODE);
+        book->passage[reader->passages].span_count =
+            reader->spans - book->passage[reader->passages].span_first;
+        reader->passages++;
+        block->passage_count = 1;
+    }
+}
+
+static void read_all(Reader *reader) {
+    Line line;
+    while (next_line(reader, &line)) {
+        const int level = heading_level(&line);
+        const size_t mark = list_mark(&line);
+        if (line.length == 0) {
+            continue;
+        }
+        if (level > 0) {
+            Block *block = add_block(reader, BLOCK_HEADING, level);
+            const size_t skip = (size_t)level + 1;
+            close_block(reader, block, line.at + skip, line.length - skip);
+        } else if (mark > 0) {
+            read_item(reader, &line, mark);
+        } else if (line.at[0] == '|') {
+            read_table(reader, &line);
+        } else if (begins(&line, "```")) {
+            read_code(reader, &line);
+        } else {
+            read_running(reader, add_block(reader, BLOCK_PARAGRAPH, 0), line.at, line.length);
+        }
+    }
+}
+
+Rulebook *rulebook_parse(const char *source, size_t length) {
+    /* Bounds: a block a line, a passage a line or bar, a span a passage or mark; the text is never
+     * longer than the source. */
+    size_t lines = 2, bars = 0, marks = 0;
+    for (size_t i = 0; i < length; i++) {
+        lines += source[i] == '\n';
+        bars += source[i] == '|';
+        marks += source[i] == '*' || source[i] == '`';
+    }
+    Rulebook *book = calloc(1, sizeof *book);
+    Reader reader = {.source = source, .length = length, .book = book};
+    char *joined = malloc(length + lines);
+    reader.joined = joined;
+    if (book != NULL) {
+        book->text = malloc(length + lines);
+        book->block = calloc(lines, sizeof *book->block);
+        book->passage = calloc(lines + bars, sizeof *book->passage);
+        book->span = calloc(lines + bars + marks, sizeof *book->span);
+    }
+    if (book == NULL || joined == NULL || book->text == NULL || book->block == NULL ||
+        book->passage == NULL || book->span == NULL) {
+        free(joined);
+        rulebook_free(book);
+        return NULL;
+    }
+    read_all(&reader);
+    free(joined);
+    return book;
+}
+
+void rulebook_free(Rulebook *book) {
+    if (book == NULL) {
+        return;
+    }
+    free(book->text);
+    free(book->block);
+    free(book->passage);
+    free(book->span);
+    free(book);
+}
+
+/* --- Finding --------------------------------------------------------------------------------- */
+
+int rulebook_rule(const Rulebook *book, const char *number) {
+    const size_t length = strlen(number);
+    for (int i = 0; i < book->block_count; i++) {
+        const Block *block = &book->block[i];
+        if (block->rule && block->number.length == length &&
+            memcmp(book->text + block->number.at, number, length) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool matches(const char *text, const char *needle, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        if (lower(text[i]) != lower(needle[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+typedef struct Hunt {
+    const Rulebook *book;
+    const char *needle;
+    size_t length;
+    Hit *hits;
+    int count, most;
+} Hunt;
+
+static void hunt_slice(Hunt *hunt, Slice slice, int block, int passage) {
+    size_t i = 0;
+    while (i + hunt->length <= slice.length && hunt->count < hunt->most) {
+        const uint32_t at = slice.at + (uint32_t)i;
+        if (!matches(hunt->book->text + at, hunt->needle, hunt->length)) {
+            i++;
+            continue;
+        }
+        hunt->hits[hunt->count++] = (Hit){block, passage, {at, (uint32_t)hunt->length}};
+        i += hunt->length;
+    }
+}
+
+int rulebook_find(const Rulebook *book, const char *needle, Hit *hits, int most) {
+    Hunt hunt = {book, needle, strlen(needle), hits, 0, most};
+    if (hunt.length == 0) {
+        return 0;
+    }
+    for (int i = 0; i < book->block_count; i++) {
+        const Block *block = &book->block[i];
+        hunt_slice(&hunt, block->number, i, -1);
+        for (int p = 0; p < block->passage_count; p++) {
+            const int passage = block->passage_first + p;
+            hunt_slice(&hunt, book->passage[passage].text, i, passage);
+        }
+    }
+    return hunt.count;
+}

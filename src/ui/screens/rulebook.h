@@ -1,0 +1,83 @@
+/*
+ * A rulebook read from markdown into blocks that can be typeset and searched. Pure: no drawing, no
+ * files. What is understood: headings, paragraphs, lists of two depths, tables, fenced code,
+ * fenced diagrams (see ui/screens/diagram.h), and within them **strong**, *emphasis*, `code`,
+ * [links](whose address is dropped) and backslash escapes. Whatever else there is stays as the text
+ * it is; no input is refused.
+ */
+#ifndef UI_RULEBOOK_H
+#define UI_RULEBOOK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Some bytes of Rulebook.text. */
+typedef struct Slice {
+    uint32_t at;
+    uint32_t length;
+} Slice;
+
+typedef enum SpanStyle { SPAN_PLAIN, SPAN_STRONG, SPAN_CODE } SpanStyle;
+
+/* Text of one style. */
+typedef struct Span {
+    SpanStyle style;
+    Slice text;
+} Span;
+
+/* A run of text that is broken into lines by itself; its spans lie behind each other in the text.
+ */
+typedef struct Passage {
+    Slice text;
+    int span_first;
+    int span_count;
+} Passage;
+
+typedef enum BlockKind {
+    BLOCK_HEADING,   /* level 1 .. 6 */
+    BLOCK_PARAGRAPH, /* level 0 */
+    BLOCK_ITEM,      /* of a list; level 1 or 2 is its depth */
+    BLOCK_ROW,       /* of a table; level is 1 in the heading row, else 0 */
+    BLOCK_CODE,      /* one line as it stands */
+    BLOCK_DIAGRAM,   /* a position to be drawn: fenced as `diagram` */
+} BlockKind;
+
+typedef struct Block {
+    BlockKind kind;
+    int level;
+    Slice number; /* `F-13` of a rule, `2.` of a numbered item; else empty */
+    bool rule;    /* the number is a rule's */
+    Slice
+        source; /* of a diagram: its options and its lines, each with a line end, but the caption */
+    int passage_first;
+    int passage_count; /* the cells of a row; of a diagram its caption, or 0; else 1 */
+} Block;
+
+typedef struct Rulebook {
+    char *text; /* all that is read, without markup; UTF-8 as given */
+    int block_count;
+    Block *block;
+    Passage *passage;
+    Span *span;
+} Rulebook;
+
+/* Reads `length` bytes; NULL only when memory is out. Freed with rulebook_free. */
+Rulebook *rulebook_parse(const char *source, size_t length);
+void rulebook_free(Rulebook *book); /* NULL is fine */
+
+/* The block of a rule, `F-13`, or -1. */
+int rulebook_rule(const Rulebook *book, const char *number);
+
+/* Where a search finds something. */
+typedef struct Hit {
+    int block;
+    int passage; /* index into Rulebook.passage; -1: in the block's number */
+    Slice where;
+} Hit;
+
+/* Finds `needle` in reading order, letters A to Z alike in both cases; hits do not overlap. Writes
+ * at most `most` of them and gives the number written; none for an empty needle. */
+int rulebook_find(const Rulebook *book, const char *needle, Hit *hits, int most);
+
+#endif

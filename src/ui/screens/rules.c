@@ -1,0 +1,488 @@
+/* The rulebooks and the table of keys: contents, page and search. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/screens/diagram.h"
+#include "ui/screens/rulepage.h"
+#include "ui/widgets/page.h"
+
+enum { HITS_MAX = 999, NEEDLE_MAX = 48, NUMBER_MAX = 16, HEADING_MAX = 80 };
+
+/* A diagram of the book; NULL when it cannot be drawn, and `why` says why. */
+typedef struct BookDiagram {
+    int block;
+    Diagram *diagram;
+    char why[SESSION_WHY_MAX];
+} BookDiagram;
+
+struct RulesState {
+    const Game *game;
+    bool keys;      /* the table of keys is open, not the game's book */
+    Rulebook *book; /* owned; NULL when there is none, and `why` says why */
+    char why[SESSION_WHY_MAX];
+    BookDiagram *diagram; /* owned; as many as there are */
+    int diagram_count;
+    RulePage page;
+    double offset, contents_offset;
+    int marked;              /* block of the rule that was asked for, or -1 */
+    char wanted[NUMBER_MAX]; /* rule to scroll to once the page is laid out */
+    char needle[NEEDLE_MAX];
+    int hit_count, hit; /* the present one, or -1 */
+    bool find;          /* scroll to the present hit once the page is laid out */
+    Hit hits[HITS_MAX];
+};
+
+static void close_book(struct RulesState *rules) {
+    for (int i = 0; i < rules->diagram_count; i++) {
+        diagram_free(rules->diagram[i].diagram);
+    }
+    free(rules->diagram);
+    rules->diagram = NULL;
+    rules->diagram_count = 0;
+    rulepage_free(&rules->page);
+    rulebook_free(rules->book);
+    rules->book = NULL;
+}
+
+void rules_free(App *app) {
+    if (app->rules != NULL) {
+        close_book(app->rules);
+        free(app->rules);
+        app->rules = NULL;
+    }
+}
+
+/* --- The book -------------------------------------------------------------------------------- */
+
+/* In the installed collection the rulebooks lie with the pictures, in the source tree with the
+ * other documents. `id` is a game's, or NULL for the table of keys. */
+static char *read_book(const App *app, const char *id, size_t *length, char *why) {
+    static const char *const folder[] = {"", "/../docs"};
+    char path[STORE_PATH_MAX];
+    char *text = NULL;
+    for (size_t i = 0; i < sizeof folder / sizeof folder[0] && text == NULL; i++) {
+        const int needed = snprintf(path, sizeof path, "%s%s/%s%s.md", app->assets, folder[i],
+                                    id != NULL ? "rules/" : "", id != NULL ? id : "keys");
+        if (needed > 0 && (size_t)needed < sizeof path) {
+            text = store_read(path, length, why);
+        }
+    }
+    return text;
+}
+
+static void read_diagrams(struct RulesState *rules) {
+    const Rulebook *book = rules->book;
+    const View *view = views_find(rules->game);
+    if (book == NULL || view == NULL) {
+        return;
+    }
+    rules->diagram = calloc((size_t)book->block_count + 1, sizeof *rules->diagram);
+    for (int i = 0; rules->diagram != NULL && i < book->block_count; i++) {
+        const Block *block = &book->block[i];
+        if (block->kind == BLOCK_DIAGRAM) {
+            BookDiagram *at = &rules->diagram[rules->diagram_count++];
+            at->block = i;
+            at->diagram =
+                diagram_read(view, book->text + block->source.at, block->source.length, at->why);
+        }
+    }
+}
+
+static void search(struct RulesState *rules) {
+    rules->hit_count =
+        rules->book != NULL ? rulebook_find(rules->book, rules->needle, rules->hits, HITS_MAX) : 0;
+    rules->hit = rules->hit_count > 0 ? 0 : -1;
+    rules->find = rules->hit_count > 0;
+}
+
+/* The book of a game, or the table of keys while that game is the one in question. */
+static void open_book(App *app, const Game *game, bool keys) {
+    struct RulesState *rules = app->rules;
+    close_book(rules);
+    rules->game = game;
+    rules->keys = keys;
+    rules->offset = rules->contents_offset = 0;
+    rules->marked = -1;
+    rules->why[0] = '\0';
+    size_t length = 0;
+    char *text = read_book(app, keys ? NULL : game->id, &length, rules->why);
+    if (text != NULL) {
+        rules->why[0] = '\0';
+        rules->book = rulebook_parse(text, length);
+        free(text);
+        read_diagrams(rules);
+    }
+    search(rules);
+    rules->find = false;
+}
+
+/* The game whose rules are meant when none is named: that on the table, else the last looked at. */
+static const Game *game_meant(const App *app) {
+    if (app->session != NULL) {
+        return session_start(app->session)->game;
+    }
+    if (app->screen == SCREEN_SETUP && app->chosen != NULL) {
+        return app->chosen->game;
+    }
+    if (app->rules != NULL && app->rules->game != NULL) {
+        return app->rules->game;
+    }
+    return views_all[0] != NULL ? views_all[0]->game : NULL;
+}
+
+/* Opens the book of a game; NULL: of the one that is meant. False when there is none. */
+static bool open_rules(App *app, const Game *game) {
+    const Game *meant = game != NULL ? game : game_meant(app);
+    if (app->rules == NULL) {
+        app->rules = calloc(1, sizeof *app->rules);
+    }
+    if (app->rules == NULL || meant == NULL) {
+        return false;
+    }
+    if (app->rules->game != meant || app->rules->book == NULL || app->rules->keys) {
+        open_book(app, meant, false);
+    }
+    return true;
+}
+
+void app_rules(App *app, const Game *game, const char *rule) {
+    if (!open_rules(app, game)) {
+        app_notice(app, "There is not enough memory for the rules.");
+        return;
+    }
+    app->rules->marked = -1;
+    if (rule != NULL) {
+        snprintf(app->rules->wanted, sizeof app->rules->wanted, "%s", rule);
+    }
+    app_show(app, SCREEN_RULES);
+}
+
+void app_keys(App *app) {
+    if (!open_rules(app, NULL)) {
+        app_notice(app, "There is not enough memory for the keys.");
+        return;
+    }
+    app->rules->wanted[0] = '\0';
+    open_book(app, app->rules->game, true);
+    app_show(app, SCREEN_RULES);
+}
+
+/* --- Moving about ---------------------------------------------------------------------------- */
+
+/* Scrolls so that `y` of the page stands a little below the upper edge. */
+static void scroll_to(struct RulesState *rules, double y, double height) {
+    const double most = fmax(0, rules->page.height - height);
+    rules->offset = fmin(most, fmax(0, y));
+}
+
+static void follow_wishes(Ui *ui, struct RulesState *rules, double height) {
+    if (rules->wanted[0] != '\0') {
+        rules->marked = rulebook_rule(rules->book, rules->wanted);
+        if (rules->marked >= 0) {
+            scroll_to(rules, rules->page.top[rules->marked] - round(height / 4), height);
+        }
+        rules->wanted[0] = '\0';
+    }
+    if (rules->find && rules->hit >= 0) {
+        const double y = rulepage_y(&rules->page, rules->hits[rules->hit].where);
+        if (y < rules->offset + page_em(ui, 24) || y > rules->offset + height - page_em(ui, 48)) {
+            scroll_to(rules, y - round(height / 3), height);
+        }
+    }
+    rules->find = false;
+}
+
+static void step_hit(Ui *ui, struct RulesState *rules, int by) {
+    if (rules->hit_count > 0) {
+        rules->hit = (rules->hit + by + rules->hit_count) % rules->hit_count;
+        rules->find = true;
+        ui->again = true;
+    }
+}
+
+static void scroll_by_keys(Ui *ui, struct RulesState *rules, double height) {
+    const double line = page_em(ui, 44), screen = fmax(line, height - line);
+    const struct {
+        SDL_Keycode key;
+        double by;
+    } keys[] = {
+        {SDLK_UP, -line},        {SDLK_DOWN, line}, {SDLK_PAGEUP, -screen},
+        {SDLK_PAGEDOWN, screen}, {SDLK_HOME, -1e9}, {SDLK_END, 1e9},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (ui_key(ui, keys[i].key, 0)) {
+            scroll_to(rules, rules->offset + keys[i].by, height);
+            ui->again = true;
+        }
+    }
+}
+
+/* --- Contents -------------------------------------------------------------------------------- */
+
+static bool in_contents(const Block *block) {
+    return block->kind == BLOCK_HEADING && (block->level == 2 || block->level == 3);
+}
+
+static void heading_text(const Rulebook *book, const Block *block, char *text, size_t size) {
+    const Slice slice = book->passage[block->passage_first].text;
+    snprintf(text, size, "%.*s", (int)slice.length, book->text + slice.at);
+}
+
+/* The heading under which the upper part of what is seen lies; at the end of the page, the last. */
+static int present_heading(const struct RulesState *rules, double height) {
+    int present = -1;
+    const bool at_end = rules->offset > 0 && rules->offset + height + 1 >= rules->page.height;
+    const double reach = rules->offset + height * (at_end ? 1 : 0.3);
+    for (int i = 0; i < rules->book->block_count; i++) {
+        const bool reached = rules->page.top[i] <= reach;
+        if (in_contents(&rules->book->block[i]) && (present < 0 || reached)) {
+            present = i;
+        }
+    }
+    return present;
+}
+
+static bool contents_row(Ui *ui, Box box, const char *text, int level, bool present) {
+    char name[ELEMENT_NAME_MAX];
+    snprintf(name, sizeof name, "Contents: %s", text);
+    bool hot = false;
+    const unsigned states = present ? STATE_SELECTED : 0U;
+    const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, states, &hot);
+    const double grid = ui_grid(ui);
+    if (present || hot) {
+        canvas_box(ui->canvas, box, grid, canvas_ink(ui->canvas, present ? INK_ROW : INK_RAISED),
+                   COLOUR_NONE);
+    }
+    const double indent = level > 2 ? 3 * grid : grid;
+    const Box words = {box.x + indent, box.y, box.w - indent - grid, box.h};
+    const Ink ink = present || level < 3 ? INK_TEXT : INK_SOFT;
+    canvas_text(ui->canvas, present ? FONT_STRONG : FONT_BODY, canvas_ink(ui->canvas, ink), words,
+                ALIGN_LEFT, text);
+    if (ui_focused(ui, name)) {
+        ui_focus_ring(ui, page_inset(box, grid / 2), grid);
+    }
+    return clicked;
+}
+
+/* The games and the keys; gives the height used. */
+static double book_rows(App *app, Box box) {
+    Ui *ui = &app->ui;
+    const struct RulesState *rules = app->rules;
+    const double pitch = ui_small_height(ui) + ui_grid(ui) / 2;
+    double y = box.y;
+    for (int i = 0; views_all[i] != NULL; i++) {
+        const Game *game = views_all[i]->game;
+        char name[ELEMENT_NAME_MAX];
+        snprintf(name, sizeof name, "Rules: %s", game->title);
+        const Box row = {box.x, y, box.w, ui_small_height(ui)};
+        const bool present = game == rules->game && !rules->keys;
+        if (ui_choice(ui, row, name, game->title, present ? WIDGET_SELECTED : 0U)) {
+            open_book(app, game, false);
+            ui->again = true;
+        }
+        y += pitch;
+    }
+    const Box row = {box.x, y, box.w, ui_small_height(ui)};
+    const bool chosen = ui_choice(ui, row, "Keys", NULL, rules->keys ? WIDGET_SELECTED : 0U);
+    if (chosen || ui_key(ui, SDLK_F1, 0)) {
+        open_book(app, rules->game, chosen || !rules->keys);
+        ui->again = true;
+    }
+    return y + pitch - box.y + ui_grid(ui);
+}
+
+static void contents(App *app, Box box, double page_height) {
+    Ui *ui = &app->ui;
+    ui_panel(ui, box);
+    Box inner = page_inset(box, ui_grid(ui));
+    const double books = book_rows(app, inner);
+    inner.y += books;
+    inner.h = fmax(0, inner.h - books);
+    struct RulesState *rules = app->rules;
+    if (rules->book == NULL || rules->page.book != rules->book) {
+        return;
+    }
+    int count = 0;
+    for (int i = 0; i < rules->book->block_count; i++) {
+        count += in_contents(&rules->book->block[i]);
+    }
+    const double pitch = ui_row_height(ui) + ui_grid(ui) / 2;
+    const double content = count * pitch;
+    const int present = present_heading(rules, page_height);
+    ui_scroll_begin(ui, inner, &rules->contents_offset, content);
+    Box row = {inner.x, inner.y - rules->contents_offset,
+               inner.w - (content > inner.h ? ui_scroll_bar(ui) : 0), ui_row_height(ui)};
+    for (int i = 0; i < rules->book->block_count; i++) {
+        const Block *block = &rules->book->block[i];
+        if (!in_contents(block)) {
+            continue;
+        }
+        char text[HEADING_MAX];
+        heading_text(rules->book, block, text, sizeof text);
+        if (contents_row(ui, row, text, block->level, i == present)) {
+            scroll_to(rules, rules->page.top[i] - page_em(ui, 8), page_height);
+            ui->again = true;
+        }
+        row.y += pitch;
+    }
+    ui_scroll_end(ui);
+}
+
+/* --- The page -------------------------------------------------------------------------------- */
+
+/* Where the page shows in its panel: what scrolls, and how wide its text is. */
+typedef struct PageView {
+    Box panel, box;
+    double width;
+} PageView;
+
+static PageView page_view(const Ui *ui, Box panel) {
+    const double grid = ui_grid(ui);
+    PageView view = {
+        .panel = panel,
+        .box = {panel.x, panel.y + grid, panel.w - grid / 2, fmax(0, panel.h - 2 * grid)}};
+    const double room = view.box.w - 6 * grid - ui_scroll_bar(ui);
+    view.width = floor(fmax(page_em(ui, 120), fmin(room, page_em(ui, 760))));
+    return view;
+}
+
+static void draw_diagrams(Ui *ui, const struct RulesState *rules, Point corner, Box view) {
+    for (int i = 0; i < rules->diagram_count; i++) {
+        const BookDiagram *at = &rules->diagram[i];
+        Box plate = rulepage_plate(&rules->page, at->block);
+        plate.x += corner.x;
+        plate.y += corner.y;
+        if (plate.y > view.y + view.h || plate.y + plate.h < view.y) {
+            continue;
+        }
+        if (at->diagram == NULL) {
+            page_paragraph(ui, FONT_BODY, INK_DANGER, plate, at->why);
+        } else {
+            diagram_draw(ui, at->diagram, plate);
+        }
+    }
+}
+
+static void show_page(App *app, const PageView *view) {
+    Ui *ui = &app->ui;
+    struct RulesState *rules = app->rules;
+    const Box box = view->box;
+    ui_panel(ui, view->panel);
+    if (rules->page.book == NULL) {
+        const char *why = rules->why[0] != '\0' ? rules->why : "There is not enough memory.";
+        page_paragraph(ui, FONT_BODY, INK_DANGER, page_inset(view->panel, 3 * ui_grid(ui)), why);
+        return;
+    }
+    ui_scroll_begin(ui, box, &rules->offset, rules->page.height);
+    const Point corner = {box.x + round((box.w - ui_scroll_bar(ui) - view->width) / 2),
+                          box.y - rules->offset};
+    const RuleMarks marks = {rules->marked, rules->hits, rules->hit_count, rules->hit};
+    rulepage_draw(ui, &rules->page, corner, box, &marks);
+    draw_diagrams(ui, rules, corner, box);
+    ui_scroll_end(ui);
+}
+
+/* --- Searching ------------------------------------------------------------------------------- */
+
+static void search_field(Ui *ui, struct RulesState *rules, Box box) {
+    if (ui_field(ui, box, "Search", rules->needle, sizeof rules->needle, NULL)) {
+        search(rules);
+        ui->again = true;
+    }
+    const bool focused = strcmp(ui->focus, "Search") == 0;
+    if (focused && ui_key(ui, SDLK_RETURN, 0)) {
+        step_hit(ui, rules, 1);
+    } else if (focused && ui_key(ui, SDLK_RETURN, KMOD_SHIFT)) {
+        step_hit(ui, rules, -1);
+    } else if (focused && ui_key(ui, SDLK_ESCAPE, 0)) {
+        ui_set_focus(ui, NULL);
+    } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
+        ui_set_focus(ui, "Search");
+    }
+    if (rules->needle[0] == '\0' && !focused) {
+        page_hint(ui, box, "Search");
+    }
+}
+
+/* Search field, how many hits, and the way from one to the next; as wide as search_width. */
+static void search_row(Ui *ui, struct RulesState *rules, Box box) {
+    const double gap = ui_grid(ui), button = page_em(ui, 88), count_width = page_em(ui, 80);
+    Box place = {box.x, box.y, box.w - count_width - 2 * button - 2 * gap, box.h};
+    search_field(ui, rules, place);
+    place.x += place.w;
+    place.w = count_width;
+    char count[32] = "";
+    if (rules->needle[0] != '\0') {
+        snprintf(count, sizeof count, "%d of %d", rules->hit + 1, rules->hit_count);
+    }
+    ui_text(ui, FONT_BODY, INK_SOFT, place, ALIGN_MIDDLE, count);
+    const unsigned off = rules->hit_count == 0 ? WIDGET_DISABLED : 0U;
+    place.x += place.w + gap;
+    place.w = button;
+    if (ui_button(ui, place, "Previous hit", "Previous", (Shortcut){SDLK_F3, KMOD_SHIFT, NULL},
+                  off)) {
+        step_hit(ui, rules, -1);
+    }
+    place.x += place.w + gap;
+    if (ui_button(ui, place, "Next hit", "Next", (Shortcut){SDLK_F3, 0, NULL}, off)) {
+        step_hit(ui, rules, 1);
+    }
+}
+
+/* The title at the left, the search at the right. */
+static void head_row(Ui *ui, struct RulesState *rules, Box box) {
+    const double grid = ui_grid(ui);
+    char title[ELEMENT_NAME_MAX];
+    snprintf(title, sizeof title, "%s%s", rules->keys ? "Keys" : "Rules of ",
+             rules->keys ? "" : rules->game->title);
+    const double wanted = page_em(ui, 240 + 80 + 2 * 88) + 2 * grid;
+    const double width = fmin(wanted, box.w);
+    const Box words = {box.x, box.y, fmax(0, box.w - width - 2 * grid), box.h};
+    ui_text(ui, FONT_HEADING, INK_TEXT, words, ALIGN_LEFT, title);
+    search_row(ui, rules, (Box){box.x + box.w - width, box.y, width, box.h});
+}
+
+void rules_frame(App *app) {
+    if ((app->rules == NULL || app->rules->game == NULL) && !open_rules(app, NULL)) {
+        app_show(app, SCREEN_MENU);
+        return;
+    }
+    Ui *ui = &app->ui;
+    struct RulesState *rules = app->rules;
+    const double gap = page_gap(ui), grid = ui_grid(ui);
+    const Box window = {0, 0, ui->width, ui->height};
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Rules", window, 0, NULL);
+    const double width = fmin(ui->width - 2 * gap, page_em(ui, 1240));
+    const double x = round((ui->width - width) / 2);
+    const Box head = {x, gap, width, ui_small_height(ui)};
+    head_row(ui, rules, head);
+
+    const Box foot = {x, ui->height - gap - ui_button_height(ui), width, ui_button_height(ui)};
+    const double top = head.y + head.h + 2 * grid;
+    const Box body = {x, top, width, fmax(0, foot.y - 2 * grid - top)};
+    const double contents_width = page_em(ui, 200) + 4 * ui_grid(ui);
+    const bool has_contents = width >= contents_width * 2.5;
+    Box panel = body;
+    if (has_contents) {
+        panel.x += contents_width + 2 * grid;
+        panel.w -= contents_width + 2 * grid;
+    }
+    const PageView view = page_view(ui, panel);
+    if (rules->book != NULL && rulepage_lay(&rules->page, ui->canvas, rules->book, view.width)) {
+        follow_wishes(ui, rules, view.box.h);
+        scroll_by_keys(ui, rules, view.box.h);
+    }
+    show_page(app, &view);
+    if (has_contents) {
+        contents(app, (Box){body.x, body.y, contents_width, body.h}, view.box.h);
+    }
+
+    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
+    const Box button = {foot.x, foot.y,
+                        fmax(page_em(ui, 160), page_button_width(ui, "Back", escape)), foot.h};
+    if (ui_button(ui, button, "Back", NULL, escape, 0)) {
+        page_leave(app);
+    }
+}

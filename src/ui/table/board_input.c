@@ -1,0 +1,417 @@
+/* What pointer and keyboard do on the board. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/table/table_state.h"
+
+#define DRAG_THRESHOLD 5.0 /* points that the pointer moves before a press becomes a drag */
+#define SLIP 14.0          /* and where a click would act, lest a slip of the hand pans the board */
+#define WHEEL_FACTOR 1.15
+#define KEY_FACTOR 1.25
+
+static bool is_in(Box box, Point at) {
+    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+}
+
+/* True for an input of this kind that nobody has acted on yet. */
+static bool is_input(const Ui *ui, InputKind kind) {
+    return ui->in.kind == kind && !ui->in.used;
+}
+
+static void use(Ui *ui) {
+    ui->in.used = true;
+    ui->again = true;
+}
+
+/* --- What a place stands for --------------------------------------------------------------- */
+
+static bool is_among(const Click *clicks, int count, Click click) {
+    for (int i = 0; i < count; i++) {
+        if (click_equal(clicks[i], click)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Of the clicks given, the one on the piece of the stack that is nearest to the pointer, else the
+ * one on the whole cell. */
+static bool find_click(const Table *table, const Click *clicks, int count, Cell cell, Point at,
+                       Click *found) {
+    const Click whole = {.kind = CLICK_CELL, .cell = cell};
+    double least = INFINITY;
+    int16_t place = 0;
+    for (int i = 0; i < table->piece_count; i++) {
+        const ShownPiece *piece = &table->piece[i];
+        if (piece->look.cell != cell) {
+            continue;
+        }
+        const Click click = {.kind = CLICK_PIECE, .cell = cell, .index = place++};
+        const double away = hypot(piece->at.x - at.x, piece->at.y - at.y);
+        if (away < least && is_among(clicks, count, click)) {
+            least = away;
+            *found = click;
+        }
+    }
+    if (least == INFINITY && is_among(clicks, count, whole)) {
+        *found = whole;
+        return true;
+    }
+    return least < INFINITY;
+}
+
+/* What goes on with the path is meant first, then what one can begin with. */
+static Click click_at(const Table *table, Cell cell, Point at) {
+    Click found = {.kind = CLICK_CELL, .cell = cell};
+    if (!find_click(table, table->next, table->next_count, cell, at, &found)) {
+        Click start[CLICK_TARGETS_MAX];
+        const ClickPath path = {0};
+        const int count = clicks_next(&table->source, &path, start);
+        (void)find_click(table, start, count, cell, at, &found);
+    }
+    return found;
+}
+
+static void click_cell(App *app, Cell cell, Point at) {
+    table_click(app, click_at(app->table, cell, at), at);
+}
+
+/* --- Pointer ------------------------------------------------------------------------------- */
+
+/* Takes what stands on the cell in hand, when it can act; false when it cannot. */
+static bool pick_up(App *app, Cell cell, Point at) {
+    Table *table = app->table;
+    const int count = table->path.count;
+    const Click click = click_at(table, cell, at);
+    if (count > 0 && click_equal(table->path.at[count - 1], click)) {
+        return true;
+    }
+    ClickPath path = {0};
+    ClickAnswer answer;
+    clicks_add(&table->source, &path, click, &answer);
+    if (answer.result != CLICK_GOES_ON || path.at[0].mark != MARK_PICK) {
+        return false;
+    }
+    table->path = path;
+    table->why[0] = '\0';
+    table_path_changed(table);
+    return true;
+}
+
+static void press(App *app, Cell cell) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    const bool space = SDL_GetKeyboardState(NULL)[SDL_SCANCODE_SPACE] != 0;
+    table->drag = (Drag){
+        .kind = space ? DRAG_PAN : DRAG_PRESSED, .start = ui->in.at, .at = ui->in.at, .cell = cell};
+    snprintf(ui->focus, sizeof ui->focus, "board");
+    ui->focus_shown = false;
+    table->cursor = cell;
+    use(ui);
+}
+
+static void drag(App *app) {
+    Table *table = app->table;
+    Drag *drag = &table->drag;
+    const Point now = app->ui.in.at;
+    if (drag->kind == DRAG_PRESSED) {
+        const double way = hypot(now.x - drag->start.x, now.y - drag->start.y);
+        if (way < DRAG_THRESHOLD) {
+            return;
+        }
+        const bool piece = drag->cell != CELL_NONE && pick_up(app, drag->cell, drag->start);
+        if (!piece && way < SLIP && drag->cell != CELL_NONE && table->mark[drag->cell] != 0) {
+            return;
+        }
+        drag->kind = piece ? DRAG_PIECE : DRAG_PAN;
+    }
+    if (drag->kind == DRAG_PAN) {
+        const double pixel_size = canvas_pixel_size(app->ui.canvas);
+        const Point by = {round((now.x - drag->at.x) / pixel_size) * pixel_size,
+                          round((now.y - drag->at.y) / pixel_size) * pixel_size};
+        board_view_pan(&table->board_view, by);
+        drag->at.x += by.x;
+        drag->at.y += by.y;
+    } else {
+        drag->at = now;
+    }
+    use(&app->ui);
+}
+
+/* A piece let go over a cell acts there, or glides back. */
+static void drop(App *app, Cell cell) {
+    Table *table = app->table;
+    Drag *drag = &table->drag;
+    const Cell from = drag->cell;
+    if (cell != CELL_NONE && cell != from) {
+        const int plies = session_plies(app->session);
+        click_cell(app, cell, drag->at);
+        if (session_plies(app->session) != plies) {
+            table->animation.dropped_from = from;
+            table->animation.dropped_at = drag->at;
+            drag->kind = DRAG_NONE;
+            return;
+        }
+    }
+    drag->kind = app->settings.speed > 0 && !confirm_pending(table) ? DRAG_BACK : DRAG_NONE;
+    drag->since = app->ui.now;
+}
+
+static void release(App *app, Cell cell) {
+    Table *table = app->table;
+    Drag *drag = &table->drag;
+    use(&app->ui);
+    if (drag->kind == DRAG_PIECE) {
+        drag->at = app->ui.in.at;
+        drop(app, cell);
+        return;
+    }
+    const bool clicked = drag->kind == DRAG_PRESSED;
+    drag->kind = DRAG_NONE;
+    if (clicked && drag->cell == CELL_NONE) {
+        table_let_go(table, true);
+    } else if (clicked && cell == drag->cell) {
+        click_cell(app, cell, app->ui.in.at);
+    }
+}
+
+static void pointer(App *app, bool over) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    BoardView *view = &table->board_view;
+    const double pixel_size = canvas_pixel_size(ui->canvas);
+    table->hover = over ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
+    const Cell under =
+        is_in(view->area, ui->in.at) ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
+    if (is_input(ui, INPUT_PRESS) && over) {
+        if (ui->in.button == SDL_BUTTON_LEFT) {
+            press(app, under);
+        } else if (ui->in.button == SDL_BUTTON_RIGHT) {
+            table->drag.kind = DRAG_NONE;
+            table_let_go(table, false);
+            use(ui);
+        }
+    } else if (is_input(ui, INPUT_WHEEL) && over) {
+        board_view_zoom(view, pow(WHEEL_FACTOR, ui->in.amount), ui->in.at, pixel_size);
+        use(ui);
+    } else if (is_input(ui, INPUT_PINCH) && over) {
+        board_view_zoom(view, ui->in.amount, ui->in.at, pixel_size);
+        use(ui);
+    }
+    if (table->drag.kind == DRAG_NONE || table->drag.kind == DRAG_BACK) {
+        return;
+    }
+    if (is_input(ui, INPUT_MOTION)) {
+        drag(app);
+    } else if (is_input(ui, INPUT_RELEASE) && ui->in.button == SDL_BUTTON_LEFT) {
+        release(app, under);
+    }
+}
+
+/* --- Keyboard ------------------------------------------------------------------------------ */
+
+/* The directions of the keys, as steps on the screen. */
+typedef struct Walk {
+    SDL_Keycode key;
+    double x, y;
+} Walk;
+
+static const Walk walks[] = {
+    {SDLK_UP, 0, -1},           {SDLK_DOWN, 0, 1},       {SDLK_HOME, -0.866, -0.5},
+    {SDLK_PAGEUP, 0.866, -0.5}, {SDLK_END, -0.866, 0.5}, {SDLK_PAGEDOWN, 0.866, 0.5},
+    {SDLK_LEFT, -1, 0},         {SDLK_RIGHT, 1, 0},
+};
+
+/* The neighbour that lies most nearly in a direction; of two that lie as near, the one at the
+ * height where the walk began. */
+static Cell step(const Table *table, const Walk *walk) {
+    const Layout *layout = &table->board_view.layout;
+    const Point from = layout_centre(layout, table->cursor);
+    Cell best = CELL_NONE;
+    double best_score = 0.7;
+    for (int i = 0; i < table->board->sides[table->cursor]; i++) {
+        const Cell cell = table->board->neighbour[table->cursor][i];
+        if (cell == CELL_NONE) {
+            continue;
+        }
+        const Point to = layout_centre(layout, cell);
+        const double length = hypot(to.x - from.x, to.y - from.y);
+        double score = ((to.x - from.x) * walk->x + (to.y - from.y) * walk->y) / length;
+        if (walk->y == 0) {
+            score -= fabs(to.y - table->walk_y) / layout->row * 0.01;
+        }
+        if (score > best_score) {
+            best_score = score;
+            best = cell;
+        }
+    }
+    return best;
+}
+
+static Cell first_cell(const Table *table) {
+    for (int i = 0; i < table->board->cells; i++) {
+        if (table->mark[table->board_view.order[i]] != 0) {
+            return table->board_view.order[i];
+        }
+    }
+    return table->board_view.order[table->board->cells / 2];
+}
+
+static bool walk_key(App *app) {
+    Table *table = app->table;
+    for (size_t i = 0; i < sizeof walks / sizeof walks[0]; i++) {
+        if (!ui_key(&app->ui, walks[i].key, 0)) {
+            continue;
+        }
+        const bool new_cursor = table->cursor == CELL_NONE;
+        const Cell to = new_cursor ? first_cell(table) : step(table, &walks[i]);
+        if (to != CELL_NONE) {
+            table->cursor = to;
+            if (walks[i].y != 0 || new_cursor) {
+                table->walk_y = layout_centre(&table->board_view.layout, to).y;
+            }
+        }
+        return true;
+    }
+    return false;
+}
+
+/* Tab goes through what can be clicked, and leaves the board behind the last. */
+static bool tab_key(App *app) {
+    Table *table = app->table;
+    const Ui *ui = &app->ui;
+    if (!is_input(ui, INPUT_KEY) || ui->in.key != SDLK_TAB) {
+        return false;
+    }
+    const int step_by = ui->in.mods & KMOD_SHIFT ? -1 : 1;
+    const int cells = table->board->cells;
+    int at = step_by > 0 ? -1 : cells;
+    for (int i = 0; i < cells && table->cursor != CELL_NONE; i++) {
+        at = table->board_view.order[i] == table->cursor ? i : at;
+    }
+    for (at += step_by; at >= 0 && at < cells; at += step_by) {
+        const Cell cell = table->board_view.order[at];
+        if (table->mark[cell] != 0) {
+            table->cursor = cell;
+            table->walk_y = layout_centre(&table->board_view.layout, cell).y;
+            use(&app->ui);
+            return true;
+        }
+    }
+    table->cursor = CELL_NONE;
+    return false;
+}
+
+static void board_keys(App *app) {
+    Ui *ui = &app->ui;
+    if (walk_key(app) || tab_key(app)) {
+        ui_set_focus(ui, "board");
+        ui->focus_shown = true;
+    }
+}
+
+/* The pieces under the cursor that the clicks given are about. */
+static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
+    Popup popup = {.kind = POPUP_PIECES};
+    int16_t place = 0;
+    for (int i = 0; i < table->piece_count; i++) {
+        const PieceLook *look = &table->piece[i].look;
+        if (look->cell != table->cursor) {
+            continue;
+        }
+        const Click click = {.kind = CLICK_PIECE, .cell = table->cursor, .index = place++};
+        if (is_among(clicks, count, click) && popup.count < CLICK_CHOICES_MAX) {
+            popup.click[popup.count] = click;
+            popup.piece[popup.count++] = look->name;
+        }
+    }
+    return popup;
+}
+
+/* Where several pieces under the cursor could be meant, and it matters which, a small menu asks. */
+static bool ask_for_piece(App *app, Point at) {
+    Table *table = app->table;
+    const Click whole = {.kind = CLICK_CELL, .cell = table->cursor};
+    Click start[CLICK_TARGETS_MAX];
+    const ClickPath path = {0};
+    const Click *clicks = table->next;
+    int count = table->next_count;
+    Popup popup = pieces_meant(table, clicks, count);
+    if (popup.count == 0 && !is_among(clicks, count, whole)) {
+        clicks = start;
+        count = clicks_next(&table->source, &path, start);
+        popup = pieces_meant(table, clicks, count);
+    }
+    if (popup.count < 2 || is_among(clicks, count, whole)) {
+        return false;
+    }
+    popup.at = at;
+    table->popup = popup;
+    app->ui.again = true;
+    return true;
+}
+
+void board_enter(App *app) {
+    const Table *table = app->table;
+    if (table->cursor == CELL_NONE) {
+        return;
+    }
+    const Point at = layout_centre(&table->board_view.layout, table->cursor);
+    if (!ask_for_piece(app, at)) {
+        click_cell(app, table->cursor, at);
+    }
+}
+
+static void common_keys(App *app) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    BoardView *view = &table->board_view;
+    const double pixel_size = canvas_pixel_size(ui->canvas);
+    const Point middle = {view->area.x + view->area.w / 2, view->area.y + view->area.h / 2};
+    if (ui_key(ui, SDLK_0, 0) || ui_key(ui, SDLK_KP_0, 0)) {
+        board_view_fit(view);
+    } else if (ui_key(ui, SDLK_PLUS, 0) || ui_key(ui, SDLK_EQUALS, 0) ||
+               ui_key(ui, SDLK_EQUALS, KMOD_SHIFT) || ui_key(ui, SDLK_KP_PLUS, 0)) {
+        board_view_zoom(view, KEY_FACTOR, middle, pixel_size);
+    } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
+        board_view_zoom(view, 1 / KEY_FACTOR, middle, pixel_size);
+    } else if (table->viewed_ply < 0 && !table->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
+        popup_copy_match(app);
+    } else if (ui_key(ui, SDLK_F2, 0) || ui_key(ui, SDLK_SLASH, 0)) {
+        typed_open(app);
+    } else if (ui_key(ui, SDLK_z, KMOD_CTRL | KMOD_SHIFT)) {
+        table_undo(app, true);
+    } else if (ui_key(ui, SDLK_y, KMOD_CTRL | KMOD_SHIFT)) {
+        table_redo(app, true);
+    } else if (ui_key(ui, SDLK_h, 0)) {
+        computer_hint(app);
+    } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0' ||
+               table->computer.hint != ACTION_NONE) {
+        if (ui_key(ui, SDLK_ESCAPE, 0)) {
+            table->drag.kind = DRAG_NONE;
+            table_let_go(table, false);
+        }
+    } else if (table->viewed_ply >= 0 && ui_key(ui, SDLK_ESCAPE, 0)) {
+        table_view_ply(app, -1);
+    }
+}
+
+void board_input(App *app) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    const bool open = table->popup.kind == POPUP_NONE;
+    table->focused = open && (ui->focus[0] == '\0' || strcmp(ui->focus, "board") == 0);
+    pointer(app,
+            open && ui_hot(ui, table->board_view.area) && !side_window_holds(table, ui->in.at));
+    if (!open) {
+        return;
+    }
+    confirm_input(app);
+    if (table->focused) {
+        if (table->cursor == CELL_NONE && ui_focused(ui, "board")) {
+            table->cursor = first_cell(table);
+        }
+        board_keys(app);
+    }
+    common_keys(app);
+}

@@ -1,0 +1,186 @@
+/* What a computer that thinks considers most, on the board: dotted arrows, and dotted rings where
+ * something would come about without going there. Quieter than a hint, and in no seat's colour. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/table/table_state.h"
+
+static bool on_board(const Table *table, const Click *click) {
+    return (click->kind == CLICK_CELL || click->kind == CLICK_PIECE) && click->cell >= 0 &&
+           click->cell < table->board->cells;
+}
+
+/* --- What is shown ------------------------------------------------------------------------- */
+
+static void add(Computer *computer, Click from, Click to) {
+    if (computer->thought_count < THOUGHT_MAX) {
+        computer->thought_step[computer->thought_count++] = (ThoughtStep){from, to};
+    }
+}
+
+/* What is picked goes where is clicked next, and on from there. */
+static void add_clicks(Table *table, const ClickPath *path) {
+    Computer *computer = &table->computer;
+    int first = 0; /* of those that have not gone anywhere yet */
+    for (int i = 0; i < path->count; i++) {
+        const Click *click = &path->at[i];
+        const bool arrives = click->mark != MARK_PICK;
+        if (!on_board(table, click)) {
+            first = i + 1;
+            continue;
+        }
+        for (int k = first; arrives && k < i; k++) {
+            add(computer, path->at[k], *click);
+        }
+        if (arrives ? first == i : i + 1 == path->count) {
+            add(computer, *click, *click);
+        }
+        first = arrives ? i : first;
+    }
+}
+
+/* Where an action without a place of its own brings something, unless that is not to be known. */
+static void add_effects(const App *app, Action action) {
+    const Game *game = app->table->game;
+    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
+    Events events = {0};
+    memcpy(after, session_state(app->session), game->state_size);
+    if ((game->apply(after, action, &events) & APPLIED_REVEALED) != 0) {
+        return;
+    }
+    for (int i = 0; i < events.count; i++) {
+        const Click place = {.kind = CLICK_CELL, .cell = events.at[i].to};
+        const bool comes = events.at[i].kind == EVENT_PLACED || events.at[i].kind == EVENT_CHANGED;
+        if (comes && on_board(app->table, &place)) {
+            add(&app->table->computer, place, place);
+        }
+    }
+}
+
+void board_thought_take(App *app, Action action) {
+    Table *table = app->table;
+    Computer *computer = &table->computer;
+    if (action == computer->thought) {
+        return;
+    }
+    computer->thought = action;
+    computer->thought_count = computer->thought_path.count = 0;
+    app->ui.again = true;
+    if (action == ACTION_NONE) {
+        return;
+    }
+    ClickPath *path = &computer->thought_path;
+    path->count = table->game->action_clicks(session_state(app->session), action, 0, path->at);
+    add_clicks(table, path);
+    if (computer->thought_count == 0) {
+        add_effects(app, action);
+    }
+}
+
+const Click *board_pointed(const Table *table) {
+    const Computer *computer = &table->computer;
+    const bool hint = computer->hint != ACTION_NONE;
+    const ClickPath *path = hint ? &computer->hint_path : &computer->thought_path;
+    for (int i = 0; i < path->count && table->viewed_ply < 0; i++) {
+        if (path->at[i].kind == CLICK_ITEM || path->at[i].kind == CLICK_BUTTON) {
+            return &path->at[i];
+        }
+    }
+    return NULL;
+}
+
+bool board_thought_at(const Table *table, Cell cell) {
+    const Computer *computer = &table->computer;
+    for (int i = 0; i < computer->thought_count && table->viewed_ply < 0; i++) {
+        if (computer->thought_step[i].from.cell == cell ||
+            computer->thought_step[i].to.cell == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* --- Drawing ------------------------------------------------------------------------------- */
+
+static void draw_dot(Canvas *canvas, Point at, double radius) {
+    canvas_circle(canvas, at, radius + 1, &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
+    canvas_circle(canvas, at, radius, &(Pen){.fill = canvas_ink(canvas, INK_TEXT)});
+}
+
+static double dot_radius(const Layout *layout) {
+    return fmax(1.5, layout->row * 0.02);
+}
+
+/* From beside what stands at `from` to short of the middle of `to`. */
+static void draw_arrow(Canvas *canvas, const Layout *layout, Point from, Point to) {
+    const double length = hypot(to.x - from.x, to.y - from.y);
+    const double row = layout->row;
+    const double radius = dot_radius(layout);
+    const double head = fmax(8, row * 0.15);
+    const double begin = fmin(row * 0.26, length / 4);
+    const double end = length - row * 0.1 - head;
+    if (length < 1) {
+        return;
+    }
+    const Point unit = {(to.x - from.x) / length, (to.y - from.y) / length};
+    const int gaps = (int)fmax(1, round((end - begin) / (radius * 4.5)));
+    for (int i = 0; i < gaps; i++) {
+        const double along = begin + (end - begin) * i / gaps;
+        draw_dot(canvas, (Point){from.x + unit.x * along, from.y + unit.y * along}, radius);
+    }
+    const Point back = {from.x + unit.x * end, from.y + unit.y * end};
+    const double side = head * 0.5;
+    const Point corner[] = {
+        {back.x + unit.x * head, back.y + unit.y * head},
+        {back.x - unit.y * side, back.y + unit.x * side},
+        {back.x + unit.y * side, back.y - unit.x * side},
+    };
+    const Pen pen = {
+        .fill = canvas_ink(canvas, INK_TEXT), .stroke = canvas_ink(canvas, INK_CASING), .width = 1};
+    canvas_polygon(canvas, corner, 3, &pen);
+}
+
+/* The piece that a click is for, if it is for one of several; else NULL. */
+static const ShownPiece *piece_of(const Table *table, const Click *click) {
+    return click->kind == CLICK_PIECE ? board_clicked_piece(table, click) : NULL;
+}
+
+static Point place_of(const Table *table, const Click *click) {
+    const ShownPiece *piece = piece_of(table, click);
+    return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
+}
+
+/* An arrow begins at the piece that goes, wherever that stands on its cell. */
+static Point start_of(const Table *table, const Click *click) {
+    const ShownPiece *piece =
+        click->mark == MARK_PICK ? board_clicked_piece(table, click) : piece_of(table, click);
+    return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
+}
+
+static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
+    const Layout *layout = &table->board_view.layout;
+    const ShownPiece *piece = piece_of(table, click);
+    const Point centre = place_of(table, click);
+    const double circle = 2 * 3.14159265358979;
+    const double reach = piece != NULL ? piece->size * 0.54 : layout->row * 0.41;
+    const int dots = (int)round(circle * reach / (dot_radius(layout) * 4.5));
+    for (int i = 0; i < dots; i++) {
+        const double angle = i * circle / dots;
+        const Point at = {centre.x + cos(angle) * reach, centre.y + sin(angle) * reach};
+        draw_dot(canvas, at, dot_radius(layout));
+    }
+}
+
+void board_thought_draw(App *app) {
+    const Table *table = app->table;
+    const Computer *computer = &table->computer;
+    for (int i = 0; i < computer->thought_count && table->viewed_ply < 0; i++) {
+        const ThoughtStep *step = &computer->thought_step[i];
+        if (click_equal(step->from, step->to)) {
+            draw_ring(app->ui.canvas, table, &step->from);
+        } else {
+            draw_arrow(app->ui.canvas, &table->board_view.layout, start_of(table, &step->from),
+                       place_of(table, &step->to));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/* What the last turns did, still shown on the board: for every seat since the viewer's last turn.
+ */
+#include <string.h>
+
+#include "ui/table/table_state.h"
+
+static void add_event(Table *table, const Event *event, int player) {
+    const bool shown = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED ||
+                       event->kind == EVENT_FLIPPED || event->kind == EVENT_PLACED ||
+                       event->kind == EVENT_CHANGED;
+    if (shown && table->trace_count < TRACE_MAX) {
+        table->trace[table->trace_count++] = (Trace){
+            .kind = (EventKind)event->kind, .from = event->from, .to = event->to, .seat = player};
+    }
+}
+
+/* The plies to show: from `*first` to before the one given. */
+static int range(const App *app, int *first) {
+    const Table *table = app->table;
+    const MoveList *moves = &table->moves;
+    const int viewed = table_viewed_ply(app);
+    int last = viewed < moves->count ? viewed : moves->count;
+    if (table->viewed_ply >= 0 || table->outcome.kind != OUTCOME_NONE) {
+        /* What led here; giving up moves nothing, so what came before it. */
+        while (last > 0 && (moves->note[last - 1].action == ACTION_RESIGN ||
+                            moves->note[last - 1].action == ACTION_DRAW)) {
+            last--;
+        }
+        const int entry = move_list_entry_at(moves, last);
+        *first = entry < 0 ? last : moves->entry[entry].first;
+        return last;
+    }
+    int ply = last;
+    const ToAct to_act = table_to_act(app);
+    const int turn = table->game->turn(session_state(app->session));
+    /* What the viewer has done of the present turn needs no trace; a last turn does. */
+    while (ply > 0 && moves->note[ply - 1].decider == table->viewer &&
+           (to_act.decider != table->viewer || moves->note[ply - 1].turn == turn)) {
+        ply--;
+    }
+    if (to_act.decider == table->viewer) {
+        last = ply;
+    }
+    /* Where nobody at this table plays on, the last turn alone. */
+    const bool alone = table->viewer == SEAT_NONE || to_act.decider == SEAT_NONE;
+    const int latest = ply > 0 ? moves->note[ply - 1].turn : 0;
+    while (ply > 0 && moves->note[ply - 1].decider != table->viewer &&
+           (!alone || moves->note[ply - 1].turn == latest)) {
+        ply--;
+    }
+    *first = ply;
+    return last;
+}
+
+void table_trace_renew(App *app) {
+    Table *table = app->table;
+    int first;
+    const int last = range(app, &first);
+    table->trace_count = 0;
+    for (int ply = first; ply < last; ply++) {
+        Events events = {0};
+        session_events_at(app->session, ply, &events);
+        for (int i = 0; i < events.count; i++) {
+            add_event(table, &events.at[i], table->moves.note[ply].decider);
+        }
+    }
+}
+
+/* From the latest ply back, as long as all of its events find room. */
+void table_recent_renew(App *app) {
+    Table *table = app->table;
+    const int last = table_viewed_ply(app);
+    const int turn = table->game->turn(table_position(app));
+    int begin = RECENT_MAX;
+    for (int ply = last - 1; ply >= 0 && ply < table->moves.count; ply--) {
+        Events events = {0};
+        session_events_at(app->session, ply, &events);
+        if (table->moves.note[ply].turn != turn || events.count > begin) {
+            break;
+        }
+        begin -= events.count;
+        memcpy(table->recent + begin, events.at, (size_t)events.count * sizeof *events.at);
+    }
+    table->recent_count = RECENT_MAX - begin;
+    memmove(table->recent, table->recent + begin,
+            (size_t)table->recent_count * sizeof *table->recent);
+}
+
+static Pen trace_pen(Canvas *canvas, const Table *table, int seat, double row) {
+    const Colour colour = seat >= 0 ? table->view->seat_colour(canvas, seat) : 0x8A8070FF;
+    const double width = row * 0.024;
+    return (Pen){
+        .stroke = colour_mix(colour, 0xFFFFFFFF, 0.25),
+        .width = width < 1.5 ? 1.5 : width,
+        .casing = canvas_dark(canvas) ? 0x0E1618B0 : 0x25211B90,
+        .casing_width = 1,
+    };
+}
+
+/* From rim to rim of the two hollows rather than from centre to centre. */
+static void draw_path(Canvas *canvas, const Layout *layout, const Trace *trace, const Pen *pen) {
+    const Point from = layout_centre(layout, trace->from);
+    const Point to = layout_centre(layout, trace->to);
+    Point corner[BOARD_SIDES_MAX];
+    const int count = layout_shrunk(layout, trace->from, 0.94, corner);
+    canvas_polygon(canvas, corner, count, pen);
+    canvas_line(canvas, from, to, pen);
+}
+
+static void draw_cross(Canvas *canvas, Point at, double size, const Pen *pen) {
+    canvas_line(canvas, (Point){at.x - size, at.y - size}, (Point){at.x + size, at.y + size}, pen);
+    canvas_line(canvas, (Point){at.x - size, at.y + size}, (Point){at.x + size, at.y - size}, pen);
+}
+
+void board_trace_draw(App *app, const Layout *layout) {
+    const Table *table = app->table;
+    Canvas *canvas = app->ui.canvas;
+    const double row = layout->row;
+    for (int i = 0; i < table->trace_count; i++) {
+        const Trace *trace = &table->trace[i];
+        const Pen pen = trace_pen(canvas, table, trace->seat, row);
+        const Cell cell = trace->kind == EVENT_CAPTURED ? trace->from : trace->to;
+        if (cell < 0 || cell >= table->board->cells) {
+            continue;
+        }
+        const Point centre = layout_centre(layout, cell);
+        Point corner[BOARD_SIDES_MAX];
+        if (trace->kind == EVENT_MOVED) {
+            draw_path(canvas, layout, trace, &pen);
+        } else if (trace->kind == EVENT_CAPTURED) {
+            draw_cross(canvas, (Point){centre.x + row * 0.36, centre.y - row * 0.3}, row * 0.05,
+                       &pen);
+        } else if (trace->kind == EVENT_FLIPPED) {
+            Pen dashed = pen;
+            dashed.dash = row * 0.07;
+            dashed.gap = row * 0.07;
+            canvas_polygon(canvas, corner, layout_shrunk(layout, cell, 0.94, corner), &dashed);
+        } else {
+            canvas_polygon(canvas, corner, layout_shrunk(layout, cell, 0.94, corner), &pen);
+        }
+    }
+}

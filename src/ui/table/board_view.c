@@ -1,0 +1,364 @@
+#include "ui/table/board_view.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ROW_MOST 420.0 /* the largest that zooming makes a tile, points */
+#define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name */
+#define LAYER_TILES 0
+#define SIZE_LETTERED 48.0 /* pieces at least this large carry their letter */
+
+/* --- Where it lies ------------------------------------------------------------------------- */
+
+typedef struct Height {
+    double y;
+    Cell cell;
+} Height;
+
+static int by_height(const void *a, const void *b) {
+    const Height *one = a;
+    const Height *two = b;
+    if (one->y != two->y) {
+        return one->y < two->y ? -1 : 1;
+    }
+    return one->cell - two->cell;
+}
+
+void board_view_init(BoardView *view, const Board *board) {
+    Height height[BOARD_CELLS_MAX];
+    *view = (BoardView){.fitted = true, .zoom = 1, .layout.board = board};
+    for (int i = 0; i < board->cells; i++) {
+        height[i] = (Height){board->centre[i].y, (Cell)i};
+    }
+    /* cppcheck-suppress uninitvar ; a board has a cell at least */
+    qsort(height, (size_t)board->cells, sizeof *height, by_height);
+    for (int i = 0; i < board->cells; i++) {
+        view->order[i] = height[i].cell;
+    }
+}
+
+static Point middle(Box box) {
+    return (Point){box.x + box.w / 2, box.y + box.h / 2};
+}
+
+/* The middle of the area always shows some of the board. */
+static void clamp(BoardView *view) {
+    const Box bounds = layout_bounds(&view->layout);
+    const Point at = middle(view->area);
+    view->layout.origin.x += fmin(0, at.x - bounds.x);
+    view->layout.origin.x += fmax(0, at.x - bounds.x - bounds.w);
+    view->layout.origin.y += fmin(0, at.y - bounds.y);
+    view->layout.origin.y += fmax(0, at.y - bounds.y - bounds.h);
+}
+
+static bool same_box(Box a, Box b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+void board_view_place(BoardView *view, Box area, double pixel_size) {
+    if (view->placed && same_box(area, view->area) && view->fit.rotation == view->rotation) {
+        return;
+    }
+    const Point old = middle(view->area);
+    const Point now = middle(area);
+    view->area = area;
+    /* Room for the shadow below and for rims that reach beyond the outermost cells. */
+    const double rim = fmax(4, fmin(area.w, area.h) * 0.02);
+    const double margin = fmax(view->margin, rim);
+    const Box inner = {area.x + margin, area.y + margin, fmax(1, area.w - 2 * margin),
+                       fmax(1, area.h - margin - fmax(margin, 1.6 * rim))};
+    view->fit = layout_fit(view->layout.board, view->rotation, inner, pixel_size);
+    if (!view->placed || view->fitted) {
+        view->layout = view->fit;
+    } else {
+        view->layout.origin.x += round((now.x - old.x) / pixel_size) * pixel_size;
+        view->layout.origin.y += round((now.y - old.y) / pixel_size) * pixel_size;
+        clamp(view);
+    }
+    view->placed = true;
+}
+
+void board_view_fit(BoardView *view) {
+    view->layout = view->fit;
+    view->fitted = true;
+    view->zoom = 1;
+}
+
+void board_view_margin(BoardView *view, double margin) {
+    view->placed = view->placed && view->margin == margin;
+    view->margin = margin;
+}
+
+void board_view_rotate(BoardView *view, int rotation) {
+    const int sixths = (rotation - view->rotation + HEX_DIRECTIONS) % HEX_DIRECTIONS;
+    const Point at = middle(view->area);
+    const double angle = sixths * 1.04719755119659774615;
+    const Point from = {view->layout.origin.x - at.x, view->layout.origin.y - at.y};
+    view->rotation = rotation;
+    view->layout.rotation = rotation;
+    if (!view->fitted) {
+        view->layout.origin = (Point){at.x + cos(angle) * from.x - sin(angle) * from.y,
+                                      at.y + sin(angle) * from.x + cos(angle) * from.y};
+        clamp(view);
+    }
+}
+
+void board_view_zoom(BoardView *view, double factor, Point about, double pixel_size) {
+    const double most = fmax(1, fmin(ROW_MOST, view->area.h * 0.8) / view->fit.row);
+    view->zoom = fmin(fmax(view->zoom * factor, 1), most);
+    if (view->zoom <= 1) {
+        board_view_fit(view);
+        return;
+    }
+    const double wanted = view->fit.row * view->zoom;
+    const Layout zoomed = layout_zoom(&view->layout, wanted / view->layout.row, about, pixel_size);
+    if (zoomed.row != view->layout.row) {
+        view->layout = zoomed;
+        view->fitted = false;
+        clamp(view);
+    }
+}
+
+void board_view_pan(BoardView *view, Point by) {
+    view->layout.origin.x += by.x;
+    view->layout.origin.y += by.y;
+    view->fitted = false;
+    clamp(view);
+}
+
+/* --- Tiles --------------------------------------------------------------------------------- */
+
+Box tile_box(const Layout *layout, Point centre) {
+    const double width = layout_width(layout);
+    return (Box){centre.x - width / 2, centre.y - layout->row / 2, width,
+                 layout->row * VIEW_TILE_TALL};
+}
+
+static TileLook look_at(const Canvas *canvas, const TilesScene *scene, Cell cell) {
+    const void *state = scene->pose[cell].phase == TILE_BEFORE ? scene->before : scene->after;
+    return scene->view->tile(canvas, state, cell);
+}
+
+static bool at_rest(const TilePose *pose) {
+    return pose->phase == TILE_AFTER || pose->phase == TILE_BEFORE;
+}
+
+static uint64_t hash_bytes(uint64_t hash, const void *data, size_t size) {
+    const unsigned char *byte = data;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ byte[i]) * UINT64_C(0x100000001B3);
+    }
+    return hash;
+}
+
+/* Of everything that the composed picture shows. */
+static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const TilesScene *scene) {
+    const Layout *layout = &view->layout;
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    hash = hash_bytes(hash, &layout->column, sizeof layout->column);
+    hash = hash_bytes(hash, &layout->row, sizeof layout->row);
+    hash = hash_bytes(hash, &layout->origin, sizeof layout->origin);
+    hash = hash_bytes(hash, &layout->rotation, sizeof layout->rotation);
+    for (int i = 0; i < layout->board->cells; i++) {
+        const TilePose *pose = &scene->pose[i];
+        const unsigned char rests = at_rest(pose);
+        hash = hash_bytes(hash, &rests, 1);
+        if (rests) {
+            const TileLook look = look_at(canvas, scene, (Cell)i);
+            hash = hash_bytes(hash, look.face, strlen(look.face));
+        }
+    }
+    return hash;
+}
+
+static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
+    static const double reach[] = {0.036, 0.05, 0.064};
+    const Layout *layout = &view->layout;
+    const double depth = canvas_dark(canvas) ? 0.16 : 0.055;
+    for (size_t pass = 0; pass < sizeof reach / sizeof reach[0]; pass++) {
+        for (int i = 0; i < layout->board->cells; i++) {
+            Point corner[BOARD_SIDES_MAX];
+            if (scene->pose[i].phase == TILE_ABSENT || scene->pose[i].phase == TILE_ARRIVING) {
+                continue;
+            }
+            const int count = layout_shrunk(layout, (Cell)i, 1, corner);
+            for (int k = 0; k < count; k++) {
+                corner[k].x += reach[pass] * layout->row * 0.7;
+                corner[k].y += (reach[pass] + 0.02) * layout->row;
+            }
+            const Pen pen = {.fill = colour_fade(0x1A1408FF, depth)};
+            canvas_polygon(canvas, corner, count, &pen);
+        }
+    }
+}
+
+void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile) {
+    const Point centre = layout_centre(layout, cell);
+    const double width = layout->row * 0.36;
+    const Box box = {centre.x - layout->row * 0.19 - width / 2,
+                     centre.y - layout->row * 0.4 - canvas_line_height(canvas, FONT_BODY) / 2,
+                     width, canvas_line_height(canvas, FONT_BODY)};
+    const bool pale = canvas_dark(canvas) && (tile->hidden || !tile->back);
+    canvas_text(canvas, FONT_BODY, pale ? canvas_ink(canvas, INK_SOFT) : 0x25211BC8, box,
+                ALIGN_MIDDLE, layout->board->name[cell]);
+}
+
+/* Open tiles on a dark table are dimmed a little; `width` as for a sprite that is squeezed. */
+static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cell cell,
+                double width, double lift) {
+    const Layout *layout = &view->layout;
+    if (!canvas_dark(canvas) || look->back == NULL || look->hidden || width < 0.02) {
+        return;
+    }
+    Point corner[BOARD_SIDES_MAX];
+    const Point centre = layout_centre(layout, cell);
+    const int count = layout_shrunk(layout, cell, 0.99, corner);
+    for (int i = 0; i < count; i++) {
+        corner[i].x = centre.x + (corner[i].x - centre.x) * width;
+        corner[i].y -= lift;
+    }
+    canvas_polygon(canvas, corner, count, &(Pen){.fill = 0x0E16181A});
+}
+
+void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
+    const Layout *layout = &view->layout;
+    if (!canvas_layer(canvas, LAYER_TILES, tiles_key(view, canvas, scene), view->area)) {
+        return;
+    }
+    draw_shadow(view, canvas, scene);
+    if (scene->view->background) {
+        scene->view->background(canvas, layout);
+    }
+    const bool named = layout->row >= ROW_NAMED * canvas_text_scale(canvas);
+    for (int i = 0; i < layout->board->cells; i++) {
+        const Cell cell = view->order[i];
+        if (!at_rest(&scene->pose[cell])) {
+            continue;
+        }
+        const TileLook look = look_at(canvas, scene, cell);
+        canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
+        dim(view, canvas, &look, cell, 1, 0);
+        if (named) {
+            board_view_name(canvas, layout, cell, &look);
+        }
+    }
+    if (scene->view->overlay) {
+        scene->view->overlay(canvas, layout);
+    }
+    canvas_layer_end(canvas);
+}
+
+/* Seen from the side half way: what lies up narrows, the rim shows, the other side widens. */
+static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene *scene,
+                         Cell cell) {
+    const Layout *layout = &view->layout;
+    const double share = scene->pose[cell].progress;
+    const bool over = share >= 0.5;
+    const double width = over ? ease_out(2 * share - 1) : 1 - ease_in(2 * share);
+    const double lift = 0.06 * layout->row * sin(share * 3.14159265358979);
+    const Point centre = layout_centre(layout, cell);
+    Point corner[BOARD_SIDES_MAX];
+    const int count = layout_shrunk(layout, cell, 0.98, corner);
+    const Pen gap = {.fill = colour_fade(0x1A1408FF, 0.22)};
+    canvas_polygon(canvas, corner, count, &gap);
+
+    /* The rim, as thick as the tile is seen from the side. */
+    const double thick = 0.07 * layout->row * (1 - width);
+    for (int i = 0; i < count; i++) {
+        corner[i].x = centre.x + (corner[i].x - centre.x) * fmax(width, 0.02);
+        corner[i].x += corner[i].x >= centre.x ? thick : 0;
+        corner[i].y -= lift;
+    }
+    const Pen rim = {.fill = canvas_dark(canvas) ? 0x2C373BFF : 0x7A6E58FF};
+    canvas_polygon(canvas, corner, count, &rim);
+
+    const TileLook before = scene->view->tile(canvas, scene->before, cell);
+    const TileLook after = scene->view->tile(canvas, scene->after, cell);
+    const Box box = tile_box(layout, (Point){centre.x, centre.y - lift});
+    canvas_sprite_squeezed(canvas, over ? after.face : before.face, box, width, 1);
+    dim(view, canvas, over ? &after : &before, cell, width, lift);
+}
+
+static void draw_arriving(const BoardView *view, Canvas *canvas, const TilesScene *scene,
+                          Cell cell) {
+    const Layout *layout = &view->layout;
+    const TilePose *pose = &scene->pose[cell];
+    const double left = 1 - ease_out(pose->progress);
+    const double from = pose->seat % 2 == 0 ? 1 : -1;
+    Point centre = layout_centre(layout, cell);
+    centre.y += from * left * layout->row * 0.8;
+    const TileLook look = scene->view->tile(canvas, scene->after, cell);
+    canvas_sprite(canvas, look.face, tile_box(layout, centre), fmin(1, pose->progress * 2));
+}
+
+void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
+    for (int i = 0; i < view->layout.board->cells; i++) {
+        const Cell cell = view->order[i];
+        if (scene->pose[cell].phase == TILE_FLIPPING) {
+            draw_turning(view, canvas, scene, cell);
+        } else if (scene->pose[cell].phase == TILE_ARRIVING) {
+            draw_arriving(view, canvas, scene, cell);
+        }
+    }
+}
+
+/* --- Pieces and dice ----------------------------------------------------------------------- */
+
+void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
+    const Box box = {piece->at.x - piece->size / 2, piece->at.y - piece->size / 2, piece->size,
+                     piece->size};
+    int last = 0;
+    while (last + 1 < VIEW_LAYERS && piece->look.layer[last + 1]) {
+        last++;
+    }
+    const bool letter = piece->look.lettered && piece->size >= SIZE_LETTERED;
+    for (int i = 0; i <= last && piece->look.layer[i]; i++) {
+        Box place = box;
+        if (piece->look.lettered && i == last && !letter) {
+            break;
+        }
+        place.x -= letter && i == last - 1 ? piece->size * 0.042 : 0;
+        canvas_sprite(canvas, piece->look.layer[i], place, piece->alpha);
+    }
+}
+
+static void draw_pips(Canvas *canvas, Point at, double step, int value) {
+    /* Where the pips of each face lie: bits of a grid of three by three, row by row. */
+    static const unsigned faces[] = {0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D};
+    const Pen pip = {.fill = 0x25211BFF};
+    for (int i = 0; i < 9; i++) {
+        if (faces[value] >> i & 1U) {
+            const Point spot = {at.x + (i % 3 - 1) * step, at.y + (i / 3 - 1) * step};
+            canvas_circle(canvas, spot, step * 0.34, &pip);
+        }
+    }
+}
+
+void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count) {
+    const double size = 56;
+    const Layout *layout = &view->layout;
+    for (int i = 0; i < count; i++) {
+        const double hop = fabs(sin(dice[i].progress * 9)) * (1 - dice[i].progress) * size;
+        Point at = middle(view->area);
+        if (dice[i].cell >= 0 && dice[i].cell < layout->board->cells) {
+            /* Above what it decides about, and inside the area. */
+            at = layout_centre(layout, dice[i].cell);
+            at.y -= layout->row * 0.5 + size * 0.6;
+            at.y = fmax(at.y, view->area.y + size * 0.7);
+        } else {
+            at.x += (i - (count - 1) / 2.0) * size * 1.3;
+        }
+        at.y -= hop;
+        const Box box = {at.x - size / 2, at.y - size / 2, size, size};
+        canvas_shadow(canvas, box, 12);
+        canvas_box(canvas, box, 12, 0xFFF8E8FF, 0x8A7C60FF);
+        if (dice[i].value >= 1 && dice[i].value <= 6) {
+            draw_pips(canvas, at, size * 0.27, dice[i].value);
+        } else {
+            char text[8];
+            snprintf(text, sizeof text, "%d", dice[i].value);
+            canvas_text(canvas, FONT_HEADING, 0x25211BFF, box, ALIGN_MIDDLE, text);
+        }
+    }
+}

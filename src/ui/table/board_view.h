@@ -1,0 +1,56 @@
+/*
+ * The board on the table: where its cells lie (fitted, zoomed, panned), its tiles and its pieces.
+ */
+#ifndef UI_BOARD_VIEW_H
+#define UI_BOARD_VIEW_H
+
+#include "ui/table/animation.h"
+
+typedef struct BoardView {
+    Box area;                    /* what the board may cover; drawing is clipped to it */
+    Layout layout;               /* as shown */
+    Layout fit;                  /* as it would be fitted */
+    bool fitted;                 /* shown as large as fits, else as the person zoomed it */
+    bool placed;                 /* the layouts hold */
+    double zoom;                 /* wished; the pitch being whole, the layout's is near it */
+    double margin;               /* at least, of the fitted board inside the area, points */
+    int rotation;                /* sixths by which it is turned */
+    Cell order[BOARD_CELLS_MAX]; /* from the top of the screen down */
+} BoardView;
+
+/* Begins with the board fitted, once board_view_place is called. */
+void board_view_init(BoardView *view, const Board *board);
+
+/* Keeps the layouts up to date with the area; the board stays where it is otherwise. */
+void board_view_place(BoardView *view, Box area, double pixel_size);
+
+void board_view_fit(BoardView *view);
+/* Keeps at least so many points free round the fitted board, from the next placing on. */
+void board_view_margin(BoardView *view, double margin);
+/* Turns the board to so many sixths; what lies in the middle of the area stays there. */
+void board_view_rotate(BoardView *view, int rotation);
+void board_view_zoom(BoardView *view, double factor, Point about, double pixel_size);
+void board_view_pan(BoardView *view, Point by);
+
+/* The box that a tile's picture fills, so that its hexagon lies on the cell. */
+Box tile_box(const Layout *layout, Point centre);
+
+/* The tiles of two positions between which an animation runs (the same one twice, else). */
+typedef struct TilesScene {
+    const View *view;
+    const void *before, *after;
+    const TilePose *pose; /* one a cell */
+} TilesScene;
+
+/* The tiles at rest, their shadow and the names of the cells: composed once, then copied. */
+void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene);
+/* The tiles in motion. */
+void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene);
+
+/* The name of a cell, in the upper left corner of its tile. */
+void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile);
+
+void board_view_piece(Canvas *canvas, const ShownPiece *piece);
+void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count);
+
+#endif

@@ -1,0 +1,404 @@
+#include "ui/table/move_list.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/app.h"
+
+enum { ENTRY_TEXT_MAX = 1024 };
+
+static const Game *game_of(const Session *session) {
+    return session_start(session)->game;
+}
+
+static int seat_count(const Session *session) {
+    const SessionStart *start = session_start(session);
+    int count = 0;
+    for (unsigned seats = start->game->seats(&start->options); seats; seats &= seats - 1) {
+        count++;
+    }
+    return count;
+}
+
+/* Two players have a column each, unless their turns are long; more take the next free one of
+ * three. */
+static int columns(const Session *session) {
+    const View *view = views_find(game_of(session));
+    if (view && view->long_turns) {
+        return 1;
+    }
+    return seat_count(session) > 2 ? 3 : 2;
+}
+
+/* The array with room for one more of `size` bytes; NULL, leaving it alone, when memory is out. */
+static void *grown(void *array, int count, int *room, size_t size) {
+    if (count < *room) {
+        return array;
+    }
+    const int wanted = *room > 0 ? 2 * *room : 128;
+    void *larger = realloc(array, (size_t)wanted * size);
+    if (larger) {
+        *room = wanted;
+    }
+    return larger;
+}
+
+/* --- Following the session ----------------------------------------------------------------- */
+
+/* Keeps the captures among the events; false when memory is out. */
+static bool add_taken(MoveList *list, const Events *events) {
+    for (int i = 0; i < events->count; i++) {
+        if (events->at[i].kind != EVENT_CAPTURED) {
+            continue;
+        }
+        Event *taken =
+            grown(list->taken, list->taken_count, &list->taken_room, sizeof *list->taken);
+        if (!taken) {
+            return false;
+        }
+        list->taken = taken;
+        list->taken[list->taken_count++] = events->at[i];
+    }
+    return true;
+}
+
+static bool add_note(MoveList *list, const Session *session, Action action) {
+    const Game *game = game_of(session);
+    MoveNote *notes = grown(list->note, list->count, &list->room, sizeof *list->note);
+    if (!notes) {
+        return false;
+    }
+    list->note = notes;
+    MoveNote *note = &notes[list->count];
+    const ToAct to_act = game->to_act(list->position.state);
+    note->action = action;
+    note->turn = game->turn(list->position.state);
+    note->decider = to_act.decider;
+    note->turn_seat = to_act.turn_seat;
+    game_action_text(game, list->position.state, action, note->text);
+    note->taken = list->taken_count;
+    Events events = {0};
+    (void)game_play(game, list->position.state, &list->position.history, action, &events);
+    note->notes[0] = '\0';
+    const View *view = views_find(game);
+    if (view && view->notes) {
+        view->notes(&events, note->notes);
+    }
+    list->count++;
+    return add_taken(list, &events);
+}
+
+static bool continues(const MoveList *list, int ply) {
+    const MoveNote *a = &list->note[ply - 1];
+    const MoveNote *b = &list->note[ply];
+    return a->turn == b->turn && a->decider == b->decider && a->turn_seat == b->turn_seat;
+}
+
+/* A row of two players begins with the seat of lower number, or where a seat plays again. */
+static void place_entry(MoveList *list, const Session *session, MoveEntry *entry) {
+    const MoveEntry *last = list->entry_count > 0 ? entry - 1 : NULL;
+    const int wide = columns(session);
+    if (wide == 2) {
+        const SessionStart *start = session_start(session);
+        const unsigned seats = start->game->seats(&start->options);
+        const int8_t player = list->note[entry->first].decider;
+        entry->column = player >= 0 && (seats & ((1U << player) - 1U)) != 0;
+        entry->row = !last ? 0 : entry->column > last->column ? last->row : last->row + 1;
+        return;
+    }
+    entry->column = last ? (last->column + 1) % wide : 0;
+    entry->row = last ? last->row + (entry->column == 0) : 0;
+}
+
+static bool group(MoveList *list, const Session *session, int from) {
+    while (list->entry_count > 0 && list->entry[list->entry_count - 1].last >= from) {
+        list->entry_count--;
+    }
+    int ply = list->entry_count > 0 ? list->entry[list->entry_count - 1].last + 1 : 0;
+    /* The next action may belong to the entry that is there already. */
+    if (list->entry_count > 0 && ply < list->count && continues(list, ply)) {
+        ply = list->entry[--list->entry_count].first;
+    }
+    while (ply < list->count) {
+        MoveEntry *entries =
+            grown(list->entry, list->entry_count, &list->entry_room, sizeof *list->entry);
+        if (!entries) {
+            return false;
+        }
+        list->entry = entries;
+        MoveEntry *entry = &entries[list->entry_count];
+        entry->first = ply;
+        while (ply + 1 < list->count && continues(list, ply + 1)) {
+            ply++;
+        }
+        entry->last = ply++;
+        place_entry(list, session, entry);
+        list->entry_count++;
+    }
+    list->rows = list->entry_count > 0 ? list->entry[list->entry_count - 1].row + 1 : 0;
+    /* Rows above the last one kept stay as high as they were. */
+    const MoveEntry *kept = NULL;
+    for (int i = list->entry_count - 1; i >= 0 && !kept; i--) {
+        kept = list->entry[i].last < from ? &list->entry[i] : NULL;
+    }
+    const int sure = kept ? kept->row : 0;
+    list->height_count = list->height_count < sure ? list->height_count : sure;
+    return true;
+}
+
+bool move_list_renew(MoveList *list, const Session *session) {
+    const int plies = session_plies(session);
+    int same = 0;
+    while (same < list->count && same < plies &&
+           list->note[same].action == session_action(session, same)) {
+        same++;
+    }
+    if (same < list->count || list->count == 0) {
+        session_position_at(session, same, &list->position);
+    }
+    list->taken_count = move_list_taken(list, same);
+    list->count = same;
+    bool room = true;
+    while (room && list->count < plies) {
+        room = add_note(list, session, session_action(session, list->count));
+    }
+    return group(list, session, same) && room;
+}
+
+void move_list_free(MoveList *list) {
+    free(list->note);
+    free(list->taken);
+    free(list->entry);
+    free(list->height);
+    *list = (MoveList){.revealed = -1};
+}
+
+int move_list_taken(const MoveList *list, int ply) {
+    return ply < list->count ? list->note[ply].taken : list->taken_count;
+}
+
+int move_list_entry_at(const MoveList *list, int ply) {
+    for (int i = list->entry_count - 1; i >= 0; i--) {
+        if (list->entry[i].first < ply) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static int entry_number(const MoveList *list, const Session *session, const MoveEntry *entry) {
+    return columns(session) == 2 ? entry->row + 1 : list->note[entry->first].turn;
+}
+
+static const char *seat_title(const Session *session, int seat) {
+    return seat >= 0 ? game_of(session)->seat_title[seat] : "";
+}
+
+void move_list_ply_title(const MoveList *list, const Session *session, int ply,
+                         char text[GAME_LABEL_MAX]) {
+    const int index = move_list_entry_at(list, ply);
+    if (index < 0) {
+        snprintf(text, GAME_LABEL_MAX, "the opening");
+        return;
+    }
+    const MoveEntry *entry = &list->entry[index];
+    snprintf(text, GAME_LABEL_MAX, "move %d, %s", entry_number(list, session, entry),
+             seat_title(session, list->note[entry->first].decider));
+}
+
+/* --- Showing it ---------------------------------------------------------------------------- */
+
+static void entry_text(const MoveList *list, const MoveEntry *entry, char text[ENTRY_TEXT_MAX]) {
+    size_t length = 0;
+    text[0] = '\0';
+    for (int ply = entry->first; ply <= entry->last && length + 3 < ENTRY_TEXT_MAX; ply++) {
+        const MoveNote *note = &list->note[ply];
+        const int wrote = snprintf(
+            text + length, ENTRY_TEXT_MAX - length, "%s%s%s%s%s", ply > entry->first ? ", " : "",
+            note->text, note->notes[0] ? " (" : "", note->notes, note->notes[0] ? ")" : "");
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+}
+
+/* Where things stand in a row. */
+typedef struct Grid {
+    double number; /* width of the numbers */
+    double emblem; /* width of the seats' pictures, in front of each entry */
+    double column;
+    double pad;
+    double row; /* height of a row of one line */
+} Grid;
+
+static Grid make_grid(Ui *ui, const Session *session, double width) {
+    const bool two = columns(session) == 2;
+    const bool numbered = columns(session) <= 2;
+    Grid grid = {.pad = two ? ui_grid(ui) : ui_grid(ui) / 2, .row = ui_row_height(ui)};
+    grid.number = numbered ? canvas_text_width(ui->canvas, FONT_BODY, "888") + grid.pad : 0;
+    grid.emblem = two ? 0 : grid.row;
+    grid.column = floor((width - grid.number) / columns(session));
+    return grid;
+}
+
+/* The number in front of the row that begins with an entry; 0: none, it is that of the row above.
+ */
+static int row_number(const MoveList *list, const Session *session, int entry) {
+    const int number = entry_number(list, session, &list->entry[entry]);
+    const bool same = entry > 0 && entry_number(list, session, &list->entry[entry - 1]) == number;
+    return same && columns(session) == 1 ? 0 : number;
+}
+
+/* Measures the rows whose height is not known yet. */
+static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
+    const double scale = canvas_text_scale(ui->canvas);
+    if (list->width != width || list->scale != scale) {
+        list->width = width;
+        list->scale = scale;
+        list->height_count = 0;
+        list->revealed = -1; /* nothing lies where it was */
+    }
+    int index = list->entry_count;
+    while (index > 0 && list->entry[index - 1].row >= list->height_count) {
+        index--;
+    }
+    const double room = grid->column - grid->emblem - 2 * grid->pad;
+    const double spare = grid->row - canvas_line_height(ui->canvas, FONT_BODY);
+    while (list->height_count < list->rows) {
+        double *heights =
+            grown(list->height, list->height_count, &list->height_room, sizeof *list->height);
+        if (!heights) {
+            return;
+        }
+        list->height = heights;
+        double height = grid->row;
+        for (; index < list->entry_count && list->entry[index].row == list->height_count; index++) {
+            char text[ENTRY_TEXT_MAX];
+            const Box box = {0, 0, room, 0};
+            entry_text(list, &list->entry[index], text);
+            height = fmax(height,
+                          spare + canvas_paragraph(ui->canvas, FONT_BODY, COLOUR_NONE, box, text));
+        }
+        list->height[list->height_count++] = height;
+    }
+}
+
+/* The top of a row, from the top of the list. */
+static double row_top(const MoveList *list, int row) {
+    double top = 0;
+    for (int i = 0; i < row && i < list->height_count; i++) {
+        top += list->height[i];
+    }
+    return top;
+}
+
+/* Brings the row of a moment into sight when the moment is new, and keeps it there when the box
+ * becomes lower; where the person has scrolled away from it, nothing moves. */
+static void scroll_to(MoveList *list, int ply, double visible) {
+    const int index = move_list_entry_at(list, ply);
+    const int row = index < 0 ? 0 : list->entry[index].row;
+    if (row >= list->height_count) {
+        list->revealed = ply;
+        return;
+    }
+    const double top = row_top(list, row);
+    const double bottom = top + list->height[row];
+    /* Heights are sums of fractions: less than a point away is no way away. */
+    const bool seen = top >= list->scroll - 1 && bottom <= list->scroll + list->visible + 1;
+    if (list->revealed != ply || seen) {
+        /* Of an entry for which there is no room its end is shown, when that is what is new. */
+        const bool end = index >= 0 && list->entry[index].last + 1 == ply;
+        const double least = bottom - visible;
+        const double near =
+            end ? fmax(fmin(list->scroll, top), least) : fmin(fmax(list->scroll, least), top);
+        list->scroll = fmax(0, near);
+    }
+    list->revealed = ply;
+    list->visible = visible;
+}
+
+/* What descriptions call an entry, and the keyboard finds it by. */
+static void entry_name(const MoveList *list, const Session *session, const MoveEntry *entry,
+                       char name[ELEMENT_NAME_MAX]) {
+    char text[ENTRY_TEXT_MAX];
+    entry_text(list, entry, text);
+    snprintf(name, ELEMENT_NAME_MAX, "move %d %s: %.60s", entry_number(list, session, entry),
+             seat_title(session, list->note[entry->first].decider), text);
+}
+
+void move_list_focus(const MoveList *list, Ui *ui, const Session *session, int ply) {
+    char name[ELEMENT_NAME_MAX];
+    const int index = move_list_entry_at(list, ply);
+    if (list->entry_count > 0) {
+        entry_name(list, session, &list->entry[index < 0 ? 0 : index], name);
+        ui_set_focus(ui, name);
+    }
+}
+
+static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session *session,
+                        const MoveEntry *entry, const Grid *grid, Box box, bool current) {
+    char text[ENTRY_TEXT_MAX];
+    char name[ELEMENT_NAME_MAX];
+    const MoveNote *note = &list->note[entry->first];
+    entry_text(list, entry, text);
+    entry_name(list, session, entry, name);
+    bool hot = false;
+    const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, current ? STATE_SELECTED : 0, &hot);
+    list->focused = list->focused || strcmp(ui->focus, name) == 0;
+    if (current || hot) {
+        const Colour fill =
+            current ? canvas_ink(ui->canvas, INK_ROW) : canvas_ink(ui->canvas, INK_RAISED);
+        canvas_box(ui->canvas, box, 4, fill, COLOUR_NONE);
+    }
+    const int seat = note->turn_seat >= 0 ? note->turn_seat : note->decider;
+    if (grid->emblem > 0 && seat >= 0) {
+        const double size = grid->row - 4;
+        const Box picture = {box.x + 2, box.y + 2, size, size};
+        canvas_sprite(ui->canvas, view->seat_sprite(seat), picture, 1);
+    }
+    const double line = canvas_line_height(ui->canvas, FONT_BODY);
+    const Box inner = {box.x + grid->pad + grid->emblem, box.y + floor((grid->row - line) / 2),
+                       box.w - grid->emblem - 2 * grid->pad, line};
+    /* Bold, unless that would need more room. */
+    const bool bold =
+        current && canvas_paragraph(ui->canvas, FONT_STRONG, COLOUR_NONE, inner, text) <= box.h;
+    canvas_paragraph(ui->canvas, bold ? FONT_STRONG : FONT_BODY,
+                     canvas_ink(ui->canvas, current ? INK_ACCENT : INK_TEXT), inner, text);
+    return clicked;
+}
+
+int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *session, Box box,
+                    int ply) {
+    const Grid grid = make_grid(ui, session, box.w);
+    measure(list, ui, &grid, box.w);
+    scroll_to(list, ply, box.h);
+    const int current = move_list_entry_at(list, ply);
+    int asked = -1;
+    list->focused = false;
+    const Box area = {box.x, box.y, box.w + ui_scroll_bar(ui) + 2, box.h};
+    ui_scroll_begin(ui, area, &list->scroll, row_top(list, list->rows));
+    double top = box.y - list->scroll;
+    int index = 0;
+    for (int row = 0; row < list->height_count; row++) {
+        const double height = list->height[row];
+        const bool seen = top + height > box.y && top < box.y + box.h;
+        if (seen && grid.number > 0) {
+            char number[16];
+            const int shown = index < list->entry_count ? row_number(list, session, index) : 0;
+            snprintf(number, sizeof number, "%.0d", shown);
+            canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
+                        (Box){box.x, top, grid.number - grid.pad, grid.row}, ALIGN_RIGHT, number);
+        }
+        for (; index < list->entry_count && list->entry[index].row == row; index++) {
+            const MoveEntry *entry = &list->entry[index];
+            const Box place = {box.x + grid.number + entry->column * grid.column, top, grid.column,
+                               height};
+            if (seen &&
+                entry_frame(list, ui, view, session, entry, &grid, place, index == current)) {
+                asked = entry->last + 1;
+            }
+        }
+        top += height;
+    }
+    ui_scroll_end(ui);
+    return asked;
+}

@@ -1,0 +1,121 @@
+/* The window of the view's own that lies on the board beside the cell it is about. */
+#include <math.h>
+
+#include "ui/table/table_state.h"
+#include "ui/widgets/page.h"
+
+#define ASIDE_WIDTH 232.0       /* points at a text size of 100 % */
+#define SIDE_WINDOW_LEAST 176.0 /* however little room the cell leaves */
+
+static double within(double value, double least, double most) {
+    return fmax(least, fmin(value, most));
+}
+
+/* To the right, unless that brings it closer to the cell than a tile and there is more room at the
+ * left; as far out as does not leave the board behind. */
+static void place_beside(const App *app, Point cell, Box *box, bool *right) {
+    const BoardView *view = &app->table->board_view;
+    const Layout *layout = &view->layout;
+    const Box area = view->area;
+    const Box bounds = layout_bounds(layout);
+    const double gap = ui_grid(&app->ui);
+    const double half = layout_width(layout) / 2 + gap;
+    const double room_left = cell.x - half - area.x - gap;
+    const double room_right = area.x + area.w - gap - cell.x - half;
+    const double scale = canvas_text_scale(app->ui.canvas);
+    const double wanted = ASIDE_WIDTH * scale;
+    const double least = SIDE_WINDOW_LEAST * scale;
+    *right = room_right >= room_left || room_right >= wanted + layout->row;
+    const double room = fmax(least, *right ? room_right : room_left);
+    box->w = floor(fmin(fmin(wanted, room), area.w - 2 * gap));
+    if (*right) {
+        const double shared = bounds.x + bounds.w - box->w / 3;
+        box->x = floor(fmin(area.x + area.w - gap - box->w, fmax(shared, cell.x + half)));
+    } else {
+        const double shared = bounds.x - box->w * 2 / 3;
+        box->x = floor(fmax(area.x + gap, fmin(shared, cell.x - half - box->w)));
+    }
+}
+
+/* Where that leaves it close to the cell, a low window keeps away in height, so that what lies
+ * round the cell can be seen. */
+static Box find_place(const App *app, const Scene *scene) {
+    const Table *table = app->table;
+    const Layout *layout = &table->board_view.layout;
+    const Box area = table->board_view.area;
+    const double gap = ui_grid(&app->ui);
+    const double pad = 2 * gap;
+    const Point cell = layout_centre(layout, table->side_window_cell);
+    Box box = {0, 0, 0, 0};
+    bool right = true;
+    place_beside(app, cell, &box, &right);
+    const double most = area.h - 2 * gap;
+    const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
+    box.h =
+        fmin(most, ceil(table->view->side_window(app->ui.canvas, scene, inner, true)) + 2 * pad);
+    const double edge = layout_width(layout) / 2;
+    const double away = right ? box.x - cell.x - edge : cell.x - edge - box.x - box.w;
+    const double middle = area.y + area.h / 2;
+    const double wanted = box.h > 0.5 * area.h || away >= layout->row ? cell.y - box.h / 2
+                          : cell.y < middle ? area.y + area.h - gap - box.h
+                                            : area.y + gap;
+    box.y = floor(within(wanted, area.y + gap, area.y + area.h - gap - box.h));
+    return box;
+}
+
+void side_window_place(App *app) {
+    Table *table = app->table;
+    table->side_window_cell = CELL_NONE;
+    table->side_window = (Box){0, 0, 0, 0};
+    if (!table->view->side_window_cell) {
+        return;
+    }
+    const Scene scene = table_scene(app, false);
+    table->side_window_cell = table->view->side_window_cell(&scene);
+    if (table->side_window_cell != CELL_NONE) {
+        table->side_window = find_place(app, &scene);
+    }
+}
+
+bool side_window_holds(const Table *table, Point at) {
+    const Box box = table->side_window;
+    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+}
+
+static void draw_leader(const App *app) {
+    const Table *table = app->table;
+    Canvas *canvas = app->ui.canvas;
+    const Layout *layout = &table->board_view.layout;
+    const Point cell = layout_centre(layout, table->side_window_cell);
+    const Box box = table->side_window;
+    const bool right = box.x > cell.x;
+    const double half = layout_width(layout) / 2;
+    const Point from = {cell.x + (right ? half : -half), cell.y};
+    const Point to = {right ? box.x : box.x + box.w,
+                      within(cell.y, box.y + 12, box.y + box.h - 12)};
+    const Pen pen = {.stroke = canvas_ink(canvas, INK_ACCENT),
+                     .width = 2,
+                     .casing = canvas_ink(canvas, INK_CASING),
+                     .casing_width = 1.25};
+    canvas_line(canvas, from, to, &pen);
+}
+
+void side_window_frame(App *app) {
+    Table *table = app->table;
+    Ui *ui = &app->ui;
+    const Scene scene = table_scene(app, false);
+    /* An action of this frame may have ended what the window was about. */
+    if (table->side_window_cell == CELL_NONE ||
+        table->view->side_window_cell(&scene) != table->side_window_cell) {
+        return;
+    }
+    draw_leader(app);
+    ui_panel(ui, table->side_window);
+    const double pad = 2 * ui_grid(ui);
+    const Box inner = page_inset(table->side_window, pad);
+    const double content = table->view->side_window(ui->canvas, &scene, inner, true);
+    page_scroll_begin(ui, inner, &table->side_window_scroll, content);
+    const Box part = {inner.x, inner.y - table->side_window_scroll, inner.w, inner.h};
+    (void)table->view->side_window(ui->canvas, &scene, part, false);
+    ui_scroll_end(ui);
+}

@@ -1,0 +1,357 @@
+/* What opens over the table: the menu of what several actions could be meant, the menu of the
+ * match, and questions. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/table/table_state.h"
+#include "ui/widgets/page.h"
+
+void popup_open(Table *table, PopupKind kind, Point at) {
+    table->popup = (Popup){.kind = kind, .at = at};
+}
+
+static void close_popup(App *app) {
+    app->table->popup.kind = POPUP_NONE;
+    app->ui.again = true;
+}
+
+/* --- Which action is meant ----------------------------------------------------------------- */
+
+static void choices_frame(App *app) {
+    Table *table = app->table;
+    char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
+    const char *item[CLICK_CHOICES_MAX];
+    for (int i = 0; i < table->popup.count; i++) {
+        table->game->action_label(session_state(app->session), table->popup.action[i], label[i]);
+        item[i] = label[i];
+    }
+    const int chosen = ui_menu(&app->ui, table->popup.at, "Choices", item, table->popup.count);
+    if (chosen == UI_MENU_OPEN) {
+        return;
+    }
+    close_popup(app);
+    if (chosen == UI_MENU_CLOSED) {
+        table_let_go(table, false);
+    } else {
+        table_choose(app, table->popup.action[chosen]);
+    }
+}
+
+/* Pieces alike are told apart by numbers. */
+static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX]) {
+    int alike = 1;
+    for (int i = 0; i < index; i++) {
+        alike += strcmp(popup->piece[i], popup->piece[index]) == 0;
+    }
+    snprintf(label, GAME_LABEL_MAX, "%s", popup->piece[index]);
+    if (alike > 1) {
+        snprintf(label, GAME_LABEL_MAX, "%s %d", popup->piece[index], alike);
+    }
+}
+
+static void pieces_frame(App *app) {
+    Popup *popup = &app->table->popup;
+    char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
+    const char *item[CLICK_CHOICES_MAX];
+    for (int i = 0; i < popup->count; i++) {
+        piece_label(popup, i, label[i]);
+        item[i] = label[i];
+    }
+    const int chosen = ui_menu(&app->ui, popup->at, "Pieces", item, popup->count);
+    if (chosen != UI_MENU_OPEN) {
+        close_popup(app);
+    }
+    if (chosen >= 0) {
+        table_click(app, popup->click[chosen], popup->at);
+    }
+}
+
+/* --- The menu of the match ----------------------------------------------------------------- */
+
+typedef enum MenuDoes {
+    MENU_SAVE,
+    MENU_COPY,
+    MENU_TYPE,
+    MENU_HINT,
+    MENU_UNDO_TURN,
+    MENU_REDO_TURN,
+    MENU_DRAW,
+    MENU_RESIGN,
+    MENU_REMATCH,
+    MENU_NEW,
+    MENU_RULES,
+    MENU_SETTINGS,
+    MENU_LEAVE,
+    MENU_COUNT
+} MenuDoes;
+
+void popup_copy_match(App *app) {
+    char why[SESSION_WHY_MAX] = "";
+    char *text = session_record(app->session, why);
+    if (!text) {
+        table_refuse(app->table, why);
+    } else if (SDL_SetClipboardText(text) != 0) {
+        table_refuse(app->table, "The clipboard could not be reached.");
+    } else {
+        table_confirm(app->table, "The match has been copied to the clipboard as text.");
+    }
+    free(text);
+}
+
+/* Computers answer first; then the other persons are asked, if there are any. */
+static void open_draw(App *app) {
+    const int against = computer_refuses_draw(app);
+    if (against != SEAT_NONE) {
+        char text[SESSION_WHY_MAX];
+        snprintf(text, sizeof text, "The computer, as %s, does not agree to a draw and plays on.",
+                 app->table->seat_name[against]);
+        table_refuse(app->table, text);
+    } else if (table_persons(app) > 1) {
+        popup_open(app->table, POPUP_DRAW, (Point){0, 0});
+    } else {
+        (void)table_submit(app, ACTION_DRAW);
+    }
+}
+
+static void choose(App *app, MenuDoes does) {
+    switch (does) {
+    case MENU_SAVE:
+        popup_open(app->table, POPUP_SAVE, (Point){0, 0});
+        ui_set_focus(&app->ui, "Name");
+        break;
+    case MENU_COPY:
+        popup_copy_match(app);
+        break;
+    case MENU_TYPE:
+        typed_open(app);
+        break;
+    case MENU_HINT:
+        computer_hint(app);
+        break;
+    case MENU_UNDO_TURN:
+        table_undo(app, true);
+        break;
+    case MENU_REDO_TURN:
+        table_redo(app, true);
+        break;
+    case MENU_DRAW:
+        open_draw(app);
+        break;
+    case MENU_RESIGN:
+        popup_open(app->table, POPUP_RESIGN, (Point){0, 0});
+        break;
+    case MENU_REMATCH:
+        table_rematch(app);
+        break;
+    case MENU_NEW:
+        app->chosen = app->table->view;
+        app_show(app, SCREEN_SETUP);
+        break;
+    case MENU_RULES:
+        app_rules(app, app->table->game, NULL);
+        break;
+    case MENU_SETTINGS:
+        app_show(app, SCREEN_SETTINGS);
+        break;
+    case MENU_LEAVE:
+        app_leave(app);
+        break;
+    case MENU_COUNT:
+        break;
+    }
+}
+
+static void menu_frame_open(App *app) {
+    const Table *table = app->table;
+    const bool over = table->outcome.kind != OUTCOME_NONE;
+    const ToAct to_act = table_to_act(app);
+    const bool kept = !table->tentative;
+    const bool decides = !over && kept && table_is_person(app, to_act.decider);
+    /* Where something hidden was shown it can be chosen too, and says why not. */
+    const bool undo = session_plies(app->session) > 0;
+    const bool redo = session_redoable(app->session) > 0;
+    const char *item[MENU_COUNT] = {
+        [MENU_SAVE] = kept ? "Save as..." : "-Save as...",
+        [MENU_COPY] = kept ? "Copy match as text" : "-Copy match as text",
+        [MENU_TYPE] = decides ? "Type a move" : "-Type a move",
+        [MENU_HINT] = decides ? "Hint" : "-Hint",
+        [MENU_UNDO_TURN] = undo ? "Undo a whole turn" : "-Undo a whole turn",
+        [MENU_REDO_TURN] = redo ? "Redo a whole turn" : "-Redo a whole turn",
+        [MENU_DRAW] = decides ? "Offer a draw" : "-Offer a draw",
+        [MENU_RESIGN] = decides ? "Resign" : "-Resign",
+        [MENU_REMATCH] = "Rematch",
+        [MENU_NEW] = "New match",
+        [MENU_RULES] = "Rules",
+        [MENU_SETTINGS] = "Settings",
+        [MENU_LEAVE] = "Leave to the menu",
+    };
+    /* It opens above its button. */
+    const double high = (MENU_COUNT + 0.5) * ui_small_height(&app->ui);
+    const Point at = {table->popup.at.x, table->popup.at.y - high};
+    const int chosen = ui_menu(&app->ui, at, "Match", item, MENU_COUNT);
+    if (chosen != UI_MENU_OPEN) {
+        close_popup(app);
+    }
+    if (chosen >= 0) {
+        choose(app, (MenuDoes)chosen);
+    }
+}
+
+/* --- Questions ----------------------------------------------------------------------------- */
+
+typedef struct Question {
+    const char *name;
+    const char *text;
+    const char *yes, *no;
+    unsigned flags; /* of the yes */
+} Question;
+
+static Box dialog_box(const Ui *ui, double wide, double high) {
+    const double width = fmin(page_em(ui, wide), ui->width - 4 * ui_grid(ui));
+    return (Box){floor((ui->width - width) / 2), floor((ui->height - high) / 3), width, high};
+}
+
+/* Two buttons at the foot of a dialog: 1 for the first, 0 for the second, -1 while neither. */
+static int dialog_foot(Ui *ui, Box box, const Question *question) {
+    const double pad = 2 * ui_grid(ui);
+    const double high = ui_button_height(ui);
+    const double wide = (box.w - 3 * pad) / 2;
+    const Box no = {box.x + pad, box.y + box.h - pad - high, wide, high};
+    const Box yes = {box.x + 2 * pad + wide, no.y, wide, high};
+    int answer = -1;
+    if (ui_button(ui, no, question->no, NULL, (Shortcut){0}, 0)) {
+        answer = 0;
+    }
+    if (ui_button(ui, yes, question->yes, NULL, (Shortcut){SDLK_RETURN, 0, NULL},
+                  question->flags)) {
+        answer = 1;
+    }
+    return answer;
+}
+
+static int ask(App *app, const Question *question) {
+    Ui *ui = &app->ui;
+    const double pad = 2 * ui_grid(ui);
+    const double wide = page_em(ui, 416) - 2 * pad;
+    const double high = page_paragraph_height(ui, FONT_BODY, wide, question->text);
+    const Box box = dialog_box(ui, 416, high + ui_button_height(ui) + 3 * pad);
+    int answer = ui_modal_begin(ui, box, question->name) ? 0 : -1;
+    const Box text = {box.x + pad, box.y + pad, box.w - 2 * pad, high};
+    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, text, question->text);
+    const int pressed = dialog_foot(ui, box, question);
+    ui_modal_end(ui);
+    return pressed >= 0 ? pressed : answer;
+}
+
+static void agree(App *app, const Question *question, Action action) {
+    const int answer = ask(app, question);
+    if (answer >= 0) {
+        close_popup(app);
+    }
+    if (answer == 1) {
+        (void)table_submit(app, action);
+    }
+}
+
+/* False where others play on. */
+static bool resigning_ends(const App *app) {
+    const Game *game = app->table->game;
+    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
+    memcpy(after, session_state(app->session), game->state_size);
+    (void)game->apply(after, ACTION_RESIGN, NULL);
+    return game->to_act(after).decider == SEAT_NONE;
+}
+
+static void resign_frame(App *app) {
+    const Table *table = app->table;
+    char text[GAME_WHY_MAX];
+    const ToAct to_act = table->game->to_act(session_state(app->session));
+    snprintf(text, sizeof text,
+             resigning_ends(app) ? "%s gives up, and the match ends here."
+                                 : "%s gives up; the others play on.",
+             to_act.turn_seat >= 0 ? table->seat_name[to_act.turn_seat] : "Nobody");
+    const Question question = {"Resign", text, "Resign", "Play on", WIDGET_DANGER};
+    agree(app, &question, ACTION_RESIGN);
+}
+
+static void draw_frame(App *app) {
+    const Table *table = app->table;
+    char text[GAME_WHY_MAX];
+    const ToAct to_act = table->game->to_act(session_state(app->session));
+    snprintf(text, sizeof text, "%s offers a draw. Do all others agree?",
+             to_act.decider >= 0 ? table->seat_name[to_act.decider] : "Nobody");
+    const Question question = {"Draw", text, "Agree to a draw", "Play on", WIDGET_PRIMARY};
+    agree(app, &question, ACTION_DRAW);
+}
+
+/* --- Saving under a name ------------------------------------------------------------------- */
+
+static bool save(App *app) {
+    Popup *popup = &app->table->popup;
+    char path[STORE_PATH_MAX];
+    if (!store_match_path(popup->title, path, popup->why) ||
+        !store_save(app->session, path, popup->why)) {
+        return false;
+    }
+    char what[SESSION_WHY_MAX];
+    snprintf(what, sizeof what, "Saved as %s.", popup->title);
+    table_confirm(app->table, what);
+    return true;
+}
+
+static void save_frame(App *app) {
+    static const Question question = {"Save", NULL, "Save", "Cancel", WIDGET_PRIMARY};
+    Ui *ui = &app->ui;
+    Popup *popup = &app->table->popup;
+    const double pad = 2 * ui_grid(ui);
+    const double line = ui_row_height(ui);
+    const double wide = page_em(ui, 416) - 2 * pad;
+    const double wrong =
+        popup->why[0] ? page_paragraph_height(ui, FONT_BODY, wide, popup->why) + pad / 2 : 0;
+    const double high = line + 2 * ui_button_height(ui) + wrong + 3.5 * pad;
+    const Box box = dialog_box(ui, 416, high);
+    bool closed = ui_modal_begin(ui, box, question.name);
+    const Box title = {box.x + pad, box.y + pad, box.w - 2 * pad, line};
+    ui_text(ui, FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, "Save the match as");
+    const Box field = {title.x, title.y + line + pad / 2, title.w, ui_button_height(ui)};
+    if (ui_field(ui, field, "Name", popup->title, sizeof popup->title, NULL)) {
+        popup->why[0] = '\0';
+    }
+    if (popup->why[0] != '\0') {
+        const Box text = {field.x, field.y + field.h + pad / 2, field.w, wrong};
+        (void)page_paragraph(ui, FONT_BODY, INK_DANGER, text, popup->why);
+    }
+    const int answer = dialog_foot(ui, box, &question);
+    ui_modal_end(ui);
+    closed = closed || answer == 0 || (answer == 1 && save(app));
+    ui->again = ui->again || answer == 1;
+    if (closed) {
+        close_popup(app);
+    }
+}
+
+void popup_frame(App *app) {
+    switch (app->table->popup.kind) {
+    case POPUP_NONE:
+        break;
+    case POPUP_CHOICES:
+        choices_frame(app);
+        break;
+    case POPUP_PIECES:
+        pieces_frame(app);
+        break;
+    case POPUP_MENU:
+        menu_frame_open(app);
+        break;
+    case POPUP_SAVE:
+        save_frame(app);
+        break;
+    case POPUP_RESIGN:
+        resign_frame(app);
+        break;
+    case POPUP_DRAW:
+        draw_frame(app);
+        break;
+    }
+}

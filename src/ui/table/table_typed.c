@@ -1,0 +1,212 @@
+/* Actions typed in notation instead of the help line, with what they can go on as and, where they
+ * are not possible, why. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "game/play.h"
+#include "ui/table/table_state.h"
+#include "ui/widgets/page.h"
+
+static const char field_name[] = "Move";
+
+/* The legal actions whose notation begins with what has been typed. */
+typedef struct Found {
+    int count;
+    Action exact;               /* its notation is what has been typed; ACTION_NONE: none is */
+    char common[GAME_TEXT_MAX]; /* what all of them begin with */
+    char list[SESSION_WHY_MAX]; /* the first of them */
+} Found;
+
+void typed_open(App *app) {
+    Table *table = app->table;
+    char why[SESSION_WHY_MAX];
+    if (table_idle(app, why)) {
+        table_refuse(table, why);
+        return;
+    }
+    table_let_go(table, true);
+    table->typed = (Typed){.open = true};
+    ui_set_focus(&app->ui, field_name);
+}
+
+static void close_typed(App *app) {
+    app->table->typed.open = false;
+    ui_set_focus(&app->ui, "board");
+}
+
+/* Small letters will do, unless they make two actions alike. */
+static bool begins_with(const char *text, const char *typed) {
+    return SDL_strncasecmp(text, typed, strlen(typed)) == 0;
+}
+
+static void cut_to_common(char common[GAME_TEXT_MAX], const char *text) {
+    size_t same = 0;
+    while (common[same] != '\0' && common[same] == text[same]) {
+        same++;
+    }
+    common[same] = '\0';
+}
+
+static void find(const Table *table, const char *typed, Found *found) {
+    const ClickSource *source = &table->source;
+    int alike = 0;
+    size_t length = 0;
+    bool exactly = false;
+    *found = (Found){.exact = ACTION_NONE};
+    for (int i = 0; i < source->count; i++) {
+        char text[GAME_TEXT_MAX];
+        source->game->action_text(source->state, source->actions[i], text);
+        if (!begins_with(text, typed)) {
+            continue;
+        }
+        if (found->count++ == 0) {
+            memcpy(found->common, text, sizeof text);
+        }
+        cut_to_common(found->common, text);
+        if (!exactly && strlen(text) == strlen(typed)) {
+            exactly = strcmp(text, typed) == 0;
+            alike = exactly ? 1 : alike + 1;
+            found->exact = source->actions[i];
+        }
+        if (length + strlen(text) + 24 < sizeof found->list) {
+            length += (size_t)snprintf(found->list + length, sizeof found->list - length, "%s%s",
+                                       length > 0 ? ", " : "", text);
+        }
+    }
+    if (alike != 1) {
+        found->exact = ACTION_NONE;
+    }
+}
+
+/* --- Why not ------------------------------------------------------------------------------- */
+
+/* The cells named in a text, in order, as clicks. */
+static int cells_in(const Board *board, const char *text, Click out[GAME_CLICKS_MAX]) {
+    int count = 0;
+    while (*text != '\0' && count < GAME_CLICKS_MAX) {
+        Cell named = CELL_NONE;
+        size_t longest = 0;
+        for (Cell cell = 0; cell < board->cells; cell++) {
+            const size_t length = strlen(board->name[cell]);
+            if (length > longest && strncmp(text, board->name[cell], length) == 0) {
+                named = cell;
+                longest = length;
+            }
+        }
+        if (longest > 0) {
+            out[count++] = (Click){.kind = CLICK_CELL, .cell = named};
+        }
+        text += longest > 0 ? longest : 1;
+    }
+    return count;
+}
+
+/* Typing is explained as the clicks would be that try the same. */
+void typed_explain(const ClickSource *source, const Board *board, const char *typed,
+                   char why[GAME_WHY_MAX]) {
+    const Game *game = source->game;
+    const Action action = game->action_parse(source->state, typed);
+    Click click[GAME_CLICKS_MAX];
+    int count = cells_in(board, typed, click);
+    if (count == 0 && action != ACTION_NONE) {
+        count = game->action_clicks(source->state, action, 0, click);
+    }
+    if (count == 0) {
+        snprintf(why, GAME_WHY_MAX, "Nothing that can be done now is written \"%.60s\".", typed);
+        return;
+    }
+    game->explain(source->state, click, count, why);
+}
+
+/* --- What is typed ------------------------------------------------------------------------- */
+
+static void enter(App *app, const Found *found) {
+    Table *table = app->table;
+    Typed *typed = &table->typed;
+    if (found->exact != ACTION_NONE) {
+        close_typed(app);
+        table_choose(app, found->exact);
+    } else if (found->count == 1) {
+        memcpy(typed->text, found->common, sizeof typed->text);
+    } else if (found->count > 1) {
+        snprintf(typed->why, sizeof typed->why, "There are %d ways to go on: %.240s.", found->count,
+                 found->list);
+    } else {
+        typed_explain(&table->source, table->board, typed->text, typed->why);
+    }
+    app->ui.again = true;
+}
+
+/* The keys that the field does not take for itself. */
+static void keys(App *app, const Found *found) {
+    Ui *ui = &app->ui;
+    Typed *typed = &app->table->typed;
+    Input *in = &ui->in;
+    if (ui_key(ui, SDLK_ESCAPE, 0)) {
+        close_typed(app);
+    } else if (ui_key(ui, SDLK_RETURN, 0)) {
+        enter(app, found);
+    } else if (in->kind == INPUT_KEY && !in->used && in->key == SDLK_TAB && !ui->modal) {
+        in->used = true;
+        ui->again = true;
+        if (found->count > 0) {
+            memcpy(typed->text, found->common, sizeof typed->text);
+            ui->caret = ui->anchor = (int)strlen(typed->text);
+        }
+    }
+}
+
+static void say(const Typed *typed, const Found *found, char text[SESSION_WHY_MAX]) {
+    if (typed->why[0] != '\0') {
+        snprintf(text, SESSION_WHY_MAX, "%s", typed->why);
+    } else if (typed->text[0] == '\0') {
+        snprintf(text, SESSION_WHY_MAX,
+                 "Type a move as the list writes it. Tab completes, Enter makes it.");
+    } else if (found->exact != ACTION_NONE) {
+        snprintf(text, SESSION_WHY_MAX, "Enter makes this move.");
+    } else if (found->count > 0) {
+        const int listed = (int)strlen(found->list);
+        snprintf(text, SESSION_WHY_MAX, "%.*s", listed < 120 ? listed : 120, found->list);
+        if (listed > 120) {
+            snprintf(text + 120, SESSION_WHY_MAX - 120, "... (%d moves)", found->count);
+        }
+    } else {
+        snprintf(text, SESSION_WHY_MAX, "No move that is possible now begins so.");
+    }
+}
+
+bool typed_frame(App *app, Box box) {
+    Ui *ui = &app->ui;
+    Table *table = app->table;
+    Typed *typed = &table->typed;
+    if (!typed->open || strcmp(ui->focus, field_name) != 0 || table->source.count == 0) {
+        typed->open = false;
+        return false;
+    }
+    Found found;
+    char text[SESSION_WHY_MAX];
+    find(table, typed->text, &found);
+    keys(app, &found);
+    say(typed, &found, text);
+    const double gap = ui_grid(ui) / 2;
+    const Box field = {box.x + gap, box.y + 2, floor(fmin(page_em(ui, 200), box.w * 0.4)),
+                       box.h - 4};
+    const double left = field.x + field.w + 2 * gap;
+    Box words = {left, 0, fmax(1, box.x + box.w - left - 2 * gap), 0};
+    const double line = canvas_line_height(ui->canvas, FONT_BODY);
+    const double high = page_paragraph_height(ui, FONT_BODY, words.w, text);
+    const double extra = fmax(0, ceil(high - line));
+    const Box plate = {box.x, box.y - extra, box.w, box.h + extra};
+    canvas_box(ui->canvas, plate, 8, canvas_ink(ui->canvas, INK_PANEL), COLOUR_NONE);
+    words.y = plate.y + floor((box.h - line) / 2);
+    words.h = high;
+    canvas_paragraph(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_TEXT), words, text);
+    canvas_add_element(ui->canvas, ELEMENT_HELP, text, words, typed->why[0] ? STATE_WARNING : 0,
+                       NULL);
+    if (ui_field(ui, field, field_name, typed->text, sizeof typed->text, NULL)) {
+        typed->why[0] = '\0';
+        ui->again = true;
+    }
+    return true;
+}

@@ -1,0 +1,160 @@
+#include "ui/table/thinker.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/widgets/ui.h"
+
+typedef struct Job {
+    const Game *game;
+    GamePosition position;
+    AiSettings settings;
+} Job;
+
+struct Thinker {
+    Ai *ai;
+    SDL_mutex *lock; /* of all below, but what the comments say */
+    SDL_cond *changed;
+    SDL_Thread *thread; /* of the window's thread */
+    Job job;            /* of the thinking thread */
+    Job next;
+    bool asked;  /* `next` is to be thought about */
+    bool busy;   /* the search runs */
+    bool wanted; /* its answer will be */
+    bool hurry;
+    bool quit;
+    bool answered;
+    ThinkerAnswer answer;
+};
+
+/* A stop is forgotten when it comes just before the search begins, so it is asked for again until
+ * the search has ended. */
+static void stop_unwanted(Thinker *thinker) {
+    if (thinker->busy && (!thinker->wanted || thinker->hurry)) {
+        ai_stop(thinker->ai);
+    }
+}
+
+static void think(Thinker *thinker) {
+    const Job *job = &thinker->job;
+    thinker->job = thinker->next;
+    thinker->asked = false;
+    thinker->busy = thinker->wanted = true;
+    SDL_UnlockMutex(thinker->lock);
+    ThinkerAnswer answer = {0};
+    answer.action = ai_choose(thinker->ai, job->game, job->position.state, &job->position.history,
+                              &job->settings, &answer.report);
+    SDL_LockMutex(thinker->lock);
+    thinker->busy = false;
+    thinker->hurry = thinker->hurry && thinker->asked;
+    if (thinker->wanted) {
+        thinker->wanted = false;
+        thinker->answered = true;
+        thinker->answer = answer;
+        ui_wake();
+    }
+    SDL_CondBroadcast(thinker->changed);
+}
+
+static int work(void *at) {
+    Thinker *thinker = at;
+    SDL_LockMutex(thinker->lock);
+    while (!thinker->quit) {
+        if (thinker->asked) {
+            think(thinker);
+        } else {
+            SDL_CondWait(thinker->changed, thinker->lock);
+        }
+    }
+    SDL_UnlockMutex(thinker->lock);
+    return 0;
+}
+
+Thinker *thinker_new(int mebibytes) {
+    Thinker *thinker = calloc(1, sizeof *thinker);
+    if (thinker == NULL) {
+        return NULL;
+    }
+    thinker->ai = ai_new(mebibytes);
+    thinker->lock = SDL_CreateMutex();
+    thinker->changed = SDL_CreateCond();
+    if (thinker->ai != NULL && thinker->lock != NULL && thinker->changed != NULL) {
+        thinker->thread = SDL_CreateThread(work, "thinker", thinker);
+    }
+    if (thinker->thread == NULL) {
+        thinker_free(thinker);
+        return NULL;
+    }
+    return thinker;
+}
+
+void thinker_free(Thinker *thinker) {
+    enum { MILLISECONDS = 10 };
+    if (thinker == NULL) {
+        return;
+    }
+    if (thinker->thread != NULL) {
+        SDL_LockMutex(thinker->lock);
+        thinker->quit = true;
+        thinker->asked = thinker->wanted = false;
+        SDL_CondBroadcast(thinker->changed);
+        while (thinker->busy) {
+            ai_stop(thinker->ai);
+            SDL_CondWaitTimeout(thinker->changed, thinker->lock, MILLISECONDS);
+        }
+        SDL_UnlockMutex(thinker->lock);
+        SDL_WaitThread(thinker->thread, NULL);
+    }
+    SDL_DestroyCond(thinker->changed);
+    SDL_DestroyMutex(thinker->lock);
+    ai_free(thinker->ai);
+    free(thinker);
+}
+
+void thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
+                 const AiSettings *settings) {
+    SDL_LockMutex(thinker->lock);
+    thinker->next.game = game;
+    thinker->next.settings = *settings;
+    memcpy(thinker->next.position.state, state, game->state_size);
+    thinker->next.position.history = *history;
+    thinker->asked = true;
+    thinker->wanted = thinker->hurry = thinker->answered = false;
+    stop_unwanted(thinker);
+    SDL_CondBroadcast(thinker->changed);
+    SDL_UnlockMutex(thinker->lock);
+}
+
+void thinker_forget(Thinker *thinker) {
+    SDL_LockMutex(thinker->lock);
+    thinker->asked = thinker->wanted = thinker->answered = false;
+    stop_unwanted(thinker);
+    SDL_UnlockMutex(thinker->lock);
+}
+
+void thinker_hurry(Thinker *thinker) {
+    SDL_LockMutex(thinker->lock);
+    thinker->hurry = true;
+    stop_unwanted(thinker);
+    SDL_UnlockMutex(thinker->lock);
+}
+
+bool thinker_take(Thinker *thinker, ThinkerAnswer *answer) {
+    SDL_LockMutex(thinker->lock);
+    const bool answered = thinker->answered;
+    if (answered) {
+        *answer = thinker->answer;
+        thinker->answered = false;
+    }
+    stop_unwanted(thinker);
+    SDL_UnlockMutex(thinker->lock);
+    return answered;
+}
+
+bool thinker_peek(Thinker *thinker, AiReport *report) {
+    SDL_LockMutex(thinker->lock);
+    const bool busy = thinker->busy && thinker->wanted;
+    SDL_UnlockMutex(thinker->lock);
+    return busy && ai_peek(thinker->ai, report);
+}

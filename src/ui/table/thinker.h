@@ -1,0 +1,39 @@
+/*
+ * The thread on which computer players think. It gets copies of all that it looks at; its answer is
+ * fetched by the thread of the window, which is woken when there is one.
+ */
+#ifndef UI_THINKER_H
+#define UI_THINKER_H
+
+#include "ai/ai.h"
+#include "game/play.h"
+
+typedef struct Thinker Thinker;
+
+typedef struct ThinkerAnswer {
+    Action action;
+    AiReport report;
+} ThinkerAnswer;
+
+/* Starts the thread, which takes at most `mebibytes` to think (ai_new). NULL when memory is out or
+ * there can be no further thread. */
+Thinker *thinker_new(int mebibytes);
+/* Ends it, within a tenth of a second; NULL is fine. */
+void thinker_free(Thinker *thinker);
+
+/* Begins to think about a position in which somebody is to decide; whatever was asked before is
+ * forgotten. `state` and `history` are copied. */
+void thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
+                 const AiSettings *settings);
+/* Forgets what was asked; there will be no answer. */
+void thinker_forget(Thinker *thinker);
+/* Wants the answer now, with the best that has been found so far. */
+void thinker_hurry(Thinker *thinker);
+
+/* True once, when there is an answer. To be called in every frame from thinker_ask on. */
+bool thinker_take(Thinker *thinker, ThinkerAnswer *answer);
+/* What is thought so far; false when there is nothing yet. Just after thinker_ask it may be about
+ * another position. */
+bool thinker_peek(Thinker *thinker, AiReport *report);
+
+#endif

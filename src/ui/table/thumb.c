@@ -1,0 +1,98 @@
+#include "ui/table/thumb.h"
+
+#include <stdlib.h>
+
+#include "ui/app.h"
+#include "ui/table/board_view.h"
+
+typedef struct Order {
+    double y;
+    Cell cell;
+} Order;
+
+static int compare_order(const void *a, const void *b) {
+    const Order *one = a, *other = b;
+    if (one->y != other->y) {
+        return one->y < other->y ? -1 : 1;
+    }
+    return one->cell - other->cell;
+}
+
+/* From the back to the front, so that each tile hides the wall of the one behind it. */
+static void draw_tiles(Canvas *canvas, const View *view, const void *state, const Layout *layout) {
+    Order order[BOARD_CELLS_MAX];
+    const int cells = layout->board->cells;
+    if (cells <= 0) {
+        return;
+    }
+    for (int i = 0; i < cells; i++) {
+        order[i] = (Order){layout_centre(layout, (Cell)i).y, (Cell)i};
+    }
+    qsort(order, (size_t)cells, sizeof order[0], compare_order);
+    for (int i = 0; i < cells; i++) {
+        const Cell cell = order[i].cell;
+        const TileLook look = view->tile(canvas, state, cell);
+        canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
+    }
+}
+
+static void draw_pieces(Canvas *canvas, const View *view, const void *state, const Layout *layout) {
+    ShownPiece *pieces = malloc(VIEW_PIECES_MAX * sizeof *pieces);
+    if (pieces == NULL) {
+        return;
+    }
+    const int count = pieces_at_rest(view, state, layout, pieces);
+    for (int i = 0; i < count; i++) {
+        board_view_piece(canvas, &pieces[i]);
+    }
+    free(pieces);
+}
+
+Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath *path) {
+    static const ClickPath nothing_clicked;
+    const SessionStart *start = session_start(session);
+    return (Scene){.game = start->game,
+                   .options = &start->options,
+                   .state = session_state(session),
+                   .board = session_board(session),
+                   .layout = layout,
+                   .outcome = session_outcome(session),
+                   .source = {.game = start->game, .state = session_state(session)},
+                   .path = path != NULL ? path : &nothing_clicked,
+                   .hover = CELL_NONE,
+                   .seat_name = start->game->seat_title,
+                   .motion = 1};
+}
+
+void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene) {
+    const Layout *layout = scene->layout;
+    if (view->background != NULL) {
+        view->background(canvas, layout);
+    }
+    draw_tiles(canvas, view, scene->state, layout);
+    if (view->overlay != NULL) {
+        view->overlay(canvas, layout);
+    }
+    if (view->under != NULL) {
+        view->under(canvas, scene);
+    }
+    draw_pieces(canvas, view, scene->state, layout);
+    if (view->over != NULL) {
+        view->over(canvas, scene);
+    }
+}
+
+void thumb_draw(Canvas *canvas, const Session *session, Box box) {
+    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
+    const View *view = views_find(session_start(session)->game);
+    if (view == NULL) {
+        return;
+    }
+    /* As wide as the box, and much higher. */
+    const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
+    const Layout layout = layout_fit(session_board(session), 0, area, canvas_pixel_size(canvas));
+    const Scene scene = thumb_scene(session, &layout, NULL);
+    canvas_clip(canvas, box);
+    thumb_draw_board(canvas, view, &scene);
+    canvas_unclip(canvas);
+}

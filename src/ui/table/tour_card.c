@@ -1,0 +1,210 @@
+/* The card of the tour, across the top of the board: what to do, how far one has come, and the ways
+ * on, back and out. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/table/table_state.h"
+#include "ui/table/tour_state.h"
+#include "ui/widgets/page.h"
+
+typedef enum CardDoes { DOES_NOTHING, DOES_BACK, DOES_LEAVE, DOES_ON, DOES_PLAY } CardDoes;
+
+typedef struct CardButton {
+    const char *name;
+    CardDoes does;
+    Shortcut shortcut;
+    unsigned flags;
+} CardButton;
+
+enum { CARD_BUTTONS = 3 };
+
+static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+/* What undo and redo are in a match. */
+static const Shortcut undo = {SDLK_z, KMOD_CTRL, NULL};
+static const Shortcut redo = {SDLK_y, KMOD_CTRL, NULL};
+static const Shortcut f10 = {SDLK_F10, 0, "F10"};
+
+/* The last button is always as wide as the widest that stands there, so that nothing jumps. */
+static double on_width(Ui *ui) {
+    return fmax(
+        page_button_width(ui, "Play a match", enter),
+        fmax(page_button_width(ui, "Next", enter), page_button_width(ui, "Skip step", redo)));
+}
+
+static void buttons_of(const struct TourState *tour, CardButton out[CARD_BUTTONS]) {
+    const bool over = tour->step == tour->view->tour->count;
+    const bool done = tour->mood == TOUR_DONE;
+    out[0] = (CardButton){"Back", DOES_BACK, undo, tour->step > 0 || done ? 0 : WIDGET_DISABLED};
+    out[1] = (CardButton){"Leave tour", DOES_LEAVE, f10, 0};
+    out[2] = over   ? (CardButton){"Play a match", DOES_PLAY, enter, WIDGET_PRIMARY}
+             : done ? (CardButton){"Next", DOES_ON, enter, WIDGET_PRIMARY}
+                    : (CardButton){"Skip step", DOES_ON, redo, 0};
+}
+
+static double buttons_width(Ui *ui) {
+    return page_button_width(ui, "Back", undo) + page_button_width(ui, "Leave tour", f10) +
+           on_width(ui) + 2 * ui_grid(ui);
+}
+
+/* --- Texts ----------------------------------------------------------------------------------- */
+
+static void heading(const struct TourState *tour, int step, char text[TOUR_TEXT_MAX]) {
+    const Tour *plan = tour->view->tour;
+    if (step < plan->count) {
+        snprintf(text, TOUR_TEXT_MAX, "%d of %d: %s", step + 1, plan->count,
+                 plan->step[step].title);
+    } else {
+        snprintf(text, TOUR_TEXT_MAX, "The end of the tour");
+    }
+}
+
+static const char *words(const struct TourState *tour) {
+    const Tour *plan = tour->view->tour;
+    if (tour->step == plan->count) {
+        return plan->parting;
+    }
+    const TourStep *step = &plan->step[tour->step];
+    return tour->mood == TOUR_DONE ? step->said : step->ask;
+}
+
+/* --- Measures -------------------------------------------------------------------------------- */
+
+/* Where the parts of the card lie. */
+typedef struct CardPlan {
+    double pad;
+    double title;       /* the height of its line */
+    double text;        /* of the highest text of all steps */
+    bool buttons_below; /* else beside the title */
+    double height;
+} CardPlan;
+
+static CardPlan make_plan(Ui *ui, const struct TourState *tour, double width) {
+    const Tour *plan = tour->view->tour;
+    CardPlan card = {.pad = (page_tight(ui) ? 1 : 1.5) * ui_grid(ui),
+                     .title = ceil(canvas_line_height(ui->canvas, FONT_HEADING))};
+    const double inner = width - 2 * card.pad;
+    double widest = 0;
+    card.text = page_paragraph_height(ui, FONT_BODY, inner, plan->parting);
+    for (int i = 0; i <= plan->count; i++) {
+        char text[TOUR_TEXT_MAX];
+        heading(tour, i, text);
+        widest = fmax(widest, canvas_text_width(ui->canvas, FONT_HEADING, text));
+        if (i < plan->count) {
+            const TourStep *step = &plan->step[i];
+            card.text = fmax(card.text, page_paragraph_height(ui, FONT_BODY, inner, step->ask));
+            card.text = fmax(card.text, page_paragraph_height(ui, FONT_BODY, inner, step->said));
+        }
+    }
+    card.buttons_below = widest + buttons_width(ui) + 2 * ui_grid(ui) > inner;
+    const double buttons = ui_small_height(ui);
+    const double head = card.buttons_below ? card.title : fmax(card.title, buttons);
+    card.height = 2 * card.pad + head + ui_grid(ui) / 2 + ceil(card.text) +
+                  (card.buttons_below ? buttons + ui_grid(ui) / 2 : 0);
+    return card;
+}
+
+double tour_height(App *app, double width) {
+    struct TourState *tour = app->tour;
+    if (tour == NULL) {
+        return 0;
+    }
+    const double scale = canvas_text_scale(app->ui.canvas);
+    if (tour->width != width || tour->scale != scale) {
+        tour->width = width;
+        tour->scale = scale;
+        tour->height = make_plan(&app->ui, tour, width).height + 2 * ui_grid(&app->ui);
+    }
+    return tour->height;
+}
+
+/* --- The card -------------------------------------------------------------------------------- */
+
+static CardDoes draw_buttons(Ui *ui, const struct TourState *tour, Box row) {
+    CardButton button[CARD_BUTTONS];
+    CardDoes does = DOES_NOTHING;
+    double right = row.x + row.w;
+    /* Where there is little room, they share the row and do not print their keys. */
+    const bool narrow = buttons_width(ui) > row.w;
+    const double share = floor((row.w - (CARD_BUTTONS - 1) * ui_grid(ui)) / CARD_BUTTONS);
+    buttons_of(tour, button);
+    for (int i = CARD_BUTTONS - 1; i >= 0; i--) {
+        const double wanted = i == CARD_BUTTONS - 1
+                                  ? on_width(ui)
+                                  : page_button_width(ui, button[i].name, button[i].shortcut);
+        const double width = narrow ? share : wanted;
+        button[i].shortcut.label = narrow ? NULL : button[i].shortcut.label;
+        const Box box = {right - width, row.y, width, row.h};
+        if (ui_button(ui, box, button[i].name, NULL, button[i].shortcut, button[i].flags)) {
+            does = button[i].does;
+        }
+        right -= width + ui_grid(ui);
+    }
+    return does;
+}
+
+static void act(App *app, CardDoes does) {
+    const View *view = app->tour->view;
+    app->ui.again = app->ui.again || does != DOES_NOTHING;
+    switch (does) {
+    case DOES_NOTHING:
+        break;
+    case DOES_BACK:
+        tour_back(app);
+        break;
+    case DOES_ON:
+        if (app->tour->mood == TOUR_DONE) {
+            tour_next(app);
+        } else {
+            tour_go(app, app->tour->step + 1);
+        }
+        break;
+    case DOES_LEAVE:
+        app_leave(app);
+        break;
+    case DOES_PLAY:
+        app_leave(app);
+        app->chosen = view;
+        app_show(app, SCREEN_SETUP);
+        break;
+    }
+}
+
+/* How much of the tour is behind, as a line along the foot of the card. */
+static void draw_progress(Ui *ui, const struct TourState *tour, Box box) {
+    const int done = tour->step + (tour->mood == TOUR_DONE);
+    const double share = fmin(1, (double)done / tour->view->tour->count);
+    const Box line = {box.x, box.y, box.w, 3};
+    canvas_box(ui->canvas, line, 1.5, canvas_ink(ui->canvas, INK_LINE), COLOUR_NONE);
+    if (share > 0) {
+        canvas_box(ui->canvas, (Box){line.x, line.y, round(line.w * share), 3}, 1.5,
+                   canvas_ink(ui->canvas, INK_ACCENT), COLOUR_NONE);
+    }
+}
+
+void tour_card(App *app, Box box) {
+    const struct TourState *tour = app->tour;
+    Ui *ui = &app->ui;
+    if (tour == NULL || box.h <= 0) {
+        return;
+    }
+    const CardPlan card = make_plan(ui, tour, box.w);
+    const Box plate = {box.x, box.y, box.w, card.height};
+    ui_panel(ui, plate);
+    const Box inner = page_inset(plate, card.pad);
+    const double small = ui_small_height(ui);
+    const double head = card.buttons_below ? card.title : fmax(card.title, small);
+    char title[TOUR_TEXT_MAX];
+    heading(tour, tour->step, title);
+    const double beside = card.buttons_below ? 0 : buttons_width(ui) + ui_grid(ui);
+    ui_text(ui, FONT_HEADING, INK_TEXT, (Box){inner.x, inner.y, inner.w - beside, head}, ALIGN_LEFT,
+            title);
+    const Box text = {inner.x, inner.y + head + ui_grid(ui) / 2, inner.w, card.text};
+    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, text, words(tour));
+    const double y = card.buttons_below ? inner.y + inner.h - small : inner.y;
+    const CardDoes does = draw_buttons(ui, tour, (Box){inner.x, y, inner.w, small});
+    draw_progress(ui, tour, (Box){plate.x + 12, plate.y + plate.h - 3, plate.w - 24, 3});
+    if (tour->mood == TOUR_ASTRAY && !app->table->animation.running) {
+        ui->again = true;
+    }
+    act(app, does);
+}

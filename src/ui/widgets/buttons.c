@@ -1,0 +1,162 @@
+/* Buttons, choices, text, panels. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/widgets/ui_parts.h"
+
+static const double button_radius = 8;
+static const double panel_radius = 12;
+
+static double scaled(const Ui *ui, double points) {
+    return round(points * canvas_text_scale(ui->canvas));
+}
+
+double ui_grid(const Ui *ui) {
+    return fmax(8, scaled(ui, 8));
+}
+
+double ui_row_height(const Ui *ui) {
+    return fmax(20, scaled(ui, 24));
+}
+
+double ui_button_height(const Ui *ui) {
+    return fmax(32, scaled(ui, 40));
+}
+
+double ui_small_height(const Ui *ui) {
+    return fmax(26, scaled(ui, 32));
+}
+
+void ui_focus_ring(Ui *ui, Box box, double radius) {
+    bool large = box.h > 2 * ui_button_height(ui);
+    double width = large ? 3 : 2;
+    double gap = 2 + width;
+    canvas_frame(ui->canvas, ui_inset(box, -gap), radius + gap, width,
+                 canvas_ink(ui->canvas, INK_ACCENT));
+}
+
+void ui_panel(Ui *ui, Box box) {
+    canvas_shadow(ui->canvas, box, panel_radius);
+    canvas_box(ui->canvas, box, panel_radius, canvas_ink(ui->canvas, INK_PANEL),
+               canvas_ink(ui->canvas, INK_LINE));
+}
+
+void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text) {
+    canvas_text(ui->canvas, font, canvas_ink(ui->canvas, ink), box, align, text);
+    elements_add(ui, ELEMENT_TEXT, text, box, 0, NULL);
+}
+
+static unsigned reported_states(unsigned flags, const Touch *touch) {
+    return ((flags & WIDGET_DISABLED) != 0 ? STATE_DISABLED : 0u) |
+           ((flags & WIDGET_SELECTED) != 0 ? STATE_SELECTED : 0u) |
+           (touch->ring ? STATE_FOCUSED : 0u);
+}
+
+static void tell(Ui *ui, ElementKind kind, const char *name, Box box, unsigned flags,
+                 const Touch *touch) {
+    Element *element = elements_add(ui, kind, name, box, reported_states(flags, touch), NULL);
+    if (element != NULL) {
+        element->focusable = (flags & WIDGET_DISABLED) == 0;
+    }
+}
+
+/* --- Faces ------------------------------------------------------------------------------------
+ */
+
+typedef struct Face {
+    Colour fill, edge, label, key;
+    Font font;
+} Face;
+
+static Face resting_face(const Canvas *canvas, unsigned flags) {
+    Face face = {canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_EDGE),
+                 canvas_ink(canvas, INK_TEXT), canvas_ink(canvas, INK_SOFT), FONT_BODY};
+    if ((flags & WIDGET_DISABLED) != 0) {
+        face.fill = canvas_ink(canvas, INK_PANEL);
+        face.edge = canvas_ink(canvas, INK_LINE);
+        face.label = face.key = canvas_ink(canvas, INK_OFF);
+    } else if ((flags & WIDGET_PRIMARY) != 0) {
+        face.fill = face.edge = canvas_ink(canvas, INK_ACCENT);
+        face.label = face.key = canvas_ink(canvas, INK_ON_ACCENT);
+        face.font = FONT_STRONG;
+    } else if ((flags & WIDGET_SELECTED) != 0) {
+        face.fill = canvas_ink(canvas, INK_ROW);
+        face.edge = face.label = face.key = canvas_ink(canvas, INK_ACCENT);
+        face.font = FONT_STRONG;
+    } else if ((flags & WIDGET_DANGER) != 0) {
+        face.label = face.key = canvas_ink(canvas, INK_DANGER);
+    }
+    if ((flags & WIDGET_QUIET) != 0) {
+        face.edge = COLOUR_NONE;
+        if ((flags & (WIDGET_SELECTED | WIDGET_PRIMARY)) == 0) {
+            face.fill = COLOUR_NONE;
+        }
+    }
+    return face;
+}
+
+static Face face_of(const Canvas *canvas, unsigned flags, const Touch *touch) {
+    Face face = resting_face(canvas, flags);
+    if ((flags & WIDGET_DISABLED) == 0 && (touch->hot || touch->down)) {
+        double share = touch->down && touch->hot ? 0.14 : 0.06;
+        Colour towards = (flags & WIDGET_PRIMARY) != 0 ? canvas_ink(canvas, INK_ON_ACCENT)
+                                                       : canvas_ink(canvas, INK_TEXT);
+        face.fill = (face.fill & 0xFF) != 0 ? colour_mix(face.fill, towards, share)
+                                            : colour_fade(towards, share);
+    }
+    return face;
+}
+
+static void draw_face(Ui *ui, Box box, const Face *face, const char *label, const char *key,
+                      Align align, const Touch *touch) {
+    Canvas *canvas = ui->canvas;
+    canvas_box(canvas, box, button_radius, face->fill, face->edge);
+    double margin = fmin(2 * ui_grid(ui), box.w / 8);
+    Box inside = {box.x + margin, box.y, box.w - 2 * margin, box.h};
+    if (key != NULL && key[0] != '\0') {
+        double width = canvas_text_width(canvas, FONT_BODY, key);
+        canvas_text(canvas, FONT_BODY, face->key, inside, ALIGN_RIGHT, key);
+        inside.w -= width + ui_grid(ui);
+    }
+    canvas_text(canvas, face->font, face->label, inside, align, label);
+    if (touch->ring) {
+        ui_focus_ring(ui, box, button_radius);
+    }
+}
+
+bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut shortcut,
+               unsigned flags) {
+    bool enabled = (flags & WIDGET_DISABLED) == 0;
+    Touch touch = ui_touch(ui, name, box, enabled);
+    if (enabled && shortcut.key != 0 && ui_key(ui, shortcut.key, shortcut.mods)) {
+        touch.clicked = true;
+    }
+    Face face = face_of(ui->canvas, flags, &touch);
+    bool left = (flags & WIDGET_LEFT) != 0 || (shortcut.label != NULL && shortcut.label[0] != '\0');
+    draw_face(ui, box, &face, label != NULL ? label : name, shortcut.label,
+              left ? ALIGN_LEFT : ALIGN_MIDDLE, &touch);
+    tell(ui, ELEMENT_BUTTON, name, box, flags, &touch);
+    return touch.clicked;
+}
+
+bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned flags) {
+    Touch touch = ui_touch(ui, name, box, (flags & WIDGET_DISABLED) == 0);
+    Face face = face_of(ui->canvas, flags, &touch);
+    draw_face(ui, box, &face, label != NULL ? label : name, NULL, ALIGN_MIDDLE, &touch);
+    tell(ui, ELEMENT_CHOICE, name, box, flags, &touch);
+    return touch.clicked;
+}
+
+bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned states, bool *hot) {
+    bool enabled = (states & STATE_DISABLED) == 0;
+    Touch touch = ui_touch(ui, name, box, enabled);
+    if (hot != NULL) {
+        *hot = touch.hot;
+    }
+    Element *element =
+        elements_add(ui, kind, name, box, states | (touch.ring ? STATE_FOCUSED : 0u), NULL);
+    if (element != NULL) {
+        element->focusable = enabled;
+    }
+    return touch.clicked;
+}

@@ -1,0 +1,129 @@
+/* What has been told in a frame, and in the one before. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/draw/canvas_parts.h"
+#include "ui/widgets/ui_parts.h"
+
+typedef struct ElementList {
+    int count;
+    Element at[ELEMENTS_MAX];
+} ElementList;
+
+struct Elements {
+    ElementList list[2];
+    int now; /* the list being filled */
+};
+
+bool elements_open(Ui *ui) {
+    ui->elements = calloc(1, sizeof *ui->elements);
+    return ui->elements != NULL;
+}
+
+void elements_close(Ui *ui) {
+    free(ui->elements);
+    ui->elements = NULL;
+}
+
+void elements_swap(Ui *ui) {
+    ui->elements->now = 1 - ui->elements->now;
+    ui->elements->list[ui->elements->now].count = 0;
+}
+
+Element *elements_now(Ui *ui, int *count) {
+    ElementList *list = &ui->elements->list[ui->elements->now];
+    *count = list->count;
+    return list->at;
+}
+
+const Element *ui_elements(const Ui *ui, int *count) {
+    const ElementList *list = &ui->elements->list[ui->elements->now];
+    *count = list->count;
+    return list->at;
+}
+
+Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
+                      const char *words) {
+    ElementList *list = &ui->elements->list[ui->elements->now];
+    if (list->count == ELEMENTS_MAX) {
+        return NULL;
+    }
+    Element *element = &list->at[list->count++];
+    element->kind = kind;
+    element->box = canvas_visible(ui->canvas, box);
+    element->whole = box;
+    element->seen = element->box.w > 0 && element->box.h > 0;
+    element->layer = ui->layer;
+    element->states = states;
+    element->focusable = false;
+    element->clickable = false;
+    SDL_utf8strlcpy(element->name, name, sizeof element->name);
+    SDL_utf8strlcpy(element->words, words != NULL ? words : "", sizeof element->words);
+    return element;
+}
+
+void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
+                        unsigned states, const char *words) {
+    if (canvas->ui->picture == NULL) {
+        elements_add(canvas->ui, kind, name, box, states, words);
+    }
+}
+
+static void give_click(Ui *ui, Click click) {
+    ui->click = click;
+    ui->has_click = true;
+    ui->click_frames = 0;
+}
+
+/* What was pressed is taken along as soon as the pointer leaves it, and dropped on a target. */
+static void drag_click(Ui *ui, const Touch *touch, Box box, unsigned states, Click click) {
+    if (ui->in.kind == INPUT_MOTION && touch->down && (states & STATE_MOVABLE) != 0 &&
+        !ui->dragging && !ui_hot(ui, box)) {
+        ui->dragging = true;
+        give_click(ui, click);
+    } else if (ui->in.kind == INPUT_RELEASE && ui->dragging && (states & STATE_TARGET) != 0 &&
+               ui_hot(ui, box)) {
+        give_click(ui, click);
+        ui->dragging = false;
+    }
+}
+
+static bool picture_click(UiPicture *picture, const char *name, Click click) {
+    const bool pointed = picture->pointed != NULL && strcmp(picture->pointed, name) == 0;
+    if (pointed) {
+        picture->found = true;
+        picture->click = click;
+    }
+    return pointed;
+}
+
+bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
+    Ui *ui = canvas->ui;
+    if (ui->picture != NULL) {
+        return picture_click(ui->picture, name, click);
+    }
+    bool enabled = (states & STATE_DISABLED) == 0;
+    Touch touch = ui_touch(ui, name, box, enabled);
+    if (touch.clicked) {
+        give_click(ui, click);
+    } else if (enabled) {
+        drag_click(ui, &touch, box, states, click);
+    }
+    if (touch.hot || touch.ring || (ui->dragging && ui_hot(ui, box))) {
+        ui->hot = click;
+        ui->has_hot = true;
+    }
+    if (touch.ring) {
+        ui_focus_ring(ui, box, 6);
+        states |= STATE_FOCUSED;
+    }
+    Element *element = elements_add(ui, ELEMENT_PIECE, name, box, states, NULL);
+    if (element != NULL) {
+        element->focusable = enabled;
+        element->clickable = true;
+        element->click = click;
+        element->kind =
+            click.kind == CLICK_BUTTON || click.kind == CLICK_ITEM ? ELEMENT_BUTTON : ELEMENT_PIECE;
+    }
+    return touch.hot;
+}

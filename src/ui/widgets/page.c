@@ -1,0 +1,250 @@
+#include "ui/widgets/page.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/draw/canvas_parts.h"
+
+enum { TIGHT_WIDTH = 1100, TIGHT_HEIGHT = 720, MOST_HEIGHT = 900 };
+
+double page_em(const Ui *ui, double points) {
+    return round(points * canvas_text_scale(ui->canvas));
+}
+
+bool page_tight(const Ui *ui) {
+    return ui->width < fmax(TIGHT_WIDTH, page_em(ui, TIGHT_WIDTH)) ||
+           ui->height < fmax(TIGHT_HEIGHT, page_em(ui, TIGHT_HEIGHT));
+}
+
+double page_gap(const Ui *ui) {
+    return (page_tight(ui) ? 2 : 4) * ui_grid(ui);
+}
+
+Box page_inset(Box box, double by) {
+    return (Box){box.x + by, box.y + by, fmax(0, box.w - 2 * by), fmax(0, box.h - 2 * by)};
+}
+
+void page_scroll_begin(Ui *ui, Box box, double *offset, double content) {
+    const double margin = ui_scroll_bar(ui);
+    ui_scroll_begin(ui, page_inset(box, -margin), offset, content + 2 * margin);
+}
+
+Page page_begin(App *app, const char *screen, const char *title, double most) {
+    Ui *ui = &app->ui;
+    const Box window = {0, 0, ui->width, ui->height};
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, screen, window, 0, NULL);
+    Page page = {.gap = page_gap(ui)};
+    const double width = fmin(ui->width - 2 * page.gap, page_em(ui, most));
+    const double x = round((ui->width - width) / 2);
+    const double title_height = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+    const double foot_height = ui_button_height(ui);
+    const double height = fmin(ui->height - 2 * page.gap, page_em(ui, MOST_HEIGHT));
+    const double y = round((ui->height - height) / 2);
+    page.title = (Box){x, y, width, title_height};
+    page.foot = (Box){x, y + height - foot_height, width, foot_height};
+    const double top = y + title_height + 2 * ui_grid(ui);
+    page.body = (Box){x, top, width, fmax(0, page.foot.y - 2 * ui_grid(ui) - top)};
+    ui_text(ui, FONT_HEADING, INK_TEXT, page.title, ALIGN_LEFT, title);
+    if (ui_key(ui, SDLK_F1, 0)) {
+        app_rules(app, NULL, NULL);
+    }
+    return page;
+}
+
+void page_leave(App *app) {
+    const ScreenId under = app->screen == SCREEN_RULES ? app->under : SCREEN_MENU;
+    app->under = SCREEN_MENU;
+    app_show(app, under != SCREEN_MENU ? under : app->back);
+}
+
+double page_button_width(Ui *ui, const char *label, Shortcut key) {
+    double width = canvas_text_width(ui->canvas, FONT_STRONG, label) + 4 * ui_grid(ui);
+    if (key.label != NULL) {
+        width += 3 * ui_grid(ui) + canvas_text_width(ui->canvas, FONT_BODY, key.label);
+    }
+    return fmax(page_em(ui, 120), ceil(width));
+}
+
+double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text) {
+    box.h = canvas_paragraph(ui->canvas, font, canvas_ink(ui->canvas, ink), box, text);
+    canvas_add_element(ui->canvas, ELEMENT_TEXT, text, box, 0, NULL);
+    return box.h;
+}
+
+double page_paragraph_height(Ui *ui, Font font, double width, const char *text) {
+    return canvas_paragraph(ui->canvas, font, COLOUR_NONE, (Box){0, 0, width, 0}, text);
+}
+
+void page_hint(Ui *ui, Box field, const char *text) {
+    const double margin = 1.5 * ui_grid(ui);
+    const Box box = {field.x + margin, field.y, fmax(0, field.w - 2 * margin), field.h};
+    canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_OFF), box, ALIGN_LEFT, text);
+}
+
+static void round_corner(Canvas *canvas, Point corner, double dx, double dy, Colour colour) {
+    enum { STEPS = 8 };
+    const double radius = fabs(dx);
+    const Point centre = {corner.x + dx, corner.y + dy};
+    Point wedge[STEPS + 2] = {corner};
+    for (int i = 0; i <= STEPS; i++) {
+        const double angle = acos(-1) / 2 * i / STEPS;
+        wedge[i + 1] = (Point){centre.x - copysign(radius * cos(angle), dx),
+                               centre.y - copysign(radius * sin(angle), dy)};
+    }
+    canvas_polygon(canvas, wedge, STEPS + 2, &(Pen){.fill = colour});
+}
+
+void page_round(Ui *ui, Box box, double radius, unsigned corners, Colour under) {
+    const Point corner[4] = {{box.x, box.y},
+                             {box.x + box.w, box.y},
+                             {box.x + box.w, box.y + box.h},
+                             {box.x, box.y + box.h}};
+    for (int i = 0; i < 4; i++) {
+        if ((corners >> i & 1U) != 0) {
+            const Colour colour =
+                under != COLOUR_NONE ? under : canvas_table(ui->canvas, corner[i]);
+            round_corner(ui->canvas, corner[i], i == 0 || i == 3 ? radius : -radius,
+                         i < 2 ? radius : -radius, colour);
+        }
+    }
+}
+
+/* --- Choices --------------------------------------------------------------------------------- */
+
+static bool has_about(const PageChoice *choice) {
+    return choice->about != NULL && choice->about[0] != '\0';
+}
+
+/* Room at the left for the mark. */
+static double choice_indent(const Ui *ui) {
+    return 2 * ui_grid(ui) + page_em(ui, 16) + 1.5 * ui_grid(ui);
+}
+
+static double choice_text_width(const Ui *ui, double width) {
+    return fmax(ui_grid(ui), width - choice_indent(ui) - 2 * ui_grid(ui));
+}
+
+double page_choice_height(Ui *ui, double width, const PageChoice *choice) {
+    double height = 2 * page_em(ui, 10) + ceil(canvas_line_height(ui->canvas, FONT_STRONG));
+    if (has_about(choice)) {
+        const double room = choice_text_width(ui, width);
+        height += page_em(ui, 2) + page_paragraph_height(ui, FONT_BODY, room, choice->about);
+    }
+    return ceil(height);
+}
+
+static void draw_mark(Ui *ui, Box box, const PageChoice *choice) {
+    Canvas *canvas = ui->canvas;
+    const Colour accent = canvas_ink(canvas, choice->disabled ? INK_OFF : INK_ACCENT);
+    const Colour edge = choice->selected ? accent : canvas_ink(canvas, INK_EDGE);
+    const Point middle = {box.x + box.w / 2, box.y + box.h / 2};
+    if (!choice->several) {
+        const Pen rim = {.stroke = edge, .width = 2, .fill = canvas_ink(canvas, INK_PANEL)};
+        canvas_circle(canvas, middle, box.w / 2 - 1, &rim);
+        if (choice->selected) {
+            canvas_circle(canvas, middle, box.w / 4, &(Pen){.fill = accent});
+        }
+        return;
+    }
+    canvas_box(canvas, box, 4, choice->selected ? accent : canvas_ink(canvas, INK_PANEL), edge);
+    if (choice->selected) {
+        const Pen tick = {.stroke = canvas_ink(canvas, INK_ON_ACCENT), .width = box.w / 8};
+        const Point low = {box.x + box.w * 0.43, box.y + box.h * 0.70};
+        canvas_line(canvas, (Point){box.x + box.w * 0.24, box.y + box.h * 0.52}, low, &tick);
+        canvas_line(canvas, low, (Point){box.x + box.w * 0.77, box.y + box.h * 0.30}, &tick);
+    }
+}
+
+bool page_choice(Ui *ui, Box box, const PageChoice *choice) {
+    Canvas *canvas = ui->canvas;
+    box.h = page_choice_height(ui, box.w, choice);
+    const unsigned states =
+        (choice->selected ? STATE_SELECTED : 0U) | (choice->disabled ? STATE_DISABLED : 0U);
+    bool hot = false;
+    const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, choice->name, states, &hot);
+    const Ink face = choice->selected ? INK_ROW : hot && !choice->disabled ? INK_RAISED : INK_PANEL;
+    const Ink edge = choice->selected && !choice->disabled ? INK_ACCENT : INK_EDGE;
+    canvas_box(canvas, box, ui_grid(ui), canvas_ink(canvas, face), canvas_ink(canvas, edge));
+
+    const double line = ceil(canvas_line_height(canvas, FONT_STRONG));
+    const double mark = page_em(ui, 16);
+    const double pad = page_em(ui, 10);
+    draw_mark(ui,
+              (Box){box.x + 2 * ui_grid(ui), box.y + pad + round((line - mark) / 2), mark, mark},
+              choice);
+    Box text = {box.x + choice_indent(ui), box.y + pad, choice_text_width(ui, box.w), line};
+    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), text, ALIGN_LEFT, choice->title);
+    if (has_about(choice)) {
+        text.y += line + page_em(ui, 2);
+        page_paragraph(ui, FONT_BODY, INK_SOFT, text, choice->about);
+    }
+    if (ui_focused(ui, choice->name)) {
+        ui_focus_ring(ui, box, ui_grid(ui));
+    }
+    return clicked && !choice->disabled;
+}
+
+/* --- Words ----------------------------------------------------------------------------------- */
+
+void page_date(time_t when, char text[PAGE_DATE_MAX]) {
+    static const char *const month[] = {"January",   "February", "March",    "April",
+                                        "May",       "June",     "July",     "August",
+                                        "September", "October",  "November", "December"};
+    const time_t now = time(NULL);
+    const time_t day_ago = now - 24 * 60 * 60;
+    struct tm then = {0}, today = {0}, yesterday = {0};
+    if (localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL ||
+        localtime_r(&day_ago, &yesterday) == NULL) {
+        text[0] = '\0';
+        return;
+    }
+    if (then.tm_year == today.tm_year && then.tm_yday == today.tm_yday) {
+        snprintf(text, PAGE_DATE_MAX, "today at %d:%02d", then.tm_hour, then.tm_min);
+    } else if (then.tm_year == yesterday.tm_year && then.tm_yday == yesterday.tm_yday) {
+        snprintf(text, PAGE_DATE_MAX, "yesterday at %d:%02d", then.tm_hour, then.tm_min);
+    } else {
+        snprintf(text, PAGE_DATE_MAX, "%d %s %d at %d:%02d", then.tm_mday, month[then.tm_mon % 12],
+                 then.tm_year + 1900, then.tm_hour, then.tm_min);
+    }
+}
+
+const char *page_seat_name(const SessionStart *start, int seat) {
+    const char *name = start->seats[seat].name;
+    return name[0] != '\0' ? name : start->game->seat_title[seat];
+}
+
+/* The seats of a mask as `South`, `South and North`, `Red, Green and Blue`. */
+static void seat_list(const SessionStart *start, unsigned seats, char *text, size_t size) {
+    size_t used = 0;
+    text[0] = '\0';
+    for (int seat = 0; seat < start->game->seats_max && used < size; seat++) {
+        if ((seats >> seat & 1U) == 0) {
+            continue;
+        }
+        const bool last = seats >> (seat + 1) == 0;
+        const char *between = used == 0 ? "" : last ? " and " : ", ";
+        const int more =
+            snprintf(text + used, size - used, "%s%s", between, page_seat_name(start, seat));
+        used += more > 0 ? (size_t)more : 0;
+    }
+}
+
+void page_standing(const Session *session, char *text, size_t size) {
+    const SessionStart *start = session_start(session);
+    const Outcome outcome = session_outcome(session);
+    const int turn = start->game->turn(session_state(session));
+    char names[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)];
+    if (outcome.kind == OUTCOME_NONE) {
+        const ToAct act = start->game->to_act(session_state(session));
+        const char *mover = act.turn_seat >= 0 ? page_seat_name(start, act.turn_seat) : "nobody";
+        snprintf(text, size, "Turn %d, %s to move.", turn, mover);
+        return;
+    }
+    seat_list(start, outcome.seats, names, sizeof names);
+    if (outcome.kind == OUTCOME_WIN) {
+        snprintf(text, size, "Over in turn %d: won by %s.", turn, names);
+    } else {
+        snprintf(text, size, "Over in turn %d: drawn.", turn);
+    }
+}

@@ -1,0 +1,334 @@
+/* Frames of the immediate interface: input, focus, keys. */
+#include "ui/widgets/ui.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ui/draw/canvas_parts.h"
+#include "ui/widgets/ui_parts.h"
+#include "view/clicks.h"
+
+enum { CLICK_FRAMES = 2 };
+
+bool ui_open(Ui *ui, Canvas *canvas) {
+    *ui = (Ui){.canvas = canvas, .due = -1, .scale = 1};
+    canvas->ui = ui;
+    return elements_open(ui);
+}
+
+void ui_close(Ui *ui) {
+    elements_close(ui);
+}
+
+static unsigned plain_mods(unsigned mods) {
+    return ((mods & KMOD_CTRL) != 0 ? 1u : 0u) | ((mods & KMOD_SHIFT) != 0 ? 2u : 0u) |
+           ((mods & KMOD_ALT) != 0 ? 4u : 0u);
+}
+
+static bool is_navigation(const Input *in) {
+    switch (in->key) {
+    case SDLK_TAB:
+    case SDLK_UP:
+    case SDLK_DOWN:
+    case SDLK_LEFT:
+    case SDLK_RIGHT:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void ui_begin(Ui *ui, const Input *input) {
+    elements_swap(ui);
+    ui->in = *input;
+    ui->again = false;
+    ui->animating = false;
+    ui->due = -1;
+    ui->layer = 0;
+    ui->deepest = 0;
+    ui->outers = 0;
+    ui->modal = ui->layers > 0;
+    ui->field_reported = false;
+    ui->scrolls = 0;
+    ui->had_hot = ui->has_hot;
+    ui->last_hot = ui->hot;
+    ui->has_hot = false;
+    if (input->kind == INPUT_PRESS) {
+        ui->focus_shown = false;
+        ui->pressed[0] = '\0';
+    } else if (input->kind == INPUT_KEY && is_navigation(input)) {
+        ui->focus_shown = true;
+    }
+}
+
+/* --- Focus ------------------------------------------------------------------------------------
+ */
+
+void ui_set_focus(Ui *ui, const char *name) {
+    SDL_utf8strlcpy(ui->focus, name != NULL ? name : "", sizeof ui->focus);
+    ui->focus_moved = 2;
+    ui->again = true;
+}
+
+bool ui_focused(const Ui *ui, const char *name) {
+    return ui->focus_shown && ui_on_top(ui) && strcmp(ui->focus, name) == 0;
+}
+
+static bool takes_focus(const Ui *ui, const Element *element) {
+    return element->focusable && element->layer == ui->deepest;
+}
+
+/* Tab goes through the elements in the order they were told in, round and round. */
+static void move_focus(Ui *ui, int step) {
+    int count;
+    const Element *at = elements_now(ui, &count);
+    int here = -1;
+    for (int i = 0; i < count; i++) {
+        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
+            here = i;
+        }
+    }
+    if (here < 0 && step < 0) {
+        here = 0;
+    }
+    for (int i = 1; i <= count; i++) {
+        int next = ((here + step * i) % count + count) % count;
+        if (takes_focus(ui, &at[next])) {
+            ui_set_focus(ui, at[next].name);
+            return;
+        }
+    }
+}
+
+static const Element *focused_element(Ui *ui) {
+    int count;
+    const Element *at = elements_now(ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
+            return &at[i];
+        }
+    }
+    return NULL;
+}
+
+static Point middle(Box box) {
+    return (Point){box.x + box.w / 2, box.y + box.h / 2};
+}
+
+/* The arrows that no screen wanted go to what lies nearest in their direction. */
+static bool step_focus(Ui *ui, int step_x, int step_y) {
+    const Element *from = focused_element(ui);
+    if (from == NULL) {
+        return false;
+    }
+    int count;
+    const Element *at = elements_now(ui, &count);
+    const Element *best = NULL;
+    double least = 0;
+    for (int i = 0; i < count; i++) {
+        double dx = middle(at[i].whole).x - middle(from->whole).x;
+        double dy = middle(at[i].whole).y - middle(from->whole).y;
+        double along = dx * step_x + dy * step_y;
+        double cost = along + 3 * fabs(dx * step_y + dy * step_x);
+        if (takes_focus(ui, &at[i]) && along > 4 && (best == NULL || cost < least)) {
+            best = &at[i];
+            least = cost;
+        }
+    }
+    if (best != NULL) {
+        ui_set_focus(ui, best->name);
+    }
+    return best != NULL;
+}
+
+static bool follow_arrow(Ui *ui) {
+    switch (ui->in.key) {
+    case SDLK_LEFT:
+        return step_focus(ui, -1, 0);
+    case SDLK_RIGHT:
+        return step_focus(ui, 1, 0);
+    case SDLK_UP:
+        return step_focus(ui, 0, -1);
+    case SDLK_DOWN:
+        return step_focus(ui, 0, 1);
+    default:
+        return false;
+    }
+}
+
+static void follow_dialogs(Ui *ui) {
+    while (ui->layers < ui->deepest) {
+        memcpy(ui->focus_under[ui->layers], ui->focus, sizeof ui->focus);
+        ui->focus[0] = '\0';
+        ui->layers++;
+        ui->again = true;
+    }
+    while (ui->layers > ui->deepest) {
+        ui->layers--;
+        memcpy(ui->focus, ui->focus_under[ui->layers], sizeof ui->focus);
+        ui->again = true;
+    }
+}
+
+/* --- The end of a frame -----------------------------------------------------------------------
+ */
+
+static void finish_input(Ui *ui) {
+    Input *in = &ui->in;
+    if (in->kind == INPUT_KEY && !in->used && in->key == SDLK_TAB) {
+        in->used = true;
+        move_focus(ui, (in->mods & KMOD_SHIFT) != 0 ? -1 : 1);
+    }
+    if (in->kind == INPUT_KEY && !in->used && plain_mods(in->mods) == 0) {
+        in->used = follow_arrow(ui);
+    }
+    if (in->kind == INPUT_PRESS && !in->used && ui->focus[0] != '\0') {
+        ui->focus[0] = '\0';
+        ui->again = true;
+    }
+    if (in->kind == INPUT_RELEASE) {
+        ui->pressed[0] = '\0';
+        ui->dragging = false;
+        ui->again = true;
+    }
+    if (in->used) {
+        ui->again = true;
+    }
+}
+
+void ui_end(Ui *ui) {
+    SDL_assert(ui->layer == 0 && ui->scrolls == 0);
+    int focus_moved = ui->focus_moved;
+    finish_input(ui);
+    if (ui->deepest != ui->layers) {
+        follow_dialogs(ui);
+    } else if (ui->focus[0] != '\0' && ui->in.kind == INPUT_NONE && focus_moved < 2 &&
+               focused_element(ui) == NULL) {
+        ui->focus[0] = '\0';
+        ui->again = true;
+    }
+    bool typing = ui->field_reported && strcmp(ui->field, ui->focus) == 0;
+    if (typing != ui->typing) {
+        ui->typing = typing;
+        ui->again = true;
+    }
+    if (!typing) {
+        ui->field[0] = '\0';
+    }
+    if (ui->focus_moved == focus_moved && focus_moved > 0) {
+        ui->focus_moved--;
+    }
+    if (ui->has_hot != ui->had_hot || (ui->has_hot && !click_equal(ui->hot, ui->last_hot))) {
+        ui->again = true;
+    }
+    if (ui->has_click && ++ui->click_frames > CLICK_FRAMES) {
+        ui->has_click = false;
+    }
+    if (ui->has_click) {
+        ui->again = true;
+    }
+}
+
+/* --- Pointer and keys -------------------------------------------------------------------------
+ */
+
+bool ui_holds(Box box, Point at) {
+    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+}
+
+Box ui_inset(Box box, double by) {
+    return (Box){box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by};
+}
+
+bool ui_on_top(const Ui *ui) {
+    return ui->layer == ui->layers;
+}
+
+bool ui_hot(const Ui *ui, Box box) {
+    return ui_on_top(ui) && ui_holds(canvas_visible(ui->canvas, box), ui->in.at);
+}
+
+/* Keys that a field needs for itself. */
+static bool edits(SDL_Keycode key, unsigned mods) {
+    if (key == SDLK_ESCAPE || key == SDLK_RETURN || (key >= SDLK_F1 && key <= SDLK_F12)) {
+        return false;
+    }
+    if ((plain_mods(mods) & 1) != 0) {
+        return key == SDLK_a || key == SDLK_c || key == SDLK_v || key == SDLK_x ||
+               key == SDLK_LEFT || key == SDLK_RIGHT;
+    }
+    return key != SDLK_UP && key != SDLK_DOWN && key != SDLK_PAGEUP && key != SDLK_PAGEDOWN;
+}
+
+bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods) {
+    Input *in = &ui->in;
+    if (in->kind != INPUT_KEY || in->used || !ui_on_top(ui) || in->key != key ||
+        plain_mods(in->mods) != plain_mods(mods)) {
+        return false;
+    }
+    if (ui->typing && edits(key, mods)) {
+        return false;
+    }
+    /* The focused element comes first with the keys that act on it. */
+    bool acts = (key == SDLK_RETURN || key == SDLK_SPACE) && plain_mods(mods) == 0;
+    if (acts && ui->focus_shown && !ui->typing && ui->focus[0] != '\0') {
+        return false;
+    }
+    in->used = true;
+    return true;
+}
+
+static bool acts_on_focus(const Ui *ui) {
+    const Input *in = &ui->in;
+    return in->kind == INPUT_KEY && !in->used && plain_mods(in->mods) == 0 &&
+           (in->key == SDLK_RETURN || in->key == SDLK_SPACE);
+}
+
+Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
+    Touch touch = {.hot = enabled && ui_hot(ui, box), .ring = enabled && ui_focused(ui, name)};
+    Input *in = &ui->in;
+    bool left = in->button == SDL_BUTTON_LEFT && !in->used;
+    if (in->kind == INPUT_PRESS && left && touch.hot) {
+        SDL_utf8strlcpy(ui->pressed, name, sizeof ui->pressed);
+        SDL_utf8strlcpy(ui->focus, name, sizeof ui->focus);
+        in->used = true;
+    }
+    touch.down = enabled && ui_on_top(ui) && strcmp(ui->pressed, name) == 0 && name[0] != '\0';
+    if (in->kind == INPUT_RELEASE && left && touch.down) {
+        touch.clicked = touch.hot;
+        in->used = true;
+    }
+    if (touch.ring && acts_on_focus(ui)) {
+        touch.clicked = true;
+        in->used = true;
+    }
+    touch.hot = touch.hot && (touch.down || ui->pressed[0] == '\0');
+    return touch;
+}
+
+bool ui_take_click(Ui *ui, Click *click) {
+    bool has = ui->has_click;
+    if (has) {
+        *click = ui->click;
+        ui->has_click = false;
+        ui->again = true;
+    }
+    return has;
+}
+
+const Click *ui_hot_click(const Ui *ui) {
+    return ui->has_hot ? &ui->hot : ui->had_hot ? &ui->last_hot : NULL;
+}
+
+/* --- Waking ----------------------------------------------------------------------------------- */
+
+void ui_wake_after(Ui *ui, double seconds) {
+    if (ui->due < 0 || seconds < ui->due) {
+        ui->due = seconds;
+    }
+}
+
+void ui_wake(void) {
+    SDL_Event event = {.user = {.type = SDL_USEREVENT}};
+    SDL_PushEvent(&event);
+}

@@ -1,0 +1,220 @@
+/*
+ * The immediate user interface. A screen is one function that is called for every frame: it draws
+ * its widgets and learns from their return values what the person did. Elements told during a frame
+ * (canvas_add_element and the widgets) are kept until the next; they serve picking, focus and
+ * descriptions.
+ *
+ * A frame is run for each input and again (with no input) while something in it changed; only the
+ * last is shown. So a widget that returned true may change anything.
+ * Focus and presses go by name: no two elements of a frame that can be used share one.
+ */
+#ifndef UI_UI_H
+#define UI_UI_H
+
+#include <SDL.h>
+
+#include "session/settings.h"
+#include "view/canvas.h"
+
+typedef enum InputKind {
+    INPUT_NONE,
+    INPUT_MOTION,
+    INPUT_PRESS,   /* a mouse button goes down */
+    INPUT_RELEASE, /* and up */
+    INPUT_WHEEL,
+    INPUT_PINCH, /* amount: factor */
+    INPUT_KEY,
+    INPUT_TEXT,
+} InputKind;
+
+typedef struct Input {
+    InputKind kind;
+    Point at;      /* the pointer, in window points; kept from the last mouse event */
+    int button;    /* SDL_BUTTON_LEFT ... */
+    double amount; /* wheel steps, away from the person positive; pinch factor */
+    SDL_Keycode key;
+    uint16_t mods; /* SDL_Keymod */
+    char text[32];
+    bool used; /* set by whoever acts on it; nobody acts on a used one */
+} Input;
+
+enum {
+    ELEMENT_NAME_MAX = 256, /* as long as the help line */
+    ELEMENT_WORDS_MAX = 96,
+    ELEMENTS_MAX = 2048,
+    UI_SCROLLS_MAX = 4, /* nested in each other */
+    UI_DIALOGS_MAX = 4,
+};
+
+typedef struct Element {
+    ElementKind kind;
+    char name[ELEMENT_NAME_MAX];
+    Box box;   /* what of it is inside the clip */
+    Box whole; /* all of it */
+    bool seen; /* some of it is inside the clip */
+    int layer; /* 0: the screen; 1 and more: the dialogs over it */
+    unsigned states;
+    char words[ELEMENT_WORDS_MAX];
+    bool focusable;
+    bool clickable; /* carries `click` */
+    Click click;
+} Element;
+
+typedef struct Elements
+    Elements; /* those of the last frame and of this one (ui/widgets/elements.c) */
+
+typedef struct UiScroll {
+    Box box;
+    double *offset, content;
+    int first; /* element inside */
+} UiScroll;
+
+/* Something that is drawn to be looked at alone: it is neither told nor used. */
+typedef struct UiPicture {
+    const char
+        *pointed; /* what is drawn as if the pointer were on it, by its name; NULL: nothing */
+    bool found;   /* it has been drawn, and answers to `click` */
+    Click click;
+} UiPicture;
+
+/* Screens read the first part; the rest belongs to ui.c and its widgets. */
+typedef struct Ui {
+    Canvas *canvas;
+    const Settings *settings;
+    Input in;
+    double width, height;         /* of the window, in points */
+    double scale;                 /* pixels to a point */
+    double now;                   /* seconds since the start, for animation only */
+    char focus[ELEMENT_NAME_MAX]; /* name of the focused element, or empty */
+    bool focus_shown;             /* the focus ring shows once the keyboard has been used */
+    bool typing;                  /* a field has the focus */
+    bool again;                   /* run the frame again: something changed */
+    bool animating;               /* another frame is wanted soon */
+    bool modal;                   /* a dialog is up: what lies under it takes no input */
+    UiPicture *picture;           /* what is drawn now is a picture; NULL: it is none; borrowed */
+
+    Elements *elements;             /* owned */
+    char pressed[ELEMENT_NAME_MAX]; /* where the button went down */
+    int layer;                      /* of dialogs, at this point of the frame */
+    int deepest;                    /* so far in this frame */
+    int layers;                     /* in the last frame: who takes the input */
+    int outer[UI_DIALOGS_MAX];      /* the layers round the present one */
+    int outers;
+    char focus_under[UI_DIALOGS_MAX][ELEMENT_NAME_MAX]; /* to return to when a dialog closes */
+    double due;                   /* seconds until a frame is wanted; negative: never */
+    char field[ELEMENT_NAME_MAX]; /* that the caret belongs to */
+    bool field_reported;          /* it was drawn in this frame */
+    int caret, anchor;            /* in bytes; where they differ, text is selected */
+    double field_shift;           /* how far its text is moved to the left */
+    UiScroll scroll[UI_SCROLLS_MAX];
+    int scrolls;
+    double grab;      /* where the bar of a scrolling area was taken */
+    int focus_moved;  /* frames for which scrolling areas still bring the focus into view */
+    bool has_click;   /* `click` has been clicked and not been taken */
+    int click_frames; /* since */
+    Click click;
+    bool has_hot,
+        had_hot; /* something clickable is under the pointer, in this frame and the last */
+    Click hot, last_hot;
+    bool dragging; /* what was pressed has been taken along, to be dropped on something else */
+} Ui;
+
+/* Metrics that follow the text size: the step of the grid, and the heights of what stands in it. */
+double ui_grid(const Ui *ui);          /* 8, whole points */
+double ui_row_height(const Ui *ui);    /* list rows: 24 at 100 % */
+double ui_button_height(const Ui *ui); /* 40 at 100 % */
+double ui_small_height(const Ui *ui);  /* 32 at 100 % */
+
+enum {
+    WIDGET_DISABLED = 1,
+    WIDGET_PRIMARY = 2,
+    WIDGET_SELECTED = 4,
+    WIDGET_QUIET = 8,   /* text alone, no raised face */
+    WIDGET_DANGER = 16, /* label in the danger colour */
+    WIDGET_LEFT = 32,   /* label at the left, also without a key beside it */
+};
+
+/* A key that does the same as the click: keycode with modifiers; label as printed on the button. */
+typedef struct Shortcut {
+    SDL_Keycode key; /* 0: none */
+    uint16_t mods;   /* KMOD_CTRL or 0 */
+    const char *label;
+} Shortcut;
+
+/* True when it was clicked, its key pressed, or Enter or space while focused. `name` is what
+ * descriptions say; `label` (NULL: the name) what is drawn. */
+bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut shortcut,
+               unsigned flags);
+
+/* One of several, or on and off; selected with WIDGET_SELECTED. */
+bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned flags);
+
+/* A line of text to edit, `size` bytes with its zero; true when it changed. `allowed` (NULL: any
+ * printable) lists the characters that it takes. */
+bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const char *allowed);
+
+/* Plain text, told as an element too. */
+void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text);
+
+/* An area that can be clicked and focused; the caller draws it. `hot` (may be NULL): pointer on it.
+ */
+bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned states, bool *hot);
+
+/* True when the key was pressed, nobody has used it, and no field has the focus. Uses it. */
+bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods);
+
+/* True when the pointer is in `box` and nothing modal lies over it. */
+bool ui_hot(const Ui *ui, Box box);
+
+/* The rounded plate of panels, cards and dialogs, with its shadow. */
+void ui_panel(Ui *ui, Box box);
+
+/* The ring round a focused element, a little outside of `box`; for areas that draw themselves. */
+void ui_focus_ring(Ui *ui, Box box, double radius);
+/* True while the ring is to be drawn round the element of this name. */
+bool ui_focused(const Ui *ui, const char *name);
+void ui_set_focus(Ui *ui, const char *name); /* NULL: none */
+
+/* True once after something told by canvas_add_clickable was clicked, or chosen with Enter. May be
+ * asked before or after it is told. */
+bool ui_take_click(Ui *ui, Click *click);
+
+/* What was told by canvas_add_clickable and lies under the pointer, or has the shown focus; NULL:
+ * nothing. Of the last frame until it is told in this one. */
+const Click *ui_hot_click(const Ui *ui);
+
+/* Wants a frame `seconds` from now, also when nothing happens. */
+void ui_wake_after(Ui *ui, double seconds);
+/* Makes the application run a frame soon. May be called from any thread. */
+void ui_wake(void);
+
+/* A scrolling area: `offset` is kept by the caller; content is drawn from box.y - *offset on,
+ * inside the clip, and is `content` high. Wheel, dragging the bar, and focus move it. Where the
+ * content is higher than the box, the bar takes the rightmost ui_scroll_bar() points of it. */
+void ui_scroll_begin(Ui *ui, Box box, double *offset, double content);
+void ui_scroll_end(Ui *ui);
+double ui_scroll_bar(const Ui *ui);
+
+/*
+ * A dialog: dims what has been drawn, draws a plate at `box` and takes all input until
+ * ui_modal_end; to be called after everything that lies under it, in every frame while it is open.
+ * It is told as `menu` under its name, and from then on nothing else of the screen is. Gives true
+ * when the person clicked outside of it or pressed Escape: the caller closes it, or not.
+ */
+bool ui_modal_begin(Ui *ui, Box box, const char *name);
+void ui_modal_end(Ui *ui);
+
+enum { UI_MENU_OPEN = -1, UI_MENU_CLOSED = -2 };
+
+/*
+ * A small menu with its upper left corner at `at`, moved so that it stays in the window; drawn last
+ * like a dialog, without dimming. Gives the index of the item chosen, UI_MENU_OPEN while nothing
+ * is, UI_MENU_CLOSED when the person turned away from it. Items are told as `button`s; an item that
+ * begins with `-` is disabled and drawn without it.
+ */
+int ui_menu(Ui *ui, Point at, const char *name, const char *const *items, int count);
+
+/* The elements of the last complete frame. */
+const Element *ui_elements(const Ui *ui, int *count);
+
+#endif

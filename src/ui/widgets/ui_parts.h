@@ -1,0 +1,40 @@
+/* The inside of the user interface, shared by the files that make ui.h real. */
+#ifndef UI_UI_PARTS_H
+#define UI_UI_PARTS_H
+
+#include "ui/widgets/ui.h"
+
+/* False when memory is out. The canvas is borrowed. */
+bool ui_open(Ui *ui, Canvas *canvas);
+void ui_close(Ui *ui);
+
+/* Before and after the functions that make up a frame. */
+void ui_begin(Ui *ui, const Input *input);
+void ui_end(Ui *ui);
+
+/* What the person does with an element. */
+typedef struct Touch {
+    bool hot;     /* the pointer is on it, and no button went down elsewhere */
+    bool down;    /* the button went down on it and is still down */
+    bool ring;    /* it is focused and that is to be seen */
+    bool clicked; /* in this frame, with whatever */
+} Touch;
+
+Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled);
+
+/* False while a dialog lies over what is being drawn. */
+bool ui_on_top(const Ui *ui);
+
+bool ui_holds(Box box, Point at);
+Box ui_inset(Box box, double by);
+
+/* Adds an element of this frame; NULL when there are too many. */
+Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
+                      const char *words);
+/* Those told so far in this frame. */
+Element *elements_now(Ui *ui, int *count);
+bool elements_open(Ui *ui);
+void elements_close(Ui *ui);
+void elements_swap(Ui *ui);
+
+#endif

@@ -1,0 +1,161 @@
+#include "support/game_position.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "game/position.h"
+
+void lines_split(Lines *lines, const char *text) {
+    assert_true(strlen(text) < LINES_TEXT_MAX);
+    strcpy(lines->text, text);
+    lines->count = 0;
+    char *rest = NULL;
+    for (char *line = strtok_r(lines->text, "\n", &rest); line != NULL;
+         line = strtok_r(NULL, "\n", &rest)) {
+        assert_true(lines->count < LINES_MAX);
+        lines->line[lines->count++] = line;
+    }
+}
+
+void game_position_print(const Game *game, const Options *options, const GamePosition *position,
+                         char text[LINES_TEXT_MAX]) {
+    FILE *out = fmemopen(text, LINES_TEXT_MAX, "w");
+    assert_non_null(out);
+    position_print(game, options, position->state, &position->history, out);
+    assert_int_equal(fclose(out), 0);
+    assert_true(strlen(text) < LINES_TEXT_MAX - 1);
+}
+
+bool game_position_read(const Game *game, const char *text, uint64_t seed, GamePosition *position,
+                        Options *options, char why[GAME_WHY_MAX]) {
+    char reason[GAME_WHY_MAX] = "";
+    PositionText text_read;
+    Lines *lines = malloc(sizeof *lines);
+    assert_non_null(lines);
+    lines_split(lines, text);
+    const bool fine = position_read(game, lines->line, lines->count, seed, &text_read, reason) &&
+                      game->parse(position->state, &text_read, reason);
+    if (fine) {
+        game_history_begin(game, position->state, &position->history);
+        if (options != NULL) {
+            *options = text_read.options;
+        }
+    }
+    if (why != NULL) {
+        strcpy(why, reason);
+    }
+    free(lines);
+    return fine;
+}
+
+static Action *room_for_actions(const Game *game) {
+    Action *list = malloc((size_t)game->actions_max * sizeof *list);
+    assert_non_null(list);
+    return list;
+}
+
+bool game_position_allows(const Game *game, const GamePosition *position, const char *action) {
+    Action *scratch = room_for_actions(game);
+    const Action value = game_action_parse(game, position->state, action);
+    const bool legal = game_legal(game, position->state, &position->history, value, scratch);
+    free(scratch);
+    return legal;
+}
+
+unsigned game_position_play(const Game *game, GamePosition *position, const char *actions) {
+    unsigned applied = 0;
+    while (*actions != '\0') {
+        char text[GAME_TEXT_MAX];
+        const size_t length = strcspn(actions, " ");
+        assert_true(length > 0 && length < sizeof text);
+        memcpy(text, actions, length);
+        text[length] = '\0';
+        if (!game_position_allows(game, position, text)) {
+            fail_msg("%s is not legal here", text);
+        }
+        const Action action = game_action_parse(game, position->state, text);
+        applied = game_play(game, position->state, &position->history, action, NULL);
+        actions += length;
+        actions += *actions == ' ';
+    }
+    return applied;
+}
+
+static int compare_texts(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+char *game_position_actions(const Game *game, const GamePosition *position) {
+    Action *list = room_for_actions(game);
+    const int count = game_over(game, position->state, &position->history)
+                          ? 0
+                          : game->actions(position->state, list);
+    char(*text)[GAME_TEXT_MAX] = calloc((size_t)count + 1, sizeof *text);
+    char *all = calloc((size_t)count + 1, sizeof *text);
+    assert_non_null(text);
+    assert_non_null(all);
+    for (int i = 0; i < count; i++) {
+        game_action_text(game, position->state, list[i], text[i]);
+    }
+    qsort(text, (size_t)count, sizeof *text, compare_texts);
+    char *end = all;
+    for (int i = 0; i < count; i++) {
+        end += sprintf(end, "%s%s", i > 0 ? " " : "", text[i]);
+    }
+    free(text);
+    free(list);
+    return all;
+}
+
+void game_position_expect_legal(const Game *game, const GamePosition *position,
+                                const char *action) {
+    if (!game_position_allows(game, position, action)) {
+        char *all = game_position_actions(game, position);
+        print_message("legal: %s\n", all);
+        free(all);
+        fail_msg("%s should be legal", action);
+    }
+}
+
+void game_position_expect_actions(const Game *game, const GamePosition *position,
+                                  const char *actions) {
+    char *all = game_position_actions(game, position);
+    assert_string_equal(all, actions);
+    free(all);
+}
+
+static int compare_actions(const void *a, const void *b) {
+    const Action *one = a;
+    const Action *two = b;
+    return (*one > *two) - (*one < *two);
+}
+
+void game_position_sort_actions(Action *list, int count) {
+    qsort(list, (size_t)count, sizeof *list, compare_actions);
+}
+
+void game_position_expect_same_actions(const Game *game, const void *state, Action *list, int count,
+                                       Action *expected, int expected_count) {
+    game_position_sort_actions(list, count);
+    game_position_sort_actions(expected, expected_count);
+    for (int i = 0; i < count && i < expected_count; i++) {
+        if (list[i] != expected[i]) {
+            char text[2][GAME_TEXT_MAX];
+            game->action_text(state, list[i], text[0]);
+            game->action_text(state, expected[i], text[1]);
+            fail_msg("found %s, expected %s", text[0], text[1]);
+        }
+    }
+    assert_int_equal(count, expected_count);
+}
+
+void game_position_expect(const Game *game, const GamePosition *position, const char *outcome) {
+    char text[GAME_TEXT_MAX];
+    game_outcome_text(game, game->outcome(position->state, &position->history), text);
+    assert_string_equal(text, outcome);
+}

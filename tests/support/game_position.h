@@ -1,0 +1,57 @@
+/*
+ * What the tests of every game need: positions from text and back, actions by their notation.
+ * Whatever is not as the caller says fails the running test with the reason.
+ */
+#ifndef SUPPORT_GAME_POSITION_H
+#define SUPPORT_GAME_POSITION_H
+
+#include "game/play.h"
+
+enum { LINES_MAX = 2 * BOARD_CELLS_MAX, LINES_TEXT_MAX = 64 * 1024 };
+
+/* Text with its lines, as Game.parse wants them. */
+typedef struct Lines {
+    char text[LINES_TEXT_MAX];
+    const char *line[LINES_MAX];
+    int count;
+} Lines;
+
+/* Splits a text of whole lines. */
+void lines_split(Lines *lines, const char *text);
+
+/* The position of a position as the engine's `state` prints it, into `text`. */
+void game_position_print(const Game *game, const Options *options, const GamePosition *position,
+                         char text[LINES_TEXT_MAX]);
+
+/* Sets a position up from such a text. `options` (may be NULL) gets what the text says; `why` (may
+ * be NULL) the reason when it gives false. */
+bool game_position_read(const Game *game, const char *text, uint64_t seed, GamePosition *position,
+                        Options *options, char why[GAME_WHY_MAX]);
+
+/* True when this action is legal here; text that is no notation is not. */
+bool game_position_allows(const Game *game, const GamePosition *position, const char *action);
+
+/* Makes actions, split by single spaces; every one must be legal. Gives what the last applied. */
+unsigned game_position_play(const Game *game, GamePosition *position, const char *actions);
+
+/* All legal actions in notation, sorted and split by spaces; to be freed by the caller. */
+char *game_position_actions(const Game *game, const GamePosition *position);
+
+/* Fails when an action is not legal here, and names those that are. */
+void game_position_expect_legal(const Game *game, const GamePosition *position, const char *action);
+
+/* Fails unless these are all legal actions, sorted and split by spaces. */
+void game_position_expect_actions(const Game *game, const GamePosition *position,
+                                  const char *actions);
+
+/* Sorts actions, so that two lists of the same ones are alike. */
+void game_position_sort_actions(Action *list, int count);
+
+/* Fails unless both lists, which it sorts, hold the same actions of a position. */
+void game_position_expect_same_actions(const Game *game, const void *state, Action *list, int count,
+                                       Action *expected, int expected_count);
+
+/* The outcome as the engine writes it: `none`, `win 1; F-35`. */
+void game_position_expect(const Game *game, const GamePosition *position, const char *outcome);
+
+#endif
