@@ -242,6 +242,11 @@ tournament:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/tournament
 	@tests/tournament.py $(BUILD) $(GAME)
 
+# Breaks the rules on purpose: do the tests notice? GAME="fields" breaks one game alone.
+mutants:
+	@tests/packages play test
+	@tests/mutants.py $(BUILD) $(if $(GAME),--game $(GAME))
+
 C_FILES     = $(shell find src assets tests -name '*.[ch]')
 LINT_FLAGS  = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Itests $(UI_CFLAGS)
 EVERYTHING  = all programs-of-tests
@@ -304,6 +309,7 @@ help:
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make bench       measure speed, start, idle use and memory'
 	@echo 'make tournament  let computer players of all levels meet; GAME=fields: in one game'
+	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
 	@echo 'make coverage    lines of the rules and the session that the tests run'
 	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
@@ -313,7 +319,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test packages programs-of-tests install uninstall bench tournament lint lint-now \
+.PHONY: all play test packages programs-of-tests install uninstall bench tournament mutants lint lint-now \
         lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-install coverage help \
         clean FORCE
 .DELETE_ON_ERROR:

@@ -1,0 +1,333 @@
+#!/usr/bin/python3
+"""Breaks the rules of the games on purpose and counts how often a test notices.
+
+    tests/mutants.py BUILD [--game ID] [--number N] [--seed N] [--workers N] [--match TEXT] [--list]
+
+A mutant is a copy of the sources with one small change in a file of rules: a comparison flipped, one
+side of `&&` or `||` dropped, or an integer changed by one. Of all that can be made of a game a seeded
+sample is built and tested, each until the first test fails, crashes or takes too long; what is left
+is tested once more with sanitizers by the game's own tests, as `make test` does. Mutants that do not compile are not
+counted. Prints what survived, and for each game how many were caught. Survivors
+that docs/mutants.md explains are marked; the status is 1 when another one is left, or when fewer than
+95 of 100 were caught."""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+
+GAMES = ("fields", "firstwar", "heximeros")
+ENOUGH = 95  # percent
+# Files of a game that hold no rules: texts, what is shown and clicked, and hints for the search.
+NO_RULES = re.compile(r"(view|explain|parse|print|notation|labels|clicks|position|assemble|check|"
+                      r"reading|evaluate|judge|order|sight)")
+EXPLAINED = pathlib.Path("docs/mutants.md")
+COPIED = ("Makefile", "src", "tests", "docs", "assets")
+# Tests of all games, behind those of the game itself.
+OTHER_TESTS = ["tests/game/test_perft", "tests/records/test_matches",
+               "tests/conformance/test_conformance"]
+# A mutant may take so many times as long as the unchanged program, and so many seconds more.
+TIMES_AS_LONG, SECONDS_MORE = 5, 5
+
+TOKEN = re.compile(
+    r"(?P<skip>/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|\s+"
+    r"|^[ \t]*#(?:\\\n|[^\n])*)"
+    r"|(?P<number>0[xX][0-9a-fA-F]+\w*|\d+\w*)"
+    r"|(?P<name>[A-Za-z_]\w*)"
+    r"|(?P<sign>->|<<=|>>=|\+\+|--|&&|\|\||[<>=!+\-*/%&|^]=|<<|>>|\.\.\.|.)",
+    re.DOTALL | re.MULTILINE)
+FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+OPENING, CLOSING = "([{", ")]}"
+# What ends an operand of && on either side, and of || (which && does not end).
+ENDS = {"||", "?", ":", ",", ";", "=", "&&", "return", "&=", "|="}
+UNTOUCHED = re.compile(r"/\* clang-format off \*/.*?/\* clang-format on \*/|_Static_assert\(.*?\);",
+                       re.DOTALL)
+
+
+class Mutant:
+    """One change of one file."""
+
+    def __init__(self, path, text, start, end, new):
+        first = text.rfind("\n", 0, start) + 1
+        last = text.find("\n", end)
+        self.path = path
+        self.line = text.count("\n", 0, start) + 1
+        self.place = f"{path}:{self.line} "
+        self.text = text[:start] + new + text[end:]
+        self.old = " ".join(text[first:last].split())
+        self.new = " ".join((text[first:start] + new + text[end:last]).split())
+
+    def key(self):
+        return self.path, self.old, self.new
+
+
+# --- What can be changed ---------------------------------------------------------------------
+
+
+def tokens_of(text):
+    """Tokens as (kind, text, start), without comments, strings, preprocessor and tables."""
+    untouched = [match.span() for match in UNTOUCHED.finditer(text)]
+    found = []
+    for match in TOKEN.finditer(text):
+        if match.lastgroup != "skip" and not any(a <= match.start() < b for a, b in untouched):
+            found.append((match.lastgroup, match.group(), match.start()))
+    return found
+
+
+def operand_end(tokens, at, step, ends):
+    """The index of the last token of the operand that begins beside the operator at `at`."""
+    depth = 0
+    inward, outward = (OPENING, CLOSING) if step > 0 else (CLOSING, OPENING)
+    i = at + step
+    while True:
+        sign = tokens[i][1]
+        if depth == 0 and (sign in outward or sign in ends):
+            return i - step
+        depth += (sign in inward) - (sign in outward)
+        i += step
+
+
+def dropped(tokens, at):
+    """The spans of the text that hold the left operand and the operator, and the operator and the
+    right operand."""
+    ends = ENDS if tokens[at][1] == "&&" else ENDS - {"&&"}
+    left = operand_end(tokens, at, -1, ends)
+    right = operand_end(tokens, at, 1, ends)
+    behind = tokens[right][2] + len(tokens[right][1])
+    return [(tokens[left][2], tokens[at + 1][2]),
+            (tokens[at - 1][2] + len(tokens[at - 1][1]), behind)]
+
+
+def is_tie(tokens, at):
+    """Whether the comparison chooses the smaller or larger of two, which are alike where a flip would
+    matter: `a < b ? a : b`."""
+    signs = [token[1] for token in tokens]
+    left = operand_end(tokens, at, -1, ENDS)
+    right = operand_end(tokens, at, 1, ENDS)
+    if signs[right + 1] != "?" or signs[at] in ("==", "!="):
+        return False
+    colon = operand_end(tokens, right + 1, 1, ENDS) + 1
+    end = operand_end(tokens, colon, 1, ENDS)
+    chosen = [signs[right + 2:colon], signs[colon + 1:end + 1]]
+    compared = [signs[left:at], signs[at + 1:right + 1]]
+    return chosen in (compared, compared[::-1])
+
+
+def is_array_size(tokens, at):
+    """Whether the number is the size of an array in a declaration: `int left[3]`."""
+    before = [token[1] for token in tokens[max(0, at - 3):at]]
+    return (len(before) == 3 and before[2] == "[" and tokens[at - 2][0] == "name" and
+            (tokens[at - 3][0] == "name" and before[0] not in ("return", "case")))
+
+
+def changes_of(tokens):
+    """All changes as (start, end, new text)."""
+    for i, (kind, token, start) in enumerate(tokens):
+        end = start + len(token)
+        if kind == "sign" and token in FLIPPED and not is_tie(tokens, i):
+            yield start, end, FLIPPED[token]
+        elif token in ("&&", "||"):
+            for span in dropped(tokens, i):
+                yield *span, ""
+        elif kind == "number" and not is_array_size(tokens, i):
+            digits = re.match(r"0[xX][0-9a-fA-F]+|\d+", token).group()
+            for step in (1, -1):
+                value = int(digits, 0) + step
+                if value >= 0:
+                    yield start, start + len(digits), str(value)
+                else:
+                    yield start, end, "(-1)"
+
+
+def mutants_of(game):
+    found = []
+    for path in sorted(pathlib.Path("src/games", game).glob("*.c")):
+        if not NO_RULES.match(path.name):
+            text = path.read_text()
+            found += [Mutant(str(path), text, *change) for change in changes_of(tokens_of(text))]
+    return found
+
+
+# --- Building and testing --------------------------------------------------------------------
+
+
+def own_tests(game):
+    """The programs that look at the rules of a game, the quick ones first."""
+    own = sorted(path for path in pathlib.Path("tests/games", game).glob("test_*.c")
+                 if not path.name.startswith("test_view"))
+    late = [path for path in own if path.stem in ("test_perft", "test_random_play")]
+    return [str(path.with_suffix("")) for path in own if path not in late] + \
+        [str(path.with_suffix("")) for path in late]
+
+
+class Tree:
+    """A copy of the sources that is built in place, for some programs of tests."""
+
+    def __init__(self, folder, tests, variables, output):
+        self.folder, self.tests, self.limit = folder, tests, {}
+        self.variables, self.output = variables, output
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in COPIED:
+            self.copy(pathlib.Path(name), folder / name)
+        if not self.build():
+            sys.exit(f"{folder}: the unchanged program does not compile")
+        for test in self.tests:
+            start = time.monotonic()
+            if not self.passes(test, 600):
+                sys.exit(f"{folder}: {test} fails without any change")
+            self.limit[test] = TIMES_AS_LONG * (time.monotonic() - start) + SECONDS_MORE
+
+    def copy(self, source, target):
+        """Copies what has changed, so that nothing else is built again; removes what is gone."""
+        if source.is_dir():
+            target.mkdir(exist_ok=True)
+            for entry in source.iterdir():
+                self.copy(entry, target / entry.name)
+            for entry in target.iterdir():
+                if not (source / entry.name).exists():
+                    shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+        elif not target.exists() or target.read_bytes() != source.read_bytes():
+            shutil.copyfile(source, target)
+
+    def build(self):
+        command = ["make", "-s", "QUIET=1", "WARN=-w", *self.variables,
+                   *(f"{self.output}/{test}" for test in self.tests)]
+        env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+        return subprocess.run(command, cwd=self.folder, env=env, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+    def passes(self, test, seconds):
+        try:
+            return subprocess.run([f"{self.output}/{test}"], cwd=self.folder,
+                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL, timeout=seconds,
+                                  check=False).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
+
+    def try_out(self, mutant):
+        """None when it does not compile, the test that caught it, or an empty text."""
+        path = self.folder / mutant.path
+        kept = path.read_text()
+        path.write_text(mutant.text)
+        try:
+            if not self.build():
+                return None
+            caught_by = (test for test in self.tests if not self.passes(test, self.limit[test]))
+            return next(caught_by, "")
+        finally:
+            path.write_text(kept)
+
+
+class Worker:
+    """A quick tree for all mutants, and a sanitised one for those that survive in it."""
+
+    def __init__(self, folder, game):
+        self.folder, self.game = folder, game
+        self.quick = Tree(folder / "quick", own_tests(game) + OTHER_TESTS, ["CFLAGS=-O1"], "build")
+        self.sanitised = None
+
+    def try_out(self, mutant):
+        caught_by = self.quick.try_out(mutant)
+        if caught_by == "":
+            if self.sanitised is None:
+                self.sanitised = Tree(self.folder / "sanitised", own_tests(self.game),
+                                      ["SANITIZE=1"], "build/asan")
+            caught_by = self.sanitised.try_out(mutant)
+        return caught_by
+
+
+class Sample:
+    """Hands out the mutants of a game until enough of them have compiled."""
+
+    def __init__(self, game, number, seed, text):
+        self.mutants = [mutant for mutant in mutants_of(game) if text in mutant.place + mutant.new]
+        random.Random(f"{seed} {game}").shuffle(self.mutants)
+        self.number, self.next, self.lock = number, 0, threading.Lock()
+        self.results = {}
+
+    def counted(self):
+        """The results that count, in the order of the sample."""
+        results = [self.results[i] for i in sorted(self.results)]
+        return [(mutant, by) for mutant, by in results if by is not None][:self.number]
+
+    def work(self, worker):
+        while True:
+            with self.lock:
+                if len(self.counted()) >= self.number or self.next >= len(self.mutants):
+                    return
+                at = self.next
+                self.next += 1
+            mutant = self.mutants[at]
+            caught_by = worker.try_out(mutant)
+            with self.lock:
+                self.results[at] = (mutant, caught_by)
+                if caught_by == "":
+                    print(f"left: {mutant.place}{mutant.new}", file=sys.stderr, flush=True)
+
+
+# --- What came of it -------------------------------------------------------------------------
+
+
+def explained():
+    """The keys of docs/mutants.md: `### path`, then `- `old` -> `new`: reason`."""
+    keys, path = set(), ""
+    for line in EXPLAINED.read_text().splitlines() if EXPLAINED.exists() else []:
+        if line.startswith("### "):
+            path = line[4:].strip().strip("`")
+        match = re.match(r"- `(.*?)` -> `(.*?)`: ", line)
+        if match:
+            keys.add((path, *match.groups()))
+    return keys
+
+
+def report(game, sample, known):
+    """Prints survivors and numbers; gives whether enough were caught and all others explained."""
+    counted = sample.counted()
+    survivors = [mutant for mutant, by in counted if by == ""]
+    caught = len(counted) - len(survivors)
+    fine = 100 * caught >= ENOUGH * len(counted)
+    for mutant in sorted(survivors, key=lambda mutant: (mutant.path, mutant.line)):
+        mark = "explained" if mutant.key() in known else "SURVIVED"
+        fine = fine and mark == "explained"
+        print(f"{mark} {mutant.place}\n- `{mutant.old}` -> `{mutant.new}`: ")
+    print(f"{game}: {caught} of {len(counted)} mutants caught, "
+          f"{100 * caught / max(1, len(counted)):.1f} %", flush=True)
+    return fine
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("build")
+    parser.add_argument("--game", choices=GAMES, action="append")
+    parser.add_argument("--number", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
+    parser.add_argument("--match", default="", help="only those whose place or line holds the text")
+    parser.add_argument("--list", action="store_true", help="print all mutants, test none")
+    words = parser.parse_args()
+    fine = True
+    for game in words.game or GAMES:
+        sample = Sample(game, words.number, words.seed, words.match)
+        if words.list:
+            for mutant in sample.mutants:
+                print(f"{mutant.place}\n- `{mutant.old}` -> `{mutant.new}`: ")
+            continue
+        folders = [pathlib.Path(words.build, "mutants", str(i)) for i in range(words.workers)]
+        with concurrent.futures.ThreadPoolExecutor(words.workers) as pool:
+            workers = list(pool.map(lambda folder: Worker(folder, game), folders))
+            for done in [pool.submit(sample.work, worker) for worker in workers]:
+                done.result()
+        fine = report(game, sample, explained()) and fine
+    sys.exit(not fine)
+
+
+if __name__ == "__main__":
+    main()
