@@ -3,13 +3,13 @@
 
     tests/mutants.py BUILD [--game ID] [--number N] [--seed N] [--workers N] [--match TEXT] [--list]
 
-A mutant is a copy of the sources with one small change in a file of rules: a comparison flipped, one
-side of `&&` or `||` dropped, or an integer changed by one. Of all that can be made of a game a seeded
-sample is built and tested, each until the first test fails, crashes or takes too long; what is left
-is tested once more with sanitizers by the game's own tests, as `make test` does. Mutants that do not compile are not
-counted. Prints what survived, and for each game how many were caught. Survivors
-that docs/mutants.md explains are marked; the status is 1 when another one is left, or when fewer than
-95 of 100 were caught."""
+A mutant is a copy of the sources with one small change in a file of rules: a comparison is
+flipped, one side of `&&` or `||` dropped, or an integer changed by one. A seeded sample of all that
+can be made of a game is built and tested, each mutant until the first test fails, crashes or takes
+too long. What is left is tested once more with sanitizers by the game's own tests. Mutants that do
+not compile are not counted. Prints what survived, and for each game how many were caught; survivors
+that docs/mutants.md explains are marked. The status is 1 when another one is left, or when fewer
+than 95 of 100 were caught."""
 
 import argparse
 import concurrent.futures
@@ -106,8 +106,8 @@ def dropped(tokens, at):
 
 
 def is_tie(tokens, at):
-    """Whether the comparison chooses the smaller or larger of two, which are alike where a flip would
-    matter: `a < b ? a : b`."""
+    """Whether the comparison only chooses the smaller or larger of two: `a < b ? a : b`. Where a
+    flip would matter they are alike."""
     signs = [token[1] for token in tokens]
     left = operand_end(tokens, at, -1, ENDS)
     right = operand_end(tokens, at, 1, ENDS)

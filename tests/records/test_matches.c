@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "games/games.h"
 #include "session/store.h"
 
 enum { MATCHES_EACH = 30 };
@@ -86,6 +87,16 @@ static void test_matches_of_heximeros_are_read(void **state) {
     assert_int_equal(read_matches_of("heximeros"), MATCHES_EACH);
 }
 
+/* A number that grows without need makes records look older than their rules. */
+static void test_the_versions_of_the_rules(void **state) {
+    static const char *const id[] = {"fields", "firstwar", "heximeros"};
+    static const int version[] = {1, 1, 2};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(games_find(id[i])->rules_version, version[i]);
+    }
+}
+
 /* --- Older rules ------------------------------------------------------------------------------ */
 
 /* Version 2 of HexiMeros: after a piece of another colour in place, none of one's own (H-37). */
@@ -117,6 +128,7 @@ int main(void) {
         cmocka_unit_test(test_matches_of_fields_are_read),
         cmocka_unit_test(test_matches_of_the_first_war_are_read),
         cmocka_unit_test(test_matches_of_heximeros_are_read),
+        cmocka_unit_test(test_the_versions_of_the_rules),
         cmocka_unit_test(test_H_37_an_older_mixed_pair_is_refused_by_its_action),
         cmocka_unit_test(test_H_37_two_older_pieces_that_are_still_legal_are_read),
     };

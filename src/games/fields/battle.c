@@ -10,7 +10,7 @@ int fields_defence(const FieldsState *state, int seat, Cell cell) {
     const bool mountain = (state->mountain & here) != 0;
     const int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
     const bool queen = (state->queen[seat] & here) != 0;
-    const int power = princes > 0 ? fields_power(state, seat, cell) : 0;
+    const int power = fields_power(state, seat, cell);
     if ((state->city[seat] & here) != 0) {
         /* F-28, F-29: with a City pawns count their plain value, on a mountain too. */
         return (mountain ? 5 : 3) + (queen ? 4 : 0) + princes * power;

@@ -18,11 +18,8 @@ FieldsSet fields_prince_returns(const FieldsState *state) {
 /* F-22 */
 FieldsSet fields_queen_returns(const FieldsState *state, Cell prince) {
     const int side = state->side;
-    const FieldsSet given = state->prince[side] & fields_bit(prince);
-    if (state->queen[side] != 0 || given == 0) {
-        return 0;
-    }
-    return state->city[side] & ~(standing(state) & ~(given & ~state->twin[side]));
+    const FieldsSet given = fields_bit(prince) & ~state->twin[side];
+    return state->city[side] & ~(standing(state) & ~given);
 }
 
 static void place(FieldsState *state, FieldsPiece piece, Cell city, Events *events) {

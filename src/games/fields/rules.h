@@ -123,7 +123,7 @@ void fields_build(FieldsState *state, FieldsPiece piece, Events *events);
 
 /* The Cities on which a Prince may return. */
 FieldsSet fields_prince_returns(const FieldsState *state);
-/* The Cities on which the Queen may return by giving up the Prince on `prince`. */
+/* The Cities on which the Queen, who is lost, may return by giving up the Prince on `prince`. */
 FieldsSet fields_queen_returns(const FieldsState *state, Cell prince);
 void fields_bring_prince(FieldsState *state, Cell city, Events *events);
 void fields_bring_queen(FieldsState *state, Cell city, Cell prince, Events *events);
