@@ -4,6 +4,16 @@
 
 #include "game/game.h"
 
+/* How many there are. */
+#define GAME(id) +1
+#define RULES(id) GAME(id)
+enum {
+    GAMES_COUNT = 0
+#include "games/games.def"
+};
+#undef GAME
+#undef RULES
+
 /* All games, in the order of games.def; NULL behind the last. */
 extern const Game *const games_all[];
 

@@ -42,11 +42,6 @@ LastSetup *settings_setup(Settings *settings, const Game *game) {
     if (setup != NULL) {
         return setup;
     }
-    if (settings->setup_count == SETTINGS_GAMES_MAX) {
-        memmove(settings->setup, settings->setup + 1,
-                (SETTINGS_GAMES_MAX - 1) * sizeof *settings->setup);
-        settings->setup_count--;
-    }
     setup = &settings->setup[settings->setup_count++];
     *setup = (LastSetup){.options = options_default(game)};
     text_clean(setup->game, sizeof setup->game, game->id, '-');

@@ -1,13 +1,11 @@
 /* What a person has chosen for good; kept in the settings file, one `key value` a line. */
-#ifndef UI_SETTINGS_H
-#define UI_SETTINGS_H
+#ifndef SESSION_SETTINGS_H
+#define SESSION_SETTINGS_H
 
-#include "game/game.h"
+#include "games/games.h"
 #include "session/session.h"
 
 typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
-
-enum { SETTINGS_GAMES_MAX = 8 };
 
 /* The last choices of a game's set-up. */
 typedef struct LastSetup {
@@ -48,7 +46,7 @@ typedef struct Settings {
     bool tentative_moves; /* where a game allows it, moves are tried until the turn is passed */
     bool show_estimate;   /* a bar at each seat shows what the computer thinks of its prospects */
     int setup_count;
-    LastSetup setup[SETTINGS_GAMES_MAX];
+    LastSetup setup[GAMES_COUNT];
     SettingGiven given[SETTING_GIVEN_COUNT];
 } Settings;
 
@@ -68,7 +66,7 @@ bool settings_parse(const char *text, Settings *settings, char why[SESSION_WHY_M
 /* Sets a value for this run alone. */
 void settings_give(Settings *settings, SettingKey key, int value);
 
-/* The last set-up of a game; a new one with the defaults when there is none yet. */
+/* The last set-up of a game of the list; a new one with the defaults when there is none yet. */
 LastSetup *settings_setup(Settings *settings, const Game *game);
 /* Bit mask of the seats of a game that confirm each move. */
 unsigned settings_confirm(const Settings *settings, const Game *game);

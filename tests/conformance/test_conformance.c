@@ -1,16 +1,12 @@
 /* Asks every game of the collection, and the template, for each check of the contract. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "conformance/contract_checks.h"
 #include "games/games.h"
 #include "games/template/template.h"
 
-enum {
-    GAMES_MAX = 8,
-    PLIES = 40000, /* of random play for each game, roughly */
-};
-
-static GameUnderTest subjects[GAMES_MAX];
+enum { PLIES = 40000 /* of random play for each game, roughly */ };
 
 typedef struct ContractCheck {
     const char *name;
@@ -48,7 +44,16 @@ typedef struct Case {
     char name[80];
 } Case;
 
-static Case cases[GAMES_MAX * CHECKS];
+/* Every check of every game. */
+typedef struct Suite {
+    int games;
+    size_t count;          /* of cases and tests: CHECKS a game */
+    GameUnderTest *tested; /* owned, as are the others */
+    Case *one;
+    struct CMUnitTest *tests;
+} Suite;
+
+static Suite suite; /* that runs */
 
 static void run_case(void **state) {
     const Case *one = *state;
@@ -63,32 +68,73 @@ static void run_case(void **state) {
     one->check->run(tested);
 }
 
-static int free_samples(void **state) {
-    (void)state;
-    for (int i = 0; i < GAMES_MAX; i++) {
-        samples_free(&subjects[i].samples);
+static void *room(size_t count, size_t size) {
+    void *made = calloc(count, size);
+    assert_non_null(made);
+    return made;
+}
+
+/* The template, then the games of a list that ends with NULL. */
+static Suite suite_of(const Game *const *list) {
+    Suite made = {.games = 1};
+    while (list[made.games - 1] != NULL) {
+        made.games++;
     }
+    made.count = (size_t)made.games * CHECKS;
+    made.tested = room((size_t)made.games, sizeof *made.tested);
+    made.one = room(made.count, sizeof *made.one);
+    made.tests = room(made.count, sizeof *made.tests);
+    for (int i = 0; i < made.games; i++) {
+        made.tested[i].game = i == 0 ? &template_game : list[i - 1];
+        made.tested[i].listed = i > 0;
+    }
+    for (size_t i = 0; i < made.count; i++) {
+        Case *one = &made.one[i];
+        one->tested = &made.tested[i / CHECKS];
+        one->check = &checks[i % CHECKS];
+        snprintf(one->name, sizeof one->name, "%s: %s", one->tested->game->id, one->check->name);
+        made.tests[i] =
+            (struct CMUnitTest){.name = one->name, .test_func = run_case, .initial_state = one};
+    }
+    return made;
+}
+
+static void suite_free(Suite *done) {
+    for (int i = 0; i < done->games; i++) {
+        samples_free(&done->tested[i].samples);
+    }
+    free(done->tested);
+    free(done->one);
+    free(done->tests);
+}
+
+static int free_all(void **state) {
+    (void)state;
+    suite_free(&suite);
     return 0;
 }
 
+static void test_a_list_may_be_of_any_length(void **state) {
+    enum { MANY = 40 };
+    const Game *list[MANY + 1] = {NULL};
+    (void)state;
+    for (int i = 0; i < MANY; i++) {
+        list[i] = i == MANY - 1 ? games_all[0] : &template_game;
+    }
+    Suite many = suite_of(list);
+    assert_int_equal(many.games, MANY + 1);
+    assert_int_equal(many.count, (MANY + 1) * CHECKS);
+    const Case *last = many.tests[many.count - 1].initial_state;
+    assert_ptr_equal(last->tested->game, games_all[0]);
+    assert_true(last->tested->listed);
+    assert_ptr_equal(last->check, &checks[CHECKS - 1]);
+    suite_free(&many);
+}
+
 int main(void) {
-    struct CMUnitTest tests[GAMES_MAX * CHECKS];
-    int games = 0;
-    subjects[games++].game = &template_game;
-    for (int i = 0; games_all[i] != NULL && games < GAMES_MAX; i++) {
-        subjects[games++] = (GameUnderTest){.game = games_all[i], .listed = true};
-    }
-    size_t count = 0;
-    for (int i = 0; i < games; i++) {
-        for (int check = 0; check < CHECKS; check++) {
-            Case *one = &cases[count];
-            one->tested = &subjects[i];
-            one->check = &checks[check];
-            snprintf(one->name, sizeof one->name, "%s: %s", subjects[i].game->id,
-                     checks[check].name);
-            tests[count++] =
-                (struct CMUnitTest){.name = one->name, .test_func = run_case, .initial_state = one};
-        }
-    }
-    return _cmocka_run_group_tests("conformance", tests, count, NULL, free_samples);
+    const struct CMUnitTest lists[] = {cmocka_unit_test(test_a_list_may_be_of_any_length)};
+    const int failed = cmocka_run_group_tests(lists, NULL, NULL);
+    suite = suite_of(games_all);
+    return failed +
+           _cmocka_run_group_tests("conformance", suite.tests, suite.count, NULL, free_all);
 }

@@ -34,7 +34,7 @@ typedef enum RowId {
     ROW_ESTIMATE,
     ROW_THINKING,
     ROW_COUNT, /* behind them a row for each game, on whose moves are confirmed */
-    ROWS_MAX = ROW_COUNT + SETTINGS_GAMES_MAX
+    ROWS_MAX = ROW_COUNT + GAMES_COUNT
 } RowId;
 
 static const SettingRow fixed_rows[ROW_COUNT] = {
@@ -167,13 +167,13 @@ typedef struct Row {
 } Row;
 
 /* At the table the game there is meant, elsewhere all. */
-static int games_shown(const App *app, const Game *out[SETTINGS_GAMES_MAX]) {
+static int games_shown(const App *app, const Game *out[GAMES_COUNT]) {
     int count = 0;
     if (app->session != NULL) {
         out[count++] = session_start(app->session)->game;
         return count;
     }
-    for (; count < SETTINGS_GAMES_MAX && views_all[count] != NULL; count++) {
+    for (; views_all[count] != NULL; count++) {
         out[count] = views_all[count]->game;
     }
     return count;
@@ -203,7 +203,7 @@ static void fixed_row(const App *app, Row *row) {
 
 /* The rows of the screen; gives their number. */
 static int make_rows(const App *app, Row row[ROWS_MAX]) {
-    const Game *game[SETTINGS_GAMES_MAX];
+    const Game *game[GAMES_COUNT];
     const int games = games_shown(app, game);
     for (int i = 0; i < ROW_COUNT + games; i++) {
         row[i] = (Row){.id = (RowId)i};
