@@ -56,6 +56,11 @@ check "SDL and fontconfig are named in the front end alone" \
     "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"
 
+# Modules and rooms.
+check "no module includes itself through others" "$(python3 tests/rooms.py cycles 2>&1)"
+check "the rooms of the front end include downwards alone" "$(python3 tests/rooms.py rooms 2>&1)"
+check "no game is known outside its folder" "$(python3 tests/rooms.py games 2>&1)"
+
 # What the linker sees.
 symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm failed"
 check "libhexfolio.a asks for nothing of SDL" \

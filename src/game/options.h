@@ -1,4 +1,4 @@
-/* Options of a game as text: `map=blank`, `colours=Silver,Orange`. */
+/* Options of a game as text: `map=blank`, `colours=red,blue`. */
 #ifndef GAME_OPTIONS_H
 #define GAME_OPTIONS_H
 

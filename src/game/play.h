@@ -35,7 +35,7 @@ bool game_legal(const Game *game, const void *state, const History *history, Act
 void game_action_text(const Game *game, const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action game_action_parse(const Game *game, const void *state, const char *text);
 
-/* `none`, `win 1; F-35`, `draw 1 2; agreement` as the engine and records write it. */
+/* `none`, `win 1; R-35`, `draw 1 2; agreement` as the engine and records write it. */
 void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MAX]);
 
 /* Appends an event; does nothing when `events` is NULL or full. */

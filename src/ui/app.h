@@ -59,7 +59,7 @@ void app_notice(App *app, const char *sentence);
 void app_autosave(App *app);
 /* Writes the settings; tells when it fails. */
 void app_save_settings(App *app);
-/* Opens the rulebook of a game, at a rule when `rule` is not NULL (`F-13`). */
+/* Opens the rulebook of a game, at a rule when `rule` is not NULL (`R-13`). */
 void app_rules(App *app, const Game *game, const char *rule);
 /* Opens the table of keys. */
 void app_keys(App *app);

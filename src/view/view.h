@@ -78,7 +78,7 @@ typedef struct PieceLook {
     const char *layer[VIEW_LAYERS]; /* pictures from below, square; NULL where unused */
     bool lettered; /* the last picture is a letter for its right corner: drawn where there is room,
                       and then the picture below it makes way to the left */
-    const char *name; /* `Prince`, for descriptions and hover */
+    const char *name; /* `Pawn`, for descriptions and hover */
     unsigned states;  /* STATE_WARNING, STATE_GHOST... */
 } PieceLook;
 
@@ -224,7 +224,7 @@ typedef struct View {
     /* The help line: what is asked for now, one sentence. */
     void (*help)(const Scene *scene, char text[GAME_WHY_MAX]);
 
-    /* One line on how the game ended: `South wins: a network worth 5½ (F-35)`. */
+    /* One line on how the game ended: `South wins: North has no piece left (R-35)`. */
     void (*ending)(const Scene *scene, char text[GAME_WHY_MAX]);
 
     /* What is said of a cell in descriptions besides its pieces: `plain`, `sea`. */

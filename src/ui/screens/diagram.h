@@ -4,7 +4,7 @@
  *     ```diagram map=blank seed=7
  *     pass Pb4?b3 end
  *     click c2
- *     caption What the Prince on c2 can turn over.
+ *     caption What the piece on c2 can turn over.
  *     ```
  *
  * Behind the word stand the game's options and the seed (0 when there is none); then actions in the

@@ -177,7 +177,7 @@ static int heading_level(const Line *line) {
     return (size_t)level < line->length && line->at[level] == ' ' ? level : 0;
 }
 
-/* The length of a rule's number that `text` begins with, `F-13`, or 0. */
+/* The length of a rule's number that `text` begins with, `R-13`, or 0. */
 static size_t rule_number(const char *text, size_t length) {
     size_t i = 0;
     while (i < length && is_letter(text[i])) {
@@ -209,7 +209,7 @@ static bool begins_block(const Line *line) {
            list_mark(line) > 0 || begins(line, "```") || begins_rule(line);
 }
 
-/* Takes `**F-13** ` or `**F-13.** ` off the front of the text and keeps it as the number. */
+/* Takes `**R-13** ` or `**R-13.** ` off the front of the text and keeps it as the number. */
 static void take_number(Reader *reader, Block *block, const char **text, size_t *length) {
     if (*length < 4 || memcmp(*text, "**", 2) != 0) {
         return;

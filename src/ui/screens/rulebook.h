@@ -46,7 +46,7 @@ typedef enum BlockKind {
 typedef struct Block {
     BlockKind kind;
     int level;
-    Slice number; /* `F-13` of a rule, `2.` of a numbered item; else empty */
+    Slice number; /* `R-13` of a rule, `2.` of a numbered item; else empty */
     bool rule;    /* the number is a rule's */
     Slice
         source; /* of a diagram: its options and its lines, each with a line end, but the caption */
@@ -66,7 +66,7 @@ typedef struct Rulebook {
 Rulebook *rulebook_parse(const char *source, size_t length);
 void rulebook_free(Rulebook *book); /* NULL is fine */
 
-/* The block of a rule, `F-13`, or -1. */
+/* The block of a rule, `R-13`, or -1. */
 int rulebook_rule(const Rulebook *book, const char *number);
 
 /* Where a search finds something. */

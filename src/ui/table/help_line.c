@@ -12,7 +12,7 @@ enum { RULE_MAX = 16, BUTTONS_MAX = 3 };
 
 #define TEXT_LEAST 0.35 /* of the width, else the sentence stands above the buttons */
 
-/* The last rule named in brackets, `F-13` of `... (F-13).`; false when there is none. */
+/* The last rule named in brackets, `R-13` of `... .`; false when there is none. */
 static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
     const char *open = strrchr(sentence, '(');
     if (!open || !isupper((unsigned char)open[1]) || open[2] != '-') {

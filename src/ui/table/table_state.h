@@ -145,7 +145,7 @@ int table_seats(const App *app, int seat[GAME_SEATS_MAX]);
 /* How many of them are persons. */
 int table_persons(const App *app);
 
-/* --- table_token.c: trying moves ------------------------------------------------------------- */
+/* --- table_tentative.c: trying moves --------------------------------------------------------- */
 
 /* True when the person wants turns to be held until they are passed. */
 bool tentative_wanted(const App *app);

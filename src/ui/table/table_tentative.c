@@ -1,5 +1,5 @@
-/* Trying moves: what ends a person's turn is held, and can be taken back, until the turn is passed
- * (H-10). Nothing that is only tried is saved, and nobody plays on from it. */
+/* Trying moves: what ends a person's turn is held, and can be taken back, until the turn is passed.
+ * Nothing that is only tried is saved, and nobody plays on from it. */
 #include "ui/table/table_state.h"
 
 bool tentative_wanted(const App *app) {

@@ -1,6 +1,6 @@
 /*
  * Seven Islands to look at. A view says which pictures lie where and what the panel reads; clicks,
- * motion, marks and menus are the board view's. The pictures are those of 5 Fields.
+ * motion, marks and menus are the board view's. The pictures are those of another game.
  */
 #include <stdio.h>
 

@@ -1,0 +1,141 @@
+#!/usr/bin/python3
+"""Who includes whom in src: tests/rooms.py cycles | rooms | games prints what should not be there.
+
+A module is a .c and the .h of the same name. `cycles`: modules that include each other, with the shortest way
+round. `rooms`: includes that go up in the front end. `games`: words of one game outside its folder.
+
+The lists called STILL_... hold what is known and not mended yet. They may only shrink; the aim is that they are
+empty and go away.
+"""
+
+import collections
+import pathlib
+import re
+import sys
+
+SRC = pathlib.Path("src")
+
+# The rooms of the front end, the lowest first; what joins them stands in src/ui itself.
+UI_ROOMS = ["ui/draw", "ui/widgets", "ui/table", "ui/screens", "ui"]
+
+STILL_IN_CYCLES = {"ui/app", "ui/app_parts", "ui/draw/canvas_parts", "ui/table/move_list", "ui/table/table",
+                   "ui/table/table_computer", "ui/table/table_state", "ui/table/tour",
+                   "ui/table/tour_state", "ui/widgets/page", "ui/widgets/ui", "ui/widgets/ui_parts"}
+STILL_UPWARDS = {"ui/draw/canvas_parts.h", "ui/table/move_list.c", "ui/table/table.h",
+                 "ui/table/table_computer.h", "ui/table/thumb.c", "ui/table/tour.c", "ui/table/tour.h",
+                 "ui/table/views.c", "ui/widgets/page.h"}
+STILL_KNOW_A_GAME = {"game/game.h", "ui/screens/settings_screen.c", "ui/screens/setup.c",
+                     "ui/table/side_panel.c"}
+
+# Words that belong to one game: its titles, its pieces, its identifiers. Games are named in games.def alone.
+GAME_WORDS = {
+    "fields": r"5 Fields|\bfields_|\bFIELDS_|\bFields[A-Z]|Prince|Queen|\bF-\d",
+    "firstwar": r"First War|firstwar|\bwar_|\bWAR_|\bWar[A-Z]|[Tt]ribe|Hunter|Farmer|Healer|Scientist|"
+                r"[Pp]yramid|\bW-\d",
+    "heximeros": r"HexiMeros|heximeros|\bhexi_|\bHEXI_|\bHexi[A-Z]|Silver|[Tt]oken|Sovereign|Militant|Regent|"
+                 r"Assassin|\bArchers?\b|Prelate|Alcazar|Cavalier|Dreadnaught|Ground Zero|Sanctuary|\bH-\d",
+}
+
+
+def sources():
+    return sorted(path for path in SRC.rglob("*") if path.suffix in (".c", ".h"))
+
+
+def name(path):
+    return str(path.relative_to(SRC))
+
+
+def module(path):
+    return re.sub(r"\.[ch]$", "", path)
+
+
+def includes(path):
+    """Line numbers and files that a file includes from src."""
+    for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
+        found = re.match(r'\s*#\s*include\s+"([^"]+)"', line)
+        if found:
+            yield number, found[1]
+
+
+def graph():
+    """The modules that each module includes."""
+    edges = collections.defaultdict(set)
+    for path in sources():
+        for _, other in includes(path):
+            if module(other) != module(name(path)):
+                edges[module(name(path))].add(module(other))
+    return edges
+
+
+def way(edges, start, goal):
+    """The shortest way along includes, both ends named; None when there is none."""
+    came = {start: None}
+    queue = collections.deque([start])
+    while queue:
+        at = queue.popleft()
+        if at == goal and at != start:
+            break
+        for other in sorted(edges[at]):
+            if other not in came:
+                came[other] = at
+                queue.append(other)
+    if goal not in came:
+        return None
+    steps = [goal]
+    while came[steps[-1]] is not None:
+        steps.append(came[steps[-1]])
+    return steps[::-1]
+
+
+def cycles():
+    """Each include that closes a cycle, once, with the way round."""
+    edges = graph()
+    found = {}
+    for start in sorted(edges):
+        for other in sorted(edges[start]):
+            back = way(edges, other, start)
+            if back is not None and not STILL_IN_CYCLES.issuperset(back):
+                found.setdefault(frozenset(back), " -> ".join([start, *back]))
+    return sorted(found.values(), key=lambda text: (text.count("->"), text))
+
+
+def room(path):
+    """The room of the front end that a file is in, or None."""
+    folder = path.rsplit("/", 1)[0] if "/" in path else ""
+    return folder if folder == "ui" or folder.startswith("ui/") else None
+
+
+def upwards():
+    for path in sources():
+        inside = room(name(path))
+        if inside is None or name(path) in STILL_UPWARDS:
+            continue
+        if inside not in UI_ROOMS:
+            yield f"{path}: {inside} is no room of {', '.join(UI_ROOMS)}"
+            continue
+        for number, other in includes(path):
+            target = room(other)
+            if target is not None and \
+                    (target not in UI_ROOMS or UI_ROOMS.index(target) > UI_ROOMS.index(inside)):
+                yield f"{path}:{number}: {inside} includes {other}"
+
+
+def strange_words():
+    for path in sources():
+        if name(path) in STILL_KNOW_A_GAME:
+            continue
+        inside = path.parts[2] if path.parts[1] == "games" and len(path.parts) > 3 else None
+        words = "|".join(pattern for game, pattern in GAME_WORDS.items() if game != inside)
+        for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
+            if re.search(words, line):
+                yield f"{path}:{number}: {line.strip()}"
+
+
+def main():
+    checks = {"cycles": cycles, "rooms": upwards, "games": strange_words}
+    for line in checks[sys.argv[1]]():
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
