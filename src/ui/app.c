@@ -7,6 +7,7 @@
 #include "ui/table/table.h"
 #include "ui/table/thinker.h"
 #include "ui/table/tour.h"
+#include "ui/widgets/page.h"
 
 /* --- Going from screen to screen --------------------------------------------------------------
  */
@@ -134,6 +135,61 @@ static void global_keys(App *app) {
     }
 }
 
+static void go(App *app, const Requests *asked) {
+    switch (asked->kind) {
+    case REQUEST_NONE:
+        break;
+    case REQUEST_SHOW:
+        app_show(app, asked->screen);
+        break;
+    case REQUEST_BACK:
+        page_leave(app);
+        break;
+    case REQUEST_SETUP:
+        app->chosen = asked->view;
+        app_show(app, SCREEN_SETUP);
+        break;
+    case REQUEST_TOUR:
+        tour_begin(app, asked->view);
+        break;
+    case REQUEST_PLAY:
+        app_play(app, asked->session, asked->has_deal ? &asked->deal : NULL);
+        break;
+    case REQUEST_PASTE:
+        app_paste(app);
+        break;
+    case REQUEST_LEAVE:
+        app_leave(app);
+        break;
+    case REQUEST_RULES:
+        app_rules(app, asked->game, asked->rule[0] != '\0' ? asked->rule : NULL);
+        break;
+    case REQUEST_KEYS:
+        app_keys(app);
+        break;
+    case REQUEST_QUIT:
+        app->quit = true;
+        break;
+    }
+}
+
+/* Does what the frame has asked for. */
+static void carry_out(App *app) {
+    const Requests asked = app->requests;
+    app->requests = (Requests){.kind = REQUEST_NONE};
+    if (asked.save_settings) {
+        app_save_settings(app);
+    }
+    if (asked.autosave) {
+        app_autosave(app);
+    }
+    go(app, &asked);
+    if (asked.notice[0] != '\0') {
+        app_notice(app, asked.notice);
+    }
+    app->ui.again = app->ui.again || requests_leave(&asked);
+}
+
 void app_frame(App *app) {
     switch (app->screen) {
     case SCREEN_MENU:
@@ -155,6 +211,7 @@ void app_frame(App *app) {
         settings_frame(app);
         break;
     }
+    carry_out(app);
     if (app->notice[0] != '\0') {
         notice_frame(app);
     }

@@ -3,17 +3,9 @@
 #define UI_APP_H
 
 #include "session/store.h"
+#include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 #include "view/view.h"
-
-typedef enum ScreenId {
-    SCREEN_MENU,
-    SCREEN_SETUP,
-    SCREEN_TABLE,
-    SCREEN_FILES, /* load and delete saved matches */
-    SCREEN_RULES,
-    SCREEN_SETTINGS,
-} ScreenId;
 
 typedef struct Table
     Table; /* the table's own: animation, path of clicks, zoom (ui/table/table.h) */
@@ -21,6 +13,7 @@ typedef struct Table
 typedef struct App {
     Ui ui;
     Settings settings;
+    Requests requests; /* of the screens and the table, in the frame being run */
     ScreenId screen;
     ScreenId back;      /* where Rules, Settings and Files return to */
     ScreenId under;     /* Settings or Files, while the rules are open over them; else the menu */

@@ -1,0 +1,80 @@
+/*
+ * What the screens and the table ask of the application. It is done after the frame that asked, in
+ * this order: the settings are written, the match is saved, another screen or match is shown, the
+ * notice appears; then the frame is run again, so that the person sees what it led to.
+ */
+#ifndef UI_REQUESTS_H
+#define UI_REQUESTS_H
+
+#include "game/game.h"
+#include "session/session.h"
+
+typedef struct View View;
+
+typedef enum ScreenId {
+    SCREEN_MENU,
+    SCREEN_SETUP,
+    SCREEN_TABLE,
+    SCREEN_FILES, /* load and delete saved matches */
+    SCREEN_RULES,
+    SCREEN_SETTINGS,
+} ScreenId;
+
+typedef enum RequestKind {
+    REQUEST_NONE,
+    REQUEST_SHOW,
+    REQUEST_BACK,
+    REQUEST_SETUP,
+    REQUEST_PLAY,
+    REQUEST_TOUR,
+    REQUEST_LEAVE,
+    REQUEST_PASTE,
+    REQUEST_RULES,
+    REQUEST_KEYS,
+    REQUEST_QUIT,
+} RequestKind;
+
+enum { REQUEST_RULE_MAX = 16 };
+
+/* Nothing is asked for in one of zeros. */
+typedef struct Requests {
+    bool save_settings, autosave;
+    char notice[SESSION_WHY_MAX]; /* empty: none */
+    RequestKind kind;             /* where to go; what follows belongs to it */
+    ScreenId screen;
+    const View *view;
+    const Game *game;
+    char rule[REQUEST_RULE_MAX]; /* empty: none */
+    Session *session;            /* owned */
+    bool has_deal;
+    Events deal;
+} Requests;
+
+/* Of several places to go to in one frame, the last one asked for counts. */
+void request_show(Requests *requests, ScreenId screen);
+/* Back from a screen that any other may show to the one that did. */
+void request_back(Requests *requests);
+/* The set-up of a game, the tour of one that has it; the view is borrowed for good. */
+void request_setup(Requests *requests, const View *view);
+void request_tour(Requests *requests, const View *view);
+/* Puts a match on the table; takes it. `deal` (may be NULL) is copied, and animated. */
+void request_play(Requests *requests, Session *taken, const Events *deal);
+/* Puts the match that the clipboard holds as text on the table, or says why not. */
+void request_paste(Requests *requests);
+/* Takes the match off the table (it is in the autosave) and shows the menu. */
+void request_leave(Requests *requests);
+/* The rulebook of a game (NULL: of the one last read), at a rule (`F-13`) when that is not NULL. */
+void request_rules(Requests *requests, const Game *game, const char *rule);
+/* The table of keys. */
+void request_keys(Requests *requests);
+void request_quit(Requests *requests);
+
+/* One sentence over the screen until it is dismissed. */
+void request_notice(Requests *requests, const char *sentence);
+void request_autosave(Requests *requests);
+void request_save_settings(Requests *requests);
+
+/* True once the frame has asked for another screen or match. */
+bool requests_leave(const Requests *requests);
+
+#endif
