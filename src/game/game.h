@@ -120,8 +120,10 @@ typedef enum Applied {
 /* --- Who decides, and how it ends ------------------------------------------------------------ */
 
 typedef struct ToAct {
-    int8_t decider;   /* the seat that decides, or SEAT_NONE when the game is over */
-    int8_t turn_seat; /* the seat that moves: its pieces, its turn; named by `tomove` */
+    int8_t decider;   /* the seat of the player who decides, or SEAT_NONE when the game is over */
+    int8_t turn_seat; /* the seat whose pieces act, named by `tomove`: a defender's while the
+                         defender decides; another than `decider` where a player moves the pieces
+                         of another seat (H-38) */
 } ToAct;
 
 typedef enum OutcomeKind { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_DRAW } OutcomeKind;

@@ -133,7 +133,7 @@ bool template_over(const TemplateState *state) {
 static ToAct to_act(const void *at) {
     const TemplateState *state = at;
     const int8_t seat = template_over(state) ? SEAT_NONE : (int8_t)state->side;
-    /* Where a defender or a voter decides in another's turn, `player` differs from `side`. */
+    /* The two differ only where a player moves the pieces of another seat. */
     return (ToAct){.decider = seat, .turn_seat = seat};
 }
 
