@@ -77,7 +77,7 @@ static void test_positions_are_set_up_by_hand(void **state) {
     expect_read(FIELDS_POSITION ".\nPb1?b2\n");
     expect_read(FIELDS_POSITION "cell b2 mountain\n.\nclick b1\n");
     expect_refused(FIELDS_POSITION ".\nPc4-b4\n", "Pc4-b4");
-    expect_refused(FIELDS_POSITION "cell c1 sea\n.\n", "c1");
+    expect_refused(FIELDS_POSITION "cell c1 sea\n.\n", "two lines");
     expect_refused("\nposition\n", "turn");
 }
 
