@@ -87,10 +87,10 @@ typedef enum EventKind {
     EVENT_CAPTURED, /* `piece` leaves the board from `from`, taken or lost; seat: who took it */
     EVENT_PLACED,   /* `piece` appears on `to`; `from` is where it comes from, if a cell */
     EVENT_CHANGED,  /* `piece` on `to` becomes `into` (another owner, wounded, promoted...) */
-    EVENT_FLIPPED,  /* the tile `to` is turned face up */
+    EVENT_FLIPPED,  /* the tile `to` is turned face up; `from` is who turns it, if a cell */
     EVENT_ROLLED,   /* a die shows `value`; it decides about the cell `to`, or CELL_NONE */
     EVENT_CARD,     /* item `value` of the seat's panel changes (revealed, activated) */
-    EVENT_NOTE,     /* something passes by itself; `value` is the game's own code for its view */
+    EVENT_NOTE, /* something passes by itself, on `to` if a cell; `value` is a code of the game */
 } EventKind;
 
 /* Reported in the order in which things happen; fields that a kind does not name are CELL_NONE or

@@ -4,12 +4,38 @@
 
 #include "conformance/contract_checks.h"
 
+/* The fields that each kind of event names (game.h). */
+typedef struct Named {
+    bool piece, into, from, to, value;
+} Named;
+
+static void check_unnamed_fields(const Event *event) {
+    static const Named named[] = {
+        [EVENT_DEALT] = {.to = true, .value = true},
+        [EVENT_MOVED] = {.piece = true, .from = true, .to = true},
+        [EVENT_CAPTURED] = {.piece = true, .from = true},
+        [EVENT_PLACED] = {.piece = true, .from = true, .to = true},
+        [EVENT_CHANGED] = {.piece = true, .into = true, .to = true},
+        [EVENT_FLIPPED] = {.from = true, .to = true},
+        [EVENT_ROLLED] = {.to = true, .value = true},
+        [EVENT_CARD] = {.value = true},
+        [EVENT_NOTE] = {.to = true, .value = true},
+    };
+    const Named *has = &named[event->kind];
+    assert_int_equal(event->piece != 0, has->piece);
+    assert_int_equal(event->into != 0, has->into);
+    assert_true(has->from || event->from == CELL_NONE);
+    assert_true(has->to || event->to == CELL_NONE);
+    assert_true(has->value || event->value == 0);
+}
+
 static void check_events(const GameUnderTest *tested, const Sample *sample, const Events *events) {
     const Board *board = tested->game->board(&sample->options);
     assert_true(events->count >= 0 && events->count <= GAME_EVENTS_MAX);
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
         assert_true(event->kind <= EVENT_NOTE);
+        check_unnamed_fields(event);
         assert_true(event->seat >= SEAT_NONE && event->seat < tested->game->seats_max);
         assert_true(event->from >= CELL_NONE && event->from < board->cells);
         assert_true(event->to >= CELL_NONE && event->to < board->cells);

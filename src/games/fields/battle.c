@@ -44,7 +44,7 @@ static Action *list_joint(Action *out, Cell from, Cell with, FieldsSet to) {
 /* F-32, F-44: only where a turn begins, when nobody has discovered anything yet. */
 Action *fields_list_joint_attacks(const FieldsState *state, Action *out) {
     const int side = state->side;
-    FieldsSet princes = state->queen[side] == 0 ? 0 : state->prince[side];
+    FieldsSet princes = state->prince[side];
     FieldsSet reached_by[FIELDS_PRINCES_MAX];
     Cell prince[FIELDS_PRINCES_MAX];
     int count = 0;

@@ -86,7 +86,7 @@ static bool prince_can_move(const FieldsState *state, Cell from) {
 }
 
 bool fields_second_can_move(const FieldsState *state) {
-    FieldsSet princes = state->queen[state->side] == 0 ? 0 : fields_fresh_princes(state);
+    FieldsSet princes = fields_fresh_princes(state);
     if (!state->first_queen && fields_queen_reach(state) != 0) {
         return true;
     }
@@ -136,9 +136,6 @@ static Action *list_others(const FieldsState *state, Action *out) {
     }
     if (fields_may_build_city(state)) {
         *out++ = fields_action(FIELDS_BUILD_CITY, 0, 0, 0);
-    }
-    if (state->city[state->side] == 0) {
-        return out;
     }
     out = list(out, FIELDS_BRING_PRINCE, 0, fields_prince_returns(state));
     if (state->queen[state->side] == 0) {

@@ -91,8 +91,7 @@ static unsigned move_queen(FieldsState *state, Cell to, Events *events) {
 
 static unsigned move_prince(FieldsState *state, Cell from, Cell to, Events *events) {
     const FieldsStride stride = fields_stride(state, from);
-    const bool may_go_on = state->hidden != 0 || state->underway.discovered;
-    const int cost = may_go_on ? fields_way_cost(state, from, to, stride) : stride.left;
+    const int cost = fields_way_cost(state, from, to, stride);
     fields_lift_prince(state, from);
     fields_put_prince(state, to);
     report_move(state, FIELDS_PRINCE, from, to, events);

@@ -120,7 +120,7 @@ Action *war_list_moves(const WarState *state, Action *out) {
     if (state->fresh) {
         *out++ = war_action(WAR_EMERGENCY, 0, 0, 0); /* W-8 */
     }
-    *out++ = war_action(WAR_DONE, 0, 0, 0);
+    *out++ = war_done();
     return out;
 }
 

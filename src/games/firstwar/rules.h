@@ -36,6 +36,10 @@ static inline void war_exclude(WarSet *set, Cell cell) {
     set->word[cell >> 6] &= ~(UINT64_C(1) << (cell & 63));
 }
 
+static inline Action war_done(void) {
+    return war_action(WAR_DONE, 0, 0, 0);
+}
+
 /* --- map.c: W-2 ---------------------------------------------------------------------------- */
 
 extern const WarSet war_neighbours[WAR_CELLS];

@@ -1,10 +1,6 @@
 /* Food, research, healing and increase: W-27 .. W-32, W-34 .. W-36, W-45, W-46. */
 #include "games/firstwar/rules.h"
 
-static Action done(void) {
-    return war_action(WAR_DONE, 0, 0, 0);
-}
-
 /* --- Food ---------------------------------------------------------------------------------- */
 
 int war_food_at(const WarState *state, int seat, Cell cell) {
@@ -41,13 +37,13 @@ static Action *list_mends(const WarState *state, Action *out) {
     const int seat = war_side(state);
     const WarPiece healer = war_piece(WAR_HEALER, true);
     WarSet held = state->held[seat];
-    while (state->left > 0 && state->total[seat][healer] > 0 && !war_empty(held)) {
+    while (state->left > 0 && !war_empty(held)) {
         const Cell cell = war_take(&held);
         if (war_count(state->crowd[seat][cell], healer) > 0) {
             *out++ = war_action(WAR_MEND, 0, 0, cell);
         }
     }
-    *out++ = done();
+    *out++ = war_done();
     return out;
 }
 
@@ -118,7 +114,7 @@ Action *war_list_research(const WarState *state, Action *out) {
             *out++ = war_numbered(WAR_ACTIVATE, place);
         }
     }
-    *out++ = done();
+    *out++ = war_done();
     return out;
 }
 
@@ -161,7 +157,7 @@ Action *war_list_healing(const WarState *state, Action *out) {
             }
         }
     }
-    *out++ = done();
+    *out++ = war_done();
     return out;
 }
 
@@ -210,7 +206,7 @@ Action *war_list_increase(const WarState *state, Action *out) {
     if (tiles >= 2) {
         *out++ = war_action(WAR_GROW_ALL, 0, 0, 0);
     }
-    *out++ = done();
+    *out++ = war_done();
     return out;
 }
 

@@ -247,7 +247,7 @@ static unsigned make(WarState *state, Action action, Events *events) {
 
 /* What goes on without an action, one step of it; false when there is nothing. */
 static bool proceed(WarState *state, unsigned *applied, Events *events) {
-    if (state->phase == WAR_FOOD && state->short_of_food && state->left == 0) {
+    if (state->short_of_food && state->left == 0) {
         *applied |= next_phase(state, events);
         return true;
     }
@@ -273,7 +273,7 @@ static bool proceed(WarState *state, unsigned *applied, Events *events) {
 static Action only_action(const WarState *state) {
     if (state->phase == WAR_HUNTER_MOVES || state->phase == WAR_OTHER_MOVES) {
         const bool choice = state->fresh || war_any_move(state);
-        return choice ? ACTION_NONE : war_action(WAR_DONE, 0, 0, 0);
+        return choice ? ACTION_NONE : war_done();
     }
     Action actions[WAR_SMALL_LIST];
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;

@@ -94,6 +94,7 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
                                cell == state->scout[0] || cell == state->scout[1];
         events_add(events, (Event){.kind = EVENT_DEALT,
                                    .seat = SEAT_NONE,
+                                   .from = CELL_NONE,
                                    .to = (Cell)cell,
                                    .value = state->face_up[cell]});
     }
@@ -176,7 +177,8 @@ static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
         return 0;
     }
     state->face_up[to] = true; /* T-3 */
-    events_add(events, (Event){.kind = EVENT_FLIPPED, .seat = (int8_t)seat, .to = to});
+    events_add(events,
+               (Event){.kind = EVENT_FLIPPED, .seat = (int8_t)seat, .from = CELL_NONE, .to = to});
     return APPLIED_IRREVERSIBLE | APPLIED_REVEALED;
 }
 
@@ -186,6 +188,7 @@ static unsigned claim(TemplateState *state, Events *events) {
     const int die = 1 + (int)rng_below(&state->rng, DIE_SIDES);
     events_add(events, (Event){.kind = EVENT_ROLLED,
                                .seat = (int8_t)seat,
+                               .from = CELL_NONE,
                                .to = CELL_NONE,
                                .value = (int16_t)die});
     if (die < 2 * state->worth[cell]) { /* T-4 */

@@ -191,6 +191,35 @@ static void check_revealed(const Plain *before, const Plain *now, unsigned appli
     assert_int_equal((applied & APPLIED_REVEALED) != 0, seen);
 }
 
+/* What the events tell of pieces and tiles is all that has happened to them. */
+static void check_told(const Plain *before, const Plain *now, const Events *events) {
+    Plain told = *before;
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->at[i];
+        const int seat = event->piece == 0 ? 0 : war_code_seat(event->piece);
+        const int piece = event->piece == 0 ? 0 : war_code_piece(event->piece);
+        if (event->kind == EVENT_FLIPPED) {
+            told.terrain[event->to] = told.lies[event->to];
+        } else if (event->kind == EVENT_CHANGED) {
+            assert_int_equal(event->seat, seat);
+            assert_int_equal(war_code_seat(event->into), seat);
+            told.count[seat][piece][event->to]--;
+            told.count[seat][war_code_piece(event->into)][event->to]++;
+        } else if (event->kind == EVENT_CAPTURED) {
+            assert_int_equal(event->seat, 1 - seat);
+            told.count[seat][piece][event->from]--;
+        } else if (event->kind == EVENT_MOVED || event->kind == EVENT_PLACED) {
+            assert_int_equal(event->seat, seat);
+            told.count[seat][piece][event->to]++;
+            if (event->kind == EVENT_MOVED) {
+                told.count[seat][piece][event->from]--;
+            }
+        }
+    }
+    assert_memory_equal(told.terrain, now->terrain, sizeof now->terrain);
+    assert_memory_equal(told.count, now->count, sizeof now->count);
+}
+
 /* Makes an action both ways. */
 static void compare_step(GamePosition *position, Plain *plain, Action action, Events *events) {
     const Plain before = *plain;
@@ -206,6 +235,7 @@ static void compare_step(GamePosition *position, Plain *plain, Action action, Ev
     assert_int_equal(to_act.turn_seat, over ? SEAT_NONE : plain_decider(plain));
     assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0, plain->turn != before.turn);
     check_revealed(&before, plain, applied);
+    check_told(&before, plain, events);
 }
 
 /* Whoever decides may resign, and both may agree on a draw. */

@@ -67,6 +67,19 @@ static void test_W_2_only_the_homes_lie_face_up(void **state) {
     assert_int_equal(events.count, WAR_CELLS + 12);
     assert_int_equal(events.at[0].kind, EVENT_DEALT);
     assert_int_equal(events.at[WAR_CELLS].kind, EVENT_PLACED);
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        const Event *event = &events.at[cell];
+        assert_int_equal(event->kind, EVENT_DEALT);
+        assert_int_equal(event->seat, SEAT_NONE);
+        assert_int_equal(event->to, cell);
+        assert_int_equal(event->value, war_terrain(state_of(&position), cell) != WAR_HIDDEN);
+    }
+    for (int i = 0; i < 12; i++) {
+        const Event *event = &events.at[WAR_CELLS + i];
+        assert_int_equal(event->kind, EVENT_PLACED);
+        assert_int_equal(event->seat, war_code_seat(event->piece));
+        assert_int_equal(event->seat, i / 6);
+    }
 }
 
 static void test_W_2_the_seed_decides_what_lies_where(void **state) {
