@@ -168,7 +168,7 @@ static Action choose(const WarState *state, const Action *list, int count, Rng *
 
 /* How often something was met, so that the test knows that it looked at it. */
 typedef struct Met {
-    int actions, fights, rounds, compared, no_retreat, lakes;
+    int lists, actions, fights, rounds, compared, no_retreat, lakes;
 } Met;
 
 static void meet(Met *met, const WarState *state, const Events *events) {
@@ -280,6 +280,7 @@ static void play_game(GamePosition *position, Rng *rng, Met *met) {
         check_all(state_of(position));
         if (made % COMPARE_EVERY == 0 || plain.phase > WAR_OTHER_MOVES) {
             plain_compare_actions(&plain, state_of(position));
+            met->lists++;
         }
         if (made % PRINT_EVERY == 0 && state_of(position)->ended == WAR_GOES_ON) {
             check_printed(position);
@@ -309,6 +310,7 @@ static void test_random_games(void **state) {
                   "%d lakes met\n",
                   games, met.actions, met.fights, met.rounds, met.compared, met.no_retreat,
                   met.lakes);
+    print_message("%d positions and %d lists of legal actions compared\n", met.actions, met.lists);
     print_message("ended by W-37 %d, W-38 %d, W-39 %d, W-40 %d, W-41 %d\n", ends[WAR_BY_HOME],
                   ends[WAR_BY_KIND], ends[WAR_BY_WOUNDS], ends[WAR_BY_CARDS], ends[WAR_BY_TURNS]);
     for (int end = WAR_BY_HOME; end <= WAR_BY_TURNS; end++) {
