@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "engine/block.h"
 #include "engine/commands.h"
 #include "game/text.h"
 #include "version.h"
@@ -21,15 +20,15 @@ static const char help[] =
     "  --memory MIB  what a computer player may take to think, 1 to 4096; 64 if not given\n";
 
 /* One command with its answer; false when nobody reads the answers any more. */
-static bool serve(Engine *engine, GtpLine *line) {
+static bool serve(Engine *engine, TextLine *line) {
     const GtpCommand command = gtp_command(line);
     char *text = NULL;
     size_t length = 0;
     if (line->cut) {
         char why[64];
-        snprintf(why, sizeof why, "The line is longer than %d bytes.", GTP_LINE_MAX);
+        snprintf(why, sizeof why, "The line is longer than %d bytes.", TEXT_LINE_MAX);
         if (strcmp(command.word, "position") == 0) {
-            block_skip(engine->in);
+            gtp_skip_lines(&engine->in);
         }
         return gtp_answer(stdout, false, command.id, why);
     }
@@ -49,14 +48,14 @@ static bool serve(Engine *engine, GtpLine *line) {
 }
 
 static int serve_all(int memory) {
-    Engine engine = {.in = stdin, .memory = memory};
-    GtpLine line;
+    Engine engine = {.in.file = stdin, .memory = memory};
+    TextLine line;
     bool written = true;
 #ifdef SIGXFSZ
     /* A limit on the size of files is to be a failure of `save`, not the end. */
     signal(SIGXFSZ, SIG_IGN);
 #endif
-    while (written && !engine.quit && gtp_read(engine.in, &line)) {
+    while (written && !engine.quit && text_read_line(&engine.in, &line)) {
         if (line.text[0] != '\0') {
             written = serve(&engine, &line);
         }

@@ -7,7 +7,6 @@
 
 #include "ai/ai.h"
 #include "engine/arguments.h"
-#include "engine/block.h"
 #include "engine/measure.h"
 #include "game/options.h"
 #include "game/position.h"
@@ -140,8 +139,8 @@ static bool run_new(Engine *engine, char *arguments, FILE *answer) {
     return true;
 }
 
-static Session *session_of_block(Engine *engine, const Block *block, uint64_t seed) {
-    const char *id = position_game(block->line, block->lines);
+static Session *read_session(Engine *engine, const PositionLines *lines, uint64_t seed) {
+    const char *id = position_game(lines);
     if (id == NULL) {
         refuse(engine, "Line 1: a position begins with `game` and the game's id.");
         return NULL;
@@ -151,27 +150,25 @@ static Session *session_of_block(Engine *engine, const Block *block, uint64_t se
         unknown_game(engine, id);
         return NULL;
     }
-    PositionText position;
-    if (!position_read(game, block->line, block->lines, seed, &position, engine->why)) {
-        return NULL;
-    }
-    return session_from_position(game, &position, engine->why);
+    return session_from_position(game, lines, seed, engine->why);
 }
 
 static bool run_position(Engine *engine, char *arguments, FILE *answer) {
     (void)answer;
     Argument seed = {.key = "seed", .most = UINT64_MAX};
     Session *session = NULL;
-    Block *block = malloc(sizeof *block);
-    if (block == NULL) {
-        block_skip(engine->in);
+    PositionLines *lines = calloc(1, sizeof *lines);
+    if (lines == NULL) {
+        gtp_skip_lines(&engine->in);
         return refuse(engine, "There is not enough memory.");
     }
-    if (block_read(engine->in, block, engine->why, sizeof engine->why) &&
-        arguments_read(arguments, &seed, 1, engine->why, sizeof engine->why)) {
-        session = session_of_block(engine, block, seed.value);
+    const bool whole = position_lines_read(&engine->in, lines, engine->why);
+    if (whole && !lines->dotted) {
+        refuse(engine, "The input ended before the line with a dot.");
+    } else if (whole && arguments_read(arguments, &seed, 1, engine->why, sizeof engine->why)) {
+        session = read_session(engine, lines, seed.value);
     }
-    free(block);
+    free(lines);
     if (session == NULL) {
         return false;
     }

@@ -2,12 +2,10 @@
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
-#include <stdio.h>
-
 #include "session/session.h"
 
 typedef struct Engine {
-    FILE *in;         /* `position` reads its lines from here */
+    TextSource in;    /* `position` reads its lines from here */
     Session *session; /* NULL before the first game */
     int memory;       /* of a computer player, in mebibytes */
     bool quit;

@@ -2,36 +2,10 @@
 
 #include <string.h>
 
-bool gtp_read(FILE *in, GtpLine *line) {
-    size_t length = 0;
-    bool comment = false;
-    bool space = false;
-    int byte = getc(in);
-    if (byte == EOF) {
-        return false;
+void gtp_skip_lines(TextSource *in) {
+    TextLine line;
+    while (text_read_line(in, &line) && strcmp(line.text, ".") != 0) {
     }
-    line->cut = false;
-    for (; byte != EOF && byte != '\n'; byte = getc(in)) {
-        comment = comment || byte == '#';
-        if (comment || (byte < 0x20 && byte != '\t') || byte == 0x7F) {
-            continue;
-        }
-        if (byte == ' ' || byte == '\t') {
-            space = length > 0;
-            continue;
-        }
-        if (length + space >= GTP_LINE_MAX) {
-            line->cut = true;
-            continue;
-        }
-        if (space) {
-            line->text[length++] = ' ';
-            space = false;
-        }
-        line->text[length++] = (char)byte;
-    }
-    line->text[length] = '\0';
-    return true;
 }
 
 char *gtp_word(char **arguments) {
@@ -49,7 +23,7 @@ char *gtp_word(char **arguments) {
     return word;
 }
 
-GtpCommand gtp_command(GtpLine *line) {
+GtpCommand gtp_command(TextLine *line) {
     GtpCommand command = {.id = "", .word = "", .arguments = line->text};
     char *word = gtp_word(&command.arguments);
     if (word != NULL && strspn(word, "0123456789") == strlen(word)) {

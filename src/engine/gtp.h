@@ -8,14 +8,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-enum { GTP_LINE_MAX = 8191 };
-
-/* A line as it was meant: without comment and control characters, with single spaces between its
- * words and none around them. */
-typedef struct GtpLine {
-    char text[GTP_LINE_MAX + 1];
-    bool cut; /* it was longer, and is of no use beyond its first words */
-} GtpLine;
+#include "game/text.h"
 
 /* A line taken apart; the pointers lead into its text. */
 typedef struct GtpCommand {
@@ -24,11 +17,11 @@ typedef struct GtpCommand {
     char *arguments;  /* all behind the word; "" when there is nothing */
 } GtpCommand;
 
-/* Reads the next line; false at the end of input. A last line without an end counts. */
-bool gtp_read(FILE *in, GtpLine *line);
+/* Skips the lines of a command up to the one with a dot. */
+void gtp_skip_lines(TextSource *in);
 
 /* Takes a line apart, writing into its text. */
-GtpCommand gtp_command(GtpLine *line);
+GtpCommand gtp_command(TextLine *line);
 
 /* Takes the next word off the front of `*arguments`; NULL when none is left. */
 char *gtp_word(char **arguments);

@@ -9,8 +9,35 @@
 
 enum { TURN_MAX = 1000000 };
 
-const char *position_game(const char *const *line, int count) {
-    return count > 0 ? text_after(line[0], "game") : NULL;
+bool position_lines_add(PositionLines *lines, const char *text) {
+    const size_t bytes = strlen(text) + 1;
+    if (lines->count == POSITION_LINES_MAX || lines->bytes + bytes > POSITION_BYTES_MAX) {
+        return false;
+    }
+    lines->line[lines->count++] = memcpy(lines->text + lines->bytes, text, bytes);
+    lines->bytes += bytes;
+    return true;
+}
+
+bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME_WHY_MAX]) {
+    TextLine line;
+    bool fine = true;
+    while (!lines->dotted && text_read_line(source, &line)) {
+        lines->dotted = strcmp(line.text, ".") == 0;
+        if (!fine || lines->dotted || line.text[0] == '\0') {
+            continue;
+        }
+        fine = !line.cut && position_lines_add(lines, line.text);
+        if (!fine) {
+            text_say(why, GAME_WHY_MAX, "Line %d: too long, or one too many, for a position.",
+                     lines->count + 1);
+        }
+    }
+    return fine;
+}
+
+const char *position_game(const PositionLines *lines) {
+    return lines->count > 0 ? text_after(lines->line[0], "game") : NULL;
 }
 
 /* What of the head has been read. */
@@ -99,18 +126,19 @@ static bool find_seat(const Game *game, const Head *head, PositionText *position
     return false;
 }
 
-bool position_read(const Game *game, const char *const *line, int count, uint64_t seed,
+bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
                    PositionText *position, char why[GAME_WHY_MAX]) {
     Head head = {0};
     char reason[GAME_WHY_MAX];
-    const char *id = position_game(line, count);
+    const char *const *line = lines->line;
+    const char *id = position_game(lines);
     if (id == NULL || strcmp(id, game->id) != 0) {
         text_say(why, GAME_WHY_MAX, "Line 1: a position begins with \"game %s\".", game->id);
         return false;
     }
     *position = (PositionText){.options = options_default(game), .seed = seed};
     int next = 1;
-    for (; next < count; next++) {
+    for (; next < lines->count; next++) {
         const char *text = NULL;
         bool fine = true;
         if ((text = text_after(line[next], "turn")) != NULL) {
@@ -133,7 +161,7 @@ bool position_read(const Game *game, const char *const *line, int count, uint64_
         return false;
     }
     position->line = line + next;
-    position->line_count = count - next;
+    position->line_count = lines->count - next;
     position->lines_before = next;
     return find_seat(game, &head, position, why);
 }

@@ -6,16 +6,38 @@
 #define GAME_POSITION_H
 
 #include "game/game.h"
+#include "game/text.h"
 
-/* The id that the first line names (a pointer into it), or NULL when it is no `game` line. */
-const char *position_game(const char *const *line, int count);
+/* --- Reading: the engine, tours, diagrams and tests all read positions here ------------------- */
+
+enum { POSITION_LINES_MAX = 4096, POSITION_BYTES_MAX = 256 * 1024 };
+
+/* The lines of a position without those that are empty; all zeros before the first. Too large for
+ * the stack. */
+typedef struct PositionLines {
+    int count;
+    bool dotted; /* a line with a dot ended them */
+    size_t bytes;
+    const char *line[POSITION_LINES_MAX];
+    char text[POSITION_BYTES_MAX]; /* what `line` points into */
+} PositionLines;
+
+/* Adds the lines up to one with a dot or the end of the source; reads all of them in any case.
+ * False, with the first that is too long or one too many in `why`, when they do not fit. */
+bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME_WHY_MAX]);
+
+/* Adds a line with single spaces; false when there is no room for it. */
+bool position_lines_add(PositionLines *lines, const char *text);
+
+/* The id that the first line names (a pointer into it), or NULL when it is not a `game` line. */
+const char *position_game(const PositionLines *lines);
 
 /*
- * Reads the head of `count` lines (single spaces, no line ends, none empty) and leaves the rest to
- * Game.parse: `position` then points into `line` and is valid as long as that. False, with the
- * reason and the number of the line in `why`, when the head is not as it should be.
+ * Reads the head and leaves the other lines to Game.parse: `position` points into `lines`. False,
+ * with the reason in `why` as `Line N: ...`, when the head is not as docs/protocol.md says. Lines
+ * are counted from 1, without empty ones.
  */
-bool position_read(const Game *game, const char *const *line, int count, uint64_t seed,
+bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
                    PositionText *position, char why[GAME_WHY_MAX]);
 
 /* --- What games share to read their own lines, beside lines.h --------------------------------- */

@@ -1,8 +1,50 @@
 #include "game/text.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
+
+TextSource text_source(const char *text) {
+    return (TextSource){.at = text, .end = text + strlen(text)};
+}
+
+static int next_byte(TextSource *source) {
+    if (source->file != NULL) {
+        return getc(source->file);
+    }
+    return source->at < source->end ? (unsigned char)*source->at++ : EOF;
+}
+
+bool text_read_line(TextSource *source, TextLine *line) {
+    size_t length = 0;
+    bool comment = false;
+    bool space = false;
+    int byte = next_byte(source);
+    if (byte == EOF) {
+        return false;
+    }
+    line->cut = false;
+    for (; byte != EOF && byte != '\n'; byte = next_byte(source)) {
+        comment = comment || byte == '#';
+        if (comment || (byte < 0x20 && byte != '\t') || byte == 0x7F) {
+            continue;
+        }
+        if (byte == ' ' || byte == '\t') {
+            space = length > 0;
+            continue;
+        }
+        if (length + space >= TEXT_LINE_MAX) {
+            line->cut = true;
+            continue;
+        }
+        if (space) {
+            line->text[length++] = ' ';
+            space = false;
+        }
+        line->text[length++] = (char)byte;
+    }
+    line->text[length] = '\0';
+    return true;
+}
 
 bool text_number(const char *text, uint64_t most, uint64_t *out) {
     uint64_t value = 0;

@@ -5,6 +5,32 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+
+/* --- Lines of words -------------------------------------------------------------------------- */
+
+/* Where lines come from: `file`, or, where it is NULL, the bytes from `at` up to `end`. */
+typedef struct TextSource {
+    FILE *file;
+    const char *at, *end;
+} TextSource;
+
+enum { TEXT_LINE_MAX = 8191 };
+
+/* A line without comment (`#`) and control characters, with single spaces between its words and
+ * none around them. */
+typedef struct TextLine {
+    char text[TEXT_LINE_MAX + 1];
+    bool cut; /* it was longer; only its first words are here */
+} TextLine;
+
+/* A source that reads a string. */
+TextSource text_source(const char *text);
+
+/* Reads the next line; false at the end of the source. A last line without a line feed counts. */
+bool text_read_line(TextSource *source, TextLine *line);
+
+/* --- Words and numbers ----------------------------------------------------------------------- */
 
 /* Reads a whole string of decimal digits, without sign, of a value up to `most`. False, with `out`
  * unchanged, for anything else. */

@@ -166,18 +166,23 @@ Session *session_new(const SessionStart *start, Events *events) {
     return begun(session);
 }
 
-Session *session_from_position(const Game *game, const PositionText *position,
+Session *session_from_position(const Game *game, const PositionLines *lines, uint64_t seed,
                                char why[SESSION_WHY_MAX]) {
-    const SessionStart start = {
-        .game = game, .options = position->options, .seed = position->seed, .practice = true};
+    PositionText position;
     char reason[GAME_WHY_MAX] = "";
+    if (!position_read(game, lines, seed, &position, reason)) {
+        text_say(why, SESSION_WHY_MAX, "%s", reason);
+        return NULL;
+    }
+    const SessionStart start = {
+        .game = game, .options = position.options, .seed = seed, .practice = true};
     text_say(why, SESSION_WHY_MAX, "There is not enough memory for another match.");
     Session *session = begin(&start);
     if (session == NULL) {
         return NULL;
     }
     session->by_hand = true;
-    if (!game->parse(session->now.state, position, reason)) {
+    if (!game->parse(session->now.state, &position, reason)) {
         text_say(why, SESSION_WHY_MAX, "%s", reason);
         session_free(session);
         return NULL;

@@ -10,6 +10,7 @@
 #define SESSION_SESSION_H
 
 #include "game/play.h"
+#include "game/position.h"
 
 enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
 
@@ -42,9 +43,10 @@ typedef struct SessionStart {
  */
 Session *session_new(const SessionStart *start, Events *events);
 
-/* A match that begins with a position set up by hand (see Game.parse); it cannot be saved. NULL
- * with the reason in `why` when the position is refused. Practice rules of undo hold. */
-Session *session_from_position(const Game *game, const PositionText *position,
+/* A match that begins with a position set up by hand (see position_read and Game.parse); it cannot
+ * be saved. `seed` deals what the lines leave open. NULL, with the reason in `why`, when the
+ * position is refused. Undo is that of a practice match. */
+Session *session_from_position(const Game *game, const PositionLines *lines, uint64_t seed,
                                char why[SESSION_WHY_MAX]);
 
 void session_free(Session *session); /* NULL is fine */

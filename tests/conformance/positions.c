@@ -24,8 +24,6 @@ static bool all_open(GameUnderTest *tested, const Sample *sample) {
 /* Whole lines of words; behind the game's own, a line for each cell in the board's order. */
 void check_printed_form(GameUnderTest *tested) {
     const Game *game = tested->game;
-    Lines *lines = malloc(sizeof *lines);
-    assert_non_null(lines);
     for (int i = 0; i < tested->samples.count; i++) {
         const Sample *sample = &tested->samples.at[i];
         const Board *board = game->board(&sample->options);
@@ -35,7 +33,7 @@ void check_printed_form(GameUnderTest *tested) {
         assert_null(strstr(text, "  "));
         assert_null(strstr(text, " \n"));
         assert_null(strstr(text, "\n "));
-        lines_split(lines, text);
+        PositionLines *lines = lines_of(text);
         assert_true(lines->count >= board->cells);
         for (int line = 0; line < lines->count; line++) {
             const int cell = line - (lines->count - board->cells);
@@ -47,9 +45,9 @@ void check_printed_form(GameUnderTest *tested) {
                 assert_memory_not_equal(lines->line[line], "cell ", strlen("cell "));
             }
         }
+        free(lines);
         free(text);
     }
-    free(lines);
 }
 
 void check_print_and_parse(GameUnderTest *tested) {

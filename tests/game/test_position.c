@@ -10,26 +10,120 @@
 #include <cmocka.h>
 
 #include "game/options.h"
-#include "game/position.h"
 #include "games/template/template.h"
 #include "support/game_position.h"
 
 static const Game *const game = &template_game;
 
+/* `position` points into lines that stay until the next call. */
 static bool read_head(const char *text, PositionText *position, char why[GAME_WHY_MAX]) {
-    static Lines lines;
-    lines_split(&lines, text);
+    static PositionLines *lines;
+    free(lines);
+    lines = lines_of(text);
     why[0] = '\0';
-    return position_read(game, lines.line, lines.count, 9, position, why);
+    return position_read(game, lines, 9, position, why);
+}
+
+static void expect_lines(const PositionLines *lines, const char *const *line, int count) {
+    assert_int_equal(lines->count, count);
+    for (int i = 0; i < count; i++) {
+        assert_string_equal(lines->line[i], line[i]);
+    }
+}
+
+static void test_lines_are_read_without_comments_and_empty_lines(void **state) {
+    (void)state;
+    static const char *const line[] = {"game fields", "turn 1", ".cell a1"};
+    PositionLines *lines =
+        lines_of("\n  game\t fields # of today\r\n# nothing else\n\n\x01turn 1  \n.cell a1");
+    expect_lines(lines, line, 3);
+    assert_false(lines->dotted);
+    free(lines);
+}
+
+static void test_a_line_with_a_dot_ends_them(void **state) {
+    (void)state;
+    static const char *const line[] = {"game fields"};
+    const char *text = "game fields\n .\t# end\nturn 1\n";
+    TextSource source = text_source(text);
+    char why[GAME_WHY_MAX];
+    PositionLines *lines = calloc(1, sizeof *lines);
+    assert_non_null(lines);
+    assert_true(position_lines_read(&source, lines, why));
+    expect_lines(lines, line, 1);
+    assert_true(lines->dotted);
+    assert_string_equal(source.at, "turn 1\n");
+    free(lines);
+}
+
+/* `count` lines of `length` bytes each, then one with a dot, then another. */
+static char *many_lines(size_t count, size_t length) {
+    char *text = malloc(count * (length + 1) + sizeof ".\nbehind");
+    assert_non_null(text);
+    char *end = text;
+    for (size_t i = 0; i < count; i++) {
+        memset(end, 'x', length);
+        end[length] = '\n';
+        end += length + 1;
+    }
+    strcpy(end, ".\nbehind");
+    return text;
+}
+
+static void expect_limit(size_t count, size_t length, const char *refused) {
+    char why[GAME_WHY_MAX] = "";
+    char *text = many_lines(count, length);
+    TextSource source = text_source(text);
+    PositionLines *lines = calloc(1, sizeof *lines);
+    assert_non_null(lines);
+    assert_int_equal(position_lines_read(&source, lines, why), refused == NULL);
+    assert_memory_equal(why, refused != NULL ? refused : "", refused != NULL ? strlen(refused) : 1);
+    assert_true(lines->dotted);
+    assert_string_equal(source.at, "behind");
+    free(lines);
+    free(text);
+}
+
+static void test_lines_have_limits_and_are_read_to_the_dot_all_the_same(void **state) {
+    (void)state;
+    expect_limit(POSITION_LINES_MAX, 1, NULL);
+    expect_limit(POSITION_LINES_MAX + 2, 1, "Line 4097: ");
+    expect_limit(1, TEXT_LINE_MAX, NULL);
+    expect_limit(2, TEXT_LINE_MAX + 1, "Line 1: ");
+    expect_limit(POSITION_BYTES_MAX / 1024, 1023, NULL);
+    expect_limit(POSITION_BYTES_MAX / 1024 + 1, 1023, "Line 257: ");
 }
 
 static void test_the_first_line_names_the_game(void **state) {
     (void)state;
-    static const char *const named[] = {"game fields", "turn 1"};
-    static const char *const other[] = {"turn 1"};
-    assert_string_equal(position_game(named, 2), "fields");
-    assert_null(position_game(other, 1));
-    assert_null(position_game(named, 0));
+    static const char *const texts[] = {"game fields\nturn 1\n", "turn 1\n", ""};
+    static const char *const ids[] = {"fields", NULL, NULL};
+    for (int i = 0; i < 3; i++) {
+        PositionLines *lines = lines_of(texts[i]);
+        const char *id = position_game(lines);
+        assert_int_equal(id == NULL, ids[i] == NULL);
+        assert_string_equal(id == NULL ? "" : id, ids[i] == NULL ? "" : ids[i]);
+        free(lines);
+    }
+}
+
+/* The same text as a file and as a string, as the engine and as the others read it. */
+static void test_files_and_strings_are_read_alike(void **state) {
+    (void)state;
+    static char text[] = "game fields\n\nturn 1 # one\r\n\ttomove  1";
+    FILE *file = fmemopen(text, strlen(text), "r");
+    TextSource from_file = {.file = file};
+    char why[GAME_WHY_MAX];
+    PositionLines *read = calloc(1, sizeof *read);
+    PositionLines *same = lines_of(text);
+    assert_non_null(file);
+    assert_non_null(read);
+    assert_true(position_lines_read(&from_file, read, why));
+    expect_lines(read, same->line, same->count);
+    assert_int_equal(read->count, 3);
+    fclose(file);
+    free(read);
+    free(same);
 }
 
 static void test_the_head_is_read_and_the_rest_left(void **state) {
@@ -115,7 +209,11 @@ static void test_nobody_is_to_move_when_the_game_is_over(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_are_read_without_comments_and_empty_lines),
+        cmocka_unit_test(test_a_line_with_a_dot_ends_them),
+        cmocka_unit_test(test_lines_have_limits_and_are_read_to_the_dot_all_the_same),
         cmocka_unit_test(test_the_first_line_names_the_game),
+        cmocka_unit_test(test_files_and_strings_are_read_alike),
         cmocka_unit_test(test_the_head_is_read_and_the_rest_left),
         cmocka_unit_test(test_a_wrong_head_is_refused_with_its_line),
         cmocka_unit_test(test_printing_begins_with_the_head),

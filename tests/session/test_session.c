@@ -9,6 +9,7 @@
 #include "game/options.h"
 #include "games/template/template.h"
 #include "session/session.h"
+#include "support/game_position.h"
 
 enum { MANY = 3000 };
 
@@ -395,15 +396,21 @@ static void test_a_branch_is_a_match_of_its_own(void **state) {
     session_free(session);
 }
 
-static const char *const by_hand[] = {
-    "ended no",       "cell a1 island3 1S", "cell a2 hidden", "cell b1 hidden",
-    "cell b2 hidden", "cell b3 hidden",     "cell c1 hidden", "cell c2 island1 2S 2F",
-};
+static const char by_hand[] = "game template\nturn 5\ntomove 2\nended no\n"
+                              "cell a1 island3 1S\ncell a2 hidden\ncell b1 hidden\n"
+                              "cell b2 hidden\ncell b3 hidden\ncell c1 hidden\n"
+                              "cell c2 island1 2S 2F\n";
+
+static Session *session_of(const char *text) {
+    PositionLines *lines = lines_of(text);
+    Session *session = session_from_position(&template_game, lines, 0, why);
+    free(lines);
+    return session;
+}
 
 static void test_a_match_may_begin_by_hand(void **state) {
     (void)state;
-    const PositionText position = {.turn = 5, .turn_seat = 1, .line = by_hand, .line_count = 8};
-    Session *session = session_from_position(&template_game, &position, why);
+    Session *session = session_of(by_hand);
     assert_non_null(session);
     assert_int_equal(template_game.turn(session_state(session)), 5);
     submit(session, "-c1");
@@ -417,12 +424,20 @@ static void test_a_match_may_begin_by_hand(void **state) {
     session_free(session);
 }
 
+static void expect_refused(const char *text, const char *reason) {
+    why[0] = '\0';
+    assert_null(session_of(text));
+    assert_non_null(strstr(why, reason));
+}
+
 static void test_a_position_that_breaks_a_rule_is_refused(void **state) {
     (void)state;
-    const PositionText position = {.turn = 5, .turn_seat = 1, .line = by_hand, .line_count = 7};
-    why[0] = '\0';
-    assert_null(session_from_position(&template_game, &position, why));
-    assert_true(strlen(why) > 0);
+    char text[sizeof by_hand];
+    strcpy(text, by_hand);
+    *strstr(text, "cell c2") = '\0'; /* a cell is missing */
+    expect_refused(text, "c2");
+    expect_refused("", "Line 1: ");
+    expect_refused("game template\nturn 5\nended no\n", "Line 3: ");
 }
 
 int main(void) {

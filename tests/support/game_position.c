@@ -8,18 +8,14 @@
 #include <cmocka.h>
 
 #include "game/options.h"
-#include "game/position.h"
 
-void lines_split(Lines *lines, const char *text) {
-    assert_true(strlen(text) < LINES_TEXT_MAX);
-    strcpy(lines->text, text);
-    lines->count = 0;
-    char *rest = NULL;
-    for (char *line = strtok_r(lines->text, "\n", &rest); line != NULL;
-         line = strtok_r(NULL, "\n", &rest)) {
-        assert_true(lines->count < LINES_MAX);
-        lines->line[lines->count++] = line;
-    }
+PositionLines *lines_of(const char *text) {
+    char why[GAME_WHY_MAX];
+    TextSource source = text_source(text);
+    PositionLines *lines = calloc(1, sizeof *lines);
+    assert_non_null(lines);
+    assert_true(position_lines_read(&source, lines, why));
+    return lines;
 }
 
 void game_position_print(const Game *game, const Options *options, const GamePosition *position,
@@ -35,10 +31,8 @@ bool game_position_read(const Game *game, const char *text, uint64_t seed, GameP
                         Options *options, char why[GAME_WHY_MAX]) {
     char reason[GAME_WHY_MAX] = "";
     PositionText text_read;
-    Lines *lines = malloc(sizeof *lines);
-    assert_non_null(lines);
-    lines_split(lines, text);
-    const bool fine = position_read(game, lines->line, lines->count, seed, &text_read, reason) &&
+    PositionLines *lines = lines_of(text);
+    const bool fine = position_read(game, lines, seed, &text_read, reason) &&
                       game->parse(position->state, &text_read, reason);
     if (fine) {
         game_history_begin(game, position->state, &position->history);

@@ -6,18 +6,12 @@
 #define SUPPORT_GAME_POSITION_H
 
 #include "game/play.h"
+#include "game/position.h"
 
-enum { LINES_MAX = 2 * BOARD_CELLS_MAX, LINES_TEXT_MAX = 64 * 1024 };
+enum { LINES_TEXT_MAX = 64 * 1024 };
 
-/* Text with its lines, as Game.parse wants them. */
-typedef struct Lines {
-    char text[LINES_TEXT_MAX];
-    const char *line[LINES_MAX];
-    int count;
-} Lines;
-
-/* Splits a text of whole lines. */
-void lines_split(Lines *lines, const char *text);
+/* The lines of a text, to be freed by the caller. */
+PositionLines *lines_of(const char *text);
 
 /* The position of a position as the engine's `state` prints it, into `text`. */
 void game_position_print(const Game *game, const Options *options, const GamePosition *position,

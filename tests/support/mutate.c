@@ -45,9 +45,7 @@ static char *write_harmed(char *end, const char *line, Harm harm, Rng *rng) {
 }
 
 static void harm_a_line(char text[LINES_TEXT_MAX], Rng *rng) {
-    Lines *lines = malloc(sizeof *lines);
-    assert_non_null(lines);
-    lines_split(lines, text);
+    PositionLines *lines = lines_of(text);
     const int victim = (int)rng_below(rng, (uint32_t)lines->count);
     const Harm harm = (Harm)rng_below(rng, HARMS);
     char *end = text;

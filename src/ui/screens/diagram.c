@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game/options.h"
-#include "game/position.h"
 #include "game/text.h"
 #include "ui/table/board_view.h"
 #include "ui/table/thumb.h"
@@ -13,7 +12,7 @@
 #define RIM 3.0        /* points of the plate that nothing covers */
 #define ROW_NAMED 48.0 /* tiles at least this high carry their cell's name */
 
-enum { WORD_MAX = 128, LINES_MAX = 2 * BOARD_CELLS_MAX };
+enum { WORD_MAX = 128 };
 
 /* What of the game is shown. */
 typedef enum DiagramPart { SHOWS_BOARD, SHOWS_PANEL, SHOWS_WINDOW } DiagramPart;
@@ -75,25 +74,6 @@ static bool read_option(SessionStart *start, const char *word, char why[SESSION_
 
 /* --- Positions ------------------------------------------------------------------------------- */
 
-/* The lines of a position; their text lies in `text`. */
-typedef struct PositionLines {
-    char *text;
-    char *end;
-    const char *line[LINES_MAX];
-    int count;
-} PositionLines;
-
-static bool add_line(PositionLines *lines, const char *text, size_t length) {
-    if (lines->count == LINES_MAX) {
-        return false;
-    }
-    lines->line[lines->count++] = lines->end;
-    memcpy(lines->end, text, length);
-    lines->end[length] = '\0';
-    lines->end += length + 1;
-    return true;
-}
-
 /* True when a line says what is on the cell. */
 static bool reports_cell(const char *line, const char *cell) {
     const char *name = text_after(line, "cell");
@@ -101,53 +81,38 @@ static bool reports_cell(const char *line, const char *cell) {
     return name != NULL && strncmp(name, cell, length) == 0 && name[length] == ' ';
 }
 
-/* Takes lines up to one with a dot, and adds those of the cells that have none. */
-static bool take_lines(PositionLines *lines, Words *words, const Game *game, const Board *board) {
-    char text[WORD_MAX];
-    text_say(text, sizeof text, "game %s", game->id);
-    bool fine = add_line(lines, text, strlen(text));
-    for (;;) {
-        words->at += words->at < words->end; /* the end of the line before */
-        const char *end = memchr(words->at, '\n', (size_t)(words->end - words->at));
-        const size_t length = (size_t)((end != NULL ? end : words->end) - words->at);
-        if (length == 0 || *words->at == '.') {
-            words->at += length;
-            break;
-        }
-        fine = fine && add_line(lines, words->at, length);
-        words->at += length;
-    }
-    const int told = lines->count;
+/* Adds lines for the cells that have none; false when they do not fit. */
+static bool add_hidden(PositionLines *lines, const Board *board) {
+    const int given = lines->count;
+    bool fine = true;
     for (Cell cell = 0; cell < board->cells && fine; cell++) {
+        char text[WORD_MAX];
         bool known = false;
-        for (int i = 0; i < told && !known; i++) {
+        for (int i = 0; i < given && !known; i++) {
             known = reports_cell(lines->line[i], board->name[cell]);
         }
         text_say(text, sizeof text, "cell %s hidden", board->name[cell]);
-        fine = known || add_line(lines, text, strlen(text));
+        fine = known || position_lines_add(lines, text);
     }
     return fine;
 }
 
 /* Sets up the position whose lines follow. */
 static Session *read_position(const SessionStart *start, Words *words, char why[SESSION_WHY_MAX]) {
-    const Board *board = start->game->board(&start->options);
-    const size_t room = (size_t)(words->end - words->at) + (size_t)board->cells * WORD_MAX;
-    PositionLines lines = {.text = malloc(room + WORD_MAX)};
+    const Game *game = start->game;
+    TextSource source = {.at = words->at, .end = words->end};
+    PositionLines *lines = calloc(1, sizeof *lines);
     Session *session = NULL;
-    text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
-    lines.end = lines.text;
-    if (lines.text != NULL) {
-        PositionText position;
-        char reason[GAME_WHY_MAX] = "There are too many lines.";
-        if (take_lines(&lines, words, start->game, board) &&
-            position_read(start->game, lines.line, lines.count, start->seed, &position, reason)) {
-            session = session_from_position(start->game, &position, why);
-        } else {
-            text_say(why, SESSION_WHY_MAX, "%s", reason);
-        }
+    char first[WORD_MAX];
+    text_say(why, SESSION_WHY_MAX, "Out of memory; the diagram cannot be drawn.");
+    text_say(first, sizeof first, "game %s", game->id);
+    if (lines != NULL && position_lines_add(lines, first) &&
+        position_lines_read(&source, lines, why) &&
+        add_hidden(lines, game->board(&start->options))) {
+        session = session_from_position(game, lines, start->seed, why);
     }
-    free(lines.text);
+    words->at = source.at;
+    free(lines);
     return session;
 }
 

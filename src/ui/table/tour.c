@@ -5,32 +5,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/position.h"
 #include "ui/app_parts.h"
 #include "ui/table/table_state.h"
 #include "ui/table/tour_state.h"
 
-enum { LINES_MAX = 128, POSITION_BYTES = 4096, POINTED_MAX = 3 };
+enum { POINTED_MAX = 3 };
 
 /* --- Positions ------------------------------------------------------------------------------- */
 
 /* A position that the view wrote down; NULL, with the reason, when it cannot be set up. */
-static Session *read_position(const Game *game, const char *source, char why[SESSION_WHY_MAX]) {
-    char text[POSITION_BYTES], reason[GAME_WHY_MAX] = "";
-    const char *line[LINES_MAX];
-    int count = 0;
-    char *rest = NULL;
-    snprintf(text, sizeof text, "%s", source);
-    for (char *at = strtok_r(text, "\n", &rest); at != NULL && count < LINES_MAX;
-         at = strtok_r(NULL, "\n", &rest)) {
-        line[count++] = at;
+static Session *read_position(const Game *game, const char *text, char why[SESSION_WHY_MAX]) {
+    TextSource source = text_source(text);
+    PositionLines *lines = calloc(1, sizeof *lines);
+    Session *session = NULL;
+    if (lines == NULL) {
+        snprintf(why, SESSION_WHY_MAX, "Out of memory; the tour cannot go on.");
+    } else if (position_lines_read(&source, lines, why)) {
+        session = session_from_position(game, lines, 0, why);
     }
-    PositionText position;
-    if (!position_read(game, line, count, 0, &position, reason)) {
-        snprintf(why, SESSION_WHY_MAX, "%s", reason);
-        return NULL;
-    }
-    return session_from_position(game, &position, why);
+    free(lines);
+    return session;
 }
 
 /* Whether an action as it is written is one of those wanted. */
