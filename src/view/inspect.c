@@ -3,6 +3,14 @@
 
 #include "view/view.h"
 
+void inspect_head(InspectText *text, const char *title, const char *about, ...) {
+    va_list values;
+    snprintf(text->title, sizeof text->title, "%s", title);
+    va_start(values, about);
+    vsnprintf(text->about, sizeof text->about, about, values);
+    va_end(values);
+}
+
 void inspect_say(InspectText *text, const char *format, ...) {
     if (text->count < VIEW_LINES_MAX) {
         va_list values;

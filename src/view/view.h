@@ -89,6 +89,10 @@ typedef struct InspectText {
     char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
 } InspectText;
 
+/* Sets the title and what is said behind it, each cut where it is too long. */
+void inspect_head(InspectText *text, const char *title, const char *about, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* Adds a line, cut where it is too long; nothing where there are VIEW_LINES_MAX. */
 void inspect_say(InspectText *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -137,8 +137,7 @@ void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     static const char *const about[] = {"plain, worth 1", "mountain, worth ½", "sea", "face down"};
     FieldsTerrain terrain = fields_terrain(scene->state, cell);
     text->count = 0;
-    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
-    snprintf(text->about, sizeof text->about, "%s", about[terrain]);
+    inspect_head(text, scene->board->name[cell], "%s", about[terrain]);
     if (terrain == FIELDS_HIDDEN) {
         return;
     }

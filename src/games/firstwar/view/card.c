@@ -89,7 +89,7 @@ static void draw_side(Canvas *canvas, const Ground *ground, Point at, int seat, 
     for (int i = 0; i < count; i++) {
         const Point spot = {at.x + (i - (count - 1) / 2.0) * size * 0.96,
                             at.y + lift * ground->row};
-        war_draw_piece(canvas, seat, list[i], spot, size * 104 / 96, 1);
+        war_draw_piece(canvas, seat, list[i], spot, size * WAR_PICTURE, 1);
     }
 }
 

@@ -1,5 +1,6 @@
 /* What the parts of the view draw with: pieces beside the board, plates, badges, icons. */
 #include <math.h>
+#include <stdio.h>
 
 #include "games/firstwar/view/parts.h"
 
@@ -33,29 +34,22 @@ const char *war_view_card_icon(WarCardId card) {
 }
 
 void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double size, double alpha) {
-    const Box box = {at.x - size / 2, at.y - size / 2, size, size};
-    canvas_sprite(canvas, war_view_picture(seat, piece), box, alpha);
+    canvas_sprite(canvas, war_view_picture(seat, piece), square_around(at, size), alpha);
 }
 
 double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double step, double size,
                       double alpha) {
     while (crowd != 0) {
-        war_draw_piece(canvas, seat, war_first(&crowd), at, size, alpha);
+        war_draw_piece(canvas, seat, war_first(&crowd), at, size * WAR_PICTURE, alpha);
         at.x += step;
     }
     return at.x;
 }
 
-void war_draw_button(Canvas *canvas, Box box, const char *label, bool primary, bool hot) {
-    const Colour face = canvas_ink(canvas, primary ? INK_ACCENT : INK_RAISED);
-    const Colour ink = canvas_ink(canvas, primary ? INK_ON_ACCENT : INK_TEXT);
-    const Colour fill = hot ? colour_mix(face, ink, 0.08) : face;
-    canvas_box(canvas, box, 8, fill, primary ? COLOUR_NONE : canvas_ink(canvas, INK_EDGE));
-    canvas_text(canvas, primary ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, label);
-}
-
 void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill, Colour ink,
-                    const char *text) {
+                    const char *format, int number) {
+    char text[16];
+    snprintf(text, sizeof text, format, number);
     const double row = layout->row;
     const Point centre = layout_centre(layout, cell);
     const double high = canvas_line_height(canvas, FONT_STRONG) * 0.95;

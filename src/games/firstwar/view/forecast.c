@@ -7,58 +7,44 @@
 
 /* --- Beside the buttons -------------------------------------------------------------------- */
 
-typedef struct Figure {
-    int item;
-    const char *icon;
-    Ink ink;
-    char text[24];
-    char told[64];
-} Figure;
-
 enum { FIGURES = 3 };
 
-static void make_figures(const Scene *scene, Figure figure[FIGURES]) {
+/* The plate of a figure; gives the room for its words. */
+static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
+    const double size = box.h * 0.62;
+    canvas_box(canvas, box, 8, canvas_ink(canvas, lit ? INK_ROW : INK_RAISED), COLOUR_NONE);
+    const Box at = {box.x + 7, box.y + (box.h - size) / 2, size, size};
+    canvas_stencil(canvas, icon, at, canvas_ink(canvas, INK_SOFT));
+    return box_between(box, size + 13, 4);
+}
+
+double war_view_forecast(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+    static const char *const icons[FIGURES] = {"war-phase-food", "war-phase-research",
+                                               "war-phase-increase"};
     const WarState *state = scene->state;
     const int seat = war_view_seat(scene);
     const int food = war_food(state, seat);
     const int need = war_population(state, seat);
     const int points = war_research(state, seat).total;
     const int grows = war_size(war_growing(state, seat));
-    figure[0] = (Figure){.item = WAR_OWN_FOOD, .icon = "war-phase-food"};
-    figure[0].ink = food < need ? INK_DANGER : food >= need + grows ? INK_GOOD : INK_TEXT;
-    snprintf(figure[0].text, sizeof figure[0].text, "%d for %d", food, need);
-    snprintf(figure[0].told, sizeof figure[0].told, "Forecast: %d food for %d pieces", food, need);
-    figure[1] = (Figure){.item = WAR_OWN_RESEARCH, .icon = "war-phase-research", .ink = INK_TEXT};
-    snprintf(figure[1].text, sizeof figure[1].text, "%d %s", points,
-             points == 1 ? "point" : "points");
-    snprintf(figure[1].told, sizeof figure[1].told, "Forecast: %d research points", points);
-    figure[2] = (Figure){.item = WAR_OWN_GROWTH, .icon = "war-phase-increase", .ink = INK_TEXT};
-    snprintf(figure[2].text, sizeof figure[2].text, grows == 1 ? "%d grows" : "%d grow", grows);
-    snprintf(figure[2].told, sizeof figure[2].told, "Forecast: %d tiles grow", grows);
-}
-
-double war_view_forecast(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+    const Ink ink = food < need ? INK_DANGER : food >= need + grows ? INK_GOOD : INK_TEXT;
     const double high = round(26 * canvas_text_scale(canvas));
-    if (measure) {
-        return high;
-    }
-    Figure figure[FIGURES];
-    make_figures(scene, figure);
     const double gap = 6;
     const double wide = floor((box.w - (FIGURES - 1) * gap) / FIGURES);
-    for (int i = 0; i < FIGURES; i++) {
+    char name[FIGURES][64], words[FIGURES][24];
+    snprintf(name[0], sizeof name[0], "Forecast: %d food for %d pieces", food, need);
+    snprintf(words[0], sizeof words[0], "%d for %d", food, need);
+    snprintf(name[1], sizeof name[1], "Forecast: %d research points", points);
+    snprintf(words[1], sizeof words[1], "%d point%s", points, plural(points));
+    snprintf(name[2], sizeof name[2], "Forecast: %d tiles grow", grows);
+    snprintf(words[2], sizeof words[2], grows == 1 ? "%d grows" : "%d grow", grows);
+    for (int i = 0; i < FIGURES && !measure; i++) {
         const Box at = {box.x + i * (wide + gap), box.y, wide, high};
-        const bool pinned = war_desk(scene).pinned == figure[i].item - VIEW_ITEM_OWN;
-        const bool hot = canvas_add_clickable(canvas, figure[i].told, at,
-                                              pinned ? STATE_SELECTED : 0, war_own(figure[i].item));
-        canvas_box(canvas, at, 8, canvas_ink(canvas, pinned || hot ? INK_ROW : INK_RAISED),
-                   COLOUR_NONE);
-        const double size = high * 0.62;
-        const Box icon = {at.x + 7, at.y + (high - size) / 2, size, size};
-        canvas_stencil(canvas, figure[i].icon, icon, canvas_ink(canvas, INK_SOFT));
-        const Box text = {icon.x + size + 6, at.y, at.w - size - 17, high};
-        canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, figure[i].ink), text, ALIGN_LEFT,
-                    figure[i].text);
+        const bool pinned = war_desk(scene).pinned == WAR_OWN_FOOD + i - VIEW_ITEM_OWN;
+        const bool hot = canvas_add_clickable(canvas, name[i], at, pinned ? STATE_SELECTED : 0,
+                                              click_on_item(WAR_OWN_FOOD + i));
+        const Box room = draw_plate(canvas, at, icons[i], pinned || hot);
+        draw_text(canvas, FONT_STRONG, i == 0 ? ink : INK_TEXT, room, ALIGN_LEFT, "%s", words[i]);
     }
     return high;
 }
@@ -70,10 +56,8 @@ static void draw_food(Canvas *canvas, const Scene *scene, int seat) {
     for (WarSet held = state->held[seat]; !war_empty(held);) {
         const Cell cell = war_take(&held);
         const int food = war_food_at(state, seat, cell);
-        char text[12];
-        snprintf(text, sizeof text, "%d", food);
         if (food > 0) {
-            war_draw_badge(canvas, scene->layout, cell, 0xF6E2A6FF, 0x3A2D10FF, text);
+            war_draw_badge(canvas, scene->layout, cell, 0xF6E2A6FF, 0x3A2D10FF, "%d", food);
         }
     }
 }
@@ -92,16 +76,15 @@ static void draw_research(Canvas *canvas, const Scene *scene, int seat) {
         const WarTerrain terrain = war_terrain(state, cell);
         const bool fresh = (kinds >> terrain & 1U) == 0;
         kinds |= 1U << terrain;
-        char text[12];
-        snprintf(text, sizeof text, "%d", fresh + (count >= 2));
-        war_draw_badge(canvas, scene->layout, cell, 0xE3CFEFFF, 0x3B1B4BFF, text);
+        war_draw_badge(canvas, scene->layout, cell, 0xE3CFEFFF, 0x3B1B4BFF, "%d",
+                       fresh + (count >= 2));
     }
 }
 
 static void draw_growth(Canvas *canvas, const Scene *scene, int seat) {
     for (WarSet grows = war_growing(scene->state, seat); !war_empty(grows);) {
         war_draw_badge(canvas, scene->layout, war_take(&grows), canvas_ink(canvas, INK_GOOD),
-                       canvas_ink(canvas, INK_CASING), "+1");
+                       canvas_ink(canvas, INK_CASING), "+%d", 1);
     }
 }
 

@@ -1,13 +1,9 @@
 /* The help line: what is asked for now, in one sentence; how the game ended; what the list of moves
  * says of phases that passed by themselves. */
 #include <stdio.h>
-#include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
-
-static const char *plural(int count) {
-    return count == 1 ? "" : "s";
-}
 
 /* The legal actions of one sort. */
 static int count_deed(const Scene *scene, WarActionKind deed) {
@@ -38,15 +34,15 @@ static void help_mover(const Scene *scene, Cell from, char text[GAME_WHY_MAX]) {
     const char *const ways[] = {dots > 0 ? "step to a dot" : NULL,
                                 rings > 0 ? "attack a ring" : NULL,
                                 unknown > 0 ? "turn over a broken outline" : NULL};
-    int length = snprintf(text, GAME_WHY_MAX, "From %s: ", scene->board->name[from]);
-    int told = 0;
+    const char *joint = "";
+    text_say(text, GAME_WHY_MAX, "From %s: ", scene->board->name[from]);
     for (int i = 0; i < 3; i++) {
         if (ways[i] != NULL) {
-            length += snprintf(text + length, (size_t)(GAME_WHY_MAX - length), "%s%s",
-                               told++ > 0 ? " or " : "", ways[i]);
+            text_add(text, GAME_WHY_MAX, "%s%s", joint, ways[i]);
+            joint = " or ";
         }
     }
-    snprintf(text + length, (size_t)(GAME_WHY_MAX - length), told > 0 ? "." : "nowhere to go.");
+    text_add(text, GAME_WHY_MAX, *joint != '\0' ? "." : "nowhere to go.");
 }
 
 static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
@@ -227,21 +223,12 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
 
 /* --- In the list of moves ------------------------------------------------------------------ */
 
-typedef struct Notes {
-    char *text;
-    size_t length;
-} Notes;
-
-static void add(Notes *notes, const char *joint, const char *words) {
-    if (notes->length < GAME_LABEL_MAX) {
-        const int wrote = snprintf(notes->text + notes->length, GAME_LABEL_MAX - notes->length,
-                                   "%s%s", notes->length > 0 ? joint : "", words);
-        notes->length += wrote > 0 ? (size_t)wrote : 0;
-    }
+static void add(char text[GAME_LABEL_MAX], const char *joint, const char *words) {
+    text_add(text, GAME_LABEL_MAX, "%s%s", text[0] != '\0' ? joint : "", words);
 }
 
 /* The phases named by notes of one sort, and what became of them. */
-static void add_phases(Notes *notes, const Events *events, int sort, const char *one,
+static void add_phases(char text[GAME_LABEL_MAX], const Events *events, int sort, const char *one,
                        const char *many) {
     static const char *const names[WAR_PHASES] = {"Hunters",  "others",  "conflict", "food",
                                                   "research", "healing", "increase"};
@@ -249,12 +236,12 @@ static void add_phases(Notes *notes, const Events *events, int sort, const char 
     for (int i = 0; i < events->count; i++) {
         const int phase = events->at[i].value - sort;
         if (events->at[i].kind == EVENT_NOTE && phase >= 0 && phase < WAR_PHASES) {
-            add(notes, found > 0 ? ", " : "; ", names[phase]);
+            add(text, found > 0 ? ", " : "; ", names[phase]);
             found++;
         }
     }
     if (found > 0) {
-        add(notes, " ", found == 1 ? one : many);
+        add(text, " ", found == 1 ? one : many);
     }
 }
 
@@ -263,7 +250,7 @@ static bool is_round(const Event *event) {
 }
 
 /* What the rounds compared have brought. */
-static void add_rounds(Notes *notes, const Events *events) {
+static void add_rounds(char text[GAME_LABEL_MAX], const Events *events) {
     for (int i = 0; i < events->count; i++) {
         const Cell cell = events->at[i].to;
         char toll[WAR_SEATS][WAR_TOLL_MAX];
@@ -277,25 +264,24 @@ static void add_rounds(Notes *notes, const Events *events) {
         (void)war_round_toll(events->at, end, cell, toll);
         for (int seat = 0; seat < WAR_SEATS; seat++) {
             if (toll[seat][0] != '\0') {
-                add(notes, "; ", firstwar_game.seat_title[seat]);
-                add(notes, ": ", toll[seat]);
+                add(text, "; ", firstwar_game.seat_title[seat]);
+                add(text, ": ", toll[seat]);
             }
         }
     }
 }
 
 void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]) {
-    Notes notes = {.text = text};
     text[0] = '\0';
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
         if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_NO_RETREAT) {
-            add(&notes, "; ", "no retreat");
+            add(text, "; ", "no retreat");
         } else if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_RUN_OUT) {
-            add(&notes, "; ", "none left to place");
+            add(text, "; ", "none left to place");
         }
     }
-    add_rounds(&notes, events);
-    add_phases(&notes, events, WAR_NOTE_PASSED, "passes", "pass");
-    add_phases(&notes, events, WAR_NOTE_SKIPPED, "is skipped", "are skipped");
+    add_rounds(text, events);
+    add_phases(text, events, WAR_NOTE_PASSED, "passes", "pass");
+    add_phases(text, events, WAR_NOTE_SKIPPED, "is skipped", "are skipped");
 }

@@ -2,34 +2,22 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 /* --- Cells --------------------------------------------------------------------------------- */
 
-static const char *plural(int count) {
-    return count == 1 ? "" : "s";
-}
-
 /* `2 Hunters, 1 wounded Farmer` */
 static void crowd_text(WarCrowd crowd, char *text, size_t size) {
-    size_t length = 0;
     text[0] = '\0';
     for (WarPiece piece = 0; piece < WAR_PIECES; piece++) {
         const int count = war_count(crowd, piece);
-        if (count == 0 || length >= size) {
-            continue;
-        }
-        const int wrote =
-            snprintf(text + length, size - length, "%s%d %s%s%s", length > 0 ? ", " : "", count,
+        if (count > 0) {
+            text_add(text, size, "%s%d %s%s%s", text[0] != '\0' ? ", " : "", count,
                      war_wounded(piece) ? "wounded " : "", war_view_kinds[war_kind_of(piece)],
                      plural(count));
-        length += wrote > 0 ? (size_t)wrote : 0;
+        }
     }
-}
-
-/* Those that could attack, together. */
-static WarCrowd able(WarCrowd crowd) {
-    return crowd & WAR_SOUND;
 }
 
 static void say_pieces(InspectText *text, const Scene *scene, Cell cell) {
@@ -42,7 +30,7 @@ static void say_pieces(InspectText *text, const Scene *scene, Cell cell) {
         char pieces[96];
         crowd_text(crowd, pieces, sizeof pieces);
         inspect_say(text, "%s: %s (attack %d, defence %d)", scene->seat_name[seat], pieces,
-                    war_attack_sum(state, seat, able(crowd)),
+                    war_attack_sum(state, seat, crowd & WAR_SOUND),
                     war_defence_sum(state, seat, crowd, cell));
     }
 }
@@ -65,8 +53,7 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     const WarState *state = scene->state;
     const WarTerrain terrain = war_terrain(state, cell);
     text->count = 0;
-    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
-    snprintf(text->about, sizeof text->about, "%s", war_view_terrain[terrain]);
+    inspect_head(text, scene->board->name[cell], "%s", war_view_terrain[terrain]);
     if (terrain == WAR_HIDDEN) {
         return;
     }
@@ -91,16 +78,12 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
 
 static void say_above(InspectText *text, const WarState *state, int seat, int place) {
     char list[96] = "";
-    size_t length = 0;
     for (int i = 0; i < WAR_CARDS; i++) {
-        if ((war_place_above(place) >> i & 1) == 0 || (state->active[seat] >> i & 1) != 0) {
-            continue;
-        }
         const bool up = (state->shown[seat] >> i & 1) != 0;
-        const int wrote =
-            snprintf(list + length, sizeof list - length, "%s%s", length > 0 ? " and " : "",
+        if ((war_place_above(place) >> i & 1) != 0 && (state->active[seat] >> i & 1) == 0) {
+            text_add(list, sizeof list, "%s%s", list[0] != '\0' ? " and " : "",
                      up ? war_deck[state->card[seat][i]].name : war_place_names[i]);
-        length += wrote > 0 ? (size_t)wrote : 0;
+        }
     }
     inspect_say(text, "Blocked: %s must be active first (W-32).", list);
 }
@@ -135,13 +118,10 @@ static void say_block(InspectText *text, const WarState *state, int seat, int pl
 static void inspect_card(const Scene *scene, int seat, int place, InspectText *text) {
     const WarState *state = scene->state;
     if ((state->shown[seat] >> place & 1) == 0) {
-        snprintf(text->title, sizeof text->title, "%s", war_place_names[place]);
-        snprintf(text->about, sizeof text->about, "face down");
+        inspect_head(text, war_place_names[place], "face down");
     } else {
         const WarCard *card = &war_deck[state->card[seat][place]];
-        snprintf(text->title, sizeof text->title, "%s", card->name);
-        snprintf(text->about, sizeof text->about, "%s, price %d", war_place_names[place],
-                 card->price);
+        inspect_head(text, card->name, "%s, price %d", war_place_names[place], card->price);
         inspect_say(text, "%s", card->effect);
     }
     say_block(text, state, seat, place);
@@ -161,9 +141,7 @@ static void inspect_food(const Scene *scene, InspectText *text) {
         tiles += at > 0;
         from_tiles += at;
     }
-    snprintf(text->title, sizeof text->title, "Food");
-    snprintf(text->about, sizeof text->about, "%d for %d pieces of %s", food, need,
-             scene->seat_name[seat]);
+    inspect_head(text, "Food", "%d for %d pieces of %s", food, need, scene->seat_name[seat]);
     inspect_say(text, "%d from %d tile%s%s", from_tiles, tiles, plural(tiles),
                 food > from_tiles ? ", 2 from Pottery" : "");
     const int owed = need - food - war_shortage_relief(state, seat);
@@ -181,8 +159,7 @@ static void inspect_food(const Scene *scene, InspectText *text) {
 static void inspect_research(const Scene *scene, InspectText *text) {
     const int seat = war_view_seat(scene);
     const WarResearch research = war_research(scene->state, seat);
-    snprintf(text->title, sizeof text->title, "Research");
-    snprintf(text->about, sizeof text->about, "%d point%s", research.total, plural(research.total));
+    inspect_head(text, "Research", "%d point%s", research.total, plural(research.total));
     inspect_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30).",
                 research.pairs, research.kinds);
     if (research.writing > 0) {
@@ -201,13 +178,10 @@ static void inspect_growth(const Scene *scene, InspectText *text) {
     WarSet grows = war_growing(scene->state, seat);
     const int count = war_size(grows);
     char list[VIEW_LINE_MAX] = "";
-    size_t length = 0;
-    snprintf(text->title, sizeof text->title, "Increase");
-    snprintf(text->about, sizeof text->about, "%d tile%s of two or three", count, plural(count));
-    while (!war_empty(grows) && length + 8 < sizeof list) {
-        const int wrote = snprintf(list + length, sizeof list - length, "%s%s",
-                                   length > 0 ? ", " : "", scene->board->name[war_take(&grows)]);
-        length += wrote > 0 ? (size_t)wrote : 0;
+    inspect_head(text, "Increase", "%d tile%s of two or three", count, plural(count));
+    while (!war_empty(grows) && strlen(list) + 8 < sizeof list) {
+        text_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "",
+                 scene->board->name[war_take(&grows)]);
     }
     if (count > 0) {
         inspect_say(text, "%s", list);
@@ -225,11 +199,10 @@ static void inspect_phase(const Scene *scene, int phase, InspectText *text) {
         "Tiles with two or three pieces grow by one (W-35).",
     };
     const WarState *state = scene->state;
-    snprintf(text->title, sizeof text->title, "%s", war_view_phases[phase]);
-    snprintf(text->about, sizeof text->about, "phase %d of 7%s", phase + 1,
-             phase < state->phase    ? ", over"
-             : phase == state->phase ? ", now"
-                                     : "");
+    inspect_head(text, war_view_phases[phase], "phase %d of 7%s", phase + 1,
+                 phase < state->phase    ? ", over"
+                 : phase == state->phase ? ", now"
+                                         : "");
     inspect_say(text, "%s", what[phase]);
 }
 

@@ -2,8 +2,9 @@
 #ifndef GAMES_FIRSTWAR_VIEW_PARTS_H
 #define GAMES_FIRSTWAR_VIEW_PARTS_H
 
+#include "game/play.h"
 #include "games/firstwar/firstwar.h"
-#include "view/view.h"
+#include "view/sheet.h"
 
 extern const View firstwar_view;
 
@@ -21,10 +22,6 @@ enum {
     WAR_OWN_TRACK = VIEW_ITEM_OWN + 32, /* plus a seat times WAR_KINDS plus a kind */
     WAR_OWN_CARD = VIEW_ITEM_OWN + 64,  /* plus a seat times WAR_CARDS plus a place: to read it */
 };
-
-static inline Click war_own(int item) {
-    return (Click){.kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)item};
-}
 
 /* What the bytes of the scratch mean. */
 typedef struct WarDesk {
@@ -60,23 +57,25 @@ const char *war_view_picture(int seat, WarPiece piece);
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 
+/* Pictures have a margin round the box in which the pieces are drawn. */
+#define WAR_PICTURE (104.0 / 96)
+
 /* The picture of a piece in a square `size` wide about a point. */
 void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double size, double alpha);
-/* A row of a crowd's pieces from `x` on, `step` apart; gives where the next would stand. */
+/* A row of a crowd's pieces, each drawn `size` wide, `step` apart; gives where the next would
+ * stand. */
 double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double step, double size,
                       double alpha);
-/* A plate that can be clicked: raised, or filled with the accent when `primary`. */
-void war_draw_button(Canvas *canvas, Box box, const char *label, bool primary, bool hot);
-/* A number on a tile, in its upper part. */
+/* A number on a tile, in its upper part: `+%d`. */
 void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill, Colour ink,
-                    const char *text);
+                    const char *format, int number) __attribute__((format(printf, 6, 0)));
 
 /* --- The parts of the view ------------------------------------------------------------------- */
 
 void war_view_card(Canvas *canvas, Box box);
 double war_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
-/* The pyramid of the seat that is shown, from the top of `box` on; gives the height used. */
-double war_view_pyramid(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure);
+/* The pyramid of the seat that is shown. */
+void war_sheet_pyramid(Sheet *sheet);
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box, bool measure);
 /* What the forecast says, drawn on the tiles it comes from. */
 void war_view_figures(Canvas *canvas, const Scene *scene);

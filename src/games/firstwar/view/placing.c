@@ -96,6 +96,10 @@ typedef struct Lane {
     char verdict[96];
 } Lane;
 
+static bool is_waiting(const WarAttacker *attacker) {
+    return attacker->on < 0 && !attacker->retreats;
+}
+
 static Lane make_lane(const Window *window, const WarState *planned, int stack, int preview) {
     const WarFight *now = &window->state->fight;
     Lane lane = {.stack = stack, .lit = stack == preview};
@@ -103,8 +107,7 @@ static Lane make_lane(const Window *window, const WarState *planned, int stack, 
     for (int i = 0; i < now->attackers; i++) {
         const WarCrowd one = war_one(war_piece((WarKind)now->attacker[i].kind, false));
         lane.placed += now->attacker[i].on == stack ? one : 0;
-        const bool comes = now->attacker[i].on < 0 && !now->attacker[i].retreats &&
-                           planned->fight.attacker[i].on == stack;
+        const bool comes = is_waiting(&now->attacker[i]) && planned->fight.attacker[i].on == stack;
         lane.coming += comes ? one : 0;
     }
     lane.forecast = war_forecast(planned, stack);
@@ -116,19 +119,14 @@ static Lane make_lane(const Window *window, const WarState *planned, int stack, 
 static Click lane_click(const Window *window, int stack) {
     WarState planned;
     const bool ends = plan(window->state, stack, &planned);
-    const Click place = {
-        .kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)(WAR_ITEM_STACK + stack)};
-    const bool looked_at = window->desk.chosen == stack + 1 || !is_offered(window->scene, stack);
-    return ends && !looked_at ? war_own(WAR_OWN_LANE + stack) : place;
+    const bool looked_at =
+        window->desk.chosen == stack + 1 || !is_offered(window->sheet.scene, stack);
+    return click_on_item(ends && !looked_at ? WAR_OWN_LANE + stack : WAR_ITEM_STACK + stack);
 }
 
 static void draw_comparison(const Window *window, const Lane *lane, Box box) {
-    Canvas *canvas = window->canvas;
-    const double size = 29 * window->scale;
-    char sums[24], attack[12];
-    const bool covered = lane->forecast.attackers > 0;
-    snprintf(attack, sizeof attack, "%d", lane->forecast.attack);
-    snprintf(sums, sizeof sums, "%s : %d", covered ? attack : "–", lane->forecast.defence);
+    Canvas *canvas = window->sheet.canvas;
+    const double size = 29 * window->sheet.scale;
     const double middle = canvas_text_width(canvas, FONT_HEADING, "12 : 12");
     const double room = (box.w - middle) / 2 - 4;
     const int left = war_crowd(lane->placed) + war_crowd(lane->coming);
@@ -136,96 +134,91 @@ static void draw_comparison(const Window *window, const Lane *lane, Box box) {
     const double y = box.y + box.h / 2;
     double step = step_of(left, size, room);
     const double x = war_draw_crowd(canvas, window->attacker, lane->placed,
-                                    (Point){box.x + size / 2, y}, step, size * 104 / 96, 1);
-    (void)war_draw_crowd(canvas, window->attacker, lane->coming, (Point){x, y}, step,
-                         size * 104 / 96, 0.55);
+                                    (Point){box.x + size / 2, y}, step, size, 1);
+    (void)war_draw_crowd(canvas, window->attacker, lane->coming, (Point){x, y}, step, size, 0.55);
     if (left == 0) {
         const Pen ring = {.stroke = canvas_ink(canvas, INK_OFF), .width = 1.5, .dash = 4, .gap = 4};
         canvas_circle(canvas, (Point){box.x + size / 2, y}, size * 0.42, &ring);
     }
     step = step_of(right, size, room);
     const Point first = {box.x + box.w - size / 2 - (right - 1) * step, y};
-    (void)war_draw_crowd(canvas, window->defender, lane->defenders, first, step, size * 104 / 96,
-                         1);
-    canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), box, ALIGN_MIDDLE, sums);
+    (void)war_draw_crowd(canvas, window->defender, lane->defenders, first, step, size, 1);
+    if (lane->forecast.attackers > 0) {
+        draw_text(canvas, FONT_HEADING, INK_TEXT, box, ALIGN_MIDDLE, "%d : %d",
+                  lane->forecast.attack, lane->forecast.defence);
+    } else {
+        draw_text(canvas, FONT_HEADING, INK_TEXT, box, ALIGN_MIDDLE, "– : %d",
+                  lane->forecast.defence);
+    }
 }
 
 static void lane_frame(Window *window, const Lane *lane) {
-    Canvas *canvas = window->canvas;
-    const double scale = window->scale;
+    Sheet *sheet = &window->sheet;
+    Canvas *canvas = sheet->canvas;
     const double pad = 8;
-    char number[12], name[192];
-    const Font font = lane->lit ? FONT_STRONG : FONT_BODY;
-    snprintf(number, sizeof number, "%d", lane->stack + 1);
     const double indent = canvas_text_width(canvas, FONT_STRONG, "4") + 8;
-    Box text = {window->box.x + pad + indent, window->box.y + window->y + 38 * scale,
-                window->box.w - 2 * pad - indent, 0};
+    Box text = {sheet->box.x + pad + indent, sheet->box.y + sheet->y + 38 * sheet->scale,
+                sheet->box.w - 2 * pad - indent, 0};
     /* Always as high as the bolder wording, so that nothing jumps under the pointer. */
-    const char *words = window->tight ? brief_verdict(lane->forecast.verdict) : lane->verdict;
+    const char *words = sheet->tight ? brief_verdict(lane->forecast.verdict) : lane->verdict;
     text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
-    const Box box = war_window_row(window, 38 * scale + text.h + 7);
-    if (window->measure) {
+    const Box box = sheet_row(sheet, 38 + (text.h + 7) / sheet->scale);
+    if (sheet->measure) {
         return;
     }
     war_window_lane(window, box, lane->lit);
-    draw_comparison(window, lane, (Box){box.x + pad, box.y + 3, box.w - 2 * pad, 34 * scale});
+    draw_comparison(window, lane,
+                    (Box){box.x + pad, box.y + 3, box.w - 2 * pad, 34 * sheet->scale});
     const Box mark = {box.x + pad, text.y, indent, canvas_line_height(canvas, FONT_BODY)};
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, lane->lit ? INK_TEXT : INK_SOFT), mark,
-                ALIGN_LEFT, number);
+    draw_text(canvas, FONT_STRONG, lane->lit ? INK_TEXT : INK_SOFT, mark, ALIGN_LEFT, "%d",
+              lane->stack + 1);
     const Ink ink = lane->lit || lane->forecast.attackers > 0 ? INK_TEXT : INK_SOFT;
-    (void)canvas_paragraph(canvas, font, canvas_ink(canvas, ink), text, words);
-    snprintf(name, sizeof name, "Stack %d: %d to %d, %s", lane->stack + 1, lane->forecast.attack,
+    (void)canvas_paragraph(canvas, lane->lit ? FONT_STRONG : FONT_BODY, canvas_ink(canvas, ink),
+                           text, words);
+    add_text(canvas, text, "Stack %d: %d to %d, %s", lane->stack + 1, lane->forecast.attack,
              lane->forecast.defence, lane->verdict);
-    canvas_add_element(canvas, ELEMENT_TEXT, name, text, 0, NULL);
     if (window->decides) {
         /* The name stays the same while the pointer comes and the figures change. */
-        snprintf(name, sizeof name, "Stack %d", lane->stack + 1);
-        (void)canvas_add_clickable(canvas, name, box,
-                                   STATE_TARGET | (lane->lit ? STATE_SELECTED : 0U),
-                                   lane_click(window, lane->stack));
-        const int16_t item = (int16_t)(WAR_ITEM_STACK + lane->stack);
-        view_point(canvas, window->scene, (Click){CLICK_ITEM, 0, CELL_NONE, item}, box);
+        (void)add_clickable(canvas, box, STATE_TARGET | (lane->lit ? STATE_SELECTED : 0U),
+                            lane_click(window, lane->stack), "Stack %d", lane->stack + 1);
+        view_point(canvas, sheet->scene, click_on_item(WAR_ITEM_STACK + lane->stack), box);
     }
 }
 
 /* The attackers that are still to be placed, the next one in front. */
 static void still_to_place(Window *window) {
     const WarFight *fight = &window->state->fight;
-    const Box row = war_window_row(window, 38 * window->scale);
-    if (window->measure) {
+    const Scene *scene = window->sheet.scene;
+    const Box row = sheet_row(&window->sheet, 38);
+    if (window->sheet.measure) {
         return;
     }
-    Canvas *canvas = window->canvas;
-    const double size = 30 * window->scale;
-    const char *words = "To place";
+    Canvas *canvas = window->sheet.canvas;
+    const double size = 30 * window->sheet.scale;
     int left = 0;
     for (int i = 0; i < fight->attackers; i++) {
-        left += fight->attacker[i].on < 0 && !fight->attacker[i].retreats;
+        left += is_waiting(&fight->attacker[i]);
     }
-    double x =
-        row.x +
-        canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_SOFT), row, ALIGN_LEFT, words) + 10;
+    double x = row.x + draw_text(canvas, FONT_STRONG, INK_SOFT, row, ALIGN_LEFT, "To place") + 10;
     const double room = row.x + row.w - x - size - 4;
     const double step = left < 2 ? 0 : fmin(size + 8, room / (left - 1));
     bool first = true;
     for (int i = 0; i < fight->attackers; i++) {
         const WarAttacker *attacker = &fight->attacker[i];
-        if (attacker->on >= 0 || attacker->retreats) {
+        if (!is_waiting(attacker)) {
             continue;
         }
-        const Box box = {x, row.y + (row.h - size - 4) / 2, size + 4, size + 4};
-        const Point at = {box.x + box.w / 2, box.y + box.h / 2};
+        const Point at = {x + (size + 4) / 2, row.y + row.h / 2};
+        const Box box = square_around(at, size + 4);
         if (first) {
-            char name[64];
-            snprintf(name, sizeof name, "Attacker %s from %s", war_view_kinds[attacker->kind],
-                     window->scene->board->name[attacker->from]);
             canvas_box(canvas, box, 8, canvas_ink(canvas, INK_ROW), COLOUR_NONE);
             canvas_frame(canvas, box, 8, 2, canvas_ink(canvas, INK_ACCENT));
-            (void)canvas_add_clickable(canvas, name, box, STATE_MOVABLE | STATE_SELECTED,
-                                       war_own(WAR_OWN_HAND));
+            (void)add_clickable(canvas, box, STATE_MOVABLE | STATE_SELECTED,
+                                click_on_item(WAR_OWN_HAND), "Attacker %s from %s",
+                                war_view_kinds[attacker->kind], scene->board->name[attacker->from]);
         }
         war_draw_piece(canvas, window->attacker, war_piece((WarKind)attacker->kind, false), at,
-                       size * 104 / 96, first && window->scene->dragging ? 0.3 : 1);
+                       size * WAR_PICTURE, first && scene->dragging ? 0.3 : 1);
         first = false;
         x += step;
     }
@@ -235,21 +228,21 @@ static void still_to_place(Window *window) {
  * is the one that it considers. */
 static int previewed(const Window *window) {
     int preview = window->desk.chosen - 1;
-    const Click *pointed = window->scene->pointed;
+    const Click *pointed = window->sheet.scene->pointed;
     if (!window->decides) {
         const bool stack = pointed != NULL && pointed->kind == CLICK_ITEM;
         const int number = stack ? pointed->index - WAR_ITEM_STACK : -1;
         return number < window->state->fight.stacks ? number : -1;
     }
     for (int stack = 0; stack < window->state->fight.stacks; stack++) {
-        const bool hot = war_window_hot(window->scene, WAR_OWN_LANE + stack) ||
-                         war_window_hot(window->scene, WAR_ITEM_STACK + stack);
+        const bool hot = war_window_hot(window->sheet.scene, WAR_OWN_LANE + stack) ||
+                         war_window_hot(window->sheet.scene, WAR_ITEM_STACK + stack);
         /* Once one is chosen the others wait for a click. */
         if (hot && preview < 0) {
             preview = stack;
         }
     }
-    return preview >= 0 && is_offered(window->scene, preview) ? preview : -1;
+    return preview >= 0 && is_offered(window->sheet.scene, preview) ? preview : -1;
 }
 
 static bool any_placed(const WarFight *fight) {
@@ -272,23 +265,21 @@ void war_window_placing(Window *window) {
         war_window_gap(window, 6);
     }
     if (!window->decides) {
-        war_window_sentence(window, "The attacker places the pieces on the stacks (W-18).");
+        sheet_sentence(&window->sheet, "The attacker places the pieces on the stacks (W-18).");
         return;
     }
     still_to_place(window);
     war_window_gap(window, 6);
     const int chosen = window->desk.chosen - 1;
-    const Click fight_now = {
-        .kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)(WAR_ITEM_STACK + chosen)};
-    war_window_button(window, "Fight this round", true, chosen >= 0, fight_now);
+    war_window_button(window, "Fight this round", true, chosen >= 0,
+                      click_on_item(WAR_ITEM_STACK + chosen));
     if (any_placed(fight)) {
         war_window_gap(window, 6);
-        war_window_button(window, "Take back", false, true, war_own(VIEW_ITEM_UNDO));
+        war_window_button(window, "Take back", false, true, click_on_item(VIEW_ITEM_UNDO));
     }
     const int next = war_placing(window->state);
-    if (!window->measure && window->scene->dragging && next < fight->attackers) {
-        war_draw_piece(window->canvas, window->attacker,
-                       war_piece((WarKind)fight->attacker[next].kind, false),
-                       window->scene->pointer, 34 * window->scale, 0.8);
+    if (next < fight->attackers) {
+        war_window_dragged(window, window->attacker,
+                           war_piece((WarKind)fight->attacker[next].kind, false));
     }
 }

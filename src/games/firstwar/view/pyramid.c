@@ -62,7 +62,7 @@ static void draw_face(Canvas *canvas, const CardBox *card) {
     const Box box = card->box;
     const Colour brass = canvas_ink(canvas, INK_BRASS);
     const double size = fmin(box.h * 0.7, box.w * 0.55);
-    Box icon = {box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size};
+    Box icon = square_inside(box, size);
     if (card->active) {
         canvas_box(canvas, box, 6, brass, colour_mix(brass, 0xFFFFFFFF, 0.45));
         canvas_stencil(canvas, war_view_card_icon(id), icon, 0x2A1D04FF);
@@ -78,8 +78,8 @@ static void draw_face(Canvas *canvas, const CardBox *card) {
     canvas_stencil(canvas, war_view_card_icon(id), icon, canvas_ink(canvas, INK_TEXT));
     const double line = canvas_line_height(canvas, FONT_BODY);
     const Box corner = {box.x, box.y + box.h - line - 1, box.w - 4, line};
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, card->can ? INK_ACCENT : INK_SOFT), corner,
-                ALIGN_RIGHT, price);
+    draw_text(canvas, FONT_BODY, card->can ? INK_ACCENT : INK_SOFT, corner, ALIGN_RIGHT, "%s",
+              price);
 }
 
 /* The cards that touch the one under the pointer from above and are not active yet. */
@@ -100,69 +100,59 @@ static void mark_blocking(Canvas *canvas, const Scene *scene, int seat, int plac
 
 static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, Box box) {
     const WarState *state = scene->state;
-    CardBox card = {
+    const CardBox card = {
         .scene = scene,
         .seat = seat,
         .place = place,
         .box = box,
         .hidden = (state->shown[seat] >> place & 1) == 0,
         .active = (state->active[seat] >> place & 1) != 0,
+        .can = can_act(scene, seat, place),
     };
     const bool own = war_view_decides(scene) && seat == war_view_seat(scene);
-    card.can = can_act(scene, seat, place);
-    char name[64];
-    if (card.hidden) {
-        snprintf(name, sizeof name, "%s card %s", firstwar_game.seat_title[seat],
-                 war_place_names[place]);
-    } else {
-        snprintf(name, sizeof name, "%s card %s %s", firstwar_game.seat_title[seat],
-                 war_place_names[place], war_deck[state->card[seat][place]].name);
-    }
     const unsigned states = (card.hidden ? STATE_HIDDEN : 0U) |
                             (card.active ? STATE_SELECTED : 0U) | (card.can ? STATE_TARGET : 0U);
-    const Click click = own ? (Click){.kind = CLICK_ITEM,
-                                      .cell = CELL_NONE,
-                                      .index = (int16_t)(WAR_ITEM_CARD + place)}
-                            : war_own(WAR_OWN_CARD + seat * WAR_CARDS + place);
+    const Click click =
+        click_on_item(own ? WAR_ITEM_CARD + place : WAR_OWN_CARD + seat * WAR_CARDS + place);
     if (card.hidden) {
         draw_back(canvas, &card);
     } else {
         draw_face(canvas, &card);
     }
-    const bool hot = canvas_add_clickable(canvas, name, box, states, click);
-    if (card.can) {
-        canvas_frame(canvas, box, 6, hot ? 3 : 2, canvas_ink(canvas, INK_ACCENT));
-    } else if (hot) {
-        canvas_frame(canvas, box, 6, 2, canvas_ink(canvas, INK_TEXT));
+    const bool hot =
+        add_clickable(canvas, box, states, click, "%s card %s%s%s", firstwar_game.seat_title[seat],
+                      war_place_names[place], card.hidden ? "" : " ",
+                      card.hidden ? "" : war_deck[state->card[seat][place]].name);
+    if (card.can || hot) {
+        canvas_frame(canvas, box, 6, card.can && hot ? 3 : 2,
+                     canvas_ink(canvas, card.can ? INK_ACCENT : INK_TEXT));
     }
     mark_blocking(canvas, scene, seat, place, box);
     if (seat == war_view_seat(scene)) {
-        const int16_t item = (int16_t)(WAR_ITEM_CARD + place);
-        view_point(canvas, scene, (Click){CLICK_ITEM, 0, CELL_NONE, item}, box);
+        view_point(canvas, scene, click_on_item(WAR_ITEM_CARD + place), box);
     }
 }
 
 static void draw_heading(Canvas *canvas, const Scene *scene, Box row) {
     const int seat = shown_seat(scene);
+    const char *name = firstwar_game.seat_title[seat];
     char title[64], link[48];
-    snprintf(title, sizeof title, "Development of %s", firstwar_game.seat_title[seat]);
+    snprintf(title, sizeof title, "Development of %s", name);
     snprintf(link, sizeof link, "See %s's", firstwar_game.seat_title[1 - seat]);
     const double wide = canvas_text_width(canvas, FONT_BODY, link);
-    const Box at = {row.x + row.w - wide, row.y, wide, row.h};
-    const bool hot = canvas_add_clickable(canvas, link, at, 0, war_own(WAR_OWN_CARDS));
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, hot ? INK_TEXT : INK_ACCENT), at, ALIGN_RIGHT,
-                link);
-    const Box left = {row.x, row.y, row.w - wide - 8, row.h};
+    const Box at = box_between(row, row.w - wide, 0);
+    const bool hot = canvas_add_clickable(canvas, link, at, 0, click_on_item(WAR_OWN_CARDS));
+    draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, at, ALIGN_RIGHT, "%s", link);
+    const Box left = box_between(row, 0, wide + 8);
     const bool fits = canvas_text_width(canvas, FONT_STRONG, title) <= left.w;
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_SOFT), left, ALIGN_LEFT,
-                fits ? title : firstwar_game.seat_title[seat]);
-    canvas_add_element(canvas, ELEMENT_TEXT, title, left, 0, NULL);
+    draw_text(canvas, FONT_STRONG, INK_SOFT, left, ALIGN_LEFT, "%s", fits ? title : name);
+    add_text(canvas, left, "%s", title);
 }
 
 /* Where the cards lie. */
 typedef struct Pyramid {
-    Box box;          /* beside the names of the levels */
-    double gap, head; /* between cards; height of the heading */
+    Box box;    /* beside the names of the levels */
+    double gap; /* between cards */
     double wide, high;
 } Pyramid;
 
@@ -170,8 +160,7 @@ static Box card_box(const Pyramid *pyramid, int level, int i) {
     const int count = level + 2;
     const double step = pyramid->wide + pyramid->gap;
     const double left = floor(pyramid->box.x + (pyramid->box.w - count * step + pyramid->gap) / 2);
-    const double top =
-        pyramid->box.y + pyramid->head + (level - 1) * (pyramid->high + pyramid->gap);
+    const double top = pyramid->box.y + (level - 1) * (pyramid->high + pyramid->gap);
     return (Box){left + i * step, top, pyramid->wide, pyramid->high};
 }
 
@@ -188,26 +177,26 @@ static void draw_cards(Canvas *canvas, const Scene *scene, const Pyramid *pyrami
     }
 }
 
-double war_view_pyramid(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
-    const double scale = canvas_text_scale(canvas);
-    const double gap = tight ? 3 : 4;
+void war_sheet_pyramid(Sheet *sheet) {
+    Canvas *canvas = sheet->canvas;
+    const double gap = sheet->tight ? 3 : 4;
     const double names = ceil(canvas_text_width(canvas, FONT_BODY, levels[WAR_LEVELS])) + 2 * gap;
+    const Box head = sheet_row(sheet, 21);
     const Pyramid pyramid = {
-        .box = {box.x + names, box.y, box.w - names, box.h},
+        .box = {head.x + names, head.y + head.h, head.w - names, 0},
         .gap = gap,
-        .head = round(21 * scale),
-        .wide = floor((box.w - names - (WIDEST - 1) * gap) / WIDEST),
-        .high = round((tight ? 24 : 35) * scale),
+        .wide = floor((head.w - names - (WIDEST - 1) * gap) / WIDEST),
+        .high = round((sheet->tight ? 24 : 35) * sheet->scale),
     };
-    if (!measure) {
-        draw_cards(canvas, scene, &pyramid, true);
-        draw_heading(canvas, scene, (Box){box.x, box.y, box.w, pyramid.head});
-        for (int level = 1; level <= WAR_LEVELS; level++) {
-            const Box word = {box.x, card_box(&pyramid, level, 0).y, names, pyramid.high};
-            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_OFF), word, ALIGN_LEFT,
-                        levels[level]);
-        }
-        draw_cards(canvas, scene, &pyramid, false);
+    sheet->y += WAR_LEVELS * (pyramid.high + gap) - gap;
+    if (sheet->measure) {
+        return;
     }
-    return pyramid.head + WAR_LEVELS * (pyramid.high + gap) - gap;
+    draw_cards(canvas, sheet->scene, &pyramid, true);
+    draw_heading(canvas, sheet->scene, head);
+    for (int level = 1; level <= WAR_LEVELS; level++) {
+        const Box word = {head.x, card_box(&pyramid, level, 0).y, names, pyramid.high};
+        draw_text(canvas, FONT_BODY, INK_OFF, word, ALIGN_LEFT, "%s", levels[level]);
+    }
+    draw_cards(canvas, sheet->scene, &pyramid, false);
 }

@@ -1,6 +1,5 @@
 /* What a round of a conflict has brought, in words: W-19 .. W-26. */
-#include <stdio.h>
-
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 /* What becomes of the pieces of a seat. */
@@ -30,33 +29,21 @@ static void count_event(const Event *event, Cell cell, bool compared, Toll toll[
     }
 }
 
-/* Appended to `text`; gives the new length, at most `size` - 1. */
-static size_t append(char *text, size_t size, size_t length, const char *joint, const char *words) {
-    const int wrote = snprintf(text + length, size - length, "%s%s", joint, words);
-    const size_t wanted = length + (wrote > 0 ? (size_t)wrote : 0);
-    return wanted < size ? wanted : size - 1;
-}
-
-/* `Hunter, 2 Farmers lost`; nothing of an empty crowd. */
-static size_t append_crowd(char *text, size_t size, size_t length, WarCrowd crowd,
-                           const char *fate) {
-    bool first = true;
+/* Adds `Hunter, 2 Farmers lost`; nothing of an empty crowd. */
+static void add_crowd(char text[WAR_TOLL_MAX], WarCrowd crowd, const char *fate) {
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         const int count = war_count(crowd, war_piece((WarKind)kind, false)) +
                           war_count(crowd, war_piece((WarKind)kind, true));
-        char words[32];
-        if (count == 0) {
-            continue;
-        }
+        const char *joint = text[0] != '\0' ? ", " : "";
         if (count == 1) {
-            snprintf(words, sizeof words, "%s", war_view_kinds[kind]);
-        } else {
-            snprintf(words, sizeof words, "%d %ss", count, war_view_kinds[kind]);
+            text_add(text, WAR_TOLL_MAX, "%s%s", joint, war_view_kinds[kind]);
+        } else if (count > 1) {
+            text_add(text, WAR_TOLL_MAX, "%s%d %ss", joint, count, war_view_kinds[kind]);
         }
-        length = append(text, size, length, length > 0 ? ", " : "", words);
-        first = false;
     }
-    return first ? length : append(text, size, length, " ", fate);
+    if (crowd != 0) {
+        text_add(text, WAR_TOLL_MAX, " %s", fate);
+    }
 }
 
 bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEATS][WAR_TOLL_MAX]) {
@@ -76,11 +63,10 @@ bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEA
         count_event(event, cell, compared, toll);
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        size_t length = 0;
         text[seat][0] = '\0';
-        length = append_crowd(text[seat], WAR_TOLL_MAX, length, toll[seat].lost, "lost");
-        length = append_crowd(text[seat], WAR_TOLL_MAX, length, toll[seat].wounded, "wounded");
-        (void)append_crowd(text[seat], WAR_TOLL_MAX, length, toll[seat].gone, "retreated");
+        add_crowd(text[seat], toll[seat].lost, "lost");
+        add_crowd(text[seat], toll[seat].wounded, "wounded");
+        add_crowd(text[seat], toll[seat].gone, "retreated");
     }
     return round >= 0;
 }

@@ -14,150 +14,134 @@ Cell war_view_side_window_cell(const Scene *scene) {
     return over || state->phase != WAR_CONFLICT ? CELL_NONE : (Cell)state->fight.cell;
 }
 
-Box war_window_row(Window *window, double height) {
-    const Box row = {window->box.x, window->box.y + window->y, window->box.w, round(height)};
-    window->y += row.h;
-    return row;
-}
-
 void war_window_gap(Window *window, double height) {
-    window->y += round(height);
+    window->sheet.y += round(height);
 }
 
 static void draw_title(Window *window) {
-    const Box title = war_window_row(window, 26 * window->scale);
-    const Box about = war_window_row(window, window->tight ? 0 : 22 * window->scale);
-    if (window->measure) {
+    Sheet *sheet = &window->sheet;
+    const Box title = sheet_row(sheet, 26);
+    const Box about = sheet_row(sheet, sheet->tight ? 0 : 22);
+    if (sheet->measure) {
         return;
     }
-    Canvas *canvas = window->canvas;
+    Canvas *canvas = sheet->canvas;
     const WarState *state = window->state;
-    char text[48], told[80], ground[16];
-    snprintf(text, sizeof text, "Conflict at %s", window->scene->board->name[window->cell]);
-    canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), title, ALIGN_LEFT, text);
-    snprintf(ground, sizeof ground, "%s", war_view_terrain[war_terrain(state, window->cell)]);
-    ground[0] = (char)(ground[0] - 'a' + 'A');
-    snprintf(told, sizeof told, "%s, round %d", ground, state->fight.round);
-    if (!window->tight) {
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), about, ALIGN_LEFT, told);
+    const char *name = sheet->scene->board->name[window->cell];
+    const char *ground = war_view_terrain[war_terrain(state, window->cell)];
+    draw_text(canvas, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, "Conflict at %s", name);
+    if (!sheet->tight) {
+        draw_text(canvas, FONT_BODY, INK_SOFT, about, ALIGN_LEFT, "%c%s, round %d",
+                  ground[0] - 'a' + 'A', ground + 1, state->fight.round);
     }
-    snprintf(told, sizeof told, "%s, round %d", text, state->fight.round);
-    canvas_add_element(canvas, ELEMENT_TEXT, told, title, 0, NULL);
+    add_text(canvas, title, "Conflict at %s, round %d", name, state->fight.round);
 }
 
-void war_window_sentence(Window *window, const char *text) {
-    Box box = {window->box.x, window->box.y + window->y, window->box.w, 0};
-    const Colour ink = window->measure ? COLOUR_NONE : canvas_ink(window->canvas, INK_SOFT);
-    box.h = canvas_paragraph(window->canvas, FONT_BODY, ink, box, text);
-    window->y += ceil(box.h);
-    if (!window->measure) {
-        canvas_add_element(window->canvas, ELEMENT_TEXT, text, box, 0, NULL);
-    }
+static void draw_plate(Canvas *canvas, Box box, const char *label, bool primary, bool hot) {
+    const Colour face = canvas_ink(canvas, primary ? INK_ACCENT : INK_RAISED);
+    const Colour ink = canvas_ink(canvas, primary ? INK_ON_ACCENT : INK_TEXT);
+    const Colour fill = hot ? colour_mix(face, ink, 0.08) : face;
+    canvas_box(canvas, box, 8, fill, primary ? COLOUR_NONE : canvas_ink(canvas, INK_EDGE));
+    canvas_text(canvas, primary ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, label);
 }
 
 void war_window_button(Window *window, const char *name, bool primary, bool works, Click click) {
-    const Box box = war_window_row(window, 32 * window->scale);
-    if (window->measure) {
+    const Box box = sheet_row(&window->sheet, 32);
+    if (window->sheet.measure) {
         return;
     }
-    Canvas *canvas = window->canvas;
+    Canvas *canvas = window->sheet.canvas;
     const bool hot = canvas_add_clickable(canvas, name, box, works ? 0 : STATE_DISABLED, click);
     if (works) {
-        war_draw_button(canvas, box, name, primary, hot);
+        draw_plate(canvas, box, name, primary, hot);
     } else {
         canvas_box(canvas, box, 8, COLOUR_NONE, canvas_ink(canvas, INK_LINE));
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_OFF), box, ALIGN_MIDDLE, name);
+        draw_text(canvas, FONT_BODY, INK_OFF, box, ALIGN_MIDDLE, "%s", name);
     }
 }
 
 /* --- Both sides without choices ------------------------------------------------------------ */
 
-/* A row of pieces with a title and what they come to. */
-static void side_row(Window *window, int seat, WarCrowd crowd, const char *title,
-                     const char *figure) {
-    const Box head = war_window_row(window, 21 * window->scale);
-    const Box row = war_window_row(window, 34 * window->scale);
-    if (window->measure) {
+/* A row of a seat's pieces: what they do, and what they come to; -1: nothing. */
+static void side_row(Window *window, int seat, WarCrowd crowd, const char *does, int figure) {
+    Sheet *sheet = &window->sheet;
+    const Box head = sheet_row(sheet, 21);
+    const Box row = sheet_row(sheet, 34);
+    if (sheet->measure) {
         return;
     }
-    Canvas *canvas = window->canvas;
-    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_SOFT), head, ALIGN_LEFT, title);
-    const double size = 30 * window->scale;
+    draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s %s",
+              sheet->scene->seat_name[seat], does);
+    const double size = 30 * sheet->scale;
     const Point at = {row.x + size / 2, row.y + row.h / 2};
-    (void)war_draw_crowd(canvas, seat, crowd, at, size * 0.93, size * 104 / 96, 1);
-    canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), row, ALIGN_RIGHT, figure);
-}
-
-static void attacker_row(Window *window) {
-    const WarState *state = window->state;
-    WarCrowd crowd = 0;
-    for (int i = 0; i < state->fight.attackers; i++) {
-        if (!state->fight.attacker[i].retreats) {
-            crowd += war_one(war_piece((WarKind)state->fight.attacker[i].kind, false));
-        }
+    (void)war_draw_crowd(sheet->canvas, seat, crowd, at, size * 0.93, size, 1);
+    if (figure >= 0) {
+        draw_text(sheet->canvas, FONT_HEADING, INK_TEXT, row, ALIGN_RIGHT, "%d", figure);
     }
-    char title[64], figure[16];
-    snprintf(title, sizeof title, "%s attacks", window->scene->seat_name[window->attacker]);
-    snprintf(figure, sizeof figure, "%d", war_attack_sum(state, window->attacker, crowd));
-    side_row(window, window->attacker, crowd, title, figure);
 }
 
-static void defender_row(Window *window) {
+/* The attackers that must retreat, or the others. */
+static WarCrowd attackers(const WarFight *fight, bool retreating) {
+    WarCrowd crowd = 0;
+    for (int i = 0; i < fight->attackers; i++) {
+        const WarAttacker *attacker = &fight->attacker[i];
+        crowd += attacker->retreats == retreating
+                     ? war_one(war_piece((WarKind)attacker->kind, retreating))
+                     : 0;
+    }
+    return crowd;
+}
+
+static void stacks(Window *window) {
     const WarState *state = window->state;
-    const WarCrowd crowd = state->crowd[window->defender][window->cell] - state->fight.retreating;
-    char title[64], figure[16];
-    snprintf(title, sizeof title, "%s defends", window->scene->seat_name[window->defender]);
-    snprintf(figure, sizeof figure, "%d",
-             war_defence_sum(state, window->defender, crowd, window->cell));
-    side_row(window, window->defender, crowd, title, figure);
+    const WarCrowd own = attackers(&state->fight, false);
+    const WarCrowd other = state->crowd[window->defender][window->cell] - state->fight.retreating;
+    side_row(window, window->attacker, own, "attacks",
+             war_attack_sum(state, window->attacker, own));
+    if (window->decides) {
+        war_window_stacks(window);
+        return;
+    }
+    side_row(window, window->defender, other, "defends",
+             war_defence_sum(state, window->defender, other, window->cell));
+    war_window_gap(window, 6);
+    sheet_sentence(&window->sheet, "The defender divides the pieces into stacks (W-17).");
 }
 
 static void retreats(Window *window, bool defenders) {
     const WarFight *fight = &window->state->fight;
-    const int seat = defenders ? window->defender : window->attacker;
-    WarCrowd crowd = fight->retreating;
-    if (!defenders) {
-        crowd = 0;
-        for (int i = 0; i < fight->attackers; i++) {
-            if (fight->attacker[i].retreats) {
-                crowd += war_one(war_piece((WarKind)fight->attacker[i].kind, true));
-            }
-        }
-    }
-    char title[64];
-    snprintf(title, sizeof title, "%s must retreat", window->scene->seat_name[seat]);
-    side_row(window, seat, crowd, title, "");
+    side_row(window, defenders ? window->defender : window->attacker,
+             defenders ? fight->retreating : attackers(fight, true), "must retreat", -1);
     war_window_gap(window, 6);
-    war_window_sentence(window, window->decides
-                                    ? "Click a wounded piece on the tile, then where it goes. "
-                                      "Without a retreat it is lost (W-26)."
-                                    : "Waiting for the retreats.");
+    sheet_sentence(&window->sheet, window->decides
+                                       ? "Click a wounded piece on the tile, then where it goes. "
+                                         "Without a retreat it is lost (W-26)."
+                                       : "Waiting for the retreats.");
 }
 
 /* What the last round has brought, so that what is to be decided now can be understood. */
 static void last_round(Window *window) {
-    const Scene *scene = window->scene;
+    Sheet *sheet = &window->sheet;
+    const Scene *scene = sheet->scene;
     char toll[WAR_SEATS][WAR_TOLL_MAX];
     if (!war_round_toll(scene->recent, scene->recent_count, window->cell, toll)) {
         return;
     }
-    const Box head = war_window_row(window, 21 * window->scale);
-    if (!window->measure) {
-        char title[32];
-        snprintf(title, sizeof title, "Round %d brought", window->state->fight.round - 1);
-        canvas_text(window->canvas, FONT_STRONG, canvas_ink(window->canvas, INK_SOFT), head,
-                    ALIGN_LEFT, title);
+    const Box head = sheet_row(sheet, 21);
+    if (!sheet->measure) {
+        draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "Round %d brought",
+                  window->state->fight.round - 1);
     }
     const int order[] = {window->attacker, window->defender};
     for (int i = 0; i < WAR_SEATS; i++) {
         const int seat = order[i];
         char text[WAR_TOLL_MAX + SEAT_WORDS_MAX];
-        if (window->tight && toll[seat][0] == '\0') {
+        if (sheet->tight && toll[seat][0] == '\0') {
             continue;
         }
         snprintf(text, sizeof text, "%.*s: %s.", SEAT_WORDS_MAX - 4, scene->seat_name[seat],
                  toll[seat][0] != '\0' ? toll[seat] : "nothing lost");
-        war_window_sentence(window, text);
+        sheet_sentence(sheet, text);
     }
     war_window_gap(window, 6);
 }
@@ -167,32 +151,21 @@ static void last_round(Window *window) {
 static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
     const WarState *state = scene->state;
     Window window = {
-        .canvas = canvas,
-        .scene = scene,
+        .sheet = sheet_begin(canvas, scene, box, measure),
         .state = state,
         .desk = war_desk(scene),
-        .box = box,
-        .scale = canvas_text_scale(canvas),
-        .measure = measure,
-        .tight = tight,
         .decides = war_view_decides(scene),
         .attacker = war_side(state),
         .defender = 1 - war_side(state),
         .cell = state->fight.cell,
     };
+    window.sheet.tight = tight;
     draw_title(&window);
     war_window_gap(&window, 4);
     last_round(&window);
     switch (war_step(state)) {
     case WAR_STEP_STACKS:
-        attacker_row(&window);
-        if (window.decides) {
-            war_window_stacks(&window);
-        } else {
-            defender_row(&window);
-            war_window_gap(&window, 6);
-            war_window_sentence(&window, "The defender divides the pieces into stacks (W-17).");
-        }
+        stacks(&window);
         break;
     case WAR_STEP_PLACING:
         war_window_placing(&window);
@@ -206,7 +179,7 @@ static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool
     case WAR_STEP_FINISHED:
         break;
     }
-    return window.y;
+    return window.sheet.y;
 }
 
 double war_view_side_window(Canvas *canvas, const Scene *scene, Box box, bool measure) {

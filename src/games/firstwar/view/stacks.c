@@ -76,6 +76,12 @@ static int find_division(const WarState *state, const Arrangement *made) {
     return -1;
 }
 
+static void keep(const Arrangement *made, WarDesk *desk) {
+    for (int i = 0; i < made->pieces; i++) {
+        desk->lane[i] = (uint8_t)(made->lane[i] + 1);
+    }
+}
+
 static void touch_piece(const WarState *state, WarDesk *desk, int piece) {
     Arrangement made = arrangement(state, desk);
     const int picked = desk->picked - 1;
@@ -89,9 +95,7 @@ static void touch_piece(const WarState *state, WarDesk *desk, int piece) {
     } else {
         desk->picked = (uint8_t)(picked == piece ? 0 : piece + 1);
     }
-    for (int i = 0; i < made.pieces; i++) {
-        desk->lane[i] = (uint8_t)(made.lane[i] + 1);
-    }
+    keep(&made, desk);
 }
 
 static void touch_lane(const WarState *state, WarDesk *desk, int lane) {
@@ -99,9 +103,7 @@ static void touch_lane(const WarState *state, WarDesk *desk, int lane) {
     const int picked = desk->picked - 1;
     if (picked >= 0 && picked < made.pieces && lane <= made.lanes) {
         move_piece(&made, picked, lane);
-        for (int i = 0; i < made.pieces; i++) {
-            desk->lane[i] = (uint8_t)(made.lane[i] + 1);
-        }
+        keep(&made, desk);
     }
     desk->picked = 0;
 }
@@ -131,7 +133,7 @@ void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) {
 /* --- Lanes --------------------------------------------------------------------------------- */
 
 void war_window_lane(const Window *window, Box lane, bool lit) {
-    Canvas *canvas = window->canvas;
+    Canvas *canvas = window->sheet.canvas;
     canvas_box(canvas, lane, 8, canvas_ink(canvas, lit ? INK_ROW : INK_RAISED),
                lit ? COLOUR_NONE : canvas_ink(canvas, INK_LINE));
     if (lit) {
@@ -143,81 +145,79 @@ bool war_window_hot(const Scene *scene, int item) {
     return scene->hot != NULL && scene->hot->kind == CLICK_ITEM && scene->hot->index == item;
 }
 
+void war_window_dragged(const Window *window, int seat, WarPiece piece) {
+    const Sheet *sheet = &window->sheet;
+    if (!sheet->measure && sheet->scene->dragging) {
+        war_draw_piece(sheet->canvas, seat, piece, sheet->scene->pointer, 34 * sheet->scale, 0.8);
+    }
+}
+
 /* --- Arranging ----------------------------------------------------------------------------- */
 
 static void draw_defender(const Window *window, const Arrangement *made, int i, Point at,
                           double size) {
+    Canvas *canvas = window->sheet.canvas;
+    const WarPiece piece = made->piece[i];
     const bool picked = window->desk.picked == i + 1;
-    const Box box = {at.x - size / 2, at.y - size / 2, size, size};
-    char name[64];
-    snprintf(name, sizeof name, "Defender %d %s%s", i + 1,
-             war_wounded(made->piece[i]) ? "wounded " : "",
-             war_view_kinds[war_kind_of(made->piece[i])]);
+    const Box box = square_around(at, size);
     if (picked) {
-        canvas_box(window->canvas, box, 8, canvas_ink(window->canvas, INK_ROW),
-                   canvas_ink(window->canvas, INK_ACCENT));
+        canvas_box(canvas, box, 8, canvas_ink(canvas, INK_ROW), canvas_ink(canvas, INK_ACCENT));
     }
-    war_draw_piece(window->canvas, window->defender, made->piece[i], at, size * 104 / 96,
-                   picked && window->scene->dragging ? 0.3 : 1);
-    (void)canvas_add_clickable(window->canvas, name, box,
-                               STATE_MOVABLE | (picked ? STATE_SELECTED : 0U),
-                               war_own(WAR_OWN_PIECE + i));
+    war_draw_piece(canvas, window->defender, piece, at, size * WAR_PICTURE,
+                   picked && window->sheet.scene->dragging ? 0.3 : 1);
+    (void)add_clickable(canvas, box, STATE_MOVABLE | (picked ? STATE_SELECTED : 0U),
+                        click_on_item(WAR_OWN_PIECE + i), "Defender %d %s%s", i + 1,
+                        war_wounded(piece) ? "wounded " : "", war_view_kinds[war_kind_of(piece)]);
 }
 
 static void draw_stack(const Window *window, const Arrangement *made, int lane, Box box) {
-    Canvas *canvas = window->canvas;
+    Canvas *canvas = window->sheet.canvas;
+    const Click click = click_on_item(WAR_OWN_LANE + lane);
     const bool taking =
-        window->desk.picked > 0 && war_window_hot(window->scene, WAR_OWN_LANE + lane);
+        window->desk.picked > 0 && war_window_hot(window->sheet.scene, WAR_OWN_LANE + lane);
     war_window_lane(window, box, taking);
-    const double size = fmin(32 * window->scale, box.h - 8);
-    const double middle = box.y + box.h / 2;
-    char text[24], name[64];
+    const double size = fmin(32 * window->sheet.scale, box.h - 8);
     const WarCrowd crowd = lane_crowd(made, lane);
     int place = 0;
     for (int i = 0; i < made->pieces; i++) {
         if (made->lane[i] == lane) {
             const double left = box.x + 8 + size / 2 + place++ * size * 1.06;
-            draw_defender(window, made, i, (Point){left, middle}, size);
+            draw_defender(window, made, i, (Point){left, box.y + box.h / 2}, size);
         }
     }
-    const Box figure = {box.x, box.y, box.w - 12, box.h};
     if (crowd == 0) {
-        snprintf(name, sizeof name, "New stack");
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, name);
-    } else {
-        const int sum = war_defence_sum(window->state, window->defender, crowd, window->cell);
-        snprintf(text, sizeof text, "%d", sum);
-        canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), figure, ALIGN_RIGHT, text);
-        snprintf(name, sizeof name, "Stack %d defends with %d", lane + 1, sum);
-        canvas_add_element(canvas, ELEMENT_TEXT, name, box, 0, NULL);
-        snprintf(name, sizeof name, "Stack %d", lane + 1);
+        draw_text(canvas, FONT_BODY, INK_SOFT, box, ALIGN_MIDDLE, "New stack");
+        (void)add_clickable(canvas, box, STATE_TARGET, click, "New stack");
+        return;
     }
-    (void)canvas_add_clickable(canvas, name, box, STATE_TARGET, war_own(WAR_OWN_LANE + lane));
+    const int sum = war_defence_sum(window->state, window->defender, crowd, window->cell);
+    draw_text(canvas, FONT_HEADING, INK_TEXT, box_between(box, 0, 12), ALIGN_RIGHT, "%d", sum);
+    add_text(canvas, box, "Stack %d defends with %d", lane + 1, sum);
+    (void)add_clickable(canvas, box, STATE_TARGET, click, "Stack %d", lane + 1);
 }
 
 void war_window_stacks(Window *window) {
+    Sheet *sheet = &window->sheet;
     const Arrangement made = arrangement(window->state, &window->desk);
-    if (!window->tight) {
+    if (!sheet->tight) {
         war_window_gap(window, 4);
-        war_window_sentence(window, "Your stacks, and what each defends with:");
+        sheet_sentence(sheet, "Your stacks, and what each defends with:");
     }
     war_window_gap(window, 4);
     const int lanes = made.lanes < made.pieces ? made.lanes + 1 : made.lanes;
     for (int lane = 0; lane < lanes; lane++) {
-        const Box box = war_window_row(window, (window->tight ? 36 : 42) * window->scale);
-        if (!window->measure) {
+        const Box box = sheet_row(sheet, sheet->tight ? 36 : 42);
+        if (!sheet->measure) {
             draw_stack(window, &made, lane, box);
         }
         war_window_gap(window, 5);
     }
     war_window_gap(window, 3);
     const int number = find_division(window->state, &made);
-    const Click confirm = {
-        .kind = CLICK_ITEM, .cell = CELL_NONE, .index = (int16_t)(WAR_ITEM_DIVISION + number)};
-    war_window_button(window, "Confirm stacks", true, number >= 0, confirm);
+    war_window_button(window, "Confirm stacks", true, number >= 0,
+                      click_on_item(WAR_ITEM_DIVISION + number));
     const int picked = window->desk.picked - 1;
-    if (!window->measure && window->scene->dragging && picked >= 0 && picked < made.pieces) {
-        war_draw_piece(window->canvas, window->defender, made.piece[picked], window->scene->pointer,
-                       34 * window->scale, 0.8);
+    if (picked >= 0 && picked < made.pieces) {
+        war_window_dragged(window, window->defender, made.piece[picked]);
     }
 }

@@ -86,16 +86,13 @@ static const char *terrain(const void *state, Cell cell) {
     return war_view_terrain[war_terrain(state, cell)];
 }
 
-/* Pictures have a margin round the box in which the pieces are drawn. */
-#define MARGIN (104.0 / 96)
-
 static PieceLook piece_look(int seat, WarPiece piece, Cell cell, double size) {
     return (PieceLook){
         .cell = cell,
         .piece = war_code(seat, piece),
         .seat = (int8_t)seat,
         .dy = -1.0 / 64,
-        .size = size * MARGIN / 64,
+        .size = size * WAR_PICTURE / 64,
         .layer = {pictures[seat][piece]},
         .name = titles[piece],
         .states = war_wounded(piece) ? STATE_WARNING : 0,
@@ -212,14 +209,13 @@ static void draw_rights(Canvas *canvas, const Scene *scene) {
     const Colour ink = canvas_ink(canvas, INK_CASING);
     const Colour fill = canvas_ink(canvas, INK_GOOD);
     for (int i = 0; i < state->healers; i++) {
-        char text[8];
-        snprintf(text, sizeof text, "+%d", state->healer[i].left);
         if (state->healer[i].left > 0) {
-            war_draw_badge(canvas, scene->layout, state->healer[i].cell, fill, ink, text);
+            war_draw_badge(canvas, scene->layout, state->healer[i].cell, fill, ink, "+%d",
+                           state->healer[i].left);
         }
     }
     for (WarSet grows = state->grows; !war_empty(grows);) {
-        war_draw_badge(canvas, scene->layout, war_take(&grows), fill, ink, "+1");
+        war_draw_badge(canvas, scene->layout, war_take(&grows), fill, ink, "+%d", 1);
     }
 }
 

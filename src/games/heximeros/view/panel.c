@@ -1,9 +1,10 @@
 /* The game's own part of the panel: who has taken what. */
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
+#include "view/sheet.h"
 
 enum { CODES = 128 };
 
@@ -43,18 +44,14 @@ static HexiPiece next_taken(const Taken *taken, HexiPiece code) {
 
 /* `Taken by Silver: Red Regent, 2 Blue Militants` */
 static void taken_words(const Taken *taken, int colour, char *text, size_t size) {
-    int length = snprintf(text, size, "Taken by %s:", hexi_colour_name[colour]);
+    text_say(text, size, "Taken by %s:", hexi_colour_name[colour]);
     for (HexiPiece piece = next_taken(taken, 0); piece != 0; piece = next_taken(taken, piece)) {
         const int count = taken->of[piece];
-        char number[16] = "";
         if (count > 1) {
-            snprintf(number, sizeof number, "%d ", count);
+            text_add(text, size, " %d", count);
         }
-        if (length > 0 && (size_t)length < size) {
-            length += snprintf(text + length, size - (size_t)length, " %s%s %s%s", number,
-                               hexi_colour_name[hexi_colour(piece)],
-                               hexi_kind_name[hexi_kind(piece)], count > 1 ? "s" : "");
-        }
+        text_add(text, size, " %s %s%s", hexi_colour_name[hexi_colour(piece)],
+                 hexi_kind_name[hexi_kind(piece)], plural(count));
     }
 }
 
@@ -82,14 +79,12 @@ static void draw_kinds(Canvas *canvas, const Taken *taken, Box row) {
         if (count == 0) {
             continue;
         }
-        char number[16];
-        snprintf(number, sizeof number, "%d", count);
         const double x = row.x + place++ * column;
         const int livery = canvas_dark(canvas) ? HEXI_RED : HEXI_SILVER;
         canvas_sprite(canvas, hexi_silhouette(hexi_piece(livery, (HexiKind)kind)),
                       (Box){x, row.y + (row.h - size) / 2, size, size}, 1);
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT),
-                    (Box){x + size, row.y, column - size, row.h}, ALIGN_LEFT, number);
+        draw_text(canvas, FONT_BODY, INK_TEXT, (Box){x + size, row.y, column - size, row.h},
+                  ALIGN_LEFT, "%d", count);
     }
 }
 
@@ -106,30 +101,27 @@ static void draw_taken(Canvas *canvas, const Taken *taken, int colour, Box row) 
     }
     char words[256];
     taken_words(taken, colour, words, sizeof words);
-    canvas_add_element(canvas, ELEMENT_TEXT, words, row, 0, NULL);
+    add_text(canvas, row, "%s", words);
 }
 
 static double taken_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
-    const double scale = canvas_text_scale(canvas);
-    const double line = round(21 * scale), high = round(26 * scale);
-    double y = line;
-    bool any = false;
+    Sheet sheet = sheet_begin(canvas, scene, box, measure);
+    const Box head = sheet_row(&sheet, 21);
+    const double empty = sheet.y;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         const Taken taken = taken_by(scene, colour);
         if (taken.count > 0) {
+            const Box row = sheet_row(&sheet, 26);
             if (!measure) {
-                draw_taken(canvas, &taken, colour, (Box){box.x, box.y + y, box.w, high});
+                draw_taken(canvas, &taken, colour, row);
             }
-            y += high;
-            any = true;
         }
     }
     if (!measure) {
-        canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_SOFT),
-                    (Box){box.x, box.y, box.w, line}, ALIGN_LEFT,
-                    any ? "Taken" : "Nothing has been taken yet");
+        draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s",
+                  sheet.y > empty ? "Taken" : "Nothing has been taken yet");
     }
-    return y;
+    return sheet.y;
 }
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
+#include "view/sheet.h"
 
 static const char *const ordinals[HEXI_COLOURS] = {"1st", "2nd", "3rd", "4th", "5th", "6th"};
 
@@ -79,71 +81,63 @@ static void points_of(const Scene *scene, int player, int points[COLUMNS]) {
     points[TAKEN] = points[SUM] - points[PROMOTED] - points[LEAVING] - points[ENDING];
 }
 
-/* One line of the table: a name and five words. */
-static void draw_line(Canvas *canvas, Box row, const char *name, const char *const word[COLUMNS],
-                      bool heading) {
+/* The columns of a line of the table, behind its name. */
+static Box column_box(Box row, int i) {
     const double column = (row.w * 0.8) / COLUMNS;
-    const Colour soft = canvas_ink(canvas, INK_SOFT), ink = canvas_ink(canvas, INK_TEXT);
-    canvas_text(canvas, heading ? FONT_STRONG : FONT_BODY, heading ? soft : ink,
-                (Box){row.x, row.y, row.w * 0.2, row.h}, ALIGN_LEFT, name);
+    return (Box){row.x + row.w * 0.2 + i * column, row.y, column, row.h};
+}
+
+static void draw_titles(Canvas *canvas, Box row) {
+    static const char *const words[COLUMNS] = {"Taken", "Promo", "Out", "End", "Sum"};
+    draw_text(canvas, FONT_STRONG, INK_SOFT, box_between(row, 0, row.w * 0.8), ALIGN_LEFT,
+              "Points");
     for (int i = 0; i < COLUMNS; i++) {
-        const Box box = {row.x + row.w * 0.2 + i * column, row.y, column, row.h};
-        canvas_text(canvas, i == SUM && !heading ? FONT_STRONG : FONT_BODY, heading ? soft : ink,
-                    box, ALIGN_RIGHT, word[i]);
+        draw_text(canvas, FONT_STRONG, INK_SOFT, column_box(row, i), ALIGN_RIGHT, "%s", words[i]);
     }
 }
 
 static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row) {
     int points[COLUMNS];
-    char text[COLUMNS][12], told[128];
-    const char *word[COLUMNS];
     points_of(scene, player, points);
+    draw_text(canvas, FONT_BODY, INK_TEXT, box_between(row, 0, row.w * 0.8), ALIGN_LEFT, "%s",
+              hexi_colour_name[player]);
     for (int i = 0; i < COLUMNS; i++) {
-        snprintf(text[i], sizeof text[i], "%d", points[i]);
-        word[i] = text[i];
+        draw_text(canvas, i == SUM ? FONT_STRONG : FONT_BODY, INK_TEXT, column_box(row, i),
+                  ALIGN_RIGHT, "%d", points[i]);
     }
-    draw_line(canvas, row, hexi_colour_name[player], word, false);
-    snprintf(told, sizeof told, "%s taken %d promoted %d leaving %d end %d sum %d",
+    add_text(canvas, row, "%s taken %d promoted %d leaving %d end %d sum %d",
              hexi_colour_name[player], points[TAKEN], points[PROMOTED], points[LEAVING],
              points[ENDING], points[SUM]);
-    canvas_add_element(canvas, ELEMENT_TEXT, told, row, 0, NULL);
 }
 
 /* `Out: Red, Blue`, in the order of leaving */
 static void order_text(const HexiState *state, char *text, size_t size) {
-    int length =
-        snprintf(text, size, "%s", state->outs > 0 ? "Out: " : "Nobody left before the end");
-    for (int i = 0; i < state->outs && length > 0 && (size_t)length < size; i++) {
-        length += snprintf(text + length, size - (size_t)length, "%s%s", i > 0 ? ", " : "",
-                           hexi_colour_name[state->out[i]]);
+    text_say(text, size, "%s", state->outs > 0 ? "Out: " : "Nobody left before the end");
+    for (int i = 0; i < state->outs; i++) {
+        text_add(text, size, "%s%s", i > 0 ? ", " : "", hexi_colour_name[state->out[i]]);
     }
 }
 
 double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
-    static const char *const words[COLUMNS] = {"Taken", "Promo", "Out", "End", "Sum"};
     const HexiState *state = scene->state;
-    const double line = round(22 * canvas_text_scale(canvas));
-    double y = 0;
-    if (state->scored) {
-        if (!measure) {
-            draw_line(canvas, (Box){box.x, box.y, box.w, line}, "Points", words, true);
+    Sheet sheet = sheet_begin(canvas, scene, box, measure);
+    for (int player = -1; player < HEXI_COLOURS && state->scored; player++) {
+        if (player >= 0 && (state->present >> player & 1) == 0) {
+            continue;
         }
-        y += line;
-        for (int player = 0; player < HEXI_COLOURS; player++) {
-            if ((state->present >> player & 1) != 0) {
-                if (!measure) {
-                    draw_points(canvas, scene, player, (Box){box.x, box.y + y, box.w, line});
-                }
-                y += line;
-            }
+        const Box row = sheet_row(&sheet, 22);
+        if (!measure && player < 0) {
+            draw_titles(canvas, row);
+        } else if (!measure) {
+            draw_points(canvas, scene, player, row);
         }
     }
-    char order[128];
-    order_text(state, order, sizeof order);
+    const Box row = sheet_row(&sheet, 22);
     if (!measure) {
-        const Box row = {box.x, box.y + y, box.w, line};
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), row, ALIGN_LEFT, order);
-        canvas_add_element(canvas, ELEMENT_TEXT, order, row, 0, NULL);
+        char order[128];
+        order_text(state, order, sizeof order);
+        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", order);
+        add_text(canvas, row, "%s", order);
     }
-    return y + line;
+    return sheet.y;
 }

@@ -73,8 +73,7 @@ static double panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
 
 static void inspect(const Scene *scene, Cell cell, InspectText *text) {
     const TemplateState *state = scene->state;
-    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
-    snprintf(text->about, sizeof text->about, "%s", terrain(state, cell));
+    inspect_head(text, scene->board->name[cell], "%s", terrain(state, cell));
     text->count = 0;
     if (state->owner[cell] != SEAT_NONE) {
         snprintf(text->line[text->count++], VIEW_LINE_MAX, "Owned by %s",

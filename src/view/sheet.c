@@ -1,0 +1,81 @@
+#include "view/sheet.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+enum { WORDS_MAX = 256 };
+
+Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+    return (Sheet){.canvas = canvas,
+                   .scene = scene,
+                   .box = box,
+                   .scale = canvas_text_scale(canvas),
+                   .measure = measure};
+}
+
+Box sheet_row(Sheet *sheet, double height) {
+    const Box row = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w,
+                     round(height * sheet->scale)};
+    sheet->y += row.h;
+    return row;
+}
+
+void sheet_sentence(Sheet *sheet, const char *text) {
+    Box box = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w, 0};
+    const Colour ink = sheet->measure ? COLOUR_NONE : canvas_ink(sheet->canvas, INK_SOFT);
+    box.h = canvas_paragraph(sheet->canvas, FONT_BODY, ink, box, text);
+    sheet->y += ceil(box.h);
+    if (!sheet->measure) {
+        add_text(sheet->canvas, box, "%s", text);
+    }
+}
+
+Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
+                  const char *const *remarks) {
+    const Box row = sheet_row(sheet, height);
+    double shortest = row.w;
+    if (sheet->measure) {
+        return row;
+    }
+    for (int i = 0; headings[i] != NULL; i++) {
+        shortest = fmin(shortest, canvas_text_width(sheet->canvas, FONT_STRONG, headings[i]));
+    }
+    double taken = canvas_text_width(sheet->canvas, FONT_BODY, *remarks) + 12;
+    while (remarks[1] != NULL && shortest + taken > row.w) {
+        taken = canvas_text_width(sheet->canvas, FONT_BODY, *++remarks) + 12;
+    }
+    const Box left = box_between(row, 0, taken);
+    while (headings[1] != NULL &&
+           canvas_text_width(sheet->canvas, FONT_STRONG, *headings) > left.w) {
+        headings++;
+    }
+    draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, left, ALIGN_LEFT, "%s", *headings);
+    draw_text(sheet->canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%s", *remarks);
+    return row;
+}
+
+/* --- Text and elements --------------------------------------------------------------------- */
+
+#define WORDS(words, format)                                                                       \
+    char words[WORDS_MAX];                                                                         \
+    va_list values;                                                                                \
+    va_start(values, format);                                                                      \
+    vsnprintf(words, sizeof words, format, values);                                                \
+    va_end(values)
+
+double draw_text(Canvas *canvas, Font font, Ink ink, Box box, Align align, const char *format,
+                 ...) {
+    WORDS(words, format);
+    return canvas_text(canvas, font, canvas_ink(canvas, ink), box, align, words);
+}
+
+void add_text(Canvas *canvas, Box box, const char *format, ...) {
+    WORDS(words, format);
+    canvas_add_element(canvas, ELEMENT_TEXT, words, box, 0, NULL);
+}
+
+bool add_clickable(Canvas *canvas, Box box, unsigned states, Click click, const char *format, ...) {
+    WORDS(words, format);
+    return canvas_add_clickable(canvas, words, box, states, click);
+}
