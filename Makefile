@@ -42,7 +42,7 @@ SUPPORT_SRC := $(sort $(filter-out $(CANVAS_SRC),$(wildcard tests/support/*.c)))
 TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
 PART_SRC    := $(sort $(filter-out tests/support/% $(TEST_SRC),$(wildcard tests/*/*.c tests/*/*/*.c)))
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
-VIEW_TEST_SRC := $(sort $(wildcard tests/games/*/test_view*.c))
+VIEW_TEST_SRC := $(sort $(wildcard tests/games/*/test_view*.c tests/view/test_sheet.c))
 RULE_TEST_SRC := $(filter-out $(VIEW_TEST_SRC) tests/ui/%,$(TEST_SRC))
 
 objects      = $(patsubst %.c,$(OUT)/%.o,$(1:src/%=%))

@@ -57,6 +57,16 @@ typedef struct Scene {
     bool dragging; /* something told with STATE_MOVABLE follows the pointer */
 } Scene;
 
+/* Whether an action is one of those that can be clicked now. */
+static inline bool scene_offers(const Scene *scene, Action action) {
+    for (int i = 0; i < scene->source.count; i++) {
+        if (scene->source.actions[i] == action) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /*
  * How a tile looks: one picture for each way up. The picture of a tile is as wide as its hexagon
  * and VIEW_TILE_TALL times as high: the hexagon fills it from the top, below it shows the side

@@ -46,7 +46,7 @@ void war_explain_mover(const WarState *state, Spot from, Why why) {
         say(why, "Several kinds of pieces on %s may move; choose one of them (W-14).", name);
     } else {
         say(why, "No tile that the %s on %s could go to has room for it (W-12).",
-            war_kind_name(war_kind_of(from.piece)), name);
+            war_kind_names[war_kind_of(from.piece)], name);
     }
 }
 

@@ -1,34 +1,21 @@
 /* Why a button, a card or a stack of the panel is of no use. */
 #include "games/firstwar/explain.h"
 
-static void explain_emergency(const WarState *state, Why why) {
-    if (state->emergency[war_side(state)]) {
-        say(why, "A food emergency is in force already this turn (W-8).");
-    } else {
-        say(why, "A food emergency is declared before anything else in the turn (W-8).");
-    }
-}
+/* Why a phase is not done yet: what its conflict waits for. */
+static const char *const steps[] = {
+    [WAR_STEP_TILE] = "Every conflict is fought out; choose the tile that is next (W-15).",
+    [WAR_STEP_STACKS] = "The defenders are grouped into stacks before the fight goes on (W-17).",
+    [WAR_STEP_PLACING] = "Every attacking piece is placed on a stack (W-18).",
+    [WAR_STEP_DEFENDER] = "Pieces that must retreat do so, while they have a way (W-24).",
+    [WAR_STEP_ATTACKER] = "Pieces that must retreat do so, while they have a way (W-24).",
+    [WAR_STEP_FINISHED] = NULL,
+};
 
 static void explain_done(const WarState *state, Why why) {
-    switch (war_step(state)) {
-    case WAR_STEP_TILE:
-        say(why, "Every conflict is fought out; choose the tile that is next (W-15).");
-        return;
-    case WAR_STEP_STACKS:
-        say(why, "The defenders are grouped into stacks before the fight goes on (W-17).");
-        return;
-    case WAR_STEP_PLACING:
-        say(why, "Every attacking piece is placed on a stack (W-18).");
-        return;
-    case WAR_STEP_DEFENDER:
-    case WAR_STEP_ATTACKER:
-        say(why, "Pieces that must retreat do so, while they have a way (W-24).");
-        return;
-    case WAR_STEP_NONE:
-    case WAR_STEP_FINISHED:
-        break;
-    }
-    if (state->phase == WAR_FOOD && state->short_of_food) {
+    const char *step = steps[war_step(state)];
+    if (step != NULL) {
+        say(why, "%s", step);
+    } else if (state->phase == WAR_FOOD && state->short_of_food) {
         say(why, "%d more of your pieces must be wounded for want of food (W-29).", state->left);
     }
 }
@@ -36,7 +23,10 @@ static void explain_done(const WarState *state, Why why) {
 void war_explain_button(const WarState *state, int button, Why why) {
     switch (button) {
     case WAR_BUTTON_EMERGENCY:
-        explain_emergency(state, why);
+        say(why, "%s (W-8).",
+            state->emergency[war_side(state)]
+                ? "A food emergency is in force already this turn"
+                : "A food emergency is declared before anything else in the turn");
         break;
     case WAR_BUTTON_DONE:
         explain_done(state, why);

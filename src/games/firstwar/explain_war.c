@@ -40,7 +40,7 @@ static void explain_retreat(const WarState *state, Spot from, Cell to, Why why) 
         say(why, "Choose a piece on %s that must retreat (W-24).", war_cell_name(cell));
     } else if (from.known && war_empty(war_retreats(state, seat, war_kind_of(from.piece)))) {
         say(why, "No %s on %s must retreat and could (W-24).",
-            war_kind_name(war_kind_of(from.piece)), war_cell_name(cell));
+            war_kind_names[war_kind_of(from.piece)], war_cell_name(cell));
     } else if (to == CELL_NONE || to == cell) {
         say(why, "Choose which piece retreats, then where to (W-24).");
     } else if (seat == war_side(state)) {

@@ -391,7 +391,8 @@ int war_pieces_at(const WarState *state, int seat, Cell cell, WarPiece out[WAR_T
 /* The movement points that the piece at a place of that list has left; of pieces alike those with
  * more come first. */
 int war_points_at(const WarState *state, int seat, Cell cell, int index);
-const char *war_kind_name(WarKind kind); /* `Hunter` */
+extern const char *const war_kind_names[WAR_KINDS];   /* `Hunter` */
+extern const char *const war_piece_names[WAR_PIECES]; /* `wounded Hunter` */
 
 /* W-16 with all cards and emergencies: of one piece, and of several. */
 int war_attack_of(const WarState *state, int seat, WarKind kind);

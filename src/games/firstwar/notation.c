@@ -48,12 +48,15 @@ static const char *const done_labels[WAR_PHASES] = {
 
 /* --- Writing ------------------------------------------------------------------------------- */
 
-const char *war_kind_name(WarKind kind) {
-    static const char *const names[WAR_KINDS] = {"Hunter", "Farmer", "Healer", "Scientist"};
-    return names[kind];
-}
+const char *const war_kind_names[WAR_KINDS] = {"Hunter", "Farmer", "Healer", "Scientist"};
 
-char *war_piece_text(char *text, WarPiece piece) {
+const char *const war_piece_names[WAR_PIECES] = {
+    "Hunter", "wounded Hunter", "Farmer",    "wounded Farmer",
+    "Healer", "wounded Healer", "Scientist", "wounded Scientist",
+};
+
+/* `H`, `F!`; gives the end of the text. */
+static char *piece_text(char *text, WarPiece piece) {
     *text++ = war_letters[war_kind_of(piece)];
     if (war_wounded(piece)) {
         *text++ = '!';
@@ -65,7 +68,7 @@ char *war_piece_text(char *text, WarPiece piece) {
 void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]) {
     *text = '\0';
     for (int shift = 12; shift >= 0 && (stack >> shift & 15) != 0; shift -= 4) {
-        text = war_piece_text(text, (WarPiece)((stack >> shift & 15) - 1));
+        text = piece_text(text, (WarPiece)((stack >> shift & 15) - 1));
     }
 }
 
@@ -84,12 +87,11 @@ static void add_part(const WarState *state, Action action, char part, char *text
     char letters[4];
     switch (part) {
     case 'P':
-        war_piece_text(letters, piece);
+        piece_text(letters, piece);
         text_add(text, size, "%s", letters);
         break;
     case 'K':
-        text_add(text, size, "%s%s", war_wounded(piece) ? "wounded " : "",
-                 war_kind_name(war_kind_of(piece)));
+        text_add(text, size, "%s", war_piece_names[piece]);
         break;
     case 'N':
         text_add(text, size, "%d", war_points(action));

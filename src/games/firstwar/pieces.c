@@ -21,7 +21,7 @@ void war_put(WarState *state, int seat, WarPiece piece, Cell cell) {
     }
 }
 
-void war_lift(WarState *state, int seat, WarPiece piece, Cell cell) {
+static void lift(WarState *state, int seat, WarPiece piece, Cell cell) {
     WarCrowd *crowd = &state->crowd[seat][cell];
     *crowd -= war_one(piece);
     state->total[seat][piece]--;
@@ -44,13 +44,13 @@ void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell
 }
 
 void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events) {
-    war_lift(state, seat, piece, from);
+    lift(state, seat, piece, from);
     war_put(state, seat, piece, to);
     war_event(events, EVENT_MOVED, seat, war_code(seat, piece), from, to, 0);
 }
 
 void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events) {
-    war_lift(state, seat, piece, cell);
+    lift(state, seat, piece, cell);
     war_event(events, EVENT_CAPTURED, by, war_code(seat, piece), cell, CELL_NONE, 0);
 }
 

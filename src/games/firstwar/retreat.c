@@ -15,9 +15,10 @@ static WarSet defender_retreats(const WarState *state, int seat) {
 
 /* W-25, of an attacker that came from `from`. */
 static WarSet attacker_retreats(const WarState *state, int seat, Cell from) {
-    const WarSet company = war_and(war_neighbours[state->fight.cell], state->held[seat]);
+    WarSet ways = war_and(war_neighbours[state->fight.cell], state->held[seat]);
     const WarSet closed = war_or(state->held[1 - seat], state->full[seat]); /* W-26 */
-    return war_without(war_or(company, war_cell(from)), closed);
+    war_include(&ways, from);
+    return war_without(ways, closed);
 }
 
 WarSet war_retreats(const WarState *state, int seat, WarKind kind) {

@@ -10,12 +10,6 @@
 
 /* --- Sets ---------------------------------------------------------------------------------- */
 
-static inline WarSet war_cell(Cell cell) {
-    WarSet set = {{0, 0}};
-    set.word[cell >> 6] = UINT64_C(1) << (cell & 63);
-    return set;
-}
-
 static inline WarSet war_or(WarSet a, WarSet b) {
     return (WarSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
 }
@@ -69,7 +63,6 @@ enum { WAR_FIRST_CARD = 1 };
 void war_event(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
                int value);
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
-void war_lift(WarState *state, int seat, WarPiece piece, Cell cell);
 /* A piece goes from one tile to another. */
 void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events);
 /* A piece is wounded or healed. */
@@ -173,8 +166,7 @@ int war_steps_home(int seat, Cell cell);
 /* --- notation.c, clicks.c, explain.c ---------------------------------------------------- */
 
 extern const char war_letters[WAR_KINDS + 1];
-/* `H`, `F!`; gives the end of the text. */
-char *war_piece_text(char *text, WarPiece piece);
+/* `FF!E` */
 void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]);
 /* Reads a piece at the start of `text` and steps behind it; false when none stands there. */
 bool war_read_piece(const char **text, WarPiece *piece);

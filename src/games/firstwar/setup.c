@@ -78,15 +78,14 @@ void war_deal_cards(WarState *state, const uint32_t places[WAR_SEATS], Rng *rng)
 
 /* W-3 */
 static void place_pieces(WarState *state) {
+    static const WarKind kinds[] = {WAR_HEALER, WAR_SCIENTIST, WAR_FARMER,
+                                    WAR_FARMER, WAR_HUNTER,    WAR_HUNTER};
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        const Cell fields = war_home_fields[seat];
-        const Cell plain = war_home_plain[seat];
-        war_put(state, seat, war_piece(WAR_HEALER, false), fields);
-        war_put(state, seat, war_piece(WAR_SCIENTIST, false), fields);
-        war_put(state, seat, war_piece(WAR_FARMER, false), fields);
-        war_put(state, seat, war_piece(WAR_FARMER, false), fields);
-        war_put(state, seat, war_piece(WAR_HUNTER, false), plain);
-        war_put(state, seat, war_piece(WAR_HUNTER, false), plain);
+        for (int i = 0; i < 6; i++) {
+            const bool hunts = kinds[i] == WAR_HUNTER;
+            war_put(state, seat, war_piece(kinds[i], false),
+                    hunts ? war_home_plain[seat] : war_home_fields[seat]);
+        }
     }
 }
 
@@ -96,13 +95,11 @@ static void report_deal(const WarState *state, Events *events) {
                   !war_has(state->hidden, cell));
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        WarSet held = state->held[seat];
-        while (!war_empty(held)) {
+        for (WarSet held = state->held[seat]; !war_empty(held);) {
             const Cell cell = war_take(&held);
-            WarPiece piece[WAR_TILE_MOST];
-            const int count = war_pieces_at(state, seat, cell, piece);
-            for (int i = 0; i < count; i++) {
-                war_event(events, EVENT_PLACED, seat, war_code(seat, piece[i]), CELL_NONE, cell, 0);
+            for (WarCrowd crowd = state->crowd[seat][cell]; crowd != 0;) {
+                const uint16_t code = war_code(seat, war_first(&crowd));
+                war_event(events, EVENT_PLACED, seat, code, CELL_NONE, cell, 0);
             }
         }
     }

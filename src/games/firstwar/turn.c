@@ -91,31 +91,17 @@ static void drop_movers(WarState *state, WarCrowd part) {
     }
 }
 
-static void begin_phase(WarState *state) {
-    switch ((WarPhase)state->phase) {
-    case WAR_HUNTER_MOVES:
-    case WAR_CONFLICT:
-        break;
-    case WAR_OTHER_MOVES:
-        drop_movers(state, WAR_HUNTERS);
-        break;
-    case WAR_FOOD:
-        war_food_begin(state);
-        break;
-    case WAR_RESEARCH:
-        war_research_begin(state);
-        break;
-    case WAR_HEALING:
-        war_healing_begin(state);
-        break;
-    case WAR_INCREASE:
-        war_increase_begin(state);
-        break;
-    }
+static void drop_hunters(WarState *state) {
+    drop_movers(state, WAR_HUNTERS);
 }
 
 /* The phase is over; gives a mask of Applied. */
 static unsigned next_phase(WarState *state, Events *events) {
+    static void (*const begin[WAR_PHASES])(WarState * state) = {
+        [WAR_OTHER_MOVES] = drop_hunters,    [WAR_FOOD] = war_food_begin,
+        [WAR_RESEARCH] = war_research_begin, [WAR_HEALING] = war_healing_begin,
+        [WAR_INCREASE] = war_increase_begin,
+    };
     state->fresh = false;
     state->left = 0;
     state->short_of_food = false;
@@ -134,7 +120,9 @@ static unsigned next_phase(WarState *state, Events *events) {
         war_note(events, war_side(state), WAR_NOTE_SKIPPED + state->phase, CELL_NONE);
         state->phase++;
     }
-    begin_phase(state);
+    if (begin[state->phase] != NULL) {
+        begin[state->phase](state);
+    }
     return 0;
 }
 
@@ -169,22 +157,13 @@ static unsigned grow_all(WarState *state, Events *events) {
 /* --- Actions ------------------------------------------------------------------------------- */
 
 static Action *list(const WarState *state, Action *out) {
-    switch ((WarPhase)state->phase) {
-    case WAR_HUNTER_MOVES:
-    case WAR_OTHER_MOVES:
-        return war_list_moves(state, out);
-    case WAR_CONFLICT:
-        return war_list_conflict(state, out);
-    case WAR_FOOD:
-        return war_list_food(state, out);
-    case WAR_RESEARCH:
-        return war_list_research(state, out);
-    case WAR_HEALING:
-        return war_list_healing(state, out);
-    case WAR_INCREASE:
-        break;
-    }
-    return war_list_increase(state, out);
+    static Action *(*const lists[WAR_PHASES])(const WarState *state, Action *out) = {
+        [WAR_HUNTER_MOVES] = war_list_moves, [WAR_OTHER_MOVES] = war_list_moves,
+        [WAR_CONFLICT] = war_list_conflict,  [WAR_FOOD] = war_list_food,
+        [WAR_RESEARCH] = war_list_research,  [WAR_HEALING] = war_list_healing,
+        [WAR_INCREASE] = war_list_increase,
+    };
+    return lists[state->phase](state, out);
 }
 
 int war_actions(const void *at, Action *out) {

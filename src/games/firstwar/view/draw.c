@@ -9,32 +9,18 @@ const char *const war_view_phase_icons[WAR_PHASES] = {
     "war-phase-research", "war-phase-healing", "war-phase-increase",
 };
 
-const char *war_view_card_icon(WarCardId card) {
-    static const char *const icons[WAR_CARDS] = {
-        [WAR_SPEARS] = "war-card-spears",
-        [WAR_POTTERY] = "war-card-pottery",
-        [WAR_HERBAL_LORE] = "war-card-herbal-lore",
-        [WAR_DOMESTICATION] = "war-card-domestication",
-        [WAR_CANOES] = "war-card-canoes",
-        [WAR_PALISADES] = "war-card-palisades",
-        [WAR_WRITING] = "war-card-writing",
-        [WAR_SMELTING] = "war-card-smelting",
-        [WAR_WHEEL] = "war-card-the-wheel",
-        [WAR_HORSE_RIDING] = "war-card-horse-riding",
-        [WAR_IRRIGATION] = "war-card-irrigation",
-        [WAR_ARCHERY] = "war-card-archery",
-        [WAR_BRONZE_WEAPONS] = "war-card-bronze-weapons",
-        [WAR_MASONRY] = "war-card-masonry",
-        [WAR_MEDICINE] = "war-card-medicine",
-        [WAR_SAILING] = "war-card-sailing",
-        [WAR_MATHEMATICS] = "war-card-mathematics",
-        [WAR_CALENDAR] = "war-card-calendar",
-    };
-    return icons[card];
-}
+/* By WarCardId. */
+const char *const war_view_card_icons[WAR_CARDS] = {
+    "war-card-spears",         "war-card-pottery",     "war-card-herbal-lore",
+    "war-card-domestication",  "war-card-canoes",      "war-card-palisades",
+    "war-card-writing",        "war-card-smelting",    "war-card-the-wheel",
+    "war-card-horse-riding",   "war-card-irrigation",  "war-card-archery",
+    "war-card-bronze-weapons", "war-card-masonry",     "war-card-medicine",
+    "war-card-sailing",        "war-card-mathematics", "war-card-calendar",
+};
 
 void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double size, double alpha) {
-    canvas_sprite(canvas, war_view_picture(seat, piece), square_around(at, size), alpha);
+    canvas_sprite(canvas, war_view_pictures[seat][piece], square_around(at, size), alpha);
 }
 
 double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double step, double size,

@@ -82,7 +82,7 @@ static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
                      later);
         }
         snprintf(text, GAME_WHY_MAX, "Place the %s from %s on a stack of %s.%s",
-                 war_view_kinds[fight->attacker[next].kind],
+                 war_kind_names[fight->attacker[next].kind],
                  scene->board->name[fight->attacker[next].from],
                  scene->seat_name[1 - war_side(state)], later + 1 < fight->stacks ? "" : rest);
     }
@@ -119,44 +119,12 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
-/* --- The phases behind --------------------------------------------------------------------- */
-
-static void help_food(const WarState *state, char text[GAME_WHY_MAX]) {
-    if (state->short_of_food) {
-        snprintf(text, GAME_WHY_MAX,
-                 "%d food missing: click an unwounded piece twice to let it go hungry.",
-                 state->left);
-    } else {
-        snprintf(text, GAME_WHY_MAX,
-                 "Food to spare mends %d Healer%s: click a wounded Healer twice, or Done (D).",
-                 state->left, plural(state->left));
-    }
-}
-
-static void help_healing(const Scene *scene, char text[GAME_WHY_MAX]) {
-    const bool picked = scene->path != NULL && scene->path->count > 0;
-    snprintf(text, GAME_WHY_MAX,
-             picked ? "Click the wounded piece that is healed from %s."
-                    : "Click a Healer, then the wounded piece it heals, or Done (D).",
-             picked ? scene->board->name[scene->path->at[0].cell] : "");
-}
-
-static void help_research(const WarState *state, char text[GAME_WHY_MAX]) {
-    snprintf(text, GAME_WHY_MAX,
-             "%d research point%s: click a framed card to reveal or activate it, or Done (D).",
-             state->left, plural(state->left));
-}
-
-static void help_increase(const WarState *state, char text[GAME_WHY_MAX]) {
-    const int tiles = war_size(state->grows);
-    snprintf(text, GAME_WHY_MAX,
-             tiles > 1 ? "%d tiles may grow: click one twice, grow all (G), or Done (D)."
-                       : "%d tile may grow: click it twice, or Done (D).",
-             tiles);
-}
+/* --- All phases ----------------------------------------------------------------------------- */
 
 void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;
+    const bool picked = scene->path != NULL && scene->path->count > 0;
+    const int tiles = war_size(state->grows);
     text[0] = '\0';
     if (scene->outcome.kind != OUTCOME_NONE) {
         war_view_ending(scene, text);
@@ -176,16 +144,29 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_conflict(scene, text);
         break;
     case WAR_FOOD:
-        help_food(state, text);
+        snprintf(
+            text, GAME_WHY_MAX,
+            state->short_of_food
+                ? "%d food missing: click an unwounded piece twice to let it go hungry."
+                : "Food to spare mends %d Healer%s: click a wounded Healer twice, or Done (D).",
+            state->left, plural(state->left));
         break;
     case WAR_RESEARCH:
-        help_research(state, text);
+        snprintf(text, GAME_WHY_MAX,
+                 "%d research point%s: click a framed card to reveal or activate it, or Done (D).",
+                 state->left, plural(state->left));
         break;
     case WAR_HEALING:
-        help_healing(scene, text);
+        snprintf(text, GAME_WHY_MAX,
+                 picked ? "Click the wounded piece that is healed from %s."
+                        : "Click a Healer, then the wounded piece it heals, or Done (D).",
+                 picked ? scene->board->name[scene->path->at[0].cell] : "");
         break;
     case WAR_INCREASE:
-        help_increase(state, text);
+        snprintf(text, GAME_WHY_MAX,
+                 tiles > 1 ? "%d tiles may grow: click one twice, grow all (G), or Done (D)."
+                           : "%d tile may grow: click it twice, or Done (D).",
+                 tiles);
         break;
     }
 }

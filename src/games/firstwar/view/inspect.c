@@ -13,9 +13,8 @@ static void crowd_text(WarCrowd crowd, char *text, size_t size) {
     for (WarPiece piece = 0; piece < WAR_PIECES; piece++) {
         const int count = war_count(crowd, piece);
         if (count > 0) {
-            text_add(text, size, "%s%d %s%s%s", text[0] != '\0' ? ", " : "", count,
-                     war_wounded(piece) ? "wounded " : "", war_view_kinds[war_kind_of(piece)],
-                     plural(count));
+            text_add(text, size, "%s%d %s%s", text[0] != '\0' ? ", " : "", count,
+                     war_piece_names[piece], plural(count));
         }
     }
 }
@@ -209,7 +208,7 @@ static void inspect_phase(const Scene *scene, int phase, InspectText *text) {
 static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectText *text) {
     const WarState *state = scene->state;
     const int left = war_on_track(state, seat, kind);
-    snprintf(text->title, sizeof text->title, "%ss", war_view_kinds[kind]);
+    snprintf(text->title, sizeof text->title, "%ss", war_kind_names[kind]);
     snprintf(text->about, sizeof text->about, "of %s", scene->seat_name[seat]);
     inspect_say(text, "%d on the track, %d on the board, %d of them wounded", left,
                 WAR_SUPPLY - left, state->total[seat][war_piece(kind, true)]);

@@ -125,7 +125,7 @@ static void draw_track(const Sheet *sheet, int seat, Box row) {
         draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(box, icon + 5, 0), ALIGN_LEFT, "%d",
                   left);
         (void)add_clickable(canvas, box, 0, click_on_item(WAR_OWN_TRACK + seat * WAR_KINDS + kind),
-                            "%s track %d %ss", title, left, war_view_kinds[kind]);
+                            "%s track %d %ss", title, left, war_kind_names[kind]);
     }
     const int population = war_population(state, seat);
     const Box last = box_between(row, floor(WAR_KINDS * column), 0);

@@ -46,14 +46,12 @@ bool war_view_decides(const Scene *scene);
 /* The item of the view's own that is under the pointer or pinned; 0: none. */
 int war_view_item(const Scene *scene);
 
-extern const char *const war_view_kinds[WAR_KINDS];          /* `Hunter` */
 extern const char *const war_view_phases[WAR_PHASES];        /* `Conflict` */
 extern const char *const war_view_terrain[WAR_TERRAINS + 1]; /* `forest` */
 extern const char *const war_view_phase_icons[WAR_PHASES];
-const char *war_view_card_icon(WarCardId card);
+extern const char *const war_view_card_icons[WAR_CARDS];
 
-/* The picture of a piece. */
-const char *war_view_picture(int seat, WarPiece piece);
+extern const char *const war_view_pictures[WAR_SEATS][WAR_PIECES];
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 

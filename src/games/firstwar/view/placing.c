@@ -30,25 +30,12 @@ static bool plan(const WarState *state, int stack, WarState *planned) {
     return true;
 }
 
-static bool is_offered(const Scene *scene, int stack) {
-    for (int i = 0; i < scene->source.count; i++) {
-        const Action action = scene->source.actions[i];
-        if (war_action_kind(action) == WAR_ON && war_number(action) == stack) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* What comes of a comparison, in a word or two. */
-static const char *brief_verdict(WarVerdict verdict) {
-    static const char *const words[] = {
-        [WAR_UNTOUCHED] = "not covered",    [WAR_DESTROYS] = "destroyed",
-        [WAR_WOUNDS] = "wounded",           [WAR_EQUAL] = "both wounded",
-        [WAR_WOUNDED] = "attacker wounded", [WAR_DESTROYED] = "attacker destroyed",
-    };
-    return words[verdict];
-}
+static const char *const brief_verdicts[] = {
+    [WAR_UNTOUCHED] = "not covered",    [WAR_DESTROYS] = "destroyed",
+    [WAR_WOUNDS] = "wounded",           [WAR_EQUAL] = "both wounded",
+    [WAR_WOUNDED] = "attacker wounded", [WAR_DESTROYED] = "attacker destroyed",
+};
 
 /* What comes of a comparison, as a person reads it. A wounded defender that is wounded falls. */
 static void verdict_text(const WarForecast *forecast, WarCrowd stack, char *text, size_t size) {
@@ -119,8 +106,8 @@ static Lane make_lane(const Window *window, const WarState *planned, int stack, 
 static Click lane_click(const Window *window, int stack) {
     WarState planned;
     const bool ends = plan(window->state, stack, &planned);
-    const bool looked_at =
-        window->desk.chosen == stack + 1 || !is_offered(window->sheet.scene, stack);
+    const bool looked_at = window->desk.chosen == stack + 1 ||
+                           !scene_offers(window->sheet.scene, war_numbered(WAR_ON, stack));
     return click_on_item(ends && !looked_at ? WAR_OWN_LANE + stack : WAR_ITEM_STACK + stack);
 }
 
@@ -160,7 +147,7 @@ static void lane_frame(Window *window, const Lane *lane) {
     Box text = {sheet->box.x + pad + indent, sheet->box.y + sheet->y + 38 * sheet->scale,
                 sheet->box.w - 2 * pad - indent, 0};
     /* Always as high as the bolder wording, so that nothing jumps under the pointer. */
-    const char *words = sheet->tight ? brief_verdict(lane->forecast.verdict) : lane->verdict;
+    const char *words = sheet->tight ? brief_verdicts[lane->forecast.verdict] : lane->verdict;
     text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
     const Box box = sheet_row(sheet, 38 + (text.h + 7) / sheet->scale);
     if (sheet->measure) {
@@ -215,7 +202,7 @@ static void still_to_place(Window *window) {
             canvas_frame(canvas, box, 8, 2, canvas_ink(canvas, INK_ACCENT));
             (void)add_clickable(canvas, box, STATE_MOVABLE | STATE_SELECTED,
                                 click_on_item(WAR_OWN_HAND), "Attacker %s from %s",
-                                war_view_kinds[attacker->kind], scene->board->name[attacker->from]);
+                                war_kind_names[attacker->kind], scene->board->name[attacker->from]);
         }
         war_draw_piece(canvas, window->attacker, war_piece((WarKind)attacker->kind, false), at,
                        size * WAR_PICTURE, first && scene->dragging ? 0.3 : 1);
@@ -242,7 +229,9 @@ static int previewed(const Window *window) {
             preview = stack;
         }
     }
-    return preview >= 0 && is_offered(window->sheet.scene, preview) ? preview : -1;
+    return preview >= 0 && scene_offers(window->sheet.scene, war_numbered(WAR_ON, preview))
+               ? preview
+               : -1;
 }
 
 static bool any_placed(const WarFight *fight) {

@@ -14,22 +14,12 @@ static int shown_seat(const Scene *scene) {
     return war_desk(scene).others_cards ? 1 - seat : seat;
 }
 
-static bool may(const Scene *scene, WarActionKind deed, int place) {
-    const Action wanted = war_numbered(deed, place);
-    for (int i = 0; i < scene->source.count; i++) {
-        if (scene->source.actions[i] == wanted) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* Whether a card can be revealed or activated now by who looks at it. */
 static bool can_act(const Scene *scene, int seat, int place) {
     const WarState *state = scene->state;
     const bool hidden = (state->shown[seat] >> place & 1) == 0;
     return war_view_decides(scene) && seat == war_view_seat(scene) &&
-           may(scene, hidden ? WAR_REVEAL : WAR_ACTIVATE, place);
+           scene_offers(scene, war_numbered(hidden ? WAR_REVEAL : WAR_ACTIVATE, place));
 }
 
 typedef struct CardBox {
@@ -65,7 +55,7 @@ static void draw_face(Canvas *canvas, const CardBox *card) {
     Box icon = square_inside(box, size);
     if (card->active) {
         canvas_box(canvas, box, 6, brass, colour_mix(brass, 0xFFFFFFFF, 0.45));
-        canvas_stencil(canvas, war_view_card_icon(id), icon, 0x2A1D04FF);
+        canvas_stencil(canvas, war_view_card_icons[id], icon, 0x2A1D04FF);
         return;
     }
     canvas_box(canvas, box, 6, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_SOFT));
@@ -75,7 +65,7 @@ static void draw_face(Canvas *canvas, const CardBox *card) {
     icon.x = box.x + fmax(3, (box.w - size - wide - 4) / 2);
     icon.w = icon.h = fmin(size, box.w - wide - 9);
     icon.y = box.y + (box.h - icon.h) / 2;
-    canvas_stencil(canvas, war_view_card_icon(id), icon, canvas_ink(canvas, INK_TEXT));
+    canvas_stencil(canvas, war_view_card_icons[id], icon, canvas_ink(canvas, INK_TEXT));
     const double line = canvas_line_height(canvas, FONT_BODY);
     const Box corner = {box.x, box.y + box.h - line - 1, box.w - 4, line};
     draw_text(canvas, FONT_BODY, card->can ? INK_ACCENT : INK_SOFT, corner, ALIGN_RIGHT, "%s",

@@ -36,9 +36,9 @@ static void add_crowd(char text[WAR_TOLL_MAX], WarCrowd crowd, const char *fate)
                           war_count(crowd, war_piece((WarKind)kind, true));
         const char *joint = text[0] != '\0' ? ", " : "";
         if (count == 1) {
-            text_add(text, WAR_TOLL_MAX, "%s%s", joint, war_view_kinds[kind]);
+            text_add(text, WAR_TOLL_MAX, "%s%s", joint, war_kind_names[kind]);
         } else if (count > 1) {
-            text_add(text, WAR_TOLL_MAX, "%s%d %ss", joint, count, war_view_kinds[kind]);
+            text_add(text, WAR_TOLL_MAX, "%s%d %ss", joint, count, war_kind_names[kind]);
         }
     }
     if (crowd != 0) {

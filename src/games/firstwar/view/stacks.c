@@ -166,8 +166,8 @@ static void draw_defender(const Window *window, const Arrangement *made, int i, 
     war_draw_piece(canvas, window->defender, piece, at, size * WAR_PICTURE,
                    picked && window->sheet.scene->dragging ? 0.3 : 1);
     (void)add_clickable(canvas, box, STATE_MOVABLE | (picked ? STATE_SELECTED : 0U),
-                        click_on_item(WAR_OWN_PIECE + i), "Defender %d %s%s", i + 1,
-                        war_wounded(piece) ? "wounded " : "", war_view_kinds[war_kind_of(piece)]);
+                        click_on_item(WAR_OWN_PIECE + i), "Defender %d %s", i + 1,
+                        war_piece_names[piece]);
 }
 
 static void draw_stack(const Window *window, const Arrangement *made, int lane, Box box) {

@@ -5,7 +5,6 @@
 
 #include "games/firstwar/view/parts.h"
 
-const char *const war_view_kinds[WAR_KINDS] = {"Hunter", "Farmer", "Healer", "Scientist"};
 const char *const war_view_phases[WAR_PHASES] = {"Hunters",  "Others",  "Conflict", "Food",
                                                  "Research", "Healing", "Increase"};
 const char *const war_view_terrain[WAR_TERRAINS + 1] = {"lake",  "fields", "mountain",
@@ -20,7 +19,7 @@ static const char *const faces[WAR_TERRAINS][3] = {
 };
 
 /* South's pieces are discs, North's are cubes: W-3. */
-static const char *const pictures[WAR_SEATS][WAR_PIECES] = {
+const char *const war_view_pictures[WAR_SEATS][WAR_PIECES] = {
     {"war-hunter-disc", "war-hunter-disc-wounded", "war-farmer-disc", "war-farmer-disc-wounded",
      "war-healer-disc", "war-healer-disc-wounded", "war-scientist-disc",
      "war-scientist-disc-wounded"},
@@ -28,15 +27,6 @@ static const char *const pictures[WAR_SEATS][WAR_PIECES] = {
      "war-healer-cube", "war-healer-cube-wounded", "war-scientist-cube",
      "war-scientist-cube-wounded"},
 };
-
-static const char *const titles[WAR_PIECES] = {
-    "Hunter", "wounded Hunter", "Farmer",    "wounded Farmer",
-    "Healer", "wounded Healer", "Scientist", "wounded Scientist",
-};
-
-const char *war_view_picture(int seat, WarPiece piece) {
-    return pictures[seat][piece];
-}
 
 #define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name, as the table has it */
 
@@ -93,8 +83,8 @@ static PieceLook piece_look(int seat, WarPiece piece, Cell cell, double size) {
         .seat = (int8_t)seat,
         .dy = -1.0 / 64,
         .size = size * WAR_PICTURE / 64,
-        .layer = {pictures[seat][piece]},
-        .name = titles[piece],
+        .layer = {war_view_pictures[seat][piece]},
+        .name = war_piece_names[piece],
         .states = war_wounded(piece) ? STATE_WARNING : 0,
     };
 }
