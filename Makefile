@@ -2,6 +2,7 @@
 #
 #   make play      installs what is missing, builds and starts the game
 #   make test      installs what is missing, builds and runs every test
+#   make check     the same with a pick of the tests, in less than two minutes
 #   make help      tells the rest
 #
 # V=1 shows every command. BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1 and
@@ -171,6 +172,14 @@ test:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
 
+# Rules, contract, records, words, floors, style, and the window at work: what most changes could break.
+CHECKED = tests/hex/ tests/game/ tests/games/ tests/session/ tests/records/ tests/conformance/ \
+          tests/engine/ tests/floors tests/style tests/ui/test_words tests/ui/test_play \
+          tests/ui/test_screens
+
+check:
+	@$(MAKE) --no-print-directory test TEST='$(CHECKED)'
+
 # TEST="words" limits both to the tests whose path contains one of them.
 wanted = $(if $(TEST),$(strip $(foreach word,$(TEST),$(findstring $(word),$(1)))),all)
 
@@ -252,15 +261,20 @@ LINT_FLAGS  = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Itests $(UI_CFLAGS)
 EVERYTHING  = all programs-of-tests
 
 lint:
-	@tests/packages play test lint
+	@tests/packages play test format lint
 	@$(MAKE) --no-print-directory lint-now
+
+# The form of the sources; their lengths are looked at by the tests too.
+format:
+	@tests/packages format
+	@$(MAKE) --no-print-directory lint-format
 
 lint-now: lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-install
 	@echo 'lint: nothing to complain about'
 
 lint-format:
-	clang-format --dry-run -Werror $(C_FILES)
-	shellcheck .ci/run tests/packages $(shell find tests -name '*.sh')
+	@clang-format --dry-run -Werror $(C_FILES)
+	@shellcheck .ci/run tests/packages $(shell find tests -name '*.sh')
 
 lint-style:
 	@bash tests/style.sh
@@ -306,10 +320,12 @@ help:
 	@echo 'make play        install what is missing, build, start the game'
 	@echo 'make test        install what is missing, build and run every test'
 	@echo '                 TEST="words": those alone whose path contains one of the words'
+	@echo 'make check       a pick of the tests, in less than two minutes once built'
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make bench       measure speed, start, idle use and memory'
 	@echo 'make tournament  let computer players of all levels meet; GAME=fields: in one game'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
+	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
 	@echo 'make coverage    lines of the rules and the session that the tests run'
 	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
@@ -319,8 +335,8 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test packages programs-of-tests install uninstall bench tournament mutants lint lint-now \
-        lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-install coverage help \
-        clean FORCE
+.PHONY: all play test check packages programs-of-tests install uninstall bench tournament mutants \
+        format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
+        lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
