@@ -124,6 +124,25 @@ static void test_F_40_a_prince_goes_on_as_long_as_tiles_lie_face_down(void **sta
     assert_int_equal(state_of(&position)->underway.cell, CELL_NONE);
 }
 
+/* Every step ends where the Prince might stop, and never where it began; where the whole move began
+ * he may come back to. */
+static void test_F_40_a_step_ends_elsewhere_and_not_on_an_own_pawn(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "c1=p/1Q b1=p/1P b2=p/1P c2=p c3=m d2=m a1=hp c5=p/2Q", 1, "");
+    assert_legal(&position, "Pb1-c2");
+    assert_legal(&position, "Pb1-c3"); /* over the Prince on b2, or round him */
+    assert_illegal(&position, "Pb1-b2");
+    assert_illegal(&position, "Pb1-c1");
+    assert_illegal(&position, "Pb1-b1");
+    play(&position, "Pb1-c2");
+    assert_int_equal(state_of(&position)->underway.left, 2);
+    assert_illegal(&position, "Pc2-c2");
+    assert_illegal(&position, "Pc2-b2");
+    assert_illegal(&position, "Pc2-c1");
+    assert_legal(&position, "Pc2-b1");
+}
+
 static void test_F_40_one_who_turned_the_last_tile_goes_on_the_next_does_not(void **state) {
     GamePosition position;
     (void)state;
@@ -273,6 +292,7 @@ int main(void) {
         cmocka_unit_test(test_F_40_or_the_prince_stays_and_goes_on_elsewhere),
         cmocka_unit_test(test_F_40_at_no_cost_also_on_the_way_further),
         cmocka_unit_test(test_F_40_a_prince_goes_on_as_long_as_tiles_lie_face_down),
+        cmocka_unit_test(test_F_40_a_step_ends_elsewhere_and_not_on_an_own_pawn),
         cmocka_unit_test(test_F_40_one_who_turned_the_last_tile_goes_on_the_next_does_not),
         cmocka_unit_test(test_F_40_stop_is_only_for_the_first_pawn),
         cmocka_unit_test(test_F_40_no_stop_when_no_second_pawn_could_move),
