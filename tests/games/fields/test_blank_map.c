@@ -136,7 +136,7 @@ static void test_F_40_a_step_ends_elsewhere_and_not_on_an_own_pawn(void **state)
     assert_illegal(&position, "Pb1-c1");
     assert_illegal(&position, "Pb1-b1");
     play(&position, "Pb1-c2");
-    assert_int_equal(state_of(&position)->underway.left, 2);
+    assert_int_equal(state_of(&position)->underway.left, 3);
     assert_illegal(&position, "Pc2-c2");
     assert_illegal(&position, "Pc2-b2");
     assert_illegal(&position, "Pc2-c1");
