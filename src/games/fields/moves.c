@@ -26,7 +26,7 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
     FieldsSet touched = fields_bit(stride.turned) & element; /* F-40: enters at no cost */
     FieldsSet passed = fields_bit(from) | touched;
     FieldsSet edge = passed;
-    for (int point = 0; point < stride.left && edge != 0; point++) {
+    for (int point = 0; point < stride.left; point++) {
         const FieldsSet next = fields_around(edge) & element;
         touched |= next;
         edge = next & open & ~passed;

@@ -180,6 +180,15 @@ static void test_F_8_player_one_begins(void **state) {
     assert_int_equal(fields_game.turn(position.state), 2);
 }
 
+static void test_F_38_there_are_two_maps(void **state) {
+    const Option *map = &fields_game.options[0];
+    (void)state;
+    assert_int_equal(fields_game.option_count, 1);
+    assert_int_equal(map->value_count, 2);
+    assert_string_equal(map->values[0].word, "open");
+    assert_string_equal(map->values[1].word, "blank");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_1_seven_plains_five_mountains_seven_seas),
@@ -192,6 +201,7 @@ int main(void) {
         cmocka_unit_test(test_F_7_the_order_of_the_deal),
         cmocka_unit_test(test_F_7_a_seed_settles_the_deal),
         cmocka_unit_test(test_F_8_player_one_begins),
+        cmocka_unit_test(test_F_38_there_are_two_maps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -181,6 +181,15 @@ static void test_hidden_things_are_dealt_anew(void **state) {
     assert_true(tiles && cards);
 }
 
+static void test_W_8_an_emergency_is_strict_or_lenient(void **state) {
+    const Option *emergency = &firstwar_game.options[0];
+    (void)state;
+    assert_int_equal(firstwar_game.option_count, 1);
+    assert_int_equal(emergency->value_count, 2);
+    assert_string_equal(emergency->values[0].word, "strict");
+    assert_string_equal(emergency->values[1].word, "lenient");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_1_91_tiles_of_five_kinds),
@@ -193,6 +202,7 @@ int main(void) {
         cmocka_unit_test(test_W_5_each_level_is_shuffled_by_itself),
         cmocka_unit_test(test_W_5_the_pyramid),
         cmocka_unit_test(test_W_6_south_begins_and_north_has_a_card),
+        cmocka_unit_test(test_W_8_an_emergency_is_strict_or_lenient),
         cmocka_unit_test(test_hidden_things_are_dealt_anew),
     };
     return cmocka_run_group_tests_name("The First War: setting up", tests, NULL, NULL);

@@ -400,6 +400,19 @@ static void test_H_43_opposite_colours_for_two_and_every_second_for_three(void *
     }
 }
 
+static void test_H_43_six_colours_and_points_or_none(void **state) {
+    const Option *option = heximeros_game.options;
+    (void)state;
+    assert_int_equal(heximeros_game.option_count, 2);
+    assert_int_equal(option[0].value_count, HEXI_COLOURS);
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        assert_string_equal(option[0].values[colour].word, hexi_colour_name[colour]);
+    }
+    assert_int_equal(option[1].value_count, 2);
+    assert_string_equal(option[1].values[0].word, "off");
+    assert_string_equal(option[1].values[1].word, "on");
+}
+
 static void test_H_43_two_colours_at_least(void **state) {
     Options options = options_default(&heximeros_game);
     char why[GAME_WHY_MAX];
@@ -442,6 +455,7 @@ int main(void) {
         cmocka_unit_test(test_H_42_a_promotion_is_decided_before_the_draw),
         cmocka_unit_test(test_H_42_all_agree),
         cmocka_unit_test(test_H_43_colours_can_be_left_out),
+        cmocka_unit_test(test_H_43_six_colours_and_points_or_none),
         cmocka_unit_test(test_H_43_opposite_colours_for_two_and_every_second_for_three),
         cmocka_unit_test(test_H_43_two_colours_at_least),
     };
