@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "game/hash.h"
+#include "game/play.h"
 #include "games/games.h"
 #include "session/store.h"
 
@@ -32,8 +34,24 @@ static char *body_of(const char *record) {
     return body;
 }
 
-/* Reads a record, and writes what was read: the same lines. */
-static void reads_and_writes_back(const char *path) {
+/* A number for the hash and the key of every position of a match. Records hold hashes, so a
+ * position must keep its own for ever. */
+static uint64_t hashes_of(const Session *session) {
+    const SessionStart *start = session_start(session);
+    const Game *game = start->game;
+    GamePosition position;
+    uint64_t hashes = 0;
+    game_begin(game, &position, &start->options, start->seed, NULL);
+    for (int ply = 0; ply < session_plies(session); ply++) {
+        game_play(game, position.state, &position.history, session_action(session, ply), NULL);
+        hashes = hash_mixed(hashes, game->hash(position.state));
+        hashes = hash_mixed(hashes, game->key(position.state));
+    }
+    return hashes;
+}
+
+/* Reads a record, and writes what was read: the same lines. Gives hashes_of the match. */
+static uint64_t reads_and_writes_back(const char *path) {
     char why[SESSION_WHY_MAX] = "";
     size_t length = 0;
     char *text = store_read(path, &length, why);
@@ -51,12 +69,15 @@ static void reads_and_writes_back(const char *path) {
     free(written);
     free(again);
     free(text);
+    const uint64_t hashes = hashes_of(session);
     session_free(session);
+    return hashes;
 }
 
-/* Reads every match whose file name begins with the id of a game; gives their number. */
-static int read_matches_of(const char *id) {
+/* Reads every match whose file name begins with the id of a game: `hashes` is the sum of theirs. */
+static void read_matches_of(const char *id, uint64_t hashes) {
     int count = 0;
+    uint64_t sum = 0;
     DIR *dir = opendir(folder);
     assert_non_null(dir);
     for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
@@ -64,27 +85,28 @@ static int read_matches_of(const char *id) {
         if (strncmp(entry->d_name, id, length) == 0 && entry->d_name[length] == '-') {
             char path[STORE_PATH_MAX];
             snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-            reads_and_writes_back(path);
+            sum += reads_and_writes_back(path);
             count++;
         }
     }
     closedir(dir);
-    return count;
+    assert_int_equal(count, MATCHES_EACH);
+    assert_int_equal(sum, hashes);
 }
 
 static void test_matches_of_fields_are_read(void **state) {
     (void)state;
-    assert_int_equal(read_matches_of("fields"), MATCHES_EACH);
+    read_matches_of("fields", UINT64_C(0xE4FCEDD79E1C6110));
 }
 
 static void test_matches_of_the_first_war_are_read(void **state) {
     (void)state;
-    assert_int_equal(read_matches_of("firstwar"), MATCHES_EACH);
+    read_matches_of("firstwar", UINT64_C(0x613EA2E760CAD5A1));
 }
 
 static void test_matches_of_heximeros_are_read(void **state) {
     (void)state;
-    assert_int_equal(read_matches_of("heximeros"), MATCHES_EACH);
+    read_matches_of("heximeros", UINT64_C(0x8E704F6513286325));
 }
 
 /* A number that grows without need makes records look older than their rules. */

@@ -193,6 +193,9 @@ static void test_tiles_and_pieces_that_cannot_be(void **state) {
     assert_refused((Setting){.cells = "a1=o/1H1H1H1H1H"}, "W-12");
     assert_refused(
         (Setting){.cells = "a1=i a2=i a3=i a4=i a5=i a6=i b1=i b2=i b3=i b4=i b5=i b6=i"}, "W-1");
+    assert_refused((Setting){.cells = "a1=o a2=o a3=o a4=o a5=o a6=o b1=o b2=o b3=o b4=o b5=o b6=o "
+                                      "b7=o c1=o"},
+                   "W-1");
     assert_refused((Setting){.cells = "a1=o/1X", .movers = ""}, "`1X` does not fit");
     assert_refused((Setting){.more = "cell a1 forest\n"}, "two lines");
     assert_refused((Setting){.more = "cell q9 forest\n"}, "`q9` does not fit");

@@ -115,6 +115,22 @@ static void test_H_13_neither_dormant_nor_own_pieces_attack(void **state) {
     assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
 }
 
+/* Orange moves Blue too: its Regent on the first cell of the board threatens nobody. */
+static void test_H_13_each_piece_attacks_for_its_own_player_alone(void **state) {
+    const Board *board = the_board();
+    GamePosition position;
+    char pieces[128];
+    int flat = 0;
+    (void)state;
+    while (board->neighbour[0][flat] == CELL_NONE) {
+        flat++;
+    }
+    sprintf(pieces, "%s=Orange.R %s=Blue.S aa20=Silver.S g25=Orange.S", board->name[0],
+            board->name[board->neighbour[0][flat]]);
+    place(&position, "Silver,Blue,Orange", "Silver", pieces, "controller Blue Orange\nout Blue\n");
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
+}
+
 static void test_attacks_and_reach_of_one_piece(void **state) {
     GamePosition position;
     HexiSet set;
@@ -435,6 +451,7 @@ int main(void) {
         cmocka_unit_test(test_H_13_check_is_no_obligation),
         cmocka_unit_test(test_H_13_attacks_of_every_kind),
         cmocka_unit_test(test_H_13_neither_dormant_nor_own_pieces_attack),
+        cmocka_unit_test(test_H_13_each_piece_attacks_for_its_own_player_alone),
         cmocka_unit_test(test_attacks_and_reach_of_one_piece),
         cmocka_unit_test(test_the_sweep_of_a_dreadnaught),
         cmocka_unit_test(test_H_39_a_colour_without_sovereign_sleeps),
