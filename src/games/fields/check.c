@@ -116,7 +116,7 @@ bool fields_check(const FieldsState *state, bool open_map, bool over, char why[G
            (check_first(state, why) && check_underway(state, why) && check_shared(state, why));
 }
 
-bool fields_on_turn_start(FieldsState *state, bool over, char why[GAME_WHY_MAX]) {
+bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]) {
     if (fields_has_fallen(state, 0) && fields_has_fallen(state, 1)) {
         return position_refuse(why, "Both players would have lost (F-36).");
     }

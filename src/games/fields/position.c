@@ -289,5 +289,5 @@ bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     const bool over = position->turn_seat == SEAT_NONE;
     return fields_deal_rest(state, state->hidden & ~reading.known, why) &&
            fields_check(state, position->options.value[0] == 0, over, why) &&
-           fields_on_turn_start(state, over, why);
+           fields_find_end(state, over, why);
 }

@@ -169,7 +169,7 @@ bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
  * of the rules; sees whether the game is over. Each gives false with the reason. */
 bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]);
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);
-bool fields_on_turn_start(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
+bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
 int fields_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);

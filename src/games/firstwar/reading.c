@@ -327,12 +327,12 @@ static bool turn_is_fresh(const WarState *state) {
 }
 
 /* What the position has come to. */
-static bool on_turn_start(WarState *state, int side, char why[GAME_WHY_MAX]) {
+static bool find_end(WarState *state, int side, char why[GAME_WHY_MAX]) {
     const int before = war_to_act(state).turn_seat;
     war_adjudicate(state);
     if (side != SEAT_NONE) {
         /* W-43: the player who decides now, or would have if there were a choice. */
-        war_on_turn_start(state, false, NULL);
+        war_make_forced(state, false, NULL);
         const int after = war_to_act(state).turn_seat;
         return side == before || side == after || after == SEAT_NONE ||
                position_refuse(why, "It is for player %d to decide here (W-6, W-47).", after + 1);
@@ -368,5 +368,5 @@ bool war_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]) {
         return false;
     }
     state->fresh = turn_is_fresh(state);
-    return war_check(state, over, why) && on_turn_start(state, position->turn_seat, why);
+    return war_check(state, over, why) && find_end(state, position->turn_seat, why);
 }

@@ -153,7 +153,7 @@ void war_adjudicate(WarState *state);
 void war_adjudicate_turn(WarState *state);
 /* Makes everything that makes itself (W-43); gives a mask of Applied. `just_begun`: nothing has
  * been done in the present phase yet. */
-unsigned war_on_turn_start(WarState *state, bool just_begun, Events *events);
+unsigned war_make_forced(WarState *state, bool just_begun, Events *events);
 enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
 
 /* --- evaluate.c, order.c --------------------------------------------------------------------- */

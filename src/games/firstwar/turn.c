@@ -258,7 +258,7 @@ static Action only_action(const WarState *state) {
     return list(state, actions) == actions + 1 ? actions[0] : ACTION_NONE;
 }
 
-unsigned war_on_turn_start(WarState *state, bool just_begun, Events *events) {
+unsigned war_make_forced(WarState *state, bool just_begun, Events *events) {
     unsigned applied = 0;
     while (state->ended == WAR_GOES_ON) {
         const int phase = state->phase;
@@ -296,7 +296,7 @@ unsigned war_apply(void *at, Action action, Events *events) {
     }
     const int phase = state->phase;
     const unsigned applied = make(state, action, events);
-    return applied | war_on_turn_start(state, phase != state->phase, events);
+    return applied | war_make_forced(state, phase != state->phase, events);
 }
 
 ToAct war_to_act(const void *at) {

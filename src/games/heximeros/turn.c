@@ -181,7 +181,7 @@ static bool move(HexiState *state, Action action, Events *events) {
 /* --- The Token ------------------------------------------------------------------------------ */
 
 /* H-9, H-38, H-39: to the next colour that is active; H-42 looks at the turns gone by. */
-static unsigned pass_tentative(HexiState *state) {
+static unsigned next_colour(HexiState *state) {
     do {
         state->side = (int8_t)((state->side + 1) % HEXI_COLOURS);
     } while (!hexi_active(state, state->side));
@@ -202,7 +202,7 @@ static unsigned resign(HexiState *state, Events *events) {
     if (ends_with_last(state, HEXI_RESIGNED)) {
         return APPLIED_IRREVERSIBLE;
     }
-    return APPLIED_IRREVERSIBLE | pass_tentative(state);
+    return APPLIED_IRREVERSIBLE | next_colour(state);
 }
 
 unsigned hexi_apply(void *at, Action action, Events *events) {
@@ -239,7 +239,7 @@ unsigned hexi_apply(void *at, Action action, Events *events) {
     case HEXI_NOTHING:
         break;
     }
-    return state->ended == HEXI_GOES_ON && over ? applied | pass_tentative(state) : applied;
+    return state->ended == HEXI_GOES_ON && over ? applied | next_colour(state) : applied;
 }
 
 /* --- What may be done, and how it ended ----------------------------------------------------- */
