@@ -326,7 +326,7 @@ static bool turn_is_fresh(const WarState *state) {
            memcmp(full.mover, state->mover, sizeof full.mover) == 0;
 }
 
-/* What the position has come to. */
+/* Ends the game or makes what is forced, and checks who decides then. */
 static bool find_end(WarState *state, int side, char why[GAME_WHY_MAX]) {
     const int before = war_to_act(state).turn_seat;
     war_adjudicate(state);
