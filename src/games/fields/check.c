@@ -13,7 +13,7 @@ bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]
     left[FIELDS_PLAIN] =
         tiles[FIELDS_PLAIN] - (known - fields_size(state->mountain) - fields_size(state->sea));
     if (left[FIELDS_MOUNTAIN] < 0 || left[FIELDS_SEA] < 0 || left[FIELDS_PLAIN] < 0) {
-        return position_refuse(why, "There are 7 plains, 5 mountains and 7 seas, not more (F-1).");
+        return position_refuse(why, "There are only 7 plains, 5 mountains and 7 seas (F-1).");
     }
     while (rest != 0) {
         fields_deal(state, fields_take(&rest), left, &state->rng);
@@ -48,7 +48,7 @@ static bool check_first(const FieldsState *state, char why[GAME_WHY_MAX]) {
     const FieldsSet pawn =
         state->first_queen ? state->queen[state->side] : state->prince[state->side];
     return (pawn & here) != 0 ||
-           position_refuse(why, "The pawn already moved is not on its cell (F-10).");
+           position_refuse(why, "`first` names a cell without such a pawn (F-10).");
 }
 
 /* The cell just turned lies beside the Prince, and nothing is on it yet. */
@@ -71,22 +71,22 @@ static bool check_underway(const FieldsState *state, char why[GAME_WHY_MAX]) {
     if ((fields_fresh_princes(state) & fields_bit(way->cell)) == 0 ||
         state->queen[state->side] == 0) {
         return position_refuse(why,
-                               "The Prince under way is not on its cell, or has no Queen (F-15).");
+                               "The Prince under way is not on his cell or has no Queen (F-15).");
     }
     if (way->used < 1 || way->left + way->used > 4) {
         return position_refuse(
-            why, "A Prince under way has used a point and has at most 4 in all (F-13).");
+            why, "A Prince under way has used at least 1 point and has at most 4 in all (F-13).");
     }
     if (!turned_is_fine(state)) {
         return position_refuse(
-            why, "The cell just turned is empty, beside the Prince, and was discovered "
-                 "(F-40).");
+            why,
+            "The tile just explored must be empty, next to the Prince, and `discovered` (F-40).");
     }
     const FieldsStride stride = fields_stride(state, way->cell);
     const bool goes_on = way->left > 0 || fields_may_enter_turned(state, way->cell, stride);
     if (!goes_on || !(way->discovered || state->hidden != 0)) {
         return position_refuse(why,
-                               "That Prince has finished its move and is not under way (F-40).");
+                               "That Prince has finished his move and is not under way (F-40).");
     }
     return true;
 }
@@ -98,15 +98,14 @@ static bool check_shared(const FieldsState *state, char why[GAME_WHY_MAX]) {
     const bool turn_begins = state->first == CELL_NONE && state->underway.cell == CELL_NONE;
     if (together != shared && (together != 0 || turn_begins)) {
         return position_refuse(
-            why, "The shared cell is the one that holds two Princes of the side to move "
-                 "(F-33).");
+            why, "`shared` must name the cell with two Princes of the side to move (F-33).");
     }
     return true;
 }
 
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]) {
     if (open_map && state->hidden != 0) {
-        return position_refuse(why, "On the open map no tile lies face down (F-38).");
+        return position_refuse(why, "On the open map no tile is face down (F-38).");
     }
     if (!check_supply(state, why)) {
         return false;
@@ -121,7 +120,7 @@ bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]) {
         return position_refuse(why, "Both players would have lost (F-36).");
     }
     if (state->ended != FIELDS_GOES_ON) {
-        return over || position_refuse(why, "A game that has ended has nobody to move.");
+        return over || position_refuse(why, "The game has ended, so nobody is to move.");
     }
     fields_adjudicate_position(state, over);
     return true;

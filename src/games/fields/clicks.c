@@ -88,7 +88,7 @@ int fields_action_clicks(const void *at, Action action, int variant, Click out[G
 static void label_joint(Action action, char label[GAME_LABEL_MAX]) {
     const char *from = fields_cell_name(fields_from(action));
     if (fields_from(action) == fields_with(action)) {
-        text_say(label, GAME_LABEL_MAX, "Attack with both Princes of %s", from);
+        text_say(label, GAME_LABEL_MAX, "Attack with both Princes on %s", from);
     } else {
         text_say(label, GAME_LABEL_MAX, "Attack with both Princes, %s and %s", from,
                  fields_cell_name(fields_with(action)));
@@ -114,16 +114,16 @@ void fields_action_label(const void *state, Action action, char label[GAME_LABEL
         label_joint(action, label);
         break;
     case FIELDS_DISCOVER:
-        text_say(label, GAME_LABEL_MAX, "Discover %s", to);
+        text_say(label, GAME_LABEL_MAX, "Explore %s", to);
         break;
     case FIELDS_CASTLE:
         text_say(label, GAME_LABEL_MAX, "Castle with Prince %s", to);
         break;
     case FIELDS_BRING_PRINCE:
-        text_say(label, GAME_LABEL_MAX, "Bring a Prince back on %s", to);
+        text_say(label, GAME_LABEL_MAX, "Bring a Prince back to %s", to);
         break;
     case FIELDS_BRING_QUEEN:
-        text_say(label, GAME_LABEL_MAX, "Bring the Queen back on %s, give up Prince %s", to, from);
+        text_say(label, GAME_LABEL_MAX, "Bring the Queen back to %s, give up Prince %s", to, from);
         break;
     case FIELDS_STOP:
         text_say(label, GAME_LABEL_MAX, "Stop here");

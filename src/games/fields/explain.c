@@ -29,16 +29,15 @@ static void explain_not_own(const FieldsState *state, Cell cell, Why why) {
     const char *name = fields_cell_name(cell);
     if (holds(state->hidden, cell)) {
         say(why,
-            "%s lies face down; only a Prince beside it can turn it, so choose him first "
-            "(F-39).",
+            "%s is face down. Only a Prince next to it can explore it; choose him first (F-39).",
             name);
     } else if (holds(fields_active(state, 1 - side), cell)) {
-        say(why, "The %s on %s is your opponent's; choose a pawn of your own first (F-10).",
+        say(why, "The %s on %s is your opponent's; choose one of your pawns (F-10).",
             opposing_piece(state, cell), name);
     } else if (holds(state->city[0] | state->city[1] | state->field[0] | state->field[1], cell)) {
-        say(why, "Fields and Cities never move, and no pawn of yours stands on %s (F-2).", name);
+        say(why, "Fields and Cities never move, and you have no pawn on %s (F-2).", name);
     } else {
-        say(why, "No pawn of yours stands on %s; choose one that is to move (F-10).", name);
+        say(why, "You have no pawn on %s; choose one of yours (F-10).", name);
     }
 }
 
@@ -50,11 +49,10 @@ static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
     const Cell underway = state->underway.cell;
     if (underway != CELL_NONE && (queen || underway != cell)) {
         say(why,
-            "The Prince on %s is still under way; go on with him, stop him or end the turn "
-            "(F-10).",
+            "The Prince on %s is still under way: move him on, stop him or end the turn (F-10).",
             fields_cell_name(underway));
     } else if (state->queen[side] == 0) {
-        say(why, "Without a Queen your Princes have no power and cannot move (F-15).");
+        say(why, "Without a Queen your Princes have potential 0 and cannot move (F-15).");
     } else if (underway == CELL_NONE && state->first == cell &&
                !holds(fields_fresh_princes(state), cell)) {
         say(why, "The %s on %s has already moved this turn (F-10).", queen ? "Queen" : "Prince",
@@ -73,11 +71,9 @@ static void explain_pick(const FieldsState *state, Cell cell, Why why) {
     } else if (explain_idle(state, cell, why)) {
         return;
     } else if (holds(state->queen[side], cell)) {
-        say(why, "The Queen on %s finds no free land within two cells (F-16).", name);
+        say(why, "The Queen on %s has no free land to move to (F-16).", name);
     } else {
-        say(why,
-            "The Prince on %s has no cell to go to and nothing to attack that he could beat "
-            "(F-12).",
+        say(why, "The Prince on %s has no cell to move to and nothing that he could beat (F-12).",
             name);
     }
 }
@@ -86,8 +82,7 @@ static void explain_pick(const FieldsState *state, Cell cell, Why why) {
 
 static void explain_weak_attack(const FieldsState *state, Cell to, int princes, Why why) {
     say(why,
-        "The attack on %s has a Battle value of %d, and it must be higher than the defence "
-        "of %d (F-25).",
+        "The attack on %s has Battle value %d; it must be higher than the defence of %d (F-25).",
         fields_cell_name(to), princes * fields_attack(state, state->side, to),
         fields_defence(state, 1 - state->side, to));
 }
@@ -104,13 +99,12 @@ static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
 static void explain_shore(Cell from, Cell to, FieldsStride stride, Why why) {
     const bool adjacent = holds(fields_neighbours[from], to);
     if (adjacent && stride.used > 0) {
-        say(why, "This Prince has already used a point, and only the first one crosses the shore "
-                 "(F-41).");
+        say(why, "This Prince has already used a point; only the first can take him across the "
+                 "shore (F-41).");
         return;
     }
     say(why,
-        "%s lies across the shore: changing between land and sea is a whole move of exactly "
-        "one cell (F-14).",
+        "%s is across the shore: going between land and sea is a whole move of one cell (F-14).",
         fields_cell_name(to));
 }
 
@@ -124,18 +118,15 @@ static void explain_prince_way(const FieldsState *state, Cell from, Cell to, Why
     if (from_sea != holds(state->sea, to)) {
         explain_shore(from, to, stride, why);
     } else if (fields_distance[from][to] > stride.left && stride.used > 0) {
-        say(why, "%s is too far for this Prince, who has %s left (F-13).", name,
-            points(stride.left));
+        say(why, "%s is too far: this Prince has %s left (F-13).", name, points(stride.left));
     } else if (fields_distance[from][to] > stride.left) {
-        say(why, "%s lies beyond this Prince's potential of %d (F-13).", name, stride.left);
+        say(why, "%s is too far: this Prince has a potential of %d (F-13).", name, stride.left);
     } else if (within(start, to, stride.left, element & ~state->hidden)) {
-        say(why, "An opposing Queen, Prince or City stands in the way to %s (F-12).", name);
+        say(why, "An opposing Queen, Prince or City blocks the way to %s (F-12).", name);
     } else if (within(start, to, stride.left, element | state->hidden)) {
-        say(why, "Face-down tiles lie on the way to %s, and nobody passes them (F-39).", name);
+        say(why, "Face-down tiles block the way to %s (F-39).", name);
     } else {
-        say(why,
-            "A move runs all on land or all on sea, and no such way leads to %s within %s "
-            "(F-14).",
+        say(why, "A move stays on land or on sea, and no such way leads to %s with %s (F-14).",
             name, points(stride.left));
     }
 }
@@ -145,15 +136,15 @@ static void explain_prince(const FieldsState *state, Cell from, Cell to, Why why
     const FieldsReach reach = fields_prince_reach(state, from, stride);
     const char *name = fields_cell_name(to);
     if (from == to) {
-        say(why, "The Prince stands on %s already (F-10).", name);
+        say(why, "The Prince is already on %s (F-10).", name);
     } else if (holds(state->hidden, to)) {
         const bool adjacent = holds(fields_neighbours[from], to);
         say(why,
-            adjacent ? "%s lies face down, and this Prince has no point left to turn it (F-39)."
-                     : "%s lies face down; a Prince turns only a tile beside his own (F-39).",
+            adjacent ? "%s is face down, and this Prince has no point left to explore it (F-39)."
+                     : "%s is face down; a Prince explores only tiles next to his cell (F-39).",
             name);
     } else if (holds(fields_active(state, state->side), to)) {
-        say(why, "A pawn of yours stands on %s, and a cell holds one active pawn (F-11).", name);
+        say(why, "You already have a pawn on %s; a cell holds one active pawn (F-11).", name);
     } else if (holds(reach.attack, to)) {
         explain_weak_attack(state, to, 1, why);
     } else {
@@ -167,14 +158,14 @@ static void explain_queen_way(const FieldsState *state, Cell from, Cell to, Why 
     if (fields_distance[from][to] > 2) {
         say(why, "%s is too far: the Queen moves one or two cells (F-16).", name);
     } else if (within(fields_bit(from), to, 2, fields_land(state) | own_sea)) {
-        say(why, "An opposing Queen, Prince or City stands in the way to %s (F-12).", name);
+        say(why, "An opposing Queen, Prince or City blocks the way to %s (F-12).", name);
     } else if (within(fields_bit(from), to, 2, ~state->hidden)) {
         say(why,
-            "The Queen passes a sea only where one of her Princes is, and none is on the way "
-            "to %s (F-16).",
+            "The Queen passes a sea only where you have a Prince, and there is none on the way to "
+            "%s (F-16).",
             name);
     } else {
-        say(why, "A face-down tile lies in the way to %s, and the Queen cannot turn it (F-39).",
+        say(why, "A face-down tile blocks the way to %s, and the Queen cannot explore it (F-39).",
             name);
     }
 }
@@ -182,14 +173,14 @@ static void explain_queen_way(const FieldsState *state, Cell from, Cell to, Why 
 static void explain_queen(const FieldsState *state, Cell from, Cell to, Why why) {
     const char *name = fields_cell_name(to);
     if (from == to) {
-        say(why, "The Queen stands on %s already (F-10).", name);
+        say(why, "The Queen is already on %s (F-10).", name);
     } else if (holds(state->hidden, to)) {
-        say(why, "%s lies face down, and only Princes turn tiles (F-39).", name);
+        say(why, "%s is face down; only Princes explore tiles (F-39).", name);
     } else if (holds(fields_barrier(state, state->side), to)) {
-        say(why, "The Queen never attacks, and an opposing %s stands on %s (F-17).",
+        say(why, "The Queen never attacks, and there is an opposing %s on %s (F-17).",
             opposing_piece(state, to), name);
     } else if (holds(state->sea, to)) {
-        say(why, "%s is sea, and the Queen ends her move on land (F-16).", name);
+        say(why, "%s is sea, and the Queen must end her move on land (F-16).", name);
     } else {
         explain_queen_way(state, from, to, why);
     }
@@ -221,12 +212,12 @@ static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell t
         return;
     }
     if (state->first != CELL_NONE || state->underway.cell != CELL_NONE) {
-        say(why, "A joint attack is the first and only action of a turn (F-32).");
+        say(why, "A joint attack must be the only action of a turn (F-32).");
         return;
     }
     if (!holds(fields_barrier(state, state->side), to)) {
         say(why,
-            "Two Princes go together only to attack, and nothing on %s can be attacked "
+            "Two Princes move together only to attack, and there is nothing to attack on %s "
             "(F-32).",
             fields_cell_name(to));
         return;
@@ -234,9 +225,7 @@ static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell t
     for (int i = 0; i < 2; i++) {
         const FieldsStride stride = fields_stride(state, prince[i]);
         if (!holds(fields_prince_reach(state, prince[i], stride).attack, to)) {
-            say(why,
-                "The Prince on %s does not reach %s, and for a joint attack both must "
-                "(F-32).",
+            say(why, "The Prince on %s cannot reach %s; for a joint attack both must (F-32).",
                 fields_cell_name(prince[i]), fields_cell_name(to));
             return;
         }
@@ -270,7 +259,7 @@ static void explain_cells(const FieldsState *state, const Click *clicks, int cou
 
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
     const FieldsState *state = at;
-    strcpy(why, "Nothing can be done with that (F-9).");
+    strcpy(why, "You cannot use that now (F-9).");
     if (state->ended != FIELDS_GOES_ON) {
         const char *rule = state->ended == FIELDS_BY_FALL    ? "F-36"
                            : state->ended == FIELDS_BY_QUIET ? "F-37"

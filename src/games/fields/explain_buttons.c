@@ -10,7 +10,7 @@ static bool explain_begun(const FieldsState *state, Why why) {
     if (state->first == CELL_NONE && state->underway.cell == CELL_NONE) {
         return false;
     }
-    say(why, "This turn's move has begun, so no other action can be begun (F-9).");
+    say(why, "You have begun to move, so you cannot take another action this turn (F-9).");
     return true;
 }
 
@@ -21,17 +21,18 @@ void fields_explain_castling(const FieldsState *state, Cell prince, Why why) {
         return;
     }
     if (state->queen[side] == 0) {
-        say(why, "Castling needs a Queen, and yours is lost (F-18).");
+        say(why, "Castling needs a Queen, and you have lost yours (F-18).");
     } else if (!holds(state->prince[side], prince)) {
-        say(why, "The Queen castles with a Prince of yours, and none stands on %s (F-18).", name);
+        say(why, "The Queen castles with one of your Princes, and there is none on %s (F-18).",
+            name);
     } else if (fields_distance[prince][fields_lowest(state->queen[side])] > 2) {
         say(why, "The Prince on %s is more than two cells from the Queen (F-18).", name);
     } else if (holds(state->sea, prince)) {
-        say(why, "The Prince on %s stands on a sea, where the Queen cannot go (F-18).", name);
+        say(why, "The Prince on %s is on a sea, where the Queen cannot go (F-18).", name);
     } else if (holds(state->twin[side], prince)) {
         say(why, "Two Princes share %s, and the Queen cannot take the place of both (F-19).", name);
     } else {
-        say(why, "No cell between the Queen and %s is open to both (F-18).", name);
+        say(why, "No cell between the Queen and %s is open (F-18).", name);
     }
 }
 
@@ -39,11 +40,11 @@ void fields_explain_castling(const FieldsState *state, Cell prince, Why why) {
 
 static void explain_stop(const FieldsState *state, Why why) {
     if (state->underway.cell == CELL_NONE) {
-        say(why, "No Prince is under way who could be stopped (F-40).");
+        say(why, "No Prince is under way, so there is none to stop (F-40).");
     } else if (state->first != CELL_NONE) {
-        say(why, "This is the second pawn, so stopping it ends the turn (F-10).");
+        say(why, "This is your second pawn; end the turn instead (F-10).");
     } else {
-        say(why, "No second pawn comes after this one, so end the turn instead (F-10).");
+        say(why, "No second pawn can move after this one; end the turn instead (F-10).");
     }
 }
 
@@ -53,9 +54,9 @@ static void explain_castle_button(const FieldsState *state, Why why) {
         fields_explain_castling(state, fields_lowest(princes), why);
     } else if (!explain_begun(state, why)) {
         say(why, "%s (F-18).",
-            state->queen[state->side] == 0
-                ? "Castling needs a Queen, and yours is lost"
-                : "No Prince alone on land stands within two cells of the Queen on an open way");
+            state->queen[state->side] == 0 ? "Castling needs a Queen, and you have lost yours"
+                                           : "The Queen has no Prince to castle with: alone on "
+                                             "land, within two cells, with an open way");
     }
 }
 
@@ -63,11 +64,13 @@ static void explain_castle_button(const FieldsState *state, Why why) {
 static bool explain_ground(const FieldsState *state, const char *what, const char *rule, Why why) {
     const FieldsSet queen = state->queen[state->side];
     if (queen == 0) {
-        say(why, "The Queen builds, and yours is lost (%s).", rule);
+        say(why, "Only the Queen builds, and you have lost yours (%s).", rule);
     } else if ((queen & (state->field[0] | state->field[1])) != 0) {
-        say(why, "The Queen's cell already has a Field, so no %s fits there (%s).", what, rule);
+        say(why, "The Queen's cell already has a Field, so you cannot build a %s there (%s).", what,
+            rule);
     } else if ((queen & (state->city[0] | state->city[1])) != 0) {
-        say(why, "The Queen's cell already has a City, so no %s fits there (%s).", what, rule);
+        say(why, "The Queen's cell already has a City, so you cannot build a %s there (%s).", what,
+            rule);
     } else {
         return false;
     }
@@ -84,7 +87,7 @@ static void explain_build(const FieldsState *state, FieldsPiece piece, Why why) 
         say(why, "All 8 of your Fields are on the board (F-20).");
     } else if (fields_count(state, state->side, FIELDS_CITY) >= FIELDS_CITIES_MAX) {
         say(why,
-            "You have %d Cities on the board and may build only while you have fewer than 2 "
+            "You have %d Cities on the board; you may build one only if you have fewer than 2 "
             "(F-21).",
             fields_count(state, state->side, FIELDS_CITY));
     } else {
@@ -99,10 +102,10 @@ static void explain_no_prince(const FieldsState *state, Why why) {
     if (princes >= FIELDS_PRINCES_MAX) {
         say(why, "All three of your Princes are on the board (F-23).");
     } else if (fields < princes + 1) {
-        say(why, "To have %d Princes you need %d Fields on the board, and you have %d (F-23).",
+        say(why, "For %d Princes you need %d Fields on the board, and you have %d (F-23).",
             princes + 1, princes + 1, fields);
     } else {
-        say(why, "A Prince returns on a City of yours without a pawn on it, and there is none "
+        say(why, "A Prince returns to one of your Cities without a pawn on it, and you have none "
                  "(F-23).");
     }
 }
@@ -112,7 +115,7 @@ static void explain_bring_back(const FieldsState *state, Why why) {
         return;
     }
     if (state->queen[state->side] == 0) {
-        say(why, "The Queen returns on a City of yours without another pawn on it, and there is "
+        say(why, "The Queen returns to one of your Cities without another pawn on it, and you have "
                  "none (F-22).");
     } else {
         explain_no_prince(state, why);
@@ -121,7 +124,7 @@ static void explain_bring_back(const FieldsState *state, Why why) {
 
 static void explain_pass(const FieldsState *state, Why why) {
     if (!explain_begun(state, why)) {
-        say(why, "The last two turns were passed, so you must do something else (F-24).");
+        say(why, "The last two turns were passes, so you must do something else (F-24).");
     }
 }
 
@@ -131,7 +134,7 @@ void fields_explain_button(const FieldsState *state, int button, Why why) {
         explain_stop(state, why);
         break;
     case FIELDS_BUTTON_END:
-        say(why, "Nothing has been done this turn; take an action or pass (F-9).");
+        say(why, "You have done nothing this turn; take an action or pass (F-9).");
         break;
     case FIELDS_BUTTON_FIELD:
         explain_build(state, FIELDS_FIELD, why);
@@ -158,7 +161,7 @@ void fields_explain_button(const FieldsState *state, int button, Why why) {
 static void explain_return_cell(const FieldsState *state, Cell city, Why why) {
     const char *name = fields_cell_name(city);
     if (!holds(state->city[state->side], city)) {
-        say(why, "Lost pawns return on a City of yours, and there is none on %s (%s).", name,
+        say(why, "Lost pawns return to one of your Cities, and you have none on %s (%s).", name,
             state->queen[state->side] == 0 ? "F-22" : "F-23");
     } else if (holds(fields_active(state, 0) | fields_active(state, 1), city)) {
         say(why, "The City on %s already has a pawn on it (%s).", name,
@@ -172,10 +175,10 @@ static void explain_given_up(const FieldsState *state, Cell city, Cell prince, W
     if (state->queen[state->side] != 0) {
         explain_no_prince(state, why);
     } else if (!holds(state->prince[state->side], prince)) {
-        say(why, "The Queen returns for a Prince of yours, and none stands on %s (F-22).",
+        say(why, "To bring back the Queen you give up a Prince, and you have none on %s (F-22).",
             fields_cell_name(prince));
     } else {
-        say(why, "The City on %s holds a pawn other than the Prince who would be given up (F-22).",
+        say(why, "The City on %s holds a pawn other than the Prince you would give up (F-22).",
             fields_cell_name(city));
     }
 }

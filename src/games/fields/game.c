@@ -88,9 +88,8 @@ static const char *const seat_words[] = {"1", "2"};
 static const char *const seat_titles[] = {"South", "North"};
 
 static const OptionValue maps[] = {
-    {"open", "Open map", "All tiles lie face up from the start."},
-    {"blank", "Blank map",
-     "Only the eight starting tiles lie face up; Princes discover the others."},
+    {"open", "Open map", "All tiles are face up from the start."},
+    {"blank", "Blank map", "Only the eight starting tiles are face up; Princes explore the rest."},
 };
 
 static const Option options[] = {
@@ -101,7 +100,7 @@ const Game fields_game = {
     .id = "fields",
     .title = "5 Fields",
     .summary = "A Queen, three Princes and nineteen tiles of land and sea. "
-               "Join Fields worth five to a City and the kingdom is yours.",
+               "Connect Fields worth five to a City and the kingdom is yours.",
     .rules_version = 1,
     .state_size = sizeof(FieldsState),
     /* 3 Princes of 18 cells, 18 for the Queen, 3 pairs on 8 cells, 3 castlings, 2 buildings,

@@ -171,13 +171,13 @@ static void lay(FieldsState *state, Cell cell, FieldsTerrain terrain) {
 static const char *take_piece(FieldsState *state, int content, Cell cell) {
     const FieldsPiece piece = (FieldsPiece)(content % FIELDS_PIECES);
     if (content >= CONTENT_TERRAIN) {
-        return "Only behind `hidden` stands what lies there (F-39).";
+        return "Only a `hidden` tile can say what is under it (F-39).";
     }
     if (!add_piece(state, content / FIELDS_PIECES, piece, cell)) {
-        return "There is no room for all these pieces (F-11).";
+        return "These pieces cannot share a cell (F-11).";
     }
     if (piece != FIELDS_PRINCE && (state->sea & fields_bit(cell)) != 0) {
-        return "Only Princes stand on a sea (F-16, F-20, F-21).";
+        return "Only Princes can be on a sea (F-16, F-20, F-21).";
     }
     return NULL;
 }
@@ -189,7 +189,7 @@ static const char *take_hidden(Reading *reading, const int *value, int count) {
     const bool again = (reading->seen & here) != 0;
     if (count > 3 || (count == 3 && value[2] < CONTENT_TERRAIN) ||
         (again && (count == 2 || (reading->known & here) != 0))) {
-        return "Behind `hidden` stands, once, what lies there (F-39).";
+        return "A `hidden` tile says what is under it at most once (F-39).";
     }
     lay(reading->state, cell, FIELDS_HIDDEN);
     reading->seen |= here;

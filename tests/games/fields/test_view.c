@@ -175,17 +175,17 @@ static void test_F_15_inspect_says_why_a_prince_has_no_potential(void **unused) 
 static void test_F_40_help_counts_the_points_of_the_prince_under_way(void **unused) {
     (void)unused;
     middle_of_a_game();
-    assert_string_equal(help(), "Prince c3 has 3 points left: step to a dot, take the ringed "
-                                "Prince, turn over d2, or stop here (S).");
+    assert_string_equal(help(), "Prince c3 has 3 points left: move to a dot, capture the ringed "
+                                "Prince, explore d2, or stop here (S).");
 }
 
 static void test_help_follows_the_clicks(void **unused) {
     (void)unused;
     middle_of_a_game();
     set_out();
-    assert_non_null(strstr(help(), "Move one or two marked pieces"));
+    assert_non_null(strstr(help(), "Move one or two marked pawns"));
     click(on_cell("b3"));
-    assert_non_null(strstr(help(), "The Queen can walk"));
+    assert_non_null(strstr(help(), "The Queen can move"));
     stage.path.count = 0;
     click(on_cell("c3"));
     assert_non_null(strstr(help(), "Prince c3 has 4 points: "));
@@ -203,9 +203,9 @@ static void test_F_22_help_asks_for_the_prince_given_up(void **unused) {
     state()->queen[0] = 0;
     assert_non_null(strstr(help(), "bring her back (B)"));
     click((Click){.kind = CLICK_BUTTON, .index = FIELDS_BUTTON_BRING_BACK});
-    assert_non_null(strstr(help(), "click the City"));
+    assert_non_null(strstr(help(), "click one of your marked Cities"));
     click(on_cell("c2"));
-    assert_non_null(strstr(help(), "back to c2: click the Prince given up"));
+    assert_non_null(strstr(help(), "back to c2, click the Prince you give up"));
 }
 
 static void test_F_33_help_says_which_princes_must_part(void **unused) {
@@ -214,7 +214,7 @@ static void test_F_33_help_says_which_princes_must_part(void **unused) {
     set_out();
     state()->prince[0] = state()->twin[0] = cells("c3");
     state()->shared = (int8_t)at("c3");
-    assert_non_null(strstr(help(), "Part the two Princes on c3"));
+    assert_non_null(strstr(help(), "Move one of the two Princes on c3"));
 }
 
 static void test_F_10_help_asks_for_the_second_pawn(void **unused) {
@@ -222,7 +222,7 @@ static void test_F_10_help_asks_for_the_second_pawn(void **unused) {
     middle_of_a_game();
     set_out();
     state()->first = (int8_t)at("d1");
-    assert_string_equal(help(), "Move a second marked piece, or end the turn (E).");
+    assert_string_equal(help(), "Move a second marked pawn, or end the turn (E).");
 }
 
 static void test_F_35_ending_says_what_the_network_is_worth(void **unused) {

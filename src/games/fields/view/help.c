@@ -72,17 +72,17 @@ static const char *defender(const FieldsState *state, Cell cell) {
 
 static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways) {
     if (found->of[FIELDS_MOVE_PRINCE] > 0) {
-        way(ways, "step to a dot");
+        way(ways, "move to a dot");
     }
     if (found->of[FIELDS_ATTACK] == 1) {
-        way(ways, "take the ringed %s", defender(scene->state, found->attacked));
+        way(ways, "capture the ringed %s", defender(scene->state, found->attacked));
     } else if (found->of[FIELDS_ATTACK] > 1) {
-        way(ways, "take a ringed piece");
+        way(ways, "capture a ringed pawn");
     }
     if (found->of[FIELDS_DISCOVER] == 1) {
-        way(ways, "turn over %s", scene->board->name[found->discovery]);
+        way(ways, "explore %s", scene->board->name[found->discovery]);
     } else if (found->of[FIELDS_DISCOVER] > 1) {
-        way(ways, "turn over a broken outline");
+        way(ways, "explore an outlined tile");
     }
     if (found->of[FIELDS_JOINT_ATTACK] > 0) {
         way(ways, "attack with a second Prince");
@@ -121,7 +121,7 @@ static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) 
         }
     }
     if (ways.count == 0) {
-        snprintf(text, GAME_WHY_MAX, "Prince %s has nowhere to go now: choose another piece.",
+        snprintf(text, GAME_WHY_MAX, "Prince %s cannot move now: choose another pawn.",
                  scene->board->name[cell]);
         return;
     }
@@ -135,10 +135,10 @@ static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
     Choices found = choices(scene, CELL_NONE);
     Ways ways = {0};
     if (found.of[FIELDS_MOVE_QUEEN] > 0) {
-        way(&ways, "walk one or two cells to a dot");
+        way(&ways, "move one or two cells to a dot");
     }
     if (found.of[FIELDS_CASTLE] > 0) {
-        way(&ways, "change places with a dotted Prince");
+        way(&ways, "castle with a dotted Prince");
     }
     if (found.of[FIELDS_BUILD_FIELD] > 0) {
         way(&ways, "build a Field (F)");
@@ -147,7 +147,7 @@ static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
         way(&ways, "build a City (C)");
     }
     if (ways.count == 0) {
-        snprintf(text, GAME_WHY_MAX, "The Queen has nowhere to go now: choose another piece.");
+        snprintf(text, GAME_WHY_MAX, "The Queen cannot move now: choose another pawn.");
         return;
     }
     add_ways("The Queen can ", &ways, text);
@@ -157,24 +157,24 @@ static void help_button(const Scene *scene, const ClickPath *path, char text[GAM
     const FieldsState *state = scene->state;
     if (path->at[0].index == FIELDS_BUTTON_CASTLE) {
         snprintf(text, GAME_WHY_MAX,
-                 "Castling: click the Prince that changes places with the Queen.");
+                 "Castling: click the Prince who changes places with the Queen.");
     } else if (path->count > 1) {
-        snprintf(text, GAME_WHY_MAX, "Bringing the Queen back to %s: click the Prince given up.",
+        snprintf(text, GAME_WHY_MAX, "To bring the Queen back to %s, click the Prince you give up.",
                  scene->board->name[path->at[1].cell]);
     } else {
-        snprintf(text, GAME_WHY_MAX, "Bringing back a %s: click the City where it is to stand.",
-                 state->queen[state->side] == 0 ? "Queen or a Prince" : "Prince");
+        snprintf(text, GAME_WHY_MAX, "To bring back a %s, click one of your marked Cities.",
+                 state->queen[state->side] == 0 ? "Queen or Prince" : "Prince");
     }
 }
 
 static void help_joint(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {
     const Board *board = scene->board;
     if (path->at[0].cell == path->at[1].cell) {
-        snprintf(text, GAME_WHY_MAX, "Both Princes on %s attack together: click the ringed piece.",
+        snprintf(text, GAME_WHY_MAX, "Both Princes on %s attack together: click a ringed pawn.",
                  board->name[path->at[0].cell]);
     } else {
         snprintf(text, GAME_WHY_MAX,
-                 "Princes %s and %s attack together: click the ringed piece, or Esc to undo.",
+                 "Princes %s and %s attack together: click a ringed pawn, or press Esc to undo.",
                  board->name[path->at[0].cell], board->name[path->at[1].cell]);
     }
 }
@@ -204,19 +204,20 @@ static void help_turn(const Scene *scene, char text[GAME_WHY_MAX]) {
     int moves = found.of[FIELDS_MOVE_QUEEN] + found.of[FIELDS_MOVE_PRINCE] +
                 found.of[FIELDS_ATTACK] + found.of[FIELDS_JOINT_ATTACK] + found.of[FIELDS_DISCOVER];
     if (state->first != CELL_NONE) {
-        snprintf(text, GAME_WHY_MAX, "Move a second marked piece, or end the turn (E).");
+        snprintf(text, GAME_WHY_MAX, "Move a second marked pawn, or end the turn (E).");
     } else if (state->shared != CELL_NONE) {
-        snprintf(text, GAME_WHY_MAX, "Part the two Princes on %s in this turn, or lose one (F-33).",
+        snprintf(text, GAME_WHY_MAX,
+                 "Move one of the two Princes on %s this turn, or lose one (F-33).",
                  scene->board->name[state->shared]);
     } else if (found.of[FIELDS_BRING_QUEEN] > 0) {
         snprintf(text, GAME_WHY_MAX,
-                 "Princes stand still without a Queen: bring her back (B) for a Prince.");
+                 "Princes cannot move without a Queen: give up a Prince to bring her back (B).");
     } else if (moves > 0) {
-        snprintf(text, GAME_WHY_MAX, "Move one or two marked pieces, or choose an action.");
+        snprintf(text, GAME_WHY_MAX, "Move one or two marked pawns, or choose an action.");
     } else if (scene->source.count > found.of[FIELDS_PASS]) {
-        snprintf(text, GAME_WHY_MAX, "No piece can move: choose an action.");
+        snprintf(text, GAME_WHY_MAX, "None of your pawns can move: choose an action.");
     } else {
-        snprintf(text, GAME_WHY_MAX, "Nothing else can be done: pass (P).");
+        snprintf(text, GAME_WHY_MAX, "You can only pass (P).");
     }
 }
 
@@ -249,7 +250,7 @@ static void ending_win(const Scene *scene, int seat, char text[GAME_WHY_MAX]) {
         snprintf(text, GAME_WHY_MAX, "%s wins: %s has neither a Queen nor a %s (F-36).", winner,
                  loser, fields_count(state, 1 - seat, FIELDS_CITY) == 0 ? "City" : "Prince");
     } else {
-        snprintf(text, GAME_WHY_MAX, "%s wins: %s has given up.", winner, loser);
+        snprintf(text, GAME_WHY_MAX, "%s wins: %s resigned.", winner, loser);
     }
 }
 
@@ -263,8 +264,7 @@ void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
         snprintf(text, GAME_WHY_MAX, "Drawn by agreement.");
     } else if (state->ended == FIELDS_BY_QUIET) {
         snprintf(text, GAME_WHY_MAX,
-                 "Drawn: 120 turns without anything built, fought or found "
-                 "(F-37).");
+                 "Drawn: 120 turns without building, a Battle, a return or exploring (F-37).");
     } else {
         snprintf(text, GAME_WHY_MAX, "Drawn: the same position for the third time (F-37).");
     }

@@ -120,7 +120,7 @@ static void add_prospect(InspectText *text, const Scene *scene, const Stand *sta
     const FieldsState *state = scene->state;
     int owner = stand->pawn_seat;
     if (owner != SEAT_NONE && (fields_threatened(state, owner) & fields_bit(cell)) != 0) {
-        inspect_say(text, "Can be taken in the next turn of %s", scene->seat_name[1 - owner]);
+        inspect_say(text, "%s can take it next turn", scene->seat_name[1 - owner]);
         return;
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {

@@ -54,78 +54,77 @@ static const char blank[] =
 static const TourStep steps[] = {
     {.title = "A Prince's potential",
      .position = opening,
-     .ask = "A Prince has 5 steps, less his distance to your Queen. The one on c2 stands next to "
-            "her, so he has 4. Click him, then any of the dots.",
+     .ask = "A Prince's potential is 5 minus his distance to your Queen. The one on c2 is next to "
+            "her, so he has 4 points. Click him, then any dot.",
      .wanted = "Pc2-d3 Pc2-*",
-     .said = "The nearer the Queen, the further her Princes go and the harder they strike. He may "
-             "pass your own pawns on the way."},
+     .said = "The nearer the Queen, the farther her Princes move and the harder they hit. They may "
+             "pass your own pawns."},
     {.title = "Two pawns in a turn",
-     .ask = "In one turn you move one or two pawns. The Queen goes one or two cells over land: "
+     .ask = "In a turn you move one or two pawns. The Queen moves one or two cells over land: "
             "click her on c1, then a dot.",
      .wanted = "Qc1-c3 Qc1-*",
-     .said = "Both have moved, so it is North's turn. When you want to move one pawn only, End "
-             "turn ends the turn before."},
+     .said = "Both have moved, so it is North's turn. To move only one pawn, press End turn."},
     {.title = "Crossing the shore",
      .position = opening,
-     .ask = "A move stays on land or on the sea. Only a move of exactly one cell leads across the "
-            "shore: click the Prince on c2, then the sea on d2.",
+     .ask = "A move stays on land or on sea. Crossing the shore is a move of exactly one cell: "
+            "click the Prince on c2, then the sea on d2.",
      .wanted = "Pc2-d2",
-     .said = "Afloat he has his potential again, for the sea alone. Going ashore will take him a "
-             "move of one cell too."},
+     .said = "At sea he has his potential again, but only for sea. Going ashore is a move of one "
+             "cell too."},
     {.title = "A Battle",
      .position = battle,
      .ask = "North's Prince on d2 is 3 steps from his Queen and defends with 2. Yours attacks with "
-            "3, for your Queen is 2 steps from d2. Click the Prince on c2, then the ring.",
+            "3, because your Queen is 2 steps from d2. Click the Prince on c2, then the ring.",
      .wanted = "Pc2xd2",
-     .said = "The attack must be higher; an equal one is not enough. On a mountain he would have "
-             "defended with twice as much."},
+     .said = "The attack must be higher; equal is not enough. On a mountain he would have defended "
+             "with twice as much."},
     {.title = "Two Princes together",
      .position = together,
      .ask = "North's Queen on c4 defends with 4, and one Prince attacks her with 4: not enough. "
             "Two add up to 8. Click the Princes on b3 and d3, then the Queen.",
      .wanted = "Pb3+Pd3xc4",
-     .said = "Attacking together is the whole turn. North's Princes are worth nothing until she is "
-             "brought back, and that costs North one of them."},
+     .said = "A joint attack is the whole turn. North's Princes have Battle value 0 until she "
+             "returns, and that costs North one of them."},
     {.title = "A Field",
      .position = field,
-     .ask = "Instead of moving you may build. Your Queen builds on the land on which she stands: "
+     .ask = "Instead of moving you may build. Your Queen builds on the land where she stands: "
             "press Build Field, beside the board.",
      .wanted = "field",
-     .said = "A Field on a plain is worth 1 point, on a mountain one half. You have eight, and "
-             "enemies who stop on one make it theirs."},
+     .said = "A Field is worth 1 point on a plain and ½ on a mountain. You have eight. An opposing "
+             "pawn that stops on one takes it over."},
     {.title = "A City",
      .position = city,
-     .ask = "Fields count only when they are linked to a City. Your Queen stands on a free plain: "
-            "press Build City.",
+     .ask = "Fields count only when connected to a City. Your Queen stands on a free plain: press "
+            "Build City.",
      .wanted = "city",
-     .said = "The line shows what is linked to it. A City defends itself, and pawns that were lost "
-             "come back there. You may build two."},
+     .said = "The line shows what is connected to it. A City defends itself, and lost pawns return "
+             "there. You may build two."},
     {.title = "The network",
      .position = network,
      .ask = "You win with 5 points in one network with a City. Here are 3 on the left and 2 on the "
-            "right, and a Prince at sea joins them: click the Prince on c2, then the sea on d1.",
+            "right, and a Prince at sea connects them: click the Prince on c2, then the sea on d1.",
      .wanted = "Pc2-d1",
-     .said = "Five points, linked to a City: South has won. A Prince at sea is a bridge for as "
+     .said = "Five points connected to a City: South has won. A Prince at sea is a bridge for as "
              "long as he stays."},
     {.title = "The blank map",
      .position = blank,
-     .ask = "On the blank map most tiles lie face down, and Princes turn them over, for one step "
-            "each. Click the Prince on c2, then the tile on c3.",
+     .ask = "On the blank map most tiles are face down. Princes explore them for one point each. "
+            "Click the Prince on c2, then the tile on c3.",
      .wanted = "Pc2?c3",
      .said = "A plain. The tile stays face up for the rest of the game, and three of his four "
-             "steps are left."},
+             "points are left."},
     {.title = "Into the unknown",
-     .ask = "Going on to a tile that you have just turned over costs nothing more. The Prince is "
-            "still in hand: click c3.",
+     .ask = "Entering a tile that you have just explored costs nothing more. The Prince is still "
+            "under way: click c3.",
      .wanted = "Pc2-c3",
-     .said = "From here he could discover more. Stop here would end his move and leave you a "
-             "second pawn, End turn your whole turn."},
+     .said = "From here he could explore more. Stop here ends his move and leaves you a second "
+             "pawn; End turn ends the whole turn."},
 };
 
 const Tour fields_tour = {
-    .offer = "New here? A tour of 5 Fields takes less than five minutes, on the board itself.",
+    .offer = "New to 5 Fields? The tour on the board takes less than five minutes.",
     .step = steps,
     .count = sizeof steps / sizeof steps[0],
-    .parting = "That is enough to begin with. A click on what is not possible says why, and F1 "
-               "opens the rules.",
+    .parting = "That is enough to start. Click anything that is not possible to see why; F1 opens "
+               "the rules.",
 };
