@@ -12,20 +12,19 @@ static bool fail_at(char why[GAME_WHY_MAX], Cell cell, const char *reason) {
 
 static bool check_players(const HexiState *state, char why[GAME_WHY_MAX]) {
     if (state->active == 0) {
-        return position_refuse(why, "At least one colour has a Sovereign (H-40).");
+        return position_refuse(why, "At least one colour must have a Sovereign (H-40).");
     }
     for (int player = 0; player < HEXI_COLOURS; player++) {
         const bool moves_some = hexi_colours_of(state, player) != 0;
         if (moves_some && (state->present >> player & 1) == 0) {
-            return position_refuse(
-                why, "A player who moves a colour is one of those in the game (H-43).");
+            return position_refuse(why, "A player who moves a colour must be in the game (H-43).");
         }
         if (moves_some && !hexi_playing(state, player)) {
-            return position_refuse(why, "A player who is out moves no colour (H-38).");
+            return position_refuse(why, "A player who is out cannot move a colour (H-38).");
         }
         if (!moves_some && hexi_playing(state, player)) {
             return position_refuse(why,
-                                   "A player without a Sovereign is out, and named so (H-40).");
+                                   "A player without a Sovereign must be named in `out` (H-40).");
         }
     }
     return true;
@@ -79,7 +78,8 @@ static bool check_fresh(const HexiState *state, Cell cell, char why[GAME_WHY_MAX
         return true;
     }
     if (hexi_start_piece(cell) != piece) {
-        return fail_at(why, cell, "no piece that could be unmoved stands here (H-7, H-14, H-20).");
+        return fail_at(why, cell,
+                       "there is no piece here that could be unmoved (H-7, H-14, H-20).");
     }
     const HexiSanctuary left = hexi_sanctuary(colour, 0);
     const HexiSanctuary right = hexi_sanctuary(colour, 1);
@@ -111,7 +111,7 @@ static bool may_be_promoted(int colour, Cell cell) {
 }
 
 static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
-    static const char wrong[] = "no promotion of this kind is open here (H-32 to H-37).";
+    static const char wrong[] = "this promotion is not possible here (H-32 to H-37).";
     const Cell cell = state->open_cell;
     if (state->open == HEXI_NONE_OPEN) {
         return true;
@@ -142,8 +142,7 @@ static bool adjudicate_at_end(HexiState *state, char why[GAME_WHY_MAX]) {
     const bool quiet = state->quiet >= HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
     if (!over) {
         if (last || state->ended != HEXI_GOES_ON || (quiet && state->open == HEXI_NONE_OPEN)) {
-            return position_refuse(why,
-                                   "This game is over, and yet a colour is to move (H-40, H-42).");
+            return position_refuse(why, "This game is over, so no colour is to move (H-40, H-42).");
         }
         return hexi_active(state, state->side) ||
                position_refuse(why, "The colour to move has no Sovereign (H-39).");

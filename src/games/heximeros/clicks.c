@@ -122,7 +122,7 @@ static void label_promotion(const HexiState *state, Action action, char label[GA
     const char *kind = hexi_kind_name[hexi_kind(piece)];
     const Cell to = hexi_to(action);
     if (hexi_action_kind(action) == HEXI_SECOND) {
-        text_say(label, GAME_LABEL_MAX, "And %s %s %s on %s", article, colour, kind,
+        text_say(label, GAME_LABEL_MAX, "Add %s %s %s on %s", article, colour, kind,
                  hexi_cell_name(to));
     } else if (hexi_action_kind(action) == HEXI_CENTER || !chooses_cell(state, action)) {
         text_say(label, GAME_LABEL_MAX, "Promote to %s", kind);

@@ -13,10 +13,10 @@ static void explain_not_own(const HexiState *state, Cell cell, Why why) {
     const char *name = hexi_cell_name(cell);
     const char *side = hexi_colour_name[state->side];
     if (state->at[cell] == 0) {
-        say(why, "%s is empty; choose a %s piece (H-9).", name, side);
+        say(why, "%s is empty; choose a piece of %s (H-9).", name, side);
     } else if (hexi_dormant(state, state->at[cell])) {
         say(why,
-            "%s has no Sovereign on the board and is dormant: its %s on %s does not move (H-39).",
+            "%s is dormant, without a Sovereign on the board, so its %s on %s cannot move (H-39).",
             colour_on(state, cell), kind_on(state, cell), name);
     } else {
         say(why, "It is %s's turn, and the %s on %s is %s (H-9).", side, kind_on(state, cell), name,
@@ -30,7 +30,7 @@ static void explain_pick(const HexiState *state, Cell cell, Why why) {
     if (!is_own(state, cell)) {
         explain_not_own(state, cell, why);
     } else if (hexi_piece_moves(state, cell, list) == 0) {
-        say(why, "The %s on %s is hemmed in and has no move (H-12).", kind_on(state, cell), name);
+        say(why, "The %s on %s has no legal move (H-12).", kind_on(state, cell), name);
     } else {
         say(why, "Now choose where the %s on %s goes (H-9).", kind_on(state, cell), name);
     }
@@ -43,8 +43,7 @@ static void explain_sanctuary(const HexiState *state, int side, Why why) {
     const HexiSanctuary way = hexi_sanctuary(state->side, side);
     const Cell between[] = {way.sovereign_to, way.alcazar_to};
     if (!hexi_fresh(state->at[way.sovereign])) {
-        say(why, "Sanctuary is for a Sovereign that has not moved, with an Alcazar that has not "
-                 "moved either (H-20).");
+        say(why, "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).");
         return;
     }
     if (!hexi_fresh(state->at[way.alcazar]) || hexi_kind(state->at[way.alcazar]) != HEXI_ALCAZAR) {
@@ -56,12 +55,12 @@ static void explain_sanctuary(const HexiState *state, int side, Why why) {
     }
     for (int i = 0; i < 2; i++) {
         if (state->at[between[i]] != 0) {
-            say(why, "The %s on %s stands in the way of Sanctuary (H-20).",
-                kind_on(state, between[i]), hexi_cell_name(between[i]));
+            say(why, "The %s on %s blocks Sanctuary (H-20).", kind_on(state, between[i]),
+                hexi_cell_name(between[i]));
             return;
         }
     }
-    say(why, "Sanctuary is open: click the Sovereign, then %s (H-20).",
+    say(why, "You may seek Sanctuary: click the Sovereign, then %s (H-20).",
         hexi_cell_name(way.sovereign_to));
 }
 
@@ -86,12 +85,12 @@ static void explain_pair(const HexiState *state, Cell from, Cell to, Why why) {
     if (!is_own(state, from)) {
         explain_not_own(state, from, why);
     } else if (from == to) {
-        say(why, "The %s stands on %s already, and a turn is a move (H-9).", kind_on(state, from),
+        say(why, "The %s is already on %s, and a turn is one move (H-9).", kind_on(state, from),
             hexi_cell_name(to));
     } else if (explain_as_sanctuary(state, from, to, why)) {
         return;
     } else if (is_own(state, to) && !dreadnaught) {
-        say(why, "The %s on %s is %s too, and nobody captures its own colour (H-11).",
+        say(why, "The %s on %s is %s too, and no piece captures its own colour (H-11).",
             kind_on(state, to), hexi_cell_name(to), colour_on(state, to));
     } else {
         hexi_explain_move(state, from, to, why);
@@ -141,9 +140,9 @@ static void explain_cells(const HexiState *state, const Click *clicks, int count
 
 static void explain_button(int button, Why why) {
     if (button == HEXI_BUTTON_PASS) {
-        say(why, "A player who can move must; only who has no move passes (H-10).");
+        say(why, "You may pass only if you have no move (H-10).");
     } else {
-        say(why, "No promotion is open now (H-32).");
+        say(why, "There is no promotion to decide now (H-32).");
     }
 }
 
@@ -160,7 +159,7 @@ void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_
     } else if (clicks[0].kind == CLICK_BUTTON) {
         explain_button(clicks[0].index, why);
     } else if (clicks[0].kind == CLICK_ITEM) {
-        say(why, "No promotion is open now (H-32).");
+        say(why, "There is no promotion to decide now (H-32).");
     } else {
         explain_cells(state, clicks, count, why);
     }

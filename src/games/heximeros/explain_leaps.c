@@ -28,14 +28,13 @@ static bool cavalier_way(Cell from, Cell to) {
 void hexi_explain_cavalier(const HexiState *state, Cell from, Cell to, Why why) {
     (void)state;
     if (cavalier_way(from, to)) {
-        say(why, "The Cavalier's way to %s leads over cells out of bounds (H-21).",
-            hexi_cell_name(to));
+        say(why, "The Cavalier's way to %s leaves the board (H-21).", hexi_cell_name(to));
     } else if (from == hexi_ground_zero()) {
-        say(why, "From Ground Zero a Cavalier goes 3 and 2 or 2 and 1 flats, or twice as many, "
-                 "turning by 60 degrees between (H-28).");
+        say(why, "From Ground Zero a Cavalier jumps 3 and 2 or 2 and 1 flats, or twice as many, "
+                 "turning 60 degrees between them (H-28).");
     } else {
-        say(why, "A Cavalier goes three flats and then two, or two and then one, turning by 60 "
-                 "degrees between (H-21).");
+        say(why, "A Cavalier jumps three flats and then two, or two and then one, turning 60 "
+                 "degrees between them (H-21).");
     }
 }
 
@@ -63,18 +62,16 @@ static bool meets(Cell from, Cell to) {
 void hexi_explain_assassin(const HexiState *state, Cell from, Cell to, Why why) {
     if (meets(from, to) && state->at[to] == 0) {
         say(why,
-            "Without a capture an Assassin goes its whole way, and %s is on the way only "
-            "(H-24).",
+            "Without a capture an Assassin goes its whole way, and %s is only on the way (H-24).",
             hexi_cell_name(to));
     } else if (assassin_way(from, to)) {
-        say(why, "The Assassin's way to %s leads over cells out of bounds (H-24).",
-            hexi_cell_name(to));
+        say(why, "The Assassin's way to %s leaves the board (H-24).", hexi_cell_name(to));
     } else if (from == hexi_ground_zero()) {
-        say(why, "From Ground Zero an Assassin goes a flat and two line steps, a line step and two "
-                 "flats, or twice as far (H-31).");
+        say(why, "From Ground Zero an Assassin jumps a flat and two line steps, a line step and "
+                 "two flats, or twice as far (H-31).");
     } else {
-        say(why, "An Assassin goes one flat and then two line steps, or one line step and then two "
-                 "flats (H-24).");
+        say(why, "An Assassin jumps one flat and then two line steps, or one line step and then "
+                 "two flats (H-24).");
     }
 }
 
@@ -85,19 +82,17 @@ void hexi_explain_archer(const HexiState *state, Cell from, Cell to, Why why) {
     const int step = hexi_direction(from, to, &steps);
     const bool centre = from == hexi_ground_zero();
     if (state->at[to] != 0 && step >= 0 && steps <= (centre ? 2 : 1)) {
-        say(why, "An Archer goes to empty cells; it captures only by a shot after its step "
-                 "(H-22).");
-    } else if (state->at[to] != 0) {
         say(why,
-            "An Archer first goes one step and then shoots: click the cell of the step, then "
-            "%s (H-22).",
+            "An Archer moves only to empty cells; it captures by a shot after its step (H-22).");
+    } else if (state->at[to] != 0) {
+        say(why, "An Archer moves one step and then shoots: click its new cell, then %s (H-22).",
             hexi_cell_name(to));
     } else if (centre && step >= 0 && steps == 2) {
-        say(why, "An Archer's second step needs a free first one (H-30).");
+        say(why, "An Archer moves two steps only over empty cells (H-30).");
     } else if (centre) {
-        say(why, "From Ground Zero an Archer goes one step or two in one direction (H-30).");
+        say(why, "From Ground Zero an Archer moves one or two steps in one direction (H-30).");
     } else {
-        say(why, "An Archer goes one step, along a flat or a line, and may then shoot (H-22).");
+        say(why, "An Archer moves one step along a flat or a line, and may then shoot (H-22).");
     }
 }
 
@@ -110,12 +105,12 @@ void hexi_explain_shot(const HexiState *state, Cell from, Cell to, Cell target, 
     const char *rule = moved == 2 ? "H-30" : "H-22";
     const char *name = hexi_cell_name(target);
     if (step < 0 || step >= HEXI_LINES || steps != range) {
-        say(why, "An Archer shoots exactly %s flats far in one direction, and %s is not (%s).",
+        say(why, "An Archer shoots exactly %s flats away in one direction, and %s is not (%s).",
             moved == 2 ? "eight" : "four", name, rule);
     } else if (target == from || state->at[target] == 0) {
         say(why, "There is nothing to shoot at on %s (%s).", name, rule);
     } else if (hexi_colour(state->at[target]) == state->side) {
-        say(why, "The %s on %s is %s too, and nobody captures its own colour (H-11).",
+        say(why, "The %s on %s is %s too, and no piece captures its own colour (H-11).",
             kind_on(state, target), name, colour_on(state, target));
     } else {
         say(why, "Cells out of bounds between the Archer and %s stop the shot (%s).", name, rule);
@@ -131,14 +126,13 @@ void hexi_explain_dreadnaught(const HexiState *state, Cell from, Cell to, Why wh
     const bool far = steps == HEXI_SHOT_RANGE || (centre && steps == 2 * HEXI_SHOT_RANGE);
     Cell swept[2 * HEXI_SHOT_RANGE];
     if (step < 0 || step >= HEXI_LINES || !far) {
-        say(why, centre ? "From Ground Zero a Dreadnaught goes exactly four or eight flats in one "
+        say(why, centre ? "From Ground Zero a Dreadnaught moves exactly four or eight flats in one "
                           "direction (H-29)."
-                        : "A Dreadnaught goes exactly four flats in one direction (H-23).");
+                        : "A Dreadnaught moves exactly four flats in one direction (H-23).");
     } else if (hexi_sweep(from, to, swept) == 0) {
-        say(why, "The Dreadnaught's way to %s leads over cells out of bounds (H-23).",
-            hexi_cell_name(to));
+        say(why, "The Dreadnaught's way to %s leaves the board (H-23).", hexi_cell_name(to));
     } else {
-        say(why, "The Dreadnaught would sweep its own Sovereign on %s (H-23).",
+        say(why, "The Dreadnaught would capture its own Sovereign on %s (H-23).",
             hexi_cell_name(state->sovereign[state->side]));
     }
 }
@@ -161,24 +155,24 @@ void hexi_explain_militant(const HexiState *state, Cell from, Cell to, Why why) 
     int steps = 0;
     const bool straight = hexi_direction(from, to, &steps) == forward;
     if (from == hexi_ground_zero() && !straight && !captures_on(forward, from, to)) {
-        say(why, "From Ground Zero a Militant goes forward, or two free flats in any direction, or "
-                 "one free flat and then captures (H-26).");
+        say(why, "From Ground Zero a Militant moves forward, or two flats over empty cells in any "
+                 "direction, or one flat onto an empty cell and then captures (H-26).");
     } else if (captures_on(forward, from, to)) {
-        say(why, "A Militant goes diagonally forward only to capture, and %s is empty (H-14).",
+        say(why, "A Militant moves diagonally forward only to capture, and %s is empty (H-14).",
             name);
     } else if (straight && steps == 1) {
         say(why, "A Militant does not capture straight ahead, and %s is occupied (H-14).", name);
     } else if (straight && steps == 2 && hexi_fresh(state->at[from])) {
-        say(why, "Two flats forward need both cells free (H-14).");
+        say(why, "A Militant moves two flats forward only if both cells are empty (H-14).");
     } else if (straight && steps == 2) {
-        say(why, "Only the first move of a Militant may be two flats, and this one has moved "
-                 "(H-14).");
+        say(why, "Only a Militant's first move may be two flats, and this one has moved (H-14).");
     } else if (captures_on(forward, ahead, to) && !hexi_fresh(state->at[from])) {
-        say(why, "Only on its first move may a Militant go forward and then capture (H-14).");
+        say(why, "A Militant may move forward and then capture only on its first move (H-14).");
     } else if (captures_on(forward, ahead, to)) {
-        say(why, "A Militant's first move may go one free flat forward and then capture; that is "
-                 "not possible here (H-14).");
+        say(why, "A Militant's first move may be one flat forward onto an empty cell and then a "
+                 "capture; that "
+                 "is not possible here (H-14).");
     } else {
-        say(why, "A Militant goes one flat forward and captures diagonally forward (H-14).");
+        say(why, "A Militant moves one flat forward and captures diagonally forward (H-14).");
     }
 }

@@ -33,9 +33,9 @@ static Cell stopped_at(const HexiState *state, Cell from, int step, int steps) {
 
 static void explain_stopped(const HexiState *state, Cell stop, const char *rule, Why why) {
     if (stop == HEXI_OFF) {
-        say(why, "The straight way there leaves the board on the way (%s).", rule);
+        say(why, "The straight way there leaves the board (%s).", rule);
     } else {
-        say(why, "The %s %s on %s stands in the way (%s).", colour_on(state, stop),
+        say(why, "The %s %s on %s is in the way (%s).", colour_on(state, stop),
             kind_on(state, stop), hexi_cell_name(stop), rule);
     }
 }
@@ -44,10 +44,10 @@ static void explain_stopped(const HexiState *state, Cell stop, const char *rule,
 
 static void explain_prelate_aside(const HexiState *state, Cell from, Why why) {
     if (hexi_fresh(state->at[from])) {
-        say(why, "On its first move a Prelate goes up to ten free steps along a line and then "
-                 "perhaps one flat; no such way leads there (H-17).");
+        say(why, "On its first move a Prelate may move up to ten steps along a line over empty "
+                 "cells and then one flat; no such way leads there (H-17).");
     } else {
-        say(why, "A Prelate goes along a line, between two flats; only its first move may add a "
+        say(why, "A Prelate moves along a line, between two flats; only its first move may add a "
                  "flat at the end (H-16).");
     }
 }
@@ -60,11 +60,11 @@ static void explain_slide(const HexiState *state, Cell from, Cell to, Why why) {
     if (kind == HEXI_PRELATE && !line) {
         explain_prelate_aside(state, from, why);
     } else if (kind == HEXI_ALCAZAR && (step < 0 || line)) {
-        say(why, "An Alcazar goes straight along a flat, from side to side (H-15).");
+        say(why, "An Alcazar moves straight along a flat (H-15).");
     } else if (step < 0) {
-        say(why, "A Regent goes straight along a flat or along a line (H-18).");
+        say(why, "A Regent moves straight along a flat or a line (H-18).");
     } else if (kind == HEXI_PRELATE && steps > 10) {
-        say(why, "A Prelate goes at most ten steps, and %s is %d away (H-16).", hexi_cell_name(to),
+        say(why, "A Prelate moves at most ten steps, and %s is %d away (H-16).", hexi_cell_name(to),
             steps);
     } else {
         const Cell stop = stopped_at(state, from, step, steps);
@@ -82,10 +82,10 @@ static void explain_one_step(const HexiState *state, Cell from, Cell to, Why why
     if (from == hexi_ground_zero() && steps == 2 && stop != CELL_NONE) {
         explain_stopped(state, stop, "H-27", why);
     } else if (from == hexi_ground_zero()) {
-        say(why, "From Ground Zero a %s goes one step or two in one direction (H-27).",
+        say(why, "From Ground Zero a %s moves one or two steps in one direction (H-27).",
             kind_on(state, from));
     } else {
-        say(why, "A %s goes one step, along a flat or a line (H-19).", kind_on(state, from));
+        say(why, "A %s moves one step along a flat or a line (H-19).", kind_on(state, from));
     }
 }
 

@@ -7,9 +7,9 @@ static const char *open_rule(const HexiState *state) {
 
 static void explain_open(const HexiState *state, Why why) {
     if (state->open == HEXI_AT_SECOND) {
-        say(why, "First choose a second piece, or none (H-37).");
+        say(why, "First choose a second piece or decline it (H-37).");
     } else {
-        say(why, "First decide what the Militant on %s becomes, or that it stays (%s).",
+        say(why, "First promote the Militant on %s or decline (%s).",
             hexi_cell_name(state->open_cell), open_rule(state));
     }
 }
@@ -20,7 +20,7 @@ static bool in_game(const HexiState *state, int colour) {
 
 static bool explain_colour(const HexiState *state, int colour, Why why) {
     if (!in_game(state, colour)) {
-        say(why, "That colour was left out of the game (H-43).");
+        say(why, "That colour is not in this game (H-43).");
         return true;
     }
     return false;
@@ -31,9 +31,9 @@ static void explain_sovereign(const HexiState *state, int colour, Why why) {
         say(why, "The %s Sovereign is on the board, and there is never a second one (H-38).",
             hexi_colour_name[colour]);
     } else if (state->open == HEXI_AT_SECOND) {
-        say(why, "Neither of two pieces may be a Sovereign (H-37).");
+        say(why, "With two pieces, neither may be a Sovereign (H-37).");
     } else {
-        say(why, "A Sovereign returns by a promotion at a Base Line alone (H-36).");
+        say(why, "A Sovereign returns only by a promotion at a Base Line (H-36).");
     }
 }
 
@@ -52,10 +52,12 @@ static bool explain_piece(const HexiState *state, HexiPiece piece, Why why) {
     } else if (kind != HEXI_SOVEREIGN && !hexi_may_become(kind)) {
         say(why, "A Militant becomes a capital piece or stays as it is (%s).", open_rule(state));
     } else if (kind != HEXI_SOVEREIGN && !hexi_active(state, colour)) {
-        say(why, "%s is dormant: only its Sovereign can come to the board (H-36).",
+        say(why, "%s is dormant: only its Sovereign can be placed (H-36).",
             hexi_colour_name[colour]);
     } else if (state->open == HEXI_AT_SECOND && !hexi_may_be_second(state, colour)) {
-        say(why, "Of two pieces the %s one takes the place on %s, and %s stands there (H-37).",
+        say(why,
+            "Of two such pieces the %s one takes the place on %s, and a piece of %s is there "
+            "(H-37).",
             hexi_colour_name[colour], hexi_cell_name(state->open_cell),
             hexi_colour_name[hexi_colour(state->at[state->open_cell])]);
     } else {
@@ -72,14 +74,14 @@ static void explain_cell(const HexiState *state, HexiPiece piece, Cell cell, Why
             state->open == HEXI_AT_SECOND ? "H-37" : "H-36");
     } else if (state->open == HEXI_AT_SECOND) {
         say(why,
-            "The second piece stands on the Base Line reached or on that of its colour, and "
-            "%s is on neither (H-37).",
+            "The second piece is placed on the Base Line reached or on that of its colour, and %s "
+            "is on neither (H-37).",
             name);
     } else if (colour == state->side) {
-        say(why, "A piece of its own colour takes the Militant's place (H-36).");
+        say(why, "A piece of the Militant's own colour takes its place (H-36).");
     } else {
         say(why,
-            "A %s piece stands in the Militant's place or on %s's Base Line, and %s is "
+            "A piece of %s takes the Militant's place or a cell of %s's Base Line, and %s is "
             "neither (H-36).",
             hexi_colour_name[colour], hexi_colour_name[colour], name);
     }

@@ -112,7 +112,7 @@ const Game heximeros_game = {
     .id = "heximeros",
     .title = "HexiMeros",
     .summary = "Chess for two to six on 655 hexagons: Archers shoot, Dreadnaughts sweep, and a "
-               "fallen colour may rise again under another hand.",
+               "dormant colour may return under another player.",
     .rules_version = 2,
     .state_size = sizeof(HexiState),
     .actions_max = HEXI_PIECES_MAX * HEXI_PIECE_MOVES,

@@ -200,7 +200,7 @@ static const char *take_colours(const int *value, int count, unsigned mask, cons
     unsigned named = 0;
     for (int i = 0; i < count; i++) {
         if (!add_colour(&named, value[i])) {
-            return "Each colour is named once.";
+            return "A colour is named twice.";
         }
     }
     return named == 0 || named == mask ? NULL : reason;
@@ -209,7 +209,7 @@ static const char *take_colours(const int *value, int count, unsigned mask, cons
 static const char *take_controller(Reading *reading, int colour, int player) {
     HexiState *state = reading->state;
     if (!add_colour(&reading->controlled, colour)) {
-        return "A colour has one controller.";
+        return "A colour has only one controller.";
     }
     if (!hexi_active(state, colour)) {
         return "Only active colours have a controller (H-39).";
@@ -221,7 +221,7 @@ static const char *take_controller(Reading *reading, int colour, int player) {
 static const char *take_out(HexiState *state, const int *value, int count) {
     for (int i = 0; i < count; i++) {
         if (!hexi_playing(state, value[i])) {
-            return "An out line names players, each once.";
+            return "`out` names only players in the game, and each once.";
         }
         state->out[state->outs++] = (int8_t)value[i];
     }
@@ -232,7 +232,7 @@ static const char *take_score(Reading *reading, int player, int points) {
     HexiState *state = reading->state;
     if ((state->present >> player & 1) == 0 || !state->scored ||
         !add_colour(&reading->scored, player)) {
-        return "Each player has one score, in a scored game alone.";
+        return "Only scored games have scores, one for each player.";
     }
     state->score[player] = points;
     return NULL;
@@ -242,12 +242,27 @@ static const char *take_unmoved(HexiState *state, const int *value, int count) {
     for (int i = 0; i < count; i++) {
         const HexiPiece piece = state->at[value[i]];
         if (piece == 0) {
-            return "An unmoved line names a cell that is empty.";
+            return "`unmoved` names an empty cell.";
         }
         if (hexi_fresh(piece)) {
-            return "An unmoved line names a cell twice.";
+            return "`unmoved` names a cell twice.";
         }
         hexi_change(state, (Cell)value[i], (HexiPiece)(piece | HEXI_FRESH));
+    }
+    return NULL;
+}
+
+/* Why the board cannot hold this piece as well; NULL when it can. */
+static const char *refuse_piece(const HexiState *state, HexiPiece piece) {
+    const int colour = hexi_colour(piece);
+    if ((state->present >> colour & 1) == 0) {
+        return "This colour is not in the game (H-43).";
+    }
+    if (state->count[colour] == HEXI_PIECES_MAX) {
+        return "A colour has more pieces than promotions could give it (H-37).";
+    }
+    if (hexi_kind(piece) == HEXI_SOVEREIGN && state->sovereign[colour] != CELL_NONE) {
+        return "A colour has at most one Sovereign (H-38).";
     }
     return NULL;
 }
@@ -263,11 +278,9 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
         return NULL;
     }
     const HexiPiece piece = (HexiPiece)(value[1] & (DORMANT - 1));
-    const int colour = hexi_colour(piece);
-    if ((state->present >> colour & 1) == 0 || state->count[colour] == HEXI_PIECES_MAX ||
-        (hexi_kind(piece) == HEXI_SOVEREIGN && state->sovereign[colour] != CELL_NONE)) {
-        return "A cell holds one piece, of a colour in the game; each colour has one Sovereign at "
-               "most.";
+    const char *refused = refuse_piece(state, piece);
+    if (refused != NULL) {
+        return refused;
     }
     if ((value[1] & DORMANT) != 0) {
         mark(&reading->dormant, cell);
@@ -282,10 +295,10 @@ static const char *take(void *at, int kind, const int *value, int count) {
     switch ((HexiLine)kind) {
     case PRESENT:
         return take_colours(value, count, state->present,
-                            "The colours are not those of the option.");
+                            "The colours must be those of the option.");
     case ACTIVE:
         return take_colours(value, count, state->active,
-                            "The active colours are those with a Sovereign (H-39).");
+                            "The active colours must be those with a Sovereign (H-39).");
     case CONTROLLER:
         return take_controller(reading, value[0], value[1]);
     case OUT:
@@ -325,9 +338,9 @@ static bool complete(Reading *reading, char why[GAME_WHY_MAX]) {
             return position_refuse(why, "%s has no line.", hexi_cell_name(cell));
         }
         if (piece != 0 && hexi_dormant(state, piece) != hexi_set_has(&reading->dormant, cell)) {
-            return position_refuse(why,
-                                   "%s: a piece has a ~ when its colour has no Sovereign (H-39).",
-                                   hexi_cell_name(cell));
+            return position_refuse(
+                why, "%s: a piece has a `~` if, and only if, its colour has no Sovereign (H-39).",
+                hexi_cell_name(cell));
         }
     }
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {

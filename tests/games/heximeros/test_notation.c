@@ -195,7 +195,7 @@ static void test_labels(void **state) {
     assert_label(&position, "=Blue.S@c10", "Promote to a Blue Sovereign on c10");
     assert_label(&position, "=none", "No promotion");
     play(&position, "=Silver.R");
-    assert_label(&position, "+Orange.C@o27", "And an Orange Cavalier on o27");
+    assert_label(&position, "+Orange.C@o27", "Add an Orange Cavalier on o27");
     assert_label(&position, "+none", "No second piece");
 }
 

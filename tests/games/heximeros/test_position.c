@@ -141,13 +141,13 @@ static void test_what_breaks_the_form(void **state) {
     refuse_to_place("Silver,Orange", "Silver", "q3=Silver.X q1=Silver.S g25=Orange.S", "",
                     "`Silver.X`");
     refuse_to_place("Silver,Orange", "Silver", "q3=Blue.R q1=Silver.S g25=Orange.S", "",
-                    "of a colour in the game");
+                    "not in the game (H-43)");
 }
 
 static void test_H_38_one_sovereign_of_a_colour(void **state) {
     (void)state;
     refuse_to_place("Silver,Orange", "Silver", "q1=Silver.S q3=Silver.S g25=Orange.S", "",
-                    "one Sovereign");
+                    "one Sovereign (H-38)");
 }
 
 static void test_H_39_activity_follows_from_sovereigns(void **state) {
@@ -210,7 +210,8 @@ static void test_promotions_where_they_can_be(void **state) {
         "promotion q27 second\n",
     };
     for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
-        refuse_to_place("Silver,Orange", "Silver", pieces[i], lines[i], "no promotion");
+        refuse_to_place("Silver,Orange", "Silver", pieces[i], lines[i],
+                        "promotion is not possible here");
     }
     refuse_to_place("Silver,Orange", "none", "q27=Silver.HM q1=Silver.S g25=Orange.S",
                     "promotion q27 base\n", "ended");
@@ -225,7 +226,7 @@ static void test_H_37_too_many_pieces(void **state) {
         const char *kind, *other, *says;
         int count, others;
     } cases[] = {{"HM", "HM", "13", 14, 0},
-                 {"R", "HM", "holds", 170, 0},
+                 {"R", "HM", "promotions could give", 170, 0},
                  {"R", "HM", "promotions", 150, 10}};
     for (int i = 0; i < 3; i++) {
         int count = 0;

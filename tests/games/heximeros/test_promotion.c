@@ -370,7 +370,8 @@ static void test_H_37_no_second_piece_without_an_empty_cell(void **state) {
     play(&position, "q26-q27 =Orange.R"); /* and no place for Orange's */
     assert_open(&position, HEXI_NONE_OPEN, "");
     snprintf(pieces, sizeof pieces, "%s q27=Orange.R aa20=Silver.S g25=Orange.S", full);
-    refuse_to_place("Silver,Orange", "Silver", pieces, "promotion q27 second\n", "no promotion");
+    refuse_to_place("Silver,Orange", "Silver", pieces, "promotion q27 second\n",
+                    "promotion is not possible here");
 }
 
 static void test_H_37_no_second_piece_behind_one_elsewhere(void **state) {

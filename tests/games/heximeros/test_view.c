@@ -78,7 +78,7 @@ static void test_H_39_dormant_pieces_look_different(void **unused) {
         const bool dormant = looks[i].seat == HEXI_RED;
         assert_int_equal(strstr(looks[i].layer[0], "veil") != NULL, dormant);
     }
-    assert_inspects("ag12", "Regent, Red", "Dormant: neither moves nor attacks (H-39)");
+    assert_inspects("ag12", "Regent, Red", "Dormant: cannot move or attack (H-39)");
 }
 
 static void test_H_13_an_attacked_sovereign_is_marked_and_told(void **unused) {
@@ -185,7 +185,7 @@ static void test_H_36_panel_offers_other_colours_at_a_base_line(void **unused) {
         .kind = CLICK_ITEM, .cell = CELL_NONE, .index = hexi_piece(HEXI_RED, HEXI_SOVEREIGN)};
     clicks_add(&stage.scene.source, &stage.path, sovereign, &answer);
     assert_int_equal(answer.result, CLICK_GOES_ON);
-    assert_non_null(strstr(stage_help(&stage, text), "where the new piece is to stand"));
+    assert_non_null(strstr(stage_help(&stage, text), "for the new piece"));
 }
 
 static void test_H_37_panel_offers_no_own_piece_behind_another_colour(void **unused) {
@@ -196,14 +196,15 @@ static void test_H_37_panel_offers_no_own_piece_behind_another_colour(void **unu
     draw_panel();
     canvas_expect(&stage.canvas, "Silver Regent");
     canvas_expect(&stage.canvas, "Orange Regent");
-    assert_string_equal(stage_help(&stage, text),
-                        "A second piece may follow: choose it and its cell, or decline (N, H-37).");
+    assert_string_equal(
+        stage_help(&stage, text),
+        "You may add a second piece: choose it and its cell, or decline (N, H-37).");
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k27=Orange.R",
         "promotion k27 second\n");
     draw_panel();
     assert_null(canvas_reported(&stage.canvas, "Silver Regent"));
     canvas_expect(&stage.canvas, "Orange Regent");
-    assert_non_null(strstr(stage_help(&stage, text), "but none of Silver"));
+    assert_non_null(strstr(stage_help(&stage, text), "but not of Silver"));
 }
 
 static void test_H_44_end_table_adds_up(void **unused) {
@@ -217,7 +218,7 @@ static void test_H_44_end_table_adds_up(void **unused) {
     canvas_expect(&stage.canvas, "Out: Orange");
     char text[GAME_WHY_MAX];
     heximeros_view.ending(stage_look(&stage), text);
-    assert_string_equal(text, "Silver wins: the last with a Sovereign (H-40).");
+    assert_string_equal(text, "Silver wins: the last player with a Sovereign (H-40).");
 }
 
 static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) {
@@ -250,7 +251,7 @@ static void test_help_follows_the_clicks(void **unused) {
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S q10=Silver.Ar q15=Orange.M", "");
     assert_non_null(strstr(stage_help(&stage, text), "Move a piece of Silver"));
     click_cell("q10");
-    assert_non_null(strstr(stage_help(&stage, text), "Archer q10 steps one cell"));
+    assert_non_null(strstr(stage_help(&stage, text), "Archer q10 moves one step"));
     click_cell("q11");
     assert_non_null(strstr(stage_help(&stage, text), "click q11 again for no shot (H-22)"));
     stage.scene.tentative = true;
@@ -274,9 +275,9 @@ static void test_inspect_tells_moves_attacks_and_place(void **unused) {
     start();
     assert_inspects("r1", "Regent, Silver", "25 moves, 2 of them captures");
     assert_inspects("r1", "Regent, Silver", "Attacks Assassin e21, Assassin ad19");
-    assert_inspects("q2", "Militant, Silver", "Has not moved: may go two forward (H-14)");
+    assert_inspects("q2", "Militant, Silver", "Has not moved: may move two flats forward (H-14)");
     assert_inspects("q14", "empty", "Ground Zero: moves from here may be doubled (H-25)");
-    assert_inspects("o1", "Prelate, Silver", "Has not moved: may flower (H-17)");
+    assert_inspects("o1", "Prelate, Silver", "Has not moved: may use the Flower (H-17)");
     assert_inspects("z15", "empty", NULL);
 }
 

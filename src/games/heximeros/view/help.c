@@ -7,16 +7,16 @@
 /* How the piece goes, in a few words. */
 static const char *const ways[HEXI_KINDS] = {
     [HEXI_NO_PIECE] = "",
-    [HEXI_SOVEREIGN] = "steps one cell any way",
-    [HEXI_REGENT] = "runs along all twelve directions",
-    [HEXI_ASSASSIN] = "jumps, and may take on its way",
-    [HEXI_ARCHER] = "steps one cell, then may shoot",
-    [HEXI_PRELATE] = "runs up to ten steps along lines",
-    [HEXI_ALCAZAR] = "runs along flats",
-    [HEXI_CAVALIER] = "jumps three and two, or two and one",
-    [HEXI_DREADNAUGHT] = "sweeps four cells, its own pieces too",
-    [HEXI_MILITANT] = "goes forward, and takes to the sides",
-    [HEXI_HATTED] = "steps one cell any way",
+    [HEXI_SOVEREIGN] = "moves one step in any direction",
+    [HEXI_REGENT] = "moves any distance in all twelve directions",
+    [HEXI_ASSASSIN] = "jumps, and may capture on its way",
+    [HEXI_ARCHER] = "moves one step, then may shoot",
+    [HEXI_PRELATE] = "moves up to ten steps along lines",
+    [HEXI_ALCAZAR] = "moves any distance along flats",
+    [HEXI_CAVALIER] = "jumps three flats and two, or two and one",
+    [HEXI_DREADNAUGHT] = "sweeps four cells, capturing its own pieces too",
+    [HEXI_MILITANT] = "moves forward, captures diagonally",
+    [HEXI_HATTED] = "moves one step in any direction",
 };
 
 typedef struct Count {
@@ -47,9 +47,9 @@ static void help_piece(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
         return;
     }
     const Count count = count_from(scene, cell);
-    const char *what = count.takes == 0             ? "a dot moves there"
-                       : count.takes == count.moves ? "a ring takes"
-                                                    : "a dot moves there, a ring takes";
+    const char *what = count.takes == 0             ? "dots are moves"
+                       : count.takes == count.moves ? "rings are captures"
+                                                    : "dots are moves, rings captures";
     snprintf(text, GAME_WHY_MAX, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell],
              ways[kind], what);
 }
@@ -59,20 +59,20 @@ static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
     const ClickPath *path = scene->path;
     const char *name = state->open_cell >= 0 ? scene->board->name[state->open_cell] : "";
     if (path != NULL && path->count > 0) {
-        snprintf(text, GAME_WHY_MAX, "Click the marked cell where the new piece is to stand.");
+        snprintf(text, GAME_WHY_MAX, "Click a marked cell for the new piece.");
     } else if (state->open == HEXI_AT_CENTER) {
         snprintf(text, GAME_WHY_MAX,
-                 "The Militant on %s may be promoted: choose a piece, or decline (N, H-32).", name);
+                 "The Militant on %s may be promoted: choose a piece or decline (N, H-32).", name);
     } else if (state->open == HEXI_AT_BASE) {
         snprintf(text, GAME_WHY_MAX,
-                 "The Hatted Militant on %s may be promoted: choose a piece, or decline (N, H-35).",
+                 "The Hatted Militant on %s may be promoted: choose a piece or decline (N, H-35).",
                  name);
     } else if (hexi_may_be_second(state, state->side)) {
         snprintf(text, GAME_WHY_MAX,
-                 "A second piece may follow: choose it and its cell, or decline (N, H-37).");
+                 "You may add a second piece: choose it and its cell, or decline (N, H-37).");
     } else {
         snprintf(text, GAME_WHY_MAX,
-                 "A second piece may follow, but none of %s: choose it and its cell, or decline "
+                 "You may add a second piece, but not of %s: choose it and its cell, or decline "
                  "(N, H-37).",
                  hexi_colour_name[state->side]);
     }
@@ -97,7 +97,7 @@ void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (scene->outcome.kind != OUTCOME_NONE) {
         hexi_view_ending(scene, text);
     } else if (scene->tentative) {
-        snprintf(text, GAME_WHY_MAX, "Only tried so far: pass the Token, or take it back (H-10).");
+        snprintf(text, GAME_WHY_MAX, "Tentative move: pass the Token or take it back (H-10).");
     } else if (scene->source.count == 0) {
         snprintf(text, GAME_WHY_MAX, "Turn %d, %s to move.", (int)state->turn,
                  hexi_colour_name[state->side]);
@@ -121,13 +121,15 @@ void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
             winner++;
         }
         snprintf(text, GAME_WHY_MAX,
-                 state->ended == HEXI_RESIGNED ? "%s wins: the last opponent has given up."
-                                               : "%s wins: the last with a Sovereign (H-40).",
+                 state->ended == HEXI_RESIGNED
+                     ? "%s wins: the last opponent resigned."
+                     : "%s wins: the last player with a Sovereign (H-40).",
                  scene->seat_name[winner]);
     } else if (scene->outcome.kind == OUTCOME_DRAW) {
-        const char *why = state->ended == HEXI_AGREED  ? "by agreement"
-                          : state->ended == HEXI_QUIET ? "too long without a capture (H-42)"
-                                                       : "the same position again (H-42)";
+        const char *why = state->ended == HEXI_AGREED ? "by agreement"
+                          : state->ended == HEXI_QUIET
+                              ? "too long without a capture (H-42)"
+                              : "the same position for the third time (H-42)";
         snprintf(text, GAME_WHY_MAX, "Drawn: %s.", why);
     }
 }

@@ -60,10 +60,10 @@ static void add_first(InspectText *text, HexiPiece piece) {
     }
     switch (hexi_kind(piece)) {
     case HEXI_MILITANT:
-        inspect_say(text, "Has not moved: may go two forward (H-14)");
+        inspect_say(text, "Has not moved: may move two flats forward (H-14)");
         break;
     case HEXI_PRELATE:
-        inspect_say(text, "Has not moved: may flower (H-17)");
+        inspect_say(text, "Has not moved: may use the Flower (H-17)");
         break;
     default:
         break;
@@ -93,7 +93,7 @@ void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     snprintf(text->about, sizeof text->about, "%s, %s", hexi_kind_name[hexi_kind(piece)],
              hexi_colour_name[colour]);
     if (hexi_dormant(state, piece)) {
-        inspect_say(text, "Dormant: neither moves nor attacks (H-39)");
+        inspect_say(text, "Dormant: cannot move or attack (H-39)");
         add_place(text, cell);
         return;
     }

@@ -54,7 +54,7 @@ static const char *heading(const HexiState *state) {
     case HEXI_AT_BASE:
         return "Promote the Hatted Militant to";
     case HEXI_AT_SECOND:
-        return "And a second piece";
+        return "Add a second piece";
     case HEXI_NONE_OPEN:
         break;
     }

@@ -112,7 +112,7 @@ static void draw_points(Canvas *canvas, const Scene *scene, int player, Box row)
 
 /* `Out: Red, Blue`, in the order of leaving */
 static void order_text(const HexiState *state, char *text, size_t size) {
-    text_say(text, size, "%s", state->outs > 0 ? "Out: " : "Nobody left before the end");
+    text_say(text, size, "%s", state->outs > 0 ? "Out: " : "Nobody was out before the end");
     for (int i = 0; i < state->outs; i++) {
         text_add(text, size, "%s%s", i > 0 ? ", " : "", hexi_colour_name[state->out[i]]);
     }
