@@ -116,7 +116,7 @@ void canvas_unclip(Canvas *canvas);
 bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box);
 void canvas_layer_end(Canvas *canvas);
 
-/* --- Elements: what can be seen and used ----------------------------------------------------- */
+/* --- Elements: what can be seen and used --------------------------------------------------- */
 
 typedef enum ElementKind {
     ELEMENT_SCREEN,

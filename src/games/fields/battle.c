@@ -145,18 +145,18 @@ void fields_put_prince(FieldsState *state, Cell to) {
 }
 
 FieldsSet fields_threatened(const FieldsState *state, int seat) {
-    FieldsState turned = *state;
+    FieldsState next = *state;
     Action attack[FIELDS_PRINCES_MAX * FIELDS_CELLS];
     FieldsSet threatened = 0;
-    turned.side = (int8_t)(1 - seat);
-    turned.first = CELL_NONE;
-    turned.underway = fields_not_underway;
-    for (FieldsSet princes = turned.prince[1 - seat]; princes != 0;) {
+    next.side = (int8_t)(1 - seat);
+    next.first = CELL_NONE;
+    next.underway = fields_not_underway;
+    for (FieldsSet princes = next.prince[1 - seat]; princes != 0;) {
         const Cell from = fields_take(&princes);
-        const FieldsReach reach = fields_prince_reach(&turned, from, fields_stride(&turned, from));
-        threatened |= fields_beaten(&turned, reach.attack, 1);
+        const FieldsReach reach = fields_prince_reach(&next, from, fields_stride(&next, from));
+        threatened |= fields_beaten(&next, reach.attack, 1);
     }
-    const Action *end = fields_list_joint_attacks(&turned, attack);
+    const Action *end = fields_list_joint_attacks(&next, attack);
     for (const Action *action = attack; action < end; action++) {
         threatened |= fields_bit(fields_to(*action));
     }

@@ -1,4 +1,4 @@
-/* Whether a position set up by hand is one that the rules could be applied to. */
+/* Whether the rules can be applied to a position set up by hand. */
 #include "game/position.h"
 #include "games/fields/rules.h"
 
@@ -39,7 +39,7 @@ static bool check_supply(const FieldsState *state, char why[GAME_WHY_MAX]) {
     return true;
 }
 
-/* The pawn already moved this turn. */
+/* The pawn that has already moved this turn. */
 static bool check_first(const FieldsState *state, char why[GAME_WHY_MAX]) {
     if (state->first == CELL_NONE) {
         return true;
@@ -51,7 +51,7 @@ static bool check_first(const FieldsState *state, char why[GAME_WHY_MAX]) {
            position_refuse(why, "`first` names a cell without such a pawn (F-10).");
 }
 
-/* The cell just turned lies beside the Prince, and nothing is on it yet. */
+/* The tile just explored is next to the Prince and still empty. */
 static bool turned_is_fine(const FieldsState *state) {
     const FieldsUnderway *way = &state->underway;
     if (way->turned == CELL_NONE) {
@@ -110,7 +110,7 @@ bool fields_check(const FieldsState *state, bool open_map, bool over, char why[G
     if (!check_supply(state, why)) {
         return false;
     }
-    /* Of a game that is over nothing is asked that only matters for going on. */
+    /* The rest only matters while the game goes on. */
     return over ||
            (check_first(state, why) && check_underway(state, why) && check_shared(state, why));
 }

@@ -1,4 +1,4 @@
-/* What a person clicks for an action, and how it is called on a button or in a menu. */
+/* The clicks of an action, and its name on a button or in a menu. */
 #include "game/text.h"
 #include "games/fields/rules.h"
 
@@ -14,8 +14,8 @@ static int click_pair(Action action, int variant, ClickMark mark, Click *out) {
     return variant == 0 ? 2 : 0;
 }
 
-/* Both Princes in either order and the target; or one of them alone and the target, where a menu
- * asks whether the other comes along. */
+/* Both Princes in either order and the target; or one of them and the target, and then a menu asks
+ * whether the other joins. */
 static int click_joint(Action action, int variant, Click *out) {
     const Cell prince[] = {fields_from(action), fields_with(action)};
     const Click target = click_on_cell(fields_to(action), MARK_CAPTURE);

@@ -1,4 +1,4 @@
-/* Turning tiles, and Princes who go on after a step or a discovery: F-38 .. F-44. */
+/* Exploring tiles, and Princes who go on after a step or exploring: F-38 .. F-44. */
 #include "games/fields/rules.h"
 
 const FieldsUnderway fields_not_underway = {.cell = CELL_NONE, .turned = CELL_NONE};

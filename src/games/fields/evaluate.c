@@ -1,25 +1,25 @@
-/* What a position seems to be worth, and which actions to look at first: advice for the search, no
- * rule. Weights are in points; a Prince is worth about a hundred. */
+/* The value of a position and the order of actions: for the search, not a rule. A Prince counts
+ * 100. */
 #include "games/fields/rules.h"
 
 enum {
-    WORTH_PRINCE = 100,
-    WORTH_NO_QUEEN = -380,
-    WORTH_QUEEN_RETURNS = 120, /* she could be brought back */
-    WORTH_HALF = 12,           /* a Field, each half */
-    WORTH_JOINED_HALF = 14,    /* likewise, in the greatest group of Fields */
-    WORTH_NETWORK_HALF = 12,   /* likewise, where a City belongs to it */
-    WORTH_CITY = 90,
-    WORTH_MORE_CITIES = 25,
-    WORTH_BUILDING_SITE = 10, /* below the Queen */
-    WORTH_SITE_NEAR = 3,      /* land to build on, near the Queen, each half */
-    WORTH_GUARD = 5,          /* a Prince, each step nearer to the Queen than 5 */
-    WORTH_TURN = 12,          /* to be the one to move */
+    VALUE_PRINCE = 100,
+    VALUE_NO_QUEEN = -380,
+    VALUE_QUEEN_RETURNS = 120, /* she can return */
+    VALUE_HALF = 12,           /* a Field, each half */
+    VALUE_JOINED_HALF = 14,    /* more in the largest group of Fields */
+    VALUE_NETWORK_HALF = 12,   /* more in a network with a City */
+    VALUE_CITY = 90,
+    VALUE_MORE_CITIES = 25,
+    VALUE_BUILDING_SITE = 10, /* under the Queen */
+    VALUE_SITE_NEAR = 3,      /* free land near the Queen, each half */
+    VALUE_GUARD = 5,          /* a Prince, each point of potential */
+    VALUE_TURN = 12,          /* the side to move */
     SITES_WITHIN = 2,
 };
 
-/* The Fields of the greatest group, in halves, with or without a City. */
-static int greatest_group(const FieldsState *state, int seat) {
+/* The Fields of the largest group, in halves, with or without a City. */
+static int largest_group(const FieldsState *state, int seat) {
     const FieldsSet links =
         state->field[seat] | state->city[seat] | (state->prince[seat] & state->sea);
     FieldsSet fields = state->field[seat];
@@ -38,56 +38,56 @@ static int greatest_group(const FieldsState *state, int seat) {
     return best;
 }
 
-/* The Queen, where she builds, and who stands about her. */
-static int queen_worth(const FieldsState *state, int seat) {
+/* The Queen, her building land, and the Princes near her. */
+static int queen_value(const FieldsState *state, int seat) {
     if (state->queen[seat] == 0) {
         const bool returns = state->city[seat] != 0 && state->prince[seat] != 0;
-        return WORTH_NO_QUEEN + (returns ? WORTH_QUEEN_RETURNS : 0);
+        return VALUE_NO_QUEEN + (returns ? VALUE_QUEEN_RETURNS : 0);
     }
     const Cell queen = fields_lowest(state->queen[seat]);
     const FieldsSet built = state->field[0] | state->field[1] | state->city[0] | state->city[1];
     const FieldsSet sites = fields_land(state) & ~built;
-    int worth = (sites & state->queen[seat]) != 0 ? WORTH_BUILDING_SITE : 0;
+    int value = (sites & state->queen[seat]) != 0 ? VALUE_BUILDING_SITE : 0;
     FieldsSet near = fields_around(state->queen[seat]);
     for (int ring = 1; ring < SITES_WITHIN; ring++) {
         near |= fields_around(near);
     }
     near &= sites & ~state->queen[seat];
-    worth += WORTH_SITE_NEAR * (2 * fields_size(near) - fields_size(near & state->mountain));
+    value += VALUE_SITE_NEAR * (2 * fields_size(near) - fields_size(near & state->mountain));
     for (FieldsSet princes = state->prince[seat]; princes != 0;) {
-        worth += WORTH_GUARD * (5 - fields_distance[fields_take(&princes)][queen]);
+        value += VALUE_GUARD * (5 - fields_distance[fields_take(&princes)][queen]);
     }
-    return worth;
+    return value;
 }
 
-static int side_worth(const FieldsState *state, int seat) {
+static int side_value(const FieldsState *state, int seat) {
     const FieldsSet fields = state->field[seat];
     const int princes = fields_size(state->prince[seat]) + fields_size(state->twin[seat]);
     const int halves = 2 * fields_size(fields) - fields_size(fields & state->mountain);
     const int cities = fields_size(state->city[seat]);
-    int worth = WORTH_PRINCE * princes + WORTH_HALF * halves + queen_worth(state, seat);
+    int value = VALUE_PRINCE * princes + VALUE_HALF * halves + queen_value(state, seat);
     if (halves > 0) {
-        worth += WORTH_JOINED_HALF * greatest_group(state, seat);
+        value += VALUE_JOINED_HALF * largest_group(state, seat);
     }
     if (cities > 0) {
-        worth += WORTH_CITY + WORTH_MORE_CITIES * (cities - 1);
-        worth += WORTH_NETWORK_HALF * fields_network(state, seat).halves;
+        value += VALUE_CITY + VALUE_MORE_CITIES * (cities - 1);
+        value += VALUE_NETWORK_HALF * fields_network(state, seat).halves;
     }
-    return worth;
+    return value;
 }
 
 int fields_evaluate(const void *at, int seat) {
-    enum { HALFWAY = 500, MOST = 1000 }; /* a lead of so many points is worth half a win */
+    enum { HALFWAY = 500, MOST = 1000 }; /* a lead of 500 counts half a win */
     const FieldsState *state = at;
     if (state->ended != FIELDS_GOES_ON) {
         return state->winner == SEAT_NONE ? 0 : state->winner == seat ? MOST : -MOST;
     }
-    const int turn = state->side == seat ? WORTH_TURN : -WORTH_TURN;
-    const int lead = side_worth(state, seat) - side_worth(state, 1 - seat) + turn;
+    const int turn = state->side == seat ? VALUE_TURN : -VALUE_TURN;
+    const int lead = side_value(state, seat) - side_value(state, 1 - seat) + turn;
     return MOST * lead / ((lead < 0 ? -lead : lead) + HALFWAY);
 }
 
-/* --- What to try first ---------------------------------------------------------------------- */
+/* --- Order of actions ---------------------------------------------------------------------- */
 
 /* Small numbers first. */
 static int urgency(const FieldsState *state, Action action) {

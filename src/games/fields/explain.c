@@ -1,6 +1,6 @@
 /*
- * Why a click leads nowhere: the rule that forbids what a person tried. This file answers for cells
- * of the board, explain_buttons.c for the buttons of the panel.
+ * Why a click does nothing: the rule that forbids it. This file answers for cells of the board,
+ * explain_buttons.c for the buttons of the panel.
  */
 #include <string.h>
 
@@ -22,7 +22,7 @@ static const char *opposing_piece(const FieldsState *state, Cell cell) {
                                                : "City";
 }
 
-/* --- One cell: why nothing begins with it -------------------------------------------------- */
+/* --- One cell: why no action starts there -------------------------------------------------- */
 
 static void explain_not_own(const FieldsState *state, Cell cell, Why why) {
     const int side = state->side;
@@ -41,7 +41,7 @@ static void explain_not_own(const FieldsState *state, Cell cell, Why why) {
     }
 }
 
-/* Why the pawn on an own cell cannot move at all; false when it can, as far as turns go. */
+/* Why the own pawn on a cell may not move now; false if it may. */
 static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
     const int side = state->side;
     const char *name = fields_cell_name(cell);
@@ -87,7 +87,7 @@ static void explain_weak_attack(const FieldsState *state, Cell to, int princes, 
         fields_defence(state, 1 - state->side, to));
 }
 
-/* Whether `to` is within `points` steps over cells of `ground`; the last step is free to be any. */
+/* Whether `to` is at most `most` steps away over cells of `ground`; `to` itself may be any. */
 static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
     for (int point = 0; point < most; point++) {
         from |= fields_around(from) & (ground | fields_bit(to));
@@ -95,7 +95,7 @@ static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
     return holds(from, to);
 }
 
-/* A step from one terrain to the other that does not exist. */
+/* An impossible step between land and sea. */
 static void explain_shore(Cell from, Cell to, FieldsStride stride, Why why) {
     const bool adjacent = holds(fields_neighbours[from], to);
     if (adjacent && stride.used > 0) {
@@ -108,7 +108,7 @@ static void explain_shore(Cell from, Cell to, FieldsStride stride, Why why) {
         fields_cell_name(to));
 }
 
-/* Why a Prince who may move does not reach `to`, whatever is there. */
+/* Why a Prince who may move cannot reach `to`. */
 static void explain_prince_way(const FieldsState *state, Cell from, Cell to, Why why) {
     const FieldsStride stride = fields_stride(state, from);
     const char *name = fields_cell_name(to);
@@ -233,7 +233,7 @@ static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell t
     explain_weak_attack(state, to, 2, why);
 }
 
-/* --- Whatever was clicked ------------------------------------------------------------------ */
+/* --- All clicks ---------------------------------------------------------------------------- */
 
 static bool is_cell(const Click *click) {
     const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;

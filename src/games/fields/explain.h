@@ -1,4 +1,4 @@
-/* What explain.c and explain_buttons.c share. All reasons are whole sentences that end with the
+/* What explain.c and explain_buttons.c share. Every reason is a whole sentence that ends with the
  * number of the rule in brackets. */
 #ifndef GAMES_FIELDS_EXPLAIN_H
 #define GAMES_FIELDS_EXPLAIN_H
@@ -11,13 +11,13 @@ typedef char *Why;
 
 #define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
 
-/* Why a button does nothing; why it does nothing with the cell, or two cells, clicked after it.
- * CELL_NONE for what was no cell. */
+/* Why a button does nothing, and why it does nothing with the one or two cells clicked after it.
+ * CELL_NONE if a click was not on a cell. */
 void fields_explain_button(const FieldsState *state, int button, Why why);
 void fields_explain_button_cells(const FieldsState *state, int button, Cell first, Cell second,
                                  Why why);
 
-/* Why the Queen does not change places with what stands on `prince`. */
+/* Why the Queen cannot castle with the Prince on `prince`. */
 void fields_explain_castling(const FieldsState *state, Cell prince, Why why);
 
 #endif

@@ -1,11 +1,11 @@
-/* Why a button of the panel is of no use: castling, building, bringing back, passing. */
+/* Why a button of the panel does nothing: castling, building, bringing back, passing. */
 #include "games/fields/explain.h"
 
 static bool holds(FieldsSet set, Cell cell) {
     return (set & fields_bit(cell)) != 0;
 }
 
-/* F-9: whether a move has begun, which rules out all other actions. */
+/* F-9: whether a move has begun, which rules out other actions. */
 static bool explain_begun(const FieldsState *state, Why why) {
     if (state->first == CELL_NONE && state->underway.cell == CELL_NONE) {
         return false;
@@ -60,7 +60,7 @@ static void explain_castle_button(const FieldsState *state, Why why) {
     }
 }
 
-/* What both kinds of building ask of the Queen's cell. */
+/* What both kinds of building need of the Queen's cell. */
 static bool explain_ground(const FieldsState *state, const char *what, const char *rule, Why why) {
     const FieldsSet queen = state->queen[state->side];
     if (queen == 0) {
@@ -95,7 +95,7 @@ static void explain_build(const FieldsState *state, FieldsPiece piece, Why why) 
     }
 }
 
-/* Why no Prince returns, whatever the City. */
+/* Why no Prince can return to any City. */
 static void explain_no_prince(const FieldsState *state, Why why) {
     const int princes = fields_count(state, state->side, FIELDS_PRINCE);
     const int fields = fields_count(state, state->side, FIELDS_FIELD);

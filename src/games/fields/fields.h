@@ -1,10 +1,9 @@
 /*
  * 5 Fields: two players on 19 hexagons. The rules are numbered F-1 .. F-44 in
- * docs/rules/fields.md; where one is implemented its number stands beside it.
+ * docs/rules/fields.md; the code names the number of each rule that it implements.
  *
- * This header is what the rest of the collection may know: the state, the actions, the codes of
- * pieces and buttons, and what a view wants to be told of a position. rules.h joins the files of
- * this folder.
+ * This header is public: the state, the actions, the codes of pieces and buttons, and what a view
+ * asks about a position. rules.h is for the files of this folder.
  *
  * Layout of an action (zero is none; unused parts are zero):
  *
@@ -72,7 +71,7 @@ static inline Cell fields_to(Action action) {
 
 /* --- State --------------------------------------------------------------------------------- */
 
-/* A Prince that has begun to move and may go on (only while or after tiles lay face down). */
+/* A Prince that has begun to move and may go on (only on a map with face-down tiles). */
 typedef struct FieldsUnderway {
     int8_t cell; /* CELL_NONE: no Prince is under way, and the rest is zero but for `turned` */
     int8_t left; /* points left, 0 .. 3 */
@@ -141,13 +140,13 @@ typedef enum FieldsButton {
     FIELDS_BUTTON_PASS,
 } FieldsButton;
 
-/* --- What a view wants to know ------------------------------------------------------------- */
+/* --- What a view asks ---------------------------------------------------------------------- */
 
 typedef enum FieldsTerrain {
     FIELDS_PLAIN,
     FIELDS_MOUNTAIN,
     FIELDS_SEA,
-    FIELDS_HIDDEN, /* lies face down */
+    FIELDS_HIDDEN, /* face down */
 } FieldsTerrain;
 
 FieldsTerrain fields_terrain(const FieldsState *state, Cell cell);
@@ -165,8 +164,8 @@ int fields_attack(const FieldsState *state, int seat, Cell cell);
 /* F-27 .. F-29: the Battle value of what `seat` has on `cell`; 0 when nothing there defends. */
 int fields_defence(const FieldsState *state, int seat, Cell cell);
 
-/* F-34, F-35: the network of a seat that contains a City and is worth most, and what its Fields
- * are worth in halves; without a City on the board both are nothing. */
+/* F-34, F-35: the most valuable network of a seat with a City, and the value of its Fields in half
+ * points; empty and 0 if there is no City on the board. */
 typedef struct FieldsNetwork {
     FieldsSet cells;
     int halves;
@@ -174,8 +173,8 @@ typedef struct FieldsNetwork {
 enum { FIELDS_HALVES_TO_WIN = 10 };
 FieldsNetwork fields_network(const FieldsState *state, int seat);
 
-/* The cells on which a seat's Queen or a Prince would be taken by an attack in the opponent's next
- * turn as the pieces stand now, by one Prince or by two together. */
+/* The cells on which the opponent could capture a seat's Queen or Prince next turn, with one Prince
+ * or two together, as the pieces are placed now. */
 FieldsSet fields_threatened(const FieldsState *state, int seat);
 
 #endif

@@ -1,8 +1,8 @@
-/* 5 Fields as the collection knows it: the table of the contract, and what a position is. */
+/* The table of functions of 5 Fields, and the keys of a position. */
 #include "game/hash.h"
 #include "games/fields/rules.h"
 
-/* --- What stands where --------------------------------------------------------------------- */
+/* --- What is where ------------------------------------------------------------------------- */
 
 FieldsTerrain fields_terrain(const FieldsState *state, Cell cell) {
     const FieldsSet here = fields_bit(cell);

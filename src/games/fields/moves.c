@@ -1,4 +1,4 @@
-/* Where pawns may go, and the list of all legal actions: F-9 .. F-17, F-24. */
+/* Where pawns may move, and the list of all legal actions: F-9 .. F-17, F-24. */
 #include "games/fields/rules.h"
 
 int fields_potential(const FieldsState *state, int seat, Cell cell) {
@@ -23,7 +23,7 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
     const FieldsSet barrier = fields_barrier(state, state->side);
     const FieldsSet element = own_element(state, from);
     const FieldsSet open = element & ~barrier;               /* F-12 */
-    FieldsSet touched = fields_bit(stride.turned) & element; /* F-40: enters at no cost */
+    FieldsSet touched = fields_bit(stride.turned) & element; /* F-40: entering is free */
     FieldsSet passed = fields_bit(from) | touched;
     FieldsSet edge = passed;
     for (int point = 0; point < stride.left; point++) {
@@ -36,7 +36,7 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
         /* F-14: across the shore, one cell and no more */
         touched |= fields_neighbours[from] & FIELDS_ALL & ~element & ~state->hidden;
     } else if (stride.used == 1) {
-        touched |= fields_bit(stride.turned); /* F-41: turned and entered with the first point */
+        touched |= fields_bit(stride.turned); /* F-41: explored and entered with the first point */
     }
     return (FieldsReach){
         .go = touched & ~barrier & ~fields_active(state, state->side), /* F-11 */
@@ -77,7 +77,7 @@ FieldsSet fields_fresh_princes(const FieldsState *state) {
     return state->prince[side] & ~moved;
 }
 
-/* Whether a Prince can do anything, itself under way or not. */
+/* Whether a Prince can do anything, under way or not. */
 static bool prince_can_move(const FieldsState *state, Cell from) {
     const FieldsStride stride = fields_stride(state, from);
     const FieldsReach reach = fields_prince_reach(state, from, stride);
@@ -98,7 +98,7 @@ bool fields_second_can_move(const FieldsState *state) {
     return false;
 }
 
-/* Writes one action of a kind for each cell of a set. */
+/* Writes an action of a kind for each cell of a set. */
 static Action *list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to) {
     while (to != 0) {
         *out++ = fields_action(kind, from, 0, fields_take(&to));

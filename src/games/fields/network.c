@@ -19,7 +19,7 @@ static FieldsSet group_of(FieldsSet links, FieldsSet cell) {
 
 FieldsNetwork fields_network(const FieldsState *state, int seat) {
     FieldsNetwork best = {0};
-    /* F-35: Fields, Cities, and Princes on a sea link; who else stands there does not matter. */
+    /* F-35: Fields, Cities, and Princes on a sea link; opposing pawns there do not matter. */
     const FieldsSet links =
         state->field[seat] | state->city[seat] | (state->prince[seat] & state->sea);
     FieldsSet cities = state->city[seat];
@@ -35,7 +35,7 @@ FieldsNetwork fields_network(const FieldsState *state, int seat) {
 }
 
 bool fields_wins_by_network(const FieldsState *state, int seat) {
-    /* Most positions are far from it. */
+    /* A quick check: most positions are far from winning. */
     if (state->city[seat] == 0 || field_halves(state, state->field[seat]) < FIELDS_HALVES_TO_WIN) {
         return false;
     }

@@ -65,7 +65,7 @@ void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MA
     }
 }
 
-/* Reads a cell and steps behind it; false when none stands there. */
+/* Reads a cell name and moves past it; false if there is none. */
 static bool read_cell(const char **text, Cell *cell) {
     *cell = board_read(fields_board(NULL), *text, text);
     return *cell != CELL_NONE;
@@ -84,7 +84,7 @@ static Action parse_queen_move(const char *text) {
     return closed(text, fields_action(FIELDS_MOVE_QUEEN, from, 0, to));
 }
 
-/* Behind the `P` and the cell that a Prince's action begins with: `+P`, cell, `x`, cell. */
+/* After the `P` and the first cell of a Prince's action: `+P`, cell, `x`, cell. */
 static Action parse_joint_attack(const char *text, Cell from) {
     Cell with = 0;
     Cell to = 0;
@@ -127,7 +127,7 @@ static Action parse_queen_return(const char *text) {
     return closed(text, fields_action(FIELDS_BRING_QUEEN, prince, 0, city));
 }
 
-/* An action of which a word and a cell are all. */
+/* An action that is a word and a cell. */
 static Action parse_with_cell(FieldsActionKind kind, const char *text) {
     Cell to = 0;
     return read_cell(&text, &to) ? closed(text, fields_action(kind, 0, 0, to)) : ACTION_NONE;

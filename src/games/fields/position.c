@@ -1,17 +1,17 @@
 /*
- * Positions as text: what `print` writes, `parse` reads back.
+ * Positions as text: `parse` reads what `print` writes.
  *
  *      passes 0
  *      quiet 3
  *      first P b3                     or `first none`
  *      underway b1 2 1 discovered b2  cell, points left, points used, `discovered` or `plain`, the
- *                                     cell just turned or `none`; or `underway none`
+ *                                     tile just explored or `none`; or `underway none`
  *      shared none                    or the cell of two Princes who must part (F-33)
- *      ended resigned 1               only when a player gave up; `ended agreed` after a draw that
- *                                     was agreed; nothing else in a position would show it
- *      cell a1 plain 1P 1F            one line a cell; `cell a1 hidden` where it lies face down
- *      cell a1 hidden sea             read only: what lies there, instead of the line before or
- *                                     behind it; what is not said is dealt from the seed
+ *      ended resigned 1               only if a player resigned; `ended agreed` after an agreed
+ *                                     draw; nothing else in a position would show it
+ *      cell a1 plain 1P 1F            one line per cell; `cell a1 hidden` for a face-down tile
+ *      cell a1 hidden sea             read only: the hidden terrain, instead of that line or after
+ *                                     it; terrain that is not given is dealt from the seed
  */
 #include <string.h>
 
@@ -27,7 +27,7 @@ static const char *const terrain_words[] = {
     [FIELDS_SEA] = "sea",
     [FIELDS_HIDDEN] = "hidden",
 };
-/* Behind the terrain of a tile: pieces, or what lies face down. */
+/* After the terrain of a tile: pieces, or the terrain of a hidden tile. */
 static const char *const content_words[] = {
     "1Q", "1P", "1C", "1F", "2Q", "2P", "2C", "2F", "plain", "mountain", "sea",
 };
@@ -125,7 +125,7 @@ void fields_print(const void *at, FILE *out) {
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
-/* What is known while the lines are read. */
+/* What the lines read so far have said. */
 typedef struct Reading {
     FieldsState *state;
     FieldsSet seen;  /* cells that had their line */
@@ -133,7 +133,7 @@ typedef struct Reading {
     bool shared;     /* a line said which cell */
 } Reading;
 
-/* F-2, F-11: adds a piece to a cell; false when it has no room there. */
+/* F-2, F-11: adds a piece to a cell; false if the cell cannot hold it. */
 static bool add_piece(FieldsState *state, int seat, FieldsPiece piece, Cell cell) {
     const FieldsSet here = fields_bit(cell);
     const FieldsSet passive = state->city[0] | state->city[1] | state->field[0] | state->field[1];
@@ -182,7 +182,7 @@ static const char *take_piece(FieldsState *state, int content, Cell cell) {
     return NULL;
 }
 
-/* `cell a1 hidden sea`: what lies under a tile. */
+/* `cell a1 hidden sea`: the terrain of a hidden tile. */
 static const char *take_hidden(Reading *reading, const int *value, int count) {
     const Cell cell = (Cell)value[0];
     const FieldsSet here = fields_bit(cell);

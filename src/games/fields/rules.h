@@ -1,6 +1,6 @@
 /*
- * The inside of 5 Fields, for the files of this folder alone. The state is changed by turn.c and
- * those it calls; everything else only reads it.
+ * The inside of 5 Fields, for the files of this folder only. Only turn.c and what it calls change
+ * the state.
  */
 #ifndef GAMES_FIELDS_RULES_H
 #define GAMES_FIELDS_RULES_H
@@ -44,7 +44,7 @@ static inline FieldsSet fields_active(const FieldsState *state, int seat) {
     return state->queen[seat] | state->prince[seat];
 }
 
-/* F-12: what an opponent of `seat` may neither pass nor, but for an attack, enter. */
+/* F-12: the cells that `seat` may not pass, and may enter only by an attack. */
 static inline FieldsSet fields_barrier(const FieldsState *state, int seat) {
     return fields_active(state, 1 - seat) | state->city[1 - seat];
 }
@@ -64,19 +64,19 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
 extern const FieldsSet fields_start_tiles; /* the eight tiles that the pieces start on */
 
 void fields_setup(void *at, const Options *options, uint64_t seed, Events *events);
-/* Lays on `cell` one of the tiles that are left, each as likely as the others, and takes it from
- * `left`, their numbers by FieldsTerrain; at least one is left. */
+/* Lays a random one of the remaining tiles on `cell` and takes it from `left`, their numbers by
+ * FieldsTerrain; at least one is left. */
 void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng);
 void fields_determinize(void *at, int seat, Rng *rng);
 
 /* --- moves.c: F-9 .. F-17 ------------------------------------------------------------------- */
 
-/* Where a pawn may go and what it may attack if it is strong enough. */
+/* Where a pawn may move, and what it may attack if it is strong enough. */
 typedef struct FieldsReach {
     FieldsSet go, attack;
 } FieldsReach;
 
-/* What a Prince has to go with; `used` and `turned` are those of a Prince under way. */
+/* The points of a Prince; `used` and `turned` are those of a Prince under way. */
 typedef struct FieldsStride {
     int left, used;
     Cell turned;
@@ -90,18 +90,18 @@ FieldsSet fields_queen_reach(const FieldsState *state);
 
 /* Whether a pawn that has not moved yet could, now that the first pawn has (F-10). */
 bool fields_second_can_move(const FieldsState *state);
-/* The Princes who have not moved this turn: their cells. */
+/* The cells of the Princes who have not moved this turn. */
 FieldsSet fields_fresh_princes(const FieldsState *state);
 
-/* Writes legal actions, gives their number; see Game.actions. */
+/* Writes the legal actions and returns their number; see Game.actions. */
 int fields_actions(const void *at, Action *out);
 
 /* --- battle.c: F-25 .. F-33 ----------------------------------------------------------------- */
 
-/* Of the cells in `attacked`, those that `princes` (1 or 2) attackers of the side to move beat. */
+/* The cells of `attacked` that `princes` (1 or 2) attackers of the side to move can capture. */
 FieldsSet fields_beaten(const FieldsState *state, FieldsSet attacked, int princes);
 Action *fields_list_joint_attacks(const FieldsState *state, Action *out);
-/* The opponent's pieces on `to` are taken by the side to move. */
+/* The side to move captures the opponent's pieces on `to`. */
 void fields_fight(FieldsState *state, Cell to, Events *events);
 /* F-31: a pawn of the side to move ends its move on `cell`. */
 void fields_capture_field(FieldsState *state, Cell cell, Events *events);
@@ -111,7 +111,7 @@ void fields_part_princes(FieldsState *state, Events *events);
 void fields_lift_prince(FieldsState *state, Cell from);
 void fields_put_prince(FieldsState *state, Cell to);
 
-/* --- castle.c (F-18, F-19), build.c (F-20, F-21), regenerate.c (F-22, F-23) ------------------ */
+/* --- castle.c (F-18, F-19), build.c (F-20, F-21), regenerate.c (F-22, F-23) ----------------- */
 
 /* The cells of the Princes who may change places with the Queen. */
 FieldsSet fields_castling(const FieldsState *state);
@@ -123,7 +123,7 @@ void fields_build(FieldsState *state, FieldsPiece piece, Events *events);
 
 /* The Cities on which a Prince may return. */
 FieldsSet fields_prince_returns(const FieldsState *state);
-/* The Cities on which the Queen, who is lost, may return by giving up the Prince on `prince`. */
+/* The Cities to which a lost Queen may return for the Prince on `prince`. */
 FieldsSet fields_queen_returns(const FieldsState *state, Cell prince);
 void fields_bring_prince(FieldsState *state, Cell city, Events *events);
 void fields_bring_queen(FieldsState *state, Cell city, Cell prince, Events *events);
@@ -137,14 +137,14 @@ bool fields_has_fallen(const FieldsState *state, int seat);
 
 extern const FieldsUnderway fields_not_underway;
 
-/* The tiles that a Prince on `from` may turn. */
+/* The tiles that a Prince on `from` may explore. */
 FieldsSet fields_discoverable(const FieldsState *state, Cell from, FieldsStride stride);
-/* Whether a Prince could enter a cell just turned: by a step on its own terrain, or across the
- * shore where turning it was its first point (F-41). */
+/* Whether a Prince could enter the tile just explored: by a step on its own terrain, or across the
+ * shore if he explored it with his first point (F-41). */
 bool fields_may_enter_turned(const FieldsState *state, Cell from, FieldsStride stride);
-/* A Prince turns a tile; true when it may go on. */
+/* A Prince explores a tile; true if he may go on. */
 bool fields_discover(FieldsState *state, Cell from, Cell to, Events *events);
-/* A Prince has left `from`, now stands on `to` and may go on: true while it is under way. */
+/* A Prince has moved from `from` to `to`; true if he is under way and may go on. */
 bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride, int cost);
 
 /* --- turn.c --------------------------------------------------------------------------------- */
@@ -153,20 +153,20 @@ bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride,
 bool fields_may_stop(const FieldsState *state);
 unsigned fields_apply(void *at, Action action, Events *events);
 Outcome fields_outcome(const void *at, const History *history);
-/* What a position set up by hand has come to: a fall or quiet turns end it at once, a network only
- * when the text says that the game is `over`, for it is judged after an action (F-35). A game that
- * is over without any of these was drawn by repetition. */
+/* Ends a position set up by hand if it is over: a fall or quiet turns end it at once, a network
+ * only if the text says that the game is `over`, because F-35 is checked after an action. A game
+ * that is over without any of these was drawn by repetition. */
 void fields_adjudicate_position(FieldsState *state, bool over);
 enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
 
-/* --- notation.c, position.c, check.c, clicks.c, explain.c ------------------------------------ */
+/* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action fields_action_parse(const void *state, const char *text);
 void fields_print(const void *at, FILE *out);
 bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]);
-/* check.c: deals the tiles of `rest` from those that are not on the board; looks at the invariants
- * of the rules; sees whether the game is over. Each gives false with the reason. */
+/* check.c: deals the tiles of `rest` from those that are not on the board; checks the invariants of
+ * the rules; finds out whether the game is over. Each returns false with the reason. */
 bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]);
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);
 bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]);

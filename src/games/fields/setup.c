@@ -1,16 +1,16 @@
-/* The tiles and the pieces of the opening: F-1 .. F-8, and what lies face down: F-38. */
+/* The tiles and pieces at the start: F-1 .. F-8, and the face-down tiles: F-38. */
 #include <string.h>
 
 #include "games/fields/rules.h"
 
 enum { A1, A2, A3, B1, B2, B3, B4, C1, C2, C3, C4, C5, D1, D2, D3, D4, E1, E2, E3 };
 
-/* One tile of the deal, and who lays it. */
+/* A tile of the deal, and the seat that lays it. */
 typedef struct Deal {
     int8_t cell, seat;
 } Deal;
 
-/* F-6, F-7: the two own plains, the tiles under the Princes, and the rest. */
+/* F-6, F-7: the players' own plains, the tiles under the Princes, and the rest. */
 enum { OWN_PLAINS = 2 };
 static const Deal deal_order[FIELDS_CELLS] = {
     {C1, 0}, {C5, 1},                                     /* the two own plains */
@@ -108,7 +108,7 @@ void fields_determinize(void *at, int seat, Rng *rng) {
     FieldsState *state = at;
     const FieldsSet hidden = state->hidden;
     int left[3];
-    (void)seat; /* nobody may look under a tile, so both seats see the same */
+    (void)seat; /* both seats see the same tiles */
     left[FIELDS_MOUNTAIN] = fields_size(state->mountain & hidden);
     left[FIELDS_SEA] = fields_size(state->sea & hidden);
     left[FIELDS_PLAIN] = fields_size(hidden) - left[FIELDS_MOUNTAIN] - left[FIELDS_SEA];

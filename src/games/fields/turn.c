@@ -1,4 +1,4 @@
-/* What an action does, the end of a turn and the end of the game: F-9, F-10, F-24, F-35 .. F-37. */
+/* What an action does, the end of a turn and of the game: F-9, F-10, F-24, F-35 .. F-37. */
 #include "games/fields/rules.h"
 
 static void finish(FieldsState *state, FieldsRule rule, int winner) {
@@ -18,7 +18,7 @@ static void adjudicate(FieldsState *state) {
 }
 
 void fields_adjudicate_position(FieldsState *state, bool over) {
-    /* The land is not worth enough for two such networks. */
+    /* There is not enough land for two such networks. */
     for (int seat = 0; seat < FIELDS_SEATS && over; seat++) {
         if (fields_wins_by_network(state, seat)) {
             finish(state, FIELDS_BY_NETWORK, seat);
@@ -140,7 +140,7 @@ static unsigned discover(FieldsState *state, Cell from, Cell to, Events *events)
     return applied | next_pawn(state, false, from, events);
 }
 
-/* The Prince under way stops where it is: on to the second pawn, or the turn is over. */
+/* The Prince under way stops; the second pawn is next, or the turn ends. */
 static unsigned stop(FieldsState *state, bool turn_over, Events *events) {
     const Cell cell = state->underway.cell;
     if (cell != CELL_NONE) {
@@ -171,7 +171,7 @@ static unsigned whole_turn(FieldsState *state, unsigned applied, Events *events)
 static unsigned build(FieldsState *state, FieldsPiece piece, Events *events) {
     fields_build(state, piece, events);
     state->loud = true;
-    /* Passive pawns never leave the board, so nothing earlier comes back. */
+    /* Passive pawns never leave the board, so no earlier position can return. */
     return whole_turn(state, APPLIED_IRREVERSIBLE, events);
 }
 

@@ -102,7 +102,7 @@ static bool check_pieces(const HexiState *state, char why[GAME_WHY_MAX]) {
     return true;
 }
 
-/* --- Promotions and ends -------------------------------------------------------------------- */
+/* --- Promotions and ends ------------------------------------------------------------------- */
 
 /* H-32, H-34: where a Militant may be promoted. */
 static bool may_be_promoted(int colour, Cell cell) {

@@ -154,7 +154,7 @@ static void look_at_colour(Evaluation *evaluation, int colour) {
     evaluation->strength[player] -= siege(evaluation, player, state->sovereign[colour]);
 }
 
-/* --- Whose turn comes when ------------------------------------------------------------------- */
+/* --- Whose turn comes when ------------------------------------------------------------------ */
 
 /* The players in the order in which they move next; gives their number. */
 static int turns(const HexiState *state, int order[HEXI_COLOURS]) {
@@ -291,7 +291,7 @@ int hexi_evaluate(const void *at, int seat) {
     return odds(own > 1 ? own : 1, others > 1 ? others : 1, rivals > 1 ? rivals : 1, freshness);
 }
 
-/* --- What to try first ----------------------------------------------------------------------- */
+/* --- What to try first ---------------------------------------------------------------------- */
 
 enum {
     CENTER_LINE = 40,  /* points for a move that promotes */

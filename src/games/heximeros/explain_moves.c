@@ -40,7 +40,7 @@ static void explain_stopped(const HexiState *state, Cell stop, const char *rule,
     }
 }
 
-/* --- Alcazar, Prelate, Regent ---------------------------------------------------------------- */
+/* --- Alcazar, Prelate, Regent ----------------------------------------------------------------- */
 
 static void explain_prelate_aside(const HexiState *state, Cell from, Why why) {
     if (hexi_fresh(state->at[from])) {

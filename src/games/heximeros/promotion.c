@@ -5,7 +5,7 @@ bool hexi_may_become(HexiKind kind) {
     return kind >= HEXI_REGENT && kind <= HEXI_DREADNAUGHT;
 }
 
-/* --- What may be chosen --------------------------------------------------------------------- */
+/* --- What may be chosen -------------------------------------------------------------------- */
 
 /* H-32 */
 static Action *list_center(const HexiState *state, Action *out) {
@@ -108,7 +108,7 @@ int hexi_promotions(const HexiState *state, Action *out) {
     return 0;
 }
 
-/* --- What happens --------------------------------------------------------------------------- */
+/* --- What happens -------------------------------------------------------------------------- */
 
 static void report(HexiState *state, EventKind kind, HexiPiece piece, HexiPiece into, Cell from,
                    Cell to, Events *events) {

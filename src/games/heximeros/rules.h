@@ -129,7 +129,7 @@ Outcome hexi_outcome(const void *state, const History *history);
 unsigned hexi_players(const HexiState *state);
 unsigned hexi_colours_of(const HexiState *state, int player);
 
-/* --- sight.c --------------------------------------------------------------------------------- */
+/* --- sight.c -------------------------------------------------------------------------------- */
 
 enum { HEXI_DEAREST = 250 }; /* what a Sovereign dares that captures, in points */
 

@@ -1,9 +1,9 @@
-/* The picture on the menu's card: a scene from the middle of a game, laid to fill any box. */
+/* The picture on the menu's card: a scene from the middle of a game that fills any box. */
 #include <math.h>
 
 #include "games/fields/view/parts.h"
 
-/* A place counted from the centre: columns to the right, half rows down. */
+/* A place relative to the centre: columns to the right, half rows down. */
 typedef struct Place {
     int column, half;
 } Place;

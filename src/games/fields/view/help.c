@@ -1,11 +1,11 @@
-/* The help line: what is asked for now, in one sentence; and how the game ended. */
+/* The help line, one sentence on what to do now; and how the game ended. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "games/fields/view/parts.h"
 
-/* The legal actions that concern one pawn, or all of them, counted by kind. */
+/* The legal actions of one pawn, or of all, counted by kind. */
 typedef struct Choices {
     int of[FIELDS_PASS + 1];
     Cell discovery, attacked; /* of the last ones counted */
@@ -31,7 +31,7 @@ static Choices choices(const Scene *scene, Cell from) {
     return found;
 }
 
-/* --- A sentence of alternatives ------------------------------------------------------------ */
+/* --- A sentence with alternatives ---------------------------------------------------------- */
 
 typedef struct Ways {
     int count;
@@ -61,7 +61,7 @@ static void add_ways(const char *head, const Ways *ways, char text[GAME_WHY_MAX]
     }
 }
 
-/* What an attack on the cell takes first of all. */
+/* The most important piece that an attack on the cell captures. */
 static const char *defender(const FieldsState *state, Cell cell) {
     int seat = 1 - state->side;
     if (fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0) {
@@ -89,7 +89,7 @@ static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways
     }
 }
 
-/* --- What is asked for --------------------------------------------------------------------- */
+/* --- What to do now ------------------------------------------------------------------------ */
 
 static void help_underway(const Scene *scene, char text[GAME_WHY_MAX]) {
     const FieldsState *state = scene->state;

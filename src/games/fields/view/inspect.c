@@ -1,10 +1,10 @@
-/* What the panel says of the cell under the pointer. */
+/* What the panel says about the cell under the pointer. */
 #include <stdio.h>
 #include <string.h>
 
 #include "games/fields/view/parts.h"
 
-/* What stands on a cell: at most one owner's pawns over at most one passive pawn. */
+/* The pieces on a cell: active pawns of one seat over at most one passive pawn. */
 typedef struct Stand {
     int pawn_seat, base_seat; /* SEAT_NONE: nobody */
     const char *pawn;         /* `Prince`, `Two Princes`... */
@@ -37,7 +37,7 @@ static Stand stand_at(const FieldsState *state, Cell cell) {
     return stand;
 }
 
-/* What a Prince there may walk: `; potential 3`. Nothing for anything else. */
+/* The potential of a Prince there: `; potential 3`. Empty for other pieces. */
 static void potential_text(const FieldsState *state, const Stand *stand, Cell cell, char *text,
                            size_t size) {
     int seat = stand->pawn_seat;
@@ -90,8 +90,8 @@ static bool may(const Scene *scene, FieldsActionKind kind, Cell cell) {
     return false;
 }
 
-/* The side to move hears what its own Princes could do. Their attack value is one for all (F-26).
- */
+/* The side to move also sees the value of its own attack, which is the same for all its Princes
+ * (F-26). */
 static void add_battle(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
     int owner = stand->pawn_seat;
@@ -115,7 +115,7 @@ static void add_battle(InspectText *text, const Scene *scene, const Stand *stand
     }
 }
 
-/* One line more, for what matters most beyond the Battle. */
+/* One more line, for what matters most besides the Battle. */
 static void add_prospect(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
     int owner = stand->pawn_seat;

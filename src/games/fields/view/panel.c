@@ -1,4 +1,4 @@
-/* The game's own part of the panel: what the networks are worth, and the supply. */
+/* The game's own part of the panel: the value of the networks, and the supply. */
 #include <math.h>
 #include <stdio.h>
 
@@ -25,7 +25,7 @@ static void draw_boxes(Canvas *canvas, Box area, int seat, int halves) {
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < FIELDS_HALVES_TO_WIN; i++) {
             bool filled = i < halves;
-            /* Empty ones first: the rim of the last full one stays whole. */
+            /* Empty ones first, so that the rim of the last full one stays whole. */
             if (filled != (pass == 1)) {
                 continue;
             }
@@ -97,7 +97,7 @@ static void sheet_supply_heading(Sheet *sheet) {
     const FieldsState *state = sheet->scene->state;
     const FieldsUnderway *underway = &state->underway;
     char full[48] = "", brief[16] = "";
-    /* The Prince under way is told here, where its coming and going moves nothing. */
+    /* The Prince under way is shown here, so that nothing moves when he comes or goes. */
     if (underway->cell != CELL_NONE) {
         snprintf(full, sizeof full, "Prince %s: %d point%s left",
                  sheet->scene->board->name[underway->cell], underway->left, plural(underway->left));

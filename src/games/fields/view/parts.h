@@ -1,4 +1,4 @@
-/* What the files of the view of 5 Fields share; nobody else includes it. */
+/* What the files of this view share; no other file includes it. */
 #ifndef GAMES_FIELDS_VIEW_PARTS_H
 #define GAMES_FIELDS_VIEW_PARTS_H
 
@@ -7,8 +7,8 @@
 
 extern const View fields_view;
 
-/* The pictures of the pieces: first those of FieldsPiece, in its order, then the plot, which is a
- * Field on which somebody stands. */
+/* The pictures of the pieces: those of FieldsPiece in its order, then the plot: a Field with a pawn
+ * on it. */
 typedef enum Picture {
     PICTURE_QUEEN,
     PICTURE_PRINCE,
@@ -23,15 +23,15 @@ typedef struct PictureLook {
     const char *name[FIELDS_SEATS];
     const char *shadow;
     double size; /* of the picture, in tile heights */
-    double dy;   /* where it stands in a cell by itself, in tile heights below the centre */
+    double dy;   /* its place on a cell of its own, in tile heights below the centre */
 } PictureLook;
 
 extern const PictureLook fields_pictures[PICTURE_COUNT];
 
-/* How far a pawn is lifted that stands on a plot, in tile heights. */
+/* How far a pawn on a plot is raised, in tile heights. */
 #define FIELDS_LIFT 0.11
 
-/* Ivory and ebony, and the shade that sets each off. */
+/* Ivory and ebony, and the colour of their outlines. */
 Colour fields_shade(int seat);
 Colour fields_rim(int seat);
 
@@ -39,8 +39,8 @@ Colour fields_rim(int seat);
 enum { FIELDS_POINTS_TEXT = 16 };
 void fields_points_text(int halves, char text[FIELDS_POINTS_TEXT]);
 
-/* The roads of a network, for tiles `row` high. They run a little below the centres of the cells
- * that are given, where the pieces have their feet. */
+/* The roads of a network, for tiles `row` high. They run a little below the centres of the cells,
+ * at the feet of the pieces. */
 typedef struct Road {
     Point from, to;
 } Road;
@@ -52,7 +52,7 @@ void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 
-/* --- view_tour.c --------------------------------------------------------------------------- */
+/* --- tour.c -------------------------------------------------------------------------------- */
 
 extern const Tour fields_tour;
 

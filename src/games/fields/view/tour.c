@@ -1,4 +1,4 @@
-/* The tour of 5 Fields: what a person does once before playing. */
+/* The tour of 5 Fields: what a new player does once before playing. */
 #include "games/fields/view/parts.h"
 
 static const char opening[] =

@@ -1,10 +1,10 @@
-/* 5 Fields to look at: tiles, pieces and networks on the board, and the contract of the view. */
+/* The view of 5 Fields: tiles, pieces and networks on the board. */
 #include <math.h>
 #include <stdio.h>
 
 #include "games/fields/view/parts.h"
 
-/* Pictures have a margin round the box in which the pieces are drawn. */
+/* Pictures have a margin around the piece. */
 #define MARGIN (108.0 / 96)
 
 const PictureLook fields_pictures[PICTURE_COUNT] = {
@@ -49,7 +49,7 @@ static TileLook tile(const Canvas *canvas, const void *state, Cell cell) {
     if (terrain == FIELDS_HIDDEN) {
         return (TileLook){.face = back, .back = back, .hidden = true};
     }
-    /* A mixing of the cell's number that gives no two neighbours of a file the same variant. */
+    /* Mixes the cell's number so that no two neighbours in a file have the same variant. */
     return (TileLook){.face = faces[terrain][(cell * 5 + cell / 3) % 3], .back = back};
 }
 
@@ -75,12 +75,12 @@ static PieceLook piece(uint16_t code, Cell cell) {
     return piece_look((Picture)fields_piece_kind(code), fields_piece_seat(code), cell);
 }
 
-/* A City and its pawns are drawn smaller, to keep to their tile. */
+/* A City and its pawns are drawn smaller to fit on their tile. */
 static double crowd_size(int pawns) {
     return pawns == 2 ? 0.84 : 0.92;
 }
 
-/* The Queen or the Princes of a seat on a cell, beside the City or on the plot that is there. */
+/* The Queen or the Princes of a seat on a cell, next to a City or on a plot. */
 static int put_pawns(const FieldsState *state, int seat, Cell cell, bool city, bool plot,
                      PieceLook *out) {
     int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
@@ -181,7 +181,7 @@ static Cell network_root(const FieldsState *state, int seat, const FieldsNetwork
     return CELL_NONE;
 }
 
-/* A tree from the City, breadth first, so that each cell is joined by the shortest way. */
+/* A tree from the City, breadth first, so that each cell has the shortest road to it. */
 static int network_roads(const Scene *scene, FieldsSet cells, Cell root, Road *out) {
     Cell queue[FIELDS_CELLS] = {root};
     FieldsSet open = cells & ~fields_bit(root);
@@ -247,7 +247,7 @@ static void under(Canvas *canvas, const Scene *scene) {
     }
 }
 
-/* In the upper right corner of the City's tile, where no piece stands. */
+/* In the upper right corner of the City's tile, clear of the pieces. */
 static void draw_badge(Canvas *canvas, const Scene *scene, Cell root, int seat, int halves) {
     char text[FIELDS_POINTS_TEXT];
     fields_points_text(halves, text);
@@ -258,7 +258,7 @@ static void draw_badge(Canvas *canvas, const Scene *scene, Cell root, int seat, 
     double w = fmax(canvas_text_width(canvas, font, text) + h * 0.55, h);
     double rim = fmax(row * 0.012, 1.5);
     Point centre = layout_centre(scene->layout, root);
-    /* The right edge keeps to the tile's slanting side; larger text grows upward. */
+    /* The right edge follows the tile's slanting side; larger text grows upward. */
     Box box = {centre.x + row * 0.38 - w, centre.y - row * 0.29 - h, w, h};
     Box outer = {box.x - rim, box.y - rim, w + 2 * rim, h + 2 * rim};
     canvas_box(canvas, outer, outer.h / 2, fields_rim(seat), COLOUR_NONE);
@@ -285,11 +285,11 @@ static const char *seat_sprite(int seat) {
 
 static Colour seat_colour(const Canvas *canvas, int seat) {
     (void)canvas;
-    /* Deeper than the roads, so that a trace is not taken for one. */
+    /* Darker than the roads, so that a trace does not look like one. */
     return seat == 0 ? 0xD9BE86FF : 0x3B352FFF;
 }
 
-/* Passing is possible only before a turn has begun, ending it only after. */
+/* A turn can be passed only before its first action, and ended only after it. */
 static const ViewButton buttons[] = {
     {FIELDS_BUTTON_STOP, "Stop here", 'S', true, true, false},
     {FIELDS_BUTTON_END, "End turn", 'E', false, true, false},

@@ -10,7 +10,7 @@ extern const View heximeros_view;
 /* The colour of a livery's plates. */
 extern const Colour hexi_livery[HEXI_COLOURS];
 
-/* --- view.c --------------------------------------------------------------------------------- */
+/* --- view.c ---------------------------------------------------------------------------------- */
 
 /* The pictures of a piece, from below: plate, silhouette. */
 const char *hexi_plate_picture(int colour, bool dormant);
