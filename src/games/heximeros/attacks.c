@@ -1,4 +1,4 @@
-/* What pieces threaten, for those who look at a position: H-13. */
+/* What pieces attack, for views: H-13. */
 #include <string.h>
 
 #include "games/heximeros/rules.h"
@@ -22,7 +22,7 @@ static void add_captured(const HexiState *state, Action action, HexiSet *set) {
     }
 }
 
-/* The moves of a piece that is not dormant. */
+/* The moves of a piece, none if it is dormant. */
 static int moves_from(const HexiState *state, Cell from, Action *list) {
     const HexiPiece piece = state->at[from];
     return piece == 0 || hexi_dormant(state, piece) ? 0 : hexi_piece_moves(state, from, list);

@@ -1,4 +1,4 @@
-/* Whether a position set up by hand keeps the invariants of the rules. */
+/* Whether a position set up by hand follows the invariants of the rules. */
 #include "game/position.h"
 #include "games/heximeros/rules.h"
 
@@ -44,7 +44,7 @@ static int militants(const HexiState *state, int colour) {
     return count;
 }
 
-/* However the Militants on the board are promoted, every colour's pieces stay within their list. */
+/* Every colour's list has room for all promotions of the Militants on the board. */
 static bool check_numbers(const HexiState *state, char why[GAME_WHY_MAX]) {
     int of[HEXI_COLOURS];
     int all = 0;
@@ -133,7 +133,7 @@ static bool check_promotion(const HexiState *state, char why[GAME_WHY_MAX]) {
     return fine || fail_at(why, cell, wrong);
 }
 
-/* A game that is over and says no more was won by the last player left, or drawn by turns or by
+/* A finished game without an `ended` line was won by the last player, or drawn by turns or by
  * repetition. */
 static bool adjudicate_at_end(HexiState *state, char why[GAME_WHY_MAX]) {
     const unsigned players = hexi_players(state);

@@ -1,4 +1,4 @@
-/* What a person clicks for an action, and how it is called on a button or in a menu. */
+/* The clicks of an action, and its name on a button or in a menu. */
 #include "game/text.h"
 #include "games/heximeros/rules.h"
 
@@ -52,7 +52,7 @@ static int click_sanctuary(Action action, int variant, Click *out) {
 
 /* --- Promotions ---------------------------------------------------------------------------- */
 
-/* Whether the cell of a first piece is chosen: of one's own colour it is always in place. */
+/* Whether there is a choice of cells: a first piece of the own colour is always in place. */
 static bool chooses_cell(const HexiState *state, Action action) {
     return hexi_action_kind(action) == HEXI_SECOND ||
            hexi_colour(hexi_promoted(action)) != state->side;

@@ -1,9 +1,9 @@
 /*
- * For the search: what a position is worth to a player, and which actions to try first.
+ * For the search: the value of a position for a player, and the order of actions.
  *
- * A player's strength is what his pieces are worth, where they stand, and how far they reach, less
- * what he stands to lose: the side to move takes what is best to take, or saves what is threatened
- * most, and of two things threatened saves one. Of a colour without a Sovereign nothing counts.
+ * A player's strength is the value of their pieces, their cells and their reach, minus what they
+ * may lose: the side to move makes the best capture or saves the most valuable attacked piece, and
+ * of two attacked pieces saves one. Dormant colours do not count.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,27 +12,27 @@
 
 enum {
     POINT = 32,      /* all strength is counted in 32nds of a point of H-44 */
-    BOUND = 950,     /* of the worth of a game that goes on */
+    BOUND = 950,     /* of the value of an unfinished game */
     STEEPNESS = 28,  /* how much a lead counts */
-    SOVEREIGN = 300, /* points, beside what it keeps awake */
-    LOOSE = 16,      /* a capital piece that nobody guards */
-    SIEGE = 10,      /* times the square of the cells about a Sovereign that others reach */
+    SOVEREIGN = 300, /* points, besides its colour's pieces */
+    LOOSE = 16,      /* a capital piece without a guard */
+    DANGER = 10,     /* times the square of the attacked cells around a Sovereign */
 };
 
 /* --- Material ------------------------------------------------------------------------------- */
 
-/* What a Militant is worth beside itself, by its steps to the Center Line. */
-static const uint8_t hopes[] = {45, 24, 19, 16, 13, 11, 9, 7, 6, 5, 4, 3, 1, 0, 0};
+/* The extra value of a Militant, by its steps to the Center Line. */
+static const uint8_t militant_bonus[] = {45, 24, 19, 16, 13, 11, 9, 7, 6, 5, 4, 3, 1, 0, 0};
 
-/* Pieces that leap or step are slow to come where there is something to do. */
-static int coming_out(HexiKind kind, int height) {
-    static const uint8_t eager[HEXI_KINDS] = {
+/* Pieces that jump or step need time to reach the fight. */
+static int development(HexiKind kind, int height) {
+    static const uint8_t weight[HEXI_KINDS] = {
         [HEXI_ASSASSIN] = 5, [HEXI_ARCHER] = 5, [HEXI_CAVALIER] = 4, [HEXI_DREADNAUGHT] = 3};
-    return eager[kind] * ((height < 10 ? height : 10) + 26);
+    return weight[kind] * ((height < 10 ? height : 10) + 26);
 }
 
-/* H-35: the nearer to another colour's Base Line, the dearer; in points. */
-static int hope_of_hatted(int colour, Cell cell) {
+/* H-35: more valuable near another colour's Base Line; in points. */
+static int hatted_bonus(int colour, Cell cell) {
     enum { HALF_WAY = 26 };
     int near = HALF_WAY;
     for (int other = 0; other < HEXI_COLOURS; other++) {
@@ -47,16 +47,16 @@ static int material(const HexiState *state, Cell cell) {
     const HexiKind kind = hexi_kind(piece);
     const int colour = hexi_colour(piece);
     const int height = hexi_map()->height[colour][cell];
-    const int worth = hexi_capture_value(kind) * POINT;
+    const int value = hexi_capture_value(kind) * POINT;
     switch (kind) {
     case HEXI_SOVEREIGN:
         return SOVEREIGN * POINT;
     case HEXI_MILITANT:
-        return worth + hopes[height < 0 ? (1 - height) / 2 : 0] * POINT;
+        return value + militant_bonus[height < 0 ? (1 - height) / 2 : 0] * POINT;
     case HEXI_HATTED:
-        return worth + hope_of_hatted(colour, cell) * POINT;
+        return value + hatted_bonus(colour, cell) * POINT;
     default:
-        return worth + coming_out(kind, height);
+        return value + development(kind, height);
     }
 }
 
@@ -70,37 +70,37 @@ static int material_of(const HexiState *state, int colour) {
 
 /* --- What can be lost ----------------------------------------------------------------------- */
 
-/* What a player could take from another: the dearest piece, and the next. */
-typedef struct Prey {
+/* What a player could capture from another: the most valuable piece and the next. */
+typedef struct Gains {
     int first, second;
-} Prey;
+} Gains;
 
 typedef struct Evaluation {
     const HexiState *state;
-    int colour[HEXI_COLOURS];              /* material of a colour */
-    int strength[HEXI_COLOURS];            /* of a player */
-    Prey prey[HEXI_COLOURS][HEXI_COLOURS]; /* hunter, victim */
-    Prey all[HEXI_COLOURS];                /* from a victim, by whomever */
+    int colour[HEXI_COLOURS];                /* material of a colour */
+    int strength[HEXI_COLOURS];              /* of a player */
+    Gains gains[HEXI_COLOURS][HEXI_COLOURS]; /* hunter, victim */
+    Gains all[HEXI_COLOURS];                 /* from a victim, by any hunter */
     HexiSight sight;
 } Evaluation;
 
-static void note_gain(Prey *prey, int gain) {
-    if (gain > prey->first) {
-        prey->second = prey->first;
-        prey->first = gain;
-    } else if (gain > prey->second) {
-        prey->second = gain;
+static void add_gain(Gains *gains, int gain) {
+    if (gain > gains->first) {
+        gains->second = gains->first;
+        gains->first = gain;
+    } else if (gain > gains->second) {
+        gains->second = gain;
     }
 }
 
-/* What `hunter` gains by capturing on a cell what is worth so much, once it has been captured in
- * return and perhaps captured again. */
-static int exchange(const Evaluation *evaluation, Cell cell, int hunter, int worth) {
+/* What `hunter` gains by capturing a piece of this value on a cell, after a recapture and perhaps
+ * another. */
+static int exchange(const Evaluation *evaluation, Cell cell, int hunter, int value) {
     const HexiSight *sight = &evaluation->sight;
     const unsigned guards = sight->hit[cell] & ~(1U << hunter);
-    int guard = HEXI_DEAREST;
+    int guard = HEXI_SOVEREIGN_RISK;
     if (guards == 0) {
-        return worth;
+        return value;
     }
     for (int player = 0; player < HEXI_COLOURS; player++) {
         if ((guards >> player & 1) != 0 && sight->cheapest[player][cell] < guard) {
@@ -109,54 +109,54 @@ static int exchange(const Evaluation *evaluation, Cell cell, int hunter, int wor
     }
     const bool again = (sight->twice[cell] >> hunter & 1) != 0;
     const int risk = sight->cheapest[hunter][cell] - (again ? guard : 0);
-    return risk > 0 ? worth - risk * POINT : worth;
+    return risk > 0 ? value - risk * POINT : value;
 }
 
-static void look_at_piece(Evaluation *evaluation, int player, Cell cell) {
+static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     const HexiPiece piece = evaluation->state->at[cell];
     const unsigned hunters = evaluation->sight.hit[cell] & ~(1U << player);
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
-    const int worth =
+    const int value =
         sovereign ? evaluation->colour[hexi_colour(piece)] : material(evaluation->state, cell);
     int most = 0;
     for (int hunter = 0; hunters >> hunter != 0; hunter++) {
         if ((hunters >> hunter & 1) != 0) {
-            const int gain = sovereign ? worth : exchange(evaluation, cell, hunter, worth);
-            note_gain(&evaluation->prey[hunter][player], gain);
+            const int gain = sovereign ? value : exchange(evaluation, cell, hunter, value);
+            add_gain(&evaluation->gains[hunter][player], gain);
             most = gain > most ? gain : most;
         }
     }
-    note_gain(&evaluation->all[player], most);
+    add_gain(&evaluation->all[player], most);
     if (!sovereign && hexi_kind(piece) < HEXI_MILITANT &&
         (evaluation->sight.hit[cell] >> player & 1) == 0) {
         evaluation->strength[player] -= LOOSE;
     }
 }
 
-/* The cells about a Sovereign to which others reach. */
-static int siege(const Evaluation *evaluation, int player, Cell sovereign) {
+/* The penalty for attacked cells around a Sovereign. */
+static int sovereign_danger(const Evaluation *evaluation, int player, Cell sovereign) {
     const Cell *next = hexi_map()->step[sovereign];
     int cells = 0;
     for (int step = 0; step < HEXI_STEPS; step++) {
         cells +=
             next[step] != HEXI_OFF && (evaluation->sight.hit[next[step]] & ~(1U << player)) != 0;
     }
-    return SIEGE * cells * cells;
+    return DANGER * cells * cells;
 }
 
-static void look_at_colour(Evaluation *evaluation, int colour) {
+static void evaluate_colour(Evaluation *evaluation, int colour) {
     const HexiState *state = evaluation->state;
     const int player = state->controller[colour];
     evaluation->strength[player] += evaluation->colour[colour];
     for (int i = 0; i < state->count[colour]; i++) {
-        look_at_piece(evaluation, player, state->list[colour][i]);
+        evaluate_piece(evaluation, player, state->list[colour][i]);
     }
-    evaluation->strength[player] -= siege(evaluation, player, state->sovereign[colour]);
+    evaluation->strength[player] -= sovereign_danger(evaluation, player, state->sovereign[colour]);
 }
 
-/* --- Whose turn comes when ------------------------------------------------------------------ */
+/* --- The order of turns --------------------------------------------------------------------- */
 
-/* The players in the order in which they move next; gives their number. */
+/* The players in the order in which they move next; returns their number. */
 static int turns(const HexiState *state, int order[HEXI_COLOURS]) {
     unsigned seen = 0;
     int count = 0;
@@ -172,35 +172,35 @@ static int turns(const HexiState *state, int order[HEXI_COLOURS]) {
     return count;
 }
 
-/* The player to move captures or saves his own, whichever is better. */
+/* The player to move captures or saves a piece, whichever is better. */
 static void first_turn(Evaluation *evaluation, const int *order, int players) {
     const int mover = order[0];
-    const Prey fear = evaluation->all[mover];
+    const Gains risk = evaluation->all[mover];
     int victim = order[1];
     for (int i = 2; i < players; i++) {
-        if (evaluation->prey[mover][order[i]].first > evaluation->prey[mover][victim].first) {
+        if (evaluation->gains[mover][order[i]].first > evaluation->gains[mover][victim].first) {
             victim = order[i];
         }
     }
-    const int gain = evaluation->prey[mover][victim].first;
-    const bool captures = gain > (fear.first - fear.second) * 3 / 4;
-    evaluation->strength[mover] -= (captures ? fear.first : fear.second) * 3 / 4;
+    const int gain = evaluation->gains[mover][victim].first;
+    const bool captures = gain > (risk.first - risk.second) * 3 / 4;
+    evaluation->strength[mover] -= (captures ? risk.first : risk.second) * 3 / 4;
     evaluation->strength[victim] -= captures ? gain : 0;
 }
 
-/* What the others, moving before a player or after him, may take from him. */
+/* What the others may capture from a player, moving before or after that player. */
 static void later_turns(Evaluation *evaluation, const int *order, int players) {
     for (int i = 1; i < players; i++) {
         for (int k = 1; k < players; k++) {
-            const Prey prey = evaluation->prey[order[i]][order[k]];
-            evaluation->strength[order[k]] -= i < k ? prey.first * 3 / 4 : prey.second / 2;
+            const Gains gains = evaluation->gains[order[i]][order[k]];
+            evaluation->strength[order[k]] -= i < k ? gains.first * 3 / 4 : gains.second / 2;
         }
     }
 }
 
-/* --- What a position is worth --------------------------------------------------------------- */
+/* --- The value of a position ---------------------------------------------------------------- */
 
-static int adjudicate_end(const HexiState *state, int seat) {
+static int end_value(const HexiState *state, int seat) {
     const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
     return !hexi_playing(state, seat) ? -1000 : won ? 1000 : 0;
 }
@@ -216,8 +216,8 @@ static bool adds_own(const HexiState *state) {
     return false;
 }
 
-/* An open promotion is as good as made. */
-static int promised(const HexiState *state) {
+/* An open promotion counts almost as made. */
+static int open_promotion_value(const HexiState *state) {
     static const int points[] = {
         [HEXI_NONE_OPEN] = 0, [HEXI_AT_CENTER] = 5, [HEXI_AT_BASE] = 45, [HEXI_AT_SECOND] = 50};
     if (state->open == HEXI_AT_SECOND && !adds_own(state)) {
@@ -226,8 +226,8 @@ static int promised(const HexiState *state) {
     return points[state->open] * POINT;
 }
 
-/* What is where. */
-static void survey(Evaluation *evaluation, const HexiState *state) {
+/* Collects sight and material. */
+static void collect(Evaluation *evaluation, const HexiState *state) {
     memset(evaluation, 0, offsetof(Evaluation, sight));
     evaluation->state = state;
     hexi_see(state, &evaluation->sight);
@@ -241,24 +241,24 @@ static void survey(Evaluation *evaluation, const HexiState *state) {
 /* The strength of all players. */
 static void evaluate_players(Evaluation *evaluation, const HexiState *state, const int *order,
                              int players) {
-    survey(evaluation, state);
+    collect(evaluation, state);
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         if (hexi_active(state, colour)) {
-            look_at_colour(evaluation, colour);
+            evaluate_colour(evaluation, colour);
         }
     }
     for (int i = 0; i < players; i++) {
         evaluation->strength[order[i]] += evaluation->sight.reach[order[i]];
     }
-    evaluation->strength[state->controller[state->side]] += promised(state);
+    evaluation->strength[state->controller[state->side]] += open_promotion_value(state);
     first_turn(evaluation, order, players);
     later_turns(evaluation, order, players);
 }
 
-/* A player's chances by his strength against the mean of his rivals', from -BOUND to BOUND. */
-static int odds(int64_t strength, int64_t others, int rivals, int freshness) {
-    /* When all are alike; a sixth in the beginning, then more than an equal share: with as little
-     * as that, to get rid of a rival would be all the same to each who takes the trouble. */
+/* A player's chances by strength against the mean of the rivals, from -BOUND to BOUND. */
+static int chances(int64_t strength, int64_t others, int rivals, int freshness) {
+    /* For equal strengths: a sixth with six players, later more than an equal share. With an equal
+     * share, nobody would gain by eliminating a rival. */
     static const int alike[] = {1000, 1000, 1400, 2000, 3000, 5000};
     const int64_t own = strength * rivals;
     const int64_t lead = STEEPNESS * freshness * (own - others) / (own + others);
@@ -272,7 +272,7 @@ int hexi_evaluate(const void *at, int seat) {
     Evaluation evaluation;
     int order[HEXI_COLOURS];
     if (state->ended != HEXI_GOES_ON || !hexi_playing(state, seat)) {
-        return adjudicate_end(state, seat);
+        return end_value(state, seat);
     }
     const int players = turns(state, order);
     int others = 0;
@@ -280,7 +280,7 @@ int hexi_evaluate(const void *at, int seat) {
     evaluate_players(&evaluation, state, order, players);
     for (int i = 0; i < players; i++) {
         const int strength = evaluation.strength[order[i]];
-        if (order[i] != seat && strength > 0) { /* else he is as good as gone */
+        if (order[i] != seat && strength > 0) { /* else as good as out */
             others += strength;
             rivals++;
         }
@@ -288,17 +288,17 @@ int hexi_evaluate(const void *at, int seat) {
     const int own = evaluation.strength[seat];
     const int limit = HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
     const int freshness = 1000 - 750 * state->quiet / limit; /* H-42 */
-    return odds(own > 1 ? own : 1, others > 1 ? others : 1, rivals > 1 ? rivals : 1, freshness);
+    return chances(own > 1 ? own : 1, others > 1 ? others : 1, rivals > 1 ? rivals : 1, freshness);
 }
 
-/* --- What to try first ---------------------------------------------------------------------- */
+/* --- Order of actions ----------------------------------------------------------------------- */
 
 enum {
-    CENTER_LINE = 40,  /* points for a move that promotes */
-    CALLED_BACK = 200, /* for a Sovereign called back */
+    CENTER_LINE = 40,  /* points for a move to the Center Line */
+    CALLED_BACK = 200, /* for resurrecting a Sovereign */
 };
 
-static int promise_of_promotion(const HexiState *state, Action action) {
+static int promotion_priority(const HexiState *state, Action action) {
     const HexiPiece piece = hexi_promoted(action);
     const int colour = hexi_colour(piece);
     if (hexi_kind(piece) == HEXI_SOVEREIGN) {
@@ -308,21 +308,21 @@ static int promise_of_promotion(const HexiState *state, Action action) {
     return own ? hexi_capture_value(hexi_kind(piece)) : 0;
 }
 
-/* What is gained and lost on a cell that the side to move captures on. */
-static int taken(const Evaluation *evaluation, Cell cell) {
+/* The gain or loss on a cell where the side to move captures. */
+static int captured_value(const Evaluation *evaluation, Cell cell) {
     const HexiState *state = evaluation->state;
     const HexiPiece piece = state->at[cell];
     if (piece == 0 || hexi_dormant(state, piece)) {
         return 0;
     }
     const int colour = hexi_colour(piece);
-    const int worth =
+    const int value =
         hexi_kind(piece) == HEXI_SOVEREIGN ? evaluation->colour[colour] : material(state, cell);
-    return state->controller[colour] == state->controller[state->side] ? -worth : worth;
+    return state->controller[colour] == state->controller[state->side] ? -value : value;
 }
 
-/* The gain of a capture if what captures is captured in return wherever that can be. */
-static int promise_of_capture(const Evaluation *evaluation, Action action) {
+/* The gain of a capture, assuming a recapture wherever one is possible. */
+static int capture_priority(const Evaluation *evaluation, Action action) {
     const HexiState *state = evaluation->state;
     const Cell to = hexi_to(action);
     const HexiKind kind = hexi_kind(state->at[hexi_from(action)]);
@@ -334,26 +334,26 @@ static int promise_of_capture(const Evaluation *evaluation, Action action) {
     }
     int sum = 0;
     for (int i = 0; i < cells; i++) {
-        sum += taken(evaluation, cell[i]);
+        sum += captured_value(evaluation, cell[i]);
     }
     if ((evaluation->sight.hit[to] & others) != 0) {
-        sum -= (kind == HEXI_SOVEREIGN ? HEXI_DEAREST : hexi_capture_value(kind)) * POINT;
+        sum -= (kind == HEXI_SOVEREIGN ? HEXI_SOVEREIGN_RISK : hexi_capture_value(kind)) * POINT;
     }
     return sum > 0 ? 16 * sum + 100 - hexi_capture_value(kind) : 0;
 }
 
-/* 0 for most actions; higher for those that are worth a look first. */
-static int promise(const Evaluation *evaluation, Action action) {
+/* 0 for most actions; higher for those to try first. */
+static int priority(const Evaluation *evaluation, Action action) {
     const HexiState *state = evaluation->state;
     const HexiPiece piece = state->at[hexi_from(action)];
     switch (hexi_action_kind(action)) {
     case HEXI_CENTER:
     case HEXI_BASE:
     case HEXI_SECOND:
-        return promise_of_promotion(state, action);
+        return promotion_priority(state, action);
     case HEXI_CAPTURE:
     case HEXI_SHOT:
-        return promise_of_capture(evaluation, action);
+        return capture_priority(evaluation, action);
     case HEXI_MOVE:
         return hexi_kind(piece) == HEXI_MILITANT && hexi_height(state->side, hexi_to(action)) >= 0
                    ? CENTER_LINE * POINT
@@ -363,26 +363,26 @@ static int promise(const Evaluation *evaluation, Action action) {
     }
 }
 
-/* The few actions that promise something come to the front, the best of them first. */
+/* The few promising actions come first, the best of them in front. */
 void hexi_order(const void *at, Action *actions, int count) {
     enum { FRONT_MOST = 256 };
-    int worth[FRONT_MOST];
+    int best[FRONT_MOST];
     int front = 0;
     Evaluation evaluation;
-    survey(&evaluation, at);
+    collect(&evaluation, at);
     for (int i = 0; i < count && front < FRONT_MOST; i++) {
         const Action action = actions[i];
-        const int value = promise(&evaluation, action);
+        const int value = priority(&evaluation, action);
         if (value == 0) {
             continue;
         }
         actions[i] = actions[front];
         int place = front++;
-        for (; place > 0 && worth[place - 1] < value; place--) {
-            worth[place] = worth[place - 1];
+        for (; place > 0 && best[place - 1] < value; place--) {
+            best[place] = best[place - 1];
             actions[place] = actions[place - 1];
         }
-        worth[place] = value;
+        best[place] = value;
         actions[place] = action;
     }
 }

@@ -1,9 +1,9 @@
-/* Why clicks lead to nothing: the rule that forbids what a person tried. */
+/* Why a click does nothing: the rule that forbids it. */
 #include <string.h>
 
 #include "games/heximeros/explain.h"
 
-/* --- One cell: why nothing begins with it --------------------------------------------------- */
+/* --- One cell: why no action starts there --------------------------------------------------- */
 
 static bool is_own(const HexiState *state, Cell cell) {
     return state->at[cell] != 0 && hexi_colour(state->at[cell]) == state->side;
@@ -38,7 +38,7 @@ static void explain_pick(const HexiState *state, Cell cell, Why why) {
 
 /* --- Sanctuary ------------------------------------------------------------------------------ */
 
-/* Why the Sovereign does not seek Sanctuary with the Alcazar of `side` (H-20). */
+/* Why the Sovereign cannot seek Sanctuary with the Alcazar of `side` (H-20). */
 static void explain_sanctuary(const HexiState *state, int side, Why why) {
     const HexiSanctuary way = hexi_sanctuary(state->side, side);
     const Cell between[] = {way.sovereign_to, way.alcazar_to};
@@ -64,7 +64,7 @@ static void explain_sanctuary(const HexiState *state, int side, Why why) {
         hexi_cell_name(way.sovereign_to));
 }
 
-/* Whether these two cells mean Sanctuary; explains it if so. */
+/* If these two cells mean Sanctuary, explains it and returns true. */
 static bool explain_as_sanctuary(const HexiState *state, Cell from, Cell to, Why why) {
     for (int side = 0; side < 2; side++) {
         const HexiSanctuary way = hexi_sanctuary(state->side, side);
@@ -114,7 +114,7 @@ static void explain_three(const HexiState *state, Cell from, Cell to, Cell targe
     }
 }
 
-/* --- Whatever was clicked ------------------------------------------------------------------- */
+/* --- All clicks ----------------------------------------------------------------------------- */
 
 static bool is_cell(const Click *click) {
     const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;

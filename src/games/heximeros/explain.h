@@ -1,5 +1,5 @@
-/* What the files that explain share. All reasons are whole sentences that end with the number of
- * the rule in brackets. */
+/* What the explain files share. Every reason is a whole sentence that ends with the number of the
+ * rule in brackets. */
 #ifndef GAMES_HEXIMEROS_EXPLAIN_H
 #define GAMES_HEXIMEROS_EXPLAIN_H
 
@@ -19,10 +19,10 @@ static inline const char *colour_on(const HexiState *state, Cell cell) {
     return hexi_colour_name[hexi_colour(state->at[cell])];
 }
 
-/* explain_moves.c: why the own piece on `from` does not go to `to`, another cell. */
+/* explain_moves.c: why the own piece on `from` cannot move to `to`, another cell. */
 void hexi_explain_move(const HexiState *state, Cell from, Cell to, Why why);
 
-/* explain_leaps.c: the same for pieces that leap, and for shots. */
+/* explain_leaps.c: the same for jumps, sweeps, Militants and shots. */
 void hexi_explain_cavalier(const HexiState *state, Cell from, Cell to, Why why);
 void hexi_explain_assassin(const HexiState *state, Cell from, Cell to, Why why);
 void hexi_explain_archer(const HexiState *state, Cell from, Cell to, Why why);
@@ -30,8 +30,8 @@ void hexi_explain_shot(const HexiState *state, Cell from, Cell to, Cell target, 
 void hexi_explain_dreadnaught(const HexiState *state, Cell from, Cell to, Why why);
 void hexi_explain_militant(const HexiState *state, Cell from, Cell to, Why why);
 
-/* The direction in which `to` lies straight from `from`, 0 .. HEXI_STEPS-1, and how many steps
- * away, whether they are on the board or not; -1 when it lies in none. */
+/* The direction of `to` straight from `from`, 0 .. HEXI_STEPS-1, and its distance in steps, even
+ * across cells out of bounds; -1 if there is no straight way. */
 int hexi_direction(Cell from, Cell to, int *steps);
 
 /* explain_promotion.c: while a promotion is open. */

@@ -1,9 +1,9 @@
-/* Why a piece that leaps, shoots, sweeps or marches does not go where a person wants it. */
+/* Why a jumping piece, Archer, Dreadnaught or Militant cannot move to a cell. */
 #include "games/heximeros/explain.h"
 
 /* --- Cavalier and Assassin -------------------------------------------------------------------- */
 
-/* Whether so many steps of one direction and then of another end on `to`, on the board or not. */
+/* Whether `a` steps in one direction and then `b` in another end on `to`, on the board or not. */
 static bool ends_on(Cell from, Cell to, int first, int a, int second, int b) {
     const Board *board = hexi_board(NULL);
     const Axial one = first < HEXI_LINES ? axial_flats[first] : axial_lines[first - HEXI_LINES];
@@ -139,7 +139,7 @@ void hexi_explain_dreadnaught(const HexiState *state, Cell from, Cell to, Why wh
 
 /* --- Militant --------------------------------------------------------------------------------- */
 
-/* Whether `to` is one of the four cells that a Militant on `from` looks at. */
+/* Whether `to` is one of the four cells on which a Militant on `from` captures. */
 static bool captures_on(int forward, Cell from, Cell to) {
     const Cell *next = hexi_map()->step[from];
     const int left = (forward + 5) % HEX_DIRECTIONS;

@@ -1,4 +1,4 @@
-/* Why a piece that steps or slides does not go where a person wants it. */
+/* Why a piece that steps or slides cannot move to a cell. */
 #include "games/heximeros/explain.h"
 
 static Axial step_of(int i) {
@@ -20,7 +20,7 @@ int hexi_direction(Cell from, Cell to, int *steps) {
     return -1;
 }
 
-/* What stops a straight way before its end: a piece's cell, HEXI_OFF, or CELL_NONE. */
+/* What blocks a straight way before its end: a piece's cell, HEXI_OFF, or CELL_NONE. */
 static Cell stopped_at(const HexiState *state, Cell from, int step, int steps) {
     for (int i = 1; i < steps; i++) {
         from = hexi_map()->step[from][step];
@@ -89,7 +89,7 @@ static void explain_one_step(const HexiState *state, Cell from, Cell to, Why why
     }
 }
 
-/* --- Each to its own -------------------------------------------------------------------------- */
+/* --- All pieces ------------------------------------------------------------------------------- */
 
 void hexi_explain_move(const HexiState *state, Cell from, Cell to, Why why) {
     switch (hexi_kind(state->at[from])) {

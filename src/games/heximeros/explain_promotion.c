@@ -1,4 +1,4 @@
-/* Why clicks lead to nothing while a promotion is open: H-32 .. H-38. */
+/* Why a click does nothing while a promotion is open: H-32 .. H-38. */
 #include "games/heximeros/explain.h"
 
 static const char *open_rule(const HexiState *state) {
@@ -37,7 +37,7 @@ static void explain_sovereign(const HexiState *state, int colour, Why why) {
     }
 }
 
-/* Why a kind of piece cannot be had at all; false when it can. */
+/* Why a piece cannot be chosen at all; false if it can. */
 static bool explain_piece(const HexiState *state, HexiPiece piece, Why why) {
     const int colour = hexi_colour(piece);
     const HexiKind kind = hexi_kind(piece);

@@ -1,4 +1,4 @@
-/* HexiMeros as the collection knows it: the table of the contract. */
+/* The table of functions of HexiMeros. */
 #include "game/hash.h"
 #include "games/heximeros/rules.h"
 

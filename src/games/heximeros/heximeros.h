@@ -1,10 +1,9 @@
 /*
  * HexiMeros: chess for six colours on 655 hexagons. The rules are numbered H-1 .. H-47 in
- * docs/rules/heximeros.md; where one is implemented its number stands beside it.
+ * docs/rules/heximeros.md; the code names the number of each rule that it implements.
  *
- * This header is what the rest of the collection may know: the state, the actions, the codes of
- * pieces and buttons, and what a view wants to be told of a position. rules.h joins the files of
- * this folder. Names begin with `hexi`.
+ * This header is public: the state, the actions, the codes of pieces and buttons, and what a view
+ * asks about a position. rules.h is for the files of this folder. Names begin with `hexi`.
  *
  * Layout of an action (zero is none; unused parts are zero):
  *
@@ -23,8 +22,8 @@ extern const Game heximeros_game;
 enum {
     HEXI_COLOURS = 6,
     HEXI_CELLS = 655,
-    HEXI_OFF = HEXI_CELLS,  /* the cell that stands for all that is out of bounds */
-    HEXI_PIECES_MAX = 169,  /* of one colour: 26, 13 doubled promotions, 65 others' for it */
+    HEXI_OFF = HEXI_CELLS,  /* stands for all cells out of bounds */
+    HEXI_PIECES_MAX = 169,  /* of one colour: 26, 13 doubled promotions, 65 from others */
     HEXI_BASE_CELLS = 13,   /* of a Base Line */
     HEXI_PIECE_MOVES = 256, /* no piece has more moves */
 };
@@ -59,8 +58,8 @@ enum { HEXI_KINDS = HEXI_HATTED + 1 };
 
 /*
  * A piece as the board holds it: the kind in bits 0..3, the colour plus one in bits 4..6, and bit 7
- * while its first move, or Sanctuary, is before it. An empty cell is 0, what is out of bounds is
- * HEXI_WALL. Events and the items of the promotion panel carry the code without bit 7.
+ * while its first move or Sanctuary is still possible. An empty cell is 0, a cell out of bounds
+ * HEXI_WALL. Events and items of the promotion panel use the code without bit 7.
  */
 typedef uint8_t HexiPiece;
 enum { HEXI_WALL = 0x70, HEXI_FRESH = 0x80 };
@@ -94,7 +93,7 @@ extern const char *const hexi_kind_short[HEXI_KINDS];    /* `HM` (H-8) */
 
 typedef enum HexiActionKind {
     HEXI_NOTHING,
-    HEXI_MOVE,      /* from, to; nothing is captured */
+    HEXI_MOVE,      /* from, to; without a capture */
     HEXI_CAPTURE,   /* from, to, capturing on the way or at its end */
     HEXI_SHOT,      /* an Archer: from, to, target */
     HEXI_SANCTUARY, /* from: the Sovereign's cell, to: its new one; target: the Alcazar's */
@@ -157,13 +156,13 @@ typedef enum HexiEnd {
 } HexiEnd;
 
 typedef struct HexiState {
-    uint64_t pieces;                          /* hash of all that `at` holds */
+    uint64_t pieces;                          /* hash of `at` */
     HexiPiece at[HEXI_CELLS + 1];             /* the last is HEXI_WALL */
-    uint8_t place[HEXI_CELLS + 1];            /* of the piece on a cell in its list */
+    uint8_t place[HEXI_CELLS + 1];            /* the index of the piece on a cell in its list */
     Cell list[HEXI_COLOURS][HEXI_PIECES_MAX]; /* the cells of a colour's pieces */
     uint8_t count[HEXI_COLOURS];              /* their number */
     Cell sovereign[HEXI_COLOURS];             /* CELL_NONE when it is not on the board */
-    int8_t controller[HEXI_COLOURS];          /* who moves a colour; SEAT_NONE: nobody */
+    int8_t controller[HEXI_COLOURS];          /* the player who moves a colour, or SEAT_NONE */
     int8_t out[HEXI_COLOURS];                 /* the players out, in order of leaving */
     int8_t outs;                              /* their number */
     uint8_t present;                          /* bit mask of the colours in the game */
@@ -176,7 +175,7 @@ typedef struct HexiState {
     int16_t quiet;  /* H-42: turns in a row */
     int32_t turn;
     int32_t score[HEXI_COLOURS];    /* of the players */
-    int32_t promoted[HEXI_COLOURS]; /* what of it promotions earned, to be told at the end */
+    int32_t promoted[HEXI_COLOURS]; /* the part of it from promotions */
 } HexiState;
 
 /* --- Buttons and items --------------------------------------------------------------------- */
@@ -186,23 +185,23 @@ typedef struct HexiState {
  * cell, then its target, or the new cell again for no shot; where it has no possible target two
  * clicks do. Sanctuary: the Sovereign, then its new cell or the Alcazar.
  *
- * A promotion: CLICK_ITEM with the code of the piece as its index, and where a cell is to be
- * chosen (another colour's piece, a Sovereign, a second piece) CLICK_CELL; the cell of the
- * Militant itself stands for `in place`.
+ * A promotion: CLICK_ITEM with the code of the piece as its index, then CLICK_CELL if there is a
+ * choice of cells (another colour's piece, a Sovereign, a second piece); the Militant's own cell
+ * means `in place`.
  */
 typedef enum HexiButton {
-    HEXI_BUTTON_DECLINE, /* stay as it is, or no second piece */
+    HEXI_BUTTON_DECLINE, /* no promotion, or no second piece */
     HEXI_BUTTON_PASS,
 } HexiButton;
 
 /* Values of EVENT_NOTE; `seat` is the colour or player. */
 typedef enum HexiNote {
-    HEXI_NOTE_DORMANT = 1, /* a colour falls asleep (H-39) */
+    HEXI_NOTE_DORMANT = 1, /* a colour becomes dormant (H-39) */
     HEXI_NOTE_ACTIVE,      /* a colour is active again (H-38) */
     HEXI_NOTE_OUT,         /* a player is out (H-40) */
 } HexiNote;
 
-/* --- What a view wants to know ------------------------------------------------------------- */
+/* --- What a view asks ---------------------------------------------------------------------- */
 
 /* A set of cells. */
 typedef struct HexiSet {
@@ -222,25 +221,25 @@ static inline bool hexi_dormant(const HexiState *state, HexiPiece piece) {
     return !hexi_active(state, hexi_colour(piece));
 }
 
-/* True for a player who plays and has not left (H-40). */
+/* True for a player who is in the game and not out (H-40). */
 bool hexi_playing(const HexiState *state, int player);
 
-/* H-13: bit mask of the active colours whose Sovereign another player could capture with a colour
- * that is active now, were it to move. */
+/* H-13: bit mask of the active colours whose Sovereign another player could capture if one of that
+ * player's active colours were to move. */
 unsigned hexi_attacked_sovereigns(const HexiState *state);
 /* H-37: whether a piece of this colour may follow the first one, which stands on open_cell. */
 bool hexi_may_be_second(const HexiState *state, int colour);
 
-/* The cells whose pieces the piece on `from` captures by some move, were it its turn; nothing when
- * it is dormant. A Dreadnaught's own colour counts. */
+/* The cells with pieces that the piece on `from` could capture if it were its turn; none if it is
+ * dormant. Includes a Dreadnaught's own colour. */
 void hexi_attacks(const HexiState *state, Cell from, HexiSet *set);
 
-/* The cells to which the piece on `from` goes by some move, captures included, were it its turn;
- * nothing when it is dormant. */
+/* The cells to which the piece on `from` could move if it were its turn, captures included; none if
+ * it is dormant. */
 void hexi_reach(const HexiState *state, Cell from, HexiSet *set);
 
-/* H-23, H-29: writes the cells that a Dreadnaught on `from` sweeps on its way to `to`, in their
- * order, and gives their number: 4, 8, or 0 when no Dreadnaught goes there. */
+/* H-23, H-29: writes the cells that a Dreadnaught sweeps from `from` to `to`, in order, and returns
+ * their number: 4, 8, or 0 if no Dreadnaught can move there. */
 int hexi_sweep(Cell from, Cell to, Cell out[8]);
 
 /* H-6: a cell's height for a colour (-26 .. 26), and whose Base Line it is on, or SEAT_NONE. */

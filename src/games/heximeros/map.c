@@ -1,4 +1,4 @@
-/* The board and what can be told of it once: H-1 .. H-6, and where pieces leap to. */
+/* The board and all that is fixed on it: H-1 .. H-6, and the jumps of pieces. */
 #include <stdlib.h>
 #include <string.h>
 #include <threads.h>
@@ -17,13 +17,13 @@ static bool on_board(Axial at) {
     return in_band(at.q, at.r - s) || in_band(at.r, s - at.q) || in_band(s, at.q - at.r);
 }
 
-/* H-6: the height of a cell along a colour's forward direction. */
+/* H-6: the height of a cell in a colour's forward direction. */
 static int height_of(int colour, Axial at) {
     const Axial turned = axial_rotate(at, -colour);
     return -(2 * turned.r + turned.q);
 }
 
-/* H-2: of the lowest cell of a file. */
+/* H-2: the number of a file's lowest cell. */
 static int first_number(int q) {
     int r = ROWS;
     while (!on_board((Axial){q, r})) {
@@ -91,13 +91,13 @@ static void build_bases(HexiMap *map) {
 
 /* --- Leaps --------------------------------------------------------------------------------- */
 
-/* The way of a leap: so many steps of one kind, then of another. */
+/* The way of a jump: steps of one kind, then of another. */
 typedef struct Way {
     int step[2];
     int length[2];
 } Way;
 
-/* The cells of one leap's table that have been found from one cell. */
+/* The cells found from one cell for a table of jumps. */
 typedef struct Found {
     Cell cell[HEXI_CELLS];
     int count;
@@ -118,7 +118,8 @@ static void add(Found *found, Cell cell) {
     }
 }
 
-/* Walks a way as far as it is on the board: its end goes to `ends`, all before it to `met`. */
+/* Follows a way as far as it is on the board: its end goes to `ends`, the cells before it to
+ * `met`. */
 static void walk(const HexiMap *map, Cell from, Way way, Found *ends, Found *met) {
     Cell at = from;
     for (int leg = 0; leg < 2; leg++) {
@@ -177,7 +178,8 @@ static void build_assassin(HexiMap *map, Cell from) {
     store(&map->assassin_way, from, &way_only);
 }
 
-/* --- The whole ----------------------------------------------------------------------------- */
+/* --- All together
+ * ------------------------------------------------------------------------------- */
 
 static HexiMap the_map;
 

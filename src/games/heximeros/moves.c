@@ -1,6 +1,6 @@
 /*
- * How the pieces move: H-14 .. H-31. Every walk either lists its moves or counts them only; `list`
- * is known where these functions are used, so that counting writes nothing.
+ * How the pieces move: H-14 .. H-31. Each function lists the moves or only counts them; `list` is a
+ * constant in every call, so that counting writes nothing.
  */
 #include "games/heximeros/rules.h"
 
@@ -9,7 +9,7 @@ typedef struct Finder {
     const HexiMap *map;
     const HexiPiece *at;
     unsigned go;  /* bit mask by group: empty, and pieces that may be captured */
-    unsigned foe; /* the latter alone */
+    unsigned foe; /* only the pieces */
     Action *out;
     int count;
 } Finder;
@@ -27,7 +27,7 @@ static Finder finder(const HexiState *state, int colour, Action *out) {
     return (Finder){.map = hexi_map(), .at = state->at, .go = foe | 1U, .foe = foe, .out = out};
 }
 
-/* Takes the move to a cell, captures included, if what stands there is among `allowed`. */
+/* Adds the move to a cell, captures included, if the group there is in `allowed`. */
 INLINE void take(Finder *find, Cell from, Cell to, unsigned allowed, bool list) {
     const HexiPiece there = find->at[to];
     if (list) {
@@ -40,7 +40,7 @@ INLINE void take(Finder *find, Cell from, Cell to, unsigned allowed, bool list) 
 
 enum { RAY_LONGEST = 32, PRELATE_LONGEST = 10 };
 
-/* H-15, H-16, H-18: gives the number of empty cells. */
+/* H-15, H-16, H-18: returns the number of empty cells. */
 INLINE int slide(Finder *find, Cell from, int step, int most, bool list) {
     const Cell(*next)[HEXI_STEPS] = find->map->step;
     Cell to = next[from][step];
@@ -66,9 +66,9 @@ INLINE int flat(int i) {
 }
 
 /*
- * H-17: the flats at the end of a Prelate's first way. Beside each cell of a line lie the two cells
- * that flank the way on, and two at its sides; those behind it flank the way to it. The sides of
- * the first cells are shared by neighbouring lines, and belong to the line after which they come.
+ * H-17: the flats at the end of a Prelate's first move. Each cell of a line has two neighbours
+ * ahead, two at its sides, and two behind that are ahead of the cell before it. Neighbouring lines
+ * share the side cells of their first cells; each belongs to the line before it.
  */
 INLINE void flower(Finder *find, Cell from, const int open[HEX_DIRECTIONS], bool list) {
     const Cell(*next)[HEXI_STEPS] = find->map->step;
@@ -121,7 +121,7 @@ INLINE void leap(Finder *find, Cell from, const HexiLeaps *leaps, unsigned allow
 
 /* --- The Archer ---------------------------------------------------------------------------- */
 
-/* H-22, H-30: having gone to an empty cell, the shots from there. */
+/* H-22, H-30: the move to an empty cell, and the shots from there. */
 INLINE void archer_to(Finder *find, Cell from, Cell to, bool doubled, bool list) {
     if (find->at[to] != 0) {
         return;
@@ -149,7 +149,7 @@ INLINE void archer(Finder *find, Cell from, bool list) {
 
 /* --- The Dreadnaught ----------------------------------------------------------------------- */
 
-/* Whether a Dreadnaught may go on over the next four cells; adds what it meets to `met`. */
+/* Whether a Dreadnaught may sweep the next four cells; adds the pieces on them to `met`. */
 INLINE bool may_sweep(const Finder *find, Cell from, int step, Cell sovereign, unsigned *met) {
     for (int i = 0; i < HEXI_SHOT_RANGE; i++) {
         from = find->map->step[from][step];
@@ -187,7 +187,7 @@ INLINE void dreadnaught(Finder *find, Cell from, Cell sovereign, bool list) {
 
 /* --- The Militant -------------------------------------------------------------------------- */
 
-/* H-14: along the flats and lines beside a direction. */
+/* H-14: along the flats and lines next to a direction. */
 INLINE void militant_captures(Finder *find, Cell from, Cell at, int way, bool list) {
     const Cell *next = find->map->step[at];
     take(find, from, next[flat(way + 1)], find->foe, list);
@@ -196,7 +196,7 @@ INLINE void militant_captures(Finder *find, Cell from, Cell at, int way, bool li
     take(find, from, next[HEXI_LINES + flat(way + 5)], find->foe, list);
 }
 
-/* H-26: beside what H-14 gives. A line cell beside two directions that are open is one move. */
+/* H-26: in addition to H-14. A line cell next to two open directions is one move. */
 INLINE void militant_at_ground_zero(Finder *find, Cell from, int forward, bool list) {
     const Cell(*next)[HEXI_STEPS] = find->map->step;
     bool open[HEX_DIRECTIONS];
@@ -223,7 +223,7 @@ INLINE void militant(Finder *find, Cell from, int forward, bool fresh, bool list
     if (find->at[ahead] == 0) {
         take(find, from, ahead, 1U, list);
         if (fresh) {
-            /* The flats beside the next cell are the line cells beside this one. */
+            /* The flats next to the cell ahead are the line cells next to this one. */
             const Cell *next = find->map->step[ahead];
             take(find, from, next[forward], 1U, list);
             take(find, from, next[HEXI_LINES + forward], find->foe, list);
@@ -235,7 +235,7 @@ INLINE void militant(Finder *find, Cell from, int forward, bool fresh, bool list
     }
 }
 
-/* --- All of them --------------------------------------------------------------------------- */
+/* --- All pieces ---------------------------------------------------------------------------- */
 
 INLINE void sovereign(Finder *find, const HexiState *state, Cell from, int colour, bool list) {
     step_any_way(find, from, list);

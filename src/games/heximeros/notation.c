@@ -75,7 +75,7 @@ int hexi_find_word(const char *const *words, int count, const char *text, size_t
     return -1;
 }
 
-/* Reads a cell and steps behind it; false when none stands there. */
+/* Reads a cell name and moves past it; false if there is none. */
 static bool read_cell(const char **text, Cell *cell) {
     *cell = board_read(hexi_board(NULL), *text, text);
     return *cell != CELL_NONE;
@@ -104,7 +104,7 @@ static Action parse_sanctuary(const HexiState *state, int side) {
     return hexi_sanctuary_action(&way);
 }
 
-/* Behind the mark: `R`, `Silver.R`, `Blue.S@k2`. */
+/* After the mark: `R`, `Silver.R`, `Blue.S@k2`. */
 static Action parse_promotion(const HexiState *state, HexiActionKind act, const char *text) {
     const char *dot = strchr(text, '.');
     int colour = state->side;

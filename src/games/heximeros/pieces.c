@@ -1,7 +1,7 @@
-/* Putting pieces on the board and taking them off; all that follows from it is kept here. */
+/* Placing and removing pieces, with everything in the state that depends on it. */
 #include "games/heximeros/rules.h"
 
-/* A number for a piece on a cell; a table of them would be larger than the cache. */
+/* A hash number for a piece on a cell; a table would be larger than the cache. */
 static uint64_t number(Cell cell, HexiPiece piece) {
     uint64_t x = (uint64_t)cell << 8 | piece;
     x *= UINT64_C(0x9E3779B97F4A7C15);

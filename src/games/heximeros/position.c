@@ -25,7 +25,7 @@
 /* --- The lines ----------------------------------------------------------------------------- */
 
 enum { SCORE_MOST = 1000000 }; /* far above what a game brings */
-enum { DORMANT = 1 << 8 };     /* beside a HexiPiece: written with a ~ */
+enum { DORMANT = 1 << 8 };     /* added to a HexiPiece: written with a ~ */
 
 static void write_piece(int value, char word[LINE_WORD_MAX]) {
     const HexiPiece piece = (HexiPiece)(value & (DORMANT - 1));
@@ -33,7 +33,7 @@ static void write_piece(int value, char word[LINE_WORD_MAX]) {
              hexi_kind_short[hexi_kind(piece)], (value & DORMANT) != 0 ? "~" : "");
 }
 
-/* `Silver.R`, with `~` behind it when dormant. */
+/* `Silver.R`, followed by `~` if dormant. */
 static bool read_piece(const char *word, int *value) {
     const size_t before = strcspn(word, ".");
     const size_t kind_at = before + (word[before] == '.');
@@ -48,7 +48,7 @@ static bool read_piece(const char *word, int *value) {
     return true;
 }
 
-/* By HexiOpen, behind HEXI_NONE_OPEN. */
+/* By HexiOpen, from HEXI_AT_CENTER on. */
 static const char *const open_words[] = {"center", "base", "second"};
 
 #define COLOUR                                                                                     \
@@ -77,7 +77,7 @@ typedef enum HexiLine {
     LINES
 } HexiLine;
 
-/* Round 1 needs the pieces. */
+/* Lines of round 1 need the pieces. */
 static const LineKind kinds[LINES] = {
     [PRESENT] = {"colours", NULL, LINE_ONCE, 0, {COLOURS}},
     [ACTIVE] = {"active", "H-39", LINE_ONCE, 1, {COLOURS}},
@@ -177,11 +177,11 @@ void hexi_print(const void *at, FILE *out) {
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
-/* What is known while the lines are read. */
+/* What the lines read so far have said. */
 typedef struct Reading {
     HexiState *state;
     HexiSet cells;               /* that had their line */
-    HexiSet dormant;             /* said to be */
+    HexiSet dormant;             /* with a ~ */
     unsigned controlled, scored; /* colours that had their line */
 } Reading;
 
@@ -189,7 +189,7 @@ static void mark(HexiSet *set, Cell cell) {
     set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
 }
 
-/* Puts a colour into a mask; false when it was there. */
+/* Adds a colour to a mask; false if it was there. */
 static bool add_colour(unsigned *mask, int colour) {
     const bool fine = (*mask >> colour & 1) == 0;
     *mask |= 1U << colour;
@@ -329,7 +329,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
     return NULL;
 }
 
-/* What the lines leave open. */
+/* Checks and completes what the lines left open. */
 static bool complete(Reading *reading, char why[GAME_WHY_MAX]) {
     HexiState *state = reading->state;
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {

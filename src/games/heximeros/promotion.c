@@ -1,4 +1,4 @@
-/* What Militants become: H-32 .. H-38. */
+/* Promotions: H-32 .. H-38. */
 #include "games/heximeros/rules.h"
 
 bool hexi_may_become(HexiKind kind) {
@@ -148,7 +148,7 @@ void hexi_open_promotion(HexiState *state, HexiPiece piece, Cell from, Cell to) 
         }
         return;
     }
-    /* H-26: one that leaves Ground Zero had met the line before. */
+    /* H-26: one that leaves Ground Zero was on the line before. */
     const bool center = map->height[state->side][from] < 0 && map->height[state->side][to] >= 0;
     if (center || foreign) { /* H-32, H-34 */
         open(state, HEXI_AT_CENTER, to);
@@ -163,7 +163,7 @@ void hexi_decline(HexiState *state, Events *events) {
     open(state, HEXI_NONE_OPEN, CELL_NONE);
 }
 
-/* H-32: every new Prelate has its first move before it. */
+/* H-32: every new Prelate still has its first move. */
 static HexiPiece as_new(HexiPiece piece) {
     return (HexiPiece)(piece | (hexi_kind(piece) == HEXI_PRELATE ? HEXI_FRESH : 0));
 }
@@ -178,7 +178,7 @@ static void wake(HexiState *state, int colour, Events *events) {
                                .value = HEXI_NOTE_ACTIVE});
 }
 
-/* A piece comes to a cell that is not the Militant's. */
+/* Places a piece on a cell other than the Militant's. */
 static void place(HexiState *state, HexiPiece piece, Cell cell, Events *events) {
     report(state, EVENT_PLACED, piece, 0, state->open_cell, cell, events);
     hexi_put(state, cell, piece);

@@ -1,6 +1,6 @@
 /*
- * The inside of HexiMeros, for the files of this folder alone. The state is changed by turn.c and
- * those it calls; everything else only reads it.
+ * The inside of HexiMeros, for the files of this folder only. Only turn.c and what it calls change
+ * the state.
  */
 #ifndef GAMES_HEXIMEROS_RULES_H
 #define GAMES_HEXIMEROS_RULES_H
@@ -8,7 +8,7 @@
 #include "game/play.h"
 #include "games/heximeros/heximeros.h"
 
-/* --- map.c: cells, steps and leaps (H-1 .. H-7) --------------------------------------------- */
+/* --- map.c: cells, steps and jumps (H-1 .. H-7) --------------------------------------------- */
 
 enum {
     HEXI_STEPS = 2 * HEX_DIRECTIONS, /* the flats 0..5, then the lines 6..11 */
@@ -18,7 +18,8 @@ enum {
     HEXI_SHOT_RANGE = 4, /* and a Dreadnaught's (H-22, H-23) */
 };
 
-/* Where a piece that jumps may land from a cell: cell[first[from]] .. cell[first[from + 1] - 1]. */
+/* The cells where a jumping piece may land from a cell: cell[first[from]] .. cell[first[from + 1] -
+ * 1]. */
 typedef struct HexiLeaps {
     uint16_t first[HEXI_CELLS + 1];
     Cell cell[HEXI_LEAPS_MAX];
@@ -27,29 +28,29 @@ typedef struct HexiLeaps {
 typedef struct HexiMap {
     Board board;
     Cell centre;                              /* Ground Zero */
-    Cell step[HEXI_CELLS + 1][HEXI_STEPS];    /* HEXI_OFF beyond the rim, and from there */
+    Cell step[HEXI_CELLS + 1][HEXI_STEPS];    /* HEXI_OFF beyond the edge, and from there */
     Cell far[HEXI_CELLS + 1][HEX_DIRECTIONS]; /* four flats away, all on the board; or HEXI_OFF */
     HexiLeaps cavalier;                       /* H-21, H-28 */
     HexiLeaps assassin;                       /* ends of the way (H-24, H-31) */
-    HexiLeaps assassin_way;                   /* cells that it meets on the way alone */
+    HexiLeaps assassin_way;                   /* cells only on the way */
     int8_t height[HEXI_COLOURS][HEXI_CELLS];
     int8_t base_of[HEXI_CELLS];
-    Cell base[HEXI_COLOURS][HEXI_BASE_CELLS]; /* from the left, as the colour sees it */
+    Cell base[HEXI_COLOURS][HEXI_BASE_CELLS]; /* from the left, seen from the colour */
 } HexiMap;
 
 const HexiMap *hexi_map(void);
 const Board *hexi_board(const Options *options);
 const char *hexi_cell_name(Cell cell);
 
-/* The cell eight flats away, all of them on the board, or HEXI_OFF: doubled from Ground Zero, a
- * Dreadnaught sweeps and an Archer shoots so far (H-29, H-30). */
+/* The cell eight flats away if all cells between are on the board, else HEXI_OFF: the doubled range
+ * of Dreadnaught and Archer (H-29, H-30). */
 Cell hexi_far_twice(const HexiMap *map, Cell from, int flat);
 
-/* --- pieces.c: putting pieces on the board and taking them off ------------------------------ */
+/* --- pieces.c: placing and removing pieces -------------------------------------------------- */
 
 /* `cell` is empty. */
 void hexi_put(HexiState *state, Cell cell, HexiPiece piece);
-/* These want a piece on the cell. */
+/* There must be a piece on the cell. */
 void hexi_lift(HexiState *state, Cell cell);
 void hexi_shift(HexiState *state, Cell from, Cell to, HexiPiece into); /* `to` is empty */
 void hexi_change(HexiState *state, Cell cell, HexiPiece into);         /* the same colour */
@@ -59,18 +60,18 @@ void hexi_change(HexiState *state, Cell cell, HexiPiece into);         /* the sa
 extern const HexiKind hexi_first_row[HEXI_COLUMNS];
 enum { HEXI_OPTION_COLOURS, HEXI_OPTION_SCORED, HEXI_OPTIONS };
 
-/* An empty board for these options; Silver to move, whether it plays or not. */
+/* An empty board for these options; Silver to move, even if it is not in the game. */
 void hexi_clear(HexiState *state, const Options *options);
 void hexi_setup(void *state, const Options *options, uint64_t seed, Events *events);
-/* The piece with which a cell begins (first moves before it), or 0. */
+/* The piece on a cell at the start, with its first move, or 0. */
 HexiPiece hexi_start_piece(Cell cell);
 
 /* --- moves.c: H-14 .. H-31 ------------------------------------------------------------------ */
 
-/* Writes the moves of the piece on `from` as if its colour were to move, gives their number, at
- * most HEXI_PIECE_MOVES. */
+/* Writes the moves of the piece on `from` as if its colour were to move and returns their number,
+ * at most HEXI_PIECE_MOVES. */
 int hexi_piece_moves(const HexiState *state, Cell from, Action *out);
-/* Every move of the side to move, promotions and `pass` apart. */
+/* All moves of the side to move, without promotions and `pass`. */
 int hexi_moves(const HexiState *state, Action *out);
 int hexi_count_moves(const HexiState *state);
 
@@ -85,9 +86,9 @@ typedef struct HexiSanctuary {
 HexiSanctuary hexi_sanctuary(int colour, int side);
 int hexi_sanctuary_side(int colour, Cell alcazar);
 Action hexi_sanctuary_action(const HexiSanctuary *way);
-/* A fresh piece that stood on `cell` has moved or gone; rights that need it are lost. */
+/* An unmoved piece on `cell` has moved or was captured; rights that need it are lost. */
 void hexi_forfeit_sanctuary(HexiState *state, HexiPiece piece, Cell cell);
-/* Wants a Sovereign that has the right. */
+/* The Sovereign must have the right. */
 Action *hexi_list_sanctuary(const HexiState *state, int colour, Action *out);
 
 /* --- promotion.c: H-32 .. H-38 -------------------------------------------------------------- */
@@ -95,22 +96,22 @@ Action *hexi_list_sanctuary(const HexiState *state, int colour, Action *out);
 enum { HEXI_PROMOTIONS_MAX = 1024 };
 bool hexi_may_become(HexiKind kind); /* any capital piece but the Sovereign */
 int hexi_promotions(const HexiState *state, Action *out);
-/* H-37: whether any second piece may follow and finds an empty cell. */
+/* H-37: whether a second piece is possible and has an empty cell. */
 bool hexi_second_possible(const HexiState *state);
-/* Opens the promotion that the move of `piece`, a Militant of either sort, earns. */
+/* Opens the promotion that a move of `piece`, a Militant or Hatted Militant, earns. */
 void hexi_open_promotion(HexiState *state, HexiPiece piece, Cell from, Cell to);
 /* The Militant on a cell becomes hatted. */
 void hexi_hat(HexiState *state, Cell cell, Events *events);
-/* Makes a promotion or declines it; true when the turn is over. */
+/* Makes a promotion or declines it; true if the turn is over. */
 bool hexi_promote(HexiState *state, Action action, Events *events);
 /* Closes an open promotion without a piece (H-33). */
 void hexi_decline(HexiState *state, Events *events);
 
 /* --- score.c: H-44 .. H-47 ------------------------------------------------------------------ */
 
-/* The side to move has captured `piece`; those of the colours in the mask `own` earn nothing. */
+/* The side to move has captured `piece`; colours in the mask `own` earn nothing. */
 void hexi_score_capture(HexiState *state, HexiPiece piece, unsigned own);
-/* The player has just joined those out. */
+/* The player has just left the game. */
 void hexi_score_out(HexiState *state, int player);
 void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece);
 void hexi_score_win(HexiState *state, int winner);
@@ -125,21 +126,21 @@ int hexi_count(const void *state);
 unsigned hexi_apply(void *state, Action action, Events *events);
 void hexi_on_turn_start(void *state, const History *history);
 Outcome hexi_outcome(const void *state, const History *history);
-/* Bit mask of the players who have not left, and of the active colours that one moves. */
+/* Bit masks of the players who are not out, and of the active colours that a player moves. */
 unsigned hexi_players(const HexiState *state);
 unsigned hexi_colours_of(const HexiState *state, int player);
 
 /* --- sight.c -------------------------------------------------------------------------------- */
 
-enum { HEXI_DEAREST = 250 }; /* what a Sovereign dares that captures, in points */
+enum { HEXI_SOVEREIGN_RISK = 250 }; /* the value of a capturing Sovereign, in points */
 
-/* By cell, also for cells that are empty or hold a piece of the same player. */
+/* By cell, including empty cells and those with a piece of the same player. */
 typedef struct HexiSight {
-    uint8_t hit[HEXI_CELLS + 1];   /* bit mask of the players who could capture there */
+    uint8_t hit[HEXI_CELLS + 1];   /* bit mask of players who could capture there */
     uint8_t twice[HEXI_CELLS + 1]; /* with two pieces */
     int reach[HEXI_COLOURS];       /* of a player's pieces, in 32nds of a point */
-    uint8_t cheapest[HEXI_COLOURS][HEXI_CELLS + 1]; /* capture value of a player's least such piece
-                                                     */
+    uint8_t cheapest[HEXI_COLOURS]
+                    [HEXI_CELLS + 1]; /* value of a player's cheapest capturing piece */
 } HexiSight;
 
 void hexi_see(const HexiState *state, HexiSight *sight);
@@ -154,13 +155,13 @@ void hexi_order(const void *state, Action *actions, int count);
 
 void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action hexi_action_parse(const void *state, const char *text);
-/* The place of a word of `length` bytes in a list, or -1. */
+/* The index of a word of `length` bytes in a list, or -1. */
 int hexi_find_word(const char *const *words, int count, const char *text, size_t length);
 void hexi_print(const void *state, FILE *out);
 bool hexi_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
-/* The invariants of the rules, and how a game that is over ended; false with the reason. */
+/* Checks the invariants of the rules and finds how a finished game ended; false with the reason. */
 bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]);
-/* Whether the Archer on `from` has a target once it has gone to `to`. */
+/* Whether the Archer on `from` has a target after moving to `to`. */
 bool hexi_could_shoot(const HexiState *state, Cell from, Cell to);
 int hexi_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);

@@ -45,8 +45,8 @@ static void lose(HexiState *state, Cell cell, int colour, HexiKind kind) {
     }
 }
 
-/* The marks stand for the right itself: a Sovereign is marked as long as one Alcazar is, and an
- * Alcazar as long as its Sovereign. */
+/* The marks are the right itself: a Sovereign is marked while one of its Alcazars is, and an
+ * Alcazar while its Sovereign is. */
 void hexi_forfeit_sanctuary(HexiState *state, HexiPiece piece, Cell cell) {
     const int colour = hexi_colour(piece);
     const HexiSanctuary way[] = {hexi_sanctuary(colour, 0), hexi_sanctuary(colour, 1)};

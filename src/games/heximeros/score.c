@@ -1,4 +1,4 @@
-/* Points: H-44 .. H-47. They are counted only where the game is scored. */
+/* Points: H-44 .. H-47, counted only in scored games. */
 #include "games/heximeros/rules.h"
 
 static const uint8_t capture_value[HEXI_KINDS] = {
@@ -36,7 +36,7 @@ void hexi_score_capture(HexiState *state, HexiPiece piece, unsigned own) {
     }
 }
 
-/* H-46: the player has just joined those out. */
+/* H-46: the player has just left the game. */
 void hexi_score_out(HexiState *state, int player) {
     give(state, player, FIRST_OUT + EACH_LATER * (state->outs - 1));
 }
@@ -63,8 +63,8 @@ void hexi_score_promotion(HexiState *state, HexiActionKind act, HexiPiece piece)
     }
 }
 
-/* What a player's pieces on the board are worth. */
-static int worth(const HexiState *state, int player, const uint8_t value[HEXI_KINDS]) {
+/* The value of a player's pieces on the board. */
+static int pieces_value(const HexiState *state, int player, const uint8_t value[HEXI_KINDS]) {
     const unsigned colours = hexi_colours_of(state, player);
     int sum = 0;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
@@ -77,13 +77,13 @@ static int worth(const HexiState *state, int player, const uint8_t value[HEXI_KI
 
 /* H-45 */
 void hexi_score_win(HexiState *state, int winner) {
-    give(state, winner, FOR_WINNING + worth(state, winner, capture_value));
+    give(state, winner, FOR_WINNING + pieces_value(state, winner, capture_value));
 }
 
 void hexi_score_draw(HexiState *state) {
     for (int player = 0; player < HEXI_COLOURS; player++) {
         if (hexi_playing(state, player)) {
-            give(state, player, FOR_A_DRAW + worth(state, player, draw_value));
+            give(state, player, FOR_A_DRAW + pieces_value(state, player, draw_value));
         }
     }
 }

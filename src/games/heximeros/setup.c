@@ -1,4 +1,4 @@
-/* How the game begins: H-7, H-43. */
+/* The start of the game: H-7, H-43. */
 #include <string.h>
 
 #include "games/heximeros/rules.h"

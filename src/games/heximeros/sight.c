@@ -1,6 +1,6 @@
 /*
- * Who could capture where: seen from all pieces of the active colours at once, and much cheaper
- * than by listing their moves. What pieces on Ground Zero can do beside is left out (H-25).
+ * Who could capture where: for all pieces of the active colours at once, and much faster than by
+ * listing their moves. The doubled moves from Ground Zero are left out (H-25).
  */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 enum { RAY_LONGEST = 32, PRELATE_LONGEST = 10 };
 
-/* One piece that looks around. */
+/* A piece whose captures are looked for. */
 typedef struct Eye {
     const HexiMap *map;
     const HexiPiece *at;
@@ -20,7 +20,8 @@ typedef struct Eye {
     uint8_t value;
 } Eye;
 
-/* It could capture on a cell. `once`: it is not counted there again. */
+/* The piece could capture on a cell. `once`: a second piece of the player there counts as the
+ * second. */
 INLINE void see(const Eye *eye, Cell cell, bool once) {
     uint8_t *hit = &eye->sight->hit[cell];
     if (eye->at[cell] != 0) {
@@ -32,7 +33,7 @@ INLINE void see(const Eye *eye, Cell cell, bool once) {
     *hit |= eye->player;
 }
 
-/* H-15, H-16, H-18: gives the number of empty cells. */
+/* H-15, H-16, H-18: returns the number of empty cells. */
 INLINE int ray(const Eye *eye, Cell from, int step, int most) {
     const Cell(*next)[HEXI_STEPS] = eye->map->step;
     Cell to = next[from][step];
@@ -104,8 +105,8 @@ static int militant(const Eye *eye, Cell from, int way, bool fresh) {
     return 0;
 }
 
-/* H-22: where it can be taken in return it is as dear as it is, elsewhere its shot costs nothing.
- */
+/* H-22: an Archer that can be captured in return risks its value; elsewhere its shot costs
+ * nothing. */
 static int archer(Eye *eye, Cell from) {
     int empty = 0;
     const uint8_t value = eye->value;
@@ -123,8 +124,8 @@ static int archer(Eye *eye, Cell from) {
     return empty;
 }
 
-/* H-23: a sweep that costs more than it takes is none; but for a piece of its own that is to be
- * guarded, which will be gone. */
+/* H-23: a sweep that costs more than it captures does not count, except for guarding a piece of its
+ * own, which is lost anyway. */
 static int dreadnaught(const Eye *eye, const HexiState *state, Cell from) {
     const int colour = hexi_colour(state->at[from]);
     int ways = 0;
@@ -132,18 +133,18 @@ static int dreadnaught(const Eye *eye, const HexiState *state, Cell from) {
         Cell way[HEXI_SHOT_RANGE];
         int own[HEXI_SHOT_RANGE];
         Cell to = from;
-        int worth = 0;
+        int balance = 0;
         bool barred = eye->map->far[from][flat] == HEXI_OFF;
         for (int i = 0; i < HEXI_SHOT_RANGE; i++) {
             way[i] = to = eye->map->step[to][flat];
             const HexiPiece piece = eye->at[to];
             const int value = piece == 0 ? 0 : hexi_capture_value(hexi_kind(piece));
             own[i] = hexi_colour(piece) == colour ? value : 0;
-            worth += value - 2 * own[i];
+            balance += value - 2 * own[i];
             barred = barred || to == state->sovereign[colour];
         }
         for (int i = 0; i < HEXI_SHOT_RANGE && !barred; i++) {
-            if (worth + own[i] >= 0) {
+            if (balance + own[i] >= 0) {
                 see(eye, way[i], true);
             }
         }
@@ -152,7 +153,7 @@ static int dreadnaught(const Eye *eye, const HexiState *state, Cell from) {
     return ways;
 }
 
-/* Gives how many cells the piece can go to, roughly. */
+/* Returns about how many cells the piece can move to. */
 static int look(Eye *eye, const HexiState *state, Cell from) {
     const HexiPiece piece = state->at[from];
     switch (hexi_kind(piece)) {
@@ -197,13 +198,14 @@ static void look_from_all(HexiSight *sight, const HexiState *state, int colour, 
         const Cell from = state->list[colour][i];
         const HexiKind kind = hexi_kind(state->at[from]);
         if ((kind == HEXI_ARCHER) == archers) {
-            eye.value = kind == HEXI_SOVEREIGN ? HEXI_DEAREST : (uint8_t)hexi_capture_value(kind);
+            eye.value =
+                kind == HEXI_SOVEREIGN ? HEXI_SOVEREIGN_RISK : (uint8_t)hexi_capture_value(kind);
             sight->reach[player] += worth_reaching[kind] * look(&eye, state, from);
         }
     }
 }
 
-/* Archers come last: it matters to them where others can capture. */
+/* Archers come last, because their value depends on where others can capture. */
 void hexi_see(const HexiState *state, HexiSight *sight) {
     memset(sight, 0, offsetof(HexiSight, cheapest));
     for (int pass = 0; pass < 2; pass++) {
@@ -211,7 +213,8 @@ void hexi_see(const HexiState *state, HexiSight *sight) {
             if (hexi_active(state, colour)) {
                 if (pass == 0) {
                     const int player = state->controller[colour];
-                    memset(sight->cheapest[player], HEXI_DEAREST, sizeof sight->cheapest[player]);
+                    memset(sight->cheapest[player], HEXI_SOVEREIGN_RISK,
+                           sizeof sight->cheapest[player]);
                 }
                 look_from_all(sight, state, colour, pass != 0);
             }

@@ -1,5 +1,5 @@
-/* The turn: what an action changes, whose turn is next, and how the game ends (H-9 .. H-13,
- * H-38 .. H-42). */
+/* The turn: what an action changes, who is next, and how the game ends (H-9 .. H-13, H-38 ..
+ * H-42). */
 #include "games/heximeros/rules.h"
 
 /* --- Players and colours -------------------------------------------------------------------- */
@@ -146,7 +146,7 @@ static void go(HexiState *state, Cell from, Cell to) {
     }
 }
 
-/* True when nothing before can come back. */
+/* True if no earlier position can return. */
 static bool move(HexiState *state, Action action, Events *events) {
     const Cell from = hexi_from(action);
     const Cell to = hexi_to(action);
@@ -180,7 +180,7 @@ static bool move(HexiState *state, Action action, Events *events) {
 
 /* --- The Token ------------------------------------------------------------------------------ */
 
-/* H-9, H-38, H-39: to the next colour that is active; H-42 looks at the turns gone by. */
+/* H-9, H-38, H-39: to the next active colour; H-42 counts the turns. */
 static unsigned next_colour(HexiState *state) {
     do {
         state->side = (int8_t)((state->side + 1) % HEXI_COLOURS);
@@ -242,7 +242,7 @@ unsigned hexi_apply(void *at, Action action, Events *events) {
     return state->ended == HEXI_GOES_ON && over ? applied | next_colour(state) : applied;
 }
 
-/* --- What may be done, and how it ended ----------------------------------------------------- */
+/* --- Actions and outcome -------------------------------------------------------------------- */
 
 int hexi_actions(const void *at, Action *out) {
     const HexiState *state = at;

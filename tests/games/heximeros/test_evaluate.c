@@ -1,7 +1,7 @@
-/* What the search is told: worth of positions, and what to try first. */
+/* What the search uses: the value of positions, and the order of actions. */
 #include "games/heximeros/positions.h"
 
-static int worth(const GamePosition *position, int seat) {
+static int value(const GamePosition *position, int seat) {
     return heximeros_game.evaluate(position->state, seat);
 }
 
@@ -9,8 +9,8 @@ static void test_the_start_is_even(void **state) {
     GamePosition position;
     (void)state;
     begin(&position, "Silver,Orange");
-    assert_true(abs(worth(&position, HEXI_SILVER)) < 20);
-    assert_int_equal(worth(&position, HEXI_SILVER), -worth(&position, HEXI_ORANGE));
+    assert_true(abs(value(&position, HEXI_SILVER)) < 20);
+    assert_int_equal(value(&position, HEXI_SILVER), -value(&position, HEXI_ORANGE));
 }
 
 /* One of six wins: a sixth of the way from lost to won. */
@@ -20,8 +20,8 @@ static void test_chances_are_shared_by_all(void **state) {
     (void)state;
     begin(&position, "Silver,Blue,Yellow,Orange,Green,Red");
     for (int seat = 0; seat < HEXI_COLOURS; seat++) {
-        sum += worth(&position, seat);
-        assert_in_range(worth(&position, seat) + 1000, 250, 420);
+        sum += value(&position, seat);
+        assert_in_range(value(&position, seat) + 1000, 250, 420);
     }
     assert_in_range(sum / HEXI_COLOURS + 1000, 350, 380);
 }
@@ -30,10 +30,10 @@ static void test_more_pieces_are_worth_more(void **state) {
     GamePosition position;
     (void)state;
     place_two(&position, "k5=Silver.R n20=Orange.M", "");
-    assert_true(worth(&position, HEXI_SILVER) > 0);
-    assert_int_equal(worth(&position, HEXI_SILVER), -worth(&position, HEXI_ORANGE));
+    assert_true(value(&position, HEXI_SILVER) > 0);
+    assert_int_equal(value(&position, HEXI_SILVER), -value(&position, HEXI_ORANGE));
     place_two(&position, "k5=Silver.R n20=Orange.As l22=Orange.C", "");
-    assert_true(worth(&position, HEXI_SILVER) < 0);
+    assert_true(value(&position, HEXI_SILVER) < 0);
 }
 
 static void test_dormant_pieces_are_worth_nothing(void **state) {
@@ -41,8 +41,8 @@ static void test_dormant_pieces_are_worth_nothing(void **state) {
     (void)state;
     place(&position, "Silver,Blue,Orange", "Silver",
           "aa20=Silver.S g25=Orange.S c10=Blue.R d9=Blue.R", "out Blue\n");
-    assert_int_equal(worth(&position, HEXI_SILVER), 0);
-    assert_int_equal(worth(&position, HEXI_BLUE), -1000);
+    assert_int_equal(value(&position, HEXI_SILVER), 0);
+    assert_int_equal(value(&position, HEXI_BLUE), -1000);
 }
 
 static void test_an_attacked_sovereign_counts(void **state) {
@@ -50,7 +50,7 @@ static void test_an_attacked_sovereign_counts(void **state) {
     (void)state;
     place(&position, "Silver,Orange", "Silver", "q1=Silver.S q20=Silver.R q25=Orange.S r3=Orange.R",
           "");
-    assert_true(worth(&position, HEXI_SILVER) > 300);
+    assert_true(value(&position, HEXI_SILVER) > 300);
 }
 
 static void test_ends(void **state) {
@@ -59,22 +59,22 @@ static void test_ends(void **state) {
     place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S g25=Orange.S", "out Blue\n");
     GamePosition drawn = position;
     play(&drawn, "draw");
-    assert_int_equal(worth(&drawn, HEXI_SILVER), 0);
-    assert_int_equal(worth(&drawn, HEXI_BLUE), -1000);
+    assert_int_equal(value(&drawn, HEXI_SILVER), 0);
+    assert_int_equal(value(&drawn, HEXI_BLUE), -1000);
     play(&position, "resign");
-    assert_int_equal(worth(&position, HEXI_SILVER), -1000);
-    assert_int_equal(worth(&position, HEXI_ORANGE), 1000);
+    assert_int_equal(value(&position, HEXI_SILVER), -1000);
+    assert_int_equal(value(&position, HEXI_ORANGE), 1000);
 }
 
 /* --- What is about to be taken --------------------------------------------------------------- */
 
-/* The worth for Silver of a position with Orange to move; both have a Regent out of the way. */
+/* The value for Silver of a position with Orange to move; both have a Regent out of the way. */
 static int silver_before_orange(const char *pieces) {
     GamePosition position;
     char all[1024];
     snprintf(all, sizeof all, "aa20=Silver.S g25=Orange.S aa22=Silver.R g24=Orange.R %s", pieces);
     place(&position, "Silver,Orange", "Orange", all, "");
-    return worth(&position, HEXI_SILVER);
+    return value(&position, HEXI_SILVER);
 }
 
 static void test_what_hangs_is_as_good_as_lost(void **state) {
@@ -108,7 +108,7 @@ static void test_a_fork_wins_something(void **state) {
 static int silver_alone(const char *pieces) {
     GamePosition position;
     place_two(&position, pieces, "");
-    return worth(&position, HEXI_SILVER);
+    return value(&position, HEXI_SILVER);
 }
 
 static void test_militants_gain_on_their_way(void **state) {
@@ -124,7 +124,7 @@ static void test_pieces_gain_by_room(void **state) {
     assert_true(silver_alone("q12=Silver.Ar") > silver_alone("q3=Silver.Ar"));
 }
 
-/* Regents about a Sovereign are worth more than Regents elsewhere. */
+/* Regents about a Sovereign are value more than Regents elsewhere. */
 static void test_a_siege_counts(void **state) {
     (void)state;
     assert_true(silver_alone("i24=Silver.R m24=Silver.R") >
@@ -137,8 +137,8 @@ static void test_quiet_turns_make_a_lead_smaller(void **state) {
     (void)state;
     place_two(&fresh, "q14=Silver.R q4=Silver.M", "");
     place_two(&stale, "q14=Silver.R q4=Silver.M", "quiet 150\n");
-    assert_true(worth(&stale, HEXI_SILVER) > 0);
-    assert_true(worth(&fresh, HEXI_SILVER) > worth(&stale, HEXI_SILVER) + 100);
+    assert_true(value(&stale, HEXI_SILVER) > 0);
+    assert_true(value(&fresh, HEXI_SILVER) > value(&stale, HEXI_SILVER) + 100);
 }
 
 /* --- What to try first ----------------------------------------------------------------------- */

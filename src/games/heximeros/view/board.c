@@ -1,11 +1,12 @@
-/* The board of HexiMeros: its frame, Base Lines and Center Lines, the names at its edge, and whose
- * arm is whose. */
+/* The board of HexiMeros: its frame, Base Lines and Center Lines, the labels at its edge, and the
+ * badges of the colours. */
 #include <math.h>
 #include <stdio.h>
 
 #include "games/heximeros/view/parts.h"
 
-/* --- What never changes -------------------------------------------------------------------- */
+/* --- Background and overlay
+ * -------------------------------------------------------------------- */
 
 static bool at_rim(const Board *board, Cell cell) {
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
@@ -28,7 +29,7 @@ static void fill_cells(Canvas *canvas, const Layout *layout, double factor, bool
     }
 }
 
-/* H-1: a frame, so that the notches lie plainly outside. */
+/* H-1: a frame, so that the notches are clearly out of bounds. */
 void hexi_view_background(Canvas *canvas, const Layout *layout) {
     const bool dark = canvas_dark(canvas);
     const Colour frame = dark ? 0x12191BFF : 0x9A8A6CFF;
@@ -37,7 +38,7 @@ void hexi_view_background(Canvas *canvas, const Layout *layout) {
     fill_cells(canvas, layout, 1.03, false, frame);
 }
 
-/* A point given by fractions of a cell, from the centre, with the board turned. */
+/* A point in fractions of a cell from the centre, rotated with the board. */
 static Point turned_point(const Layout *layout, double q, double r, int sixths) {
     for (int i = 0; i < sixths % HEX_DIRECTIONS; i++) {
         const double old = q;
@@ -48,13 +49,12 @@ static Point turned_point(const Layout *layout, double q, double r, int sixths) 
                    layout->origin.y + (r + q / 2) * layout->row};
 }
 
-/* Where the badge of a colour lies, beside its arm. */
+/* The place of a colour's badge, next to its arm. */
 static Point badge_place(const Layout *layout, int colour) {
     return turned_point(layout, 8.7, 8.6, colour + layout->rotation);
 }
 
-/* H-6: three lines through Ground Zero, each the Center Line of two colours that face each other,
- * as far as cells lie on them. */
+/* H-6: three lines through Ground Zero, each the Center Line of two opposite colours. */
 static void draw_center_lines(Canvas *canvas, const Layout *layout) {
     const double row = layout->row;
     const Pen pen = {.stroke = colour_fade(canvas_ink(canvas, INK_BRASS), 0.9),
@@ -80,13 +80,13 @@ void hexi_view_overlay(Canvas *canvas, const Layout *layout) {
     draw_center_lines(canvas, layout);
 }
 
-/* --- Names at the edge --------------------------------------------------------------------- */
+/* --- Labels at the edge -------------------------------------------------------------------- */
 
 static bool inside(Box box, Point at) {
     return at.x >= box.x && at.x <= box.x + box.w && at.y >= box.y && at.y <= box.y + box.h;
 }
 
-/* The share of the way from `a` to `b` at which it enters the box; above 1 where it never does. */
+/* The share of the way from `a` to `b` at which it enters the box; above 1 if it never does. */
 static double entry(Box box, Point a, Point b) {
     double first = 0, last = 1;
     const double from[] = {a.x, a.y}, by[] = {b.x - a.x, b.y - a.y};
@@ -107,7 +107,7 @@ static double entry(Box box, Point a, Point b) {
 
 enum { LABELS_MAX = 64 };
 
-/* The names told so far, none of which covers another; there may be no room for all of them. */
+/* The labels drawn so far, none of which covers another; there may be no space for all of them. */
 typedef struct Labels {
     Canvas *canvas;
     const Scene *scene;
@@ -117,7 +117,7 @@ typedef struct Labels {
     Point badge[HEXI_COLOURS];
 } Labels;
 
-/* True where a name keeps clear of other names and of badges. */
+/* True if a label there is clear of other labels and of badges. */
 static bool is_apart(const Labels *labels, Point at) {
     const double wide = labels->wide * 0.8, high = labels->high * 0.8;
     const double reach = 0.66 * labels->scene->layout->row;
@@ -135,7 +135,7 @@ static bool is_apart(const Labels *labels, Point at) {
     return true;
 }
 
-/* The same, and clear of the board. */
+/* The same, and also clear of the board. */
 static bool is_free(const Labels *labels, Point at) {
     const double wide = labels->wide * 0.8, high = labels->high * 0.8;
     if (!is_apart(labels, at)) {
@@ -150,8 +150,8 @@ static bool is_free(const Labels *labels, Point at) {
     return true;
 }
 
-/* A name beyond `low` on the line that comes from `high`, or where that line comes into sight.
- * `steps` is the number of cells from the one to the other. */
+/* A label beyond `low` on the line from `high`, or where that line enters the visible area. `steps`
+ * is the number of cells between the two. */
 static void draw_label(Labels *labels, Point low, Point high, double steps, const char *text) {
     Canvas *canvas = labels->canvas;
     const Box area = labels->scene->area;
@@ -160,13 +160,13 @@ static void draw_label(Labels *labels, Point low, Point high, double steps, cons
     const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
     Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
     const double most = 1.5 * fmax(line, wide) / hypot(step.x, step.y);
-    for (int tries = (int)(most / 0.08) + 2; tries > 0 && inside(seen, a) && !is_free(labels, a);
-         tries--) {
+    for (int steps_left = (int)(most / 0.08) + 2;
+         steps_left > 0 && inside(seen, a) && !is_free(labels, a); steps_left--) {
         a = (Point){a.x + 0.08 * step.x, a.y + 0.08 * step.y};
     }
     const double share = entry(seen, a, high);
-    const bool room = inside(seen, a) ? is_free(labels, a) : share <= 1;
-    if (!room) {
+    const bool fits = inside(seen, a) ? is_free(labels, a) : share <= 1;
+    if (!fits) {
         return;
     }
     const Point at = {a.x + (high.x - a.x) * share, a.y + (high.y - a.y) * share};
@@ -183,7 +183,7 @@ static void draw_label(Labels *labels, Point low, Point high, double steps, cons
     }
 }
 
-/* H-2: below each file its letters. */
+/* H-2: the letters below each file. */
 static void draw_files(Labels *labels) {
     const Scene *scene = labels->scene;
     const Board *board = scene->board;
@@ -209,14 +209,14 @@ static int number_of(const Board *board, Cell cell) {
     return (26 - 2 * board->at[cell].r - board->at[cell].q) / 2 + 1;
 }
 
-/* Rows zigzag; this is the middle line of the one that a cell belongs to, at the cell. */
+/* Rows zigzag; this is a point on the middle line of a cell's row. */
 static Point row_middle(const Scene *scene, Cell cell) {
     const Axial at = scene->board->at[cell];
     const double aside = (2 * at.r + at.q) % 2 == 0 ? -0.25 : 0.25;
     return turned_point(scene->layout, at.q, at.r + aside, scene->layout->rotation);
 }
 
-/* At the left end of each row its number. */
+/* The number at the left end of each row. */
 static void draw_numbers(Labels *labels) {
     const Scene *scene = labels->scene;
     const Board *board = scene->board;
@@ -256,7 +256,7 @@ void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
     }
 }
 
-/* --- Whose arm is whose -------------------------------------------------------------------- */
+/* --- Badges -------------------------------------------------------------------------------- */
 
 void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;

@@ -1,4 +1,4 @@
-/* The picture on the menu's card: the board with all six colours as they begin. */
+/* The picture on the menu's card: the board with all six colours at the start. */
 #include <math.h>
 
 #include "games/heximeros/view/parts.h"

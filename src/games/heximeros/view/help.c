@@ -1,10 +1,10 @@
-/* The help line: what is asked for now, in one sentence; and how the game ended. */
+/* The help line, one sentence on what to do now; and how the game ended. */
 #include <stdio.h>
 #include <string.h>
 
 #include "games/heximeros/view/parts.h"
 
-/* How the piece goes, in a few words. */
+/* How a piece moves, in a few words. */
 static const char *const ways[HEXI_KINDS] = {
     [HEXI_NO_PIECE] = "",
     [HEXI_SOVEREIGN] = "moves one step in any direction",

@@ -1,10 +1,10 @@
-/* What the panel says of the cell under the pointer. */
+/* What the panel says about the cell under the pointer. */
 #include <stdio.h>
 #include <string.h>
 
 #include "games/heximeros/view/parts.h"
 
-/* How many moves of the piece there are, and how many of them take something. */
+/* The number of moves of a piece, and how many of them capture. */
 static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
     int moves = 0, takes = 0;
     for (int i = 0; i < scene->source.count; i++) {
@@ -53,7 +53,7 @@ static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
     }
 }
 
-/* What may still be done once. */
+/* First moves that are still possible. */
 static void add_first(InspectText *text, HexiPiece piece) {
     if (!hexi_fresh(piece)) {
         return;

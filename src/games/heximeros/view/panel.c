@@ -1,4 +1,4 @@
-/* The game's own part of the panel: who has taken what. */
+/* The game's own part of the panel: captured pieces. */
 #include <math.h>
 #include <stdio.h>
 
@@ -8,7 +8,7 @@
 
 enum { CODES = 128 };
 
-/* The pieces that one colour has taken, counted by their code. */
+/* The pieces that one colour has captured, counted by their code. */
 typedef struct Taken {
     int of[CODES];
     int count;
@@ -27,7 +27,7 @@ static Taken taken_by(const Scene *scene, int colour) {
     return taken;
 }
 
-/* The next code after `code` that was taken, from the most valuable down; 0 behind the last. */
+/* The next captured code after `code`, from the most valuable down; 0 after the last. */
 static HexiPiece next_taken(const Taken *taken, HexiPiece code) {
     for (int kind = code == 0 ? (int)HEXI_SOVEREIGN : (int)hexi_kind(code); kind < HEXI_KINDS;
          kind++) {
@@ -55,7 +55,7 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
     }
 }
 
-/* The most valuable first, overlapping where they are many. */
+/* The most valuable first, overlapping if there are many. */
 static void draw_each(Canvas *canvas, const Taken *taken, Box row, double step) {
     double x = row.x;
     for (HexiPiece piece = next_taken(taken, 0); piece != 0; piece = next_taken(taken, piece)) {
@@ -66,7 +66,7 @@ static void draw_each(Canvas *canvas, const Taken *taken, Box row, double step) 
     }
 }
 
-/* Each kind once, whatever its colour, with its number. */
+/* Each kind once, all colours together, with its number. */
 static void draw_kinds(Canvas *canvas, const Taken *taken, Box row) {
     const double column = row.w / (HEXI_KINDS - 1);
     const double size = fmin(row.h, column * 0.72);

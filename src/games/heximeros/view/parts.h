@@ -1,4 +1,4 @@
-/* What the files of the view of HexiMeros share; nobody else includes it. */
+/* What the files of this view share; no other file includes it. */
 #ifndef GAMES_HEXIMEROS_VIEW_PARTS_H
 #define GAMES_HEXIMEROS_VIEW_PARTS_H
 
@@ -7,7 +7,7 @@
 
 extern const View heximeros_view;
 
-/* The colour of a livery's plates. */
+/* The colours of the plates. */
 extern const Colour hexi_livery[HEXI_COLOURS];
 
 /* --- view.c ---------------------------------------------------------------------------------- */
@@ -21,26 +21,26 @@ void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, dou
 /* The square round a piece, in cell heights. */
 #define HEXI_PIECE_SIZE 1.14
 
-/* --- view_board.c ---------------------------------------------------------------------------- */
+/* --- board.c --------------------------------------------------------------------------------- */
 
 void hexi_view_background(Canvas *canvas, const Layout *layout);
 void hexi_view_overlay(Canvas *canvas, const Layout *layout);
-/* Files and numbers at the edge of the board, or of what is seen of it. */
+/* Files and numbers at the edge of the board, or of its visible part. */
 void hexi_draw_labels(Canvas *canvas, const Scene *scene);
-/* A badge beside the arm of every colour that plays. */
+/* A badge next to the arm of every colour in the game. */
 void hexi_draw_badges(Canvas *canvas, const Scene *scene);
 
-/* --- view_reach.c ---------------------------------------------------------------------------- */
+/* --- reach.c --------------------------------------------------------------------------------- */
 
-/* What the selected piece, or an enemy's under the pointer, could do. */
+/* What the selected piece, or an opposing piece under the pointer, could do. */
 void hexi_draw_reach_below(Canvas *canvas, const Scene *scene);
 void hexi_draw_reach_above(Canvas *canvas, const Scene *scene);
 /* Attacked Sovereigns: H-13. */
 void hexi_draw_attacked(Canvas *canvas, const Scene *scene);
-/* The piece in hand, where one is; CELL_NONE else. */
+/* The cell of the selected piece, or CELL_NONE. */
 Cell hexi_selected(const Scene *scene);
 
-/* --- view_panel.c, view_promotion.c, view_score.c -------------------------------------------- */
+/* --- panel.c, promotion.c, score.c ----------------------------------------------------------- */
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
 double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
@@ -48,7 +48,7 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box, bool measure)
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);
 const char *hexi_seat_figure(const Options *options, int figure);
 
-/* --- view_inspect.c, view_help.c, view_card.c ------------------------------------------------ */
+/* --- inspect.c, help.c, card.c --------------------------------------------------------------- */
 
 void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);

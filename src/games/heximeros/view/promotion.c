@@ -1,4 +1,4 @@
-/* The panel from which a promoted piece is chosen: a row of pictures for each colour. */
+/* The panel for choosing a promoted piece: a row of pictures for each colour. */
 #include <math.h>
 
 #include "game/play.h"

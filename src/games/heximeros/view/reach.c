@@ -1,5 +1,5 @@
 /* What a piece could do, shown on the board: the areas of Archers, the sweeps of Dreadnaughts, what
- * an enemy attacks, and Sovereigns in danger. */
+ * an opposing piece attacks, and attacked Sovereigns. */
 #include <math.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ Cell hexi_selected(const Scene *scene) {
     return state->at[path->at[0].cell] != 0 ? path->at[0].cell : CELL_NONE;
 }
 
-/* The enemy's piece under the pointer while nothing is in hand. */
+/* The opposing piece under the pointer while no piece is selected. */
 static Cell watched(const Scene *scene) {
     const HexiState *state = scene->state;
     const Cell cell = scene->hover;
@@ -55,7 +55,7 @@ static void rim(Canvas *canvas, const Scene *scene, Cell cell, double factor, co
 
 /* --- An Archer's area ---------------------------------------------------------------------- */
 
-/* H-22, H-30: every cell that a shot could reach after the step to `to`. */
+/* H-22, H-30: every cell that a shot could reach after the move to `to`. */
 static void add_shots(const Board *board, Cell from, Cell to, HexiSet *set) {
     const Axial start = board->at[from], end = board->at[to];
     const int dq = end.q - start.q, dr = end.r - start.r;
@@ -107,8 +107,8 @@ static bool sweeps_to(const Scene *scene, Cell from, Cell to) {
     return false;
 }
 
-/* Calls for every cell that a sweep of the Dreadnaught crosses: of the one whose end is under the
- * pointer, else of all. */
+/* Calls `draw` for every cell of the Dreadnaught's sweeps: of the one that ends under the pointer,
+ * else of all. */
 static void each_swept(Canvas *canvas, const Scene *scene, Cell from,
                        void (*draw)(Canvas *, const Scene *, Cell)) {
     HexiSet done;
@@ -136,7 +136,7 @@ static void draw_swept(Canvas *canvas, const Scene *scene, Cell cell) {
     tint(canvas, scene, cell, colour_fade(canvas_ink(canvas, INK_ACCENT), 0.2));
 }
 
-/* What would be taken, one's own in the colour of danger. */
+/* What would be captured, own pieces in the danger colour. */
 static void draw_taken(Canvas *canvas, const Scene *scene, Cell cell) {
     const HexiState *state = scene->state;
     const HexiPiece piece = state->at[cell];
@@ -148,7 +148,8 @@ static void draw_taken(Canvas *canvas, const Scene *scene, Cell cell) {
     rim(canvas, scene, cell, 0.92, &pen);
 }
 
-/* --- The whole ----------------------------------------------------------------------------- */
+/* --- All together
+ * ------------------------------------------------------------------------------- */
 
 void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;

@@ -1,4 +1,4 @@
-/* Who has how many pieces and points, who left when, and the table at the end. */
+/* The pieces and points of the players, the order of leaving, and the table at the end. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 static const char *const ordinals[HEXI_COLOURS] = {"1st", "2nd", "3rd", "4th", "5th", "6th"};
 
-/* The place of a player among those out, from 0; -1 for one who is not. */
+/* The place of a player among those out, from 0; -1 for others. */
 static int place_out(const HexiState *state, int player) {
     for (int i = 0; i < state->outs; i++) {
         if (state->out[i] == player) {
@@ -42,7 +42,7 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
 
 const char *hexi_seat_figure(const Options *options, int figure) {
     if (figure == 1) {
-        /* The second option is whether points are counted. */
+        /* The second option says whether the game is scored. */
         return options->value[1] != 0 ? "points" : NULL;
     }
     return figure == 0 ? "pieces" : NULL;
@@ -52,8 +52,8 @@ const char *hexi_seat_figure(const Options *options, int figure) {
 
 enum { TAKEN, PROMOTED, LEAVING, ENDING, SUM, COLUMNS };
 
-/* H-45: what the pieces of a player are worth at the end. */
-static int pieces_worth(const HexiState *state, int player, int (*value)(HexiKind)) {
+/* H-45: the value of a player's pieces at the end. */
+static int pieces_value(const HexiState *state, int player, int (*value)(HexiKind)) {
     int sum = 0;
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         const HexiPiece piece = state->at[cell];
@@ -74,9 +74,9 @@ static void points_of(const Scene *scene, int player, int points[COLUMNS]) {
     points[LEAVING] = out >= 0 ? -50 + 10 * out : 0; /* H-46 */
     points[ENDING] = 0;
     if (in && scene->outcome.kind == OUTCOME_WIN) {
-        points[ENDING] = 100 + pieces_worth(state, player, hexi_capture_value);
+        points[ENDING] = 100 + pieces_value(state, player, hexi_capture_value);
     } else if (in) {
-        points[ENDING] = 45 + pieces_worth(state, player, hexi_draw_value);
+        points[ENDING] = 45 + pieces_value(state, player, hexi_draw_value);
     }
     points[TAKEN] = points[SUM] - points[PROMOTED] - points[LEAVING] - points[ENDING];
 }

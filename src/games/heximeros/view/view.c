@@ -1,9 +1,9 @@
-/* HexiMeros to look at: cells, pieces in their liveries, and the contract of the view. */
+/* The view of HexiMeros: cells, and pieces in their liveries. */
 #include <stdio.h>
 
 #include "games/heximeros/view/parts.h"
 
-/* Everything that a livery says in pictures. */
+/* The pictures of a livery. */
 typedef struct Livery {
     const char *plate, *dormant, *letter;
     const char *badge; /* a plate with the letter in its middle */
@@ -122,7 +122,7 @@ static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
 
 static void under(Canvas *canvas, const Scene *scene) {
     hexi_draw_badges(canvas, scene);
-    /* While pieces are in motion nothing stands where the marks would say. */
+    /* While pieces are in motion they are not where the marks would show them. */
     if (scene->motion >= 1) {
         hexi_draw_reach_below(canvas, scene);
     }
@@ -143,11 +143,11 @@ static const char *seat_sprite(int seat) {
 }
 
 static Colour seat_colour(const Canvas *canvas, int seat) {
-    /* Traces of the dark liveries would not be seen on a dark table. */
+    /* Traces of the dark liveries would be invisible on a dark table. */
     return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0);
 }
 
-/* Colours sit clockwise from the south, so that as many turns back bring one there. */
+/* Colours sit clockwise from the south, so rotating back by its number brings a colour there. */
 static int turn(int seat) {
     return (HEXI_COLOURS - seat) % HEXI_COLOURS;
 }
