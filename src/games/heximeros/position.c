@@ -3,15 +3,16 @@
  *
  *      colours Silver Orange          in the game; as the option says
  *      active Silver Orange           those with a Sovereign on the board
- *      controller Orange Silver       who moves an active colour; by itself where no line says so
- *      out Blue Silver                the players who have left, in that order; bare when none has
- *      score Silver 75                only when the game is scored
+ *      controller Orange Silver       the player who moves an active colour; if there is no line,
+ *                                     the colour's own player
+ *      out Blue Silver                the players who are out, in order; bare if there are none
+ *      score Silver 75                only in a scored game
  *      quiet 3
- *      unmoved k1 q1 w1               first moves and Sanctuary still before them; may be bare
+ *      unmoved k1 q1 w1               pieces with a first move or Sanctuary left; may be bare
  *      promotion none                 or a cell and `center`, `base` or `second`
- *      ended resigned                 only when a game is over; `ended agreed`; nothing else in a
- *                                     position would show it
- *      cell q1 space Silver.S         one line a cell; `~` behind a piece that is dormant
+ *      ended resigned                 or `ended agreed`, only in a finished game; nothing else in
+ *                                     a position would show it
+ *      cell q1 space Silver.S         one line per cell; `~` after a dormant piece
  *
  * `out none` and `unmoved none` are read as well.
  */

@@ -1,11 +1,11 @@
 /*
- * Positions of Seven Islands as text: what `print` writes, `parse` reads back.
+ * Positions of Seven Islands as text: `parse` reads what `print` writes.
  *
  *      ended no                    or `resigned 1`, `resigned 2`, `agreed`
- *      cell a1 island1 1S 1F       one line a cell, in cell order: what lies there (`hidden`, or
+ *      cell a1 island1 1S 1F       one line per cell, in cell order: the island (`hidden`, or
  *                                  `island` and its worth), then the pieces: a seat and S for its
  *                                  scout, F for its flag
- *      cell b2 hidden island3      read only, behind the rest: what lies face down there
+ *      cell b2 hidden island3      read only, after the rest: what is face down there
  */
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #include "game/position.h"
 #include "games/template/template.h"
 
-enum { TURN_MOST = 10000 }; /* far below what a state can count, far above any game */
+enum { TURN_MOST = 10000 }; /* fits the state, and is far above any game */
 
 /* --- The lines ----------------------------------------------------------------------------- */
 
@@ -21,7 +21,7 @@ static const char *const end_words[] = {"no", "agreed"};
 static const char *const seat_words[] = {"1", "2"};
 /* By worth. */
 static const char *const island_words[] = {"hidden", "island1", "island2", "island3"};
-/* Behind what lies there: pieces by their codes, less 1, or what lies face down. */
+/* After the island: pieces by their codes minus 1, or a hidden island. */
 static const char *const content_words[] = {"1S",      "2S",      "1F",     "2F",
                                             "island1", "island2", "island3"};
 enum { CONTENT_ISLAND = TEMPLATE_FLAG_2 };
@@ -65,7 +65,7 @@ void template_print(const void *at, FILE *out) {
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
-/* What is known of a position while its lines are read. */
+/* What the lines read so far have said. */
 typedef struct Reading {
     TemplateState *state;
     bool cell_seen[TEMPLATE_CELLS];
@@ -80,17 +80,17 @@ static const char *take_piece(TemplateState *state, Cell cell, int content) {
                state->owner[cell] == SEAT_NONE) {
         state->owner[cell] = (int8_t)seat;
     } else {
-        return "Each seat has one scout, and a cell one flag.";
+        return "Each seat has one scout, and each cell at most one flag.";
     }
     return NULL;
 }
 
-/* Worth 0 stands for an island that is still to be dealt. */
+/* Worth 0 is an island that is not dealt yet. */
 static const char *take_cell(Reading *reading, const int *value, int count) {
     TemplateState *state = reading->state;
     const Cell cell = (Cell)value[0];
     const char *reason = NULL;
-    if (!position_once(&reading->cell_seen[cell])) { /* only to say what lies face down */
+    if (!position_once(&reading->cell_seen[cell])) { /* only to say what is face down */
         if (value[1] != 0 || count != 3 || value[2] < CONTENT_ISLAND || state->face_up[cell] ||
             state->worth[cell] != 0) {
             return "A second line for a cell can only say what is hidden there.";
@@ -126,7 +126,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
     return NULL;
 }
 
-/* Whatever `apply` relies on must be looked at here: no text may make a state that is none. */
+/* Everything that `apply` relies on must be checked here: no text may make an impossible state. */
 static bool check(Reading *reading, const PositionText *position, char why[GAME_WHY_MAX]) {
     TemplateState *state = reading->state;
     if (!reading->ended_seen) {
@@ -137,7 +137,7 @@ static bool check(Reading *reading, const PositionText *position, char why[GAME_
             return position_refuse(why, "Cell %s is missing.", template_board(NULL)->name[cell]);
         }
         if (state->owner[cell] != SEAT_NONE && !state->face_up[cell]) {
-            return position_refuse(why, "An island face down has no owner (T-4).");
+            return position_refuse(why, "A face-down island has no owner (T-4).");
         }
     }
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
@@ -145,7 +145,7 @@ static bool check(Reading *reading, const PositionText *position, char why[GAME_
             return position_refuse(why, "The scout of %d is missing (T-2).", seat + 1);
         }
         if (!state->face_up[state->scout[seat]]) {
-            return position_refuse(why, "The scout of %d is on an island face down (T-3).",
+            return position_refuse(why, "The scout of %d is on a face-down island (T-3).",
                                    seat + 1);
         }
     }
@@ -153,10 +153,11 @@ static bool check(Reading *reading, const PositionText *position, char why[GAME_
         return position_refuse(why, "Both scouts are on one island (T-3).");
     }
     if (!template_deal(state, &state->rng)) {
-        return position_refuse(why, "Three islands are worth 1, two 2 and two 3 (T-1).");
+        return position_refuse(
+            why, "Three islands are worth 1, two are worth 2 and two are worth 3 (T-1).");
     }
     if (position->turn_seat == SEAT_NONE && !template_over(state)) {
-        return position_refuse(why, "The game is not over, so somebody is to move.");
+        return position_refuse(why, "The game is not over, so `tomove` must name a seat.");
     }
     return true;
 }
@@ -173,7 +174,7 @@ bool template_parse(void *at, const PositionText *position, char why[GAME_WHY_MA
     memset(state->scout, CELL_NONE, sizeof state->scout);
 
     if (position->turn < 1 || position->turn > TURN_MOST) {
-        return position_refuse(why, "A turn is 1 to %d.", TURN_MOST);
+        return position_refuse(why, "A turn number is 1 to %d.", TURN_MOST);
     }
     return lines_read(&table, position, &reading, why) && check(&reading, position, why);
 }

@@ -1,4 +1,4 @@
-/* The rules of Seven Islands: how it begins, what may be done, what happens, how it ends. */
+/* The rules of Seven Islands: start, actions, effects and end. */
 #include "games/template/template.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ static const uint8_t islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] =
 
 /* --- Board and options ----------------------------------------------------------------------- */
 
-/* Built at the first call and never changed again: the one kind of global that a game may have. */
+/* Built by the first call and never changed: the only kind of global that a game may have. */
 static Board board;
 static once_flag board_once = ONCE_FLAG_INIT;
 
@@ -23,7 +23,7 @@ static void build_board(void) {
 }
 
 const Board *template_board(const Options *options) {
-    (void)options; /* the same for all */
+    (void)options; /* the same for all options */
     call_once(&board_once, build_board);
     return &board;
 }
@@ -32,8 +32,8 @@ enum { OPTION_ISLANDS };
 enum { ISLANDS_HIDDEN, ISLANDS_SHOWN };
 
 static const OptionValue islands_values[] = {
-    [ISLANDS_HIDDEN] = {"hidden", "Hidden", "Islands are turned up when a scout enters them."},
-    [ISLANDS_SHOWN] = {"shown", "Shown", "All islands lie face up from the start."},
+    [ISLANDS_HIDDEN] = {"hidden", "Hidden", "An island is turned face up when a scout enters it."},
+    [ISLANDS_SHOWN] = {"shown", "Shown", "All islands are face up from the start."},
 };
 
 static const Option options_list[] = {
@@ -50,7 +50,8 @@ static unsigned seats(const Options *options) {
     return (1U << TEMPLATE_SEATS) - 1;
 }
 
-/* --- Beginning ------------------------------------------------------------------------------- */
+/* --- The start
+ * --------------------------------------------------------------------------------------- */
 
 bool template_deal(TemplateState *state, Rng *rng) {
     uint8_t pile[TEMPLATE_CELLS];
@@ -79,7 +80,7 @@ bool template_deal(TemplateState *state, Rng *rng) {
 
 static void setup(void *at, const Options *options, uint64_t seed, Events *events) {
     TemplateState *state = at;
-    /* Everything is set, padding too: no state may depend on what lay in the memory before. */
+    /* Set everything, padding too: no state may depend on earlier memory contents. */
     memset(state, 0, sizeof *state);
     state->rng = rng_seeded(seed);
     state->turn = 1;
@@ -107,7 +108,7 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
     }
 }
 
-/* --- What may be done ------------------------------------------------------------------------ */
+/* --- Actions --------------------------------------------------------------------------------- */
 
 int template_points(const TemplateState *state, int seat) {
     int points = 0;
@@ -163,7 +164,8 @@ static int actions(const void *at, Action *out) {
     return count;
 }
 
-/* --- What happens ---------------------------------------------------------------------------- */
+/* --- Effects
+ * ----------------------------------------------------------------------------------- */
 
 static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
     const uint8_t seat = state->side;
@@ -224,7 +226,8 @@ static unsigned apply(void *at, Action action, Events *events) {
     return applied | APPLIED_TURN_BEGAN;
 }
 
-/* --- How it ends ----------------------------------------------------------------------------- */
+/* --- The end
+ * ------------------------------------------------------------------------------------ */
 
 static Outcome won(int seat, const char *rule) {
     return (Outcome){OUTCOME_WIN, (uint8_t)(1U << seat), rule};
@@ -258,7 +261,7 @@ static Outcome outcome(const void *at, const History *history) {
 
 /* --- Comparing ------------------------------------------------------------------------------- */
 
-/* What all can see (T-6). Field by field: bytes between the fields mean nothing. */
+/* What everybody sees (T-6), field by field: padding bytes mean nothing. */
 static uint64_t key(const void *at) {
     const TemplateState *state = at;
     uint64_t hash = hash_mixed(state->ended, state->side);
@@ -272,7 +275,7 @@ static uint64_t key(const void *at) {
     return hash;
 }
 
-/* And what nobody sees yet. */
+/* The same, with everything that is still hidden. */
 static uint64_t hash_all(const void *at) {
     const TemplateState *state = at;
     uint64_t hash = hash_mixed(key(state), state->rng.state);
@@ -285,9 +288,9 @@ static uint64_t hash_all(const void *at) {
 /* --- For the search -------------------------------------------------------------------------- */
 
 /*
- * Both players see the same, so the seat does not matter here; where there are hands, it does. What
- * lies hidden is wiped out before it is dealt anew, so that nothing of the truth can shine through,
- * not even the order in which it lay.
+ * Both players see the same, so the seat does not matter here; in a game with hands it does. Hidden
+ * islands are cleared before they are dealt again, so that nothing of the real deal remains, not
+ * even its order.
  */
 static void determinize(void *at, int seat, Rng *rng) {
     TemplateState *state = at;
@@ -298,7 +301,7 @@ static void determinize(void *at, int seat, Rng *rng) {
         }
     }
     template_deal(state, rng);
-    state->rng = rng_seeded(rng_next(rng)); /* the dice to come are hidden too */
+    state->rng = rng_seeded(rng_next(rng)); /* future dice are hidden too */
 }
 
 static int evaluate(const void *at, int seat) {
@@ -313,9 +316,9 @@ static void order(const void *at, Action *list, int count) {
     (void)at;
     for (int i = 1; i < count; i++) {
         if (template_kind(list[i]) == TEMPLATE_CLAIM) {
-            const Action held = list[0];
+            const Action first = list[0];
             list[0] = list[i];
-            list[i] = held;
+            list[i] = first;
         }
     }
 }
@@ -326,7 +329,7 @@ static const char *const seat_titles[TEMPLATE_SEATS] = {"West", "East"};
 const Game template_game = {
     .id = "template",
     .title = "Seven Islands",
-    .summary = "Two scouts race for seven islands. The smallest game there is, made to be copied.",
+    .summary = "Two scouts race for seven islands. The smallest possible game, made to be copied.",
     .rules_version = 1,
     .state_size = sizeof(TemplateState),
     .actions_max = TEMPLATE_ACTIONS_MAX,

@@ -1,17 +1,16 @@
 /*
- * Seven Islands: the smallest game that uses the whole contract. It is on no menu; it is here to be
- * copied (docs/add-a-game.md) and to be tested like the others.
+ * Seven Islands: the smallest game that uses the whole contract. It is on no menu; copy it to start
+ * a game of your own (docs/add-a-game.md). It is tested like the others.
  *
  * T-1  The board is a hexagon of side 2: seven islands `a1`..`c2`, dealt at random. Three are worth
- *      1, two are worth 2, two are worth 3. They lie face down, with `islands=shown` face up.
- * T-2  Two players, 1 in the west and 2 in the east, have a scout each, on `a1` and on `c2`. The
- *      islands on which the scouts begin are face up. Player 1 begins, turns alternate.
- * T-3  In a turn a player either moves the scout to a neighbouring island where the other scout is
- *      not. An island that is face down is turned up when it is entered.
- * T-4  Or the player claims the island under the scout, if nobody owns it, by rolling a die: it is
- *      the player's when the die shows at least twice the island's worth.
- * T-5  Who owns islands worth 7 or more in all has won. All are worth 13, so somebody always can.
- * T-6  A position that comes up for the third time, compared at the start of turns, is a draw.
+ *      1, two are worth 2, two are worth 3. They are face down, or face up with `islands=shown`.
+ * T-2  Two players, 1 in the west and 2 in the east, have a scout each, on `a1` and on `c2`. These
+ * two islands are face up. Player 1 begins, turns alternate. T-3  In a turn a player moves the
+ * scout to a neighbouring island without the other scout. A face-down island is turned face up when
+ * a scout enters it. T-4  Or the player claims the island under the scout, if nobody owns it, by
+ * rolling a die: the claim succeeds if the die shows at least twice the island's worth. T-5  A
+ * player who owns islands worth 7 or more has won. All are worth 13, so one player always can. T-6
+ * A position that comes up for the third time, compared at the start of turns, is a draw.
  *
  * Notation: `-b2` moves the scout to b2, `claim` claims.
  *
@@ -53,9 +52,10 @@ typedef enum TemplateEnd {
     TEMPLATE_AGREED,
 } TemplateEnd;
 
-/* Plain, without pointers, the smallest types that do: the search copies states by the million. */
+/* Without pointers, and with the smallest types possible: the search copies states millions of
+ * times. */
 typedef struct TemplateState {
-    Rng rng;                       /* of the dice to come */
+    Rng rng;                       /* of future dice */
     uint16_t turn;                 /* from 1 */
     uint8_t side;                  /* the seat that moves */
     uint8_t ended;                 /* TemplateEnd; a win on points is read from the owners */
@@ -77,20 +77,20 @@ static inline Cell template_to(Action action) {
     return (Cell)(action >> 8 & 0xFF);
 }
 
-/* What a seat's islands are worth in all. */
+/* The worth of a seat's islands. */
 int template_points(const TemplateState *state, int seat);
 
-/* True when the game is over without looking at repetition. */
+/* True if the game is over for a reason other than repetition. */
 bool template_over(const TemplateState *state);
 
-/* Lays islands at random where `worth` is 0, out of those that T-1 leaves. False when more of one
- * worth lie there already than there are. */
+/* Deals random islands where `worth` is 0, from those that T-1 leaves. False if there are already
+ * more of one worth than T-1 allows. */
 bool template_deal(TemplateState *state, Rng *rng);
 
-/* The shared board; the parts of the game that have no options at hand give NULL. */
+/* The shared board; functions without options pass NULL. */
 const Board *template_board(const Options *options);
 
-/* Notation, clicks and words (text.c); see game/game.h for what each owes. */
+/* Notation, clicks and words (text.c); game/game.h says what each must do. */
 void template_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action template_action_parse(const void *state, const char *text);
 int template_action_clicks(const void *state, Action action, int variant,
@@ -102,7 +102,7 @@ void template_explain(const void *state, const Click *clicks, int count, char wh
 void template_print(const void *state, FILE *out);
 bool template_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 
-/* What the list of games and its view know of it. */
+/* What the list of games and the view use. */
 extern const Game template_game;
 
 #endif

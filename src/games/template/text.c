@@ -1,4 +1,4 @@
-/* What a person reads, writes and clicks in Seven Islands. */
+/* The words, notation and clicks of Seven Islands. */
 #include <stdio.h>
 #include <string.h>
 
@@ -54,22 +54,22 @@ void template_action_label(const void *at, Action action, char label[GAME_LABEL_
     }
 }
 
-/* Why the scout cannot go to `to`. */
+/* Why the scout cannot move to `to`. */
 static const char *explain_move(const TemplateState *state, Cell to) {
     const Cell from = state->scout[state->side];
     if (to == from) {
-        return "A scout moves to another island, it does not stay (T-3).";
+        return "The scout is already there; it moves to another island (T-3).";
     }
     if (to == state->scout[!state->side]) {
         return "The other scout is on that island (T-3).";
     }
     if (to >= 0 && to < TEMPLATE_CELLS && board_distance(template_board(NULL), from, to) > 1) {
-        return "A scout moves to a neighbouring island only (T-3).";
+        return "A scout moves only to a neighbouring island (T-3).";
     }
     return "A scout moves from its island to a neighbouring one (T-3).";
 }
 
-/* Clicks may be any: also such as no action of this game ever begins with. */
+/* Any clicks may come, even those that never start an action of this game. */
 void template_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
     const TemplateState *state = at;
     const Click last = count > 0 ? clicks[count - 1] : (Click){.kind = CLICK_CELL, .cell = -1};
@@ -78,12 +78,12 @@ void template_explain(const void *at, const Click *clicks, int count, char why[G
         reason = "The game is over (T-5).";
     } else if (last.kind == CLICK_BUTTON) {
         reason = state->owner[state->scout[state->side]] != SEAT_NONE
-                     ? "This island has an owner already (T-4)."
-                     : "An island is claimed by the button alone (T-4).";
+                     ? "This island already has an owner (T-4)."
+                     : "Press Claim alone to claim the island (T-4).";
     } else if (count > 1) {
         reason = explain_move(state, last.cell);
     } else {
-        reason = "Only your own scout moves (T-3).";
+        reason = "You move only your own scout (T-3).";
     }
     snprintf(why, GAME_WHY_MAX, "%s", reason);
 }

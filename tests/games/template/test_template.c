@@ -314,7 +314,7 @@ static void test_positions_that_break_the_rules_are_refused(void **state) {
     assert_non_null(strstr(why, "Both scouts"));
     changed(both, text, "b3 hidden", "b3 hidden 1S");
     assert_false(game_position_read(game, both, 1, &position, NULL, why));
-    assert_non_null(strstr(why, "face down"));
+    assert_non_null(strstr(why, "face-down island"));
 }
 
 static void test_explanations_name_the_rule(void **state) {
@@ -325,9 +325,9 @@ static void test_explanations_name_the_rule(void **state) {
         const char *second;
         const char *why;
     } tries[] = {
-        {"a1", NULL, "Only your own scout moves (T-3)."},
-        {"c2", NULL, "Only your own scout moves (T-3)."},
-        {"b2", "b2", "A scout moves to another island, it does not stay (T-3)."},
+        {"a1", NULL, "You move only your own scout (T-3)."},
+        {"c2", NULL, "You move only your own scout (T-3)."},
+        {"b2", "b2", "The scout is already there; it moves to another island (T-3)."},
         {"b2", "c2", "The other scout is on that island (T-3)."},
     };
     for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
@@ -346,10 +346,10 @@ static void test_explanations_name_the_rule(void **state) {
     const Click far[2] = {{.kind = CLICK_CELL, .cell = named("a1")},
                           {.kind = CLICK_CELL, .cell = named("c1")}};
     game->explain(moved.state, far, 2, why);
-    assert_string_equal(why, "A scout moves to a neighbouring island only (T-3).");
+    assert_string_equal(why, "A scout moves only to a neighbouring island (T-3).");
     const Click button = {.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = TEMPLATE_BUTTON_CLAIM};
     game->explain(moved.state, &button, 1, why);
-    assert_string_equal(why, "This island has an owner already (T-4).");
+    assert_string_equal(why, "This island already has an owner (T-4).");
 }
 
 static void test_evaluation_prefers_more_points(void **state) {

@@ -1,6 +1,6 @@
 /*
- * Seven Islands to look at. A view says which pictures lie where and what the panel reads; clicks,
- * motion, marks and menus are the board view's. The pictures are those of another game.
+ * The view of Seven Islands. A view says which pictures are where and what the panel says; the board
+ * view adds clicks, motion, marks and menus. The pictures are those of another game.
  */
 #include <stdio.h>
 
