@@ -283,11 +283,12 @@ void hexi_on_turn_start(void *at, const History *history) {
 
 Outcome hexi_outcome(const void *at, const History *history) {
     static const char *const rule[] = {
-        [HEXI_GOES_ON] = "H-42",  [HEXI_LAST_LEFT] = "H-40", [HEXI_RESIGNED] = "resignation",
-        [HEXI_REPEATED] = "H-42", [HEXI_QUIET] = "H-42",     [HEXI_AGREED] = "agreement",
+        [HEXI_LAST_LEFT] = "H-40", [HEXI_RESIGNED] = "resignation", [HEXI_REPEATED] = "H-42",
+        [HEXI_QUIET] = "H-42",     [HEXI_AGREED] = "agreement",
     };
     const HexiState *state = at;
-    if (state->ended == HEXI_GOES_ON && history->repetitions < HEXI_TIMES_REPEATED) {
+    (void)history; /* hexi_on_turn_start has looked at it */
+    if (state->ended == HEXI_GOES_ON) {
         return (Outcome){.kind = OUTCOME_NONE};
     }
     const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
