@@ -4,7 +4,7 @@
 
 #include "game/text.h"
 #include "ui/app_parts.h"
-#include "ui/table/table.h"
+#include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/tour.h"
 #include "ui/widgets/page.h"
@@ -27,14 +27,33 @@ void app_show(App *app, ScreenId screen) {
     ui_set_focus(&app->ui, NULL);
 }
 
-bool app_put(App *app, Session *session, const Events *deal) {
-    if (app->table != NULL) {
-        table_free(app);
-    }
+static void clear_table(App *app) {
+    table_free(app->table);
+    app->table = NULL;
     session_free(app->session);
+    app->session = NULL;
+}
+
+static void end_tour(App *app) {
+    tour_free(app->tour);
+    app->tour = NULL;
+}
+
+/* Puts a session on the table and shows it, whatever it is for; takes ownership. False, with the
+ * menu shown and a notice, when memory is out. */
+static bool put(App *app, Session *session, const Events *deal) {
+    clear_table(app);
     app->session = session;
     app->autosave_failed = false;
-    if (!table_open(app, deal)) {
+    app->thinker = app->thinker != NULL ? app->thinker : thinker_new(app->memory);
+    const TableTools tools = {.ui = &app->ui,
+                              .settings = &app->settings,
+                              .requests = &app->requests,
+                              .thinker = app->thinker,
+                              .session = session,
+                              .guide = app->tour != NULL ? tour_guide(app->tour) : NULL};
+    app->table = app->thinker != NULL ? table_new(&tools, deal) : NULL;
+    if (app->table == NULL) {
         app_leave(app);
         app_notice(app, "There is not enough memory for a match.");
         return false;
@@ -43,9 +62,18 @@ bool app_put(App *app, Session *session, const Events *deal) {
     return true;
 }
 
+/* The tour of a view, in place of whatever is on the table. */
+static void begin_tour(App *app, const View *view) {
+    end_tour(app);
+    app->tour = tour_new(&app->ui, &app->requests, view);
+    if (app->tour == NULL) {
+        app_notice(app, "There is not enough memory for the tour.");
+    }
+}
+
 void app_play(App *app, Session *session, const Events *deal) {
-    tour_free(app);
-    if (app_put(app, session, deal)) {
+    end_tour(app);
+    if (put(app, session, deal)) {
         /* When this fails, the first action tells: nothing is lost before. */
         char why[SESSION_WHY_MAX];
         (void)store_autosave(app->session, why);
@@ -53,13 +81,8 @@ void app_play(App *app, Session *session, const Events *deal) {
 }
 
 void app_leave(App *app) {
-    if (app->table != NULL) {
-        table_free(app);
-        app->table = NULL;
-    }
-    session_free(app->session);
-    app->session = NULL;
-    tour_free(app);
+    clear_table(app);
+    end_tour(app);
     app_show(app, SCREEN_MENU);
 }
 
@@ -72,7 +95,7 @@ void app_notice(App *app, const char *sentence) {
 
 void app_autosave(App *app) {
     char why[SESSION_WHY_MAX] = "";
-    if (app->session == NULL || tour_on(app) || store_autosave(app->session, why)) {
+    if (app->session == NULL || app->tour != NULL || store_autosave(app->session, why)) {
         app->autosave_failed = false;
     } else if (!app->autosave_failed) {
         char notice[SESSION_WHY_MAX];
@@ -146,11 +169,14 @@ static void go(App *app, const Requests *asked) {
         page_leave(app);
         break;
     case REQUEST_SETUP:
+        if (app->tour != NULL) {
+            app_leave(app);
+        }
         app->chosen = asked->view;
         app_show(app, SCREEN_SETUP);
         break;
     case REQUEST_TOUR:
-        tour_begin(app, asked->view);
+        begin_tour(app, asked->view);
         break;
     case REQUEST_PLAY:
         app_play(app, asked->session, asked->has_deal ? &asked->deal : NULL);
@@ -184,6 +210,11 @@ static void carry_out(App *app) {
         app_autosave(app);
     }
     go(app, &asked);
+    Session *step = app->tour != NULL ? tour_take(app->tour) : NULL;
+    if (step != NULL) {
+        (void)put(app, step, NULL);
+        app->ui.again = true;
+    }
     if (asked.notice[0] != '\0') {
         app_notice(app, asked.notice);
     }
@@ -199,7 +230,11 @@ void app_frame(App *app) {
         setup_frame(app);
         break;
     case SCREEN_TABLE:
-        table_frame(app);
+        if (app->tour != NULL) {
+            tour_frame(app->tour, app->table);
+        } else {
+            table_frame(app->table);
+        }
         break;
     case SCREEN_FILES:
         files_frame(app);
@@ -219,12 +254,9 @@ void app_frame(App *app) {
 }
 
 void app_close(App *app) {
-    if (app->table != NULL) {
-        table_free(app);
-    }
+    clear_table(app);
+    end_tour(app);
     thinker_free(app->thinker);
-    session_free(app->session);
-    tour_free(app);
     menu_free(app);
     setup_free(app);
     files_free(app);

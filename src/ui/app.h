@@ -3,29 +3,27 @@
 #define UI_APP_H
 
 #include "session/store.h"
+#include "ui/table/views.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 #include "view/view.h"
-
-typedef struct Table
-    Table; /* the table's own: animation, path of clicks, zoom (ui/table/table.h) */
 
 typedef struct App {
     Ui ui;
     Settings settings;
     Requests requests; /* of the screens and the table, in the frame being run */
     ScreenId screen;
-    ScreenId back;      /* where Rules, Settings and Files return to */
-    ScreenId under;     /* Settings or Files, while the rules are open over them; else the menu */
-    const View *chosen; /* the game being set up */
-    Session *session;   /* the match on the table, owned; NULL: none */
-    Table *table;       /* owned; made and freed with the session */
+    ScreenId back;       /* where Rules, Settings and Files return to */
+    ScreenId under;      /* Settings or Files, while the rules are open over them; else the menu */
+    const View *chosen;  /* the game being set up */
+    Session *session;    /* the match on the table, owned; NULL: none */
+    struct Table *table; /* owned; made and freed with the session */
     bool quit;
     const char *assets; /* the folder of pictures and rulebooks */
     bool autosave_failed;
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
     int memory;                   /* of the thinker, in mebibytes */
-    struct Thinker *thinker;      /* owned; NULL until a computer is asked */
+    struct Thinker *thinker;      /* owned; NULL until there is a table */
     struct TourState *tour;       /* owned; while it is there, the session is no match */
     struct MenuState *menu;       /* owned by ui/screens/menu.c, NULL until used; likewise below */
     struct SetupState *setup;
@@ -33,10 +31,6 @@ typedef struct App {
     struct RulesState *rules;
     double settings_scroll; /* how far the settings are scrolled */
 } App;
-
-/* The views of all games, in the order of the menu; NULL behind the last. */
-extern const View *const views_all[];
-const View *views_find(const Game *game); /* NULL when the game has none */
 
 /* Puts a match on the table and shows it; takes ownership. `deal` (may be NULL) is animated. */
 void app_play(App *app, Session *session, const Events *deal);
@@ -60,7 +54,6 @@ void app_keys(App *app);
 /* One frame of each screen. */
 void menu_frame(App *app);
 void setup_frame(App *app);
-void table_frame(App *app);
 void files_frame(App *app);
 void rules_frame(App *app);
 void settings_frame(App *app);
@@ -68,7 +61,6 @@ void settings_frame(App *app);
 /* Frees what the screens keep. */
 void menu_free(App *app);
 void setup_free(App *app);
-void table_free(App *app);
 void files_free(App *app);
 void rules_free(App *app);
 

@@ -184,6 +184,7 @@ typedef struct View {
     int (*rotation)(int seat);
     /* Moves may be tried and taken back until the turn is passed, for those who want it. */
     bool tentative_moves;
+    const char *pass_label; /* of the button that passes such a turn: `Pass the turn`; else NULL */
 
     /* A seat's picture for the turn strip. */
     const char *(*seat_sprite)(int seat);

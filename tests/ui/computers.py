@@ -1,5 +1,7 @@
 """Matches with computer players for the tests of the window."""
 
+import re
+
 from test_games import seen, told
 
 AUTOSAVE = "continue.autosave"
@@ -51,12 +53,12 @@ def type_move(window, action):
 
 
 def thinks(window):
-    """Whether the help line says that a computer is to decide."""
-    return ", computer " in window.help()
+    """Whether the help line says that a computer is to move."""
+    return re.search(r"\((computer, )?level \d\)", window.help()) is not None
 
 
 def wait_turn(window):
-    """Waits until a person is to decide, or the game is over."""
+    """Waits until a person is to move, or the game is over."""
     window.wait(lambda: not thinks(window), "the person's turn", 60)
     window.settle(0.1)
 

@@ -48,7 +48,7 @@ def test_a_computer_is_remembered_and_recorded(bench):
 def test_it_says_what_it_considers_and_moves_now(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine:
         start(window, "5 Fields", {"South": 6})
-        said = window.wait(lambda: re.search(r"^South, computer 6, thinks of (\S+)\s\d+", window.help()),
+        said = window.wait(lambda: re.search(r"^South \(level 6\) is considering (\S+?)[,.]", window.help()),
                            "what it considers")
         engine.ask("new fields map=open seed=1")
         assert said[1] in engine.actions(), said[1]
@@ -70,7 +70,7 @@ def test_the_board_shows_what_it_considers(bench):
             start(window, game, {seat: 6})
 
             def shown():
-                said = re.search(r" thinks of (\S+)\s\d+", window.help())
+                said = re.search(r" is considering (\S+?)[,.]", window.help())
                 named = said and set(re.findall(r"[a-z]+\d+", said[1]))
                 found = considered(window)
                 return found and said and found - unnamed == named - unnamed
@@ -167,17 +167,17 @@ def test_computers_among_themselves(bench):
         start(window, "5 Fields", {"South": 1, "North": 1})
         window.wait(lambda: actions_made(window) >= 4, "four actions")
         window.key("w")
-        window.wait(lambda: window.seen("button", "Go on"), "the pause")
+        window.wait(lambda: window.seen("button", "Resume"), "the pause")
         compare(window, engine)
         made = actions_made(window)
         window.settle(0.8)
         assert actions_made(window) == made, "it went on"
         window.key("ctrl+z")
         window.wait(lambda: actions_made(window) == made - 1, "one action less")
-        assert window.seen("button", "Go on")
+        assert window.seen("button", "Resume")
         window.click("button", "Speed off")
         window.find("button", "Speed 1x")
-        window.click("button", "Go on")
+        window.click("button", "Resume")
         window.wait(lambda: actions_made(window) > made, "the match going on")
 
 
@@ -205,7 +205,7 @@ def test_a_computer_that_stands_level_early_refuses_a_draw(bench):
         wait_turn(window)
         window.click("button", "Menu")
         window.click("button", "Offer a draw")
-        window.wait(lambda: "does not agree to a draw" in window.help(), "the refusal")
+        window.wait(lambda: "declines the draw" in window.help(), "the refusal")
         assert window.seen("button", "Undo")
 
 

@@ -215,7 +215,7 @@ def test_a_colour_resigns_and_the_others_agree_on_a_draw(bench):
         window.find("text", "Silver out 1st")
         window.click("button", "Menu")
         window.click("button", "Offer a draw")
-        window.click("button", "Agree to a draw")
+        window.click("button", "Accept the draw")
         match.engine.play("draw")
         match.compare()
         assert "by agreement" in window.text()

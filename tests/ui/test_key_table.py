@@ -102,7 +102,7 @@ def _(window):
     on_screen(window, "Table")
     window.click("choice", moves(window)[0].name)
     window.key("Home")
-    window.wait(lambda: "Looking back" in window.help(), "an earlier moment")
+    window.wait(lambda: "Viewing" in window.help(), "an earlier position")
     window.key("F1")
     on_screen(window, "Rules")
     window.key("Escape", "Escape")
@@ -463,27 +463,27 @@ def _(window):
     two_moments(window)
     for back, on in (("Up", "Down"), ("Left", "Right")):
         window.key(back)
-        window.wait(lambda: "Looking back" in window.help(), "an earlier moment")
+        window.wait(lambda: "Viewing" in window.help(), "an earlier position")
         window.key(on)
-        window.wait(lambda: "Looking back" not in window.help(), "the match")
+        window.wait(lambda: "Viewing" not in window.help(), "the match")
 
 
 @checks("The match", "Home, End")
 def _(window):
     two_moments(window)
     window.key("Home")
-    window.wait(lambda: "the opening" in window.help(), "the beginning")
+    window.wait(lambda: "the starting position" in window.help(), "the beginning")
     window.key("End")
-    window.wait(lambda: "Looking back" not in window.help(), "the match")
+    window.wait(lambda: "Viewing" not in window.help(), "the match")
 
 
 @checks("The match", "Esc")
 def _(window):
     two_moments(window)
     window.key("Home")
-    window.wait(lambda: "Looking back" in window.help(), "an earlier moment")
+    window.wait(lambda: "Viewing" in window.help(), "an earlier position")
     window.key("Escape")
-    window.wait(lambda: "Looking back" not in window.help(), "the match")
+    window.wait(lambda: "Viewing" not in window.help(), "the match")
 
 
 def two_moments(window):

@@ -15,7 +15,8 @@
 #include "games/games.h"
 #include "ui/app_parts.h"
 #include "ui/draw/assets.h"
-#include "ui/table/table_state.h"
+#include "ui/table/board_thought.h"
+#include "ui/table/computer.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
 
@@ -271,13 +272,9 @@ static void consider(const Stage *stage) {
         computer->estimate[seat] = 1000 - 400 * seat;
     }
     assert_true(count > 0);
-    if (computer_to_act(app)) {
-        board_thought_take(app, actions[count - 1]);
-        snprintf(computer->considers, sizeof computer->considers,
-                 "Pc3-d4\xC2\xA0"
-                 "52\xC2\xA0%%, aa23xab24=Y\xC2\xA0"
-                 "31\xC2\xA0%%, E1f10-f11\xC2\xA0"
-                 "17\xC2\xA0%%");
+    if (table_computer_to_act(app->table)) {
+        board_thought_take(app->table, actions[count - 1]);
+        snprintf(computer->considers, sizeof computer->considers, "Pc3-d4, aa23xab24=Y, E1f10-f11");
     } else {
         computer->hint = actions[count - 1];
         computer->hint_path.count = app->table->game->action_clicks(
@@ -350,7 +347,7 @@ static void walk_computers(Stage *stage, const View *view) {
         consider(stage);
         look(stage, watched ? "what a computer considers" : "a hint");
         if (watched) {
-            computer_pause(app, true);
+            computer_pause(app->table, true);
             look(stage, "computers that rest");
         } else {
             lengthen_turn(app);

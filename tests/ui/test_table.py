@@ -352,11 +352,11 @@ def test_a_limit_on_the_size_of_files_is_told(bench):
 
 def test_resigning_and_agreeing_to_a_draw(bench):
     for entry, yes, said in (("Resign", "Resign", "North wins"),
-                             ("Offer a draw", "Agree to a draw", "draw")):
+                             ("Offer a draw", "Accept the draw", "draw")):
         with bench.window("--speed", "off") as window, Match(bench, window, seed=1) as match:
             window.click("button", "Menu")
             window.click("button", entry)
-            window.click("button", "Play on")
+            window.click("button", "Play on" if entry == "Resign" else "Decline")
             match.compare()
             window.click("button", "Menu")
             window.click("button", entry)

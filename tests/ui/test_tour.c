@@ -8,7 +8,9 @@
 
 #include <cmocka.h>
 
-#include "ui/table/tour_state.h"
+#include "ui/table/guide.h"
+#include "ui/table/tour_steps.h"
+#include "ui/table/views.h"
 
 typedef void (*EachStep)(const View *view, int step, Session *session);
 
@@ -46,17 +48,18 @@ static void test_every_step_can_be_opened_by_itself(void **state) {
 
 /* How many of the legal actions the step asks for. */
 static int wanted_actions(const View *view, int step, const Session *session) {
-    struct TourState tour = {.view = view, .step = step};
-    App *app = calloc(1, sizeof *app);
-    assert_non_null(app);
-    app->tour = &tour;
-    app->session = (Session *)(uintptr_t)session;
+    Guide guide = {.wanted = view->tour->step[step].wanted};
+    Table *table = calloc(1, sizeof *table);
+    assert_non_null(table);
+    table->guide = &guide;
+    table->game = view->game;
+    table->session = (Session *)(uintptr_t)session;
     int count = 0, wanted = 0;
     const Action *actions = session_actions(session, &count);
     for (int i = 0; i < count; i++) {
-        wanted += tour_wants(app, actions[i]);
+        wanted += guide_wants(table, actions[i]);
     }
-    free(app);
+    free(table);
     return wanted;
 }
 

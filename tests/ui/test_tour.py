@@ -88,7 +88,7 @@ def test_other_legal_actions_are_taken_back(bench):
             begin(window)
             before = fields.seen(window.elements)
             window.click("button", "Build Field")
-            window.wait(lambda: "has been taken back" in window.help(), "a friendly sentence")
+            window.wait(lambda: "Legal, but taken back" in window.help(), "a friendly sentence")
             assert "warning" not in window.find("help").words
             window.wait(lambda: fields.seen(window.elements) == before, "the position as before")
             assert heading(window) == FIRST
@@ -98,7 +98,7 @@ def test_other_legal_actions_are_taken_back(bench):
             take(window, 1)
             window.click("button", "Next")
             window.click("button", "End turn")
-            window.wait(lambda: "has been taken back" in window.help(), "a friendly sentence")
+            window.wait(lambda: "Legal, but taken back" in window.help(), "a friendly sentence")
             step(window, 2)
             take(window, 2)
 

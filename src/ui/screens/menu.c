@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "ui/table/thumb.h"
-#include "ui/table/tour.h"
 #include "ui/widgets/page.h"
 
 enum {
@@ -382,7 +381,7 @@ void menu_frame(App *app) {
         const double height = page_em(ui, tight ? 40 : 56) + 2 * ui_grid(ui);
         if (offer_strip(app, offer, (Box){x, y, width, height})) {
             menu_free(app);
-            tour_begin(app, offer);
+            request_tour(&app->requests, offer);
             return;
         }
         y += height + gap;

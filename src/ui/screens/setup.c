@@ -8,7 +8,6 @@
 
 #include "game/text.h"
 #include "ui/screens/setup_parts.h"
-#include "ui/table/tour.h"
 
 enum { PICTURE_LEAST = 120, PICTURE_MOST = 300 };
 
@@ -386,7 +385,7 @@ void setup_frame(App *app) {
     button.x += button.w + 2 * ui_grid(ui);
     if (app->chosen->tour != NULL && ui_button(ui, button, "Tour", NULL, letter, 0)) {
         setup_free(app);
-        tour_begin(app, app->chosen);
+        request_tour(&app->requests, app->chosen);
         return;
     }
     button.x = page.foot.x + page.foot.w - button.w;

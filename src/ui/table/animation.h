@@ -1,7 +1,7 @@
 /*
  * What happened, shown as motion: a function of the position before, the events, the position after
  * and the time elapsed. The match has long moved on; an animation only shows it and may be stopped
- * at any moment. Undo is the same animation with the time running backward.
+ * at any time. Undo is the same animation with the time running backward.
  */
 #ifndef UI_ANIMATION_H
 #define UI_ANIMATION_H
@@ -12,7 +12,7 @@
 typedef struct Animation {
     bool running;
     bool backward;
-    bool deal;    /* before and after are the same: the events tell how it was laid out */
+    bool deal;    /* before and after are the same: the events say how it was laid out */
     double start; /* seconds of the user interface's clock */
     double speed; /* 1, 2 or 4 */
     double total; /* seconds at speed 1 */
@@ -24,7 +24,7 @@ typedef struct Animation {
     Point dropped_at;  /* ... was let go here and glides on from there; else CELL_NONE */
 } Animation;
 
-/* What is to be shown; everything is copied. */
+/* What to show; everything is copied. */
 typedef struct AnimationScript {
     const Game *game;
     const Board *board;
@@ -60,7 +60,7 @@ int pieces_at_rest(const View *view, const void *state, const Layout *layout,
 int animation_pieces(const Animation *animation, const View *view, const Layout *layout, double now,
                      ShownPiece out[VIEW_PIECES_MAX]);
 
-/* How the tile of a cell lies. */
+/* What the tile of a cell shows. */
 typedef enum TilePhase {
     TILE_AFTER,    /* as in the position after */
     TILE_BEFORE,   /* as in the position before */
@@ -72,7 +72,7 @@ typedef enum TilePhase {
 typedef struct TilePose {
     TilePhase phase;
     double progress; /* 0..1 where it is in motion */
-    int seat;        /* who lays it */
+    int seat;        /* that lays it */
 } TilePose;
 
 /* Fills the poses of `cells` cells; all TILE_AFTER when nothing runs. */
@@ -84,7 +84,7 @@ typedef struct Die {
     double progress; /* 0..1 */
     Cell cell;       /* for which it is rolled, or CELL_NONE */
 } Die;
-/* Writes the dice that are to be seen, gives their number. */
+/* Writes the dice that can be seen, gives their number. */
 int animation_dice(const Animation *animation, double now, Die out[GAME_EVENTS_MAX]);
 
 double ease_in(double t);  /* cubic, 0..1 */

@@ -1,9 +1,15 @@
-/* One frame of the board: what lies, stands and moves on it, and what is told of it. */
+/* One frame of the board: tiles, pieces, what moves, and the elements reported. */
+#include "ui/table/board.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "ui/table/table_state.h"
-#include "ui/table/tour.h"
+#include "ui/table/board_input.h"
+#include "ui/table/board_marks.h"
+#include "ui/table/board_thought.h"
+#include "ui/table/board_trace.h"
+#include "ui/table/guide.h"
+#include "ui/table/side_window.h"
 #include "ui/widgets/page.h"
 
 #define GLIDE_BACK 0.16 /* seconds, of a piece that was dropped where it may not go */
@@ -14,61 +20,59 @@ static bool is_laid(const TilePose *pose) {
 }
 
 /* The piece in hand, or NULL. */
-static const ShownPiece *held_piece(const Table *table) {
+static const ShownPiece *piece_in_hand(const Table *table) {
     if (table->drag.kind != DRAG_PIECE && table->drag.kind != DRAG_BACK) {
         return NULL;
     }
     const Click whole = {.kind = CLICK_CELL, .cell = table->drag.cell};
     const Click *first = &table->path.at[0];
     const bool known = table->path.count > 0 && first->cell == table->drag.cell;
-    return board_clicked_piece(table, known ? first : &whole);
+    return table_clicked_piece(table, known ? first : &whole);
 }
 
-static void draw_held(App *app) {
-    Table *table = app->table;
+static void draw_in_hand(Table *table) {
     Drag *drag = &table->drag;
-    const ShownPiece *held = held_piece(table);
-    if (!held) {
+    const ShownPiece *in_hand = piece_in_hand(table);
+    if (!in_hand) {
         return;
     }
-    ShownPiece piece = *held;
+    ShownPiece piece = *in_hand;
     double away = 1;
     if (drag->kind == DRAG_BACK) {
-        const double share = (app->ui.now - drag->since) * app->settings.speed / GLIDE_BACK;
+        const double share = (table->ui->now - drag->since) * table->settings->speed / GLIDE_BACK;
         away = 1 - ease_out(fmin(1, fmax(0, share)));
-        app->ui.animating = true;
+        table->ui->animating = true;
         if (share >= 1) {
             drag->kind = DRAG_NONE;
         }
     }
     piece.at.x += (drag->at.x - piece.at.x) * away;
     piece.at.y += (drag->at.y - piece.at.y) * away;
-    board_view_piece(app->ui.canvas, &piece);
+    board_view_piece(table->ui->canvas, &piece);
 }
 
-static void draw_pieces(const App *app, const TilePose *pose) {
-    const Table *table = app->table;
-    const ShownPiece *held = held_piece(table);
+static void draw_pieces(const Table *table, const TilePose *pose) {
+    const ShownPiece *in_hand = piece_in_hand(table);
     for (int i = 0; i < table->piece_count; i++) {
         const ShownPiece *piece = &table->piece[i];
-        if (piece == held) {
+        if (piece == in_hand) {
             ShownPiece shade = *piece;
             shade.alpha *= 0.3;
-            board_view_piece(app->ui.canvas, &shade);
+            board_view_piece(table->ui->canvas, &shade);
         } else if (is_laid(&pose[piece->look.cell])) {
-            board_view_piece(app->ui.canvas, piece);
+            board_view_piece(table->ui->canvas, piece);
         }
     }
 }
 
-/* --- What is told -------------------------------------------------------------------------- */
+/* --- What is reported --------------------------------------------------------------------------
+ */
 
-static unsigned cell_states(const App *app, Cell cell) {
+static unsigned cell_states(const Table *table, Cell cell) {
     static const unsigned marks[] = {[MARK_PICK] = STATE_MOVABLE,
                                      [MARK_GO] = STATE_TARGET,
                                      [MARK_CAPTURE] = STATE_CAPTURE,
                                      [MARK_DISCOVER] = STATE_DISCOVER};
-    const Table *table = app->table;
     unsigned states = 0;
     if (table->mark[cell] >= CELL_MARKED) {
         states |= marks[table->mark[cell] - CELL_MARKED];
@@ -82,17 +86,16 @@ static unsigned cell_states(const App *app, Cell cell) {
         states |= table->ghost[i].cell == cell ? STATE_GHOST : 0;
     }
     states |= board_thought_at(table, cell) ? STATE_CONSIDERED : 0;
-    if (table->focused && app->ui.focus_shown && table->cursor == cell) {
+    if (table->focused && table->ui->focus_shown && table->cursor == cell) {
         states |= STATE_FOCUSED;
     }
     return states;
 }
 
-static void add_cells(App *app) {
-    const Table *table = app->table;
+static void add_cells(Table *table) {
     const Layout *layout = &table->board_view.layout;
-    Canvas *canvas = app->ui.canvas;
-    const void *state = table_position(app);
+    Canvas *canvas = table->ui->canvas;
+    const void *state = table_position(table);
     const double width = layout_width(layout);
     for (int i = 0; i < table->board->cells; i++) {
         const Cell cell = (Cell)i;
@@ -100,13 +103,12 @@ static void add_cells(App *app) {
         const Box box = {centre.x - width / 2, centre.y - layout->row / 2, width, layout->row};
         const TileLook look = table->view->tile(canvas, state, cell);
         canvas_add_element(canvas, ELEMENT_CELL, table->board->name[cell], box,
-                           cell_states(app, cell) | (look.hidden ? STATE_HIDDEN : 0),
+                           cell_states(table, cell) | (look.hidden ? STATE_HIDDEN : 0),
                            table->view->terrain(state, cell));
     }
 }
 
-static void add_pieces(App *app) {
-    const Table *table = app->table;
+static void add_pieces(Table *table) {
     for (int i = 0; i < table->piece_count; i++) {
         const ShownPiece *piece = &table->piece[i];
         const double half = piece->size / 2;
@@ -115,16 +117,16 @@ static void add_pieces(App *app) {
         const int8_t seat = piece->look.seat;
         snprintf(name, sizeof name, "%s%s%s %s", seat >= 0 ? table->game->seat_title[seat] : "",
                  seat >= 0 ? " " : "", piece->look.name, table->board->name[piece->look.cell]);
-        canvas_add_element(app->ui.canvas, ELEMENT_PIECE, name, box, piece->look.states, NULL);
+        canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name, box, piece->look.states, NULL);
     }
 }
 
 /* --- The frame ----------------------------------------------------------------------------- */
 
 /* A way back to the whole board, while it is zoomed or moved. */
-static void fit_button(App *app) {
-    const BoardView *view = &app->table->board_view;
-    Ui *ui = &app->ui;
+static void fit_button(Table *table) {
+    const BoardView *view = &table->board_view;
+    Ui *ui = table->ui;
     if (view->fitted) {
         return;
     }
@@ -133,71 +135,70 @@ static void fit_button(App *app) {
     const double width = page_button_width(ui, "Whole board", shortcut);
     const Box box = {view->area.x + 2 * ui_grid(ui), view->area.y + 2 * ui_grid(ui), width, height};
     if (ui_button(ui, box, "Whole board", NULL, shortcut, 0)) {
-        board_view_fit(&app->table->board_view);
+        board_view_fit(&table->board_view);
         ui->again = true;
     }
 }
 
-static void draw_position(App *app, const TilePose *pose, bool runs) {
-    Table *table = app->table;
-    Canvas *canvas = app->ui.canvas;
+static void draw_position(Table *table, const TilePose *pose, bool runs) {
+    Canvas *canvas = table->ui->canvas;
     BoardView *board_view = &table->board_view;
-    const Scene scene = table_scene(app, true);
+    const Scene scene = table_scene(table, true);
     const TilesScene tiles = {
         .view = table->view,
-        .before = runs ? (const void *)table->animation.before : table_position(app),
-        .after = runs ? (const void *)table->animation.after : table_position(app),
+        .before = runs ? (const void *)table->animation.before : table_position(table),
+        .after = runs ? (const void *)table->animation.after : table_position(table),
         .pose = pose};
     board_view_tiles(board_view, canvas, &tiles);
     if (!runs) {
-        board_trace_draw(app, &board_view->layout);
-        board_marks_below(app);
+        board_trace_draw(table);
+        board_marks_below(table);
     }
     if (table->view->under) {
         table->view->under(canvas, &scene);
     }
     board_view_tiles_moving(board_view, canvas, &tiles);
-    draw_pieces(app, pose);
+    draw_pieces(table, pose);
     if (!runs) {
-        board_marks_above(app);
+        board_marks_above(table);
     }
     if (table->view->over) {
         table->view->over(canvas, &scene);
     }
-    tour_point(app);
+    guide_point(table);
 }
 
-void board_frame(App *app) {
-    Table *table = app->table;
-    Canvas *canvas = app->ui.canvas;
+void board_frame(Table *table) {
+    Canvas *canvas = table->ui->canvas;
     TilePose pose[BOARD_CELLS_MAX];
-    const double now = app->ui.now;
+    const double now = table->ui->now;
     const bool runs = animation_runs(&table->animation, now);
     const Layout *layout = &table->board_view.layout;
     if (runs) {
-        app->ui.animating = true;
+        table->ui->animating = true;
         table->piece_count =
             animation_pieces(&table->animation, table->view, layout, now, table->piece);
     } else {
-        table->piece_count = pieces_at_rest(table->view, table_position(app), layout, table->piece);
+        table->piece_count =
+            pieces_at_rest(table->view, table_position(table), layout, table->piece);
     }
     animation_tiles(&table->animation, table->board->cells, now, pose);
     canvas_clip(canvas, table->board_view.area);
-    draw_position(app, pose, runs);
-    draw_held(app);
+    draw_position(table, pose, runs);
+    draw_in_hand(table);
     if (runs) {
         Die dice[GAME_EVENTS_MAX];
         const int count = animation_dice(&table->animation, now, dice);
         board_view_dice(&table->board_view, canvas, dice, count);
     } else {
-        add_cells(app);
-        add_pieces(app);
+        add_cells(table);
+        add_pieces(table);
     }
-    side_window_frame(app);
+    side_window_frame(table);
     /* The pointer has been dealt with: here Enter acts at the cursor. */
-    if (ui_area(&app->ui, ELEMENT_TEXT, table->board_view.area, "board", 0, NULL)) {
-        board_enter(app);
+    if (ui_area(table->ui, ELEMENT_TEXT, table->board_view.area, "board", 0, NULL)) {
+        board_enter(table);
     }
     canvas_unclip(canvas);
-    fit_button(app);
+    fit_button(table);
 }

@@ -1,8 +1,16 @@
 /* What pointer and keyboard do on the board. */
+#include "ui/table/board_input.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "ui/table/table_state.h"
+#include "ui/table/computer.h"
+#include "ui/table/confirm.h"
+#include "ui/table/match.h"
+#include "ui/table/play.h"
+#include "ui/table/popup.h"
+#include "ui/table/side_window.h"
+#include "ui/table/typed.h"
 
 #define DRAG_THRESHOLD 5.0 /* points that the pointer moves before a press becomes a drag */
 #define SLIP 14.0          /* and where a click would act, lest a slip of the hand pans the board */
@@ -72,15 +80,14 @@ static Click click_at(const Table *table, Cell cell, Point at) {
     return found;
 }
 
-static void click_cell(App *app, Cell cell, Point at) {
-    table_click(app, click_at(app->table, cell, at), at);
+static void click_cell(Table *table, Cell cell, Point at) {
+    play_click(table, click_at(table, cell, at), at);
 }
 
 /* --- Pointer ------------------------------------------------------------------------------- */
 
 /* Takes what stands on the cell in hand, when it can act; false when it cannot. */
-static bool pick_up(App *app, Cell cell, Point at) {
-    Table *table = app->table;
+static bool pick_up(Table *table, Cell cell, Point at) {
     const int count = table->path.count;
     const Click click = click_at(table, cell, at);
     if (count > 0 && click_equal(table->path.at[count - 1], click)) {
@@ -98,9 +105,8 @@ static bool pick_up(App *app, Cell cell, Point at) {
     return true;
 }
 
-static void press(App *app, Cell cell) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
+static void press(Table *table, Cell cell) {
+    Ui *ui = table->ui;
     const bool space = SDL_GetKeyboardState(NULL)[SDL_SCANCODE_SPACE] != 0;
     table->drag = (Drag){
         .kind = space ? DRAG_PAN : DRAG_PRESSED, .start = ui->in.at, .at = ui->in.at, .cell = cell};
@@ -110,23 +116,22 @@ static void press(App *app, Cell cell) {
     use(ui);
 }
 
-static void drag(App *app) {
-    Table *table = app->table;
+static void drag(Table *table) {
     Drag *drag = &table->drag;
-    const Point now = app->ui.in.at;
+    const Point now = table->ui->in.at;
     if (drag->kind == DRAG_PRESSED) {
         const double way = hypot(now.x - drag->start.x, now.y - drag->start.y);
         if (way < DRAG_THRESHOLD) {
             return;
         }
-        const bool piece = drag->cell != CELL_NONE && pick_up(app, drag->cell, drag->start);
+        const bool piece = drag->cell != CELL_NONE && pick_up(table, drag->cell, drag->start);
         if (!piece && way < SLIP && drag->cell != CELL_NONE && table->mark[drag->cell] != 0) {
             return;
         }
         drag->kind = piece ? DRAG_PIECE : DRAG_PAN;
     }
     if (drag->kind == DRAG_PAN) {
-        const double pixel_size = canvas_pixel_size(app->ui.canvas);
+        const double pixel_size = canvas_pixel_size(table->ui->canvas);
         const Point by = {round((now.x - drag->at.x) / pixel_size) * pixel_size,
                           round((now.y - drag->at.y) / pixel_size) * pixel_size};
         board_view_pan(&table->board_view, by);
@@ -135,35 +140,33 @@ static void drag(App *app) {
     } else {
         drag->at = now;
     }
-    use(&app->ui);
+    use(table->ui);
 }
 
 /* A piece let go over a cell acts there, or glides back. */
-static void drop(App *app, Cell cell) {
-    Table *table = app->table;
+static void drop(Table *table, Cell cell) {
     Drag *drag = &table->drag;
     const Cell from = drag->cell;
     if (cell != CELL_NONE && cell != from) {
-        const int plies = session_plies(app->session);
-        click_cell(app, cell, drag->at);
-        if (session_plies(app->session) != plies) {
+        const int plies = session_plies(table->session);
+        click_cell(table, cell, drag->at);
+        if (session_plies(table->session) != plies) {
             table->animation.dropped_from = from;
             table->animation.dropped_at = drag->at;
             drag->kind = DRAG_NONE;
             return;
         }
     }
-    drag->kind = app->settings.speed > 0 && !confirm_pending(table) ? DRAG_BACK : DRAG_NONE;
-    drag->since = app->ui.now;
+    drag->kind = table->settings->speed > 0 && !table_is_pending(table) ? DRAG_BACK : DRAG_NONE;
+    drag->since = table->ui->now;
 }
 
-static void release(App *app, Cell cell) {
-    Table *table = app->table;
+static void release(Table *table, Cell cell) {
     Drag *drag = &table->drag;
-    use(&app->ui);
+    use(table->ui);
     if (drag->kind == DRAG_PIECE) {
-        drag->at = app->ui.in.at;
-        drop(app, cell);
+        drag->at = table->ui->in.at;
+        drop(table, cell);
         return;
     }
     const bool clicked = drag->kind == DRAG_PRESSED;
@@ -171,13 +174,12 @@ static void release(App *app, Cell cell) {
     if (clicked && drag->cell == CELL_NONE) {
         table_let_go(table, true);
     } else if (clicked && cell == drag->cell) {
-        click_cell(app, cell, app->ui.in.at);
+        click_cell(table, cell, table->ui->in.at);
     }
 }
 
-static void pointer(App *app, bool over) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
+static void pointer(Table *table, bool over) {
+    Ui *ui = table->ui;
     BoardView *view = &table->board_view;
     const double pixel_size = canvas_pixel_size(ui->canvas);
     table->hover = over ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
@@ -185,7 +187,7 @@ static void pointer(App *app, bool over) {
         is_in(view->area, ui->in.at) ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
     if (is_input(ui, INPUT_PRESS) && over) {
         if (ui->in.button == SDL_BUTTON_LEFT) {
-            press(app, under);
+            press(table, under);
         } else if (ui->in.button == SDL_BUTTON_RIGHT) {
             table->drag.kind = DRAG_NONE;
             table_let_go(table, false);
@@ -202,9 +204,9 @@ static void pointer(App *app, bool over) {
         return;
     }
     if (is_input(ui, INPUT_MOTION)) {
-        drag(app);
+        drag(table);
     } else if (is_input(ui, INPUT_RELEASE) && ui->in.button == SDL_BUTTON_LEFT) {
-        release(app, under);
+        release(table, under);
     }
 }
 
@@ -222,8 +224,8 @@ static const Walk walks[] = {
     {SDLK_LEFT, -1, 0},         {SDLK_RIGHT, 1, 0},
 };
 
-/* The neighbour that lies most nearly in a direction; of two that lie as near, the one at the
- * height where the walk began. */
+/* The neighbour closest to a direction; of two equally close, the one at the height where the walk
+ * began. */
 static Cell step(const Table *table, const Walk *walk) {
     const Layout *layout = &table->board_view.layout;
     const Point from = layout_centre(layout, table->cursor);
@@ -257,10 +259,9 @@ static Cell first_cell(const Table *table) {
     return table->board_view.order[table->board->cells / 2];
 }
 
-static bool walk_key(App *app) {
-    Table *table = app->table;
+static bool walk_key(Table *table) {
     for (size_t i = 0; i < sizeof walks / sizeof walks[0]; i++) {
-        if (!ui_key(&app->ui, walks[i].key, 0)) {
+        if (!ui_key(table->ui, walks[i].key, 0)) {
             continue;
         }
         const bool new_cursor = table->cursor == CELL_NONE;
@@ -277,9 +278,8 @@ static bool walk_key(App *app) {
 }
 
 /* Tab goes through what can be clicked, and leaves the board behind the last. */
-static bool tab_key(App *app) {
-    Table *table = app->table;
-    const Ui *ui = &app->ui;
+static bool tab_key(Table *table) {
+    const Ui *ui = table->ui;
     if (!is_input(ui, INPUT_KEY) || ui->in.key != SDLK_TAB) {
         return false;
     }
@@ -294,7 +294,7 @@ static bool tab_key(App *app) {
         if (table->mark[cell] != 0) {
             table->cursor = cell;
             table->walk_y = layout_centre(&table->board_view.layout, cell).y;
-            use(&app->ui);
+            use(table->ui);
             return true;
         }
     }
@@ -302,9 +302,9 @@ static bool tab_key(App *app) {
     return false;
 }
 
-static void board_keys(App *app) {
-    Ui *ui = &app->ui;
-    if (walk_key(app) || tab_key(app)) {
+static void board_keys(Table *table) {
+    Ui *ui = table->ui;
+    if (walk_key(table) || tab_key(table)) {
         ui_set_focus(ui, "board");
         ui->focus_shown = true;
     }
@@ -329,8 +329,7 @@ static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
 }
 
 /* Where several pieces under the cursor could be meant, and it matters which, a small menu asks. */
-static bool ask_for_piece(App *app, Point at) {
-    Table *table = app->table;
+static bool ask_for_piece(Table *table, Point at) {
     const Click whole = {.kind = CLICK_CELL, .cell = table->cursor};
     Click start[CLICK_TARGETS_MAX];
     const ClickPath path = {0};
@@ -347,24 +346,22 @@ static bool ask_for_piece(App *app, Point at) {
     }
     popup.at = at;
     table->popup = popup;
-    app->ui.again = true;
+    table->ui->again = true;
     return true;
 }
 
-void board_enter(App *app) {
-    const Table *table = app->table;
+void board_enter(Table *table) {
     if (table->cursor == CELL_NONE) {
         return;
     }
     const Point at = layout_centre(&table->board_view.layout, table->cursor);
-    if (!ask_for_piece(app, at)) {
-        click_cell(app, table->cursor, at);
+    if (!ask_for_piece(table, at)) {
+        click_cell(table, table->cursor, at);
     }
 }
 
-static void common_keys(App *app) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
+static void common_keys(Table *table) {
+    Ui *ui = table->ui;
     BoardView *view = &table->board_view;
     const double pixel_size = canvas_pixel_size(ui->canvas);
     const Point middle = {view->area.x + view->area.w / 2, view->area.y + view->area.h / 2};
@@ -376,15 +373,15 @@ static void common_keys(App *app) {
     } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
         board_view_zoom(view, 1 / KEY_FACTOR, middle, pixel_size);
     } else if (table->viewed_ply < 0 && !table->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
-        popup_copy_match(app);
+        popup_copy_match(table);
     } else if (ui_key(ui, SDLK_F2, 0) || ui_key(ui, SDLK_SLASH, 0)) {
-        typed_open(app);
+        typed_open(table);
     } else if (ui_key(ui, SDLK_z, KMOD_CTRL | KMOD_SHIFT)) {
-        table_undo(app, true);
+        match_undo(table, true);
     } else if (ui_key(ui, SDLK_y, KMOD_CTRL | KMOD_SHIFT)) {
-        table_redo(app, true);
+        match_redo(table, true);
     } else if (ui_key(ui, SDLK_h, 0)) {
-        computer_hint(app);
+        computer_hint(table);
     } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0' ||
                table->computer.hint != ACTION_NONE) {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {
@@ -392,26 +389,25 @@ static void common_keys(App *app) {
             table_let_go(table, false);
         }
     } else if (table->viewed_ply >= 0 && ui_key(ui, SDLK_ESCAPE, 0)) {
-        table_view_ply(app, -1);
+        match_view_ply(table, -1);
     }
 }
 
-void board_input(App *app) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
+void board_input(Table *table) {
+    Ui *ui = table->ui;
     const bool open = table->popup.kind == POPUP_NONE;
     table->focused = open && (ui->focus[0] == '\0' || strcmp(ui->focus, "board") == 0);
-    pointer(app,
+    pointer(table,
             open && ui_hot(ui, table->board_view.area) && !side_window_holds(table, ui->in.at));
     if (!open) {
         return;
     }
-    confirm_input(app);
+    confirm_input(table);
     if (table->focused) {
         if (table->cursor == CELL_NONE && ui_focused(ui, "board")) {
             table->cursor = first_cell(table);
         }
-        board_keys(app);
+        board_keys(table);
     }
-    common_keys(app);
+    common_keys(table);
 }

@@ -1,7 +1,9 @@
 /* What the board says about what may be done: rims, dots, rings, broken outlines. */
+#include "ui/table/board_marks.h"
+
 #include <math.h>
 
-#include "ui/table/table_state.h"
+#include "ui/table/board_thought.h"
 
 /* Tiles at least this high mark what can act by a rim, smaller ones by a pip. */
 #define ROW_RIMMED 48.0
@@ -36,55 +38,29 @@ static void tint(Canvas *canvas, const Layout *layout, Cell cell, Colour colour)
     canvas_polygon(canvas, corner, count, &(Pen){.fill = colour});
 }
 
-static bool on_board(const Table *table, const Click *click) {
-    return (click->kind == CLICK_CELL || click->kind == CLICK_PIECE) && click->cell >= 0 &&
-           click->cell < table->board->cells;
-}
-
 static bool is_selected(const Table *table, Cell cell) {
     for (int i = 0; i < table->path.count; i++) {
-        if (on_board(table, &table->path.at[i]) && table->path.at[i].cell == cell) {
+        if (table_on_board(table, &table->path.at[i]) && table->path.at[i].cell == cell) {
             return true;
         }
     }
     return false;
 }
 
-/* The piece that a click on a cell of the path stands for; NULL when nothing stands there. */
-static const ShownPiece *top_piece(const Table *table, Cell cell) {
-    for (int i = table->piece_count - 1; i >= 0; i--) {
-        if (table->piece[i].look.cell == cell) {
-            return &table->piece[i];
-        }
-    }
-    return NULL;
-}
-
-const ShownPiece *board_clicked_piece(const Table *table, const Click *click) {
-    int place = 0;
-    for (int i = 0; i < table->piece_count && click->kind == CLICK_PIECE; i++) {
-        if (table->piece[i].look.cell == click->cell && place++ == click->index) {
-            return &table->piece[i];
-        }
-    }
-    return top_piece(table, click->cell);
-}
-
-void board_marks_below(App *app) {
-    const Table *table = app->table;
+void board_marks_below(const Table *table) {
     const Layout *layout = &table->board_view.layout;
-    Canvas *canvas = app->ui.canvas;
+    Canvas *canvas = table->ui->canvas;
     for (int i = 0; i < table->path.count; i++) {
-        if (on_board(table, &table->path.at[i])) {
+        if (table_on_board(table, &table->path.at[i])) {
             tint(canvas, layout, table->path.at[i].cell, colour_fade(0xFFFFFFFF, 0.2));
         }
     }
     /* On large tiles the dots say enough. */
-    if (table->path.count == 0 || !app->settings.show_legal || layout->row >= ROW_RIMMED) {
+    if (table->path.count == 0 || !table->settings->show_legal || layout->row >= ROW_RIMMED) {
         return;
     }
     for (int i = 0; i < table->next_count; i++) {
-        if (on_board(table, &table->next[i]) && table->next[i].mark != MARK_PICK) {
+        if (table_on_board(table, &table->next[i]) && table->next[i].mark != MARK_PICK) {
             tint(canvas, layout, table->next[i].cell, colour_fade(accent(canvas), 0.13));
         }
     }
@@ -115,7 +91,7 @@ static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
     Point at = layout_centre(layout, cell);
     const double share = row < ROW_RIMMED ? 0.12 : 0.06;
     const double radius = fmax(2.5, layout_width(layout) * share);
-    if (top_piece(table, cell)) {
+    if (table_top_piece(table, cell)) {
         at.y -= row * 0.5 - radius - row * 0.05;
     }
     draw_dot(canvas, at, radius, fmax(1, radius * 0.22));
@@ -124,7 +100,7 @@ static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
 /* Round the piece, however large it is. */
 static void mark_capture(Canvas *canvas, const Table *table, Cell cell) {
     const Layout *layout = &table->board_view.layout;
-    const ShownPiece *piece = top_piece(table, cell);
+    const ShownPiece *piece = table_top_piece(table, cell);
     const double radius = fmax(layout->row * 0.39, piece ? piece->size * 0.46 : 0);
     const double width = fmax(3, layout->row * 0.04);
     const Pen ring = pen(canvas, accent(canvas), width, fmax(1, layout->row * 0.012));
@@ -141,20 +117,19 @@ static void mark_discover(Canvas *canvas, const Layout *layout, Cell cell) {
 
 /* A piece of a stack that can be clicked by itself. */
 static void mark_piece(Canvas *canvas, const Table *table, const Click *click) {
-    const ShownPiece *piece = board_clicked_piece(table, click);
+    const ShownPiece *piece = table_clicked_piece(table, click);
     if (piece) {
         const double radius = fmax(2, table->board_view.layout.row * 0.035);
         draw_dot(canvas, (Point){piece->at.x, piece->at.y + piece->size * 0.42}, radius, 1);
     }
 }
 
-static void draw_targets(const App *app) {
-    const Table *table = app->table;
+static void draw_targets(const Table *table) {
     const Layout *layout = &table->board_view.layout;
-    Canvas *canvas = app->ui.canvas;
+    Canvas *canvas = table->ui->canvas;
     for (int i = 0; i < table->next_count; i++) {
         const Click *click = &table->next[i];
-        if (!on_board(table, click)) {
+        if (!table_on_board(table, click)) {
             continue;
         }
         if (click->kind == CLICK_PIECE) {
@@ -181,8 +156,8 @@ static void draw_targets(const App *app) {
     }
 }
 
-static void draw_ghost(const App *app, const PieceLook *look) {
-    const Layout *layout = &app->table->board_view.layout;
+static void draw_ghost(const Table *table, const PieceLook *look) {
+    const Layout *layout = &table->board_view.layout;
     const Point centre = layout_centre(layout, look->cell);
     const ShownPiece ghost = {
         .look = *look,
@@ -190,36 +165,35 @@ static void draw_ghost(const App *app, const PieceLook *look) {
         .size = look->size * layout->row,
         .alpha = 0.55,
     };
-    board_view_piece(app->ui.canvas, &ghost);
+    board_view_piece(table->ui->canvas, &ghost);
 }
 
 /* Where the steps of the path would bring what was picked; not over what it would take. */
-static void draw_ghosts(const App *app) {
-    const Table *table = app->table;
+static void draw_ghosts(const Table *table) {
     const ShownPiece *picked = NULL;
     for (int i = 0; i < table->ghost_count; i++) {
-        draw_ghost(app, &table->ghost[i]);
+        draw_ghost(table, &table->ghost[i]);
     }
     if (table->ghost_count > 0) {
         return;
     }
     for (int i = 0; i < table->path.count; i++) {
         const Click *click = &table->path.at[i];
-        if (!on_board(table, click)) {
+        if (!table_on_board(table, click)) {
             continue;
         }
         if (click->mark == MARK_PICK) {
-            picked = board_clicked_piece(table, click);
+            picked = table_clicked_piece(table, click);
         } else if (picked && picked->look.cell != click->cell && click->mark != MARK_CAPTURE) {
             PieceLook ghost = picked->look;
             ghost.cell = click->cell;
-            draw_ghost(app, &ghost);
+            draw_ghost(table, &ghost);
         }
     }
 }
 
 static void ring_piece(Canvas *canvas, const Table *table, const Click *click) {
-    const ShownPiece *piece = board_clicked_piece(table, click);
+    const ShownPiece *piece = table_clicked_piece(table, click);
     if (piece) {
         const double row = table->board_view.layout.row;
         const Pen ring = pen(canvas, accent(canvas), fmax(2, row * 0.035), 1);
@@ -228,16 +202,15 @@ static void ring_piece(Canvas *canvas, const Table *table, const Click *click) {
 }
 
 /* The places that a hint clicks, by broken rims. */
-static void draw_hint(const App *app) {
-    const Table *table = app->table;
+static void draw_hint(const Table *table) {
     const Layout *layout = &table->board_view.layout;
-    Canvas *canvas = app->ui.canvas;
+    Canvas *canvas = table->ui->canvas;
     Pen rim = pen(canvas, accent(canvas), fmax(3.5, layout->row * 0.03), 1.5);
     rim.dash = layout->row * 0.12;
     rim.gap = layout->row * 0.08;
     for (int i = 0; i < table->computer.hint_path.count; i++) {
         const Click *click = &table->computer.hint_path.at[i];
-        if (on_board(table, click)) {
+        if (table_on_board(table, click)) {
             draw_rim(canvas, layout, click->cell, &rim);
         }
         if (click->kind == CLICK_PIECE) {
@@ -246,31 +219,30 @@ static void draw_hint(const App *app) {
     }
 }
 
-void board_marks_above(App *app) {
-    const Table *table = app->table;
+void board_marks_above(const Table *table) {
     const Layout *layout = &table->board_view.layout;
-    Canvas *canvas = app->ui.canvas;
+    Canvas *canvas = table->ui->canvas;
     /* What can act is always marked; where it may go only for those who want it shown. */
-    if (app->settings.show_legal || table->path.count == 0) {
-        draw_targets(app);
+    if (table->settings->show_legal || table->path.count == 0) {
+        draw_targets(table);
     }
     const Pen selected = pen(canvas, accent(canvas), fmax(3.5, layout->row * 0.03), 1.5);
     for (int i = 0; i < table->path.count; i++) {
-        if (on_board(table, &table->path.at[i])) {
+        if (table_on_board(table, &table->path.at[i])) {
             draw_rim(canvas, layout, table->path.at[i].cell, &selected);
         }
         if (table->path.at[i].kind == CLICK_PIECE) {
             ring_piece(canvas, table, &table->path.at[i]);
         }
     }
-    board_thought_draw(app);
-    draw_hint(app);
-    draw_ghosts(app);
+    board_thought_draw(table);
+    draw_hint(table);
+    draw_ghosts(table);
     const Pen outline = pen(canvas, canvas_ink(canvas, INK_TEXT), 2, 1);
     if (table->hover != CELL_NONE && !is_selected(table, table->hover)) {
         draw_rim(canvas, layout, table->hover, &outline);
     }
-    if (table->focused && app->ui.focus_shown && table->cursor != CELL_NONE) {
+    if (table->focused && table->ui->focus_shown && table->cursor != CELL_NONE) {
         draw_rim(canvas, layout, table->cursor, &outline);
         Pen inner = pen(canvas, canvas_ink(canvas, INK_TEXT), 1, 0);
         Point corner[BOARD_SIDES_MAX];

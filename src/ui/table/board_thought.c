@@ -1,14 +1,9 @@
 /* What a computer that thinks considers most, on the board: dotted arrows, and dotted rings where
  * something would come about without going there. Quieter than a hint, and in no seat's colour. */
+#include "ui/table/board_thought.h"
+
 #include <math.h>
 #include <string.h>
-
-#include "ui/table/table_state.h"
-
-static bool on_board(const Table *table, const Click *click) {
-    return (click->kind == CLICK_CELL || click->kind == CLICK_PIECE) && click->cell >= 0 &&
-           click->cell < table->board->cells;
-}
 
 /* --- What is shown ------------------------------------------------------------------------- */
 
@@ -25,7 +20,7 @@ static void add_clicks(Table *table, const ClickPath *path) {
     for (int i = 0; i < path->count; i++) {
         const Click *click = &path->at[i];
         const bool arrives = click->mark != MARK_PICK;
-        if (!on_board(table, click)) {
+        if (!table_on_board(table, click)) {
             first = i + 1;
             continue;
         }
@@ -39,54 +34,41 @@ static void add_clicks(Table *table, const ClickPath *path) {
     }
 }
 
-/* Where an action without a place of its own brings something, unless that is not to be known. */
-static void add_effects(const App *app, Action action) {
-    const Game *game = app->table->game;
+/* Where an action that is not clicked on the board brings something, unless that is hidden. */
+static void add_effects(Table *table, Action action) {
+    const Game *game = table->game;
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
     Events events = {0};
-    memcpy(after, session_state(app->session), game->state_size);
+    memcpy(after, session_state(table->session), game->state_size);
     if ((game->apply(after, action, &events) & APPLIED_REVEALED) != 0) {
         return;
     }
     for (int i = 0; i < events.count; i++) {
         const Click place = {.kind = CLICK_CELL, .cell = events.at[i].to};
         const bool comes = events.at[i].kind == EVENT_PLACED || events.at[i].kind == EVENT_CHANGED;
-        if (comes && on_board(app->table, &place)) {
-            add(&app->table->computer, place, place);
+        if (comes && table_on_board(table, &place)) {
+            add(&table->computer, place, place);
         }
     }
 }
 
-void board_thought_take(App *app, Action action) {
-    Table *table = app->table;
+void board_thought_take(Table *table, Action action) {
     Computer *computer = &table->computer;
     if (action == computer->thought) {
         return;
     }
     computer->thought = action;
     computer->thought_count = computer->thought_path.count = 0;
-    app->ui.again = true;
+    table->ui->again = true;
     if (action == ACTION_NONE) {
         return;
     }
     ClickPath *path = &computer->thought_path;
-    path->count = table->game->action_clicks(session_state(app->session), action, 0, path->at);
+    path->count = table->game->action_clicks(session_state(table->session), action, 0, path->at);
     add_clicks(table, path);
     if (computer->thought_count == 0) {
-        add_effects(app, action);
+        add_effects(table, action);
     }
-}
-
-const Click *board_pointed(const Table *table) {
-    const Computer *computer = &table->computer;
-    const bool hint = computer->hint != ACTION_NONE;
-    const ClickPath *path = hint ? &computer->hint_path : &computer->thought_path;
-    for (int i = 0; i < path->count && table->viewed_ply < 0; i++) {
-        if (path->at[i].kind == CLICK_ITEM || path->at[i].kind == CLICK_BUTTON) {
-            return &path->at[i];
-        }
-    }
-    return NULL;
 }
 
 bool board_thought_at(const Table *table, Cell cell) {
@@ -142,7 +124,7 @@ static void draw_arrow(Canvas *canvas, const Layout *layout, Point from, Point t
 
 /* The piece that a click is for, if it is for one of several; else NULL. */
 static const ShownPiece *piece_of(const Table *table, const Click *click) {
-    return click->kind == CLICK_PIECE ? board_clicked_piece(table, click) : NULL;
+    return click->kind == CLICK_PIECE ? table_clicked_piece(table, click) : NULL;
 }
 
 static Point place_of(const Table *table, const Click *click) {
@@ -153,7 +135,7 @@ static Point place_of(const Table *table, const Click *click) {
 /* An arrow begins at the piece that goes, wherever that stands on its cell. */
 static Point start_of(const Table *table, const Click *click) {
     const ShownPiece *piece =
-        click->mark == MARK_PICK ? board_clicked_piece(table, click) : piece_of(table, click);
+        click->mark == MARK_PICK ? table_clicked_piece(table, click) : piece_of(table, click);
     return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
 }
 
@@ -171,15 +153,14 @@ static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
     }
 }
 
-void board_thought_draw(App *app) {
-    const Table *table = app->table;
+void board_thought_draw(const Table *table) {
     const Computer *computer = &table->computer;
     for (int i = 0; i < computer->thought_count && table->viewed_ply < 0; i++) {
         const ThoughtStep *step = &computer->thought_step[i];
         if (click_equal(step->from, step->to)) {
-            draw_ring(app->ui.canvas, table, &step->from);
+            draw_ring(table->ui->canvas, table, &step->from);
         } else {
-            draw_arrow(app->ui.canvas, &table->board_view.layout, start_of(table, &step->from),
+            draw_arrow(table->ui->canvas, &table->board_view.layout, start_of(table, &step->from),
                        place_of(table, &step->to));
         }
     }

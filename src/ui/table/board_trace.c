@@ -1,8 +1,8 @@
 /* What the last turns did, still shown on the board: for every seat since the viewer's last turn.
  */
-#include <string.h>
+#include "ui/table/board_trace.h"
 
-#include "ui/table/table_state.h"
+#include <string.h>
 
 static void add_event(Table *table, const Event *event, int player) {
     const bool shown = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED ||
@@ -15,10 +15,9 @@ static void add_event(Table *table, const Event *event, int player) {
 }
 
 /* The plies to show: from `*first` to before the one given. */
-static int range(const App *app, int *first) {
-    const Table *table = app->table;
+static int range(const Table *table, int *first) {
     const MoveList *moves = &table->moves;
-    const int viewed = table_viewed_ply(app);
+    const int viewed = table_viewed_ply(table);
     int last = viewed < moves->count ? viewed : moves->count;
     if (table->viewed_ply >= 0 || table->outcome.kind != OUTCOME_NONE) {
         /* What led here; giving up moves nothing, so what came before it. */
@@ -31,8 +30,8 @@ static int range(const App *app, int *first) {
         return last;
     }
     int ply = last;
-    const ToAct to_act = table_to_act(app);
-    const int turn = table->game->turn(session_state(app->session));
+    const ToAct to_act = table_to_act(table);
+    const int turn = table->game->turn(session_state(table->session));
     /* What the viewer has done of the present turn needs no trace; a last turn does. */
     while (ply > 0 && moves->note[ply - 1].decider == table->viewer &&
            (to_act.decider != table->viewer || moves->note[ply - 1].turn == turn)) {
@@ -52,14 +51,13 @@ static int range(const App *app, int *first) {
     return last;
 }
 
-void table_trace_renew(App *app) {
-    Table *table = app->table;
+void board_trace_renew(Table *table) {
     int first;
-    const int last = range(app, &first);
+    const int last = range(table, &first);
     table->trace_count = 0;
     for (int ply = first; ply < last; ply++) {
         Events events = {0};
-        session_events_at(app->session, ply, &events);
+        session_events_at(table->session, ply, &events);
         for (int i = 0; i < events.count; i++) {
             add_event(table, &events.at[i], table->moves.note[ply].decider);
         }
@@ -67,14 +65,13 @@ void table_trace_renew(App *app) {
 }
 
 /* From the latest ply back, as long as all of its events find room. */
-void table_recent_renew(App *app) {
-    Table *table = app->table;
-    const int last = table_viewed_ply(app);
-    const int turn = table->game->turn(table_position(app));
+void board_trace_recent(Table *table) {
+    const int last = table_viewed_ply(table);
+    const int turn = table->game->turn(table_position(table));
     int begin = RECENT_MAX;
     for (int ply = last - 1; ply >= 0 && ply < table->moves.count; ply--) {
         Events events = {0};
-        session_events_at(app->session, ply, &events);
+        session_events_at(table->session, ply, &events);
         if (table->moves.note[ply].turn != turn || events.count > begin) {
             break;
         }
@@ -112,9 +109,9 @@ static void draw_cross(Canvas *canvas, Point at, double size, const Pen *pen) {
     canvas_line(canvas, (Point){at.x - size, at.y + size}, (Point){at.x + size, at.y - size}, pen);
 }
 
-void board_trace_draw(App *app, const Layout *layout) {
-    const Table *table = app->table;
-    Canvas *canvas = app->ui.canvas;
+void board_trace_draw(const Table *table) {
+    const Layout *layout = &table->board_view.layout;
+    Canvas *canvas = table->ui->canvas;
     const double row = layout->row;
     for (int i = 0; i < table->trace_count; i++) {
         const Trace *trace = &table->trace[i];

@@ -9,7 +9,7 @@
 #define LAYER_TILES 0
 #define SIZE_LETTERED 48.0 /* pieces at least this large carry their letter */
 
-/* --- Where it lies ------------------------------------------------------------------------- */
+/* --- Where it is --------------------------------------------------------------------------- */
 
 typedef struct Height {
     double y;

@@ -1,5 +1,5 @@
 /*
- * The board on the table: where its cells lie (fitted, zoomed, panned), its tiles and its pieces.
+ * The board on the table: where its cells are (fitted, zoomed, panned), its tiles and its pieces.
  */
 #ifndef UI_BOARD_VIEW_H
 #define UI_BOARD_VIEW_H
@@ -25,14 +25,14 @@ void board_view_init(BoardView *view, const Board *board);
 void board_view_place(BoardView *view, Box area, double pixel_size);
 
 void board_view_fit(BoardView *view);
-/* Keeps at least so many points free round the fitted board, from the next placing on. */
+/* Keeps at least `margin` points free round the fitted board, from the next placing on. */
 void board_view_margin(BoardView *view, double margin);
-/* Turns the board to so many sixths; what lies in the middle of the area stays there. */
+/* Turns the board to `rotation` sixths; what is in the middle of the area stays there. */
 void board_view_rotate(BoardView *view, int rotation);
 void board_view_zoom(BoardView *view, double factor, Point about, double pixel_size);
 void board_view_pan(BoardView *view, Point by);
 
-/* The box that a tile's picture fills, so that its hexagon lies on the cell. */
+/* The box that a tile's picture fills, so that its hexagon is on the cell. */
 Box tile_box(const Layout *layout, Point centre);
 
 /* The tiles of two positions between which an animation runs (the same one twice, else). */

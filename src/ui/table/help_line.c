@@ -1,11 +1,15 @@
-/* The line below the board: what is asked for now, why something was refused, what moment is looked
- * at, how the game ended. */
+/* The line below the board: what is asked for now, why something was refused, which position is
+ * viewed, how the game ended. */
+#include "ui/table/help_line.h"
+
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
 
-#include "ui/table/table_state.h"
-#include "ui/table/tour.h"
+#include "ui/table/computer.h"
+#include "ui/table/confirm.h"
+#include "ui/table/match.h"
+#include "ui/table/typed.h"
 #include "ui/widgets/page.h"
 
 enum { RULE_MAX = 16, BUTTONS_MAX = 3 };
@@ -62,62 +66,61 @@ static void add_button(Help *help, HelpDoes does, const char *name, Shortcut sho
     help->button[help->count++] = (HelpButton){does, name, shortcut, flags};
 }
 
-static void looking_help(const App *app, Help *help) {
+static void viewed_help(const Table *table, Help *help) {
     char ply[GAME_LABEL_MAX];
-    move_list_ply_title(&app->table->moves, app->session, table_viewed_ply(app), ply);
-    snprintf(help->text, sizeof help->text, "Looking back: %s.", ply);
+    move_list_ply_title(&table->moves, table_viewed_ply(table), ply);
+    snprintf(help->text, sizeof help->text, "Viewing %s.", ply);
     help->tone = TONE_LOUD;
-    if (!tour_on(app)) {
+    if (!table->guide) {
         add_button(help, DOES_BRANCH, "Play on from here", (Shortcut){0}, 0);
     }
     add_button(help, DOES_RETURN, "Back to the match", (Shortcut){0}, WIDGET_PRIMARY);
 }
 
-static void ending_help(const App *app, Help *help) {
-    const Scene scene = table_scene(app, false);
+static void ending_help(const Table *table, Help *help) {
+    const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
-    app->table->view->ending(&scene, text);
+    table->view->ending(&scene, text);
     snprintf(help->text, sizeof help->text, "%s", text);
     help->tone = TONE_ENDING;
-    if (tour_on(app)) {
+    if (table->guide) {
         return;
     }
     add_button(help, DOES_MENU, "To the menu", (Shortcut){0}, 0);
     add_button(help, DOES_REMATCH, "Rematch", (Shortcut){0}, WIDGET_PRIMARY);
 }
 
-static void pending_help(const App *app, Help *help) {
-    const Table *table = app->table;
+static void pending_help(const Table *table, Help *help) {
     char text[GAME_TEXT_MAX];
-    table->game->action_text(session_state(app->session), table->pending, text);
+    table->game->action_text(session_state(table->session), table->pending, text);
     snprintf(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
     help->tone = TONE_LOUD;
     add_button(help, DOES_CANCEL, "Cancel", (Shortcut){0}, 0);
     add_button(help, DOES_CONFIRM, "Confirm", (Shortcut){0}, WIDGET_PRIMARY);
 }
 
-/* Who thinks, and what it considers. */
-static void computer_help(const App *app, Help *help) {
-    const Computer *computer = &app->table->computer;
-    const ToAct to_act = table_to_act(app);
-    const char *name = app->table->seat_name[to_act.decider];
-    const int level = session_start(app->session)->seats[to_act.decider].level;
-    const Settings *settings = &app->settings;
+/* The computer that thinks, and what it considers. */
+static void computer_help(const Table *table, Help *help) {
+    const Computer *computer = &table->computer;
+    const ToAct to_act = table_to_act(table);
+    const char *name = table->seat_name[to_act.decider];
+    const int level = session_start(table->session)->seats[to_act.decider].level;
+    const Settings *settings = table->settings;
     if (computer->paused) {
-        snprintf(help->text, sizeof help->text, "Paused; %s, computer %d, is to decide.", name,
+        snprintf(help->text, sizeof help->text, "Paused: %s (computer, level %d) to move.", name,
                  level);
     } else if (computer->considers[0] != '\0') {
-        snprintf(help->text, sizeof help->text, "%s, computer %d, thinks of %.250s", name, level,
+        snprintf(help->text, sizeof help->text, "%s (level %d) is considering %.250s.", name, level,
                  computer->considers);
     } else {
-        snprintf(help->text, sizeof help->text, "%s, computer %d, thinks.", name, level);
+        snprintf(help->text, sizeof help->text, "%s (level %d) is thinking.", name, level);
     }
-    if (computer_alone(app)) {
+    if (table_persons(table) == 0) {
         static const char *const speed[] = {"Speed off", "Speed 1x", "Speed 2x", "", "Speed 4x"};
         add_button(help, DOES_SPEED, speed[settings->speed], (Shortcut){SDLK_v, 0, "V"}, 0);
     }
-    if (computer_alone(app) || computer->paused) {
-        add_button(help, DOES_PAUSE, computer->paused ? "Go on" : "Pause",
+    if (table_persons(table) == 0 || computer->paused) {
+        add_button(help, DOES_PAUSE, computer->paused ? "Resume" : "Pause",
                    (Shortcut){SDLK_w, 0, "W"}, computer->paused ? WIDGET_PRIMARY : 0);
     }
     if (!computer->paused) {
@@ -125,9 +128,8 @@ static void computer_help(const App *app, Help *help) {
     }
 }
 
-static void hint_help(const App *app, Help *help) {
-    const Table *table = app->table;
-    const void *state = session_state(app->session);
+static void hint_help(const Table *table, Help *help) {
+    const void *state = session_state(table->session);
     char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX];
     table->game->action_text(state, table->computer.hint, text);
     table->game->action_label(state, table->computer.hint, label);
@@ -135,43 +137,41 @@ static void hint_help(const App *app, Help *help) {
     help->tone = TONE_LOUD;
 }
 
-static void turn_help(const App *app, Help *help) {
-    const Table *table = app->table;
-    if (tour_rests(app)) {
-        snprintf(help->text, sizeof help->text, "%s", tour_help(app));
+static void turn_help(const Table *table, Help *help) {
+    if (table_rests(table)) {
+        snprintf(help->text, sizeof help->text, "%s", table_rests(table));
         return;
     }
-    if (computer_to_act(app)) {
-        computer_help(app, help);
+    if (table_computer_to_act(table)) {
+        computer_help(table, help);
         return;
     }
     if (table->computer.task == TASK_HINT) {
         snprintf(help->text, sizeof help->text, "Looking for a hint...");
         return;
     }
-    const Scene scene = table_scene(app, false);
+    const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
     table->view->help(&scene, text);
     snprintf(help->text, sizeof help->text, "%s", text);
 }
 
-static void make_help(const App *app, Help *help) {
-    const Table *table = app->table;
-    if (confirm_pending(table)) {
-        pending_help(app, help);
+static void make_help(const Table *table, Help *help) {
+    if (table_is_pending(table)) {
+        pending_help(table, help);
     } else if (table->why[0] != '\0') {
         snprintf(help->text, sizeof help->text, "%s", table->why);
         help->tone = table->is_info ? TONE_PLAIN : TONE_DANGER;
     } else if (table->tip != NULL) {
         snprintf(help->text, sizeof help->text, "%s", table->tip);
     } else if (table->viewed_ply >= 0) {
-        looking_help(app, help);
+        viewed_help(table, help);
     } else if (table->computer.hint != ACTION_NONE) {
-        hint_help(app, help);
+        hint_help(table, help);
     } else if (table->outcome.kind != OUTCOME_NONE) {
-        ending_help(app, help);
+        ending_help(table, help);
     } else {
-        turn_help(app, help);
+        turn_help(table, help);
     }
     if (help->count == 0) {
         add_button(help, DOES_RULES, "Rules", (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
@@ -179,45 +179,45 @@ static void make_help(const App *app, Help *help) {
 }
 
 /* Pieces glide faster, and computers wait less. */
-static void next_speed(App *app) {
-    const int speed = app->settings.speed;
-    app->settings.speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
-    app_save_settings(app);
+static void next_speed(Table *table) {
+    const int speed = table->settings->speed;
+    table->settings->speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
+    request_save_settings(table->requests);
 }
 
-static void act(App *app, HelpDoes does) {
+static void act(Table *table, HelpDoes does) {
     char rule[RULE_MAX];
-    app->ui.again = true;
+    table->ui->again = true;
     switch (does) {
     case DOES_CANCEL:
-        table_let_go(app->table, false);
+        table_let_go(table, false);
         break;
     case DOES_CONFIRM:
-        confirm_make(app);
+        confirm_make(table);
         break;
     case DOES_RULES:
-        app_rules(app, app->table->game, rule_in(app->table->why, rule) ? rule : NULL);
+        request_rules(table->requests, table->game, rule_in(table->why, rule) ? rule : NULL);
         break;
     case DOES_BRANCH:
-        table_branch(app);
+        match_branch(table);
         break;
     case DOES_RETURN:
-        table_view_ply(app, -1);
+        match_view_ply(table, -1);
         break;
     case DOES_REMATCH:
-        table_rematch(app);
+        match_rematch(table);
         break;
     case DOES_MENU:
-        app_leave(app);
+        request_leave(table->requests);
         break;
     case DOES_NOW:
-        computer_hurry(app);
+        computer_hurry(table);
         break;
     case DOES_PAUSE:
-        computer_pause(app, !app->table->computer.paused);
+        computer_pause(table, !table->computer.paused);
         break;
     case DOES_SPEED:
-        next_speed(app);
+        next_speed(table);
         break;
     }
 }
@@ -247,13 +247,13 @@ static const HelpButton *draw_buttons(Ui *ui, Box line, const Help *help) {
     return chosen;
 }
 
-void help_line_frame(App *app, Box box) {
-    Ui *ui = &app->ui;
+void help_line_frame(Table *table, Box box) {
+    Ui *ui = table->ui;
     Help help = {0};
-    if (typed_frame(app, box)) {
+    if (typed_frame(table, box)) {
         return;
     }
-    make_help(app, &help);
+    make_help(table, &help);
     static const Font fonts[] = {[TONE_PLAIN] = FONT_BODY,
                                  [TONE_DANGER] = FONT_BODY,
                                  [TONE_LOUD] = FONT_STRONG,
@@ -290,8 +290,8 @@ void help_line_frame(App *app, Box box) {
     const Box foot = {box.x, box.y + extra, box.w, box.h - extra};
     const HelpButton *chosen = draw_buttons(ui, foot, &help);
     if (chosen) {
-        act(app, chosen->does);
+        act(table, chosen->does);
     } else if (ui_key(ui, SDLK_F1, 0)) {
-        act(app, DOES_RULES);
+        act(table, DOES_RULES);
     }
 }

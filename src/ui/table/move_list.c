@@ -4,42 +4,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/app.h"
-
 enum { ENTRY_TEXT_MAX = 1024 };
 
-static const Game *game_of(const Session *session) {
-    return session_start(session)->game;
+static unsigned seats_of(const MoveList *list) {
+    const SessionStart *start = session_start(list->session);
+    return start->game->seats(&start->options);
 }
 
-static int seat_count(const Session *session) {
-    const SessionStart *start = session_start(session);
-    int count = 0;
-    for (unsigned seats = start->game->seats(&start->options); seats; seats &= seats - 1) {
-        count++;
+void move_list_init(MoveList *list, const View *view, const Session *session) {
+    *list = (MoveList){.view = view, .session = session, .revealed = -1};
+    int seats = 0;
+    for (unsigned left = seats_of(list); left; left &= left - 1) {
+        seats++;
     }
-    return count;
+    list->columns = view->long_turns ? 1 : seats > 2 ? 3 : 2;
 }
 
-/* Two players have a column each, unless their turns are long; more take the next free one of
- * three. */
-static int columns(const Session *session) {
-    const View *view = views_find(game_of(session));
-    if (view && view->long_turns) {
-        return 1;
-    }
-    return seat_count(session) > 2 ? 3 : 2;
-}
-
-/* The array with room for one more of `size` bytes; NULL, leaving it alone, when memory is out. */
-static void *grown(void *array, int count, int *room, size_t size) {
-    if (count < *room) {
+/* The array with capacity for one more of `size` bytes; NULL, leaving it alone, when memory is out.
+ */
+static void *grown(void *array, int count, int *capacity, size_t size) {
+    if (count < *capacity) {
         return array;
     }
-    const int wanted = *room > 0 ? 2 * *room : 128;
+    const int wanted = *capacity > 0 ? 2 * *capacity : 128;
     void *larger = realloc(array, (size_t)wanted * size);
     if (larger) {
-        *room = wanted;
+        *capacity = wanted;
     }
     return larger;
 }
@@ -53,7 +43,7 @@ static bool add_taken(MoveList *list, const Events *events) {
             continue;
         }
         Event *taken =
-            grown(list->taken, list->taken_count, &list->taken_room, sizeof *list->taken);
+            grown(list->taken, list->taken_count, &list->taken_capacity, sizeof *list->taken);
         if (!taken) {
             return false;
         }
@@ -63,9 +53,9 @@ static bool add_taken(MoveList *list, const Events *events) {
     return true;
 }
 
-static bool add_note(MoveList *list, const Session *session, Action action) {
-    const Game *game = game_of(session);
-    MoveNote *notes = grown(list->note, list->count, &list->room, sizeof *list->note);
+static bool add_note(MoveList *list, Action action) {
+    const Game *game = list->view->game;
+    MoveNote *notes = grown(list->note, list->count, &list->capacity, sizeof *list->note);
     if (!notes) {
         return false;
     }
@@ -81,9 +71,8 @@ static bool add_note(MoveList *list, const Session *session, Action action) {
     Events events = {0};
     (void)game_play(game, list->position.state, &list->position.history, action, &events);
     note->notes[0] = '\0';
-    const View *view = views_find(game);
-    if (view && view->notes) {
-        view->notes(&events, note->notes);
+    if (list->view->notes) {
+        list->view->notes(&events, note->notes);
     }
     list->count++;
     return add_taken(list, &events);
@@ -96,14 +85,12 @@ static bool continues(const MoveList *list, int ply) {
 }
 
 /* A row of two players begins with the seat of lower number, or where a seat plays again. */
-static void place_entry(MoveList *list, const Session *session, MoveEntry *entry) {
+static void place_entry(MoveList *list, MoveEntry *entry) {
     const MoveEntry *last = list->entry_count > 0 ? entry - 1 : NULL;
-    const int wide = columns(session);
+    const int wide = list->columns;
     if (wide == 2) {
-        const SessionStart *start = session_start(session);
-        const unsigned seats = start->game->seats(&start->options);
         const int8_t player = list->note[entry->first].decider;
-        entry->column = player >= 0 && (seats & ((1U << player) - 1U)) != 0;
+        entry->column = player >= 0 && (seats_of(list) & ((1U << player) - 1U)) != 0;
         entry->row = !last ? 0 : entry->column > last->column ? last->row : last->row + 1;
         return;
     }
@@ -111,7 +98,7 @@ static void place_entry(MoveList *list, const Session *session, MoveEntry *entry
     entry->row = last ? last->row + (entry->column == 0) : 0;
 }
 
-static bool group(MoveList *list, const Session *session, int from) {
+static bool group(MoveList *list, int from) {
     while (list->entry_count > 0 && list->entry[list->entry_count - 1].last >= from) {
         list->entry_count--;
     }
@@ -122,7 +109,7 @@ static bool group(MoveList *list, const Session *session, int from) {
     }
     while (ply < list->count) {
         MoveEntry *entries =
-            grown(list->entry, list->entry_count, &list->entry_room, sizeof *list->entry);
+            grown(list->entry, list->entry_count, &list->entry_capacity, sizeof *list->entry);
         if (!entries) {
             return false;
         }
@@ -133,7 +120,7 @@ static bool group(MoveList *list, const Session *session, int from) {
             ply++;
         }
         entry->last = ply++;
-        place_entry(list, session, entry);
+        place_entry(list, entry);
         list->entry_count++;
     }
     list->rows = list->entry_count > 0 ? list->entry[list->entry_count - 1].row + 1 : 0;
@@ -147,7 +134,8 @@ static bool group(MoveList *list, const Session *session, int from) {
     return true;
 }
 
-bool move_list_renew(MoveList *list, const Session *session) {
+bool move_list_renew(MoveList *list) {
+    const Session *session = list->session;
     const int plies = session_plies(session);
     int same = 0;
     while (same < list->count && same < plies &&
@@ -159,11 +147,11 @@ bool move_list_renew(MoveList *list, const Session *session) {
     }
     list->taken_count = move_list_taken(list, same);
     list->count = same;
-    bool room = true;
-    while (room && list->count < plies) {
-        room = add_note(list, session, session_action(session, list->count));
+    bool complete = true;
+    while (complete && list->count < plies) {
+        complete = add_note(list, session_action(session, list->count));
     }
-    return group(list, session, same) && room;
+    return group(list, same) && complete;
 }
 
 void move_list_free(MoveList *list) {
@@ -171,7 +159,6 @@ void move_list_free(MoveList *list) {
     free(list->taken);
     free(list->entry);
     free(list->height);
-    *list = (MoveList){.revealed = -1};
 }
 
 int move_list_taken(const MoveList *list, int ply) {
@@ -187,24 +174,23 @@ int move_list_entry_at(const MoveList *list, int ply) {
     return -1;
 }
 
-static int entry_number(const MoveList *list, const Session *session, const MoveEntry *entry) {
-    return columns(session) == 2 ? entry->row + 1 : list->note[entry->first].turn;
+static int entry_number(const MoveList *list, const MoveEntry *entry) {
+    return list->columns == 2 ? entry->row + 1 : list->note[entry->first].turn;
 }
 
-static const char *seat_title(const Session *session, int seat) {
-    return seat >= 0 ? game_of(session)->seat_title[seat] : "";
+static const char *seat_title(const MoveList *list, int seat) {
+    return seat >= 0 ? list->view->game->seat_title[seat] : "";
 }
 
-void move_list_ply_title(const MoveList *list, const Session *session, int ply,
-                         char text[GAME_LABEL_MAX]) {
+void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX]) {
     const int index = move_list_entry_at(list, ply);
     if (index < 0) {
-        snprintf(text, GAME_LABEL_MAX, "the opening");
+        snprintf(text, GAME_LABEL_MAX, "the starting position");
         return;
     }
     const MoveEntry *entry = &list->entry[index];
-    snprintf(text, GAME_LABEL_MAX, "move %d, %s", entry_number(list, session, entry),
-             seat_title(session, list->note[entry->first].decider));
+    snprintf(text, GAME_LABEL_MAX, "move %d, %s", entry_number(list, entry),
+             seat_title(list, list->note[entry->first].decider));
 }
 
 /* --- Showing it ---------------------------------------------------------------------------- */
@@ -230,22 +216,22 @@ typedef struct Grid {
     double row; /* height of a row of one line */
 } Grid;
 
-static Grid make_grid(Ui *ui, const Session *session, double width) {
-    const bool two = columns(session) == 2;
-    const bool numbered = columns(session) <= 2;
+static Grid make_grid(const MoveList *list, Ui *ui, double width) {
+    const bool two = list->columns == 2;
+    const bool numbered = list->columns <= 2;
     Grid grid = {.pad = two ? ui_grid(ui) : ui_grid(ui) / 2, .row = ui_row_height(ui)};
     grid.number = numbered ? canvas_text_width(ui->canvas, FONT_BODY, "888") + grid.pad : 0;
     grid.emblem = two ? 0 : grid.row;
-    grid.column = floor((width - grid.number) / columns(session));
+    grid.column = floor((width - grid.number) / list->columns);
     return grid;
 }
 
 /* The number in front of the row that begins with an entry; 0: none, it is that of the row above.
  */
-static int row_number(const MoveList *list, const Session *session, int entry) {
-    const int number = entry_number(list, session, &list->entry[entry]);
-    const bool same = entry > 0 && entry_number(list, session, &list->entry[entry - 1]) == number;
-    return same && columns(session) == 1 ? 0 : number;
+static int row_number(const MoveList *list, int entry) {
+    const int number = entry_number(list, &list->entry[entry]);
+    const bool same = entry > 0 && entry_number(list, &list->entry[entry - 1]) == number;
+    return same && list->columns == 1 ? 0 : number;
 }
 
 /* Measures the rows whose height is not known yet. */
@@ -255,17 +241,17 @@ static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
         list->width = width;
         list->scale = scale;
         list->height_count = 0;
-        list->revealed = -1; /* nothing lies where it was */
+        list->revealed = -1; /* every row has moved */
     }
     int index = list->entry_count;
     while (index > 0 && list->entry[index - 1].row >= list->height_count) {
         index--;
     }
-    const double room = grid->column - grid->emblem - 2 * grid->pad;
+    const double width_left = grid->column - grid->emblem - 2 * grid->pad;
     const double spare = grid->row - canvas_line_height(ui->canvas, FONT_BODY);
     while (list->height_count < list->rows) {
         double *heights =
-            grown(list->height, list->height_count, &list->height_room, sizeof *list->height);
+            grown(list->height, list->height_count, &list->height_capacity, sizeof *list->height);
         if (!heights) {
             return;
         }
@@ -273,7 +259,7 @@ static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
         double height = grid->row;
         for (; index < list->entry_count && list->entry[index].row == list->height_count; index++) {
             char text[ENTRY_TEXT_MAX];
-            const Box box = {0, 0, room, 0};
+            const Box box = {0, 0, width_left, 0};
             entry_text(list, &list->entry[index], text);
             height = fmax(height,
                           spare + canvas_paragraph(ui->canvas, FONT_BODY, COLOUR_NONE, box, text));
@@ -291,7 +277,7 @@ static double row_top(const MoveList *list, int row) {
     return top;
 }
 
-/* Brings the row of a moment into sight when the moment is new, and keeps it there when the box
+/* Brings the row of a position into sight when another is viewed, and keeps it there when the box
  * becomes lower; where the person has scrolled away from it, nothing moves. */
 static void scroll_to(MoveList *list, int ply, double visible) {
     const int index = move_list_entry_at(list, ply);
@@ -305,7 +291,7 @@ static void scroll_to(MoveList *list, int ply, double visible) {
     /* Heights are sums of fractions: less than a point away is no way away. */
     const bool seen = top >= list->scroll - 1 && bottom <= list->scroll + list->visible + 1;
     if (list->revealed != ply || seen) {
-        /* Of an entry for which there is no room its end is shown, when that is what is new. */
+        /* Of an entry higher than the list, the end is shown when that is what is new. */
         const bool end = index >= 0 && list->entry[index].last + 1 == ply;
         const double least = bottom - visible;
         const double near =
@@ -317,30 +303,29 @@ static void scroll_to(MoveList *list, int ply, double visible) {
 }
 
 /* What descriptions call an entry, and the keyboard finds it by. */
-static void entry_name(const MoveList *list, const Session *session, const MoveEntry *entry,
-                       char name[ELEMENT_NAME_MAX]) {
+static void entry_name(const MoveList *list, const MoveEntry *entry, char name[ELEMENT_NAME_MAX]) {
     char text[ENTRY_TEXT_MAX];
     entry_text(list, entry, text);
-    snprintf(name, ELEMENT_NAME_MAX, "move %d %s: %.60s", entry_number(list, session, entry),
-             seat_title(session, list->note[entry->first].decider), text);
+    snprintf(name, ELEMENT_NAME_MAX, "move %d %s: %.60s", entry_number(list, entry),
+             seat_title(list, list->note[entry->first].decider), text);
 }
 
-void move_list_focus(const MoveList *list, Ui *ui, const Session *session, int ply) {
+void move_list_focus(const MoveList *list, Ui *ui, int ply) {
     char name[ELEMENT_NAME_MAX];
     const int index = move_list_entry_at(list, ply);
     if (list->entry_count > 0) {
-        entry_name(list, session, &list->entry[index < 0 ? 0 : index], name);
+        entry_name(list, &list->entry[index < 0 ? 0 : index], name);
         ui_set_focus(ui, name);
     }
 }
 
-static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session *session,
-                        const MoveEntry *entry, const Grid *grid, Box box, bool current) {
+static bool entry_frame(MoveList *list, Ui *ui, const MoveEntry *entry, const Grid *grid, Box box,
+                        bool current) {
     char text[ENTRY_TEXT_MAX];
     char name[ELEMENT_NAME_MAX];
     const MoveNote *note = &list->note[entry->first];
     entry_text(list, entry, text);
-    entry_name(list, session, entry, name);
+    entry_name(list, entry, name);
     bool hot = false;
     const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, current ? STATE_SELECTED : 0, &hot);
     list->focused = list->focused || strcmp(ui->focus, name) == 0;
@@ -353,12 +338,12 @@ static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session 
     if (grid->emblem > 0 && seat >= 0) {
         const double size = grid->row - 4;
         const Box picture = {box.x + 2, box.y + 2, size, size};
-        canvas_sprite(ui->canvas, view->seat_sprite(seat), picture, 1);
+        canvas_sprite(ui->canvas, list->view->seat_sprite(seat), picture, 1);
     }
     const double line = canvas_line_height(ui->canvas, FONT_BODY);
     const Box inner = {box.x + grid->pad + grid->emblem, box.y + floor((grid->row - line) / 2),
                        box.w - grid->emblem - 2 * grid->pad, line};
-    /* Bold, unless that would need more room. */
+    /* Bold, unless that would not fit. */
     const bool bold =
         current && canvas_paragraph(ui->canvas, FONT_STRONG, COLOUR_NONE, inner, text) <= box.h;
     canvas_paragraph(ui->canvas, bold ? FONT_STRONG : FONT_BODY,
@@ -366,9 +351,8 @@ static bool entry_frame(MoveList *list, Ui *ui, const View *view, const Session 
     return clicked;
 }
 
-int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *session, Box box,
-                    int ply) {
-    const Grid grid = make_grid(ui, session, box.w);
+int move_list_frame(MoveList *list, Ui *ui, Box box, int ply) {
+    const Grid grid = make_grid(list, ui, box.w);
     measure(list, ui, &grid, box.w);
     scroll_to(list, ply, box.h);
     const int current = move_list_entry_at(list, ply);
@@ -383,7 +367,7 @@ int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *ses
         const bool seen = top + height > box.y && top < box.y + box.h;
         if (seen && grid.number > 0) {
             char number[16];
-            const int shown = index < list->entry_count ? row_number(list, session, index) : 0;
+            const int shown = index < list->entry_count ? row_number(list, index) : 0;
             snprintf(number, sizeof number, "%.0d", shown);
             canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
                         (Box){box.x, top, grid.number - grid.pad, grid.row}, ALIGN_RIGHT, number);
@@ -392,8 +376,7 @@ int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *ses
             const MoveEntry *entry = &list->entry[index];
             const Box place = {box.x + grid.number + entry->column * grid.column, top, grid.column,
                                height};
-            if (seen &&
-                entry_frame(list, ui, view, session, entry, &grid, place, index == current)) {
+            if (seen && entry_frame(list, ui, entry, &grid, place, index == current)) {
                 asked = entry->last + 1;
             }
         }

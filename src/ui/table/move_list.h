@@ -1,6 +1,6 @@
 /*
- * The list of moves: who played what, in rows, and which moment is looked at. A moment is a number
- * of actions made: 0 is the opening.
+ * The list of moves: who played what, in rows, and which position is viewed. Positions go by the
+ * number of actions (plies) that led to them: 0 is the start.
  */
 #ifndef UI_MOVE_LIST_H
 #define UI_MOVE_LIST_H
@@ -13,11 +13,11 @@
 typedef struct MoveNote {
     Action action;
     int turn;
-    int8_t decider;   /* who decided */
-    int8_t turn_seat; /* whose turn it was */
+    int8_t decider;   /* the seat that decided */
+    int8_t turn_seat; /* the seat whose turn it was */
     int taken;        /* captures before it */
     char text[GAME_TEXT_MAX];
-    char notes[GAME_LABEL_MAX]; /* what passed by itself behind it */
+    char notes[GAME_LABEL_MAX]; /* what followed by itself */
 } MoveNote;
 
 /* The actions of one player that follow each other in one turn. */
@@ -28,43 +28,46 @@ typedef struct MoveEntry {
 } MoveEntry;
 
 typedef struct MoveList {
+    const View *view; /* borrowed, like the session */
+    const Session *session;
+    int columns; /* two players have one each, unless their turns are long; more take the next free
+                    one of three */
     MoveNote *note;
-    int count, room;
+    int count, capacity;
     Event *taken; /* every EVENT_CAPTURED, in order */
-    int taken_count, taken_room;
+    int taken_count, taken_capacity;
     MoveEntry *entry;
-    int entry_count, entry_room;
+    int entry_count, entry_capacity;
     int rows;
     GamePosition position; /* behind the last note */
     double scroll;
     double width, scale; /* for which the heights of rows hold */
     double *height;
-    int height_count, height_room;
-    int revealed;   /* the moment that was last scrolled into sight; -1: none */
+    int height_count, height_capacity;
+    int revealed;   /* the ply that was last scrolled into sight; -1: none */
     double visible; /* the height of the box in which it was */
     bool focused;   /* one of its rows has the keyboard */
 } MoveList;
 
+void move_list_init(MoveList *list, const View *view, const Session *session);
 /* Follows the session after it has changed; false when memory is out (the list is then shorter). */
-bool move_list_renew(MoveList *list, const Session *session);
+bool move_list_renew(MoveList *list);
 void move_list_free(MoveList *list);
 
-/* How many pieces had been captured at a moment. */
+/* How many pieces had been captured before a ply. */
 int move_list_taken(const MoveList *list, int ply);
 
-/* The entry that led to a moment; -1 for the opening. */
+/* The entry that led to a position; -1 for the start. */
 int move_list_entry_at(const MoveList *list, int ply);
 
-/* What a moment is called: `move 13, South`, `the opening`. */
-void move_list_ply_title(const MoveList *list, const Session *session, int ply,
-                         char text[GAME_LABEL_MAX]);
+/* What a position is called: `move 13, South`, `the starting position`. */
+void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX]);
 
-/* Draws it with `moment` marked; gives the moment that the person asks for, or -1. Its scroll bar
- * lies to the right of the box. */
-int move_list_frame(MoveList *list, Ui *ui, const View *view, const Session *session, Box box,
-                    int ply);
+/* Draws it with the row of a position marked; gives the ply that the person asks for, or -1. Its
+ * scroll bar stands to the right of the box. */
+int move_list_frame(MoveList *list, Ui *ui, Box box, int ply);
 
-/* Gives the keyboard to the row of a moment. */
-void move_list_focus(const MoveList *list, Ui *ui, const Session *session, int ply);
+/* Gives the keyboard to the row of a position. */
+void move_list_focus(const MoveList *list, Ui *ui, int ply);
 
 #endif

@@ -1,10 +1,17 @@
-/* The panel beside the board: seats, the game's own part, what lies under the pointer, actions,
- * moves. */
+/* The panel beside the board: seats, the game's own part, what is under the pointer, actions,
+ * moves.
+ */
+#include "ui/table/side_panel.h"
+
 #include <math.h>
 #include <string.h>
 
-#include "ui/table/table_state.h"
-#include "ui/table/tour.h"
+#include "ui/table/guide.h"
+#include "ui/table/match.h"
+#include "ui/table/play.h"
+#include "ui/table/refresh.h"
+#include "ui/table/seat_strip.h"
+#include "ui/table/tentative.h"
 #include "ui/widgets/page.h"
 
 enum { MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 3 };
@@ -14,21 +21,20 @@ typedef struct Parts {
     bool tight;
     double gap; /* above and below the hairlines between the parts */
     double seats, game, inspect, buttons;
-    double room;     /* all that the panel has */
+    double whole;    /* the height of the panel */
     double forecast; /* above the buttons, with the gap between */
     double moves;    /* with its heading */
     double foot;
     double action; /* a primary button */
 } Parts;
 
-/* --- What lies under the pointer ----------------------------------------------------------- */
+/* --- What is under the pointer ------------------------------------------------------------- */
 
-static Cell inspected(const App *app) {
-    const Table *table = app->table;
+static Cell inspected(const Table *table) {
     if (table->hover != CELL_NONE) {
         return table->hover;
     }
-    if (table->focused && app->ui.focus_shown && table->cursor != CELL_NONE) {
+    if (table->focused && table->ui->focus_shown && table->cursor != CELL_NONE) {
         return table->cursor;
     }
     for (int i = table->path.count - 1; i >= 0; i--) {
@@ -39,7 +45,7 @@ static Cell inspected(const App *app) {
     return CELL_NONE;
 }
 
-/* Where there is little room the lines follow each other in one paragraph. */
+/* In small windows the lines follow each other in one paragraph. */
 static void join_lines(InspectText *text) {
     char all[VIEW_LINES_MAX * VIEW_LINE_MAX] = "";
     size_t length = 0;
@@ -55,14 +61,14 @@ static void join_lines(InspectText *text) {
 }
 
 /* What there is to say; false: nothing. */
-static bool inspect_text(const App *app, InspectText *text) {
-    const View *view = app->table->view;
-    const Scene scene = table_scene(app, false);
+static bool inspect_text(const Table *table, InspectText *text) {
+    const View *view = table->view;
+    const Scene scene = table_scene(table, false);
     *text = (InspectText){0};
     if (scene.hot && view->inspect_hot && view->inspect_hot(&scene, *scene.hot, text)) {
         return true;
     }
-    const Cell cell = inspected(app);
+    const Cell cell = inspected(table);
     if (cell != CELL_NONE) {
         view->inspect(&scene, cell, text);
     }
@@ -70,14 +76,14 @@ static bool inspect_text(const App *app, InspectText *text) {
 }
 
 /* Draws what is said of a cell, or measures it; gives the height. */
-static double inspect(const App *app, Box box, bool tight, bool measure) {
-    Canvas *canvas = app->ui.canvas;
+static double inspect(const Table *table, Box box, bool tight, bool measure) {
+    Canvas *canvas = table->ui->canvas;
     InspectText text;
     const double title = canvas_line_height(canvas, FONT_HEADING) + 4;
     const double line = canvas_line_height(canvas, FONT_BODY) + 2;
-    const int lines = app->table->view->inspect_lines > 0 ? app->table->view->inspect_lines : 2;
+    const int lines = table->view->inspect_lines > 0 ? table->view->inspect_lines : 2;
     const double least = title + (tight ? lines - 1 : lines) * line;
-    if (!inspect_text(app, &text)) {
+    if (!inspect_text(table, &text)) {
         if (!measure) {
             canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
                         (Box){box.x, box.y, box.w, title}, ALIGN_LEFT,
@@ -92,7 +98,7 @@ static double inspect(const App *app, Box box, bool tight, bool measure) {
     if (!measure) {
         const double wide = canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT),
                                         (Box){box.x, box.y, box.w, title}, ALIGN_LEFT, text.title);
-        const double left = wide + ui_grid(&app->ui);
+        const double left = wide + ui_grid(table->ui);
         const double drop = 2;
         canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
                     (Box){box.x + left, box.y + drop, box.w - left, title}, ALIGN_LEFT, text.about);
@@ -128,19 +134,18 @@ static bool is_shown(const Table *table, int button) {
     return table->view->buttons[button].shown_always || table->button_works[button];
 }
 
-/* Whether there is to be tried is asked only where no other button takes its place. */
-static bool offers_tentative(const App *app, int buttons) {
-    return app->table->view->tentative_moves && buttons < 2 && !computer_alone(app);
+/* Tentative moves are offered only where no other button takes the place. */
+static bool offers_tentative(const Table *table, int buttons) {
+    return table->view->tentative_moves && buttons < 2 && table_persons(table) > 0;
 }
 
-static int shown_buttons(const App *app) {
-    const Table *table = app->table;
+static int shown_buttons(const Table *table) {
     int count = 0;
     for (int i = 0; i < table->view->button_count; i++) {
         count += is_shown(table, i);
     }
     count += table->view->rotation != NULL;
-    return count + offers_tentative(app, count);
+    return count + offers_tentative(table, count);
 }
 
 static Shortcut button_key(const ViewButton *button, char label[2]) {
@@ -162,9 +167,8 @@ static bool wants_reason(Ui *ui, Box box, Shortcut shortcut) {
     return false;
 }
 
-static void action_button(App *app, int index, Box box) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
+static void action_button(Table *table, int index, Box box) {
+    Ui *ui = table->ui;
     const ViewButton *button = &table->view->buttons[index];
     char label[2];
     const Shortcut shortcut = button_key(button, label);
@@ -174,13 +178,13 @@ static void action_button(App *app, int index, Box box) {
     for (int i = 0; i < table->path.count; i++) {
         flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
     }
-    const bool wanted = tour_on(app) ? tour_wants_button(app, button->id) : button->primary;
+    const bool wanted = table->guide ? guide_wants_button(table, button->id) : button->primary;
     flags |= works && wanted ? WIDGET_PRIMARY : 0U;
     const bool asked = !works && wants_reason(ui, box, shortcut);
     if (ui_button(ui, box, button->label, NULL, shortcut, flags) || asked) {
-        table_click(app, click, (Point){box.x, box.y + box.h});
+        play_click(table, click, (Point){box.x, box.y + box.h});
     }
-    const Scene scene = table_scene(app, false);
+    const Scene scene = table_scene(table, false);
     view_point(ui->canvas, &scene, click, box);
 }
 
@@ -199,69 +203,68 @@ static Box button_box(const Ui *ui, const Parts *parts, Box box, int place) {
     return (Box){box.x + place % 2 * (wide + gap), box.y + top, wide, high};
 }
 
-/* Turns the board by a sixth, so that the next in the order of play comes to sit below. */
-static void turn_board(App *app) {
-    BoardView *board_view = &app->table->board_view;
+/* Turns the board by a sixth, so that the next in the order of play sits below. */
+static void turn_board(Table *table) {
+    BoardView *board_view = &table->board_view;
     board_view_rotate(board_view, (board_view->rotation + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
-    app->ui.again = true;
+    table->ui->again = true;
 }
 
-/* What is only tried is passed on or taken back. */
-static void draw_held(App *app, Box pass, Box back) {
-    Ui *ui = &app->ui;
-    if (ui_button(ui, pass, "Pass the Token", NULL, (Shortcut){SDLK_p, 0, "P"}, WIDGET_PRIMARY)) {
-        tentative_pass(app);
+/* A tentative turn is passed on or taken back. */
+static void draw_tentative(Table *table, Box pass, Box back) {
+    Ui *ui = table->ui;
+    if (ui_button(ui, pass, table->view->pass_label, NULL, (Shortcut){SDLK_p, 0, "P"},
+                  WIDGET_PRIMARY)) {
+        tentative_pass(table);
     }
     if (ui_button(ui, back, "Take back", NULL, (Shortcut){SDLK_b, 0, "B"}, 0)) {
-        table_undo(app, false);
+        match_undo(table, false);
     }
 }
 
-static void try_choice(App *app, Box box) {
+static void tentative_choice(Table *table, Box box) {
     const Shortcut shortcut = {SDLK_m, 0, "M"};
-    const unsigned flags = app->settings.tentative_moves ? WIDGET_SELECTED : 0;
-    if (ui_button(&app->ui, box, "Try moves", NULL, shortcut, flags)) {
-        app->settings.tentative_moves = !app->settings.tentative_moves;
-        app_save_settings(app);
-        app->ui.again = true;
+    const unsigned flags = table->settings->tentative_moves ? WIDGET_SELECTED : 0;
+    if (ui_button(table->ui, box, "Try moves", NULL, shortcut, flags)) {
+        table->settings->tentative_moves = !table->settings->tentative_moves;
+        request_save_settings(table->requests);
+        table->ui->again = true;
     }
 }
 
-static void draw_buttons(App *app, const Parts *parts, Box box) {
-    const Table *table = app->table;
+static void draw_buttons(Table *table, const Parts *parts, Box box) {
     int place = 0;
     for (int i = 0; i < table->view->button_count; i++) {
         if (!is_shown(table, i)) {
             continue;
         }
-        action_button(app, i, button_box(&app->ui, parts, box, place));
+        action_button(table, i, button_box(table->ui, parts, box, place));
         place++;
     }
     if (table->view->tentative_moves && table->tentative && table->viewed_ply < 0) {
-        const Box pass = button_box(&app->ui, parts, box, place);
-        draw_held(app, pass, button_box(&app->ui, parts, box, place + 1));
+        const Box pass = button_box(table->ui, parts, box, place);
+        draw_tentative(table, pass, button_box(table->ui, parts, box, place + 1));
         return;
     }
     const Shortcut shortcut = {SDLK_t, 0, "T"};
-    if (table->view->rotation && ui_button(&app->ui, button_box(&app->ui, parts, box, place++),
+    if (table->view->rotation && ui_button(table->ui, button_box(table->ui, parts, box, place++),
                                            "Turn the board", NULL, shortcut, 0)) {
-        turn_board(app);
+        turn_board(table);
     }
-    if (offers_tentative(app, place)) {
-        try_choice(app, button_box(&app->ui, parts, box, place));
+    if (offers_tentative(table, place)) {
+        tentative_choice(table, button_box(table->ui, parts, box, place));
     }
 }
 
 /* --- Moves and the foot -------------------------------------------------------------------- */
 
-/* The moment that the arrow keys lead to, with the list in focus; -1 when none was pressed. */
-static int stepped(App *app, int ply) {
-    const Table *table = app->table;
-    Ui *ui = &app->ui;
+/* The ply that the arrow keys lead to, with the list in focus; -1 when none was pressed. */
+static int stepped(Table *table, int ply) {
+    Ui *ui = table->ui;
     if (!table->moves.focused && (table->viewed_ply < 0 || table->focused)) {
         return -1;
     }
-    const int last = session_plies(app->session);
+    const int last = session_plies(table->session);
     if (ui_key(ui, SDLK_UP, 0) || ui_key(ui, SDLK_LEFT, 0)) {
         return ply > 0 ? ply - 1 : 0;
     }
@@ -274,56 +277,55 @@ static int stepped(App *app, int ply) {
     return ui_key(ui, SDLK_END, 0) ? last : -1;
 }
 
-static void draw_moves(App *app, Box box) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
+static void draw_moves(Table *table, Box box) {
+    Ui *ui = table->ui;
     const double heading = ui_row_height(ui);
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT),
                 (Box){box.x, box.y, box.w, heading}, ALIGN_LEFT, "Moves");
     /* Whole rows only. */
     const double rows = fmax(1, floor(box.h / heading) - 1);
     const Box list = {box.x, box.y + heading, box.w, rows * heading};
-    const int ply = table_viewed_ply(app);
-    const int asked = move_list_frame(&table->moves, ui, table->view, app->session, list, ply);
-    const int to = asked >= 0 ? asked : stepped(app, ply);
+    const int ply = table_viewed_ply(table);
+    const int asked = move_list_frame(&table->moves, ui, list, ply);
+    const int to = asked >= 0 ? asked : stepped(table, ply);
     if (to >= 0) {
-        table_view_ply(app, to);
+        match_view_ply(table, to);
     }
     if (to >= 0 && asked < 0) {
-        move_list_focus(&table->moves, ui, app->session, to);
+        move_list_focus(&table->moves, ui, to);
     }
 }
 
-static void foot_button(App *app, Box box, bool redo) {
-    Ui *ui = &app->ui;
-    const char *why = redo ? "There is nothing to redo." : app->table->no_undo;
-    const bool can = redo ? session_redoable(app->session) > 0 : why[0] == '\0';
+static void foot_button(Table *table, Box box, bool redo) {
+    Ui *ui = table->ui;
+    const char *why = redo ? "There is nothing to redo." : table->no_undo;
+    const bool can = redo ? session_redoable(table->session) > 0 : why[0] == '\0';
     const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
-    if (!can && !redo && session_plies(app->session) > 0 && ui_hot(ui, box)) {
-        app->table->tip = why;
+    if (!can && !redo && session_plies(table->session) > 0 && ui_hot(ui, box)) {
+        table->tip = why;
     }
     if (!can && wants_reason(ui, box, shortcut)) {
-        table_refuse(app->table, why);
+        table_refuse(table, why);
         ui->again = true;
     }
     if (ui_button(ui, box, redo ? "Redo" : "Undo", NULL, shortcut, can ? 0 : WIDGET_DISABLED)) {
         if (redo) {
-            table_redo(app, false);
+            match_redo(table, false);
         } else {
-            table_undo(app, false);
+            match_undo(table, false);
         }
     }
 }
 
-static void draw_foot(App *app, Box box) {
-    Ui *ui = &app->ui;
+static void draw_foot(Table *table, Box box) {
+    Ui *ui = table->ui;
     const double gap = ui_grid(ui);
     const double wide = (box.w - 2 * gap) / 3;
-    foot_button(app, (Box){box.x, box.y, wide, box.h}, false);
-    foot_button(app, (Box){box.x + wide + gap, box.y, wide, box.h}, true);
+    foot_button(table, (Box){box.x, box.y, wide, box.h}, false);
+    foot_button(table, (Box){box.x + wide + gap, box.y, wide, box.h}, true);
     const Box menu = {box.x + 2 * (wide + gap), box.y, wide, box.h};
     if (ui_button(ui, menu, "Menu", NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
-        popup_open(app->table, POPUP_MENU, (Point){menu.x, menu.y - gap});
+        table_open_popup(table, POPUP_MENU, (Point){menu.x, menu.y - gap});
         ui->again = true;
     }
 }
@@ -339,28 +341,27 @@ typedef struct Spacing {
 static const Spacing spacings[] = {{2, true},  {1.5, true},   {1, true},
                                    {1, false}, {0.75, false}, {0.5, false}};
 
-static Parts measure(App *app, Box box, const Spacing *spacing) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
+static Parts measure(Table *table, Box box, const Spacing *spacing) {
+    Ui *ui = table->ui;
     const double grid = ui_grid(ui);
-    const Scene scene = table_scene(app, false);
+    const Scene scene = table_scene(table, false);
     const bool roomy = spacing->roomy;
-    Parts parts = {.gap = spacing->gap * grid, .room = box.h};
-    parts.seats = seat_strip_height(app, roomy);
+    Parts parts = {.gap = spacing->gap * grid, .whole = box.h};
+    parts.seats = seat_strip_height(table, roomy);
     parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box, true) : 0;
     parts.tight = !roomy;
     double *high = &table->inspect_height[roomy];
-    *high = fmax(*high, inspect(app, box, parts.tight, true));
+    *high = fmax(*high, inspect(table, box, parts.tight, true));
     parts.inspect = *high;
     parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);
-    const int rows = (shown_buttons(app) + 1) / 2;
+    const int rows = (shown_buttons(table) + 1) / 2;
     table->button_rows = rows > table->button_rows ? rows : table->button_rows;
     parts.forecast =
         table->view->forecast ? table->view->forecast(ui->canvas, &scene, box, true) + grid : 0;
     parts.buttons = parts.forecast + buttons_height(ui, &parts, table->button_rows);
-    const int moves = tour_on(app) ? 1 : roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST;
+    const int moves = table->guide ? 1 : roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST;
     parts.moves = (1 + moves) * ui_row_height(ui);
-    parts.foot = tour_on(app) ? 0 : ui_small_height(ui);
+    parts.foot = table->guide ? 0 : ui_small_height(ui);
     return parts;
 }
 
@@ -381,22 +382,21 @@ static double divide(Ui *ui, const Parts *parts, Box box, double top) {
     return top + section_gap(parts);
 }
 
-/* The game's own part, which scrolls where there is no room for all of it. */
-static void draw_game(App *app, const Parts *parts, Box box) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
-    const Scene scene = table_scene(app, false);
+/* The game's own part, which scrolls where it does not fit. */
+static void draw_game(Table *table, const Parts *parts, Box box) {
+    Ui *ui = table->ui;
+    const Scene scene = table_scene(table, false);
     /* Wider than its content, for focus rings and for the bar. */
     const double ring = ui_grid(ui) / 2;
     const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, box.h};
     ui_scroll_begin(ui, area, &table->panel_scroll, parts->game);
-    const Box part = {box.x, box.y - table->panel_scroll, box.w, parts->room};
+    const Box part = {box.x, box.y - table->panel_scroll, box.w, parts->whole};
     (void)table->view->panel(ui->canvas, &scene, part, false);
     ui_scroll_end(ui);
 }
 
-/* The game's own part keeps some room in small windows: what is said of a cell and the moves give
- * way. Takes its height, and gives the new one. */
+/* The game's own part keeps a least height in small windows: the text about a cell and the moves
+ * give way. Takes its height, and gives the new one. */
 static double keep_game(const Ui *ui, Parts *parts, double game) {
     const double row = ui_row_height(ui);
     const double missing = fmax(0, fmin(parts->game, 5 * row) - game);
@@ -408,50 +408,49 @@ static double keep_game(const Ui *ui, Parts *parts, double game) {
     return game + inspect + moves;
 }
 
-void side_panel_frame(App *app, Box box) {
-    Ui *ui = &app->ui;
-    Table *table = app->table;
+void side_panel_frame(Table *table, Box box) {
+    Ui *ui = table->ui;
     table->tip = NULL;
     ui_panel(ui, box);
     const double pad = 2 * ui_grid(ui);
     const Box inner = {box.x + pad, box.y + pad, box.w - 2 * pad, box.h - 2 * pad};
     const size_t last = sizeof spacings / sizeof spacings[0] - 1;
     size_t level = 0;
-    Parts parts = measure(app, inner, &spacings[level]);
+    Parts parts = measure(table, inner, &spacings[level]);
     while (total(&parts) > inner.h && level < last) {
-        parts = measure(app, inner, &spacings[++level]);
+        parts = measure(table, inner, &spacings[++level]);
     }
     const double spare = inner.h - total(&parts);
     const double game = keep_game(ui, &parts, fmax(0, parts.game + fmin(0, spare)));
     parts.moves += fmax(0, spare);
-    seat_strip_frame(app, (Box){inner.x, inner.y, inner.w, parts.seats});
+    seat_strip_frame(table, (Box){inner.x, inner.y, inner.w, parts.seats});
     double top = divide(ui, &parts, inner, inner.y + parts.seats);
     const Box own = {inner.x, top, inner.w, game};
     top = parts.game > 0 ? divide(ui, &parts, inner, top + game) : top;
     const Box said = {inner.x, top, inner.w, parts.inspect};
     canvas_clip(ui->canvas, said);
-    (void)inspect(app, said, parts.tight, false);
+    (void)inspect(table, said, parts.tight, false);
     canvas_unclip(ui->canvas);
     top = divide(ui, &parts, inner, top + parts.inspect);
-    /* The keyboard comes to what acts before it comes to what informs. */
+    /* The keyboard reaches what acts before what informs. */
     const Box line = {inner.x, top, inner.w, parts.forecast - ui_grid(ui)};
     if (parts.buttons > 0) {
-        draw_buttons(app, &parts,
+        draw_buttons(table, &parts,
                      (Box){inner.x, top + parts.forecast, inner.w, parts.buttons - parts.forecast});
         top = divide(ui, &parts, inner, top + parts.buttons);
-        table_refresh(app);
+        refresh_table(table);
     }
     if (parts.game > 0) {
-        draw_game(app, &parts, own);
+        draw_game(table, &parts, own);
     }
     if (parts.forecast > 0) {
-        const Scene scene = table_scene(app, false);
+        const Scene scene = table_scene(table, false);
         (void)table->view->forecast(ui->canvas, &scene, line, false);
     }
-    draw_moves(app, (Box){inner.x, top, inner.w, parts.moves});
+    draw_moves(table, (Box){inner.x, top, inner.w, parts.moves});
     top += parts.moves + parts.gap;
-    if (tour_on(app)) {
+    if (table->guide) {
         return;
     }
-    draw_foot(app, (Box){inner.x, top, inner.w, parts.foot});
+    draw_foot(table, (Box){inner.x, top, inner.w, parts.foot});
 }

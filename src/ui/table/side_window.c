@@ -1,11 +1,11 @@
-/* The window of the view's own that lies on the board beside the cell it is about. */
+#include "ui/table/side_window.h"
+
 #include <math.h>
 
-#include "ui/table/table_state.h"
 #include "ui/widgets/page.h"
 
-#define ASIDE_WIDTH 232.0       /* points at a text size of 100 % */
-#define SIDE_WINDOW_LEAST 176.0 /* however little room the cell leaves */
+#define SIDE_WINDOW_WIDTH 232.0 /* points at a text size of 100 % */
+#define SIDE_WINDOW_LEAST 176.0 /* however little the cell leaves */
 
 static double within(double value, double least, double most) {
     return fmax(least, fmin(value, most));
@@ -13,21 +13,21 @@ static double within(double value, double least, double most) {
 
 /* To the right, unless that brings it closer to the cell than a tile and there is more room at the
  * left; as far out as does not leave the board behind. */
-static void place_beside(const App *app, Point cell, Box *box, bool *right) {
-    const BoardView *view = &app->table->board_view;
+static void place_beside(const Table *table, Point cell, Box *box, bool *right) {
+    const BoardView *view = &table->board_view;
     const Layout *layout = &view->layout;
     const Box area = view->area;
     const Box bounds = layout_bounds(layout);
-    const double gap = ui_grid(&app->ui);
+    const double gap = ui_grid(table->ui);
     const double half = layout_width(layout) / 2 + gap;
-    const double room_left = cell.x - half - area.x - gap;
-    const double room_right = area.x + area.w - gap - cell.x - half;
-    const double scale = canvas_text_scale(app->ui.canvas);
-    const double wanted = ASIDE_WIDTH * scale;
+    const double left_side = cell.x - half - area.x - gap;
+    const double right_side = area.x + area.w - gap - cell.x - half;
+    const double scale = canvas_text_scale(table->ui->canvas);
+    const double wanted = SIDE_WINDOW_WIDTH * scale;
     const double least = SIDE_WINDOW_LEAST * scale;
-    *right = room_right >= room_left || room_right >= wanted + layout->row;
-    const double room = fmax(least, *right ? room_right : room_left);
-    box->w = floor(fmin(fmin(wanted, room), area.w - 2 * gap));
+    *right = right_side >= left_side || right_side >= wanted + layout->row;
+    const double most = fmax(least, *right ? right_side : left_side);
+    box->w = floor(fmin(fmin(wanted, most), area.w - 2 * gap));
     if (*right) {
         const double shared = bounds.x + bounds.w - box->w / 3;
         box->x = floor(fmin(area.x + area.w - gap - box->w, fmax(shared, cell.x + half)));
@@ -37,22 +37,21 @@ static void place_beside(const App *app, Point cell, Box *box, bool *right) {
     }
 }
 
-/* Where that leaves it close to the cell, a low window keeps away in height, so that what lies
+/* Where that leaves it close to the cell, a low window keeps away in height, so that the tiles
  * round the cell can be seen. */
-static Box find_place(const App *app, const Scene *scene) {
-    const Table *table = app->table;
+static Box find_place(const Table *table, const Scene *scene) {
     const Layout *layout = &table->board_view.layout;
     const Box area = table->board_view.area;
-    const double gap = ui_grid(&app->ui);
+    const double gap = ui_grid(table->ui);
     const double pad = 2 * gap;
     const Point cell = layout_centre(layout, table->side_window_cell);
     Box box = {0, 0, 0, 0};
     bool right = true;
-    place_beside(app, cell, &box, &right);
+    place_beside(table, cell, &box, &right);
     const double most = area.h - 2 * gap;
     const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
     box.h =
-        fmin(most, ceil(table->view->side_window(app->ui.canvas, scene, inner, true)) + 2 * pad);
+        fmin(most, ceil(table->view->side_window(table->ui->canvas, scene, inner, true)) + 2 * pad);
     const double edge = layout_width(layout) / 2;
     const double away = right ? box.x - cell.x - edge : cell.x - edge - box.x - box.w;
     const double middle = area.y + area.h / 2;
@@ -63,17 +62,16 @@ static Box find_place(const App *app, const Scene *scene) {
     return box;
 }
 
-void side_window_place(App *app) {
-    Table *table = app->table;
+void side_window_place(Table *table) {
     table->side_window_cell = CELL_NONE;
     table->side_window = (Box){0, 0, 0, 0};
     if (!table->view->side_window_cell) {
         return;
     }
-    const Scene scene = table_scene(app, false);
+    const Scene scene = table_scene(table, false);
     table->side_window_cell = table->view->side_window_cell(&scene);
     if (table->side_window_cell != CELL_NONE) {
-        table->side_window = find_place(app, &scene);
+        table->side_window = find_place(table, &scene);
     }
 }
 
@@ -82,9 +80,8 @@ bool side_window_holds(const Table *table, Point at) {
     return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
 }
 
-static void draw_leader(const App *app) {
-    const Table *table = app->table;
-    Canvas *canvas = app->ui.canvas;
+static void draw_leader(const Table *table) {
+    Canvas *canvas = table->ui->canvas;
     const Layout *layout = &table->board_view.layout;
     const Point cell = layout_centre(layout, table->side_window_cell);
     const Box box = table->side_window;
@@ -100,16 +97,15 @@ static void draw_leader(const App *app) {
     canvas_line(canvas, from, to, &pen);
 }
 
-void side_window_frame(App *app) {
-    Table *table = app->table;
-    Ui *ui = &app->ui;
-    const Scene scene = table_scene(app, false);
+void side_window_frame(Table *table) {
+    Ui *ui = table->ui;
+    const Scene scene = table_scene(table, false);
     /* An action of this frame may have ended what the window was about. */
     if (table->side_window_cell == CELL_NONE ||
         table->view->side_window_cell(&scene) != table->side_window_cell) {
         return;
     }
-    draw_leader(app);
+    draw_leader(table);
     ui_panel(ui, table->side_window);
     const double pad = 2 * ui_grid(ui);
     const Box inner = page_inset(table->side_window, pad);

@@ -1,25 +1,16 @@
 #include "ui/table/table.h"
 
-#include <math.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
-
-#include "ui/table/table_state.h"
-#include "ui/table/tour.h"
-#include "ui/widgets/page.h"
-
-#define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
-#define PANEL_LEAST 300.0 /* points, however small the text */
-#define BOARD_LEAST 0.45  /* of the window's width, however large the text */
 
 /* --- Who sits there ------------------------------------------------------------------------ */
 
-bool table_is_person(const App *app, int seat) {
-    return seat >= 0 && session_start(app->session)->seats[seat].kind == SEAT_PERSON;
+bool table_is_person(const Table *table, int seat) {
+    return seat >= 0 && session_start(table->session)->seats[seat].kind == SEAT_PERSON;
 }
 
-int table_seats(const App *app, int seat[GAME_SEATS_MAX]) {
-    const SessionStart *start = session_start(app->session);
+int table_seats(const Table *table, int seat[GAME_SEATS_MAX]) {
+    const SessionStart *start = session_start(table->session);
     const unsigned seats = start->game->seats(&start->options);
     int count = 0;
     for (int i = 0; i < start->game->seats_max; i++) {
@@ -30,103 +21,67 @@ int table_seats(const App *app, int seat[GAME_SEATS_MAX]) {
     return count;
 }
 
-int table_persons(const App *app) {
+int table_persons(const Table *table) {
     int seat[GAME_SEATS_MAX];
-    const int count = table_seats(app, seat);
     int found = 0;
-    for (int i = 0; i < count; i++) {
-        found += table_is_person(app, seat[i]);
+    for (int i = table_seats(table, seat); i-- > 0;) {
+        found += table_is_person(table, seat[i]);
     }
     return found;
 }
 
-/* The one person at the table; of several, whoever is to decide. */
-static int find_viewer(const App *app) {
+int table_viewer(const Table *table) {
     int seat[GAME_SEATS_MAX];
-    const int seats = table_seats(app, seat);
-    int found = SEAT_NONE;
-    int count = 0;
-    for (int i = 0; i < seats; i++) {
-        if (table_is_person(app, seat[i])) {
-            found = seat[i];
-            count++;
+    const int seats = table_seats(table, seat);
+    for (int i = 0; i < seats && table_persons(table) == 1; i++) {
+        if (table_is_person(table, seat[i])) {
+            return seat[i];
         }
     }
-    return count == 1 ? found : table_to_act(app).decider;
+    return table_to_act(table).decider;
 }
 
-/* --- Making and freeing -------------------------------------------------------------------- */
-
-static void name_seats(const App *app, Table *table) {
-    for (int i = 0; i < table->game->seats_max; i++) {
-        table->seat_name[i] = page_seat_name(session_start(app->session), i);
-    }
+ToAct table_to_act(const Table *table) {
+    return table->tentative && table->viewed_ply < 0 ? table->tentative_by
+                                                     : table->game->to_act(table_position(table));
 }
 
-bool table_open(App *app, const Events *deal) {
-    const View *view = views_find(session_start(app->session)->game);
-    Table *table = view ? calloc(1, sizeof *table) : NULL;
-    if (!table) {
-        return false;
-    }
-    table->view = view;
-    table->game = view->game;
-    table->board = session_board(app->session);
-    table->viewed_ply = -1;
-    table->below = SEAT_NONE;
-    table->hover = table->cursor = table->side_window_cell = CELL_NONE;
-    table->stale = true;
-    table->computer.rest = app->ui.now;
-    table->moves.revealed = -1;
-    table->animation.dropped_from = CELL_NONE;
-    name_seats(app, table);
-    board_view_init(&table->board_view, table->board);
-    app->table = table;
-    const int viewer = find_viewer(app);
-    if (view->rotation && viewer >= 0) {
-        board_view_rotate(&table->board_view, view->rotation(viewer));
-    }
-    if (deal) {
-        const void *state = session_state(app->session);
-        const AnimationScript script = {.game = table->game,
-                                        .board = table->board,
-                                        .before = state,
-                                        .after = state,
-                                        .events = deal,
-                                        .speed = app->settings.speed};
-        animation_start(&table->animation, &script, app->ui.now);
-    }
-    return true;
-}
-
-void table_free(App *app) {
-    if (app->table) {
-        computer_forget(app);
-        move_list_free(&app->table->moves);
-        free(app->table);
-        app->table = NULL;
-    }
+bool table_computer_to_act(const Table *table) {
+    const ToAct to_act = table->game->to_act(session_state(table->session));
+    return !table->tentative && session_outcome(table->session).kind == OUTCOME_NONE &&
+           to_act.decider >= 0 && !table_is_person(table, to_act.decider);
 }
 
 /* --- What is shown ------------------------------------------------------------------------- */
 
 static const Outcome undecided = {.kind = OUTCOME_NONE};
 
-const void *table_position(const App *app) {
-    return app->table->viewed_ply >= 0 ? app->table->viewed.state : session_state(app->session);
+const void *table_position(const Table *table) {
+    return table->viewed_ply >= 0 ? table->viewed.state : session_state(table->session);
 }
 
-int table_viewed_ply(const App *app) {
-    return app->table->viewed_ply >= 0 ? app->table->viewed_ply : session_plies(app->session);
+int table_viewed_ply(const Table *table) {
+    return table->viewed_ply >= 0 ? table->viewed_ply : session_plies(table->session);
 }
 
-Scene table_scene(const App *app, bool moving) {
-    const Table *table = app->table;
+const Click *table_pointed(const Table *table) {
+    const Computer *computer = &table->computer;
+    const bool hint = computer->hint != ACTION_NONE;
+    const ClickPath *path = hint ? &computer->hint_path : &computer->thought_path;
+    for (int i = 0; i < path->count && table->viewed_ply < 0; i++) {
+        if (path->at[i].kind == CLICK_ITEM || path->at[i].kind == CLICK_BUTTON) {
+            return &path->at[i];
+        }
+    }
+    return NULL;
+}
+
+Scene table_scene(const Table *table, bool moving) {
     const bool runs = moving && table->animation.running;
     return (Scene){
         .game = table->game,
-        .options = &session_start(app->session)->options,
-        .state = runs ? (const void *)table->animation.before : table_position(app),
+        .options = &session_start(table->session)->options,
+        .state = runs ? (const void *)table->animation.before : table_position(table),
         .board = table->board,
         .layout = &table->board_view.layout,
         .outcome = runs || table->viewed_ply >= 0 ? undecided : table->outcome,
@@ -135,150 +90,157 @@ Scene table_scene(const App *app, bool moving) {
         .hover = table->hover,
         .area = table->board_view.area,
         .taken = table->moves.taken,
-        .taken_count = move_list_taken(&table->moves, table_viewed_ply(app)),
+        .taken_count = move_list_taken(&table->moves, table_viewed_ply(table)),
         .recent = table->recent,
         .recent_count = table->recent_count,
         .tentative = table->tentative && table->viewed_ply < 0,
         .seat_name = table->seat_name,
-        .motion = runs ? animation_motion(&table->animation, app->ui.now) : 1,
-        .hot = ui_hot_click(&app->ui),
-        .pointed = board_pointed(table),
+        .motion = runs ? animation_motion(&table->animation, table->ui->now) : 1,
+        .hot = ui_hot_click(table->ui),
+        .pointed = table_pointed(table),
         .pointed_ink = table->computer.hint != ACTION_NONE ? INK_ACCENT : INK_TEXT,
         .scratch = &table->scratch,
-        .pointer = app->ui.in.at,
-        .dragging = app->ui.dragging,
+        .pointer = table->ui->in.at,
+        .dragging = table->ui->dragging,
     };
 }
 
-/* A piece that is under way in this turn, and the only one that can go on, is in hand already. */
-static void take_under_way(App *app) {
-    Table *table = app->table;
-    const int plies = session_plies(app->session);
-    const void *state = session_state(app->session);
-    const ToAct to_act = table->game->to_act(state);
-    Click click;
-    if (plies == 0 || plies > table->moves.count || table->source.count == 0) {
-        return;
+bool table_on_board(const Table *table, const Click *click) {
+    return (click->kind == CLICK_CELL || click->kind == CLICK_PIECE) && click->cell >= 0 &&
+           click->cell < table->board->cells;
+}
+
+const ShownPiece *table_top_piece(const Table *table, Cell cell) {
+    for (int i = table->piece_count - 1; i >= 0; i--) {
+        if (table->piece[i].look.cell == cell) {
+            return &table->piece[i];
+        }
     }
-    const MoveNote *last = &table->moves.note[plies - 1];
-    if (last->turn == table->game->turn(state) && last->decider == to_act.decider &&
-        clicks_only_start(&table->source, &click)) {
-        table->path = (ClickPath){.count = 1, .at = {click}};
+    return NULL;
+}
+
+const ShownPiece *table_clicked_piece(const Table *table, const Click *click) {
+    int place = 0;
+    for (int i = 0; i < table->piece_count && click->kind == CLICK_PIECE; i++) {
+        if (table->piece[i].look.cell == click->cell && place++ == click->index) {
+            return &table->piece[i];
+        }
+    }
+    return table_top_piece(table, click->cell);
+}
+
+/* --- What is clicked ----------------------------------------------------------------------- */
+
+static bool button_works(const Table *table, int id) {
+    ClickPath path = table->path;
+    ClickAnswer answer;
+    const Click click = {.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = (int16_t)id};
+    clicks_add(&table->source, &path, click, &answer);
+    return answer.result != CLICK_REFUSED;
+}
+
+void table_path_changed(Table *table) {
+    memset(table->mark, 0, sizeof table->mark);
+    table->next_count =
+        table_is_pending(table) ? 0 : clicks_next(&table->source, &table->path, table->next);
+    for (int i = 0; i < table->next_count; i++) {
+        const Click *click = &table->next[i];
+        const bool on_board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
+        if (on_board && click->cell >= 0 && click->cell < table->board->cells) {
+            const uint8_t mark = (uint8_t)(CELL_MARKED + click->mark);
+            uint8_t *known = &table->mark[click->cell];
+            *known = *known > mark ? *known : mark;
+        }
+    }
+    for (int i = 0; i < table->view->button_count; i++) {
+        table->button_works[i] = button_works(table, table->view->buttons[i].id);
     }
 }
 
-void table_refresh(App *app) {
-    Table *table = app->table;
-    int count = 0;
-    const Action *actions = session_actions(app->session, &count);
-    const void *state = session_state(app->session);
-    const ToAct to_act = table->game->to_act(state);
-    const bool decides = table->viewed_ply < 0 && !table->tentative && !tour_rests(app) &&
-                         table_is_person(app, to_act.decider);
-    table->source = (ClickSource){table->game, state, actions, decides ? count : 0};
-    if (!table->stale) {
-        return;
+void table_refuse(Table *table, const char *why) {
+    snprintf(table->why, sizeof table->why, "%s", why);
+    table->is_info = false;
+}
+
+void table_inform(Table *table, const char *what) {
+    table_refuse(table, what);
+    table->is_info = true;
+}
+
+void table_drop_hint(Table *table) {
+    if (table->computer.hint != ACTION_NONE) {
+        table->computer.hint = ACTION_NONE;
+        table->computer.hint_path.count = 0;
+        table->ghost_count = 0;
     }
-    table->stale = false;
-    table->scratch = (ViewScratch){{0}};
-    table->outcome = table->tentative ? undecided : session_outcome(app->session);
-    table->viewer = find_viewer(app);
-    if (!move_list_renew(&table->moves, app->session)) {
-        table_refuse(table, "Memory is out; the list of moves is not complete.");
+}
+
+bool table_is_pending(const Table *table) {
+    return table->pending != ACTION_NONE;
+}
+
+void table_drop_pending(Table *table) {
+    table_drop_hint(table);
+    table->pending = ACTION_NONE;
+    table->ghost_count = 0;
+}
+
+void table_let_go(Table *table, bool all) {
+    table->why[0] = '\0';
+    table_drop_pending(table);
+    if (all) {
+        table->path.count = 0;
+    } else {
+        (void)clicks_pop(&table->path);
     }
-    table->no_undo[0] = '\0';
-    (void)table_can_undo(app, table->no_undo);
-    table_trace_renew(app);
-    table_recent_renew(app);
-    table->path.count = 0;
-    confirm_drop(table);
-    take_under_way(app);
     table_path_changed(table);
 }
 
-/* --- The frame ----------------------------------------------------------------------------- */
-
-/* Further lines that a long sentence of help may take, so that it covers no cell: by the width of
- * the line at a text size of 100 %. */
-static int help_lines_more(double width) {
-    return width >= 840 ? 0 : width >= 560 ? 1 : 2;
+const char *table_rests(const Table *table) {
+    const Guide *guide = table->guide;
+    return guide == NULL || guide->mood == GUIDE_ASKS ? NULL
+           : guide->mood == GUIDE_ASTRAY              ? "That is legal too."
+                                                      : guide->next;
 }
 
-static TablePlaces places(const App *app) {
-    const Ui *ui = &app->ui;
-    const double margin = 16;
-    const double wanted = fmax(PANEL_LEAST, round(PANEL_WIDTH * canvas_text_scale(ui->canvas)));
-    const double panel = fmin(wanted, floor(ui->width * (1 - BOARD_LEAST)));
-    const double line = ui_small_height(ui);
-    TablePlaces at;
-    at.panel = (Box){ui->width - margin - panel, margin, panel, ui->height - 2 * margin};
-    const double right = at.panel.x - margin;
-    at.help = (Box){margin, ui->height - margin - line, right - margin, line};
-    const double more = help_lines_more(at.help.w / canvas_text_scale(ui->canvas)) *
-                        canvas_line_height(ui->canvas, FONT_BODY);
-    at.board = (Box){0, 0, right + margin / 2, at.help.y - margin / 2 - ceil(more)};
-    return at;
+bool table_idle(const Table *table, char why[SESSION_WHY_MAX]) {
+    if (table->viewed_ply >= 0) {
+        snprintf(
+            why, SESSION_WHY_MAX,
+            "You are viewing an earlier position. Go back to the match, or play on from here.");
+        return true;
+    }
+    if (table_rests(table)) {
+        snprintf(why, SESSION_WHY_MAX, "%s", table_rests(table));
+        return true;
+    }
+    if (table->outcome.kind != OUTCOME_NONE) {
+        snprintf(why, SESSION_WHY_MAX, "The game is over.");
+        return true;
+    }
+    if (table->tentative) {
+        snprintf(why, SESSION_WHY_MAX, "Pass the turn first, or take the move back.");
+        return true;
+    }
+    const ToAct to_act = table->game->to_act(session_state(table->session));
+    if (!table_is_person(table, to_act.decider)) {
+        snprintf(why, SESSION_WHY_MAX, "It is %s's turn (computer).",
+                 table->seat_name[to_act.decider]);
+        return true;
+    }
+    return false;
 }
 
-/* Any input ends the animation, and counts as itself. */
-static void interrupt(App *app) {
-    const InputKind kind = app->ui.in.kind;
-    if (kind != INPUT_NONE && kind != INPUT_MOTION && kind != INPUT_RELEASE) {
-        animation_stop(&app->table->animation);
-    }
+void table_open_popup(Table *table, PopupKind kind, Point at) {
+    table->popup = (Popup){.kind = kind, .at = at};
 }
 
-/* Brings whoever moves below, once everything has come to rest. */
-static void turn_along(App *app) {
-    Table *table = app->table;
-    const ToAct to_act = table_to_act(app);
-    if (!app->settings.rotate_board || !table->view->rotation || table->viewed_ply >= 0 ||
-        table->animation.running || to_act.turn_seat == table->below ||
-        !table_is_person(app, to_act.decider)) {
-        return;
-    }
-    table->below = to_act.turn_seat;
-    board_view_rotate(&table->board_view, table->view->rotation(to_act.turn_seat));
-    app->ui.again = true;
-}
-
-void table_frame(App *app) {
-    interrupt(app);
-    tour_tidy(app);
-    Table *table = app->table;
-    if (!table) {
-        return;
-    }
-    Ui *ui = &app->ui;
-    Click click;
-    table_refresh(app);
-    computer_frame(app);
-    table_refresh(app);
-    TablePlaces at = places(app);
-    const Box card = {at.help.x, at.panel.y, at.help.w, tour_height(app, at.help.w)};
-    at.board.y += card.h;
-    at.board.h -= card.h;
-    board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
-    board_view_place(&table->board_view, at.board, canvas_pixel_size(ui->canvas));
-    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Table", (Box){0, 0, ui->width, ui->height}, 0,
-                       NULL);
-    side_window_place(app);
-    board_input(app);
-    table_refresh(app);
-    board_frame(app);
-    turn_along(app);
-    if (ui_take_click(ui, &click)) {
-        table_click(app, click, ui->in.at);
-        table_refresh(app);
-    }
-    side_panel_frame(app, at.panel);
-    table_refresh(app);
-    help_line_frame(app, at.help);
-    if (app->table == table) {
-        tour_card(app, card);
-    }
-    /* A new match or another screen may have taken the table's place. */
-    if (app->table == table && app->screen == SCREEN_TABLE) {
-        popup_frame(app);
-    }
+void table_forget_answers(Table *table) {
+    Computer *computer = &table->computer;
+    thinker_forget(table->thinker);
+    computer->task = TASK_NONE;
+    computer->ready = false;
+    computer->considers[0] = '\0';
+    computer->thought = ACTION_NONE;
+    computer->thought_count = computer->thought_path.count = 0;
 }

@@ -1,18 +1,254 @@
 /*
- * The table: the match in play, with its board, panel and move list. The application makes one with
- * each session and frees it (table_free, ui/app.h) before the session goes.
+ * The match on the table: what the parts of this room share, and what they ask about it. Every part
+ * is a function of this state, called once a frame.
  */
 #ifndef UI_TABLE_H
 #define UI_TABLE_H
 
-#include "ui/app.h"
+#include "session/store.h"
+#include "ui/table/board_view.h"
+#include "ui/table/move_list.h"
+#include "ui/table/thinker.h"
+#include "ui/widgets/requests.h"
 
-/* Makes `app->table` for `app->session`; `deal` (may be NULL) is animated. False when memory is
- * out or the game has no view; nothing has changed then. */
-bool table_open(App *app, const Events *deal);
+/* --- Computers ----------------------------------------------------------------------------- */
 
-/* Makes an action of the match whoever decided it: submits, shows it happening, autosaves. False
- * when it was refused; the help line then says why. */
-bool table_submit(App *app, Action action);
+/* What the thinker was asked for about the present position. */
+typedef enum ComputerTask { TASK_NONE, TASK_PLAY, TASK_HINT } ComputerTask;
+
+/* One thing that an action which is considered would do: go from one place to another, or, both
+ * being the same, do something there. */
+typedef struct ThoughtStep {
+    Click from, to;
+} ThoughtStep;
+
+enum { THOUGHT_MAX = 16 };
+
+typedef struct Computer {
+    ComputerTask task;
+    bool ready; /* `answer` is known, and waits until it can be made */
+    Action answer;
+    bool paused;  /* until the person lets it go on */
+    bool hurried; /* to play the rest of `hurried_turn` at once */
+    int hurried_turn;
+    double still_since; /* nothing has moved since then, in seconds of the interface's clock */
+    char considers[SESSION_WHY_MAX]; /* the moves it considers; empty: not known yet */
+    double peeked;                   /* when it was last asked what it considers */
+    Action thought;         /* shown on the board: what it considers most; ACTION_NONE: nothing */
+    ClickPath thought_path; /* how it would be clicked */
+    ThoughtStep thought_step[THOUGHT_MAX];
+    int thought_count;
+    bool estimated;
+    int estimate[GAME_SEATS_MAX]; /* its last estimate of the prospects of each seat */
+    Action hint;                  /* shown; ACTION_NONE: none */
+    ClickPath hint_path;          /* how it is clicked */
+} Computer;
+
+/* --- Tours --------------------------------------------------------------------------------- */
+
+typedef enum GuideMood {
+    GUIDE_ASKS,
+    GUIDE_ASTRAY, /* something else was done, and is about to be taken back */
+    GUIDE_DONE,   /* the step is done: nothing can be done on the board */
+} GuideMood;
+
+/* What a tour asks for, and what was done about it. The tour stands above the table: it fills this
+ * in and reads it after each frame. */
+typedef struct Guide {
+    const char *wanted; /* the actions that the step asks for, as in TourStep */
+    const char *next;   /* the help line once it is done */
+    double card_height; /* of the card across the top of the board, with the gap below it */
+    GuideMood mood;
+    bool back; /* undo was pressed: the tour goes back a step */
+} Guide;
+
+/* --- What opens over the table, what is typed, what is dragged ------------------------------- */
+
+typedef enum PopupKind {
+    POPUP_NONE,
+    POPUP_CHOICES, /* which of several actions */
+    POPUP_PIECES,  /* which of several pieces on a cell */
+    POPUP_MENU,
+    POPUP_SAVE,   /* a name for the match */
+    POPUP_RESIGN, /* really? */
+    POPUP_DRAW,   /* do the others accept? */
+} PopupKind;
+
+typedef struct Popup {
+    PopupKind kind;
+    Point at; /* near which a menu opens */
+    int count;
+    Action action[CLICK_CHOICES_MAX];
+    Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
+    const char *piece[CLICK_CHOICES_MAX];
+    char title[STORE_TITLE_MAX];
+    char why[SESSION_WHY_MAX]; /* what was wrong with the title */
+} Popup;
+
+/* The field for moves in notation, in the place of the help line. */
+typedef struct Typed {
+    bool open;
+    char text[GAME_TEXT_MAX];
+    char why[SESSION_WHY_MAX]; /* why the text is no move; empty: not asked yet */
+} Typed;
+
+typedef enum DragKind {
+    DRAG_NONE,
+    DRAG_PRESSED, /* the button is down, the pointer has not moved yet */
+    DRAG_PIECE,   /* a piece follows the pointer */
+    DRAG_PAN,     /* the board does */
+    DRAG_BACK,    /* a piece glides back to where it was taken */
+} DragKind;
+
+typedef struct Drag {
+    DragKind kind;
+    Point start, at;
+    Cell cell;    /* where the button went down; CELL_NONE beside the board */
+    double since; /* DRAG_BACK: when it was let go */
+} Drag;
+
+/* One thing of the last turns that the board still shows. */
+typedef struct Trace {
+    EventKind kind;
+    Cell from, to;
+    int seat;
+} Trace;
+
+enum { TRACE_MAX = 96, GHOSTS_MAX = 8, RECENT_MAX = 128 };
+
+/* Marks of cells: 0, or a ClickMark and this. */
+enum { CELL_MARKED = 1 };
+
+/* --- The table ----------------------------------------------------------------------------- */
+
+/* What the table works with; all borrowed. */
+typedef struct TableTools {
+    Ui *ui;
+    Settings *settings;
+    Requests *requests;
+    Thinker *thinker;
+    Session *session; /* the match */
+    Guide *guide;     /* of the tour that is under way; NULL: this is a match */
+} TableTools;
+
+typedef struct Table {
+    Ui *ui; /* as in TableTools, like the next five */
+    Settings *settings;
+    Requests *requests;
+    Thinker *thinker;
+    Session *session;
+    Guide *guide;
+    const View *view;
+    const Game *game;
+    const Board *board;
+
+    /* Renewed by refresh_table after the match has changed. */
+    bool stale;
+    int viewer; /* the seat for whose eyes the table is */
+    Outcome outcome;
+    ClickSource source; /* empty when nobody at the table decides */
+    MoveList moves;
+    char no_undo[SESSION_WHY_MAX]; /* why nothing can be taken back; empty: something can */
+    Trace trace[TRACE_MAX];
+    int trace_count;
+    Event recent[RECENT_MAX]; /* see Scene */
+    int recent_count;
+    const char *seat_name[GAME_SEATS_MAX];
+
+    /* Renewed by table_path_changed. */
+    ClickPath path;
+    Click next[CLICK_TARGETS_MAX];
+    int next_count;
+    uint8_t mark[BOARD_CELLS_MAX];
+    bool button_works[VIEW_BUTTONS_MAX];
+
+    Action pending; /* shown, to be confirmed or dropped; ACTION_NONE: none. `path` is its clicks */
+    PieceLook ghost[GHOSTS_MAX]; /* what it will bring; none where that is not to be known yet */
+    int ghost_count;
+    Typed typed;
+
+    char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
+    bool is_info;              /* `why` is not a refusal: it says that something was done */
+    const char *tip;           /* why the button under the pointer is disabled; NULL: none is */
+    bool tentative;            /* the last turn is tentative: not passed on yet */
+    ToAct tentative_by;        /* whose turn that is */
+    int below;                 /* the seat for which the board was turned last */
+    int viewed_ply;            /* the earlier position that is viewed; -1: the present one */
+    GamePosition viewed;       /* that position */
+
+    BoardView board_view;
+    Animation animation;
+    Drag drag;
+    Cell hover;
+    Cell cursor;   /* of the keyboard */
+    double walk_y; /* the height that walking left and right keeps to */
+    bool focused;  /* the keyboard walks the board */
+    ShownPiece piece[VIEW_PIECES_MAX];
+    int piece_count;
+
+    Computer computer;
+    Popup popup;
+    ViewScratch scratch;   /* of the view's, for the position shown */
+    Cell side_window_cell; /* what the view's window is about; CELL_NONE: there is none */
+    Box side_window;       /* where it stands */
+    double side_window_scroll;
+    double panel_scroll;
+    double inspect_height[2]; /* the most needed so far, so that nothing jumps; tight, roomy */
+    int button_rows;          /* likewise */
+} Table;
+
+/* --- Who sits there ------------------------------------------------------------------------ */
+
+bool table_is_person(const Table *table, int seat);
+/* The seats that play, in order; gives their number. */
+int table_seats(const Table *table, int seat[GAME_SEATS_MAX]);
+/* How many of them are persons. */
+int table_persons(const Table *table);
+/* The one person at the table; of several, the one who decides. */
+int table_viewer(const Table *table);
+/* Who decides in the position shown; in a tentative one, the seat whose turn is not passed yet. */
+ToAct table_to_act(const Table *table);
+/* True when a computer decides in the present position. */
+bool table_computer_to_act(const Table *table);
+
+/* --- What is shown ------------------------------------------------------------------------- */
+
+/* The position that is shown at rest: the present one, or the earlier one that is viewed. */
+const void *table_position(const Table *table);
+/* How many actions led to it. */
+int table_viewed_ply(const Table *table);
+/* The position as the views see it: while an animation runs and `moving`, the one before it. */
+Scene table_scene(const Table *table, bool moving);
+/* What of the panel or a window is pointed at by a hint or a thought; or NULL. */
+const Click *table_pointed(const Table *table);
+
+/* True for a click on a cell of the board or on a piece there. */
+bool table_on_board(const Table *table, const Click *click);
+/* The piece on top of a cell; NULL when nothing stands there. */
+const ShownPiece *table_top_piece(const Table *table, Cell cell);
+/* The piece that a click stands for; NULL when nothing stands there. */
+const ShownPiece *table_clicked_piece(const Table *table, const Click *click);
+
+/* --- What is clicked ----------------------------------------------------------------------- */
+
+/* To be called after every change of `path` or `source`. */
+void table_path_changed(Table *table);
+/* The help line says why something cannot be done, or that it has been done. */
+void table_refuse(Table *table, const char *why);
+void table_inform(Table *table, const char *what);
+/* Drops what has been clicked: the last click of it, or all. */
+void table_let_go(Table *table, bool all);
+/* Drops the action that waits to be confirmed, with its ghosts, and the hint. */
+void table_drop_pending(Table *table);
+void table_drop_hint(Table *table);
+bool table_is_pending(const Table *table);
+/* Why there is nothing to click at all; false when there is. */
+bool table_idle(const Table *table, char why[SESSION_WHY_MAX]);
+/* What the help line says while the tour waits for its next step; NULL when it does not. */
+const char *table_rests(const Table *table);
+
+void table_open_popup(Table *table, PopupKind kind, Point at);
+/* The match has changed, or goes: what computers were asked no longer matters. */
+void table_forget_answers(Table *table);
 
 #endif

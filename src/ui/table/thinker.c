@@ -13,13 +13,14 @@ typedef struct Job {
 } Job;
 
 struct Thinker {
+    int mebibytes;
     Ai *ai;
     SDL_mutex *lock; /* of all below, but what the comments say */
     SDL_cond *changed;
-    SDL_Thread *thread; /* of the window's thread */
+    SDL_Thread *thread; /* of the window's thread; NULL until it is asked */
     Job job;            /* of the thinking thread */
     Job next;
-    bool asked;  /* `next` is to be thought about */
+    bool asked;  /* `next` waits to be thought about */
     bool busy;   /* the search runs */
     bool wanted; /* its answer will be */
     bool hurry;
@@ -73,20 +74,23 @@ static int work(void *at) {
 
 Thinker *thinker_new(int mebibytes) {
     Thinker *thinker = calloc(1, sizeof *thinker);
-    if (thinker == NULL) {
-        return NULL;
-    }
-    thinker->ai = ai_new(mebibytes);
-    thinker->lock = SDL_CreateMutex();
-    thinker->changed = SDL_CreateCond();
-    if (thinker->ai != NULL && thinker->lock != NULL && thinker->changed != NULL) {
-        thinker->thread = SDL_CreateThread(work, "thinker", thinker);
-    }
-    if (thinker->thread == NULL) {
-        thinker_free(thinker);
-        return NULL;
+    if (thinker != NULL) {
+        thinker->mebibytes = mebibytes;
     }
     return thinker;
+}
+
+/* Takes the memory and starts the thread, unless that has been done. */
+static bool begin(Thinker *thinker) {
+    if (thinker->thread == NULL) {
+        thinker->ai = thinker->ai != NULL ? thinker->ai : ai_new(thinker->mebibytes);
+        thinker->lock = thinker->lock != NULL ? thinker->lock : SDL_CreateMutex();
+        thinker->changed = thinker->changed != NULL ? thinker->changed : SDL_CreateCond();
+        if (thinker->ai != NULL && thinker->lock != NULL && thinker->changed != NULL) {
+            thinker->thread = SDL_CreateThread(work, "thinker", thinker);
+        }
+    }
+    return thinker->thread != NULL;
 }
 
 void thinker_free(Thinker *thinker) {
@@ -112,8 +116,11 @@ void thinker_free(Thinker *thinker) {
     free(thinker);
 }
 
-void thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
+bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
                  const AiSettings *settings) {
+    if (!begin(thinker)) {
+        return false;
+    }
     SDL_LockMutex(thinker->lock);
     thinker->next.game = game;
     thinker->next.settings = *settings;
@@ -124,9 +131,13 @@ void thinker_ask(Thinker *thinker, const Game *game, const void *state, const Hi
     stop_unwanted(thinker);
     SDL_CondBroadcast(thinker->changed);
     SDL_UnlockMutex(thinker->lock);
+    return true;
 }
 
 void thinker_forget(Thinker *thinker) {
+    if (thinker->thread == NULL) {
+        return;
+    }
     SDL_LockMutex(thinker->lock);
     thinker->asked = thinker->wanted = thinker->answered = false;
     stop_unwanted(thinker);

@@ -15,15 +15,15 @@ typedef struct ThinkerAnswer {
     AiReport report;
 } ThinkerAnswer;
 
-/* Starts the thread, which takes at most `mebibytes` to think (ai_new). NULL when memory is out or
- * there can be no further thread. */
+/* A thinker that takes at most `mebibytes` to think (ai_new). It starts its thread and takes that
+ * memory when it is first asked. NULL when memory is out. */
 Thinker *thinker_new(int mebibytes);
 /* Ends it, within a tenth of a second; NULL is fine. */
 void thinker_free(Thinker *thinker);
 
-/* Begins to think about a position in which somebody is to decide; whatever was asked before is
- * forgotten. `state` and `history` are copied. */
-void thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
+/* Begins to think about a position in which somebody decides; what was asked before is forgotten.
+ * `state` and `history` are copied. False when memory is out or there can be no further thread. */
+bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
                  const AiSettings *settings);
 /* Forgets what was asked; there will be no answer. */
 void thinker_forget(Thinker *thinker);

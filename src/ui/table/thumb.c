@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "ui/app.h"
 #include "ui/table/board_view.h"
+#include "ui/table/views.h"
 
 typedef struct Order {
     double y;

@@ -3,264 +3,245 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "ui/app_parts.h"
-#include "ui/table/table_state.h"
-#include "ui/table/tour_state.h"
+#include "ui/table/popup.h"
+#include "ui/table/table_frame.h"
+#include "ui/table/tour_steps.h"
+#include "ui/widgets/page.h"
 
-enum { POINTED_MAX = 3 };
+typedef enum CardDoes { DOES_NOTHING, DOES_BACK, DOES_LEAVE, DOES_ON, DOES_PLAY } CardDoes;
 
-/* --- Positions ------------------------------------------------------------------------------- */
+typedef struct CardButton {
+    const char *name;
+    CardDoes does;
+    Shortcut shortcut;
+    unsigned flags;
+} CardButton;
 
-/* A position that the view wrote down; NULL, with the reason, when it cannot be set up. */
-static Session *read_position(const Game *game, const char *text, char why[SESSION_WHY_MAX]) {
-    TextSource source = text_source(text);
-    PositionLines *lines = calloc(1, sizeof *lines);
-    Session *session = NULL;
-    if (lines == NULL) {
-        snprintf(why, SESSION_WHY_MAX, "Out of memory; the tour cannot go on.");
-    } else if (position_lines_read(&source, lines, why)) {
-        session = session_from_position(game, lines, 0, why);
-    }
-    free(lines);
-    return session;
+enum { CARD_BUTTONS = 3 };
+
+static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
+/* What undo and redo are in a match. */
+static const Shortcut undo = {SDLK_z, KMOD_CTRL, NULL};
+static const Shortcut redo = {SDLK_y, KMOD_CTRL, NULL};
+static const Shortcut f10 = {SDLK_F10, 0, "F10"};
+
+/* The last button is always as wide as the widest that stands there, so that nothing jumps. */
+static double on_width(Ui *ui) {
+    return fmax(
+        page_button_width(ui, "Play a match", enter),
+        fmax(page_button_width(ui, "Next", enter), page_button_width(ui, "Skip step", redo)));
 }
 
-/* Whether an action as it is written is one of those wanted. */
-static bool matches(const char *wanted, const char *written) {
-    while (*wanted != '\0') {
-        const size_t length = strcspn(wanted, " ");
-        const bool open = length > 0 && wanted[length - 1] == '*';
-        const size_t same = open ? length - 1 : length;
-        if (strncmp(wanted, written, same) == 0 && (open || written[same] == '\0')) {
-            return true;
-        }
-        wanted += length + (wanted[length] == ' ');
-    }
-    return false;
+static void buttons_of(const TourState *tour, CardButton out[CARD_BUTTONS]) {
+    const bool over = tour->step == tour->view->tour->count;
+    const bool done = tour->guide.mood == GUIDE_DONE;
+    out[0] = (CardButton){"Back", DOES_BACK, undo, tour->step > 0 || done ? 0 : WIDGET_DISABLED};
+    out[1] = (CardButton){"Leave tour", DOES_LEAVE, f10, 0};
+    out[2] = over   ? (CardButton){"Play a match", DOES_PLAY, enter, WIDGET_PRIMARY}
+             : done ? (CardButton){"Next", DOES_ON, enter, WIDGET_PRIMARY}
+                    : (CardButton){"Skip step", DOES_ON, redo, 0};
 }
 
-/* Does what a step asks for, in the way that its text speaks of. */
-static bool play_step(Session *session, const TourStep *step, char why[SESSION_WHY_MAX]) {
-    char first[GAME_TEXT_MAX];
-    snprintf(first, sizeof first, "%.*s", (int)strcspn(step->wanted, " "), step->wanted);
-    const Game *game = session_start(session)->game;
-    const Action action = game_action_parse(game, session_state(session), first);
-    return session_submit(session, action, NULL, why);
+static double buttons_width(Ui *ui) {
+    return page_button_width(ui, "Back", undo) + page_button_width(ui, "Leave tour", f10) +
+           on_width(ui) + 2 * ui_grid(ui);
 }
 
-Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
-    const Tour *tour = view->tour;
-    int from = step < tour->count ? step : tour->count - 1;
-    while (from > 0 && tour->step[from].position == NULL) {
-        from--;
-    }
-    Session *session = read_position(view->game, tour->step[from].position, why);
-    for (int i = from; session != NULL && i < step; i++) {
-        if (!play_step(session, &tour->step[i], why)) {
-            session_free(session);
-            session = NULL;
-        }
-    }
-    return session;
-}
+/* --- Texts ----------------------------------------------------------------------------------- */
 
-/* --- From step to step ----------------------------------------------------------------------- */
-
-bool tour_on(const App *app) {
-    return app->tour != NULL;
-}
-
-bool tour_rests(const App *app) {
-    return app->tour != NULL && app->tour->mood != TOUR_ASKS;
-}
-
-void tour_free(App *app) {
-    free(app->tour);
-    app->tour = NULL;
-}
-
-void tour_go(App *app, int step) {
-    struct TourState *tour = app->tour;
-    char why[SESSION_WHY_MAX] = "";
-    Session *session = tour_open(tour->view, step, why);
-    if (session == NULL) {
-        app_leave(app);
-        app_notice(app, why);
-        return;
-    }
-    tour->step = step;
-    tour->mood = step < tour->view->tour->count ? TOUR_ASKS : TOUR_DONE;
-    app_put(app, session, NULL);
-}
-
-void tour_begin(App *app, const View *view) {
-    tour_free(app);
-    app->tour = calloc(1, sizeof *app->tour);
-    if (app->tour == NULL) {
-        app_notice(app, "There is not enough memory for the tour.");
-        return;
-    }
-    app->tour->view = view;
-    tour_go(app, 0);
-}
-
-void tour_next(App *app) {
-    struct TourState *tour = app->tour;
+static void heading(const TourState *tour, int step, char text[TOUR_TEXT_MAX]) {
     const Tour *plan = tour->view->tour;
-    const bool goes_on = tour->step + 1 >= plan->count || !plan->step[tour->step + 1].position;
-    if (!goes_on) {
-        tour_go(app, tour->step + 1);
-        return;
-    }
-    tour->step++;
-    tour->mood = tour->step < plan->count ? TOUR_ASKS : TOUR_DONE;
-    app->table->stale = true;
-    app->table->why[0] = '\0';
-    ui_set_focus(&app->ui, NULL);
-    app->ui.again = true;
-}
-
-void tour_back(App *app) {
-    const struct TourState *tour = app->tour;
-    const bool begun = tour->mood == TOUR_DONE && tour->step < tour->view->tour->count;
-    if (begun || tour->step > 0) {
-        tour_go(app, begun ? tour->step : tour->step - 1);
+    if (step < plan->count) {
+        snprintf(text, TOUR_TEXT_MAX, "%d of %d: %s", step + 1, plan->count,
+                 plan->step[step].title);
+    } else {
+        snprintf(text, TOUR_TEXT_MAX, "The end of the tour");
     }
 }
 
-void tour_ask_back(App *app) {
-    app->tour->back = true;
-    app->ui.again = true;
+static const char *words(const TourState *tour) {
+    const Tour *plan = tour->view->tour;
+    if (tour->step == plan->count) {
+        return plan->parting;
+    }
+    const TourStep *step = &plan->step[tour->step];
+    return tour->guide.mood == GUIDE_DONE ? step->said : step->ask;
 }
 
-const char *tour_help(const App *app) {
-    if (app->tour->mood == TOUR_ASTRAY) {
-        return "That is allowed as well.";
-    }
-    return app->tour->step < app->tour->view->tour->count ? "Next goes on with the tour."
-                                                          : "This was the last step of the tour.";
-}
+/* --- Measures -------------------------------------------------------------------------------- */
 
-/* --- What is done ---------------------------------------------------------------------------- */
+/* Where the parts of the card lie. */
+typedef struct CardPlan {
+    double pad;
+    double title;       /* the height of its line */
+    double text;        /* of the highest text of all steps */
+    bool buttons_below; /* else beside the title */
+    double height;
+} CardPlan;
 
-bool tour_wants(const App *app, Action action) {
-    const struct TourState *tour = app->tour;
-    char written[GAME_TEXT_MAX];
-    game_action_text(tour->view->game, session_state(app->session), action, written);
-    return matches(tour->view->tour->step[tour->step].wanted, written);
-}
-
-void tour_made(App *app, bool wanted) {
-    app->tour->mood = wanted ? TOUR_DONE : TOUR_ASTRAY;
-    if (wanted) {
-        ui_set_focus(&app->ui, "Next");
-    }
-}
-
-void tour_tidy(App *app) {
-    if (app->tour != NULL && app->tour->back) {
-        app->tour->back = false;
-        tour_back(app);
-        return;
-    }
-    if (app->tour == NULL || app->tour->mood != TOUR_ASTRAY || app->table->animation.running) {
-        return;
-    }
-    app->tour->mood = TOUR_ASKS;
-    table_take_back(app);
-    table_confirm(app->table, "That is allowed as well, and has been taken back: the tour waits "
-                              "for what it asks for, or for Skip step.");
-}
-
-/* --- What is to be clicked ------------------------------------------------------------------- */
-
-/* The next clicks of a step, collected from the actions that it asks for. */
-typedef struct NextClicks {
-    int reached; /* so many clicks of the path lead there; else it begins anew */
-    int count;
-    Click at[POINTED_MAX + 1];
-} NextClicks;
-
-static void collect(NextClicks *next, const ClickPath *path, const Click *click, int clicks) {
-    int same = 0;
-    while (same < clicks && same < path->count && click_equal(click[same], path->at[same])) {
-        same++;
-    }
-    same = same == path->count ? same : 0;
-    if (same < next->reached || same == clicks) {
-        return;
-    }
-    next->count = same > next->reached ? 0 : next->count;
-    next->reached = same;
-    for (int i = 0; i < next->count; i++) {
-        if (click_equal(next->at[i], click[same])) {
-            return;
+static CardPlan make_plan(Ui *ui, const TourState *tour, double width) {
+    const Tour *plan = tour->view->tour;
+    CardPlan card = {.pad = (page_tight(ui) ? 1 : 1.5) * ui_grid(ui),
+                     .title = ceil(canvas_line_height(ui->canvas, FONT_HEADING))};
+    const double inner = width - 2 * card.pad;
+    double widest = 0;
+    card.text = page_paragraph_height(ui, FONT_BODY, inner, plan->parting);
+    for (int i = 0; i <= plan->count; i++) {
+        char text[TOUR_TEXT_MAX];
+        heading(tour, i, text);
+        widest = fmax(widest, canvas_text_width(ui->canvas, FONT_HEADING, text));
+        if (i < plan->count) {
+            const TourStep *step = &plan->step[i];
+            card.text = fmax(card.text, page_paragraph_height(ui, FONT_BODY, inner, step->ask));
+            card.text = fmax(card.text, page_paragraph_height(ui, FONT_BODY, inner, step->said));
         }
     }
-    if (next->count <= POINTED_MAX) {
-        next->at[next->count++] = click[same];
+    card.buttons_below = widest + buttons_width(ui) + 2 * ui_grid(ui) > inner;
+    const double buttons = ui_small_height(ui);
+    const double head = card.buttons_below ? card.title : fmax(card.title, buttons);
+    card.height = 2 * card.pad + head + ui_grid(ui) / 2 + ceil(card.text) +
+                  (card.buttons_below ? buttons + ui_grid(ui) / 2 : 0);
+    return card;
+}
+
+/* Measures the card, where its width or the text size has changed. */
+static void measure_card(TourState *tour, double width) {
+    const double scale = canvas_text_scale(tour->ui->canvas);
+    if (tour->width != width || tour->scale != scale) {
+        tour->width = width;
+        tour->scale = scale;
+        tour->guide.card_height = make_plan(tour->ui, tour, width).height + 2 * ui_grid(tour->ui);
     }
 }
 
-/* What is to be clicked for the step, after what has been clicked already. Nothing when there is
- * nothing to ask for, or so much that pointing would not help. */
-static NextClicks next_clicks(const App *app) {
-    const Table *table = app->table;
-    NextClicks next = {0};
-    if (app->tour == NULL || app->tour->mood != TOUR_ASKS || table->viewed_ply >= 0) {
-        return next;
-    }
-    for (int i = 0; i < table->source.count; i++) {
-        const Action action = table->source.actions[i];
-        if (!tour_wants(app, action)) {
-            continue;
+/* --- The card -------------------------------------------------------------------------------- */
+
+static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
+    CardButton button[CARD_BUTTONS];
+    CardDoes does = DOES_NOTHING;
+    double right = row.x + row.w;
+    /* Where there is little room, they share the row and do not print their keys. */
+    const bool narrow = buttons_width(ui) > row.w;
+    const double share = floor((row.w - (CARD_BUTTONS - 1) * ui_grid(ui)) / CARD_BUTTONS);
+    buttons_of(tour, button);
+    for (int i = CARD_BUTTONS - 1; i >= 0; i--) {
+        const double wanted = i == CARD_BUTTONS - 1
+                                  ? on_width(ui)
+                                  : page_button_width(ui, button[i].name, button[i].shortcut);
+        const double width = narrow ? share : wanted;
+        button[i].shortcut.label = narrow ? NULL : button[i].shortcut.label;
+        const Box box = {right - width, row.y, width, row.h};
+        if (ui_button(ui, box, button[i].name, NULL, button[i].shortcut, button[i].flags)) {
+            does = button[i].does;
         }
-        Click click[GAME_CLICKS_MAX];
-        for (int variant = 0;; variant++) {
-            const int clicks =
-                table->game->action_clicks(table->source.state, action, variant, click);
-            if (clicks == 0) {
-                break;
-            }
-            collect(&next, &table->path, click, clicks);
-        }
+        right -= width + ui_grid(ui);
     }
-    next.count = next.count > POINTED_MAX ? 0 : next.count;
-    return next;
+    return does;
 }
 
-bool tour_wants_button(const App *app, int id) {
-    const NextClicks next = next_clicks(app);
-    for (int i = 0; i < next.count; i++) {
-        if (next.at[i].kind == CLICK_BUTTON && next.at[i].index == id) {
-            return true;
+static void act(TourState *tour, Table *table, CardDoes does) {
+    tour->ui->again = tour->ui->again || does != DOES_NOTHING;
+    switch (does) {
+    case DOES_NOTHING:
+        break;
+    case DOES_BACK:
+        tour_back(tour);
+        break;
+    case DOES_ON:
+        if (tour->guide.mood == GUIDE_DONE) {
+            tour_next(tour, table);
+        } else {
+            tour_go(tour, tour->step + 1);
         }
+        break;
+    case DOES_LEAVE:
+        request_leave(tour->requests);
+        break;
+    case DOES_PLAY:
+        request_setup(tour->requests, tour->view);
+        break;
     }
-    return false;
 }
 
-/* An arrow that hangs over the upper edge of a cell, its point above what stands there. */
-static void draw_arrow(Canvas *canvas, const Layout *layout, Cell cell) {
-    const Point centre = layout_centre(layout, cell);
-    const double row = layout->row, wide = 0.13 * row;
-    const double tip = centre.y - 0.36 * row, top = tip - 0.2 * row;
-    const Point corner[] = {{centre.x - wide, top}, {centre.x + wide, top}, {centre.x, tip}};
-    const Pen pen = {.fill = canvas_ink(canvas, INK_ACCENT),
-                     .stroke = canvas_ink(canvas, INK_CASING),
-                     .width = fmax(2, 0.02 * row)};
-    canvas_polygon(canvas, corner, 3, &pen);
+/* How much of the tour is behind, as a line along the foot of the card. */
+static void draw_progress(Ui *ui, const TourState *tour, Box box) {
+    const int done = tour->step + (tour->guide.mood == GUIDE_DONE);
+    const double share = fmin(1, (double)done / tour->view->tour->count);
+    const Box line = {box.x, box.y, box.w, 3};
+    canvas_box(ui->canvas, line, 1.5, canvas_ink(ui->canvas, INK_LINE), COLOUR_NONE);
+    if (share > 0) {
+        canvas_box(ui->canvas, (Box){line.x, line.y, round(line.w * share), 3}, 1.5,
+                   canvas_ink(ui->canvas, INK_ACCENT), COLOUR_NONE);
+    }
 }
 
-void tour_point(const App *app) {
-    const Table *table = app->table;
-    const NextClicks next = next_clicks(app);
-    for (int i = 0; i < next.count && !table->animation.running; i++) {
-        const Click *click = &next.at[i];
-        const bool on_board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
-        if (on_board && click->cell >= 0 && click->cell < table->board->cells) {
-            draw_arrow(app->ui.canvas, &table->board_view.layout, click->cell);
-        }
+static CardDoes draw_card(const TourState *tour, Box box) {
+    Ui *ui = tour->ui;
+    const CardPlan card = make_plan(ui, tour, box.w);
+    const Box plate = {box.x, box.y, box.w, card.height};
+    ui_panel(ui, plate);
+    const Box inner = page_inset(plate, card.pad);
+    const double small = ui_small_height(ui);
+    const double head = card.buttons_below ? card.title : fmax(card.title, small);
+    char title[TOUR_TEXT_MAX];
+    heading(tour, tour->step, title);
+    const double beside = card.buttons_below ? 0 : buttons_width(ui) + ui_grid(ui);
+    ui_text(ui, FONT_HEADING, INK_TEXT, (Box){inner.x, inner.y, inner.w - beside, head}, ALIGN_LEFT,
+            title);
+    const Box text = {inner.x, inner.y + head + ui_grid(ui) / 2, inner.w, card.text};
+    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, text, words(tour));
+    const double y = card.buttons_below ? inner.y + inner.h - small : inner.y;
+    const CardDoes does = draw_buttons(ui, tour, (Box){inner.x, y, inner.w, small});
+    draw_progress(ui, tour, (Box){plate.x + 12, plate.y + plate.h - 3, plate.w - 24, 3});
+    return does;
+}
+
+/* --- The tour -------------------------------------------------------------------------------- */
+
+TourState *tour_new(Ui *ui, Requests *requests, const View *view) {
+    TourState *tour = calloc(1, sizeof *tour);
+    if (tour != NULL) {
+        tour->ui = ui;
+        tour->requests = requests;
+        tour->view = view;
+        tour_go(tour, 0);
     }
+    return tour;
+}
+
+void tour_free(TourState *tour) {
+    if (tour != NULL) {
+        session_free(tour->opened);
+        free(tour);
+    }
+}
+
+Guide *tour_guide(TourState *tour) {
+    return &tour->guide;
+}
+
+Session *tour_take(TourState *tour) {
+    Session *session = tour->opened;
+    tour->opened = NULL;
+    return session;
+}
+
+void tour_frame(TourState *tour, Table *table) {
+    Ui *ui = tour->ui;
+    Guide *guide = &tour->guide;
+    const GuideMood mood = guide->mood;
+    const Box card = table_card_box(ui);
+    measure_card(tour, card.w);
+    table_under_frame(table);
+    if (guide->mood == GUIDE_DONE && mood != GUIDE_DONE) {
+        ui_set_focus(ui, "Next");
+    }
+    act(tour, table, draw_card(tour, card));
+    if (guide->back) {
+        guide->back = false;
+        tour_back(tour);
+    }
+    ui->again = ui->again || (guide->mood == GUIDE_ASTRAY && !table->animation.running);
+    popup_frame(table);
 }

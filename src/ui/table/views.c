@@ -1,5 +1,4 @@
-/* The views of the games, made from games.def like the list of rules. */
-#include "ui/app.h"
+#include "ui/table/views.h"
 
 #define GAME(id) extern const View id##_view;
 #define RULES(id)

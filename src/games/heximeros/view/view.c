@@ -176,6 +176,7 @@ const View heximeros_view = {
     .seat_figure = hexi_seat_figure,
     .rotation = turn,
     .tentative_moves = true,
+    .pass_label = "Pass the Token",
     .seat_sprite = seat_sprite,
     .seat_colour = seat_colour,
     .tile = tile,

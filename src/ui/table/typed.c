@@ -1,11 +1,13 @@
-/* Actions typed in notation instead of the help line, with what they can go on as and, where they
- * are not possible, why. */
+/* Moves typed in notation in the place of the help line: how they can continue and, where they are
+ * not legal, why. */
+#include "ui/table/typed.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "game/play.h"
-#include "ui/table/table_state.h"
+#include "ui/table/confirm.h"
 #include "ui/widgets/page.h"
 
 static const char field_name[] = "Move";
@@ -18,21 +20,20 @@ typedef struct Found {
     char list[SESSION_WHY_MAX]; /* the first of them */
 } Found;
 
-void typed_open(App *app) {
-    Table *table = app->table;
+void typed_open(Table *table) {
     char why[SESSION_WHY_MAX];
-    if (table_idle(app, why)) {
+    if (table_idle(table, why)) {
         table_refuse(table, why);
         return;
     }
     table_let_go(table, true);
     table->typed = (Typed){.open = true};
-    ui_set_focus(&app->ui, field_name);
+    ui_set_focus(table->ui, field_name);
 }
 
-static void close_typed(App *app) {
-    app->table->typed.open = false;
-    ui_set_focus(&app->ui, "board");
+static void close_typed(Table *table) {
+    table->typed.open = false;
+    ui_set_focus(table->ui, "board");
 }
 
 /* Small letters will do, unless they make two actions alike. */
@@ -113,7 +114,7 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
         count = game->action_clicks(source->state, action, 0, click);
     }
     if (count == 0) {
-        snprintf(why, GAME_WHY_MAX, "Nothing that can be done now is written \"%.60s\".", typed);
+        snprintf(why, GAME_WHY_MAX, "No legal move is written \"%.60s\".", typed);
         return;
     }
     game->explain(source->state, click, count, why);
@@ -121,32 +122,31 @@ void typed_explain(const ClickSource *source, const Board *board, const char *ty
 
 /* --- What is typed ------------------------------------------------------------------------- */
 
-static void enter(App *app, const Found *found) {
-    Table *table = app->table;
+static void enter(Table *table, const Found *found) {
     Typed *typed = &table->typed;
     if (found->exact != ACTION_NONE) {
-        close_typed(app);
-        table_choose(app, found->exact);
+        close_typed(table);
+        confirm_choose(table, found->exact);
     } else if (found->count == 1) {
         memcpy(typed->text, found->common, sizeof typed->text);
     } else if (found->count > 1) {
-        snprintf(typed->why, sizeof typed->why, "There are %d ways to go on: %.240s.", found->count,
+        snprintf(typed->why, sizeof typed->why, "%d moves start like that: %.240s.", found->count,
                  found->list);
     } else {
         typed_explain(&table->source, table->board, typed->text, typed->why);
     }
-    app->ui.again = true;
+    table->ui->again = true;
 }
 
 /* The keys that the field does not take for itself. */
-static void keys(App *app, const Found *found) {
-    Ui *ui = &app->ui;
-    Typed *typed = &app->table->typed;
+static void keys(Table *table, const Found *found) {
+    Ui *ui = table->ui;
+    Typed *typed = &table->typed;
     Input *in = &ui->in;
     if (ui_key(ui, SDLK_ESCAPE, 0)) {
-        close_typed(app);
+        close_typed(table);
     } else if (ui_key(ui, SDLK_RETURN, 0)) {
-        enter(app, found);
+        enter(table, found);
     } else if (in->kind == INPUT_KEY && !in->used && in->key == SDLK_TAB && !ui->modal) {
         in->used = true;
         ui->again = true;
@@ -162,9 +162,9 @@ static void say(const Typed *typed, const Found *found, char text[SESSION_WHY_MA
         snprintf(text, SESSION_WHY_MAX, "%s", typed->why);
     } else if (typed->text[0] == '\0') {
         snprintf(text, SESSION_WHY_MAX,
-                 "Type a move as the list writes it. Tab completes, Enter makes it.");
+                 "Type a move as in the list of moves. Tab completes it, Enter plays it.");
     } else if (found->exact != ACTION_NONE) {
-        snprintf(text, SESSION_WHY_MAX, "Enter makes this move.");
+        snprintf(text, SESSION_WHY_MAX, "Press Enter to play this move.");
     } else if (found->count > 0) {
         const int listed = (int)strlen(found->list);
         snprintf(text, SESSION_WHY_MAX, "%.*s", listed < 120 ? listed : 120, found->list);
@@ -172,13 +172,12 @@ static void say(const Typed *typed, const Found *found, char text[SESSION_WHY_MA
             snprintf(text + 120, SESSION_WHY_MAX - 120, "... (%d moves)", found->count);
         }
     } else {
-        snprintf(text, SESSION_WHY_MAX, "No move that is possible now begins so.");
+        snprintf(text, SESSION_WHY_MAX, "No legal move starts like that.");
     }
 }
 
-bool typed_frame(App *app, Box box) {
-    Ui *ui = &app->ui;
-    Table *table = app->table;
+bool typed_frame(Table *table, Box box) {
+    Ui *ui = table->ui;
     Typed *typed = &table->typed;
     if (!typed->open || strcmp(ui->focus, field_name) != 0 || table->source.count == 0) {
         typed->open = false;
@@ -187,7 +186,7 @@ bool typed_frame(App *app, Box box) {
     Found found;
     char text[SESSION_WHY_MAX];
     find(table, typed->text, &found);
-    keys(app, &found);
+    keys(table, &found);
     say(typed, &found, text);
     const double gap = ui_grid(ui) / 2;
     const Box field = {box.x + gap, box.y + 2, floor(fmin(page_em(ui, 200), box.w * 0.4)),

@@ -1,44 +1,45 @@
-/* What opens over the table: the menu of what several actions could be meant, the menu of the
- * match, and questions. */
+/* What opens over the table: menus of actions and of pieces, the menu of the match, and questions.
+ */
+#include "ui/table/popup.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/table/table_state.h"
+#include "ui/table/computer.h"
+#include "ui/table/confirm.h"
+#include "ui/table/match.h"
+#include "ui/table/play.h"
+#include "ui/table/typed.h"
 #include "ui/widgets/page.h"
 
-void popup_open(Table *table, PopupKind kind, Point at) {
-    table->popup = (Popup){.kind = kind, .at = at};
-}
-
-static void close_popup(App *app) {
-    app->table->popup.kind = POPUP_NONE;
-    app->ui.again = true;
+static void close_popup(Table *table) {
+    table->popup.kind = POPUP_NONE;
+    table->ui->again = true;
 }
 
 /* --- Which action is meant ----------------------------------------------------------------- */
 
-static void choices_frame(App *app) {
-    Table *table = app->table;
+static void choices_frame(Table *table) {
     char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
     const char *item[CLICK_CHOICES_MAX];
     for (int i = 0; i < table->popup.count; i++) {
-        table->game->action_label(session_state(app->session), table->popup.action[i], label[i]);
+        table->game->action_label(session_state(table->session), table->popup.action[i], label[i]);
         item[i] = label[i];
     }
-    const int chosen = ui_menu(&app->ui, table->popup.at, "Choices", item, table->popup.count);
+    const int chosen = ui_menu(table->ui, table->popup.at, "Choices", item, table->popup.count);
     if (chosen == UI_MENU_OPEN) {
         return;
     }
-    close_popup(app);
+    close_popup(table);
     if (chosen == UI_MENU_CLOSED) {
         table_let_go(table, false);
     } else {
-        table_choose(app, table->popup.action[chosen]);
+        confirm_choose(table, table->popup.action[chosen]);
     }
 }
 
-/* Pieces alike are told apart by numbers. */
+/* Pieces of the same name are numbered. */
 static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX]) {
     int alike = 1;
     for (int i = 0; i < index; i++) {
@@ -50,20 +51,20 @@ static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX
     }
 }
 
-static void pieces_frame(App *app) {
-    Popup *popup = &app->table->popup;
+static void pieces_frame(Table *table) {
+    Popup *popup = &table->popup;
     char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
     const char *item[CLICK_CHOICES_MAX];
     for (int i = 0; i < popup->count; i++) {
         piece_label(popup, i, label[i]);
         item[i] = label[i];
     }
-    const int chosen = ui_menu(&app->ui, popup->at, "Pieces", item, popup->count);
+    const int chosen = ui_menu(table->ui, popup->at, "Pieces", item, popup->count);
     if (chosen != UI_MENU_OPEN) {
-        close_popup(app);
+        close_popup(table);
     }
     if (chosen >= 0) {
-        table_click(app, popup->click[chosen], popup->at);
+        play_click(table, popup->click[chosen], popup->at);
     }
 }
 
@@ -86,91 +87,88 @@ typedef enum MenuDoes {
     MENU_COUNT
 } MenuDoes;
 
-void popup_copy_match(App *app) {
+void popup_copy_match(Table *table) {
     char why[SESSION_WHY_MAX] = "";
-    char *text = session_record(app->session, why);
+    char *text = session_record(table->session, why);
     if (!text) {
-        table_refuse(app->table, why);
+        table_refuse(table, why);
     } else if (SDL_SetClipboardText(text) != 0) {
-        table_refuse(app->table, "The clipboard could not be reached.");
+        table_refuse(table, "The clipboard cannot be used.");
     } else {
-        table_confirm(app->table, "The match has been copied to the clipboard as text.");
+        table_inform(table, "Match copied to the clipboard as text.");
     }
     free(text);
 }
 
 /* Computers answer first; then the other persons are asked, if there are any. */
-static void open_draw(App *app) {
-    const int against = computer_refuses_draw(app);
+static void open_draw(Table *table) {
+    const int against = computer_refuses_draw(table);
     if (against != SEAT_NONE) {
         char text[SESSION_WHY_MAX];
-        snprintf(text, sizeof text, "The computer, as %s, does not agree to a draw and plays on.",
-                 app->table->seat_name[against]);
-        table_refuse(app->table, text);
-    } else if (table_persons(app) > 1) {
-        popup_open(app->table, POPUP_DRAW, (Point){0, 0});
+        snprintf(text, sizeof text, "%s (computer) declines the draw.", table->seat_name[against]);
+        table_refuse(table, text);
+    } else if (table_persons(table) > 1) {
+        table_open_popup(table, POPUP_DRAW, (Point){0, 0});
     } else {
-        (void)table_submit(app, ACTION_DRAW);
+        (void)match_submit(table, ACTION_DRAW);
     }
 }
 
-static void choose(App *app, MenuDoes does) {
+static void choose(Table *table, MenuDoes does) {
     switch (does) {
     case MENU_SAVE:
-        popup_open(app->table, POPUP_SAVE, (Point){0, 0});
-        ui_set_focus(&app->ui, "Name");
+        table_open_popup(table, POPUP_SAVE, (Point){0, 0});
+        ui_set_focus(table->ui, "Name");
         break;
     case MENU_COPY:
-        popup_copy_match(app);
+        popup_copy_match(table);
         break;
     case MENU_TYPE:
-        typed_open(app);
+        typed_open(table);
         break;
     case MENU_HINT:
-        computer_hint(app);
+        computer_hint(table);
         break;
     case MENU_UNDO_TURN:
-        table_undo(app, true);
+        match_undo(table, true);
         break;
     case MENU_REDO_TURN:
-        table_redo(app, true);
+        match_redo(table, true);
         break;
     case MENU_DRAW:
-        open_draw(app);
+        open_draw(table);
         break;
     case MENU_RESIGN:
-        popup_open(app->table, POPUP_RESIGN, (Point){0, 0});
+        table_open_popup(table, POPUP_RESIGN, (Point){0, 0});
         break;
     case MENU_REMATCH:
-        table_rematch(app);
+        match_rematch(table);
         break;
     case MENU_NEW:
-        app->chosen = app->table->view;
-        app_show(app, SCREEN_SETUP);
+        request_setup(table->requests, table->view);
         break;
     case MENU_RULES:
-        app_rules(app, app->table->game, NULL);
+        request_rules(table->requests, table->game, NULL);
         break;
     case MENU_SETTINGS:
-        app_show(app, SCREEN_SETTINGS);
+        request_show(table->requests, SCREEN_SETTINGS);
         break;
     case MENU_LEAVE:
-        app_leave(app);
+        request_leave(table->requests);
         break;
     case MENU_COUNT:
         break;
     }
 }
 
-static void menu_frame_open(App *app) {
-    const Table *table = app->table;
+static void menu_frame_open(Table *table) {
     const bool over = table->outcome.kind != OUTCOME_NONE;
-    const ToAct to_act = table_to_act(app);
+    const ToAct to_act = table_to_act(table);
     const bool kept = !table->tentative;
-    const bool decides = !over && kept && table_is_person(app, to_act.decider);
+    const bool decides = !over && kept && table_is_person(table, to_act.decider);
     /* Where something hidden was shown it can be chosen too, and says why not. */
-    const bool undo = session_plies(app->session) > 0;
-    const bool redo = session_redoable(app->session) > 0;
+    const bool undo = session_plies(table->session) > 0;
+    const bool redo = session_redoable(table->session) > 0;
     const char *item[MENU_COUNT] = {
         [MENU_SAVE] = kept ? "Save as..." : "-Save as...",
         [MENU_COPY] = kept ? "Copy match as text" : "-Copy match as text",
@@ -187,14 +185,14 @@ static void menu_frame_open(App *app) {
         [MENU_LEAVE] = "Leave to the menu",
     };
     /* It opens above its button. */
-    const double high = (MENU_COUNT + 0.5) * ui_small_height(&app->ui);
+    const double high = (MENU_COUNT + 0.5) * ui_small_height(table->ui);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
-    const int chosen = ui_menu(&app->ui, at, "Match", item, MENU_COUNT);
+    const int chosen = ui_menu(table->ui, at, "Match", item, MENU_COUNT);
     if (chosen != UI_MENU_OPEN) {
-        close_popup(app);
+        close_popup(table);
     }
     if (chosen >= 0) {
-        choose(app, (MenuDoes)chosen);
+        choose(table, (MenuDoes)chosen);
     }
 }
 
@@ -230,8 +228,8 @@ static int dialog_foot(Ui *ui, Box box, const Question *question) {
     return answer;
 }
 
-static int ask(App *app, const Question *question) {
-    Ui *ui = &app->ui;
+static int ask(Table *table, const Question *question) {
+    Ui *ui = table->ui;
     const double pad = 2 * ui_grid(ui);
     const double wide = page_em(ui, 416) - 2 * pad;
     const double high = page_paragraph_height(ui, FONT_BODY, wide, question->text);
@@ -244,66 +242,74 @@ static int ask(App *app, const Question *question) {
     return pressed >= 0 ? pressed : answer;
 }
 
-static void agree(App *app, const Question *question, Action action) {
-    const int answer = ask(app, question);
+static void agree(Table *table, const Question *question, Action action) {
+    const int answer = ask(table, question);
     if (answer >= 0) {
-        close_popup(app);
+        close_popup(table);
     }
     if (answer == 1) {
-        (void)table_submit(app, action);
+        (void)match_submit(table, action);
     }
 }
 
 /* False where others play on. */
-static bool resigning_ends(const App *app) {
-    const Game *game = app->table->game;
+static bool resigning_ends(const Table *table) {
+    const Game *game = table->game;
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
-    memcpy(after, session_state(app->session), game->state_size);
+    memcpy(after, session_state(table->session), game->state_size);
     (void)game->apply(after, ACTION_RESIGN, NULL);
     return game->to_act(after).decider == SEAT_NONE;
 }
 
-static void resign_frame(App *app) {
-    const Table *table = app->table;
+static void resign_frame(Table *table) {
     char text[GAME_WHY_MAX];
-    const ToAct to_act = table->game->to_act(session_state(app->session));
+    const ToAct to_act = table->game->to_act(session_state(table->session));
     snprintf(text, sizeof text,
-             resigning_ends(app) ? "%s gives up, and the match ends here."
-                                 : "%s gives up; the others play on.",
+             resigning_ends(table) ? "%s resigns, and the match ends."
+                                   : "%s resigns; the others play on.",
              to_act.turn_seat >= 0 ? table->seat_name[to_act.turn_seat] : "Nobody");
     const Question question = {"Resign", text, "Resign", "Play on", WIDGET_DANGER};
-    agree(app, &question, ACTION_RESIGN);
+    agree(table, &question, ACTION_RESIGN);
 }
 
-static void draw_frame(App *app) {
-    const Table *table = app->table;
+static void draw_frame(Table *table) {
     char text[GAME_WHY_MAX];
-    const ToAct to_act = table->game->to_act(session_state(app->session));
-    snprintf(text, sizeof text, "%s offers a draw. Do all others agree?",
-             to_act.decider >= 0 ? table->seat_name[to_act.decider] : "Nobody");
-    const Question question = {"Draw", text, "Agree to a draw", "Play on", WIDGET_PRIMARY};
-    agree(app, &question, ACTION_DRAW);
+    const int by = table->game->to_act(session_state(table->session)).decider;
+    int seat[GAME_SEATS_MAX];
+    int other = SEAT_NONE;
+    for (int i = table_seats(table, seat); i-- > 0;) {
+        other = seat[i] != by && table_is_person(table, seat[i]) ? seat[i] : other;
+    }
+    if (table_persons(table) == 2 && other != SEAT_NONE) {
+        snprintf(text, sizeof text, "%s offers a draw. Does %s accept?", table->seat_name[by],
+                 table->seat_name[other]);
+    } else {
+        snprintf(text, sizeof text, "%s offers a draw. Do all others accept?",
+                 table->seat_name[by]);
+    }
+    const Question question = {"Draw", text, "Accept the draw", "Decline", WIDGET_PRIMARY};
+    agree(table, &question, ACTION_DRAW);
 }
 
 /* --- Saving under a name ------------------------------------------------------------------- */
 
-static bool save(App *app) {
-    Popup *popup = &app->table->popup;
+static bool save(Table *table) {
+    Popup *popup = &table->popup;
     char path[STORE_PATH_MAX];
     if (!store_match_path(popup->title, path, popup->why) ||
-        !store_save(app->session, path, popup->why)) {
+        !store_save(table->session, path, popup->why)) {
         return false;
     }
     char what[SESSION_WHY_MAX];
     snprintf(what, sizeof what, "Saved as %s.", popup->title);
-    table_confirm(app->table, what);
+    table_inform(table, what);
     return true;
 }
 
-static void save_frame(App *app) {
+static void save_frame(Table *table) {
     static const Question question = {"Save", NULL, "Save", "Cancel", WIDGET_PRIMARY};
-    Ui *ui = &app->ui;
-    Popup *popup = &app->table->popup;
+    Ui *ui = table->ui;
+    Popup *popup = &table->popup;
     const double pad = 2 * ui_grid(ui);
     const double line = ui_row_height(ui);
     const double wide = page_em(ui, 416) - 2 * pad;
@@ -324,34 +330,38 @@ static void save_frame(App *app) {
     }
     const int answer = dialog_foot(ui, box, &question);
     ui_modal_end(ui);
-    closed = closed || answer == 0 || (answer == 1 && save(app));
+    closed = closed || answer == 0 || (answer == 1 && save(table));
     ui->again = ui->again || answer == 1;
     if (closed) {
-        close_popup(app);
+        close_popup(table);
     }
 }
 
-void popup_frame(App *app) {
-    switch (app->table->popup.kind) {
+void popup_frame(Table *table) {
+    /* A new match or another screen may take the table's place. */
+    if (requests_leave(table->requests)) {
+        return;
+    }
+    switch (table->popup.kind) {
     case POPUP_NONE:
         break;
     case POPUP_CHOICES:
-        choices_frame(app);
+        choices_frame(table);
         break;
     case POPUP_PIECES:
-        pieces_frame(app);
+        pieces_frame(table);
         break;
     case POPUP_MENU:
-        menu_frame_open(app);
+        menu_frame_open(table);
         break;
     case POPUP_SAVE:
-        save_frame(app);
+        save_frame(table);
         break;
     case POPUP_RESIGN:
-        resign_frame(app);
+        resign_frame(table);
         break;
     case POPUP_DRAW:
-        draw_frame(app);
+        draw_frame(table);
         break;
     }
 }

@@ -1,0 +1,11 @@
+/* What pointer and keyboard do on the board. */
+#ifndef UI_BOARD_INPUT_H
+#define UI_BOARD_INPUT_H
+
+#include "ui/table/table.h"
+
+void board_input(Table *table);
+/* Clicks at the cursor. */
+void board_enter(Table *table);
+
+#endif

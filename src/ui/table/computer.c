@@ -1,0 +1,286 @@
+/* Computer players at the table: they are asked when it is their turn, and their actions are made
+ * once nothing moves any more. Hints are asked of them too. */
+#include "ui/table/computer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/table/board_thought.h"
+#include "ui/table/confirm.h"
+#include "ui/table/match.h"
+
+/* Seconds between two actions at speed 1, so that a person can follow; of the same turn, and where
+ * nothing glides. */
+#define PAUSE 0.4
+#define PAUSE_IN_TURN 0.2
+#define PAUSE_STILL 0.1
+/* What is shown of its thoughts changes at most so often, in seconds, so that it can be read. */
+#define PEEK_EVERY 0.35
+#define HINT_SECONDS 1.0
+#define HURRIED_SECONDS 0.02
+
+enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
+
+/* --- Whose turn it is ---------------------------------------------------------------------- */
+
+/* --- Asking -------------------------------------------------------------------------------- */
+
+/* No two searches are alike, so that a match that begins like another need not go on like it. */
+static uint64_t draw_seed(void) {
+    return SDL_GetPerformanceCounter() * UINT64_C(0x9E3779B97F4A7C15);
+}
+
+static bool ask(Table *table, const AiSettings *settings) {
+    if (!thinker_ask(table->thinker, table->game, session_state(table->session),
+                     session_history(table->session), settings)) {
+        table_refuse(table, "Not enough memory for a computer player.");
+        return false;
+    }
+    table->computer.considers[0] = '\0';
+    table->computer.peeked = table->ui->now;
+    return true;
+}
+
+/* How many actions of this turn the player to act has made. */
+static int actions_made(const Table *table, int player) {
+    const int turn = table->game->turn(session_state(table->session));
+    int made = 0;
+    for (int i = table->moves.count; i > 0 && table->moves.note[i - 1].turn == turn; i--) {
+        made += table->moves.note[i - 1].decider == player;
+    }
+    return made;
+}
+
+static void ask_player(Table *table) {
+    Computer *computer = &table->computer;
+    const void *state = session_state(table->session);
+    const int player = table->game->to_act(state).decider;
+    const int level = session_start(table->session)->seats[player].level;
+    AiSettings settings = ai_level(level, draw_seed());
+    settings.seconds = level == AI_LEVEL_MOST ? table->settings->thinking : settings.seconds;
+    settings.seconds *= ai_share(actions_made(table, player));
+    if (computer->hurried && computer->hurried_turn == table->game->turn(state)) {
+        settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
+    }
+    if (ask(table, &settings)) {
+        computer->task = TASK_PLAY;
+    } else {
+        computer->paused = true;
+    }
+}
+
+void computer_hurry(Table *table) {
+    Computer *computer = &table->computer;
+    computer->hurried = true;
+    computer->hurried_turn = table->game->turn(session_state(table->session));
+    computer->still_since = 0;
+    animation_stop(&table->animation);
+    if (computer->task != TASK_NONE && !computer->ready) {
+        thinker_hurry(table->thinker);
+    }
+    table->ui->again = true;
+}
+
+void computer_pause(Table *table, bool paused) {
+    table->computer.paused = paused;
+    table->ui->again = true;
+}
+
+void computer_hint(Table *table) {
+    char why[SESSION_WHY_MAX];
+    table->ui->again = true;
+    if (table->guide || table->computer.task != TASK_NONE) {
+        return;
+    }
+    if (table_idle(table, why)) {
+        table_refuse(table, why);
+        return;
+    }
+    table_let_go(table, true);
+    AiSettings settings = ai_level(AI_LEVEL_MOST, draw_seed());
+    settings.seconds = HINT_SECONDS;
+    if (ask(table, &settings)) {
+        table->computer.task = TASK_HINT;
+    }
+}
+
+/* --- What it thinks ------------------------------------------------------------------------ */
+
+static bool is_legal(const Table *table, Action action) {
+    int count = 0;
+    const Action *actions = session_actions(table->session, &count);
+    for (int i = 0; i < count; i++) {
+        if (actions[i] == action) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void keep_estimate(Table *table, const AiReport *report) {
+    Computer *computer = &table->computer;
+    computer->estimated = true;
+    memcpy(computer->estimate, report->estimate, sizeof computer->estimate);
+}
+
+/* The actions considered most, as they are written. */
+static void name_considered(Table *table, const AiReport *report) {
+    Computer *computer = &table->computer;
+    char *text = computer->considers;
+    size_t length = 0;
+    text[0] = '\0';
+    for (int i = 0; i < report->count && i < NAMED_MOST; i++) {
+        const int percent = (int)(100 * report->share[i]);
+        if (!is_legal(table, report->action[i])) {
+            text[0] = '\0';
+            return;
+        }
+        if (i > 0 && percent < NEEDED_PERCENT) {
+            return;
+        }
+        char action[GAME_TEXT_MAX];
+        table->game->action_text(session_state(table->session), report->action[i], action);
+        const int wrote = snprintf(text + length, sizeof computer->considers - length, "%s%s",
+                                   i > 0 ? ", " : "", action);
+        length += wrote > 0 ? (size_t)wrote : 0;
+    }
+}
+
+static void show_hint(Table *table, Action action) {
+    Computer *computer = &table->computer;
+    computer->task = TASK_NONE;
+    computer->ready = false;
+    if (!is_legal(table, action) || table_is_pending(table) || table->viewed_ply >= 0) {
+        return;
+    }
+    table_let_go(table, true);
+    computer->hint = action;
+    ClickPath *path = &computer->hint_path;
+    path->count = table->game->action_clicks(session_state(table->session), action, 0, path->at);
+    confirm_ghosts(table, action);
+    table->ui->again = true;
+}
+
+/* What it thinks of for a person is no hint yet. */
+static void show_thought(Table *table, Action action) {
+    const bool plays = table->computer.task == TASK_PLAY;
+    board_thought_take(table, plays && is_legal(table, action) ? action : ACTION_NONE);
+}
+
+static void peek(Table *table) {
+    Computer *computer = &table->computer;
+    AiReport report;
+    const double left = computer->peeked + PEEK_EVERY - table->ui->now;
+    if (left > 0) {
+        ui_wake_after(table->ui, left);
+        return;
+    }
+    computer->peeked = table->ui->now;
+    ui_wake_after(table->ui, PEEK_EVERY);
+    if (thinker_peek(table->thinker, &report)) {
+        name_considered(table, &report);
+        show_thought(table, report.count > 0 ? report.action[0] : ACTION_NONE);
+        if (computer->considers[0] != '\0') {
+            keep_estimate(table, &report);
+        }
+    }
+}
+
+static void look_for_answer(Table *table) {
+    Computer *computer = &table->computer;
+    ThinkerAnswer answer;
+    if (thinker_take(table->thinker, &answer)) {
+        computer->ready = true;
+        computer->answer = answer.action;
+        keep_estimate(table, &answer.report);
+        show_thought(table, answer.action);
+        return;
+    }
+    peek(table);
+}
+
+/* --- Acting -------------------------------------------------------------------------------- */
+
+/* How long nothing must have moved before the next action. */
+static double pause_wanted(const Table *table) {
+    const int plies = session_plies(table->session);
+    const bool same =
+        plies > 0 && plies <= table->moves.count &&
+        table->moves.note[plies - 1].turn == table->game->turn(session_state(table->session));
+    if (table->settings->speed == 0) {
+        return PAUSE_STILL;
+    }
+    return (same ? PAUSE_IN_TURN : PAUSE) / table->settings->speed;
+}
+
+/* No action is made while somebody views an earlier position or answers a question. */
+static bool may_act(Table *table) {
+    if (table->computer.paused || table->viewed_ply >= 0 || table->popup.kind != POPUP_NONE ||
+        table->animation.running) {
+        return false;
+    }
+    const double left = table->computer.still_since + pause_wanted(table) - table->ui->now;
+    if (left > 0) {
+        ui_wake_after(table->ui, left);
+    }
+    return left <= 0;
+}
+
+static void act(Table *table) {
+    Computer *computer = &table->computer;
+    if (!may_act(table)) {
+        return;
+    }
+    computer->task = TASK_NONE;
+    computer->ready = false;
+    /* What cannot be made now is made again when the person resumes. */
+    computer->paused = !match_submit(table, computer->answer);
+}
+
+void computer_frame(Table *table) {
+    Computer *computer = &table->computer;
+    if (animation_runs(&table->animation, table->ui->now)) {
+        computer->still_since = table->ui->now;
+    }
+    if (table->guide) {
+        return;
+    }
+    if (computer->task == TASK_NONE && table_computer_to_act(table) && !computer->paused) {
+        ask_player(table);
+    }
+    if (computer->task != TASK_NONE && !computer->ready) {
+        look_for_answer(table);
+    }
+    if (computer->ready && computer->task == TASK_HINT) {
+        show_hint(table, computer->answer);
+    } else if (computer->ready) {
+        act(table);
+    }
+}
+
+/* --- Offers of a draw ---------------------------------------------------------------------- */
+
+/* A computer agrees when it stands worse, late in the match also when it stands level. */
+static bool agrees(const Table *table, int seat) {
+    enum { WORSE = -150, LEVEL = 50, LATE = 40 };
+    const Game *game = table->game;
+    _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX];
+    Rng rng = rng_seeded(1);
+    if (game->evaluate == NULL) {
+        return false;
+    }
+    memcpy(seen, session_state(table->session), game->state_size);
+    game->determinize(seen, seat, &rng);
+    return game->evaluate(seen, seat) <= (game->turn(seen) >= LATE ? LEVEL : WORSE);
+}
+
+int computer_refuses_draw(const Table *table) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(table, seat);
+    for (int i = 0; i < count; i++) {
+        if (!table_is_person(table, seat[i]) && !agrees(table, seat[i])) {
+            return seat[i];
+        }
+    }
+    return SEAT_NONE;
+}

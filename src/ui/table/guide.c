@@ -1,0 +1,116 @@
+#include "ui/table/guide.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "game/play.h"
+
+enum { POINTED_MAX = 3 };
+
+/* Whether an action as it is written is one of those wanted. */
+static bool matches(const char *wanted, const char *written) {
+    while (*wanted != '\0') {
+        const size_t length = strcspn(wanted, " ");
+        const bool open = length > 0 && wanted[length - 1] == '*';
+        const size_t same = open ? length - 1 : length;
+        if (strncmp(wanted, written, same) == 0 && (open || written[same] == '\0')) {
+            return true;
+        }
+        wanted += length + (wanted[length] == ' ');
+    }
+    return false;
+}
+
+bool guide_wants(const Table *table, Action action) {
+    char written[GAME_TEXT_MAX];
+    game_action_text(table->game, session_state(table->session), action, written);
+    return matches(table->guide->wanted, written);
+}
+
+/* --- What to click next ---------------------------------------------------------------------- */
+
+/* The next clicks of a step, collected from the actions that it asks for. */
+typedef struct NextClicks {
+    int reached; /* so many clicks of the path lead there; 0: it starts over */
+    int count;
+    Click at[POINTED_MAX + 1];
+} NextClicks;
+
+static void collect(NextClicks *next, const ClickPath *path, const Click *click, int clicks) {
+    int same = 0;
+    while (same < clicks && same < path->count && click_equal(click[same], path->at[same])) {
+        same++;
+    }
+    same = same == path->count ? same : 0;
+    if (same < next->reached || same == clicks) {
+        return;
+    }
+    next->count = same > next->reached ? 0 : next->count;
+    next->reached = same;
+    for (int i = 0; i < next->count; i++) {
+        if (click_equal(next->at[i], click[same])) {
+            return;
+        }
+    }
+    if (next->count <= POINTED_MAX) {
+        next->at[next->count++] = click[same];
+    }
+}
+
+/* What to click for the step, after what has been clicked already. Nothing when there is nothing to
+ * ask for, or too much for pointing to help. */
+static NextClicks next_clicks(const Table *table) {
+    NextClicks next = {0};
+    if (table->guide == NULL || table->guide->mood != GUIDE_ASKS || table->viewed_ply >= 0) {
+        return next;
+    }
+    for (int i = 0; i < table->source.count; i++) {
+        const Action action = table->source.actions[i];
+        if (!guide_wants(table, action)) {
+            continue;
+        }
+        Click click[GAME_CLICKS_MAX];
+        for (int variant = 0;; variant++) {
+            const int clicks =
+                table->game->action_clicks(table->source.state, action, variant, click);
+            if (clicks == 0) {
+                break;
+            }
+            collect(&next, &table->path, click, clicks);
+        }
+    }
+    next.count = next.count > POINTED_MAX ? 0 : next.count;
+    return next;
+}
+
+bool guide_wants_button(const Table *table, int id) {
+    const NextClicks next = next_clicks(table);
+    for (int i = 0; i < next.count; i++) {
+        if (next.at[i].kind == CLICK_BUTTON && next.at[i].index == id) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* An arrow that hangs over the upper edge of a cell, its point above what stands there. */
+static void draw_arrow(Canvas *canvas, const Layout *layout, Cell cell) {
+    const Point centre = layout_centre(layout, cell);
+    const double row = layout->row, wide = 0.13 * row;
+    const double tip = centre.y - 0.36 * row, top = tip - 0.2 * row;
+    const Point corner[] = {{centre.x - wide, top}, {centre.x + wide, top}, {centre.x, tip}};
+    const Pen pen = {.fill = canvas_ink(canvas, INK_ACCENT),
+                     .stroke = canvas_ink(canvas, INK_CASING),
+                     .width = fmax(2, 0.02 * row)};
+    canvas_polygon(canvas, corner, 3, &pen);
+}
+
+void guide_point(const Table *table) {
+    const NextClicks next = next_clicks(table);
+    for (int i = 0; i < next.count && !table->animation.running; i++) {
+        const Click *click = &next.at[i];
+        if (table_on_board(table, click)) {
+            draw_arrow(table->ui->canvas, &table->board_view.layout, click->cell);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/* Changes of the match, and what is seen of them. */
+#ifndef UI_MATCH_H
+#define UI_MATCH_H
+
+#include "ui/table/table.h"
+
+/* Makes an action of the match, of a person or a computer: submits it, shows it happening, saves.
+ * False when it was refused; the help line then says why. */
+bool match_submit(Table *table, Action action);
+/* Takes the last action back, even one that revealed something; redo does not bring it again. */
+void match_take_back(Table *table);
+/* Undo and redo, on to where a person decides. */
+void match_undo(Table *table, bool whole_turn);
+void match_redo(Table *table, bool whole_turn);
+/* False, with the reason, when nothing can be taken back so that a person decides again. */
+bool match_can_undo(Table *table, char why[SESSION_WHY_MAX]);
+/* Shows the position after so many actions; -1, or their number: the present one. */
+void match_view_ply(Table *table, int ply);
+/* Another match: on from the position viewed, or from the same beginning with a new seed. */
+void match_branch(Table *table);
+void match_rematch(Table *table);
+
+#endif

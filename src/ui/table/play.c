@@ -1,0 +1,54 @@
+#include "ui/table/play.h"
+
+#include "ui/table/confirm.h"
+#include "ui/table/match.h"
+
+/* An item of the view's own; it concerns no rule. */
+static void touch(Table *table, Click click) {
+    if (click.index == VIEW_ITEM_UNDO) {
+        match_undo(table, false);
+    } else if (table->view->on_item) {
+        const Scene scene = table_scene(table, false);
+        ViewScratch scratch = table->scratch;
+        table->view->on_item(&scene, click, &scratch);
+        table->scratch = scratch;
+    }
+}
+
+void play_click(Table *table, Click click, Point at) {
+    char why[SESSION_WHY_MAX];
+    table->why[0] = '\0';
+    table_drop_hint(table);
+    table->ui->again = true;
+    if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
+        touch(table, click);
+        return;
+    }
+    if (table_idle(table, why)) {
+        table_refuse(table, why);
+        return;
+    }
+    if (confirm_click(table, click)) {
+        return;
+    }
+    ClickAnswer answer;
+    clicks_add(&table->source, &table->path, click, &answer);
+    switch (answer.result) {
+    case CLICK_ACTS:
+        confirm_choose(table, answer.action);
+        break;
+    case CLICK_ASKS:
+        table_path_changed(table);
+        table_open_popup(table, POPUP_CHOICES, at);
+        table->popup.count = answer.choice_count;
+        memcpy(table->popup.action, answer.choices, sizeof answer.choices);
+        break;
+    case CLICK_REFUSED:
+        table_refuse(table, answer.why);
+        break;
+    case CLICK_LET_GO:
+    case CLICK_GOES_ON:
+        table_path_changed(table);
+        break;
+    }
+}

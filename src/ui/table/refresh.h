@@ -1,0 +1,9 @@
+/* Keeps what the table shows up to date with the match. */
+#ifndef UI_REFRESH_H
+#define UI_REFRESH_H
+
+#include "ui/table/table.h"
+
+void refresh_table(Table *table);
+
+#endif

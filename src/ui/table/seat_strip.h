@@ -1,0 +1,10 @@
+/* The seats, at the top of the panel. */
+#ifndef UI_SEAT_STRIP_H
+#define UI_SEAT_STRIP_H
+
+#include "ui/table/table.h"
+
+void seat_strip_frame(const Table *table, Box box);
+double seat_strip_height(const Table *table, bool roomy);
+
+#endif

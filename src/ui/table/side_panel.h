@@ -1,0 +1,9 @@
+/* The panel beside the board. */
+#ifndef UI_SIDE_PANEL_H
+#define UI_SIDE_PANEL_H
+
+#include "ui/table/table.h"
+
+void side_panel_frame(Table *table, Box box);
+
+#endif

@@ -1,0 +1,11 @@
+/* The window of the view's own that stands on the board beside the cell it is about. */
+#ifndef UI_SIDE_WINDOW_H
+#define UI_SIDE_WINDOW_H
+
+#include "ui/table/table.h"
+
+void side_window_place(Table *table);
+bool side_window_holds(const Table *table, Point at);
+void side_window_frame(Table *table);
+
+#endif

@@ -1,0 +1,178 @@
+#include "ui/table/table_frame.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "ui/table/board.h"
+#include "ui/table/board_input.h"
+#include "ui/table/computer.h"
+#include "ui/table/help_line.h"
+#include "ui/table/match.h"
+#include "ui/table/play.h"
+#include "ui/table/popup.h"
+#include "ui/table/refresh.h"
+#include "ui/table/side_panel.h"
+#include "ui/table/side_window.h"
+#include "ui/table/views.h"
+#include "ui/widgets/page.h"
+
+#define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
+#define PANEL_LEAST 300.0 /* points, however small the text */
+#define BOARD_LEAST 0.45  /* of the window's width, however large the text */
+
+/* --- Making and freeing -------------------------------------------------------------------- */
+
+/* Shows how a match that begins was laid out. */
+static void show_deal(Table *table, const Events *deal) {
+    const void *state = session_state(table->session);
+    const AnimationScript script = {.game = table->game,
+                                    .board = table->board,
+                                    .before = state,
+                                    .after = state,
+                                    .events = deal,
+                                    .speed = table->settings->speed};
+    animation_start(&table->animation, &script, table->ui->now);
+}
+
+Table *table_new(const TableTools *tools, const Events *deal) {
+    const SessionStart *start = session_start(tools->session);
+    const View *view = views_find(start->game);
+    Table *table = view ? calloc(1, sizeof *table) : NULL;
+    if (!table) {
+        return NULL;
+    }
+    table->ui = tools->ui;
+    table->settings = tools->settings;
+    table->requests = tools->requests;
+    table->thinker = tools->thinker;
+    table->session = tools->session;
+    table->guide = tools->guide;
+    table->view = view;
+    table->game = view->game;
+    table->board = session_board(table->session);
+    table->viewed_ply = -1;
+    table->below = SEAT_NONE;
+    table->hover = table->cursor = table->side_window_cell = CELL_NONE;
+    table->stale = true;
+    table->computer.still_since = table->ui->now;
+    table->animation.dropped_from = CELL_NONE;
+    move_list_init(&table->moves, view, tools->session);
+    for (int i = 0; i < table->game->seats_max; i++) {
+        table->seat_name[i] = page_seat_name(start, i);
+    }
+    board_view_init(&table->board_view, table->board);
+    const int viewer = table_viewer(table);
+    if (view->rotation && viewer >= 0) {
+        board_view_rotate(&table->board_view, view->rotation(viewer));
+    }
+    if (deal) {
+        show_deal(table, deal);
+    }
+    return table;
+}
+
+void table_free(Table *table) {
+    if (table) {
+        table_forget_answers(table);
+        move_list_free(&table->moves);
+        free(table);
+    }
+}
+
+/* --- The frame ----------------------------------------------------------------------------- */
+
+/* Further lines that a long sentence of help may take, so that it covers no cell: by the width of
+ * the line at a text size of 100 %. */
+static int help_lines_more(double width) {
+    return width >= 840 ? 0 : width >= 560 ? 1 : 2;
+}
+
+/* Where the parts of the table stand. */
+typedef struct Places {
+    Box board, help, panel;
+} Places;
+
+static Places places(const Ui *ui) {
+    const double margin = 16;
+    const double wanted = fmax(PANEL_LEAST, round(PANEL_WIDTH * canvas_text_scale(ui->canvas)));
+    const double panel = fmin(wanted, floor(ui->width * (1 - BOARD_LEAST)));
+    const double line = ui_small_height(ui);
+    Places at;
+    at.panel = (Box){ui->width - margin - panel, margin, panel, ui->height - 2 * margin};
+    const double right = at.panel.x - margin;
+    at.help = (Box){margin, ui->height - margin - line, right - margin, line};
+    const double more = help_lines_more(at.help.w / canvas_text_scale(ui->canvas)) *
+                        canvas_line_height(ui->canvas, FONT_BODY);
+    at.board = (Box){0, 0, right + margin / 2, at.help.y - margin / 2 - ceil(more)};
+    return at;
+}
+
+Box table_card_box(const Ui *ui) {
+    const Places at = places(ui);
+    return (Box){at.help.x, at.panel.y, at.help.w, 0};
+}
+
+/* Any input ends the animation, and counts as itself. */
+static void interrupt(Table *table) {
+    const InputKind kind = table->ui->in.kind;
+    if (kind != INPUT_NONE && kind != INPUT_MOTION && kind != INPUT_RELEASE) {
+        animation_stop(&table->animation);
+    }
+}
+
+/* Brings the seat that moves below, once nothing moves any more. */
+static void rotate_along(Table *table) {
+    const ToAct to_act = table_to_act(table);
+    if (!table->settings->rotate_board || !table->view->rotation || table->viewed_ply >= 0 ||
+        table->animation.running || to_act.turn_seat == table->below ||
+        !table_is_person(table, to_act.decider)) {
+        return;
+    }
+    table->below = to_act.turn_seat;
+    board_view_rotate(&table->board_view, table->view->rotation(to_act.turn_seat));
+    table->ui->again = true;
+}
+
+/* What the tour did not ask for is taken back once it has been seen. */
+static void tidy(Table *table) {
+    if (table->guide && table->guide->mood == GUIDE_ASTRAY && !table->animation.running) {
+        table->guide->mood = GUIDE_ASKS;
+        match_take_back(table);
+        table_inform(table, "Legal, but taken back: the tour waits for the move above.");
+    }
+}
+
+void table_under_frame(Table *table) {
+    Ui *ui = table->ui;
+    Click click;
+    interrupt(table);
+    tidy(table);
+    refresh_table(table);
+    computer_frame(table);
+    refresh_table(table);
+    Places at = places(ui);
+    const double card = table->guide ? table->guide->card_height : 0;
+    at.board.y += card;
+    at.board.h -= card;
+    board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
+    board_view_place(&table->board_view, at.board, canvas_pixel_size(ui->canvas));
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Table", (Box){0, 0, ui->width, ui->height}, 0,
+                       NULL);
+    side_window_place(table);
+    board_input(table);
+    refresh_table(table);
+    board_frame(table);
+    rotate_along(table);
+    if (ui_take_click(ui, &click)) {
+        play_click(table, click, ui->in.at);
+        refresh_table(table);
+    }
+    side_panel_frame(table, at.panel);
+    refresh_table(table);
+    help_line_frame(table, at.help);
+}
+
+void table_frame(Table *table) {
+    table_under_frame(table);
+    popup_frame(table);
+}

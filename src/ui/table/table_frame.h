@@ -1,0 +1,23 @@
+/*
+ * The table: the match in play, with its board, panel and move list. The application makes one with
+ * each session and frees it before the session goes.
+ */
+#ifndef UI_TABLE_FRAME_H
+#define UI_TABLE_FRAME_H
+
+#include "ui/table/table.h"
+
+/* The table of a session; `deal` (may be NULL) is animated. NULL when memory is out or the game has
+ * no view. */
+Table *table_new(const TableTools *tools, const Events *deal);
+void table_free(Table *table); /* NULL is fine */
+
+/* One frame of a match. */
+void table_frame(Table *table);
+
+/* For tours: the frame without what opens over the table (popup_frame), and where the card stands;
+ * its height is the tour's. */
+void table_under_frame(Table *table);
+Box table_card_box(const Ui *ui);
+
+#endif

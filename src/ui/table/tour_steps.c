@@ -1,0 +1,95 @@
+#include "ui/table/tour_steps.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/play.h"
+#include "game/position.h"
+
+/* --- Positions ------------------------------------------------------------------------------- */
+
+/* A position that the view wrote down; NULL, with the reason, when it cannot be set up. */
+static Session *read_position(const Game *game, const char *text, char why[SESSION_WHY_MAX]) {
+    TextSource source = text_source(text);
+    PositionLines *lines = calloc(1, sizeof *lines);
+    Session *session = NULL;
+    if (lines == NULL) {
+        snprintf(why, SESSION_WHY_MAX, "Out of memory; the tour cannot go on.");
+    } else if (position_lines_read(&source, lines, why)) {
+        session = session_from_position(game, lines, 0, why);
+    }
+    free(lines);
+    return session;
+}
+
+/* Does what a step asks for, in the way that its text speaks of. */
+static bool play_step(Session *session, const TourStep *step, char why[SESSION_WHY_MAX]) {
+    char first[GAME_TEXT_MAX];
+    snprintf(first, sizeof first, "%.*s", (int)strcspn(step->wanted, " "), step->wanted);
+    const Game *game = session_start(session)->game;
+    const Action action = game_action_parse(game, session_state(session), first);
+    return session_submit(session, action, NULL, why);
+}
+
+Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
+    const Tour *tour = view->tour;
+    int from = step < tour->count ? step : tour->count - 1;
+    while (from > 0 && tour->step[from].position == NULL) {
+        from--;
+    }
+    Session *session = read_position(view->game, tour->step[from].position, why);
+    for (int i = from; session != NULL && i < step; i++) {
+        if (!play_step(session, &tour->step[i], why)) {
+            session_free(session);
+            session = NULL;
+        }
+    }
+    return session;
+}
+
+/* --- From step to step ----------------------------------------------------------------------- */
+
+/* Asks for a step; one behind the last has nothing to ask for. */
+static void begin_step(TourState *tour, int step) {
+    const Tour *plan = tour->view->tour;
+    const bool over = step >= plan->count;
+    tour->step = step;
+    tour->guide.wanted = over ? "" : plan->step[step].wanted;
+    tour->guide.next = over ? "This was the last step of the tour." : "Press Next to go on.";
+    tour->guide.mood = over ? GUIDE_DONE : GUIDE_ASKS;
+    tour->ui->again = true;
+}
+
+void tour_go(TourState *tour, int step) {
+    char why[SESSION_WHY_MAX] = "";
+    Session *session = tour_open(tour->view, step, why);
+    if (session == NULL) {
+        request_leave(tour->requests);
+        request_notice(tour->requests, why);
+        return;
+    }
+    session_free(tour->opened);
+    tour->opened = session;
+    begin_step(tour, step);
+}
+
+void tour_next(TourState *tour, Table *table) {
+    const Tour *plan = tour->view->tour;
+    const int step = tour->step + 1;
+    if (step < plan->count && plan->step[step].position) {
+        tour_go(tour, step);
+        return;
+    }
+    begin_step(tour, step);
+    table->stale = true;
+    table->why[0] = '\0';
+    ui_set_focus(tour->ui, NULL);
+}
+
+void tour_back(TourState *tour) {
+    const bool begun = tour->guide.mood == GUIDE_DONE && tour->step < tour->view->tour->count;
+    if (begun || tour->step > 0) {
+        tour_go(tour, begun ? tour->step : tour->step - 1);
+    }
+}
