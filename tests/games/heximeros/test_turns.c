@@ -63,6 +63,7 @@ static void test_H_12_without_a_move_one_passes(void **state) {
           "k27=Silver.S k26=Silver.M l26=Silver.M l25=Silver.M m27=Silver.M g25=Orange.S",
           "quiet 3\n");
     assert_actions(&position, "", "pass");
+    assert_int_equal(heximeros_game.count(position.state), 1);
     play(&position, "pass");
     assert_int_equal(side(&position), HEXI_ORANGE);
     assert_int_equal(state_of(&position)->quiet, 4);
