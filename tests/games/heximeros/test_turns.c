@@ -107,10 +107,15 @@ static void test_H_13_attacks_of_every_kind(void **state) {
 
 static void test_H_13_neither_dormant_nor_own_pieces_attack(void **state) {
     GamePosition position;
+    HexiSet set;
     (void)state;
     place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R g25=Orange.S",
           "out Blue\n");
     assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
+    hexi_attacks(state_of(&position), cell_named("q9"), &set);
+    assert_false(hexi_set_has(&set, cell_named("q1")));
+    hexi_reach(state_of(&position), cell_named("q9"), &set);
+    assert_false(hexi_set_has(&set, cell_named("q8")));
     place(&position, "Silver,Blue,Orange", "Silver", "q1=Silver.S q9=Blue.R d7=Blue.S g25=Orange.S",
           "controller Blue Silver\nout Blue\n");
     assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
