@@ -50,23 +50,6 @@ bool game_over(const Game *game, const void *state, const History *history) {
     return game->outcome(state, history).kind != OUTCOME_NONE;
 }
 
-bool game_legal(const Game *game, const void *state, const History *history, Action action,
-                Action *scratch) {
-    if (action == ACTION_NONE || game_over(game, state, history)) {
-        return false;
-    }
-    if (action == ACTION_RESIGN || action == ACTION_DRAW) {
-        return true;
-    }
-    const int count = game->actions(state, scratch);
-    for (int i = 0; i < count; i++) {
-        if (scratch[i] == action) {
-            return true;
-        }
-    }
-    return false;
-}
-
 void game_action_text(const Game *game, const void *state, Action action,
                       char text[GAME_TEXT_MAX]) {
     if (action == ACTION_RESIGN) {

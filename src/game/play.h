@@ -26,11 +26,6 @@ unsigned game_play(const Game *game, void *state, History *history, Action actio
 /* True when the game is over, by its state or by the history. */
 bool game_over(const Game *game, const void *state, const History *history);
 
-/* True when `action` is legal here, or is ACTION_RESIGN or ACTION_DRAW and the game is not over.
- * `scratch` has room for actions_max. */
-bool game_legal(const Game *game, const void *state, const History *history, Action action,
-                Action *scratch);
-
 /* Notation there and back, `resign` and `draw` included. */
 void game_action_text(const Game *game, const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action game_action_parse(const Game *game, const void *state, const char *text);

@@ -27,31 +27,6 @@ Axial axial_rotate(Axial a, int sixths) {
     return a;
 }
 
-int axial_ring(Axial centre, int radius, Axial *out) {
-    if (radius == 0) {
-        out[0] = centre;
-        return 1;
-    }
-    Axial at = axial_add(centre, axial_scale(axial_flats[FLAT_N], radius));
-    int count = 0;
-    for (int side = 0; side < HEX_DIRECTIONS; side++) {
-        /* From the corner due north the rim runs south-east: two flats further on. */
-        const Axial step = axial_flats[(side + FLAT_SE) % HEX_DIRECTIONS];
-        for (int i = 0; i < radius; i++) {
-            out[count++] = at;
-            at = axial_add(at, step);
-        }
-    }
-    return count;
-}
-
-void axial_walk(Axial from, Axial step, int steps, Axial *out) {
-    for (int i = 0; i < steps; i++) {
-        from = axial_add(from, step);
-        out[i] = from;
-    }
-}
-
 /* The nearest whole number, halves upward wherever they lie, so that all cells own the same edges.
  * Beyond any board it stands still, since not every double fits an int. */
 static int nearest(double x) {

@@ -43,18 +43,6 @@ int axial_distance(Axial a, Axial b);
 Axial axial_rotate(Axial a, int sixths);
 
 /*
- * Writes the cells at exactly `radius` >= 0 from `centre`, clockwise from the one due north, and
- * gives their number: 1 for radius 0, else 6 * radius. `out` has room for that many.
- */
-int axial_ring(Axial centre, int radius, Axial *out);
-
-/*
- * Writes the `steps` >= 0 cells met when walking from `from` by `step` (a flat, a line, or any
- * other vector), without `from` itself. `out` has room for `steps`.
- */
-void axial_walk(Axial from, Axial step, int steps, Axial *out);
-
-/*
  * The hexagon that holds the point (q, r) given in fractions of a cell. Points exactly on an edge
  * belong to one of the two cells, always the same one.
  */

@@ -205,12 +205,6 @@ bool clicks_pop(ClickPath *path) {
     return true;
 }
 
-bool clicks_complete(const ClickSource *source, const ClickPath *path) {
-    Match match;
-    match_path(source, path, &match);
-    return match.whole > 0;
-}
-
 bool clicks_only_start(const ClickSource *source, Click *click) {
     Sequence sequence = sequence_first();
     bool found = false;

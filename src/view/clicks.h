@@ -67,9 +67,6 @@ int clicks_next(const ClickSource *source, const ClickPath *path, Click out[CLIC
 /* Lets go of the last click; false when the path was empty. */
 bool clicks_pop(ClickPath *path);
 
-/* True when the path is the whole sequence of at least one action. */
-bool clicks_complete(const ClickSource *source, const ClickPath *path);
-
 /*
  * The click that every action on the board begins with (buttons and items of the panel apart), when
  * there is just one such cell or piece; false, leaving `*click` alone, when there are more or none.

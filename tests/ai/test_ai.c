@@ -14,6 +14,7 @@
 #include "game/options.h"
 #include "games/games.h"
 #include "games/template/template.h"
+#include "support/game_position.h"
 #include "support/samples.h"
 
 enum { PLIES = 3000, LOOKED = 10, FEW = 6, TRIES = 8 };
@@ -76,22 +77,18 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
 /* --- What it answers ------------------------------------------------------------------------ */
 
 static void legal_at_every_level(Ai *ai, const Game *game, const GamePosition *position) {
-    Action *scratch = malloc((size_t)game->actions_max * sizeof *scratch);
-    assert_non_null(scratch);
     for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level++) {
         const AiSettings settings = {.level = level, .playouts = FEW, .seed = 5};
         AiReport report;
         const Action action =
             ai_choose(ai, game, position->state, &position->history, &settings, &report);
         assert_true(action != ACTION_RESIGN && action != ACTION_DRAW);
-        assert_true(game_legal(game, position->state, &position->history, action, scratch));
+        assert_true(game_position_legal(game, position, action));
         assert_true(report.count >= 1 && report.count <= AI_CONSIDERED_MAX);
         for (int i = 0; i < report.count; i++) {
-            assert_true(
-                game_legal(game, position->state, &position->history, report.action[i], scratch));
+            assert_true(game_position_legal(game, position, report.action[i]));
         }
     }
-    free(scratch);
 }
 
 static void test_answers_are_legal_at_every_level(void **state) {

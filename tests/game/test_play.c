@@ -193,20 +193,7 @@ static void test_history_of_a_position_is_itself(void **state) {
     assert_int_equal(history.key[0], 7);
 }
 
-static void test_legal_is_what_the_game_lists(void **state) {
-    (void)state;
-    Action scratch[2];
-    GamePosition position = begun();
-    const History *history = &position.history;
-    assert_true(
-        game_legal(&counting, position.state, history, add(1, APPLIED_TURN_BEGAN), scratch));
-    assert_false(game_legal(&counting, position.state, history, add(1, 0), scratch));
-    assert_false(game_legal(&counting, position.state, history, ACTION_NONE, scratch));
-    assert_true(game_legal(&counting, position.state, history, ACTION_RESIGN, scratch));
-    assert_true(game_legal(&counting, position.state, history, ACTION_DRAW, scratch));
-}
-
-static void test_nothing_is_legal_when_the_game_is_over(void **state) {
+static void test_a_game_is_over_by_its_history(void **state) {
     (void)state;
     Action scratch[2];
     GamePosition position = begun();
@@ -214,9 +201,6 @@ static void test_nothing_is_legal_when_the_game_is_over(void **state) {
         RULE_TIMES; /* over by repetition: the state alone does not know */
     assert_true(game_over(&counting, position.state, &position.history));
     assert_int_equal(counting.actions(position.state, scratch), 2);
-    assert_false(game_legal(&counting, position.state, &position.history, scratch[0], scratch));
-    assert_false(game_legal(&counting, position.state, &position.history, ACTION_RESIGN, scratch));
-    assert_false(game_legal(&counting, position.state, &position.history, ACTION_DRAW, scratch));
 }
 
 static void test_resign_and_draw_have_words(void **state) {
@@ -273,8 +257,7 @@ int main(void) {
         cmocka_unit_test(test_the_history_is_cut_where_nothing_comes_back),
         cmocka_unit_test(test_a_full_history_forgets_the_oldest),
         cmocka_unit_test(test_history_of_a_position_is_itself),
-        cmocka_unit_test(test_legal_is_what_the_game_lists),
-        cmocka_unit_test(test_nothing_is_legal_when_the_game_is_over),
+        cmocka_unit_test(test_a_game_is_over_by_its_history),
         cmocka_unit_test(test_resign_and_draw_have_words),
         cmocka_unit_test(test_outcomes_name_seats_and_rule),
         cmocka_unit_test(test_events_are_added_up_to_their_bound),

@@ -1,4 +1,4 @@
-/* Directions, distances, turns, rings, walks and rounding. */
+/* Directions, distances, turns and rounding. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -105,37 +105,6 @@ static void test_rotation_turns_clockwise(void **state) {
     assert_true(axial_equal(axial_rotate(at, 3), axial_scale(at, -1)));
 }
 
-static void test_ring_runs_clockwise_from_north(void **state) {
-    (void)state;
-    Axial ring[6 * 9];
-    const Axial middle = {-2, 5};
-    assert_int_equal(axial_ring(middle, 0, ring), 1);
-    assert_true(axial_equal(ring[0], middle));
-    for (int radius = 1; radius <= 9; radius++) {
-        assert_int_equal(axial_ring(middle, radius, ring), 6 * radius);
-        double last = -1;
-        for (int i = 0; i < 6 * radius; i++) {
-            const Axial step = {ring[i].q - middle.q, ring[i].r - middle.r};
-            assert_int_equal(axial_distance(middle, ring[i]), radius);
-            assert_true(bearing(step) > last + 1e-6);
-            last = bearing(step);
-        }
-        assert_axial(ring[0], middle.q, middle.r - radius);
-    }
-}
-
-static void test_walk_leaves_out_where_it_begins(void **state) {
-    (void)state;
-    Axial way[4] = {{0, 0}, {0, 0}, {0, 0}, {99, 99}};
-    axial_walk((Axial){1, 1}, axial_lines[LINE_E], 3, way);
-    assert_axial(way[0], 3, 0);
-    assert_axial(way[1], 5, -1);
-    assert_axial(way[2], 7, -2);
-    assert_axial(way[3], 99, 99);
-    axial_walk((Axial){1, 1}, axial_flats[FLAT_N], 0, way + 3);
-    assert_axial(way[3], 99, 99);
-}
-
 static void test_round_finds_the_nearest_centre(void **state) {
     (void)state;
     enum { GRID = 37 };
@@ -197,8 +166,6 @@ int main(void) {
         cmocka_unit_test(test_lines_run_between_two_flats),
         cmocka_unit_test(test_distance_is_the_least_number_of_steps),
         cmocka_unit_test(test_rotation_turns_clockwise),
-        cmocka_unit_test(test_ring_runs_clockwise_from_north),
-        cmocka_unit_test(test_walk_leaves_out_where_it_begins),
         cmocka_unit_test(test_round_finds_the_nearest_centre),
         cmocka_unit_test(test_round_gives_every_cell_the_same_edges),
         cmocka_unit_test(test_round_bears_any_number),

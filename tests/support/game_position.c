@@ -53,12 +53,22 @@ static Action *room_for_actions(const Game *game) {
     return list;
 }
 
-bool game_position_allows(const Game *game, const GamePosition *position, const char *action) {
-    Action *scratch = room_for_actions(game);
-    const Action value = game_action_parse(game, position->state, action);
-    const bool legal = game_legal(game, position->state, &position->history, value, scratch);
-    free(scratch);
+bool game_position_legal(const Game *game, const GamePosition *position, Action action) {
+    if (action == ACTION_NONE || game_over(game, position->state, &position->history)) {
+        return false;
+    }
+    Action *list = room_for_actions(game);
+    const int count = game->actions(position->state, list);
+    bool legal = action == ACTION_RESIGN || action == ACTION_DRAW;
+    for (int i = 0; i < count; i++) {
+        legal = legal || list[i] == action;
+    }
+    free(list);
     return legal;
+}
+
+bool game_position_allows(const Game *game, const GamePosition *position, const char *action) {
+    return game_position_legal(game, position, game_action_parse(game, position->state, action));
 }
 
 unsigned game_position_play(const Game *game, GamePosition *position, const char *actions) {

@@ -22,7 +22,10 @@ void game_position_print(const Game *game, const Options *options, const GamePos
 bool game_position_read(const Game *game, const char *text, uint64_t seed, GamePosition *position,
                         Options *options, char why[GAME_WHY_MAX]);
 
-/* True when this action is legal here; text that is no notation is not. */
+/* True when this action is listed, or is resigning or drawing, and the game is not over. */
+bool game_position_legal(const Game *game, const GamePosition *position, Action action);
+
+/* The same of its notation; text that is no notation is not legal. */
 bool game_position_allows(const Game *game, const GamePosition *position, const char *action);
 
 /* Makes actions, split by single spaces; every one must be legal. Gives what the last applied. */
