@@ -13,13 +13,13 @@ enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
 static const char help[] =
     "Usage: hexfolio-engine [--memory MIB] | --help | --version\n"
     "\n"
-    "Plays the games of Hexfolio over text: reads commands from standard input, one a\n"
+    "Plays the games of Hexfolio over text: reads commands from standard input, one per\n"
     "line, and answers on standard output in the framing of the Go Text Protocol.\n"
-    "`list_commands` names the commands; docs/protocol.md describes them.\n"
+    "`list_commands` lists the commands; docs/protocol.md describes them.\n"
     "\n"
-    "  --memory MIB  what a computer player may take to think, 1 to 4096; 64 if not given\n";
+    "  --memory MIB  memory for a computer player, 1 to 4096; default 64\n";
 
-/* One command with its answer; false when nobody reads the answers any more. */
+/* Answers one command; false when the output can no longer be written. */
 static bool serve(Engine *engine, TextLine *line) {
     const GtpCommand command = gtp_command(line);
     char *text = NULL;
@@ -34,13 +34,13 @@ static bool serve(Engine *engine, TextLine *line) {
     }
     FILE *answer = open_memstream(&text, &length);
     if (answer == NULL) {
-        return gtp_answer(stdout, false, command.id, "There is not enough memory.");
+        return gtp_answer(stdout, false, command.id, "Out of memory.");
     }
     const bool success = engine_run(engine, &command, answer);
     const bool whole = ferror(answer) == 0;
     if (fclose(answer) != 0 || !whole) {
         free(text);
-        return gtp_answer(stdout, false, command.id, "There is not enough memory.");
+        return gtp_answer(stdout, false, command.id, "Out of memory.");
     }
     const bool written = gtp_answer(stdout, success, command.id, success ? text : engine->why);
     free(text);
@@ -52,7 +52,7 @@ static int serve_all(int memory) {
     TextLine line;
     bool written = true;
 #ifdef SIGXFSZ
-    /* A limit on the size of files is to be a failure of `save`, not the end. */
+    /* Where the size of files is limited, `save` fails instead of ending the process. */
     signal(SIGXFSZ, SIG_IGN);
 #endif
     while (written && !engine.quit && text_read_line(&engine.in, &line)) {

@@ -23,7 +23,8 @@ int main(int argc, char **argv) {
         return EXIT_SUCCESS;
     }
 #ifdef SIGXFSZ
-    /* Where the size of files is limited, saving is to fail with a sentence instead of the end. */
+    /* Where the size of files is limited, saving fails with a sentence instead of ending the
+     * process. */
     signal(SIGXFSZ, SIG_IGN);
 #endif
     return run(&start);

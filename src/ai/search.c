@@ -12,12 +12,6 @@ static const double initial_weight = 1.0; /* of the value before any playout, in
 
 /* --- Beginning ------------------------------------------------------------------------------ */
 
-void history_copy(History *to, const History *from) {
-    to->count = from->count;
-    to->repetitions = from->repetitions;
-    memcpy(to->key, from->key, (size_t)from->count * sizeof from->key[0]);
-}
-
 static size_t aligned(size_t bytes) {
     return (bytes + 15) & ~(size_t)15;
 }

@@ -76,9 +76,6 @@ bool search_settled(const Search *search);
 /* What a child of the root is worth to the player, -1 .. 1, certain ends beyond all others. */
 double search_value(const Search *search, const Node *child);
 
-/* Copies no more than there is. */
-void history_copy(History *to, const History *from);
-
 /* --- expand.c ------------------------------------------------------------------------------- */
 
 /* The value of an outcome for a seat, -1 .. 1. */

@@ -46,7 +46,7 @@ bool argument_set(Argument *argument, const char *text, char *why, size_t size) 
                                         : text_number(text, argument->most, &value);
     if (!fine || value < argument->least) {
         const uint64_t unit = argument->seconds ? THOUSAND : 1;
-        text_say(why, size, "%s=`%.40s`: allowed is a number from %g to %" PRIu64 ".",
+        text_say(why, size, "%s=`%.40s`: the value must be a number from %g to %" PRIu64 ".",
                  argument->key, text, (double)argument->least / (double)unit,
                  argument->most / unit);
         return false;
@@ -65,7 +65,7 @@ static bool read_argument(const char *word, Argument *list, int count, char *why
         }
         text_add(allowed, sizeof allowed, "%s %s=N", i > 0 ? "," : "", list[i].key);
     }
-    text_say(why, size, "No argument `%.40s`; allowed are%s.", word, allowed);
+    text_say(why, size, "Unknown argument `%.40s`; allowed are%s.", word, allowed);
     return false;
 }
 

@@ -15,15 +15,16 @@
 #include "session/store.h"
 #include "version.h"
 
-/* Always false, so that a command can say why and give up in one statement. */
-static bool refuse(Engine *engine, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static bool refuse(Engine *engine, const char *format, ...) {
+bool engine_refuse(Engine *engine, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(engine->why, sizeof engine->why, format, arguments);
     va_end(arguments);
     return false;
+}
+
+static bool out_of_memory(Engine *engine) {
+    return engine_refuse(engine, "Out of memory; nothing has changed.");
 }
 
 static const Game *game_of(const Engine *engine) {
@@ -46,7 +47,7 @@ static void name_games(char *text, size_t size) {
 static bool unknown_game(Engine *engine, const char *id) {
     char known[SESSION_WHY_MAX / 2];
     name_games(known, sizeof known);
-    return refuse(engine, "No game `%.40s`; allowed are%s.", id, known);
+    return engine_refuse(engine, "Unknown game `%.40s`; allowed are%s.", id, known);
 }
 
 /* --- About the program ----------------------------------------------------------------------- */
@@ -109,16 +110,11 @@ static bool read_new(Engine *engine, char *arguments, SessionStart *start) {
         if (!options_set(start->game, &start->options, word, engine->why)) {
             return false;
         }
-        for (int i = 0; i < start->game->option_count; i++) {
-            const char *key = start->game->options[i].key;
-            if (strlen(key) != strcspn(word, "=") || strncmp(key, word, strlen(key)) != 0) {
-                continue;
-            }
-            if (given >> i & 1U) {
-                return refuse(engine, "%s is given twice.", key);
-            }
-            given |= 1U << i;
+        const int index = options_find(start->game, word, strcspn(word, "="));
+        if (given >> index & 1U) {
+            return engine_refuse(engine, "%s is given twice.", start->game->options[index].key);
         }
+        given |= 1U << index;
     }
     start->seed = seed.value;
     return true;
@@ -132,7 +128,7 @@ static bool run_new(Engine *engine, char *arguments, FILE *answer) {
     }
     Session *session = session_new(&start, NULL);
     if (session == NULL) {
-        return refuse(engine, "There is not enough memory.");
+        return out_of_memory(engine);
     }
     replace(engine, session);
     fprintf(answer, "seed %" PRIu64, start.seed);
@@ -142,7 +138,7 @@ static bool run_new(Engine *engine, char *arguments, FILE *answer) {
 static Session *read_session(Engine *engine, const PositionLines *lines, uint64_t seed) {
     const char *id = position_game(lines);
     if (id == NULL) {
-        refuse(engine, "Line 1: a position begins with `game` and the game's id.");
+        engine_refuse(engine, "Line 1: a position begins with `game` and the game's id.");
         return NULL;
     }
     const Game *game = games_find(id);
@@ -160,11 +156,11 @@ static bool run_position(Engine *engine, char *arguments, FILE *answer) {
     PositionLines *lines = calloc(1, sizeof *lines);
     if (lines == NULL) {
         gtp_skip_lines(&engine->in);
-        return refuse(engine, "There is not enough memory.");
+        return out_of_memory(engine);
     }
     const bool whole = position_lines_read(&engine->in, lines, engine->why);
     if (whole && !lines->dotted) {
-        refuse(engine, "The input ended before the line with a dot.");
+        engine_refuse(engine, "The input ended before the line with a dot.");
     } else if (whole && arguments_read(arguments, &seed, 1, engine->why, sizeof engine->why)) {
         session = read_session(engine, lines, seed.value);
     }
@@ -219,20 +215,20 @@ static bool run_play(Engine *engine, char *arguments, FILE *answer) {
     char reason[SESSION_WHY_MAX];
     const Game *game = game_of(engine);
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
-        return refuse(engine, "The game is over.");
+        return engine_refuse(engine, "The game is over.");
     }
     const Action action = game_action_parse(game, session_state(engine->session), arguments);
     if (action == ACTION_NONE) {
-        return refuse(engine, "`%.60s` is no action of %s.", arguments, game->title);
+        return engine_refuse(engine, "`%.60s` is not an action of %s.", arguments, game->title);
     }
     return session_submit(engine->session, action, NULL, reason) ||
-           refuse(engine, "`%.60s` cannot be played: %s", arguments, reason);
+           engine_refuse(engine, "`%.60s` cannot be played: %s", arguments, reason);
 }
 
 static bool run_undo(Engine *engine, char *arguments, FILE *answer) {
     (void)arguments;
     (void)answer;
-    return session_take_back(engine->session) || refuse(engine, "There is nothing to undo.");
+    return session_take_back(engine->session) || engine_refuse(engine, "There is nothing to undo.");
 }
 
 static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
@@ -250,7 +246,7 @@ static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
         return false;
     }
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
-        return refuse(engine, "The game is over.");
+        return engine_refuse(engine, "The game is over.");
     }
     AiSettings settings = ai_level((int)list[LEVEL].value, list[SEED].value);
     settings.playouts = list[PLAYOUTS].value;
@@ -259,7 +255,7 @@ static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
     }
     Ai *ai = ai_new(engine->memory);
     if (ai == NULL) {
-        return refuse(engine, "There is not enough memory.");
+        return out_of_memory(engine);
     }
     const void *state = session_state(engine->session);
     char text[GAME_TEXT_MAX];
@@ -362,19 +358,21 @@ bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer) {
     const CommandKind *kind = find_kind(command->word);
     const bool arguments = command->arguments[0] != '\0';
     if (command->word[0] == '\0') {
-        return refuse(engine, "A command is missing behind the number.");
+        return engine_refuse(engine, "The command after the id is missing.");
     }
     if (kind == NULL) {
-        return refuse(engine, "Unknown command `%.40s`; list_commands names all.", command->word);
+        return engine_refuse(engine, "Unknown command `%.40s`; list_commands lists them all.",
+                             command->word);
     }
     if (kind->takes == TAKES_NOTHING && arguments) {
-        return refuse(engine, "%s takes no argument.", kind->word);
+        return engine_refuse(engine, "%s takes no argument.", kind->word);
     }
     if (kind->takes == TAKES_SOMETHING && !arguments) {
-        return refuse(engine, "%s takes an argument: %s %s.", kind->word, kind->word, kind->usage);
+        return engine_refuse(engine, "%s needs an argument: %s %s.", kind->word, kind->word,
+                             kind->usage);
     }
     if (kind->in_game && engine->session == NULL) {
-        return refuse(engine, "No game has begun; new, position or load begin one.");
+        return engine_refuse(engine, "There is no game; begin one with new, position or load.");
     }
     return kind->run(engine, command->arguments, answer);
 }

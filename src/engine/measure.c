@@ -30,17 +30,14 @@ uint64_t measure_random_seed(void) {
 }
 
 static bool out_of_memory(Engine *engine) {
-    text_say(engine->why, sizeof engine->why, "There is not enough memory.");
-    return false;
+    return engine_refuse(engine, "Out of memory; nothing has changed.");
 }
 
 bool measure_perft(Engine *engine, char *arguments, FILE *answer) {
     uint64_t depth = 0;
     uint64_t leaves = 0;
     if (!text_number(arguments, PERFT_DEPTH_MAX, &depth)) {
-        text_say(engine->why, sizeof engine->why, "perft takes one number from 0 to %d.",
-                 PERFT_DEPTH_MAX);
-        return false;
+        return engine_refuse(engine, "perft needs a number from 0 to %d.", PERFT_DEPTH_MAX);
     }
     GamePosition position;
     session_position_at(engine->session, session_plies(engine->session), &position);
@@ -88,8 +85,7 @@ bool measure_bench(Engine *engine, char *arguments, FILE *answer) {
         return false;
     }
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
-        text_say(engine->why, sizeof engine->why, "The game is over.");
-        return false;
+        return engine_refuse(engine, "The game is over.");
     }
     GamePosition start, position;
     Rng rng = rng_seeded(1);

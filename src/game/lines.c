@@ -191,7 +191,7 @@ static bool read_line(Lines *lines, const char *line, int round, char why[GAME_W
         return true;
     }
     if (!position_once(&lines->seen[kind]) && first->times == LINE_ONCE) {
-        return position_refuse(why, "A line with `%s` stands there twice.", first->word);
+        return position_refuse(why, "There are two lines with `%s`.", first->word);
     }
     const char *wrong = line;
     for (int i = kind; i < table->count && has_word(&table->kind[i], line); i++) {
@@ -217,8 +217,7 @@ bool lines_read(const LineTable *table, const PositionText *position, void *read
         for (int i = 0; i < position->line_count; i++) {
             char reason[GAME_WHY_MAX];
             if (!read_line(&lines, position->line[i], round, reason)) {
-                text_say(why, GAME_WHY_MAX, "Line %d: %s", position->lines_before + i + 1, reason);
-                return false;
+                return position_refuse(why, "Line %d: %s", position->lines_before + i + 1, reason);
             }
         }
     }

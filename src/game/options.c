@@ -12,14 +12,14 @@ Options options_default(const Game *game) {
     return options;
 }
 
-static const Option *find_option(const Game *game, const char *key, size_t length) {
+int options_find(const Game *game, const char *key, size_t length) {
     for (int i = 0; i < game->option_count; i++) {
         if (strlen(game->options[i].key) == length &&
             memcmp(game->options[i].key, key, length) == 0) {
-            return &game->options[i];
+            return i;
         }
     }
-    return NULL;
+    return -1;
 }
 
 static int find_value(const Option *option, const char *word, size_t length) {
@@ -68,8 +68,8 @@ static bool read_set(const Option *option, const char *text, uint32_t *value,
         const size_t length = strcspn(text, ",");
         const int index = find_value(option, text, length);
         if (index < 0) {
-            text_add(why, GAME_WHY_MAX, "No value `%.*s` for %s", (int)(length < 40 ? length : 40),
-                     text, option->key);
+            text_add(why, GAME_WHY_MAX, "Unknown value `%.*s` for %s",
+                     (int)(length < 40 ? length : 40), text, option->key);
             name_values(option, why);
             return false;
         }
@@ -80,8 +80,8 @@ static bool read_set(const Option *option, const char *text, uint32_t *value,
         text += length + 1;
     }
     if (bits(mask) < option->least) {
-        text_add(why, GAME_WHY_MAX, "At least %d different values are needed for %s", option->least,
-                 option->key);
+        text_add(why, GAME_WHY_MAX, "%s needs at least %d different values", option->key,
+                 option->least);
         name_values(option, why);
         return false;
     }
@@ -93,7 +93,7 @@ static bool read_one(const Option *option, const char *text, uint32_t *value,
                      char why[GAME_WHY_MAX]) {
     const int index = find_value(option, text, strlen(text));
     if (index < 0) {
-        text_add(why, GAME_WHY_MAX, "No value `%.40s` for %s", text, option->key);
+        text_add(why, GAME_WHY_MAX, "Unknown value `%.40s` for %s", text, option->key);
         name_values(option, why);
         return false;
     }
@@ -105,18 +105,20 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
     why[0] = '\0';
     const char *equals = strchr(text, '=');
     const size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
-    const Option *option = find_option(game, text, length);
-    if (option == NULL) {
-        text_add(why, GAME_WHY_MAX, "No option `%.*s`", (int)(length < 40 ? length : 40), text);
+    const int index = options_find(game, text, length);
+    if (index < 0) {
+        text_add(why, GAME_WHY_MAX, "Unknown option `%.*s`", (int)(length < 40 ? length : 40),
+                 text);
         name_keys(game, why);
         return false;
     }
+    const Option *option = &game->options[index];
     if (equals == NULL) {
-        text_add(why, GAME_WHY_MAX, "No value for %s", option->key);
+        text_add(why, GAME_WHY_MAX, "A value is missing for %s", option->key);
         name_values(option, why);
         return false;
     }
-    uint32_t *value = &options->value[option - game->options];
+    uint32_t *value = &options->value[index];
     return option->kind == OPTION_SET ? read_set(option, equals + 1, value, why)
                                       : read_one(option, equals + 1, value, why);
 }

@@ -7,6 +7,9 @@
 /* The defaults of a game. */
 Options options_default(const Game *game);
 
+/* The index of the option whose key is the `length` bytes at `key`, or -1. */
+int options_find(const Game *game, const char *key, size_t length);
+
 /* Reads one `key=value`; false, with a sentence that names what is allowed in `why`, when the key
  * or the value is unknown; `options` is then unchanged. */
 bool options_set(const Game *game, Options *options, const char *text, char why[GAME_WHY_MAX]);

@@ -10,15 +10,6 @@ typedef struct Walk {
     Action *action;         /* actions_max for each ply */
 } Walk;
 
-/* Copies only what is in use: a history is long, its used part mostly short. */
-static void copy_position(const Game *game, GamePosition *to, const GamePosition *from) {
-    memcpy(to->state, from->state, game->state_size);
-    to->history.count = from->history.count;
-    to->history.repetitions = from->history.repetitions;
-    memcpy(to->history.key, from->history.key,
-           (size_t)from->history.count * sizeof from->history.key[0]);
-}
-
 static uint64_t count_from(const Walk *walk, const GamePosition *position, int ply, int depth) {
     const Game *game = walk->game;
     Action *action = walk->action + (size_t)ply * (size_t)game->actions_max;
@@ -35,7 +26,8 @@ static uint64_t count_from(const Walk *walk, const GamePosition *position, int p
     uint64_t leaves = 0;
     GamePosition *next = &walk->position[ply];
     for (int i = 0; i < count; i++) {
-        copy_position(game, next, position);
+        memcpy(next->state, position->state, game->state_size);
+        history_copy(&next->history, &position->history);
         game_play(game, next->state, &next->history, action[i], NULL);
         leaves += count_from(walk, next, ply + 1, depth);
     }

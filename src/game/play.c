@@ -21,6 +21,12 @@ static void history_add(History *history, uint64_t key) {
     }
 }
 
+void history_copy(History *to, const History *from) {
+    to->count = from->count;
+    to->repetitions = from->repetitions;
+    memcpy(to->key, from->key, (size_t)from->count * sizeof from->key[0]);
+}
+
 void game_begin(const Game *game, GamePosition *position, const Options *options, uint64_t seed,
                 Events *events) {
     game->setup(position->state, options, seed, events);

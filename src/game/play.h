@@ -20,6 +20,9 @@ void game_begin(const Game *game, GamePosition *position, const Options *options
 /* The history of a state that was set up by hand: its present position alone. */
 void game_history_begin(const Game *game, const void *state, History *history);
 
+/* Copies the keys in use alone: a history is long, and mostly empty. */
+void history_copy(History *to, const History *from);
+
 /* Makes a legal action (or resign, draw) and keeps the history; gives the mask of Applied. */
 unsigned game_play(const Game *game, void *state, History *history, Action action, Events *events);
 

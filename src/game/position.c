@@ -29,8 +29,12 @@ bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME
         }
         fine = !line.cut && position_lines_add(lines, line.text);
         if (!fine) {
-            text_say(why, GAME_WHY_MAX, "Line %d: too long, or one too many, for a position.",
-                     lines->count + 1);
+            text_say(why, GAME_WHY_MAX, "Line %d: ", lines->count + 1);
+            if (line.cut) {
+                text_add(why, GAME_WHY_MAX, "longer than %d bytes.", TEXT_LINE_MAX);
+            } else {
+                text_add(why, GAME_WHY_MAX, "the position is too long.");
+            }
         }
     }
     return fine;
@@ -38,6 +42,20 @@ bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME
 
 const char *position_game(const PositionLines *lines) {
     return lines->count > 0 ? text_after(lines->line[0], "game") : NULL;
+}
+
+bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(why, GAME_WHY_MAX, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool position_once(bool *seen) {
+    const bool before = *seen;
+    *seen = true;
+    return !before;
 }
 
 /* What of the head has been read. */
@@ -53,51 +71,36 @@ static bool read_option(const Game *game, const char *text, Head *head, Options 
     char pair[2 * GAME_TEXT_MAX];
     const char *space = strchr(text, ' ');
     if (space == NULL || strlen(text) >= sizeof pair) {
-        text_say(why, GAME_WHY_MAX, "an option line is \"option KEY VALUE\".");
-        return false;
+        return position_refuse(why, "write \"option KEY VALUE\".");
     }
     strcpy(pair, text);
     pair[space - text] = '=';
     if (!options_set(game, options, pair, why)) {
         return false;
     }
-    const size_t length = (size_t)(space - text);
-    for (int i = 0; i < game->option_count; i++) {
-        const char *key = game->options[i].key;
-        if (strlen(key) == length && strncmp(key, text, length) == 0) {
-            if (head->option[i]) {
-                text_say(why, GAME_WHY_MAX, "the option %s is given twice.", key);
-                return false;
-            }
-            head->option[i] = true;
-        }
-    }
-    return true;
+    const int index = options_find(game, text, (size_t)(space - text));
+    return position_once(&head->option[index]) ||
+           position_refuse(why, "the option %s is given twice.", game->options[index].key);
 }
 
 static bool read_turn(const char *text, Head *head, PositionText *position,
                       char why[GAME_WHY_MAX]) {
     uint64_t turn = 0;
-    if (head->turn) {
-        text_say(why, GAME_WHY_MAX, "the turn is given twice.");
-        return false;
+    if (!position_once(&head->turn)) {
+        return position_refuse(why, "the turn is given twice.");
     }
     if (!text_number(text, TURN_MAX, &turn) || turn == 0) {
-        text_say(why, GAME_WHY_MAX, "a turn is a number from 1 to %d.", TURN_MAX);
-        return false;
+        return position_refuse(why, "a turn is a number from 1 to %d.", TURN_MAX);
     }
-    head->turn = true;
     position->turn = (int)turn;
     return true;
 }
 
 /* The seat can be looked up only when all options are known, so only its word is kept here. */
 static bool read_tomove(const char *text, int number, Head *head, char why[GAME_WHY_MAX]) {
-    if (head->tomove) {
-        text_say(why, GAME_WHY_MAX, "the side to move is given twice.");
-        return false;
+    if (!position_once(&head->tomove)) {
+        return position_refuse(why, "the side to move is given twice.");
     }
-    head->tomove = true;
     head->seat = text;
     head->seat_line = number;
     return true;
@@ -121,9 +124,8 @@ static bool find_seat(const Game *game, const Head *head, PositionText *position
         }
         text_add(allowed, sizeof allowed, "%s, ", game->seat_word[seat]);
     }
-    text_say(why, GAME_WHY_MAX, "Line %d: the side to move is one of %snone.", head->seat_line,
-             allowed);
-    return false;
+    return position_refuse(why, "Line %d: the side to move is one of %snone.", head->seat_line,
+                           allowed);
 }
 
 bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
@@ -133,8 +135,7 @@ bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
     const char *const *line = lines->line;
     const char *id = position_game(lines);
     if (id == NULL || strcmp(id, game->id) != 0) {
-        text_say(why, GAME_WHY_MAX, "Line 1: a position begins with \"game %s\".", game->id);
-        return false;
+        return position_refuse(why, "Line 1: a position begins with \"game %s\".", game->id);
     }
     *position = (PositionText){.options = options_default(game), .seed = seed};
     int next = 1;
@@ -151,33 +152,17 @@ bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
             break;
         }
         if (!fine) {
-            text_say(why, GAME_WHY_MAX, "Line %d: %s", next + 1, reason);
-            return false;
+            return position_refuse(why, "Line %d: %s", next + 1, reason);
         }
     }
     if (!head.turn || !head.tomove) {
-        text_say(why, GAME_WHY_MAX, "Line %d: a \"%s\" line is missing before this.", next + 1,
-                 head.turn ? "tomove" : "turn");
-        return false;
+        return position_refuse(why, "Line %d: a \"%s\" line must come before this.", next + 1,
+                               head.turn ? "tomove" : "turn");
     }
     position->line = line + next;
     position->line_count = lines->count - next;
     position->lines_before = next;
     return find_seat(game, &head, position, why);
-}
-
-bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(why, GAME_WHY_MAX, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool position_once(bool *seen) {
-    const bool before = *seen;
-    *seen = true;
-    return !before;
 }
 
 void position_print(const Game *game, const Options *options, const void *state,

@@ -29,7 +29,7 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
 
 /* What is no ordinary file can neither be replaced nor read to its end. */
 static const char *kind_of(const struct stat *found) {
-    return S_ISDIR(found->st_mode) ? "it is a folder" : "it is not an ordinary file";
+    return S_ISDIR(found->st_mode) ? "it is a folder" : "it is not a regular file";
 }
 
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
@@ -46,7 +46,7 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
             struct stat found;
             /* A folder that exists may answer otherwise, on a file system that is read-only. */
             if (stat(part, &found) != 0 || !S_ISDIR(found.st_mode)) {
-                file_say(why, "Cannot make the folder", part, strerror(reason));
+                file_say(why, "Cannot create the folder", part, strerror(reason));
                 return false;
             }
         }

@@ -62,11 +62,12 @@ static bool bad_byte(Reader *reader, const char *line, size_t length) {
     for (size_t i = 0; i < length; i++) {
         const unsigned char byte = (unsigned char)line[i];
         if (byte == '\r') {
-            refuse(reader, "it holds a carriage return; lines of a record end with a line feed.");
+            refuse(reader,
+                   "it contains a carriage return; lines of a record end with a line feed.");
             return true;
         }
         if (byte < 0x20 || byte == 0x7F) {
-            refuse(reader, "it holds a control character (byte %u).", byte);
+            refuse(reader, "it contains a control character (byte %u).", byte);
             return true;
         }
     }
@@ -111,8 +112,7 @@ static const char *expect(Reader *reader, const char *word) {
     }
     const char *text = text_after(reader->line, word);
     if (text == NULL) {
-        refuse(reader, "a line `%s ...` belongs here, not `%s`.", word,
-               quoted(reader, reader->line));
+        refuse(reader, "expected a line `%s ...`, found `%s`.", word, quoted(reader, reader->line));
     }
     return text;
 }
@@ -126,11 +126,11 @@ static bool read_format(Reader *reader) {
     }
     const char *text = text_after(reader->line, "hexfolio-record");
     if (text == NULL || !text_number(text, UINT32_MAX, &format)) {
-        return refuse(reader, "this is not a record of Hexfolio: it begins with `%s`.",
+        return refuse(reader, "this is not a Hexfolio record: it begins with `%s`.",
                       quoted(reader, reader->line));
     }
     if (format != RECORD_FORMAT) {
-        return refuse(reader, "the record has format %" PRIu64 ", this program reads format %d.",
+        return refuse(reader, "the record has format %" PRIu64 "; this program reads format %d.",
                       format, RECORD_FORMAT);
     }
     return true;
@@ -147,7 +147,7 @@ static bool read_version(Reader *reader, const char *text) {
     if (version > (uint64_t)known) {
         return refuse(reader,
                       "the match was played under version %" PRIu64 " of the rules of %s; this "
-                      "program knows the rules up to version %d only.",
+                      "program knows them only up to version %d.",
                       version, reader->game->title, known);
     }
     reader->version = (int)version;
@@ -162,13 +162,13 @@ static bool read_game(Reader *reader, SessionStart *start) {
     char id[RECORD_LINE_MAX + 1];
     const char *space = strchr(text, ' ');
     if (space == NULL) {
-        refuse(reader, "a game and the version of its rules belong here.");
+        refuse(reader, "expected a game and the version of its rules.");
         return false;
     }
     text_say(id, sizeof id, "%.*s", (int)(space - text), text);
     start->game = games_find(id);
     if (start->game == NULL) {
-        refuse(reader, "no game is called `%s`.", quoted(reader, id));
+        refuse(reader, "unknown game `%s`.", quoted(reader, id));
         return false;
     }
     reader->game = start->game;
@@ -187,8 +187,7 @@ static bool read_options(Reader *reader, SessionStart *start) {
             return false;
         }
         if (value == NULL) {
-            return refuse(reader, "the option %s belongs here, not `%s`.", key,
-                          quoted(reader, text));
+            return refuse(reader, "expected the option %s, found `%s`.", key, quoted(reader, text));
         }
         text_say(pair, sizeof pair, "%s=%s", key, value);
         if (!options_set(start->game, &start->options, pair, reason)) {
@@ -223,13 +222,13 @@ static bool read_practice(Reader *reader, SessionStart *start) {
 static bool read_name(Reader *reader, const char *text, char name[SESSION_NAME_MAX]) {
     size_t length = 0;
     if (*text++ != '"') {
-        return refuse(reader, "the name of the player belongs here, in quotation marks.");
+        return refuse(reader, "expected the name of the player in quotation marks.");
     }
     while (*text != '\0' && *text != '"') {
         text += *text == '\\';
         const size_t bytes = text_character(text, strlen(text));
         if (bytes == 0) {
-            return refuse(reader, "the name of the player holds bytes that are no text.");
+            return refuse(reader, "the name of the player contains bytes that are not text.");
         }
         if (length + bytes >= SESSION_NAME_MAX) {
             return refuse(reader, "the name of the player is longer than %d bytes.",
@@ -241,7 +240,7 @@ static bool read_name(Reader *reader, const char *text, char name[SESSION_NAME_M
     }
     name[length] = '\0';
     return strcmp(text, "\"") == 0 ||
-           refuse(reader, "the line has to end with the quotation mark behind the name.");
+           refuse(reader, "the line must end with the quotation mark after the name.");
 }
 
 static bool read_seat(Reader *reader, const char *word, Seat *seat) {
@@ -251,7 +250,7 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
     }
     const char *who = text_after(text, word);
     if (who == NULL) {
-        return refuse(reader, "the seat %s belongs here, not `%s`.", word, quoted(reader, text));
+        return refuse(reader, "expected the seat %s, found `%s`.", word, quoted(reader, text));
     }
     const char *name = text_after(who, "person");
     const char *level = text_after(who, "computer");
@@ -264,7 +263,7 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
         name = level + 2;
     }
     if (name == NULL) {
-        return refuse(reader, "a seat is taken by a `person` or a `computer`.");
+        return refuse(reader, "a seat belongs to a `person` or a `computer`.");
     }
     return read_name(reader, name, seat->name);
 }
@@ -283,8 +282,8 @@ static bool read_seats(Reader *reader, SessionStart *start) {
 /* --- The actions and the end ----------------------------------------------------------------- */
 
 static bool refuse_unhashed(Reader *reader, int plies) {
-    return refuse(reader, "the hash of the position after %d actions belongs here, not `%s`.",
-                  plies, quoted(reader, reader->line));
+    return refuse(reader, "expected the hash of the position after %d actions, found `%s`.", plies,
+                  quoted(reader, reader->line));
 }
 
 static bool read_play(Reader *reader, Session *session, const char *text) {
@@ -292,7 +291,7 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
     const int plies = session_plies(session);
     const Action action = game_action_parse(reader->game, session_state(session), text);
     if (session_outcome(session).kind != OUTCOME_NONE) {
-        return refuse_by_rules(reader, "action %d, `%s`, is played although the game is over.",
+        return refuse_by_rules(reader, "action %d, `%s`, comes after the end of the game.",
                                plies + 1, quoted(reader, text));
     }
     if (plies % RECORD_HASH_EVERY == 0 && reader->hashed != plies) {
@@ -300,12 +299,12 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
     }
     if (plies % RECORD_HASH_EVERY != 0 && reader->hashed == plies) {
         return refuse(reader,
-                      "an action follows the hash after %d actions; hashes belong after every %d "
+                      "an action follows the hash after %d actions; hashes stand after every %d "
                       "actions and after the last one.",
                       plies, RECORD_HASH_EVERY);
     }
     if (action == ACTION_NONE) {
-        return refuse_by_rules(reader, "action %d, `%s`, is no action of %s.", plies + 1,
+        return refuse_by_rules(reader, "action %d, `%s`, is not an action of %s.", plies + 1,
                                quoted(reader, text), reader->game->title);
     }
     if (!session_submit(session, action, NULL, reason)) {
@@ -321,13 +320,13 @@ static bool read_hash(Reader *reader, const Session *session, const char *text) 
     text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
              reader->game->hash(session_state(session)));
     if (reader->hashed == plies) {
-        return refuse(reader, "the hash after %d actions stands here for the second time.", plies);
+        return refuse(reader, "the hash after %d actions is repeated.", plies);
     }
     reader->hashed = plies;
     return strcmp(text, expected) == 0 ||
            refuse_by_rules(
                reader,
-               "the position after %d actions is not the recorded one: its hash is `%s`, not "
+               "the position after %d actions is not the one recorded: its hash is `%s`, not "
                "`%s`.",
                plies, expected, quoted(reader, text));
 }
@@ -335,13 +334,13 @@ static bool read_hash(Reader *reader, const Session *session, const char *text) 
 static bool read_outcome(Reader *reader, const Session *session, const char *text) {
     char expected[GAME_TEXT_MAX];
     if (session_outcome(session).kind == OUTCOME_NONE) {
-        return refuse_by_rules(reader, "the game is not over here, so it has no outcome.");
+        return refuse_by_rules(reader, "the game is not over yet, so it has no outcome.");
     }
     if (reader->hashed != session_plies(session)) {
         return refuse_unhashed(reader, session_plies(session));
     }
     if (reader->has_outcome) {
-        return refuse(reader, "the outcome stands here for the second time.");
+        return refuse(reader, "the outcome is repeated.");
     }
     reader->has_outcome = true;
     game_outcome_text(reader->game, session_outcome(session), expected);
@@ -358,7 +357,7 @@ static bool read_end(Reader *reader, const Session *session, const char *text) {
     }
     if (over && !reader->has_outcome) {
         return refuse_by_rules(reader,
-                               "the game is over, so an `outcome` line belongs before this.");
+                               "the game is over, so an `outcome` line must come before this.");
     }
     text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
              record_checksum(reader->text, reader->begins));
@@ -369,7 +368,7 @@ static bool read_end(Reader *reader, const Session *session, const char *text) {
     }
     reader->number++;
     return reader->at == reader->length ||
-           refuse(reader, "something follows the end of the record.");
+           refuse(reader, "there is text after the end of the record.");
 }
 
 static bool read_body(Reader *reader, Session *session) {
@@ -390,8 +389,7 @@ static bool read_body(Reader *reader, Session *session) {
         } else if ((text = text_after(reader->line, "end")) != NULL) {
             return read_end(reader, session, text);
         } else {
-            return refuse(reader,
-                          "a `play`, `hash`, `outcome` or `end` line belongs here, not `%s`.",
+            return refuse(reader, "expected a `play`, `hash`, `outcome` or `end` line, found `%s`.",
                           quoted(reader, reader->line));
         }
     }
@@ -413,7 +411,7 @@ Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]
     }
     Session *session = session_new(&start, NULL);
     if (session == NULL) {
-        text_say(why, SESSION_WHY_MAX, "There is not enough memory to read the match.");
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be read.");
         return NULL;
     }
     if (!read_body(&reader, session)) {

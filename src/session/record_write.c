@@ -83,7 +83,7 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
                  "A match that began with a position set up by hand cannot be saved.");
         return NULL;
     }
-    text_say(why, SESSION_WHY_MAX, "There is not enough memory to write the match down.");
+    text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be saved.");
     FILE *out = open_memstream(&text, &length);
     if (out == NULL) {
         return NULL;

@@ -176,7 +176,7 @@ Session *session_from_position(const Game *game, const PositionLines *lines, uin
     }
     const SessionStart start = {
         .game = game, .options = position.options, .seed = seed, .practice = true};
-    text_say(why, SESSION_WHY_MAX, "There is not enough memory for another match.");
+    text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
     Session *session = begin(&start);
     if (session == NULL) {
         return NULL;
@@ -296,7 +296,7 @@ bool session_submit(Session *session, Action action, Events *events, char why[SE
         return false;
     }
     if (!make_room(session)) {
-        text_say(why, SESSION_WHY_MAX, "There is not enough memory for another action.");
+        text_say(why, SESSION_WHY_MAX, "Out of memory; nothing has changed.");
         return false;
     }
     if (session->plies == session->total || session->ply[session->plies].action != action) {
@@ -347,8 +347,7 @@ int session_undo_target(const Session *session, bool whole_turn, char why[SESSIO
     }
     for (int i = session->plies - 1; i >= target && !session->start.practice; i--) {
         if (session->ply[i].applied & APPLIED_REVEALED) {
-            text_say(why, SESSION_WHY_MAX, "Undo stops here: %s since.",
-                     what_was_revealed(session, i));
+            text_say(why, SESSION_WHY_MAX, "Undo stops here: %s.", what_was_revealed(session, i));
             return -1;
         }
     }

@@ -164,7 +164,7 @@ bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
     snprintf(path, sizeof path, "%s/settings", folder);
     char *text = settings_text(settings);
     if (text == NULL) {
-        text_say(why, SESSION_WHY_MAX, "The settings cannot be saved: memory is out.");
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
         return false;
     }
     bool saved = store_write(path, text, 0, why);
@@ -334,10 +334,10 @@ static void set_aside(const char *path, const char *reason, char why[SESSION_WHY
     snprintf(aside, sizeof aside, "%s.broken", path);
     if (rename(path, aside) == 0) {
         text_say(why, SESSION_WHY_MAX,
-                 "%s The file was set aside as settings.broken, and everything is as at first.",
+                 "%s The file was renamed to settings.broken, and the defaults are in use.",
                  reason);
     } else {
-        text_say(why, SESSION_WHY_MAX, "%s Everything is as at first.", reason);
+        text_say(why, SESSION_WHY_MAX, "%s The defaults are in use.", reason);
     }
 }
 

@@ -27,7 +27,7 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
         below = matches ? "/.local/share" : "/.config";
     }
     if (base == NULL || base[0] != '/') {
-        text_say(why, SESSION_WHY_MAX, "No folder is known for %s: neither HOME nor %s names one.",
+        text_say(why, SESSION_WHY_MAX, "There is no folder for %s: neither HOME nor %s names one.",
                  matches ? "matches" : "settings", matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
         return false;
     }

@@ -63,8 +63,8 @@ games=$(talk 'list_games\n' | sed -n 's/^\(= \)\?\([a-z]*\)\t.*/\2/p' | paste -s
 exactly 'a command is answered' 'protocol_version\n' '= 2'
 exactly 'an id comes back' '17 protocol_version\n' '=17 2'
 exactly 'an id comes back with a failure' '17 nonsense\n' \
-    '?17 Unknown command `nonsense`; list_commands names all.'
-exactly 'an id alone is a failure' '17\n' '?17 A command is missing behind the number.'
+    '?17 Unknown command `nonsense`; list_commands lists them all.'
+exactly 'an id alone is a failure' '17\n' '?17 The command after the id is missing.'
 exactly 'commands are answered in their order' '1 protocol_version\nname\n2 name\n' \
     '=1 2\n\n= Hexfolio\n\n=2 Hexfolio'
 exactly 'empty lines are passed over' '\n\n  \n\t\nname\n\n' '= Hexfolio'
@@ -102,11 +102,11 @@ done
 for command in tomove actions undo outcome state hash 'play pass' 'perft 1' playout genmove bench \
     "save $work/none"; do
     exactly "$command needs a game" "$command\n" \
-        '? No game has begun; new, position or load begin one.'
+        '? There is no game; begin one with new, position or load.'
 done
 exactly 'commands that need an argument say which' 'new\nplay\n' \
-    '? new takes an argument: new GAME [KEY=VALUE ...] [seed=N].\n\n'\
-'? play takes an argument: play ACTION.'
+    '? new needs an argument: new GAME [KEY=VALUE ...] [seed=N].\n\n'\
+'? play needs an argument: play ACTION.'
 
 # --- Beginning ------------------------------------------------------------------------------------
 
@@ -118,14 +118,14 @@ exactly 'what new refuses changes nothing' \
     'new fields seed=9\nnew fields seed=1 map=x\nnew chess\nnew fields seed=x\nnew fields seed=-1
 new fields seed=18446744073709551616\nnew fields seed=1 seed=2\nnew fields map=open map=blank
 new fields foo=bar\nnew fields foo\nnew fields map\nnew fields seed=\noutcome\n' \
-    '= seed 9\n\n? No value `x` for map; allowed are open, blank.\n\n'\
-'? No game `chess`; allowed are '"$games"'.\n\n'\
-'? seed=`x`: allowed is a number from 0 to 18446744073709551615.\n\n'\
-'? seed=`-1`: allowed is a number from 0 to 18446744073709551615.\n\n'\
-'? seed=`18446744073709551616`: allowed is a number from 0 to 18446744073709551615.\n\n'\
-'? seed is given twice.\n\n? map is given twice.\n\n? No option `foo`; allowed are map.\n\n'\
-'? No option `foo`; allowed are map.\n\n? No value for map; allowed are open, blank.\n\n'\
-'? seed=``: allowed is a number from 0 to 18446744073709551615.\n\n= none'
+    '= seed 9\n\n? Unknown value `x` for map; allowed are open, blank.\n\n'\
+'? Unknown game `chess`; allowed are '"$games"'.\n\n'\
+'? seed=`x`: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? seed=`-1`: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? seed=`18446744073709551616`: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? seed is given twice.\n\n? map is given twice.\n\n? Unknown option `foo`; allowed are map.\n\n'\
+'? Unknown option `foo`; allowed are map.\n\n? A value is missing for map; allowed are open, blank.\n\n'\
+'? seed=``: the value must be a number from 0 to 18446744073709551615.\n\n= none'
 result "$([ "$(talk 'new fields seed=3\nhash\nstate\n')" = "$(talk 'new fields seed=3\nhash\nstate\n')" ]
     echo $?)" 'the same seed, the same position'
 result "$([ "$(talk 'new fields seed=3\nhash\n')" != "$(talk 'new fields seed=4\nhash\n')" ]
@@ -139,7 +139,7 @@ exactly 'play and undo' \
     '= seed 5\n\n? There is nothing to undo.\n\n= 1\n\n= \n\n= 2\n\n= \n\n= 1\n\n'\
 '? There is nothing to undo.'
 exactly 'what is no action is refused' 'new fields seed=5\nplay nonsense\nplay Pa1-e3\ntomove\n' \
-    '= seed 5\n\n? `nonsense` is no action of 5 Fields.\n\n'\
+    '= seed 5\n\n? `nonsense` is not an action of 5 Fields.\n\n'\
 '? `Pa1-e3` cannot be played: That action is not legal here.\n\n= 1'
 exactly 'resigning' \
     'new fields seed=5\nplay resign\noutcome\ntomove\nactions\nplay pass\nundo\noutcome\n' \
@@ -200,16 +200,16 @@ exactly 'position takes comments, tabs and empty lines' \
 exactly 'a refused position has been read up to the dot' \
     'new fields seed=5\nposition\ngame chess\nname\nquit\n.\nposition x=1\nname\n.\ntomove
 3 position\n.\nposition\nname\n.\n' \
-    '= seed 5\n\n? No game `chess`; allowed are '"$games"'.\n\n? No argument `x=1`; allowed are seed=N.'\
+    '= seed 5\n\n? Unknown game `chess`; allowed are '"$games"'.\n\n? Unknown argument `x=1`; allowed are seed=N.'\
 '\n\n= 1\n\n?3 Line 1: a position begins with `game` and the game'"'"'s id.\n\n'\
 '? Line 1: a position begins with `game` and the game'"'"'s id.'
 exactly 'a command line too long still has its block' "position $long\nname\n.\nname\n" \
     '? The line is longer than 8191 bytes.\n\n= Hexfolio'
 exactly 'a line of a position too long' "position\ngame fields\n$long\nname\n.\nname\n" \
-    '? Line 2: too long, or one too many, for a position.\n\n= Hexfolio'
+    '? Line 2: longer than 8191 bytes.\n\n= Hexfolio'
 many=$(printf 'x\\n%.0s' {1..5000})
 exactly 'a position of too many lines' "position\ngame fields\n$many.\nname\n" \
-    '? Line 4097: too long, or one too many, for a position.\n\n= Hexfolio'
+    '? Line 4097: the position is too long.\n\n= Hexfolio'
 exactly 'a position that ends with the input' 'name\nposition\ngame fields\nturn 1\n' \
     '= Hexfolio\n\n? The input ended before the line with a dot.'
 exactly 'the head of a position is checked' \
@@ -220,11 +220,11 @@ position\ngame fields\noption map open\noption map open\n.\nposition\ngame field
 position\ngame fields\ntomove 1\n.\n' \
     '? Line 2: a turn is a number from 1 to 1000000.\n\n'\
 '? Line 3: the side to move is one of 1, 2, none.\n\n? Line 3: the turn is given twice.\n\n'\
-'? Line 3: a "tomove" line is missing before this.\n\n'\
-'? Line 4: the side to move is given twice.\n\n? Line 2: an option line is "option KEY VALUE".\n\n'\
+'? Line 3: a "tomove" line must come before this.\n\n'\
+'? Line 4: the side to move is given twice.\n\n? Line 2: write "option KEY VALUE".\n\n'\
 '? Line 3: the option map is given twice.\n\n'\
-'? Line 2: No value `x` for map; allowed are open, blank.\n\n'\
-'? Line 3: a "turn" line is missing before this.'
+'? Line 2: Unknown value `x` for map; allowed are open, blank.\n\n'\
+'? Line 3: a "turn" line must come before this.'
 exactly 'a match begun by hand cannot be saved' \
     "position seed=7\n$printed\n.\nsave $work/hand\n" \
     '= \n\n? A match that began with a position set up by hand cannot be saved.'
@@ -250,8 +250,8 @@ for part in $(talk "$input" | sed -n 's/^= \([0-9]*\) .*/\1/p'); do
 done
 like 'perft 2 is the sum of perft 1 behind each action' 'new fields seed=5\nperft 2\n' $'\n= '"$sum "
 exactly 'perft names its range' 'new fields seed=5\nperft x\nperft 65\nperft 1 2\nperft -1\n' \
-    '= seed 5\n\n? perft takes one number from 0 to 64.\n\n? perft takes one number from 0 to 64.'\
-'\n\n? perft takes one number from 0 to 64.\n\n? perft takes one number from 0 to 64.'
+    '= seed 5\n\n? perft needs a number from 0 to 64.\n\n? perft needs a number from 0 to 64.'\
+'\n\n? perft needs a number from 0 to 64.\n\n? perft needs a number from 0 to 64.'
 like 'a playout ends' 'new fields seed=5\nplayout\n' \
     $'\n= (win [12]|draw 1 2); [A-Z]-[0-9]+; [0-9]+\n'
 exactly 'a playout of so many actions, which changes nothing' \
@@ -260,17 +260,17 @@ exactly 'a playout of so many actions, which changes nothing' \
 result "$([ "$(talk 'new fields seed=5\nplayout seed=1\n')" = \
     "$(talk 'new fields seed=5\nplayout seed=1\n')" ]; echo $?)" 'a playout is settled by its seed'
 exactly 'arguments of playout are checked' 'new fields seed=5\nplayout max=x\nplayout foo=1\n' \
-    '= seed 5\n\n? max=`x`: allowed is a number from 0 to 18446744073709551615.\n\n'\
-'? No argument `foo=1`; allowed are seed=N, max=N.'
+    '= seed 5\n\n? max=`x`: the value must be a number from 0 to 18446744073709551615.\n\n'\
+'? Unknown argument `foo=1`; allowed are seed=N, max=N.'
 like 'bench answers actions and playouts a second' 'new fields seed=5\nbench seconds=0.2\n' \
     $'\n= [1-9][0-9]* [0-9]+\\.[0-9]\n'
 exactly 'bench names its range' 'new fields seed=5\nbench seconds=0\nbench seconds=1e3\nbench 1
 bench seconds=.5\nbench seconds=1.\nplay draw\nbench\n' \
-    '= seed 5\n\n? seconds=`0`: allowed is a number from 0.001 to 3600.\n\n'\
-'? seconds=`1e3`: allowed is a number from 0.001 to 3600.\n\n'\
-'? No argument `1`; allowed are seconds=N.\n\n'\
-'? seconds=`.5`: allowed is a number from 0.001 to 3600.\n\n'\
-'? seconds=`1.`: allowed is a number from 0.001 to 3600.\n\n= \n\n? The game is over.'
+    '= seed 5\n\n? seconds=`0`: the value must be a number from 0.001 to 3600.\n\n'\
+'? seconds=`1e3`: the value must be a number from 0.001 to 3600.\n\n'\
+'? Unknown argument `1`; allowed are seconds=N.\n\n'\
+'? seconds=`.5`: the value must be a number from 0.001 to 3600.\n\n'\
+'? seconds=`1.`: the value must be a number from 0.001 to 3600.\n\n= \n\n? The game is over.'
 
 # --- Records --------------------------------------------------------------------------------------
 
@@ -289,10 +289,10 @@ exactly 'files that are not there' \
 save /dev/full\n" \
     "= seed 5\n\n? Cannot read \"$work/none\": No such file or directory.\n\n"\
 "? Cannot read \"$work\": it is a folder.\n\n"\
-'? Cannot read "/dev/null": it is not an ordinary file.\n\n'\
+'? Cannot read "/dev/null": it is not a regular file.\n\n'\
 "? Cannot write \"$work/no/such\": No such file or directory.\n\n"\
 "? Cannot write \"$work\": it is a folder.\n\n"\
-'? Cannot write "/dev/full": it is not an ordinary file.'
+'? Cannot write "/dev/full": it is not a regular file.'
 before=$(cat "$work/a")
 got=$(
     ulimit -f 0

@@ -166,7 +166,7 @@ static void test_wrong_lines_are_refused_with_their_number(void **state) {
         {"late 7", "Line 5: Seven is not taken."},
         {"painted a1 with red", "`painted a1 with red` is not a line"},
         {"", "`` is not a line"},
-        {"any", "Line 6: A line with `any` stands there twice."},
+        {"any", "Line 6: There are two lines with `any`."},
     };
     char taken[200];
     char why[GAME_WHY_MAX];

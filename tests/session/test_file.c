@@ -94,12 +94,12 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
     assert_string_equal(why, expected);
 
     assert_false(store_save(session, "/dev/full", why));
-    assert_string_equal(why, "Cannot write \"/dev/full\": it is not an ordinary file.");
+    assert_string_equal(why, "Cannot write \"/dev/full\": it is not a regular file.");
 
     text_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
     assert_false(store_autosave(session, why));
-    text_say(expected, sizeof expected, "Cannot make the folder \"%s\": Not a directory.",
+    text_say(expected, sizeof expected, "Cannot create the folder \"%s\": Not a directory.",
              home_matches);
     assert_string_equal(why, expected);
     session_free(session);
@@ -193,7 +193,7 @@ static void test_what_cannot_be_read_is_a_sentence(void **state) {
     text_say(expected, sizeof expected, "Cannot read \"%s\": it is a folder.", home);
     assert_string_equal(why, expected);
     assert_null(store_read("/dev/zero", &length, why));
-    assert_string_equal(why, "Cannot read \"/dev/zero\": it is not an ordinary file.");
+    assert_string_equal(why, "Cannot read \"/dev/zero\": it is not a regular file.");
 
     text_say(path, sizeof path, "%s/pipe", home);
     assert_int_equal(mkfifo(path, 0600), 0);

@@ -219,7 +219,7 @@ static void test_nothing_may_follow_the_end(void **state) {
         sample(text);
         strcat(text, tails[i]);
         assert_false(reads(text, strlen(text)));
-        assert_string_equal(why, "Line 17: something follows the end of the record.");
+        assert_string_equal(why, "Line 17: there is text after the end of the record.");
     }
     char text[TEXT_MAX];
     sample(text);
@@ -287,25 +287,26 @@ static void test_a_record_of_more_than_16_MiB_is_refused(void **state) {
 static void test_the_head_is_checked_line_by_line(void **state) {
     (void)state;
     refused("hexfolio-record", "hexfolio",
-            "Line 1: this is not a record of Hexfolio: it begins "
+            "Line 1: this is not a Hexfolio record: it begins "
             "with `hexfolio 1`.");
     refused("hexfolio-record 1", "hexfolio-record 2",
-            "Line 1: the record has format 2, this program reads format 1.");
-    refused("game template", "game chess", "Line 2: no game is called `chess`.");
+            "Line 1: the record has format 2; this program reads format 1.");
+    refused("game template", "game chess", "Line 2: unknown game `chess`.");
     refused("game template 1", "game template",
-            "Line 2: a game and the version of its rules belong here.");
+            "Line 2: expected a game and the version of its rules.");
     refused("game template 1", "game template 0.9",
             "Line 2: `0.9` is not a version of the rules of Seven Islands.");
     refused("game template 1", "game template 0",
             "Line 2: `0` is not a version of the rules of Seven Islands.");
     refused("game template 1", "game template 2",
             "Line 2: the match was played under version 2 of the rules of Seven Islands; this "
-            "program knows the rules up to version 1 only.");
+            "program knows them only up to version 1.");
     refused("option islands", "option lands",
-            "Line 3: the option islands belongs here, not `lands hidden`.");
-    refused("hidden", "lost", "Line 3: No value `lost` for islands; allowed are hidden, shown.");
+            "Line 3: expected the option islands, found `lands hidden`.");
+    refused("hidden", "lost",
+            "Line 3: Unknown value `lost` for islands; allowed are hidden, shown.");
     refused("option islands hidden\n", "",
-            "Line 3: a line `option ...` belongs here, not `seed 8709371129873690708`.");
+            "Line 3: expected a line `option ...`, found `seed 8709371129873690708`.");
     refused("seed 8", "seed 88",
             "Line 4: a seed is a number from 0 to 18446744073709551615, not "
             "`88709371129873690708`.");
@@ -317,33 +318,33 @@ static void test_the_head_is_checked_line_by_line(void **state) {
 
 static void test_the_seats_are_checked(void **state) {
     (void)state;
-    refused("seat 1", "seat 3", "Line 6: the seat 1 belongs here, not `3 computer 5 \"\"`.");
+    refused("seat 1", "seat 3", "Line 6: expected the seat 1, found `3 computer 5 \"\"`.");
     refused("computer 5", "computer 7", "Line 6: a computer has a level from 1 to 6.");
     refused("computer 5", "computer 15", "Line 6: a computer has a level from 1 to 6.");
-    refused("computer 5", "robot", "Line 6: a seat is taken by a `person` or a `computer`.");
-    refused("5 \"\"", "5 ", "Line 6: the name of the player belongs here, in quotation marks.");
+    refused("computer 5", "robot", "Line 6: a seat belongs to a `person` or a `computer`.");
+    refused("5 \"\"", "5 ", "Line 6: expected the name of the player in quotation marks.");
     refused("5 \"\"", "5 \"\" x",
-            "Line 6: the line has to end with the quotation mark behind the name.");
-    refused("5 \"\"", "5 \"",
-            "Line 6: the line has to end with the quotation mark behind the name.");
-    refused("5 \"\"", "5 \"\\", "Line 6: the name of the player holds bytes that are no text.");
+            "Line 6: the line must end with the quotation mark after the name.");
+    refused("5 \"\"", "5 \"", "Line 6: the line must end with the quotation mark after the name.");
+    refused("5 \"\"", "5 \"\\", "Line 6: the name of the player contains bytes that are not text.");
     refused("5 \"\"", "5 \"a\xc3\"",
-            "Line 6: the name of the player holds bytes that are no text.");
+            "Line 6: the name of the player contains bytes that are not text.");
     refused("5 \"\"", "5 \"0123456789012345678901234567890123456789\"",
             "Line 6: the name of the player is longer than 31 bytes.");
 }
 
 static void test_the_actions_are_checked(void **state) {
     (void)state;
-    refused("play", "play xyz\nplay", "Line 9: action 1, `xyz`, is no action of Seven Islands.");
+    refused("play", "play xyz\nplay",
+            "Line 9: action 1, `xyz`, is not an action of Seven Islands.");
     refused("play", "play -c2\nplay",
             "Line 9: action 1, `-c2`, cannot be played: That action is not legal here.");
     refused("play", "play draw\nplay claim\nplay",
-            "Line 10: action 2, `claim`, is played although the game is over.");
+            "Line 10: action 2, `claim`, comes after the end of the game.");
     refused("play", "walk",
-            "Line 9: a `play`, `hash`, `outcome` or `end` line belongs here, not `walk -b2`.");
+            "Line 9: expected a `play`, `hash`, `outcome` or `end` line, found `walk -b2`.");
     refused("play", "outcome none\nplay",
-            "Line 9: the game is not over here, so it has no outcome.");
+            "Line 9: the game is not over yet, so it has no outcome.");
 }
 
 static void test_the_outcome_is_checked(void **state) {
@@ -356,9 +357,9 @@ static void test_the_outcome_is_checked(void **state) {
     refused_in(record, outcome, "outcome win 1; T-5\n",
                "Line 17: the outcome is `draw 1 2; agreement`, not `win 1; T-5`.");
     refused_in(record, outcome, "",
-               "Line 17: the game is over, so an `outcome` line belongs before this.");
+               "Line 17: the game is over, so an `outcome` line must come before this.");
     refused_in(record, outcome, "outcome draw 1 2; agreement\noutcome draw 1 2; agreement\n",
-               "Line 18: the outcome stands here for the second time.");
+               "Line 18: the outcome is repeated.");
     free(record);
 }
 
@@ -391,8 +392,9 @@ static void test_a_missing_hash_is_noticed(void **state) {
         char hash[64];
         char beginning[64];
         line_of(record, cases[i].hash, hash);
-        snprintf(beginning, sizeof beginning, "Line %d: the hash of the position after %d actions",
-                 cases[i].line, cases[i].plies);
+        snprintf(beginning, sizeof beginning,
+                 "Line %d: expected the hash of the position after %d actions", cases[i].line,
+                 cases[i].plies);
         refused_changed(record, hash, "");
         assert_memory_equal(why, beginning, strlen(beginning));
     }
@@ -406,12 +408,10 @@ static void test_a_doubled_hash_is_noticed(void **state) {
     char twice[128];
     line_of(record, "hash 16 ", hash);
     snprintf(twice, sizeof twice, "%s%s", hash, hash);
-    refused_in(record, hash, twice,
-               "Line 26: the hash after 16 actions stands here for the second time.");
+    refused_in(record, hash, twice, "Line 26: the hash after 16 actions is repeated.");
     line_of(record, "hash 20 ", hash);
     snprintf(twice, sizeof twice, "%s%s", hash, hash);
-    refused_in(record, hash, twice,
-               "Line 31: the hash after 20 actions stands here for the second time.");
+    refused_in(record, hash, twice, "Line 31: the hash after 20 actions is repeated.");
     free(record);
 }
 
@@ -431,7 +431,7 @@ static void test_a_hash_out_of_place_is_noticed(void **state) {
     }
     snprintf(early, sizeof early, "%s%s", hash, rest);
     refused_in(record, rest, early,
-               "Line 16: an action follows the hash after 6 actions; hashes belong after every 16 "
+               "Line 16: an action follows the hash after 6 actions; hashes stand after every 16 "
                "actions and after the last one.");
     free(record);
 }
@@ -444,21 +444,22 @@ static void test_divergence_is_noticed(void **state) {
     *hash = *hash == '0' ? '1' : '0';
     seal(text);
     assert_false(reads(text, strlen(text)));
-    assert_memory_equal(why, "Line 15: the position after 6 actions is not the recorded one:", 62);
+    assert_memory_equal(why, "Line 15: the position after 6 actions is not the one recorded:", 62);
 }
 
 static void test_bytes_that_belong_in_no_line_are_named(void **state) {
     (void)state;
     refused("game template 1\n", "game template 1\r\n",
-            "Line 2: it holds a carriage return; lines of a record end with a line feed.");
-    refused("practice no", "practice\tno", "Line 5: it holds a control character (byte 9).");
-    refused("practice no", "practice no\x7f", "Line 5: it holds a control character (byte 127).");
+            "Line 2: it contains a carriage return; lines of a record end with a line feed.");
+    refused("practice no", "practice\tno", "Line 5: it contains a control character (byte 9).");
+    refused("practice no", "practice no\x7f",
+            "Line 5: it contains a control character (byte 127).");
     char text[TEXT_MAX];
     sample(text);
     const size_t length = strlen(text);
     *strstr(text, "template") = '\0';
     assert_false(reads(text, length));
-    assert_string_equal(why, "Line 2: it holds a control character (byte 0).");
+    assert_string_equal(why, "Line 2: it contains a control character (byte 0).");
 }
 
 static void test_a_wrong_number_of_actions_is_noticed(void **state) {

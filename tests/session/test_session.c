@@ -285,7 +285,7 @@ static void test_undo_stops_where_a_tile_was_turned(void **state) {
     Session *session = match_of(&template_game, 3, false);
     submit(session, "-b2");
     assert_int_equal(session_undo_target(session, false, why), -1);
-    assert_string_equal(why, "Undo stops here: a tile was turned face up since.");
+    assert_string_equal(why, "Undo stops here: a tile was turned face up.");
     assert_false(session_undo(session, true, why));
     assert_int_equal(session_plies(session), 1);
     session_free(session);
@@ -296,7 +296,7 @@ static void test_undo_stops_where_a_die_was_rolled(void **state) {
     Session *session = match_of(&template_game, 3, false);
     submit(session, "claim");
     assert_false(session_undo(session, false, why));
-    assert_string_equal(why, "Undo stops here: a die was rolled since.");
+    assert_string_equal(why, "Undo stops here: a die was rolled.");
     session_free(session);
 }
 
@@ -316,10 +316,10 @@ static void test_undo_tells_a_card_from_other_things(void **state) {
     Session *session = match_of(&game, 3, false);
     submit(session, "claim");
     assert_false(session_undo(session, false, why));
-    assert_string_equal(why, "Undo stops here: a card was shown since.");
+    assert_string_equal(why, "Undo stops here: a card was shown.");
     submit(session, "-c1");
     assert_false(session_undo(session, false, why));
-    assert_string_equal(why, "Undo stops here: something hidden was shown since.");
+    assert_string_equal(why, "Undo stops here: something hidden was shown.");
     session_free(session);
 }
 

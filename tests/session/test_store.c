@@ -35,7 +35,7 @@ static void test_a_missing_home_is_a_sentence(void **state) {
     unsetenv("HOME");
     unsetenv("XDG_DATA_HOME");
     Session *session = home_match(1);
-    const char *sentence = "No folder is known for matches: neither HOME nor XDG_DATA_HOME names "
+    const char *sentence = "There is no folder for matches: neither HOME nor XDG_DATA_HOME names "
                            "one.";
     assert_false(store_folder(STORE_MATCHES, path, why));
     assert_string_equal(why, sentence);
@@ -140,8 +140,8 @@ static void test_continue_falls_back_on_older_generations(void **state) {
     }
     home_overwrite(home_match_file("continue.autosave"), "damaged\n");
     home_expect_plies(store_continue(why), 2);
-    assert_string_equal(why, "The last match cannot be read. Line 1: this is not a record of "
-                             "Hexfolio: it begins with `damaged`.");
+    assert_string_equal(why, "The last match cannot be read. Line 1: this is not a Hexfolio "
+                             "record: it begins with `damaged`.");
     home_overwrite(home_match_file("continue.autosave.1"), "");
     home_expect_plies(store_continue(why), 1);
     assert_non_null(strstr(why, "`damaged`"));

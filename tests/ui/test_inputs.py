@@ -79,9 +79,9 @@ def test_broken_settings_are_set_aside(bench):
         home.settings.mkdir(parents=True)
         (home.settings / "settings").write_bytes(text)
         with bench.window(home=home) as shown:
-            shown.wait(lambda: "set aside" in shown.text(), "word of the broken settings")
+            shown.wait(lambda: "settings.broken" in shown.text(), "word of the broken settings")
             shown.key("Escape")
-            shown.wait(lambda: "set aside" not in shown.text(), "the message to go")
+            shown.wait(lambda: "settings.broken" not in shown.text(), "the message to go")
             shown.expect_screen("Menu")
         assert (home.settings / "settings.broken").read_bytes() == text
 

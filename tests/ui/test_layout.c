@@ -384,8 +384,8 @@ static void walk(Stage *stage) {
     app_leave(stage->app);
     frame(stage, (Input){0});
     look(stage, "the menu with a match to continue");
-    app_notice(stage->app, "Line 12 of the settings cannot be read. The file was set aside as "
-                           "settings.broken, and everything is as at first.");
+    app_notice(stage->app, "Line 12 of the settings cannot be read. The file was renamed "
+                           "to settings.broken, and the defaults are in use.");
     frame(stage, (Input){0});
     look(stage, "a notice");
 }
