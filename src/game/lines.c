@@ -171,39 +171,87 @@ static void explain(const LineTable *table, int first, const char *line, const c
     text_add(why, GAME_WHY_MAX, ".");
 }
 
+/* --- All lines ----------------------------------------------------------------------------- */
+
+enum { KEYS_MAX = BOARD_CELLS_MAX };
+
 typedef struct Lines {
     const LineTable *table;
     void *reading;
-    bool seen[LINE_KINDS_MAX]; /* a line with the word of this kind has come */
+    bool seen[LINE_KINDS_MAX][KEYS_MAX]; /* by the first kind with the word and the round */
 } Lines;
+
+/* Whether a line of a kind may still come; from now on it has. */
+static bool is_free(Lines *lines, int kind, const Values *values) {
+    const LineKind *list = lines->table->kind;
+    const LineKind *own = &list[kind];
+    const int *value = values->value;
+    int first = kind;
+    while (first > 0 && strcmp(list[first - 1].word, own->word) == 0 &&
+           list[first - 1].round == own->round) {
+        first--;
+    }
+    switch (own->times) {
+    case LINE_MANY:
+        return true;
+    case LINE_ONCE:
+        return position_once(&lines->seen[first][0]);
+    case LINE_EACH:
+    case LINE_EVERY:
+        return position_once(&lines->seen[first][value[0]]);
+    case LINE_EACH_PAIR:
+        break;
+    }
+    return position_once(&lines->seen[first][value[0] * own->field[1].count + value[1]]);
+}
 
 static bool read_line(Lines *lines, const char *line, int round, char why[GAME_WHY_MAX]) {
     const LineTable *table = lines->table;
-    int kind = 0;
-    while (kind < table->count && !has_word(&table->kind[kind], line)) {
-        kind++;
+    int first = 0;
+    while (first < table->count && !has_word(&table->kind[first], line)) {
+        first++;
     }
-    if (kind == table->count) {
+    if (first == table->count) {
         return position_refuse(why, "`%.60s` is not a line of a position.", line);
     }
-    const LineKind *first = &table->kind[kind];
-    if (first->round != round) {
-        return true;
-    }
-    if (!position_once(&lines->seen[kind]) && first->times == LINE_ONCE) {
-        return position_refuse(why, "There are two lines with `%s`.", first->word);
-    }
     const char *wrong = line;
-    for (int i = kind; i < table->count && has_word(&table->kind[i], line); i++) {
+    const char *word = table->kind[first].word;
+    for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
         Values values;
-        if (read_fields(table->kind[i].field, line + strlen(first->word), &values)) {
-            const char *reason = table->take(lines->reading, i, values.value, values.count);
-            return reason == NULL || position_refuse(why, "%s", reason);
+        if (!read_fields(table->kind[i].field, line + strlen(word), &values)) {
+            wrong = values.end > wrong ? values.end : wrong;
+            continue;
         }
-        wrong = values.end > wrong ? values.end : wrong;
+        if (table->kind[i].round != round) {
+            return true;
+        }
+        if (!is_free(lines, i, &values)) {
+            return position_refuse(why, "There are two lines with `%s` where one is allowed.",
+                                   word);
+        }
+        const char *reason = table->take(lines->reading, i, values.value, values.count);
+        return reason == NULL || position_refuse(why, "%s", reason);
     }
-    explain(table, kind, line, wrong, why);
+    explain(table, first, line, wrong, why);
     return false;
+}
+
+/* Every cell has its line, where a kind asks for that. */
+static bool is_complete(const Lines *lines, char why[GAME_WHY_MAX]) {
+    const LineTable *table = lines->table;
+    for (const LineKind *kind = table->kind; kind < table->kind + table->count; kind++) {
+        const Board *board = kind->times == LINE_EVERY ? kind->field[0].board(NULL) : NULL;
+        for (int cell = 0; board != NULL && cell < board->cells; cell++) {
+            bool found = false;
+            for (int i = 0; i < table->count && !found; i++) {
+                found = lines->seen[i][cell] && strcmp(table->kind[i].word, kind->word) == 0;
+            }
+            if (!found) {
+                return position_refuse(why, "%s has no line.", board->name[cell]);
+            }
+        }
+    }
+    return true;
 }
 
 bool lines_read(const LineTable *table, const PositionText *position, void *reading,
@@ -221,5 +269,5 @@ bool lines_read(const LineTable *table, const PositionText *position, void *read
             }
         }
     }
-    return true;
+    return is_complete(&lines, why);
 }

@@ -12,7 +12,7 @@ enum {
     LINE_WORD_MAX = 24,    /* a word, with the closing zero */
     LINE_FIELDS_MAX = 6,   /* of a kind of line, with the closing FIELD_END */
     LINE_VALUES_MAX = 200, /* of a line: a board's cells and more */
-    LINE_KINDS_MAX = 64,
+    LINE_KINDS_MAX = 32,
 };
 
 typedef enum FieldType {
@@ -48,9 +48,14 @@ typedef struct LineField {
 #define FIELD_RANGE(from, to) .type = FIELD_NUMBER, .least = (from), .most = (to)
 #define FIELD_EXACTLY(word) .type = FIELD_FIXED, .words = (const char *const[]){word}, .count = 1
 
+/* How many lines there may be of all kinds with one word and one round. */
 typedef enum LineTimes {
     LINE_MANY,
-    LINE_ONCE, /* at most one line has this word */
+    LINE_ONCE,      /* at most one */
+    LINE_EACH,      /* one for each value of the first field, */
+    LINE_EACH_PAIR, /* or of the first two, which are words or cells */
+    LINE_EVERY,     /* likewise one for each cell of the first field, and no cell has none: a line
+                       of another round with the word will do */
 } LineTimes;
 
 typedef struct LineKind {

@@ -31,7 +31,7 @@ static void write_pluses(int value, char word[LINE_WORD_MAX]) {
 
 static const char *const colours[] = {"red", "green"};
 
-enum { PAINT, ANY, NAMED, NOBODY, PLUS, LATE, LINES };
+enum { PAINT, ANY, NAMED, NOBODY, PLUS, LATE, EACH, PAIR, LINES };
 
 static const LineKind kinds[LINES] = {
     [PAINT] = {"paint",
@@ -55,6 +55,8 @@ static const LineKind kinds[LINES] = {
               0,
               {{FIELD_TEXT, .title = "PLUSES", .read = read_pluses, .write = write_pluses}}},
     [LATE] = {"late", NULL, LINE_MANY, 1, {{FIELD_RANGE(0, 9)}}},
+    [EACH] = {"each", NULL, LINE_EACH, 0, {{FIELD_WORDS(colours)}, {FIELD_RANGE(0, 9)}}},
+    [PAIR] = {"pair", NULL, LINE_EACH_PAIR, 0, {{FIELD_WORDS(colours)}, {FIELD_WORDS(colours)}}},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */
@@ -123,6 +125,58 @@ static void test_later_rounds_are_taken_last(void **state) {
     assert_string_equal(taken, "4 1;4 2;5 2;5 1;");
 }
 
+static void test_lines_may_stand_once_for_each_thing(void **state) {
+    static const char *const fine[] = {"each red 1", "each green 1", "pair red red",
+                                       "pair red green", "pair green green"};
+    char taken[200];
+    char why[GAME_WHY_MAX];
+    (void)state;
+    assert_true(reads(fine, 5, taken, why));
+    assert_false(
+        reads((const char *[]){"each red 1", "each green 1", "each red 2"}, 3, taken, why));
+    assert_non_null(strstr(why, "Line 6: There are two lines with `each`"));
+    assert_false(reads((const char *[]){"pair red green", "pair red green"}, 2, taken, why));
+    assert_non_null(strstr(why, "Line 5: There are two lines with `pair`"));
+}
+
+/* Tiles that lie open, or closed with something below. */
+enum { OPEN, CLOSED, BELOW, KINDS };
+static const LineKind cells[KINDS] = {
+    [OPEN] =
+        {"at", NULL, LINE_EVERY, 0, {{.type = FIELD_CELL, .board = board}, {FIELD_WORDS(colours)}}},
+    [CLOSED] = {"at",
+                NULL,
+                LINE_EVERY,
+                0,
+                {{.type = FIELD_CELL, .board = board}, {FIELD_EXACTLY("closed")}}},
+    [BELOW] = {"at",
+               NULL,
+               LINE_EACH,
+               1,
+               {{.type = FIELD_CELL, .board = board},
+                {FIELD_EXACTLY("closed")},
+                {FIELD_WORDS(colours)}}},
+};
+
+static void test_every_cell_has_its_line(void **state) {
+    static const LineTable table = {cells, KINDS, take};
+    const char *line[] = {"at a1 red", "at a2 closed", "at b1 closed green", "at b2 red",
+                          "at b3 red", "at c1 red",    "at c2 green",        "at a2 closed red"};
+    PositionText position = {.line = line, .line_count = 8};
+    char taken[200] = "";
+    char why[GAME_WHY_MAX];
+    (void)state;
+    /* What lies below is taken last, and stands for a line by itself. */
+    assert_true(lines_read(&table, &position, taken, why));
+    assert_string_equal(taken, "0 0 0;1 1;0 3 0;0 4 0;0 5 0;0 6 1;2 2 1;2 1 0;");
+    line[6] = "at a1 closed";
+    assert_false(lines_read(&table, &position, taken, why));
+    assert_non_null(strstr(why, "Line 7: There are two lines"));
+    position.line_count = 6;
+    assert_false(lines_read(&table, &position, taken, why));
+    assert_string_equal(why, "c2 has no line.");
+}
+
 static void test_a_line_may_be_long_but_not_without_end(void **state) {
     char line[4 * (LINE_VALUES_MAX + 1) + 8] = "any";
     char why[GAME_WHY_MAX];
@@ -166,7 +220,7 @@ static void test_wrong_lines_are_refused_with_their_number(void **state) {
         {"late 7", "Line 5: Seven is not taken."},
         {"painted a1 with red", "`painted a1 with red` is not a line"},
         {"", "`` is not a line"},
-        {"any", "Line 6: There are two lines with `any`."},
+        {"any", "Line 6: There are two lines with `any` where one is allowed."},
     };
     char taken[200];
     char why[GAME_WHY_MAX];
@@ -184,6 +238,8 @@ int main(void) {
         cmocka_unit_test(test_values_are_printed_by_their_fields),
         cmocka_unit_test(test_values_are_read_back),
         cmocka_unit_test(test_later_rounds_are_taken_last),
+        cmocka_unit_test(test_lines_may_stand_once_for_each_thing),
+        cmocka_unit_test(test_every_cell_has_its_line),
         cmocka_unit_test(test_a_line_may_be_long_but_not_without_end),
         cmocka_unit_test(test_wrong_lines_are_refused_with_their_number),
     };

@@ -25,19 +25,19 @@ static const char *const terrain_words[] = {
     [FIELDS_PLAIN] = "plain",
     [FIELDS_MOUNTAIN] = "mountain",
     [FIELDS_SEA] = "sea",
-    [FIELDS_HIDDEN] = "hidden",
 };
-/* After the terrain of a tile: pieces, or the terrain of a hidden tile. */
-static const char *const content_words[] = {
-    "1Q", "1P", "1C", "1F", "2Q", "2P", "2C", "2F", "plain", "mountain", "sea",
-};
-enum { CONTENT_TERRAIN = FIELDS_SEATS * FIELDS_PIECES };
+static const char *const piece_words[] = {"1Q", "1P", "1C", "1F", "2Q", "2P", "2C", "2F"};
+enum { PIECE_WORDS = FIELDS_SEATS * FIELDS_PIECES };
 static const char *const seat_words[] = {"1", "2"};
 static const char *const pawn_words[] = {"P", "Q"};
 static const char *const way_words[] = {"plain", "discovered"};
 
 #define TILE                                                                                       \
     { .type = FIELD_CELL, .title = "TILE", .board = fields_board }
+#define TERRAIN                                                                                    \
+    { FIELD_WORDS(terrain_words) }
+#define HIDDEN                                                                                     \
+    { FIELD_EXACTLY("hidden") }
 #define TILE_OR_NONE                                                                               \
     { .type = FIELD_CELL, .title = "TILE", .board = fields_board, .or_none = true }
 
@@ -53,6 +53,8 @@ typedef enum FieldsLine {
     RESIGNED,
     AGREED,
     CELL,
+    HIDDEN_CELL,
+    CELL_BELOW, /* what lies face down; read only */
     LINES
 } FieldsLine;
 
@@ -74,11 +76,11 @@ static const LineKind kinds[LINES] = {
     [AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
     [CELL] = {"cell",
               NULL,
-              LINE_MANY,
+              LINE_EVERY,
               0,
-              {TILE,
-               {FIELD_WORDS(terrain_words)},
-               {FIELD_WORDS(content_words), .times = FIELD_ANY, .title = "1P|2F"}}},
+              {TILE, TERRAIN, {FIELD_WORDS(piece_words), .times = FIELD_ANY, .title = "1P|2F"}}},
+    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, 0, {TILE, HIDDEN}},
+    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, 1, {TILE, HIDDEN, TERRAIN}},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */
@@ -113,13 +115,14 @@ void fields_print(const void *at, FILE *out) {
         const Cell cell = fields_take(&rest);
         int value[LINE_VALUES_MAX] = {cell, fields_terrain(state, cell)};
         int count = 2;
-        for (int piece = 0; piece < CONTENT_TERRAIN; piece++) {
+        for (int piece = 0; piece < PIECE_WORDS; piece++) {
             const FieldsPiece kind = (FieldsPiece)(piece % FIELDS_PIECES);
             for (int i = fields_count_at(state, piece / FIELDS_PIECES, kind, cell); i > 0; i--) {
                 value[count++] = piece;
             }
         }
-        line_print(out, &kinds[CELL], value, count);
+        const bool hidden = value[1] == FIELDS_HIDDEN;
+        line_print(out, &kinds[hidden ? HIDDEN_CELL : CELL], value, hidden ? 1 : count);
     }
 }
 
@@ -128,8 +131,8 @@ void fields_print(const void *at, FILE *out) {
 /* What the lines read so far have said. */
 typedef struct Reading {
     FieldsState *state;
-    FieldsSet seen;  /* cells that had their line */
-    FieldsSet known; /* of the hidden ones: those whose terrain was given */
+    FieldsSet open;  /* tiles that lie face up */
+    FieldsSet known; /* those face down whose terrain was given */
     bool shared;     /* a line said which cell */
 } Reading;
 
@@ -168,12 +171,9 @@ static void lay(FieldsState *state, Cell cell, FieldsTerrain terrain) {
     state->hidden |= terrain == FIELDS_HIDDEN ? here : 0;
 }
 
-static const char *take_piece(FieldsState *state, int content, Cell cell) {
-    const FieldsPiece piece = (FieldsPiece)(content % FIELDS_PIECES);
-    if (content >= CONTENT_TERRAIN) {
-        return "Only a `hidden` tile can say what is under it (F-39).";
-    }
-    if (!add_piece(state, content / FIELDS_PIECES, piece, cell)) {
+static const char *take_piece(FieldsState *state, int owned, Cell cell) {
+    const FieldsPiece piece = (FieldsPiece)(owned % FIELDS_PIECES);
+    if (!add_piece(state, owned / FIELDS_PIECES, piece, cell)) {
         return "These pieces cannot share a cell (F-11).";
     }
     if (piece != FIELDS_PRINCE && (state->sea & fields_bit(cell)) != 0) {
@@ -182,42 +182,25 @@ static const char *take_piece(FieldsState *state, int content, Cell cell) {
     return NULL;
 }
 
-/* `cell a1 hidden sea`: the terrain of a hidden tile. */
-static const char *take_hidden(Reading *reading, const int *value, int count) {
-    const Cell cell = (Cell)value[0];
-    const FieldsSet here = fields_bit(cell);
-    const bool again = (reading->seen & here) != 0;
-    if (count > 3 || (count == 3 && value[2] < CONTENT_TERRAIN) ||
-        (again && (count == 2 || (reading->known & here) != 0))) {
-        return "A `hidden` tile says what is under it at most once (F-39).";
-    }
-    lay(reading->state, cell, FIELDS_HIDDEN);
-    reading->seen |= here;
-    if (count == 3) {
-        lay(reading->state, cell, (FieldsTerrain)(value[2] - CONTENT_TERRAIN));
-        reading->known |= here;
-    }
-    return NULL;
-}
-
 static const char *take_cell(Reading *reading, const int *value, int count) {
     const Cell cell = (Cell)value[0];
-    const FieldsSet here = fields_bit(cell);
-    const FieldsTerrain terrain = (FieldsTerrain)value[1];
     const char *reason = NULL;
-    if ((reading->seen & here) != 0 &&
-        (terrain != FIELDS_HIDDEN || (reading->state->hidden & here) == 0)) {
-        return "This tile has two lines.";
-    }
-    if (terrain == FIELDS_HIDDEN) {
-        return take_hidden(reading, value, count);
-    }
-    lay(reading->state, cell, terrain);
-    reading->seen |= here;
+    lay(reading->state, cell, (FieldsTerrain)value[1]);
+    reading->open |= fields_bit(cell);
     for (int i = 2; i < count && reason == NULL; i++) {
         reason = take_piece(reading->state, value[i], cell);
     }
     return reason;
+}
+
+static const char *take_below(Reading *reading, Cell cell, FieldsTerrain terrain) {
+    if ((reading->open & fields_bit(cell)) != 0) {
+        return "The tile lies face up (F-39).";
+    }
+    lay(reading->state, cell, FIELDS_HIDDEN);
+    lay(reading->state, cell, terrain);
+    reading->known |= fields_bit(cell);
+    return NULL;
 }
 
 static const char *take(void *at, int kind, const int *value, int count) {
@@ -254,6 +237,11 @@ static const char *take(void *at, int kind, const int *value, int count) {
         break;
     case CELL:
         return take_cell(reading, value, count);
+    case HIDDEN_CELL:
+        lay(state, (Cell)value[0], FIELDS_HIDDEN);
+        break;
+    case CELL_BELOW:
+        return take_below(reading, (Cell)value[0], (FieldsTerrain)value[1]);
     case NONE_FIRST:
     case NONE_UNDERWAY:
     case LINES:
@@ -277,10 +265,6 @@ bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     state->underway = fields_not_underway;
     if (!lines_read(&table, position, &reading, why)) {
         return false;
-    }
-    if (reading.seen != FIELDS_ALL) {
-        return position_refuse(why, "%s has no line.",
-                               fields_cell_name(fields_lowest(FIELDS_ALL & ~reading.seen)));
     }
     if (!reading.shared && state->twin[state->side] != 0) {
         state->shared = (int8_t)fields_lowest(state->twin[state->side]);

@@ -43,16 +43,14 @@ static const char *const phase_words[] = {
 };
 static const char *const terrain_words[] = {
     [WAR_LAKE] = "lake",   [WAR_FIELDS] = "fields", [WAR_MOUNTAIN] = "mountain",
-    [WAR_PLAIN] = "plain", [WAR_FOREST] = "forest", [WAR_HIDDEN] = "hidden",
+    [WAR_PLAIN] = "plain", [WAR_FOREST] = "forest",
 };
 static const char *const seat_words[] = {"1", "2"};
 static const char *const piece_words[] = {"H", "H!", "F", "F!", "E", "E!", "S", "S!"};
-/* Behind the terrain of a tile: pieces, or what lies face down. */
-static const char *const content_words[] = {
-    "1H",  "1H!", "1F",  "1F!", "1E",  "1E!",  "1S",     "1S!",      "2H",    "2H!",   "2F",
-    "2F!", "2E",  "2E!", "2S",  "2S!", "lake", "fields", "mountain", "plain", "forest"};
-
-static const char *const way_words[] = {"hidden", "up", "active"};
+/* By the code of a piece, less 1. */
+static const char *const owned_words[] = {"1H", "1H!", "1F", "1F!", "1E", "1E!", "1S", "1S!",
+                                          "2H", "2H!", "2F", "2F!", "2E", "2E!", "2S", "2S!"};
+static const char *const way_words[] = {"up", "active"};
 /* By WarCardId. */
 static const char *const card_words[] = {
     "Spears",         "Pottery",  "Herbal_Lore", "Domestication", "Canoes",      "Palisades",
@@ -100,6 +98,14 @@ enum { LEFT_MOST = 200 }; /* more than a turn ever gives or costs */
     { .type = FIELD_CELL, .title = "TILE", .board = war_board }
 #define PIECE                                                                                      \
     { FIELD_WORDS(piece_words), .title = "PIECE" }
+#define PLACE                                                                                      \
+    { FIELD_WORDS(war_place_names), .title = "PLACE" }
+#define CARD                                                                                       \
+    { FIELD_WORDS(card_words), .title = "CARD" }
+#define TERRAIN                                                                                    \
+    { FIELD_WORDS(terrain_words) }
+#define HIDDEN                                                                                     \
+    { FIELD_EXACTLY("hidden") }
 #define TRACK                                                                                      \
     { FIELD_RANGE(0, WAR_SUPPLY) }
 
@@ -111,14 +117,10 @@ const LineKind war_lines[WAR_LINES] = {
                         LINE_ONCE,
                         0,
                         {{FIELD_WORDS(seat_words), .times = FIELD_ANY, .or_none = true}}},
-    [LINE_CARD] = {"card",
-                   "W-5",
-                   LINE_MANY,
-                   0,
-                   {SEAT,
-                    {FIELD_WORDS(war_place_names), .title = "PLACE"},
-                    {FIELD_WORDS(way_words)},
-                    {FIELD_WORDS(card_words), .times = FIELD_MAYBE, .title = "CARD"}}},
+    [LINE_HIDDEN_CARD] = {"card", "W-5", LINE_EACH_PAIR, 0, {SEAT, PLACE, HIDDEN}},
+    [LINE_OPEN_CARD] =
+        {"card", "W-5", LINE_EACH_PAIR, 0, {SEAT, PLACE, {FIELD_WORDS(way_words)}, CARD}},
+    [LINE_CARD_BELOW] = {"card", "W-5", LINE_EACH_PAIR, 1, {SEAT, PLACE, HIDDEN, CARD}},
     [LINE_POINTS] = {"points", "W-30", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
     [LINE_MENDS] = {"mends", "W-28", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
     [LINE_OWED] = {"owed", "W-29", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
@@ -145,17 +147,19 @@ const LineKind war_lines[WAR_LINES] = {
                      {FIELD_TEXT, FIELD_ANY, "ATTACKER", .read = read_placed,
                       .write = write_placed}}},
     [LINE_HEALER] = {"healer", "W-45", LINE_MANY, 0, {TILE, {FIELD_RANGE(0, 3 * WAR_TILE_MOST)}}},
-    [LINE_GROWS] = {"grows", "W-35", LINE_MANY, 0, {TILE}},
-    [LINE_TRACKS] = {"track", "W-3", LINE_MANY, 1, {SEAT, TRACK, TRACK, TRACK, TRACK}},
+    [LINE_GROWS] = {"grows", "W-35", LINE_EACH, 0, {TILE}},
+    [LINE_TRACKS] = {"track", "W-3", LINE_EACH, 1, {SEAT, TRACK, TRACK, TRACK, TRACK}},
     [LINE_RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, SEAT}},
     [LINE_AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
     [LINE_CELL] = {"cell",
                    NULL,
-                   LINE_MANY,
+                   LINE_EVERY,
                    0,
                    {TILE,
-                    {FIELD_WORDS(terrain_words)},
-                    {FIELD_WORDS(content_words), .times = FIELD_ANY, .title = "1H|2F!"}}},
+                    TERRAIN,
+                    {FIELD_WORDS(owned_words), .times = FIELD_ANY, .title = "1H|2F!"}}},
+    [LINE_HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {TILE, HIDDEN}},
+    [LINE_CELL_BELOW] = {"cell", NULL, LINE_EACH, 1, {TILE, HIDDEN, TERRAIN}},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */
@@ -163,10 +167,13 @@ const LineKind war_lines[WAR_LINES] = {
 static void print_cards(const WarState *state, FILE *out) {
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         for (int place = 0; place < WAR_CARDS; place++) {
-            const bool shown = (state->shown[seat] >> place & 1) != 0;
             const bool active = (state->active[seat] >> place & 1) != 0;
-            const int value[] = {seat, place, shown + active, state->card[seat][place]};
-            line_print(out, &war_lines[LINE_CARD], value, shown ? 4 : 3);
+            if ((state->shown[seat] >> place & 1) != 0) {
+                LINE_PRINT(out, &war_lines[LINE_OPEN_CARD], seat, place, active,
+                           state->card[seat][place]);
+            } else {
+                LINE_PRINT(out, &war_lines[LINE_HIDDEN_CARD], seat, place);
+            }
         }
     }
 }
@@ -247,7 +254,9 @@ static void print_cells(const WarState *state, FILE *out) {
                 value[count++] = seat * WAR_PIECES + war_first(&crowd);
             }
         }
-        line_print(out, &war_lines[LINE_CELL], value, count);
+        const bool hidden = war_has(state->hidden, cell);
+        line_print(out, &war_lines[hidden ? LINE_HIDDEN_CELL : LINE_CELL], value,
+                   hidden ? 1 : count);
     }
 }
 

@@ -9,7 +9,9 @@
 typedef enum WarLine {
     LINE_PHASE,
     LINE_EMERGENCY,
-    LINE_CARD,
+    LINE_HIDDEN_CARD,
+    LINE_OPEN_CARD,
+    LINE_CARD_BELOW, /* what lies face down; read only, like LINE_CELL_BELOW */
     LINE_POINTS,
     LINE_MENDS,
     LINE_OWED,
@@ -25,16 +27,12 @@ typedef enum WarLine {
     LINE_RESIGNED,
     LINE_AGREED,
     LINE_CELL,
+    LINE_HIDDEN_CELL,
+    LINE_CELL_BELOW,
     WAR_LINES
 } WarLine;
 
 extern const LineKind war_lines[WAR_LINES];
-
-/* How a card lies: a value of LINE_CARD. */
-enum { CARD_HIDDEN, CARD_UP, CARD_ACTIVE };
-
-/* Behind the terrain of a tile stand codes of pieces, less 1, or this and what lies face down. */
-enum { CONTENT_TERRAIN = WAR_SEATS * WAR_PIECES };
 
 /* An attacker on a stack: its kind, and its origin, which may be left out when it is read. */
 static inline int placed(WarKind kind, Cell from) {

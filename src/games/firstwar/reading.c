@@ -5,25 +5,20 @@
 
 #include "games/firstwar/position.h"
 
-/* --- Tiles and cards -------------------------------------------------------------- */
+/* --- Tiles and cards ----------------------------------------------------------------------- */
 
 /* What is known while the lines are read. */
 typedef struct Reading {
     WarState *state;
-    WarSet seen;  /* cells that had their line */
-    WarSet known; /* of the hidden ones: those whose terrain was given */
-    uint32_t cards_seen[WAR_SEATS];
+    WarSet open;                     /* tiles that lie face up */
+    WarSet known;                    /* those face down whose terrain was given */
     uint32_t cards_known[WAR_SEATS]; /* places whose card is known, face down or not */
     uint32_t cards_used[WAR_SEATS];  /* cards of the deck that lie there */
-    bool track_seen[WAR_SEATS];
 } Reading;
 
-static const char *put_piece(WarState *state, int content, Cell cell) {
-    const int seat = content / WAR_PIECES;
-    const WarPiece piece = (WarPiece)(content % WAR_PIECES);
-    if (content >= CONTENT_TERRAIN) {
-        return "Only behind `hidden` stands what lies there.";
-    }
+static const char *put_piece(WarState *state, int owned, Cell cell) {
+    const int seat = owned / WAR_PIECES;
+    const WarPiece piece = (WarPiece)(owned % WAR_PIECES);
     if (war_has(state->tiles[WAR_LAKE], cell)) {
         return "The tile is a lake, and nothing stands on lakes (W-11).";
     }
@@ -37,39 +32,25 @@ static const char *put_piece(WarState *state, int content, Cell cell) {
     return NULL;
 }
 
-/* `cell a1 hidden`, `cell a1 hidden lake` */
-static const char *take_hidden(Reading *reading, const int *value, int count) {
-    const Cell cell = (Cell)value[0];
-    const bool again = war_has(reading->seen, cell);
-    if (count > 3 || (count == 3 && value[2] < CONTENT_TERRAIN) ||
-        (again && (count == 2 || war_has(reading->known, cell)))) {
-        return "Behind `hidden` stands, once, what lies there.";
-    }
-    war_include(&reading->state->hidden, cell);
-    war_include(&reading->seen, cell);
-    if (count == 3) {
-        war_lay(reading->state, cell, (WarTerrain)(value[2] - CONTENT_TERRAIN));
-        war_include(&reading->known, cell);
-    }
-    return NULL;
-}
-
 static const char *take_cell(Reading *reading, const int *value, int count) {
     const Cell cell = (Cell)value[0];
     const char *reason = NULL;
-    if (war_has(reading->seen, cell) &&
-        (value[1] != WAR_HIDDEN || !war_has(reading->state->hidden, cell))) {
-        return "This tile has two lines.";
-    }
-    if (value[1] == WAR_HIDDEN) {
-        return take_hidden(reading, value, count);
-    }
     war_lay(reading->state, cell, (WarTerrain)value[1]);
-    war_include(&reading->seen, cell);
+    war_include(&reading->open, cell);
     for (int i = 2; i < count && reason == NULL; i++) {
         reason = put_piece(reading->state, value[i], cell);
     }
     return reason;
+}
+
+static const char *take_cell_below(Reading *reading, Cell cell, WarTerrain terrain) {
+    if (war_has(reading->open, cell)) {
+        return "The tile lies face up.";
+    }
+    war_include(&reading->state->hidden, cell);
+    war_include(&reading->known, cell);
+    war_lay(reading->state, cell, terrain);
+    return NULL;
 }
 
 static const char *lay_card(Reading *reading, int seat, int place, int card) {
@@ -86,25 +67,13 @@ static const char *lay_card(Reading *reading, int seat, int place, int card) {
     return NULL;
 }
 
-static const char *take_card(Reading *reading, const int *value, int count) {
-    WarState *state = reading->state;
-    const int seat = value[0];
-    const int place = value[1];
-    const uint32_t bit = UINT32_C(1) << place;
-    const bool named = count == 4;
-    const bool again = (reading->cards_seen[seat] & bit) != 0;
-    const bool open = ((state->shown[seat] | reading->cards_known[seat]) & bit) != 0;
-    if ((value[2] != CARD_HIDDEN && !named) ||
-        (again && (value[2] != CARD_HIDDEN || !named || open))) {
-        return "A card is hidden, or up or active and named, and has one such line.";
+static const char *take_open_card(Reading *reading, const int *value) {
+    const char *reason = lay_card(reading, value[0], value[1], value[3]);
+    if (reason == NULL) {
+        war_show_card(reading->state, value[0], value[1]);
     }
-    reading->cards_seen[seat] |= bit;
-    const char *reason = named ? lay_card(reading, seat, place, value[3]) : NULL;
-    if (reason == NULL && value[2] != CARD_HIDDEN) {
-        war_show_card(state, seat, place);
-    }
-    if (reason == NULL && value[2] == CARD_ACTIVE) {
-        war_activate_card(state, seat, place);
+    if (reason == NULL && value[2] != 0) {
+        war_activate_card(reading->state, value[0], value[1]);
     }
     return reason;
 }
@@ -221,9 +190,6 @@ static const char *take_healer(WarState *state, Cell cell, int left) {
 }
 
 static const char *take_track(Reading *reading, int seat, const int *number) {
-    if (!position_once(&reading->track_seen[seat])) {
-        return "A player has one such line (W-3).";
-    }
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         if (number[kind] != war_on_track(reading->state, seat, (WarKind)kind)) {
             return "A player's pieces on board and track are not 20 of each kind (W-3).";
@@ -245,8 +211,11 @@ static const char *take(void *at, int kind, const int *value, int count) {
             fine = position_once(&state->emergency[value[i]]) && fine;
         }
         return fine ? NULL : "A player is named twice (W-8).";
-    case LINE_CARD:
-        return take_card(reading, value, count);
+    case LINE_OPEN_CARD:
+        return take_open_card(reading, value);
+    case LINE_CARD_BELOW:
+        fine = (state->shown[value[0]] >> value[1] & 1) == 0;
+        return fine ? lay_card(reading, value[0], value[1], value[2]) : "The card lies face up.";
     case LINE_POINTS:
     case LINE_MENDS:
     case LINE_OWED:
@@ -271,9 +240,8 @@ static const char *take(void *at, int kind, const int *value, int count) {
     case LINE_HEALER:
         return take_healer(state, (Cell)value[0], value[1]);
     case LINE_GROWS:
-        fine = !war_has(state->grows, (Cell)value[0]);
         war_include(&state->grows, (Cell)value[0]);
-        return fine ? NULL : "A tile that grows has one line (W-35).";
+        break;
     case LINE_TRACKS:
         return take_track(reading, value[0], value + 1);
     case LINE_RESIGNED:
@@ -283,6 +251,12 @@ static const char *take(void *at, int kind, const int *value, int count) {
         break;
     case LINE_CELL:
         return take_cell(reading, value, count);
+    case LINE_HIDDEN_CELL:
+        war_include(&state->hidden, (Cell)value[0]);
+        break;
+    case LINE_CELL_BELOW:
+        return take_cell_below(reading, (Cell)value[0], (WarTerrain)value[1]);
+    case LINE_HIDDEN_CARD:
     case WAR_LINES:
         break;
     }
@@ -299,11 +273,6 @@ static bool deal(Reading *reading, char why[GAME_WHY_MAX]) {
     const WarSet open = war_without(state->hidden, reading->known);
     int forests = WAR_CELLS - war_size(open);
     bool fits = true;
-    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        if (!war_has(reading->seen, cell)) {
-            return position_refuse(why, "%s has no line.", war_cell_name(cell));
-        }
-    }
     for (int i = 0; i < WAR_FOREST; i++) {
         const int tiles = war_size(state->tiles[i]);
         fits = fits && tiles <= war_tile_counts[i];

@@ -82,10 +82,10 @@ typedef enum HexiLine {
 static const LineKind kinds[LINES] = {
     [PRESENT] = {"colours", NULL, LINE_ONCE, 0, {COLOURS}},
     [ACTIVE] = {"active", "H-39", LINE_ONCE, 1, {COLOURS}},
-    [CONTROLLER] = {"controller", "H-39", LINE_MANY, 1, {COLOUR, COLOUR}},
+    [CONTROLLER] = {"controller", "H-39", LINE_EACH, 1, {COLOUR, COLOUR}},
     [OUT_NONE] = {"out", "H-40", LINE_ONCE, 0, {{FIELD_EXACTLY("none")}}},
     [OUT] = {"out", "H-40", LINE_ONCE, 0, {COLOURS}},
-    [SCORE] = {"score", NULL, LINE_MANY, 0, {COLOUR, {FIELD_RANGE(-SCORE_MOST, SCORE_MOST)}}},
+    [SCORE] = {"score", NULL, LINE_EACH, 0, {COLOUR, {FIELD_RANGE(-SCORE_MOST, SCORE_MOST)}}},
     [QUIET] =
         {"quiet", "H-42", LINE_ONCE, 0, {{FIELD_RANGE(0, HEXI_QUIET_PER_COLOUR *HEXI_COLOURS)}}},
     [UNMOVED_NONE] = {"unmoved", NULL, LINE_ONCE, 1, {{FIELD_EXACTLY("none")}}},
@@ -100,7 +100,7 @@ static const LineKind kinds[LINES] = {
     [AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
     [CELL] = {"cell",
               NULL,
-              LINE_MANY,
+              LINE_EVERY,
               0,
               {TILE,
                {FIELD_EXACTLY("space")},
@@ -181,41 +181,31 @@ void hexi_print(const void *at, FILE *out) {
 /* What the lines read so far have said. */
 typedef struct Reading {
     HexiState *state;
-    HexiSet cells;               /* that had their line */
-    HexiSet dormant;             /* with a ~ */
-    unsigned controlled, scored; /* colours that had their line */
+    HexiSet dormant;     /* with a ~ */
+    unsigned controlled; /* colours with a controller */
 } Reading;
 
 static void mark(HexiSet *set, Cell cell) {
     set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
 }
 
-/* Adds a colour to a mask; false if it was there. */
-static bool add_colour(unsigned *mask, int colour) {
-    const bool fine = (*mask >> colour & 1) == 0;
-    *mask |= 1U << colour;
-    return fine;
-}
-
 static const char *take_colours(const int *value, int count, unsigned mask, const char *reason) {
     unsigned named = 0;
     for (int i = 0; i < count; i++) {
-        if (!add_colour(&named, value[i])) {
+        if ((named >> value[i] & 1) != 0) {
             return "A colour is named twice.";
         }
+        named |= 1U << value[i];
     }
     return named == 0 || named == mask ? NULL : reason;
 }
 
 static const char *take_controller(Reading *reading, int colour, int player) {
-    HexiState *state = reading->state;
-    if (!add_colour(&reading->controlled, colour)) {
-        return "A colour has only one controller.";
-    }
-    if (!hexi_active(state, colour)) {
+    if (!hexi_active(reading->state, colour)) {
         return "Only active colours have a controller (H-39).";
     }
-    state->controller[colour] = (int8_t)player;
+    reading->controlled |= 1U << colour;
+    reading->state->controller[colour] = (int8_t)player;
     return NULL;
 }
 
@@ -229,10 +219,8 @@ static const char *take_out(HexiState *state, const int *value, int count) {
     return NULL;
 }
 
-static const char *take_score(Reading *reading, int player, int points) {
-    HexiState *state = reading->state;
-    if ((state->present >> player & 1) == 0 || !state->scored ||
-        !add_colour(&reading->scored, player)) {
+static const char *take_score(HexiState *state, int player, int points) {
+    if ((state->present >> player & 1) == 0 || !state->scored) {
         return "Only scored games have scores, one for each player.";
     }
     state->score[player] = points;
@@ -271,10 +259,6 @@ static const char *refuse_piece(const HexiState *state, HexiPiece piece) {
 static const char *take_cell(Reading *reading, const int *value, int count) {
     HexiState *state = reading->state;
     const Cell cell = (Cell)value[0];
-    if (hexi_set_has(&reading->cells, cell)) {
-        return "This cell has two lines.";
-    }
-    mark(&reading->cells, cell);
     if (count == 1) {
         return NULL;
     }
@@ -305,7 +289,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
     case OUT:
         return take_out(state, value, count);
     case SCORE:
-        return take_score(reading, value[0], value[1]);
+        return take_score(state, value[0], value[1]);
     case QUIET:
         state->quiet = (int16_t)value[0];
         break;
@@ -335,9 +319,6 @@ static bool complete(Reading *reading, char why[GAME_WHY_MAX]) {
     HexiState *state = reading->state;
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
         const HexiPiece piece = state->at[cell];
-        if (!hexi_set_has(&reading->cells, cell)) {
-            return position_refuse(why, "%s has no line.", hexi_cell_name(cell));
-        }
         if (piece != 0 && hexi_dormant(state, piece) != hexi_set_has(&reading->dormant, cell)) {
             return position_refuse(
                 why, "%s: a piece has a `~` if, and only if, its colour has no Sovereign (H-39).",

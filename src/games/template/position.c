@@ -19,26 +19,35 @@ enum { TURN_MOST = 10000 }; /* fits the state, and is far above any game */
 
 static const char *const end_words[] = {"no", "agreed"};
 static const char *const seat_words[] = {"1", "2"};
-/* By worth. */
-static const char *const island_words[] = {"hidden", "island1", "island2", "island3"};
-/* After the island: pieces by their codes minus 1, or a hidden island. */
-static const char *const content_words[] = {"1S",      "2S",      "1F",     "2F",
-                                            "island1", "island2", "island3"};
-enum { CONTENT_ISLAND = TEMPLATE_FLAG_2 };
+static const char *const island_words[] = {"island1", "island2", "island3"}; /* by worth, less 1 */
+static const char *const piece_words[] = {"1S", "2S", "1F", "2F"};           /* by code, less 1 */
 
-typedef enum TemplateLine { ENDED, RESIGNED, CELL, LINES } TemplateLine;
+#define CELL_FIELD                                                                                 \
+    { .type = FIELD_CELL, .title = "CELL", .board = template_board }
+#define PIECES                                                                                     \
+    { FIELD_WORDS(piece_words), .times = FIELD_ANY }
+#define ISLAND                                                                                     \
+    { FIELD_WORDS(island_words) }
+#define HIDDEN                                                                                     \
+    { FIELD_EXACTLY("hidden") }
+
+/* In the order in which they are printed; ISLAND_BELOW, what lies face down, is only read. */
+typedef enum TemplateLine {
+    ENDED,
+    RESIGNED,
+    OPEN_CELL,
+    HIDDEN_CELL,
+    ISLAND_BELOW,
+    LINES
+} TemplateLine;
 
 static const LineKind kinds[LINES] = {
     [ENDED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_WORDS(end_words)}}},
     [RESIGNED] =
         {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, {FIELD_WORDS(seat_words)}}},
-    [CELL] = {"cell",
-              NULL,
-              LINE_MANY,
-              0,
-              {{.type = FIELD_CELL, .title = "CELL", .board = template_board},
-               {FIELD_WORDS(island_words)},
-               {FIELD_WORDS(content_words), .times = FIELD_ANY, .title = "1S|2F"}}},
+    [OPEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {CELL_FIELD, ISLAND, PIECES}},
+    [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {CELL_FIELD, HIDDEN, PIECES}},
+    [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, 1, {CELL_FIELD, HIDDEN, ISLAND}},
 };
 
 void template_print(const void *at, FILE *out) {
@@ -49,8 +58,12 @@ void template_print(const void *at, FILE *out) {
         LINE_PRINT(out, &kinds[RESIGNED], state->ended == TEMPLATE_RESIGNED_2);
     }
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        int value[2 + TEMPLATE_SEATS + 1] = {cell, state->face_up[cell] ? state->worth[cell] : 0};
-        int count = 2;
+        const bool open = state->face_up[cell];
+        int value[2 + TEMPLATE_SEATS + 1] = {cell};
+        int count = 1;
+        if (open) {
+            value[count++] = state->worth[cell] - 1;
+        }
         for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
             if (state->scout[seat] == cell) {
                 value[count++] = TEMPLATE_SCOUT_1 + seat - 1;
@@ -59,7 +72,7 @@ void template_print(const void *at, FILE *out) {
         if (state->owner[cell] != SEAT_NONE) {
             value[count++] = TEMPLATE_FLAG_1 + state->owner[cell] - 1;
         }
-        line_print(out, &kinds[CELL], value, count);
+        line_print(out, &kinds[open ? OPEN_CELL : HIDDEN_CELL], value, count);
     }
 }
 
@@ -68,47 +81,25 @@ void template_print(const void *at, FILE *out) {
 /* What the lines read so far have said. */
 typedef struct Reading {
     TemplateState *state;
-    bool cell_seen[TEMPLATE_CELLS];
     bool ended_seen;
 } Reading;
 
-static const char *take_piece(TemplateState *state, Cell cell, int content) {
-    const int seat = content % TEMPLATE_SEATS;
-    if (content < TEMPLATE_SEATS && state->scout[seat] == CELL_NONE) {
-        state->scout[seat] = (int8_t)cell;
-    } else if (content >= TEMPLATE_SEATS && content < CONTENT_ISLAND &&
-               state->owner[cell] == SEAT_NONE) {
-        state->owner[cell] = (int8_t)seat;
-    } else {
-        return "Each seat has one scout, and each cell at most one flag.";
+static const char *put_pieces(TemplateState *state, Cell cell, const int *piece, int count) {
+    for (int i = 0; i < count; i++) {
+        const int seat = piece[i] % TEMPLATE_SEATS;
+        int8_t *held = piece[i] < TEMPLATE_SEATS ? &state->scout[seat] : &state->owner[cell];
+        if (*held != CELL_NONE) {
+            return "Each seat has one scout, and each cell at most one flag.";
+        }
+        *held = (int8_t)(piece[i] < TEMPLATE_SEATS ? cell : seat);
     }
     return NULL;
-}
-
-/* Worth 0 is an island that is not dealt yet. */
-static const char *take_cell(Reading *reading, const int *value, int count) {
-    TemplateState *state = reading->state;
-    const Cell cell = (Cell)value[0];
-    const char *reason = NULL;
-    if (!position_once(&reading->cell_seen[cell])) { /* only to say what is face down */
-        if (value[1] != 0 || count != 3 || value[2] < CONTENT_ISLAND || state->face_up[cell] ||
-            state->worth[cell] != 0) {
-            return "A second line for a cell can only say what is hidden there.";
-        }
-        state->worth[cell] = (uint8_t)(value[2] - CONTENT_ISLAND + 1);
-        return NULL;
-    }
-    state->face_up[cell] = value[1] != 0;
-    state->worth[cell] = (uint8_t)value[1];
-    for (int i = 2; i < count && reason == NULL; i++) {
-        reason = take_piece(state, cell, value[i]);
-    }
-    return reason;
 }
 
 static const char *take(void *at, int kind, const int *value, int count) {
     Reading *reading = at;
     TemplateState *state = reading->state;
+    const Cell cell = (Cell)(count > 0 ? value[0] : 0);
     switch ((TemplateLine)kind) {
     case ENDED:
         state->ended = value[0] == 0 ? TEMPLATE_GOES_ON : TEMPLATE_AGREED;
@@ -118,8 +109,18 @@ static const char *take(void *at, int kind, const int *value, int count) {
         state->ended = value[0] == 0 ? TEMPLATE_RESIGNED_1 : TEMPLATE_RESIGNED_2;
         reading->ended_seen = true;
         break;
-    case CELL:
-        return take_cell(reading, value, count);
+    case OPEN_CELL:
+        state->face_up[cell] = true;
+        state->worth[cell] = (uint8_t)(value[1] + 1);
+        return put_pieces(state, cell, value + 2, count - 2);
+    case HIDDEN_CELL:
+        return put_pieces(state, cell, value + 1, count - 1);
+    case ISLAND_BELOW: /* worth 0 is an island that is not dealt yet */
+        if (state->face_up[cell]) {
+            return "The island lies face up.";
+        }
+        state->worth[cell] = (uint8_t)(value[1] + 1);
+        break;
     case LINES:
         break;
     }
@@ -133,9 +134,6 @@ static bool check(Reading *reading, const PositionText *position, char why[GAME_
         return position_refuse(why, "The line `ended` is missing.");
     }
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
-        if (!reading->cell_seen[cell]) {
-            return position_refuse(why, "Cell %s is missing.", template_board(NULL)->name[cell]);
-        }
         if (state->owner[cell] != SEAT_NONE && !state->face_up[cell]) {
             return position_refuse(why, "A face-down island has no owner (T-4).");
         }

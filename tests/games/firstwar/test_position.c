@@ -199,12 +199,13 @@ static void test_tiles_and_pieces_that_cannot_be(void **state) {
     assert_refused((Setting){.cells = "a1=o/1X", .movers = ""}, "`1X` does not fit");
     assert_refused((Setting){.more = "cell a1 forest\n"}, "two lines");
     assert_refused((Setting){.more = "cell q9 forest\n"}, "`q9` does not fit");
-    assert_refused((Setting){.more = "cell a1 swamp\n"}, "forest|hidden");
+    assert_refused((Setting){.more = "cell a1 swamp\n"}, "`swamp` does not fit");
 }
 
 static void test_cards_that_cannot_be(void **state) {
     (void)state;
-    assert_refused((Setting){.more = "card 1 I.1 hidden Spears\n"}, "one such line");
+    assert_refused((Setting){.more = "card 1 I.1 hidden Spears\n"}, "two lines");
+    assert_refused((Setting){.more = "card 2 I.2 hidden Spears\n"}, "face up");
     assert_refused((Setting){.more = "card 3 I.1 hidden\n"}, "`3` does not fit");
     assert_refused((Setting){.more = "card 1 I.4 hidden\n"}, "`I.4` does not fit");
 }
@@ -237,7 +238,7 @@ static void test_the_pyramid_is_looked_at(void **state) {
     (void)state;
     assert_not_read("card 2 I.2 active Herbal_Lore", "card 2 I.2 up Herbal_Lore", "W-6");
     assert_not_read("card 2 I.2 active Herbal_Lore", "card 2 I.2 active Pottery", "W-5");
-    assert_not_read("card 2 I.2 active Herbal_Lore", "card 2 I.2 active", "one such line");
+    assert_not_read("card 2 I.2 active Herbal_Lore", "card 2 I.2 active", "A word is missing");
     assert_not_read("card 1 II.1 hidden", "card 1 II.1 up", "W-31");
     assert_not_read("card 1 I.1 hidden", "card 1 I.1 active Canoes\ncard 1 I.1 hidden", "level");
     assert_not_read("card 2 II.1 hidden", "card 2 II.1 active", "W-32");
@@ -353,7 +354,7 @@ static void test_other_lines_that_cannot_be(void **state) {
     assert_refused((Setting){.phase = "research", .more = "points 1\nemergency 1\n"}, "W-8");
     assert_refused((Setting){.more = "weather fine\n"}, "not a line");
     assert_refused((Setting){.more = "1 2 3 4 5 6 7 8 9 10 11 12 13\n"}, "not a line");
-    assert_refused((Setting){.more = "phase hunters\n"}, "twice");
+    assert_refused((Setting){.more = "phase hunters\n"}, "two lines");
     assert_refused((Setting){.decider = 2}, "W-6");
 }
 

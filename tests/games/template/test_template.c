@@ -281,12 +281,12 @@ static void test_hidden_islands_are_dealt_from_what_is_left(void **state) {
 static void test_positions_that_break_the_rules_are_refused(void **state) {
     (void)state;
     assert_refused("ended no\n", "", "`ended` is missing");
-    assert_refused("ended no\n", "ended no\nended no\n", "twice");
+    assert_refused("ended no\n", "ended no\nended no\n", "two lines");
     assert_refused("ended no", "ended maybe", "`maybe` does not fit");
-    assert_refused("cell b1 island3\n", "", "Cell b1 is missing");
-    assert_refused("cell b1 island3\n", "cell b1 island3\ncell b1 island3\n", "second line");
+    assert_refused("cell b1 island3\n", "", "b1 has no line");
+    assert_refused("cell b1 island3\n", "cell b1 island3\ncell b1 island3\n", "two lines");
     assert_refused("cell b1", "cell b9", "`b9` does not fit");
-    assert_refused("b1 island3", "b1 island4", "hidden|island1|island2|island3");
+    assert_refused("b1 island3", "b1 island4", "`island4` does not fit");
     assert_refused("b1 island3", "b1 island", "`island` does not fit");
     assert_refused("b1 island3", "b1", "A word is missing");
     assert_refused("b1 island3", "b1 1 2 3 4 5 6 7 8 9 10 11", "`1` does not fit");
@@ -299,8 +299,8 @@ static void test_positions_that_break_the_rules_are_refused(void **state) {
     assert_refused("a1 island1 1F", "a1 island1 1F 2F", "one flag");
     assert_refused("a2 hidden", "a2 hidden 1F", "no owner");
     assert_refused("a2 hidden island2", "a2 hidden island9", "`island9` does not fit");
-    assert_refused("a2 hidden island2", "b1 hidden island2", "second line");
-    assert_refused("a2 hidden island2", "a2 hidden", "second line");
+    assert_refused("a2 hidden island2", "b1 hidden island2", "face up");
+    assert_refused("a2 hidden island2", "a2 hidden", "two lines");
     assert_refused("tomove 1", "tomove none", "not over");
     assert_refused("turn 5", "turn 20000", "turn");
 
