@@ -132,6 +132,23 @@ static void test_H_37_an_older_mixed_pair_is_refused_by_its_action(void **state)
                         "HexiMeros; this program plays version 2.");
 }
 
+/* The first differing hash is named, and that the rules are older. */
+static void test_an_older_record_with_another_hash_names_the_versions(void **state) {
+    (void)state;
+    char why[SESSION_WHY_MAX] = "";
+    size_t length = 0;
+    char *text = store_read(two_pieces, &length, why);
+    assert_non_null(text);
+    char *digit = strstr(text, "\nhash 16 ");
+    assert_non_null(digit);
+    digit += strlen("\nhash 16 ");
+    *digit = *digit == '0' ? '1' : '0';
+    assert_null(session_read(text, length, why));
+    assert_non_null(strstr(why, "the position after 16 actions is not the recorded one"));
+    assert_non_null(strstr(why, "played under version 1 of the rules of HexiMeros"));
+    free(text);
+}
+
 static void test_H_37_two_older_pieces_that_are_still_legal_are_read(void **state) {
     (void)state;
     char why[SESSION_WHY_MAX] = "";
@@ -152,6 +169,7 @@ int main(void) {
         cmocka_unit_test(test_matches_of_heximeros_are_read),
         cmocka_unit_test(test_the_versions_of_the_rules),
         cmocka_unit_test(test_H_37_an_older_mixed_pair_is_refused_by_its_action),
+        cmocka_unit_test(test_an_older_record_with_another_hash_names_the_versions),
         cmocka_unit_test(test_H_37_two_older_pieces_that_are_still_legal_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
