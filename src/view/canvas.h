@@ -1,7 +1,7 @@
 /*
  * What a view draws with. Units are window points; the canvas rasterises at the resolution of the
- * display, so nothing is blurred at any scale. All shapes are anti-aliased. Made real in
- * ui/draw/canvas.c; views name no other drawing library.
+ * display, so nothing is blurred at any scale. All shapes are anti-aliased. Implemented in
+ * ui/draw/canvas.c; views use no other drawing library.
  */
 #ifndef VIEW_CANVAS_H
 #define VIEW_CANVAS_H
@@ -17,13 +17,13 @@ typedef struct Canvas Canvas;
 typedef uint32_t Colour; /* 0xRRGGBBAA */
 #define COLOUR_NONE ((Colour)0)
 
-/* The roles of the palette; each theme gives its own colour. */
+/* The roles of the palette; each theme has its own colours. */
 typedef enum Ink {
     INK_TABLE_CENTRE,
     INK_TABLE_RIM,
     INK_PANEL,
     INK_RAISED,
-    INK_LINE, /* hairlines between things */
+    INK_LINE, /* thin lines between things */
     INK_EDGE, /* borders round things */
     INK_TEXT,
     INK_SOFT, /* secondary text */
@@ -43,16 +43,16 @@ bool canvas_dark(const Canvas *canvas);
 Colour colour_fade(Colour colour, double alpha);          /* alpha 0..1 times its own */
 Colour colour_mix(Colour a, Colour b, double share_of_b); /* 0..1 */
 
-/* One pixel, in points: the grain for layouts. */
+/* The size of a pixel in points, to which layouts are rounded. */
 double canvas_pixel_size(const Canvas *canvas);
 
-/* The picture `name`.svg of the assets, filling `box` (its proportions are the caller's), at
- * `alpha` 0..1; of names joined by `+` one picture over the other. A missing picture is reported
- * once and drawn as a crossed box. Elements of class `pattern` are left out for those who tell
- * seats apart by colour alone. */
+/* The picture `name`.svg of the assets, filling `box` (the caller keeps the proportions), at
+ * `alpha` 0..1; names joined by `+` draw one picture over the other. A missing picture is reported
+ * once and drawn as a crossed box. Elements of class `pattern` are left out if the settings show
+ * seats only by colour. */
 void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha);
-/* The same picture as rasterised for `box` but squeezed to `width` (0..1 of its own) about its
- * middle: for flips and other motion, without rasterising anew for every frame. */
+/* The same picture, rasterised for `box` but squeezed to `width` (0..1 of its own) around its
+ * middle: for flips and other motion, without rasterising again for every frame. */
 void canvas_sprite_squeezed(Canvas *canvas, const char *name, Box box, double width, double alpha);
 
 /* The shape of a picture that is drawn in white, in `colour`. */
@@ -70,17 +70,17 @@ typedef struct Pen {
 
 void canvas_fill(Canvas *canvas, Box box, Colour colour);
 void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border);
-/* A rounded outline alone, `width` wide, inside `box`. */
+/* Only a rounded outline, `width` wide, inside `box`. */
 void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour colour);
-/* The soft shadow that a raised box throws; what the box itself covers is left alone. */
+/* The soft shadow of a raised box; the area of the box itself is unchanged. */
 void canvas_shadow(Canvas *canvas, Box box, double radius);
-/* The same for what lies high above the table: dialogs and menus. */
+/* The same for boxes high above the table: dialogs and menus. */
 void canvas_deep_shadow(Canvas *canvas, Box box, double radius);
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen); /* round ends */
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen);
 void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen);
 
-/* Text. Sizes follow the text size that the person chose. */
+/* Text. Sizes follow the text size in the settings. */
 typedef enum Font {
     FONT_BODY,    /* 14, regular */
     FONT_STRONG,  /* 14, semibold */
@@ -94,12 +94,12 @@ double canvas_text_scale(const Canvas *canvas); /* 1 at 100 % */
 double canvas_text_width(Canvas *canvas, Font font, const char *text);
 double canvas_line_height(const Canvas *canvas, Font font);
 
-/* One line, vertically centred in `box`, shortened with an ellipsis when it does not fit. Gives the
- * width drawn. Empty text is fine. */
+/* One line, vertically centred in `box`, shortened with an ellipsis if it does not fit. Returns the
+ * width drawn. The text may be empty. */
 double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
                    const char *text);
-/* Broken into lines no wider than box.w from box.y on; gives the height. Draws nothing, only
- * measures, when `colour` is COLOUR_NONE. */
+/* Broken into lines no wider than box.w from box.y on; returns the height. Only measures if
+ * `colour` is COLOUR_NONE. */
 double canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text);
 
 /* Everything drawn until the matching canvas_unclip is cut to `box` (and to the clip in force). */
@@ -108,10 +108,9 @@ void canvas_unclip(Canvas *canvas);
 
 /*
  * A picture composed once and reused: true means that nothing is stored under `slot` for this key,
- * size and theme, and the caller draws it now, at the same places as ever, and closes with
- * canvas_layer_end; false means that the stored picture has been drawn into `box`. `slot` is a
- * small number of the caller's (0 .. 7), one picture each. What has been drawn under it before
- * becomes part of it. Layers do not nest.
+ * size and theme; the caller then draws it at its usual places and closes with canvas_layer_end.
+ * False means that the stored picture has been drawn into `box`. `slot` is a number from 0 to 7
+ * with one picture each. Everything drawn there before becomes part of it. Layers do not nest.
  */
 bool canvas_layer(Canvas *canvas, int slot, uint64_t key, Box box);
 void canvas_layer_end(Canvas *canvas);
@@ -141,21 +140,20 @@ enum {
     STATE_GHOST = 1 << 7,
     STATE_MOVABLE = 1 << 8,     /* something here can act */
     STATE_WARNING = 1 << 9,     /* attacked, wounded, in danger */
-    STATE_CONSIDERED = 1 << 10, /* a computer thinks of doing something here */
+    STATE_CONSIDERED = 1 << 10, /* a computer considers an action here */
 };
 
 /*
- * Tells what stands in `box`, for pointer, keyboard and descriptions. `name` is what a person would
- * say, stable and in English; `words` are further state words, separated by spaces, or NULL. Parts
- * outside the clip are not told.
+ * Adds an element in `box`, for pointer, keyboard and descriptions. `name` is what a person would
+ * call it, stable and in English; `words` are further state words, separated by spaces, or NULL.
+ * Parts outside the clip are left out.
  */
 void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
                         unsigned states, const char *words);
 
-/* The same for something in a panel that can be clicked: the click goes to the actions of the game
- * just as one on the board does. Gives true while the pointer is on it. What is told with
- * STATE_MOVABLE can be taken along and dropped on something with STATE_TARGET: the one is clicked
- * and then the other. */
+/* The same for something clickable in a panel: the click goes to the actions of the game like one
+ * on the board. Returns true while the pointer is on it. An element with STATE_MOVABLE can be
+ * dragged and dropped on one with STATE_TARGET: this clicks the first and then the second. */
 bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click);
 
 #endif

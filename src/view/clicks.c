@@ -34,7 +34,7 @@ static Sequence sequence_first(void) {
     return (Sequence){.index = 0, .variant = -1};
 }
 
-/* Steps to the next way to click any action of the source; false behind the last. */
+/* Moves to the next way to click an action of the source; false after the last. */
 static bool sequence_next(const ClickSource *source, Sequence *sequence) {
     while (sequence->index < source->count) {
         sequence->variant++;
@@ -62,13 +62,13 @@ static bool begins_with(const Sequence *sequence, const ClickPath *path) {
     return true;
 }
 
-/* What a path amounts to. */
+/* What a path matches. */
 typedef struct Match {
-    bool possible;                    /* something begins with it */
-    bool longer;                      /* something longer begins with it */
-    int whole;                        /* actions that it is the whole sequence of */
+    bool possible;                    /* a sequence begins with it */
+    bool longer;                      /* a longer sequence begins with it */
+    int whole;                        /* actions with exactly this sequence */
     Action action[CLICK_CHOICES_MAX]; /* the first of those, each once */
-    ClickPath path;                   /* itself, with the marks of the sequence that it matched */
+    ClickPath path;                   /* the path, with the marks of a matching sequence */
 } Match;
 
 static void match_add(Match *match, Action action) {
@@ -102,7 +102,7 @@ static void match_path(const ClickSource *source, const ClickPath *path, Match *
     }
 }
 
-/* The actions that the match is whole for happen, or a menu asks which. */
+/* The action with exactly this sequence happens, or a menu asks which. */
 static void act(const Match *match, ClickAnswer *answer) {
     answer->choice_count = match->whole;
     memcpy(answer->choices, match->action, sizeof answer->choices);
@@ -110,7 +110,7 @@ static void act(const Match *match, ClickAnswer *answer) {
     answer->result = match->whole == 1 ? CLICK_ACTS : CLICK_ASKS;
 }
 
-/* Takes the path `next` when something begins with it. */
+/* Takes the path `next` if a sequence begins with it. */
 static bool take(const ClickSource *source, const ClickPath *next, ClickPath *path,
                  ClickAnswer *answer) {
     Match match;
@@ -138,7 +138,7 @@ static void repeat(const ClickSource *source, ClickPath *path, ClickAnswer *answ
     answer->result = path->count > 0 ? CLICK_GOES_ON : CLICK_LET_GO;
 }
 
-/* The last `count` clicks of the path, and one more behind them. */
+/* The last `count` clicks of the path, and one more after them. */
 static ClickPath tail(const ClickPath *path, int count, Click click) {
     ClickPath result = {.count = count + 1};
     memcpy(result.at, path->at + path->count - count, (size_t)count * sizeof(Click));

@@ -1,6 +1,6 @@
 /*
- * What a panel or a window of a game shows: rows from the top of a box downward, text in them, and
- * what is said of it in descriptions. The same calls measure a sheet and draw it.
+ * The content of a game's panel or window: rows from the top of a box downward, their text, and its
+ * elements for descriptions. The same calls measure a sheet and draw it.
  */
 #ifndef VIEW_SHEET_H
 #define VIEW_SHEET_H
@@ -10,11 +10,11 @@
 typedef struct Sheet {
     Canvas *canvas;
     const Scene *scene;
-    Box box;      /* the sheet stands at its top; its height is all that there is room for */
-    double y;     /* how far down it has come */
-    double scale; /* of the text, and of what stands beside it */
+    Box box;      /* the sheet starts at its top; its height is the greatest possible */
+    double y;     /* how far down the drawing is */
+    double scale; /* of the text, and of what is next to it */
     bool measure; /* draw nothing */
-    bool tight;   /* there is little room */
+    bool tight;   /* there is little space */
 } Sheet;
 
 Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box, bool measure);
@@ -22,24 +22,24 @@ Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box, bool measure);
 /* The next row, `height` points high at a text size of 100 %. */
 Box sheet_row(Sheet *sheet, double height);
 
-/* A whole sentence, broken into lines and told in descriptions. */
+/* A whole sentence, broken into lines and added to descriptions. */
 void sheet_sentence(Sheet *sheet, const char *text);
 
-/* A heading at the left and a remark at the right, each from the longest wording to the shortest,
- * closed by NULL: the longest remark that fits beside some heading, then the longest heading beside
- * it. Gives the row. */
+/* A heading on the left and a remark on the right, each from the longest wording to the shortest,
+ * ended by NULL: the longest remark that fits next to some heading, then the longest heading that
+ * fits. Returns the row. */
 Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
                   const char *const *remarks);
 
-/* --- Text and elements with words as of printf ----------------------------------------------- */
+/* --- Text and elements, formatted like printf ----------------------------------------------- */
 
-/* Gives the width drawn. */
+/* Returns the width drawn. */
 double draw_text(Canvas *canvas, Font font, Ink ink, Box box, Align align, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
-/* What stands in a box, for descriptions alone. */
+/* An element for descriptions only. */
 void add_text(Canvas *canvas, Box box, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* What can be clicked in a box; true while the pointer is on it. */
+/* A clickable element; true while the pointer is on it. */
 bool add_clickable(Canvas *canvas, Box box, unsigned states, Click click, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
@@ -54,12 +54,12 @@ static inline Box square_inside(Box box, double size) {
     return square_around((Point){box.x + box.w / 2, box.y + box.h / 2}, size);
 }
 
-/* What is left of a box without `left` and `right` at its sides. */
+/* A box without `left` and `right` at its sides. */
 static inline Box box_between(Box box, double left, double right) {
     return (Box){box.x + left, box.y, box.w - left - right, box.h};
 }
 
-/* `one` or `many`, as a number asks for. */
+/* `one` or `many`, depending on a number. */
 static inline const char *by_number(int number, const char *one, const char *many) {
     return number == 1 ? one : many;
 }
