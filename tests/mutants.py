@@ -51,6 +51,12 @@ UNTOUCHED = re.compile(r"/\* clang-format off \*/.*?/\* clang-format on \*/|_Sta
                        re.DOTALL)
 
 
+def definition_at(text, start):
+    """The name of the function or table in which a change is made, or `enum`."""
+    lines = [line for line in text[:start + 1].splitlines() if re.match(r"[A-Za-z_]", line)]
+    return re.search(r"^enum|(\w+)(?=\(|\[| =)|$", lines[-1]).group()
+
+
 class Mutant:
     """One change of one file."""
 
@@ -59,13 +65,18 @@ class Mutant:
         last = text.find("\n", end)
         self.path = path
         self.line = text.count("\n", 0, start) + 1
-        self.place = f"{path}:{self.line} "
+        self.inside = definition_at(text, start)
+        self.place = f"{path}:{self.line}"
         self.text = text[:start] + new + text[end:]
         self.old = " ".join(text[first:last].split())
         self.new = " ".join((text[first:start] + new + text[end:last]).split())
 
     def key(self):
-        return self.path, self.old, self.new
+        return self.path, self.inside, self.old, self.new
+
+    def __str__(self):
+        """As docs/mutants.md lists it, without the reason."""
+        return f"- {self.inside}: `{self.old}` -> `{self.new}`: "
 
 
 # --- What can be changed ---------------------------------------------------------------------
@@ -270,19 +281,19 @@ class Sample:
             with self.lock:
                 self.results[at] = (mutant, caught_by)
                 if caught_by == "":
-                    print(f"left: {mutant.place}{mutant.new}", file=sys.stderr, flush=True)
+                    print(f"left: {mutant.place} {mutant}", file=sys.stderr, flush=True)
 
 
 # --- What came of it -------------------------------------------------------------------------
 
 
 def explained():
-    """The keys of docs/mutants.md: `### path`, then `- `old` -> `new`: reason`."""
+    """The keys of docs/mutants.md: `### path`, then `- name: `old` -> `new`: reason`."""
     keys, path = set(), ""
     for line in EXPLAINED.read_text().splitlines() if EXPLAINED.exists() else []:
         if line.startswith("### "):
             path = line[4:].strip().strip("`")
-        match = re.match(r"- `(.*?)` -> `(.*?)`: ", line)
+        match = re.match(r"- (\w+): `(.*?)` -> `(.*?)`: .", line)
         if match:
             keys.add((path, *match.groups()))
     return keys
@@ -292,12 +303,16 @@ def report(game, sample, known):
     """Prints survivors and numbers; gives whether enough were caught and all others explained."""
     counted = sample.counted()
     survivors = [mutant for mutant, by in counted if by == ""]
+    stale = {key for key in known if key[0].startswith(f"src/games/{game}/")} - {
+        mutant.key() for mutant in mutants_of(game)}
     caught = len(counted) - len(survivors)
-    fine = 100 * caught >= ENOUGH * len(counted)
+    fine = 100 * caught >= ENOUGH * len(counted) and not stale
+    for path, inside, old, new in sorted(stale):
+        print(f"explained, but no such mutant: {path}\n- {inside}: `{old}` -> `{new}`")
     for mutant in sorted(survivors, key=lambda mutant: (mutant.path, mutant.line)):
         mark = "explained" if mutant.key() in known else "SURVIVED"
         fine = fine and mark == "explained"
-        print(f"{mark} {mutant.place}\n- `{mutant.old}` -> `{mutant.new}`: ")
+        print(f"{mark} {mutant.place}\n{mutant}")
     print(f"{game}: {caught} of {len(counted)} mutants caught, "
           f"{100 * caught / max(1, len(counted)):.1f} %", flush=True)
     return fine
@@ -318,7 +333,7 @@ def main():
         sample = Sample(game, words.number, words.seed, words.match)
         if words.list:
             for mutant in sample.mutants:
-                print(f"{mutant.place}\n- `{mutant.old}` -> `{mutant.new}`: ")
+                print(f"{mutant.place}\n{mutant}")
             continue
         folders = [pathlib.Path(words.build, "mutants", str(i)) for i in range(words.workers)]
         with concurrent.futures.ThreadPoolExecutor(words.workers) as pool:
