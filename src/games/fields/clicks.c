@@ -1,5 +1,4 @@
-/* The clicks of an action, and its name on a button or in a menu. */
-#include "game/text.h"
+/* The clicks of an action. */
 #include "games/fields/rules.h"
 
 static int click_only(FieldsButton button, int variant, Click *out) {
@@ -83,64 +82,4 @@ int fields_action_clicks(const void *at, Action action, int variant, Click out[G
         break;
     }
     return 0;
-}
-
-static void label_joint(Action action, char label[GAME_LABEL_MAX]) {
-    const char *from = fields_cell_name(fields_from(action));
-    if (fields_from(action) == fields_with(action)) {
-        text_say(label, GAME_LABEL_MAX, "Attack with both Princes on %s", from);
-    } else {
-        text_say(label, GAME_LABEL_MAX, "Attack with both Princes, %s and %s", from,
-                 fields_cell_name(fields_with(action)));
-    }
-}
-
-void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
-    const char *from = fields_cell_name(fields_from(action));
-    const char *to = fields_cell_name(fields_to(action));
-    (void)state;
-    label[0] = '\0';
-    switch (fields_action_kind(action)) {
-    case FIELDS_MOVE_QUEEN:
-        text_say(label, GAME_LABEL_MAX, "Move the Queen to %s", to);
-        break;
-    case FIELDS_MOVE_PRINCE:
-        text_say(label, GAME_LABEL_MAX, "Move Prince %s to %s", from, to);
-        break;
-    case FIELDS_ATTACK:
-        text_say(label, GAME_LABEL_MAX, "Attack with Prince %s alone", from);
-        break;
-    case FIELDS_JOINT_ATTACK:
-        label_joint(action, label);
-        break;
-    case FIELDS_DISCOVER:
-        text_say(label, GAME_LABEL_MAX, "Explore %s", to);
-        break;
-    case FIELDS_CASTLE:
-        text_say(label, GAME_LABEL_MAX, "Castle with Prince %s", to);
-        break;
-    case FIELDS_BRING_PRINCE:
-        text_say(label, GAME_LABEL_MAX, "Bring a Prince back to %s", to);
-        break;
-    case FIELDS_BRING_QUEEN:
-        text_say(label, GAME_LABEL_MAX, "Bring the Queen back to %s, give up Prince %s", to, from);
-        break;
-    case FIELDS_STOP:
-        text_say(label, GAME_LABEL_MAX, "Stop here");
-        break;
-    case FIELDS_END:
-        text_say(label, GAME_LABEL_MAX, "End turn");
-        break;
-    case FIELDS_BUILD_FIELD:
-        text_say(label, GAME_LABEL_MAX, "Build Field");
-        break;
-    case FIELDS_BUILD_CITY:
-        text_say(label, GAME_LABEL_MAX, "Build City");
-        break;
-    case FIELDS_PASS:
-        text_say(label, GAME_LABEL_MAX, "Pass");
-        break;
-    case FIELDS_NOTHING:
-        break;
-    }
 }

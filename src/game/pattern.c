@@ -1,0 +1,36 @@
+#include "game/pattern.h"
+
+#include "game/text.h"
+
+void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
+                   char *text, size_t size) {
+    text[0] = '\0';
+    for (; *pattern != '\0'; pattern++) {
+        if (*pattern == '%') {
+            write(state, action, *++pattern, text, size);
+        } else {
+            text_add(text, size, "%c", *pattern);
+        }
+    }
+}
+
+static Action read_one(const char *pattern, Action action, PatternReader *read, const void *state,
+                       const char *text) {
+    for (; *pattern != '\0'; pattern++) {
+        const bool fits =
+            *pattern == '%' ? read(state, *++pattern, &text, &action) : text_skip(&text, *pattern);
+        if (!fits) {
+            return ACTION_NONE;
+        }
+    }
+    return *text == '\0' ? action : ACTION_NONE;
+}
+
+Action pattern_read(const char *const *patterns, int count, PatternReader *read, const void *state,
+                    const char *text) {
+    Action action = ACTION_NONE;
+    for (int kind = 1; kind < count && action == ACTION_NONE; kind++) {
+        action = read_one(patterns[kind], (Action)kind, read, state, text);
+    }
+    return action;
+}

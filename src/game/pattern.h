@@ -1,0 +1,24 @@
+/*
+ * Notation and labels of actions as patterns: text with a % and a letter for each part of the
+ * action, such as `P%F-%T`. A game writes and reads its own parts.
+ */
+#ifndef GAME_PATTERN_H
+#define GAME_PATTERN_H
+
+#include "game/game.h"
+
+/* Adds a part of the action to `text`, of `size` bytes in all. */
+typedef void PatternWriter(const void *state, Action action, char part, char *text, size_t size);
+
+/* Reads a part, moves past it and sets its bits in `action`; false if it is not there. */
+typedef bool PatternReader(const void *state, char part, const char **text, Action *action);
+
+void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
+                   char *text, size_t size);
+
+/* The action whose pattern fits the whole text, or ACTION_NONE. `patterns` has one for each kind of
+ * action, which is in the lowest bits of an Action; kind 0 is none. */
+Action pattern_read(const char *const *patterns, int count, PatternReader *read, const void *state,
+                    const char *text);
+
+#endif
