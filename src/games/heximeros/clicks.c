@@ -1,5 +1,4 @@
-/* The clicks of an action, and its name on a button or in a menu. */
-#include "game/text.h"
+/* The clicks of an action. */
 #include "games/heximeros/rules.h"
 
 static int click_only(HexiButton button, int variant, Click *out) {
@@ -93,75 +92,4 @@ int hexi_action_clicks(const void *state, Action action, int variant, Click out[
         break;
     }
     return 0;
-}
-
-/* --- Labels -------------------------------------------------------------------------------- */
-
-static void label_move(const HexiState *state, Action action, char label[GAME_LABEL_MAX]) {
-    const char *name = hexi_kind_name[hexi_kind(state->at[hexi_from(action)])];
-    const char *to = hexi_cell_name(hexi_to(action));
-    const HexiPiece there = state->at[hexi_to(action)];
-    const HexiPiece shot = state->at[hexi_target(action)];
-    if (hexi_action_kind(action) == HEXI_SHOT) {
-        text_say(label, GAME_LABEL_MAX, "Move the %s to %s and shoot the %s on %s", name, to,
-                 hexi_kind_name[hexi_kind(shot)], hexi_cell_name(hexi_target(action)));
-    } else if (hexi_action_kind(action) == HEXI_MOVE) {
-        text_say(label, GAME_LABEL_MAX, "Move the %s to %s", name, to);
-    } else if (hexi_kind(state->at[hexi_from(action)]) == HEXI_DREADNAUGHT) {
-        text_say(label, GAME_LABEL_MAX, "Sweep with the %s to %s", name, to);
-    } else {
-        text_say(label, GAME_LABEL_MAX, "Capture the %s %s on %s with the %s",
-                 hexi_colour_name[hexi_colour(there)], hexi_kind_name[hexi_kind(there)], to, name);
-    }
-}
-
-static void label_promotion(const HexiState *state, Action action, char label[GAME_LABEL_MAX]) {
-    const HexiPiece piece = hexi_promoted(action);
-    const char *article = hexi_colour(piece) == HEXI_ORANGE ? "an" : "a";
-    const char *colour = hexi_colour_name[hexi_colour(piece)];
-    const char *kind = hexi_kind_name[hexi_kind(piece)];
-    const Cell to = hexi_to(action);
-    if (hexi_action_kind(action) == HEXI_SECOND) {
-        text_say(label, GAME_LABEL_MAX, "Add %s %s %s on %s", article, colour, kind,
-                 hexi_cell_name(to));
-    } else if (hexi_action_kind(action) == HEXI_CENTER || !chooses_cell(state, action)) {
-        text_say(label, GAME_LABEL_MAX, "Promote to %s", kind);
-    } else if (to == HEXI_OFF) {
-        text_say(label, GAME_LABEL_MAX, "Promote to %s %s %s in its place", article, colour, kind);
-    } else {
-        text_say(label, GAME_LABEL_MAX, "Promote to %s %s %s on %s", article, colour, kind,
-                 hexi_cell_name(to));
-    }
-}
-
-void hexi_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
-    const HexiState *state = at;
-    label[0] = '\0';
-    switch (hexi_action_kind(action)) {
-    case HEXI_MOVE:
-    case HEXI_CAPTURE:
-    case HEXI_SHOT:
-        label_move(state, action, label);
-        break;
-    case HEXI_SANCTUARY:
-        text_say(label, GAME_LABEL_MAX, "Seek Sanctuary with the Alcazar on %s",
-                 hexi_cell_name(hexi_target(action)));
-        break;
-    case HEXI_CENTER:
-    case HEXI_BASE:
-    case HEXI_SECOND:
-        label_promotion(state, action, label);
-        break;
-    case HEXI_DECLINE:
-        text_say(label, GAME_LABEL_MAX, "No promotion");
-        break;
-    case HEXI_NO_SECOND:
-        text_say(label, GAME_LABEL_MAX, "No second piece");
-        break;
-    case HEXI_PASS:
-        text_say(label, GAME_LABEL_MAX, "Pass");
-        break;
-    case HEXI_NOTHING:
-        break;
-    }
 }

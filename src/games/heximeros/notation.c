@@ -1,67 +1,122 @@
-/* Actions as text, exactly as docs/rules/heximeros.md writes them. */
+/* Actions as text, exactly as docs/rules/heximeros.md writes them, and their names on a button or
+ * in a menu. */
 #include <string.h>
 
+#include "game/pattern.h"
 #include "game/text.h"
 #include "games/heximeros/rules.h"
 
-static const char pass_word[] = "pass";
-static const char decline_word[] = "=none";
-static const char no_second_word[] = "+none";
-static const char *const sanctuary_word[] = {"S<>AsAl", "S<>RAl"};
+/*
+ *      %F  %T  %A  the cells from and to, and the target
+ *      %S  the side of Sanctuary: `AsAl` or `RAl`
+ *      %C  %K  the colour and the kind of the new piece
+ *      %@  its cell, such as `@k2`; nothing if it takes the Militant's place
+ *
+ * Only in labels:
+ *      %M  the piece that moves            %P  the piece on the new cell: `Blue Regent`
+ *      %V  the kind on the target          %N  the new piece, after `a` or `an`
+ *      %L  the kind of the new piece
+ */
+static const char *const notation[] = {
+    [HEXI_NOTHING] = "",        [HEXI_MOVE] = "%F-%T",      [HEXI_CAPTURE] = "%Fx%T",
+    [HEXI_SHOT] = "%F-%T*%A",   [HEXI_SANCTUARY] = "S<>%S", [HEXI_CENTER] = "=%K",
+    [HEXI_BASE] = "=%C.%K%@",   [HEXI_SECOND] = "+%C.%K%@", [HEXI_DECLINE] = "=none",
+    [HEXI_NO_SECOND] = "+none", [HEXI_PASS] = "pass",
+};
+enum { KINDS = sizeof notation / sizeof notation[0] };
+
+static const char *const labels[KINDS] = {
+    [HEXI_NOTHING] = "",
+    [HEXI_MOVE] = "Move the %M to %T",
+    [HEXI_CAPTURE] = "Capture the %P on %T with the %M",
+    [HEXI_SHOT] = "Move the %M to %T and shoot the %V on %A",
+    [HEXI_SANCTUARY] = "Seek Sanctuary with the Alcazar on %A",
+    [HEXI_CENTER] = "Promote to %L",
+    [HEXI_BASE] = "Promote to %N on %T",
+    [HEXI_SECOND] = "Add %N on %T",
+    [HEXI_DECLINE] = "No promotion",
+    [HEXI_NO_SECOND] = "No second piece",
+    [HEXI_PASS] = "Pass",
+};
+
+static const char *const sanctuary_words[] = {"AsAl", "RAl"};
 
 /* --- Writing ------------------------------------------------------------------------------- */
 
-static void write_promotion(char mark, Action action, char text[GAME_TEXT_MAX]) {
-    const HexiPiece piece = hexi_promoted(action);
+static const char *kind_at(const HexiState *state, Cell cell) {
+    return hexi_kind_name[hexi_kind(state->at[cell])];
+}
+
+static void write_new_piece(HexiPiece piece, char part, char *text, size_t size) {
     const char *colour = hexi_colour_name[hexi_colour(piece)];
-    const char *kind = hexi_kind_short[hexi_kind(piece)];
-    const Cell to = hexi_to(action);
-    if (to == HEXI_OFF) {
-        text_say(text, GAME_TEXT_MAX, "%c%s.%s", mark, colour, kind);
+    const char *kind = hexi_kind_name[hexi_kind(piece)];
+    if (part == 'N') {
+        const char *article = hexi_colour(piece) == HEXI_ORANGE ? "an" : "a";
+        text_add(text, size, "%s %s %s", article, colour, kind);
+    } else if (part == 'K') {
+        text_add(text, size, "%s", hexi_kind_short[hexi_kind(piece)]);
     } else {
-        text_say(text, GAME_TEXT_MAX, "%c%s.%s@%s", mark, colour, kind, hexi_cell_name(to));
+        text_add(text, size, "%s", part == 'C' ? colour : kind);
     }
 }
 
-void hexi_action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
+static void write_part(const void *at, Action action, char part, char *text, size_t size) {
     const HexiState *state = at;
-    const char *from = hexi_cell_name(hexi_from(action));
-    const char *to = hexi_cell_name(hexi_to(action));
-    text[0] = '\0';
-    switch (hexi_action_kind(action)) {
-    case HEXI_MOVE:
-        text_say(text, GAME_TEXT_MAX, "%s-%s", from, to);
+    const Cell to = hexi_to(action);
+    const Cell target = hexi_target(action);
+    switch (part) {
+    case 'F':
+        text_add(text, size, "%s", hexi_cell_name(hexi_from(action)));
         break;
-    case HEXI_CAPTURE:
-        text_say(text, GAME_TEXT_MAX, "%sx%s", from, to);
+    case 'T':
+        text_add(text, size, "%s", hexi_cell_name(to));
         break;
-    case HEXI_SHOT:
-        text_say(text, GAME_TEXT_MAX, "%s-%s*%s", from, to, hexi_cell_name(hexi_target(action)));
+    case 'A':
+        text_add(text, size, "%s", hexi_cell_name(target));
         break;
-    case HEXI_SANCTUARY:
-        strcpy(text, sanctuary_word[hexi_sanctuary_side(state->side, hexi_target(action))]);
+    case 'S':
+        text_add(text, size, "%s", sanctuary_words[hexi_sanctuary_side(state->side, target)]);
         break;
-    case HEXI_CENTER:
-        text_say(text, GAME_TEXT_MAX, "=%s", hexi_kind_short[hexi_kind(hexi_promoted(action))]);
+    case '@':
+        if (to != HEXI_OFF) {
+            text_add(text, size, "@%s", hexi_cell_name(to));
+        }
         break;
-    case HEXI_BASE:
-        write_promotion('=', action, text);
+    case 'M':
+        text_add(text, size, "%s", kind_at(state, hexi_from(action)));
         break;
-    case HEXI_SECOND:
-        write_promotion('+', action, text);
+    case 'P':
+        text_add(text, size, "%s %s", hexi_colour_name[hexi_colour(state->at[to])],
+                 kind_at(state, to));
         break;
-    case HEXI_DECLINE:
-        strcpy(text, decline_word);
+    case 'V':
+        text_add(text, size, "%s", kind_at(state, target));
         break;
-    case HEXI_NO_SECOND:
-        strcpy(text, no_second_word);
-        break;
-    case HEXI_PASS:
-        strcpy(text, pass_word);
-        break;
-    case HEXI_NOTHING:
+    default:
+        write_new_piece(hexi_promoted(action), part, text, size);
         break;
     }
+}
+
+void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
+    pattern_write(notation[hexi_action_kind(action)], write_part, state, action, text,
+                  GAME_TEXT_MAX);
+}
+
+static const char *label_of(const HexiState *state, Action action) {
+    const HexiActionKind kind = hexi_action_kind(action);
+    if (kind == HEXI_CAPTURE && hexi_kind(state->at[hexi_from(action)]) == HEXI_DREADNAUGHT) {
+        return "Sweep with the %M to %T";
+    }
+    if (kind == HEXI_BASE && hexi_colour(hexi_promoted(action)) == state->side) {
+        return labels[HEXI_CENTER];
+    }
+    return kind == HEXI_BASE && hexi_to(action) == HEXI_OFF ? "Promote to %N in its place"
+                                                            : labels[kind];
+}
+
+void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
+    pattern_write(label_of(state, action), write_part, state, action, label, GAME_LABEL_MAX);
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */
@@ -75,73 +130,66 @@ int hexi_find_word(const char *const *words, int count, const char *text, size_t
     return -1;
 }
 
-/* Reads a cell name and moves past it; false if there is none. */
-static bool read_cell(const char **text, Cell *cell) {
-    *cell = board_read(hexi_board(NULL), *text, text);
-    return *cell != CELL_NONE;
+/* Reads one of some words, up to one of the characters of `end`; its index, or -1. */
+static int read_word(const char **text, const char *const *words, int count, const char *end) {
+    const size_t length = strcspn(*text, end);
+    const int index = hexi_find_word(words, count, *text, length);
+    *text += index < 0 ? 0 : length;
+    return index;
 }
 
-static Action parse_move(const char *text) {
-    Cell from = 0;
-    Cell to = 0;
-    Cell target = 0;
-    if (!read_cell(&text, &from)) {
-        return ACTION_NONE;
+static bool read_sanctuary(const HexiState *state, const char **text, Action *action) {
+    const int side = read_word(text, sanctuary_words, 2, "");
+    if (side < 0) {
+        return false;
     }
-    const bool captures = text_skip(&text, 'x');
-    if ((!captures && !text_skip(&text, '-')) || !read_cell(&text, &to)) {
-        return ACTION_NONE;
-    }
-    if (*text == '\0') {
-        return hexi_action(captures ? HEXI_CAPTURE : HEXI_MOVE, from, to);
-    }
-    const bool shot = !captures && text_skip(&text, '*') && read_cell(&text, &target);
-    return shot && *text == '\0' ? hexi_shot(from, to, target) : ACTION_NONE;
-}
-
-static Action parse_sanctuary(const HexiState *state, int side) {
     const HexiSanctuary way = hexi_sanctuary(state->side, side);
-    return hexi_sanctuary_action(&way);
+    *action = hexi_sanctuary_action(&way);
+    return true;
 }
 
-/* After the mark: `R`, `Silver.R`, `Blue.S@k2`. */
-static Action parse_promotion(const HexiState *state, HexiActionKind act, const char *text) {
-    const char *dot = strchr(text, '.');
-    int colour = state->side;
-    if (dot != NULL) {
-        colour = hexi_find_word(hexi_colour_name, HEXI_COLOURS, text, (size_t)(dot - text));
-        text = dot + 1;
-    } else if (act == HEXI_BASE) {
-        act = HEXI_CENTER;
+static bool read_colour(const char **text, Action *action) {
+    const int colour = read_word(text, hexi_colour_name, HEXI_COLOURS, ".");
+    *action |= colour < 0 ? 0 : hexi_promotion(HEXI_NOTHING, hexi_piece(colour, HEXI_NO_PIECE), 0);
+    return colour >= 0;
+}
+
+/* H-32: at the Center Line the new piece has the colour of the side to move. */
+static bool read_kind(const HexiState *state, const char **text, Action *action) {
+    const int kind = read_word(text, hexi_kind_short, HEXI_KINDS, "@");
+    const bool center = hexi_action_kind(*action) == HEXI_CENTER;
+    const int colour = center ? state->side : hexi_colour(hexi_promoted(*action));
+    if (kind < 0) {
+        return false;
     }
-    const size_t length = strcspn(text, "@");
-    const int kind = hexi_find_word(hexi_kind_short, HEXI_KINDS, text, length);
-    Cell to = act == HEXI_CENTER ? 0 : HEXI_OFF;
-    text += length;
-    const bool elsewhere = act != HEXI_CENTER && text_skip(&text, '@');
-    if (colour < 0 || kind < 0 || (elsewhere && !read_cell(&text, &to)) || *text != '\0') {
-        return ACTION_NONE;
+    *action |= hexi_promotion(HEXI_NOTHING, hexi_piece(colour, (HexiKind)kind), 0);
+    return true;
+}
+
+static bool read_part(const void *state, char part, const char **text, Action *action) {
+    Cell cell = HEXI_OFF;
+    switch (part) {
+    case 'S':
+        return read_sanctuary(state, text, action);
+    case 'C':
+        return read_colour(text, action);
+    case 'K':
+        return read_kind(state, text, action);
+    default:
+        break;
     }
-    return hexi_promotion(act, hexi_piece(colour, (HexiKind)kind), to);
+    if (part != '@' || text_skip(text, '@')) {
+        cell = board_read(hexi_board(NULL), *text, text);
+    }
+    if (cell == CELL_NONE) {
+        return false;
+    }
+    *action |= part == 'F'   ? hexi_action(HEXI_NOTHING, cell, 0)
+               : part == 'A' ? hexi_shot(0, 0, cell) & ~(Action)HEXI_SHOT
+                             : hexi_action(HEXI_NOTHING, 0, cell);
+    return true;
 }
 
 Action hexi_action_parse(const void *state, const char *text) {
-    if (strcmp(text, pass_word) == 0) {
-        return hexi_action(HEXI_PASS, 0, 0);
-    }
-    if (strcmp(text, decline_word) == 0) {
-        return hexi_action(HEXI_DECLINE, 0, 0);
-    }
-    if (strcmp(text, no_second_word) == 0) {
-        return hexi_action(HEXI_NO_SECOND, 0, 0);
-    }
-    for (int side = 0; side < 2; side++) {
-        if (strcmp(text, sanctuary_word[side]) == 0) {
-            return parse_sanctuary(state, side);
-        }
-    }
-    if (*text == '=') {
-        return parse_promotion(state, HEXI_BASE, text + 1);
-    }
-    return *text == '+' ? parse_promotion(state, HEXI_SECOND, text + 1) : parse_move(text);
+    return pattern_read(notation, KINDS, read_part, state, text);
 }
