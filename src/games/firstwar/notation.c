@@ -2,6 +2,7 @@
  * them. Both are patterns, with a % and a letter for each part of the action. */
 #include <string.h>
 
+#include "game/pattern.h"
 #include "game/text.h"
 #include "games/firstwar/rules.h"
 
@@ -80,7 +81,7 @@ static void add_division(const WarDivision *division, const char *joint, char *t
     }
 }
 
-static void add_part(const WarState *state, Action action, char part, char *text, size_t size) {
+static void add_part(const void *state, Action action, char part, char *text, size_t size) {
     WarDivision division[WAR_DIVISIONS_MAX];
     const WarPiece piece = war_who(action);
     const int number = war_number(action);
@@ -114,20 +115,8 @@ static void add_part(const WarState *state, Action action, char part, char *text
     }
 }
 
-static void write_pattern(const WarState *state, Action action, const char *pattern, char *text,
-                          size_t size) {
-    text[0] = '\0';
-    for (; *pattern != '\0'; pattern++) {
-        if (*pattern == '%') {
-            add_part(state, action, *++pattern, text, size);
-        } else {
-            text_add(text, size, "%c", *pattern);
-        }
-    }
-}
-
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    write_pattern(state, action, notation[war_action_kind(action)], text, GAME_TEXT_MAX);
+    pattern_write(notation[war_action_kind(action)], add_part, state, action, text, GAME_TEXT_MAX);
 }
 
 static const char *move_label(const WarState *state, Action action) {
@@ -150,7 +139,7 @@ void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX])
     const WarCard *card = &war_deck[state->card[war_side(state)][place % WAR_CARDS]];
     switch (deed) {
     case WAR_MOVE:
-        write_pattern(state, action, move_label(state, action), label, GAME_LABEL_MAX);
+        pattern_write(move_label(state, action), add_part, state, action, label, GAME_LABEL_MAX);
         break;
     case WAR_DONE:
         text_say(label, GAME_LABEL_MAX, "%s", done_labels[state->phase]);
@@ -163,7 +152,7 @@ void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX])
         text_say(label, GAME_LABEL_MAX, "Activate %s for %d", card->name, card->price);
         break;
     default:
-        write_pattern(state, action, labels[deed], label, GAME_LABEL_MAX);
+        pattern_write(labels[deed], add_part, state, action, label, GAME_LABEL_MAX);
         break;
     }
 }
@@ -209,7 +198,7 @@ static int read_rest(const WarState *state, char part, const char **text) {
 }
 
 /* Reads a part and steps behind it; false when it is not what stands there. */
-static bool read_part(const WarState *state, char part, const char **text, Action *action) {
+static bool read_part(const void *state, char part, const char **text, Action *action) {
     WarPiece piece = 0;
     int number = -1;
     Cell cell = CELL_NONE;
@@ -237,22 +226,6 @@ static bool read_part(const WarState *state, char part, const char **text, Actio
     return number >= 0;
 }
 
-static Action read_pattern(const WarState *state, WarActionKind deed, const char *text) {
-    Action action = (Action)deed;
-    for (const char *pattern = notation[deed]; *pattern != '\0'; pattern++) {
-        const bool fine = *pattern == '%' ? read_part(state, *++pattern, &text, &action)
-                                          : text_skip(&text, *pattern);
-        if (!fine) {
-            return ACTION_NONE;
-        }
-    }
-    return *text == '\0' ? action : ACTION_NONE;
-}
-
 Action war_action_parse(const void *state, const char *text) {
-    Action action = ACTION_NONE;
-    for (int deed = 1; deed < DEEDS && action == ACTION_NONE; deed++) {
-        action = read_pattern(state, (WarActionKind)deed, text);
-    }
-    return action;
+    return pattern_read(notation, DEEDS, read_part, state, text);
 }
