@@ -50,8 +50,7 @@ static unsigned seats(const Options *options) {
     return (1U << TEMPLATE_SEATS) - 1;
 }
 
-/* --- The start
- * --------------------------------------------------------------------------------------- */
+/* --- The start -------------------------------------------------------------------------------- */
 
 bool template_deal(TemplateState *state, Rng *rng) {
     uint8_t pile[TEMPLATE_CELLS];
@@ -164,8 +163,7 @@ static int actions(const void *at, Action *out) {
     return count;
 }
 
-/* --- Effects
- * ----------------------------------------------------------------------------------- */
+/* --- Effects ---------------------------------------------------------------------------------- */
 
 static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
     const uint8_t seat = state->side;
@@ -226,8 +224,7 @@ static unsigned apply(void *at, Action action, Events *events) {
     return applied | APPLIED_TURN_BEGAN;
 }
 
-/* --- The end
- * ------------------------------------------------------------------------------------ */
+/* --- The end ---------------------------------------------------------------------------------- */
 
 static Outcome won(int seat, const char *rule) {
     return (Outcome){OUTCOME_WIN, (uint8_t)(1U << seat), rule};

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "games/fields/view/parts.h"
 
 /* The legal actions of one pawn, or of all, counted by kind. */
@@ -47,18 +48,15 @@ __attribute__((format(printf, 2, 3))) static void way(Ways *ways, const char *fo
 
 /* `head` and then `this, that, or the other.` */
 static void add_ways(const char *head, const Ways *ways, char text[GAME_WHY_MAX]) {
-    int length = snprintf(text, GAME_WHY_MAX, "%s", head);
-    for (int i = 0; i < ways->count && length < GAME_WHY_MAX; i++) {
+    text_say(text, GAME_WHY_MAX, "%s", head);
+    for (int i = 0; i < ways->count; i++) {
         const char *link = i == 0                ? ""
                            : i < ways->count - 1 ? ", "
                            : ways->count > 2     ? ", or "
                                                  : " or ";
-        length +=
-            snprintf(text + length, (size_t)(GAME_WHY_MAX - length), "%s%s", link, ways->text[i]);
+        text_add(text, GAME_WHY_MAX, "%s%s", link, ways->text[i]);
     }
-    if (length < GAME_WHY_MAX) {
-        snprintf(text + length, (size_t)(GAME_WHY_MAX - length), ".");
-    }
+    text_add(text, GAME_WHY_MAX, ".");
 }
 
 /* The most important piece that an attack on the cell captures. */

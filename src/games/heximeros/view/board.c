@@ -5,8 +5,7 @@
 
 #include "games/heximeros/view/parts.h"
 
-/* --- Background and overlay
- * -------------------------------------------------------------------- */
+/* --- Background and overlay ---------------------------------------------------------------- */
 
 static bool at_rim(const Board *board, Cell cell) {
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {

@@ -1,7 +1,7 @@
 /* What the panel says about the cell under the pointer. */
-#include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
 
 /* The number of moves of a piece, and how many of them capture. */
@@ -30,20 +30,18 @@ static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
     memset(&set, 0, sizeof set);
     hexi_attacks(state, from, &set);
     char line[VIEW_LINE_MAX] = "";
-    int length = 0, named = 0, more = 0;
+    int named = 0, more = 0;
     for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
         for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
             if (!hexi_set_has(&set, cell) || (int)hexi_kind(state->at[cell]) != kind) {
                 continue;
             }
-            if (named == 3 || length > 90) {
+            if (named == 3 || strlen(line) > 90) {
                 more++;
                 continue;
             }
-            length +=
-                snprintf(line + length, sizeof line - (size_t)length, "%s%s %s",
-                         named > 0 ? ", " : "", hexi_kind_name[kind], scene->board->name[cell]);
-            named++;
+            text_add(line, sizeof line, "%s%s %s", named++ > 0 ? ", " : "", hexi_kind_name[kind],
+                     scene->board->name[cell]);
         }
     }
     if (named > 0 && more > 0) {
@@ -83,15 +81,14 @@ void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     const HexiState *state = scene->state;
     const HexiPiece piece = state->at[cell];
     text->count = 0;
-    snprintf(text->title, sizeof text->title, "%s", scene->board->name[cell]);
     if (piece == 0) {
-        snprintf(text->about, sizeof text->about, "empty");
+        inspect_head(text, scene->board->name[cell], "empty");
         add_place(text, cell);
         return;
     }
     const int colour = hexi_colour(piece);
-    snprintf(text->about, sizeof text->about, "%s, %s", hexi_kind_name[hexi_kind(piece)],
-             hexi_colour_name[colour]);
+    inspect_head(text, scene->board->name[cell], "%s, %s", hexi_kind_name[hexi_kind(piece)],
+                 hexi_colour_name[colour]);
     if (hexi_dormant(state, piece)) {
         inspect_say(text, "Dormant: cannot move or attack (H-39)");
         add_place(text, cell);
