@@ -8,7 +8,7 @@
 
 enum { THOUSAND = 1000 };
 
-/* `12`, `0.25`: thousandths, what is finer cut off. */
+/* `12`, `0.25` in thousandths; further digits are cut off. */
 static bool read_seconds(const char *text, uint64_t most, uint64_t *out) {
     char whole[24];
     uint64_t value = 0;

@@ -1,4 +1,4 @@
-/* Arguments of the form KEY=VALUE that commands of the engine take besides the options of games. */
+/* Arguments KEY=VALUE of engine commands, apart from the options of games. */
 #ifndef ENGINE_ARGUMENTS_H
 #define ENGINE_ARGUMENTS_H
 
@@ -14,10 +14,11 @@ typedef struct Argument {
 } Argument;
 
 /* Reads the value behind `key=`; false, with what is allowed in `why` of `size` bytes, when it is
- * no such number or has been given before. */
+ * not such a number or was given before. */
 bool argument_set(Argument *argument, const char *text, char *why, size_t size);
 
-/* Reads all words of `arguments`, which it cuts up, as some of the `count` arguments in `list`. */
+/* Reads all words of `arguments` as some of the `count` arguments in `list`; writes into
+ * `arguments`. False, with the reason in `why` of `size` bytes, at the first wrong one. */
 bool arguments_read(char *arguments, Argument *list, int count, char *why, size_t size);
 
 #endif

@@ -36,7 +36,7 @@ static void replace(Engine *engine, Session *session) {
     engine->session = session;
 }
 
-/* ` GAME, GAME`, for messages. */
+/* ` GAME, GAME`, for reasons. */
 static void name_games(char *text, size_t size) {
     text[0] = '\0';
     for (int i = 0; games_all[i] != NULL; i++) {
@@ -121,7 +121,7 @@ static bool read_new(Engine *engine, char *arguments, SessionStart *start) {
 }
 
 static bool run_new(Engine *engine, char *arguments, FILE *answer) {
-    /* Practice, because `undo` goes back whatever was shown. */
+    /* Practice, because `undo` goes back past anything revealed. */
     SessionStart start = {.practice = true};
     if (!read_new(engine, arguments, &start)) {
         return false;

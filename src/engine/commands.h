@@ -5,7 +5,7 @@
 #include "engine/engine.h"
 #include "engine/gtp.h"
 
-/* Carries a command out, writing its answer; false, with the reason in `why` and nothing changed,
+/* Runs a command and writes its answer; false, with the reason in `why` and nothing changed,
  * when it fails. */
 bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer);
 

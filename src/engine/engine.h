@@ -12,7 +12,8 @@ typedef struct Engine {
     char why[SESSION_WHY_MAX]; /* the reason of the last failure */
 } Engine;
 
-/* Keeps the reason of a failure; gives false, so that a command can `return engine_refuse(...)`. */
+/* Keeps the reason of a failure; returns false, so that a command can `return engine_refuse(...)`.
+ */
 bool engine_refuse(Engine *engine, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

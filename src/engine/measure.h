@@ -1,5 +1,5 @@
-/* The commands that count and measure: perft, playout, bench. What they answer, and how they fail,
- * is told at engine_run. */
+/* The commands that count and measure: perft, playout, bench. They answer and fail as
+ * engine_run says. */
 #ifndef ENGINE_MEASURE_H
 #define ENGINE_MEASURE_H
 
@@ -9,7 +9,7 @@ bool measure_perft(Engine *engine, char *arguments, FILE *answer);
 bool measure_playout(Engine *engine, char *arguments, FILE *answer);
 bool measure_bench(Engine *engine, char *arguments, FILE *answer);
 
-/* A number that nobody can foretell. */
+/* A seed that nobody can predict. */
 uint64_t measure_random_seed(void);
 
 #endif

@@ -1,11 +1,11 @@
 /*
  * The contract that a game's rules fulfil. One `const struct Game` a game; everything above
- * (session, engine, search, front end) knows a game through it alone.
+ * (session, engine, search, front end) knows a game only through it.
  *
  * A state is a plain struct of `state_size` bytes (at most GAME_STATE_MAX) without pointers: it may
- * be copied with memcpy, and nothing outside it changes what happens to it. It holds no history;
- * repetition is judged from the keys of earlier turn starts, which the caller keeps (struct
- * History). No function of a game allocates, reads the clock, a file or a floating point number.
+ * be copied with memcpy, and what happens to it depends on nothing outside it. It holds no history;
+ * repetition is found in the keys of earlier turn starts, which the caller keeps (struct History).
+ * No function of a game allocates memory, reads a clock or a file, or uses floating point.
  */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -25,25 +25,25 @@ enum {
     GAME_STATE_ALIGN = 16,
     GAME_EVENTS_MAX = 256,
     GAME_CLICKS_MAX = 4,
-    GAME_TEXT_MAX = 64,  /* the notation of an action, with the closing zero */
+    GAME_TEXT_MAX = 64,  /* the notation of an action, including the final zero */
     GAME_LABEL_MAX = 96, /* the label of an action */
     GAME_WHY_MAX = 240,  /* a reason, one sentence */
     GAME_HISTORY_MAX = 1024,
 };
 
 /*
- * An action is a plain value whose layout each game draws at the top of its header. Zero is none.
- * The two actions that every game takes and none lists have values of their own.
+ * An action is a plain value whose layout each game draws at the top of its header. Zero is no
+ * action. Two actions with fixed values are accepted by every game and listed by none.
  */
 typedef uint64_t Action;
 #define ACTION_NONE UINT64_C(0)
-#define ACTION_RESIGN (UINT64_MAX - 1) /* the side to move gives up */
+#define ACTION_RESIGN (UINT64_MAX - 1) /* the side to move resigns */
 #define ACTION_DRAW UINT64_MAX         /* all agree on a draw */
 
-/* Seats are numbered from 0. In HexiMeros they are the six colours, whether they play or not. */
+/* Seats are numbered from 0; options may leave some of them empty (Game.seats). */
 enum { SEAT_NONE = -1 };
 
-/* --- What can be chosen before a game begins ------------------------------------------------- */
+/* --- Options, chosen before a game begins ---------------------------------------------------- */
 
 typedef enum OptionKind {
     OPTION_ONE, /* one of the values; stored as its index */
@@ -56,7 +56,7 @@ typedef struct OptionValue {
     const char *about; /* one sentence for the set-up */
 } OptionValue;
 
-/* A choice of several values at once that the set-up offers by name: `Three colours`. */
+/* Several values that the set-up offers together under one name. */
 typedef struct OptionProposal {
     const char *title;
     uint32_t value; /* as stored */
@@ -68,7 +68,7 @@ typedef struct Option {
     OptionKind kind;
     const OptionValue *values;
     int value_count;
-    int least;                       /* OPTION_SET: at least so many values */
+    int least;                       /* OPTION_SET: the fewest values */
     uint32_t initially;              /* the default, as stored */
     const OptionProposal *proposals; /* OPTION_SET: may be NULL */
     int proposal_count;
@@ -79,7 +79,7 @@ typedef struct Options {
     uint32_t value[GAME_OPTIONS_MAX];
 } Options;
 
-/* --- What happens ---------------------------------------------------------------------------- */
+/* --- Events ---------------------------------------------------------------------------------- */
 
 typedef enum EventKind {
     EVENT_DEALT, /* setup lays the tile `to`; value 1: face up, 0: face down; seat: who lays it */
@@ -93,7 +93,7 @@ typedef enum EventKind {
     EVENT_NOTE, /* something passes by itself, on `to` if a cell; `value` is a code of the game */
 } EventKind;
 
-/* Reported in the order in which things happen; fields that a kind does not name are CELL_NONE or
+/* Reported in the order in which things happen; fields that a kind does not use are CELL_NONE or
  * 0. Piece codes are the game's own; its view turns them into pictures. */
 typedef struct Event {
     uint8_t kind; /* EventKind */
@@ -110,11 +110,11 @@ typedef struct Events {
     Event at[GAME_EVENTS_MAX];
 } Events;
 
-/* What `apply` tells its caller. */
+/* What `apply` reports to its caller. */
 typedef enum Applied {
     APPLIED_TURN_BEGAN = 1,   /* a new turn has begun: its key joins the history */
     APPLIED_IRREVERSIBLE = 2, /* no earlier position can come back: the history is cut */
-    APPLIED_REVEALED = 4,     /* something hidden was shown or a die rolled: undo stops here */
+    APPLIED_REVEALED = 4,     /* something hidden was shown or a die was rolled: undo stops here */
 } Applied;
 
 /* --- Who decides, and how it ends ------------------------------------------------------------ */
@@ -136,39 +136,39 @@ typedef struct Outcome {
 } Outcome;
 
 /*
- * Keys of the turn starts since nothing before can come back, the present turn's last. Kept by the
- * caller with game_begin and game_play (game/play.h); games only read it.
+ * Keys of the turn starts since the last irreversible action; the present turn's is the last. Kept
+ * by the caller with game_begin and game_play (game/play.h); games only read it.
  */
 typedef struct History {
     int count;
-    int repetitions; /* how often the last key stands in the list, itself included; 0 when it is
+    int repetitions; /* how often the last key is in the list, itself included; 0 when it is
                         empty */
     uint64_t key[GAME_HISTORY_MAX];
 } History;
 
-/* --- How an action is clicked ---------------------------------------------------------------- */
+/* --- Clicks --------------------------------------------------------------------------------- */
 
 typedef enum ClickKind { CLICK_CELL, CLICK_PIECE, CLICK_ITEM, CLICK_BUTTON } ClickKind;
 
 /* How the place that is clicked next is marked on the board. */
 typedef enum ClickMark {
-    MARK_PICK,     /* something of one's own that acts, or is chosen */
+    MARK_PICK,     /* something of the player that acts or is chosen */
     MARK_GO,       /* a dot */
     MARK_CAPTURE,  /* a ring */
-    MARK_DISCOVER, /* a broken outline */
+    MARK_DISCOVER, /* a dashed outline */
 } ClickMark;
 
 typedef struct Click {
     uint8_t kind;  /* ClickKind */
-    uint8_t mark;  /* ClickMark; no part of what is compared */
+    uint8_t mark;  /* ClickMark; not compared */
     Cell cell;     /* CLICK_CELL, CLICK_PIECE */
     int16_t index; /* CLICK_PIECE: place in the stack; CLICK_ITEM: item of the panel; CLICK_BUTTON:
                       id */
 } Click;
 
-/* --- Setting a position up by hand ----------------------------------------------------------- */
+/* --- Positions set up by hand ---------------------------------------------------------------- */
 
-/* The lines of a position behind `game`, `turn`, `tomove` and `option`, as `state` prints them. */
+/* The lines of a position after `game`, `turn`, `tomove` and `option`, as `state` prints them. */
 typedef struct PositionText {
     Options options;
     uint64_t seed;
@@ -201,22 +201,21 @@ typedef struct Game {
     /* Immutable, shared, built once; never NULL for legal options. */
     const Board *(*board)(const Options *options);
 
-    /* Fills `state` for legal options. `events` may be NULL; else it tells the deal, in its order.
-     */
+    /* Fills `state` for legal options. `events` may be NULL; else the deal is appended,
+     * in order. */
     void (*setup)(void *state, const Options *options, uint64_t seed, Events *events);
 
     ToAct (*to_act)(const void *state);
     int (*turn)(const void *state); /* from 1 */
 
-    /* Writes every legal action once, gives their number; `out` has room for actions_max. None when
-     * the state is over by itself; a draw by repetition is the caller's to see through `outcome`.
-     */
+    /* Writes every legal action once and returns their number; `out` has room for actions_max. 0
+     * when the state itself is over; a draw by repetition is seen only in `outcome`. */
     int (*actions)(const void *state, Action *out);
     /* Their number alone, where that is found faster; NULL where it is not. */
     int (*count)(const void *state);
 
-    /* Makes a legal action, ACTION_RESIGN or ACTION_DRAW, and gives a mask of Applied. Actions that
-     * the rules make by themselves happen inside. `events` may be NULL; else it is appended to. */
+    /* Makes a legal action, ACTION_RESIGN or ACTION_DRAW, and returns a mask of Applied. What
+     * the rules do by themselves is included. `events` may be NULL; else it is appended to. */
     unsigned (*apply)(void *state, Action action, Events *events);
 
     /* Called when a turn start has joined the history, for what a state must keep of an end by
@@ -226,31 +225,31 @@ typedef struct Game {
     /* `history` belongs to this state. */
     Outcome (*outcome)(const void *state, const History *history);
 
-    /* What repetition compares (F-37, H-42): equal for positions that the rules call the same. */
+    /* What repetition compares: equal for positions that the rules regard as the same. */
     uint64_t (*key)(const void *state);
-    /* Everything that the rules depend on, hidden things and the random generator included; turn
-     * number, quiet counters and history left out. */
+    /* Everything that the rules depend on, including hidden things and the random generator, but
+     * not the turn number, quiet counters and history. */
     uint64_t (*hash)(const void *state);
 
-    /* Notation, exactly as in the rulebook. The text is at most GAME_TEXT_MAX bytes with its zero.
-     * Parsing gives ACTION_NONE for what is not notation; legality is not looked at beyond what
-     * finding the action needs. Neither sees `resign` and `draw`. */
+    /* Notation, exactly as in the rulebook. The text has at most GAME_TEXT_MAX bytes with its
+     * zero. Parsing returns ACTION_NONE for what is not notation; it checks legality only as far as
+     * it must to find the action. Neither is called for `resign` and `draw`. */
     void (*action_text)(const void *state, Action action, char text[GAME_TEXT_MAX]);
     Action (*action_parse)(const void *state, const char *text);
 
-    /* What a person clicks for an action, in order; `variant` counts ways to click it from 0. Gives
-     * the number of clicks, at most GAME_CLICKS_MAX, or 0 when there is no such variant. Buttons
-     * are clicks too, so every legal action has at least one variant. */
+    /* What a person clicks for an action, in order; `variant` numbers the ways to click it from 0.
+     * Returns the number of clicks, at most GAME_CLICKS_MAX, or 0 when there is no such variant.
+     * Buttons are clicks too, so every legal action has at least one variant. */
     int (*action_clicks)(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
-    /* For a button or a pop-up: `Attack with both Princes`. */
+    /* For a button or a pop-up: what the action does, in a few words. */
     void (*action_label)(const void *state, Action action, char label[GAME_LABEL_MAX]);
 
     /* Why these clicks lead to no legal action, in one sentence that ends with the rule's number in
-     * brackets: `That cell lies beyond this Prince's potential of 3 (F-13).` Never empty. */
+     * brackets. Never empty. */
     void (*explain)(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
-    /* Deals everything that `seat` cannot see, and the chance to come, anew from what it can see
-     * and `rng` alone. What the seat sees stays as it is. */
+    /* Deals everything that `seat` cannot see, and all chance to come, again, using only what it
+     * can see and `rng`. What the seat sees stays as it is. */
     void (*determinize)(void *state, int seat, Rng *rng);
 
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. */
@@ -260,8 +259,8 @@ typedef struct Game {
     bool (*parse)(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 
     /* For the search; NULL where a game offers none. evaluate: -1000 (lost) .. 1000 (won) for a
-     * seat. order: sorts actions so that the most promising come first. grain: by so much of
-     * evaluate a good action is usually told from another, 1 .. 1000; 0 stands for 70. */
+     * seat. order: sorts the most promising actions first. eval_scale: the difference in evaluate
+     * that usually separates a good action from another, 1 .. 1000; 0 means 70. */
     int (*evaluate)(const void *state, int seat);
     void (*order)(const void *state, Action *actions, int count);
     int eval_scale;

@@ -102,10 +102,10 @@ static bool next_word(const char **line, char word[LINE_WORD_MAX]) {
     return length > 0;
 }
 
-/* Whether the words behind the first are those of a kind. */
+/* Whether the words after the first are those of a kind. */
 static bool read_fields(const LineField *field, const char *line, Values *values) {
     char word[LINE_WORD_MAX];
-    bool listed = false; /* the field is a list, and something of it has come */
+    bool listed = false; /* the field is a list, and some of it has been read */
     values->count = 0;
     for (values->end = line; next_word(&line, word); values->end = line) {
         int value = 0;
@@ -151,7 +151,7 @@ static bool has_word(const LineKind *kind, const char *line) {
     return strncmp(line, kind->word, length) == 0 && (line[length] == ' ' || line[length] == '\0');
 }
 
-/* A line that is of none of the kinds with its word; `wrong` is the rest that could not be read. */
+/* Why a line matches none of the kinds with its word; `wrong` is the rest that was not read. */
 static void explain(const LineTable *table, int first, const char *line, const char *wrong,
                     char why[GAME_WHY_MAX]) {
     char word[LINE_WORD_MAX];

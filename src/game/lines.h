@@ -1,7 +1,7 @@
 /*
- * The lines of a position as a table. A line is a word and the fields behind it; for each kind of
- * line a game says what its fields are, and lines.c prints, reads and refuses. Values are small
- * integers: the place of a word in its list, a cell, a number.
+ * The lines of a position as a table. A line is a word and the fields after it; a game describes
+ * the fields of each kind of line, and lines.c prints, reads and refuses. Values are small
+ * integers: the index of a word in its list, a cell, a number.
  */
 #ifndef GAME_LINES_H
 #define GAME_LINES_H
@@ -9,31 +9,31 @@
 #include "game/game.h"
 
 enum {
-    LINE_WORD_MAX = 24,    /* a word, with the closing zero */
-    LINE_FIELDS_MAX = 6,   /* of a kind of line, with the closing FIELD_END */
+    LINE_WORD_MAX = 24,    /* a word, including the final zero */
+    LINE_FIELDS_MAX = 6,   /* of a kind of line, with the final FIELD_END */
     LINE_VALUES_MAX = 200, /* of a line: a board's cells and more */
     LINE_KINDS_MAX = 32,
 };
 
 typedef enum FieldType {
-    FIELD_END,    /* behind the last field of a kind */
-    FIELD_FIXED,  /* words[0], which has no value */
+    FIELD_END,    /* after the last field of a kind */
+    FIELD_FIXED,  /* words[0], without a value */
     FIELD_WORD,   /* one of `words` */
     FIELD_CELL,   /* of `board` */
     FIELD_NUMBER, /* from `least` to `most` */
-    FIELD_TEXT,   /* as `read` and `write` have it */
+    FIELD_TEXT,   /* converted by `read` and `write` */
 } FieldType;
 
 typedef enum FieldTimes {
     FIELD_ONCE,
-    FIELD_MAYBE, /* once or not at all; such fields stand last */
+    FIELD_MAYBE, /* once or not at all; such fields come last */
     FIELD_ANY,   /* any number of times; the last field */
 } FieldTimes;
 
 typedef struct LineField {
     FieldType type;
     FieldTimes times;
-    const char *title; /* for reasons: `TILE`; words and numbers show what they may be */
+    const char *title; /* for reasons: `TILE`; words and numbers show what they allow */
     bool or_none;      /* also `none`, which is CELL_NONE, or a list without values */
     const char *const *words;
     int count; /* of words */
@@ -59,29 +59,30 @@ typedef enum LineTimes {
 } LineTimes;
 
 typedef struct LineKind {
-    const char *word; /* kinds of one word stand together; a line is of the first that it fits */
-    const char *rule; /* put behind a reason; may be NULL */
+    const char
+        *word; /* kinds with one word are listed together; a line is of the first that fits */
+    const char *rule; /* added to a reason; may be NULL */
     LineTimes times;
-    uint8_t round; /* lines of a lower round are taken first; else the order is the text's */
+    uint8_t round; /* lines of a lower round are taken first; within a round in text order */
     LineField field[LINE_FIELDS_MAX];
 } LineKind;
 
 typedef struct LineTable {
     const LineKind *kind;
     int count;
-    /* Takes the values of a line of kind `kind`, FIELD_FIXED apart; gives NULL, or why they cannot
-     * be. */
+    /* Takes the values of a line of kind `kind`, FIELD_FIXED apart; returns NULL, or why they are
+     * refused. */
     const char *(*take)(void *reading, int kind, const int *value, int count);
 } LineTable;
 
-/* Prints a line: values for all fields but FIELD_FIXED, as many as there are. */
+/* Prints a line from the values of all its fields but FIELD_FIXED. */
 void line_print(FILE *out, const LineKind *kind, const int *value, int count);
 #define LINE_PRINT(out, kind, ...)                                                                 \
     line_print((out), (kind), (const int[]){__VA_ARGS__},                                          \
                (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))
 
 /* Reads all lines. False, with `why` as `Line N: ...`, at the first, in the order of rounds, that
- * is not as the table says or that is not taken. */
+ * does not match the table or is refused by `take`. */
 bool lines_read(const LineTable *table, const PositionText *position, void *reading,
                 char why[GAME_WHY_MAX]);
 

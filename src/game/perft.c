@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One ply of the walk: the position before its action, and what may be done there. */
+/* One ply of the walk: the position before its action, and the actions there. */
 typedef struct Walk {
     const Game *game;
     GamePosition *position; /* one for each ply but the last */

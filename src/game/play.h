@@ -1,13 +1,13 @@
 /*
- * What every caller does with a game and a history: begin, play, see the end. Also the small
- * helpers that games share for reporting events and naming clicks. Nothing here allocates.
+ * What every caller does with a game and a history: begin, play, see the end. Also small helpers
+ * that games share for events and clicks. Nothing here allocates memory.
  */
 #ifndef GAME_PLAY_H
 #define GAME_PLAY_H
 
 #include "game/game.h"
 
-/* A state with its past, ready to be played; large enough for every game. Copy with assignment. */
+/* A state with its history, large enough for every game. Copy by assignment. */
 typedef struct GamePosition {
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
     History history;
@@ -17,23 +17,23 @@ typedef struct GamePosition {
 void game_begin(const Game *game, GamePosition *position, const Options *options, uint64_t seed,
                 Events *events);
 
-/* The history of a state that was set up by hand: its present position alone. */
+/* The history of a state that was set up by hand: the present position alone. */
 void game_history_begin(const Game *game, const void *state, History *history);
 
-/* Copies the keys in use alone: a history is long, and mostly empty. */
+/* Copies only the keys in use: a history is long and mostly empty. */
 void history_copy(History *to, const History *from);
 
-/* Makes a legal action (or resign, draw) and keeps the history; gives the mask of Applied. */
+/* Makes a legal action (or resign, draw) and updates the history; returns a mask of Applied. */
 unsigned game_play(const Game *game, void *state, History *history, Action action, Events *events);
 
-/* True when the game is over, by its state or by the history. */
+/* True when the game is over, whether by its state or by repetition. */
 bool game_over(const Game *game, const void *state, const History *history);
 
-/* Notation there and back, `resign` and `draw` included. */
+/* Notation of an action and back, including `resign` and `draw`. */
 void game_action_text(const Game *game, const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action game_action_parse(const Game *game, const void *state, const char *text);
 
-/* `none`, `win 1; R-35`, `draw 1 2; agreement` as the engine and records write it. */
+/* `none`, `win 1; R-35`, `draw 1 2; agreement` as the engine and the records write it. */
 void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MAX]);
 
 /* Appends an event; does nothing when `events` is NULL or full. */

@@ -42,16 +42,16 @@ bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
 
 /* --- What games share to read their own lines, beside lines.h --------------------------------- */
 
-/* Writes a reason, and gives false, so that a check can be `return position_refuse(...)`. */
+/* Writes a reason and returns false, so that a check can `return position_refuse(...)`. */
 bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Marks what may come but once; false when it has come before. */
+/* Marks what may come only once; false when it has come before. */
 bool position_once(bool *seen);
 
 /* --- Printing -------------------------------------------------------------------------------- */
 
-/* Prints a whole position, as position_read takes it. */
+/* Prints a whole position, as position_read reads it. */
 void position_print(const Game *game, const Options *options, const void *state,
                     const History *history, FILE *out);
 

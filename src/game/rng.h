@@ -1,5 +1,5 @@
-/* The random numbers of a game. They live inside its state, so that a seed and the actions settle
- * everything: the same on every machine and compiler. The generator is splitmix64. */
+/* The random numbers of a game. The generator is part of the state, so that a seed and the actions
+ * determine everything, on every machine and compiler. It is splitmix64. */
 #ifndef GAME_RNG_H
 #define GAME_RNG_H
 
@@ -25,12 +25,12 @@ static inline uint64_t rng_next(Rng *rng) {
     return rng_mix(rng->state);
 }
 
-/* An even choice out of 0 .. bound-1; bound is at least 1. */
+/* A uniform choice from 0 .. bound-1; bound is at least 1. */
 static inline uint32_t rng_below(Rng *rng, uint32_t bound) {
     uint64_t product;
     do {
         product = (uint64_t)(uint32_t)(rng_next(rng) >> 32) * bound;
-        /* The division is slow, and the lower half hardly ever so small that it is needed. */
+        /* The division is slow, and the lower half is hardly ever small enough to need it. */
     } while ((uint32_t)product < bound && (uint32_t)product < (uint32_t)(-bound) % bound);
     return (uint32_t)(product >> 32);
 }

@@ -71,7 +71,7 @@ const char *text_after(const char *line, const char *word) {
 }
 
 size_t text_character(const char *text, size_t length) {
-    /* The least code point of each length: what could be written shorter is broken encoding. */
+    /* The least code point of each length: a longer form than needed is broken encoding. */
     static const uint32_t least[] = {0, 0x20, 0xA0, 0x800, 0x10000};
     if (length == 0) {
         return 0;

@@ -1,4 +1,4 @@
-/* Small readings and writings of text that rules, session and engine share. */
+/* Reading and writing text: what rules, session and engine share. */
 #ifndef GAME_TEXT_H
 #define GAME_TEXT_H
 
@@ -32,28 +32,28 @@ bool text_read_line(TextSource *source, TextLine *line);
 
 /* --- Words and numbers ----------------------------------------------------------------------- */
 
-/* Reads a whole string of decimal digits, without sign, of a value up to `most`. False, with `out`
- * unchanged, for anything else. */
+/* Reads a string of decimal digits alone, up to `most`. False, with `out` unchanged, for anything
+ * else. */
 bool text_number(const char *text, uint64_t most, uint64_t *out);
 
-/* What stands behind `word` and one space at the start of `line`, or NULL. */
+/* The rest of `line` after `word` and one space at its start, or NULL. */
 const char *text_after(const char *line, const char *word);
 
-/* The bytes of the printable UTF-8 character at the start of `text`, of which `length` bytes may
- * be looked at; 0 when none stands there (control characters, the end, broken encoding). */
+/* The bytes of the printable UTF-8 character at the start of `text`, which has `length`
+ * bytes; 0 when there is none (control character, end, broken encoding). */
 size_t text_character(const char *text, size_t length);
 
-/* Copies `from` into `to` of `size` > 0 bytes, cut at a whole character; every byte that belongs to
- * no printable character becomes `instead`. */
+/* Copies `from` into `to` of `size` > 0 bytes, cut at a whole character; every byte that is not
+ * part of a printable character becomes `instead`. */
 void text_clean(char *to, size_t size, const char *from, char instead);
 
-/* Steps behind `mark`; false, with `text` where it was, when something else stands there. */
+/* Skips `mark`; false, with `text` unchanged, when something else is there. */
 bool text_skip(const char **text, char mark);
 
 /* Like snprintf, for sentences: cuts silently, at a whole character. `size` is at least 1. */
 void text_say(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* The same behind what `to`, of `size` bytes in all, holds already. */
+/* The same, appended to the text in `to`, which has `size` bytes in all. */
 void text_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -27,8 +27,8 @@ Axial axial_rotate(Axial a, int sixths) {
     return a;
 }
 
-/* The nearest whole number, halves upward wherever they lie, so that all cells own the same edges.
- * Beyond any board it stands still, since not every double fits an int. */
+/* The nearest whole number; halves are always rounded up, so that all cells own the same edges. Far
+ * beyond any board it is capped, since not every double fits an int. */
 static int nearest(double x) {
     const double far = 1 << 28;
     if (!(x > -far)) {
@@ -45,7 +45,7 @@ Axial axial_round(double q, double r) {
     const double error_r = fabs(r - cell.r);
     const double error_s = fabs(s - cell_s);
 
-    /* The three need not add up to zero; the one that was rounded furthest gives way. */
+    /* The three need not add up to zero; the one with the largest rounding error is replaced. */
     if (error_q > error_r && error_q > error_s) {
         cell.q = -cell.r - cell_s;
     } else if (error_r > error_s) {

@@ -2,9 +2,9 @@
  * Arithmetic on axial hexagon coordinates.
  *
  * Hexagons are flat-topped; q grows to the right, r downward (south), s = -q-r.
- * A hexagon has six flats (directions to the neighbours) and six lines (directions that run between
- * two flats, along the edge that parts them). Both are numbered clockwise, the first of each being
- * the one at or just after north. Everything here is pure and cannot fail.
+ * A hexagon has six flats (directions to the neighbours) and six lines (directions between two
+ * flats, along the edge that separates them). Both are numbered clockwise from the one at or just
+ * after north. Everything here is pure and cannot fail.
  */
 #ifndef HEX_AXIAL_H
 #define HEX_AXIAL_H
@@ -43,8 +43,8 @@ int axial_distance(Axial a, Axial b);
 Axial axial_rotate(Axial a, int sixths);
 
 /*
- * The hexagon that holds the point (q, r) given in fractions of a cell. Points exactly on an edge
- * belong to one of the two cells, always the same one.
+ * The hexagon that holds the point (q, r) given in fractions of a cell. A point exactly on an
+ * edge always belongs to the same one of the two cells.
  */
 Axial axial_round(double q, double r);
 

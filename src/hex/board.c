@@ -11,14 +11,13 @@ enum {
     NUMBER_MOST = 9999,
 };
 
-/* How far apart columns lie when two cells of one column lie 1 apart: the root of 3/4. */
-static const double column_per_row = 0.86602540378443864676;
+const double board_column_per_row = 0.86602540378443864676;
 
 static bool axial_fits(Axial at) {
     return at.q >= AXIAL_LEAST && at.q <= AXIAL_MOST && at.r >= AXIAL_LEAST && at.r <= AXIAL_MOST;
 }
 
-/* True when `b` may stand directly behind `a` in cell order. */
+/* True when `b` may follow `a` in cell order. */
 static bool in_order(Axial a, Axial b) {
     return a.q < b.q || (a.q == b.q && a.r > b.r);
 }
@@ -43,10 +42,10 @@ static void draw_outline(Board *board, int cell) {
     static const Point corner[HEX_DIRECTIONS] = {{-1, -1}, {1, -1}, {2, 0},
                                                  {1, 1},   {-1, 1}, {-2, 0}};
     const Axial at = board->at[cell];
-    board->centre[cell] = (Point){at.q * column_per_row, at.r + at.q / 2.0};
+    board->centre[cell] = (Point){at.q * board_column_per_row, at.r + at.q / 2.0};
     board->sides[cell] = HEX_DIRECTIONS;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        board->corner[cell][i] = (Point){(3 * at.q + corner[i].x) / 3.0 * column_per_row,
+        board->corner[cell][i] = (Point){(3 * at.q + corner[i].x) / 3.0 * board_column_per_row,
                                          (2 * at.r + at.q + corner[i].y) / 2.0};
     }
 }
@@ -75,7 +74,7 @@ bool board_from_hexagons(Board *board, const Axial *at, int count, int (*first_n
         if (at[cell].q != at[lowest].q) {
             lowest = cell;
         }
-        /* Numbered by height, so that a gap in a file leaves its numbers out. */
+        /* Numbered by height, so that a gap in a file skips its numbers. */
         const int first = first_number == NULL ? 1 : first_number(at[cell].q);
         if (first < 1 || first > NUMBER_MOST ||
             !write_name(board->name[cell], at[cell].q - at[0].q,

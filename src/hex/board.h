@@ -1,7 +1,7 @@
 /*
  * A board: a finite set of cells with names, neighbours and outlines. A set of hexagons is the
- * common case and has a constructor; a board of another shape (a globe with pentagons) fills the
- * same struct by itself. Boards are built once, then never change, and are shared by everything.
+ * common case and has a constructor; a game with a board of another shape (a globe with
+ * pentagons) fills the same struct itself. Boards are built once, never change, and are shared.
  */
 #ifndef HEX_BOARD_H
 #define HEX_BOARD_H
@@ -14,7 +14,7 @@
 enum {
     BOARD_CELLS_MAX = 1024,
     BOARD_SIDES_MAX = 6,
-    CELL_NAME_MAX = 8, /* with the closing zero */
+    CELL_NAME_MAX = 8, /* including the final zero */
 };
 
 /* An index into a board's cells, 0 .. cells-1 in cell order (by file, then number), or CELL_NONE.
@@ -22,16 +22,19 @@ enum {
 typedef int16_t Cell;
 enum { CELL_NONE = -1 };
 
+/* The distance between columns when two cells of one column are 1 apart: the root of 3/4. */
+extern const double board_column_per_row;
+
 typedef struct Point {
     double x, y;
 } Point;
 
-enum { BOARD_AXIAL_SPAN = 64 }; /* q and r of a hexagonal board lie in -32 .. 31 */
+enum { BOARD_AXIAL_SPAN = 64 }; /* q and r of a hexagonal board are -32 .. 31 */
 
 /*
  * Centres and corners are in units of the distance between two neighbouring centres, y downward.
  * Corners run clockwise; the side from corner i to the next is the one that neighbour i shares, and
- * cells that touch have their common corners equal to the last bit, so that none lies between them.
+ * the common corners of cells that touch are equal to the last bit, so that no gap is between them.
  */
 typedef struct Board {
     int cells;
@@ -47,15 +50,15 @@ typedef struct Board {
 } Board;
 
 /*
- * Fills `board` with hexagons at `at[0 .. count-1]`, which must already stand in cell order, be
- * distinct, and lie in -32 .. 31. Files (columns of equal q) are named `a`..`z`, `aa`.. from the
- * least q on. Within a file cells are numbered by their height (towards north), the lowest having
- * `first_number(q)`, or 1 where `first_number` is NULL; where a file has gaps their numbers are
- * left out. False, and an unusable board, when a bound is broken or a number is not 1 .. 9999.
+ * Fills `board` with hexagons at `at[0 .. count-1]`, which must be in cell order, distinct, and
+ * within -32 .. 31. Files (columns of equal q) are named `a`..`z`, `aa`.. from the
+ * lowest q on. Within a file cells are numbered by their height (towards north), the lowest having
+ * `first_number(q)`, or 1 where `first_number` is NULL; numbers of gaps in a file are
+ * skipped. False, with an unusable board, when a bound is broken or a number is not 1 .. 9999.
  */
 bool board_from_hexagons(Board *board, const Axial *at, int count, int (*first_number)(int q));
 
-/* Fills `board` with the hexagon of `side` cells a side (1 .. 18), centred on the origin. */
+/* Fills `board` with a hexagon of `side` cells per side (1 .. 18), centred on the origin. */
 bool board_hexagon(Board *board, int side);
 
 /* The cell at an axial position, or CELL_NONE when there is none. Hexagonal boards only. */
@@ -65,14 +68,12 @@ Cell board_at(const Board *board, Axial at);
 Cell board_find(const Board *board, const char *name, size_t length);
 
 /*
- * The longest cell name at the start of `text`; CELL_NONE when no cell's name stands there.
- * `*end` is set behind the name, to `text` where there is none. For reading notation such as
- * `b1-b3`.
+ * The cell with the longest name at the start of `text`, or CELL_NONE. `*end` is set to the end of
+ * the name, or to `text`. For reading notation such as `b1-b3`.
  */
 Cell board_read(const Board *board, const char *text, const char **end);
 
-/* Steps between two cells over neighbours of the board (holes are walked round), -1 if unreachable.
- */
+/* The number of steps between two cells from neighbour to neighbour, or -1 if unreachable. */
 int board_distance(const Board *board, Cell a, Cell b);
 
 #endif

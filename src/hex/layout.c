@@ -2,15 +2,12 @@
 
 #include <math.h>
 
-/* How far apart columns lie when two cells of one column lie 1 apart: the root of 3/4. */
-static const double column_per_row = 0.86602540378443864676;
-
 /* The pitch of a layout that is not rounded never falls below this. */
 static const double smallest_pitch = 1.0 / 1024;
 
 /* --- Unit points ---------------------------------------------------------------------------------
  * The turned board measured in columns across and rows down, its origin at zero. A layout is a unit
- * point times its pitch; whole pitches stretch hexagons a little, and only here does it not show.
+ * point times its pitch; whole pitches stretch hexagons a little, unit points do not.
  */
 
 /* Corners of a flat hexagon in thirds of a column and halves of a row; side i is towards flat i. */
@@ -21,7 +18,7 @@ static Point turned(Point point, int rotation) {
     static const double cosine[HEX_DIRECTIONS] = {1, 0.5, -0.5, -1, -0.5, 0.5};
     static const int sine_sign[HEX_DIRECTIONS] = {0, 1, 1, 0, -1, -1};
     const double c = cosine[rotation];
-    const double s = sine_sign[rotation] * column_per_row;
+    const double s = sine_sign[rotation] * board_column_per_row;
     return (Point){c * point.x - s * point.y, s * point.x + c * point.y};
 }
 
@@ -32,7 +29,7 @@ static Point unit_centre(const Layout *layout, Cell cell) {
         return (Point){at.q, (2 * at.r + at.q) / 2.0};
     }
     const Point centre = turned(board->centre[cell], layout->rotation);
-    return (Point){centre.x / column_per_row, centre.y};
+    return (Point){centre.x / board_column_per_row, centre.y};
 }
 
 static Point unit_corner(const Layout *layout, Cell cell, int index) {
@@ -45,7 +42,7 @@ static Point unit_corner(const Layout *layout, Cell cell, int index) {
                        (2 * at.r + at.q + corner_halves[corner]) / 2.0};
     }
     const Point corner = turned(board->corner[cell][index], layout->rotation);
-    return (Point){corner.x / column_per_row, corner.y};
+    return (Point){corner.x / board_column_per_row, corner.y};
 }
 
 static Box unit_bounds(const Layout *layout) {
@@ -77,16 +74,16 @@ static void set_pitch(Layout *layout, double row, double pixel_size) {
     if (pixel_size > 0) {
         layout->row = fmax(2 * pixel_size, row);
         layout->column =
-            fmax(pixel_size, round(layout->row * column_per_row / pixel_size) * pixel_size);
+            fmax(pixel_size, round(layout->row * board_column_per_row / pixel_size) * pixel_size);
     } else {
         layout->row = fmax(smallest_pitch, row);
-        layout->column = layout->row * column_per_row;
+        layout->column = layout->row * board_column_per_row;
     }
 }
 
 /*
- * The place for an origin that puts `low` .. `low + extent`, measured from it, into the middle of
- * `start` .. `start + room`, on the grain. False when no place on the grain keeps it inside.
+ * The place for an origin that puts `low` .. `low + extent`, measured from it, in the middle of
+ * `start` .. `start + room`, in whole steps. False when no such place keeps it inside.
  */
 static bool centred(double low, double extent, double start, double room, double pixel_size,
                     double *origin) {
@@ -113,9 +110,9 @@ Layout layout_fit(const Board *board, int rotation, Box area, double pixel_size)
     Layout layout = {.board = board, .rotation = rotation};
     const Box unit = unit_bounds(&layout);
     const double step = pixel_size_of(board, pixel_size);
-    const double room = fmin(area.w / (unit.w * column_per_row), area.h / unit.h);
+    const double room = fmin(area.w / (unit.w * board_column_per_row), area.h / unit.h);
 
-    /* A column may be rounded down, so the search begins a step above what the area promises. */
+    /* A column may be rounded down, so the search begins a step above the estimate. */
     double row = step > 0 ? (floor(room / (2 * step)) + 1) * 2 * step : room;
     set_pitch(&layout, row, step);
     while (!place_inside(&layout, unit, area, step) && step > 0 && row > 2 * step) {
@@ -144,7 +141,7 @@ Layout layout_zoom(const Layout *layout, double factor, Point about, double pixe
     return zoomed;
 }
 
-/* --- Where things lie ------------------------------------------------------------------------ */
+/* --- Places ---------------------------------------------------------------------------------- */
 
 Box layout_bounds(const Layout *layout) {
     const Box unit = unit_bounds(layout);
@@ -180,8 +177,8 @@ double layout_width(const Layout *layout) {
 
 /* --- Picking --------------------------------------------------------------------------------- */
 
-/* Whether a ray to the right crosses the outline an odd number of times. Each side owns its upper
- * end alone, so two cells that share a side never both hold a point of it. */
+/* Whether a ray to the right crosses the outline an odd number of times. Each side owns only its
+ * upper end, so two cells that share a side never both hold a point of it. */
 static bool holds(const Board *board, Cell cell, Point at) {
     const int sides = board->sides[cell];
     bool inside = false;
@@ -212,7 +209,7 @@ Cell layout_pick(const Layout *layout, Point at) {
         return board_at(board, axial_rotate(under, -layout->rotation));
     }
     const int back = (HEX_DIRECTIONS - layout->rotation) % HEX_DIRECTIONS;
-    const Point point = turned((Point){across * column_per_row, down}, back);
+    const Point point = turned((Point){across * board_column_per_row, down}, back);
     for (int cell = 0; cell < board->cells; cell++) {
         if (holds(board, (Cell)cell, point)) {
             return (Cell)cell;

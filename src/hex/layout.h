@@ -1,7 +1,7 @@
 /*
- * Where the cells of a board lie in a window, and which cell lies under a point. Units are those of
- * the window (points); y grows downward. For hexagonal boards the pitch is whole, so that no
- * seam is wider than another.
+ * Where the cells of a board are in a window, and which cell is under a point. Units are those of
+ * the window (points); y grows downward. Hexagonal boards have a whole pitch, so that all seams are
+ * equally wide.
  */
 #ifndef HEX_LAYOUT_H
 #define HEX_LAYOUT_H
@@ -13,7 +13,7 @@ typedef struct Layout {
     int rotation;       /* the board is turned clockwise by this many sixths, 0..5 */
     double column;      /* distance between the centres of two neighbouring columns */
     double row;         /* distance between two cells of one column; the height of a hexagon */
-    Point origin;       /* where the board's own origin (0, 0) lies */
+    Point origin;       /* where the board's own origin (0, 0) is */
 } Layout;
 
 typedef struct Box {
@@ -21,12 +21,12 @@ typedef struct Box {
 } Box;
 
 /*
- * The largest layout of `board`, turned by `turn` sixths (0..5), whose outlines lie inside `area`,
- * centred in it. `grain` >= 0 is the step of pitch and origin: 1 for whole points, 0.5 where a
- * point is two pixels, 0 for no rounding. Of a hexagonal board `row` is an even number of grains
- * and `column` a whole one, so that centres and horizontal edges lie on the grain too; its hexagons
- * are a little stretched by that. Other boards are never rounded. A row never falls below two
- * grains however small the area is; the board then stands out on both sides.
+ * The largest layout of `board`, turned by `rotation` sixths (0..5), that fits into `area`, centred
+ * in it. `pixel_size` >= 0 is the step of pitch and origin in points: 1 where a point is a pixel,
+ * 0.5 where it is two, 0 for no rounding. For a hexagonal board `row` is an even number of steps
+ * and `column` a whole number of them, so that centres and horizontal edges are on whole steps too;
+ * this stretches the hexagons a little. Other boards are never rounded. A row is never less than
+ * two steps however small the area is; the board then extends beyond it on both sides.
  */
 Layout layout_fit(const Board *board, int rotation, Box area, double pixel_size);
 
@@ -37,12 +37,12 @@ Layout layout_fit(const Board *board, int rotation, Box area, double pixel_size)
  */
 Layout layout_zoom(const Layout *layout, double factor, Point about, double pixel_size);
 
-/* The smallest box round all outlines. */
+/* The smallest box around all outlines. */
 Box layout_bounds(const Layout *layout);
 
 Point layout_centre(const Layout *layout, Cell cell);
 
-/* Writes the corners of a cell, clockwise, and gives their number (5 or 6). */
+/* Writes the corners of a cell, clockwise, and returns their number (5 or 6). */
 int layout_outline(const Layout *layout, Cell cell, Point out[BOARD_SIDES_MAX]);
 
 /* The same, shrunk about the cell's centre to `factor` of its size. */

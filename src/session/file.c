@@ -27,7 +27,7 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
              reason);
 }
 
-/* What is no ordinary file can neither be replaced nor read to its end. */
+/* What is not a regular file can be neither replaced nor read to its end. */
 static const char *kind_of(const struct stat *found) {
     return S_ISDIR(found->st_mode) ? "it is a folder" : "it is not a regular file";
 }
@@ -44,7 +44,7 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
         if (mkdir(part, 0700) != 0 && errno != EEXIST) {
             const int reason = errno;
             struct stat found;
-            /* A folder that exists may answer otherwise, on a file system that is read-only. */
+            /* On a read-only file system an existing folder may give another error. */
             if (stat(part, &found) != 0 || !S_ISDIR(found.st_mode)) {
                 file_say(why, "Cannot create the folder", part, strerror(reason));
                 return false;
@@ -84,7 +84,7 @@ static bool write_all(int file, const char *text, size_t length) {
     return true;
 }
 
-/* Writes a new file beside `path`, of a name of its own; errno tells why it could not. */
+/* Writes a new file with a unique name beside `path`; on failure errno says why. */
 static bool write_beside(const char *path, const char *text, size_t length,
                          char aside[FILE_PATH_MAX + 16]) {
     char folder[FILE_PATH_MAX];
@@ -115,7 +115,7 @@ static void generation(const char *path, int number, char name[FILE_PATH_MAX + 8
     }
 }
 
-/* Renames generation `from` to `to`; that there is none is no failure. */
+/* Renames generation `from` to `to`; a missing one is not a failure. */
 static bool shift(const char *path, int from, int to) {
     char old[FILE_PATH_MAX + 8], new[FILE_PATH_MAX + 8];
     generation(path, from, old);
@@ -123,7 +123,7 @@ static bool shift(const char *path, int from, int to) {
     return rename(old, new) == 0 || errno == ENOENT;
 }
 
-/* Makes the names last: without it a crash may bring back the folder as it was. */
+/* Makes the new names permanent: without this, a crash may restore the old folder. */
 static void sync_folder(const char *path) {
     char folder[FILE_PATH_MAX];
     folder_of(path, folder);
@@ -200,7 +200,7 @@ static char *read_all(int file, size_t size, size_t *length) {
     return text;
 }
 
-/* Why a file cannot be read, which may be that it could not be opened; NULL when it can. */
+/* Why a file cannot be read or could not be opened; NULL when it can be read. */
 static const char *obstacle(int file, struct stat *found) {
     if (file < 0 || fstat(file, found) != 0) {
         return strerror(errno);
@@ -213,7 +213,7 @@ static const char *obstacle(int file, struct stat *found) {
 
 char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]) {
     struct stat found = {0};
-    /* Not to wait for a writer when it is a pipe. */
+    /* O_NONBLOCK: never wait for the writer of a pipe. */
     const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     *missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
     const char *reason = obstacle(file, &found);

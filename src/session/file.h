@@ -1,5 +1,5 @@
-/* Files written so that no crash and no full disk can lose the one that was there. Whatever fails
- * gives false or NULL, and one sentence in `why`. */
+/* Files written so that neither a crash nor a full disk can lose an older one. A failure returns
+ * false or NULL, with one sentence in `why`. */
 #ifndef SESSION_FILE_H
 #define SESSION_FILE_H
 
@@ -9,19 +9,19 @@
 
 enum { FILE_PATH_MAX = 4096 };
 
-/* Makes a folder and those above it, for the owner alone, where they are missing. */
+/* Creates a folder and those above it where they are missing, accessible only to the owner. */
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
 
 /* `CANNOT "PATH": REASON.`, with a long path shortened. */
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);
 
-/* Cannot fail halfway: either `path` holds the text, and the older generations are shifted, or
- * everything is as it was. */
+/* Never fails halfway: either `path` contains the text and the older generations are shifted, or
+ * nothing has changed. */
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 
-/* A whole file of at most RECORD_BYTES_MAX with a closing zero, owned by the caller; NULL when it
- * cannot be read. `*missing` tells whether that is because there is none. */
+/* A whole file of at most RECORD_BYTES_MAX with a final zero, owned by the caller; NULL when it
+ * cannot be read. `*missing` is set to whether that is because it does not exist. */
 char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]);
 
 #endif

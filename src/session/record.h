@@ -1,4 +1,4 @@
-/* What the writer and the reader of records share. docs/records.md describes the format. */
+/* What the writer and the reader of records share; docs/records.md describes the format. */
 #ifndef SESSION_RECORD_H
 #define SESSION_RECORD_H
 
@@ -12,7 +12,7 @@ enum {
     RECORD_BYTES_MAX = 16 * 1024 * 1024,
 };
 
-/* FNV-1a: any change of a single byte changes it. */
+/* FNV-1a: a change of any single byte changes the sum. */
 static inline uint64_t record_checksum(const char *text, size_t length) {
     uint64_t sum = UINT64_C(0xCBF29CE484222325);
     for (size_t i = 0; i < length; i++) {

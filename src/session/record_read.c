@@ -24,7 +24,7 @@ typedef struct Reader {
     char *why;      /* SESSION_WHY_MAX bytes */
 } Reader;
 
-/* Always false, so that a reader can say why and give up in one statement. */
+/* Keeps the reason; returns false, so that a reader can `return refuse(...)`. */
 static bool refuse(Reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 static bool refuse(Reader *reader, const char *format, ...) {
@@ -37,7 +37,7 @@ static bool refuse(Reader *reader, const char *format, ...) {
     return false;
 }
 
-/* The same for a match that goes another way here: where its rules are older, says so. */
+/* The same for a match that these rules do not allow: says so where its own rules are older. */
 static bool refuse_by_rules(Reader *reader, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
@@ -99,13 +99,13 @@ static bool next_line(Reader *reader) {
     return true;
 }
 
-/* What was found, fit to stand in a message; valid until asked again. */
+/* A text as it can be shown in a message; valid until the next call. */
 static const char *quoted(Reader *reader, const char *text) {
     text_clean(reader->shown, sizeof reader->shown, text, '?');
     return reader->shown;
 }
 
-/* The next line, which has to begin with `word`: what stands behind it, or NULL. */
+/* The rest of the next line, which must begin with `word`; NULL when it does not. */
 static const char *expect(Reader *reader, const char *word) {
     if (!next_line(reader)) {
         return NULL;
@@ -136,7 +136,7 @@ static bool read_format(Reader *reader) {
     return true;
 }
 
-/* Matches of older rules are played again under the present ones, as far as these allow. */
+/* Matches of older rules are replayed under the present ones, as far as these allow. */
 static bool read_version(Reader *reader, const char *text) {
     const int known = reader->game->rules_version;
     uint64_t version = 0;
@@ -218,7 +218,7 @@ static bool read_practice(Reader *reader, SessionStart *start) {
            refuse(reader, "practice is `yes` or `no`, not `%s`.", quoted(reader, text));
 }
 
-/* A name in quotes, which ends the line. */
+/* A name in quotation marks, which ends the line. */
 static bool read_name(Reader *reader, const char *text, char name[SESSION_NAME_MAX]) {
     size_t length = 0;
     if (*text++ != '"') {
@@ -248,12 +248,12 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
     if (text == NULL) {
         return false;
     }
-    const char *who = text_after(text, word);
-    if (who == NULL) {
+    const char *holder = text_after(text, word);
+    if (holder == NULL) {
         return refuse(reader, "expected the seat %s, found `%s`.", word, quoted(reader, text));
     }
-    const char *name = text_after(who, "person");
-    const char *level = text_after(who, "computer");
+    const char *name = text_after(holder, "person");
+    const char *level = text_after(holder, "computer");
     if (level != NULL) {
         if (level[0] < '1' || level[0] > '6' || level[1] != ' ') {
             return refuse(reader, "a computer has a level from 1 to 6.");

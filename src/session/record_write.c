@@ -50,7 +50,7 @@ static void write_hash(FILE *out, const Session *session, const GamePosition *po
             session_start(session)->game->hash(position->state));
 }
 
-/* The match is played again, because notation depends on the position before each action. */
+/* Replays the match, because notation depends on the position before each action. */
 static void write_actions(FILE *out, const Session *session) {
     const Game *game = session_start(session)->game;
     const int plies = session_plies(session);

@@ -5,18 +5,18 @@
 
 #include "game/text.h"
 
-/* A position without the unused rest of its state and past. */
+/* A position without the unused parts of its state and history. */
 typedef struct Snapshot {
     int history_count, repetitions;
     unsigned char bytes[]; /* the state, then the keys of the history */
 } Snapshot;
 
-/* Between two snapshots undo replays; so many plies are replayed at most. */
+/* From a snapshot, undo replays fewer plies than this. */
 enum { SNAPSHOT_EVERY = 16 };
 
 typedef struct Ply {
     Action action;
-    unsigned applied; /* what game_play told: a mask of Applied */
+    unsigned applied; /* as game_play returned it: a mask of Applied */
 } Ply;
 
 struct Session {
@@ -58,7 +58,7 @@ static void snapshot_restore(const Game *game, const Snapshot *snapshot, GamePos
            (size_t)snapshot->history_count * sizeof position->history.key[0]);
 }
 
-/* --- Room: everything that can fail for want of memory, before anything changes -------------- */
+/* --- Room: everything that can run out of memory comes before any change --------------------- */
 
 static bool grow(void **list, int *room, int wanted, size_t size) {
     if (wanted <= *room) {
@@ -86,7 +86,7 @@ static bool keep_snapshot(Session *session, Snapshot *snapshot) {
     return true;
 }
 
-/* The position of every SNAPSHOT_EVERY-th ply is kept before anything is played from it. */
+/* The position at every SNAPSHOT_EVERY-th ply is kept before anything is played from it. */
 static bool make_room(Session *session) {
     void *list = session->ply;
     if (!grow(&list, &session->ply_room, session->plies + 1, sizeof(Ply))) {
@@ -97,7 +97,7 @@ static bool make_room(Session *session) {
            keep_snapshot(session, snapshot_take(session->start.game, &session->now));
 }
 
-/* What is known of the present position without asking the game again. */
+/* Keeps what callers ask about the present position. */
 static void refresh(Session *session) {
     const Game *game = session->start.game;
     session->outcome = game->outcome(session->now.state, &session->now.history);
@@ -144,7 +144,7 @@ static Session *begin(const SessionStart *start) {
     return session;
 }
 
-/* The start is kept as the first snapshot. NULL, and the session freed, when memory is out. */
+/* The start is the first snapshot. NULL, with the session freed, when out of memory. */
 static Session *begun(Session *session) {
     if (!keep_snapshot(session, snapshot_take(session->start.game, &session->now))) {
         session_free(session);

@@ -1,8 +1,8 @@
 /*
  * A match in progress: a game, its options, the seats, the list of actions with undo and redo, and
  * its record as text. People, computers, replay and loading all submit actions through one
- * function, which checks that they are legal, so no match can stand in a position that the rules
- * cannot reach.
+ * function, which checks that they are legal, so no match can reach a position that the rules do
+ * not allow.
  *
  * Plies are numbered from 0: the position "at ply n" is the one after n actions.
  */
@@ -26,20 +26,21 @@ typedef struct Seat {
 
 typedef struct Session Session;
 
-/* What a new match is made of. */
+/* The choices a match begins with. */
 typedef struct SessionStart {
     const Game *game;
     Options options;
     uint64_t seed;
-    bool practice; /* undo may cross what was revealed */
+    bool practice; /* undo may go back past what was revealed */
     Seat seats[GAME_SEATS_MAX];
 } SessionStart;
 
-/* Wherever `events` is given, NULL means that nobody wants to know; else it is overwritten. */
+/* `events` may be NULL wherever it is a parameter; else it is overwritten. */
 
 /*
- * A new match of legal options; `events` tells the deal. NULL only when memory is out. Seats that
- * do not play are emptied, levels brought into 1..6, and what is not printable in names replaced.
+ * A new match with legal options; `events` gets the deal. NULL only when out of memory. Seats that
+ * do not play are emptied, levels are limited to 1..6, and unprintable characters in names
+ * replaced.
  */
 Session *session_new(const SessionStart *start, Events *events);
 
@@ -60,8 +61,8 @@ const void *session_state(const Session *session);
 const History *session_history(const Session *session);
 Outcome session_outcome(const Session *session);
 
-/* Every legal action of the present position, none when the game is over; the list belongs to the
- * session and is valid until the next call that changes it. */
+/* Every legal action of the present position, none when the game is over. The session owns the
+ * list; it is valid until the next call that changes the session. */
 const Action *session_actions(const Session *session, int *count);
 
 int session_plies(const Session *session);              /* actions made */
@@ -72,38 +73,37 @@ void session_position_at(const Session *session, int ply,
 /* What happened when the action of a ply was made (0 <= ply < plies). `events` is overwritten. */
 void session_events_at(const Session *session, int ply, Events *events);
 
-/* Makes an action. False, with the reason, when it is not legal or memory is out; nothing changes
- * then. What could be redone is forgotten unless the action is the next of it. */
+/* Makes an action. False, with the reason and nothing changed, when it is not legal or memory runs
+ * out. What could be redone is dropped unless this action is the first of it. */
 bool session_submit(Session *session, Action action, Events *events, char why[SESSION_WHY_MAX]);
 
 /*
- * The ply that undo would go back to: of one action, or to the start of the present turn (of the
- * turn before, where no action of the present one is made). -1 with the reason in `why` when there
- * is nothing to undo, or what was revealed since forbids it (never in practice matches).
+ * The ply that undo would go back to: by one action, or to the start of the present turn (of the
+ * previous turn, when the present one has no action yet). -1, with the reason in `why`, when there
+ * is nothing to undo, or something was revealed since (never in practice matches).
  */
 int session_undo_target(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 bool session_undo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 
-/* Undoes one action whatever was revealed, for tools that play no match against anybody. False
- * when there is none. */
+/* Undoes one action even if it revealed something, for tools that play against nobody. False when
+ * there is none. */
 bool session_take_back(Session *session);
 
-int session_redoable(const Session *session); /* actions that redo can make again */
-/* Makes the next action again, or all up to the start of the next turn. False when there is none.
- */
+int session_redoable(const Session *session); /* the number of actions that can be redone */
+/* Redoes the next action, or all up to the start of the next turn. False when there is none. */
 bool session_redo(Session *session, bool whole_turn, Events *events, char why[SESSION_WHY_MAX]);
 
-/* A new match with the same start and the first `ply` actions; NULL when memory is out. */
+/* A new match with the same start and the first `ply` actions; NULL when out of memory. */
 Session *session_branch(const Session *session, int ply);
 
 /* --- Records: see docs/records.md ------------------------------------------------------------ */
 
-/* The record as text, to be freed by the caller; NULL when memory is out, or the match began by
- * hand (then `why` says so). */
+/* The record as text, to be freed by the caller; NULL, with the reason in `why`, when out of
+ * memory or when the match began by hand. */
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]);
 
-/* Reads a record of `length` bytes. NULL with the reason and the line in `why` when anything in it
- * is not as it should be; nothing is ever half loaded. */
+/* Reads a record of `length` bytes. NULL, with the line and the reason in `why`, when
+ * anything in it is wrong; a match is never loaded in part. */
 Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]);
 
 #endif

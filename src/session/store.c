@@ -9,7 +9,7 @@
 
 #include "game/text.h"
 
-/* Two endings, so that no name a person may choose meets the autosave. */
+/* Two endings, so that no name a person chooses can overwrite the autosave. */
 #define AUTOSAVE "continue.autosave"
 #define ENDING ".hexfolio"
 
@@ -21,7 +21,7 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
     const bool matches = place == STORE_MATCHES;
     const char *base = getenv(matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
     const char *below = "";
-    /* The XDG specification bids to ignore a path that is not absolute. */
+    /* The XDG specification says to ignore a path that is not absolute. */
     if (base == NULL || base[0] != '/') {
         base = getenv("HOME");
         below = matches ? "/.local/share" : "/.config";
@@ -31,7 +31,7 @@ bool store_folder(StorePlace place, char path[STORE_PATH_MAX], char why[SESSION_
                  matches ? "matches" : "settings", matches ? "XDG_DATA_HOME" : "XDG_CONFIG_HOME");
         return false;
     }
-    /* Room is left for the name of a file in the folder. */
+    /* Leaves room for the name of a file in the folder. */
     if (strlen(base) + strlen(below) + 300 > STORE_PATH_MAX) {
         text_say(why, SESSION_WHY_MAX, "The path of the folder for %s is too long.",
                  matches ? "matches" : "settings");

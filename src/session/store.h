@@ -1,13 +1,13 @@
 /*
  * Matches and settings on disk. Matches live in $XDG_DATA_HOME/hexfolio (else
  * ~/.local/share/hexfolio), settings in $XDG_CONFIG_HOME/hexfolio (else ~/.config/hexfolio).
- * These are made, for the owner alone, when first written to; other folders never are. A file is
- * written aside, synced and renamed, so that a full disk or a crash loses nothing; of a match in
- * its folder two older generations are kept beside it (`.1`, `.2`). Every failure is one sentence
- * in `why`.
+ * Only these are created when first written to, accessible only to the owner. A file is written
+ * under another name, synced and renamed, so that a full disk or a crash loses nothing; a match in
+ * its folder keeps two older generations beside it (`.1`, `.2`). Every failure is one sentence in
+ * `why`.
  *
- * Where the size of files is limited (setrlimit), a program that writes them has to ignore SIGXFSZ
- * to be told instead of ended.
+ * Where the size of files is limited (setrlimit), the program must ignore SIGXFSZ, so that writing
+ * fails instead of ending the process.
  */
 #ifndef SESSION_STORE_H
 #define SESSION_STORE_H
@@ -36,24 +36,24 @@ Session *store_load(const char *path, char why[SESSION_WHY_MAX]);
 
 /* The autosave, one for the whole collection: the match that Continue returns to. */
 bool store_autosave(const Session *session, char why[SESSION_WHY_MAX]);
-/* Loads it, or the newest older generation that still reads (then `why` tells what was wrong with
- * the newer one). NULL with an empty `why` when there is none at all. */
+/* Loads it, or the newest older generation that can be read (then `why` says what is wrong with the
+ * newer one). NULL, with an empty `why`, when there is none. */
 Session *store_continue(char why[SESSION_WHY_MAX]);
 /* When the autosave was written; false when there is none. */
 bool store_continue_time(time_t *when);
 
 /* A match saved by name. */
 typedef struct StoreEntry {
-    char title[STORE_TITLE_MAX]; /* the name that the person gave */
+    char title[STORE_TITLE_MAX]; /* the name that the person chose */
     char path[STORE_PATH_MAX];
     time_t when;
 } StoreEntry;
 
-/* The saved matches, newest first; `*list` is owned by the caller (free). Gives their number. */
+/* The saved matches, newest first; `*list` is owned by the caller (free). Returns their number. */
 int store_list(StoreEntry **list);
 
-/* The path for a match saved under a name of the person's choice: path separators, control
- * characters and leading dots are replaced. False when the name is empty or too long. */
+/* The path for a match saved under a name that a person chose: path separators, control characters
+ * and leading dots are replaced. False when the name is empty or too long. */
 bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
 
 /* Deletes a saved match and its older generations. */
