@@ -25,7 +25,7 @@ WarSet war_across(const WarState *state, int seat, Cell from) {
     const WarSet lakes = face_up_lakes(state);
     WarSet over = war_and(war_neighbours[from], lakes);
     WarSet shores = {{0, 0}};
-    if (!war_empty(over) && war_works(state, seat, WAR_SAILING)) {
+    if (war_works(state, seat, WAR_SAILING)) {
         over = chain(lakes, over);
     }
     while (!war_empty(over)) {
