@@ -20,18 +20,12 @@ enum {
 
 /* The Fields of the largest group, in halves, with or without a City. */
 static int largest_group(const FieldsState *state, int seat) {
-    const FieldsSet links =
-        state->field[seat] | state->city[seat] | (state->prince[seat] & state->sea);
+    const FieldsSet links = fields_links(state, seat);
     FieldsSet fields = state->field[seat];
     int best = 0;
     while (fields != 0) {
-        FieldsSet group = fields_bit(fields_lowest(fields));
-        for (FieldsSet fresh = group; fresh != 0;) {
-            fresh = fields_around(fresh) & links & ~group;
-            group |= fresh;
-        }
-        const FieldsSet own = group & state->field[seat];
-        const int halves = 2 * fields_size(own) - fields_size(own & state->mountain);
+        const FieldsSet group = fields_group(links, fields_bit(fields_lowest(fields)));
+        const int halves = fields_halves(state, group & state->field[seat]);
         best = halves > best ? halves : best;
         fields &= ~group;
     }
@@ -53,7 +47,7 @@ static int queen_value(const FieldsState *state, int seat) {
         near |= fields_around(near);
     }
     near &= sites & ~state->queen[seat];
-    value += VALUE_SITE_NEAR * (2 * fields_size(near) - fields_size(near & state->mountain));
+    value += VALUE_SITE_NEAR * fields_halves(state, near);
     for (FieldsSet princes = state->prince[seat]; princes != 0;) {
         value += VALUE_GUARD * (5 - fields_distance[fields_take(&princes)][queen]);
     }
@@ -63,7 +57,7 @@ static int queen_value(const FieldsState *state, int seat) {
 static int side_value(const FieldsState *state, int seat) {
     const FieldsSet fields = state->field[seat];
     const int princes = fields_size(state->prince[seat]) + fields_size(state->twin[seat]);
-    const int halves = 2 * fields_size(fields) - fields_size(fields & state->mountain);
+    const int halves = fields_halves(state, fields);
     const int cities = fields_size(state->city[seat]);
     int value = VALUE_PRINCE * princes + VALUE_HALF * halves + queen_value(state, seat);
     if (halves > 0) {

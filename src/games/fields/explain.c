@@ -235,19 +235,9 @@ static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell t
 
 /* --- All clicks ---------------------------------------------------------------------------- */
 
-static bool is_cell(const Click *click) {
-    const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
-    return board && click->cell >= 0 && click->cell < FIELDS_CELLS;
-}
-
 static void explain_cells(const FieldsState *state, const Click *clicks, int count, Why why) {
     Cell cell[3];
-    int cells = 0;
-    for (int i = count > 3 ? count - 3 : 0; i < count; i++) {
-        if (is_cell(&clicks[i])) {
-            cell[cells++] = clicks[i].cell;
-        }
-    }
+    const int cells = click_cells(clicks, count, FIELDS_CELLS, cell);
     if (cells == 1) {
         explain_pick(state, cell[0], why);
     } else if (cells == 2) {
@@ -273,8 +263,8 @@ void fields_explain(const void *at, const Click *clicks, int count, char why[GAM
     if (clicks[count - 1].kind == CLICK_BUTTON) {
         fields_explain_button(state, clicks[count - 1].index, why);
     } else if (clicks[0].kind == CLICK_BUTTON) {
-        const Cell first = count > 1 && is_cell(&clicks[1]) ? clicks[1].cell : CELL_NONE;
-        const Cell second = count > 2 && is_cell(&clicks[2]) ? clicks[2].cell : CELL_NONE;
+        const Cell first = count > 1 ? click_cell(&clicks[1], FIELDS_CELLS) : CELL_NONE;
+        const Cell second = count > 2 ? click_cell(&clicks[2], FIELDS_CELLS) : CELL_NONE;
         fields_explain_button_cells(state, clicks[0].index, first, second, why);
     } else {
         explain_cells(state, clicks, count, why);

@@ -1,15 +1,9 @@
-/* What explain.c and explain_buttons.c share. Every reason is a whole sentence that ends with the
- * number of the rule in brackets. */
+/* What explain.c and explain_buttons.c share. */
 #ifndef GAMES_FIELDS_EXPLAIN_H
 #define GAMES_FIELDS_EXPLAIN_H
 
-#include "game/text.h"
+#include "game/explain.h"
 #include "games/fields/rules.h"
-
-/* Room for GAME_WHY_MAX bytes. */
-typedef char *Why;
-
-#define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
 
 /* Why a button does nothing, and why it does nothing with the one or two cells clicked after it.
  * CELL_NONE if a click was not on a cell. */

@@ -1,13 +1,11 @@
 /* How the game is won and lost: F-34 .. F-36. */
 #include "games/fields/rules.h"
 
-/* F-34, in halves */
-static int field_halves(const FieldsState *state, FieldsSet fields) {
+int fields_halves(const FieldsState *state, FieldsSet fields) {
     return 2 * fields_size(fields) - fields_size(fields & state->mountain);
 }
 
-/* F-35: the connected group of `links` that holds `cell`. */
-static FieldsSet group_of(FieldsSet links, FieldsSet cell) {
+FieldsSet fields_group(FieldsSet links, FieldsSet cell) {
     FieldsSet group = cell;
     FieldsSet fresh = cell;
     while (fresh != 0) {
@@ -17,15 +15,18 @@ static FieldsSet group_of(FieldsSet links, FieldsSet cell) {
     return group;
 }
 
+/* Opposing pawns do not break a link. */
+FieldsSet fields_links(const FieldsState *state, int seat) {
+    return state->field[seat] | state->city[seat] | (state->prince[seat] & state->sea);
+}
+
 FieldsNetwork fields_network(const FieldsState *state, int seat) {
     FieldsNetwork best = {0};
-    /* F-35: Fields, Cities, and Princes on a sea link; opposing pawns there do not matter. */
-    const FieldsSet links =
-        state->field[seat] | state->city[seat] | (state->prince[seat] & state->sea);
+    const FieldsSet links = fields_links(state, seat);
     FieldsSet cities = state->city[seat];
     while (cities != 0) {
-        const FieldsSet group = group_of(links, fields_bit(fields_lowest(cities)));
-        const int halves = field_halves(state, group & state->field[seat]);
+        const FieldsSet group = fields_group(links, fields_bit(fields_lowest(cities)));
+        const int halves = fields_halves(state, group & state->field[seat]);
         if (best.cells == 0 || halves > best.halves) {
             best = (FieldsNetwork){.cells = group, .halves = halves};
         }
@@ -36,7 +37,7 @@ FieldsNetwork fields_network(const FieldsState *state, int seat) {
 
 bool fields_wins_by_network(const FieldsState *state, int seat) {
     /* A quick check: most positions are far from winning. */
-    if (state->city[seat] == 0 || field_halves(state, state->field[seat]) < FIELDS_HALVES_TO_WIN) {
+    if (state->city[seat] == 0 || fields_halves(state, state->field[seat]) < FIELDS_HALVES_TO_WIN) {
         return false;
     }
     return fields_network(state, seat).halves >= FIELDS_HALVES_TO_WIN;

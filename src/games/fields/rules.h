@@ -130,6 +130,12 @@ void fields_bring_queen(FieldsState *state, Cell city, Cell prince, Events *even
 
 /* --- network.c: F-34 .. F-36 ---------------------------------------------------------------- */
 
+/* F-34: the value of a seat's Fields on these cells, in half points. */
+int fields_halves(const FieldsState *state, FieldsSet fields);
+/* F-35: the cells that a seat's networks consist of: Fields, Cities, and Princes on a sea. */
+FieldsSet fields_links(const FieldsState *state, int seat);
+/* F-35: the connected group of `links` around `cell`. */
+FieldsSet fields_group(FieldsSet links, FieldsSet cell);
 bool fields_wins_by_network(const FieldsState *state, int seat);
 bool fields_has_fallen(const FieldsState *state, int seat);
 

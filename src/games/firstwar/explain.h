@@ -1,15 +1,9 @@
-/* What the files of explanations share. All reasons are whole sentences that end with the number of
- * the rule in brackets. */
+/* What the files of explanations share. */
 #ifndef GAMES_FIRSTWAR_EXPLAIN_H
 #define GAMES_FIRSTWAR_EXPLAIN_H
 
-#include "game/text.h"
+#include "game/explain.h"
 #include "games/firstwar/rules.h"
-
-/* Room for GAME_WHY_MAX bytes. */
-typedef char *Why;
-
-#define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
 
 /* What was clicked on the board: a tile, or one of the decider's pieces on it. */
 typedef struct Spot {

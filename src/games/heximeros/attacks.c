@@ -3,20 +3,16 @@
 
 #include "games/heximeros/rules.h"
 
-static void add(HexiSet *set, Cell cell) {
-    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
-}
-
 static void add_captured(const HexiState *state, Action action, HexiSet *set) {
     Cell swept[8];
     if (hexi_action_kind(action) == HEXI_SHOT) {
-        add(set, hexi_target(action));
+        hexi_set_add(set, hexi_target(action));
     } else if (hexi_kind(state->at[hexi_from(action)]) != HEXI_DREADNAUGHT) {
-        add(set, hexi_to(action));
+        hexi_set_add(set, hexi_to(action));
     } else {
         for (int i = hexi_sweep(hexi_from(action), hexi_to(action), swept); i > 0; i--) {
             if (state->at[swept[i - 1]] != 0) {
-                add(set, swept[i - 1]);
+                hexi_set_add(set, swept[i - 1]);
             }
         }
     }
@@ -47,7 +43,7 @@ void hexi_reach(const HexiState *state, Cell from, HexiSet *set) {
     Action list[HEXI_PIECE_MOVES];
     memset(set, 0, sizeof *set);
     for (int i = moves_from(state, from, list); i > 0; i--) {
-        add(set, hexi_to(list[i - 1]));
+        hexi_set_add(set, hexi_to(list[i - 1]));
     }
 }
 

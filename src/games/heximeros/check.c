@@ -16,7 +16,7 @@ static bool check_players(const HexiState *state, char why[GAME_WHY_MAX]) {
     }
     for (int player = 0; player < HEXI_COLOURS; player++) {
         const bool moves_some = hexi_colours_of(state, player) != 0;
-        if (moves_some && (state->present >> player & 1) == 0) {
+        if (moves_some && !hexi_present(state, player)) {
             return position_refuse(why, "A player who moves a colour must be in the game (H-43).");
         }
         if (moves_some && !hexi_playing(state, player)) {

@@ -116,19 +116,9 @@ static void explain_three(const HexiState *state, Cell from, Cell to, Cell targe
 
 /* --- All clicks ----------------------------------------------------------------------------- */
 
-static bool is_cell(const Click *click) {
-    const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
-    return board && click->cell >= 0 && click->cell < HEXI_CELLS;
-}
-
 static void explain_cells(const HexiState *state, const Click *clicks, int count, Why why) {
     Cell cell[3];
-    int cells = 0;
-    for (int i = 0; i < count && cells < 3; i++) {
-        if (is_cell(&clicks[i])) {
-            cell[cells++] = clicks[i].cell;
-        }
-    }
+    const int cells = click_cells(clicks, count, HEXI_CELLS, cell);
     if (cells == 1) {
         explain_pick(state, cell[0], why);
     } else if (cells == 2) {
@@ -148,7 +138,7 @@ static void explain_button(int button, Why why) {
 
 void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
     const HexiState *state = at;
-    say(why, "Nothing can be done with that (H-9).");
+    say(why, "You cannot use that now (H-9).");
     if (state->ended != HEXI_GOES_ON) {
         const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
         say(why, "The game is over (%s).", won ? "H-40" : "H-42");

@@ -1,15 +1,9 @@
-/* What the explain files share. Every reason is a whole sentence that ends with the number of the
- * rule in brackets. */
+/* What the explain files share. */
 #ifndef GAMES_HEXIMEROS_EXPLAIN_H
 #define GAMES_HEXIMEROS_EXPLAIN_H
 
-#include "game/text.h"
+#include "game/explain.h"
 #include "games/heximeros/rules.h"
-
-/* Room for GAME_WHY_MAX bytes. */
-typedef char *Why;
-
-#define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
 
 static inline const char *kind_on(const HexiState *state, Cell cell) {
     return hexi_kind_name[hexi_kind(state->at[cell])];
@@ -17,6 +11,11 @@ static inline const char *kind_on(const HexiState *state, Cell cell) {
 
 static inline const char *colour_on(const HexiState *state, Cell cell) {
     return hexi_colour_name[hexi_colour(state->at[cell])];
+}
+
+/* A step by its number, 0 .. HEXI_STEPS-1. */
+static inline Axial hexi_step(int step) {
+    return step < HEXI_LINES ? axial_flats[step] : axial_lines[step - HEXI_LINES];
 }
 
 /* explain_moves.c: why the own piece on `from` cannot move to `to`, another cell. */

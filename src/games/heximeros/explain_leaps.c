@@ -6,11 +6,9 @@
 /* Whether `a` steps in one direction and then `b` in another end on `to`, on the board or not. */
 static bool ends_on(Cell from, Cell to, int first, int a, int second, int b) {
     const Board *board = hexi_board(NULL);
-    const Axial one = first < HEXI_LINES ? axial_flats[first] : axial_lines[first - HEXI_LINES];
-    const Axial two = second < HEXI_LINES ? axial_flats[second] : axial_lines[second - HEXI_LINES];
-    const Axial end =
-        axial_add(board->at[from], axial_add(axial_scale(one, a), axial_scale(two, b)));
-    return axial_equal(end, board->at[to]);
+    const Axial way =
+        axial_add(axial_scale(hexi_step(first), a), axial_scale(hexi_step(second), b));
+    return axial_equal(axial_add(board->at[from], way), board->at[to]);
 }
 
 static bool cavalier_way(Cell from, Cell to) {

@@ -1,17 +1,13 @@
 /* Why a piece that steps or slides cannot move to a cell. */
 #include "games/heximeros/explain.h"
 
-static Axial step_of(int i) {
-    return i < HEXI_LINES ? axial_flats[i] : axial_lines[i - HEXI_LINES];
-}
-
 int hexi_direction(Cell from, Cell to, int *steps) {
     const Board *board = hexi_board(NULL);
     const Axial end = board->at[to];
     const int most = axial_distance(board->at[from], end);
     for (int i = 0; i < HEXI_STEPS; i++) {
         for (int k = 1; k <= most; k++) {
-            if (axial_equal(axial_add(board->at[from], axial_scale(step_of(i), k)), end)) {
+            if (axial_equal(axial_add(board->at[from], axial_scale(hexi_step(i), k)), end)) {
                 *steps = k;
                 return i;
             }

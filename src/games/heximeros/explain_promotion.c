@@ -14,12 +14,8 @@ static void explain_open(const HexiState *state, Why why) {
     }
 }
 
-static bool in_game(const HexiState *state, int colour) {
-    return colour >= 0 && colour < HEXI_COLOURS && (state->present >> colour & 1) != 0;
-}
-
 static bool explain_colour(const HexiState *state, int colour, Why why) {
-    if (!in_game(state, colour)) {
+    if (colour < 0 || colour >= HEXI_COLOURS || !hexi_present(state, colour)) {
         say(why, "That colour is not in this game (H-43).");
         return true;
     }

@@ -212,6 +212,15 @@ static inline bool hexi_set_has(const HexiSet *set, Cell cell) {
     return (set->word[cell >> 6] >> (cell & 63) & 1) != 0;
 }
 
+static inline void hexi_set_add(HexiSet *set, Cell cell) {
+    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
+}
+
+/* Whether a colour is in the game (H-43). */
+static inline bool hexi_present(const HexiState *state, int colour) {
+    return (state->present >> colour & 1) != 0;
+}
+
 static inline bool hexi_active(const HexiState *state, int colour) {
     return (state->active >> colour & 1) != 0;
 }

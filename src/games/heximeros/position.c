@@ -132,7 +132,7 @@ static void print_players(const HexiState *state, FILE *out) {
     }
     line_print(out, &kinds[OUT], outs, state->outs);
     for (int player = 0; state->scored && player < HEXI_COLOURS; player++) {
-        if ((state->present >> player & 1) != 0) {
+        if (hexi_present(state, player)) {
             LINE_PRINT(out, &kinds[SCORE], player, state->score[player]);
         }
     }
@@ -185,10 +185,6 @@ typedef struct Reading {
     unsigned controlled; /* colours with a controller */
 } Reading;
 
-static void mark(HexiSet *set, Cell cell) {
-    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
-}
-
 static const char *take_colours(const int *value, int count, unsigned mask, const char *reason) {
     unsigned named = 0;
     for (int i = 0; i < count; i++) {
@@ -220,7 +216,7 @@ static const char *take_out(HexiState *state, const int *value, int count) {
 }
 
 static const char *take_score(HexiState *state, int player, int points) {
-    if ((state->present >> player & 1) == 0 || !state->scored) {
+    if (!hexi_present(state, player) || !state->scored) {
         return "Only scored games have scores, one for each player.";
     }
     state->score[player] = points;
@@ -244,7 +240,7 @@ static const char *take_unmoved(HexiState *state, const int *value, int count) {
 /* Why the board cannot hold this piece as well; NULL when it can. */
 static const char *refuse_piece(const HexiState *state, HexiPiece piece) {
     const int colour = hexi_colour(piece);
-    if ((state->present >> colour & 1) == 0) {
+    if (!hexi_present(state, colour)) {
         return "This colour is not in the game (H-43).";
     }
     if (state->count[colour] == HEXI_PIECES_MAX) {
@@ -268,7 +264,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
         return refused;
     }
     if ((value[1] & DORMANT) != 0) {
-        mark(&reading->dormant, cell);
+        hexi_set_add(&reading->dormant, cell);
     }
     hexi_put(state, cell, piece);
     return NULL;

@@ -31,7 +31,7 @@ static Action *list_on_base(const HexiState *state, HexiActionKind act, HexiPiec
 /* H-36 */
 static Action *list_first(const HexiState *state, Action *out) {
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if ((state->present >> colour & 1) == 0) {
+        if (!hexi_present(state, colour)) {
             continue;
         }
         const bool active = hexi_active(state, colour);

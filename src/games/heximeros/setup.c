@@ -65,11 +65,11 @@ void hexi_setup(void *at, const Options *options, uint64_t seed, Events *events)
     (void)events;
     hexi_clear(state, options);
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if ((state->present >> colour & 1) != 0) {
+        if (hexi_present(state, colour)) {
             set_up_colour(state, colour);
         }
     }
-    while ((state->present >> state->side & 1) == 0) { /* H-43 */
+    while (!hexi_present(state, state->side)) { /* H-43 */
         state->side++;
     }
 }

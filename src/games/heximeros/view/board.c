@@ -262,7 +262,7 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
     const Layout *layout = scene->layout;
     const double size = 1.5 * layout->row;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if ((state->present >> colour & 1) == 0) {
+        if (!hexi_present(state, colour)) {
             continue;
         }
         const Point at = badge_place(layout, colour);

@@ -19,18 +19,14 @@ static const char *const ways[HEXI_KINDS] = {
     [HEXI_HATTED] = "moves one step in any direction",
 };
 
-typedef struct Count {
-    int moves, takes;
-} Count;
-
-static Count count_from(const Scene *scene, Cell cell) {
-    Count count = {0, 0};
+HexiMoveCount hexi_count_from(const Scene *scene, Cell cell) {
+    HexiMoveCount count = {0, 0};
     for (int i = 0; i < scene->source.count; i++) {
         const Action action = scene->source.actions[i];
         const HexiActionKind act = hexi_action_kind(action);
         if (act <= HEXI_SANCTUARY && act != HEXI_NOTHING && hexi_from(action) == cell) {
             count.moves++;
-            count.takes += act == HEXI_CAPTURE || act == HEXI_SHOT;
+            count.captures += act == HEXI_CAPTURE || act == HEXI_SHOT;
         }
     }
     return count;
@@ -46,10 +42,10 @@ static void help_piece(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
                  scene->board->name[path->at[1].cell]);
         return;
     }
-    const Count count = count_from(scene, cell);
-    const char *what = count.takes == 0             ? "dots are moves"
-                       : count.takes == count.moves ? "rings are captures"
-                                                    : "dots are moves, rings captures";
+    const HexiMoveCount count = hexi_count_from(scene, cell);
+    const char *what = count.captures == 0             ? "dots are moves"
+                       : count.captures == count.moves ? "rings are captures"
+                                                       : "dots are moves, rings captures";
     snprintf(text, GAME_WHY_MAX, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell],
              ways[kind], what);
 }

@@ -6,20 +6,13 @@
 
 /* The number of moves of a piece, and how many of them capture. */
 static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
-    int moves = 0, takes = 0;
-    for (int i = 0; i < scene->source.count; i++) {
-        const Action action = scene->source.actions[i];
-        const HexiActionKind act = hexi_action_kind(action);
-        if (act <= HEXI_SANCTUARY && act != HEXI_NOTHING && hexi_from(action) == cell) {
-            moves++;
-            takes += act == HEXI_CAPTURE || act == HEXI_SHOT;
-        }
-    }
-    if (takes > 0) {
-        inspect_say(text, "%d %s, %d of them %s", moves, moves == 1 ? "move" : "moves", takes,
-                    takes == 1 ? "a capture" : "captures");
+    const HexiMoveCount count = hexi_count_from(scene, cell);
+    const char *moves = count.moves == 1 ? "move" : "moves";
+    if (count.captures > 0) {
+        inspect_say(text, "%d %s, %d of them %s", count.moves, moves, count.captures,
+                    count.captures == 1 ? "a capture" : "captures");
     } else {
-        inspect_say(text, "%d %s", moves, moves == 1 ? "move" : "moves");
+        inspect_say(text, "%d %s", count.moves, moves);
     }
 }
 
@@ -27,7 +20,6 @@ static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
 static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
     const HexiState *state = scene->state;
     HexiSet set;
-    memset(&set, 0, sizeof set);
     hexi_attacks(state, from, &set);
     char line[VIEW_LINE_MAX] = "";
     int named = 0, more = 0;

@@ -50,6 +50,12 @@ const char *hexi_seat_figure(const Options *options, int figure);
 
 /* --- inspect.c, help.c, card.c --------------------------------------------------------------- */
 
+/* The legal moves of the piece on a cell, and those that capture. */
+typedef struct HexiMoveCount {
+    int moves, captures;
+} HexiMoveCount;
+HexiMoveCount hexi_count_from(const Scene *scene, Cell cell);
+
 void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);

@@ -71,7 +71,7 @@ static void add_shots(const Board *board, Cell from, Cell to, HexiSet *set) {
         }
         if (steps == range) {
             const Cell cell = board_at(board, at);
-            set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
+            hexi_set_add(set, cell);
         }
     }
 }
@@ -83,7 +83,6 @@ static void draw_archer_area(Canvas *canvas, const Scene *scene, Cell from) {
         add_shots(scene->board, from, path->at[1].cell, &set);
     } else {
         HexiSet reach;
-        memset(&reach, 0, sizeof reach);
         hexi_reach(scene->state, from, &reach);
         for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
             if (hexi_set_has(&reach, cell)) {
@@ -125,7 +124,7 @@ static void each_swept(Canvas *canvas, const Scene *scene, Cell from,
         }
         for (int i = 0; i < count; i++) {
             if (!hexi_set_has(&done, way[i])) {
-                done.word[way[i] >> 6] |= UINT64_C(1) << (way[i] & 63);
+                hexi_set_add(&done, way[i]);
                 draw(canvas, scene, way[i]);
             }
         }
@@ -160,7 +159,6 @@ void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
         each_swept(canvas, scene, from, draw_swept);
     } else if (enemy != CELL_NONE) {
         HexiSet reach;
-        memset(&reach, 0, sizeof reach);
         hexi_reach(state, enemy, &reach);
         tint_set(canvas, scene, &reach, colour_fade(canvas_ink(canvas, INK_DANGER), 0.13));
     }
@@ -184,7 +182,6 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
         each_swept(canvas, scene, from, draw_taken);
     } else if (enemy != CELL_NONE) {
         HexiSet attacks;
-        memset(&attacks, 0, sizeof attacks);
         hexi_attacks(state, enemy, &attacks);
         const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, INK_DANGER));
         for (Cell cell = 0; cell < HEXI_CELLS; cell++) {

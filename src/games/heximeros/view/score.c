@@ -122,7 +122,7 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box, bool measure)
     const HexiState *state = scene->state;
     Sheet sheet = sheet_begin(canvas, scene, box, measure);
     for (int player = -1; player < HEXI_COLOURS && state->scored; player++) {
-        if (player >= 0 && (state->present >> player & 1) == 0) {
+        if (player >= 0 && !hexi_present(state, player)) {
             continue;
         }
         const Box row = sheet_row(&sheet, 22);

@@ -1,0 +1,30 @@
+/* What games share to explain why a click does nothing. Every reason is a whole sentence that ends
+ * with the number of the rule in brackets. */
+#ifndef GAME_EXPLAIN_H
+#define GAME_EXPLAIN_H
+
+#include "game/game.h"
+#include "game/text.h"
+
+/* Room for GAME_WHY_MAX bytes. */
+typedef char *Why;
+
+#define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
+
+/* The cell of a click on a board of so many cells, or CELL_NONE: any clicks may come. */
+static inline Cell click_cell(const Click *click, int cells) {
+    const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
+    return board && click->cell >= 0 && click->cell < cells ? click->cell : CELL_NONE;
+}
+
+/* Writes the cells of the first three clicks on the board and returns their number. */
+static inline int click_cells(const Click *clicks, int count, int cells, Cell out[3]) {
+    int found = 0;
+    for (int i = 0; i < count && found < 3; i++) {
+        out[found] = click_cell(&clicks[i], cells);
+        found += out[found] != CELL_NONE;
+    }
+    return found;
+}
+
+#endif
