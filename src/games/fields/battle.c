@@ -59,7 +59,7 @@ Action *fields_list_joint_attacks(const FieldsState *state, Action *out) {
         for (int i = 0; i < count; i++) {
             out = list_joint(out, prince[i], from, reached_by[i] & reached);
         }
-        if ((state->twin[side] & fields_bit(from)) != 0) {
+        if (fields_has(state->twin[side], from)) {
             out = list_joint(out, from, from, reached);
         }
         prince[count] = from;
@@ -118,7 +118,7 @@ void fields_capture_field(FieldsState *state, Cell cell, Events *events) {
 }
 
 void fields_part_princes(FieldsState *state, Events *events) {
-    if ((state->twin[state->side] & fields_bit(state->shared)) != 0) {
+    if (fields_has(state->twin[state->side], state->shared)) {
         fields_lift_prince(state, state->shared);
         events_add(events, (Event){.kind = EVENT_CAPTURED,
                                    .seat = SEAT_NONE,

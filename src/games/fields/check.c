@@ -59,8 +59,7 @@ static bool turned_is_fine(const FieldsState *state) {
     }
     const FieldsSet taken = fields_barrier(state, 0) | fields_barrier(state, 1) | state->field[0] |
                             state->field[1] | state->hidden;
-    return way->discovered &&
-           (fields_neighbours[way->cell] & ~taken & fields_bit(way->turned)) != 0;
+    return way->discovered && fields_has(fields_neighbours[way->cell] & ~taken, way->turned);
 }
 
 static bool check_underway(const FieldsState *state, char why[GAME_WHY_MAX]) {
@@ -68,8 +67,7 @@ static bool check_underway(const FieldsState *state, char why[GAME_WHY_MAX]) {
     if (way->cell == CELL_NONE) {
         return true;
     }
-    if ((fields_fresh_princes(state) & fields_bit(way->cell)) == 0 ||
-        state->queen[state->side] == 0) {
+    if (!fields_has(fields_fresh_princes(state), way->cell) || state->queen[state->side] == 0) {
         return position_refuse(why,
                                "The Prince under way is not on his cell or has no Queen (F-15).");
     }

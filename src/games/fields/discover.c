@@ -12,8 +12,8 @@ bool fields_may_enter_turned(const FieldsState *state, Cell from, FieldsStride s
     if (stride.turned == CELL_NONE) {
         return false;
     }
-    const bool at_sea = (state->sea & fields_bit(from)) != 0;
-    const bool to_sea = (state->sea & fields_bit(stride.turned)) != 0;
+    const bool at_sea = fields_has(state->sea, from);
+    const bool to_sea = fields_has(state->sea, stride.turned);
     return at_sea == to_sea || stride.used == 1; /* F-40, F-41 */
 }
 

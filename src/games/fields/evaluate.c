@@ -89,7 +89,7 @@ static int urgency(const FieldsState *state, Action action) {
     switch (fields_action_kind(action)) {
     case FIELDS_ATTACK:
     case FIELDS_JOINT_ATTACK:
-        return (queen & fields_bit(fields_to(action))) != 0 ? 0 : 2;
+        return fields_has(queen, fields_to(action)) ? 0 : 2;
     case FIELDS_BRING_QUEEN:
         return 1;
     case FIELDS_BUILD_CITY:

@@ -11,15 +11,11 @@ static const char *points(int count) {
     return text[count];
 }
 
-static bool holds(FieldsSet set, Cell cell) {
-    return (set & fields_bit(cell)) != 0;
-}
-
 static const char *opposing_piece(const FieldsState *state, Cell cell) {
     const int other = 1 - state->side;
-    return holds(state->queen[other], cell)    ? "Queen"
-           : holds(state->prince[other], cell) ? "Prince"
-                                               : "City";
+    return fields_has(state->queen[other], cell)    ? "Queen"
+           : fields_has(state->prince[other], cell) ? "Prince"
+                                                    : "City";
 }
 
 /* --- One cell: why no action starts there -------------------------------------------------- */
@@ -27,14 +23,15 @@ static const char *opposing_piece(const FieldsState *state, Cell cell) {
 static void explain_not_own(const FieldsState *state, Cell cell, Why why) {
     const int side = state->side;
     const char *name = fields_cell_name(cell);
-    if (holds(state->hidden, cell)) {
+    if (fields_has(state->hidden, cell)) {
         say(why,
             "%s is face down. Only a Prince next to it can explore it; choose him first (F-39).",
             name);
-    } else if (holds(fields_active(state, 1 - side), cell)) {
+    } else if (fields_has(fields_active(state, 1 - side), cell)) {
         say(why, "The %s on %s is your opponent's; choose one of your pawns (F-10).",
             opposing_piece(state, cell), name);
-    } else if (holds(state->city[0] | state->city[1] | state->field[0] | state->field[1], cell)) {
+    } else if (fields_has(state->city[0] | state->city[1] | state->field[0] | state->field[1],
+                          cell)) {
         say(why, "Fields and Cities never move, and you have no pawn on %s (F-2).", name);
     } else {
         say(why, "You have no pawn on %s; choose one of yours (F-10).", name);
@@ -45,7 +42,7 @@ static void explain_not_own(const FieldsState *state, Cell cell, Why why) {
 static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
     const int side = state->side;
     const char *name = fields_cell_name(cell);
-    const bool queen = holds(state->queen[side], cell);
+    const bool queen = fields_has(state->queen[side], cell);
     const Cell underway = state->underway.cell;
     if (underway != CELL_NONE && (queen || underway != cell)) {
         say(why,
@@ -54,7 +51,7 @@ static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
     } else if (state->queen[side] == 0) {
         say(why, "Without a Queen your Princes have potential 0 and cannot move (F-15).");
     } else if (underway == CELL_NONE && state->first == cell &&
-               !holds(fields_fresh_princes(state), cell)) {
+               !fields_has(fields_fresh_princes(state), cell)) {
         say(why, "The %s on %s has already moved this turn (F-10).", queen ? "Queen" : "Prince",
             name);
     } else {
@@ -66,11 +63,11 @@ static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
 static void explain_pick(const FieldsState *state, Cell cell, Why why) {
     const int side = state->side;
     const char *name = fields_cell_name(cell);
-    if (!holds(fields_active(state, side), cell)) {
+    if (!fields_has(fields_active(state, side), cell)) {
         explain_not_own(state, cell, why);
     } else if (explain_idle(state, cell, why)) {
         return;
-    } else if (holds(state->queen[side], cell)) {
+    } else if (fields_has(state->queen[side], cell)) {
         say(why, "The Queen on %s has no free land to move to (F-16).", name);
     } else {
         say(why, "The Prince on %s has no cell to move to and nothing that he could beat (F-12).",
@@ -92,12 +89,12 @@ static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
     for (int point = 0; point < most; point++) {
         from |= fields_around(from) & (ground | fields_bit(to));
     }
-    return holds(from, to);
+    return fields_has(from, to);
 }
 
 /* An impossible step between land and sea. */
 static void explain_shore(Cell from, Cell to, FieldsStride stride, Why why) {
-    const bool adjacent = holds(fields_neighbours[from], to);
+    const bool adjacent = fields_has(fields_neighbours[from], to);
     if (adjacent && stride.used > 0) {
         say(why, "This Prince has already used a point; only the first can take him across the "
                  "shore (F-41).");
@@ -113,9 +110,9 @@ static void explain_prince_way(const FieldsState *state, Cell from, Cell to, Why
     const FieldsStride stride = fields_stride(state, from);
     const char *name = fields_cell_name(to);
     const FieldsSet start = fields_bit(from);
-    const bool from_sea = holds(state->sea, from);
+    const bool from_sea = fields_has(state->sea, from);
     const FieldsSet element = from_sea ? state->sea : FIELDS_ALL & ~state->sea;
-    if (from_sea != holds(state->sea, to)) {
+    if (from_sea != fields_has(state->sea, to)) {
         explain_shore(from, to, stride, why);
     } else if (fields_distance[from][to] > stride.left && stride.used > 0) {
         say(why, "%s is too far: this Prince has %s left (F-13).", name, points(stride.left));
@@ -137,15 +134,15 @@ static void explain_prince(const FieldsState *state, Cell from, Cell to, Why why
     const char *name = fields_cell_name(to);
     if (from == to) {
         say(why, "The Prince is already on %s (F-10).", name);
-    } else if (holds(state->hidden, to)) {
-        const bool adjacent = holds(fields_neighbours[from], to);
+    } else if (fields_has(state->hidden, to)) {
+        const bool adjacent = fields_has(fields_neighbours[from], to);
         say(why,
             adjacent ? "%s is face down, and this Prince has no point left to explore it (F-39)."
                      : "%s is face down; a Prince explores only tiles next to his cell (F-39).",
             name);
-    } else if (holds(fields_active(state, state->side), to)) {
+    } else if (fields_has(fields_active(state, state->side), to)) {
         say(why, "You already have a pawn on %s; a cell holds one active pawn (F-11).", name);
-    } else if (holds(reach.attack, to)) {
+    } else if (fields_has(reach.attack, to)) {
         explain_weak_attack(state, to, 1, why);
     } else {
         explain_prince_way(state, from, to, why);
@@ -174,12 +171,12 @@ static void explain_queen(const FieldsState *state, Cell from, Cell to, Why why)
     const char *name = fields_cell_name(to);
     if (from == to) {
         say(why, "The Queen is already on %s (F-10).", name);
-    } else if (holds(state->hidden, to)) {
+    } else if (fields_has(state->hidden, to)) {
         say(why, "%s is face down; only Princes explore tiles (F-39).", name);
-    } else if (holds(fields_barrier(state, state->side), to)) {
+    } else if (fields_has(fields_barrier(state, state->side), to)) {
         say(why, "The Queen never attacks, and there is an opposing %s on %s (F-17).",
             opposing_piece(state, to), name);
-    } else if (holds(state->sea, to)) {
+    } else if (fields_has(state->sea, to)) {
         say(why, "%s is sea, and the Queen must end her move on land (F-16).", name);
     } else {
         explain_queen_way(state, from, to, why);
@@ -188,10 +185,10 @@ static void explain_queen(const FieldsState *state, Cell from, Cell to, Why why)
 
 static void explain_pair(const FieldsState *state, Cell from, Cell to, Why why) {
     const int side = state->side;
-    const bool queen = holds(state->queen[side], from);
-    if (queen && holds(state->prince[side], to)) {
+    const bool queen = fields_has(state->queen[side], from);
+    if (queen && fields_has(state->prince[side], to)) {
         fields_explain_castling(state, to, why);
-    } else if (!holds(fields_active(state, side), from)) {
+    } else if (!fields_has(fields_active(state, side), from)) {
         explain_not_own(state, from, why);
     } else if (!explain_idle(state, from, why)) {
         if (queen) {
@@ -207,7 +204,7 @@ static void explain_pair(const FieldsState *state, Cell from, Cell to, Why why) 
 static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell to, Why why) {
     const Cell prince[] = {from, with};
     const FieldsSet princes = state->prince[state->side];
-    if (!holds(princes, from) || !holds(princes, with)) {
+    if (!fields_has(princes, from) || !fields_has(princes, with)) {
         explain_pair(state, with, to, why);
         return;
     }
@@ -215,7 +212,7 @@ static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell t
         say(why, "A joint attack must be the only action of a turn (F-32).");
         return;
     }
-    if (!holds(fields_barrier(state, state->side), to)) {
+    if (!fields_has(fields_barrier(state, state->side), to)) {
         say(why,
             "Two Princes move together only to attack, and there is nothing to attack on %s "
             "(F-32).",
@@ -224,7 +221,7 @@ static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell t
     }
     for (int i = 0; i < 2; i++) {
         const FieldsStride stride = fields_stride(state, prince[i]);
-        if (!holds(fields_prince_reach(state, prince[i], stride).attack, to)) {
+        if (!fields_has(fields_prince_reach(state, prince[i], stride).attack, to)) {
             say(why, "The Prince on %s cannot reach %s; for a joint attack both must (F-32).",
                 fields_cell_name(prince[i]), fields_cell_name(to));
             return;

@@ -1,10 +1,6 @@
 /* Why a button of the panel does nothing: castling, building, bringing back, passing. */
 #include "games/fields/explain.h"
 
-static bool holds(FieldsSet set, Cell cell) {
-    return (set & fields_bit(cell)) != 0;
-}
-
 /* F-9: whether a move has begun, which rules out other actions. */
 static bool explain_begun(const FieldsState *state, Why why) {
     if (state->first == CELL_NONE && state->underway.cell == CELL_NONE) {
@@ -22,14 +18,14 @@ void fields_explain_castling(const FieldsState *state, Cell prince, Why why) {
     }
     if (state->queen[side] == 0) {
         say(why, "Castling needs a Queen, and you have lost yours (F-18).");
-    } else if (!holds(state->prince[side], prince)) {
+    } else if (!fields_has(state->prince[side], prince)) {
         say(why, "The Queen castles with one of your Princes, and there is none on %s (F-18).",
             name);
     } else if (fields_distance[prince][fields_lowest(state->queen[side])] > 2) {
         say(why, "The Prince on %s is more than two cells from the Queen (F-18).", name);
-    } else if (holds(state->sea, prince)) {
+    } else if (fields_has(state->sea, prince)) {
         say(why, "The Prince on %s is on a sea, where the Queen cannot go (F-18).", name);
-    } else if (holds(state->twin[side], prince)) {
+    } else if (fields_has(state->twin[side], prince)) {
         say(why, "Two Princes share %s, and the Queen cannot take the place of both (F-19).", name);
     } else {
         say(why, "No cell between the Queen and %s is open (F-18).", name);
@@ -160,10 +156,10 @@ void fields_explain_button(const FieldsState *state, int button, Why why) {
 
 static void explain_return_cell(const FieldsState *state, Cell city, Why why) {
     const char *name = fields_cell_name(city);
-    if (!holds(state->city[state->side], city)) {
+    if (!fields_has(state->city[state->side], city)) {
         say(why, "Lost pawns return to one of your Cities, and you have none on %s (%s).", name,
             state->queen[state->side] == 0 ? "F-22" : "F-23");
-    } else if (holds(fields_active(state, 0) | fields_active(state, 1), city)) {
+    } else if (fields_has(fields_active(state, 0) | fields_active(state, 1), city)) {
         say(why, "The City on %s already has a pawn on it (%s).", name,
             state->queen[state->side] == 0 ? "F-22" : "F-23");
     } else {
@@ -174,7 +170,7 @@ static void explain_return_cell(const FieldsState *state, Cell city, Why why) {
 static void explain_given_up(const FieldsState *state, Cell city, Cell prince, Why why) {
     if (state->queen[state->side] != 0) {
         explain_no_prince(state, why);
-    } else if (!holds(state->prince[state->side], prince)) {
+    } else if (!fields_has(state->prince[state->side], prince)) {
         say(why, "To bring back the Queen you give up a Prince, and you have none on %s (F-22).",
             fields_cell_name(prince));
     } else {

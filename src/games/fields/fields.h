@@ -30,6 +30,10 @@ static inline FieldsSet fields_bit(Cell cell) {
     return (FieldsSet)1 << ((unsigned)cell & 31) & FIELDS_ALL;
 }
 
+static inline bool fields_has(FieldsSet set, Cell cell) {
+    return (set & fields_bit(cell)) != 0;
+}
+
 /* --- Actions ------------------------------------------------------------------------------- */
 
 typedef enum FieldsActionKind {

@@ -15,7 +15,7 @@ FieldsStride fields_stride(const FieldsState *state, Cell prince) {
 
 /* F-14: the face-up cells of the terrain, land or sea, that a Prince on `from` moves on. */
 static FieldsSet own_element(const FieldsState *state, Cell from) {
-    const bool at_sea = (state->sea & fields_bit(from)) != 0;
+    const bool at_sea = fields_has(state->sea, from);
     return (at_sea ? state->sea : ~state->sea) & FIELDS_ALL & ~state->hidden; /* F-39 */
 }
 
@@ -52,7 +52,7 @@ int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride s
     if (to == stride.turned) {
         return 0;
     }
-    while ((passed & fields_bit(to)) == 0 && cost < stride.left) {
+    while (!fields_has(passed, to) && cost < stride.left) {
         passed |= fields_around(passed) & (open | fields_bit(to));
         cost++;
     }

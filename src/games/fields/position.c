@@ -13,7 +13,6 @@
  *      cell a1 hidden sea             read only: the hidden terrain, instead of that line or after
  *                                     it; terrain that is not given is dealt from the seed
  */
-#include <string.h>
 
 #include "game/lines.h"
 #include "game/position.h"
@@ -176,7 +175,7 @@ static const char *take_piece(FieldsState *state, int owned, Cell cell) {
     if (!add_piece(state, owned / FIELDS_PIECES, piece, cell)) {
         return "These pieces cannot share a cell (F-11).";
     }
-    if (piece != FIELDS_PRINCE && (state->sea & fields_bit(cell)) != 0) {
+    if (piece != FIELDS_PRINCE && fields_has(state->sea, cell)) {
         return "Only Princes can be on a sea (F-16, F-20, F-21).";
     }
     return NULL;
@@ -194,7 +193,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
 }
 
 static const char *take_below(Reading *reading, Cell cell, FieldsTerrain terrain) {
-    if ((reading->open & fields_bit(cell)) != 0) {
+    if (fields_has(reading->open, cell)) {
         return "The tile lies face up (F-39).";
     }
     lay(reading->state, cell, FIELDS_HIDDEN);
@@ -254,15 +253,10 @@ bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     static const LineTable table = {kinds, LINES, take};
     FieldsState *state = at;
     Reading reading = {.state = state};
-    memset(state, 0, sizeof *state);
-    state->rng = rng_seeded(position->seed);
+    fields_clear(state, position->seed);
     state->turn = position->turn;
     state->side = (int8_t)(position->turn_seat == SEAT_NONE ? (position->turn - 1) % FIELDS_SEATS
                                                             : position->turn_seat);
-    state->first = CELL_NONE;
-    state->shared = CELL_NONE;
-    state->winner = SEAT_NONE;
-    state->underway = fields_not_underway;
     if (!lines_read(&table, position, &reading, why)) {
         return false;
     }

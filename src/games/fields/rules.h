@@ -63,6 +63,8 @@ static inline int fields_power(const FieldsState *state, int seat, Cell cell) {
 
 extern const FieldsSet fields_start_tiles; /* the eight tiles that the pieces start on */
 
+/* An empty board. */
+void fields_clear(FieldsState *state, uint64_t seed);
 void fields_setup(void *at, const Options *options, uint64_t seed, Events *events);
 /* Lays a random one of the remaining tiles on `cell` and takes it from `left`, their numbers by
  * FieldsTerrain; at least one is left. */

@@ -60,7 +60,7 @@ static void report_deal(const FieldsState *state, Events *events) {
                                    .seat = deal_order[i].seat,
                                    .from = CELL_NONE,
                                    .to = cell,
-                                   .value = (state->hidden & fields_bit(cell)) == 0});
+                                   .value = !fields_has(state->hidden, cell)});
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         FieldsSet princes = state->prince[seat];
@@ -79,12 +79,20 @@ static void report_deal(const FieldsState *state, Events *events) {
     }
 }
 
+void fields_clear(FieldsState *state, uint64_t seed) {
+    memset(state, 0, sizeof *state);
+    state->rng = rng_seeded(seed);
+    state->first = CELL_NONE;
+    state->shared = CELL_NONE;
+    state->winner = SEAT_NONE;
+    state->underway = fields_not_underway;
+}
+
 void fields_setup(void *at, const Options *options, uint64_t seed, Events *events) {
     /* F-1, F-5: 7 plains, 5 mountains, 7 seas, less the two plains that the players take. */
     int left[] = {[FIELDS_PLAIN] = 5, [FIELDS_MOUNTAIN] = 5, [FIELDS_SEA] = 7};
     FieldsState *state = at;
-    memset(state, 0, sizeof *state);
-    state->rng = rng_seeded(seed);
+    fields_clear(state, seed);
     for (int i = OWN_PLAINS; i < FIELDS_CELLS; i++) {
         fields_deal(state, deal_order[i].cell, left, &state->rng);
     }
@@ -95,10 +103,6 @@ void fields_setup(void *at, const Options *options, uint64_t seed, Events *event
     }
     state->turn = 1;
     state->side = 0; /* F-8 */
-    state->first = CELL_NONE;
-    state->shared = CELL_NONE;
-    state->winner = SEAT_NONE;
-    state->underway = fields_not_underway;
     if (events != NULL) {
         report_deal(state, events);
     }

@@ -91,11 +91,6 @@ void war_explain_step(const WarState *state, Spot from, Cell to, Why why) {
 
 /* --- What was clicked ---------------------------------------------------------------------- */
 
-static bool on_board(const Click *click) {
-    const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
-    return board && click->cell >= 0 && click->cell < WAR_CELLS;
-}
-
 static Spot spot_of(const WarState *state, const Click *click) {
     WarPiece there[WAR_TILE_MOST];
     const int seat = war_to_act(state).turn_seat;
@@ -155,8 +150,8 @@ void war_explain(const void *at, const Click *clicks, int count, char why[GAME_W
         war_explain_button(state, last->index, why);
     } else if (last->kind == CLICK_ITEM) {
         war_explain_item(state, last->index, why);
-    } else if (on_board(last)) {
-        const bool two = count > 1 && on_board(&clicks[count - 2]);
+    } else if (click_cell(last, WAR_CELLS) != CELL_NONE) {
+        const bool two = count > 1 && click_cell(&clicks[count - 2], WAR_CELLS) != CELL_NONE;
         const Spot second = spot_of(state, last);
         const Spot first = two ? spot_of(state, &clicks[count - 2]) : second;
         explain_board(state, first, second, two, why);

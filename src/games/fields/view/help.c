@@ -178,7 +178,7 @@ static void help_joint(const Scene *scene, const ClickPath *path, char text[GAME
 }
 
 static bool own_prince(const FieldsState *state, Click click) {
-    return click.kind == CLICK_CELL && (state->prince[state->side] & fields_bit(click.cell)) != 0;
+    return click.kind == CLICK_CELL && fields_has(state->prince[state->side], click.cell);
 }
 
 static void help_path(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {

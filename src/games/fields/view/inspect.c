@@ -119,13 +119,13 @@ static void add_battle(InspectText *text, const Scene *scene, const Stand *stand
 static void add_prospect(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
     int owner = stand->pawn_seat;
-    if (owner != SEAT_NONE && (fields_threatened(state, owner) & fields_bit(cell)) != 0) {
+    if (owner != SEAT_NONE && fields_has(fields_threatened(state, owner), cell)) {
         inspect_say(text, "%s can take it next turn", scene->seat_name[1 - owner]);
         return;
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         FieldsNetwork network = fields_network(state, seat);
-        if ((network.cells & fields_bit(cell)) != 0) {
+        if (fields_has(network.cells, cell)) {
             char points[FIELDS_POINTS_TEXT];
             fields_points_text(network.halves, points);
             inspect_say(text, "In the network of %s, %s of 5", scene->seat_name[seat], points);

@@ -130,7 +130,7 @@ static int put_cell(const FieldsState *state, Cell cell, const FieldsSet *threat
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         int more = put_pawns(state, seat, cell, city, plot, out + count);
-        if (more > 0 && (state->queen[seat] & threatened[seat] & fields_bit(cell)) != 0) {
+        if (more > 0 && fields_has(state->queen[seat] & threatened[seat], cell)) {
             out[count].states |= STATE_WARNING;
         }
         count += more;
@@ -174,7 +174,7 @@ void fields_draw_roads(Canvas *canvas, const Road *roads, int count, int seat, d
 /* The City from which a network is drawn. */
 static Cell network_root(const FieldsState *state, int seat, const FieldsNetwork *network) {
     for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
-        if ((state->city[seat] & network->cells & fields_bit(cell)) != 0) {
+        if (fields_has(state->city[seat] & network->cells, cell)) {
             return cell;
         }
     }
@@ -190,7 +190,7 @@ static int network_roads(const Scene *scene, FieldsSet cells, Cell root, Road *o
         Point from = layout_centre(scene->layout, queue[next]);
         for (int side = 0; side < BOARD_SIDES_MAX; side++) {
             Cell cell = scene->board->neighbour[queue[next]][side];
-            if (cell != CELL_NONE && (open & fields_bit(cell)) != 0) {
+            if (cell != CELL_NONE && fields_has(open, cell)) {
                 open &= ~fields_bit(cell);
                 queue[known++] = cell;
                 out[count++] = (Road){from, layout_centre(scene->layout, cell)};
@@ -217,7 +217,7 @@ static void draw_emphasis(Canvas *canvas, const Scene *scene, FieldsSet cells, i
         .fill = colour_fade(0xFFFFFFFF, 0.22),
     };
     for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
-        if ((cells & fields_bit(cell)) != 0) {
+        if (fields_has(cells, cell)) {
             Point corners[BOARD_SIDES_MAX];
             Point centre = layout_centre(scene->layout, cell);
             int count = layout_outline(scene->layout, cell, corners);
