@@ -263,7 +263,7 @@ unsigned war_make_forced(WarState *state, bool just_begun, Events *events) {
     while (state->ended == WAR_GOES_ON) {
         const int phase = state->phase;
         if (proceed(state, &applied, events)) {
-            if (just_begun && phase != state->phase) {
+            if (just_begun) {
                 war_note(events, war_side(state), WAR_NOTE_PASSED + phase, CELL_NONE); /* W-7 */
             }
             just_begun = phase != state->phase;
