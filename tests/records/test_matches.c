@@ -144,7 +144,7 @@ static void test_an_older_record_with_another_hash_names_the_versions(void **sta
     digit += strlen("\nhash 16 ");
     *digit = *digit == '0' ? '1' : '0';
     assert_null(session_read(text, length, why));
-    assert_non_null(strstr(why, "the position after 16 actions is not the recorded one"));
+    assert_non_null(strstr(why, "the position after 16 actions is not the one recorded"));
     assert_non_null(strstr(why, "played under version 1 of the rules of HexiMeros"));
     free(text);
 }
