@@ -71,12 +71,13 @@ class Mutant:
         self.old = " ".join(text[first:last].split())
         self.new = " ".join((text[first:start] + new + text[end:last]).split())
 
-    def key(self):
-        return self.path, self.inside, self.old, self.new
+    def keys(self):
+        """Its own key, and that of all mutants of its line."""
+        return [(self.path, self.inside, self.old, new) for new in (self.new, None)]
 
     def lot(self, seed):
         """Its place in the sample of a seed, which only a change of its own line changes."""
-        return hashlib.sha256(repr((seed, self.key())).encode()).digest()
+        return hashlib.sha256(repr((seed, self.keys()[0])).encode()).digest()
 
     def __str__(self):
         """As docs/mutants.md lists it, without the reason."""
@@ -292,12 +293,13 @@ class Sample:
 
 
 def explained():
-    """The keys of docs/mutants.md: `### path`, then `- name: `old` -> `new`: reason`."""
+    """The keys of docs/mutants.md: `### path`, then `- name: `old` -> `new`: reason`; a new text of
+    None stands for whatever may become of the line."""
     keys, path = set(), ""
     for line in EXPLAINED.read_text().splitlines() if EXPLAINED.exists() else []:
         if line.startswith("### "):
             path = line[4:].strip().strip("`")
-        match = re.match(r"- (\w+): `(.*?)` -> `(.*?)`: .", line)
+        match = re.match(r"- (\w+): `(.*?)` -> (?:`(.*?)`|anything): .", line)
         if match:
             keys.add((path, *match.groups()))
     return keys
@@ -307,14 +309,14 @@ def report(game, sample, known):
     """Prints survivors and numbers; gives whether enough were caught and all others explained."""
     counted = sample.counted()
     survivors = [mutant for mutant, by in counted if by == ""]
-    stale = {key for key in known if key[0].startswith(f"src/games/{game}/")} - {
-        mutant.key() for mutant in mutants_of(game)}
+    possible = {key for mutant in mutants_of(game) for key in mutant.keys()}
+    stale = {key for key in known if key[0].startswith(f"src/games/{game}/")} - possible
     caught = len(counted) - len(survivors)
     fine = 100 * caught >= ENOUGH * len(counted) and not stale
-    for path, inside, old, new in sorted(stale):
-        print(f"explained, but no such mutant: {path}\n- {inside}: `{old}` -> `{new}`")
+    for path, inside, old, new in stale:
+        print(f"explained, but no such mutant: {path}\n- {inside}: `{old}` -> {new}")
     for mutant in sorted(survivors, key=lambda mutant: (mutant.path, mutant.line)):
-        mark = "explained" if mutant.key() in known else "SURVIVED"
+        mark = "explained" if known.intersection(mutant.keys()) else "SURVIVED"
         fine = fine and mark == "explained"
         print(f"{mark} {mutant.place}\n{mutant}")
     print(f"{game}: {caught} of {len(counted)} mutants caught, "
