@@ -13,8 +13,7 @@ typedef char *Why;
 
 /* The cell of a click on a board of so many cells, or CELL_NONE: any clicks may come. */
 static inline Cell click_cell(const Click *click, int cells) {
-    const bool board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
-    return board && click->cell >= 0 && click->cell < cells ? click->cell : CELL_NONE;
+    return click_is_on_board(click) && click->cell >= 0 && click->cell < cells ? click->cell : CELL_NONE;
 }
 
 /* Writes the cells of the first three clicks on the board and returns their number. */

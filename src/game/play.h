@@ -39,6 +39,11 @@ void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MA
 /* Appends an event; does nothing when `events` is NULL or full. */
 void events_add(Events *events, Event event);
 
+/* True for a click on a cell of the board or on a piece there; the cell may be out of range. */
+static inline bool click_is_on_board(const Click *click) {
+    return click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
+}
+
 /* What a person clicks, for Game.action_clicks. */
 static inline Click click_on_cell(Cell cell, ClickMark mark) {
     return (Click){.kind = CLICK_CELL, .mark = (uint8_t)mark, .cell = cell};

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "game/play.h"
+
 bool click_equal(Click a, Click b) {
     if (a.kind != b.kind) {
         return false;
@@ -16,10 +18,6 @@ bool click_equal(Click a, Click b) {
         break;
     }
     return a.index == b.index;
-}
-
-static bool on_board(Click click) {
-    return click.kind == CLICK_CELL || click.kind == CLICK_PIECE;
 }
 
 /* One way to click one action. */
@@ -119,7 +117,7 @@ static bool take(const ClickSource *source, const ClickPath *next, ClickPath *pa
         return false;
     }
     *path = match.path;
-    if (match.longer || (next->count == 1 && on_board(next->at[0]))) {
+    if (match.longer || (next->count == 1 && click_is_on_board(&next->at[0]))) {
         answer->result = CLICK_GOES_ON;
     } else {
         act(&match, answer);
@@ -210,7 +208,7 @@ bool clicks_only_start(const ClickSource *source, Click *click) {
     bool found = false;
     Click start = {0};
     while (sequence_next(source, &sequence)) {
-        if (!on_board(sequence.at[0])) {
+        if (!click_is_on_board(&sequence.at[0])) {
             continue;
         }
         if (found && !click_equal(start, sequence.at[0])) {

@@ -9,7 +9,7 @@
 static void check_click(const Board *board, Click click) {
     assert_true(click.kind <= CLICK_BUTTON);
     assert_true(click.mark <= MARK_DISCOVER);
-    if (click.kind == CLICK_CELL || click.kind == CLICK_PIECE) {
+    if (click_is_on_board(&click)) {
         assert_true(click.cell >= 0 && click.cell < board->cells);
     }
 }
@@ -70,7 +70,7 @@ void check_clicks(GameUnderTest *tested) {
 
 static Click random_click(Rng *rng, const Board *board) {
     Click click = {.kind = (uint8_t)rng_below(rng, CLICK_BUTTON + 1), .cell = CELL_NONE};
-    if (click.kind == CLICK_CELL || click.kind == CLICK_PIECE) {
+    if (click_is_on_board(&click)) {
         click.cell = (Cell)rng_below(rng, (uint32_t)board->cells);
     }
     if (click.kind != CLICK_CELL) {

@@ -313,7 +313,7 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Layout *lay
     const ClickSource source = click_source(diagram->session);
     const int count = clicks_next(&source, &diagram->path, next);
     for (int i = 0; i < count; i++) {
-        if (next[i].kind == CLICK_CELL || next[i].kind == CLICK_PIECE) {
+        if (click_is_on_board(&next[i])) {
             draw_mark(canvas, layout, &next[i]);
         }
     }

@@ -79,7 +79,7 @@ static unsigned cell_states(const Table *table, Cell cell) {
     }
     for (int i = 0; i < table->path.count; i++) {
         const Click *click = &table->path.at[i];
-        const bool here = (click->kind == CLICK_CELL || click->kind == CLICK_PIECE);
+        const bool here = click_is_on_board(click);
         states |= here && click->cell == cell ? STATE_SELECTED : 0;
     }
     for (int i = 0; i < table->ghost_count; i++) {

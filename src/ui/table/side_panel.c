@@ -38,7 +38,7 @@ static Cell inspected(const Table *table) {
         return table->cursor;
     }
     for (int i = table->path.count - 1; i >= 0; i--) {
-        if (table->path.at[i].kind == CLICK_CELL || table->path.at[i].kind == CLICK_PIECE) {
+        if (click_is_on_board(&table->path.at[i])) {
             return table->path.at[i].cell;
         }
     }

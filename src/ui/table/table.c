@@ -106,8 +106,7 @@ Scene table_scene(const Table *table, bool moving) {
 }
 
 bool table_on_board(const Table *table, const Click *click) {
-    return (click->kind == CLICK_CELL || click->kind == CLICK_PIECE) && click->cell >= 0 &&
-           click->cell < table->board->cells;
+    return click_is_on_board(click) && click->cell >= 0 && click->cell < table->board->cells;
 }
 
 const ShownPiece *table_top_piece(const Table *table, Cell cell) {
@@ -145,7 +144,7 @@ void table_path_changed(Table *table) {
         table_is_pending(table) ? 0 : clicks_next(&table->source, &table->path, table->next);
     for (int i = 0; i < table->next_count; i++) {
         const Click *click = &table->next[i];
-        const bool on_board = click->kind == CLICK_CELL || click->kind == CLICK_PIECE;
+        const bool on_board = click_is_on_board(click);
         if (on_board && click->cell >= 0 && click->cell < table->board->cells) {
             const uint8_t mark = (uint8_t)(CELL_MARKED + click->mark);
             uint8_t *known = &table->mark[click->cell];

@@ -50,8 +50,7 @@ static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
     const ClickPath *path = scene->path;
     const bool hunters = state->phase == WAR_HUNTER_MOVES;
     const char *who = hunters ? "Hunters" : "Farmers, Healers and Scientists";
-    if (path != NULL && path->count > 0 &&
-        (path->at[0].kind == CLICK_CELL || path->at[0].kind == CLICK_PIECE)) {
+    if (path != NULL && path->count > 0 && click_is_on_board(&path->at[0])) {
         help_mover(scene, path->at[0].cell, text);
     } else if (count_deed(scene, WAR_MOVE) == 0) {
         snprintf(text, GAME_WHY_MAX,
