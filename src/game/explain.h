@@ -3,7 +3,7 @@
 #ifndef GAME_EXPLAIN_H
 #define GAME_EXPLAIN_H
 
-#include "game/game.h"
+#include "game/play.h"
 #include "game/text.h"
 
 /* Room for GAME_WHY_MAX bytes. */
@@ -13,7 +13,8 @@ typedef char *Why;
 
 /* The cell of a click on a board of so many cells, or CELL_NONE: any clicks may come. */
 static inline Cell click_cell(const Click *click, int cells) {
-    return click_is_on_board(click) && click->cell >= 0 && click->cell < cells ? click->cell : CELL_NONE;
+    return click_is_on_board(click) && click->cell >= 0 && click->cell < cells ? click->cell
+                                                                               : CELL_NONE;
 }
 
 /* Writes the cells of the first three clicks on the board and returns their number. */

@@ -14,8 +14,8 @@
  *                                     it; terrain that is not given is dealt from the seed
  */
 
-#include "game/lines.h"
 #include "game/position.h"
+#include "game/lines.h"
 #include "games/fields/rules.h"
 
 /* --- The lines ----------------------------------------------------------------------------- */

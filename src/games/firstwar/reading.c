@@ -198,24 +198,32 @@ static const char *take_track(Reading *reading, int seat, const int *number) {
     return NULL;
 }
 
+static const char *take_card_below(Reading *reading, const int *value) {
+    const bool shown = (reading->state->shown[value[0]] >> value[1] & 1) != 0;
+    return shown ? "The card lies face up." : lay_card(reading, value[0], value[1], value[2]);
+}
+
+static const char *take_emergencies(WarState *state, const int *seat, int count) {
+    bool fine = true;
+    for (int i = 0; i < count; i++) {
+        fine = position_once(&state->emergency[seat[i]]) && fine;
+    }
+    return fine ? NULL : "A player is named twice (W-8).";
+}
+
 static const char *take(void *at, int kind, const int *value, int count) {
     Reading *reading = at;
     WarState *state = reading->state;
-    bool fine = true;
     switch ((WarLine)kind) {
     case LINE_PHASE:
         state->phase = (uint8_t)value[0];
         break;
     case LINE_EMERGENCY:
-        for (int i = 0; i < count; i++) {
-            fine = position_once(&state->emergency[value[i]]) && fine;
-        }
-        return fine ? NULL : "A player is named twice (W-8).";
+        return take_emergencies(state, value, count);
     case LINE_OPEN_CARD:
         return take_open_card(reading, value);
     case LINE_CARD_BELOW:
-        fine = (state->shown[value[0]] >> value[1] & 1) == 0;
-        return fine ? lay_card(reading, value[0], value[1], value[2]) : "The card lies face up.";
+        return take_card_below(reading, value);
     case LINE_POINTS:
     case LINE_MENDS:
     case LINE_OWED:

@@ -20,6 +20,7 @@ static void take_under_way(Table *table) {
 }
 
 void refresh_table(Table *table) {
+    const Outcome undecided = {.kind = OUTCOME_NONE};
     int count = 0;
     const Action *actions = session_actions(table->session, &count);
     const void *state = session_state(table->session);
@@ -32,8 +33,7 @@ void refresh_table(Table *table) {
     }
     table->stale = false;
     table->scratch = (ViewScratch){{0}};
-    table->outcome =
-        table->tentative ? (Outcome){.kind = OUTCOME_NONE} : session_outcome(table->session);
+    table->outcome = table->tentative ? undecided : session_outcome(table->session);
     table->viewer = table_viewer(table);
     if (!move_list_renew(&table->moves)) {
         table_refuse(table, "Out of memory; the list of moves is incomplete.");

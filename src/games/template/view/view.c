@@ -1,6 +1,6 @@
 /*
- * The view of Seven Islands. A view says which pictures are where and what the panel says; the board
- * view adds clicks, motion, marks and menus. The pictures are those of another game.
+ * The view of Seven Islands. A view says which pictures are where and what the panel says; the
+ * board view adds clicks, motion, marks and menus. The pictures are those of another game.
  */
 #include <stdio.h>
 
