@@ -11,9 +11,6 @@ static FieldsSet open_between(const FieldsState *state) {
 FieldsSet fields_castling(const FieldsState *state) {
     const int side = state->side;
     const FieldsSet queen = state->queen[side];
-    if (queen == 0) {
-        return 0;
-    }
     const FieldsSet near = fields_around(queen);
     const FieldsSet reached = near | fields_around(near & open_between(state));
     return state->prince[side] & ~state->twin[side] /* F-19 */ & fields_land(state) & reached;

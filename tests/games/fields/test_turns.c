@@ -185,6 +185,23 @@ static void test_F_24_a_forced_pass_keeps_the_count(void **state) {
     assert_legal(&position, "field");
 }
 
+/* The Prince on a1 has one point, and Cities that he cannot beat stand round him. */
+static void test_F_10_a_second_pawn_that_can_only_attack_may_follow(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "e1=p/1Q e2=p a1=p/1P a2=p/2P b1=m/2C b2=m/2C", 1, "");
+    play(&position, "Qe1-e2");
+    assert_actions(&position, "Pa1xa2 end"); /* 1 against 0 */
+}
+
+static void test_F_10_not_one_who_is_too_weak_by_himself(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "e1=p/1Q e2=p e3=p/2Q a1=p/1P a2=p/2P b1=m/2C b2=m/2C", 1, "");
+    play(&position, "Qe1-e2"); /* 1 against 1: nobody can follow */
+    assert_int_equal(fields_game.to_act(position.state).decider, 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_9_nothing_else_once_a_move_has_begun),
@@ -202,6 +219,8 @@ int main(void) {
         cmocka_unit_test(test_F_24_no_third_pass_in_a_row),
         cmocka_unit_test(test_F_24_a_move_breaks_the_row_of_passes),
         cmocka_unit_test(test_F_24_a_forced_pass_keeps_the_count),
+        cmocka_unit_test(test_F_10_a_second_pawn_that_can_only_attack_may_follow),
+        cmocka_unit_test(test_F_10_not_one_who_is_too_weak_by_himself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
