@@ -13,8 +13,8 @@
  *      cell a1 hidden sea             read only: the hidden terrain, instead of that line or after
  *                                     it; terrain that is not given is dealt from the seed
  */
-
 #include "game/position.h"
+
 #include "game/lines.h"
 #include "games/fields/rules.h"
 
@@ -194,7 +194,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
 
 static const char *take_below(Reading *reading, Cell cell, FieldsTerrain terrain) {
     if (fields_has(reading->open, cell)) {
-        return "The tile lies face up (F-39).";
+        return "The tile is face up (F-39).";
     }
     lay(reading->state, cell, FIELDS_HIDDEN);
     lay(reading->state, cell, terrain);

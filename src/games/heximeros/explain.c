@@ -1,6 +1,4 @@
 /* Why a click does nothing: the rule that forbids it. */
-#include <string.h>
-
 #include "games/heximeros/explain.h"
 
 /* --- One cell: why no action starts there --------------------------------------------------- */

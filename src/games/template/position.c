@@ -117,7 +117,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
         return put_pieces(state, cell, value + 1, count - 1);
     case ISLAND_BELOW: /* worth 0 is an island that is not dealt yet */
         if (state->face_up[cell]) {
-            return "The island lies face up.";
+            return "The island is face up.";
         }
         state->worth[cell] = (uint8_t)(value[1] + 1);
         break;

@@ -1,7 +1,6 @@
 /* The help line, one sentence on what to do now; and how the game ended. */
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "game/text.h"
 #include "games/fields/view/parts.h"

@@ -1,6 +1,5 @@
 /* The help line, one sentence on what to do now; and how the game ended. */
 #include <stdio.h>
-#include <string.h>
 
 #include "games/heximeros/view/parts.h"
 

@@ -1,7 +1,6 @@
 /* The pieces and points of the players, the order of leaving, and the table at the end. */
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
