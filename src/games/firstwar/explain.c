@@ -14,13 +14,13 @@ static void explain_nobody(const WarState *state, Cell cell, Why why) {
     const char *name = war_cell_name(cell);
     const WarTerrain terrain = war_terrain(state, cell);
     if (terrain == WAR_HIDDEN) {
-        say(why, "%s lies face down; choose a piece beside it first to discover it (W-10).", name);
+        say(why, "%s is face down; to explore it, first choose a piece next to it (W-10).", name);
     } else if (terrain == WAR_LAKE) {
-        say(why, "%s is a lake, and nothing ever stands on one (W-11).", name);
+        say(why, "%s is a lake, and no piece can be on a lake (W-11).", name);
     } else if (any_own(state, 1 - war_side(state), cell)) {
-        say(why, "The pieces on %s are your opponent's; choose one of your own first (W-9).", name);
+        say(why, "The pieces on %s are your opponent's; choose one of yours (W-9).", name);
     } else {
-        say(why, "No piece of yours stands on %s; choose one that is to move (W-9).", name);
+        say(why, "You have no piece on %s; choose one of yours (W-9).", name);
     }
 }
 
@@ -35,8 +35,8 @@ void war_explain_mover(const WarState *state, Spot from, Why why) {
     } else if (from.known ? (war_one(from.piece) * 15 & part) == 0 : (crowd & part) == 0) {
         say(why, "%s (W-9).",
             state->phase == WAR_HUNTER_MOVES
-                ? "Only Hunters move in this phase; the others follow when you are done"
-                : "The Hunters have had their phase; now the others move");
+                ? "Only Hunters move in this phase; the others move in the next"
+                : "Hunters have already moved in their own phase; now the others move");
     } else if (any_own(state, 1 - seat, from.cell)) {
         say(why, "The pieces on %s are attacking, and that ends their movement (W-13).", name);
     } else if (from.index >= 0 ? war_points_at(state, seat, from.cell, from.index) == 0
@@ -45,7 +45,7 @@ void war_explain_mover(const WarState *state, Spot from, Why why) {
     } else if (!from.known) {
         say(why, "Several kinds of pieces on %s may move; choose one of them (W-14).", name);
     } else {
-        say(why, "No tile that the %s on %s could go to has room for it (W-12).",
+        say(why, "Every tile that the %s on %s could reach is full (W-12).",
             war_kind_names[war_kind_of(from.piece)], name);
     }
 }
@@ -55,15 +55,16 @@ static void explain_attack(const WarState *state, Spot from, Cell to, Why why) {
     const int seat = war_side(state);
     const char *name = war_cell_name(to);
     if (from.known && war_wounded(from.piece)) {
-        say(why, "A wounded piece may not attack, and enemies stand on %s (W-13).", name);
+        say(why, "A wounded piece may not attack, and there are enemies on %s (W-13).", name);
     } else if (war_has(war_across(state, seat, from.cell), to) &&
                !war_has(war_neighbours[from.cell], to)) {
         say(why,
-            "A tile with enemy pieces, like %s, is not entered across a lake without Canoes "
+            "Without Canoes you cannot enter a tile with enemies, such as %s, across a lake "
             "(W-13).",
             name);
     } else {
-        say(why, "%s is neither adjacent nor across a lake that you could cross (W-10).", name);
+        say(why, "%s is neither next to this tile nor across a lake that you can cross (W-10).",
+            name);
     }
 }
 
@@ -74,17 +75,17 @@ void war_explain_step(const WarState *state, Spot from, Cell to, Why why) {
     const bool wounded = from.known && war_wounded(from.piece);
     const WarTerrain terrain = war_terrain(state, to);
     if (from.cell == to) {
-        say(why, "The piece stands on %s already (W-10).", name);
+        say(why, "The piece is already on %s (W-10).", name);
     } else if (war_has(reach.free, to) || (war_has(reach.attack, to) && !wounded)) {
         war_explain_mover(state, from, why);
     } else if (terrain == WAR_LAKE) {
-        say(why, "%s is a lake: it may be crossed, but nothing ends its move there (W-11).", name);
+        say(why, "%s is a lake: you may cross it, but not stop there (W-11).", name);
     } else if (war_has(state->held[1 - seat], to)) {
         explain_attack(state, from, to, why);
     } else if (war_has(state->full[seat], to)) {
-        say(why, "Four pieces of yours stand on %s, and no tile holds more (W-12).", name);
+        say(why, "You already have four pieces on %s, and no tile holds more (W-12).", name);
     } else {
-        say(why, "%s is neither adjacent to %s nor across a face-up lake beside it (W-10).", name,
+        say(why, "%s is neither next to %s nor across a face-up lake next to it (W-10).", name,
             war_cell_name(from.cell));
     }
 }
@@ -137,7 +138,7 @@ static void explain_over(const WarState *state, Why why) {
 
 void war_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
     const WarState *state = at;
-    strcpy(why, "Nothing can be done with that (W-7).");
+    strcpy(why, "You cannot use that now (W-7).");
     if (state->ended != WAR_GOES_ON) {
         explain_over(state, why);
         return;

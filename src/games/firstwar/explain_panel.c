@@ -3,11 +3,11 @@
 
 /* Why a phase is not done yet: what its conflict waits for. */
 static const char *const steps[] = {
-    [WAR_STEP_TILE] = "Every conflict is fought out; choose the tile that is next (W-15).",
-    [WAR_STEP_STACKS] = "The defenders are grouped into stacks before the fight goes on (W-17).",
-    [WAR_STEP_PLACING] = "Every attacking piece is placed on a stack (W-18).",
-    [WAR_STEP_DEFENDER] = "Pieces that must retreat do so, while they have a way (W-24).",
-    [WAR_STEP_ATTACKER] = "Pieces that must retreat do so, while they have a way (W-24).",
+    [WAR_STEP_TILE] = "Choose the tile of the next conflict (W-15).",
+    [WAR_STEP_STACKS] = "Group the defenders into stacks first (W-17).",
+    [WAR_STEP_PLACING] = "Place every attacking piece on a stack (W-18).",
+    [WAR_STEP_DEFENDER] = "Pieces that must retreat do so if they can (W-24).",
+    [WAR_STEP_ATTACKER] = "Pieces that must retreat do so if they can (W-24).",
     [WAR_STEP_FINISHED] = NULL,
 };
 
@@ -16,7 +16,7 @@ static void explain_done(const WarState *state, Why why) {
     if (step != NULL) {
         say(why, "%s", step);
     } else if (state->phase == WAR_FOOD && state->short_of_food) {
-        say(why, "%d more of your pieces must be wounded for want of food (W-29).", state->left);
+        say(why, "%d more of your pieces must go hungry (W-29).", state->left);
     }
 }
 
@@ -25,15 +25,15 @@ void war_explain_button(const WarState *state, int button, Why why) {
     case WAR_BUTTON_EMERGENCY:
         say(why, "%s (W-8).",
             state->emergency[war_side(state)]
-                ? "A food emergency is in force already this turn"
-                : "A food emergency is declared before anything else in the turn");
+                ? "There is already a food emergency this turn"
+                : "You may declare a food emergency only at the start of a turn");
         break;
     case WAR_BUTTON_DONE:
         explain_done(state, why);
         break;
     case WAR_BUTTON_GROW_ALL:
         say(why, "%s (W-35).",
-            state->phase == WAR_INCREASE ? "Only one tile is left that may grow; choose it"
+            state->phase == WAR_INCREASE ? "Only one more tile may grow; choose it"
                                          : "Tiles grow in the last phase of the turn");
         break;
     default:
@@ -52,10 +52,10 @@ static void explain_card(const WarState *state, int place, Why why) {
     }
     switch (war_card_block(state, seat, place)) {
     case WAR_BLOCK_ACTIVE:
-        say(why, "%s is active already (W-33).", card->name);
+        say(why, "%s is already active (W-33).", card->name);
         break;
     case WAR_BLOCK_LEVEL:
-        say(why, "Card %s can be revealed once a card of the level before has been (W-31).", name);
+        say(why, "To reveal card %s, first reveal a card of the level before (W-31).", name);
         break;
     case WAR_BLOCK_HIDDEN:
         say(why, "Revealing card %s costs %d points, and you have %d (W-31).", name, level,
@@ -73,11 +73,11 @@ static void explain_card(const WarState *state, int place, Why why) {
 
 static void explain_stack(const WarState *state, int stack, Why why) {
     if (war_step(state) != WAR_STEP_PLACING) {
-        say(why, "No attackers are being placed on stacks now (W-18).");
+        say(why, "You are not placing attackers on stacks now (W-18).");
     } else if (stack >= state->fight.stacks) {
         say(why, "There are only %d stacks to attack (W-17).", state->fight.stacks);
     } else {
-        say(why, "The attackers left are needed for stacks that nobody attacks yet (W-18).");
+        say(why, "The attackers left are needed for stacks that have none yet (W-18).");
     }
 }
 
@@ -89,7 +89,7 @@ void war_explain_item(const WarState *state, int item, Why why) {
     } else if (item >= WAR_ITEM_DIVISION) {
         say(why, "%s (W-17).",
             war_step(state) == WAR_STEP_STACKS
-                ? "Every defender that may fight on belongs to one stack"
+                ? "Every defender that can fight must be in one stack"
                 : "Defenders are grouped into stacks when a round begins");
     }
 }

@@ -116,8 +116,8 @@ static const Option options[] = {
 const Game firstwar_game = {
     .id = "firstwar",
     .title = "The First War",
-    .summary = "Two tribes, four trades and a land that nobody has seen. Feed your people, learn "
-               "what they need, and take the other home.",
+    .summary = "Two tribes, four trades and an unknown land. Feed your people, learn what they "
+               "need, and take the other tribe's home.",
     .rules_version = 1,
     .state_size = sizeof(WarState),
     /* 60 pieces that move in the second phase, each to one of the other 90 cells, and done. */

@@ -30,10 +30,10 @@ static const char *const labels[] = {
     [WAR_STACK] = "Stacks: %S",
     [WAR_ON] = "Attack stack %O",
     [WAR_RETREAT] = "Retreat with the %K to %T",
-    [WAR_MEND] = "Mend the Healer of %T",
-    [WAR_HUNGER] = "The %K of %T goes hungry",
-    [WAR_HEAL] = "The Healer of %F heals the %K of %T",
-    [WAR_GROW] = "A child on %T",
+    [WAR_MEND] = "Heal the Healer on %T",
+    [WAR_HUNGER] = "The %K on %T goes hungry",
+    [WAR_HEAL] = "The Healer on %F heals the %K on %T",
+    [WAR_GROW] = "New piece on %T",
     [WAR_GROW_ALL] = "Grow on all tiles left",
 };
 
@@ -41,7 +41,7 @@ static const char *const done_labels[WAR_PHASES] = {
     [WAR_HUNTER_MOVES] = "Hunters are done",
     [WAR_OTHER_MOVES] = "Movement is done",
     [WAR_CONFLICT] = "Done",
-    [WAR_FOOD] = "Mend nobody else",
+    [WAR_FOOD] = "Heal no other Healer",
     [WAR_RESEARCH] = "Research is done",
     [WAR_HEALING] = "Healing is done",
     [WAR_INCREASE] = "End turn",
@@ -122,14 +122,14 @@ void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX])
 static const char *move_label(const WarState *state, Action action) {
     const bool one = war_points(action) == 1;
     if (war_has(state->held[1 - war_side(state)], war_to(action))) {
-        return "Attack %T with the %K of %F";
+        return "Attack %T with the %K on %F";
     }
     if (war_has(state->hidden, war_to(action))) {
-        return one ? "Discover %T with the %K of %F, %N point left"
-                   : "Discover %T with the %K of %F, %N points left";
+        return one ? "Explore %T with the %K on %F, %N point left"
+                   : "Explore %T with the %K on %F, %N points left";
     }
-    return one ? "Go to %T with the %K of %F, %N point left"
-               : "Go to %T with the %K of %F, %N points left";
+    return one ? "Move to %T with the %K on %F, %N point left"
+               : "Move to %T with the %K on %F, %N points left";
 }
 
 void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {

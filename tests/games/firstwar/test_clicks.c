@@ -216,7 +216,7 @@ static void test_why_a_piece_does_not_move(void **state) {
     assert_why(&position, tile("f5"), "(W-11)");
     assert_why_two(&position, piece("f6", 0), tile("f7"), "(W-12)");
     assert_why_two(&position, piece("f6", 0), tile("f5"), "(W-11)");
-    assert_why_two(&position, piece("f6", 0), tile("f4"), "Canoes (W-13)");
+    assert_why_two(&position, piece("f6", 0), tile("f4"), "Without Canoes");
     assert_why_two(&position, piece("f6", 1), tile("e5"), "wounded piece may not attack");
     assert_why_two(&position, piece("f6", 0), tile("a1"), "(W-10)");
     assert_why_two(&position, piece("f6", 0), tile("f6"), "already");
@@ -238,7 +238,7 @@ static void test_why_in_conflicts(void **state) {
                     .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
                             "attacker H c4 from c5\n"});
     assert_why(&position, button(WAR_BUTTON_DONE), "(W-15)");
-    assert_why(&position, tile("f5"), "No conflict is left on f5");
+    assert_why(&position, tile("f5"), "There is no conflict on f5");
     play(&position, "fight=f6");
     assert_why(&position, button(WAR_BUTTON_DONE), "(W-17)");
     assert_why(&position, tile("f6"), "Group the defenders of f6");
@@ -249,10 +249,10 @@ static void test_why_in_conflicts(void **state) {
     assert_why(&position, item(WAR_ITEM_STACK + 3), "only 2 stacks");
     play(&position, "on=1"); /* the Farmer wounds and is wounded, then the other Hunter wins */
     assert_line(&position, "attacker H! f6 from f5 retreats");
-    assert_why_two(&position, piece("f6", 1), tile("e6"), "Enemies stand on e6 (W-25)");
+    assert_why_two(&position, piece("f6", 1), tile("e6"), "There are enemies on e6 (W-25)");
     assert_why_two(&position, piece("f6", 1), tile("e5"), "(W-26)");
-    assert_why_two(&position, piece("f6", 1), tile("g6"), "where it came from");
-    assert_why_two(&position, piece("f6", 0), tile("f6"), "Choose which piece retreats");
+    assert_why_two(&position, piece("f6", 1), tile("g6"), "the tile it came from");
+    assert_why_two(&position, piece("f6", 0), tile("f6"), "Choose the piece that retreats");
 }
 
 static void test_why_a_defender_does_not_retreat_there(void **state) {
@@ -266,9 +266,9 @@ static void test_why_a_defender_does_not_retreat_there(void **state) {
     /* One way only would have been taken by itself; two pieces share it. */
     assert_decides(&position, 2);
     assert_why_two(&position, piece("f6", 0), tile("f7"), "(W-26)");
-    assert_why_two(&position, piece("f6", 0), tile("g5"), "Enemies stand");
+    assert_why_two(&position, piece("f6", 0), tile("g5"), "There are enemies");
     assert_why_two(&position, piece("f6", 0), tile("h6"), "without Canoes");
-    assert_why_two(&position, piece("f6", 0), tile("a1"), "not adjacent");
+    assert_why_two(&position, piece("f6", 0), tile("a1"), "too far");
     assert_why_two(&position, piece("f6", 0), tile("e5"), "a lake");
     assert_why_two(&position, piece("f6", 0), tile("f5"), "An attacker came from");
 }
@@ -286,8 +286,8 @@ static void test_why_of_cards_and_growth(void **state) {
     assert_why(&position, item(WAR_ITEM_CARD + 1), "costs 3 points, and you have 1");
     place(&position, (Setting){.cells = "a1=o/1H1H", .phase = "increase", .more = "grows a1\n"});
     assert_why(&position, tile("f2"), "(W-35)");
-    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "Only one tile");
-    assert_why(&position, button(WAR_BUTTON_EMERGENCY), "before anything else");
+    assert_why(&position, button(WAR_BUTTON_GROW_ALL), "Only one more tile");
+    assert_why(&position, button(WAR_BUTTON_EMERGENCY), "only at the start of a turn");
     place(&position, (Setting){.cells = "a1=o/1E1H! a2=o/1F! a4=o/1F!",
                                .phase = "healing",
                                .more = "healer a1 1\n"});
@@ -295,7 +295,7 @@ static void test_why_of_cards_and_growth(void **state) {
     assert_why_two(&position, piece("a1", 0), tile("a1"), "Choose the Healer first");
     place(&position, (Setting){.phase = "hunters"});
     play(&position, "emergency");
-    assert_why(&position, button(WAR_BUTTON_EMERGENCY), "in force already");
+    assert_why(&position, button(WAR_BUTTON_EMERGENCY), "already a food emergency");
 }
 
 static void test_why_in_the_second_phase(void **state) {
@@ -303,9 +303,9 @@ static void test_why_in_the_second_phase(void **state) {
     (void)state;
     place(&position, (Setting){.cells = "f6=p/1H1F1E f7=o/2H2F f5=m a3=o/1F"});
     play(&position, "done");
-    assert_why(&position, piece("f6", 0), "The Hunters have had their phase");
+    assert_why(&position, piece("f6", 0), "Hunters have already moved");
     assert_why(&position, tile("f6"), "Several kinds of pieces on f6");
-    assert_why(&position, tile("f5"), "No piece of yours stands on f5");
+    assert_why(&position, tile("f5"), "You have no piece on f5");
     play(&position, "F1f6-f7");
     assert_why(&position, piece("f7", 0), "that ends their movement");
     play(&position, "E1f6-f5");
@@ -334,23 +334,23 @@ static void test_labels(void **state) {
         Setting setting;
         const char *action, *label;
     } cases[] = {
-        {{.cells = "f6=p/1H f7=o"}, "H1f6-f7", "Go to f7 with the Hunter of f6, 1 point left"},
-        {{.cells = "f6=p/1H f7=o/2F"}, "H1f6-f7", "Attack f7 with the Hunter of f6"},
+        {{.cells = "f6=p/1H f7=o"}, "H1f6-f7", "Move to f7 with the Hunter on f6, 1 point left"},
+        {{.cells = "f6=p/1H f7=o/2F"}, "H1f6-f7", "Attack f7 with the Hunter on f6"},
         {{.cells = "f6=p/1H! f7=ho"},
          "H!1f6-f7",
-         "Discover f7 with the wounded Hunter of f6, 1 point left"},
+         "Explore f7 with the wounded Hunter on f6, 1 point left"},
         {{.phase = "hunters"}, "emergency", "Declare a food emergency"},
         {{.phase = "hunters"}, "done", "Hunters are done"},
         {{.phase = "others"}, "done", "Movement is done"},
         {{.phase = "research", .more = "points 1\n"}, "reveal=I.3", "Reveal card I.3 for 1"},
-        {{.phase = "food", .more = "owed 1\n"}, "hunger=Ff1", "The Farmer of f1 goes hungry"},
+        {{.phase = "food", .more = "owed 1\n"}, "hunger=Ff1", "The Farmer on f1 goes hungry"},
         {{.cells = "a1=o/1E!", .phase = "food", .more = "mends 1\n"},
          "mend=a1",
-         "Mend the Healer of a1"},
+         "Heal the Healer on a1"},
         {{.cells = "a1=o/1E1F!", .phase = "healing", .more = "healer a1 1\n"},
          "heal=a1>F!a1",
-         "The Healer of a1 heals the wounded Farmer of a1"},
-        {{.phase = "increase", .more = "grows f2\n"}, "grow=f2", "A child on f2"},
+         "The Healer on a1 heals the wounded Farmer on a1"},
+        {{.phase = "increase", .more = "grows f2\n"}, "grow=f2", "New piece on f2"},
         {{.cells = "a1=o/1E1F", .phase = "increase", .more = "grows a1\ngrows f2\n"},
          "grow=all",
          "Grow on all tiles left"},

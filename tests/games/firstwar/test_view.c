@@ -118,7 +118,7 @@ static void test_help_follows_the_phases(void **unused) {
     } cases[] = {
         {"hunters", "", "f6=p/1H", "Hunters one by one"},
         {"others", "", "f6=p/1F", "Farmers, Healers and Scientists one by one"},
-        {"food", "owed 2\n", "f6=m/1E1E1E1E", "2 food missing"},
+        {"food", "owed 2\n", "f6=m/1E1E1E1E", "2 food short"},
         {"research", "points 4\n", "f6=p/1S", "4 research points"},
         {"healing", "healer f6 1\n", "f6=p/1E1F!", "Click a Healer"},
         {"increase", "grows f6\ngrows f2\n", "f6=p/1F1F", "2 tiles may grow"},
@@ -155,7 +155,7 @@ static void test_W_37_W_41_endings_name_their_rule(void **unused) {
         [WAR_BY_WOUNDS] = "(W-39)",
         [WAR_BY_CARDS] = "(W-40)",
         [WAR_BY_TURNS] = "(W-41)",
-        [WAR_BY_RESIGNING] = "given up",
+        [WAR_BY_RESIGNING] = "resigned",
         [WAR_BY_AGREEMENT] = "Drawn by agreement.",
     };
     set((Setting){.cells = "f6=p/1H"});

@@ -31,9 +31,9 @@ static void help_mover(const Scene *scene, Cell from, char text[GAME_WHY_MAX]) {
         rings += enemy && !hidden;
         dots += !enemy && !hidden;
     }
-    const char *const ways[] = {dots > 0 ? "step to a dot" : NULL,
+    const char *const ways[] = {dots > 0 ? "move to a dot" : NULL,
                                 rings > 0 ? "attack a ring" : NULL,
-                                unknown > 0 ? "turn over a broken outline" : NULL};
+                                unknown > 0 ? "explore an outlined tile" : NULL};
     const char *joint = "";
     text_say(text, GAME_WHY_MAX, "From %s: ", scene->board->name[from]);
     for (int i = 0; i < 3; i++) {
@@ -42,7 +42,7 @@ static void help_mover(const Scene *scene, Cell from, char text[GAME_WHY_MAX]) {
             joint = " or ";
         }
     }
-    text_add(text, GAME_WHY_MAX, *joint != '\0' ? "." : "nowhere to go.");
+    text_add(text, GAME_WHY_MAX, *joint != '\0' ? "." : "no legal move.");
 }
 
 static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
@@ -54,10 +54,11 @@ static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_mover(scene, path->at[0].cell, text);
     } else if (count_deed(scene, WAR_MOVE) == 0) {
         snprintf(text, GAME_WHY_MAX,
-                 "No Hunter can move: declare a food emergency (E), or Done (D).");
+                 "No Hunter can move: declare a food emergency (E), or press Done (D).");
     } else if (count_deed(scene, WAR_EMERGENCY) > 0) {
         snprintf(text, GAME_WHY_MAX,
-                 "Move %s one by one; a food emergency (E) comes before all else. Then Done (D).",
+                 "Move %s one by one; declare a food emergency (E) before the first move. Then "
+                 "Done (D).",
                  who);
     } else {
         snprintf(text, GAME_WHY_MAX, "Move %s one by one, then Done (D).", who);
@@ -77,8 +78,7 @@ static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (next < fight->attackers) {
         char rest[64] = "";
         if (later > 0) {
-            snprintf(rest, sizeof rest, " With %d more to come every stack must be covered.",
-                     later);
+            snprintf(rest, sizeof rest, " The last %d must cover every free stack.", later);
         }
         snprintf(text, GAME_WHY_MAX, "Place the %s from %s on a stack of %s.%s",
                  war_kind_names[fight->attacker[next].kind],
@@ -94,12 +94,11 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     const bool picked = scene->path != NULL && scene->path->count > 0;
     switch (war_step(state)) {
     case WAR_STEP_TILE:
-        snprintf(text, GAME_WHY_MAX,
-                 "Which tile is fought over first? Click it, and once more to begin.");
+        snprintf(text, GAME_WHY_MAX, "Click the tile of the first conflict twice.");
         break;
     case WAR_STEP_STACKS:
         snprintf(text, GAME_WHY_MAX,
-                 "%s defends %s: drag the pieces into stacks as you like, then confirm them.", who,
+                 "%s defends %s: drag the pieces into stacks, then confirm them.", who,
                  scene->board->name[cell]);
         break;
     case WAR_STEP_PLACING:
@@ -108,7 +107,7 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     case WAR_STEP_DEFENDER:
     case WAR_STEP_ATTACKER:
         snprintf(text, GAME_WHY_MAX,
-                 picked ? "%s: where does it retreat from %s? Click a marked tile."
+                 picked ? "%s retreats from %s: click a marked tile."
                         : "%s retreats from %s: click a wounded piece, then a marked tile.",
                  who, scene->board->name[cell]);
         break;
@@ -143,12 +142,11 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_conflict(scene, text);
         break;
     case WAR_FOOD:
-        snprintf(
-            text, GAME_WHY_MAX,
-            state->short_of_food
-                ? "%d food missing: click an unwounded piece twice to let it go hungry."
-                : "Food to spare mends %d Healer%s: click a wounded Healer twice, or Done (D).",
-            state->left, plural(state->left));
+        snprintf(text, GAME_WHY_MAX,
+                 state->short_of_food
+                     ? "%d food short: click an unwounded piece twice to let it go hungry."
+                     : "Spare food heals %d Healer%s: click a wounded Healer twice, or Done (D).",
+                 state->left, plural(state->left));
         break;
     case WAR_RESEARCH:
         snprintf(text, GAME_WHY_MAX,
@@ -157,7 +155,7 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         break;
     case WAR_HEALING:
         snprintf(text, GAME_WHY_MAX,
-                 picked ? "Click the wounded piece that is healed from %s."
+                 picked ? "Click the wounded piece to heal from %s."
                         : "Click a Healer, then the wounded piece it heals, or Done (D).",
                  picked ? scene->board->name[scene->path->at[0].cell] : "");
         break;
@@ -180,8 +178,9 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
     if (scene->outcome.kind == OUTCOME_DRAW) {
         snprintf(text, GAME_WHY_MAX,
-                 state->ended == WAR_BY_AGREEMENT ? "Drawn by agreement."
-                                                  : "Drawn: equal cards and equal peoples (%s).",
+                 state->ended == WAR_BY_AGREEMENT
+                     ? "Drawn by agreement."
+                     : "Drawn: equal cards and equal populations (%s).",
                  scene->outcome.rule);
         return;
     }
@@ -194,8 +193,8 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
         [WAR_BY_KIND] = "%s wins: %s has lost the last piece of a kind (W-38).",
         [WAR_BY_WOUNDS] = "%s wins: every piece of %s is wounded (W-39).",
         [WAR_BY_CARDS] = "%s wins with three cards of level IV, ahead of %s (W-40).",
-        [WAR_BY_TURNS] = "%s wins: after 150 turns ahead of %s (W-41).",
-        [WAR_BY_RESIGNING] = "%s wins: %s has given up.",
+        [WAR_BY_TURNS] = "%s wins: ahead of %s after 150 turns (W-41).",
+        [WAR_BY_RESIGNING] = "%s wins: %s resigned.",
         [WAR_BY_AGREEMENT] = "%s wins.",
     };
     snprintf(text, GAME_WHY_MAX, how[state->ended], winner, loser);

@@ -147,8 +147,8 @@ static void inspect_food(const Scene *scene, InspectText *text) {
     if (food < need) {
         inspect_say(text, "%d short: %d will be wounded (W-29).", need - food, owed > 0 ? owed : 0);
     } else {
-        inspect_say(text, "%d to spare mend %d Healer%s (W-28).", food - need, (food - need) / 3,
-                    plural((food - need) / 3));
+        inspect_say(text, "%d to spare, enough to heal %d Healer%s (W-28).", food - need,
+                    (food - need) / 3, plural((food - need) / 3));
     }
     if (grows > 0) {
         inspect_say(text, "%d needed once every tile has grown.", need + grows);
@@ -189,10 +189,10 @@ static void inspect_growth(const Scene *scene, InspectText *text) {
 
 static void inspect_phase(const Scene *scene, int phase, InspectText *text) {
     static const char *const what[WAR_PHASES] = {
-        "Hunters move one by one, discover and attack (W-9).",
+        "Hunters move one by one, explore and attack (W-9).",
         "Farmers, Healers and Scientists move (W-9).",
-        "Tiles with pieces of both are fought over (W-15).",
-        "Every piece needs 1 food; what is missing wounds (W-27).",
+        "Players fight over tiles with pieces of both (W-15).",
+        "Every piece needs 1 food; each missing food wounds one (W-27).",
         "Points reveal cards and activate them (W-30).",
         "Each unwounded Healer may remove a wound (W-34).",
         "Tiles with two or three pieces grow by one (W-35).",

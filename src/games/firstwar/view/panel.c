@@ -33,7 +33,7 @@ static void left_text(const WarState *state, char *text, size_t size) {
         }
         break;
     case WAR_FOOD:
-        snprintf(text, size, state->short_of_food ? "%d to go hungry" : "%d may be mended",
+        snprintf(text, size, state->short_of_food ? "%d to go hungry" : "%d may be healed",
                  state->left);
         break;
     case WAR_RESEARCH:
