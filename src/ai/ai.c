@@ -11,7 +11,7 @@
 
 struct Ai {
     atomic_bool stop;
-    pthread_mutex_t lock; /* of the two below */
+    pthread_mutex_t lock; /* protects `reported` and `latest` */
     bool reported;
     AiReport latest;
     Search search;
@@ -21,20 +21,20 @@ struct Ai {
 
 /* --- Levels --------------------------------------------------------------------------------- */
 
-/* The lower levels think less, see the worth of moves through a mist, and now and then do what
- * comes to mind. */
+/* The lower levels think less, add noise to the values of actions, and sometimes choose at
+ * random. */
 typedef struct Level {
     double seconds;
-    double noise;  /* the most that a move is misjudged by, in what a move costs on average */
-    int in_chance; /* of 100 actions so many are drawn at random */
+    double noise;       /* the largest error of an action's value, in units of mean_loss() */
+    int random_percent; /* the share of actions chosen at random */
 } Level;
 
 static const Level levels[AI_LEVEL_MOST + 1] = {
-    [1] = {.seconds = 0.01, .noise = 3.80, .in_chance = 53},
-    [2] = {.seconds = 0.02, .noise = 2.80, .in_chance = 31},
-    [3] = {.seconds = 0.05, .noise = 2.10, .in_chance = 15},
-    [4] = {.seconds = 0.15, .noise = 1.60, .in_chance = 6},
-    [5] = {.seconds = 0.50, .noise = 1.05, .in_chance = 3},
+    [1] = {.seconds = 0.01, .noise = 3.80, .random_percent = 53},
+    [2] = {.seconds = 0.02, .noise = 2.80, .random_percent = 31},
+    [3] = {.seconds = 0.05, .noise = 2.10, .random_percent = 15},
+    [4] = {.seconds = 0.15, .noise = 1.60, .random_percent = 6},
+    [5] = {.seconds = 0.50, .noise = 1.05, .random_percent = 3},
     [6] = {.seconds = 2.00},
 };
 
@@ -53,7 +53,8 @@ double ai_share(int nth) {
     return 1.0 / (nth < LEAST_PART - 1 ? nth + 1 : LEAST_PART);
 }
 
-/* --- Coming and going ----------------------------------------------------------------------- */
+/* --- Creating and freeing -----------------------------------------------------------------------
+ */
 
 Ai *ai_new(int mebibytes) {
     const size_t bytes = (size_t)(mebibytes > 0 ? mebibytes : 1) << 20;
@@ -94,7 +95,7 @@ bool ai_peek(Ai *ai, AiReport *report) {
 
 /* --- Reports -------------------------------------------------------------------------------- */
 
-/* How many visits the action looked at most has got. */
+/* The visits of the most visited action. */
 static uint32_t most_visits(const Search *search) {
     uint32_t most = 0;
     for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
@@ -103,11 +104,11 @@ static uint32_t most_visits(const Search *search) {
     return most;
 }
 
-/* How good a choice an action is: what it is worth; but of one that has had far fewer visits than
- * another too little is known, and only a certain loss is worse. */
-static double merit(const Search *search, const Node *child, uint32_t most) {
+/* How good a choice an action is: its value. Of one with far fewer visits than another too little
+ * is known, so that only a proven loss is worse. */
+static double quality(const Search *search, const Node *child, uint32_t most) {
     enum { FAR_FEWER = 3 };
-    static const double unknown = -1.5; /* between certain losses and all other values */
+    static const double unknown = -1.5; /* between proven losses and all other values */
     const bool known = child->winner != SEAT_NONE || FAR_FEWER * child->visits >= most;
     return known ? search_value(search, child) : unknown + 0.1 * child->visits / most;
 }
@@ -116,8 +117,7 @@ static int in_thousandths(double value) {
     return (int)lround(1000 * (value > 1 ? 1 : value < -1 ? -1 : value));
 }
 
-/* What the search thinks of its own prospects, and what the rules' own estimate is of the others'.
- */
+/* Estimates for all seats: the search's value for its own, Game.evaluate for others. */
 static void estimate(Search *search, const Node *best, AiReport *report) {
     const Game *game = search->game;
     const double own = best == NULL ? 0 : search_value(search, best);
@@ -137,14 +137,14 @@ static void estimate(Search *search, const Node *best, AiReport *report) {
 
 static void make_report(Search *search, AiReport *report) {
     const Node *top[AI_CONSIDERED_MAX];
-    double merits[AI_CONSIDERED_MAX];
+    double qualities[AI_CONSIDERED_MAX];
     const uint32_t most = most_visits(search);
     int count = 0;
     for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
         const Node *child = &search->node[i];
-        const double value = merit(search, child, most);
+        const double value = quality(search, child, most);
         int place = count;
-        while (place > 0 && value > merits[place - 1]) {
+        while (place > 0 && value > qualities[place - 1]) {
             place--;
         }
         if (place == AI_CONSIDERED_MAX) {
@@ -153,9 +153,9 @@ static void make_report(Search *search, AiReport *report) {
         count += count < AI_CONSIDERED_MAX;
         const size_t after = (size_t)(count - 1 - place);
         memmove(top + place + 1, top + place, after * sizeof top[0]);
-        memmove(merits + place + 1, merits + place, after * sizeof merits[0]);
+        memmove(qualities + place + 1, qualities + place, after * sizeof qualities[0]);
         top[place] = child;
-        merits[place] = value;
+        qualities[place] = value;
     }
     *report = (AiReport){.playouts = search->playouts, .count = count};
     for (int i = 0; i < count; i++) {
@@ -190,7 +190,7 @@ static void think(Ai *ai, const AiSettings *settings, double began) {
     Search *search = &ai->search;
     const double most = settings->seconds < SECONDS_MOST ? settings->seconds : SECONDS_MOST;
     double next_report = began + report_every;
-    while (!search_settled(search) &&
+    while (!search_decided(search) &&
            (settings->playouts == 0 || search->playouts < settings->playouts) &&
            !atomic_load_explicit(&ai->stop, memory_order_relaxed)) {
         search_playout(search);
@@ -205,8 +205,8 @@ static void think(Ai *ai, const AiSettings *settings, double began) {
     }
 }
 
-/* What a move costs on average against the best one. */
-static double spread(const Search *search) {
+/* How much worse the average action is than the best. */
+static double mean_loss(const Search *search) {
     double highest = -1;
     double sum = 0;
     int count = 0;
@@ -220,7 +220,7 @@ static double spread(const Search *search) {
     return highest - sum / count;
 }
 
-static Action draw_any(Search *search) {
+static Action choose_at_random(Search *search) {
     uint32_t signature;
     memcpy(search->at.state, search->root, search->game->state_size);
     search->game->determinize(search->at.state, search->seat, &search->rng);
@@ -230,11 +230,12 @@ static Action draw_any(Search *search) {
 
 static Action decide(Search *search, const Level *level) {
     const uint32_t most = most_visits(search);
-    const double noise = level->noise > 0 ? level->noise * spread(search) : 0;
-    const Node *best = &search->node[search->node[0].child]; /* ai_choose has seen two */
+    const double noise = level->noise > 0 ? level->noise * mean_loss(search) : 0;
+    const Node *best = &search->node[search->node[0].child]; /* there are two at least */
     double highest = -INFINITY;
-    if (level->in_chance > 0 && rng_below(&search->rng, 100) < (uint32_t)level->in_chance) {
-        return draw_any(search);
+    if (level->random_percent > 0 &&
+        rng_below(&search->rng, 100) < (uint32_t)level->random_percent) {
+        return choose_at_random(search);
     }
     for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
         const Node *child = &search->node[i];
@@ -243,7 +244,7 @@ static Action decide(Search *search, const Level *level) {
             const double error = (double)rng_below(&search->rng, 2001) / 1000 - 1;
             value = search_value(search, child) + noise * error;
         } else {
-            value = merit(search, child, most);
+            value = quality(search, child, most);
         }
         if (value > highest) {
             best = child;

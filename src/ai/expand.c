@@ -1,4 +1,4 @@
-/* How the tree grows: the moves of a position and what each seems to be worth. */
+/* Expansion: the moves of a position and their first values. */
 #include <math.h>
 #include <string.h>
 
@@ -6,17 +6,17 @@
 #include "game/perft.h"
 
 enum {
-    KEPT_MAX = 160,       /* moves of one position that are looked at more than once */
-    ROLLOUT_PLIES = 2000, /* of a game that cannot be evaluated */
+    KEPT_MAX = 160,       /* children of a node other than the root */
+    ROLLOUT_PLIES = 2000, /* of a game without Game.evaluate */
     VALUE_MOST = 1000,    /* of Game.evaluate */
-    REVEALED_SAMPLES = 2, /* more throws of the dice for a move that depends on them */
-    LOOKS_BACK = 1, /* to this depth a move that brings a draw by repetition is seen at once */
+    REVEALED_SAMPLES = 2, /* more samples of a move that depends on chance */
+    LOOKS_BACK = 1,       /* down to this depth a draw by repetition is seen at once */
 };
 
-static const double order_weight = 0.3; /* of Game.order against values */
+static const double order_weight = 0.3; /* weight of Game.order against values */
 static const double draw_value =
-    -0.08; /* less than a fair share, so that a fight is sought, but no losing one */
-static const double even_weight = 0.05; /* of equal shares, without an order */
+    -0.08; /* slightly less than a fair share, so that even positions are played on */
+static const double even_weight = 0.05; /* weight of equal shares, without an order */
 
 double expand_outcome(Outcome outcome, int seat) {
     const bool among = ((unsigned)outcome.seats >> seat & 1U) != 0;
@@ -50,8 +50,8 @@ static double static_value(const Search *search, const void *state, int seat) {
     return value > 0.98 ? 0.98 : value < -0.98 ? -0.98 : value;
 }
 
-/* Makes an action in search->tried. Deep in the tree the position so far is left out: to compare
- * all moves with it takes time, and a move that is made is compared anyway. */
+/* Makes an action in search->tried. Deep in the tree without the history: comparing every move with
+ * it takes time, and the moves of a playout are compared anyway. */
 static unsigned try_out(Search *search, Action action) {
     GamePosition *tried = &search->tried;
     if (search->depth <= LOOKS_BACK) {
@@ -63,11 +63,12 @@ static unsigned try_out(Search *search, Action action) {
     return search->game->apply(tried->state, action, NULL);
 }
 
-/* The value for `mover` of making `action`; `ends` tells of a certain winner. */
-static double try_action(Search *search, Action action, int mover, bool proven, int8_t *ends) {
+/* The value of `action` for `mover`; `*winner` is set to the seat that wins by it for certain, or
+ * SEAT_NONE. */
+static double try_action(Search *search, Action action, int mover, bool proven, int8_t *winner) {
     const Game *game = search->game;
     double sum = 0;
-    *ends = SEAT_NONE;
+    *winner = SEAT_NONE;
     for (int sample = 1;; sample++) {
         memcpy(search->tried.state, search->at.state, game->state_size);
         if (sample > 1) {
@@ -81,7 +82,7 @@ static double try_action(Search *search, Action action, int mover, bool proven, 
         } else {
             sum += expand_outcome(outcome, mover);
             if (proven && !revealed) {
-                *ends = expand_winner(outcome);
+                *winner = expand_winner(outcome);
             }
         }
         if (!revealed || sample > REVEALED_SAMPLES || game->evaluate == NULL) {
@@ -90,16 +91,16 @@ static double try_action(Search *search, Action action, int mover, bool proven, 
     }
 }
 
-static uint32_t add_child(Search *search, Action action, double value, int8_t ends) {
+static uint32_t add_child(Search *search, Action action, double value, int8_t winner) {
     const uint32_t index = search->nodes++;
     search->node[index] = (Node){.action = action,
                                  .initial_value = (float)value,
-                                 .winner = ends,
-                                 .plies = (uint8_t)(ends == SEAT_NONE ? 0 : 1)};
+                                 .winner = winner,
+                                 .plies = (uint8_t)(winner == SEAT_NONE ? 0 : 1)};
     return index;
 }
 
-/* The value that `kept` of `count` values reach; they are reordered. */
+/* The least of the `kept` highest of `count` values; reorders them. */
 static float threshold_of(float *value, int count, int kept) {
     int low = 0;
     int high = count - 1;
@@ -131,8 +132,7 @@ static float threshold_of(float *value, int count, int kept) {
     return value[kept - 1];
 }
 
-/* Shares attention out among the children: by their values, and by their order where the game has
- * one. */
+/* Sets the priors of the children from their values, and from Game.order where there is one. */
 static void set_priors(Search *search, const Node *parent, double best) {
     const bool ordered = search->game->order != NULL;
     double total = 0;
@@ -153,11 +153,12 @@ static void set_priors(Search *search, const Node *parent, double best) {
     }
 }
 
-/* Tries all moves of the list: their values, the best state, certain winners. */
+/* Tries all moves of the list and keeps their values, the best position and certain winners;
+ * returns the best value. */
 static double try_all(Search *search, int count, int mover, bool proven) {
     double best = -2;
     for (int i = 0; i < count; i++) {
-        const double value = try_action(search, search->list[i], mover, proven, &search->ends[i]);
+        const double value = try_action(search, search->list[i], mover, proven, &search->winner[i]);
         search->action_value[i] = (float)value;
         search->sorted[i] = (float)value;
         if (value > best) {
@@ -170,7 +171,7 @@ static double try_all(Search *search, int count, int mover, bool proven) {
 }
 
 bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven) {
-    const int kept = at == 0 || count < KEPT_MAX ? count : KEPT_MAX; /* of the root, all */
+    const int kept = at == 0 || count < KEPT_MAX ? count : KEPT_MAX; /* the root keeps all */
     if (kept == 0 || search->nodes + (uint32_t)kept > search->nodes_max) {
         return false;
     }
@@ -188,7 +189,7 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven)
     int added = 0;
     for (int i = 0; i < count && added < kept; i++) {
         if (search->action_value[i] >= least) {
-            *link = add_child(search, search->list[i], search->action_value[i], search->ends[i]);
+            *link = add_child(search, search->list[i], search->action_value[i], search->winner[i]);
             link = &search->node[*link].next;
             added++;
         }
@@ -198,7 +199,7 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven)
     return true;
 }
 
-/* The child for an action, looked for from `cursor` on, then from the first. */
+/* The child for an action, searched from `cursor` on, then from the first; 0 when there is none. */
 static uint32_t find_child(const Search *search, uint32_t first, uint32_t cursor, Action action) {
     for (uint32_t i = cursor; i != 0; i = search->node[i].next) {
         if (search->node[i].action == action) {
@@ -213,13 +214,14 @@ static uint32_t find_child(const Search *search, uint32_t first, uint32_t cursor
     return 0;
 }
 
-/* A child for a move that was not there when its node was expanded. */
+/* Adds a child for a move that was not legal when its node was expanded; 0 when the tree is full.
+ */
 static uint32_t add_late(Search *search, Node *parent, Action action, int mover) {
-    int8_t ends = SEAT_NONE;
+    int8_t winner = SEAT_NONE;
     if (search->nodes == search->nodes_max) {
         return 0;
     }
-    const double value = try_action(search, action, mover, false, &ends);
+    const double value = try_action(search, action, mover, false, &winner);
     const uint32_t index = add_child(search, action, value, SEAT_NONE);
     const Node *sibling = &search->node[parent->child];
     const double share =
@@ -255,7 +257,7 @@ void sync_children(Search *search, uint32_t at, int count, int mover) {
     }
 }
 
-/* Plays on at random and sets all values by the outcome. */
+/* Plays on at random and sets all values from the outcome. */
 static void roll_out(Search *search) {
     playout(search->game, &search->at, &search->rng, ROLLOUT_PLIES, search->list);
     const Outcome outcome = search->game->outcome(search->at.state, &search->at.history);

@@ -1,14 +1,14 @@
-/* How a playout goes down the tree, and what it leaves behind on its way up. */
+/* Playouts: selection down the tree, and backing values up. */
 #include "ai/search.h"
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
 
-static const double c_puct = 8.5;         /* of the bound against the value, in heats */
-static const double proven_win = 2;       /* beyond all values */
-static const double ply_value = 0.001;    /* a certain end is worth less the later it comes */
-static const double initial_weight = 1.0; /* of the value before any playout, in playouts */
+static const double c_puct = 8.5;         /* exploration against value, times temperature */
+static const double proven_win = 2;       /* greater than all values */
+static const double ply_value = 0.001;    /* a proven end counts less the later it comes */
+static const double initial_weight = 1.0; /* weight of initial_value, in playouts */
 
 /* --- Beginning ------------------------------------------------------------------------------ */
 
@@ -36,7 +36,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->list = (void *)next;
     search->action_value = (void *)(next += list);
     search->sorted = (void *)(next += values);
-    search->ends = (void *)(next += values);
+    search->winner = (void *)(next += values);
     search->node = (void *)(next + aligned(most));
     search->nodes = 1;
     search->nodes_max = (uint32_t)(room < UINT32_MAX ? room : UINT32_MAX);
@@ -53,7 +53,7 @@ static void begin_playout(Search *search) {
     search->playouts++;
 }
 
-/* --- Down ----------------------------------------------------------------------------------- */
+/* --- Selection ------------------------------------------------------------------------------ */
 
 static double node_value(const Node *node) {
     const double visits = node->visits;
@@ -66,8 +66,8 @@ static double proven_value(const Node *node, int seat) {
     return node->winner == seat ? proven_win - late : late - proven_win;
 }
 
-/* The child with the highest bound among those dealt (all, when `all`). A certain win is taken, a
- * certain loss only when there is nothing else. */
+/* The child with the highest upper bound among those legal in this playout (among all, when `all`).
+ * A proven win is always chosen, a proven loss only when there is nothing else. */
 static uint32_t select_child(Search *search, uint32_t at, int mover, bool all) {
     const Node *parent = &search->node[at];
     const uint32_t stamp = (uint32_t)search->playouts;
@@ -84,9 +84,9 @@ static uint32_t select_child(Search *search, uint32_t at, int mover, bool all) {
         if (child->winner != SEAT_NONE) {
             score = proven_value(child, mover) * 1000;
         } else {
-            const double tried = all ? root_of_visits : sqrt((double)child->available);
+            const double attempts = all ? root_of_visits : sqrt((double)child->available);
             score = node_value(child) + c_puct * search->temperature * (double)child->prior *
-                                            tried / (1.0 + (double)child->visits);
+                                            attempts / (1.0 + (double)child->visits);
         }
         if (score > highest) {
             highest = score;
@@ -96,14 +96,14 @@ static uint32_t select_child(Search *search, uint32_t at, int mover, bool all) {
     return best;
 }
 
-/* Ends the playout by an outcome. */
+/* Sets the values of an outcome. */
 static void value_outcome(Search *search, Outcome outcome) {
     for (int seat = 0; seat < search->game->seats_max; seat++) {
         search->value[seat] = expand_outcome(outcome, seat);
     }
 }
 
-/* True when the game is over, or its end certain, at the end of the path: the values are set. */
+/* True, with the values set, when the game is over or its end proven at the end of the path. */
 static bool ends_here(Search *search) {
     const Step here = search->path[search->depth];
     Node *node = &search->node[here.node];
@@ -120,22 +120,22 @@ static bool ends_here(Search *search) {
     return true;
 }
 
-static void go(Search *search, uint32_t next, int mover) {
+static void make_move(Search *search, uint32_t next, int mover) {
     const unsigned applied = game_play(search->game, search->at.state, &search->at.history,
                                        search->node[next].action, NULL);
     const bool proven = search->path[search->depth].proven && (applied & APPLIED_REVEALED) == 0;
     search->path[++search->depth] = (Step){.node = next, .mover = (int8_t)mover, .proven = proven};
 }
 
-/* As memory fills, a position must have been met oftener before its moves are kept. */
+/* The visits after which a node gets children; more as memory fills up. */
 static uint32_t expansion_threshold(const Search *search) {
     const uint32_t eighths = (uint32_t)((uint64_t)search->nodes * 8 / search->nodes_max);
     static const uint32_t visits[] = {0, 0, 1, 2, 4, 6, 10, 20, 40};
     return visits[eighths];
 }
 
-/* One step down from a position that is not over; false when the playout ends there, with the
- * values set. */
+/* One step down from a position that is not over; false, with the values set, when the playout ends
+ * there. */
 static bool descend(Search *search) {
     const Step here = search->path[search->depth];
     Node *node = &search->node[here.node];
@@ -159,13 +159,13 @@ static bool descend(Search *search) {
         expand_evaluate(search, &search->at, mover);
         return false;
     }
-    go(search, next, mover);
+    make_move(search, next, mover);
     return true;
 }
 
-/* --- Up ------------------------------------------------------------------------------------- */
+/* --- Backing up ----------------------------------------------------------------------------- */
 
-/* Looks whether the end of a node at which `mover` decides has become certain. */
+/* True when the end of a node at which `mover` decides is now proven by its children. */
 static bool prove(Search *search, Node *node, int mover) {
     const Node *win = NULL;
     const Node *loss = NULL;
@@ -226,9 +226,9 @@ void search_playout(Search *search) {
     back_up(search);
 }
 
-/* --- What came of it ------------------------------------------------------------------------ */
+/* --- Results -------------------------------------------------------------------------------- */
 
-bool search_settled(const Search *search) {
+bool search_decided(const Search *search) {
     return search->node[0].winner != SEAT_NONE;
 }
 

@@ -1,33 +1,33 @@
 /*
- * The inside of the computer player, for the files of this folder alone.
+ * The internals of the computer player, only for files in this folder.
  *
- * It is a Monte Carlo tree search on open loops: a node stands for the actions that lead to it, not
- * for a state. Each playout begins from the position with everything hidden dealt anew, goes down
- * by the bounds of the moves that are legal in that deal, adds the moves of the last position with
- * what Game.evaluate says of each, and adds the best of these to all nodes above.
+ * This is an open-loop Monte Carlo tree search with PUCT: a node represents the actions that lead
+ * to it, not a state. Each playout determinizes the position, selects among the moves that are
+ * legal there by their upper bounds, expands the last position with the value that Game.evaluate
+ * gives each of its moves, and backs the best of these values up to all nodes above.
  */
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 
 #include "game/play.h"
 
-/* A move in the tree; 0 is the index of none, and of the root where a parent is meant. */
+/* A move in the tree. Index 0 is the root; as a child or sibling it means none. */
 typedef struct Node {
     Action action;
-    uint32_t signature; /* of the set of moves that its children were made of */
+    uint32_t signature; /* of the set of moves that its children stand for */
     uint32_t visits;
-    float mean;            /* of the values of its playouts, for the seat that makes this move */
-    uint32_t available;    /* playouts in which it could have been made */
-    uint32_t last_sampled; /* the last playout in which it could */
+    float mean;            /* value of its playouts, -1 .. 1, for the seat that makes this move */
+    uint32_t available;    /* playouts in which it was legal */
+    uint32_t last_sampled; /* the last playout in which it was legal */
     uint32_t child;        /* the first */
     uint32_t next;         /* move of the same player */
     float initial_value;   /* its value before any playout */
-    float prior;           /* the share of attention that it gets */
-    int8_t winner;         /* the seat that wins for certain, or SEAT_NONE */
+    float prior;           /* prior probability, 0 .. 1 */
+    int8_t winner;         /* the seat with a proven win, or SEAT_NONE */
     bool expanded;
     bool pruned;   /* the least promising moves were left out */
     bool varies;   /* its moves depend on what is hidden */
-    uint8_t plies; /* until the certain end */
+    uint8_t plies; /* until the proven end */
 } Node;
 
 enum { SEARCH_DEPTH_MAX = 192 };
@@ -35,23 +35,23 @@ enum { SEARCH_DEPTH_MAX = 192 };
 typedef struct Step {
     uint32_t node;
     int8_t mover; /* the seat that made the move to it */
-    bool proven;  /* nothing hidden and no die has had a part in it */
+    bool proven;  /* nothing hidden and no die affects it */
 } Step;
 
 typedef struct Search {
     const Game *game;
     const void *root;       /* borrowed */
     const History *history; /* borrowed */
-    int seat;               /* who thinks */
-    double temperature;     /* the difference in value, 0 .. 1, that counts: Game.grain */
+    int seat;               /* the seat that searches */
+    double temperature;     /* the difference in value, 0 .. 1, that matters: Game.eval_scale */
     Rng rng;
 
     Node *node; /* node[0] is the root */
     uint32_t nodes, nodes_max;
     Action *list;        /* room for actions_max */
-    float *action_value; /* likewise: what each action of `list` is worth to its player */
+    float *action_value; /* likewise: the value of each action in `list` for its player */
     float *sorted;       /* likewise */
-    int8_t *ends;        /* likewise: who wins at once by it, or SEAT_NONE */
+    int8_t *winner;      /* likewise: the seat that wins by it at once, or SEAT_NONE */
 
     uint64_t playouts;
     GamePosition at;
@@ -62,18 +62,18 @@ typedef struct Search {
     double value[GAME_SEATS_MAX]; /* of the last playout, -1 .. 1 */
 } Search;
 
-/* Begins a search for the player to act, whose tree and lists lie in `memory` of `bytes`, at least
- * a mebibyte. */
+/* Begins a search for the seat that decides. Its tree and lists use `memory` of `bytes`, at least a
+ * mebibyte. */
 void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes);
 
 /* One playout. */
 void search_playout(Search *search);
 
-/* True when no more playouts could change the choice. */
-bool search_settled(const Search *search);
+/* True when more playouts cannot change the choice. */
+bool search_decided(const Search *search);
 
-/* What a child of the root is worth to the player, -1 .. 1, certain ends beyond all others. */
+/* The value of a child of the root for the player, -1 .. 1; proven ends are beyond that range. */
 double search_value(const Search *search, const Node *child);
 
 /* --- expand.c ------------------------------------------------------------------------------- */
@@ -84,21 +84,20 @@ double expand_outcome(Outcome outcome, int seat);
 /* The one seat that wins by an outcome, or SEAT_NONE. */
 int8_t expand_winner(Outcome outcome);
 
-/* Lists the moves of search->at and gives their number; `signature` is the same for the same set.
- */
+/* Lists the moves of search->at and returns their number; equal sets have equal signatures. */
 int expand_list(Search *search, uint32_t *signature);
 
-/* Adds the first `count` of search->list as children of a node without any, values and all, leaving
- * the position after the best of them in search->best. False when memory is out: then nothing has
- * changed. `certain` as in Step. */
+/* Adds the first `count` of search->list as children of a node without any, with values,
+ * and leaves the position after the best of them in search->best. False, with nothing changed, when
+ * the tree is full. `proven` as in Step. */
 bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven);
 
-/* Marks the children for the first `count` of search->list as dealt in this playout, adding those
- * that are missing. */
+/* Marks the children for the first `count` of search->list as legal in this playout and adds
+ * missing ones. */
 void sync_children(Search *search, uint32_t at, int count, int mover);
 
-/* Sets search->value to what `position`, at the end of the path, is worth to each seat of the path
- * and to `mover`; a game without Game.evaluate is played on at random, from search->at. */
+/* Sets search->value to the value of `position`, at the end of the path, for each seat on the path
+ * and for `mover`; without Game.evaluate the game is played on at random from search->at. */
 void expand_evaluate(Search *search, const GamePosition *position, int mover);
 
 #endif
