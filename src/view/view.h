@@ -49,7 +49,7 @@ typedef struct Scene {
     const char *const *seat_name; /* the names from the set-up */
     double motion;                /* 0..1 during an animation, else 1 */
     const Click *hot;             /* of the panel or a window, under the pointer; NULL: none */
-    const Click *pointed;         /* likewise: what a hint would click, or what a thinking computer
+    const Click *pointed;         /* the same: what a hint would click, or what a thinking computer
                                      considers; NULL: nothing */
     Ink pointed_ink;
     const ViewScratch *scratch; /* NULL for a picture of the board */
@@ -98,7 +98,7 @@ typedef struct InspectText {
     char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
 } InspectText;
 
-/* Sets the title and what is said behind it, each cut where it is too long. */
+/* Sets the title and the text after it, each cut if it is too long. */
 void inspect_head(InspectText *text, const char *title, const char *about, ...)
     __attribute__((format(printf, 3, 4)));
 

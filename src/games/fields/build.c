@@ -1,4 +1,4 @@
-/* Fields and Cities are built where the Queen stands: F-20, F-21. */
+/* Fields and Cities are built on the cell of the Queen: F-20, F-21. */
 #include "games/fields/rules.h"
 
 static bool ground_is_free(const FieldsState *state) {

@@ -52,14 +52,14 @@ static bool check_first(const FieldsState *state, char why[GAME_WHY_MAX]) {
 }
 
 /* The tile just explored is next to the Prince and still empty. */
-static bool turned_is_fine(const FieldsState *state) {
+static bool explored_is_fine(const FieldsState *state) {
     const FieldsUnderway *way = &state->underway;
-    if (way->turned == CELL_NONE) {
+    if (way->explored == CELL_NONE) {
         return true;
     }
     const FieldsSet taken = fields_barrier(state, 0) | fields_barrier(state, 1) | state->field[0] |
                             state->field[1] | state->hidden;
-    return way->discovered && fields_has(fields_neighbours[way->cell] & ~taken, way->turned);
+    return way->discovered && fields_has(fields_neighbours[way->cell] & ~taken, way->explored);
 }
 
 static bool check_underway(const FieldsState *state, char why[GAME_WHY_MAX]) {
@@ -75,13 +75,13 @@ static bool check_underway(const FieldsState *state, char why[GAME_WHY_MAX]) {
         return position_refuse(
             why, "A Prince under way has used at least 1 point and has at most 4 in all (F-13).");
     }
-    if (!turned_is_fine(state)) {
+    if (!explored_is_fine(state)) {
         return position_refuse(
             why,
             "The tile just explored must be empty, next to the Prince, and `discovered` (F-40).");
     }
     const FieldsStride stride = fields_stride(state, way->cell);
-    const bool goes_on = way->left > 0 || fields_may_enter_turned(state, way->cell, stride);
+    const bool goes_on = way->left > 0 || fields_may_enter_explored(state, way->cell, stride);
     if (!goes_on || !(way->discovered || state->hidden != 0)) {
         return position_refuse(why,
                                "That Prince has finished his move and is not under way (F-40).");

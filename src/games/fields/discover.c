@@ -1,19 +1,19 @@
 /* Exploring tiles, and Princes who go on after a step or exploring: F-38 .. F-44. */
 #include "games/fields/rules.h"
 
-const FieldsUnderway fields_not_underway = {.cell = CELL_NONE, .turned = CELL_NONE};
+const FieldsUnderway fields_not_underway = {.cell = CELL_NONE, .explored = CELL_NONE};
 
 /* F-39 */
 FieldsSet fields_discoverable(const FieldsState *state, Cell from, FieldsStride stride) {
     return stride.left > 0 ? fields_neighbours[from] & state->hidden : 0;
 }
 
-bool fields_may_enter_turned(const FieldsState *state, Cell from, FieldsStride stride) {
-    if (stride.turned == CELL_NONE) {
+bool fields_may_enter_explored(const FieldsState *state, Cell from, FieldsStride stride) {
+    if (stride.explored == CELL_NONE) {
         return false;
     }
     const bool at_sea = fields_has(state->sea, from);
-    const bool to_sea = fields_has(state->sea, stride.turned);
+    const bool to_sea = fields_has(state->sea, stride.explored);
     return at_sea == to_sea || stride.used == 1; /* F-40, F-41 */
 }
 
@@ -21,16 +21,16 @@ bool fields_discover(FieldsState *state, Cell from, Cell to, Events *events) {
     FieldsStride stride = fields_stride(state, from);
     stride.left--;
     stride.used++;
-    stride.turned = to;
+    stride.explored = to;
     state->hidden &= ~fields_bit(to); /* F-43 */
     state->loud = true;
     state->underway = (FieldsUnderway){.cell = (int8_t)from,
                                        .left = (int8_t)stride.left,
                                        .used = (int8_t)stride.used,
                                        .discovered = true,
-                                       .turned = (int8_t)to};
+                                       .explored = (int8_t)to};
     events_add(events, (Event){.kind = EVENT_FLIPPED, .seat = state->side, .from = from, .to = to});
-    return stride.left > 0 || fields_may_enter_turned(state, from, stride);
+    return stride.left > 0 || fields_may_enter_explored(state, from, stride);
 }
 
 bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride, int cost) {
@@ -45,6 +45,6 @@ bool fields_goes_on(FieldsState *state, Cell from, Cell to, FieldsStride stride,
                                        .left = (int8_t)(stride.left - cost),
                                        .used = (int8_t)(stride.used + cost),
                                        .discovered = discovered,
-                                       .turned = CELL_NONE};
+                                       .explored = CELL_NONE};
     return true;
 }

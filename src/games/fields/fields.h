@@ -77,11 +77,11 @@ static inline Cell fields_to(Action action) {
 
 /* A Prince that has begun to move and may go on (only on a map with face-down tiles). */
 typedef struct FieldsUnderway {
-    int8_t cell; /* CELL_NONE: no Prince is under way, and the rest is zero but for `turned` */
+    int8_t cell; /* CELL_NONE: no Prince is under way, and the rest is zero but for `explored` */
     int8_t left; /* points left, 0 .. 3 */
     int8_t used; /* points used, 1 .. 4 */
     bool discovered;
-    int8_t turned; /* the cell just turned, which costs nothing to enter, or CELL_NONE */
+    int8_t explored; /* the tile just explored, which is free to enter, or CELL_NONE */
 } FieldsUnderway;
 
 typedef enum FieldsRule {

@@ -58,7 +58,7 @@ static uint64_t hash(const void *at) {
     const FieldsUnderway *underway = &state->underway;
     const int8_t turn[] = {state->passes, state->first_queen, state->first, state->shared};
     const int8_t way[] = {underway->cell, underway->left, underway->used, underway->discovered,
-                          underway->turned};
+                          underway->explored};
     uint64_t result = hash_mixed(key(state), state->rng.state);
     result = hash_mixed(result, (uint64_t)(state->mountain & state->hidden) << 32 |
                                     (state->sea & state->hidden));

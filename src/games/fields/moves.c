@@ -8,7 +8,7 @@ int fields_potential(const FieldsState *state, int seat, Cell cell) {
 FieldsStride fields_stride(const FieldsState *state, Cell prince) {
     const FieldsUnderway *underway = &state->underway;
     if (underway->cell == prince) {
-        return (FieldsStride){underway->left, underway->used, underway->turned};
+        return (FieldsStride){underway->left, underway->used, underway->explored};
     }
     return (FieldsStride){fields_power(state, state->side, prince), 0, CELL_NONE};
 }
@@ -22,8 +22,8 @@ static FieldsSet own_element(const FieldsState *state, Cell from) {
 FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStride stride) {
     const FieldsSet barrier = fields_barrier(state, state->side);
     const FieldsSet element = own_element(state, from);
-    const FieldsSet open = element & ~barrier;               /* F-12 */
-    FieldsSet touched = fields_bit(stride.turned) & element; /* F-40: entering is free */
+    const FieldsSet open = element & ~barrier;                 /* F-12 */
+    FieldsSet touched = fields_bit(stride.explored) & element; /* F-40: entering is free */
     FieldsSet passed = fields_bit(from) | touched;
     FieldsSet edge = passed;
     for (int point = 0; point < stride.left; point++) {
@@ -36,7 +36,8 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
         /* F-14: across the shore, one cell and no more */
         touched |= fields_neighbours[from] & FIELDS_ALL & ~element & ~state->hidden;
     } else if (stride.used == 1) {
-        touched |= fields_bit(stride.turned); /* F-41: explored and entered with the first point */
+        touched |=
+            fields_bit(stride.explored); /* F-41: explored and entered with the first point */
     }
     return (FieldsReach){
         .go = touched & ~barrier & ~fields_active(state, state->side), /* F-11 */
@@ -47,9 +48,9 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
 int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride stride) {
     const FieldsSet element = own_element(state, from);
     const FieldsSet open = element & ~fields_barrier(state, state->side);
-    FieldsSet passed = fields_bit(from) | (fields_bit(stride.turned) & element);
+    FieldsSet passed = fields_bit(from) | (fields_bit(stride.explored) & element);
     int cost = 0;
-    if (to == stride.turned) {
+    if (to == stride.explored) {
         return 0;
     }
     while (!fields_has(passed, to) && cost < stride.left) {

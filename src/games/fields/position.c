@@ -53,7 +53,7 @@ typedef enum FieldsLine {
     AGREED,
     CELL,
     HIDDEN_CELL,
-    CELL_BELOW, /* what lies face down; read only */
+    CELL_BELOW, /* what is face down; read only */
     LINES
 } FieldsLine;
 
@@ -97,7 +97,7 @@ static void print_turn(const FieldsState *state, FILE *out) {
         line_print(out, &kinds[NONE_UNDERWAY], NULL, 0);
     } else {
         LINE_PRINT(out, &kinds[UNDERWAY], way->cell, way->left, way->used, way->discovered,
-                   way->turned);
+                   way->explored);
     }
     LINE_PRINT(out, &kinds[SHARED], state->shared);
     if (state->ended == FIELDS_BY_RESIGNING) {
@@ -130,7 +130,7 @@ void fields_print(const void *at, FILE *out) {
 /* What the lines read so far have said. */
 typedef struct Reading {
     FieldsState *state;
-    FieldsSet open;  /* tiles that lie face up */
+    FieldsSet open;  /* face-up tiles */
     FieldsSet known; /* those face down whose terrain was given */
     bool shared;     /* a line said which cell */
 } Reading;
@@ -221,7 +221,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
                                            .left = (int8_t)value[1],
                                            .used = (int8_t)value[2],
                                            .discovered = value[3] != 0,
-                                           .turned = (int8_t)value[4]};
+                                           .explored = (int8_t)value[4]};
         break;
     case SHARED:
         state->shared = (int8_t)value[0];

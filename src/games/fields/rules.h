@@ -78,10 +78,10 @@ typedef struct FieldsReach {
     FieldsSet go, attack;
 } FieldsReach;
 
-/* The points of a Prince; `used` and `turned` are those of a Prince under way. */
+/* The points of a Prince; `used` and `explored` are those of a Prince under way. */
 typedef struct FieldsStride {
     int left, used;
-    Cell turned;
+    Cell explored;
 } FieldsStride;
 
 FieldsStride fields_stride(const FieldsState *state, Cell prince);
@@ -149,7 +149,7 @@ extern const FieldsUnderway fields_not_underway;
 FieldsSet fields_discoverable(const FieldsState *state, Cell from, FieldsStride stride);
 /* Whether a Prince could enter the tile just explored: by a step on its own terrain, or across the
  * shore if he explored it with his first point (F-41). */
-bool fields_may_enter_turned(const FieldsState *state, Cell from, FieldsStride stride);
+bool fields_may_enter_explored(const FieldsState *state, Cell from, FieldsStride stride);
 /* A Prince explores a tile; true if he may go on. */
 bool fields_discover(FieldsState *state, Cell from, Cell to, Events *events);
 /* A Prince has moved from `from` to `to`; true if he is under way and may go on. */

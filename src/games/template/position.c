@@ -31,7 +31,7 @@ static const char *const piece_words[] = {"1S", "2S", "1F", "2F"};           /* 
 #define HIDDEN                                                                                     \
     { FIELD_EXACTLY("hidden") }
 
-/* In the order in which they are printed; ISLAND_BELOW, what lies face down, is only read. */
+/* In the order in which they are printed; ISLAND_BELOW, what is face down, is only read. */
 typedef enum TemplateLine {
     ENDED,
     RESIGNED,

@@ -23,7 +23,7 @@ Plain plain_of(const FieldsState *state) {
                    .cell = state->underway.cell,
                    .left = state->underway.left,
                    .used = state->underway.used,
-                   .turned = state->underway.turned,
+                   .turned = state->underway.explored,
                    .discovered = state->underway.discovered,
                    .ended = (FieldsRule)state->ended,
                    .winner = state->winner};

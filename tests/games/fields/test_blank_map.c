@@ -86,7 +86,7 @@ static void test_F_40_or_the_prince_stays_and_goes_on_elsewhere(void **state) {
     assert_legal(&position, "Pb1?a1");
     play(&position, "Pb1-c2");
     assert_int_equal(state_of(&position)->underway.left, 2);
-    play(&position, "Pc2-b2"); /* no longer the cell just turned */
+    play(&position, "Pc2-b2"); /* no longer the tile just explored */
     assert_int_equal(state_of(&position)->underway.left, 1);
 }
 
@@ -178,7 +178,7 @@ static void test_F_41_the_shore_is_crossed_with_the_first_point(void **state) {
     (void)state;
     place(&position, "c1=p/1Q b1=p/1P b2=hs a1=hp c2=p c3=hp c5=p/2Q", 1, "");
     play(&position, "Pb1?b2");
-    assert_legal(&position, "Pb1-b2"); /* turned and entered with the first point */
+    assert_legal(&position, "Pb1-b2"); /* explored and entered with the first point */
     play(&position, "Pb1-b2");
     assert_int_equal(state_of(&position)->underway.cell, CELL_NONE); /* that finished the move */
     assert_int_equal(state_of(&position)->first, cell_named("b2"));

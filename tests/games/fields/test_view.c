@@ -66,7 +66,7 @@ static void middle_of_a_game(void) {
 }
 
 static void set_out(void) {
-    state()->underway = (FieldsUnderway){.cell = CELL_NONE, .turned = CELL_NONE};
+    state()->underway = (FieldsUnderway){.cell = CELL_NONE, .explored = CELL_NONE};
 }
 
 static void click(Click click) {

@@ -7,7 +7,7 @@ typedef struct LaidPiece {
     GroundPlace at;
     Picture picture;
     int seat;
-    bool lifted; /* stands on a plot */
+    bool lifted; /* on a plot */
 } LaidPiece;
 
 static const GroundTile tiles[] = {

@@ -80,7 +80,7 @@ static void points_of(const Scene *scene, int player, int points[COLUMNS]) {
     points[TAKEN] = points[SUM] - points[PROMOTED] - points[LEAVING] - points[ENDING];
 }
 
-/* The columns of a line of the table, behind its name. */
+/* The columns of a line of the table, after its name. */
 static Box column_box(Box row, int i) {
     const double column = (row.w * 0.8) / COLUMNS;
     return (Box){row.x + row.w * 0.2 + i * column, row.y, column, row.h};
