@@ -5,11 +5,11 @@
 #include "game/game.h"
 
 /* How many there are. */
-#define GAME(id) +1
+#define GAME(id) GAMES_PLACE_##id,
 #define RULES(id) GAME(id)
 enum {
-    GAMES_COUNT = 0
 #include "games/games.def"
+    GAMES_COUNT
 };
 #undef GAME
 #undef RULES
