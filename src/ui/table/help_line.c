@@ -33,23 +33,9 @@ static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
 
 typedef enum HelpTone { TONE_PLAIN, TONE_DANGER, TONE_LOUD, TONE_ENDING } HelpTone;
 
-/* A button of the line. */
-typedef enum HelpDoes {
-    DOES_CANCEL,
-    DOES_CONFIRM,
-    DOES_RULES,
-    DOES_BRANCH,
-    DOES_RETURN,
-    DOES_REMATCH,
-    DOES_MENU,
-    DOES_NOW,
-    DOES_PAUSE,
-    DOES_SPEED
-} HelpDoes;
-
 typedef struct HelpButton {
-    HelpDoes does;
     const char *name;
+    void (*act)(Table *table);
     Shortcut shortcut;
     unsigned flags;
 } HelpButton;
@@ -61,9 +47,41 @@ typedef struct Help {
     HelpButton button[BUTTONS_MAX];
 } Help;
 
-static void add_button(Help *help, HelpDoes does, const char *name, Shortcut shortcut,
+/* --- What the buttons do --------------------------------------------------------------------- */
+
+static void cancel(Table *table) {
+    table_let_go(table, false);
+}
+
+static void show_rules(Table *table) {
+    char rule[RULE_MAX];
+    request_rules(table->requests, table->game, rule_in(table->why, rule) ? rule : NULL);
+}
+
+static void back_to_match(Table *table) {
+    match_view_ply(table, -1);
+}
+
+static void leave(Table *table) {
+    request_leave(table->requests);
+}
+
+static void toggle_pause(Table *table) {
+    computer_pause(table, !table->computer.paused);
+}
+
+/* Pieces glide faster, and computers wait less. */
+static void next_speed(Table *table) {
+    const int speed = table->settings->speed;
+    table->settings->speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
+    request_save_settings(table->requests);
+}
+
+/* --- What the line says ---------------------------------------------------------------------- */
+
+static void add_button(Help *help, const char *name, void (*act)(Table *table), Shortcut shortcut,
                        unsigned flags) {
-    help->button[help->count++] = (HelpButton){does, name, shortcut, flags};
+    help->button[help->count++] = (HelpButton){name, act, shortcut, flags};
 }
 
 static void viewed_help(const Table *table, Help *help) {
@@ -72,9 +90,9 @@ static void viewed_help(const Table *table, Help *help) {
     snprintf(help->text, sizeof help->text, "Viewing %s.", ply);
     help->tone = TONE_LOUD;
     if (!table->guide) {
-        add_button(help, DOES_BRANCH, "Play on from here", (Shortcut){0}, 0);
+        add_button(help, "Play on from here", match_branch, (Shortcut){0}, 0);
     }
-    add_button(help, DOES_RETURN, "Back to the match", (Shortcut){0}, WIDGET_PRIMARY);
+    add_button(help, "Back to the match", back_to_match, (Shortcut){0}, WIDGET_PRIMARY);
 }
 
 static void ending_help(const Table *table, Help *help) {
@@ -86,8 +104,8 @@ static void ending_help(const Table *table, Help *help) {
     if (table->guide) {
         return;
     }
-    add_button(help, DOES_MENU, "To the menu", (Shortcut){0}, 0);
-    add_button(help, DOES_REMATCH, "Rematch", (Shortcut){0}, WIDGET_PRIMARY);
+    add_button(help, "To the menu", leave, (Shortcut){0}, 0);
+    add_button(help, "Rematch", match_rematch, (Shortcut){0}, WIDGET_PRIMARY);
 }
 
 static void pending_help(const Table *table, Help *help) {
@@ -95,8 +113,8 @@ static void pending_help(const Table *table, Help *help) {
     table->game->action_text(session_state(table->session), table->pending, text);
     snprintf(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
     help->tone = TONE_LOUD;
-    add_button(help, DOES_CANCEL, "Cancel", (Shortcut){0}, 0);
-    add_button(help, DOES_CONFIRM, "Confirm", (Shortcut){0}, WIDGET_PRIMARY);
+    add_button(help, "Cancel", cancel, (Shortcut){0}, 0);
+    add_button(help, "Confirm", confirm_make, (Shortcut){0}, WIDGET_PRIMARY);
 }
 
 /* The computer that thinks, and what it considers. */
@@ -117,14 +135,14 @@ static void computer_help(const Table *table, Help *help) {
     }
     if (table_persons(table) == 0) {
         static const char *const speed[] = {"Speed off", "Speed 1x", "Speed 2x", "", "Speed 4x"};
-        add_button(help, DOES_SPEED, speed[settings->speed], (Shortcut){SDLK_v, 0, "V"}, 0);
+        add_button(help, speed[settings->speed], next_speed, (Shortcut){SDLK_v, 0, "V"}, 0);
     }
     if (table_persons(table) == 0 || computer->paused) {
-        add_button(help, DOES_PAUSE, computer->paused ? "Resume" : "Pause",
+        add_button(help, computer->paused ? "Resume" : "Pause", toggle_pause,
                    (Shortcut){SDLK_w, 0, "W"}, computer->paused ? WIDGET_PRIMARY : 0);
     }
     if (!computer->paused) {
-        add_button(help, DOES_NOW, "Move now", (Shortcut){SDLK_n, 0, "N"}, 0);
+        add_button(help, "Move now", computer_hurry, (Shortcut){SDLK_n, 0, "N"}, 0);
     }
 }
 
@@ -174,53 +192,11 @@ static void make_help(const Table *table, Help *help) {
         turn_help(table, help);
     }
     if (help->count == 0) {
-        add_button(help, DOES_RULES, "Rules", (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
+        add_button(help, "Rules", show_rules, (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
     }
 }
 
-/* Pieces glide faster, and computers wait less. */
-static void next_speed(Table *table) {
-    const int speed = table->settings->speed;
-    table->settings->speed = speed == 0 ? 1 : speed < 4 ? 2 * speed : 0;
-    request_save_settings(table->requests);
-}
-
-static void act(Table *table, HelpDoes does) {
-    char rule[RULE_MAX];
-    table->ui->again = true;
-    switch (does) {
-    case DOES_CANCEL:
-        table_let_go(table, false);
-        break;
-    case DOES_CONFIRM:
-        confirm_make(table);
-        break;
-    case DOES_RULES:
-        request_rules(table->requests, table->game, rule_in(table->why, rule) ? rule : NULL);
-        break;
-    case DOES_BRANCH:
-        match_branch(table);
-        break;
-    case DOES_RETURN:
-        match_view_ply(table, -1);
-        break;
-    case DOES_REMATCH:
-        match_rematch(table);
-        break;
-    case DOES_MENU:
-        request_leave(table->requests);
-        break;
-    case DOES_NOW:
-        computer_hurry(table);
-        break;
-    case DOES_PAUSE:
-        computer_pause(table, !table->computer.paused);
-        break;
-    case DOES_SPEED:
-        next_speed(table);
-        break;
-    }
-}
+/* --- The line -------------------------------------------------------------------------------- */
 
 static void draw_dot(Ui *ui, Box box, HelpTone tone) {
     const Ink ink = tone == TONE_DANGER ? INK_DANGER : INK_ACCENT;
@@ -289,9 +265,9 @@ void help_line_frame(Table *table, Box box) {
                        help.tone == TONE_DANGER ? STATE_WARNING : 0, NULL);
     const Box foot = {box.x, box.y + extra, box.w, box.h - extra};
     const HelpButton *chosen = draw_buttons(ui, foot, &help);
-    if (chosen) {
-        act(table, chosen->does);
-    } else if (ui_key(ui, SDLK_F1, 0)) {
-        act(table, DOES_RULES);
+    void (*act)(Table *) = chosen ? chosen->act : ui_key(ui, SDLK_F1, 0) ? show_rules : NULL;
+    if (act) {
+        ui->again = true;
+        act(table);
     }
 }

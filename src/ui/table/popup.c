@@ -70,23 +70,6 @@ static void pieces_frame(Table *table) {
 
 /* --- The menu of the match ----------------------------------------------------------------- */
 
-typedef enum MenuDoes {
-    MENU_SAVE,
-    MENU_COPY,
-    MENU_TYPE,
-    MENU_HINT,
-    MENU_UNDO_TURN,
-    MENU_REDO_TURN,
-    MENU_DRAW,
-    MENU_RESIGN,
-    MENU_REMATCH,
-    MENU_NEW,
-    MENU_RULES,
-    MENU_SETTINGS,
-    MENU_LEAVE,
-    MENU_COUNT
-} MenuDoes;
-
 void popup_copy_match(Table *table) {
     char why[SESSION_WHY_MAX] = "";
     char *text = session_record(table->session, why);
@@ -114,76 +97,90 @@ static void open_draw(Table *table) {
     }
 }
 
-static void choose(Table *table, MenuDoes does) {
-    switch (does) {
-    case MENU_SAVE:
-        table_open_popup(table, POPUP_SAVE, (Point){0, 0});
-        ui_set_focus(table->ui, "Name");
-        break;
-    case MENU_COPY:
-        popup_copy_match(table);
-        break;
-    case MENU_TYPE:
-        typed_open(table);
-        break;
-    case MENU_HINT:
-        computer_hint(table);
-        break;
-    case MENU_UNDO_TURN:
-        match_undo(table, true);
-        break;
-    case MENU_REDO_TURN:
-        match_redo(table, true);
-        break;
-    case MENU_DRAW:
-        open_draw(table);
-        break;
-    case MENU_RESIGN:
-        table_open_popup(table, POPUP_RESIGN, (Point){0, 0});
-        break;
-    case MENU_REMATCH:
-        match_rematch(table);
-        break;
-    case MENU_NEW:
-        request_setup(table->requests, table->view);
-        break;
-    case MENU_RULES:
-        request_rules(table->requests, table->game, NULL);
-        break;
-    case MENU_SETTINGS:
-        request_show(table->requests, SCREEN_SETTINGS);
-        break;
-    case MENU_LEAVE:
-        request_leave(table->requests);
-        break;
-    case MENU_COUNT:
-        break;
-    }
+static void open_save(Table *table) {
+    table_open_popup(table, POPUP_SAVE, (Point){0, 0});
+    ui_set_focus(table->ui, "Name");
 }
 
-static void menu_frame_open(Table *table) {
+static void open_resign(Table *table) {
+    table_open_popup(table, POPUP_RESIGN, (Point){0, 0});
+}
+
+static void undo_turn(Table *table) {
+    match_undo(table, true);
+}
+
+static void redo_turn(Table *table) {
+    match_redo(table, true);
+}
+
+static void set_up(Table *table) {
+    request_setup(table->requests, table->view);
+}
+
+static void show_rules(Table *table) {
+    request_rules(table->requests, table->game, NULL);
+}
+
+static void show_settings(Table *table) {
+    request_show(table->requests, SCREEN_SETTINGS);
+}
+
+static void leave(Table *table) {
+    request_leave(table->requests);
+}
+
+/* When an item can be chosen. */
+typedef enum MenuWhen {
+    WHEN_ALWAYS,
+    WHEN_PASSED,  /* nothing is tentative */
+    WHEN_DECIDES, /* a person does */
+    WHEN_UNDO,    /* there is an action; one that revealed something says why it cannot be undone */
+    WHEN_REDO,
+    WHEN_COUNT
+} MenuWhen;
+
+typedef struct MenuItem {
+    const char *label;
+    MenuWhen when;
+    void (*act)(Table *table);
+} MenuItem;
+
+static const MenuItem menu_items[] = {
+    {"Save as...", WHEN_PASSED, open_save},
+    {"Copy match as text", WHEN_PASSED, popup_copy_match},
+    {"Type a move", WHEN_DECIDES, typed_open},
+    {"Hint", WHEN_DECIDES, computer_hint},
+    {"Undo a whole turn", WHEN_UNDO, undo_turn},
+    {"Redo a whole turn", WHEN_REDO, redo_turn},
+    {"Offer a draw", WHEN_DECIDES, open_draw},
+    {"Resign", WHEN_DECIDES, open_resign},
+    {"Rematch", WHEN_ALWAYS, match_rematch},
+    {"New match", WHEN_ALWAYS, set_up},
+    {"Rules", WHEN_ALWAYS, show_rules},
+    {"Settings", WHEN_ALWAYS, show_settings},
+    {"Leave to the menu", WHEN_ALWAYS, leave},
+};
+
+enum { MENU_COUNT = sizeof menu_items / sizeof menu_items[0], MENU_LABEL_MAX = 32 };
+
+static void match_menu_frame(Table *table) {
     const bool over = table->outcome.kind != OUTCOME_NONE;
-    const ToAct to_act = table_to_act(table);
-    const bool kept = !table->tentative;
-    const bool decides = !over && kept && table_is_person(table, to_act.decider);
-    /* Where something hidden was shown it can be chosen too, and says why not. */
-    const bool undo = session_plies(table->session) > 0;
-    const bool redo = session_redoable(table->session) > 0;
-    const char *item[MENU_COUNT] = {
-        [MENU_SAVE] = kept ? "Save as..." : "-Save as...",
-        [MENU_COPY] = kept ? "Copy match as text" : "-Copy match as text",
-        [MENU_TYPE] = decides ? "Type a move" : "-Type a move",
-        [MENU_HINT] = decides ? "Hint" : "-Hint",
-        [MENU_UNDO_TURN] = undo ? "Undo a whole turn" : "-Undo a whole turn",
-        [MENU_REDO_TURN] = redo ? "Redo a whole turn" : "-Redo a whole turn",
-        [MENU_DRAW] = decides ? "Offer a draw" : "-Offer a draw",
-        [MENU_RESIGN] = decides ? "Resign" : "-Resign",
-        [MENU_REMATCH] = "Rematch",
-        [MENU_NEW] = "New match",
-        [MENU_RULES] = "Rules",
-        [MENU_SETTINGS] = "Settings",
-        [MENU_LEAVE] = "Leave to the menu",
+    const bool possible[WHEN_COUNT] = {
+        [WHEN_ALWAYS] = true,
+        [WHEN_PASSED] = !table->tentative,
+        [WHEN_DECIDES] =
+            !over && !table->tentative && table_is_person(table, table_to_act(table).decider),
+        [WHEN_UNDO] = session_plies(table->session) > 0,
+        [WHEN_REDO] = session_redoable(table->session) > 0,
     };
+    char label[MENU_COUNT][MENU_LABEL_MAX];
+    const char *item[MENU_COUNT];
+    for (int i = 0; i < MENU_COUNT; i++) {
+        snprintf(label[i], MENU_LABEL_MAX, "%s%s", possible[menu_items[i].when] ? "" : "-",
+                 menu_items[i].label);
+        item[i] = label[i];
+    }
     /* It opens above its button. */
     const double high = (MENU_COUNT + 0.5) * ui_small_height(table->ui);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
@@ -192,7 +189,7 @@ static void menu_frame_open(Table *table) {
         close_popup(table);
     }
     if (chosen >= 0) {
-        choose(table, (MenuDoes)chosen);
+        menu_items[chosen].act(table);
     }
 }
 
@@ -352,7 +349,7 @@ void popup_frame(Table *table) {
         pieces_frame(table);
         break;
     case POPUP_MENU:
-        menu_frame_open(table);
+        match_menu_frame(table);
         break;
     case POPUP_SAVE:
         save_frame(table);

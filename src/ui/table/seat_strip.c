@@ -2,46 +2,57 @@
 #include "ui/table/seat_strip.h"
 
 #include <math.h>
-#include <string.h>
+
+#include "view/sheet.h"
 
 static bool is_to_act(const Table *table, int seat) {
     const ToAct to_act = table_to_act(table);
     return table->outcome.kind == OUTCOME_NONE && to_act.decider == seat;
 }
 
+static const Seat *player_of(const Table *table, int seat) {
+    return &session_start(table->session)->seats[seat];
+}
+
 /* A person with a name. */
 static bool is_named(const Table *table, int seat) {
-    const Seat *player = &session_start(table->session)->seats[seat];
+    const Seat *player = player_of(table, seat);
     return player->kind == SEAT_PERSON && player->name[0] != '\0';
 }
 
-/* Who plays the seat, or how it stands. */
-static void seat_status(const Table *table, int seat, char text[GAME_LABEL_MAX]) {
-    const Seat *player = &session_start(table->session)->seats[seat];
-    const Outcome *outcome = &table->outcome;
-    if (outcome->kind != OUTCOME_NONE && (outcome->seats >> seat & 1U)) {
-        snprintf(text, GAME_LABEL_MAX, "%s", outcome->kind == OUTCOME_WIN ? "Won" : "Draw");
-    } else if (is_to_act(table, seat)) {
-        const bool person = player->kind == SEAT_PERSON;
-        snprintf(text, GAME_LABEL_MAX, "%s",
-                 !person                     ? (table->computer.paused ? "Paused" : "Thinking")
-                 : table_persons(table) == 1 ? "Your turn"
-                                             : "To move");
-    } else if (player->kind == SEAT_COMPUTER) {
+/* A computer by its level, a person by name; the only person is `only`. */
+static void player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]) {
+    const Seat *player = player_of(table, seat);
+    if (player->kind == SEAT_COMPUTER) {
         snprintf(text, GAME_LABEL_MAX, "Computer %d", player->level);
     } else {
-        text[0] = '\0';
+        const bool alone = player->name[0] == '\0' && table_persons(table) == 1;
+        snprintf(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);
     }
+}
+
+/* How the seat stands: its result, or what it is doing; NULL while others move. */
+static const char *seat_status(const Table *table, int seat) {
+    const Outcome *outcome = &table->outcome;
+    if (outcome->kind != OUTCOME_NONE) {
+        return !(outcome->seats >> seat & 1U) ? NULL
+               : outcome->kind == OUTCOME_WIN ? "Won"
+                                              : "Draw";
+    }
+    if (!is_to_act(table, seat)) {
+        return NULL;
+    }
+    if (!table_is_person(table, seat)) {
+        return table->computer.paused ? "Paused" : "Thinking";
+    }
+    return table_persons(table) == 1 ? "Your turn" : "To move";
 }
 
 static void add_seat(const Table *table, int seat, Box box, const char *status) {
     char name[ELEMENT_NAME_MAX];
-    char person[SESSION_NAME_MAX + 4] = "";
-    if (is_named(table, seat)) {
-        snprintf(person, sizeof person, " (%s)", table->seat_name[seat]);
-    }
-    snprintf(name, sizeof name, "%s%s%s%s", table->game->seat_title[seat], person,
-             status[0] ? " " : "", status);
+    const bool named = is_named(table, seat);
+    snprintf(name, sizeof name, "%s%s%s%s%s%s", table->game->seat_title[seat], named ? " (" : "",
+             named ? table->seat_name[seat] : "", named ? ")" : "", status[0] ? " " : "", status);
     canvas_add_element(table->ui->canvas, ELEMENT_TEXT, name, box,
                        is_to_act(table, seat) ? STATE_SELECTED : 0, NULL);
 }
@@ -70,25 +81,32 @@ static void draw_estimate(const Table *table, int seat, Box box) {
     Box full = box;
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
     canvas_box(canvas, full, 1.5, canvas_ink(canvas, INK_SOFT), COLOUR_NONE);
-    char text[ELEMENT_NAME_MAX];
-    snprintf(text, sizeof text, "%s estimate %.0f %%", table->game->seat_title[seat], 100 * share);
-    canvas_add_element(canvas, ELEMENT_TEXT, text, box, 0, NULL);
+    add_text(canvas, box, "%s estimate %.0f %%", table->game->seat_title[seat], 100 * share);
+}
+
+/* The seat's picture at the left of its box; gives where the words begin. */
+static double draw_picture(const Table *table, int seat, Box box, double size, double alpha) {
+    const double grid = ui_grid(table->ui);
+    const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
+    canvas_sprite(table->ui->canvas, table->view->seat_sprite(seat), picture, alpha);
+    return picture.x + size + grid;
 }
 
 /* Two players face each other side by side. */
 static void draw_seat_box(const Table *table, int seat, Box box) {
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
-    const bool active = is_to_act(table, seat);
-    char status[GAME_LABEL_MAX];
     const char *title = table->game->seat_title[seat];
+    const char *state = seat_status(table, seat);
     const bool named = is_named(table, seat);
-    seat_status(table, seat, status);
+    char status[GAME_LABEL_MAX] = "";
+    if (state) {
+        snprintf(status, sizeof status, "%s", state);
+    } else if (!table_is_person(table, seat)) {
+        player_name(table, seat, "", status);
+    }
     draw_plate(table, seat, box);
-    const double size = fmin(box.h - grid, 5 * grid);
-    const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
-    canvas_sprite(canvas, table->view->seat_sprite(seat), picture, 1);
-    const double left = picture.x + size + grid;
+    const double left = draw_picture(table, seat, box, fmin(box.h - grid, 5 * grid), 1);
     const double line = canvas_line_height(canvas, FONT_STRONG);
     const double top = box.y + (box.h - 2 * line) / 2;
     /* Below a name stands the seat's own, unless there is more to say. */
@@ -96,14 +114,13 @@ static void draw_seat_box(const Table *table, int seat, Box box) {
     Box upper = {left, below[0] ? top : box.y, box.x + box.w - left - grid / 2,
                  below[0] ? line : box.h};
     const Box lower = {left, top + line, upper.w, line};
-    const double wide = canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_TEXT), upper,
-                                    ALIGN_LEFT, named ? table->seat_name[seat] : title);
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, active ? INK_ACCENT : INK_SOFT), lower,
-                ALIGN_LEFT, below);
-    upper.x += wide + grid;
-    upper.w -= wide + grid;
+    const double wide = draw_text(canvas, FONT_STRONG, INK_TEXT, upper, ALIGN_LEFT, "%s",
+                                  named ? table->seat_name[seat] : title);
+    draw_text(canvas, FONT_BODY, is_to_act(table, seat) ? INK_ACCENT : INK_SOFT, lower, ALIGN_LEFT,
+              "%s", below);
+    upper = box_between(upper, wide + grid, 0);
     if (named && below == status && canvas_text_width(canvas, FONT_BODY, title) <= upper.w) {
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), upper, ALIGN_LEFT, title);
+        draw_text(canvas, FONT_BODY, INK_SOFT, upper, ALIGN_LEFT, "%s", title);
     }
     draw_estimate(table, seat, (Box){left, box.y + box.h - 5, lower.w, 3});
     add_seat(table, seat, box, status);
@@ -138,39 +155,26 @@ static double figure_right(const Table *table, int figure) {
 
 static void draw_heading(const Table *table, Box box) {
     Canvas *canvas = table->ui->canvas;
-    const Colour soft = canvas_ink(canvas, INK_SOFT);
-    canvas_text(canvas, FONT_STRONG, soft, box, ALIGN_LEFT, "Seats, in order of play");
+    draw_text(canvas, FONT_STRONG, INK_SOFT, box, ALIGN_LEFT, "Seats, in order of play");
     for (int i = 0; i < FIGURES; i++) {
         const char *word = figure_word(table, i);
-        const Box place = {box.x, box.y, box.w - figure_right(table, i), box.h};
-        canvas_text(canvas, FONT_BODY, soft, place, ALIGN_RIGHT, word ? word : "");
+        draw_text(canvas, FONT_BODY, INK_SOFT, box_between(box, 0, figure_right(table, i)),
+                  ALIGN_RIGHT, "%s", word ? word : "");
     }
 }
 
-/* What the game says of the seat; else whether it is to move, or how the game ended for it. */
-static void row_note(const Table *table, int seat, SeatNote *note) {
-    const View *view = table->view;
-    *note = (SeatNote){0};
-    if (view->seat) {
+/* What the game says of the seat; else how it stands. */
+static SeatNote row_note(const Table *table, int seat) {
+    SeatNote note = {0};
+    const char *status = seat_status(table, seat);
+    if (table->view->seat) {
         const Scene scene = table_scene(table, false);
-        view->seat(&scene, seat, note);
+        table->view->seat(&scene, seat, &note);
     }
-    if (note->status[0] == '\0' && (is_to_act(table, seat) || table->outcome.kind)) {
-        char status[GAME_LABEL_MAX];
-        seat_status(table, seat, status);
-        snprintf(note->status, sizeof note->status, "%.15s", status);
+    if (note.status[0] == '\0' && status) {
+        snprintf(note.status, sizeof note.status, "%s", status);
     }
-}
-
-static void player_name(const Table *table, int seat, char text[GAME_LABEL_MAX]) {
-    const Seat *player = &session_start(table->session)->seats[seat];
-    if (player->kind == SEAT_COMPUTER) {
-        snprintf(text, GAME_LABEL_MAX, "Computer %d", player->level);
-    } else if (player->name[0] == '\0' && table_persons(table) == 1) {
-        snprintf(text, GAME_LABEL_MAX, "You");
-    } else {
-        snprintf(text, GAME_LABEL_MAX, "%s", player->name);
-    }
+    return note;
 }
 
 /* The seat's own name, its player and status. Where the two names do not fit, a person's name is
@@ -179,57 +183,47 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
                            double title_width) {
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
-    const Colour soft = canvas_ink(canvas, INK_SOFT);
-    const Colour strong = note->out ? soft : canvas_ink(canvas, INK_TEXT);
-    const Colour status = canvas_ink(canvas, note->danger             ? INK_DANGER
-                                             : is_to_act(table, seat) ? INK_ACCENT
-                                                                      : INK_SOFT);
+    const Ink strong = note->out ? INK_SOFT : INK_TEXT;
+    const Ink status = note->danger ? INK_DANGER : is_to_act(table, seat) ? INK_ACCENT : INK_SOFT;
     char player[GAME_LABEL_MAX];
-    player_name(table, seat, player);
-    const double status_width = canvas_text_width(canvas, FONT_STRONG, note->status);
-    const double left = box.w - status_width - grid;
-    const double wide = canvas_text_width(canvas, FONT_BODY, player);
-    canvas_text(canvas, FONT_STRONG, status, box, ALIGN_RIGHT, note->status);
-    if (is_named(table, seat) && title_width + grid + wide > left) {
-        canvas_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, fmax(1, left), box.h},
-                    ALIGN_LEFT, player);
+    player_name(table, seat, "You", player);
+    const double from = title_width + grid;
+    const double left = box.w - canvas_text_width(canvas, FONT_STRONG, note->status) - grid;
+    draw_text(canvas, FONT_STRONG, status, box, ALIGN_RIGHT, "%s", note->status);
+    if (is_named(table, seat) && from + canvas_text_width(canvas, FONT_BODY, player) > left) {
+        box.w = fmax(1, left);
+        draw_text(canvas, FONT_STRONG, strong, box, ALIGN_LEFT, "%s", player);
         return;
     }
-    canvas_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, title_width, box.h}, ALIGN_LEFT,
-                table->game->seat_title[seat]);
-    const double from = title_width + grid;
-    canvas_text(canvas, FONT_BODY, soft, (Box){box.x + from, box.y, fmax(1, left - from), box.h},
-                ALIGN_LEFT, player);
+    draw_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, title_width, box.h}, ALIGN_LEFT,
+              "%s", table->game->seat_title[seat]);
+    draw_text(canvas, FONT_BODY, INK_SOFT, (Box){box.x + from, box.y, fmax(1, left - from), box.h},
+              ALIGN_LEFT, "%s", player);
 }
 
 static void draw_row(const Table *table, int seat, Box box, double title_width) {
-    Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
-    SeatNote note;
-    row_note(table, seat, &note);
+    const SeatNote note = row_note(table, seat);
     if (is_to_act(table, seat)) {
         draw_plate(table, seat, box);
     }
-    const double size = fmin(box.h - 4, 4 * grid);
-    const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
-    canvas_sprite(canvas, table->view->seat_sprite(seat), picture, note.out ? 0.5 : 1);
-    const Colour soft = canvas_ink(canvas, INK_SOFT);
-    const Colour text = note.out ? soft : canvas_ink(canvas, INK_TEXT);
+    const double left =
+        draw_picture(table, seat, box, fmin(box.h - 4, 4 * grid), note.out ? 0.5 : 1);
     double right = box.x + box.w - grid;
     for (int i = FIGURES - 1; i >= 0; i--) {
         if (!figure_word(table, i)) {
             continue;
         }
-        const Box place = {box.x, box.y, box.w - figure_right(table, i), box.h};
+        const Box place = box_between(box, 0, figure_right(table, i));
         const bool last = is_last_figure(table, i);
-        const double wide = canvas_text(canvas, last ? FONT_STRONG : FONT_BODY, last ? text : soft,
-                                        place, ALIGN_RIGHT, note.figure[i]);
+        const double wide = draw_text(table->ui->canvas, last ? FONT_STRONG : FONT_BODY,
+                                      last && !note.out ? INK_TEXT : INK_SOFT, place, ALIGN_RIGHT,
+                                      "%s", note.figure[i]);
         right = place.x + place.w - fmax(wide, 3 * grid) - grid;
     }
-    const double left = picture.x + size + grid;
-    draw_row_words(table, seat, &note, (Box){left, box.y, fmax(1, right - left), box.h},
-                   title_width);
-    draw_estimate(table, seat, (Box){left, box.y + box.h - 4, fmax(1, right - left), 3});
+    const Box words = {left, box.y, fmax(1, right - left), box.h};
+    draw_row_words(table, seat, &note, words, title_width);
+    draw_estimate(table, seat, (Box){left, box.y + box.h - 4, words.w, 3});
     add_seat(table, seat, box, note.status);
 }
 
