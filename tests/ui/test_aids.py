@@ -115,7 +115,7 @@ def test_notation_is_completed_and_explained(bench):
         window.type("q")
         assert move in window.help(), window.help()
         window.type("zz")
-        assert "No move" in window.help(), window.help()
+        assert "No legal move" in window.help(), window.help()
         window.key("ctrl+a")
         window.type("pas")
         window.key("Tab")
