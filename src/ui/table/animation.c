@@ -184,7 +184,7 @@ static double progress(const Animation *animation, int event, double now) {
 
 /* --- Pieces -------------------------------------------------------------------------------- */
 
-static ShownPiece at_rest(const PieceLook *look, const Layout *layout) {
+ShownPiece piece_at_rest(const PieceLook *look, const Layout *layout) {
     const Point centre = layout_centre(layout, look->cell);
     return (ShownPiece){
         .look = *look,
@@ -199,7 +199,7 @@ int pieces_at_rest(const View *view, const void *state, const Layout *layout,
     PieceLook look[VIEW_PIECES_MAX];
     const int count = view->pieces(state, look);
     for (int i = 0; i < count; i++) {
-        out[i] = at_rest(&look[i], layout);
+        out[i] = piece_at_rest(&look[i], layout);
     }
     return count;
 }
@@ -228,11 +228,11 @@ static int find_piece(const Cast *cast, uint16_t piece, Cell cell) {
 static ShownPiece future(const Cast *cast, uint16_t piece, Cell cell) {
     for (int i = 0; i < cast->after_count; i++) {
         if (cast->after[i].piece == piece && cast->after[i].cell == cell) {
-            return at_rest(&cast->after[i], cast->layout);
+            return piece_at_rest(&cast->after[i], cast->layout);
         }
     }
     const PieceLook look = cast->view->piece(piece, cell);
-    return at_rest(&look, cast->layout);
+    return piece_at_rest(&look, cast->layout);
 }
 
 static void remove_piece(Cast *cast, int index) {

@@ -52,6 +52,8 @@ typedef struct ShownPiece {
     double alpha;
 } ShownPiece;
 
+ShownPiece piece_at_rest(const PieceLook *look, const Layout *layout);
+
 /* The pieces of a position at rest; gives their number. */
 int pieces_at_rest(const View *view, const void *state, const Layout *layout,
                    ShownPiece out[VIEW_PIECES_MAX]);

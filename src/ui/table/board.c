@@ -11,6 +11,7 @@
 #include "ui/table/guide.h"
 #include "ui/table/side_window.h"
 #include "ui/widgets/page.h"
+#include "view/sheet.h"
 
 #define GLIDE_BACK 0.16 /* seconds, of a piece that was dropped where it may not go */
 
@@ -111,13 +112,12 @@ static void add_cells(Table *table) {
 static void add_pieces(Table *table) {
     for (int i = 0; i < table->piece_count; i++) {
         const ShownPiece *piece = &table->piece[i];
-        const double half = piece->size / 2;
-        const Box box = {piece->at.x - half, piece->at.y - half, piece->size, piece->size};
         char name[ELEMENT_NAME_MAX];
         const int8_t seat = piece->look.seat;
         snprintf(name, sizeof name, "%s%s%s %s", seat >= 0 ? table->game->seat_title[seat] : "",
                  seat >= 0 ? " " : "", piece->look.name, table->board->name[piece->look.cell]);
-        canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name, box, piece->look.states, NULL);
+        canvas_add_element(table->ui->canvas, ELEMENT_PIECE, name,
+                           square_around(piece->at, piece->size), piece->look.states, NULL);
     }
 }
 

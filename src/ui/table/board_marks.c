@@ -157,14 +157,8 @@ static void draw_targets(const Table *table) {
 }
 
 static void draw_ghost(const Table *table, const PieceLook *look) {
-    const Layout *layout = &table->board_view.layout;
-    const Point centre = layout_centre(layout, look->cell);
-    const ShownPiece ghost = {
-        .look = *look,
-        .at = {centre.x + look->dx * layout->row, centre.y + look->dy * layout->row},
-        .size = look->size * layout->row,
-        .alpha = 0.55,
-    };
+    ShownPiece ghost = piece_at_rest(look, &table->board_view.layout);
+    ghost.alpha = 0.55;
     board_view_piece(table->ui->canvas, &ghost);
 }
 

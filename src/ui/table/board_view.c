@@ -2,7 +2,9 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
+
+#include "ui/draw/raster.h"
+#include "view/sheet.h"
 
 #define ROW_MOST 420.0 /* the largest that zooming makes a tile, points */
 #define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name */
@@ -25,17 +27,21 @@ static int by_height(const void *a, const void *b) {
     return one->cell - two->cell;
 }
 
-void board_view_init(BoardView *view, const Board *board) {
+void board_view_order(const Board *board, Cell order[BOARD_CELLS_MAX]) {
     Height height[BOARD_CELLS_MAX];
-    *view = (BoardView){.fitted = true, .zoom = 1, .layout.board = board};
     for (int i = 0; i < board->cells; i++) {
         height[i] = (Height){board->centre[i].y, (Cell)i};
     }
     /* cppcheck-suppress uninitvar ; a board has a cell at least */
     qsort(height, (size_t)board->cells, sizeof *height, by_height);
     for (int i = 0; i < board->cells; i++) {
-        view->order[i] = height[i].cell;
+        order[i] = height[i].cell;
     }
+}
+
+void board_view_init(BoardView *view, const Board *board) {
+    *view = (BoardView){.fitted = true, .zoom = 1, .layout.board = board};
+    board_view_order(board, view->order);
 }
 
 static Point middle(Box box) {
@@ -144,29 +150,21 @@ static bool at_rest(const TilePose *pose) {
     return pose->phase == TILE_AFTER || pose->phase == TILE_BEFORE;
 }
 
-static uint64_t hash_bytes(uint64_t hash, const void *data, size_t size) {
-    const unsigned char *byte = data;
-    for (size_t i = 0; i < size; i++) {
-        hash = (hash ^ byte[i]) * UINT64_C(0x100000001B3);
-    }
-    return hash;
-}
-
 /* Of everything that the composed picture shows. */
 static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const TilesScene *scene) {
     const Layout *layout = &view->layout;
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
-    hash = hash_bytes(hash, &layout->column, sizeof layout->column);
-    hash = hash_bytes(hash, &layout->row, sizeof layout->row);
-    hash = hash_bytes(hash, &layout->origin, sizeof layout->origin);
-    hash = hash_bytes(hash, &layout->rotation, sizeof layout->rotation);
+    uint64_t hash = RASTER_HASH_SEED;
+    hash = raster_hash(hash, &layout->column, sizeof layout->column);
+    hash = raster_hash(hash, &layout->row, sizeof layout->row);
+    hash = raster_hash(hash, &layout->origin, sizeof layout->origin);
+    hash = raster_hash(hash, &layout->rotation, sizeof layout->rotation);
     for (int i = 0; i < layout->board->cells; i++) {
         const TilePose *pose = &scene->pose[i];
         const unsigned char rests = at_rest(pose);
-        hash = hash_bytes(hash, &rests, 1);
+        hash = raster_hash(hash, &rests, 1);
         if (rests) {
             const TileLook look = look_at(canvas, scene, (Cell)i);
-            hash = hash_bytes(hash, look.face, strlen(look.face));
+            hash = raster_hash_text(hash, look.face);
         }
     }
     return hash;
@@ -306,8 +304,7 @@ void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesS
 /* --- Pieces and dice ----------------------------------------------------------------------- */
 
 void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
-    const Box box = {piece->at.x - piece->size / 2, piece->at.y - piece->size / 2, piece->size,
-                     piece->size};
+    const Box box = square_around(piece->at, piece->size);
     int last = 0;
     while (last + 1 < VIEW_LAYERS && piece->look.layer[last + 1]) {
         last++;
@@ -324,7 +321,7 @@ void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
 }
 
 static void draw_pips(Canvas *canvas, Point at, double step, int value) {
-    /* Where the pips of each face lie: bits of a grid of three by three, row by row. */
+    /* The pips of each face: bits of a grid of three by three, row by row. */
     static const unsigned faces[] = {0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16D};
     const Pen pip = {.fill = 0x25211BFF};
     for (int i = 0; i < 9; i++) {
@@ -350,7 +347,7 @@ void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int
             at.x += (i - (count - 1) / 2.0) * size * 1.3;
         }
         at.y -= hop;
-        const Box box = {at.x - size / 2, at.y - size / 2, size, size};
+        const Box box = square_around(at, size);
         canvas_shadow(canvas, box, 12);
         canvas_box(canvas, box, 12, 0xFFF8E8FF, 0x8A7C60FF);
         if (dice[i].value >= 1 && dice[i].value <= 6) {

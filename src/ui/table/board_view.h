@@ -18,6 +18,9 @@ typedef struct BoardView {
     Cell order[BOARD_CELLS_MAX]; /* from the top of the screen down */
 } BoardView;
 
+/* The cells from the top down, so that each tile hides the wall of the one behind it. */
+void board_view_order(const Board *board, Cell order[BOARD_CELLS_MAX]);
+
 /* Begins with the board fitted, once board_view_place is called. */
 void board_view_init(BoardView *view, const Board *board);
 

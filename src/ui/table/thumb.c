@@ -5,34 +5,12 @@
 #include "ui/table/board_view.h"
 #include "ui/table/views.h"
 
-typedef struct Order {
-    double y;
-    Cell cell;
-} Order;
-
-static int compare_order(const void *a, const void *b) {
-    const Order *one = a, *other = b;
-    if (one->y != other->y) {
-        return one->y < other->y ? -1 : 1;
-    }
-    return one->cell - other->cell;
-}
-
-/* From the back to the front, so that each tile hides the wall of the one behind it. */
 static void draw_tiles(Canvas *canvas, const View *view, const void *state, const Layout *layout) {
-    Order order[BOARD_CELLS_MAX];
-    const int cells = layout->board->cells;
-    if (cells <= 0) {
-        return;
-    }
-    for (int i = 0; i < cells; i++) {
-        order[i] = (Order){layout_centre(layout, (Cell)i).y, (Cell)i};
-    }
-    qsort(order, (size_t)cells, sizeof order[0], compare_order);
-    for (int i = 0; i < cells; i++) {
-        const Cell cell = order[i].cell;
-        const TileLook look = view->tile(canvas, state, cell);
-        canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
+    Cell order[BOARD_CELLS_MAX];
+    board_view_order(layout->board, order);
+    for (int i = 0; i < layout->board->cells; i++) {
+        const TileLook look = view->tile(canvas, state, order[i]);
+        canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, order[i])), 1);
     }
 }
 
