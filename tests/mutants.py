@@ -167,7 +167,8 @@ def mutants_of(game):
     for path in sorted(pathlib.Path("src/games", game).glob("*.c")):
         if not NO_RULES.match(path.name):
             text = path.read_text()
-            found += [Mutant(str(path), text, *change) for change in changes_of(tokens_of(text))]
+            made = [Mutant(str(path), text, *change) for change in changes_of(tokens_of(text))]
+            found += {mutant.text: mutant for mutant in made}.values()  # two drops may be alike
     return found
 
 

@@ -177,10 +177,8 @@ INLINE void dreadnaught(Finder *find, Cell from, Cell sovereign, bool list) {
             continue;
         }
         sweep_to(find, from, to, met, list);
-        const Cell twice = find->map->far[to][step];
-        if (from == find->map->centre && twice != HEXI_OFF &&
-            may_sweep(find, to, step, sovereign, &met)) {
-            sweep_to(find, from, twice, met, list);
+        if (from == find->map->centre && may_sweep(find, to, step, sovereign, &met)) {
+            sweep_to(find, from, find->map->far[to][step], met, list);
         }
     }
 }

@@ -469,6 +469,22 @@ static void test_H_38_playing_on_with_anothers_colour(void **state) {
     assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_SILVER);
 }
 
+static void test_H_37_a_second_piece_follows_a_capital_piece_alone(void **state) {
+    static const char *const fine[] = {"R", "D"};
+    static const char *const wrong[] = {"S", "M", "HM"};
+    char pieces[64];
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        GamePosition position;
+        sprintf(pieces, "q27=Silver.%s aa20=Silver.S g25=Orange.S", fine[i]);
+        place(&position, "Silver,Orange", "Silver", pieces, "promotion q27 second\n");
+    }
+    for (int i = 0; i < 3; i++) {
+        sprintf(pieces, "q27=Silver.%s %sg25=Orange.S", wrong[i], i == 0 ? "" : "aa20=Silver.S ");
+        refuse_to_place("Silver,Orange", "Silver", pieces, "promotion q27 second\n", "H-37");
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_H_32_onto_or_across_the_center_line),
@@ -503,6 +519,7 @@ int main(void) {
         cmocka_unit_test(test_H_38_the_colours_pieces_wake),
         cmocka_unit_test(test_H_38_losing_a_second_colour),
         cmocka_unit_test(test_H_38_playing_on_with_anothers_colour),
+        cmocka_unit_test(test_H_37_a_second_piece_follows_a_capital_piece_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,11 +130,37 @@ static void shadow_begin(Shadow *shadow, const GamePosition *position) {
     assert_int_equal(remember(shadow), position->history.repetitions);
 }
 
+/* What the events tell of pieces is all that has happened to them. A piece moves before what it
+ * captures is gone, so two of them may be on a cell meanwhile. */
+static void check_told(const PlainTurn *before, const PlainTurn *now, const Events *events) {
+    int told[HEXI_CELLS]; /* the sum of the pieces on a cell */
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        told[cell] = hexi_plain(before->at[cell]);
+    }
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->at[i];
+        assert_int_equal(event->into != 0, event->kind == EVENT_CHANGED);
+        if (event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED) {
+            told[event->from] -= event->piece;
+        }
+        if (event->kind == EVENT_MOVED || event->kind == EVENT_PLACED) {
+            told[event->to] += event->piece;
+        } else if (event->kind == EVENT_CHANGED) {
+            told[event->to] += event->into - event->piece;
+        }
+    }
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        assert_int_equal(told[cell], hexi_plain(now->at[cell]));
+    }
+}
+
 /* Makes an action both ways. */
 static void compare_step(Shadow *shadow, GamePosition *position, Action action) {
     const int turn = shadow->now.turn;
+    const PlainTurn before = shadow->now;
+    Events events = {.count = 0};
     const unsigned applied =
-        game_play(&heximeros_game, position->state, &position->history, action, NULL);
+        game_play(&heximeros_game, position->state, &position->history, action, &events);
     plain_apply(&shadow->now, action);
     assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0, shadow->now.turn != turn);
     assert_int_equal(applied & APPLIED_REVEALED, 0);
@@ -146,6 +172,7 @@ static void compare_step(Shadow *shadow, GamePosition *position, Action action) 
         }
     }
     plain_expect(state_of(position), &shadow->now);
+    check_told(&before, &shadow->now, &events);
 }
 
 static void compare_outcome(const Shadow *shadow, const Outcome *outcome) {
@@ -232,10 +259,10 @@ static void place_hatted(GamePosition *position, Rng *rng, Options *options) {
     bool taken[HEXI_CELLS] = {false};
     for (int colour = 0; colour < 4; colour++) {
         for (int i = 0; i < 9; i++) {
-            Cell cell;
-            do {
+            Cell cell = 0; /* the first cell of the board has a piece, too */
+            while (taken[cell]) {
                 cell = (Cell)rng_below(rng, HEXI_CELLS);
-            } while (taken[cell]);
+            }
             const char *kind = i == 0 ? "S" : "HM";
             taken[cell] = true;
             sprintf(pieces + strlen(pieces), " %s=%s.%s", the_board()->name[cell],

@@ -203,6 +203,7 @@ static void test_H_40_the_last_player_has_won_at_once(void **state) {
     assert_outcome(&position, "win Silver; H-40");
     assert_int_equal(state_of(&position)->open, HEXI_NONE_OPEN);
     assert_int_equal(heximeros_game.to_act(position.state).decider, SEAT_NONE);
+    assert_int_equal(heximeros_game.count(position.state), 0);
 }
 
 static void test_H_40_players_keep_the_name_of_their_first_colour(void **state) {
