@@ -217,7 +217,7 @@ static bool read_line(Lines *lines, const char *line, int round, char why[GAME_W
     const char *wrong = line;
     const char *word = table->kind[first].word;
     for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
-        Values values;
+        Values values = {0};
         if (!read_fields(table->kind[i].field, line + strlen(word), &values)) {
             wrong = values.end > wrong ? values.end : wrong;
             continue;
