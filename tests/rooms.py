@@ -3,9 +3,6 @@
 
 A module is a .c and the .h of the same name. `cycles`: modules that include each other, with the shortest way
 round. `rooms`: includes that go up in the front end. `games`: words of one game outside its folder.
-
-The lists called STILL_... hold what is known and not mended yet. They may only shrink; the aim is that they are
-empty and go away.
 """
 
 import collections
@@ -17,13 +14,6 @@ SRC = pathlib.Path("src")
 
 # The rooms of the front end, the lowest first; what joins them stands in src/ui itself.
 UI_ROOMS = ["ui/draw", "ui/widgets", "ui/table", "ui/screens", "ui"]
-
-STILL_IN_CYCLES = {"ui/app", "ui/app_parts", "ui/draw/canvas_parts", "ui/table/board", "ui/table/board_input",
-                   "ui/table/help_line", "ui/table/popup", "ui/table/side_panel", "ui/table/side_window",
-                   "ui/table/table_frame", "ui/table/tour", "ui/table/typed", "ui/widgets/page", "ui/widgets/ui",
-                   "ui/widgets/ui_parts"}
-STILL_UPWARDS = {"ui/draw/canvas_parts.h", "ui/widgets/page.h"}
-STILL_KNOW_A_GAME = {"game/game.h", "ui/screens/settings_screen.c", "ui/screens/setup.c"}
 
 # Words that belong to one game: its titles, its pieces, its identifiers. Games are named in games.def alone.
 GAME_WORDS = {
@@ -92,7 +82,7 @@ def cycles():
     for start in sorted(edges):
         for other in sorted(edges[start]):
             back = way(edges, other, start)
-            if back is not None and not STILL_IN_CYCLES.issuperset(back):
+            if back is not None:
                 found.setdefault(frozenset(back), " -> ".join([start, *back]))
     return sorted(found.values(), key=lambda text: (text.count("->"), text))
 
@@ -106,7 +96,7 @@ def room(path):
 def upwards():
     for path in sources():
         inside = room(name(path))
-        if inside is None or name(path) in STILL_UPWARDS:
+        if inside is None:
             continue
         if inside not in UI_ROOMS:
             yield f"{path}: {inside} is no room of {', '.join(UI_ROOMS)}"
@@ -120,8 +110,6 @@ def upwards():
 
 def strange_words():
     for path in sources():
-        if name(path) in STILL_KNOW_A_GAME:
-            continue
         inside = path.parts[2] if path.parts[1] == "games" and len(path.parts) > 3 else None
         words = "|".join(pattern for game, pattern in GAME_WORDS.items() if game != inside)
         for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):

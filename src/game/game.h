@@ -123,7 +123,7 @@ typedef struct ToAct {
     int8_t decider;   /* the seat of the player who decides, or SEAT_NONE when the game is over */
     int8_t turn_seat; /* the seat whose pieces act, named by `tomove`: a defender's while the
                          defender decides; another than `decider` where a player moves the pieces
-                         of another seat (H-38) */
+                         of another seat */
 } ToAct;
 
 typedef enum OutcomeKind { OUTCOME_NONE, OUTCOME_WIN, OUTCOME_DRAW } OutcomeKind;
@@ -194,7 +194,7 @@ typedef struct Game {
 
     /* Bit mask of the seats that play under these options. */
     unsigned (*seats)(const Options *options);
-    /* A seat's name in notation (`1`, `Silver`) and as a person reads it (`South`, `Silver`). */
+    /* A seat's name in notation (`1`) and as a person reads it (`South`). */
     const char *const *seat_word;
     const char *const *seat_title;
 

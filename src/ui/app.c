@@ -3,28 +3,46 @@
 #include <math.h>
 
 #include "game/text.h"
-#include "ui/app_parts.h"
+#include "ui/screens/settings_screen.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/tour.h"
-#include "ui/widgets/page.h"
+#include "ui/table/views.h"
+#include "ui/widgets/column.h"
 
-/* --- Going from screen to screen --------------------------------------------------------------
- */
+/* --- Going from screen to screen ------------------------------------------------------------- */
 
-void app_show(App *app, ScreenId screen) {
-    bool aside = screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_FILES;
-    bool from_aside = app->screen == SCREEN_RULES || app->screen == SCREEN_SETTINGS ||
-                      app->screen == SCREEN_FILES;
-    if (aside && !from_aside) {
+/* Screens that any other may show, and that return to it. */
+static bool is_aside(ScreenId screen) {
+    return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_FILES;
+}
+
+static void show(App *app, ScreenId screen) {
+    if (is_aside(screen) && !is_aside(app->screen)) {
         app->back = app->screen;
         app->under = SCREEN_MENU;
     }
-    if (screen == SCREEN_RULES && from_aside && app->screen != SCREEN_RULES) {
+    if (screen == SCREEN_RULES && is_aside(app->screen) && app->screen != SCREEN_RULES) {
         app->under = app->screen;
     }
+    if (screen != SCREEN_RULES) {
+        matches_close(&app->matches);
+    }
+    menu_close(&app->menu);
     app->screen = screen;
     ui_set_focus(&app->ui, NULL);
+}
+
+static void go_back(App *app) {
+    const ScreenId under = app->screen == SCREEN_RULES ? app->under : SCREEN_MENU;
+    app->under = SCREEN_MENU;
+    show(app, under != SCREEN_MENU ? under : app->back);
+}
+
+/* Shows one sentence over the screen until it is dismissed. */
+static void say(App *app, const char *sentence) {
+    text_say(app->notice, sizeof app->notice, "%s", sentence);
+    app->ui.again = true;
 }
 
 static void clear_table(App *app) {
@@ -37,6 +55,13 @@ static void clear_table(App *app) {
 static void end_tour(App *app) {
     tour_free(app->tour);
     app->tour = NULL;
+}
+
+/* Takes the match off the table (it is in the autosave) and shows the menu. */
+static void leave_table(App *app) {
+    clear_table(app);
+    end_tour(app);
+    show(app, SCREEN_MENU);
 }
 
 /* Puts a session on the table and shows it, whatever it is for; takes ownership. False, with the
@@ -54,11 +79,11 @@ static bool put(App *app, Session *session, const Events *deal) {
                               .guide = app->tour != NULL ? tour_guide(app->tour) : NULL};
     app->table = app->thinker != NULL ? table_new(&tools, deal) : NULL;
     if (app->table == NULL) {
-        app_leave(app);
-        app_notice(app, "There is not enough memory for a match.");
+        leave_table(app);
+        say(app, "There is not enough memory for a match.");
         return false;
     }
-    app_show(app, SCREEN_TABLE);
+    show(app, SCREEN_TABLE);
     return true;
 }
 
@@ -67,33 +92,23 @@ static void begin_tour(App *app, const View *view) {
     end_tour(app);
     app->tour = tour_new(&app->ui, &app->requests, view);
     if (app->tour == NULL) {
-        app_notice(app, "There is not enough memory for the tour.");
+        say(app, "There is not enough memory for the tour.");
     }
 }
 
 void app_play(App *app, Session *session, const Events *deal) {
     end_tour(app);
     if (put(app, session, deal)) {
-        /* When this fails, the first action tells: nothing is lost before. */
+        /* When this fails, the first action says so: nothing is lost before. */
         char why[SESSION_WHY_MAX];
         (void)store_autosave(app->session, why);
     }
 }
 
-void app_leave(App *app) {
-    clear_table(app);
-    end_tour(app);
-    app_show(app, SCREEN_MENU);
-}
+/* --- Saving ---------------------------------------------------------------------------------- */
 
-/* --- Telling and keeping ---------------------------------------------------------------------- */
-
-void app_notice(App *app, const char *sentence) {
-    text_say(app->notice, sizeof app->notice, "%s", sentence);
-    app->ui.again = true;
-}
-
-void app_autosave(App *app) {
+/* Saves the match on the table; says so the first time that it fails. */
+static void autosave(App *app) {
     char why[SESSION_WHY_MAX] = "";
     if (app->session == NULL || app->tour != NULL || store_autosave(app->session, why)) {
         app->autosave_failed = false;
@@ -101,20 +116,130 @@ void app_autosave(App *app) {
         char notice[SESSION_WHY_MAX];
         text_say(notice, sizeof notice, "This match is not being saved. %s", why);
         app->autosave_failed = true;
-        app_notice(app, notice);
+        say(app, notice);
     }
 }
 
-void app_save_settings(App *app) {
+static void save_settings(App *app) {
     char why[SESSION_WHY_MAX] = "";
     app->settings.fresh = false;
     if (!settings_save(&app->settings, why)) {
-        app_notice(app, why);
+        say(app, why);
     }
 }
 
-/* --- Frames -----------------------------------------------------------------------------------
- */
+/* --- The rules ------------------------------------------------------------------------------- */
+
+/* The game whose rules are meant when none is named: that on the table, else the one being set up,
+ * else the last one read. */
+static const Game *game_meant(const App *app) {
+    if (app->session != NULL) {
+        return session_start(app->session)->game;
+    }
+    if (app->screen == SCREEN_SETUP) {
+        return app->setup.view->game;
+    }
+    return app->rules.game != NULL ? app->rules.game : views_all[0]->game;
+}
+
+/* --- Requests -------------------------------------------------------------------------------- */
+
+static void put_on_table(App *app, Session *session, const Events *deal) {
+    const Game *game = session_start(session)->game;
+    if (views_find(game) != NULL) {
+        app_play(app, session, deal);
+        return;
+    }
+    char why[SESSION_WHY_MAX];
+    text_say(why, sizeof why, "%s has no table yet: it is played with hexfolio-engine.",
+             game->title);
+    session_free(session);
+    say(app, why);
+}
+
+static void paste(App *app) {
+    char *text = SDL_GetClipboardText();
+    if (text == NULL || text[0] == '\0') {
+        say(app, "There is no text on the clipboard.");
+    } else {
+        char reason[SESSION_WHY_MAX] = "", why[SESSION_WHY_MAX];
+        Session *session = session_read(text, strlen(text), reason);
+        if (session != NULL) {
+            put_on_table(app, session, NULL);
+        } else {
+            text_say(why, sizeof why, "The clipboard holds no match that can be read. %s", reason);
+            say(app, why);
+        }
+    }
+    SDL_free(text);
+}
+
+static void go(App *app, const Requests *asked) {
+    switch (asked->kind) {
+    case REQUEST_NONE:
+        break;
+    case REQUEST_SHOW:
+        show(app, asked->screen);
+        break;
+    case REQUEST_BACK:
+        go_back(app);
+        break;
+    case REQUEST_SETUP:
+        if (app->tour != NULL) {
+            leave_table(app);
+        }
+        setup_open(&app->setup, asked->view, &app->settings);
+        show(app, SCREEN_SETUP);
+        break;
+    case REQUEST_TOUR:
+        begin_tour(app, asked->view);
+        break;
+    case REQUEST_PLAY:
+        put_on_table(app, asked->session, asked->has_deal ? &asked->deal : NULL);
+        break;
+    case REQUEST_PASTE:
+        paste(app);
+        break;
+    case REQUEST_LEAVE:
+        leave_table(app);
+        break;
+    case REQUEST_RULES:
+        rules_open(&app->rules, asked->game != NULL ? asked->game : game_meant(app), asked->rule);
+        show(app, SCREEN_RULES);
+        break;
+    case REQUEST_KEYS:
+        rules_open_keys(&app->rules, game_meant(app));
+        show(app, SCREEN_RULES);
+        break;
+    case REQUEST_QUIT:
+        app->quit = true;
+        break;
+    }
+}
+
+/* Does what the frame has asked for. */
+static void carry_out(App *app) {
+    const Requests asked = app->requests;
+    app->requests = (Requests){.kind = REQUEST_NONE};
+    if (asked.save_settings) {
+        save_settings(app);
+    }
+    if (asked.autosave) {
+        autosave(app);
+    }
+    go(app, &asked);
+    Session *step = app->tour != NULL ? tour_take(app->tour) : NULL;
+    if (step != NULL) {
+        (void)put(app, step, NULL);
+        app->ui.again = true;
+    }
+    if (asked.notice[0] != '\0') {
+        say(app, asked.notice);
+    }
+    app->ui.again = app->ui.again || asked.save_settings || requests_leave(&asked);
+}
+
+/* --- Frames ---------------------------------------------------------------------------------- */
 
 static void notice_frame(App *app) {
     Ui *ui = &app->ui;
@@ -150,7 +275,7 @@ static void global_keys(App *app) {
     }
     if (in->key == SDLK_F11) {
         app->settings.full_screen = !app->settings.full_screen;
-        app_save_settings(app);
+        save_settings(app);
         in->used = true;
     } else if (in->key == SDLK_q && (in->mods & KMOD_CTRL) != 0) {
         app->quit = true;
@@ -158,76 +283,14 @@ static void global_keys(App *app) {
     }
 }
 
-static void go(App *app, const Requests *asked) {
-    switch (asked->kind) {
-    case REQUEST_NONE:
-        break;
-    case REQUEST_SHOW:
-        app_show(app, asked->screen);
-        break;
-    case REQUEST_BACK:
-        page_leave(app);
-        break;
-    case REQUEST_SETUP:
-        if (app->tour != NULL) {
-            app_leave(app);
-        }
-        app->chosen = asked->view;
-        app_show(app, SCREEN_SETUP);
-        break;
-    case REQUEST_TOUR:
-        begin_tour(app, asked->view);
-        break;
-    case REQUEST_PLAY:
-        app_play(app, asked->session, asked->has_deal ? &asked->deal : NULL);
-        break;
-    case REQUEST_PASTE:
-        app_paste(app);
-        break;
-    case REQUEST_LEAVE:
-        app_leave(app);
-        break;
-    case REQUEST_RULES:
-        app_rules(app, asked->game, asked->rule[0] != '\0' ? asked->rule : NULL);
-        break;
-    case REQUEST_KEYS:
-        app_keys(app);
-        break;
-    case REQUEST_QUIT:
-        app->quit = true;
-        break;
-    }
-}
-
-/* Does what the frame has asked for. */
-static void carry_out(App *app) {
-    const Requests asked = app->requests;
-    app->requests = (Requests){.kind = REQUEST_NONE};
-    if (asked.save_settings) {
-        app_save_settings(app);
-    }
-    if (asked.autosave) {
-        app_autosave(app);
-    }
-    go(app, &asked);
-    Session *step = app->tour != NULL ? tour_take(app->tour) : NULL;
-    if (step != NULL) {
-        (void)put(app, step, NULL);
-        app->ui.again = true;
-    }
-    if (asked.notice[0] != '\0') {
-        app_notice(app, asked.notice);
-    }
-    app->ui.again = app->ui.again || requests_leave(&asked);
-}
-
 void app_frame(App *app) {
+    Ui *ui = &app->ui;
     switch (app->screen) {
     case SCREEN_MENU:
-        menu_frame(app);
+        menu_frame(&app->menu, ui, &app->settings, &app->requests);
         break;
     case SCREEN_SETUP:
-        setup_frame(app);
+        setup_frame(&app->setup, ui, &app->settings, &app->requests);
         break;
     case SCREEN_TABLE:
         if (app->tour != NULL) {
@@ -237,13 +300,15 @@ void app_frame(App *app) {
         }
         break;
     case SCREEN_FILES:
-        files_frame(app);
+        matches_frame(&app->matches, ui, &app->requests);
         break;
     case SCREEN_RULES:
-        rules_frame(app);
+        rules_frame(&app->rules, ui, &app->requests);
         break;
     case SCREEN_SETTINGS:
-        settings_frame(app);
+        settings_frame(&app->settings_scroll, ui, &app->settings,
+                       app->session != NULL ? session_start(app->session)->game : NULL,
+                       &app->requests);
         break;
     }
     carry_out(app);
@@ -257,8 +322,7 @@ void app_close(App *app) {
     clear_table(app);
     end_tour(app);
     thinker_free(app->thinker);
-    menu_free(app);
-    setup_free(app);
-    files_free(app);
-    rules_free(app);
+    menu_close(&app->menu);
+    matches_close(&app->matches);
+    rules_close(&app->rules);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/app_parts.h"
+#include "ui/app.h"
 #include "ui/draw/assets.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/ui_parts.h"
@@ -184,7 +184,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         }
     }
     App *app = run->app;
-    app->assets = assets;
+    app->rules.assets = assets;
     app->memory = start->memory;
     app->settings = settings_load(app->notice);
     give_settings(&app->settings, start);

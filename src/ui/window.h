@@ -3,6 +3,7 @@
 #define UI_WINDOW_H
 
 #include "ui/draw/canvas_parts.h"
+#include "ui/widgets/ui.h"
 
 typedef struct Window {
     SDL_Window *window;

@@ -182,9 +182,8 @@ typedef struct View {
      * rotated. */
     int (*rotation)(int seat);
     /* If the settings allow it, a move stays tentative and can be taken back until the turn is
-     * passed. */
-    bool tentative_moves;
-    const char *pass_label; /* of the button that passes such a turn: `Pass the turn`; else NULL */
+     * passed: the label of the button that passes it. NULL: no tentative moves. */
+    const char *pass_label;
 
     /* A seat's picture for the turn strip. */
     const char *(*seat_sprite)(int seat);

@@ -10,9 +10,9 @@
 
 #include "games/games.h"
 #include "session/store.h"
-#include "ui/app.h"
 #include "ui/screens/diagram.h"
 #include "ui/screens/rulebook.h"
+#include "ui/table/views.h"
 
 /* Reads a diagram of the game; fails when `reason` is NULL and it is refused, and the other way. */
 static void expect(const char *game, const char *source, const char *reason) {

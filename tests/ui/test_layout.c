@@ -13,10 +13,11 @@
 
 #include "game/options.h"
 #include "games/games.h"
-#include "ui/app_parts.h"
+#include "ui/app.h"
 #include "ui/draw/assets.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/computer.h"
+#include "ui/table/views.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
 
@@ -355,7 +356,7 @@ static void walk_computers(Stage *stage, const View *view) {
             look(stage, "a long turn");
             look_at_newest(stage);
         }
-        app_leave(app);
+        request_leave(&app->requests);
         frame(stage, (Input){0});
     }
     app->settings.show_estimate = false;
@@ -381,11 +382,12 @@ static void walk(Stage *stage) {
     look(stage, "the set-up");
     click(stage, ELEMENT_BUTTON, "Start");
     walk_table(stage);
-    app_leave(stage->app);
+    request_leave(&stage->app->requests);
     frame(stage, (Input){0});
     look(stage, "the menu with a match to continue");
-    app_notice(stage->app, "Line 12 of the settings cannot be read. The file was renamed "
-                           "to settings.broken, and the defaults are in use.");
+    request_notice(&stage->app->requests,
+                   "Line 12 of the settings cannot be read. The file was renamed "
+                   "to settings.broken, and the defaults are in use.");
     frame(stage, (Input){0});
     look(stage, "a notice");
 }
@@ -397,7 +399,7 @@ static void test_nothing_overlaps_or_is_cut(void **state) {
     Stage stage = {.app = calloc(1, sizeof *stage.app), .size = *size, .at = {-1000, -1000}};
     assert_non_null(stage.app);
     App *app = stage.app;
-    app->assets = assets;
+    app->rules.assets = assets;
     app->settings = settings_default();
     app->settings.speed = 0;
     app->settings.text_percent = size->text;

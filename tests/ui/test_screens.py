@@ -130,7 +130,7 @@ def test_seed_is_typed_drawn_and_refused(bench):
         window.key("Return")
         window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
         assert window.screen() == "Set-up"
-        window.click("button", "Draw another")
+        window.click("button", "New seed")
         window.click("field", "Seed")
         window.key("ctrl+a")
         window.type("4x-2")

@@ -99,7 +99,15 @@ Box canvas_points(const Canvas *canvas, SDL_Rect rect) {
 /* --- Recording --------------------------------------------------------------------------------
  */
 
+void canvas_measure(Canvas *canvas, bool measures) {
+    canvas->measures = measures;
+}
+
+/* NULL while nothing is drawn, and when memory is out. */
 static Op *add_op(Canvas *canvas, OpKind kind) {
+    if (canvas->measures) {
+        return NULL;
+    }
     if (canvas->op_count == canvas->op_room) {
         int room = canvas->op_room > 0 ? 2 * canvas->op_room : 1024;
         Op *op = realloc(canvas->op, (size_t)room * sizeof *op);

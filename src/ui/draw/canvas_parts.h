@@ -12,9 +12,10 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 
+#include "session/settings.h"
 #include "session/store.h"
 #include "ui/draw/raster.h"
-#include "ui/widgets/ui.h"
+#include "view/canvas.h"
 
 enum { CANVAS_CLIPS_MAX = 16, CANVAS_LAYERS_MAX = 8, CANVAS_WIDTHS = 4096 };
 
@@ -54,7 +55,7 @@ struct Canvas {
     SDL_Renderer *renderer; /* borrowed */
     RasterCache *cache;
     const char *assets; /* borrowed */
-    Ui *ui;             /* for elements; set by ui_new */
+    void *interface;    /* which collects the elements (ui_open); borrowed */
     CanvasLook look;
     SDL_Texture *table; /* the background */
 
@@ -65,6 +66,7 @@ struct Canvas {
 
     SDL_Rect clip[CANVAS_CLIPS_MAX];
     int clips;
+    bool measures; /* nothing is drawn */
 
     CanvasLayer layer[CANVAS_LAYERS_MAX];
     int open_layer; /* being recorded; -1: none */
@@ -80,6 +82,9 @@ void canvas_free(Canvas *canvas);
 
 /* To be called before each frame. */
 void canvas_set_look(Canvas *canvas, const CanvasLook *look);
+
+/* While it measures nothing is drawn: what is called only says how large things would be. */
+void canvas_measure(Canvas *canvas, bool measures);
 
 /* Begins to record a frame, with the table as its background. */
 void canvas_begin(Canvas *canvas);

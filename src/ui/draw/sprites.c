@@ -142,8 +142,8 @@ static void draw_one(Canvas *canvas, const char *name, Box box, double width, do
                      Colour colour) {
     SDL_Rect rect = canvas_rect(canvas, box);
     SDL_Rect window = {0, 0, canvas->look.width, canvas->look.height};
-    if (rect.w <= 0 || rect.h <= 0 || rect.w > SPRITE_SIDE_MAX || rect.h > SPRITE_SIDE_MAX ||
-        !SDL_HasIntersection(&rect, &window)) {
+    if (canvas->measures || rect.w <= 0 || rect.h <= 0 || rect.w > SPRITE_SIDE_MAX ||
+        rect.h > SPRITE_SIDE_MAX || !SDL_HasIntersection(&rect, &window)) {
         return;
     }
     const Raster *raster = sprite(canvas, name, rect.w, rect.h, colour);

@@ -88,6 +88,9 @@ double canvas_text_width(Canvas *canvas, Font font, const char *text) {
 }
 
 static const Raster *text_raster(Canvas *canvas, Font font, Colour colour, const char *text) {
+    if (canvas->measures) {
+        return NULL;
+    }
     uint64_t key = text_key(canvas, NAME_TEXT, font, colour, text);
     const Raster *raster = raster_find(canvas->cache, key);
     if (raster == NULL) {

@@ -1,39 +1,24 @@
-/* The menu: the last match to go on with, and a card for each game. */
+#include "ui/screens/menu.h"
+
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
+#include "session/store.h"
 #include "ui/table/thumb.h"
-#include "ui/widgets/page.h"
+#include "ui/table/views.h"
+#include "ui/widgets/column.h"
 
-enum {
-    CARDS_MAX = 12,
-    CARD_RADIUS = 12,
-    WORDMARK_WIDTH = 226,
-    WORDMARK_HEIGHT = 64,
-    WORDMARK_TIGHT = 48
-};
+enum { CARD_RADIUS = 12, WORDMARK_WIDTH = 226, WORDMARK_HEIGHT = 64, WORDMARK_TIGHT = 48 };
 enum { MOST_WIDTH = 1920, MOST_HEIGHT = 1080 }; /* at a text size of 100 % or less */
-
-struct MenuState {
-    bool looked;      /* the autosave has been looked for since the menu was entered */
-    Session *session; /* the match to continue, owned; NULL: none that can be read */
-    char title[64];
-    char line[160];
-    double scroll; /* of the cards, where they do not fit */
-};
 
 /* --- The match to continue ------------------------------------------------------------------- */
 
-void menu_free(App *app) {
-    if (app->menu != NULL) {
-        session_free(app->menu->session);
-        free(app->menu);
-        app->menu = NULL;
-    }
+void menu_close(Menu *menu) {
+    session_free(menu->session);
+    *menu = (Menu){.session = NULL};
 }
 
-static void look_for_match(App *app, struct MenuState *menu) {
+static void look_for_match(Menu *menu, Requests *requests) {
     menu->looked = true;
     time_t when = 0;
     if (!store_continue_time(&when)) {
@@ -42,7 +27,7 @@ static void look_for_match(App *app, struct MenuState *menu) {
     char why[SESSION_WHY_MAX] = "";
     menu->session = store_continue(why);
     if (why[0] != '\0') {
-        app_notice(app, why);
+        request_notice(requests, why);
     }
     if (menu->session != NULL && views_find(session_start(menu->session)->game) == NULL) {
         session_free(menu->session);
@@ -59,16 +44,8 @@ static void look_for_match(App *app, struct MenuState *menu) {
     snprintf(menu->line, sizeof menu->line, "%s Saved %s.", standing, date);
 }
 
-static void take_up(App *app) {
-    Session *session = app->menu->session;
-    app->menu->session = NULL;
-    menu_free(app);
-    app_play(app, session, NULL);
-}
-
 /* True when the person goes on with the match. */
-static bool continue_strip(App *app, const struct MenuState *menu, Box box) {
-    Ui *ui = &app->ui;
+static bool continue_strip(Ui *ui, const Menu *menu, Box box) {
     const double grid = ui_grid(ui);
     ui_panel(ui, box);
     const Box picture = {box.x + grid, box.y + grid, round((box.h - 2 * grid) * 1.9),
@@ -96,8 +73,8 @@ static bool continue_strip(App *app, const struct MenuState *menu, Box box) {
 /* --- The offer of a tour --------------------------------------------------------------------- */
 
 /* The first game with a tour, for those who start the program for the first time; else NULL. */
-static const View *offered(const App *app) {
-    for (int i = 0; app->settings.fresh && views_all[i] != NULL; i++) {
+static const View *offered(const Settings *settings) {
+    for (int i = 0; settings->fresh && views_all[i] != NULL; i++) {
         if (views_all[i]->tour != NULL) {
             return views_all[i];
         }
@@ -106,8 +83,7 @@ static const View *offered(const App *app) {
 }
 
 /* Either answer is one for good: from now on there are settings. True when the tour begins. */
-static bool offer_strip(App *app, const View *view, Box box) {
-    Ui *ui = &app->ui;
+static bool offer_strip(Ui *ui, Requests *requests, const View *view, Box box) {
     const double grid = ui_grid(ui), high = ui_button_height(ui);
     const Shortcut key = {SDLK_t, 0, "T"};
     ui_panel(ui, box);
@@ -124,8 +100,7 @@ static bool offer_strip(App *app, const View *view, Box box) {
     const bool not_now = ui_button(ui, later, "Not now", NULL, (Shortcut){0}, 0);
     const bool begins = ui_button(ui, take, "Take the tour", NULL, key, WIDGET_PRIMARY);
     if (not_now || begins) {
-        app_save_settings(app);
-        ui->again = true;
+        request_save_settings(requests);
     }
     return begins;
 }
@@ -174,26 +149,17 @@ static void card_foot(Ui *ui, const View *view, Box box, bool lit) {
     }
 }
 
-/* What can be chosen in the set-up; drawn only when `measure` is not asked for. Gives the height.
- */
-static double card_options(Ui *ui, const Game *game, Box box, bool measure) {
-    const double line = ceil(canvas_line_height(ui->canvas, FONT_STRONG));
-    double y = box.y;
+/* What can be chosen in the set-up. */
+static void card_options(Column *column, void *what) {
+    const Game *game = *(const Game **)what;
     for (int i = 0; i < game->option_count; i++) {
         const Option *option = &game->options[i];
         for (int v = 0; v < option->value_count && option->values[v].about != NULL; v++) {
-            const char *about = option->values[v].about;
-            const double height = page_paragraph_height(ui, FONT_BODY, box.w, about);
-            if (!measure) {
-                const Box title = {box.x, y, box.w, line};
-                ui_text(ui, FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, option->values[v].title);
-                page_paragraph(ui, FONT_BODY, INK_SOFT, (Box){box.x, y + line, box.w, height},
-                               about);
-            }
-            y += line + height + ui_grid(ui);
+            column_line(column, FONT_STRONG, INK_TEXT, option->values[v].title);
+            column_text(column, FONT_BODY, INK_SOFT, option->values[v].about);
+            column->y += ui_grid(column->ui);
         }
     }
-    return y - box.y;
 }
 
 static void card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
@@ -209,12 +175,12 @@ static void card_words(Ui *ui, const View *view, Box box, const CardText *text, 
     const Box foot = {inner.x, inner.y + inner.h - text->emblem, inner.w, text->emblem};
     const double below = summary.y + summary.h + 2 * ui_grid(ui);
     const double top = below + 2 * ui_grid(ui);
-    const Box options = {inner.x, top, inner.w, foot.y - top};
-    const double height = card_options(ui, view->game, options, true);
-    if (height > 0 && height <= options.h) {
+    const Game *game = view->game;
+    const double height = column_height(ui, inner.w, card_options, &game);
+    if (height > 0 && height <= foot.y - top) {
         const Box line = {inner.x, below, inner.w, canvas_pixel_size(ui->canvas)};
         canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
-        card_options(ui, view->game, options, false);
+        card_options(&(Column){ui, inner.x, top, inner.w}, &game);
     }
     card_foot(ui, view, foot, lit);
 }
@@ -254,7 +220,7 @@ static bool card(Ui *ui, const View *view, Box box, double words_height) {
 /* The view whose card was clicked, or NULL. */
 static const View *cards(Ui *ui, Box box, double *scroll) {
     int count = 0;
-    while (count < CARDS_MAX && views_all[count] != NULL) {
+    while (views_all[count] != NULL) {
         count++;
     }
     if (count == 0) {
@@ -302,60 +268,54 @@ static void wordmark(Ui *ui, Box box) {
     ui_text(ui, FONT_BODY, INK_SOFT, tagline, ALIGN_RIGHT, "Board games on hexagons");
 }
 
-static void buttons(App *app, Box foot) {
-    Ui *ui = &app->ui;
-    static const struct {
-        const char *name;
-        Shortcut key;
-        ScreenId screen;
-    } left[] = {
-        {"Load", {SDLK_l, 0, "L"}, SCREEN_FILES},
-        {"Paste", {SDLK_v, KMOD_CTRL, "Ctrl+V"}, SCREEN_TABLE},
-        {"Rules", {SDLK_F1, 0, "F1"}, SCREEN_RULES},
-        {"Settings", {SDLK_s, 0, "S"}, SCREEN_SETTINGS},
-    };
-    const Shortcut quit = {SDLK_q, KMOD_CTRL, "Ctrl+Q"};
-    const double width = fmax(page_em(ui, 160), page_button_width(ui, "Quit", quit));
-    const int count = 1 + (int)(sizeof left / sizeof left[0]);
-    const double gap =
-        fmin(2 * ui_grid(ui), fmax(ui_grid(ui), (foot.w - count * width) / (count - 1)));
-    const double fit = fmin(width, floor((foot.w - (count - 1) * gap) / count));
-    Box box = {foot.x, foot.y, fit, foot.h};
-    for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
-        if (ui_button(ui, box, left[i].name, NULL, left[i].key, 0)) {
-            if (left[i].screen == SCREEN_TABLE) {
-                app_paste(app);
-                return;
-            }
-            menu_free(app);
-            if (left[i].screen == SCREEN_RULES) {
-                app_rules(app, NULL, NULL);
-            } else {
-                app_show(app, left[i].screen);
-            }
-            return;
-        }
-        box.x += fit + gap;
-    }
-    box.x = foot.x + foot.w - fit;
-    if (ui_button(ui, box, "Quit", NULL, quit, 0)) {
-        app->quit = true;
+static void go(Requests *requests, RequestKind kind, ScreenId screen) {
+    switch (kind) {
+    case REQUEST_PASTE:
+        request_paste(requests);
+        break;
+    case REQUEST_RULES:
+        request_rules(requests, NULL, NULL);
+        break;
+    case REQUEST_QUIT:
+        request_quit(requests);
+        break;
+    default:
+        request_show(requests, screen);
+        break;
     }
 }
 
-void menu_frame(App *app) {
-    if (app->menu == NULL) {
-        app->menu = calloc(1, sizeof *app->menu);
-        if (app->menu == NULL) {
-            app->quit = true;
-            return;
+static void buttons(Ui *ui, Requests *requests, Box foot) {
+    static const struct {
+        const char *name;
+        Shortcut key;
+        RequestKind kind;
+        ScreenId screen;
+    } button[] = {
+        {"Load", {SDLK_l, 0, "L"}, REQUEST_SHOW, SCREEN_FILES},
+        {"Paste", {SDLK_v, KMOD_CTRL, "Ctrl+V"}, REQUEST_PASTE, SCREEN_TABLE},
+        {"Rules", {SDLK_F1, 0, "F1"}, REQUEST_RULES, SCREEN_RULES},
+        {"Settings", {SDLK_s, 0, "S"}, REQUEST_SHOW, SCREEN_SETTINGS},
+        {"Quit", {SDLK_q, KMOD_CTRL, "Ctrl+Q"}, REQUEST_QUIT, SCREEN_MENU},
+    };
+    enum { COUNT = sizeof button / sizeof button[0] };
+    const Shortcut longest = button[COUNT - 1].key;
+    const double width = fmax(page_em(ui, 160), page_button_width(ui, "Quit", longest));
+    const double gap =
+        fmin(2 * ui_grid(ui), fmax(ui_grid(ui), (foot.w - COUNT * width) / (COUNT - 1)));
+    const double fit = fmin(width, floor((foot.w - (COUNT - 1) * gap) / COUNT));
+    for (int i = 0; i < COUNT; i++) {
+        const double x = i == COUNT - 1 ? foot.x + foot.w - fit : foot.x + i * (fit + gap);
+        if (ui_button(ui, (Box){x, foot.y, fit, foot.h}, button[i].name, NULL, button[i].key, 0)) {
+            go(requests, button[i].kind, button[i].screen);
         }
     }
-    struct MenuState *menu = app->menu;
+}
+
+void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Requests *requests) {
     if (!menu->looked) {
-        look_for_match(app, menu);
+        look_for_match(menu, requests);
     }
-    Ui *ui = &app->ui;
     const double gap = page_gap(ui);
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Menu", (Box){0, 0, ui->width, ui->height}, 0,
                        NULL);
@@ -368,31 +328,25 @@ void menu_frame(App *app) {
         tight ? fmin(page_em(ui, WORDMARK_TIGHT), WORDMARK_HEIGHT) : WORDMARK_HEIGHT;
     wordmark(ui, (Box){x, top, width, wordmark_height});
     double y = top + wordmark_height + (tight ? 1.5 : 2) * ui_grid(ui);
+    const View *offer = menu->session == NULL ? offered(settings) : NULL;
     if (menu->session != NULL) {
         const double height = page_em(ui, tight ? 52 : 72) + 2 * ui_grid(ui);
-        if (continue_strip(app, menu, (Box){x, y, width, height})) {
-            take_up(app);
-            return;
+        if (continue_strip(ui, menu, (Box){x, y, width, height})) {
+            request_play(requests, menu->session, NULL);
+            menu->session = NULL;
         }
         y += height + gap;
-    }
-    const View *offer = menu->session == NULL ? offered(app) : NULL;
-    if (offer != NULL) {
+    } else if (offer != NULL) {
         const double height = page_em(ui, tight ? 40 : 56) + 2 * ui_grid(ui);
-        if (offer_strip(app, offer, (Box){x, y, width, height})) {
-            menu_free(app);
-            request_tour(&app->requests, offer);
-            return;
+        if (offer_strip(ui, requests, offer, (Box){x, y, width, height})) {
+            request_tour(requests, offer);
         }
         y += height + gap;
     }
     const Box foot = {x, top + all - ui_button_height(ui), width, ui_button_height(ui)};
     const View *chosen = cards(ui, (Box){x, y, width, fmax(0, foot.y - gap - y)}, &menu->scroll);
     if (chosen != NULL) {
-        app->chosen = chosen;
-        menu_free(app);
-        app_show(app, SCREEN_SETUP);
-        return;
+        request_setup(requests, chosen);
     }
-    buttons(app, foot);
+    buttons(ui, requests, foot);
 }

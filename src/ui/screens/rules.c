@@ -1,40 +1,17 @@
-/* The rulebooks and the table of keys: contents, page and search. */
+#include "ui/screens/rules.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/screens/diagram.h"
-#include "ui/screens/rulepage.h"
-#include "ui/widgets/page.h"
+#include "session/store.h"
+#include "ui/table/views.h"
+#include "ui/widgets/column.h"
 
-enum { HITS_MAX = 999, NEEDLE_MAX = 48, NUMBER_MAX = 16, HEADING_MAX = 80 };
+enum { HEADING_MAX = 80 };
 
-/* A diagram of the book; NULL when it cannot be drawn, and `why` says why. */
-typedef struct BookDiagram {
-    int block;
-    Diagram *diagram;
-    char why[SESSION_WHY_MAX];
-} BookDiagram;
-
-struct RulesState {
-    const Game *game;
-    bool keys;      /* the table of keys is open, not the game's book */
-    Rulebook *book; /* owned; NULL when there is none, and `why` says why */
-    char why[SESSION_WHY_MAX];
-    BookDiagram *diagram; /* owned; as many as there are */
-    int diagram_count;
-    RulePage page;
-    double offset, contents_offset;
-    int marked;              /* block of the rule that was asked for, or -1 */
-    char wanted[NUMBER_MAX]; /* rule to scroll to once the page is laid out */
-    char needle[NEEDLE_MAX];
-    int hit_count, hit; /* the present one, or -1 */
-    bool find;          /* scroll to the present hit once the page is laid out */
-    Hit hits[HITS_MAX];
-};
-
-static void close_book(struct RulesState *rules) {
+static void close_book(Rules *rules) {
     for (int i = 0; i < rules->diagram_count; i++) {
         diagram_free(rules->diagram[i].diagram);
     }
@@ -46,24 +23,21 @@ static void close_book(struct RulesState *rules) {
     rules->book = NULL;
 }
 
-void rules_free(App *app) {
-    if (app->rules != NULL) {
-        close_book(app->rules);
-        free(app->rules);
-        app->rules = NULL;
-    }
+void rules_close(Rules *rules) {
+    close_book(rules);
+    rules->game = NULL;
 }
 
 /* --- The book -------------------------------------------------------------------------------- */
 
 /* In the installed collection the rulebooks lie with the pictures, in the source tree with the
  * other documents. `id` is a game's, or NULL for the table of keys. */
-static char *read_book(const App *app, const char *id, size_t *length, char *why) {
+static char *read_book(const char *assets, const char *id, size_t *length, char *why) {
     static const char *const folder[] = {"", "/../docs"};
     char path[STORE_PATH_MAX];
     char *text = NULL;
     for (size_t i = 0; i < sizeof folder / sizeof folder[0] && text == NULL; i++) {
-        const int needed = snprintf(path, sizeof path, "%s%s/%s%s.md", app->assets, folder[i],
+        const int needed = snprintf(path, sizeof path, "%s%s/%s%s.md", assets, folder[i],
                                     id != NULL ? "rules/" : "", id != NULL ? id : "keys");
         if (needed > 0 && (size_t)needed < sizeof path) {
             text = store_read(path, length, why);
@@ -72,7 +46,7 @@ static char *read_book(const App *app, const char *id, size_t *length, char *why
     return text;
 }
 
-static void read_diagrams(struct RulesState *rules) {
+static void read_diagrams(Rules *rules) {
     const Rulebook *book = rules->book;
     const View *view = views_find(rules->game);
     if (book == NULL || view == NULL) {
@@ -90,16 +64,16 @@ static void read_diagrams(struct RulesState *rules) {
     }
 }
 
-static void search(struct RulesState *rules) {
-    rules->hit_count =
-        rules->book != NULL ? rulebook_find(rules->book, rules->needle, rules->hits, HITS_MAX) : 0;
+static void search(Rules *rules) {
+    rules->hit_count = rules->book != NULL
+                           ? rulebook_find(rules->book, rules->needle, rules->hits, RULES_HITS_MAX)
+                           : 0;
     rules->hit = rules->hit_count > 0 ? 0 : -1;
     rules->find = rules->hit_count > 0;
 }
 
 /* The book of a game, or the table of keys while that game is the one in question. */
-static void open_book(App *app, const Game *game, bool keys) {
-    struct RulesState *rules = app->rules;
+static void open_book(Rules *rules, const Game *game, bool keys) {
     close_book(rules);
     rules->game = game;
     rules->keys = keys;
@@ -107,7 +81,7 @@ static void open_book(App *app, const Game *game, bool keys) {
     rules->marked = -1;
     rules->why[0] = '\0';
     size_t length = 0;
-    char *text = read_book(app, keys ? NULL : game->id, &length, rules->why);
+    char *text = read_book(rules->assets, keys ? NULL : game->id, &length, rules->why);
     if (text != NULL) {
         rules->why[0] = '\0';
         rules->book = rulebook_parse(text, length);
@@ -118,66 +92,30 @@ static void open_book(App *app, const Game *game, bool keys) {
     rules->find = false;
 }
 
-/* The game whose rules are meant when none is named: that on the table, else the last looked at. */
-static const Game *game_meant(const App *app) {
-    if (app->session != NULL) {
-        return session_start(app->session)->game;
+void rules_open(Rules *rules, const Game *game, const char *rule) {
+    if (rules->game != game || rules->book == NULL || rules->keys) {
+        open_book(rules, game, false);
     }
-    if (app->screen == SCREEN_SETUP && app->chosen != NULL) {
-        return app->chosen->game;
+    rules->marked = -1;
+    if (rule[0] != '\0') {
+        snprintf(rules->wanted, sizeof rules->wanted, "%s", rule);
     }
-    if (app->rules != NULL && app->rules->game != NULL) {
-        return app->rules->game;
-    }
-    return views_all[0] != NULL ? views_all[0]->game : NULL;
 }
 
-/* Opens the book of a game; NULL: of the one that is meant. False when there is none. */
-static bool open_rules(App *app, const Game *game) {
-    const Game *meant = game != NULL ? game : game_meant(app);
-    if (app->rules == NULL) {
-        app->rules = calloc(1, sizeof *app->rules);
-    }
-    if (app->rules == NULL || meant == NULL) {
-        return false;
-    }
-    if (app->rules->game != meant || app->rules->book == NULL || app->rules->keys) {
-        open_book(app, meant, false);
-    }
-    return true;
-}
-
-void app_rules(App *app, const Game *game, const char *rule) {
-    if (!open_rules(app, game)) {
-        app_notice(app, "There is not enough memory for the rules.");
-        return;
-    }
-    app->rules->marked = -1;
-    if (rule != NULL) {
-        snprintf(app->rules->wanted, sizeof app->rules->wanted, "%s", rule);
-    }
-    app_show(app, SCREEN_RULES);
-}
-
-void app_keys(App *app) {
-    if (!open_rules(app, NULL)) {
-        app_notice(app, "There is not enough memory for the keys.");
-        return;
-    }
-    app->rules->wanted[0] = '\0';
-    open_book(app, app->rules->game, true);
-    app_show(app, SCREEN_RULES);
+void rules_open_keys(Rules *rules, const Game *game) {
+    rules->wanted[0] = '\0';
+    open_book(rules, game, true);
 }
 
 /* --- Moving about ---------------------------------------------------------------------------- */
 
 /* Scrolls so that `y` of the page stands a little below the upper edge. */
-static void scroll_to(struct RulesState *rules, double y, double height) {
+static void scroll_to(Rules *rules, double y, double height) {
     const double most = fmax(0, rules->page.height - height);
     rules->offset = fmin(most, fmax(0, y));
 }
 
-static void follow_wishes(Ui *ui, struct RulesState *rules, double height) {
+static void follow_wishes(Ui *ui, Rules *rules, double height) {
     if (rules->wanted[0] != '\0') {
         rules->marked = rulebook_rule(rules->book, rules->wanted);
         if (rules->marked >= 0) {
@@ -194,7 +132,7 @@ static void follow_wishes(Ui *ui, struct RulesState *rules, double height) {
     rules->find = false;
 }
 
-static void step_hit(Ui *ui, struct RulesState *rules, int by) {
+static void step_hit(Ui *ui, Rules *rules, int by) {
     if (rules->hit_count > 0) {
         rules->hit = (rules->hit + by + rules->hit_count) % rules->hit_count;
         rules->find = true;
@@ -202,7 +140,7 @@ static void step_hit(Ui *ui, struct RulesState *rules, int by) {
     }
 }
 
-static void scroll_by_keys(Ui *ui, struct RulesState *rules, double height) {
+static void scroll_by_keys(Ui *ui, Rules *rules, double height) {
     const double line = page_em(ui, 44), screen = fmax(line, height - line);
     const struct {
         SDL_Keycode key;
@@ -231,7 +169,7 @@ static void heading_text(const Rulebook *book, const Block *block, char *text, s
 }
 
 /* The heading under which the upper part of what is seen lies; at the end of the page, the last. */
-static int present_heading(const struct RulesState *rules, double height) {
+static int present_heading(const Rules *rules, double height) {
     int present = -1;
     const bool at_end = rules->offset > 0 && rules->offset + height + 1 >= rules->page.height;
     const double reach = rules->offset + height * (at_end ? 1 : 0.3);
@@ -248,59 +186,47 @@ static bool contents_row(Ui *ui, Box box, const char *text, int level, bool pres
     char name[ELEMENT_NAME_MAX];
     snprintf(name, sizeof name, "Contents: %s", text);
     bool hot = false;
-    const unsigned states = present ? STATE_SELECTED : 0U;
-    const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, states, &hot);
+    const bool clicked = page_row(ui, box, name, present, &hot);
     const double grid = ui_grid(ui);
-    if (present || hot) {
-        canvas_box(ui->canvas, box, grid, canvas_ink(ui->canvas, present ? INK_ROW : INK_RAISED),
-                   COLOUR_NONE);
-    }
     const double indent = level > 2 ? 3 * grid : grid;
     const Box words = {box.x + indent, box.y, box.w - indent - grid, box.h};
     const Ink ink = present || level < 3 ? INK_TEXT : INK_SOFT;
     canvas_text(ui->canvas, present ? FONT_STRONG : FONT_BODY, canvas_ink(ui->canvas, ink), words,
                 ALIGN_LEFT, text);
-    if (ui_focused(ui, name)) {
-        ui_focus_ring(ui, page_inset(box, grid / 2), grid);
-    }
     return clicked;
 }
 
-/* The games and the keys; gives the height used. */
-static double book_rows(App *app, Box box) {
-    Ui *ui = &app->ui;
-    const struct RulesState *rules = app->rules;
-    const double pitch = ui_small_height(ui) + ui_grid(ui) / 2;
-    double y = box.y;
+/* The games and the keys. */
+static void book_rows(Rules *rules, Column *column) {
+    Ui *ui = column->ui;
+    const double gap = ui_grid(ui) / 2;
     for (int i = 0; views_all[i] != NULL; i++) {
         const Game *game = views_all[i]->game;
         char name[ELEMENT_NAME_MAX];
         snprintf(name, sizeof name, "Rules: %s", game->title);
-        const Box row = {box.x, y, box.w, ui_small_height(ui)};
         const bool present = game == rules->game && !rules->keys;
-        if (ui_choice(ui, row, name, game->title, present ? WIDGET_SELECTED : 0U)) {
-            open_book(app, game, false);
+        if (ui_choice(ui, column_row(column, ui_small_height(ui), gap), name, game->title,
+                      present ? WIDGET_SELECTED : 0U)) {
+            open_book(rules, game, false);
             ui->again = true;
         }
-        y += pitch;
     }
-    const Box row = {box.x, y, box.w, ui_small_height(ui)};
-    const bool chosen = ui_choice(ui, row, "Keys", NULL, rules->keys ? WIDGET_SELECTED : 0U);
+    const bool chosen = ui_choice(ui, column_row(column, ui_small_height(ui), gap), "Keys", NULL,
+                                  rules->keys ? WIDGET_SELECTED : 0U);
     if (chosen || ui_key(ui, SDLK_F1, 0)) {
-        open_book(app, rules->game, chosen || !rules->keys);
+        open_book(rules, rules->game, chosen || !rules->keys);
         ui->again = true;
     }
-    return y + pitch - box.y + ui_grid(ui);
+    column->y += ui_grid(ui);
 }
 
-static void contents(App *app, Box box, double page_height) {
-    Ui *ui = &app->ui;
+static void contents(Rules *rules, Ui *ui, Box box, double page_height) {
     ui_panel(ui, box);
     Box inner = page_inset(box, ui_grid(ui));
-    const double books = book_rows(app, inner);
-    inner.y += books;
-    inner.h = fmax(0, inner.h - books);
-    struct RulesState *rules = app->rules;
+    Column column = {ui, inner.x, inner.y, inner.w};
+    book_rows(rules, &column);
+    inner.h = fmax(0, inner.y + inner.h - column.y);
+    inner.y = column.y;
     if (rules->book == NULL || rules->page.book != rules->book) {
         return;
     }
@@ -348,7 +274,7 @@ static PageView page_view(const Ui *ui, Box panel) {
     return view;
 }
 
-static void draw_diagrams(Ui *ui, const struct RulesState *rules, Point corner, Box view) {
+static void draw_diagrams(Ui *ui, const Rules *rules, Point corner, Box view) {
     for (int i = 0; i < rules->diagram_count; i++) {
         const BookDiagram *at = &rules->diagram[i];
         Box plate = rulepage_plate(&rules->page, at->block);
@@ -365,9 +291,7 @@ static void draw_diagrams(Ui *ui, const struct RulesState *rules, Point corner, 
     }
 }
 
-static void show_page(App *app, const PageView *view) {
-    Ui *ui = &app->ui;
-    struct RulesState *rules = app->rules;
+static void show_page(Rules *rules, Ui *ui, const PageView *view) {
     const Box box = view->box;
     ui_panel(ui, view->panel);
     if (rules->page.book == NULL) {
@@ -386,7 +310,7 @@ static void show_page(App *app, const PageView *view) {
 
 /* --- Searching ------------------------------------------------------------------------------- */
 
-static void search_field(Ui *ui, struct RulesState *rules, Box box) {
+static void search_field(Ui *ui, Rules *rules, Box box) {
     if (ui_field(ui, box, "Search", rules->needle, sizeof rules->needle, NULL)) {
         search(rules);
         ui->again = true;
@@ -407,7 +331,7 @@ static void search_field(Ui *ui, struct RulesState *rules, Box box) {
 }
 
 /* Search field, how many hits, and the way from one to the next; as wide as search_width. */
-static void search_row(Ui *ui, struct RulesState *rules, Box box) {
+static void search_row(Ui *ui, Rules *rules, Box box) {
     const double gap = ui_grid(ui), button = page_em(ui, 88), count_width = page_em(ui, 80);
     Box place = {box.x, box.y, box.w - count_width - 2 * button - 2 * gap, box.h};
     search_field(ui, rules, place);
@@ -432,7 +356,7 @@ static void search_row(Ui *ui, struct RulesState *rules, Box box) {
 }
 
 /* The title at the left, the search at the right. */
-static void head_row(Ui *ui, struct RulesState *rules, Box box) {
+static void head_row(Ui *ui, Rules *rules, Box box) {
     const double grid = ui_grid(ui);
     char title[ELEMENT_NAME_MAX];
     snprintf(title, sizeof title, "%s%s", rules->keys ? "Keys" : "Rules of ",
@@ -444,13 +368,7 @@ static void head_row(Ui *ui, struct RulesState *rules, Box box) {
     search_row(ui, rules, (Box){box.x + box.w - width, box.y, width, box.h});
 }
 
-void rules_frame(App *app) {
-    if ((app->rules == NULL || app->rules->game == NULL) && !open_rules(app, NULL)) {
-        app_show(app, SCREEN_MENU);
-        return;
-    }
-    Ui *ui = &app->ui;
-    struct RulesState *rules = app->rules;
+void rules_frame(Rules *rules, Ui *ui, Requests *requests) {
     const double gap = page_gap(ui), grid = ui_grid(ui);
     const Box window = {0, 0, ui->width, ui->height};
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Rules", window, 0, NULL);
@@ -474,15 +392,12 @@ void rules_frame(App *app) {
         follow_wishes(ui, rules, view.box.h);
         scroll_by_keys(ui, rules, view.box.h);
     }
-    show_page(app, &view);
+    show_page(rules, ui, &view);
     if (has_contents) {
-        contents(app, (Box){body.x, body.y, contents_width, body.h}, view.box.h);
+        contents(rules, ui, (Box){body.x, body.y, contents_width, body.h}, view.box.h);
     }
 
-    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
-    const Box button = {foot.x, foot.y,
-                        fmax(page_em(ui, 160), page_button_width(ui, "Back", escape)), foot.h};
-    if (ui_button(ui, button, "Back", NULL, escape, 0)) {
-        page_leave(app);
+    if (page_back_button(ui, foot)) {
+        request_back(requests);
     }
 }

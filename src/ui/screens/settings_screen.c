@@ -1,357 +1,284 @@
-/* The settings: each choice acts at once and is kept. */
+#include "ui/screens/settings_screen.h"
+
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 
-#include "ui/widgets/page.h"
+#include "game/text.h"
+#include "ui/table/views.h"
+#include "ui/widgets/column.h"
 
-enum {
-    CHOICES_MAX = 8,
-    LEAST_WIDTH = 800,
-    LEAST_HEIGHT = 480,
-    NAME_MAX_TEXT = 96,
-    ABOUT_MAX = 160
-};
+enum { CHOICES_MAX = 8, LEAST_WIDTH = 800, LEAST_HEIGHT = 480, TITLE_MAX = 96, ABOUT_MAX = 160 };
 
-/* One setting as a person sees it: some values of an int. */
-typedef struct SettingRow {
+/* One setting as a person sees it: some values of an int or a bool of the Settings. */
+typedef struct Setting {
+    size_t offset;
+    bool is_bool;
     const char *title;
     const char *about;
     int count;
     const char *label[CHOICES_MAX];
     int value[CHOICES_MAX];
-} SettingRow;
+    bool (*concerns)(const View *view); /* the games that it is about; NULL: all */
+} Setting;
 
-typedef enum RowId {
-    ROW_THEME,
-    ROW_TEXT,
-    ROW_SCALE,
-    ROW_SPEED,
-    ROW_PATTERNS,
-    ROW_FULL,
-    ROW_LEGAL,
-    ROW_TURN,
-    ROW_TRY,
-    ROW_ESTIMATE,
-    ROW_THINKING,
-    ROW_COUNT, /* behind them a row for each game, on whose moves are confirmed */
-    ROWS_MAX = ROW_COUNT + GAMES_COUNT
-} RowId;
+static bool rotates(const View *view) {
+    return view->rotation != NULL;
+}
 
-static const SettingRow fixed_rows[ROW_COUNT] = {
-    [ROW_THEME] = {"Table",
-                   "Light for the day, dark for the evening.",
-                   2,
-                   {"Light", "Dark"},
-                   {THEME_LIGHT, THEME_DARK}},
-    [ROW_TEXT] = {"Text size",
-                  "Of all text; the board keeps its size.",
-                  6,
-                  {"75 %", "100 %", "125 %", "150 %", "175 %", "200 %"},
-                  {75, 100, 125, 150, 175, 200}},
-    [ROW_SCALE] = {"Interface scale",
-                   "Of everything. Automatic takes what the display says.",
-                   5,
-                   {"Automatic", "100 %", "150 %", "200 %", "300 %"},
-                   {0, 100, 150, 200, 300}},
-    [ROW_SPEED] = {"Animation",
-                   "How fast pieces glide and tiles turn over.",
-                   4,
-                   {"Off", "1x", "2x", "4x"},
-                   {0, 1, 2, 4}},
-    [ROW_PATTERNS] = {"Seat patterns",
-                      "Dots, stripes and lattices tell the colours of seats apart.",
-                      2,
-                      {"Always", "Colour alone"},
-                      {1, 0}},
-    [ROW_FULL] = {"Full screen", "F11 does the same anywhere.", 2, {"Off", "On"}, {0, 1}},
-    [ROW_LEGAL] = {"Show legal moves",
-                   "Dots and rings on the cells where a piece can go.",
-                   2,
-                   {"Off", "On"},
-                   {0, 1}},
-    [ROW_TURN] = {"Turn the board",
-                  "In HexiMeros whoever moves is brought to sit below.",
-                  2,
-                  {"Off", "On"},
-                  {0, 1}},
-    [ROW_TRY] = {"Try moves",
-                 "In HexiMeros a move can be taken back until the Token is passed.",
-                 2,
-                 {"Off", "On"},
-                 {0, 1}},
-    [ROW_ESTIMATE] = {"Estimate",
-                      "A bar at each seat: what the computer thought of its prospects last.",
-                      2,
-                      {"Off", "On"},
-                      {0, 1}},
-    [ROW_THINKING] = {"Thinking time",
-                      "How long a computer player of level 6 takes for an action.",
-                      5,
-                      {"2 s", "5 s", "10 s", "30 s", "60 s"},
-                      {2, 5, 10, 30, 60}},
+static bool has_tentative_moves(const View *view) {
+    return view->pass_label != NULL;
+}
+
+#define NUMBER(name) offsetof(Settings, name), false
+#define SWITCH(name) offsetof(Settings, name), true
+#define OFF_ON .count = 2, .label = {"Off", "On"}, .value = {0, 1}
+
+static const Setting all_settings[] = {
+    {NUMBER(theme),
+     "Table",
+     "Light for the day, dark for the evening.",
+     2,
+     {"Light", "Dark"},
+     {THEME_LIGHT, THEME_DARK},
+     NULL},
+    {NUMBER(text_percent),
+     "Text size",
+     "All text; the board keeps its size.",
+     6,
+     {"75 %", "100 %", "125 %", "150 %", "175 %", "200 %"},
+     {75, 100, 125, 150, 175, 200},
+     NULL},
+    {NUMBER(scale_percent),
+     "Interface scale",
+     "Everything. Automatic follows the display.",
+     5,
+     {"Automatic", "100 %", "150 %", "200 %", "300 %"},
+     {0, 100, 150, 200, 300},
+     NULL},
+    {NUMBER(speed),
+     "Animation",
+     "How fast pieces move and tiles turn over.",
+     4,
+     {"Off", "1x", "2x", "4x"},
+     {0, 1, 2, 4},
+     NULL},
+    {SWITCH(patterns),
+     "Seat patterns",
+     "Dots, stripes and lattices tell the colours of seats apart.",
+     2,
+     {"Always", "Colour alone"},
+     {1, 0},
+     NULL},
+    {SWITCH(full_screen), "Full screen", "F11 does the same anywhere.", OFF_ON},
+    {SWITCH(show_legal), "Show legal moves", "Dots and rings on the cells where a piece can go.",
+     OFF_ON},
+    {SWITCH(rotate_board), "Turn the board", "the player to move sits at the bottom.", OFF_ON,
+     .concerns = rotates},
+    {SWITCH(tentative_moves), "Try moves", "a move can be taken back until the turn is passed.",
+     OFF_ON, .concerns = has_tentative_moves},
+    {SWITCH(show_estimate), "Estimate", "A bar at each seat: how the computer last judged it.",
+     OFF_ON},
+    {NUMBER(thinking),
+     "Thinking time",
+     "How long a computer player of level 6 takes for an action.",
+     5,
+     {"2 s", "5 s", "10 s", "30 s", "60 s"},
+     {2, 5, 10, 30, 60},
+     NULL},
 };
 
-static int setting_value(const Settings *settings, RowId id) {
-    switch (id) {
-    case ROW_THEME:
-        return (int)settings->theme;
-    case ROW_TEXT:
-        return settings->text_percent;
-    case ROW_SCALE:
-        return settings->scale_percent;
-    case ROW_SPEED:
-        return settings->speed;
-    case ROW_PATTERNS:
-        return settings->patterns;
-    case ROW_FULL:
-        return settings->full_screen;
-    case ROW_TURN:
-        return settings->rotate_board;
-    case ROW_TRY:
-        return settings->tentative_moves;
-    case ROW_ESTIMATE:
-        return settings->show_estimate;
-    case ROW_THINKING:
-        return settings->thinking;
-    default:
-        return settings->show_legal;
-    }
-}
-
-static void setting_set(Settings *settings, RowId id, int value) {
-    switch (id) {
-    case ROW_THEME:
-        settings->theme = (ThemeChoice)value;
-        return;
-    case ROW_TEXT:
-        settings->text_percent = value;
-        return;
-    case ROW_SCALE:
-        settings->scale_percent = value;
-        return;
-    case ROW_SPEED:
-        settings->speed = value;
-        return;
-    case ROW_PATTERNS:
-        settings->patterns = value != 0;
-        return;
-    case ROW_FULL:
-        settings->full_screen = value != 0;
-        return;
-    case ROW_TURN:
-        settings->rotate_board = value != 0;
-        return;
-    case ROW_TRY:
-        settings->tentative_moves = value != 0;
-        return;
-    case ROW_ESTIMATE:
-        settings->show_estimate = value != 0;
-        return;
-    case ROW_THINKING:
-        settings->thinking = value;
-        return;
-    default:
-        settings->show_legal = value != 0;
-        return;
-    }
-}
-
-/* --- Whose moves are confirmed --------------------------------------------------------------- */
+enum {
+    SETTINGS_COUNT = sizeof all_settings / sizeof all_settings[0],
+    /* Behind them a row for each game, on whose moves are confirmed. */
+    ROWS_MAX = SETTINGS_COUNT + GAMES_COUNT
+};
 
 /* A row as it is shown now. */
 typedef struct Row {
-    RowId id;
+    Setting setting;
     const Game *game; /* of a row on whose moves are confirmed; else NULL */
-    SettingRow words;
-    char title[NAME_MAX_TEXT], about[ABOUT_MAX];
+    char title[TITLE_MAX], about[ABOUT_MAX];
 } Row;
 
-/* At the table the game there is meant, elsewhere all. */
-static int games_shown(const App *app, const Game *out[GAMES_COUNT]) {
-    int count = 0;
-    if (app->session != NULL) {
-        out[count++] = session_start(app->session)->game;
-        return count;
-    }
-    for (; views_all[count] != NULL; count++) {
-        out[count] = views_all[count]->game;
-    }
-    return count;
-}
+typedef struct Rows {
+    Settings *settings;
+    Requests *requests;
+    int count;
+    Row row[ROWS_MAX];
+} Rows;
 
-static void confirm_row(Row *row, const Game *game) {
-    row->game = game;
-    snprintf(row->title, sizeof row->title, "Confirm moves in %s", game->title);
-    snprintf(row->about, sizeof row->about,
-             "A move is shown first; Enter or a second click makes it.");
-    row->words.count = game->seats_max < CHOICES_MAX ? game->seats_max : CHOICES_MAX;
-    for (int seat = 0; seat < row->words.count; seat++) {
-        row->words.label[seat] = game->seat_title[seat];
-        row->words.value[seat] = seat;
-    }
-}
+/* --- Making the rows ------------------------------------------------------------------------- */
 
-static void fixed_row(const App *app, Row *row) {
-    row->words = fixed_rows[row->id];
-    snprintf(row->title, sizeof row->title, "%s", row->words.title);
-    snprintf(row->about, sizeof row->about, "%s", row->words.about);
-    const int shown = (int)lround(100 * canvas_text_scale(app->ui.canvas));
-    if (row->id == ROW_TEXT && shown < app->settings.text_percent) {
-        snprintf(row->about, sizeof row->about, "This window has room for %d\u00A0%%.", shown);
-    }
-}
-
-/* The rows of the screen; gives their number. */
-static int make_rows(const App *app, Row row[ROWS_MAX]) {
-    const Game *game[GAMES_COUNT];
-    const int games = games_shown(app, game);
-    for (int i = 0; i < ROW_COUNT + games; i++) {
-        row[i] = (Row){.id = (RowId)i};
-        if (i < ROW_COUNT) {
-            fixed_row(app, &row[i]);
-        } else {
-            confirm_row(&row[i], game[i - ROW_COUNT]);
+/* The titles of the games that a setting concerns. */
+static void name_games(const Setting *setting, char text[TITLE_MAX]) {
+    text[0] = '\0';
+    for (int i = 0; views_all[i] != NULL; i++) {
+        if (setting->concerns(views_all[i])) {
+            text_add(text, TITLE_MAX, "%s%s", text[0] != '\0' ? ", " : "",
+                     views_all[i]->game->title);
         }
     }
-    return ROW_COUNT + games;
 }
 
-static bool is_chosen(const App *app, const Row *row, int value) {
-    if (row->game != NULL) {
-        return (settings_confirm(&app->settings, row->game) >> value & 1U) != 0;
+static Row setting_row(const Ui *ui, const Settings *settings, const Setting *setting) {
+    Row row = {.setting = *setting};
+    text_say(row.title, sizeof row.title, "%s", setting->title);
+    text_say(row.about, sizeof row.about, "%s", setting->about);
+    if (setting->concerns != NULL) {
+        char games[TITLE_MAX];
+        name_games(setting, games);
+        text_say(row.about, sizeof row.about, "In %s, %s", games, setting->about);
     }
-    return value == setting_value(&app->settings, row->id);
+    const int shown = (int)lround(100 * canvas_text_scale(ui->canvas));
+    if (setting->offset == offsetof(Settings, text_percent) && shown < settings->text_percent) {
+        text_say(row.about, sizeof row.about, "This window has room for %d\u00A0%%.", shown);
+    }
+    return row;
 }
 
-static void choose(App *app, const Row *row, int value) {
+static Row confirm_row(const Game *game) {
+    Row row = {.game = game, .setting.count = game->seats_max};
+    text_say(row.title, sizeof row.title, "Confirm moves in %s", game->title);
+    text_say(row.about, sizeof row.about,
+             "A move is shown first; Enter or a second click makes it.");
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        row.setting.label[seat] = game->seat_title[seat];
+        row.setting.value[seat] = seat;
+    }
+    return row;
+}
+
+static void make_rows(Rows *rows, const Ui *ui, const Game *present) {
+    for (int i = 0; i < SETTINGS_COUNT; i++) {
+        rows->row[rows->count++] = setting_row(ui, rows->settings, &all_settings[i]);
+    }
+    if (present != NULL) {
+        rows->row[rows->count++] = confirm_row(present);
+        return;
+    }
+    for (int i = 0; views_all[i] != NULL; i++) {
+        rows->row[rows->count++] = confirm_row(views_all[i]->game);
+    }
+}
+
+/* --- Choosing -------------------------------------------------------------------------------- */
+
+static bool is_chosen(const Settings *settings, const Row *row, int value) {
     if (row->game != NULL) {
-        settings_setup(&app->settings, row->game)->confirm ^= 1U << value;
+        return (settings_confirm(settings, row->game) >> value & 1U) != 0;
+    }
+    const void *at = (const char *)settings + row->setting.offset;
+    return value == (row->setting.is_bool ? *(const bool *)at : *(const int *)at);
+}
+
+static void choose(const Rows *rows, const Row *row, int value) {
+    void *at = (char *)rows->settings + row->setting.offset;
+    if (row->game != NULL) {
+        settings_setup(rows->settings, row->game)->confirm ^= 1U << value;
+    } else if (row->setting.is_bool) {
+        *(bool *)at = value != 0;
     } else {
-        setting_set(&app->settings, row->id, value);
+        *(int *)at = value;
     }
-    app_save_settings(app);
-    app->ui.again = true;
+    request_save_settings(rows->requests);
 }
-
-/* --- Drawing --------------------------------------------------------------------------------- */
 
 /* A scale under which this window would be too small to use, and hard to leave again. */
-static bool too_large(const Ui *ui, RowId id, int value) {
+static bool too_large(const Ui *ui, const Row *row, int value) {
     const double factor = value / 100.0;
-    return id == ROW_SCALE && value > 100 &&
+    return row->game == NULL && row->setting.offset == offsetof(Settings, scale_percent) &&
+           value > 100 &&
            (ui->width * ui->scale / factor < LEAST_WIDTH ||
             ui->height * ui->scale / factor < LEAST_HEIGHT);
 }
 
-/* Where the choices of a row lie: beside its words, or below them, in as many lines as needed. */
-typedef struct Place {
-    double words_width, words_height, choice_width, choice_height;
-    int in_line;
-    bool below;
-    double height;
-} Place;
+/* --- Drawing --------------------------------------------------------------------------------- */
 
-static Place place_row(Ui *ui, const Row *shown, double width) {
-    const SettingRow *row = &shown->words;
-    Place place = {.choice_height = ui_button_height(ui)};
-    const double gap = ui_grid(ui);
-    for (int i = 0; i < row->count; i++) {
-        const double text = canvas_text_width(ui->canvas, FONT_STRONG, row->label[i]);
-        place.choice_width = fmax(place.choice_width, ceil(text) + 4 * gap);
-    }
-    place.choice_width = fmax(place.choice_width, page_em(ui, 76));
-    const double all = row->count * (place.choice_width + gap) - gap;
-    place.words_width = width - all - 4 * gap;
-    place.below = place.words_width < page_em(ui, 200);
-    place.in_line = row->count;
-    if (place.below) {
-        place.words_width = width;
-        const int fit = (int)((width + gap) / (place.choice_width + gap));
-        place.in_line = fit < 1 ? 1 : fit < row->count ? fit : row->count;
-    }
-    place.words_height = ceil(canvas_line_height(ui->canvas, FONT_STRONG)) + page_em(ui, 2) +
-                         page_paragraph_height(ui, FONT_BODY, place.words_width, shown->about);
-    const int lines = (row->count + place.in_line - 1) / place.in_line;
-    const double choices = lines * (place.choice_height + gap) - gap;
-    place.height =
-        ceil(place.below ? place.words_height + gap + choices : fmax(place.words_height, choices));
-    return place;
-}
-
-static void draw_row(App *app, const Row *shown, Box box) {
-    Ui *ui = &app->ui;
-    const SettingRow *row = &shown->words;
-    const Place place = place_row(ui, shown, box.w);
-    const double gap = ui_grid(ui);
-    const double words_top = place.below ? box.y : round(box.y + (box.h - place.words_height) / 2);
-    Box words = {box.x, words_top, place.words_width,
-                 ceil(canvas_line_height(ui->canvas, FONT_STRONG))};
-    ui_text(ui, FONT_STRONG, INK_TEXT, words, ALIGN_LEFT, shown->title);
-    words.y += words.h + page_em(ui, 2);
-    page_paragraph(ui, FONT_BODY, INK_SOFT, words, shown->about);
-
-    const double all = place.in_line * (place.choice_width + gap) - gap;
-    const double left = place.below ? box.x : box.x + box.w - all;
-    const double top = place.below ? box.y + place.words_height + gap
-                                   : round(box.y + (box.h - place.choice_height) / 2);
-    for (int i = 0; i < row->count; i++) {
-        const int line = i / place.in_line, column = i % place.in_line;
-        const Box choice = {left + column * (place.choice_width + gap),
-                            top + line * (place.choice_height + gap), place.choice_width,
-                            place.choice_height};
-        char name[NAME_MAX_TEXT];
-        snprintf(name, sizeof name, "%s: %s", shown->title, row->label[i]);
-        unsigned flags = 0;
-        if (is_chosen(app, shown, row->value[i])) {
-            flags |= WIDGET_SELECTED;
-        } else if (too_large(ui, shown->id, row->value[i])) {
-            flags |= WIDGET_DISABLED;
-        }
-        if (ui_choice(ui, choice, name, row->label[i], flags)) {
-            choose(app, shown, row->value[i]);
-        }
+static void draw_choice(Ui *ui, const Rows *rows, const Row *row, int i, Box box) {
+    const int value = row->setting.value[i];
+    char name[TITLE_MAX];
+    text_say(name, sizeof name, "%s: %s", row->title, row->setting.label[i]);
+    const unsigned flags = is_chosen(rows->settings, row, value) ? WIDGET_SELECTED
+                           : too_large(ui, row, value)           ? WIDGET_DISABLED
+                                                                 : 0;
+    if (ui_choice(ui, box, name, row->setting.label[i], flags)) {
+        choose(rows, row, value);
     }
 }
 
-void settings_frame(App *app) {
-    Ui *ui = &app->ui;
-    const Page page = page_begin(app, "Settings", "Settings", 880);
+/* The words of a row, and its choices beside them, or below in as many lines as needed. */
+static void draw_row(Column *column, const Rows *rows, const Row *row) {
+    Ui *ui = column->ui;
+    const int count = row->setting.count;
+    const double gap = ui_grid(ui), high = ui_button_height(ui);
+    double wide = fmax(page_em(ui, 76), high);
+    for (int i = 0; i < count; i++) {
+        wide = fmax(wide, ceil(canvas_text_width(ui->canvas, FONT_STRONG, row->setting.label[i])) +
+                              4 * gap);
+    }
+    double words_width = column->width - count * (wide + gap) - 3 * gap;
+    const bool below = words_width < page_em(ui, 200);
+    int in_line = count;
+    if (below) {
+        words_width = column->width;
+        const int fit = (int)((column->width + gap) / (wide + gap));
+        in_line = fit < 1 ? 1 : fit < count ? fit : count;
+    }
+    const double words_height = ceil(canvas_line_height(ui->canvas, FONT_STRONG)) + page_em(ui, 2) +
+                                page_paragraph_height(ui, FONT_BODY, words_width, row->about);
+    const int lines = (count + in_line - 1) / in_line;
+    const double choices = lines * (high + gap) - gap;
+    const Box box = column_row(
+        column, ceil(below ? words_height + gap + choices : fmax(words_height, choices)), 0);
+
+    Column words = {ui, box.x, below ? box.y : round(box.y + (box.h - words_height) / 2),
+                    words_width};
+    column_line(&words, FONT_STRONG, INK_TEXT, row->title);
+    words.y += page_em(ui, 2);
+    column_text(&words, FONT_BODY, INK_SOFT, row->about);
+    const double left = below ? box.x : box.x + box.w - in_line * (wide + gap) + gap;
+    const double top = below ? box.y + words_height + gap : round(box.y + (box.h - high) / 2);
+    for (int i = 0; i < count; i++) {
+        draw_choice(
+            ui, rows, row, i,
+            (Box){left + i % in_line * (wide + gap), top + i / in_line * (high + gap), wide, high});
+    }
+}
+
+static void draw_rows(Column *column, void *what) {
+    const Rows *rows = what;
+    Canvas *canvas = column->ui->canvas;
+    const double gap = 2 * ui_grid(column->ui);
+    for (int i = 0; i < rows->count; i++) {
+        if (i > 0) {
+            const Box line = {column->x, column->y - gap, column->width, canvas_pixel_size(canvas)};
+            canvas_fill(canvas, line, canvas_ink(canvas, INK_LINE));
+        }
+        draw_row(column, rows, &rows->row[i]);
+        column->y += 2 * gap;
+    }
+}
+
+void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *present,
+                    Requests *requests) {
+    const Page page = page_begin(ui, requests, "Settings", "Settings", 880);
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
     const double width = page.body.w - 2 * pad;
-    Row row[ROWS_MAX];
-    const int count = make_rows(app, row);
-    double height[ROWS_MAX];
-    double content = gap;
-    for (int i = 0; i < count; i++) {
-        height[i] = place_row(ui, &row[i], width).height;
-        content += height[i] + 2 * gap;
-    }
+    Rows rows = {.settings = settings, .requests = requests};
+    make_rows(&rows, ui, present);
+    const double content = column_height(ui, width, draw_rows, &rows);
     Box panel = page.body;
-    panel.h = fmin(panel.h, content - gap + 2);
+    panel.h = fmin(panel.h, content + 2);
     ui_panel(ui, panel);
     const Box inner = {panel.x, panel.y + gap / 2, panel.w, panel.h - gap};
-    ui_scroll_begin(ui, inner, &app->settings_scroll, content - 2 * gap);
-    Box box = {panel.x + pad, panel.y + gap - app->settings_scroll, width, 0};
-    for (int i = 0; i < count; i++) {
-        if (i > 0) {
-            const Box line = {box.x, box.y - gap, box.w, canvas_pixel_size(ui->canvas)};
-            canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
-        }
-        box.h = height[i];
-        draw_row(app, &row[i], box);
-        box.y += height[i] + 2 * gap;
-    }
+    ui_scroll_begin(ui, inner, scroll, content - gap);
+    draw_rows(&(Column){ui, panel.x + pad, panel.y + gap - *scroll, width}, &rows);
     ui_scroll_end(ui);
-
-    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
-    Box button = page.foot;
-    button.w = fmax(page_em(ui, 160), page_button_width(ui, "Back", escape));
-    if (ui_button(ui, button, "Back", NULL, escape, 0)) {
-        page_leave(app);
-        return;
+    if (page_back_button(ui, page.foot)) {
+        request_back(requests);
     }
-    button.x = page.foot.x + page.foot.w - button.w;
-    if (ui_button(ui, button, "Keys", NULL, (Shortcut){SDLK_k, 0, "K"}, 0)) {
-        app_keys(app);
+    if (page_foot_button(ui, page.foot, -1, "Keys", (Shortcut){SDLK_k, 0, "K"}, 0)) {
+        request_keys(requests);
     }
 }

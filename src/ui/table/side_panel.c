@@ -136,7 +136,7 @@ static bool is_shown(const Table *table, int button) {
 
 /* Tentative moves are offered only where no other button takes the place. */
 static bool offers_tentative(const Table *table, int buttons) {
-    return table->view->tentative_moves && buttons < 2 && table_persons(table) > 0;
+    return table->view->pass_label != NULL && buttons < 2 && table_persons(table) > 0;
 }
 
 static int shown_buttons(const Table *table) {
@@ -241,7 +241,7 @@ static void draw_buttons(Table *table, const Parts *parts, Box box) {
         action_button(table, i, button_box(table->ui, parts, box, place));
         place++;
     }
-    if (table->view->tentative_moves && table->tentative && table->viewed_ply < 0) {
+    if (table->view->pass_label != NULL && table->tentative && table->viewed_ply < 0) {
         const Box pass = button_box(table->ui, parts, box, place);
         draw_tentative(table, pass, button_box(table->ui, parts, box, place + 1));
         return;

@@ -1,7 +1,7 @@
 #include "ui/table/tentative.h"
 
 static bool is_wanted(const Table *table) {
-    return table->settings->tentative_moves && table->view->tentative_moves;
+    return table->settings->tentative_moves && table->view->pass_label != NULL;
 }
 
 void tentative_made(Table *table, ToAct by, int turn) {

@@ -45,7 +45,7 @@ const Element *ui_elements(const Ui *ui, int *count) {
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words) {
     ElementList *list = &ui->elements->list[ui->elements->now];
-    if (list->count == ELEMENTS_MAX) {
+    if (list->count == ELEMENTS_MAX || ui->measures) {
         return NULL;
     }
     Element *element = &list->at[list->count++];
@@ -64,8 +64,9 @@ Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsig
 
 void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
                         unsigned states, const char *words) {
-    if (canvas->ui->picture == NULL) {
-        elements_add(canvas->ui, kind, name, box, states, words);
+    Ui *ui = canvas->interface;
+    if (ui->picture == NULL) {
+        elements_add(ui, kind, name, box, states, words);
     }
 }
 
@@ -98,7 +99,7 @@ static bool picture_click(UiPicture *picture, const char *name, Click click) {
 }
 
 bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
-    Ui *ui = canvas->ui;
+    Ui *ui = canvas->interface;
     if (ui->picture != NULL) {
         return picture_click(ui->picture, name, click);
     }

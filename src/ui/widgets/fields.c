@@ -228,6 +228,9 @@ static void follow_caret(Field *field, double room) {
 }
 
 bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const char *allowed) {
+    if (ui->measures) {
+        return false;
+    }
     Field field = {ui, box, text, size, allowed, false};
     double margin = fmin(12, box.w / 8);
     Box inside = {box.x + margin, box.y, box.w - 2 * margin, box.h};

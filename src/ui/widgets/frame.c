@@ -1,197 +1,347 @@
-/* Frames: from the recorded list to the screen. */
+/* Frames of the immediate interface: input, focus, keys. */
 #include <math.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include "ui/draw/canvas_parts.h"
+#include "ui/widgets/ui_parts.h"
+#include "view/clicks.h"
 
-/* Brightest in the middle of the upper half, darkest in the corners; dithered, since only twenty
- * shades lie between the two. */
-static const float table_middle[2] = {0.45F, 0.40F}; /* shares of width and height */
-static const float table_reach[2] = {0.75F, 0.80F};
+enum { CLICK_FRAMES = 2 };
 
-Colour canvas_table(const Canvas *canvas, Point at) {
-    double u = at.x * canvas->look.scale / canvas->look.width - (double)table_middle[0];
-    double v = at.y * canvas->look.scale / canvas->look.height - (double)table_middle[1];
-    double share = hypot(u / (double)table_reach[0], v / (double)table_reach[1]);
-    return colour_mix(canvas_ink(canvas, INK_TABLE_CENTRE), canvas_ink(canvas, INK_TABLE_RIM),
-                      fmin(1, share));
+bool ui_open(Ui *ui, Canvas *canvas) {
+    *ui = (Ui){.canvas = canvas, .due = -1, .scale = 1};
+    canvas->interface = ui;
+    return elements_open(ui);
 }
 
-static void paint_table(const Canvas *canvas, SDL_Surface *surface) {
-    static const double threshold[4][4] = {{0.03, 0.53, 0.16, 0.66},
-                                           {0.78, 0.28, 0.91, 0.41},
-                                           {0.22, 0.72, 0.09, 0.59},
-                                           {0.97, 0.47, 0.84, 0.34}};
-    Colour centre = canvas_ink(canvas, INK_TABLE_CENTRE);
-    Colour rim = canvas_ink(canvas, INK_TABLE_RIM);
-    float from[3];
-    float step[3];
-    for (int i = 0; i < 3; i++) {
-        from[i] = (float)(centre >> (24 - 8 * i) & 0xFF);
-        step[i] = (float)(rim >> (24 - 8 * i) & 0xFF) - from[i];
-    }
-    float across = 1.0F / (table_reach[0] * (float)surface->w);
-    float down = 1.0F / (table_reach[1] * (float)surface->h);
-    for (int y = 0; y < surface->h; y++) {
-        Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + y * surface->pitch);
-        float v = ((float)y - table_middle[1] * (float)surface->h) * down;
-        for (int x = 0; x < surface->w; x++) {
-            float u = ((float)x - table_middle[0] * (float)surface->w) * across;
-            float share = fminf(1, sqrtf(u * u + v * v));
-            float dither = (float)threshold[y & 3][x & 3];
-            Uint32 red = (Uint32)(from[0] + step[0] * share + dither);
-            Uint32 green = (Uint32)(from[1] + step[1] * share + dither);
-            Uint32 blue = (Uint32)(from[2] + step[2] * share + dither);
-            row[x] = red << 16 | green << 8 | blue;
-        }
-    }
+void ui_close(Ui *ui) {
+    elements_close(ui);
 }
 
-static void make_table(Canvas *canvas) {
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(
-        0, canvas->look.width, canvas->look.height, 32, SDL_PIXELFORMAT_RGB888);
-    if (surface != NULL) {
-        paint_table(canvas, surface);
-        canvas->table = SDL_CreateTextureFromSurface(canvas->renderer, surface);
-        SDL_FreeSurface(surface);
-    }
-    if (canvas->table != NULL) {
-        SDL_SetTextureBlendMode(canvas->table, SDL_BLENDMODE_NONE);
-    }
+static unsigned plain_mods(unsigned mods) {
+    return ((mods & KMOD_CTRL) != 0 ? 1u : 0u) | ((mods & KMOD_SHIFT) != 0 ? 2u : 0u) |
+           ((mods & KMOD_ALT) != 0 ? 4u : 0u);
 }
 
-void canvas_begin(Canvas *canvas) {
-    raster_begin_frame(canvas->cache);
-    canvas->op_count = 0;
-    canvas->clips = 0;
-    canvas->open_layer = -1;
-    canvas->hash = raster_hash(RASTER_HASH_SEED, &canvas->look.width, sizeof(int));
-    canvas->hash = raster_hash(canvas->hash, &canvas->look.height, sizeof(int));
-    canvas->hash = raster_hash(canvas->hash, &canvas->look.theme, sizeof(ThemeChoice));
-    canvas->hash = raster_hash(canvas->hash, &canvas->look.plain, sizeof(bool));
-}
-
-/* The pixels drawn so far become the layer's picture; nothing shines through it, so that copying it
- * is as fast as copying can be, and it needs no render target that could be lost. */
-static void store_layer(Canvas *canvas, CanvasLayer *layer, const Op *begin) {
-    layer->key = 0;
-    if (begin->to.w <= 0 || begin->to.h <= 0) {
-        return;
-    }
-    if (layer->texture == NULL || layer->box.w != begin->to.w || layer->box.h != begin->to.h) {
-        if (layer->texture != NULL) {
-            SDL_DestroyTexture(layer->texture);
-        }
-        layer->texture = SDL_CreateTexture(canvas->renderer, SDL_PIXELFORMAT_RGB888,
-                                           SDL_TEXTUREACCESS_STREAMING, begin->to.w, begin->to.h);
-        if (layer->texture == NULL) {
-            return;
-        }
-        SDL_SetTextureBlendMode(layer->texture, SDL_BLENDMODE_NONE);
-    }
-    void *pixels;
-    int pitch;
-    if (SDL_LockTexture(layer->texture, NULL, &pixels, &pitch) != 0) {
-        return;
-    }
-    bool read = SDL_RenderReadPixels(canvas->renderer, &begin->to, SDL_PIXELFORMAT_RGB888, pixels,
-                                     pitch) == 0;
-    SDL_UnlockTexture(layer->texture);
-    if (read) {
-        layer->box = begin->to;
-        layer->key = begin->key;
-    }
-}
-
-static void draw_copy(Canvas *canvas, const Op *op) {
-    SDL_SetTextureAlphaMod(op->raster->texture, (Uint8)op->colour);
-    SDL_RenderCopy(canvas->renderer, op->raster->texture, &op->from, &op->to);
-}
-
-static void draw_fill(Canvas *canvas, const Op *op) {
-    Uint8 alpha = (Uint8)op->colour;
-    SDL_SetRenderDrawBlendMode(canvas->renderer,
-                               alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(canvas->renderer, (Uint8)(op->colour >> 24), (Uint8)(op->colour >> 16),
-                           (Uint8)(op->colour >> 8), alpha);
-    SDL_RenderFillRect(canvas->renderer, &op->to);
-}
-
-static void draw(Canvas *canvas) {
-    const Op *begin = NULL;
-    for (int i = 0; i < canvas->op_count; i++) {
-        const Op *op = &canvas->op[i];
-        switch (op->kind) {
-        case OP_FILL:
-            draw_fill(canvas, op);
-            break;
-        case OP_COPY:
-            draw_copy(canvas, op);
-            break;
-        case OP_CLIP:
-            SDL_RenderSetClipRect(canvas->renderer, &op->to);
-            break;
-        case OP_LAYER:
-            SDL_RenderCopy(canvas->renderer, canvas->layer[op->layer].texture, NULL, &op->to);
-            break;
-        case OP_LAYER_BEGIN:
-            begin = op;
-            break;
-        case OP_LAYER_END:
-            if (begin != NULL) {
-                store_layer(canvas, &canvas->layer[begin->layer], begin);
-            }
-            break;
-        }
-    }
-}
-
-void canvas_expose(Canvas *canvas) {
-    canvas->shown = 0;
-}
-
-/* What a stored picture is going to cover at once, or nothing. */
-static SDL_Rect covered_at_once(const Canvas *canvas) {
-    for (int i = 0; i < canvas->op_count; i++) {
-        const Op *op = &canvas->op[i];
-        if (op->kind != OP_CLIP) {
-            return op->kind == OP_LAYER ? op->to : (SDL_Rect){0, 0, 0, 0};
-        }
-    }
-    return (SDL_Rect){0, 0, 0, 0};
-}
-
-static void draw_table(Canvas *canvas) {
-    const SDL_Rect covered = covered_at_once(canvas);
-    int right = covered.x + covered.w;
-    int bottom = covered.y + covered.h;
-    const SDL_Rect part[] = {
-        {0, 0, canvas->look.width, covered.y},
-        {0, covered.y, covered.x, covered.h},
-        {right, covered.y, canvas->look.width - right, covered.h},
-        {0, bottom, canvas->look.width, canvas->look.height - bottom},
-    };
-    for (size_t i = 0; i < SDL_arraysize(part); i++) {
-        if (part[i].w > 0 && part[i].h > 0) {
-            SDL_RenderCopy(canvas->renderer, canvas->table, &part[i], &part[i]);
-        }
-    }
-}
-
-bool canvas_show(Canvas *canvas) {
-    if (canvas->hash == canvas->shown) {
+static bool is_navigation(const Input *in) {
+    switch (in->key) {
+    case SDLK_TAB:
+    case SDLK_UP:
+    case SDLK_DOWN:
+    case SDLK_LEFT:
+    case SDLK_RIGHT:
+        return true;
+    default:
         return false;
     }
-    canvas->shown = canvas->hash;
-    if (canvas->table == NULL) {
-        make_table(canvas);
+}
+
+void ui_begin(Ui *ui, const Input *input) {
+    elements_swap(ui);
+    ui->in = *input;
+    ui->again = false;
+    ui->animating = false;
+    ui->due = -1;
+    ui->layer = 0;
+    ui->deepest = 0;
+    ui->outers = 0;
+    ui->modal = ui->layers > 0;
+    ui->field_reported = false;
+    ui->scrolls = 0;
+    ui->had_hot = ui->has_hot;
+    ui->last_hot = ui->hot;
+    ui->has_hot = false;
+    if (input->kind == INPUT_PRESS) {
+        ui->focus_shown = false;
+        ui->pressed[0] = '\0';
+    } else if (input->kind == INPUT_KEY && is_navigation(input)) {
+        ui->focus_shown = true;
     }
-    SDL_RenderSetClipRect(canvas->renderer, NULL);
-    if (canvas->table != NULL) {
-        draw_table(canvas);
+}
+
+/* --- Focus ------------------------------------------------------------------------------------
+ */
+
+void ui_set_focus(Ui *ui, const char *name) {
+    SDL_utf8strlcpy(ui->focus, name != NULL ? name : "", sizeof ui->focus);
+    ui->focus_moved = 2;
+    ui->again = true;
+}
+
+bool ui_focused(const Ui *ui, const char *name) {
+    return ui->focus_shown && ui_on_top(ui) && strcmp(ui->focus, name) == 0;
+}
+
+static bool takes_focus(const Ui *ui, const Element *element) {
+    return element->focusable && element->layer == ui->deepest;
+}
+
+/* Tab goes through the elements in the order they were told in, round and round. */
+static void move_focus(Ui *ui, int step) {
+    int count;
+    const Element *at = elements_now(ui, &count);
+    int here = -1;
+    for (int i = 0; i < count; i++) {
+        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
+            here = i;
+        }
     }
-    draw(canvas);
-    SDL_RenderSetClipRect(canvas->renderer, NULL);
-    SDL_RenderPresent(canvas->renderer);
+    if (here < 0 && step < 0) {
+        here = 0;
+    }
+    for (int i = 1; i <= count; i++) {
+        int next = ((here + step * i) % count + count) % count;
+        if (takes_focus(ui, &at[next])) {
+            ui_set_focus(ui, at[next].name);
+            return;
+        }
+    }
+}
+
+static const Element *focused_element(Ui *ui) {
+    int count;
+    const Element *at = elements_now(ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
+            return &at[i];
+        }
+    }
+    return NULL;
+}
+
+static Point middle(Box box) {
+    return (Point){box.x + box.w / 2, box.y + box.h / 2};
+}
+
+/* The arrows that no screen wanted go to what lies nearest in their direction. */
+static bool step_focus(Ui *ui, int step_x, int step_y) {
+    const Element *from = focused_element(ui);
+    if (from == NULL) {
+        return false;
+    }
+    int count;
+    const Element *at = elements_now(ui, &count);
+    const Element *best = NULL;
+    double least = 0;
+    for (int i = 0; i < count; i++) {
+        double dx = middle(at[i].whole).x - middle(from->whole).x;
+        double dy = middle(at[i].whole).y - middle(from->whole).y;
+        double along = dx * step_x + dy * step_y;
+        double cost = along + 3 * fabs(dx * step_y + dy * step_x);
+        if (takes_focus(ui, &at[i]) && along > 4 && (best == NULL || cost < least)) {
+            best = &at[i];
+            least = cost;
+        }
+    }
+    if (best != NULL) {
+        ui_set_focus(ui, best->name);
+    }
+    return best != NULL;
+}
+
+static bool follow_arrow(Ui *ui) {
+    switch (ui->in.key) {
+    case SDLK_LEFT:
+        return step_focus(ui, -1, 0);
+    case SDLK_RIGHT:
+        return step_focus(ui, 1, 0);
+    case SDLK_UP:
+        return step_focus(ui, 0, -1);
+    case SDLK_DOWN:
+        return step_focus(ui, 0, 1);
+    default:
+        return false;
+    }
+}
+
+static void follow_dialogs(Ui *ui) {
+    while (ui->layers < ui->deepest) {
+        memcpy(ui->focus_under[ui->layers], ui->focus, sizeof ui->focus);
+        ui->focus[0] = '\0';
+        ui->layers++;
+        ui->again = true;
+    }
+    while (ui->layers > ui->deepest) {
+        ui->layers--;
+        memcpy(ui->focus, ui->focus_under[ui->layers], sizeof ui->focus);
+        ui->again = true;
+    }
+}
+
+/* --- The end of a frame -----------------------------------------------------------------------
+ */
+
+static void finish_input(Ui *ui) {
+    Input *in = &ui->in;
+    if (in->kind == INPUT_KEY && !in->used && in->key == SDLK_TAB) {
+        in->used = true;
+        move_focus(ui, (in->mods & KMOD_SHIFT) != 0 ? -1 : 1);
+    }
+    if (in->kind == INPUT_KEY && !in->used && plain_mods(in->mods) == 0) {
+        in->used = follow_arrow(ui);
+    }
+    if (in->kind == INPUT_PRESS && !in->used && ui->focus[0] != '\0') {
+        ui->focus[0] = '\0';
+        ui->again = true;
+    }
+    if (in->kind == INPUT_RELEASE) {
+        ui->pressed[0] = '\0';
+        ui->dragging = false;
+        ui->again = true;
+    }
+    if (in->used) {
+        ui->again = true;
+    }
+}
+
+void ui_end(Ui *ui) {
+    SDL_assert(ui->layer == 0 && ui->scrolls == 0);
+    int focus_moved = ui->focus_moved;
+    finish_input(ui);
+    if (ui->deepest != ui->layers) {
+        follow_dialogs(ui);
+    } else if (ui->focus[0] != '\0' && ui->in.kind == INPUT_NONE && focus_moved < 2 &&
+               focused_element(ui) == NULL) {
+        ui->focus[0] = '\0';
+        ui->again = true;
+    }
+    bool typing = ui->field_reported && strcmp(ui->field, ui->focus) == 0;
+    if (typing != ui->typing) {
+        ui->typing = typing;
+        ui->again = true;
+    }
+    if (!typing) {
+        ui->field[0] = '\0';
+    }
+    if (ui->focus_moved == focus_moved && focus_moved > 0) {
+        ui->focus_moved--;
+    }
+    if (ui->has_hot != ui->had_hot || (ui->has_hot && !click_equal(ui->hot, ui->last_hot))) {
+        ui->again = true;
+    }
+    if (ui->has_click && ++ui->click_frames > CLICK_FRAMES) {
+        ui->has_click = false;
+    }
+    if (ui->has_click) {
+        ui->again = true;
+    }
+}
+
+/* --- Measuring -------------------------------------------------------------------------------- */
+
+void ui_measure_begin(Ui *ui) {
+    ui->measures = true;
+    canvas_measure(ui->canvas, true);
+}
+
+void ui_measure_end(Ui *ui) {
+    ui->measures = false;
+    canvas_measure(ui->canvas, false);
+}
+
+/* --- Pointer and keys -------------------------------------------------------------------------
+ */
+
+bool ui_holds(Box box, Point at) {
+    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+}
+
+Box ui_inset(Box box, double by) {
+    return (Box){box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by};
+}
+
+bool ui_on_top(const Ui *ui) {
+    return ui->layer == ui->layers;
+}
+
+bool ui_hot(const Ui *ui, Box box) {
+    return ui_on_top(ui) && ui_holds(canvas_visible(ui->canvas, box), ui->in.at);
+}
+
+/* Keys that a field needs for itself. */
+static bool edits(SDL_Keycode key, unsigned mods) {
+    if (key == SDLK_ESCAPE || key == SDLK_RETURN || (key >= SDLK_F1 && key <= SDLK_F12)) {
+        return false;
+    }
+    if ((plain_mods(mods) & 1) != 0) {
+        return key == SDLK_a || key == SDLK_c || key == SDLK_v || key == SDLK_x ||
+               key == SDLK_LEFT || key == SDLK_RIGHT;
+    }
+    return key != SDLK_UP && key != SDLK_DOWN && key != SDLK_PAGEUP && key != SDLK_PAGEDOWN;
+}
+
+bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods) {
+    Input *in = &ui->in;
+    if (in->kind != INPUT_KEY || in->used || ui->measures || !ui_on_top(ui) || in->key != key ||
+        plain_mods(in->mods) != plain_mods(mods)) {
+        return false;
+    }
+    if (ui->typing && edits(key, mods)) {
+        return false;
+    }
+    /* The focused element comes first with the keys that act on it. */
+    bool acts = (key == SDLK_RETURN || key == SDLK_SPACE) && plain_mods(mods) == 0;
+    if (acts && ui->focus_shown && !ui->typing && ui->focus[0] != '\0') {
+        return false;
+    }
+    in->used = true;
     return true;
+}
+
+static bool acts_on_focus(const Ui *ui) {
+    const Input *in = &ui->in;
+    return in->kind == INPUT_KEY && !in->used && plain_mods(in->mods) == 0 &&
+           (in->key == SDLK_RETURN || in->key == SDLK_SPACE);
+}
+
+Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
+    if (ui->measures) {
+        return (Touch){.hot = false};
+    }
+    Touch touch = {.hot = enabled && ui_hot(ui, box), .ring = enabled && ui_focused(ui, name)};
+    Input *in = &ui->in;
+    bool left = in->button == SDL_BUTTON_LEFT && !in->used;
+    if (in->kind == INPUT_PRESS && left && touch.hot) {
+        SDL_utf8strlcpy(ui->pressed, name, sizeof ui->pressed);
+        SDL_utf8strlcpy(ui->focus, name, sizeof ui->focus);
+        in->used = true;
+    }
+    touch.down = enabled && ui_on_top(ui) && strcmp(ui->pressed, name) == 0 && name[0] != '\0';
+    if (in->kind == INPUT_RELEASE && left && touch.down) {
+        touch.clicked = touch.hot;
+        in->used = true;
+    }
+    if (touch.ring && acts_on_focus(ui)) {
+        touch.clicked = true;
+        in->used = true;
+    }
+    touch.hot = touch.hot && (touch.down || ui->pressed[0] == '\0');
+    return touch;
+}
+
+bool ui_take_click(Ui *ui, Click *click) {
+    bool has = ui->has_click;
+    if (has) {
+        *click = ui->click;
+        ui->has_click = false;
+        ui->again = true;
+    }
+    return has;
+}
+
+const Click *ui_hot_click(const Ui *ui) {
+    return ui->has_hot ? &ui->hot : ui->had_hot ? &ui->last_hot : NULL;
+}
+
+/* --- Waking ----------------------------------------------------------------------------------- */
+
+void ui_wake_after(Ui *ui, double seconds) {
+    if (ui->due < 0 || seconds < ui->due) {
+        ui->due = seconds;
+    }
+}
+
+void ui_wake(void) {
+    SDL_Event event = {.user = {.type = SDL_USEREVENT}};
+    SDL_PushEvent(&event);
 }

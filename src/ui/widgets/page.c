@@ -30,8 +30,7 @@ void page_scroll_begin(Ui *ui, Box box, double *offset, double content) {
     ui_scroll_begin(ui, page_inset(box, -margin), offset, content + 2 * margin);
 }
 
-Page page_begin(App *app, const char *screen, const char *title, double most) {
-    Ui *ui = &app->ui;
+Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *title, double most) {
     const Box window = {0, 0, ui->width, ui->height};
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, screen, window, 0, NULL);
     Page page = {.gap = page_gap(ui)};
@@ -47,15 +46,22 @@ Page page_begin(App *app, const char *screen, const char *title, double most) {
     page.body = (Box){x, top, width, fmax(0, page.foot.y - 2 * ui_grid(ui) - top)};
     ui_text(ui, FONT_HEADING, INK_TEXT, page.title, ALIGN_LEFT, title);
     if (ui_key(ui, SDLK_F1, 0)) {
-        app_rules(app, NULL, NULL);
+        request_rules(requests, NULL, NULL);
     }
     return page;
 }
 
-void page_leave(App *app) {
-    const ScreenId under = app->screen == SCREEN_RULES ? app->under : SCREEN_MENU;
-    app->under = SCREEN_MENU;
-    app_show(app, under != SCREEN_MENU ? under : app->back);
+bool page_foot_button(Ui *ui, Box foot, int place, const char *label, Shortcut key,
+                      unsigned flags) {
+    const double gap = 2 * ui_grid(ui);
+    const double width = fmin(page_em(ui, 160), (foot.w - 2 * gap) / 3);
+    const double end = place < 0 ? foot.x + foot.w + gap : foot.x;
+    return ui_button(ui, (Box){end + place * (width + gap), foot.y, width, foot.h}, label, NULL,
+                     key, flags);
+}
+
+bool page_back_button(Ui *ui, Box foot) {
+    return page_foot_button(ui, foot, 0, "Back", (Shortcut){SDLK_ESCAPE, 0, "Esc"}, 0);
 }
 
 double page_button_width(Ui *ui, const char *label, Shortcut key) {
@@ -125,7 +131,7 @@ static double choice_text_width(const Ui *ui, double width) {
     return fmax(ui_grid(ui), width - choice_indent(ui) - 2 * ui_grid(ui));
 }
 
-double page_choice_height(Ui *ui, double width, const PageChoice *choice) {
+static double choice_height(Ui *ui, double width, const PageChoice *choice) {
     double height = 2 * page_em(ui, 10) + ceil(canvas_line_height(ui->canvas, FONT_STRONG));
     if (has_about(choice)) {
         const double room = choice_text_width(ui, width);
@@ -156,9 +162,10 @@ static void draw_mark(Ui *ui, Box box, const PageChoice *choice) {
     }
 }
 
-bool page_choice(Ui *ui, Box box, const PageChoice *choice) {
+bool page_choice(Ui *ui, Box *place, const PageChoice *choice) {
     Canvas *canvas = ui->canvas;
-    box.h = page_choice_height(ui, box.w, choice);
+    place->h = choice_height(ui, place->w, choice);
+    const Box box = *place;
     const unsigned states =
         (choice->selected ? STATE_SELECTED : 0U) | (choice->disabled ? STATE_DISABLED : 0U);
     bool hot = false;
@@ -183,6 +190,20 @@ bool page_choice(Ui *ui, Box box, const PageChoice *choice) {
         ui_focus_ring(ui, box, ui_grid(ui));
     }
     return clicked && !choice->disabled;
+}
+
+bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot) {
+    const double grid = ui_grid(ui);
+    const bool clicked =
+        ui_area(ui, ELEMENT_CHOICE, box, name, selected ? STATE_SELECTED : 0U, hot);
+    if (selected || *hot) {
+        canvas_box(ui->canvas, box, grid, canvas_ink(ui->canvas, selected ? INK_ROW : INK_RAISED),
+                   COLOUR_NONE);
+    }
+    if (ui_focused(ui, name)) {
+        ui_focus_ring(ui, page_inset(box, grid / 2), grid);
+    }
+    return clicked;
 }
 
 /* --- Words ----------------------------------------------------------------------------------- */

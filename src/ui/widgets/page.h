@@ -5,7 +5,8 @@
 
 #include <time.h>
 
-#include "ui/app.h"
+#include "ui/widgets/requests.h"
+#include "ui/widgets/ui.h"
 
 /* The parts of a page, in points. */
 typedef struct Page {
@@ -15,12 +16,15 @@ typedef struct Page {
     Box foot; /* one row of buttons */
 } Page;
 
-/* Tells the screen, draws its title and gives its parts; the page is centred and no wider than
- * `most` points at a text size of 100 %. */
-Page page_begin(App *app, const char *screen, const char *title, double most);
+/* Reports the screen, draws its title and gives its parts; the page is centred and no wider than
+ * `most` points at a text size of 100 %. F1 asks for the rules. */
+Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *title, double most);
 
-/* Returns from a screen that any other may show to the one that did. */
-void page_leave(App *app);
+/* A button of the foot, for at most three: 0, 1, .. are counted from its left end, -1, -2, .. from
+ * the right. */
+bool page_foot_button(Ui *ui, Box foot, int place, const char *label, Shortcut key, unsigned flags);
+/* The one at the left that goes back, with Escape. */
+bool page_back_button(Ui *ui, Box foot);
 
 /* True in a window that is small for its text. */
 bool page_tight(const Ui *ui);
@@ -73,8 +77,11 @@ typedef struct PageChoice {
     bool disabled;
 } PageChoice;
 
-double page_choice_height(Ui *ui, double width, const PageChoice *choice);
-bool page_choice(Ui *ui, Box box, const PageChoice *choice); /* true when clicked */
+/* True when it was clicked; writes its height to place->h. */
+bool page_choice(Ui *ui, Box *place, const PageChoice *choice);
+
+/* A row of a list, with its face; the caller writes on it. True when it was clicked. */
+bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot);
 
 /* `today at 14:05`, `yesterday at 9:12`, `3 May 2026 at 14:05`. */
 enum { PAGE_DATE_MAX = 48 };

@@ -63,7 +63,8 @@ void request_play(Requests *requests, Session *taken, const Events *deal);
 void request_paste(Requests *requests);
 /* Takes the match off the table (it is in the autosave) and shows the menu. */
 void request_leave(Requests *requests);
-/* The rulebook of a game (NULL: of the one last read), at a rule (`R-13`) when that is not NULL. */
+/* The rulebook of a game (NULL: of the one on the table, else the one last read), at a rule when
+ * that is not NULL. */
 void request_rules(Requests *requests, const Game *game, const char *rule);
 /* The table of keys. */
 void request_keys(Requests *requests);

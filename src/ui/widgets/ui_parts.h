@@ -28,7 +28,7 @@ bool ui_on_top(const Ui *ui);
 bool ui_holds(Box box, Point at);
 Box ui_inset(Box box, double by);
 
-/* Adds an element of this frame; NULL when there are too many. */
+/* Adds an element of this frame; NULL when there are too many, or the frame only measures. */
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words);
 /* Those told so far in this frame. */

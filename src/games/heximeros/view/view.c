@@ -175,7 +175,6 @@ const View heximeros_view = {
     .seat = hexi_view_seat,
     .seat_figure = hexi_seat_figure,
     .rotation = turn,
-    .tentative_moves = true,
     .pass_label = "Pass the Token",
     .seat_sprite = seat_sprite,
     .seat_colour = seat_colour,

@@ -1,0 +1,197 @@
+/* Frames: from the recorded list to the screen. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "ui/draw/canvas_parts.h"
+
+/* Brightest in the middle of the upper half, darkest in the corners; dithered, since only twenty
+ * shades lie between the two. */
+static const float table_middle[2] = {0.45F, 0.40F}; /* shares of width and height */
+static const float table_reach[2] = {0.75F, 0.80F};
+
+Colour canvas_table(const Canvas *canvas, Point at) {
+    double u = at.x * canvas->look.scale / canvas->look.width - (double)table_middle[0];
+    double v = at.y * canvas->look.scale / canvas->look.height - (double)table_middle[1];
+    double share = hypot(u / (double)table_reach[0], v / (double)table_reach[1]);
+    return colour_mix(canvas_ink(canvas, INK_TABLE_CENTRE), canvas_ink(canvas, INK_TABLE_RIM),
+                      fmin(1, share));
+}
+
+static void paint_table(const Canvas *canvas, SDL_Surface *surface) {
+    static const double threshold[4][4] = {{0.03, 0.53, 0.16, 0.66},
+                                           {0.78, 0.28, 0.91, 0.41},
+                                           {0.22, 0.72, 0.09, 0.59},
+                                           {0.97, 0.47, 0.84, 0.34}};
+    Colour centre = canvas_ink(canvas, INK_TABLE_CENTRE);
+    Colour rim = canvas_ink(canvas, INK_TABLE_RIM);
+    float from[3];
+    float step[3];
+    for (int i = 0; i < 3; i++) {
+        from[i] = (float)(centre >> (24 - 8 * i) & 0xFF);
+        step[i] = (float)(rim >> (24 - 8 * i) & 0xFF) - from[i];
+    }
+    float across = 1.0F / (table_reach[0] * (float)surface->w);
+    float down = 1.0F / (table_reach[1] * (float)surface->h);
+    for (int y = 0; y < surface->h; y++) {
+        Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + y * surface->pitch);
+        float v = ((float)y - table_middle[1] * (float)surface->h) * down;
+        for (int x = 0; x < surface->w; x++) {
+            float u = ((float)x - table_middle[0] * (float)surface->w) * across;
+            float share = fminf(1, sqrtf(u * u + v * v));
+            float dither = (float)threshold[y & 3][x & 3];
+            Uint32 red = (Uint32)(from[0] + step[0] * share + dither);
+            Uint32 green = (Uint32)(from[1] + step[1] * share + dither);
+            Uint32 blue = (Uint32)(from[2] + step[2] * share + dither);
+            row[x] = red << 16 | green << 8 | blue;
+        }
+    }
+}
+
+static void make_table(Canvas *canvas) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(
+        0, canvas->look.width, canvas->look.height, 32, SDL_PIXELFORMAT_RGB888);
+    if (surface != NULL) {
+        paint_table(canvas, surface);
+        canvas->table = SDL_CreateTextureFromSurface(canvas->renderer, surface);
+        SDL_FreeSurface(surface);
+    }
+    if (canvas->table != NULL) {
+        SDL_SetTextureBlendMode(canvas->table, SDL_BLENDMODE_NONE);
+    }
+}
+
+void canvas_begin(Canvas *canvas) {
+    raster_begin_frame(canvas->cache);
+    canvas->op_count = 0;
+    canvas->clips = 0;
+    canvas->open_layer = -1;
+    canvas->hash = raster_hash(RASTER_HASH_SEED, &canvas->look.width, sizeof(int));
+    canvas->hash = raster_hash(canvas->hash, &canvas->look.height, sizeof(int));
+    canvas->hash = raster_hash(canvas->hash, &canvas->look.theme, sizeof(ThemeChoice));
+    canvas->hash = raster_hash(canvas->hash, &canvas->look.plain, sizeof(bool));
+}
+
+/* The pixels drawn so far become the layer's picture; nothing shines through it, so that copying it
+ * is as fast as copying can be, and it needs no render target that could be lost. */
+static void store_layer(Canvas *canvas, CanvasLayer *layer, const Op *begin) {
+    layer->key = 0;
+    if (begin->to.w <= 0 || begin->to.h <= 0) {
+        return;
+    }
+    if (layer->texture == NULL || layer->box.w != begin->to.w || layer->box.h != begin->to.h) {
+        if (layer->texture != NULL) {
+            SDL_DestroyTexture(layer->texture);
+        }
+        layer->texture = SDL_CreateTexture(canvas->renderer, SDL_PIXELFORMAT_RGB888,
+                                           SDL_TEXTUREACCESS_STREAMING, begin->to.w, begin->to.h);
+        if (layer->texture == NULL) {
+            return;
+        }
+        SDL_SetTextureBlendMode(layer->texture, SDL_BLENDMODE_NONE);
+    }
+    void *pixels;
+    int pitch;
+    if (SDL_LockTexture(layer->texture, NULL, &pixels, &pitch) != 0) {
+        return;
+    }
+    bool read = SDL_RenderReadPixels(canvas->renderer, &begin->to, SDL_PIXELFORMAT_RGB888, pixels,
+                                     pitch) == 0;
+    SDL_UnlockTexture(layer->texture);
+    if (read) {
+        layer->box = begin->to;
+        layer->key = begin->key;
+    }
+}
+
+static void draw_copy(Canvas *canvas, const Op *op) {
+    SDL_SetTextureAlphaMod(op->raster->texture, (Uint8)op->colour);
+    SDL_RenderCopy(canvas->renderer, op->raster->texture, &op->from, &op->to);
+}
+
+static void draw_fill(Canvas *canvas, const Op *op) {
+    Uint8 alpha = (Uint8)op->colour;
+    SDL_SetRenderDrawBlendMode(canvas->renderer,
+                               alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(canvas->renderer, (Uint8)(op->colour >> 24), (Uint8)(op->colour >> 16),
+                           (Uint8)(op->colour >> 8), alpha);
+    SDL_RenderFillRect(canvas->renderer, &op->to);
+}
+
+static void draw(Canvas *canvas) {
+    const Op *begin = NULL;
+    for (int i = 0; i < canvas->op_count; i++) {
+        const Op *op = &canvas->op[i];
+        switch (op->kind) {
+        case OP_FILL:
+            draw_fill(canvas, op);
+            break;
+        case OP_COPY:
+            draw_copy(canvas, op);
+            break;
+        case OP_CLIP:
+            SDL_RenderSetClipRect(canvas->renderer, &op->to);
+            break;
+        case OP_LAYER:
+            SDL_RenderCopy(canvas->renderer, canvas->layer[op->layer].texture, NULL, &op->to);
+            break;
+        case OP_LAYER_BEGIN:
+            begin = op;
+            break;
+        case OP_LAYER_END:
+            if (begin != NULL) {
+                store_layer(canvas, &canvas->layer[begin->layer], begin);
+            }
+            break;
+        }
+    }
+}
+
+void canvas_expose(Canvas *canvas) {
+    canvas->shown = 0;
+}
+
+/* What a stored picture is going to cover at once, or nothing. */
+static SDL_Rect covered_at_once(const Canvas *canvas) {
+    for (int i = 0; i < canvas->op_count; i++) {
+        const Op *op = &canvas->op[i];
+        if (op->kind != OP_CLIP) {
+            return op->kind == OP_LAYER ? op->to : (SDL_Rect){0, 0, 0, 0};
+        }
+    }
+    return (SDL_Rect){0, 0, 0, 0};
+}
+
+static void draw_table(Canvas *canvas) {
+    const SDL_Rect covered = covered_at_once(canvas);
+    int right = covered.x + covered.w;
+    int bottom = covered.y + covered.h;
+    const SDL_Rect part[] = {
+        {0, 0, canvas->look.width, covered.y},
+        {0, covered.y, covered.x, covered.h},
+        {right, covered.y, canvas->look.width - right, covered.h},
+        {0, bottom, canvas->look.width, canvas->look.height - bottom},
+    };
+    for (size_t i = 0; i < SDL_arraysize(part); i++) {
+        if (part[i].w > 0 && part[i].h > 0) {
+            SDL_RenderCopy(canvas->renderer, canvas->table, &part[i], &part[i]);
+        }
+    }
+}
+
+bool canvas_show(Canvas *canvas) {
+    if (canvas->hash == canvas->shown) {
+        return false;
+    }
+    canvas->shown = canvas->hash;
+    if (canvas->table == NULL) {
+        make_table(canvas);
+    }
+    SDL_RenderSetClipRect(canvas->renderer, NULL);
+    if (canvas->table != NULL) {
+        draw_table(canvas);
+    }
+    draw(canvas);
+    SDL_RenderSetClipRect(canvas->renderer, NULL);
+    SDL_RenderPresent(canvas->renderer);
+    return true;
+}

@@ -1,0 +1,45 @@
+/* The rulebooks and the table of keys: contents, page and search. */
+#ifndef UI_RULES_H
+#define UI_RULES_H
+
+#include "ui/screens/diagram.h"
+#include "ui/screens/rulepage.h"
+#include "ui/widgets/requests.h"
+
+enum { RULES_HITS_MAX = 999, RULES_NEEDLE_MAX = 48 };
+
+/* A diagram of the book; NULL when it cannot be drawn, and `why` says why. */
+typedef struct BookDiagram {
+    int block;
+    Diagram *diagram;
+    char why[SESSION_WHY_MAX];
+} BookDiagram;
+
+/* All zeros but `assets`: nothing has been opened. */
+typedef struct Rules {
+    const char *assets; /* the folder of pictures and rulebooks, borrowed */
+    const Game *game;
+    bool keys;      /* the table of keys is open, not the game's book */
+    Rulebook *book; /* owned; NULL when there is none, and `why` says why */
+    char why[SESSION_WHY_MAX];
+    BookDiagram *diagram; /* owned; as many as there are */
+    int diagram_count;
+    RulePage page;
+    double offset, contents_offset;
+    int marked;                    /* block of the rule that was asked for, or -1 */
+    char wanted[REQUEST_RULE_MAX]; /* rule to scroll to once the page is laid out */
+    char needle[RULES_NEEDLE_MAX];
+    int hit_count, hit; /* the present one, or -1 */
+    bool find;          /* scroll to the present hit once the page is laid out */
+    Hit hits[RULES_HITS_MAX];
+} Rules;
+
+/* Opens the book of a game, at a rule unless that is empty. */
+void rules_open(Rules *rules, const Game *game, const char *rule);
+/* Opens the table of keys, from which the books of the games can be reached. */
+void rules_open_keys(Rules *rules, const Game *game);
+/* One frame, once something has been opened. */
+void rules_frame(Rules *rules, Ui *ui, Requests *requests);
+void rules_close(Rules *rules);
+
+#endif

@@ -1,0 +1,24 @@
+/* The set-up of a match: the game's options, who plays, and the seed. */
+#ifndef UI_SETUP_H
+#define UI_SETUP_H
+
+#include "ui/widgets/requests.h"
+#include "ui/widgets/ui.h"
+#include "view/view.h"
+
+enum { SETUP_SEED_MAX = 21 };
+
+/* All zeros: closed. */
+typedef struct Setup {
+    const View *view;
+    LastSetup choice; /* as chosen so far */
+    char seed[SETUP_SEED_MAX];
+    double scroll;
+} Setup;
+
+/* Begins with what was chosen last time; goes on where the same game is being set up. */
+void setup_open(Setup *setup, const View *view, Settings *settings);
+/* One frame; closes the set-up when the person leaves it for good. */
+void setup_frame(Setup *setup, Ui *ui, Settings *settings, Requests *requests);
+
+#endif
