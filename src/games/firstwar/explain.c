@@ -1,9 +1,18 @@
-/* Why a click leads nowhere: the rule that forbids what a person tried. This file finds out what
- * was tried and answers for movement; the others for the panel, for conflicts and for what follows.
- */
+/* Why a click leads nowhere: the rule that forbids what a person tried. */
 #include <string.h>
 
-#include "games/firstwar/explain.h"
+#include "game/explain.h"
+#include "games/firstwar/rules.h"
+
+/* What was clicked on the board: a tile, or one of the decider's pieces on it. */
+typedef struct Spot {
+    Cell cell;
+    bool known; /* `piece` is what was clicked, or all that could be meant by the tile */
+    WarPiece piece;
+    int index; /* its place on the tile, or -1 */
+} Spot;
+
+/* --- Movement --------------------------------------------------------------------------------- */
 
 static bool any_own(const WarState *state, int seat, Cell cell) {
     return war_has(state->held[seat], cell);
@@ -24,7 +33,7 @@ static void explain_nobody(const WarState *state, Cell cell, Why why) {
     }
 }
 
-void war_explain_mover(const WarState *state, Spot from, Why why) {
+static void explain_mover(const WarState *state, Spot from, Why why) {
     const int seat = war_side(state);
     const char *name = war_cell_name(from.cell);
     const WarCrowd all = state->mover[0][from.cell] | state->mover[1][from.cell];
@@ -68,7 +77,7 @@ static void explain_attack(const WarState *state, Spot from, Cell to, Why why) {
     }
 }
 
-void war_explain_step(const WarState *state, Spot from, Cell to, Why why) {
+static void explain_step(const WarState *state, Spot from, Cell to, Why why) {
     const int seat = war_side(state);
     const WarReach reach = war_reach(state, seat, from.cell);
     const char *name = war_cell_name(to);
@@ -77,7 +86,7 @@ void war_explain_step(const WarState *state, Spot from, Cell to, Why why) {
     if (from.cell == to) {
         say(why, "The piece is already on %s (W-10).", name);
     } else if (war_has(reach.free, to) || (war_has(reach.attack, to) && !wounded)) {
-        war_explain_mover(state, from, why);
+        explain_mover(state, from, why);
     } else if (terrain == WAR_LAKE) {
         say(why, "%s is a lake: you may cross it, but not stop there (W-11).", name);
     } else if (war_has(state->held[1 - seat], to)) {
@@ -87,6 +96,216 @@ void war_explain_step(const WarState *state, Spot from, Cell to, Why why) {
     } else {
         say(why, "%s is neither next to %s nor across a face-up lake next to it (W-10).", name,
             war_cell_name(from.cell));
+    }
+}
+
+/* --- The panel -------------------------------------------------------------------------------- */
+
+/* Why a phase is not done yet: what its conflict waits for. */
+static const char *const steps[] = {
+    [WAR_STEP_TILE] = "Choose the tile of the next conflict (W-15).",
+    [WAR_STEP_STACKS] = "Group the defenders into stacks first (W-17).",
+    [WAR_STEP_PLACING] = "Place every attacking piece on a stack (W-18).",
+    [WAR_STEP_DEFENDER] = "Pieces that must retreat do so if they can (W-24).",
+    [WAR_STEP_ATTACKER] = "Pieces that must retreat do so if they can (W-24).",
+    [WAR_STEP_FINISHED] = NULL,
+};
+
+static void explain_done(const WarState *state, Why why) {
+    const char *step = steps[war_step(state)];
+    if (step != NULL) {
+        say(why, "%s", step);
+    } else if (state->phase == WAR_FOOD && state->short_of_food) {
+        say(why, "%d more of your pieces must go hungry (W-29).", state->left);
+    }
+}
+
+static void explain_button(const WarState *state, int button, Why why) {
+    switch (button) {
+    case WAR_BUTTON_EMERGENCY:
+        say(why, "%s (W-8).",
+            state->emergency[war_side(state)]
+                ? "There is already a food emergency this turn"
+                : "You may declare a food emergency only at the start of a turn");
+        break;
+    case WAR_BUTTON_DONE:
+        explain_done(state, why);
+        break;
+    case WAR_BUTTON_GROW_ALL:
+        say(why, "%s (W-35).",
+            state->phase == WAR_INCREASE ? "Only one more tile may grow; choose it"
+                                         : "Tiles grow in the last phase of the turn");
+        break;
+    default:
+        break;
+    }
+}
+
+static void explain_card(const WarState *state, int place, Why why) {
+    const int seat = war_side(state);
+    const char *name = war_place_names[place];
+    const WarCard *card = &war_deck[state->card[seat][place]];
+    const int level = war_place_level(place);
+    if (state->phase != WAR_RESEARCH) {
+        say(why, "Cards are revealed and activated in the research phase (W-7).");
+        return;
+    }
+    switch (war_card_block(state, seat, place)) {
+    case WAR_BLOCK_ACTIVE:
+        say(why, "%s is already active (W-33).", card->name);
+        break;
+    case WAR_BLOCK_LEVEL:
+        say(why, "To reveal card %s, first reveal a card of the level before (W-31).", name);
+        break;
+    case WAR_BLOCK_HIDDEN:
+        say(why, "Revealing card %s costs %d points, and you have %d (W-31).", name, level,
+            state->left);
+        break;
+    case WAR_BLOCK_ABOVE:
+        say(why, "The cards that touch %s from above must be active first (W-32).", card->name);
+        break;
+    case WAR_BLOCK_PRICE:
+        say(why, "%s costs %d points, and you have %d (W-32).", card->name, card->price,
+            state->left);
+        break;
+    }
+}
+
+static void explain_stack(const WarState *state, int stack, Why why) {
+    if (war_step(state) != WAR_STEP_PLACING) {
+        say(why, "You are not placing attackers on stacks now (W-18).");
+    } else if (stack >= state->fight.stacks) {
+        say(why, "There are only %d stacks to attack (W-17).", state->fight.stacks);
+    } else {
+        say(why, "The attackers left are needed for stacks that have none yet (W-18).");
+    }
+}
+
+static void explain_item(const WarState *state, int item, Why why) {
+    if (item >= WAR_ITEM_CARD && item < WAR_ITEM_CARD + WAR_CARDS) {
+        explain_card(state, item - WAR_ITEM_CARD, why);
+    } else if (item >= WAR_ITEM_STACK && item < WAR_ITEM_STACK + WAR_TILE_MOST) {
+        explain_stack(state, item - WAR_ITEM_STACK, why);
+    } else if (item >= WAR_ITEM_DIVISION) {
+        say(why, "%s (W-17).",
+            war_step(state) == WAR_STEP_STACKS
+                ? "Every defender that can fight must be in one stack"
+                : "Defenders are grouped into stacks when a round begins");
+    }
+}
+
+/* --- Conflicts ----------------------------------------------------------------------------- */
+
+static void explain_defender_way(const WarState *state, int seat, Cell to, Why why) {
+    const Cell cell = state->fight.cell;
+    const char *name = war_cell_name(to);
+    if (war_terrain(state, to) == WAR_LAKE) {
+        say(why, "%s is a lake, and no piece can retreat into a lake (W-25).", name);
+    } else if (war_has(state->held[1 - seat], to)) {
+        say(why, "There are enemies on %s (W-25).", name);
+    } else if (war_has(state->fight.came, to)) {
+        say(why, "An attacker came from %s, so no defender can retreat there (W-25).", name);
+    } else if (war_has(state->full[seat], to)) {
+        say(why, "You already have four pieces on %s (W-26).", name);
+    } else if (war_has(war_across(state, seat, cell), to)) {
+        say(why, "A defender cannot retreat across a lake without Canoes (W-25).");
+    } else {
+        say(why, "%s is too far; a retreat is one step (W-25).", name);
+    }
+}
+
+static void explain_attacker_way(const WarState *state, int seat, Cell to, Why why) {
+    const char *name = war_cell_name(to);
+    if (war_has(state->held[1 - seat], to)) {
+        say(why, "There are enemies on %s (W-25).", name);
+    } else if (war_has(state->full[seat], to)) {
+        say(why, "You already have four pieces on %s (W-26).", name);
+    } else {
+        say(why, "An attacker retreats to the tile it came from, or to a neighbouring tile with a "
+                 "piece of yours (W-25).");
+    }
+}
+
+static void explain_retreat(const WarState *state, Spot from, Cell to, Why why) {
+    const int seat = war_conflict_decider(state);
+    const Cell cell = state->fight.cell;
+    if (from.cell != cell) {
+        say(why, "Choose a piece on %s that must retreat (W-24).", war_cell_name(cell));
+    } else if (from.known && war_empty(war_retreats(state, seat, war_kind_of(from.piece)))) {
+        say(why, "No %s on %s has to retreat and can (W-24).",
+            war_kind_names[war_kind_of(from.piece)], war_cell_name(cell));
+    } else if (to == CELL_NONE || to == cell) {
+        say(why, "Choose the piece that retreats, then its tile (W-24).");
+    } else if (seat == war_side(state)) {
+        explain_attacker_way(state, seat, to, why);
+    } else {
+        explain_defender_way(state, seat, to, why);
+    }
+}
+
+static void explain_conflict(const WarState *state, Spot from, Cell to, Why why) {
+    switch (war_step(state)) {
+    case WAR_STEP_TILE:
+        say(why, "There is no conflict on %s; choose a tile with pieces of both players (W-15).",
+            war_cell_name(to == CELL_NONE ? from.cell : to));
+        return;
+    case WAR_STEP_STACKS:
+        say(why, "Group the defenders of %s into stacks first (W-17).",
+            war_cell_name(state->fight.cell));
+        return;
+    case WAR_STEP_PLACING:
+        say(why, "Choose the stack for the next attacker (W-18).");
+        return;
+    case WAR_STEP_DEFENDER:
+    case WAR_STEP_ATTACKER:
+        explain_retreat(state, from, to, why);
+        return;
+    case WAR_STEP_NONE:
+    case WAR_STEP_FINISHED:
+        return;
+    }
+}
+
+/* --- Food and healing ---------------------------------------------------------------------- */
+
+static void explain_food(const WarState *state, Spot spot, Why why) {
+    const char *name = war_cell_name(spot.cell);
+    const WarCrowd crowd = state->crowd[war_side(state)][spot.cell];
+    if (!state->short_of_food) {
+        say(why, "Spare food heals only wounded Healers, and there is none on %s (W-28).", name);
+    } else if ((spot.known && war_wounded(spot.piece)) || (crowd & WAR_SOUND) == 0) {
+        say(why, "Only your unwounded pieces can go hungry, and there is none on %s (W-29).", name);
+    } else {
+        say(why, "Choose the piece on %s that goes hungry (W-29).", name);
+    }
+}
+
+static int heals_left(const WarState *state, Cell cell) {
+    for (int i = 0; i < state->healers; i++) {
+        if (state->healer[i].cell == cell) {
+            return state->healer[i].left;
+        }
+    }
+    return 0;
+}
+
+static void explain_healing(const WarState *state, Spot healer, Spot patient, Why why) {
+    const int seat = war_side(state);
+    const bool near =
+        healer.cell == patient.cell || (war_works(state, seat, WAR_MEDICINE) &&
+                                        war_has(war_neighbours[healer.cell], patient.cell));
+    if (heals_left(state, healer.cell) == 0) {
+        say(why,
+            "There is no Healer left on %s who was unwounded at the start of this phase "
+            "(W-45).",
+            war_cell_name(healer.cell));
+    } else if (healer.known && healer.index >= 0 && healer.piece != war_piece(WAR_HEALER, false)) {
+        say(why, "Choose the Healer first, then the wounded piece (W-34).");
+    } else if (!near) {
+        say(why, "%s is out of reach of the Healers on %s (W-34).", war_cell_name(patient.cell),
+            war_cell_name(healer.cell));
+    } else {
+        say(why, "Choose one of your wounded pieces to heal (W-34).");
     }
 }
 
@@ -113,19 +332,28 @@ static void explain_board(const WarState *state, Spot first, Spot second, bool t
     case WAR_HUNTER_MOVES:
     case WAR_OTHER_MOVES:
         if (two && any_own(state, war_side(state), first.cell)) {
-            war_explain_step(state, first, second.cell, why);
+            explain_step(state, first, second.cell, why);
         } else {
-            war_explain_mover(state, first, why);
+            explain_mover(state, first, why);
         }
         return;
     case WAR_CONFLICT:
-        war_explain_conflict(state, first, two ? second.cell : CELL_NONE, why);
+        explain_conflict(state, first, two ? second.cell : CELL_NONE, why);
         return;
     case WAR_FOOD:
+        explain_food(state, second, why);
+        return;
     case WAR_RESEARCH:
+        say(why, "In this phase you use your cards, not the board (W-30).");
+        return;
     case WAR_HEALING:
+        explain_healing(state, first, second, why);
+        return;
     case WAR_INCREASE:
-        war_explain_supply(state, first, second, why);
+        say(why,
+            "%s may not grow now: a tile grows once, if you have two or three pieces there at the "
+            "start of the phase (W-35).",
+            war_cell_name(second.cell));
         return;
     }
 }
@@ -148,9 +376,9 @@ void war_explain(const void *at, const Click *clicks, int count, char why[GAME_W
     }
     const Click *last = &clicks[count - 1];
     if (last->kind == CLICK_BUTTON) {
-        war_explain_button(state, last->index, why);
+        explain_button(state, last->index, why);
     } else if (last->kind == CLICK_ITEM) {
-        war_explain_item(state, last->index, why);
+        explain_item(state, last->index, why);
     } else if (click_cell(last, WAR_CELLS) != CELL_NONE) {
         const bool two = count > 1 && click_cell(&clicks[count - 2], WAR_CELLS) != CELL_NONE;
         const Spot second = spot_of(state, last);

@@ -124,8 +124,8 @@ extern const WarFight war_no_fight;
 
 void war_food_begin(WarState *state);
 Action *war_list_food(const WarState *state, Action *out);
-void war_mend(WarState *state, Cell cell, Events *events);
-void war_hunger(WarState *state, WarPiece piece, Cell cell, Events *events);
+/* Mends a wounded piece, or lets another go hungry. */
+void war_spend_food(WarState *state, WarPiece piece, Cell cell, Events *events);
 
 void war_research_begin(WarState *state);
 Action *war_list_research(const WarState *state, Action *out);

@@ -63,14 +63,9 @@ Action *war_list_food(const WarState *state, Action *out) {
     return out;
 }
 
-void war_mend(WarState *state, Cell cell, Events *events) {
-    war_change(state, war_side(state), war_piece(WAR_HEALER, true), war_piece(WAR_HEALER, false),
-               cell, events);
-    state->left--;
-}
-
-void war_hunger(WarState *state, WarPiece piece, Cell cell, Events *events) {
-    war_change(state, war_side(state), piece, war_piece(war_kind_of(piece), true), cell, events);
+void war_spend_food(WarState *state, WarPiece piece, Cell cell, Events *events) {
+    const WarPiece other = war_piece(war_kind_of(piece), !war_wounded(piece));
+    war_change(state, war_side(state), piece, other, cell, events);
     state->left--;
 }
 

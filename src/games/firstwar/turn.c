@@ -201,10 +201,10 @@ static unsigned make(WarState *state, Action action, Events *events) {
         applied = war_retreat(state, action, events);
         break;
     case WAR_MEND:
-        war_mend(state, war_to(action), events);
+        war_spend_food(state, war_piece(WAR_HEALER, true), war_to(action), events);
         break;
     case WAR_HUNGER:
-        war_hunger(state, war_who(action), war_to(action), events);
+        war_spend_food(state, war_who(action), war_to(action), events);
         break;
     case WAR_REVEAL:
     case WAR_ACTIVATE:
