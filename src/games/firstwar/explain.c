@@ -12,7 +12,7 @@ typedef struct Spot {
     int index; /* its place on the tile, or -1 */
 } Spot;
 
-/* --- Movement --------------------------------------------------------------------------------- */
+/* --- Movement ------------------------------------------------------------------------------ */
 
 static bool any_own(const WarState *state, int seat, Cell cell) {
     return war_has(state->held[seat], cell);
@@ -99,7 +99,7 @@ static void explain_step(const WarState *state, Spot from, Cell to, Why why) {
     }
 }
 
-/* --- The panel -------------------------------------------------------------------------------- */
+/* --- The panel ----------------------------------------------------------------------------- */
 
 /* Why a phase is not done yet: what its conflict waits for. */
 static const char *const steps[] = {

@@ -78,7 +78,7 @@ static const char *take_open_card(Reading *reading, const int *value) {
     return reason;
 }
 
-/* --- Movement and conflict -------------------------------------------------------- */
+/* --- Movement and conflict ----------------------------------------------------------------- */
 
 static const char *take_mover(WarState *state, WarPiece piece, int points, Cell cell) {
     if (points == 0) {
@@ -162,7 +162,7 @@ static const char *take_stack(WarFight *fight, const int *value, int count) {
     return NULL;
 }
 
-/* --- The other lines -------------------------------------------------------------- */
+/* --- The other lines ----------------------------------------------------------------------- */
 
 static const char *take_left(WarState *state, WarLine kind, int left) {
     const WarPhase phase = kind == LINE_POINTS ? WAR_RESEARCH : WAR_FOOD;

@@ -178,7 +178,7 @@ static void build_assassin(HexiMap *map, Cell from) {
     store(&map->assassin_way, from, &way_only);
 }
 
-/* --- All together ----------------------------------------------------------------------------- */
+/* --- All together -------------------------------------------------------------------------- */
 
 static HexiMap the_map;
 

@@ -12,7 +12,7 @@ enum { DIE_SIDES = 6 };
 /* How many islands there are of each worth (T-1). */
 static const uint8_t islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] = 2};
 
-/* --- Board and options ----------------------------------------------------------------------- */
+/* --- Board and options --------------------------------------------------------------------- */
 
 /* Built by the first call and never changed: the only kind of global that a game may have. */
 static Board board;
@@ -50,7 +50,7 @@ static unsigned seats(const Options *options) {
     return (1U << TEMPLATE_SEATS) - 1;
 }
 
-/* --- The start -------------------------------------------------------------------------------- */
+/* --- The start ----------------------------------------------------------------------------- */
 
 bool template_deal(TemplateState *state, Rng *rng) {
     uint8_t pile[TEMPLATE_CELLS];
@@ -107,7 +107,7 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
     }
 }
 
-/* --- Actions --------------------------------------------------------------------------------- */
+/* --- Actions ------------------------------------------------------------------------------- */
 
 int template_points(const TemplateState *state, int seat) {
     int points = 0;
@@ -163,7 +163,7 @@ static int actions(const void *at, Action *out) {
     return count;
 }
 
-/* --- Effects ---------------------------------------------------------------------------------- */
+/* --- Effects ------------------------------------------------------------------------------- */
 
 static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
     const uint8_t seat = state->side;
@@ -224,7 +224,7 @@ static unsigned apply(void *at, Action action, Events *events) {
     return applied | APPLIED_TURN_BEGAN;
 }
 
-/* --- The end ---------------------------------------------------------------------------------- */
+/* --- The end ------------------------------------------------------------------------------- */
 
 static Outcome won(int seat, const char *rule) {
     return (Outcome){OUTCOME_WIN, (uint8_t)(1U << seat), rule};
@@ -256,7 +256,7 @@ static Outcome outcome(const void *at, const History *history) {
     return (Outcome){.kind = OUTCOME_NONE};
 }
 
-/* --- Comparing ------------------------------------------------------------------------------- */
+/* --- Comparing ----------------------------------------------------------------------------- */
 
 /* What everybody sees (T-6), field by field: padding bytes mean nothing. */
 static uint64_t key(const void *at) {
@@ -282,7 +282,7 @@ static uint64_t hash_all(const void *at) {
     return hash;
 }
 
-/* --- For the search -------------------------------------------------------------------------- */
+/* --- For the search ------------------------------------------------------------------------ */
 
 /*
  * Both players see the same, so the seat does not matter here; in a game with hands it does. Hidden

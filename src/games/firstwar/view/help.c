@@ -117,7 +117,7 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
-/* --- All phases ----------------------------------------------------------------------------- */
+/* --- All phases ---------------------------------------------------------------------------- */
 
 void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;

@@ -147,7 +147,7 @@ static void draw_taken(Canvas *canvas, const Scene *scene, Cell cell) {
     rim(canvas, scene, cell, 0.92, &pen);
 }
 
-/* --- All together ----------------------------------------------------------------------------- */
+/* --- All together -------------------------------------------------------------------------- */
 
 void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
