@@ -89,7 +89,7 @@ static bool fighters_could_come(const WarState *state, int cell) {
            origin_is_fine(state, state->fight.cell, (Cell)cell);
 }
 
-/* All pieces on a tile with enemies are attackers, and all attackers stand there. */
+/* All pieces on a tile with enemies are attackers, and all attackers are there. */
 static bool attackers_are_the_pieces(const WarState *state, int cell) {
     const WarFight *fight = &state->fight;
     const bool fought = cell == fight->cell;
@@ -178,20 +178,20 @@ static bool emergency_skips(const WarState *state, int one) {
            !state->emergency[war_side(state)];
 }
 
-/* What is true of every position: of each of `count` tiles, cards, pieces, or whatever it is. Of a
- * game that is over nothing is asked that only matters for going on. */
+/* An invariant, checked for each of `count` tiles, cards, pieces and so on. When the game is over,
+ * only those that are marked `always` are checked. */
 static const struct {
     bool (*holds)(const WarState *state, int index);
     int count;
-    bool always; /* of games that are over too */
+    bool always; /* also when the game is over */
     const char *sentence;
 } invariants[] = {
     {home_is_laid, WAR_SEATS, true,
-     "f1 and f11 are fields, f2 and f10 plain, and all lie face up (W-2)."},
+     "f1 and f11 must be fields, f2 and f10 plain, all face up (W-2)."},
     {first_card_is_active, 1, true,
      "North's middle card of level I is active from the start (W-6)."},
     {level_before_is_open, EVERY_CARD, true,
-     "A card lies face up, but none of the level before does (W-31)."},
+     "A card is face up, but none of the level before is (W-31)."},
     {cards_above_are_active, EVERY_CARD, true,
      "A card is active, but not all that touch it from above (W-32)."},
     {stacks_are_the_defenders, 1, true, "The stacks are not the defenders of the tile (W-17)."},
@@ -217,7 +217,7 @@ static const struct {
     {attackers_are_the_pieces, WAR_CELLS, false,
      "The attackers and the pieces on a tile with enemies are not the same (W-15)."},
     {healer_has_its_wounds, WAR_SUPPLY, false,
-     "Healers remove wounds that have not so many, in another phase, or twice (W-45)."},
+     "Healers remove more wounds than they have, in another phase, or twice (W-45)."},
     {tiles_may_grow, 1, false,
      "A tile grows that has not two or three pieces, or in another phase (W-35)."},
     {emergency_skips, 1, false, "An emergency skips this phase (W-8)."},

@@ -1,7 +1,7 @@
 /*
  * What a person clicks for an action. A piece is clicked by its place among those of its owner on
- * the tile (war_pieces_at); the tile alone will do where it leaves no doubt. What a single click on
- * the board would name is clicked twice, for one click on the board never acts.
+ * the tile (war_pieces_at); the tile alone is enough where it is unambiguous. What a single click
+ * on the board would name is clicked twice, because one click on the board never acts.
  */
 #include "games/firstwar/rules.h"
 
@@ -36,12 +36,12 @@ static Ways ways_to(const WarState *state, int seat, WarPiece piece, Cell cell, 
     return ways;
 }
 
-/* True when a crowd is made of one sort of piece. */
+/* True when all pieces of a crowd are alike. */
 static bool of_one_sort(WarCrowd crowd) {
     return crowd != 0 && (crowd >> (__builtin_ctz(crowd) / 4 * 4)) < 16;
 }
 
-/* Of pieces alike those with more points left come first. */
+/* Of like pieces, those with more points left come first. */
 static Ways movers(const WarState *state, WarPiece piece, int points, Cell cell) {
     const WarCrowd part = war_phase_part(state);
     const WarCrowd one = state->mover[0][cell] & part;

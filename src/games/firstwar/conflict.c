@@ -1,4 +1,4 @@
-/* Conflicts: which tile, the stacks, who is placed on them, and the comparison: W-15 .. W-23. */
+/* Conflicts: the tile, the stacks, the attackers on them, and the comparison: W-15 .. W-23. */
 #include "games/firstwar/rules.h"
 
 const WarFight war_no_fight = {.cell = CELL_NONE};
@@ -48,7 +48,7 @@ WarVerdict war_verdict(int attack, int defence) {
     return defence >= 3 * attack ? WAR_DESTROYED : WAR_WOUNDED;
 }
 
-/* --- Who takes part ------------------------------------------------------------------------ */
+/* --- Fighters ------------------------------------------------------------------------------ */
 
 static int defender(const WarState *state) {
     return 1 - war_side(state);
@@ -62,7 +62,7 @@ static int staying_attackers(const WarFight *fight) {
     return count;
 }
 
-/* Pieces keep no name of their own, but those that must retreat are wounded: W-20. */
+/* Like pieces are not told apart, but those that must retreat are wounded: W-20. */
 static WarCrowd staying_defenders(const WarState *state) {
     return state->crowd[defender(state)][state->fight.cell] - state->fight.retreating;
 }
@@ -180,7 +180,7 @@ static void keep_division(Dividing *dividing) {
     dividing->out[dividing->found++] = sorted;
 }
 
-/* Puts piece `at` and those behind it on every stack begun and on a new one. */
+/* Puts piece `at` and those after it on every stack begun and on a new one. */
 static void divide(Dividing *dividing, int at) {
     WarDivision *now = &dividing->now;
     if (at == dividing->pieces) {
@@ -240,7 +240,8 @@ static Action *list_placing(const WarState *state, Action *out) {
             left--;
         }
     }
-    /* W-18, W-44: those that follow must still be able to cover what has to be covered. */
+    /* W-18, W-44: the attackers that follow must still be able to cover all stacks that must be
+     * covered. */
     const bool spare = left - 1 >= needed - __builtin_popcount(covered);
     for (int stack = 0; stack < fight->stacks; stack++) {
         if (spare || (covered >> stack & 1) == 0) {
@@ -319,7 +320,7 @@ static void strike_defenders(WarState *state, WarStack stack, WarVerdict verdict
     }
 }
 
-/* One that has been placed is unwounded: W-13, W-20. */
+/* A placed attacker is unwounded: W-13, W-20. */
 static void strike_attacker(WarState *state, WarAttacker *attacker, WarVerdict verdict,
                             Events *events) {
     const int seat = war_side(state);

@@ -1,5 +1,5 @@
-/* The development cards: W-5, W-6, W-31 .. W-33. The deck is the table below; what a card does is
- * asked of one function for each thing that cards change. */
+/* The development cards: W-5, W-6, W-31 .. W-33. The deck is the table below; for each thing that
+ * cards change there is one function. */
 #include "games/firstwar/rules.h"
 
 const WarCard war_deck[WAR_CARDS] = {
@@ -60,7 +60,7 @@ uint32_t war_place_above(int place) {
     if (level == 1) {
         return 0;
     }
-    /* W-5: a level is one wider than that above it, so its outer cards touch one card only. */
+    /* W-5: a level is one wider than the one above, so its outer cards touch only one card. */
     const int first = war_level_first(level - 1);
     const int width = level + 1;
     const int column = place - war_level_first(level);

@@ -1,44 +1,44 @@
-/* What a position is worth, for the search. All of it is judgement, none of it rule. Two tribes are
- * counted, and the difference is weighed; a turn is many small actions, so nothing is counted that
- * would be lost by ending a phase. */
+/* The evaluation of a position, for the search: features of both tribes, and a weight for each
+ * difference. Nothing here is a rule. A turn has many small actions, so no feature counts what
+ * ending a phase would lose. */
 #include "games/firstwar/rules.h"
 
 enum {
-    RESERVE = 3, /* food to spare that is worth keeping */
+    RESERVE = 3, /* spare food that is worth keeping */
     STORE_MOST = 12,
     COMING_MOST = 4,
 };
 
-/* What is counted of a tribe. SHORTAGE, SPARE and STORE are of turns to come. */
+/* The features of a tribe. SHORTAGE, SPARE and STORE are about turns to come. */
 typedef enum Feature {
     HUNTERS, /* unwounded, like the other kinds, in the order of WarKind */
     FARMERS,
-    HEALERS, /* by a scale of their own: more than a few are of little use */
+    HEALERS, /* on a scale of their own: more than a few are of little use */
     SCIENTISTS,
     WOUNDED,
     RARE,     /* how near a kind is to dying out (W-38), or all to being wounded (W-39) */
     SHORTAGE, /* of food in a turn without an emergency */
     SPARE,    /* food beyond what is eaten, up to a reserve */
-    STORE,    /* and beyond that */
-    OWED,     /* wounds of hunger in this turn, if nothing changes before */
-    GROWING,  /* what is born on tiles with two or three pieces (W-35) */
-    POINTS,   /* of research in a turn */
-    SPENT,    /* points on active cards */
-    SHOWN,    /* cards that only lie face up */
+    STORE,    /* food beyond the reserve */
+    OWED,     /* wounds from hunger this turn, as things are */
+    GROWING,  /* births on tiles with two or three pieces (W-35) */
+    POINTS,   /* research points per turn */
+    SPENT,    /* points spent on active cards */
+    SHOWN,    /* cards that are face up but not active */
     HIGHEST,  /* active cards of level IV, squared (W-40) */
     ARMED,    /* attack that cards give to all Hunters together */
     MARCH,    /* how near the Hunters are to the other home (W-37) */
-    LAND,     /* that lies face up on the own half (W-10) */
+    LAND,     /* face-up tiles on its own half (W-10) */
     FERTILE,  /* fields among it */
     EXPOSED,  /* pieces on tiles where nobody can fight */
-    THREAT,   /* what the Hunters could do when they move next */
+    THREAT,   /* what the Hunters could do on their next move */
     ENTRY,    /* the other home is empty */
-    CONFLICT, /* fights that have been begun */
-    HASTE,    /* what an emergency costs in the turn in which it is declared (W-8) */
+    CONFLICT, /* conflicts that have begun */
+    HASTE,    /* what an emergency costs in its own turn (W-8) */
     FEATURES,
 } Feature;
 
-/* Fitted to some thousand positions of its own games and how these ended; then trimmed by hand. */
+/* Fitted to a few thousand positions of self-play and their results, then adjusted by hand. */
 static const int16_t weight[FEATURES] = {
     [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 1,  [SCIENTISTS] = 17, [WOUNDED] = 2,
     [RARE] = -1,    [SHORTAGE] = -34, [SPARE] = 22,   [STORE] = 1,       [OWED] = -16,
@@ -121,7 +121,7 @@ static void count_pieces(const WarState *state, int seat, Tribe *tribe) {
     tribe->count[ARMED] = bonus * tribe->count[HUNTERS];
 }
 
-/* What the tiles of scientists add up to, for W-30. */
+/* What the tiles of Scientists yield, for W-30. */
 typedef struct Schools {
     unsigned kinds; /* of tiles, as bits */
     int pairs, mountains;
@@ -145,7 +145,7 @@ static int room_beside(const WarState *state, int seat, Cell cell) {
     return room;
 }
 
-/* The mean of what the kinds on a tile that grows are worth (W-36). */
+/* The mean value of the kinds on a tile that grows (W-36). */
 static int worth_of_growth(WarCrowd crowd, WarTerrain terrain) {
     static const int8_t each[WAR_KINDS] = {5, 4, 1, 8};
     int sum = 0;
@@ -240,8 +240,8 @@ static int worth_of_crowd(WarCrowd crowd) {
     return worth;
 }
 
-/* What an attack of so much does, as far as sums tell (W-19 .. W-21); `home`: on the fields that
- * win the game. */
+/* What an attack of this strength gains, judged by the sums (W-19 .. W-21); `home`: on the fields
+ * that win the game. */
 static int worth_of_attack(int attack, int defence, WarCrowd defenders, bool home) {
     if (attack <= defence) {
         return 0;
@@ -277,7 +277,7 @@ static WarSet in_danger(const WarState *state, int seat, const Tribe *tribe) {
     return war_and(near, state->held[1 - seat]);
 }
 
-/* The attack that Hunters of `seat` can bring to bear on a cell. */
+/* The attack that Hunters of `seat` can bring to a cell. */
 static int attack_on(const WarState *state, int seat, const Tribe *tribe, Cell cell) {
     const WarPiece hunter = war_piece(WAR_HUNTER, false);
     int hunters = war_count(state->crowd[seat][cell], hunter);
@@ -288,7 +288,7 @@ static int attack_on(const WarState *state, int seat, const Tribe *tribe, Cell c
     return smaller(hunters, WAR_TILE_MOST) * war_attack_of(state, seat, WAR_HUNTER);
 }
 
-/* What it is worth that these pieces are all of their kinds that the other has left (W-38). */
+/* The value of taking the last pieces of a kind (W-38). */
 static int worth_of_kinds(const WarState *state, int seat, const int lost[WAR_KINDS]) {
     int worth = 0;
     for (int kind = 0; kind < WAR_KINDS; kind++) {
@@ -298,7 +298,7 @@ static int worth_of_kinds(const WarState *state, int seat, const int lost[WAR_KI
     return worth;
 }
 
-/* What the Hunters of `seat` could do, were it theirs to move: the best of it and a part of the
+/* What the Hunters of `seat` could do if it were their turn: the best attack and a part of the
  * rest. */
 static int threat_of(const WarState *state, int seat, const Tribe *tribe) {
     const int other = 1 - seat;
@@ -352,7 +352,7 @@ static int conflicts_of(const WarState *state) {
     return worth;
 }
 
-/* How much of what a seat could do will come true: the other may answer it first, or not. */
+/* The share of a threat that counts: less when the other seat can answer first. */
 static int come_true(const WarState *state, int seat, int worth) {
     const bool hunting = state->phase == WAR_HUNTER_MOVES;
     if (seat == war_side(state)) {
@@ -375,8 +375,8 @@ static void count_tribe(const WarState *state, int seat, Tribe *tribe) {
     tribe->count[CONFLICT] = seat == war_side(state) ? conflicts_of(state) : 0;
 }
 
-/* Of an advantage the first part tells in even steps, so that small gains are still seen by who is
- * ahead or behind, and what goes beyond it less and less. */
+/* An advantage counts in equal steps at first, so that small gains still matter to a seat that is
+ * ahead or behind, and less and less beyond that. */
 static int value_of(int worth) {
     enum { CLEAR = 160, STEP = 4, REST = 310, REST_HALF = 78 };
     const int size = worth < 0 ? -worth : worth;

@@ -1,4 +1,4 @@
-/* Why a click leads nowhere: the rule that forbids what a person tried. */
+/* Why clicks lead to no action: the rule that forbids what a person tried. */
 #include <string.h>
 
 #include "game/explain.h"
@@ -7,7 +7,7 @@
 /* What was clicked on the board: a tile, or one of the decider's pieces on it. */
 typedef struct Spot {
     Cell cell;
-    bool known; /* `piece` is what was clicked, or all that could be meant by the tile */
+    bool known; /* `piece` was clicked, or is the only one the tile can mean */
     WarPiece piece;
     int index; /* its place on the tile, or -1 */
 } Spot;
@@ -18,7 +18,7 @@ static bool any_own(const WarState *state, int seat, Cell cell) {
     return war_has(state->held[seat], cell);
 }
 
-/* What stands where no piece of the decider's does. */
+/* What is on a tile without pieces of the decider. */
 static void explain_nobody(const WarState *state, Cell cell, Why why) {
     const char *name = war_cell_name(cell);
     const WarTerrain terrain = war_terrain(state, cell);
@@ -59,7 +59,7 @@ static void explain_mover(const WarState *state, Spot from, Why why) {
     }
 }
 
-/* Why a tile with enemies is not entered. */
+/* Why a tile with enemies cannot be entered. */
 static void explain_attack(const WarState *state, Spot from, Cell to, Why why) {
     const int seat = war_side(state);
     const char *name = war_cell_name(to);

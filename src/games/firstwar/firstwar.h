@@ -1,10 +1,10 @@
 /*
  * The First War: two tribes on 91 hexagons. The rules are numbered W-1 .. W-47 in
- * docs/rules/firstwar.md; where one is implemented its number stands beside it.
+ * docs/rules/firstwar.md; where one is implemented, its number is beside it.
  *
  * This header is what the rest of the collection may know: the state, the actions, the codes of
- * pieces, items and buttons, and what a view wants to be told of a position. rules.h joins the
- * files of this folder. All names begin with war, WAR or War.
+ * pieces, items and buttons, and what a view asks about a position. rules.h is
+ * shared by the files of this folder. All names begin with war, WAR or War.
  *
  * Layout of an action (zero is none; unused parts are zero):
  *
@@ -178,7 +178,7 @@ typedef enum WarTerrain {
     WAR_MOUNTAIN,
     WAR_PLAIN,
     WAR_FOREST,
-    WAR_HIDDEN, /* lies face down */
+    WAR_HIDDEN, /* face down */
 } WarTerrain;
 enum { WAR_TERRAINS = 5 };
 
@@ -204,7 +204,8 @@ typedef enum WarEnd {
     WAR_BY_AGREEMENT,
 } WarEnd;
 
-/* An attacker of the tile that is fought over. Those that must retreat are wounded, others not. */
+/* An attacker of the tile that is fought over. Those that must retreat are wounded, others are not.
+ */
 typedef struct WarAttacker {
     uint8_t kind; /* WarKind */
     int8_t from;
@@ -244,7 +245,7 @@ typedef struct WarState {
     WarCrowd mover[WAR_POINTS_MOST][WAR_CELLS]; /* pieces of the turn's player with 1 and with 2
                                                    points left, that move in this phase or later */
     uint16_t attack[WAR_PIECES_MOST];   /* attackers of tiles not fought over yet, in order */
-    uint32_t shown[WAR_SEATS];          /* bit n: the card at place n lies face up */
+    uint32_t shown[WAR_SEATS];          /* bit n: the card at place n is face up */
     uint32_t active[WAR_SEATS];         /* bit n: the card at place n is active */
     uint32_t works[WAR_SEATS];          /* bit n: card n of the deck is active */
     uint8_t card[WAR_SEATS][WAR_CARDS]; /* the card of the deck at each place, face down too */
@@ -288,7 +289,7 @@ static inline Cell war_attack_from(uint16_t entry) {
 
 /* --- Notes, buttons, items ----------------------------------------------------------------- */
 
-/* What an EVENT_NOTE tells in `value`; `seat` is whom it concerns. */
+/* The `value` of an EVENT_NOTE; its `seat` is the one it concerns. */
 typedef enum WarNote {
     WAR_NOTE_PASSED, /* plus a WarPhase: nothing could be chosen in that phase (W-7) */
     WAR_NOTE_SKIPPED = WAR_NOTE_PASSED + WAR_PHASES,    /* plus a WarPhase: an emergency skips it */
@@ -363,9 +364,9 @@ int war_level_first(int level); /* the first place of a level, 1 .. WAR_LEVELS +
 extern const char *const war_place_names[WAR_CARDS]; /* `II.3` */
 uint32_t war_place_above(int place); /* the places that touch it from above, as bits */
 
-/* What still keeps a seat's card from being active, in the order in which it is to be overcome. */
+/* Why a card of a seat is not active; the obstacles in the order in which they are removed. */
 typedef enum WarBlock {
-    WAR_BLOCK_ACTIVE, /* nothing: it is */
+    WAR_BLOCK_ACTIVE, /* it is active */
     WAR_BLOCK_LEVEL,  /* face down, and no card of the level before has been revealed (W-31) */
     WAR_BLOCK_HIDDEN, /* face down; revealing it costs its level (W-31) */
     WAR_BLOCK_ABOVE,  /* a card that touches it from above is not active (W-32) */
@@ -378,18 +379,18 @@ int war_spent(const WarState *state, int seat);
 /* Active cards of a level. */
 int war_active_of_level(const WarState *state, int seat, int level);
 
-/* --- What a view wants to know ------------------------------------------------------------- */
+/* --- What views ask about ------------------------------------------------------------------ */
 
 WarTerrain war_terrain(const WarState *state, Cell cell);
 Cell war_home(int seat); /* the fields where it begins (W-2) */
 
-/* The pieces of a seat: in all (W-4), on the track, on a cell in the order of notation (gives their
- * number; CLICK_PIECE's index is the place in this list). */
+/* The pieces of a seat: in all (W-4), on the track, on a cell in the order of notation (returns
+ * their number; CLICK_PIECE's index is the place in this list). */
 int war_population(const WarState *state, int seat);
 int war_on_track(const WarState *state, int seat, WarKind kind);
 int war_pieces_at(const WarState *state, int seat, Cell cell, WarPiece out[WAR_TILE_MOST]);
-/* The movement points that the piece at a place of that list has left; of pieces alike those with
- * more come first. */
+/* The movement points left for the piece at an index of that list; of like pieces, those with more
+ * come first. */
 int war_points_at(const WarState *state, int seat, Cell cell, int index);
 extern const char *const war_kind_names[WAR_KINDS];   /* `Hunter` */
 extern const char *const war_piece_names[WAR_PIECES]; /* `wounded Hunter` */
@@ -403,9 +404,9 @@ int war_defence_sum(const WarState *state, int seat, WarCrowd crowd, Cell cell);
 /* W-9 with all cards. */
 int war_movement(const WarState *state, int seat, WarKind kind);
 
-/* W-19 .. W-21: what comes of a comparison. */
+/* W-19 .. W-21: the result of a comparison. */
 typedef enum WarVerdict {
-    WAR_UNTOUCHED, /* no attacker stands against the stack */
+    WAR_UNTOUCHED, /* no attacker is on the stack */
     WAR_DESTROYS,  /* the defending stack goes back to the track */
     WAR_WOUNDS,    /* it is wounded and must retreat */
     WAR_EQUAL,     /* both are wounded, the attackers must retreat */
@@ -441,7 +442,7 @@ typedef enum WarStep {
     WAR_STEP_PLACING,  /* the stack of the attacker war_placing */
     WAR_STEP_DEFENDER, /* a retreat of a defender */
     WAR_STEP_ATTACKER, /* a retreat of an attacker */
-    WAR_STEP_FINISHED, /* nothing any more; never seen between actions */
+    WAR_STEP_FINISHED, /* nothing; never seen between actions */
 } WarStep;
 WarStep war_step(const WarState *state);
 /* The attacker of the present fight that is placed next, or fight.attackers. */
@@ -449,7 +450,7 @@ int war_placing(const WarState *state);
 /* The cells to which a piece of the given kind that must retreat may go. */
 WarSet war_retreats(const WarState *state, int seat, WarKind kind);
 
-/* The conflicts still to be fought, the present one apart. */
+/* The conflicts still to be fought, without the present one. */
 WarSet war_conflicts(const WarState *state);
 
 /* Where a piece of the turn's player could go from a cell with a point left. `attack`: tiles with
@@ -465,7 +466,7 @@ int war_food_at(const WarState *state, int seat, Cell cell);
 int war_food(const WarState *state, int seat);
 int war_shortage_relief(const WarState *state, int seat); /* Calendar */
 
-/* W-30, by what the points come from. */
+/* W-30: the sources of research points. */
 typedef struct WarResearch {
     int pairs; /* tiles with two or more unwounded Scientists */
     int kinds; /* kinds of tile */

@@ -1,4 +1,4 @@
-/* The board: W-2. Neighbours are fixed, so they stand here as a table; a test derives them anew. */
+/* The board: W-2. Neighbours are fixed, so they are a table here; a test derives them again. */
 #include <threads.h>
 
 #include "games/firstwar/rules.h"

@@ -7,7 +7,7 @@ static WarSet face_up_lakes(const WarState *state) {
     return war_without(state->tiles[WAR_LAKE], state->hidden);
 }
 
-/* All lakes that hang together with those given. */
+/* All lakes connected to the given ones. */
 static WarSet chain(WarSet lakes, WarSet begin) {
     WarSet found = begin;
     WarSet fresh = begin;
@@ -80,7 +80,7 @@ bool war_any_move(const WarState *state) {
     return false;
 }
 
-/* Most of the time of random play goes by here, so each word of the set has its own loop. */
+/* Random play spends most of its time here, so each word of the set has its own loop. */
 static Action *list_targets(Action action, WarSet targets, Action *out) {
     for (int word = 0; word < 2; word++) {
         const Action base = action + ((Action)(64 * word) << 16);

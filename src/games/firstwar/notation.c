@@ -56,7 +56,7 @@ const char *const war_piece_names[WAR_PIECES] = {
     "Healer", "wounded Healer", "Scientist", "wounded Scientist",
 };
 
-/* `H`, `F!`; gives the end of the text. */
+/* `H`, `F!`; returns the end of the text. */
 static char *piece_text(char *text, WarPiece piece) {
     *text++ = war_letters[war_kind_of(piece)];
     if (war_wounded(piece)) {
@@ -170,7 +170,7 @@ bool war_read_piece(const char **text, WarPiece *piece) {
     return true;
 }
 
-/* Reads one of the digits from 1 to `most`, and steps behind it. */
+/* Reads one of the digits from 1 to `most`, and skips it. */
 static bool read_digit(const char **text, char most, int *digit) {
     *digit = **text - '0';
     const bool fine = **text >= '1' && **text <= most;
@@ -197,7 +197,7 @@ static int read_rest(const WarState *state, char part, const char **text) {
     return -1;
 }
 
-/* Reads a part and steps behind it; false when it is not what stands there. */
+/* Reads a part and skips it; false when something else is there. */
 static bool read_part(const void *state, char part, const char **text, Action *action) {
     WarPiece piece = 0;
     int number = -1;

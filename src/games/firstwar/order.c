@@ -1,9 +1,9 @@
-/* Which actions to try first, for the search. Judgement, like evaluate.c. */
+/* Which actions to try first, for the search. No rules, like evaluate.c. */
 #include "games/firstwar/rules.h"
 
 enum { RANK_SHIFT = 56, RANK_LAST = 255 };
 
-/* What a piece of this kind has of a tile on which `like` others of its kind are: food, points. */
+/* What a piece of this kind gains on a tile with `like` others of its kind: food, points. */
 static int tile_worth(const WarState *state, int seat, WarKind kind, Cell cell, int like) {
     const WarTerrain terrain = war_terrain(state, cell);
     switch (kind) {
@@ -20,7 +20,7 @@ static int tile_worth(const WarState *state, int seat, WarKind kind, Cell cell, 
     return (like == 1 ? 12 : like > 1 ? 0 : 4) + (terrain == WAR_HIDDEN ? 8 : 0);
 }
 
-/* A tile with two or three pieces grows: what one more is worth there. */
+/* A tile with two or three pieces grows: the value of one more piece there. */
 static int company_worth(int others) {
     static const int8_t worth[] = {0, 6, 0, -6};
     return worth[others < 3 ? others : 3];
@@ -64,7 +64,7 @@ static int placing_rank(const WarState *state, int stack) {
     return rank[war_verdict(attack, forecast.defence)];
 }
 
-/* Those go hungry first who give least: W-29. */
+/* The least valuable go hungry first: W-29. */
 static int hunger_rank(const WarState *state, Action action) {
     const int seat = war_side(state);
     const WarKind kind = war_kind_of(war_who(action));
@@ -138,7 +138,7 @@ static int rank_of(const WarState *state, Action action) {
     return 95;
 }
 
-/* Sorts with the rank in the bits that actions leave free, so that nothing is compared twice. */
+/* Sorts by a rank in the unused bits of the actions, so that each is ranked only once. */
 static void sort(Action *list, int count) {
     static const int gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
     for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {

@@ -1,4 +1,4 @@
-/* Pieces and tiles as the rules handle them: where they stand, how many there are (W-3, W-4). */
+/* Pieces and tiles: where they are and how many there are (W-3, W-4). */
 #include "games/firstwar/rules.h"
 
 void war_event(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,

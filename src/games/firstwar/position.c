@@ -8,7 +8,7 @@
  *      mends 1                    Healers that spare food may still mend
  *      owed 2                     wounds still owed to hunger
  *      mover F! 2 f1              a piece that has points left, one line each
- *      attacker H g5 from g4      with `retreats` behind it where it must
+ *      attacker H g5 from g4      followed by `retreats` where it must
  *      retreats F! g5             a defender that must
  *      fight g5                   the tile that is fought over
  *      came f4 g4                 where its attackers came from, fallen ones too
@@ -18,15 +18,15 @@
  *      track 1 18 18 19 19        Hunters, Farmers, Healers, Scientists not on the board
  *      ended resigned 1           only when a player gave up; `ended agreed` after an agreed draw;
  *                                 nothing else in a position would show it
- *      cell a1 forest 1H 1F!      `cell a1 hidden` where a tile lies face down
+ *      cell a1 forest 1H 1F!      `cell a1 hidden` where a tile is face down
  *
- * Lines that would say nothing are left out. Behind a face-down tile or card may be said what it
- * is, in place of its line or in a line behind it:
+ * Lines without content are left out. A face-down tile or card may be named, in place of its line
+ * or in a line after it:
  *
  *      cell a1 hidden lake
  *      card 1 II.3 hidden Canoes
  *
- * What is not said is dealt from the seed.
+ * What is not named is dealt from the seed.
  */
 #include <string.h>
 
@@ -228,7 +228,7 @@ static void print_fight(const WarFight *fight, FILE *out) {
     }
 }
 
-/* What the phases behind the conflicts leave to do, and what is not on the board. */
+/* What later phases still have to do, and what is not on the board. */
 static void print_supply(const WarState *state, FILE *out) {
     for (int i = 0; i < state->healers; i++) {
         LINE_PRINT(out, &war_lines[LINE_HEALER], state->healer[i].cell, state->healer[i].left);

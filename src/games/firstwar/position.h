@@ -11,7 +11,7 @@ typedef enum WarLine {
     LINE_EMERGENCY,
     LINE_HIDDEN_CARD,
     LINE_OPEN_CARD,
-    LINE_CARD_BELOW, /* what lies face down; read only, like LINE_CELL_BELOW */
+    LINE_CARD_BELOW, /* what is face down; only read, like LINE_CELL_BELOW */
     LINE_POINTS,
     LINE_MENDS,
     LINE_OWED,

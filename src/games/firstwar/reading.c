@@ -10,10 +10,10 @@
 /* What is known while the lines are read. */
 typedef struct Reading {
     WarState *state;
-    WarSet open;                     /* tiles that lie face up */
+    WarSet open;                     /* face-up tiles */
     WarSet known;                    /* those face down whose terrain was given */
     uint32_t cards_known[WAR_SEATS]; /* places whose card is known, face down or not */
-    uint32_t cards_used[WAR_SEATS];  /* cards of the deck that lie there */
+    uint32_t cards_used[WAR_SEATS];  /* cards of the deck that are on places */
 } Reading;
 
 static const char *put_piece(WarState *state, int owned, Cell cell) {
@@ -45,7 +45,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
 
 static const char *take_cell_below(Reading *reading, Cell cell, WarTerrain terrain) {
     if (war_has(reading->open, cell)) {
-        return "The tile lies face up.";
+        return "The tile is face up.";
     }
     war_include(&reading->state->hidden, cell);
     war_include(&reading->known, cell);
@@ -200,7 +200,7 @@ static const char *take_track(Reading *reading, int seat, const int *number) {
 
 static const char *take_card_below(Reading *reading, const int *value) {
     const bool shown = (reading->state->shown[value[0]] >> value[1] & 1) != 0;
-    return shown ? "The card lies face up." : lay_card(reading, value[0], value[1], value[2]);
+    return shown ? "The card is face up." : lay_card(reading, value[0], value[1], value[2]);
 }
 
 static const char *take_emergencies(WarState *state, const int *seat, int count) {
@@ -303,7 +303,7 @@ static bool turn_is_fresh(const WarState *state) {
            memcmp(full.mover, state->mover, sizeof full.mover) == 0;
 }
 
-/* Ends the game or makes what is forced, and checks who decides then. */
+/* Ends the game or makes forced moves, then checks who decides. */
 static bool find_end(WarState *state, int side, char why[GAME_WHY_MAX]) {
     const int before = war_to_act(state).turn_seat;
     war_adjudicate(state);

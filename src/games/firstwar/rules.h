@@ -1,6 +1,6 @@
 /*
- * The inside of The First War, for the files of this folder alone. The state is changed by turn.c
- * and those it calls; everything else only reads it.
+ * The internals of The First War, only for files in this folder. turn.c and what it calls change
+ * the state; everything else only reads it.
  */
 #ifndef GAMES_FIRSTWAR_RULES_H
 #define GAMES_FIRSTWAR_RULES_H
@@ -42,16 +42,16 @@ extern const int8_t war_home_fields[WAR_SEATS], war_home_plain[WAR_SEATS];
 const Board *war_board(const Options *options);
 const char *war_cell_name(Cell cell);
 
-/* --- setup.c: W-1 .. W-6, and what lies face down ------------------------------------------- */
+/* --- setup.c: W-1 .. W-6, and what is face down --------------------------------------------- */
 
 extern const uint8_t war_tile_counts[WAR_TERRAINS];
 
 void war_setup(void *state, const Options *options, uint64_t seed, Events *events);
 void war_determinize(void *state, int seat, Rng *rng);
-/* Lays a tile, or takes it away (WAR_HIDDEN). */
+/* Lays a tile or removes it (WAR_HIDDEN). */
 void war_lay(WarState *state, Cell cell, WarTerrain terrain);
-/* Deals the tiles of `cells` from what the others leave, and for each seat and level the cards at
- * the places of `places` likewise. */
+/* Deals the tiles of `cells` from those not used elsewhere, and in the same way the cards at
+ * `places` for each seat and level. */
 void war_deal_tiles(WarState *state, WarSet cells, Rng *rng);
 void war_deal_cards(WarState *state, const uint32_t places[WAR_SEATS], Rng *rng);
 /* The place of North's card that is active from the start (W-6). */
@@ -59,7 +59,7 @@ enum { WAR_FIRST_CARD = 1 };
 
 /* --- pieces.c ------------------------------------------------------------------------------ */
 
-/* Reports an event; `seat` may be SEAT_NONE, cells CELL_NONE, what an event does not have 0. */
+/* Reports an event; without a seat SEAT_NONE, without a cell CELL_NONE, all else 0. */
 void war_event(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
                int value);
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
@@ -67,9 +67,9 @@ void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
 void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events);
 /* A piece is wounded or healed. */
 void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell, Events *events);
-/* A piece goes back to the track; `by` is who took it, or SEAT_NONE. */
+/* A piece goes back to the track; `by` is the seat that took it, or SEAT_NONE. */
 void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events);
-/* The face-down tile is turned; false when it is a lake. */
+/* Turns a face-down tile up; false when it is a lake. */
 bool war_discover(WarState *state, Cell cell, Events *events);
 void war_note(Events *events, int seat, int note, Cell cell);
 
@@ -78,7 +78,7 @@ int war_sound(const WarState *state, int seat);
 
 /* --- deck.c: W-5, W-30 .. W-33, and every modifier of a card --------------------------------- */
 
-/* A card of a seat is turned face up, or becomes active. */
+/* Turns a card of a seat face up, or activates it. */
 void war_show_card(WarState *state, int seat, int place);
 void war_activate_card(WarState *state, int seat, int place);
 
@@ -90,7 +90,7 @@ int war_steady_food(const WarState *state, int seat);
 
 /* --- moves.c: W-9 .. W-14 ------------------------------------------------------------------- */
 
-/* Every piece of the player whose turn begins gets its points. */
+/* Gives every piece of the player whose turn begins its points. */
 void war_give_points(WarState *state);
 /* The pieces that move in the present phase, of a crowd. */
 WarCrowd war_phase_part(const WarState *state);
@@ -109,14 +109,14 @@ void war_fight_begin(WarState *state, Cell cell, Events *events);
 void war_fight_end(WarState *state);
 void war_choose_stacks(WarState *state, int number);
 void war_place_attacker(WarState *state, int stack, Events *events);
-/* Attackers stand by kind, origin, and those that may stay before those that must retreat; of two
- * alike the one on the lower stack first. So nothing but what they are tells them apart. */
+/* Attackers are sorted by kind, origin, those that may stay before those that must retreat, and
+ * stack: equal sets of attackers are equal in memory. */
 void war_sort_attackers(WarFight *fight);
 unsigned war_retreat(WarState *state, Action action, Events *events);
 /* Those of a seat that must retreat have no retreat left (W-26). */
 void war_lose_retreating(WarState *state, int seat, Events *events);
 Action *war_list_retreats(const WarState *state, Action *out);
-/* Who decides in the conflict phase. */
+/* The seat that decides in the conflict phase. */
 int war_conflict_decider(const WarState *state);
 extern const WarFight war_no_fight;
 
@@ -168,7 +168,7 @@ int war_steps_home(int seat, Cell cell);
 extern const char war_letters[WAR_KINDS + 1];
 /* `FF!E` */
 void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]);
-/* Reads a piece at the start of `text` and steps behind it; false when none stands there. */
+/* Reads a piece at the start of `text` and skips it; false when there is none. */
 bool war_read_piece(const char **text, WarPiece *piece);
 
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);

@@ -1,4 +1,4 @@
-/* The tiles, pieces and cards of the opening, and what lies face down: W-1 .. W-6. */
+/* The tiles, pieces and cards of the start, and what is face down: W-1 .. W-6. */
 #include <string.h>
 
 #include "games/firstwar/rules.h"
@@ -45,7 +45,7 @@ void war_deal_tiles(WarState *state, WarSet cells, Rng *rng) {
     }
 }
 
-/* The cards of one level that lie at none of the other places, in any order, to `places`. */
+/* Deals the cards of one level that are at no other place to `places`, in random order. */
 static void deal_level(uint8_t *card, int first, int end, uint32_t places, Rng *rng) {
     uint8_t left[WAR_CARDS];
     uint32_t known = 0;

@@ -1,5 +1,5 @@
-/* What is to come if nothing changes: food, research points, tiles that grow. Beside the buttons as
- * figures, and on the tiles that they come from. */
+/* What comes if nothing changes: food, research points, growing tiles. Shown as figures beside the
+ * buttons and on the tiles they come from. */
 #include <math.h>
 #include <stdio.h>
 
@@ -9,7 +9,7 @@
 
 enum { FIGURES = 3 };
 
-/* The plate of a figure; gives the room for its words. */
+/* The plate of a figure; returns the room for its words. */
 static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
     const double size = box.h * 0.62;
     canvas_box(canvas, box, 8, canvas_ink(canvas, lit ? INK_ROW : INK_RAISED), COLOUR_NONE);

@@ -1,5 +1,5 @@
-/* The help line: what is asked for now, in one sentence; how the game ended; what the list of moves
- * says of phases that passed by themselves. */
+/* The help line: what to do now, in one sentence; how the game ended; what the list of moves says
+ * about phases that passed automatically. */
 #include <stdio.h>
 
 #include "game/text.h"
@@ -228,7 +228,7 @@ static bool is_round(const Event *event) {
     return event->kind == EVENT_NOTE && event->value == WAR_NOTE_ROUND;
 }
 
-/* What the rounds compared have brought. */
+/* The results of the rounds. */
 static void add_rounds(char text[GAME_LABEL_MAX], const Events *events) {
     for (int i = 0; i < events->count; i++) {
         const Cell cell = events->at[i].to;

@@ -1,4 +1,4 @@
-/* What the panel says of a cell, a card, a phase or a figure under the pointer. */
+/* What the panel says about a cell, a card, a phase or a figure under the pointer. */
 #include <stdio.h>
 #include <string.h>
 

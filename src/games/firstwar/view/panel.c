@@ -5,7 +5,7 @@
 #include "games/firstwar/view/parts.h"
 #include "view/sheet.h"
 
-/* Panels lower than this, at a text size of 100 %, are drawn closer. */
+/* Panels lower than this, at a text size of 100 %, are drawn with smaller gaps. */
 #define HEIGHT_TIGHT 640.0
 
 /* --- The phases ---------------------------------------------------------------------------- */
@@ -112,7 +112,7 @@ static void draw_track(const Sheet *sheet, int seat, Box row) {
     Canvas *canvas = sheet->canvas;
     const WarState *state = sheet->scene->state;
     const char *title = firstwar_game.seat_title[seat];
-    /* What the last figure counts stands behind it where there is no heading. */
+    /* Without a heading, what the last figure counts is written after it. */
     const double last_width = sheet->tight ? canvas_text_width(canvas, FONT_STRONG, "80 on board")
                                            : row.w / (WAR_KINDS + 1);
     const double column = (row.w - last_width) / WAR_KINDS;
@@ -154,10 +154,10 @@ static void sheet_tracks(Sheet *sheet) {
 
 /* --- The whole ----------------------------------------------------------------------------- */
 
-/* Draws what `informs`, or the cards, or nothing, and gives the height of all. */
+/* Draws what `informs`, or the cards, or nothing, and returns the height of all. */
 static double draw_parts(Sheet sheet, bool informs, bool cards) {
     const double gap = sheet.tight ? 4 : 8;
-    /* Where not everything can be seen, that comes first which is asked for. */
+    /* Where there is no room for everything, what was asked for comes first. */
     const WarState *state = sheet.scene->state;
     const bool cards_first = sheet.tight && state->phase == WAR_RESEARCH;
     sheet.measure = !informs;
@@ -181,7 +181,7 @@ double war_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure)
     const WarState *state = scene->state;
     Sheet sheet = sheet_begin(canvas, scene, box, measure);
     sheet.tight = box.h < HEIGHT_TIGHT * sheet.scale;
-    /* The keyboard comes first to cards that can be revealed or activated. */
+    /* The keyboard reaches cards that can be revealed or activated first. */
     const bool cards_act = war_view_decides(scene) && state->phase == WAR_RESEARCH;
     if (measure) {
         return draw_parts(sheet, false, false);

@@ -1,4 +1,4 @@
-/* What the files of the view of The First War share; nobody else includes it. */
+/* What the files of the view of The First War share; included nowhere else. */
 #ifndef GAMES_FIRSTWAR_VIEW_PARTS_H
 #define GAMES_FIRSTWAR_VIEW_PARTS_H
 
@@ -25,7 +25,7 @@ enum {
 
 /* What the bytes of the scratch mean. */
 typedef struct WarDesk {
-    uint8_t lane[WAR_TILE_MOST]; /* where each defender is to stand, plus 1; 0: not arranged yet */
+    uint8_t lane[WAR_TILE_MOST]; /* the stack of each defender, plus 1; 0: not arranged yet */
     uint8_t picked;              /* the defender in hand, plus 1 */
     uint8_t chosen;              /* the stack chosen for an attacker whose placing ends the round,
                                     plus 1 */
@@ -37,11 +37,12 @@ typedef struct WarDesk {
 WarDesk war_desk(const Scene *scene);
 void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
 
-/* --- What everything needs to know ------------------------------------------------------------ */
+/* --- What every part needs -------------------------------------------------------------------- */
 
-/* The seat for which forecasts and pyramids are shown: who decides here, else whose turn it is. */
+/* The seat whose forecasts and pyramid are shown: the one that decides here, else the one to move.
+ */
 int war_view_seat(const Scene *scene);
-/* Whether somebody at this table decides now. */
+/* Whether a person at this table decides now. */
 bool war_view_decides(const Scene *scene);
 /* The item of the view's own that is under the pointer or pinned; 0: none. */
 int war_view_item(const Scene *scene);
@@ -55,13 +56,13 @@ extern const char *const war_view_pictures[WAR_SEATS][WAR_PIECES];
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 
-/* Pictures have a margin round the box in which the pieces are drawn. */
+/* Pictures have a margin around the box of the piece. */
 #define WAR_PICTURE (104.0 / 96)
 
 /* The picture of a piece in a square `size` wide about a point. */
 void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double size, double alpha);
-/* A row of a crowd's pieces, each drawn `size` wide, `step` apart; gives where the next would
- * stand. */
+/* A row of a crowd's pieces, each drawn `size` wide, `step` apart; returns where the next would
+ * be. */
 double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double step, double size,
                       double alpha);
 /* A number on a tile, in its upper part: `+%d`. */
@@ -86,7 +87,7 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]);
 
 enum { WAR_TOLL_MAX = 80 };
-/* What the last round on a cell among these events has brought, for each seat (`Hunter lost, 2
+/* The result of the last round on a cell among these events, for each seat (`Hunter lost, 2
  * Farmers wounded`, or nothing); false when there is none. */
 bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEATS][WAR_TOLL_MAX]);
 

@@ -1,5 +1,5 @@
 /* The second choice of a conflict: which attackers are placed on which stack, with every comparison
- * and what comes of it. W-18 .. W-22. */
+ * and its result. W-18 .. W-22. */
 #include <math.h>
 #include <stdio.h>
 
@@ -10,8 +10,8 @@ static double step_of(int count, double size, double room) {
     return count < 2 ? size : fmin(size * 0.93, (room - size) / (count - 1));
 }
 
-/* The fight as it would stand with the next attacker on a stack, and those behind it that then have
- * no choice; true when the round is complete by that, and compared at once. */
+/* The fight as it would stand with the next attacker on a stack, and those after it that then have
+ * no choice; true when that completes the round, which is then compared at once. */
 static bool plan(const WarState *state, int stack, WarState *planned) {
     *planned = *state;
     int next = war_placing(planned);
@@ -30,14 +30,14 @@ static bool plan(const WarState *state, int stack, WarState *planned) {
     return true;
 }
 
-/* What comes of a comparison, in a word or two. */
+/* The result of a comparison, in a word or two. */
 static const char *const brief_verdicts[] = {
     [WAR_UNTOUCHED] = "not covered",    [WAR_DESTROYS] = "destroyed",
     [WAR_WOUNDS] = "wounded",           [WAR_EQUAL] = "both wounded",
     [WAR_WOUNDED] = "attacker wounded", [WAR_DESTROYED] = "attacker destroyed",
 };
 
-/* What comes of a comparison, as a person reads it. A wounded defender that is wounded falls. */
+/* The result of a comparison, as a person reads it. A wounded defender that is wounded falls. */
 static void verdict_text(const WarForecast *forecast, WarCrowd stack, char *text, size_t size) {
     const int sound = war_crowd(stack & WAR_SOUND);
     const int lost = war_crowd(stack) - sound;
@@ -77,7 +77,7 @@ static void verdict_text(const WarForecast *forecast, WarCrowd stack, char *text
 
 typedef struct Lane {
     int stack;
-    bool lit; /* the next attacker would stand here */
+    bool lit; /* the next attacker would be here */
     WarCrowd defenders, placed, coming;
     WarForecast forecast;
     char verdict[96];
@@ -102,7 +102,7 @@ static Lane make_lane(const Window *window, const WarState *planned, int stack, 
     return lane;
 }
 
-/* Places at once, unless that ends the round: then it is chosen first, to be seen. */
+/* Places at once, unless that ends the round: then it is first shown as chosen. */
 static Click lane_click(const Window *window, int stack) {
     WarState planned;
     const bool ends = plan(window->state, stack, &planned);
@@ -146,7 +146,7 @@ static void lane_frame(Window *window, const Lane *lane) {
     const double indent = canvas_text_width(canvas, FONT_STRONG, "4") + 8;
     Box text = {sheet->box.x + pad + indent, sheet->box.y + sheet->y + 38 * sheet->scale,
                 sheet->box.w - 2 * pad - indent, 0};
-    /* Always as high as the bolder wording, so that nothing jumps under the pointer. */
+    /* Always as high as the bold text, so that nothing moves under the pointer. */
     const char *words = sheet->tight ? brief_verdicts[lane->forecast.verdict] : lane->verdict;
     text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
     const Box box = sheet_row(sheet, 38 + (text.h + 7) / sheet->scale);
@@ -172,7 +172,7 @@ static void lane_frame(Window *window, const Lane *lane) {
     }
 }
 
-/* The attackers that are still to be placed, the next one in front. */
+/* The attackers still to be placed, the next one first. */
 static void still_to_place(Window *window) {
     const WarFight *fight = &window->state->fight;
     const Scene *scene = window->sheet.scene;

@@ -8,13 +8,13 @@ enum { WIDEST = 6 };
 
 static const char *const levels[WAR_LEVELS + 1] = {"", "I", "II", "III", "IV"};
 
-/* The seat whose cards are seen. */
+/* The seat whose cards are shown. */
 static int shown_seat(const Scene *scene) {
     const int seat = war_view_seat(scene);
     return war_desk(scene).others_cards ? 1 - seat : seat;
 }
 
-/* Whether a card can be revealed or activated now by who looks at it. */
+/* Whether the viewer can reveal or activate a card now. */
 static bool can_act(const Scene *scene, int seat, int place) {
     const WarState *state = scene->state;
     const bool hidden = (state->shown[seat] >> place & 1) == 0;
@@ -139,7 +139,7 @@ static void draw_heading(Canvas *canvas, const Scene *scene, Box row) {
     add_text(canvas, left, "%s", title);
 }
 
-/* Where the cards lie. */
+/* Where the cards are. */
 typedef struct Pyramid {
     Box box;    /* beside the names of the levels */
     double gap; /* between cards */

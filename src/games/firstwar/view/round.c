@@ -1,4 +1,4 @@
-/* What a round of a conflict has brought, in words: W-19 .. W-26. */
+/* The result of a round of a conflict, in words: W-19 .. W-26. */
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
@@ -7,8 +7,8 @@ typedef struct Toll {
     WarCrowd lost, wounded, gone;
 } Toll;
 
-/* `compared` while the stacks are compared; behind that only the wounded are lost, those that find
- * no way back. */
+/* `compared` while the stacks are compared; after that only wounded pieces without a retreat
+ * are lost. */
 static void count_event(const Event *event, Cell cell, bool compared, Toll toll[WAR_SEATS]) {
     const bool changes = event->kind == EVENT_CHANGED && event->to == cell &&
                          war_wounded(war_code_piece(event->into));
@@ -29,7 +29,7 @@ static void count_event(const Event *event, Cell cell, bool compared, Toll toll[
     }
 }
 
-/* Adds `Hunter, 2 Farmers lost`; nothing of an empty crowd. */
+/* Adds `Hunter, 2 Farmers lost`; nothing for an empty crowd. */
 static void add_crowd(char text[WAR_TOLL_MAX], WarCrowd crowd, const char *fate) {
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         const int count = war_count(crowd, war_piece((WarKind)kind, false)) +

@@ -1,5 +1,5 @@
-/* The window of a conflict: both sides, the defender's stacks, who is placed on them, every
- * comparison with its sums, and what comes of it before it is decided. W-15 .. W-26. */
+/* The window of a conflict: both sides, the defender's stacks, the attackers on them, and
+ * every comparison with its sums and its result before it is decided. W-15 .. W-26. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -60,9 +60,9 @@ void war_window_button(Window *window, const char *name, bool primary, bool work
     }
 }
 
-/* --- Both sides without choices ------------------------------------------------------------ */
+/* --- Both sides, without choices ----------------------------------------------------------- */
 
-/* A row of a seat's pieces: what they do, and what they come to; -1: nothing. */
+/* A row of a seat's pieces: what they do, and their sum; -1: none. */
 static void side_row(Window *window, int seat, WarCrowd crowd, const char *does, int figure) {
     Sheet *sheet = &window->sheet;
     const Box head = sheet_row(sheet, 21);
@@ -119,7 +119,7 @@ static void retreats(Window *window, bool defenders) {
                                        : "Waiting for the retreats.");
 }
 
-/* What the last round has brought, so that what is to be decided now can be understood. */
+/* The result of the last round, which explains the present choice. */
 static void last_round(Window *window) {
     Sheet *sheet = &window->sheet;
     const Scene *scene = sheet->scene;

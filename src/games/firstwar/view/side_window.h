@@ -1,4 +1,4 @@
-/* What the files of the conflict's window share: view_side_window.c, view_stacks.c, view_placing.c.
+/* What the files of the conflict's window share: side_window.c, stacks.c, placing.c.
  */
 #ifndef GAMES_FIRSTWAR_VIEW_ASIDE_H
 #define GAMES_FIRSTWAR_VIEW_ASIDE_H
@@ -10,7 +10,7 @@ typedef struct Window {
     Sheet sheet;
     const WarState *state;
     WarDesk desk;
-    bool decides;           /* somebody at this table does now */
+    bool decides;           /* a person at this table does now */
     int attacker, defender; /* seats */
     Cell cell;              /* that is fought over */
 } Window;

@@ -13,7 +13,7 @@ typedef struct Arrangement {
     int lane[WAR_TILE_MOST];
 } Arrangement;
 
-/* As the desk has it; all apart to begin with. */
+/* As the scratch has it; at first every piece by itself. */
 static Arrangement arrangement(const WarState *state, const WarDesk *desk) {
     Arrangement made = {.pieces = 0};
     const int seat = 1 - war_side(state);
@@ -35,7 +35,7 @@ static WarCrowd lane_crowd(const Arrangement *made, int lane) {
     return crowd;
 }
 
-/* Puts a piece on a stack; those that became empty are closed up. */
+/* Puts a piece on a stack and closes gaps of empty stacks. */
 static void move_piece(Arrangement *made, int piece, int lane) {
     int known[WAR_TILE_MOST + 1];
     int count = 0;

@@ -1,4 +1,4 @@
-/* The First War to look at: tiles and pieces on the board, and the contract of the view. */
+/* The view of The First War: tiles and pieces on the board, and the contract of the view. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -28,9 +28,9 @@ const char *const war_view_pictures[WAR_SEATS][WAR_PIECES] = {
      "war-scientist-cube-wounded"},
 };
 
-#define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name, as the table has it */
+#define ROW_NAMED 72.0 /* tiles at least this high show their cell's name, as on the table */
 
-/* --- What everything needs to know --------------------------------------------------------- */
+/* --- What every part needs ----------------------------------------------------------------- */
 
 WarDesk war_desk(const Scene *scene) {
     WarDesk desk = {.picked = 0};
@@ -93,7 +93,7 @@ static PieceLook piece(uint16_t code, Cell cell) {
     return piece_look(war_code_seat(code), war_code_piece(code), cell, 30);
 }
 
-/* Where the pieces of a peaceful tile stand, in sizes from the centre: two by two. */
+/* Where the pieces of a peaceful tile are, in sizes from the centre: two by two. */
 static const Point spots[WAR_TILE_MOST][WAR_TILE_MOST] = {
     {{0, 0}},
     {{-0.52, 0}, {0.52, 0}},
@@ -124,7 +124,7 @@ static int put_crowd(const WarState *state, int seat, Cell cell, bool conflict, 
 static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
     const WarState *state = at;
     const int8_t player = firstwar_game.to_act(state).decider;
-    /* Those of who decides come first on their tile: clicks count them from there. */
+    /* The decider's come first on their tile: clicks count from there. */
     const int first = player == SEAT_NONE ? 0 : player;
     int count = 0;
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
@@ -193,7 +193,7 @@ static void under(Canvas *canvas, const Scene *scene) {
     }
 }
 
-/* What the pieces of a tile may still do in the phases behind the conflicts. */
+/* What the pieces of a tile may still do in the phases after the conflicts. */
 static void draw_rights(Canvas *canvas, const Scene *scene) {
     const WarState *state = scene->state;
     const Colour ink = canvas_ink(canvas, INK_CASING);
