@@ -84,14 +84,14 @@ typedef struct FieldsUnderway {
     int8_t explored; /* the tile just explored, which is free to enter, or CELL_NONE */
 } FieldsUnderway;
 
-typedef enum FieldsRule {
+typedef enum FieldsEnd {
     FIELDS_GOES_ON,
     FIELDS_BY_NETWORK, /* F-35 */
     FIELDS_BY_FALL,    /* F-36 */
     FIELDS_BY_QUIET,   /* F-37 */
     FIELDS_BY_RESIGNING,
     FIELDS_BY_AGREEMENT,
-} FieldsRule;
+} FieldsEnd;
 
 typedef struct FieldsState {
     Rng rng;
@@ -111,7 +111,7 @@ typedef struct FieldsState {
     int8_t first;     /* the cell of that pawn, or CELL_NONE */
     int8_t shared;    /* F-33: the cell of two Princes who must part this turn, or CELL_NONE */
     int8_t winner;    /* SEAT_NONE when drawn or not over */
-    uint8_t ended;    /* FieldsRule */
+    uint8_t ended;    /* FieldsEnd */
     FieldsUnderway underway;
 } FieldsState;
 

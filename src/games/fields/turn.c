@@ -1,7 +1,7 @@
 /* What an action does, the end of a turn and of the game: F-9, F-10, F-24, F-35 .. F-37. */
 #include "games/fields/rules.h"
 
-static void finish(FieldsState *state, FieldsRule rule, int winner) {
+static void finish(FieldsState *state, FieldsEnd rule, int winner) {
     state->ended = (uint8_t)rule;
     state->winner = (int8_t)winner;
     state->underway = fields_not_underway;

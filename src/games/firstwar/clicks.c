@@ -116,8 +116,8 @@ static int click_heal(const WarState *state, Action action, int variant, Click *
     const WarCrowd wounded = state->crowd[seat][patients] & ~WAR_SOUND;
     const Ways healers = ways_to(state, seat, war_piece(WAR_HEALER, false), war_from(action), 0,
                                  WAR_TILE_MOST, true);
-    const Ways patient =
-        ways_to(state, seat, war_who(action), patients, 0, WAR_TILE_MOST, of_one_sort(wounded));
+    const Ways patient = ways_to(state, seat, war_action_piece(action), patients, 0, WAR_TILE_MOST,
+                                 of_one_sort(wounded));
     if (patient.count == 0 || variant >= healers.count * patient.count) {
         return 0;
     }
@@ -150,10 +150,10 @@ int war_action_clicks(const void *at, Action action, int variant, Click out[GAME
     Ways ways;
     switch (war_action_kind(action)) {
     case WAR_MOVE:
-        ways = movers(state, war_who(action), war_points(action), war_from(action));
+        ways = movers(state, war_action_piece(action), war_points(action), war_from(action));
         return click_step(state, action, &ways, variant, out);
     case WAR_RETREAT:
-        ways = retreating(state, war_who(action), war_from(action));
+        ways = retreating(state, war_action_piece(action), war_from(action));
         return click_step(state, action, &ways, variant, out);
     case WAR_FIGHT:
     case WAR_GROW:
@@ -164,7 +164,7 @@ int war_action_clicks(const void *at, Action action, int variant, Click out[GAME
                        true);
         return click_twice(&ways, variant, out);
     case WAR_HUNGER:
-        ways = hungry(state, war_who(action), to);
+        ways = hungry(state, war_action_piece(action), to);
         return click_twice(&ways, variant, out);
     case WAR_HEAL:
         return click_heal(state, action, variant, out);

@@ -138,19 +138,19 @@ typedef enum WarActionKind {
     WAR_GROW_ALL,
 } WarActionKind;
 
-static inline Action war_action(WarActionKind deed, WarPiece piece, Cell from, Cell to) {
-    return (Action)deed | (Action)piece << 4 | (Action)from << 9 | (Action)to << 16;
+static inline Action war_action(WarActionKind action_kind, WarPiece piece, Cell from, Cell to) {
+    return (Action)action_kind | (Action)piece << 4 | (Action)from << 9 | (Action)to << 16;
 }
 
-static inline Action war_numbered(WarActionKind deed, int number) {
-    return (Action)deed | (Action)number << 23;
+static inline Action war_numbered(WarActionKind action_kind, int number) {
+    return (Action)action_kind | (Action)number << 23;
 }
 
 static inline WarActionKind war_action_kind(Action action) {
     return (WarActionKind)(action & 15);
 }
 
-static inline WarPiece war_who(Action action) {
+static inline WarPiece war_action_piece(Action action) {
     return (WarPiece)(action >> 4 & 7);
 }
 

@@ -134,7 +134,7 @@ void war_add_attacker(WarState *state, uint16_t entry) {
 
 unsigned war_move(WarState *state, Action action, Events *events) {
     const int seat = war_side(state);
-    const WarPiece piece = war_who(action);
+    const WarPiece piece = war_action_piece(action);
     const int points = war_points(action);
     const Cell from = war_from(action);
     const Cell to = war_to(action);

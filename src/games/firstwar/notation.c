@@ -21,7 +21,7 @@ static const char *const notation[] = {
     [WAR_HUNGER] = "hunger=%P%T", [WAR_REVEAL] = "reveal=%C",    [WAR_ACTIVATE] = "activate=%C",
     [WAR_HEAL] = "heal=%F>%P%T",  [WAR_GROW] = "grow=%T",        [WAR_GROW_ALL] = "grow=all",
 };
-enum { DEEDS = sizeof notation / sizeof notation[0] };
+enum { ACTION_KINDS = sizeof notation / sizeof notation[0] };
 
 static const char *const labels[] = {
     [WAR_NOTHING] = "",
@@ -83,7 +83,7 @@ static void add_division(const WarDivision *division, const char *joint, char *t
 
 static void add_part(const void *state, Action action, char part, char *text, size_t size) {
     WarDivision division[WAR_DIVISIONS_MAX];
-    const WarPiece piece = war_who(action);
+    const WarPiece piece = war_action_piece(action);
     const int number = war_number(action);
     char letters[4];
     switch (part) {
@@ -134,10 +134,10 @@ static const char *move_label(const WarState *state, Action action) {
 
 void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
     const WarState *state = at;
-    const WarActionKind deed = war_action_kind(action);
+    const WarActionKind action_kind = war_action_kind(action);
     const int place = war_number(action);
     const WarCard *card = &war_deck[state->card[war_side(state)][place % WAR_CARDS]];
-    switch (deed) {
+    switch (action_kind) {
     case WAR_MOVE:
         pattern_write(move_label(state, action), add_part, state, action, label, GAME_LABEL_MAX);
         break;
@@ -152,7 +152,7 @@ void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX])
         text_say(label, GAME_LABEL_MAX, "Activate %s for %d", card->name, card->price);
         break;
     default:
-        pattern_write(labels[deed], add_part, state, action, label, GAME_LABEL_MAX);
+        pattern_write(labels[action_kind], add_part, state, action, label, GAME_LABEL_MAX);
         break;
     }
 }
@@ -227,5 +227,5 @@ static bool read_part(const void *state, char part, const char **text, Action *a
 }
 
 Action war_action_parse(const void *state, const char *text) {
-    return pattern_read(notation, DEEDS, read_part, state, text);
+    return pattern_read(notation, ACTION_KINDS, read_part, state, text);
 }

@@ -28,7 +28,7 @@ static int company_worth(int others) {
 
 static int move_rank(const WarState *state, Action action) {
     const int seat = war_side(state);
-    const WarPiece piece = war_who(action);
+    const WarPiece piece = war_action_piece(action);
     const WarKind kind = war_kind_of(piece);
     const Cell from = war_from(action);
     const Cell to = war_to(action);
@@ -67,9 +67,9 @@ static int placing_rank(const WarState *state, int stack) {
 /* The least valuable go hungry first: W-29. */
 static int hunger_rank(const WarState *state, Action action) {
     const int seat = war_side(state);
-    const WarKind kind = war_kind_of(war_who(action));
+    const WarKind kind = war_kind_of(war_action_piece(action));
     const WarTerrain terrain = war_terrain(state, war_to(action));
-    const int sound = state->total[seat][war_who(action)];
+    const int sound = state->total[seat][war_action_piece(action)];
     int rank = 120 + (sound > 4 ? 4 : sound) * 5;
     if (kind == WAR_FARMER) {
         rank -= terrain == WAR_FIELDS ? 60 : -10;
@@ -80,7 +80,7 @@ static int hunger_rank(const WarState *state, Action action) {
 }
 
 static int heal_rank(const WarState *state, Action action) {
-    const WarKind kind = war_kind_of(war_who(action));
+    const WarKind kind = war_kind_of(war_action_piece(action));
     const bool fields = war_terrain(state, war_to(action)) == WAR_FIELDS;
     return kind == WAR_FARMER && fields ? 180 : 150 - 5 * (int)kind;
 }

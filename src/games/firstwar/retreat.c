@@ -76,7 +76,7 @@ static int attacker_going(const WarFight *fight, WarKind kind, Cell to) {
 
 unsigned war_retreat(WarState *state, Action action, Events *events) {
     const int seat = war_conflict_decider(state);
-    const WarPiece piece = war_who(action);
+    const WarPiece piece = war_action_piece(action);
     const Cell from = war_from(action);
     const Cell to = war_to(action);
     WarFight *fight = &state->fight;

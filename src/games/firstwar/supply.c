@@ -165,7 +165,7 @@ static void forget_healers(WarState *state, int which) {
 }
 
 void war_heal(WarState *state, Action action, Events *events) {
-    const WarPiece piece = war_who(action);
+    const WarPiece piece = war_action_piece(action);
     war_change(state, war_side(state), piece, war_piece(war_kind_of(piece), false), war_to(action),
                events);
     for (int i = 0; i < state->healers; i++) {

@@ -131,9 +131,9 @@ static void declare_emergency(WarState *state, Events *events) {
     war_note(events, war_side(state), WAR_NOTE_EMERGENCY, CELL_NONE);
 }
 
-static unsigned change_card(WarState *state, WarActionKind deed, int place, Events *events) {
+static unsigned change_card(WarState *state, WarActionKind action_kind, int place, Events *events) {
     const int seat = war_side(state);
-    const bool reveals = deed == WAR_REVEAL;
+    const bool reveals = action_kind == WAR_REVEAL;
     if (reveals) {
         war_show_card(state, seat, place);
         state->left = (uint8_t)(state->left - war_place_level(place)); /* W-31 */
@@ -173,10 +173,10 @@ int war_actions(const void *at, Action *out) {
 
 /* Makes an action and nothing that follows from it. */
 static unsigned make(WarState *state, Action action, Events *events) {
-    const WarActionKind deed = war_action_kind(action);
+    const WarActionKind action_kind = war_action_kind(action);
     unsigned applied = 0;
     state->fresh = false;
-    switch (deed) {
+    switch (action_kind) {
     case WAR_NOTHING:
         break;
     case WAR_EMERGENCY:
@@ -204,11 +204,11 @@ static unsigned make(WarState *state, Action action, Events *events) {
         war_spend_food(state, war_piece(WAR_HEALER, true), war_to(action), events);
         break;
     case WAR_HUNGER:
-        war_spend_food(state, war_who(action), war_to(action), events);
+        war_spend_food(state, war_action_piece(action), war_to(action), events);
         break;
     case WAR_REVEAL:
     case WAR_ACTIVATE:
-        applied = change_card(state, deed, war_number(action), events);
+        applied = change_card(state, action_kind, war_number(action), events);
         break;
     case WAR_HEAL:
         war_heal(state, action, events);

@@ -213,7 +213,7 @@ static unsigned apply(void *at, Action action, Events *events) {
         state->ended = TEMPLATE_AGREED;
         return 0;
     }
-    const unsigned applied = template_kind(action) == TEMPLATE_MOVE
+    const unsigned applied = template_action_kind(action) == TEMPLATE_MOVE
                                  ? move_scout(state, template_to(action), events)
                                  : claim(state, events);
     if (template_over(state)) {
@@ -312,7 +312,7 @@ static int evaluate(const void *at, int seat) {
 static void order(const void *at, Action *list, int count) {
     (void)at;
     for (int i = 1; i < count; i++) {
-        if (template_kind(list[i]) == TEMPLATE_CLAIM) {
+        if (template_action_kind(list[i]) == TEMPLATE_CLAIM) {
             const Action first = list[0];
             list[0] = list[i];
             list[i] = first;

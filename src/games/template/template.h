@@ -16,7 +16,7 @@
  *
  * An action, from the lowest bit:
  *
- *      bits  0..7    kind, enum TemplateKind; never 0, so that no action is ACTION_NONE
+ *      bits  0..7    kind, enum TemplateActionKind; never 0, so that no action is ACTION_NONE
  *      bits  8..15   where the scout moves to; 0 for a claim
  */
 #ifndef GAMES_TEMPLATE_TEMPLATE_H
@@ -32,7 +32,7 @@ enum {
     TEMPLATE_ACTIONS_MAX = 6 + 1, /* six neighbours and a claim */
 };
 
-typedef enum TemplateKind { TEMPLATE_MOVE = 1, TEMPLATE_CLAIM } TemplateKind;
+typedef enum TemplateActionKind { TEMPLATE_MOVE = 1, TEMPLATE_CLAIM } TemplateActionKind;
 
 /* Piece codes, as events name them. */
 typedef enum TemplatePiece {
@@ -65,12 +65,12 @@ typedef struct TemplateState {
     int8_t scout[TEMPLATE_SEATS]; /* the cell where it stands */
 } TemplateState;
 
-static inline Action template_action(TemplateKind kind, Cell to) {
+static inline Action template_action(TemplateActionKind kind, Cell to) {
     return (Action)kind | (Action)to << 8;
 }
 
-static inline TemplateKind template_kind(Action action) {
-    return (TemplateKind)(action & 0xFF);
+static inline TemplateActionKind template_action_kind(Action action) {
+    return (TemplateActionKind)(action & 0xFF);
 }
 
 static inline Cell template_to(Action action) {

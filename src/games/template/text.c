@@ -7,7 +7,7 @@
 
 void template_action_text(const void *at, Action action, char text[GAME_TEXT_MAX]) {
     (void)at; /* notation may depend on the state; here it does not */
-    if (template_kind(action) == TEMPLATE_CLAIM) {
+    if (template_action_kind(action) == TEMPLATE_CLAIM) {
         snprintf(text, GAME_TEXT_MAX, "claim");
     } else {
         snprintf(text, GAME_TEXT_MAX, "-%s", template_board(NULL)->name[template_to(action)]);
@@ -32,7 +32,7 @@ int template_action_clicks(const void *at, Action action, int variant, Click out
     if (variant > 0) {
         return 0;
     }
-    if (template_kind(action) == TEMPLATE_CLAIM) {
+    if (template_action_kind(action) == TEMPLATE_CLAIM) {
         out[0] = click_on_button(TEMPLATE_BUTTON_CLAIM);
         return 1;
     }
@@ -44,7 +44,7 @@ int template_action_clicks(const void *at, Action action, int variant, Click out
 
 void template_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
     const TemplateState *state = at;
-    if (template_kind(action) == TEMPLATE_CLAIM) {
+    if (template_action_kind(action) == TEMPLATE_CLAIM) {
         const Cell cell = state->scout[state->side];
         snprintf(label, GAME_LABEL_MAX, "Claim %s with %d or more",
                  template_board(NULL)->name[cell], 2 * state->worth[cell]);

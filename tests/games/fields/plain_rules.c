@@ -25,7 +25,7 @@ Plain plain_of(const FieldsState *state) {
                    .used = state->underway.used,
                    .turned = state->underway.explored,
                    .discovered = state->underway.discovered,
-                   .ended = (FieldsRule)state->ended,
+                   .ended = (FieldsEnd)state->ended,
                    .winner = state->winner};
     for (int cell = 0; cell < FIELDS_CELLS; cell++) {
         plain.lies[cell] = in_set(state->sea, cell)        ? FIELDS_SEA

@@ -23,7 +23,7 @@ typedef struct Plain {
     int shared;                   /* F-33, or CELL_NONE */
     int cell, left, used, turned; /* of the Prince under way, or CELL_NONE, 0, 0, CELL_NONE */
     bool discovered;
-    FieldsRule ended;
+    FieldsEnd ended;
     int winner;
 } Plain;
 

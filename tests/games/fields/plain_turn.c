@@ -9,7 +9,7 @@ static void clear_way(Plain *plain) {
     plain->turned = CELL_NONE;
 }
 
-static void end(Plain *plain, FieldsRule rule, int winner) {
+static void end(Plain *plain, FieldsEnd rule, int winner) {
     plain->ended = rule;
     plain->winner = winner;
     clear_way(plain);

@@ -215,9 +215,9 @@ static void grow(Plain *plain, int cell) {
     }
 }
 
-static void change_card(Plain *plain, WarActionKind deed, int place) {
+static void change_card(Plain *plain, WarActionKind action_kind, int place) {
     const int card = plain->dealt[plain->side][place];
-    if (deed == WAR_REVEAL) {
+    if (action_kind == WAR_REVEAL) {
         plain->shown[plain->side][place] = true;
         plain->left -= plain_level(place);
     } else {
@@ -239,14 +239,14 @@ static void make_in_conflict(Plain *plain, Action action, const char *division) 
         plain_place(plain, war_number(action));
         break;
     default:
-        plain_retreat(plain, war_who(action), war_from(action), war_to(action));
+        plain_retreat(plain, war_action_piece(action), war_from(action), war_to(action));
         break;
     }
 }
 
 static void make_at_home(Plain *plain, Action action) {
     const int cell = war_to(action);
-    const int piece = war_who(action);
+    const int piece = war_action_piece(action);
     switch (war_action_kind(action)) {
     case WAR_MEND:
         change(plain, war_piece(WAR_HEALER, true), war_piece(WAR_HEALER, false), cell);
@@ -277,15 +277,15 @@ static void make_at_home(Plain *plain, Action action) {
 }
 
 static void make(Plain *plain, Action action, const char *division) {
-    const WarActionKind deed = war_action_kind(action);
+    const WarActionKind action_kind = war_action_kind(action);
     plain->fresh = false;
-    if (deed == WAR_EMERGENCY) {
+    if (action_kind == WAR_EMERGENCY) {
         plain->emergency[plain->side] = true;
-    } else if (deed == WAR_DONE) {
+    } else if (action_kind == WAR_DONE) {
         next_phase(plain);
-    } else if (deed == WAR_MOVE) {
-        move(plain, war_who(action), war_points(action), war_from(action), war_to(action));
-    } else if (deed >= WAR_FIGHT && deed <= WAR_RETREAT) {
+    } else if (action_kind == WAR_MOVE) {
+        move(plain, war_action_piece(action), war_points(action), war_from(action), war_to(action));
+    } else if (action_kind >= WAR_FIGHT && action_kind <= WAR_RETREAT) {
         make_in_conflict(plain, action, division);
     } else {
         make_at_home(plain, action);

@@ -135,11 +135,11 @@ static bool is_last_attacker(const WarState *state) {
 
 /* What random play would do too often: cut phases short, take Farmers from their fields. */
 static bool is_dull(const WarState *state, Action action) {
-    const WarActionKind deed = war_action_kind(action);
-    if (deed == WAR_MOVE && war_kind_of(war_who(action)) == WAR_FARMER) {
+    const WarActionKind action_kind = war_action_kind(action);
+    if (action_kind == WAR_MOVE && war_kind_of(war_action_piece(action)) == WAR_FARMER) {
         return war_terrain(state, war_from(action)) == WAR_FIELDS;
     }
-    return deed == WAR_DONE || deed == WAR_EMERGENCY;
+    return action_kind == WAR_DONE || action_kind == WAR_EMERGENCY;
 }
 
 /* A choice that keeps games going: no births without food, and more attacks than by chance. */
@@ -157,7 +157,7 @@ static Action choose(const WarState *state, const Action *list, int count, Rng *
     for (int tries = 0; tries < 12; tries++) {
         const bool attack = war_action_kind(action) == WAR_MOVE &&
                             war_has(state->held[1 - side], war_to(action)) &&
-                            war_kind_of(war_who(action)) == WAR_HUNTER;
+                            war_kind_of(war_action_piece(action)) == WAR_HUNTER;
         if (attack || (tries > 8 && !is_dull(state, action))) {
             break;
         }

@@ -76,7 +76,7 @@ static void test_clicks_count_the_pieces_as_they_are_drawn(void **unused) {
             if (clicks[0].kind == CLICK_PIECE) {
                 const PieceLook *drawn = piece_at(count, "f6", clicks[0].index);
                 assert_int_equal(drawn->seat, 1);
-                assert_int_equal(war_code_piece(drawn->piece), war_who(action));
+                assert_int_equal(war_code_piece(drawn->piece), war_action_piece(action));
                 met++;
             }
         }

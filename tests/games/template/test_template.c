@@ -360,7 +360,7 @@ static void test_evaluation_prefers_more_points(void **state) {
     Action list[TEMPLATE_ACTIONS_MAX];
     const int count = game->actions(position.state, list);
     game->order(position.state, list, count);
-    assert_int_equal(template_kind(list[0]), TEMPLATE_CLAIM);
+    assert_int_equal(template_action_kind(list[0]), TEMPLATE_CLAIM);
 }
 
 int main(void) {

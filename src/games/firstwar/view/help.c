@@ -6,10 +6,10 @@
 #include "games/firstwar/view/parts.h"
 
 /* The legal actions of one sort. */
-static int count_deed(const Scene *scene, WarActionKind deed) {
+static int count_deed(const Scene *scene, WarActionKind action_kind) {
     int count = 0;
     for (int i = 0; i < scene->source.count; i++) {
-        count += war_action_kind(scene->source.actions[i]) == deed;
+        count += war_action_kind(scene->source.actions[i]) == action_kind;
     }
     return count;
 }
