@@ -1,6 +1,7 @@
 #include "session/settings.h"
 
 #include <errno.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,25 @@ enum { LINE_MAX_BYTES = 256, THINKING_LEAST = 2, THINKING_MOST = 60 };
 static const char *const theme_words[] = {"light", "dark", NULL};
 static const char *const pattern_words[] = {"colour", "always", NULL};
 static const char *const switch_words[] = {"no", "yes", NULL};
+
+/* The values of two words, in the order of the file. */
+static const struct Switch {
+    const char *key;
+    const char *const *words; /* for false and true */
+    size_t offset;            /* of a bool in Settings */
+} switches[] = {
+    {"full_screen", switch_words, offsetof(Settings, full_screen)},
+    {"patterns", pattern_words, offsetof(Settings, patterns)},
+    {"show_legal", switch_words, offsetof(Settings, show_legal)},
+    {"turn_board", switch_words, offsetof(Settings, rotate_board)},
+    {"try_moves", switch_words, offsetof(Settings, tentative_moves)},
+    {"show_estimate", switch_words, offsetof(Settings, show_estimate)},
+};
+enum { SWITCHES = sizeof switches / sizeof switches[0] };
+
+static bool *switch_value(Settings *settings, int index) {
+    return (bool *)((char *)settings + switches[index].offset);
+}
 
 Settings settings_default(void) {
     return (Settings){
@@ -133,18 +153,15 @@ char *settings_text(const Settings *settings) {
     if (out == NULL) {
         return NULL;
     }
-    const Settings file = without_given(settings);
+    Settings file = without_given(settings);
     fprintf(out, "theme %s\n", theme_words[file.theme]);
     fprintf(out, "text %d\n", file.text_percent);
     fprintf(out, "scale %d\n", file.scale_percent);
     fprintf(out, "speed %d\n", file.speed);
     fprintf(out, "thinking %d\n", file.thinking);
-    fprintf(out, "full_screen %s\n", switch_words[file.full_screen]);
-    fprintf(out, "patterns %s\n", pattern_words[file.patterns]);
-    fprintf(out, "show_legal %s\n", switch_words[file.show_legal]);
-    fprintf(out, "turn_board %s\n", switch_words[file.rotate_board]);
-    fprintf(out, "try_moves %s\n", switch_words[file.tentative_moves]);
-    fprintf(out, "show_estimate %s\n", switch_words[file.show_estimate]);
+    for (int i = 0; i < SWITCHES; i++) {
+        fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
+    }
     for (int i = 0; i < file.setup_count; i++) {
         write_setup(out, &file.setup[i]);
     }
@@ -174,24 +191,19 @@ bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* The place of a word in a list; -1 when it is none of them. */
-static int word_in(const char *const *words, const char *word) {
-    for (int i = 0; words[i] != NULL; i++) {
-        if (strcmp(words[i], word) == 0) {
-            return i;
+/* The index of a word in a list; false when it is not there. */
+static bool read_word(const char *const *words, const char *value, int *out) {
+    for (*out = 0; words[*out] != NULL; (*out)++) {
+        if (strcmp(words[*out], value) == 0) {
+            return true;
         }
     }
-    return -1;
+    return false;
 }
 
-static bool read_word(const char *const *words, const char *value, int *out) {
-    *out = word_in(words, value);
-    return *out >= 0;
-}
-
-static bool read_switch(const char *value, bool *out) {
+static bool read_switch(const char *const *words, const char *value, bool *out) {
     int place;
-    bool known = read_word(switch_words, value, &place);
+    bool known = read_word(words, value, &place);
     *out = known && place == 1;
     return known;
 }
@@ -237,7 +249,7 @@ static bool read_setup(Settings *settings, const Game *game, const char *key, co
         return options_set(game, &setup->options, value, unused);
     }
     if (strcmp(key, "practice") == 0) {
-        return read_switch(value, &setup->practice);
+        return read_switch(switch_words, value, &setup->practice);
     }
     if (strcmp(key, "confirm") == 0) {
         return read_confirm(setup, value);
@@ -246,23 +258,6 @@ static bool read_setup(Settings *settings, const Game *game, const char *key, co
         return read_level(setup, key + 6, value);
     }
     return strncmp(key, "seat.", 5) == 0 && read_seat(setup, key + 5, value);
-}
-
-static bool *switch_of(Settings *settings, const char *key) {
-    const struct {
-        const char *key;
-        bool *value;
-    } all[] = {
-        {"full_screen", &settings->full_screen},     {"show_legal", &settings->show_legal},
-        {"turn_board", &settings->rotate_board},     {"try_moves", &settings->tentative_moves},
-        {"show_estimate", &settings->show_estimate},
-    };
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        if (strcmp(all[i].key, key) == 0) {
-            return all[i].value;
-        }
-    }
-    return NULL;
 }
 
 static bool read_value(Settings *settings, char *key, const char *value) {
@@ -285,15 +280,10 @@ static bool read_value(Settings *settings, char *key, const char *value) {
     if (strcmp(key, "thinking") == 0) {
         return read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking);
     }
-    bool *toggled = switch_of(settings, key);
-    if (toggled != NULL) {
-        return read_switch(value, toggled);
-    }
-    if (strcmp(key, "patterns") == 0) {
-        int place;
-        bool known = read_word(pattern_words, value, &place);
-        settings->patterns = place == 1;
-        return known;
+    for (int i = 0; i < SWITCHES; i++) {
+        if (strcmp(key, switches[i].key) == 0) {
+            return read_switch(switches[i].words, value, switch_value(settings, i));
+        }
     }
     char *dot = strchr(key, '.');
     if (dot == NULL) {
