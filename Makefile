@@ -72,6 +72,7 @@ need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf or fontconfig
 Q            = $(if $(V),,@)
 say          = $(if $(QUIET),,@echo '  $@')
 PARALLEL     = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
+ARCHIVE      = ar rcs
 COMPILE      = $(CC) $(BASE) $(CFLAGS) $(VARIANT)
 LINK         = $(CC) -pthread $(CFLAGS) $(VARIANT) $(LDFLAGS)
 
@@ -85,7 +86,7 @@ $(OUT)/assets:
 $(LIB): $(LIB_OBJ)
 	@rm -f $@
 	$(say)
-	$(Q)ar rcs $@ $(LIB_OBJ)
+	$(Q)$(ARCHIVE) $@ $(LIB_OBJ)
 
 $(OUT)/hexfolio-engine: $(ENGINE_OBJ) $(LIB)
 	$(say)

@@ -33,6 +33,7 @@ COPIED = ("Makefile", "src", "tests", "docs", "assets")
 # Tests of all games, behind those of the game itself.
 OTHER_TESTS = ["tests/game/test_perft", "tests/records/test_matches",
                "tests/conformance/test_conformance"]
+SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all"
 # A mutant may take so many times as long as the unchanged program, and so many seconds more.
 TIMES_AS_LONG, SECONDS_MORE = 5, 5
 
@@ -185,15 +186,18 @@ def own_tests(game):
 
 
 class Tree:
-    """A copy of the sources that is built in place, for some programs of tests."""
+    """A copy of the sources that is built in place, for some programs of tests. They share the rules
+    as a library, so that none has to be linked again for a mutant."""
 
-    def __init__(self, folder, tests, variables, output):
+    def __init__(self, folder, tests, flags, variables, output):
         self.folder, self.tests, self.limit = folder, tests, {}
-        self.variables, self.output = variables, output
+        self.output, self.library = output, f"{output}/libhexfolio.so"
+        self.variables = [f"LIB={self.library}", f"ARCHIVE=gcc -shared {flags} -o", "WARN=-w",
+                          f"CFLAGS=-O1 -fPIC {flags}", *variables]
         folder.mkdir(parents=True, exist_ok=True)
         for name in COPIED:
             self.copy(pathlib.Path(name), folder / name)
-        if not self.build():
+        if not self.build([f"{output}/{test}" for test in tests]):
             sys.exit(f"{folder}: the unchanged program does not compile")
         for test in self.tests:
             start = time.monotonic()
@@ -213,9 +217,8 @@ class Tree:
         elif not target.exists() or target.read_bytes() != source.read_bytes():
             shutil.copyfile(source, target)
 
-    def build(self):
-        command = ["make", "-s", "QUIET=1", "WARN=-w", *self.variables,
-                   *(f"{self.output}/{test}" for test in self.tests)]
+    def build(self, targets):
+        command = ["make", "-s", "QUIET=1", *self.variables, *targets]
         env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
         return subprocess.run(command, cwd=self.folder, env=env, stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL, check=False).returncode == 0
@@ -235,7 +238,7 @@ class Tree:
         kept = path.read_text()
         path.write_text(mutant.text)
         try:
-            if not self.build():
+            if not self.build([self.library]):
                 return None
             caught_by = (test for test in self.tests if not self.passes(test, self.limit[test]))
             return next(caught_by, "")
@@ -248,14 +251,14 @@ class Worker:
 
     def __init__(self, folder, game):
         self.folder, self.game = folder, game
-        self.quick = Tree(folder / "quick", own_tests(game) + OTHER_TESTS, ["CFLAGS=-O1"], "build")
+        self.quick = Tree(folder / "quick", own_tests(game) + OTHER_TESTS, "", [], "build")
         self.sanitised = None
 
     def try_out(self, mutant):
         caught_by = self.quick.try_out(mutant)
         if caught_by == "":
             if self.sanitised is None:
-                self.sanitised = Tree(self.folder / "sanitised", own_tests(self.game),
+                self.sanitised = Tree(self.folder / "sanitised", own_tests(self.game), SANITIZERS,
                                       ["SANITIZE=1"], "build/asan")
             caught_by = self.sanitised.try_out(mutant)
         return caught_by
