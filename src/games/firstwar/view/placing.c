@@ -251,19 +251,19 @@ void war_window_placing(Window *window) {
     for (int stack = 0; stack < fight->stacks; stack++) {
         const Lane lane = make_lane(window, &planned, stack, preview);
         lane_frame(window, &lane);
-        war_window_gap(window, 6);
+        window->sheet.y += 6;
     }
     if (!window->decides) {
         sheet_sentence(&window->sheet, "The attacker places the pieces on the stacks (W-18).");
         return;
     }
     still_to_place(window);
-    war_window_gap(window, 6);
+    window->sheet.y += 6;
     const int chosen = window->desk.chosen - 1;
     war_window_button(window, "Fight this round", true, chosen >= 0,
                       click_on_item(WAR_ITEM_STACK + chosen));
     if (any_placed(fight)) {
-        war_window_gap(window, 6);
+        window->sheet.y += 6;
         war_window_button(window, "Take back", false, true, click_on_item(VIEW_ITEM_UNDO));
     }
     const int next = war_placing(window->state);

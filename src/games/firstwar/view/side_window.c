@@ -14,10 +14,6 @@ Cell war_view_side_window_cell(const Scene *scene) {
     return over || state->phase != WAR_CONFLICT ? CELL_NONE : (Cell)state->fight.cell;
 }
 
-void war_window_gap(Window *window, double height) {
-    window->sheet.y += round(height);
-}
-
 static void draw_title(Window *window) {
     Sheet *sheet = &window->sheet;
     const Box title = sheet_row(sheet, 26);
@@ -104,7 +100,7 @@ static void stacks(Window *window) {
     }
     side_row(window, window->defender, other, "defends",
              war_defence_sum(state, window->defender, other, window->cell));
-    war_window_gap(window, 6);
+    window->sheet.y += 6;
     sheet_sentence(&window->sheet, "The defender divides the pieces into stacks (W-17).");
 }
 
@@ -112,7 +108,7 @@ static void retreats(Window *window, bool defenders) {
     const WarFight *fight = &window->state->fight;
     side_row(window, defenders ? window->defender : window->attacker,
              defenders ? fight->retreating : attackers(fight, true), "must retreat", -1);
-    war_window_gap(window, 6);
+    window->sheet.y += 6;
     sheet_sentence(&window->sheet, window->decides
                                        ? "Click a wounded piece on the tile, then where it goes. "
                                          "Without a retreat it is lost (W-26)."
@@ -143,7 +139,7 @@ static void last_round(Window *window) {
                  toll[seat][0] != '\0' ? toll[seat] : "nothing lost");
         sheet_sentence(sheet, text);
     }
-    war_window_gap(window, 6);
+    window->sheet.y += 6;
 }
 
 /* --- The whole ----------------------------------------------------------------------------- */
@@ -161,7 +157,7 @@ static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool
     };
     window.sheet.tight = tight;
     draw_title(&window);
-    war_window_gap(&window, 4);
+    window.sheet.y += 4;
     last_round(&window);
     switch (war_step(state)) {
     case WAR_STEP_STACKS:

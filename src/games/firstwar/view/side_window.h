@@ -15,7 +15,6 @@ typedef struct Window {
     Cell cell;              /* that is fought over */
 } Window;
 
-void war_window_gap(Window *window, double height);
 void war_window_button(Window *window, const char *name, bool primary, bool works, Click click);
 
 /* The plate of a stack, `lit` or not. */

@@ -200,19 +200,19 @@ void war_window_stacks(Window *window) {
     Sheet *sheet = &window->sheet;
     const Arrangement made = arrangement(window->state, &window->desk);
     if (!sheet->tight) {
-        war_window_gap(window, 4);
+        window->sheet.y += 4;
         sheet_sentence(sheet, "Your stacks, and what each defends with:");
     }
-    war_window_gap(window, 4);
+    window->sheet.y += 4;
     const int lanes = made.lanes < made.pieces ? made.lanes + 1 : made.lanes;
     for (int lane = 0; lane < lanes; lane++) {
         const Box box = sheet_row(sheet, sheet->tight ? 36 : 42);
         if (!sheet->measure) {
             draw_stack(window, &made, lane, box);
         }
-        war_window_gap(window, 5);
+        window->sheet.y += 5;
     }
-    war_window_gap(window, 3);
+    window->sheet.y += 3;
     const int number = find_division(window->state, &made);
     war_window_button(window, "Confirm stacks", true, number >= 0,
                       click_on_item(WAR_ITEM_DIVISION + number));
