@@ -80,7 +80,7 @@ static bool put(App *app, Session *session, const Events *deal) {
     app->table = app->thinker != NULL ? table_new(&tools, deal) : NULL;
     if (app->table == NULL) {
         leave_table(app);
-        say(app, "There is not enough memory for a match.");
+        say(app, "Out of memory; no match could be opened.");
         return false;
     }
     show(app, SCREEN_TABLE);
@@ -92,7 +92,7 @@ static void begin_tour(App *app, const View *view) {
     end_tour(app);
     app->tour = tour_new(&app->ui, &app->requests, view);
     if (app->tour == NULL) {
-        say(app, "There is not enough memory for the tour.");
+        say(app, "Out of memory; the tour cannot start.");
     }
 }
 
@@ -167,7 +167,7 @@ static void paste(App *app) {
         if (session != NULL) {
             put_on_table(app, session, NULL);
         } else {
-            text_say(why, sizeof why, "The clipboard holds no match that can be read. %s", reason);
+            text_say(why, sizeof why, "There is no readable match on the clipboard. %s", reason);
             say(app, why);
         }
     }

@@ -20,8 +20,8 @@ typedef struct Run {
     App *app;
     Window window;
     FILE *describe;
-    bool boxes;              /* descriptions tell sizes too */
-    uint64_t drawn_hash;     /* of what is told of the last frame */
+    bool boxes;              /* descriptions include sizes */
+    uint64_t drawn_hash;     /* of the elements of the last frame */
     uint64_t described_hash; /* and of the last that was described */
     bool changed;            /* since then */
     bool typing;
@@ -126,11 +126,11 @@ static int compare_times(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Draws whole frames without waiting and tells how long they took. */
+/* Draws whole frames without waiting and prints how long they took. */
 static int measure(Run *run, int frames) {
     double *time = malloc((size_t)frames * sizeof *time);
     if (time == NULL) {
-        fputs("hexfolio: memory is out\n", stderr);
+        fputs("hexfolio: out of memory\n", stderr);
         return EXIT_FAILURE;
     }
     Input input = {.at = {-1000, -1000}};
@@ -192,7 +192,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         return false;
     }
     if (!ui_open(&app->ui, run->window.canvas)) {
-        snprintf(why, SESSION_WHY_MAX, "Memory is out.");
+        snprintf(why, SESSION_WHY_MAX, "Out of memory.");
         return false;
     }
     app->ui.settings = &app->settings;
@@ -223,7 +223,7 @@ int run(const Start *start) {
     char why[SESSION_WHY_MAX] = "";
     Run run = {.app = calloc(1, sizeof *run.app), .began = SDL_GetPerformanceCounter()};
     if (run.app == NULL) {
-        fputs("hexfolio: memory is out\n", stderr);
+        fputs("hexfolio: out of memory\n", stderr);
         return EXIT_FAILURE;
     }
     int status = EXIT_SUCCESS;

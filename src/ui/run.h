@@ -4,8 +4,8 @@
 
 #include "ui/start.h"
 
-/* Opens the window and stays until the person leaves. What prevents that is told on stderr in one
- * sentence. Gives the exit status. */
+/* Opens the window and stays until the person leaves. What prevents that is printed to stderr in
+ * one sentence. Returns the exit status. */
 int run(const Start *start);
 
 #endif

@@ -8,19 +8,19 @@
 
 const char start_help[] =
     "Usage: hexfolio [OPTION]... [MATCH]\n"
-    "Board games on hexagons. MATCH is the file of a saved match to open.\n"
+    "Board games on hexagons. Opens MATCH, the file of a saved match.\n"
     "\n"
-    "  --theme light|dark   how the table looks, in this run\n"
-    "  --text PERCENT       the size of text, 75 to 200, in this run\n"
-    "  --scale PERCENT      the size of everything, 100 to 300, in this run\n"
-    "  --speed off|1|2|4    how fast things move, in this run\n"
-    "  --memory MIB         what a computer player may take to think, 1 to 4096; else 64\n"
+    "  --theme light|dark   the look of the table, for this run\n"
+    "  --text PERCENT       the size of text, 75 to 200, for this run\n"
+    "  --scale PERCENT      the size of everything, 100 to 300, for this run\n"
+    "  --speed off|1|2|4    the speed of animation, for this run\n"
+    "  --memory MIB         memory for a computer player, 1 to 4096; 64 by default\n"
     "  --assets DIR         where pictures and rulebooks are\n"
-    "  --describe FILE      append to FILE what can be seen and used, after every change\n"
-    "  --describe-boxes     tell there how large everything is, too\n"
-    "  --frames N           draw N frames, tell how long they took, and quit\n"
-    "  --version            tell the version and quit\n"
-    "  --help               tell this and quit\n";
+    "  --describe FILE      after every change, append what can be seen and used to FILE\n"
+    "  --describe-boxes     include the size of everything there\n"
+    "  --frames N           draw N frames, print how long they took, and quit\n"
+    "  --version            print the version and quit\n"
+    "  --help               print this and quit\n";
 
 static bool number(const char *value, int least, int most, int *out) {
     uint64_t read;
@@ -45,7 +45,7 @@ static bool speed(const char *value, int *out) {
     return number(value, 1, 4, out) && *out != 3;
 }
 
-/* Gives what the option takes, or NULL when its value is fine. */
+/* Returns what the option takes, or NULL when its value is fine. */
 static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--theme") == 0) {
         return theme(value, &start->theme) ? NULL : "light or dark";

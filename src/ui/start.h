@@ -12,11 +12,11 @@ typedef struct Start {
     int text, scale, speed;
     int memory; /* of a computer player, in mebibytes */
     int frames; /* to draw for measuring; 0: none */
-    bool boxes; /* descriptions tell sizes too */
+    bool boxes; /* descriptions include sizes */
     bool help, version;
 } Start;
 
-/* Reads the arguments. False, with one sentence in `why`, for what nobody understands. */
+/* Reads the arguments. False, with one sentence in `why`, for what it does not understand. */
 bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]);
 
 /* The text of --help. */

@@ -13,8 +13,8 @@ enum { WIDTH_FULL = 1600, HEIGHT_FULL = 1000, TEXT_LEAST = 75 };
  */
 
 /*
- * What the size of a display's pixels asks for, in quarters. Many a laptop has 120 to 180 to an
- * inch and is looked at from nearby, so that a little more than one is enough there.
+ * What the size of a display's pixels asks for, in quarters. Many laptops have 120 to 180 to
+ * an inch and are used from nearby, so that a little more than one is enough.
  */
 static double display_scale(int display) {
     float dpi = 0;
@@ -33,7 +33,7 @@ static double wanted_scale(const Settings *settings, int display) {
 
 /*
  * Text larger than a window has room for would break its screens: 125 % fits into the least window,
- * 200 % from 1600x1000 on, and what lies between is in proportion.
+ * 200 % from 1600x1000 on, and in proportion in between.
  */
 static int text_that_fits(int percent, double width, double height) {
     const double across = 125 + (width - WIDTH_LEAST) * 75 / (WIDTH_FULL - WIDTH_LEAST);
@@ -42,7 +42,7 @@ static int text_that_fits(int percent, double width, double height) {
     return percent > most ? (int)fmax(TEXT_LEAST, floor(most)) : percent;
 }
 
-/* Where no window manager answers, SDL does not find back to the size before by itself. */
+/* Without a window manager, SDL does not restore the size by itself. */
 static void set_full_screen(Window *window, bool full) {
     window->full_screen = full;
     if (full) {
@@ -67,10 +67,10 @@ void window_follow(Window *window, const Settings *settings) {
     across = across > 0 ? across : 1;
     down = down > 0 ? down : 1;
     double system = (double)across / (wide > 0 ? wide : 1);
-    bool told = system > 1.01 && settings->scale_percent == 0;
+    bool known = system > 1.01 && settings->scale_percent == 0;
     double scale =
-        told ? system : wanted_scale(settings, SDL_GetWindowDisplayIndex(window->window));
-    /* A scale that leaves less room than the screens need is no help to anybody. */
+        known ? system : wanted_scale(settings, SDL_GetWindowDisplayIndex(window->window));
+    /* No scale leaves less room than the screens need. */
     scale = fmin(scale, fmin((double)across / WIDTH_LEAST, (double)down / HEIGHT_LEAST));
     window->scale = fmax(scale, fmin(1, system));
     window->width = across / window->scale;
@@ -90,7 +90,7 @@ void window_follow(Window *window, const Settings *settings) {
 /* --- Opening ----------------------------------------------------------------------------------
  */
 
-/* Trying Wayland where it cannot be makes its library complain in its own words. */
+/* Where Wayland cannot work, its library prints messages of its own. */
 static bool may_have_display(void) {
     static const char *const sign[] = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY",
                                        "XDG_RUNTIME_DIR"};
@@ -118,7 +118,7 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
                  SDL_GetError());
         return false;
     }
-    /* Without a display SDL may choose a driver that draws where nobody sees it. */
+    /* Without a display SDL may choose a driver that draws nothing visible. */
     const char *driver = SDL_GetCurrentVideoDriver();
     bool unseen = driver == NULL || strcmp(driver, "offscreen") == 0 ||
                   strcmp(driver, "dummy") == 0 || strcmp(driver, "evdev") == 0;

@@ -25,10 +25,10 @@ void window_close(Window *window);
 /* Brings size, scale, theme and full screen up to date; before each frame. */
 void window_follow(Window *window, const Settings *settings);
 
-/* What is to be done about an event. */
+/* What to do about an event. */
 typedef enum WindowNews {
     WINDOW_NOTHING,
-    WINDOW_INPUT,  /* `in` tells what */
+    WINDOW_INPUT,  /* `in` says what */
     WINDOW_REDRAW, /* the window was resized, uncovered, woken */
     WINDOW_QUIT,
 } WindowNews;

@@ -84,9 +84,9 @@ static void test_positions_are_set_up_by_hand(void **state) {
 static void test_a_part_of_the_board_is_shown(void **state) {
     (void)state;
     expect_read("\nnear c3 3\n");
-    expect_refused("\nnear\n", "Behind near");
-    expect_refused("\nnear z9 3\n", "Behind near");
-    expect_refused("\nnear c3 0\n", "Behind near");
+    expect_refused("\nnear\n", "After `near`");
+    expect_refused("\nnear z9 3\n", "After `near`");
+    expect_refused("\nnear c3 0\n", "After `near`");
 }
 
 static void test_only_what_there_is_can_be_shown(void **state) {

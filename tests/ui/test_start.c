@@ -61,7 +61,7 @@ static void test_all_options_together(void **state) {
     assert_string_equal(start.assets, "/a b");
 }
 
-static void test_what_nobody_understands_is_named(void **state) {
+static void test_what_is_not_understood_is_named(void **state) {
     (void)state;
     Start start;
     char why[SESSION_WHY_MAX] = "";
@@ -88,7 +88,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_given),
         cmocka_unit_test(test_all_options_together),
-        cmocka_unit_test(test_what_nobody_understands_is_named),
+        cmocka_unit_test(test_what_is_not_understood_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

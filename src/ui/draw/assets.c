@@ -44,7 +44,7 @@ bool assets_find(const char *given, char path[STORE_PATH_MAX], char why[SESSION_
     if (!found) {
         snprintf(why, SESSION_WHY_MAX,
                  "There are no pictures (*.svg) in %.90s../assets or %.90s../share/hexfolio; "
-                 "--assets DIR tells where they are.",
+                 "--assets DIR names their folder.",
                  near, near);
     }
     SDL_free(base);

@@ -10,7 +10,7 @@ Canvas *canvas_new(SDL_Renderer *renderer, const char *assets, char why[SESSION_
     Canvas *canvas = calloc(1, sizeof *canvas);
     RasterCache *cache = raster_cache_new(renderer);
     if (canvas == NULL || cache == NULL) {
-        snprintf(why, SESSION_WHY_MAX, "Memory is out.");
+        snprintf(why, SESSION_WHY_MAX, "Out of memory.");
         free(canvas);
         raster_cache_free(cache);
         return NULL;
@@ -122,7 +122,7 @@ static Op *add_op(Canvas *canvas, OpKind kind) {
     return op;
 }
 
-/* What happens inside a layer is told by the layer's key alone. */
+/* What happens inside a layer follows from the layer's key. */
 static void add_to_hash(Canvas *canvas, const void *data, size_t size) {
     if (canvas->open_layer < 0) {
         canvas->hash = raster_hash(canvas->hash, data, size);

@@ -3,8 +3,8 @@
  * shows frames, shapes.c, sprites.c and text.c put pictures into them.
  *
  * Drawing only records: a list of copies and fills in pixels. A frame is shown when its list says
- * something else than the one on the screen; the lists of frames that are run again before anybody
- * sees them are thrown away.
+ * something else than the one on the screen; the lists of frames that are run again before they are
+ * seen are thrown away.
  */
 #ifndef UI_CANVAS_PARTS_H
 #define UI_CANVAS_PARTS_H
@@ -90,16 +90,16 @@ void canvas_measure(Canvas *canvas, bool measures);
 void canvas_begin(Canvas *canvas);
 /* Shows the frame recorded where it differs from the one on the screen. Gives whether it did. */
 bool canvas_show(Canvas *canvas);
-/* What is on the screen is not to be relied on: the next frame is shown whatever it is. */
+/* What is on the screen may be wrong: the next frame is shown in any case. */
 void canvas_expose(Canvas *canvas);
 
 /* The renderer has lost its textures. */
 void canvas_lost(Canvas *canvas);
 
-/* The colour of the table at a point, for what is cut out of things that lie on it. */
+/* The colour of the table at a point, for what is cut out of things on it. */
 Colour canvas_table(const Canvas *canvas, Point at);
 
-/* The picture `name` of the assets at a size in pixels, to be freed by the caller; NULL when it
+/* The picture `name` of the assets at a size in pixels, which the caller frees; NULL when it
  * cannot be read. */
 SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h, bool plain);
 

@@ -23,7 +23,7 @@ typedef struct CoveragePath {
  */
 bool coverage_paint(const CoveragePath *path, const Pen *pen, uint32_t *pixels, int w, int h);
 
-/* The corners of a circle, close enough that no eye can tell; gives their number. */
+/* The corners of a circle, close enough to look round; returns their number. */
 int coverage_circle(Point centre, double radius, Point out[COVERAGE_CORNERS_MAX]);
 
 /* The corners of a box with rounded corners, likewise. */

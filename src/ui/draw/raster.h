@@ -1,6 +1,6 @@
 /*
  * Rasterised pictures: sprites, shapes and lines of text at their size in pixels, kept as textures
- * under a key that says all there is to say about them. The least recently used are given up when
+ * under a key that describes them fully. The least recently used are dropped when
  * they take more than RASTER_BYTES_MAX, but never one that the frame being recorded has asked for.
  */
 #ifndef UI_RASTER_H
@@ -16,7 +16,7 @@ typedef struct Raster {
     uint64_t key;
     SDL_Texture *texture; /* NULL: there is no such picture */
     int w, h;             /* pixels */
-    int x, y;             /* where it lies relative to the place it is drawn for, pixels */
+    int x, y;             /* its corner relative to the place it is drawn for, pixels */
     size_t bytes;
     unsigned frame; /* the last that used it */
     struct Raster *chain, *newer, *older;

@@ -79,7 +79,7 @@ static SDL_Rect path_reach(const CoveragePath *path, const Pen *pen) {
     return (SDL_Rect){x, y, (int)ceil(right + reach) - x, (int)ceil(bottom + reach) - y};
 }
 
-/* The part of a path that lies in `rect`. */
+/* The part of a path inside `rect`. */
 static void draw_part(Canvas *canvas, const CoveragePath *path, const Pen *pen, SDL_Rect rect) {
     const int name[] = {NAME_SHAPE, path->closed, rect.w, rect.h};
     uint64_t key = raster_hash(RASTER_HASH_SEED, name, sizeof name);
@@ -233,7 +233,7 @@ static void draw_box(Canvas *canvas, SDL_Rect rect, int radius, int border, Colo
     int deep = radius > border ? radius : border;
     int right = rect.x + rect.w;
     int bottom = rect.y + rect.h;
-    /* Between the upper corners and between the lower ones, then all that lies between the two. */
+    /* Between the upper corners and between the lower ones, then everything between the two. */
     SDL_Rect part[] = {
         {rect.x + radius, rect.y + border, rect.w - 2 * radius, deep - border},
         {rect.x + radius, bottom - deep, rect.w - 2 * radius, deep - border},
@@ -270,7 +270,7 @@ void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour c
 
 /* --- Shadows ----------------------------------------------------------------------------------
  *
- * Only what lies beside the box is drawn: corners as pictures, sides as lines of one strength each.
+ * Only what is outside the box is drawn: corners as pictures, sides as lines of one strength each.
  */
 
 typedef struct Shadow {

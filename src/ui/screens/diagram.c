@@ -24,7 +24,7 @@ struct Diagram {
     bool marked; /* what can be clicked next is shown */
     DiagramPart part;
     Cell middle;            /* of what is shown of the board; CELL_NONE: all of it */
-    int rows;               /* so many are seen then */
+    int rows;               /* how many are seen then */
     char pointed[WORD_MAX]; /* what of the panel the pointer is on; empty: nothing */
 };
 
@@ -122,7 +122,7 @@ static bool play(Session *session, const char *word, char why[SESSION_WHY_MAX]) 
     const Game *game = session_start(session)->game;
     const Action action = game_action_parse(game, session_state(session), word);
     if (action == ACTION_NONE) {
-        text_say(why, SESSION_WHY_MAX, "%s is no action here.", word);
+        text_say(why, SESSION_WHY_MAX, "%s is not an action.", word);
         return false;
     }
     char reason[SESSION_WHY_MAX] = "";
@@ -147,7 +147,7 @@ static bool click(Diagram *diagram, const char *word, char why[SESSION_WHY_MAX])
         clicks_add(&source, &diagram->path, (Click){.kind = CLICK_CELL, .cell = cell}, &answer);
     }
     if (answer.result != CLICK_GOES_ON) {
-        text_say(why, SESSION_WHY_MAX, "Nothing begins with a click on %s.", word);
+        text_say(why, SESSION_WHY_MAX, "No legal move starts with a click on %s.", word);
         return false;
     }
     return true;
@@ -161,7 +161,7 @@ static bool read_near(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX])
     diagram->middle =
         whole ? board_find(session_board(diagram->session), name, strlen(name)) : CELL_NONE;
     if (diagram->middle == CELL_NONE || !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
-        text_say(why, SESSION_WHY_MAX, "Behind near stand a cell and a number of rows.");
+        text_say(why, SESSION_WHY_MAX, "After `near` come a cell and a number of rows.");
         return false;
     }
     diagram->rows = (int)rows;
@@ -183,7 +183,7 @@ static bool read_show(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX])
         diagram->part = SHOWS_WINDOW;
         return true;
     }
-    text_say(why, SESSION_WHY_MAX, "There is no %s to be shown.", word);
+    text_say(why, SESSION_WHY_MAX, "There is no %s to show.", word);
     return false;
 }
 
@@ -214,7 +214,7 @@ static bool begin(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
     }
     diagram->session = session_new(&start, NULL);
     if (diagram->session == NULL) {
-        text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the diagram cannot be drawn.");
     }
     return diagram->session != NULL;
 }
@@ -247,7 +247,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
                       char why[SESSION_WHY_MAX]) {
     Diagram *diagram = calloc(1, sizeof *diagram);
     if (diagram == NULL) {
-        text_say(why, SESSION_WHY_MAX, "There is not enough memory for a diagram.");
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the diagram cannot be drawn.");
         return NULL;
     }
     diagram->view = view;
@@ -324,7 +324,7 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Layout *lay
     }
 }
 
-/* The board, or as much of it as is to be seen, in the middle of `area`. */
+/* The board, or the part of it that is shown, in the middle of `area`. */
 static Layout fit_board(const Diagram *diagram, Box area, double pixel_size) {
     const Board *board = session_board(diagram->session);
     Layout layout = layout_fit(board, 0, area, pixel_size);

@@ -9,7 +9,7 @@
  *
  * Behind the word stand the game's options and the seed (0 when there is none); then actions in the
  * game's notation, split by blanks; then, perhaps, `click` and the cells whose pieces are selected,
- * so that what can be done with them is marked; without cells, all that can be clicked is. The
+ * so that what they can do is marked; without cells, everything that can be clicked is. The
  * caption is the rulebook's (ui/screens/rulebook.h).
  *
  *     ```diagram seed=5
@@ -23,9 +23,9 @@
  *     ```
  *
  * The position may also be set up by hand: the lines that the engine's `position` reads, without
- * the first, and one with a dot behind them. Tiles without a line lie face down.
+ * the first, and then one with a dot. Tiles without a line are face down.
  *
- * `near` and a cell show so many rows of the board alone, with that cell in the middle. `show
+ * `near`, a cell and a number show that many rows of the board, with the cell in the middle. `show
  * panel` and `show window` show, in place of the board, what the view draws in the panel and in
  * the window beside the board. `point` and the name of something in the panel show what is seen
  * while the pointer is on it.
@@ -46,7 +46,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
                       char why[SESSION_WHY_MAX]);
 void diagram_free(Diagram *diagram); /* NULL is fine */
 
-/* Draws it as large as it fits into `box`, on a plate of its own. Nothing in it is told. */
+/* Draws it as large as it fits into `box`, on a plate of its own. Nothing in it is reported. */
 void diagram_draw(Ui *ui, const Diagram *diagram, Box box);
 
 #endif

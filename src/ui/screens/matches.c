@@ -136,7 +136,7 @@ static int rows(Ui *ui, Matches *matches, Box box) {
 static void ask_to_delete(Ui *ui, Matches *matches, Requests *requests) {
     const double grid = ui_grid(ui), pad = 3 * grid;
     char question[STORE_TITLE_MAX + 64];
-    snprintf(question, sizeof question, "Delete “%s”? It cannot be brought back.",
+    snprintf(question, sizeof question, "Delete “%s”? This cannot be undone.",
              matches->list[matches->selected].title);
     const double width = fmin(ui->width - 4 * grid, page_em(ui, 420));
     const double text_height = page_paragraph_height(ui, FONT_BODY, width - 2 * pad, question);

@@ -7,7 +7,7 @@
 typedef struct Line {
     const char *at;
     size_t length;
-    size_t indent; /* leading blanks; `at` is behind them */
+    size_t indent; /* leading blanks; `at` is after them */
 } Line;
 
 typedef struct Reader {
@@ -297,7 +297,7 @@ static void read_row(Reader *reader, const Line *line, bool heading) {
         while (to > from && is_blank(line->at[to - 1])) {
             to--;
         }
-        /* What follows the closing bar is no cell, unless something stands there. */
+        /* What follows the closing bar is no cell, unless it is something. */
         if (!end || to > from) {
             add_passage(reader, line->at + from, to - from);
             block->passage_count++;
@@ -322,8 +322,8 @@ static void read_table(Reader *reader, const Line *first) {
     }
 }
 
-/* The options behind the fence's word, then all lines up to the end of the fence but the one that
- * says what is to be seen. */
+/* The options after the fence's word, then all lines up to the end of the fence but the one that
+ * says what is shown. */
 static void read_diagram(Reader *reader, const Line *fence, size_t word) {
     static const char caption[] = "caption ";
     Block *block = add_block(reader, BLOCK_DIAGRAM, 0);

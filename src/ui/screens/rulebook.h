@@ -26,8 +26,7 @@ typedef struct Span {
     Slice text;
 } Span;
 
-/* A run of text that is broken into lines by itself; its spans lie behind each other in the text.
- */
+/* A run of text that is broken into lines by itself; its spans follow each other in the text. */
 typedef struct Passage {
     Slice text;
     int span_first;
@@ -40,7 +39,7 @@ typedef enum BlockKind {
     BLOCK_ITEM,      /* of a list; level 1 or 2 is its depth */
     BLOCK_ROW,       /* of a table; level is 1 in the heading row, else 0 */
     BLOCK_CODE,      /* one line as it stands */
-    BLOCK_DIAGRAM,   /* a position to be drawn: fenced as `diagram` */
+    BLOCK_DIAGRAM,   /* a position to draw: fenced as `diagram` */
 } BlockKind;
 
 typedef struct Block {
@@ -77,7 +76,7 @@ typedef struct Hit {
 } Hit;
 
 /* Finds `needle` in reading order, letters A to Z alike in both cases; hits do not overlap. Writes
- * at most `most` of them and gives the number written; none for an empty needle. */
+ * at most `most` of them and returns the number written; none for an empty needle. */
 int rulebook_find(const Rulebook *book, const char *needle, Hit *hits, int most);
 
 #endif

@@ -162,7 +162,7 @@ static void set_word(Setter *setter, const Word *word, const Passage *passage, b
     }
 }
 
-/* Sets a passage from (left, y) on; y is behind it afterwards. */
+/* Sets a passage from (left, y) on; afterwards y is below it. */
 static void set_passage(Setter *setter, const Passage *passage) {
     const Rulebook *book = setter->page->book;
     const uint32_t end = passage->text.at + passage->text.length;
@@ -315,7 +315,7 @@ static void share_width(Columns *columns, double room, double gap) {
     }
 }
 
-/* The rows of the table that begins at `first`; gives the block behind it. */
+/* The rows of the table that begins at `first`; returns the block after it. */
 static int table_end(const Rulebook *book, int first) {
     int end = first + 1;
     while (end < book->block_count && book->block[end].kind == BLOCK_ROW &&

@@ -41,10 +41,10 @@ void rulepage_free(RulePage *page);
 /* Where the line with this place of the text begins, downward from the page's corner. */
 double rulepage_y(const RulePage *page, Slice where);
 
-/* Where the plate of a diagram lies, from the page's corner, for the caller to draw on. */
+/* Where the plate of a diagram is, from the page's corner, for the caller to draw on. */
 Box rulepage_plate(const RulePage *page, int block);
 
-/* Draws what of the page lies in `view`, its corner at `corner`; tells the blocks as texts. */
+/* Draws the part of the page inside `view`, its corner at `corner`; reports the blocks as texts. */
 void rulepage_draw(Ui *ui, const RulePage *page, Point corner, Box view, const RuleMarks *marks);
 
 #endif

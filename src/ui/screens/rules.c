@@ -168,7 +168,7 @@ static void heading_text(const Rulebook *book, const Block *block, char *text, s
     snprintf(text, size, "%.*s", (int)slice.length, book->text + slice.at);
 }
 
-/* The heading under which the upper part of what is seen lies; at the end of the page, the last. */
+/* The heading of the upper part of what is seen; at the end of the page, the last one. */
 static int present_heading(const Rules *rules, double height) {
     int present = -1;
     const bool at_end = rules->offset > 0 && rules->offset + height + 1 >= rules->page.height;
@@ -295,7 +295,7 @@ static void show_page(Rules *rules, Ui *ui, const PageView *view) {
     const Box box = view->box;
     ui_panel(ui, view->panel);
     if (rules->page.book == NULL) {
-        const char *why = rules->why[0] != '\0' ? rules->why : "There is not enough memory.";
+        const char *why = rules->why[0] != '\0' ? rules->why : "Out of memory.";
         page_paragraph(ui, FONT_BODY, INK_DANGER, page_inset(view->panel, 3 * ui_grid(ui)), why);
         return;
     }

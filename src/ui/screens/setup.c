@@ -26,7 +26,7 @@ static void draw_seed(char text[SETUP_SEED_MAX]) {
     text_say(text, SETUP_SEED_MAX, "%" PRIu32, 1 + rng_below(&rng, 999999999));
 }
 
-/* Whether chance plays a part under these options: else all seeds begin, and go on, alike. */
+/* Whether chance plays a part under these options: else all seeds give the same match. */
 static bool has_chance(const Setup *setup) {
     const Game *game = setup->view->game;
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
@@ -77,7 +77,7 @@ static void begin(Setup *setup, Settings *settings, Requests *requests) {
     Events deal = {0};
     Session *session = session_new(&start, &deal);
     if (session == NULL) {
-        request_notice(requests, "There is not enough memory for a match.");
+        request_notice(requests, "Out of memory; no match could be started.");
         return;
     }
     close_setup(setup, settings, requests);
@@ -103,7 +103,7 @@ static bool has_about(const Option *option) {
     return has;
 }
 
-/* One value of an option; gives its height. */
+/* One value of an option; returns its height. */
 static double option_value(Ui *ui, const Option *option, uint32_t *value, int i, Box box) {
     const bool several = option->kind == OPTION_SET;
     const bool selected = several ? (*value >> i & 1U) != 0 : *value == (uint32_t)i;

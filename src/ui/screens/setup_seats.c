@@ -34,7 +34,7 @@ static void seat_level(Ui *ui, const char *title, int *level, Box row) {
     }
 }
 
-/* Person or computer, from the left edge of `row`; gives the width used. */
+/* Person or computer, from the left edge of `row`; returns the width used. */
 static double seat_kind(Ui *ui, const char *title, int *level, Box row) {
     static const char *const kind[] = {"Person", "Computer"};
     const double gap = ui_grid(ui) / 2;

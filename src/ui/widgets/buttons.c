@@ -52,8 +52,8 @@ static unsigned reported_states(unsigned flags, const Touch *touch) {
            (touch->ring ? STATE_FOCUSED : 0u);
 }
 
-static void tell(Ui *ui, ElementKind kind, const char *name, Box box, unsigned flags,
-                 const Touch *touch) {
+static void report(Ui *ui, ElementKind kind, const char *name, Box box, unsigned flags,
+                   const Touch *touch) {
     Element *element = elements_add(ui, kind, name, box, reported_states(flags, touch), NULL);
     if (element != NULL) {
         element->focusable = (flags & WIDGET_DISABLED) == 0;
@@ -135,7 +135,7 @@ bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut sh
     bool left = (flags & WIDGET_LEFT) != 0 || (shortcut.label != NULL && shortcut.label[0] != '\0');
     draw_face(ui, box, &face, label != NULL ? label : name, shortcut.label,
               left ? ALIGN_LEFT : ALIGN_MIDDLE, &touch);
-    tell(ui, ELEMENT_BUTTON, name, box, flags, &touch);
+    report(ui, ELEMENT_BUTTON, name, box, flags, &touch);
     return touch.clicked;
 }
 
@@ -143,7 +143,7 @@ bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned fl
     Touch touch = ui_touch(ui, name, box, (flags & WIDGET_DISABLED) == 0);
     Face face = face_of(ui->canvas, flags, &touch);
     draw_face(ui, box, &face, label != NULL ? label : name, NULL, ALIGN_MIDDLE, &touch);
-    tell(ui, ELEMENT_CHOICE, name, box, flags, &touch);
+    report(ui, ELEMENT_CHOICE, name, box, flags, &touch);
     return touch.clicked;
 }
 

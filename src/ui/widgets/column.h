@@ -9,7 +9,7 @@ typedef struct Column {
     double x, y, width; /* the next row begins at y */
 } Column;
 
-/* Draws rows from column->y on and moves it behind them; `what` is the caller's. */
+/* Draws rows from column->y on and moves it below them; `what` is the caller's. */
 typedef void ColumnRows(Column *column, void *what);
 
 /* How high the rows are, without drawing them. */

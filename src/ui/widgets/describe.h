@@ -6,7 +6,7 @@
 
 #include "ui/widgets/ui.h"
 
-/* How elements are told. */
+/* How elements are written. */
 typedef struct DescribeHow {
     double unit; /* of the window and of the pointer's coordinates, to a point */
     bool boxes;  /* with the size of what is seen: `160x32`; cut off, `160x12/160x32` */
@@ -19,7 +19,7 @@ typedef struct DescribeHow {
  */
 void describe_frame(FILE *out, const Ui *ui, const DescribeHow *how);
 
-/* Equal for frames that describe_frame tells alike. */
+/* Equal for frames that describe_frame writes alike. */
 uint64_t describe_hash(const Ui *ui);
 
 #endif

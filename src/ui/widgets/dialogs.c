@@ -32,7 +32,7 @@ bool ui_modal_begin(Ui *ui, Box box, const char *name) {
     return turned_away(ui, box);
 }
 
-/* A press on a dialog that nothing took is no press on what lies under it. */
+/* A press on a dialog that nothing used is no press on what is under it. */
 void ui_modal_end(Ui *ui) {
     if (ui_on_top(ui) && ui->in.kind != INPUT_NONE && ui->in.kind != INPUT_KEY) {
         ui->in.used = ui->in.used || ui->in.kind != INPUT_MOTION;

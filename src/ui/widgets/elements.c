@@ -1,4 +1,4 @@
-/* What has been told in a frame, and in the one before. */
+/* What was reported in this frame, and in the one before. */
 #include <stdlib.h>
 #include <string.h>
 

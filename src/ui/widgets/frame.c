@@ -76,7 +76,7 @@ static bool takes_focus(const Ui *ui, const Element *element) {
     return element->focusable && element->layer == ui->deepest;
 }
 
-/* Tab goes through the elements in the order they were told in, round and round. */
+/* Tab goes through the elements in the order they were reported in, round and round. */
 static void move_focus(Ui *ui, int step) {
     int count;
     const Element *at = elements_now(ui, &count);
@@ -113,7 +113,7 @@ static Point middle(Box box) {
     return (Point){box.x + box.w / 2, box.y + box.h / 2};
 }
 
-/* The arrows that no screen wanted go to what lies nearest in their direction. */
+/* Arrows that no screen used go to the nearest element in their direction. */
 static bool step_focus(Ui *ui, int step_x, int step_y) {
     const Element *from = focused_element(ui);
     if (from == NULL) {

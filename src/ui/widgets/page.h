@@ -49,21 +49,21 @@ enum {
 };
 
 /* Cuts corners of what has been drawn into `box` round: what sticks out takes the colour of what
- * lies under it, that of the table for COLOUR_NONE. */
+ * is under it, that of the table for COLOUR_NONE. */
 void page_round(Ui *ui, Box box, double radius, unsigned corners, Colour under);
 
 /* A scrolling area for panels: it is a little larger than `box` on all sides, so that shadows and
- * focus rings are not cut, and its bar lies to the right of the box. Ended with ui_scroll_end. */
+ * focus rings are not cut, and its bar is to the right of the box. Ended with ui_scroll_end. */
 void page_scroll_begin(Ui *ui, Box box, double *offset, double content);
 
 /* The width of a button with this label and its key. */
 double page_button_width(Ui *ui, const char *label, Shortcut key);
 
-/* Text of several lines from box.y on, told as an element; gives its height. */
+/* Text of several lines from box.y on, reported as an element; returns its height. */
 double page_paragraph(Ui *ui, Font font, Ink ink, Box box, const char *text);
 double page_paragraph_height(Ui *ui, Font font, double width, const char *text);
 
-/* What an empty field that has not the focus says of itself. */
+/* What an empty field without the focus says. */
 void page_hint(Ui *ui, Box field, const char *text);
 
 /* A choice with a title and a sentence (may be empty or NULL) about it; `several`: on and off, else
@@ -87,7 +87,7 @@ bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot);
 enum { PAGE_DATE_MAX = 48 };
 void page_date(time_t when, char text[PAGE_DATE_MAX]);
 
-/* How a match stands, in one sentence: `Turn 12, South to move.` */
+/* The state of a match, in one sentence: `Turn 12, South to move.` */
 void page_standing(const Session *session, char *text, size_t size);
 
 /* The name of a seat: as the person gave it, else as the game calls it. */

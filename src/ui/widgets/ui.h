@@ -1,7 +1,7 @@
 /*
  * The immediate user interface. A screen is one function that is called for every frame: it draws
- * its widgets and learns from their return values what the person did. Elements told during a frame
- * (canvas_add_element and the widgets) are kept until the next; they serve picking, focus and
+ * its widgets and learns from their return values what the person did. Elements reported during a
+ * frame (canvas_add_element and the widgets) are kept until the next; they serve picking, focus and
  * descriptions.
  *
  * A frame is run for each input and again (with no input) while something in it changed; only the
@@ -35,7 +35,7 @@ typedef struct Input {
     SDL_Keycode key;
     uint16_t mods; /* SDL_Keymod */
     char text[32];
-    bool used; /* set by whoever acts on it; nobody acts on a used one */
+    bool used; /* set by what acts on it; nothing acts on a used one */
 } Input;
 
 enum {
@@ -69,7 +69,7 @@ typedef struct UiScroll {
     int first; /* element inside */
 } UiScroll;
 
-/* Something that is drawn to be looked at alone: it is neither told nor used. */
+/* Something that is only drawn: it is neither reported nor used. */
 typedef struct UiPicture {
     const char
         *pointed; /* what is drawn as if the pointer were on it, by its name; NULL: nothing */
@@ -90,7 +90,7 @@ typedef struct Ui {
     bool typing;                  /* a field has the focus */
     bool again;                   /* run the frame again: something changed */
     bool animating;               /* another frame is wanted soon */
-    bool modal;                   /* a dialog is up: what lies under it takes no input */
+    bool modal;                   /* a dialog is up: what is under it takes no input */
     bool measures;                /* nothing is drawn, reported or used (ui_measure) */
     UiPicture *picture;           /* what is drawn now is a picture; NULL: it is none; borrowed */
 
@@ -159,17 +159,17 @@ bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned fl
  * printable) lists the characters that it takes. */
 bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const char *allowed);
 
-/* Plain text, told as an element too. */
+/* Plain text, reported as an element too. */
 void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text);
 
 /* An area that can be clicked and focused; the caller draws it. `hot` (may be NULL): pointer on it.
  */
 bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned states, bool *hot);
 
-/* True when the key was pressed, nobody has used it, and no field has the focus. Uses it. */
+/* True when the key was pressed, is not used yet, and no field has the focus. Uses it. */
 bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods);
 
-/* True when the pointer is in `box` and nothing modal lies over it. */
+/* True when the pointer is in `box` and no dialog covers it. */
 bool ui_hot(const Ui *ui, Box box);
 
 /* The rounded plate of panels, cards and dialogs, with its shadow. */
@@ -177,16 +177,16 @@ void ui_panel(Ui *ui, Box box);
 
 /* The ring round a focused element, a little outside of `box`; for areas that draw themselves. */
 void ui_focus_ring(Ui *ui, Box box, double radius);
-/* True while the ring is to be drawn round the element of this name. */
+/* True while the ring is drawn round the element of this name. */
 bool ui_focused(const Ui *ui, const char *name);
 void ui_set_focus(Ui *ui, const char *name); /* NULL: none */
 
-/* True once after something told by canvas_add_clickable was clicked, or chosen with Enter. May be
- * asked before or after it is told. */
+/* True once after something added by canvas_add_clickable was clicked, or chosen with Enter. May be
+ * asked before or after it is added. */
 bool ui_take_click(Ui *ui, Click *click);
 
-/* What was told by canvas_add_clickable and lies under the pointer, or has the shown focus; NULL:
- * nothing. Of the last frame until it is told in this one. */
+/* What was added by canvas_add_clickable and is under the pointer, or has the shown focus; NULL:
+ * nothing. Of the last frame until it is added in this one. */
 const Click *ui_hot_click(const Ui *ui);
 
 /* Wants a frame `seconds` from now, also when nothing happens. */
@@ -203,9 +203,9 @@ double ui_scroll_bar(const Ui *ui);
 
 /*
  * A dialog: dims what has been drawn, draws a plate at `box` and takes all input until
- * ui_modal_end; to be called after everything that lies under it, in every frame while it is open.
- * It is told as `menu` under its name, and from then on nothing else of the screen is. Gives true
- * when the person clicked outside of it or pressed Escape: the caller closes it, or not.
+ * ui_modal_end; called after everything under it is drawn, in every frame while it is open.
+ * It is reported as `menu` under its name, and nothing else of the screen is. Returns true when the
+ * person clicked outside it or pressed Escape: the caller closes it, or not.
  */
 bool ui_modal_begin(Ui *ui, Box box, const char *name);
 void ui_modal_end(Ui *ui);
@@ -214,9 +214,9 @@ enum { UI_MENU_OPEN = -1, UI_MENU_CLOSED = -2 };
 
 /*
  * A small menu with its upper left corner at `at`, moved so that it stays in the window; drawn last
- * like a dialog, without dimming. Gives the index of the item chosen, UI_MENU_OPEN while nothing
- * is, UI_MENU_CLOSED when the person turned away from it. Items are told as `button`s; an item that
- * begins with `-` is disabled and drawn without it.
+ * like a dialog, without dimming. Returns the index of the item chosen, UI_MENU_OPEN while nothing
+ * is, UI_MENU_CLOSED when the person clicked elsewhere or pressed Escape. Items are reported as
+ * `button`s; an item that begins with `-` is disabled and drawn without it.
  */
 int ui_menu(Ui *ui, Point at, const char *name, const char *const *items, int count);
 

@@ -16,13 +16,13 @@ void ui_end(Ui *ui);
 typedef struct Touch {
     bool hot;     /* the pointer is on it, and no button went down elsewhere */
     bool down;    /* the button went down on it and is still down */
-    bool ring;    /* it is focused and that is to be seen */
+    bool ring;    /* it is focused and the ring is shown */
     bool clicked; /* in this frame, with whatever */
 } Touch;
 
 Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled);
 
-/* False while a dialog lies over what is being drawn. */
+/* False while a dialog covers what is being drawn. */
 bool ui_on_top(const Ui *ui);
 
 bool ui_holds(Box box, Point at);
@@ -31,7 +31,7 @@ Box ui_inset(Box box, double by);
 /* Adds an element of this frame; NULL when there are too many, or the frame only measures. */
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words);
-/* Those told so far in this frame. */
+/* Those reported so far in this frame. */
 Element *elements_now(Ui *ui, int *count);
 bool elements_open(Ui *ui);
 void elements_close(Ui *ui);
