@@ -147,8 +147,8 @@ static void inspect_food(const Scene *scene, InspectText *text) {
     if (food < need) {
         inspect_say(text, "%d short: %d will be wounded (W-29).", need - food, owed > 0 ? owed : 0);
     } else {
-        inspect_say(text, "%d to spare, enough to heal %d Healer%s (W-28).", food - need,
-                    (food - need) / 3, plural((food - need) / 3));
+        inspect_say(text, "%d to spare: heals %d Healer%s (W-28).", food - need, (food - need) / 3,
+                    plural((food - need) / 3));
     }
     if (grows > 0) {
         inspect_say(text, "%d needed once every tile has grown.", need + grows);
