@@ -57,25 +57,25 @@ Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
 
 /* --- Text and elements --------------------------------------------------------------------- */
 
-#define WORDS(words, format)                                                                       \
+#define WORDS(format)                                                                              \
     char words[WORDS_MAX];                                                                         \
     va_list values;                                                                                \
-    va_start(values, format);                                                                      \
+    va_start(values, (format));                                                                    \
     vsnprintf(words, sizeof words, format, values);                                                \
     va_end(values)
 
 double draw_text(Canvas *canvas, Font font, Ink ink, Box box, Align align, const char *format,
                  ...) {
-    WORDS(words, format);
+    WORDS(format);
     return canvas_text(canvas, font, canvas_ink(canvas, ink), box, align, words);
 }
 
 void add_text(Canvas *canvas, Box box, const char *format, ...) {
-    WORDS(words, format);
+    WORDS(format);
     canvas_add_element(canvas, ELEMENT_TEXT, words, box, 0, NULL);
 }
 
 bool add_clickable(Canvas *canvas, Box box, unsigned states, Click click, const char *format, ...) {
-    WORDS(words, format);
+    WORDS(format);
     return canvas_add_clickable(canvas, words, box, states, click);
 }
