@@ -112,7 +112,7 @@ void fields_print(const void *at, FILE *out) {
     print_turn(state, out);
     for (FieldsSet rest = FIELDS_ALL; rest != 0;) {
         const Cell cell = fields_take(&rest);
-        int value[LINE_VALUES_MAX] = {cell, fields_terrain(state, cell)};
+        int value[LINE_VALUES_MAX] = {cell, (int)fields_terrain(state, cell)};
         int count = 2;
         for (int piece = 0; piece < PIECE_WORDS; piece++) {
             const FieldsPiece kind = (FieldsPiece)(piece % FIELDS_PIECES);

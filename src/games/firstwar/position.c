@@ -247,7 +247,7 @@ static void print_supply(const WarState *state, FILE *out) {
 
 static void print_cells(const WarState *state, FILE *out) {
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        int value[2 + WAR_SEATS * WAR_TILE_MOST] = {cell, war_terrain(state, cell)};
+        int value[2 + WAR_SEATS * WAR_TILE_MOST] = {cell, (int)war_terrain(state, cell)};
         int count = 2;
         for (int seat = 0; seat < WAR_SEATS; seat++) {
             for (WarCrowd crowd = state->crowd[seat][cell]; crowd != 0;) {
