@@ -21,8 +21,7 @@ typedef struct Run {
     Window window;
     FILE *describe;
     bool boxes;              /* descriptions include sizes */
-    uint64_t drawn_hash;     /* of the elements of the last frame */
-    uint64_t described_hash; /* and of the last that was described */
+    uint64_t described_hash; /* of the elements that were described last */
     bool changed;            /* since then */
     bool typing;
     Uint64 began;

@@ -90,7 +90,7 @@ SDL_Rect canvas_rect(const Canvas *canvas, Box box) {
                       canvas_pixels(canvas, box.w), canvas_pixels(canvas, box.h)};
 }
 
-Box canvas_points(const Canvas *canvas, SDL_Rect rect) {
+static Box canvas_points(const Canvas *canvas, SDL_Rect rect) {
     double pixel_size = canvas_pixel_size(canvas);
     return (Box){rect.x * pixel_size, rect.y * pixel_size, rect.w * pixel_size,
                  rect.h * pixel_size};

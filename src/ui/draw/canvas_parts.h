@@ -107,7 +107,6 @@ SDL_Surface *sprite_surface(const char *assets, const char *name, int w, int h, 
 
 int canvas_pixels(const Canvas *canvas, double points); /* rounded */
 SDL_Rect canvas_rect(const Canvas *canvas, Box box);    /* size rounded before place */
-Box canvas_points(const Canvas *canvas, SDL_Rect rect); /* the other way */
 Box canvas_visible(const Canvas *canvas, Box box);      /* its part inside the clip */
 void canvas_fill_rect(Canvas *canvas, SDL_Rect rect, Colour colour);
 /* Copies a whole picture with its upper left corner at (x, y); NULL draws nothing. */

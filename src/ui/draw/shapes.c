@@ -349,22 +349,22 @@ static void draw_shadow(Canvas *canvas, Box box, const Shadow *shadow) {
     shadow_side(canvas, shadow, down, blur, -1, 0);
 }
 
-void canvas_shadow(Canvas *canvas, Box box, double radius) {
-    bool dark = canvas_dark(canvas);
+/* A shadow of so many points, and how strong it is on a light table and on a dark one. */
+static void throw_shadow(Canvas *canvas, Box box, double radius, int blur, int drop, double light,
+                         double dark) {
+    const bool is_dark = canvas_dark(canvas);
     const Shadow shadow = {.radius = canvas_pixels(canvas, radius),
-                           .blur = line_pixels(canvas, 6),
-                           .drop = line_pixels(canvas, 2),
-                           .tint = dark ? 0x000000FF : 0x4A3A1EFF,
-                           .strength = dark ? 0.5 : 0.32};
+                           .blur = line_pixels(canvas, blur),
+                           .drop = line_pixels(canvas, drop),
+                           .tint = is_dark ? 0x000000FF : 0x4A3A1EFF,
+                           .strength = is_dark ? dark : light};
     draw_shadow(canvas, box, &shadow);
 }
 
+void canvas_shadow(Canvas *canvas, Box box, double radius) {
+    throw_shadow(canvas, box, radius, 6, 2, 0.32, 0.5);
+}
+
 void canvas_deep_shadow(Canvas *canvas, Box box, double radius) {
-    bool dark = canvas_dark(canvas);
-    const Shadow shadow = {.radius = canvas_pixels(canvas, radius),
-                           .blur = line_pixels(canvas, 16),
-                           .drop = line_pixels(canvas, 6),
-                           .tint = dark ? 0x000000FF : 0x4A3A1EFF,
-                           .strength = dark ? 0.7 : 0.42};
-    draw_shadow(canvas, box, &shadow);
+    throw_shadow(canvas, box, radius, 16, 6, 0.42, 0.7);
 }

@@ -185,9 +185,9 @@ void matches_frame(Matches *matches, Ui *ui, Requests *requests) {
     read_next(ui, matches);
     const Page page = page_begin(ui, requests, "Saved matches", "Saved matches", 880);
     ui_panel(ui, page.body);
-    const Box inner = page_inset(page.body, 2 * ui_grid(ui));
+    const Box inner = ui_inset(page.body, 2 * ui_grid(ui));
     if (matches->count == 0) {
-        page_paragraph(ui, FONT_BODY, INK_SOFT, page_inset(inner, ui_grid(ui)),
+        page_paragraph(ui, FONT_BODY, INK_SOFT, ui_inset(inner, ui_grid(ui)),
                        "No match has been saved yet. To save one under a name, press Menu and then "
                        "Save as at the table. The last match is always saved: continue it from the "
                        "menu.");

@@ -123,7 +123,7 @@ static CardText card_text(Ui *ui, const View *view, double width) {
 }
 
 static void card_picture(Ui *ui, const View *view, Box box, unsigned rounded) {
-    const Box clip = page_inset(box, canvas_pixel_size(ui->canvas));
+    const Box clip = ui_inset(box, canvas_pixel_size(ui->canvas));
     canvas_clip(ui->canvas, clip);
     view->card(ui->canvas, clip);
     canvas_unclip(ui->canvas);

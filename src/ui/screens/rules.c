@@ -222,7 +222,7 @@ static void book_rows(Rules *rules, Column *column) {
 
 static void contents(Rules *rules, Ui *ui, Box box, double page_height) {
     ui_panel(ui, box);
-    Box inner = page_inset(box, ui_grid(ui));
+    Box inner = ui_inset(box, ui_grid(ui));
     Column column = {ui, inner.x, inner.y, inner.w};
     book_rows(rules, &column);
     inner.h = fmax(0, inner.y + inner.h - column.y);
@@ -296,7 +296,7 @@ static void show_page(Rules *rules, Ui *ui, const PageView *view) {
     ui_panel(ui, view->panel);
     if (rules->page.book == NULL) {
         const char *why = rules->why[0] != '\0' ? rules->why : "Out of memory.";
-        page_paragraph(ui, FONT_BODY, INK_DANGER, page_inset(view->panel, 3 * ui_grid(ui)), why);
+        page_paragraph(ui, FONT_BODY, INK_DANGER, ui_inset(view->panel, 3 * ui_grid(ui)), why);
         return;
     }
     ui_scroll_begin(ui, box, &rules->offset, rules->page.height);

@@ -108,7 +108,7 @@ void side_window_frame(Table *table) {
     draw_leader(table);
     ui_panel(ui, table->side_window);
     const double pad = 2 * ui_grid(ui);
-    const Box inner = page_inset(table->side_window, pad);
+    const Box inner = ui_inset(table->side_window, pad);
     const double content = table->view->side_window(ui->canvas, &scene, inner, true);
     page_scroll_begin(ui, inner, &table->side_window_scroll, content);
     const Box part = {inner.x, inner.y - table->side_window_scroll, inner.w, inner.h};

@@ -181,7 +181,7 @@ static CardDoes draw_card(const TourState *tour, Box box) {
     const CardPlan card = make_plan(ui, tour, box.w);
     const Box plate = {box.x, box.y, box.w, card.height};
     ui_panel(ui, plate);
-    const Box inner = page_inset(plate, card.pad);
+    const Box inner = ui_inset(plate, card.pad);
     const double small = ui_small_height(ui);
     const double head = card.buttons_below ? card.title : fmax(card.title, small);
     char title[TOUR_TEXT_MAX];

@@ -2,29 +2,26 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/widgets/page.h"
 #include "ui/widgets/ui_parts.h"
 
 static const double button_radius = 8;
 static const double panel_radius = 12;
 
-static double scaled(const Ui *ui, double points) {
-    return round(points * canvas_text_scale(ui->canvas));
-}
-
 double ui_grid(const Ui *ui) {
-    return fmax(8, scaled(ui, 8));
+    return fmax(8, page_em(ui, 8));
 }
 
 double ui_row_height(const Ui *ui) {
-    return fmax(20, scaled(ui, 24));
+    return fmax(20, page_em(ui, 24));
 }
 
 double ui_button_height(const Ui *ui) {
-    return fmax(32, scaled(ui, 40));
+    return fmax(32, page_em(ui, 40));
 }
 
 double ui_small_height(const Ui *ui) {
-    return fmax(26, scaled(ui, 32));
+    return fmax(26, page_em(ui, 32));
 }
 
 void ui_focus_ring(Ui *ui, Box box, double radius) {

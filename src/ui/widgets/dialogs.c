@@ -124,7 +124,7 @@ double ui_scroll_bar(const Ui *ui) {
 void ui_scroll_begin(Ui *ui, Box box, double *offset, double content) {
     SDL_assert(ui->scrolls < UI_SCROLLS_MAX);
     int first;
-    (void)elements_now(ui, &first);
+    (void)ui_elements(ui, &first);
     UiScroll *scroll = &ui->scroll[ui->scrolls++];
     *scroll = (UiScroll){.box = box, .offset = offset, .content = content, .first = first};
     scroll_to(ui, scroll, *offset);
@@ -133,7 +133,7 @@ void ui_scroll_begin(Ui *ui, Box box, double *offset, double content) {
 
 static void scroll_to_focus(Ui *ui, const UiScroll *scroll) {
     int count;
-    const Element *at = elements_now(ui, &count);
+    const Element *at = ui_elements(ui, &count);
     for (int i = scroll->first; i < count; i++) {
         if (at[i].focusable && strcmp(at[i].name, ui->focus) == 0) {
             const Box *whole = &at[i].whole;

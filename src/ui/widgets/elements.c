@@ -30,12 +30,6 @@ void elements_swap(Ui *ui) {
     ui->elements->list[ui->elements->now].count = 0;
 }
 
-Element *elements_now(Ui *ui, int *count) {
-    ElementList *list = &ui->elements->list[ui->elements->now];
-    *count = list->count;
-    return list->at;
-}
-
 const Element *ui_elements(const Ui *ui, int *count) {
     const ElementList *list = &ui->elements->list[ui->elements->now];
     *count = list->count;

@@ -76,19 +76,23 @@ static bool takes_focus(const Ui *ui, const Element *element) {
     return element->focusable && element->layer == ui->deepest;
 }
 
+static const Element *focused_element(const Ui *ui) {
+    int count;
+    const Element *at = ui_elements(ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
+            return &at[i];
+        }
+    }
+    return NULL;
+}
+
 /* Tab goes through the elements in the order they were reported in, round and round. */
 static void move_focus(Ui *ui, int step) {
     int count;
-    const Element *at = elements_now(ui, &count);
-    int here = -1;
-    for (int i = 0; i < count; i++) {
-        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
-            here = i;
-        }
-    }
-    if (here < 0 && step < 0) {
-        here = 0;
-    }
+    const Element *at = ui_elements(ui, &count);
+    const Element *focused = focused_element(ui);
+    const int here = focused != NULL ? (int)(focused - at) : step < 0 ? 0 : -1;
     for (int i = 1; i <= count; i++) {
         int next = ((here + step * i) % count + count) % count;
         if (takes_focus(ui, &at[next])) {
@@ -96,17 +100,6 @@ static void move_focus(Ui *ui, int step) {
             return;
         }
     }
-}
-
-static const Element *focused_element(Ui *ui) {
-    int count;
-    const Element *at = elements_now(ui, &count);
-    for (int i = 0; i < count; i++) {
-        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
-            return &at[i];
-        }
-    }
-    return NULL;
 }
 
 static Point middle(Box box) {
@@ -120,7 +113,7 @@ static bool step_focus(Ui *ui, int step_x, int step_y) {
         return false;
     }
     int count;
-    const Element *at = elements_now(ui, &count);
+    const Element *at = ui_elements(ui, &count);
     const Element *best = NULL;
     double least = 0;
     for (int i = 0; i < count; i++) {
@@ -247,7 +240,7 @@ bool ui_holds(Box box, Point at) {
 }
 
 Box ui_inset(Box box, double by) {
-    return (Box){box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by};
+    return (Box){box.x + by, box.y + by, fmax(0, box.w - 2 * by), fmax(0, box.h - 2 * by)};
 }
 
 bool ui_on_top(const Ui *ui) {

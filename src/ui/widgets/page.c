@@ -21,13 +21,9 @@ double page_gap(const Ui *ui) {
     return (page_tight(ui) ? 2 : 4) * ui_grid(ui);
 }
 
-Box page_inset(Box box, double by) {
-    return (Box){box.x + by, box.y + by, fmax(0, box.w - 2 * by), fmax(0, box.h - 2 * by)};
-}
-
 void page_scroll_begin(Ui *ui, Box box, double *offset, double content) {
     const double margin = ui_scroll_bar(ui);
-    ui_scroll_begin(ui, page_inset(box, -margin), offset, content + 2 * margin);
+    ui_scroll_begin(ui, ui_inset(box, -margin), offset, content + 2 * margin);
 }
 
 Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *title, double most) {
@@ -201,7 +197,7 @@ bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot) {
                    COLOUR_NONE);
     }
     if (ui_focused(ui, name)) {
-        ui_focus_ring(ui, page_inset(box, grid / 2), grid);
+        ui_focus_ring(ui, ui_inset(box, grid / 2), grid);
     }
     return clicked;
 }

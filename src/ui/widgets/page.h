@@ -35,8 +35,6 @@ double page_gap(const Ui *ui);
 /* Points that follow the text size: `points` at 100 %. */
 double page_em(const Ui *ui, double points);
 
-Box page_inset(Box box, double by);
-
 /* Corners of a box. */
 enum {
     CORNER_UPPER_LEFT = 1,

@@ -120,6 +120,9 @@ typedef struct Ui {
     bool dragging; /* what was pressed has been taken along, to be dropped on something else */
 } Ui;
 
+/* The box made smaller by `by` on each side; larger where that is negative. */
+Box ui_inset(Box box, double by);
+
 /* Between the two nothing is drawn and nothing answers, so that the functions that draw say how
  * large things are. */
 void ui_measure_begin(Ui *ui);
@@ -220,7 +223,7 @@ enum { UI_MENU_OPEN = -1, UI_MENU_CLOSED = -2 };
  */
 int ui_menu(Ui *ui, Point at, const char *name, const char *const *items, int count);
 
-/* The elements of the last complete frame. */
+/* The elements of the last complete frame, or those reported so far in this one. */
 const Element *ui_elements(const Ui *ui, int *count);
 
 #endif

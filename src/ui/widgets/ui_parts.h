@@ -26,13 +26,10 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled);
 bool ui_on_top(const Ui *ui);
 
 bool ui_holds(Box box, Point at);
-Box ui_inset(Box box, double by);
 
 /* Adds an element of this frame; NULL when there are too many, or the frame only measures. */
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words);
-/* Those reported so far in this frame. */
-Element *elements_now(Ui *ui, int *count);
 bool elements_open(Ui *ui);
 void elements_close(Ui *ui);
 void elements_swap(Ui *ui);
