@@ -90,6 +90,10 @@ typedef enum Font {
 
 typedef enum Align { ALIGN_LEFT, ALIGN_MIDDLE, ALIGN_RIGHT } Align;
 
+/* While it measures, nothing is drawn or reported and nothing answers: what is called only returns
+ * how large things would be. Returns whether it measured before. */
+bool canvas_measure(Canvas *canvas, bool measures);
+
 double canvas_text_scale(const Canvas *canvas); /* 1 at 100 % */
 double canvas_text_width(Canvas *canvas, Font font, const char *text);
 double canvas_line_height(const Canvas *canvas, Font font);

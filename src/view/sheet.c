@@ -6,12 +6,9 @@
 
 enum { WORDS_MAX = 256 };
 
-Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box, bool measure) {
-    return (Sheet){.canvas = canvas,
-                   .scene = scene,
-                   .box = box,
-                   .scale = canvas_text_scale(canvas),
-                   .measure = measure};
+Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box) {
+    return (Sheet){
+        .canvas = canvas, .scene = scene, .box = box, .scale = canvas_text_scale(canvas)};
 }
 
 Box sheet_row(Sheet *sheet, double height) {
@@ -23,21 +20,16 @@ Box sheet_row(Sheet *sheet, double height) {
 
 void sheet_sentence(Sheet *sheet, const char *text) {
     Box box = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w, 0};
-    const Colour ink = sheet->measure ? COLOUR_NONE : canvas_ink(sheet->canvas, INK_SOFT);
+    const Colour ink = canvas_ink(sheet->canvas, INK_SOFT);
     box.h = canvas_paragraph(sheet->canvas, FONT_BODY, ink, box, text);
     sheet->y += ceil(box.h);
-    if (!sheet->measure) {
-        add_text(sheet->canvas, box, "%s", text);
-    }
+    add_text(sheet->canvas, box, "%s", text);
 }
 
 Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
                   const char *const *remarks) {
     const Box row = sheet_row(sheet, height);
     double shortest = row.w;
-    if (sheet->measure) {
-        return row;
-    }
     for (int i = 0; headings[i] != NULL; i++) {
         shortest = fmin(shortest, canvas_text_width(sheet->canvas, FONT_STRONG, headings[i]));
     }

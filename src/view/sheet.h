@@ -1,6 +1,6 @@
 /*
  * The content of a game's panel or window: rows from the top of a box downward, their text, and its
- * elements for descriptions. The same calls measure a sheet and draw it.
+ * elements for descriptions. While the canvas measures, the same calls say how high it is.
  */
 #ifndef VIEW_SHEET_H
 #define VIEW_SHEET_H
@@ -13,11 +13,10 @@ typedef struct Sheet {
     Box box;      /* the sheet starts at its top; its height is the greatest possible */
     double y;     /* how far down the drawing is */
     double scale; /* of the text, and of what is next to it */
-    bool measure; /* draw nothing */
     bool tight;   /* there is little space */
 } Sheet;
 
-Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box, bool measure);
+Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box);
 
 /* The next row, `height` points high at a text size of 100 %. */
 Box sheet_row(Sheet *sheet, double height);

@@ -206,9 +206,10 @@ typedef struct View {
     void (*under)(Canvas *canvas, const Scene *scene);
     void (*over)(Canvas *canvas, const Scene *scene);
 
-    /* The game's own part of the panel, from the top of `box` on; returns the height used. Only
-     * measures if `measure`. The height of `box` is that of the whole panel. */
-    double (*panel)(Canvas *canvas, const Scene *scene, Box box, bool measure);
+    /* The game's own part of the panel, from the top of `box` on; returns the height used. The
+     * height of `box` is that of the whole panel. Also called while the canvas measures
+     * (canvas_measure), like `forecast` and `side_window`. */
+    double (*panel)(Canvas *canvas, const Scene *scene, Box box);
 
     /* What the panel says about a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
@@ -216,15 +217,14 @@ typedef struct View {
     /* The same for something clickable in the panel or a window; false: nothing. May be NULL. */
     bool (*inspect_hot)(const Scene *scene, Click hot, InspectText *text);
 
-    /* A line above the buttons, from the top of `box` on; returns the height used. Only measures if
-     * `measure`. May be NULL. */
-    double (*forecast)(Canvas *canvas, const Scene *scene, Box box, bool measure);
+    /* A line above the buttons, from the top of `box` on; returns the height used. May be NULL. */
+    double (*forecast)(Canvas *canvas, const Scene *scene, Box box);
 
     /* A window on the board next to a cell, for decisions about that cell: the cell, or CELL_NONE
      * if there are none; then its content like `panel`, in a box of the greatest height possible.
      * Both or neither. */
     Cell (*side_window_cell)(const Scene *scene);
-    double (*side_window)(Canvas *canvas, const Scene *scene, Box box, bool measure);
+    double (*side_window)(Canvas *canvas, const Scene *scene, Box box);
 
     /* Handles a click on an item from VIEW_ITEM_OWN on and keeps the result in `scratch`. May be
      * NULL. */

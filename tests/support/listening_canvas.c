@@ -33,6 +33,12 @@ double canvas_pixel_size(const Canvas *canvas) {
     return 1;
 }
 
+bool canvas_measure(Canvas *canvas, bool measures) {
+    const bool before = canvas->measures;
+    canvas->measures = measures;
+    return before;
+}
+
 double canvas_text_scale(const Canvas *canvas) {
     return canvas->text_scale;
 }
@@ -51,13 +57,13 @@ double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align alig
                    const char *text) {
     (void)colour, (void)align;
     assert_true(box.w > 0);
-    canvas->texts++;
+    canvas->texts += !canvas->measures;
     return canvas_text_width(canvas, font, text);
 }
 
 double canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text) {
     assert_true(box.w > 0);
-    canvas->texts += colour != COLOUR_NONE;
+    canvas->texts += colour != COLOUR_NONE && !canvas->measures;
     const double lines = 1 + (int)(canvas_text_width(canvas, font, text) / box.w);
     return lines * canvas_line_height(canvas, font);
 }
@@ -94,7 +100,7 @@ void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour c
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen) {
     (void)from, (void)to;
     assert_true(pen->width > 0);
-    canvas->lines++;
+    canvas->lines += !canvas->measures;
 }
 
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) {
@@ -105,7 +111,7 @@ void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) 
 void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
     (void)corners, (void)pen;
     assert_in_range(count, 3, 8);
-    canvas->polygons++;
+    canvas->polygons += !canvas->measures;
 }
 
 /* --- Elements -------------------------------------------------------------------------------- */
@@ -123,7 +129,9 @@ void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box 
                         unsigned states, const char *words) {
     (void)words;
     assert_int_equal(kind, ELEMENT_TEXT);
-    (void)listen(canvas, name, box, states);
+    if (!canvas->measures) {
+        (void)listen(canvas, name, box, states);
+    }
 }
 
 static const Told *find(const Canvas *canvas, const char *name, bool clickable) {
@@ -138,6 +146,9 @@ static const Told *find(const Canvas *canvas, const char *name, bool clickable) 
 
 bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
     assert_int_equal(click.kind, CLICK_ITEM);
+    if (canvas->measures) {
+        return false;
+    }
     assert_null(find(canvas, name, true)); /* a click finds its element by the name */
     Told *told = listen(canvas, name, box, states);
     told->clickable = true;

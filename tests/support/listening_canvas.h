@@ -22,6 +22,7 @@ typedef struct Told {
 /* Begins as (Canvas){.text_scale = 1}. */
 struct Canvas {
     double text_scale;
+    bool measures; /* canvas_measure */
     int reported_count, clickable_count;
     Told told[TOLD_MAX];
     int texts, lines, polygons; /* so many of each have been drawn */

@@ -47,10 +47,12 @@ void stage_check_panel(Stage *stage) {
         const Scene *scene = stage_look(stage);
         Canvas *canvas = &stage->canvas;
         canvas->text_scale = scale;
-        const double measured = stage->view->panel(canvas, scene, room, true);
+        (void)canvas_measure(canvas, true);
+        const double measured = stage->view->panel(canvas, scene, room);
+        assert_true(canvas_measure(canvas, false));
         assert_true(measured > 0);
         assert_int_equal(canvas->reported_count + canvas->texts, 0);
-        assert_true(stage->view->panel(canvas, scene, room, false) == measured);
+        assert_true(stage->view->panel(canvas, scene, room) == measured);
         for (int i = 0; i < canvas->reported_count; i++) {
             const Box box = canvas->told[i].box;
             assert_true(box.x >= room.x && box.x + box.w <= room.x + room.w + 0.5);

@@ -99,8 +99,10 @@ static Box canvas_points(const Canvas *canvas, SDL_Rect rect) {
 /* --- Recording --------------------------------------------------------------------------------
  */
 
-void canvas_measure(Canvas *canvas, bool measures) {
+bool canvas_measure(Canvas *canvas, bool measures) {
+    const bool before = canvas->measures;
     canvas->measures = measures;
+    return before;
 }
 
 /* NULL while nothing is drawn, and when memory is out. */

@@ -83,9 +83,6 @@ void canvas_free(Canvas *canvas);
 /* To be called before each frame. */
 void canvas_set_look(Canvas *canvas, const CanvasLook *look);
 
-/* While it measures nothing is drawn: what is called only says how large things would be. */
-void canvas_measure(Canvas *canvas, bool measures);
-
 /* Begins to record a frame, with the table as its background. */
 void canvas_begin(Canvas *canvas);
 /* Shows the frame recorded where it differs from the one on the screen. Gives whether it did. */

@@ -360,9 +360,9 @@ static void draw_board(Canvas *canvas, const Diagram *diagram, const Scene *scen
 static void draw_part(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {
     const View *view = diagram->view;
     if (diagram->part == SHOWS_PANEL) {
-        (void)view->panel(canvas, scene, area, false);
+        (void)view->panel(canvas, scene, area);
     } else if (diagram->part == SHOWS_WINDOW) {
-        (void)view->side_window(canvas, scene, area, false);
+        (void)view->side_window(canvas, scene, area);
     } else {
         draw_board(canvas, diagram, scene);
     }
@@ -372,9 +372,9 @@ static void draw_part(Canvas *canvas, const Diagram *diagram, const Scene *scene
 static void find_pointed(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {
     const View *view = diagram->view;
     canvas_clip(canvas, (Box){area.x, area.y, 0, 0});
-    (void)view->panel(canvas, scene, area, false);
+    (void)view->panel(canvas, scene, area);
     if (view->forecast != NULL) {
-        (void)view->forecast(canvas, scene, area, false);
+        (void)view->forecast(canvas, scene, area);
     }
     canvas_unclip(canvas);
 }

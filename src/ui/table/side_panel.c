@@ -13,6 +13,7 @@
 #include "ui/table/seat_strip.h"
 #include "ui/table/tentative.h"
 #include "ui/widgets/page.h"
+#include "view/sheet.h"
 
 enum { MOVE_ROWS_LEAST = 2, MOVE_ROWS_ROOMY = 3 };
 
@@ -75,8 +76,8 @@ static bool inspect_text(const Table *table, InspectText *text) {
     return cell != CELL_NONE;
 }
 
-/* Draws what is said of a cell, or measures it; gives the height. */
-static double inspect(const Table *table, Box box, bool tight, bool measure) {
+/* Draws what is said of a cell; gives the height. */
+static double inspect(const Table *table, Box box, bool tight) {
     Canvas *canvas = table->ui->canvas;
     InspectText text;
     const double title = canvas_line_height(canvas, FONT_HEADING) + 4;
@@ -84,37 +85,26 @@ static double inspect(const Table *table, Box box, bool tight, bool measure) {
     const int lines = table->view->inspect_lines > 0 ? table->view->inspect_lines : 2;
     const double least = title + (tight ? lines - 1 : lines) * line;
     if (!inspect_text(table, &text)) {
-        if (!measure) {
-            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
-                        (Box){box.x, box.y, box.w, title}, ALIGN_LEFT,
-                        "Point at a cell to see what is there.");
-        }
+        draw_text(canvas, FONT_BODY, INK_SOFT, (Box){box.x, box.y, box.w, title}, ALIGN_LEFT,
+                  "Point at a cell to see what is there.");
         return least;
     }
     if (tight) {
         join_lines(&text);
     }
+    Box row = {box.x, box.y, box.w, title};
+    add_text(canvas, row, "%s %s", text.title, text.about);
+    const double wide =
+        draw_text(canvas, FONT_HEADING, INK_TEXT, row, ALIGN_LEFT, "%s", text.title);
+    row = box_between(row, wide + ui_grid(table->ui), 0);
+    row.y += 2;
+    draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", text.about);
     double top = box.y + title;
-    if (!measure) {
-        const double wide = canvas_text(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT),
-                                        (Box){box.x, box.y, box.w, title}, ALIGN_LEFT, text.title);
-        const double left = wide + ui_grid(table->ui);
-        const double drop = 2;
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT),
-                    (Box){box.x + left, box.y + drop, box.w - left, title}, ALIGN_LEFT, text.about);
-        char name[ELEMENT_NAME_MAX];
-        snprintf(name, sizeof name, "%s %s", text.title, text.about);
-        canvas_add_element(canvas, ELEMENT_TEXT, name, (Box){box.x, box.y, box.w, title}, 0, NULL);
-    }
     for (int i = 0; i < text.count; i++) {
         const Box place = {box.x, top, box.w, line};
-        top += canvas_paragraph(canvas, FONT_BODY,
-                                measure ? COLOUR_NONE : canvas_ink(canvas, INK_TEXT), place,
-                                text.line[i]) +
-               2;
-        if (!measure) {
-            canvas_add_element(canvas, ELEMENT_TEXT, text.line[i], place, 0, NULL);
-        }
+        top += 2 + canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), place,
+                                    text.line[i]);
+        add_text(canvas, place, "%s", text.line[i]);
     }
     return fmax(least, top - box.y);
 }
@@ -347,21 +337,23 @@ static Parts measure(Table *table, Box box, const Spacing *spacing) {
     const Scene scene = table_scene(table, false);
     const bool roomy = spacing->roomy;
     Parts parts = {.gap = spacing->gap * grid, .whole = box.h};
+    const bool measures = canvas_measure(ui->canvas, true);
     parts.seats = seat_strip_height(table, roomy);
-    parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box, true) : 0;
+    parts.game = table->view->panel ? table->view->panel(ui->canvas, &scene, box) : 0;
     parts.tight = !roomy;
     double *high = &table->inspect_height[roomy];
-    *high = fmax(*high, inspect(table, box, parts.tight, true));
+    *high = fmax(*high, inspect(table, box, parts.tight));
     parts.inspect = *high;
     parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);
     const int rows = (shown_buttons(table) + 1) / 2;
     table->button_rows = rows > table->button_rows ? rows : table->button_rows;
     parts.forecast =
-        table->view->forecast ? table->view->forecast(ui->canvas, &scene, box, true) + grid : 0;
+        table->view->forecast ? table->view->forecast(ui->canvas, &scene, box) + grid : 0;
     parts.buttons = parts.forecast + buttons_height(ui, &parts, table->button_rows);
     const int moves = table->guide ? 1 : roomy ? MOVE_ROWS_ROOMY : MOVE_ROWS_LEAST;
     parts.moves = (1 + moves) * ui_row_height(ui);
     parts.foot = table->guide ? 0 : ui_small_height(ui);
+    canvas_measure(ui->canvas, measures);
     return parts;
 }
 
@@ -391,7 +383,7 @@ static void draw_game(Table *table, const Parts *parts, Box box) {
     const Box area = {box.x - ring, box.y, box.w + ring + ui_scroll_bar(ui) + 2, box.h};
     ui_scroll_begin(ui, area, &table->panel_scroll, parts->game);
     const Box part = {box.x, box.y - table->panel_scroll, box.w, parts->whole};
-    (void)table->view->panel(ui->canvas, &scene, part, false);
+    (void)table->view->panel(ui->canvas, &scene, part);
     ui_scroll_end(ui);
 }
 
@@ -429,7 +421,7 @@ void side_panel_frame(Table *table, Box box) {
     top = parts.game > 0 ? divide(ui, &parts, inner, top + game) : top;
     const Box said = {inner.x, top, inner.w, parts.inspect};
     canvas_clip(ui->canvas, said);
-    (void)inspect(table, said, parts.tight, false);
+    (void)inspect(table, said, parts.tight);
     canvas_unclip(ui->canvas);
     top = divide(ui, &parts, inner, top + parts.inspect);
     /* The keyboard reaches what acts before what informs. */
@@ -445,7 +437,7 @@ void side_panel_frame(Table *table, Box box) {
     }
     if (parts.forecast > 0) {
         const Scene scene = table_scene(table, false);
-        (void)table->view->forecast(ui->canvas, &scene, line, false);
+        (void)table->view->forecast(ui->canvas, &scene, line);
     }
     draw_moves(table, (Box){inner.x, top, inner.w, parts.moves});
     top += parts.moves + parts.gap;

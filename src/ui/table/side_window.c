@@ -11,6 +11,14 @@ static double within(double value, double least, double most) {
     return fmax(least, fmin(value, most));
 }
 
+static double content_height(const Table *table, const Scene *scene, Box box) {
+    Canvas *canvas = table->ui->canvas;
+    const bool measures = canvas_measure(canvas, true);
+    const double height = table->view->side_window(canvas, scene, box);
+    canvas_measure(canvas, measures);
+    return height;
+}
+
 /* To the right, unless that brings it closer to the cell than a tile and there is more room at the
  * left; as far out as does not leave the board behind. */
 static void place_beside(const Table *table, Point cell, Box *box, bool *right) {
@@ -50,8 +58,7 @@ static Box find_place(const Table *table, const Scene *scene) {
     place_beside(table, cell, &box, &right);
     const double most = area.h - 2 * gap;
     const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
-    box.h =
-        fmin(most, ceil(table->view->side_window(table->ui->canvas, scene, inner, true)) + 2 * pad);
+    box.h = fmin(most, ceil(content_height(table, scene, inner)) + 2 * pad);
     const double edge = layout_width(layout) / 2;
     const double away = right ? box.x - cell.x - edge : cell.x - edge - box.x - box.w;
     const double middle = area.y + area.h / 2;
@@ -109,9 +116,9 @@ void side_window_frame(Table *table) {
     ui_panel(ui, table->side_window);
     const double pad = 2 * ui_grid(ui);
     const Box inner = ui_inset(table->side_window, pad);
-    const double content = table->view->side_window(ui->canvas, &scene, inner, true);
+    const double content = content_height(table, &scene, inner);
     page_scroll_begin(ui, inner, &table->side_window_scroll, content);
     const Box part = {inner.x, inner.y - table->side_window_scroll, inner.w, inner.h};
-    (void)table->view->side_window(ui->canvas, &scene, part, false);
+    (void)table->view->side_window(ui->canvas, &scene, part);
     ui_scroll_end(ui);
 }

@@ -4,9 +4,9 @@
 
 double column_height(Ui *ui, double width, ColumnRows *rows, void *what) {
     Column column = {.ui = ui, .width = width};
-    ui_measure_begin(ui);
+    const bool measures = canvas_measure(ui->canvas, true);
     rows(&column, what);
-    ui_measure_end(ui);
+    canvas_measure(ui->canvas, measures);
     return column.y;
 }
 

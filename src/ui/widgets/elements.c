@@ -39,7 +39,7 @@ const Element *ui_elements(const Ui *ui, int *count) {
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words) {
     ElementList *list = &ui->elements->list[ui->elements->now];
-    if (list->count == ELEMENTS_MAX || ui->measures) {
+    if (list->count == ELEMENTS_MAX || ui->canvas->measures) {
         return NULL;
     }
     Element *element = &list->at[list->count++];
@@ -94,6 +94,9 @@ static bool picture_click(UiPicture *picture, const char *name, Click click) {
 
 bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
     Ui *ui = canvas->interface;
+    if (canvas->measures) {
+        return false;
+    }
     if (ui->picture != NULL) {
         return picture_click(ui->picture, name, click);
     }

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/draw/canvas_parts.h"
 #include "ui/widgets/ui_parts.h"
 
 typedef struct Field {
@@ -228,7 +229,7 @@ static void follow_caret(Field *field, double room) {
 }
 
 bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const char *allowed) {
-    if (ui->measures) {
+    if (ui->canvas->measures) {
         return false;
     }
     Field field = {ui, box, text, size, allowed, false};

@@ -220,18 +220,6 @@ void ui_end(Ui *ui) {
     }
 }
 
-/* --- Measuring -------------------------------------------------------------------------------- */
-
-void ui_measure_begin(Ui *ui) {
-    ui->measures = true;
-    canvas_measure(ui->canvas, true);
-}
-
-void ui_measure_end(Ui *ui) {
-    ui->measures = false;
-    canvas_measure(ui->canvas, false);
-}
-
 /* --- Pointer and keys -------------------------------------------------------------------------
  */
 
@@ -265,8 +253,8 @@ static bool edits(SDL_Keycode key, unsigned mods) {
 
 bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods) {
     Input *in = &ui->in;
-    if (in->kind != INPUT_KEY || in->used || ui->measures || !ui_on_top(ui) || in->key != key ||
-        plain_mods(in->mods) != plain_mods(mods)) {
+    if (in->kind != INPUT_KEY || in->used || ui->canvas->measures || !ui_on_top(ui) ||
+        in->key != key || plain_mods(in->mods) != plain_mods(mods)) {
         return false;
     }
     if (ui->typing && edits(key, mods)) {
@@ -288,7 +276,7 @@ static bool acts_on_focus(const Ui *ui) {
 }
 
 Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled) {
-    if (ui->measures) {
+    if (ui->canvas->measures) {
         return (Touch){.hot = false};
     }
     Touch touch = {.hot = enabled && ui_hot(ui, box), .ring = enabled && ui_focused(ui, name)};

@@ -91,7 +91,6 @@ typedef struct Ui {
     bool again;                   /* run the frame again: something changed */
     bool animating;               /* another frame is wanted soon */
     bool modal;                   /* a dialog is up: what is under it takes no input */
-    bool measures;                /* nothing is drawn, reported or used (ui_measure) */
     UiPicture *picture;           /* what is drawn now is a picture; NULL: it is none; borrowed */
 
     Elements *elements;             /* owned */
@@ -122,11 +121,6 @@ typedef struct Ui {
 
 /* The box made smaller by `by` on each side; larger where that is negative. */
 Box ui_inset(Box box, double by);
-
-/* Between the two nothing is drawn and nothing answers, so that the functions that draw say how
- * large things are. */
-void ui_measure_begin(Ui *ui);
-void ui_measure_end(Ui *ui);
 
 /* Metrics that follow the text size: the step of the grid, and the heights of what stands in it. */
 double ui_grid(const Ui *ui);          /* 8, whole points */

@@ -83,7 +83,7 @@ static const char *help(void) {
 }
 
 static void draw_panel(void) {
-    fields_view.panel(&stage.canvas, stage_look(&stage), room, false);
+    fields_view.panel(&stage.canvas, stage_look(&stage), room);
 }
 
 static void assert_line(const InspectText *text, int line, const char *expected) {

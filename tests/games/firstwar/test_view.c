@@ -180,13 +180,17 @@ static void see_everything(void) {
                      war_population(state, 0) + war_population(state, 1));
     firstwar_view.under(&stage.canvas, scene);
     firstwar_view.over(&stage.canvas, scene);
-    const double panel = firstwar_view.panel(&stage.canvas, scene, room, true);
-    assert_true(panel == firstwar_view.panel(&stage.canvas, scene, room, false));
-    (void)firstwar_view.forecast(&stage.canvas, scene, room, false);
+    (void)canvas_measure(&stage.canvas, true);
+    const double panel = firstwar_view.panel(&stage.canvas, scene, room);
+    assert_true(canvas_measure(&stage.canvas, false));
+    assert_true(panel == firstwar_view.panel(&stage.canvas, scene, room));
+    (void)firstwar_view.forecast(&stage.canvas, scene, room);
     if (firstwar_view.side_window_cell(scene) != CELL_NONE) {
-        const double high = firstwar_view.side_window(&stage.canvas, scene, window, true);
+        (void)canvas_measure(&stage.canvas, true);
+        const double high = firstwar_view.side_window(&stage.canvas, scene, window);
+        (void)canvas_measure(&stage.canvas, false);
         assert_true(high > 0 && high < 700);
-        assert_true(high == firstwar_view.side_window(&stage.canvas, scene, window, false));
+        assert_true(high == firstwar_view.side_window(&stage.canvas, scene, window));
     }
     for (int i = 0; i < stage.canvas.reported_count; i++) {
         InspectText said = {.count = 0};

@@ -136,11 +136,11 @@ static void test_W_18_what_a_computer_considers_is_shown_as_a_ghost(void **unuse
     Scene scene = *stage_look(&stage);
     const Click second = {.kind = CLICK_ITEM, .cell = CELL_NONE, .index = WAR_ITEM_STACK + 1};
     scene.source.count = 0; /* nobody at the table decides */
-    (void)firstwar_view.side_window(&stage.canvas, &scene, window, false);
+    (void)firstwar_view.side_window(&stage.canvas, &scene, window);
     expect("Stack 2: 0 to 4, Not covered yet");
     stage.canvas.reported_count = stage.canvas.clickable_count = 0;
     scene.pointed = &second;
-    (void)firstwar_view.side_window(&stage.canvas, &scene, window, false);
+    (void)firstwar_view.side_window(&stage.canvas, &scene, window);
     expect("Stack 2: 2 to 4, Weaker: attacker wounded, retreats");
 }
 
@@ -156,7 +156,7 @@ static void draw_window_after(const char *action, Events *events) {
     Scene scene = *stage_look(&stage);
     scene.recent = events->at;
     scene.recent_count = events->count;
-    (void)firstwar_view.side_window(&stage.canvas, &scene, window, false);
+    (void)firstwar_view.side_window(&stage.canvas, &scene, window);
 }
 
 static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unused) {

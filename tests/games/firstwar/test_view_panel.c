@@ -133,7 +133,7 @@ static void test_a_hint_frames_its_card(void **unused) {
     Scene scene = *stage_look(&stage);
     const Click card = {.kind = CLICK_ITEM, .cell = CELL_NONE, .index = WAR_ITEM_CARD};
     scene.pointed = &card;
-    (void)firstwar_view.panel(&stage.canvas, &scene, room, false);
+    (void)firstwar_view.panel(&stage.canvas, &scene, room);
     assert_int_equal(stage.canvas.polygons, before + 1);
 }
 

@@ -25,12 +25,12 @@ static inline WarState *state_to_change(void) {
 }
 
 static inline void draw_panel(void) {
-    (void)firstwar_view.panel(&stage.canvas, stage_look(&stage), room, false);
-    (void)firstwar_view.forecast(&stage.canvas, &stage.scene, room, false);
+    (void)firstwar_view.panel(&stage.canvas, stage_look(&stage), room);
+    (void)firstwar_view.forecast(&stage.canvas, &stage.scene, room);
 }
 
 static inline void draw_window(void) {
-    (void)firstwar_view.side_window(&stage.canvas, stage_look(&stage), window, false);
+    (void)firstwar_view.side_window(&stage.canvas, stage_look(&stage), window);
 }
 
 static inline const Told *expect(const char *name) {

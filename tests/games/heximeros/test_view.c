@@ -17,7 +17,7 @@ static void click_cell(const char *name) {
 }
 
 static void draw_panel(void) {
-    heximeros_view.panel(&stage.canvas, stage_look(&stage), room, false);
+    heximeros_view.panel(&stage.canvas, stage_look(&stage), room);
 }
 
 /* Nothing is clicked, and the board is not turned. */
@@ -152,7 +152,7 @@ static void test_panel_counts_what_each_colour_took(void **unused) {
     stage_look(&stage);
     stage.scene.taken = events;
     stage.scene.taken_count = 4;
-    heximeros_view.panel(&stage.canvas, &stage.scene, room, false);
+    heximeros_view.panel(&stage.canvas, &stage.scene, room);
     assert_int_equal(stage.canvas.reported_count, 1);
     canvas_expect(&stage.canvas, "Taken by Green: Blue Regent 2 Red Militants");
 }
@@ -335,7 +335,7 @@ static void test_view_answers_in_every_position_of_random_games(void **unused) {
             InspectText inspected = {0};
             heximeros_view.help(scene, text);
             assert_string_not_equal(text, "");
-            heximeros_view.panel(&stage.canvas, scene, room, false);
+            heximeros_view.panel(&stage.canvas, scene, room);
             heximeros_view.under(&stage.canvas, scene);
             heximeros_view.over(&stage.canvas, scene);
             heximeros_view.inspect(scene, (Cell)rng_below(&rng, HEXI_CELLS), &inspected);

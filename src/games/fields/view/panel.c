@@ -39,9 +39,6 @@ static void draw_boxes(Canvas *canvas, Box area, int seat, int halves) {
 
 static void sheet_points(Sheet *sheet, int seat) {
     Box row = sheet_row(sheet, 26);
-    if (sheet->measure) {
-        return;
-    }
     char points[FIELDS_POINTS_TEXT];
     int halves = fields_network(sheet->scene->state, seat).halves;
     fields_points_text(halves, points);
@@ -83,9 +80,6 @@ static void draw_supply(const Sheet *sheet, int seat, FieldsPiece piece, Box box
 
 static void sheet_supply(Sheet *sheet, int seat) {
     Box row = sheet_row(sheet, fmin(34, 46 / sheet->scale));
-    if (sheet->measure) {
-        return;
-    }
     for (int piece = 0; piece < FIELDS_PIECES; piece++) {
         double w = row.w / FIELDS_PIECES;
         draw_supply(sheet, seat, (FieldsPiece)piece, (Box){row.x + piece * w, row.y, w, row.h});
@@ -105,16 +99,16 @@ static void sheet_supply_heading(Sheet *sheet) {
     }
     const char *const remarks[] = {full, brief, NULL};
     Box row = sheet_heading(sheet, 21, heading, remarks);
-    if (!sheet->measure && full[0] != '\0') {
+    if (full[0] != '\0') {
         add_text(sheet->canvas, row, "%s", full);
     }
 }
 
-double fields_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+double fields_view_panel(Canvas *canvas, const Scene *scene, Box box) {
     static const char *const heading[] = {"Field points in the network", "Network points", "Points",
                                           NULL};
     static const char *const remark[] = {"5 wins", NULL};
-    Sheet sheet = sheet_begin(canvas, scene, box, measure);
+    Sheet sheet = sheet_begin(canvas, scene, box);
     sheet_heading(&sheet, 21, heading, remark);
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         sheet_points(&sheet, seat);

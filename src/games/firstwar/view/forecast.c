@@ -18,7 +18,7 @@ static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
     return box_between(box, size + 13, 4);
 }
 
-double war_view_forecast(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
     static const char *const icons[FIGURES] = {"war-phase-food", "war-phase-research",
                                                "war-phase-increase"};
     const WarState *state = scene->state;
@@ -38,7 +38,7 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box, bool measu
     snprintf(words[1], sizeof words[1], "%d point%s", points, plural(points));
     snprintf(name[2], sizeof name[2], "Forecast: %d tiles grow", grows);
     snprintf(words[2], sizeof words[2], grows == 1 ? "%d grows" : "%d grow", grows);
-    for (int i = 0; i < FIGURES && !measure; i++) {
+    for (int i = 0; i < FIGURES; i++) {
         const Box at = {box.x + i * (wide + gap), box.y, wide, high};
         const bool pinned = war_desk(scene).pinned == WAR_OWN_FOOD + i - VIEW_ITEM_OWN;
         const bool hot = canvas_add_clickable(canvas, name[i], at, pinned ? STATE_SELECTED : 0,

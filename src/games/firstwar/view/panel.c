@@ -79,9 +79,6 @@ static void sheet_phases(Sheet *sheet) {
     const Box bar = sheet_row(sheet, sheet->tight ? 30 : 36);
     sheet->y += sheet->tight ? 2 : 4;
     const Box row = sheet_row(sheet, 21);
-    if (sheet->measure) {
-        return;
-    }
     Canvas *canvas = sheet->canvas;
     canvas_box(canvas, bar, 8, canvas_ink(canvas, INK_RAISED), COLOUR_NONE);
     const double step = bar.w / WAR_PHASES;
@@ -146,9 +143,7 @@ static void sheet_tracks(Sheet *sheet) {
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         const Box row = sheet_row(sheet, sheet->tight ? 25 : 29);
-        if (!sheet->measure) {
-            draw_track(sheet, seat, row);
-        }
+        draw_track(sheet, seat, row);
     }
 }
 
@@ -160,32 +155,31 @@ static double draw_parts(Sheet sheet, bool informs, bool cards) {
     /* Where there is no room for everything, what was asked for comes first. */
     const WarState *state = sheet.scene->state;
     const bool cards_first = sheet.tight && state->phase == WAR_RESEARCH;
-    sheet.measure = !informs;
+    const bool measures = canvas_measure(sheet.canvas, true);
+    canvas_measure(sheet.canvas, measures || !informs);
     sheet_phases(&sheet);
     sheet.y += gap;
     if (!cards_first) {
         sheet_tracks(&sheet);
         sheet.y += gap;
     }
-    sheet.measure = !cards;
+    canvas_measure(sheet.canvas, measures || !cards);
     war_sheet_pyramid(&sheet);
-    sheet.measure = !informs;
+    canvas_measure(sheet.canvas, measures || !informs);
     if (cards_first) {
         sheet.y += gap;
         sheet_tracks(&sheet);
     }
+    canvas_measure(sheet.canvas, measures);
     return sheet.y;
 }
 
-double war_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+double war_view_panel(Canvas *canvas, const Scene *scene, Box box) {
     const WarState *state = scene->state;
-    Sheet sheet = sheet_begin(canvas, scene, box, measure);
+    Sheet sheet = sheet_begin(canvas, scene, box);
     sheet.tight = box.h < HEIGHT_TIGHT * sheet.scale;
     /* The keyboard reaches cards that can be revealed or activated first. */
     const bool cards_act = war_view_decides(scene) && state->phase == WAR_RESEARCH;
-    if (measure) {
-        return draw_parts(sheet, false, false);
-    }
     if (cards_act) {
         (void)draw_parts(sheet, false, true);
     }

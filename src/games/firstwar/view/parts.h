@@ -72,16 +72,16 @@ void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill
 /* --- The parts of the view ------------------------------------------------------------------- */
 
 void war_view_card(Canvas *canvas, Box box);
-double war_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
+double war_view_panel(Canvas *canvas, const Scene *scene, Box box);
 /* The pyramid of the seat that is shown. */
 void war_sheet_pyramid(Sheet *sheet);
-double war_view_forecast(Canvas *canvas, const Scene *scene, Box box, bool measure);
+double war_view_forecast(Canvas *canvas, const Scene *scene, Box box);
 /* What the forecast says, drawn on the tiles it comes from. */
 void war_view_figures(Canvas *canvas, const Scene *scene);
 void war_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text);
 Cell war_view_side_window_cell(const Scene *scene);
-double war_view_side_window(Canvas *canvas, const Scene *scene, Box box, bool measure);
+double war_view_side_window(Canvas *canvas, const Scene *scene, Box box);
 void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]);

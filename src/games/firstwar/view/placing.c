@@ -150,9 +150,6 @@ static void lane_frame(Window *window, const Lane *lane) {
     const char *words = sheet->tight ? brief_verdicts[lane->forecast.verdict] : lane->verdict;
     text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
     const Box box = sheet_row(sheet, 38 + (text.h + 7) / sheet->scale);
-    if (sheet->measure) {
-        return;
-    }
     war_window_lane(window, box, lane->lit);
     draw_comparison(window, lane,
                     (Box){box.x + pad, box.y + 3, box.w - 2 * pad, 34 * sheet->scale});
@@ -177,9 +174,6 @@ static void still_to_place(Window *window) {
     const WarFight *fight = &window->state->fight;
     const Scene *scene = window->sheet.scene;
     const Box row = sheet_row(&window->sheet, 38);
-    if (window->sheet.measure) {
-        return;
-    }
     Canvas *canvas = window->sheet.canvas;
     const double size = 30 * window->sheet.scale;
     int left = 0;

@@ -179,9 +179,6 @@ void war_sheet_pyramid(Sheet *sheet) {
         .high = round((sheet->tight ? 24 : 35) * sheet->scale),
     };
     sheet->y += WAR_LEVELS * (pyramid.high + gap) - gap;
-    if (sheet->measure) {
-        return;
-    }
     draw_cards(canvas, sheet->scene, &pyramid, true);
     draw_heading(canvas, sheet->scene, head);
     for (int level = 1; level <= WAR_LEVELS; level++) {

@@ -18,9 +18,6 @@ static void draw_title(Window *window) {
     Sheet *sheet = &window->sheet;
     const Box title = sheet_row(sheet, 26);
     const Box about = sheet_row(sheet, sheet->tight ? 0 : 22);
-    if (sheet->measure) {
-        return;
-    }
     Canvas *canvas = sheet->canvas;
     const WarState *state = window->state;
     const char *name = sheet->scene->board->name[window->cell];
@@ -43,9 +40,6 @@ static void draw_plate(Canvas *canvas, Box box, const char *label, bool primary,
 
 void war_window_button(Window *window, const char *name, bool primary, bool works, Click click) {
     const Box box = sheet_row(&window->sheet, 32);
-    if (window->sheet.measure) {
-        return;
-    }
     Canvas *canvas = window->sheet.canvas;
     const bool hot = canvas_add_clickable(canvas, name, box, works ? 0 : STATE_DISABLED, click);
     if (works) {
@@ -63,9 +57,6 @@ static void side_row(Window *window, int seat, WarCrowd crowd, const char *does,
     Sheet *sheet = &window->sheet;
     const Box head = sheet_row(sheet, 21);
     const Box row = sheet_row(sheet, 34);
-    if (sheet->measure) {
-        return;
-    }
     draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s %s",
               sheet->scene->seat_name[seat], does);
     const double size = 30 * sheet->scale;
@@ -124,10 +115,8 @@ static void last_round(Window *window) {
         return;
     }
     const Box head = sheet_row(sheet, 21);
-    if (!sheet->measure) {
-        draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "Round %d brought",
-                  window->state->fight.round - 1);
-    }
+    draw_text(sheet->canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "Round %d brought",
+              window->state->fight.round - 1);
     const int order[] = {window->attacker, window->defender};
     for (int i = 0; i < WAR_SEATS; i++) {
         const int seat = order[i];
@@ -144,10 +133,10 @@ static void last_round(Window *window) {
 
 /* --- The whole ----------------------------------------------------------------------------- */
 
-static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool measure) {
+static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight) {
     const WarState *state = scene->state;
     Window window = {
-        .sheet = sheet_begin(canvas, scene, box, measure),
+        .sheet = sheet_begin(canvas, scene, box),
         .state = state,
         .desk = war_desk(scene),
         .decides = war_view_decides(scene),
@@ -178,7 +167,9 @@ static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight, bool
     return window.sheet.y;
 }
 
-double war_view_side_window(Canvas *canvas, const Scene *scene, Box box, bool measure) {
-    const bool tight = draw(canvas, scene, box, false, true) > box.h;
-    return draw(canvas, scene, box, tight, measure);
+double war_view_side_window(Canvas *canvas, const Scene *scene, Box box) {
+    const bool measures = canvas_measure(canvas, true);
+    const bool tight = draw(canvas, scene, box, false) > box.h;
+    canvas_measure(canvas, measures);
+    return draw(canvas, scene, box, tight);
 }

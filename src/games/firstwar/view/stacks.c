@@ -147,7 +147,7 @@ bool war_window_hot(const Scene *scene, int item) {
 
 void war_window_dragged(const Window *window, int seat, WarPiece piece) {
     const Sheet *sheet = &window->sheet;
-    if (!sheet->measure && sheet->scene->dragging) {
+    if (sheet->scene->dragging) {
         war_draw_piece(sheet->canvas, seat, piece, sheet->scene->pointer, 34 * sheet->scale, 0.8);
     }
 }
@@ -207,9 +207,7 @@ void war_window_stacks(Window *window) {
     const int lanes = made.lanes < made.pieces ? made.lanes + 1 : made.lanes;
     for (int lane = 0; lane < lanes; lane++) {
         const Box box = sheet_row(sheet, sheet->tight ? 36 : 42);
-        if (!sheet->measure) {
-            draw_stack(window, &made, lane, box);
-        }
+        draw_stack(window, &made, lane, box);
         window->sheet.y += 5;
     }
     window->sheet.y += 3;

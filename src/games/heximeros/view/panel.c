@@ -104,34 +104,29 @@ static void draw_taken(Canvas *canvas, const Taken *taken, int colour, Box row) 
     add_text(canvas, row, "%s", words);
 }
 
-static double taken_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
-    Sheet sheet = sheet_begin(canvas, scene, box, measure);
+static double taken_panel(Canvas *canvas, const Scene *scene, Box box) {
+    Sheet sheet = sheet_begin(canvas, scene, box);
     const Box head = sheet_row(&sheet, 21);
     const double empty = sheet.y;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         const Taken taken = taken_by(scene, colour);
         if (taken.count > 0) {
-            const Box row = sheet_row(&sheet, 26);
-            if (!measure) {
-                draw_taken(canvas, &taken, colour, row);
-            }
+            draw_taken(canvas, &taken, colour, sheet_row(&sheet, 26));
         }
     }
-    if (!measure) {
-        draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s",
-                  sheet.y > empty ? "Taken" : "Nothing has been taken yet");
-    }
+    draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s",
+              sheet.y > empty ? "Taken" : "Nothing has been taken yet");
     return sheet.y;
 }
 
-double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box) {
     const HexiState *state = scene->state;
     if (state->open != HEXI_NONE_OPEN && scene->source.count > 0) {
-        return hexi_promotion_panel(canvas, scene, box, measure);
+        return hexi_promotion_panel(canvas, scene, box);
     }
     double y = 0;
     if (scene->outcome.kind != OUTCOME_NONE) {
-        y = hexi_end_panel(canvas, scene, box, measure) + 12;
+        y = hexi_end_panel(canvas, scene, box) + 12;
     }
-    return y + taken_panel(canvas, scene, (Box){box.x, box.y + y, box.w, box.h - y}, measure);
+    return y + taken_panel(canvas, scene, (Box){box.x, box.y + y, box.w, box.h - y});
 }

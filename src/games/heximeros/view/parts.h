@@ -42,9 +42,9 @@ Cell hexi_selected(const Scene *scene);
 
 /* --- panel.c, promotion.c, score.c ----------------------------------------------------------- */
 
-double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
-double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
-double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box, bool measure);
+double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box);
+double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box);
+double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);
 const char *hexi_seat_figure(const Options *options, int figure);
 

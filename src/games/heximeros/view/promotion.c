@@ -61,9 +61,9 @@ static const char *heading(const HexiState *state) {
     return "";
 }
 
-double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box) {
     bool of[CODES];
-    Sheet sheet = sheet_begin(canvas, scene, box, measure);
+    Sheet sheet = sheet_begin(canvas, scene, box);
     const Box head = sheet_row(&sheet, 24);
     const double cell = floor(fmin(box.w / KINDS_OFFERED, 46 * sheet.scale));
     find_offered(scene, of);
@@ -74,17 +74,13 @@ double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box, bool me
             if (!of[piece]) {
                 continue;
             }
-            if (!measure) {
-                draw_offer(canvas, scene, piece,
-                           (Box){box.x + place * cell, box.y + sheet.y, cell, cell});
-            }
+            draw_offer(canvas, scene, piece,
+                       (Box){box.x + place * cell, box.y + sheet.y, cell, cell});
             place++;
         }
         sheet.y += place > 0 ? cell : 0;
     }
-    if (!measure) {
-        draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", heading(scene->state));
-        add_text(canvas, head, "%s", heading(scene->state));
-    }
+    draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", heading(scene->state));
+    add_text(canvas, head, "%s", heading(scene->state));
     return sheet.y;
 }

@@ -117,26 +117,24 @@ static void order_text(const HexiState *state, char *text, size_t size) {
     }
 }
 
-double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box) {
     const HexiState *state = scene->state;
-    Sheet sheet = sheet_begin(canvas, scene, box, measure);
+    Sheet sheet = sheet_begin(canvas, scene, box);
     for (int player = -1; player < HEXI_COLOURS && state->scored; player++) {
         if (player >= 0 && !hexi_present(state, player)) {
             continue;
         }
         const Box row = sheet_row(&sheet, 22);
-        if (!measure && player < 0) {
+        if (player < 0) {
             draw_titles(canvas, row);
-        } else if (!measure) {
+        } else {
             draw_points(canvas, scene, player, row);
         }
     }
     const Box row = sheet_row(&sheet, 22);
-    if (!measure) {
-        char order[128];
-        order_text(state, order, sizeof order);
-        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", order);
-        add_text(canvas, row, "%s", order);
-    }
+    char order[128];
+    order_text(state, order, sizeof order);
+    draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", order);
+    add_text(canvas, row, "%s", order);
     return sheet.y;
 }

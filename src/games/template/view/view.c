@@ -58,9 +58,9 @@ static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
 
 /* --- The panel ------------------------------------------------------------------------------- */
 
-static double panel(Canvas *canvas, const Scene *scene, Box box, bool measure) {
+static double panel(Canvas *canvas, const Scene *scene, Box box) {
     const double line = canvas_line_height(canvas, FONT_BODY);
-    for (int seat = 0; seat < TEMPLATE_SEATS && !measure; seat++) {
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         char text[VIEW_LINE_MAX];
         const Box row = {box.x, box.y + seat * line, box.w, line};
         snprintf(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
