@@ -20,6 +20,10 @@ typedef struct Box {
     double x, y, w, h;
 } Box;
 
+static inline bool box_holds(Box box, Point at) {
+    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+}
+
 /*
  * The largest layout of `board`, turned by `rotation` sixths (0..5), that fits into `area`, centred
  * in it. `pixel_size` >= 0 is the step of pitch and origin in points: 1 where a point is a pixel,

@@ -17,10 +17,6 @@
 #define WHEEL_FACTOR 1.15
 #define KEY_FACTOR 1.25
 
-static bool is_in(Box box, Point at) {
-    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
-}
-
 /* True for an input of this kind that nobody has acted on yet. */
 static bool is_input(const Ui *ui, InputKind kind) {
     return ui->in.kind == kind && !ui->in.used;
@@ -184,7 +180,7 @@ static void pointer(Table *table, bool over) {
     const double pixel_size = canvas_pixel_size(ui->canvas);
     table->hover = over ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
     const Cell under =
-        is_in(view->area, ui->in.at) ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
+        box_holds(view->area, ui->in.at) ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
     if (is_input(ui, INPUT_PRESS) && over) {
         if (ui->in.button == SDL_BUTTON_LEFT) {
             press(table, under);

@@ -122,27 +122,22 @@ static void draw_arrow(Canvas *canvas, const Layout *layout, Point from, Point t
     canvas_polygon(canvas, corner, 3, &pen);
 }
 
-/* The piece that a click is for, if it is for one of several; else NULL. */
-static const ShownPiece *piece_of(const Table *table, const Click *click) {
-    return click->kind == CLICK_PIECE ? table_clicked_piece(table, click) : NULL;
-}
-
-static Point place_of(const Table *table, const Click *click) {
-    const ShownPiece *piece = piece_of(table, click);
-    return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
+/* The piece that a click is about: one of several, or what goes from there; else NULL. */
+static const ShownPiece *piece_of(const Table *table, const Click *click, bool goes) {
+    const bool piece = click->kind == CLICK_PIECE || (goes && click->mark == MARK_PICK);
+    return piece ? table_clicked_piece(table, click) : NULL;
 }
 
 /* An arrow begins at the piece that goes, wherever that stands on its cell. */
-static Point start_of(const Table *table, const Click *click) {
-    const ShownPiece *piece =
-        click->mark == MARK_PICK ? table_clicked_piece(table, click) : piece_of(table, click);
+static Point place_of(const Table *table, const Click *click, bool goes) {
+    const ShownPiece *piece = piece_of(table, click, goes);
     return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
 }
 
 static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
     const Layout *layout = &table->board_view.layout;
-    const ShownPiece *piece = piece_of(table, click);
-    const Point centre = place_of(table, click);
+    const ShownPiece *piece = piece_of(table, click, false);
+    const Point centre = place_of(table, click, false);
     const double circle = 2 * 3.14159265358979;
     const double reach = piece != NULL ? piece->size * 0.54 : layout->row * 0.41;
     const int dots = (int)round(circle * reach / (dot_radius(layout) * 4.5));
@@ -160,8 +155,8 @@ void board_thought_draw(const Table *table) {
         if (click_equal(step->from, step->to)) {
             draw_ring(table->ui->canvas, table, &step->from);
         } else {
-            draw_arrow(table->ui->canvas, &table->board_view.layout, start_of(table, &step->from),
-                       place_of(table, &step->to));
+            draw_arrow(table->ui->canvas, &table->board_view.layout, place_of(table, &step->from, true),
+                       place_of(table, &step->to, false));
         }
     }
 }

@@ -83,8 +83,7 @@ void side_window_place(Table *table) {
 }
 
 bool side_window_holds(const Table *table, Point at) {
-    const Box box = table->side_window;
-    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
+    return box_holds(table->side_window, at);
 }
 
 static void draw_leader(const Table *table) {

@@ -7,7 +7,7 @@
 
 static bool turned_away(Ui *ui, Box box) {
     Input *in = &ui->in;
-    if (ui_on_top(ui) && in->kind == INPUT_PRESS && !in->used && !ui_holds(box, in->at)) {
+    if (ui_on_top(ui) && in->kind == INPUT_PRESS && !in->used && !box_holds(box, in->at)) {
         in->used = true;
         return true;
     }
@@ -156,7 +156,7 @@ static void scroll_by_bar(Ui *ui, const UiScroll *scroll, Box track, Box thumb, 
     if (in->kind == INPUT_PRESS && !in->used && in->button == SDL_BUTTON_LEFT &&
         ui_hot(ui, track)) {
         in->used = true;
-        if (ui_holds(thumb, in->at)) {
+        if (box_holds(thumb, in->at)) {
             ui->grab = in->at.y - thumb.y;
             SDL_utf8strlcpy(ui->pressed, name, sizeof ui->pressed);
         } else {

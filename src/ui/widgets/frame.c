@@ -223,10 +223,6 @@ void ui_end(Ui *ui) {
 /* --- Pointer and keys -------------------------------------------------------------------------
  */
 
-bool ui_holds(Box box, Point at) {
-    return at.x >= box.x && at.x < box.x + box.w && at.y >= box.y && at.y < box.y + box.h;
-}
-
 Box ui_inset(Box box, double by) {
     return (Box){box.x + by, box.y + by, fmax(0, box.w - 2 * by), fmax(0, box.h - 2 * by)};
 }
@@ -236,7 +232,7 @@ bool ui_on_top(const Ui *ui) {
 }
 
 bool ui_hot(const Ui *ui, Box box) {
-    return ui_on_top(ui) && ui_holds(canvas_visible(ui->canvas, box), ui->in.at);
+    return ui_on_top(ui) && box_holds(canvas_visible(ui->canvas, box), ui->in.at);
 }
 
 /* Keys that a field needs for itself. */

@@ -25,8 +25,6 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled);
 /* False while a dialog covers what is being drawn. */
 bool ui_on_top(const Ui *ui);
 
-bool ui_holds(Box box, Point at);
-
 /* Adds an element of this frame; NULL when there are too many, or the frame only measures. */
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words);
