@@ -155,8 +155,8 @@ void board_thought_draw(const Table *table) {
         if (click_equal(step->from, step->to)) {
             draw_ring(table->ui->canvas, table, &step->from);
         } else {
-            draw_arrow(table->ui->canvas, &table->board_view.layout, place_of(table, &step->from, true),
-                       place_of(table, &step->to, false));
+            draw_arrow(table->ui->canvas, &table->board_view.layout,
+                       place_of(table, &step->from, true), place_of(table, &step->to, false));
         }
     }
 }
