@@ -50,12 +50,8 @@ Action *fields_list_joint_attacks(const FieldsState *state, Action *out) {
     int count = 0;
     while (princes != 0) {
         const Cell from = fields_take(&princes);
-        const FieldsSet attack =
-            fields_prince_reach(state, from, fields_stride(state, from)).attack;
-        const FieldsSet reached = attack == 0 ? 0 : fields_beaten(state, attack, 2);
-        if (reached == 0) {
-            continue;
-        }
+        const FieldsReach reach = fields_prince_reach(state, from, fields_stride(state, from));
+        const FieldsSet reached = fields_beaten(state, reach.attack, 2);
         for (int i = 0; i < count; i++) {
             out = list_joint(out, prince[i], from, reached_by[i] & reached);
         }
