@@ -1,5 +1,5 @@
 /* What a computer that thinks considers most, on the board: dotted arrows, and dotted rings where
- * something would come about without going there. Quieter than a hint, and in no seat's colour. */
+ * something would appear without going there. Quieter than a hint, and in no seat's colour. */
 #include "ui/table/board_thought.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@ static void add(Computer *computer, Click from, Click to) {
     }
 }
 
-/* What is picked goes where is clicked next, and on from there. */
+/* What is picked goes to the next click, and on from there. */
 static void add_clicks(Table *table, const ClickPath *path) {
     Computer *computer = &table->computer;
     int first = 0; /* of those that have not gone anywhere yet */
@@ -93,7 +93,7 @@ static double dot_radius(const Layout *layout) {
     return fmax(1.5, layout->row * 0.02);
 }
 
-/* From beside what stands at `from` to short of the middle of `to`. */
+/* From next to the piece at `from` to just before the middle of `to`. */
 static void draw_arrow(Canvas *canvas, const Layout *layout, Point from, Point to) {
     const double length = hypot(to.x - from.x, to.y - from.y);
     const double row = layout->row;

@@ -20,7 +20,7 @@ static int range(const Table *table, int *first) {
     const int viewed = table_viewed_ply(table);
     int last = viewed < moves->count ? viewed : moves->count;
     if (table->viewed_ply >= 0 || table->outcome.kind != OUTCOME_NONE) {
-        /* What led here; giving up moves nothing, so what came before it. */
+        /* What led here; resigning moves nothing, so what came before it. */
         while (last > 0 && (moves->note[last - 1].action == ACTION_RESIGN ||
                             moves->note[last - 1].action == ACTION_DRAW)) {
             last--;
@@ -40,7 +40,7 @@ static int range(const Table *table, int *first) {
     if (to_act.decider == table->viewer) {
         last = ply;
     }
-    /* Where nobody at this table plays on, the last turn alone. */
+    /* Where nobody at this table plays on, only the last turn. */
     const bool alone = table->viewer == SEAT_NONE || to_act.decider == SEAT_NONE;
     const int latest = ply > 0 ? moves->note[ply - 1].turn : 0;
     while (ply > 0 && moves->note[ply - 1].decider != table->viewer &&
@@ -64,7 +64,7 @@ void board_trace_renew(Table *table) {
     }
 }
 
-/* From the latest ply back, as long as all of its events find room. */
+/* From the latest ply back, as long as all of its events fit. */
 void board_trace_recent(Table *table) {
     const int last = table_viewed_ply(table);
     const int turn = table->game->turn(table_position(table));

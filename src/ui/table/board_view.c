@@ -247,7 +247,7 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
     canvas_layer_end(canvas);
 }
 
-/* Seen from the side half way: what lies up narrows, the rim shows, the other side widens. */
+/* Seen from the side half way: the face narrows, the rim shows, the other side widens. */
 static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene *scene,
                          Cell cell) {
     const Layout *layout = &view->layout;

@@ -14,7 +14,7 @@
 #define PAUSE 0.4
 #define PAUSE_IN_TURN 0.2
 #define PAUSE_STILL 0.1
-/* What is shown of its thoughts changes at most so often, in seconds, so that it can be read. */
+/* Seconds for which what it considers stays on the screen at least, so that it can be read. */
 #define PEEK_EVERY 0.35
 #define HINT_SECONDS 1.0
 #define HURRIED_SECONDS 0.02
@@ -25,7 +25,7 @@ enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
 
 /* --- Asking -------------------------------------------------------------------------------- */
 
-/* No two searches are alike, so that a match that begins like another need not go on like it. */
+/* No two searches are alike, so that two matches that begin alike can go on differently. */
 static uint64_t draw_seed(void) {
     return SDL_GetPerformanceCounter() * UINT64_C(0x9E3779B97F4A7C15);
 }
@@ -123,7 +123,7 @@ static void keep_estimate(Table *table, const AiReport *report) {
     memcpy(computer->estimate, report->estimate, sizeof computer->estimate);
 }
 
-/* The actions considered most, as they are written. */
+/* The actions considered most, in notation. */
 static void name_considered(Table *table, const AiReport *report) {
     Computer *computer = &table->computer;
     char *text = computer->considers;
@@ -161,7 +161,7 @@ static void show_hint(Table *table, Action action) {
     table->ui->again = true;
 }
 
-/* What it thinks of for a person is no hint yet. */
+/* What it considers for a person is not shown before it is the hint. */
 static void show_thought(Table *table, Action action) {
     const bool plays = table->computer.task == TASK_PLAY;
     board_thought_take(table, plays && is_legal(table, action) ? action : ACTION_NONE);
@@ -260,7 +260,7 @@ void computer_frame(Table *table) {
 
 /* --- Offers of a draw ---------------------------------------------------------------------- */
 
-/* A computer agrees when it stands worse, late in the match also when it stands level. */
+/* A computer agrees when it stands worse, and late in the match also when it stands level. */
 static bool agrees(const Table *table, int seat) {
     enum { WORSE = -150, LEVEL = 50, LATE = 40 };
     const Game *game = table->game;

@@ -1,4 +1,4 @@
-/* Moves of seats that want it so are shown first, and made when the person confirms them. */
+/* Moves of seats that want it are shown first, and made when the person confirms them. */
 #include "ui/table/confirm.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ void confirm_input(Table *table) {
     const unsigned mods = KMOD_CTRL | KMOD_SHIFT | KMOD_ALT;
     const bool enter =
         in->kind == INPUT_KEY && !in->used && in->key == SDLK_RETURN && (in->mods & mods) == 0;
-    /* Enter confirms wherever the focus is, but on the other button. */
+    /* Enter confirms wherever the focus is, except on the other button. */
     if (table_is_pending(table) && enter && !ui->typing && !ui_focused(ui, "Cancel")) {
         in->used = true;
         ui->again = true;

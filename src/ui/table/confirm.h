@@ -1,4 +1,4 @@
-/* Moves of seats that want it so are shown first, and made when the person confirms them. */
+/* Moves of seats that want it are shown first, and made when the person confirms them. */
 #ifndef UI_CONFIRM_H
 #define UI_CONFIRM_H
 

@@ -31,7 +31,7 @@ bool guide_wants(const Table *table, Action action) {
 
 /* The next clicks of a step, collected from the actions that it asks for. */
 typedef struct NextClicks {
-    int reached; /* so many clicks of the path lead there; 0: it starts over */
+    int reached; /* clicks of the path that lead there; 0: it starts over */
     int count;
     Click at[POINTED_MAX + 1];
 } NextClicks;

@@ -1,5 +1,4 @@
-/* What opens over the table: menus of actions and of pieces, the menu of the match, and questions.
- */
+/* What opens over the table: menus of actions and pieces, the menu of the match, questions. */
 #include "ui/table/popup.h"
 
 #include <math.h>
@@ -83,7 +82,7 @@ void popup_copy_match(Table *table) {
     free(text);
 }
 
-/* Computers answer first; then the other persons are asked, if there are any. */
+/* Computers answer first; then the other persons are asked, if any. */
 static void open_draw(Table *table) {
     const int against = computer_refuses_draw(table);
     if (against != SEAT_NONE) {

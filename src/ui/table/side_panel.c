@@ -1,6 +1,4 @@
-/* The panel beside the board: seats, the game's own part, what is under the pointer, actions,
- * moves.
- */
+/* The panel beside the board: seats, the game's own part, text about a cell, actions, moves. */
 #include "ui/table/side_panel.h"
 
 #include <math.h>
@@ -76,7 +74,7 @@ static bool inspect_text(const Table *table, InspectText *text) {
     return cell != CELL_NONE;
 }
 
-/* Draws what is said of a cell; gives the height. */
+/* Draws the text about a cell; gives the height. */
 static double inspect(const Table *table, Box box, bool tight) {
     Canvas *canvas = table->ui->canvas;
     InspectText text;
@@ -145,7 +143,7 @@ static Shortcut button_key(const ViewButton *button, char label[2]) {
     return (Shortcut){letter ? SDLK_a + (button->key - 'A') : 0, 0, label};
 }
 
-/* A press on something disabled, or its key: the person wants to know why. */
+/* A press on a disabled button, or its key: the person wants to know why. */
 static bool wants_reason(Ui *ui, Box box, Shortcut shortcut) {
     if (shortcut.key != 0 && ui_key(ui, shortcut.key, shortcut.mods)) {
         return true;
@@ -322,7 +320,7 @@ static void draw_foot(Table *table, Box box) {
 
 /* --- The whole ----------------------------------------------------------------------------- */
 
-/* How generously the parts are spaced, from the widest down; gaps in edges of the grid. */
+/* The spacing of the parts, from the widest down; gaps in steps of the grid. */
 typedef struct Spacing {
     double gap;
     bool roomy; /* rows and buttons are high, and more moves are seen */

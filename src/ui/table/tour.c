@@ -71,7 +71,7 @@ static const char *words(const TourState *tour) {
 
 /* --- Measures -------------------------------------------------------------------------------- */
 
-/* Where the parts of the card lie. */
+/* Where the parts of the card are. */
 typedef struct CardPlan {
     double pad;
     double title;       /* the height of its line */
@@ -121,7 +121,7 @@ static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
     CardButton button[CARD_BUTTONS];
     CardDoes does = DOES_NOTHING;
     double right = row.x + row.w;
-    /* Where there is little room, they share the row and do not print their keys. */
+    /* In narrow rows they share the width and do not print their keys. */
     const bool narrow = buttons_width(ui) > row.w;
     const double share = floor((row.w - (CARD_BUTTONS - 1) * ui_grid(ui)) / CARD_BUTTONS);
     buttons_of(tour, button);
@@ -164,7 +164,7 @@ static void act(TourState *tour, Table *table, CardDoes does) {
     }
 }
 
-/* How much of the tour is behind, as a line along the foot of the card. */
+/* How much of the tour is done, as a line along the foot of the card. */
 static void draw_progress(Ui *ui, const TourState *tour, Box box) {
     const int done = tour->step + (tour->guide.mood == GUIDE_DONE);
     const double share = fmin(1, (double)done / tour->view->tour->count);

@@ -36,7 +36,7 @@ static void close_typed(Table *table) {
     ui_set_focus(table->ui, "board");
 }
 
-/* Small letters will do, unless they make two actions alike. */
+/* Lower case is enough, unless it makes two actions alike. */
 static bool begins_with(const char *text, const char *typed) {
     return SDL_strncasecmp(text, typed, strlen(typed)) == 0;
 }
@@ -103,7 +103,7 @@ static int cells_in(const Board *board, const char *text, Click out[GAME_CLICKS_
     return count;
 }
 
-/* Typing is explained as the clicks would be that try the same. */
+/* What is typed is explained like the clicks that try the same. */
 void typed_explain(const ClickSource *source, const Board *board, const char *typed,
                    char why[GAME_WHY_MAX]) {
     const Game *game = source->game;
@@ -138,7 +138,7 @@ static void enter(Table *table, const Found *found) {
     table->ui->again = true;
 }
 
-/* The keys that the field does not take for itself. */
+/* The keys that the field itself does not use. */
 static void keys(Table *table, const Found *found) {
     Ui *ui = table->ui;
     Typed *typed = &table->typed;
