@@ -28,6 +28,8 @@ struct Diagram {
     char pointed[WORD_MAX]; /* what of the panel the pointer is on; empty: nothing */
 };
 
+static const char out_of_memory[] = "Out of memory; the diagram cannot be drawn.";
+
 /* --- Reading --------------------------------------------------------------------------------- */
 
 typedef struct Words {
@@ -104,7 +106,7 @@ static Session *read_position(const SessionStart *start, Words *words, char why[
     PositionLines *lines = calloc(1, sizeof *lines);
     Session *session = NULL;
     char first[WORD_MAX];
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the diagram cannot be drawn.");
+    text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
     text_say(first, sizeof first, "game %s", game->id);
     if (lines != NULL && position_lines_add(lines, first) &&
         position_lines_read(&source, lines, why) &&
@@ -214,7 +216,7 @@ static bool begin(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
     }
     diagram->session = session_new(&start, NULL);
     if (diagram->session == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the diagram cannot be drawn.");
+        text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
     }
     return diagram->session != NULL;
 }
@@ -247,7 +249,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
                       char why[SESSION_WHY_MAX]) {
     Diagram *diagram = calloc(1, sizeof *diagram);
     if (diagram == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the diagram cannot be drawn.");
+        text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
         return NULL;
     }
     diagram->view = view;

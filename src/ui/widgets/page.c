@@ -260,8 +260,8 @@ void page_standing(const Session *session, char *text, size_t size) {
     }
     seat_list(start, outcome.seats, names, sizeof names);
     if (outcome.kind == OUTCOME_WIN) {
-        snprintf(text, size, "Over in turn %d: won by %s.", turn, names);
+        snprintf(text, size, "%s won in turn %d.", names, turn);
     } else {
-        snprintf(text, size, "Over in turn %d: drawn.", turn);
+        snprintf(text, size, "Drawn in turn %d.", turn);
     }
 }
