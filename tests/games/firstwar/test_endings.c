@@ -193,6 +193,21 @@ static void test_W_40_south_waits_for_norths_turn(void **state) {
     assert_outcome(&position, "win 1; W-40");
 }
 
+static void test_W_40_south_alone_wins_whoever_spent_more(void **state) {
+    GamePosition position;
+    (void)state;
+    place(
+        &position,
+        (Setting){.turn = 100,
+                  .cards = {"Calendar,Medicine,Masonry",
+                            "Calendar,Medicine,Smelting,The Wheel,Horse Riding,Irrigation,Archery"},
+                  .phase = "increase",
+                  .more = "grows f10\n"});
+    assert_true(war_spent(state_of(&position), 1) > war_spent(state_of(&position), 0));
+    play(&position, "done");
+    assert_outcome(&position, "win 1; W-40");
+}
+
 static void test_W_40_two_are_not_enough(void **state) {
     GamePosition position;
     (void)state;
@@ -293,6 +308,7 @@ int main(void) {
         cmocka_unit_test(test_W_39_hunger_may_wound_the_last),
         cmocka_unit_test(test_W_40_north_alone_wins_at_once),
         cmocka_unit_test(test_W_40_south_waits_for_norths_turn),
+        cmocka_unit_test(test_W_40_south_alone_wins_whoever_spent_more),
         cmocka_unit_test(test_W_40_two_are_not_enough),
         cmocka_unit_test(test_W_40_both_have_three_the_larger_sum_wins),
         cmocka_unit_test(test_W_40_equal_sums_are_a_draw),
