@@ -39,13 +39,13 @@ int war_defence_sum(const WarState *state, int seat, WarCrowd crowd, Cell cell) 
 }
 
 WarVerdict war_verdict(int attack, int defence) {
-    if (attack == defence) {
-        return WAR_EQUAL; /* W-21 */
-    }
     if (attack > defence) {
         return attack >= 3 * defence ? WAR_DESTROYS : WAR_WOUNDS; /* W-19, W-20 */
     }
-    return defence >= 3 * attack ? WAR_DESTROYED : WAR_WOUNDED;
+    if (attack < defence) {
+        return defence >= 3 * attack ? WAR_DESTROYED : WAR_WOUNDED;
+    }
+    return WAR_EQUAL; /* W-21 */
 }
 
 /* --- Fighters ------------------------------------------------------------------------------ */

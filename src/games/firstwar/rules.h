@@ -130,6 +130,7 @@ void war_spend_food(WarState *state, WarPiece piece, Cell cell, Events *events);
 void war_research_begin(WarState *state);
 Action *war_list_research(const WarState *state, Action *out);
 
+static const WarHealers war_no_healers = {0};
 void war_healing_begin(WarState *state);
 Action *war_list_healing(const WarState *state, Action *out);
 void war_heal(WarState *state, Action action, Events *events);

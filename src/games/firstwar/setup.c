@@ -58,7 +58,7 @@ static void deal_level(uint8_t *card, int first, int end, uint32_t places, Rng *
             left[count++] = (uint8_t)id;
         }
     }
-    for (int place = first; place < end && count > 0; place++) {
+    for (int place = first; place < end; place++) {
         if ((places >> place & 1) != 0) {
             const uint32_t drawn = rng_below(rng, (uint32_t)count);
             card[place] = left[drawn];

@@ -30,7 +30,9 @@ void war_food_begin(WarState *state) {
     const int spare = war_food(state, seat) - war_population(state, seat);
     const int owed = -spare - war_shortage_relief(state, seat);
     state->short_of_food = spare < 0;
-    state->left = (uint8_t)(spare >= 0 ? spare / 3 : owed > 0 ? owed : 0); /* W-28, W-29 */
+    state->left = (uint8_t)(!state->short_of_food ? spare / 3
+                            : owed > 0            ? owed
+                                                  : 0); /* W-28, W-29 */
 }
 
 static Action *list_mends(const WarState *state, Action *out) {
@@ -161,7 +163,7 @@ static void forget_healers(WarState *state, int which) {
     for (int i = which; i < state->healers; i++) {
         state->healer[i] = state->healer[i + 1];
     }
-    state->healer[state->healers] = (WarHealers){.cell = 0};
+    state->healer[state->healers] = war_no_healers;
 }
 
 void war_heal(WarState *state, Action action, Events *events) {

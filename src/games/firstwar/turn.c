@@ -107,7 +107,7 @@ static unsigned next_phase(WarState *state, Events *events) {
     state->short_of_food = false;
     state->grows = (WarSet){{0, 0}};
     while (state->healers > 0) {
-        state->healer[--state->healers] = (WarHealers){.cell = 0};
+        state->healer[--state->healers] = war_no_healers;
     }
     if (state->phase == WAR_OTHER_MOVES) {
         drop_movers(state, ~(WarCrowd)0);
