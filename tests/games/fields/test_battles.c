@@ -314,6 +314,13 @@ static void test_F_33_one_may_move_and_then_the_other(void **state) {
     assert_cell(&position, "a1 mountain 1P");
 }
 
+static void test_F_25_nobody_is_threatened_from_afar(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "c1=p/1Q a1=p/1P c5=p/2Q e3=p/2P", 1, "");
+    assert_int_equal(fields_threatened(state_of(&position), 0), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_F_25_the_battle_value_must_be_higher),
@@ -343,6 +350,7 @@ int main(void) {
         cmocka_unit_test(test_F_33_another_pair_is_left_together),
         cmocka_unit_test(test_F_33_not_before_the_owners_next_turn),
         cmocka_unit_test(test_F_33_one_may_move_and_then_the_other),
+        cmocka_unit_test(test_F_25_nobody_is_threatened_from_afar),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
