@@ -121,6 +121,13 @@ static void test_H_13_neither_dormant_nor_own_pieces_attack(void **state) {
     assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
 }
 
+static void test_H_13_the_first_of_a_colours_pieces_attacks_too(void **state) {
+    GamePosition position;
+    (void)state;
+    place(&position, "Silver,Orange", "Silver", "k1=Silver.S k9=Orange.R q27=Orange.S", "");
+    assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 1U << HEXI_SILVER);
+}
+
 /* Orange moves Blue too: its Regent on the first cell of the board threatens nobody. */
 static void test_H_13_each_piece_attacks_for_its_own_player_alone(void **state) {
     const Board *board = the_board();
@@ -458,6 +465,7 @@ int main(void) {
         cmocka_unit_test(test_H_13_check_is_no_obligation),
         cmocka_unit_test(test_H_13_attacks_of_every_kind),
         cmocka_unit_test(test_H_13_neither_dormant_nor_own_pieces_attack),
+        cmocka_unit_test(test_H_13_the_first_of_a_colours_pieces_attacks_too),
         cmocka_unit_test(test_H_13_each_piece_attacks_for_its_own_player_alone),
         cmocka_unit_test(test_attacks_and_reach_of_one_piece),
         cmocka_unit_test(test_the_sweep_of_a_dreadnaught),
