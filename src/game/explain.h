@@ -11,7 +11,7 @@ typedef char *Why;
 
 #define say(why, ...) text_say((why), GAME_WHY_MAX, __VA_ARGS__)
 
-/* The cell of a click on a board of so many cells, or CELL_NONE: any clicks may come. */
+/* The cell of a click on a board of `cells` cells, or CELL_NONE: any clicks may come. */
 static inline Cell click_cell(const Click *click, int cells) {
     return click_is_on_board(click) && click->cell >= 0 && click->cell < cells ? click->cell
                                                                                : CELL_NONE;

@@ -20,7 +20,7 @@ typedef struct Ground {
 } Ground;
 
 /* Covers `box` with tiles, so large that at least `rows` fit from top to bottom and `columns`
- * heights of a tile from side to side; where no tile is named it lies face down. */
+ * heights of a tile from side to side; a tile not named is drawn face down. */
 Ground ground_draw(Canvas *canvas, Box box, double rows, double columns, const GroundTile *tiles,
                    int count);
 

@@ -146,7 +146,7 @@ static int room_beside(const WarState *state, int seat, Cell cell) {
 }
 
 /* The mean value of the kinds on a tile that grows (W-36). */
-static int worth_of_growth(WarCrowd crowd, WarTerrain terrain) {
+static int value_of_growth(WarCrowd crowd, WarTerrain terrain) {
     static const int8_t each[WAR_KINDS] = {5, 4, 1, 8};
     int sum = 0;
     int kinds = 0;
@@ -169,7 +169,7 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
     const WarTerrain terrain = ground(state, cell);
     tribe->count[EXPOSED] += (crowd & fighters) == 0 ? pieces : 0;
     if (pieces == 2 || pieces == 3) {
-        tribe->count[GROWING] += worth_of_growth(crowd, terrain);
+        tribe->count[GROWING] += value_of_growth(crowd, terrain);
     }
     if (terrain == WAR_FIELDS) {
         tribe->food +=
@@ -231,23 +231,23 @@ static void count_learning(const WarState *state, int seat, Tribe *tribe) {
 
 /* --- War ------------------------------------------------------------------------------------ */
 
-static int worth_of_crowd(WarCrowd crowd) {
+static int value_of_crowd(WarCrowd crowd) {
     static const int8_t each[WAR_PIECES] = {10, 6, 9, 6, 8, 6, 8, 6};
-    int worth = 0;
+    int value = 0;
     while (crowd != 0) {
-        worth += each[war_first(&crowd)];
+        value += each[war_first(&crowd)];
     }
-    return worth;
+    return value;
 }
 
-/* What an attack of this strength gains, judged by the sums (W-19 .. W-21); `home`: on the fields
- * that win the game. */
-static int worth_of_attack(int attack, int defence, WarCrowd defenders, bool home) {
+/* What an attack of this strength gains, estimated from the sums (W-19 .. W-21); `home`: on the
+ * fields that win the game. */
+static int value_of_attack(int attack, int defence, WarCrowd defenders, bool home) {
     if (attack <= defence) {
         return 0;
     }
     const bool destroys = attack >= 3 * defence;
-    return worth_of_crowd(defenders) * (destroys ? 3 : 2) / 3 + (home ? destroys ? 150 : 120 : 0);
+    return value_of_crowd(defenders) * (destroys ? 3 : 2) / 3 + (home ? destroys ? 150 : 120 : 0);
 }
 
 /* The cells from which Hunters of `seat` reach a cell in one turn. */
@@ -289,13 +289,13 @@ static int attack_on(const WarState *state, int seat, const Tribe *tribe, Cell c
 }
 
 /* The value of taking the last pieces of a kind (W-38). */
-static int worth_of_kinds(const WarState *state, int seat, const int lost[WAR_KINDS]) {
-    int worth = 0;
+static int value_of_kinds(const WarState *state, int seat, const int lost[WAR_KINDS]) {
+    int value = 0;
     for (int kind = 0; kind < WAR_KINDS; kind++) {
         const uint8_t *total = &state->total[seat][2 * kind];
-        worth += lost[kind] >= total[0] + total[1] ? 150 : 0;
+        value += lost[kind] >= total[0] + total[1] ? 150 : 0;
     }
-    return worth;
+    return value;
 }
 
 /* What the Hunters of `seat` could do if it were their turn: the best attack and a part of the
@@ -311,15 +311,15 @@ static int threat_of(const WarState *state, int seat, const Tribe *tribe) {
         const WarCrowd crowd = state->crowd[other][cell];
         const int defence = attack > 0 ? war_defence_sum(state, other, crowd, cell) : 0;
         const bool home = cell == war_home_fields[other];
-        int worth = worth_of_attack(attack, defence, crowd, home);
-        worth += home && attack <= defence ? 60 * attack / (defence + 1) : 0;
-        most = larger(most, worth);
-        sum += worth;
+        int value = value_of_attack(attack, defence, crowd, home);
+        value += home && attack <= defence ? 60 * attack / (defence + 1) : 0;
+        most = larger(most, value);
+        sum += value;
         for (WarCrowd left = attack > 0 && attack >= 3 * defence ? crowd : 0; left != 0;) {
             lost[war_kind_of(war_first(&left))]++;
         }
     }
-    return most + sum / 4 + worth_of_kinds(state, other, lost);
+    return most + sum / 4 + value_of_kinds(state, other, lost);
 }
 
 /* W-37: the home of the other is empty. */
@@ -335,30 +335,30 @@ static int entry_of(const WarState *state, int seat) {
 /* Fights that are still to come, for the side whose turn it is. */
 static int conflicts_of(const WarState *state) {
     const int seat = war_side(state);
-    int worth = 0;
+    int value = 0;
     for (WarSet both = war_and(state->held[0], state->held[1]); !war_empty(both);) {
         const Cell cell = war_take(&both);
         const WarCrowd own = state->crowd[seat][cell] & WAR_SOUND;
         const WarCrowd theirs = state->crowd[1 - seat][cell];
         const int attack = war_attack_sum(state, seat, own);
         const int defence = war_defence_sum(state, 1 - seat, theirs, cell);
-        worth += worth_of_attack(attack, defence, theirs, cell == war_home_fields[1 - seat]);
+        value += value_of_attack(attack, defence, theirs, cell == war_home_fields[1 - seat]);
         if (attack == defence) {
-            worth += worth_of_crowd(theirs) / 3 - worth_of_crowd(own) / 2;
+            value += value_of_crowd(theirs) / 3 - value_of_crowd(own) / 2;
         } else if (attack < defence) {
-            worth -= worth_of_crowd(own) * 2 / 3;
+            value -= value_of_crowd(own) * 2 / 3;
         }
     }
-    return worth;
+    return value;
 }
 
 /* The share of a threat that counts: less when the other seat can answer first. */
-static int come_true(const WarState *state, int seat, int worth) {
+static int come_true(const WarState *state, int seat, int value) {
     const bool hunting = state->phase == WAR_HUNTER_MOVES;
     if (seat == war_side(state)) {
-        return hunting ? worth * 2 / 3 : worth / 4;
+        return hunting ? value * 2 / 3 : value / 4;
     }
-    return hunting ? worth / 3 : worth * 2 / 3;
+    return hunting ? value / 3 : value * 2 / 3;
 }
 
 /* --- All of it ------------------------------------------------------------------------------ */
@@ -377,26 +377,26 @@ static void count_tribe(const WarState *state, int seat, Tribe *tribe) {
 
 /* An advantage counts in equal steps at first, so that small gains still matter to a seat that is
  * ahead or behind, and less and less beyond that. */
-static int value_of(int worth) {
+static int value_of(int advantage) {
     enum { CLEAR = 160, STEP = 4, REST = 310, REST_HALF = 78 };
-    const int size = worth < 0 ? -worth : worth;
+    const int size = advantage < 0 ? -advantage : advantage;
     const int beyond = size - CLEAR;
     const int value =
         beyond < 0 ? STEP * size : STEP * CLEAR + REST * beyond / (beyond + REST_HALF);
-    return worth < 0 ? -value : value;
+    return advantage < 0 ? -value : value;
 }
 
 int war_evaluate(const void *at, int seat) {
     const WarState *state = at;
     Tribe own, other;
-    int worth = 0;
+    int advantage = 0;
     if (state->ended != WAR_GOES_ON) {
         return state->winner == SEAT_NONE ? 0 : state->winner == seat ? 1000 : -1000;
     }
     count_tribe(state, seat, &own);
     count_tribe(state, 1 - seat, &other);
     for (int i = 0; i < FEATURES; i++) {
-        worth += weight[i] * (own.count[i] - other.count[i]);
+        advantage += weight[i] * (own.count[i] - other.count[i]);
     }
-    return value_of(worth);
+    return value_of(advantage);
 }

@@ -4,7 +4,7 @@
 enum { RANK_SHIFT = 56, RANK_LAST = 255 };
 
 /* What a piece of this kind gains on a tile with `like` others of its kind: food, points. */
-static int tile_worth(const WarState *state, int seat, WarKind kind, Cell cell, int like) {
+static int tile_value(const WarState *state, int seat, WarKind kind, Cell cell, int like) {
     const WarTerrain terrain = war_terrain(state, cell);
     switch (kind) {
     case WAR_HUNTER:
@@ -21,9 +21,9 @@ static int tile_worth(const WarState *state, int seat, WarKind kind, Cell cell, 
 }
 
 /* A tile with two or three pieces grows: the value of one more piece there. */
-static int company_worth(int others) {
-    static const int8_t worth[] = {0, 6, 0, -6};
-    return worth[others < 3 ? others : 3];
+static int company_value(int others) {
+    static const int8_t value[] = {0, 6, 0, -6};
+    return value[others < 3 ? others : 3];
 }
 
 static int move_rank(const WarState *state, Action action) {
@@ -45,10 +45,10 @@ static int move_rank(const WarState *state, Action action) {
     const WarPiece sound = war_piece(kind, false);
     const WarCrowd left = state->crowd[seat][from] - war_one(piece);
     const WarCrowd met = state->crowd[seat][to];
-    return 90 + tile_worth(state, seat, kind, to, war_count(met, sound)) +
-           company_worth(war_crowd(met)) -
-           tile_worth(state, seat, kind, from, war_count(left, sound)) -
-           company_worth(war_crowd(left));
+    return 90 + tile_value(state, seat, kind, to, war_count(met, sound)) +
+           company_value(war_crowd(met)) -
+           tile_value(state, seat, kind, from, war_count(left, sound)) -
+           company_value(war_crowd(left));
 }
 
 /* Where the attacker that is placed next does most. */

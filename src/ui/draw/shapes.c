@@ -349,7 +349,7 @@ static void draw_shadow(Canvas *canvas, Box box, const Shadow *shadow) {
     shadow_side(canvas, shadow, down, blur, -1, 0);
 }
 
-/* A shadow of so many points, and how strong it is on a light table and on a dark one. */
+/* A shadow: its sizes in points, its strength on a light table and on a dark one. */
 static void throw_shadow(Canvas *canvas, Box box, double radius, int blur, int drop, double light,
                          double dark) {
     const bool is_dark = canvas_dark(canvas);
