@@ -28,10 +28,10 @@ Plain plain_of(const FieldsState *state) {
                    .ended = (FieldsEnd)state->ended,
                    .winner = state->winner};
     for (int cell = 0; cell < FIELDS_CELLS; cell++) {
-        plain.lies[cell] = in_set(state->sea, cell)        ? FIELDS_SEA
-                           : in_set(state->mountain, cell) ? FIELDS_MOUNTAIN
-                                                           : FIELDS_PLAIN;
-        plain.terrain[cell] = in_set(state->hidden, cell) ? FIELDS_HIDDEN : plain.lies[cell];
+        plain.ground[cell] = in_set(state->sea, cell)        ? FIELDS_SEA
+                             : in_set(state->mountain, cell) ? FIELDS_MOUNTAIN
+                                                             : FIELDS_PLAIN;
+        plain.terrain[cell] = in_set(state->hidden, cell) ? FIELDS_HIDDEN : plain.ground[cell];
         for (int seat = 0; seat < FIELDS_SEATS; seat++) {
             plain.count[seat][FIELDS_QUEEN][cell] = in_set(state->queen[seat], cell);
             plain.count[seat][FIELDS_PRINCE][cell] =
@@ -47,7 +47,7 @@ Plain plain_of(const FieldsState *state) {
 }
 
 void plain_expect_same(const Plain *found, const Plain *expected) {
-    assert_memory_equal(found->lies, expected->lies, sizeof found->lies);
+    assert_memory_equal(found->ground, expected->ground, sizeof found->ground);
     assert_memory_equal(found->terrain, expected->terrain, sizeof found->terrain);
     assert_memory_equal(found->count, expected->count, sizeof found->count);
     assert_int_equal(found->own, expected->own);
@@ -123,15 +123,15 @@ static int spread(const Plain *plain, int seat, int cell, bool seen[FIELDS_CELLS
         return 0;
     }
     seen[cell] = true;
-    int worth = 0;
+    int halves = 0;
     if (plain->count[seat][FIELDS_FIELD][cell] > 0) {
-        worth = plain->terrain[cell] == FIELDS_MOUNTAIN ? 1 : 2;
+        halves = plain->terrain[cell] == FIELDS_MOUNTAIN ? 1 : 2;
     }
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         const Cell next = plain->board->neighbour[cell][i];
-        worth += next == CELL_NONE ? 0 : spread(plain, seat, next, seen);
+        halves += next == CELL_NONE ? 0 : spread(plain, seat, next, seen);
     }
-    return worth;
+    return halves;
 }
 
 int plain_network(const Plain *plain, int seat) {
@@ -139,8 +139,8 @@ int plain_network(const Plain *plain, int seat) {
     for (int cell = 0; cell < FIELDS_CELLS; cell++) {
         bool seen[FIELDS_CELLS] = {false};
         if (plain->count[seat][FIELDS_CITY][cell] > 0) {
-            const int worth = spread(plain, seat, cell, seen);
-            best = worth > best ? worth : best;
+            const int halves = spread(plain, seat, cell, seen);
+            best = halves > best ? halves : best;
         }
     }
     return best;

@@ -11,11 +11,11 @@
 /* A position and the turn in it. */
 typedef struct Plain {
     const Board *board;
-    FieldsTerrain lies[FIELDS_CELLS];    /* what lies there, face down or not */
-    FieldsTerrain terrain[FIELDS_CELLS]; /* what is seen: FIELDS_HIDDEN where it lies face down */
+    FieldsTerrain ground[FIELDS_CELLS];  /* the tile, face up or face down */
+    FieldsTerrain terrain[FIELDS_CELLS]; /* FIELDS_HIDDEN where the tile is face down */
     int count[FIELDS_SEATS][FIELDS_PIECES][FIELDS_CELLS];
     int queen[FIELDS_SEATS]; /* CELL_NONE while lost */
-    int own, other;          /* whose turn it is, and who waits */
+    int own, other;          /* the seat whose turn it is, and the other */
     int turn, passes, quiet;
     bool loud; /* something has happened in this turn that F-37 counts */
     int first; /* where the pawn already moved stands, or CELL_NONE */

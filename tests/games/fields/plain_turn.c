@@ -16,7 +16,7 @@ static void end(Plain *plain, FieldsEnd rule, int winner) {
 }
 
 /* F-35, F-36 */
-static void judge(Plain *plain) {
+static void adjudicate(Plain *plain) {
     const int other = plain->other;
     if (plain_network(plain, plain->own) >= 10) {
         end(plain, FIELDS_BY_NETWORK, plain->own);
@@ -35,7 +35,7 @@ void plain_complete(Plain *plain, int cell) {
         plain->count[plain->own][FIELDS_FIELD][cell] = 1;
     }
     clear_way(plain);
-    judge(plain);
+    adjudicate(plain);
 }
 
 static void end_turn(Plain *plain) {
@@ -129,7 +129,7 @@ static void take(Plain *plain, int cell) {
 static void discover(Plain *plain, int from, int to) {
     const int left = plain_points_left(plain, from) - 1;
     const int used = 1 + (plain->cell == from ? plain->used : 0);
-    plain->terrain[to] = plain->lies[to];
+    plain->terrain[to] = plain->ground[to];
     plain->loud = true;
     if (left > 0 || !plain_crosses(plain, from, to) || used == 1) { /* F-40, F-41 */
         plain->cell = from;
@@ -143,7 +143,7 @@ static void discover(Plain *plain, int from, int to) {
 }
 
 static void whole_turn(Plain *plain) {
-    judge(plain);
+    adjudicate(plain);
     end_turn(plain);
 }
 

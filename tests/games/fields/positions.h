@@ -3,7 +3,7 @@
  *
  *      place(&position, "c1=p/1Q b1=m/1P1F c3=hs", 1, "quiet 3\n")
  *
- * names the cells that matter: the terrain (p, m, s, with h before it when it lies face down, or a
+ * names the cells that matter: the terrain (p, m, s, with h before it when it is face down, or a
  * dot when it does not matter) and the pieces behind a slash. All other tiles are laid so that the
  * board has its 7 plains, 5 mountains and 7 seas: plains first, then mountains, then seas, in the
  * order of the cells. Then follow the side to move and further lines of the position.

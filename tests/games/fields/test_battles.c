@@ -142,7 +142,7 @@ static void test_F_30_a_queen_and_two_princes_are_taken(void **state) {
     assert_int_equal(fields_count(state_of(&position), 1, FIELDS_PRINCE), 0);
 }
 
-static void test_F_31_whoever_ends_on_an_opposing_field_replaces_it(void **state) {
+static void test_F_31_a_pawn_that_ends_on_an_opposing_field_replaces_it(void **state) {
     GamePosition position;
     (void)state;
     place(&position, "c1=p/1Q b1=p/1P a1=p/2F a2=m/2F c2=m/2F b2=s c5=p/2Q", 1, "");
@@ -171,7 +171,7 @@ static void test_F_31_without_a_field_in_supply_it_stays(void **state) {
     assert_cell(&position, "c2 plain 1Q 2F");
 }
 
-static void test_F_31_who_discovers_and_stays_ends_the_move_there(void **state) {
+static void test_F_31_a_prince_that_discovers_and_stays_ends_the_move_there(void **state) {
     GamePosition position;
     (void)state;
     place(&position, "c1=p/1Q b1=p/1P2F b2=hs a1=hs c5=p/2Q", 1, "");
@@ -334,10 +334,10 @@ int main(void) {
         cmocka_unit_test(test_F_29_two_princes_add_up),
         cmocka_unit_test(test_F_30_the_defenders_leave_and_the_city_changes_colour),
         cmocka_unit_test(test_F_30_a_queen_and_two_princes_are_taken),
-        cmocka_unit_test(test_F_31_whoever_ends_on_an_opposing_field_replaces_it),
+        cmocka_unit_test(test_F_31_a_pawn_that_ends_on_an_opposing_field_replaces_it),
         cmocka_unit_test(test_F_31_an_attacker_replaces_the_field_under_what_it_took),
         cmocka_unit_test(test_F_31_without_a_field_in_supply_it_stays),
-        cmocka_unit_test(test_F_31_who_discovers_and_stays_ends_the_move_there),
+        cmocka_unit_test(test_F_31_a_prince_that_discovers_and_stays_ends_the_move_there),
         cmocka_unit_test(test_F_32_two_princes_attack_with_the_sum),
         cmocka_unit_test(test_F_32_both_must_reach),
         cmocka_unit_test(test_F_32_both_must_reach_the_same_cell),

@@ -247,7 +247,7 @@ static void test_F_42_a_field_is_captured_where_the_prince_stops(void **state) {
     assert_cell(&position, "c3 plain 1P 1F");
 }
 
-static void test_F_42_the_network_is_judged_where_the_prince_stops(void **state) {
+static void test_F_42_the_network_counts_where_the_prince_stops(void **state) {
     GamePosition position;
     (void)state;
     place(&position,
@@ -303,7 +303,7 @@ int main(void) {
         cmocka_unit_test(test_F_41_with_the_second_and_last_point_turning_ends_the_move),
         cmocka_unit_test(test_F_41_a_known_shore_too_finishes_the_move),
         cmocka_unit_test(test_F_42_a_field_is_captured_where_the_prince_stops),
-        cmocka_unit_test(test_F_42_the_network_is_judged_where_the_prince_stops),
+        cmocka_unit_test(test_F_42_the_network_counts_where_the_prince_stops),
         cmocka_unit_test(test_F_43_a_turned_cell_stays_face_up),
         cmocka_unit_test(test_F_44_no_joint_attack_once_something_is_discovered),
     };

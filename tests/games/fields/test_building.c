@@ -29,7 +29,7 @@ static void test_F_18_the_prince_stands_on_land(void **state) {
 
 static void test_F_18_what_may_lie_between(void **state) {
     static const struct Between {
-        const char *d2, *c3; /* both lie between c2 and d3 */
+        const char *d2, *c3; /* both between c2 and d3 */
         bool open;
     } cases[] = {
         {"p", "s", true},     {"m", "s", true},     {"s", "p", true},     {"s", "s", false},

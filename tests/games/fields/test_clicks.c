@@ -197,7 +197,7 @@ static void test_every_legal_action_can_be_clicked_and_has_a_name(void **state) 
     }
 }
 
-/* What is said of these clicks, whether or not the last would begin something new. */
+/* The reason given for these clicks, whether or not the last would begin a new move. */
 static void explain(const Table *table, const char *clicks, char why[GAME_WHY_MAX]) {
     Click click[GAME_CLICKS_MAX];
     int count = 0;

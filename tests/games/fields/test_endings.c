@@ -226,7 +226,7 @@ static void test_F_37_a_battle_does_not_cut_what_can_come_back(void **state) {
     GamePosition position;
     (void)state;
     place(&position, cells, 1, "");
-    /* What is taken may be brought back, and stand again where it stood. */
+    /* What is taken may be brought back to the cell where it was. */
     assert_int_not_equal(play(&position, "field") & APPLIED_IRREVERSIBLE, 0);
     assert_int_equal(play(&position, "pass") & APPLIED_IRREVERSIBLE, 0);
     assert_int_equal(play(&position, "Pb2xc3 end") & APPLIED_IRREVERSIBLE, 0);

@@ -138,7 +138,7 @@ static void test_what_is_refused(void **state) {
         {NULL, "", "underway b1 3 0 plain none\n"},
         {NULL, "", "underway b1 0 4 plain none\n"},    /* has finished */
         {NULL, "", "underway b4 3 1 plain none\n"},    /* North's */
-        {NULL, "", "underway b1 3 1 discovered b2\n"}, /* lies face down */
+        {NULL, "", "underway b1 3 1 discovered b2\n"}, /* face down */
         {NULL, "", "underway b1 3 1 plain c2\n"},
         {NULL, "", "underway b1 3 1 discovered c1\n"},          /* not empty */
         {NULL, "", "first P b1\nunderway b1 3 1 plain none\n"}, /* F-10 */
@@ -200,7 +200,7 @@ static void test_lines_of_the_turn_may_be_left_out(void **state) {
     assert_int_equal(state_of(&position)->underway.cell, CELL_NONE);
 }
 
-static void test_hidden_tiles_may_be_told_behind_the_rest(void **state) {
+static void test_hidden_tiles_may_be_given_behind_the_rest(void **state) {
     const Options options = {{1}};
     char text[LINES_TEXT_MAX];
     GamePosition position;
@@ -211,13 +211,13 @@ static void test_hidden_tiles_may_be_told_behind_the_rest(void **state) {
     for (uint64_t seed = 0; seed < 20; seed++) {
         assert_true(game_position_read(&fields_game, text, seed, &position, NULL, NULL));
         const FieldsState *now = state_of(&position);
-        const FieldsSet told = fields_bit(cell_named("a1")) | fields_bit(cell_named("a2"));
-        assert_int_equal(now->mountain & told, told);
-        assert_int_equal(now->hidden & told, told);
+        const FieldsSet given = fields_bit(cell_named("a1")) | fields_bit(cell_named("a2"));
+        assert_int_equal(now->mountain & given, given);
+        assert_int_equal(now->hidden & given, given);
     }
 }
 
-static void test_the_seed_deals_what_is_not_told(void **state) {
+static void test_the_seed_deals_what_is_not_given(void **state) {
     const Options options = {{1}};
     char text[LINES_TEXT_MAX];
     GamePosition position;
@@ -243,7 +243,7 @@ static void test_F_36_a_position_may_be_over_already(void **state) {
     assert_outcome(&position, "win 2; F-36");
     place(&position, "c1=p/1Q c5=p/2Q", 1, "quiet 120\n");
     assert_outcome(&position, "draw 1 2; F-37");
-    /* A network is judged after an action only, unless the text says that the game is over. */
+    /* A network wins only after an action, unless the text says that the game is over. */
     place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 1, "");
     assert_outcome(&position, "none");
     place(&position, "c1=p/1C c2=p/1F d1=p/1F d2=p/1F b1=p/1F c3=p/1F1Q c5=p/2Q", 0, "");
@@ -252,7 +252,7 @@ static void test_F_36_a_position_may_be_over_already(void **state) {
     assert_outcome(&position, "win 2; F-35");
 }
 
-static void test_the_hash_tells_what_the_rules_depend_on(void **state) {
+static void test_the_hash_covers_what_the_rules_depend_on(void **state) {
     static const char *const more[] = {"",
                                        "passes 1\n",
                                        "first P b1\n",
@@ -286,7 +286,7 @@ static void test_the_hash_tells_what_the_rules_depend_on(void **state) {
     assert_int_equal(fields_game.key(&changed), fields_game.key(position.state));
 }
 
-static void test_determinize_deals_only_what_lies_face_down(void **state) {
+static void test_determinize_deals_only_face_down_tiles(void **state) {
     const Options options = {{1}};
     static char before[LINES_TEXT_MAX];
     static char after[LINES_TEXT_MAX];
@@ -320,11 +320,11 @@ int main(void) {
         cmocka_unit_test(test_a_reason_names_the_line),
         cmocka_unit_test(test_F_21_F_36_what_cannot_have_come_about),
         cmocka_unit_test(test_lines_of_the_turn_may_be_left_out),
-        cmocka_unit_test(test_hidden_tiles_may_be_told_behind_the_rest),
-        cmocka_unit_test(test_the_seed_deals_what_is_not_told),
+        cmocka_unit_test(test_hidden_tiles_may_be_given_behind_the_rest),
+        cmocka_unit_test(test_the_seed_deals_what_is_not_given),
         cmocka_unit_test(test_F_36_a_position_may_be_over_already),
-        cmocka_unit_test(test_the_hash_tells_what_the_rules_depend_on),
-        cmocka_unit_test(test_determinize_deals_only_what_lies_face_down),
+        cmocka_unit_test(test_the_hash_covers_what_the_rules_depend_on),
+        cmocka_unit_test(test_determinize_deals_only_face_down_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -64,7 +64,7 @@ static void check_position(const FieldsState *state) {
                     4);
 }
 
-/* What an action of `before.side` has led to. */
+/* What an action of `before.side` led to. */
 static void check_step(const FieldsState *before, const FieldsState *now, const Outcome *outcome) {
     const Plain plain = plain_of(now);
     const int actor = before->side;

@@ -70,14 +70,14 @@ static void test_F_3_cells_and_their_names(void **state) {
 }
 
 /* Potential is 5 minus the distance, so it shows every distance from a Queen. */
-static void test_F_4_distance_is_counted_over_whatever_lies_on_the_way(void **state) {
+static void test_F_4_distance_is_counted_over_any_tile(void **state) {
     const Board *board = fields_game.board(NULL);
     GamePosition position;
     (void)state;
     for (Cell queen = 0; queen < FIELDS_CELLS; queen++) {
         char cells[64];
         sprintf(cells, "%s=p/1Q", cell_names[queen]);
-        /* Where the game goes on is no matter here. */
+        /* Where the game goes on does not matter here. */
         place(&position, cells, 0, "ended agreed\n");
         for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
             assert_int_equal(fields_potential(state_of(&position), 0, cell),
@@ -99,7 +99,7 @@ static void test_F_5_each_player_begins_on_a_plain(void **state) {
         assert_int_equal(fields_terrain(state_of(&position), cell_named("c1")), FIELDS_PLAIN);
         assert_int_equal(fields_terrain(state_of(&position), cell_named("c5")), FIELDS_PLAIN);
     }
-    /* The other 17 are shuffled: 7 of 17 are seas, wherever one looks. */
+    /* The other 17 are shuffled: each is a sea in 7 of 17 deals. */
     for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
         if (cell != cell_named("c1") && cell != cell_named("c5")) {
             assert_in_range(seas[cell], SEEDS * 7 / 17 / 2, SEEDS * 7 / 17 * 3 / 2);
@@ -195,7 +195,7 @@ int main(void) {
         cmocka_unit_test(test_F_1_no_eighth_plain),
         cmocka_unit_test(test_F_2_a_player_has_so_many_pieces),
         cmocka_unit_test(test_F_3_cells_and_their_names),
-        cmocka_unit_test(test_F_4_distance_is_counted_over_whatever_lies_on_the_way),
+        cmocka_unit_test(test_F_4_distance_is_counted_over_any_tile),
         cmocka_unit_test(test_F_5_each_player_begins_on_a_plain),
         cmocka_unit_test(test_F_6_where_the_pawns_begin),
         cmocka_unit_test(test_F_7_the_order_of_the_deal),

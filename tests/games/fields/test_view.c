@@ -93,7 +93,7 @@ static void assert_line(const InspectText *text, int line, const char *expected)
 
 /* --- Panel ----------------------------------------------------------------------------------- */
 
-static void test_F_35_panel_tells_what_each_network_is_worth(void **unused) {
+static void test_F_35_panel_shows_what_each_network_is_worth(void **unused) {
     (void)unused;
     middle_of_a_game();
     draw_panel();
@@ -101,7 +101,7 @@ static void test_F_35_panel_tells_what_each_network_is_worth(void **unused) {
     canvas_expect(&stage.canvas, "North network 2 of 5");
 }
 
-static void test_F_2_panel_tells_the_supply(void **unused) {
+static void test_F_2_panel_shows_the_supply(void **unused) {
     (void)unused;
     middle_of_a_game();
     draw_panel();
@@ -111,15 +111,15 @@ static void test_F_2_panel_tells_the_supply(void **unused) {
     canvas_expect(&stage.canvas, "North supply 6 of 8 Fields");
 }
 
-static void test_F_40_panel_tells_the_points_left_of_the_prince_under_way(void **unused) {
+static void test_F_40_panel_shows_the_points_left_of_the_prince_under_way(void **unused) {
     (void)unused;
     middle_of_a_game();
     draw_panel();
     canvas_expect(&stage.canvas, "Prince c3: 3 points left");
-    const int told = stage.canvas.reported_count;
+    const int reported = stage.canvas.reported_count;
     set_out();
     draw_panel();
-    assert_int_equal(stage.canvas.reported_count, told - 1);
+    assert_int_equal(stage.canvas.reported_count, reported - 1);
 }
 
 static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) {
@@ -141,7 +141,7 @@ static void test_F_27_inspect_weighs_defence_against_attack(void **unused) {
     assert_line(&text, 1, "Defends with 3, your Prince attacks with 4");
 }
 
-static void test_F_38_inspect_says_nothing_of_a_tile_that_lies_face_down(void **unused) {
+static void test_F_38_inspect_says_nothing_of_a_face_down_tile(void **unused) {
     (void)unused;
     InspectText text;
     middle_of_a_game();
@@ -337,12 +337,12 @@ static int leave(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_F_35_panel_tells_what_each_network_is_worth),
-        cmocka_unit_test(test_F_2_panel_tells_the_supply),
-        cmocka_unit_test(test_F_40_panel_tells_the_points_left_of_the_prince_under_way),
+        cmocka_unit_test(test_F_35_panel_shows_what_each_network_is_worth),
+        cmocka_unit_test(test_F_2_panel_shows_the_supply),
+        cmocka_unit_test(test_F_40_panel_shows_the_points_left_of_the_prince_under_way),
         cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
         cmocka_unit_test(test_F_27_inspect_weighs_defence_against_attack),
-        cmocka_unit_test(test_F_38_inspect_says_nothing_of_a_tile_that_lies_face_down),
+        cmocka_unit_test(test_F_38_inspect_says_nothing_of_a_face_down_tile),
         cmocka_unit_test(test_F_11_inspect_names_both_owners_where_they_differ),
         cmocka_unit_test(test_F_15_inspect_says_why_a_prince_has_no_potential),
         cmocka_unit_test(test_F_40_help_counts_the_points_of_the_prince_under_way),

@@ -75,10 +75,10 @@ static void sort_stacks(Stacks stack, int count) {
     for (int i = 0; i < count; i++) {
         for (int j = i + 1; j < count; j++) {
             if (comes_before(stack[j], stack[i])) {
-                int held[WAR_TILE_MOST];
-                memcpy(held, stack[i], sizeof held);
-                memcpy(stack[i], stack[j], sizeof held);
-                memcpy(stack[j], held, sizeof held);
+                int swapped[WAR_TILE_MOST];
+                memcpy(swapped, stack[i], sizeof swapped);
+                memcpy(stack[i], stack[j], sizeof swapped);
+                memcpy(stack[j], swapped, sizeof swapped);
             }
         }
     }
@@ -248,7 +248,7 @@ void plain_retreat(Plain *plain, int piece, int from, int to) {
     } else {
         plain->retreating[piece]--;
     }
-    plain->terrain[to] = plain->lies[to];
+    plain->terrain[to] = plain->ground[to];
     plain->count[seat][piece][from]--;
     if (plain->terrain[to] != WAR_LAKE) {
         plain->count[seat][piece][to]++;

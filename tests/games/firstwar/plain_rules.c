@@ -61,13 +61,13 @@ static void read_cards(Plain *plain, const WarState *state) {
 }
 
 static void read_cell(Plain *plain, const WarState *state, int cell) {
-    plain->lies[cell] = WAR_FOREST;
+    plain->ground[cell] = WAR_FOREST;
     for (int terrain = 0; terrain < WAR_FOREST; terrain++) {
         if (in_set(state->tiles[terrain], cell)) {
-            plain->lies[cell] = (WarTerrain)terrain;
+            plain->ground[cell] = (WarTerrain)terrain;
         }
     }
-    plain->terrain[cell] = in_set(state->hidden, cell) ? WAR_HIDDEN : plain->lies[cell];
+    plain->terrain[cell] = in_set(state->hidden, cell) ? WAR_HIDDEN : plain->ground[cell];
     plain->came[cell] = in_set(state->fight.came, cell);
     plain->grows[cell] = in_set(state->grows, cell);
     for (int piece = 0; piece < WAR_PIECES; piece++) {
@@ -119,9 +119,9 @@ void plain_sort_attackers(Plain *plain) {
     for (int i = 0; i < plain->attackers; i++) {
         for (int j = i + 1; j < plain->attackers; j++) {
             if (rank(plain, &plain->attacker[j]) < rank(plain, &plain->attacker[i])) {
-                const PlainAttacker held = plain->attacker[i];
+                const PlainAttacker swapped = plain->attacker[i];
                 plain->attacker[i] = plain->attacker[j];
-                plain->attacker[j] = held;
+                plain->attacker[j] = swapped;
             }
         }
     }
@@ -155,7 +155,7 @@ void plain_expect_same(const Plain *found, const Plain *expected) {
     assert_int_equal(found->fresh, expected->fresh);
     assert_int_equal(found->lenient, expected->lenient);
     assert_memory_equal(found->emergency, expected->emergency, sizeof found->emergency);
-    assert_memory_equal(found->lies, expected->lies, sizeof found->lies);
+    assert_memory_equal(found->ground, expected->ground, sizeof found->ground);
     assert_memory_equal(found->terrain, expected->terrain, sizeof found->terrain);
     assert_memory_equal(found->count, expected->count, sizeof found->count);
     assert_memory_equal(found->mover, expected->mover, sizeof found->mover);

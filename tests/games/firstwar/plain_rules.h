@@ -20,8 +20,8 @@ typedef struct PlainAttacker {
 /* A position and the turn in it. */
 typedef struct Plain {
     const Board *board;
-    WarTerrain lies[WAR_CELLS];    /* what lies there, face down or not */
-    WarTerrain terrain[WAR_CELLS]; /* WAR_HIDDEN where it lies face down */
+    WarTerrain ground[WAR_CELLS];  /* the tile, face up or face down */
+    WarTerrain terrain[WAR_CELLS]; /* WAR_HIDDEN where the tile is face down */
     int count[WAR_SEATS][WAR_PIECES][WAR_CELLS];
     int dealt[WAR_SEATS][WAR_CARDS];                                /* the card at each place */
     bool shown[WAR_SEATS][WAR_CARDS], active[WAR_SEATS][WAR_CARDS]; /* by place */
@@ -93,7 +93,7 @@ PlainStep plain_step(const Plain *plain);
 /* The attacker that is placed next, or -1. */
 int plain_next_attacker(const Plain *plain);
 
-/* W-31, W-32: what the research points of a player are enough for. */
+/* W-31, W-32: what a player has research points for. */
 int plain_price(int card);
 int plain_level(int place);
 
@@ -111,7 +111,7 @@ void plain_compare_actions(const Plain *plain, const WarState *state);
 
 /* --- plain_turn.c, plain_fight.c ----------------------------------------------------------- */
 
-/* Who decides now (W-47). */
+/* The player to decide (W-47). */
 int plain_decider(const Plain *plain);
 
 /* Makes an action, `resign` and `draw` included, and all that follows by itself. `text` is its

@@ -24,7 +24,7 @@ static bool takes_home(const Plain *plain, int seat) {
            plain->fight != home;
 }
 
-static void judge_for(Plain *plain, int seat) {
+static void adjudicate_for(Plain *plain, int seat) {
     const int enemy = 1 - seat;
     bool without_a_kind = false;
     int sound = 0;
@@ -44,12 +44,12 @@ static void judge_for(Plain *plain, int seat) {
 }
 
 /* W-37 .. W-39 */
-static void judge(Plain *plain) {
+static void adjudicate(Plain *plain) {
     if (plain->ended == WAR_GOES_ON) {
-        judge_for(plain, plain->side);
+        adjudicate_for(plain, plain->side);
     }
     if (plain->ended == WAR_GOES_ON) {
-        judge_for(plain, 1 - plain->side);
+        adjudicate_for(plain, 1 - plain->side);
     }
 }
 
@@ -174,7 +174,7 @@ static void next_phase(Plain *plain) {
 
 static void move(Plain *plain, int piece, int points, int from, int to) {
     plain->mover[points][piece][from]--;
-    plain->terrain[to] = plain->lies[to];
+    plain->terrain[to] = plain->ground[to];
     if (plain->terrain[to] == WAR_LAKE) {
         return; /* W-10 */
     }
@@ -290,7 +290,7 @@ static void make(Plain *plain, Action action, const char *division) {
     } else {
         make_at_home(plain, action);
     }
-    judge(plain);
+    adjudicate(plain);
 }
 
 /* --- What follows by itself ---------------------------------------------------------------- */
@@ -312,7 +312,7 @@ static bool only_action(Plain *plain) {
     return true;
 }
 
-/* One step of what no action is asked for; false when there is nothing. */
+/* One step that needs no action; false when there is none. */
 static bool goes_on(Plain *plain) {
     static Action action[PLAIN_ACTIONS_MOST];
     if (plain->phase == WAR_FOOD && plain->short_of_food && plain->left == 0) {
@@ -329,7 +329,7 @@ static bool goes_on(Plain *plain) {
     } else {
         plain_lose_retreating(plain); /* W-26 */
     }
-    judge(plain);
+    adjudicate(plain);
     return true;
 }
 

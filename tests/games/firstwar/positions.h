@@ -4,11 +4,11 @@
  *      place(&position, (Setting){.cells = "f6=p/1H1F!2S g6=hl", .cards = {"Canoes,Sailing"}});
  *
  * names the cells that matter: the terrain (l lake, i fields, m mountain, p plain, o forest, with h
- * before it when it lies face down) and the pieces behind a slash. All other tiles lie face up, so
+ * before it when it is face down) and the pieces behind a slash. All other tiles are face up, so
  * that the board has the right number of each kind: forest, mountain, plain and fields in the order
  * of the cells, then lakes. The homes hold the pieces of the opening unless they are named. Cards
- * named are active, and with them as many others (Herbal Lore, Writing, Smelting first) as the
- * pyramid asks for.
+ * named are active, with the others (Herbal Lore, Writing, Smelting first) that the pyramid
+ * requires.
  */
 #ifndef FIRSTWAR_POSITIONS_H
 #define FIRSTWAR_POSITIONS_H
@@ -161,9 +161,9 @@ static inline char *card_lines(char *end, int seat, const char *names) {
         active = wanted > active ? wanted : active;
         active = active > size ? size : active;
         if (seat == 1 && level == 1 && active < 2) { /* the middle one is active: W-6 */
-            const int held = card[0];
+            const int swapped = card[0];
             card[0] = card[1];
-            card[1] = held;
+            card[1] = swapped;
             active = 2;
             if (wanted == 0 && names == NULL) {
                 active = -1;

@@ -90,7 +90,7 @@ static void test_moves_are_a_piece_and_a_cell(void **state) {
     assert_two(&position, piece("f6", 2), tile("f7"), "F1f6-f7");
 }
 
-static void test_marks_tell_what_a_target_is(void **state) {
+static void test_marks_show_what_a_target_is(void **state) {
     GamePosition position;
     Click next[CLICK_TARGETS_MAX];
     int seen = 0;
@@ -388,7 +388,7 @@ static void test_labels_of_fights_and_cards(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_a_piece_and_a_cell),
-        cmocka_unit_test(test_marks_tell_what_a_target_is),
+        cmocka_unit_test(test_marks_show_what_a_target_is),
         cmocka_unit_test(test_points_of_pieces_alike),
         cmocka_unit_test(test_buttons),
         cmocka_unit_test(test_conflicts_are_items),

@@ -143,7 +143,7 @@ static void test_W_19_stacks_that_nobody_attacks_are_left_alone(void **state) {
     assert_cell(&position, "f6 plain 1H");
     fight(&position, "f6=p/1H2H2S" AROUND, "attacker H f6 from f5\n");
     play(&position, "stack=H+S on=1");
-    assert_cell(&position, "f6 plain 1H 2H!"); /* its retreat is to be chosen */
+    assert_cell(&position, "f6 plain 1H 2H!"); /* its retreat is not chosen yet */
     assert_line(&position, "retreats H! f6");
 }
 
@@ -196,7 +196,7 @@ static void test_W_23_rounds_go_on_with_new_stacks(void **state) {
     assert_legal(&position, "on=2");
     play(&position, "on=3");
     /* One Hunter and one Farmer wounded each other, the Healer fell. The second round is fought by
-     * the other Hunter against both Farmers, who are stacked anew. */
+     * the other Hunter against both Farmers, who are stacked again. */
     assert_line(&position, "attacker H! f6 from f5 retreats");
     assert_line(&position, "attacker H f6 from g5");
     assert_decides(&position, 2);
@@ -251,7 +251,7 @@ static void test_W_47_the_defender_decides_on_stacks_and_retreats(void **state) 
     assert_cell(&position, "f6 plain 1H! 1H! 2H");
 }
 
-/* The fight that the rulebook tells. */
+/* The example of the rulebook. */
 static void test_W_23_the_fight_of_the_rulebook(void **state) {
     GamePosition position;
     (void)state;

@@ -101,7 +101,7 @@ static void test_W_38_lost_in_a_retreat(void **state) {
     assert_outcome(&position, "win 2; W-38");
 }
 
-static void test_W_38_judged_after_each_round(void **state) {
+static void test_W_38_decided_after_each_round(void **state) {
     GamePosition position;
     (void)state;
     /* The Healer falls in the first round, while a Farmer of North would fight on. */
@@ -164,7 +164,7 @@ static void test_W_39_hunger_may_wound_the_last(void **state) {
 
 /* --- W-40, W-41 ---------------------------------------------------------------------------- */
 
-/* Three of level IV: whatever else is active is what the pyramid asks for. */
+/* Three of level IV; the other active cards are those that the pyramid requires. */
 static const char south_three[] = "Calendar,Masonry,Medicine";
 static const char north_three[] = "Calendar,Masonry,Sailing";
 
@@ -193,7 +193,7 @@ static void test_W_40_south_waits_for_norths_turn(void **state) {
     assert_outcome(&position, "win 1; W-40");
 }
 
-static void test_W_40_south_alone_wins_whoever_spent_more(void **state) {
+static void test_W_40_south_alone_wins_even_when_north_spent_more(void **state) {
     GamePosition position;
     (void)state;
     place(
@@ -300,7 +300,7 @@ int main(void) {
         cmocka_unit_test(test_W_37_a_retreat_may_end_on_the_other_home),
         cmocka_unit_test(test_W_38_the_last_of_a_kind),
         cmocka_unit_test(test_W_38_lost_in_a_retreat),
-        cmocka_unit_test(test_W_38_judged_after_each_round),
+        cmocka_unit_test(test_W_38_decided_after_each_round),
         cmocka_unit_test(test_W_38_a_kind_left_on_the_board_is_enough),
         cmocka_unit_test(test_W_39_all_wounded),
         cmocka_unit_test(test_W_39_both_at_once_the_player_whose_turn_it_is),
@@ -308,7 +308,7 @@ int main(void) {
         cmocka_unit_test(test_W_39_hunger_may_wound_the_last),
         cmocka_unit_test(test_W_40_north_alone_wins_at_once),
         cmocka_unit_test(test_W_40_south_waits_for_norths_turn),
-        cmocka_unit_test(test_W_40_south_alone_wins_whoever_spent_more),
+        cmocka_unit_test(test_W_40_south_alone_wins_even_when_north_spent_more),
         cmocka_unit_test(test_W_40_two_are_not_enough),
         cmocka_unit_test(test_W_40_both_have_three_the_larger_sum_wins),
         cmocka_unit_test(test_W_40_equal_sums_are_a_draw),

@@ -39,7 +39,7 @@ static void test_W_10_steps_lead_to_adjacent_land(void **state) {
     (void)state;
     place(&position, (Setting){.cells = middle});
     assert_legal(&position, "H1f6-e5");
-    assert_illegal(&position, "H1f6-g6"); /* a lake that lies face up */
+    assert_illegal(&position, "H1f6-g6"); /* a face-up lake */
     assert_illegal(&position, "H1f6-f8"); /* two steps */
     assert_illegal(&position, "H1f6-f6");
 }

@@ -1,7 +1,7 @@
 /* Positions as text: what is read back, what is dealt, and what is refused. */
 #include "games/firstwar/positions.h"
 
-/* The position of a position, read back with another seed, is the same to everybody. */
+/* The text of a position, read back with another seed, is the same to everybody. */
 static void assert_returns(const GamePosition *position) {
     const Options options = {{state_of(position)->lenient}};
     char text[LINES_TEXT_MAX];
@@ -80,7 +80,7 @@ static void test_stacks_may_leave_origins_out(void **state) {
     assert_actions(&position, "on=1 on=2");
 }
 
-static void test_what_lies_face_down_may_be_told(void **state) {
+static void test_face_down_tiles_and_cards_may_be_given(void **state) {
     GamePosition position;
     (void)state;
     place(&position,
@@ -364,7 +364,7 @@ int main(void) {
         cmocka_unit_test(test_attackers_alike_on_different_stacks),
         cmocka_unit_test(test_attackers_on_stacks_keep_their_origin),
         cmocka_unit_test(test_stacks_may_leave_origins_out),
-        cmocka_unit_test(test_what_lies_face_down_may_be_told),
+        cmocka_unit_test(test_face_down_tiles_and_cards_may_be_given),
         cmocka_unit_test(test_the_rest_is_dealt_by_the_seed),
         cmocka_unit_test(test_lines_with_nothing_may_be_left_out),
         cmocka_unit_test(test_finished_games_are_read),

@@ -101,7 +101,7 @@ static int count_losses(const Losses *losses) {
     return count;
 }
 
-/* What the first `most` events of the first round tell. */
+/* The losses that the first `most` events of the first round report. */
 static Losses reported_losses(const Events *events, int most) {
     Losses losses = {{0}, {0}};
     int i = 0;
@@ -166,7 +166,7 @@ static Action choose(const WarState *state, const Action *list, int count, Rng *
     return action;
 }
 
-/* How often something was met, so that the test knows that it looked at it. */
+/* How often each thing came up. */
 typedef struct Met {
     int lists, actions, fights, rounds, compared, no_retreat, lakes;
 } Met;
@@ -191,33 +191,33 @@ static void check_revealed(const Plain *before, const Plain *now, unsigned appli
     assert_int_equal((applied & APPLIED_REVEALED) != 0, seen);
 }
 
-/* What the events tell of pieces and tiles is all that has happened to them. */
-static void check_told(const Plain *before, const Plain *now, const Events *events) {
-    Plain told = *before;
+/* The events report all that happened to the pieces and tiles. */
+static void check_events(const Plain *before, const Plain *now, const Events *events) {
+    Plain reported = *before;
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
         const int seat = event->piece == 0 ? 0 : war_code_seat(event->piece);
         const int piece = event->piece == 0 ? 0 : war_code_piece(event->piece);
         if (event->kind == EVENT_FLIPPED) {
-            told.terrain[event->to] = told.lies[event->to];
+            reported.terrain[event->to] = reported.ground[event->to];
         } else if (event->kind == EVENT_CHANGED) {
             assert_int_equal(event->seat, seat);
             assert_int_equal(war_code_seat(event->into), seat);
-            told.count[seat][piece][event->to]--;
-            told.count[seat][war_code_piece(event->into)][event->to]++;
+            reported.count[seat][piece][event->to]--;
+            reported.count[seat][war_code_piece(event->into)][event->to]++;
         } else if (event->kind == EVENT_CAPTURED) {
             assert_int_equal(event->seat, 1 - seat);
-            told.count[seat][piece][event->from]--;
+            reported.count[seat][piece][event->from]--;
         } else if (event->kind == EVENT_MOVED || event->kind == EVENT_PLACED) {
             assert_int_equal(event->seat, seat);
-            told.count[seat][piece][event->to]++;
+            reported.count[seat][piece][event->to]++;
             if (event->kind == EVENT_MOVED) {
-                told.count[seat][piece][event->from]--;
+                reported.count[seat][piece][event->from]--;
             }
         }
     }
-    assert_memory_equal(told.terrain, now->terrain, sizeof now->terrain);
-    assert_memory_equal(told.count, now->count, sizeof now->count);
+    assert_memory_equal(reported.terrain, now->terrain, sizeof now->terrain);
+    assert_memory_equal(reported.count, now->count, sizeof now->count);
 }
 
 /* Makes an action both ways. */
@@ -235,10 +235,10 @@ static void compare_step(GamePosition *position, Plain *plain, Action action, Ev
     assert_int_equal(to_act.turn_seat, over ? SEAT_NONE : plain_decider(plain));
     assert_int_equal((applied & APPLIED_TURN_BEGAN) != 0, plain->turn != before.turn);
     check_revealed(&before, plain, applied);
-    check_told(&before, plain, events);
+    check_events(&before, plain, events);
 }
 
-/* Whoever decides may resign, and both may agree on a draw. */
+/* The player to decide may resign, and both may agree on a draw. */
 static void compare_leaving(const GamePosition *position, const Plain *plain) {
     static const Action leaving[] = {ACTION_RESIGN, ACTION_DRAW};
     for (int i = 0; i < 2; i++) {
@@ -271,9 +271,9 @@ static void play_game(GamePosition *position, Rng *rng, Met *met) {
             /* Where the conflict is over, hunger with only one choice follows at once (W-29, W-43).
              */
             const bool over = state_of(position)->phase != WAR_CONFLICT;
-            const Losses told =
+            const Losses reported =
                 reported_losses(&events, over ? count_losses(&losses) : events.count);
-            assert_memory_equal(&told, &losses, sizeof told);
+            assert_memory_equal(&reported, &losses, sizeof reported);
             met->compared++;
         }
         meet(met, state_of(position), &events);
@@ -320,7 +320,7 @@ static void test_random_games(void **state) {
                 met.no_retreat > 0);
 }
 
-/* --- Spoilt positions ---------------------------------------------------------------------- */
+/* --- Broken positions ---------------------------------------------------------------------- */
 
 /* No text, however wrong, makes a state that breaks the rules. */
 static void test_mutated_positions_are_refused_or_sound(void **state) {

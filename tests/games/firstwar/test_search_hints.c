@@ -1,7 +1,7 @@
-/* What the search is told: what a position is worth, and what to try first. */
+/* What the search uses: the value of a position, and what to try first. */
 #include "games/firstwar/positions.h"
 
-static int worth(const GamePosition *position, int seat) {
+static int value(const GamePosition *position, int seat) {
     return firstwar_game.evaluate(position->state, seat);
 }
 
@@ -9,18 +9,18 @@ static void test_one_players_gain_is_the_others_loss(void **state) {
     GamePosition position;
     (void)state;
     place(&position, (Setting){.cells = "f6=p/2H2F f5=o/1H1S", .cards = {"Spears,Writing"}});
-    assert_int_equal(worth(&position, 0), -worth(&position, 1));
-    assert_true(worth(&position, 0) != 0);
+    assert_int_equal(value(&position, 0), -value(&position, 1));
+    assert_true(value(&position, 0) != 0);
 }
 
 static void test_a_finished_game_is_worth_all(void **state) {
     GamePosition position;
     (void)state;
     place(&position, (Setting){.cells = "f11=i/2F2F2S"});
-    assert_int_equal(worth(&position, 0), 1000);
-    assert_int_equal(worth(&position, 1), -1000);
+    assert_int_equal(value(&position, 0), 1000);
+    assert_int_equal(value(&position, 1), -1000);
     place(&position, (Setting){.decider = -1, .more = "ended agreed\n"});
-    assert_int_equal(worth(&position, 0), 0);
+    assert_int_equal(value(&position, 0), 0);
 }
 
 /* The first setting is better for South than the second. */
@@ -28,8 +28,8 @@ static void assert_better(Setting better, Setting worse) {
     GamePosition one, two;
     place(&one, better);
     place(&two, worse);
-    if (worth(&one, 0) <= worth(&two, 0)) {
-        fail_msg("%d is not better than %d", worth(&one, 0), worth(&two, 0));
+    if (value(&one, 0) <= value(&two, 0)) {
+        fail_msg("%d is not better than %d", value(&one, 0), value(&two, 0));
     }
 }
 
@@ -46,7 +46,7 @@ static void test_what_is_better(void **state) {
 
 static void test_what_hunger_and_danger_cost(void **state) {
     (void)state;
-    /* A mouth too many; Farmers who leave the fields; an emergency that nobody needed. */
+    /* One piece too many to feed; Farmers who leave the fields; an emergency that nobody needed. */
     assert_better((Setting){.cells = "a1=m/1S1S1S1S"}, (Setting){.cells = "a1=m/1S1S1S1S b1=m/1S"});
     assert_better((Setting){.cells = "a1=i/1F1F a2=m"}, (Setting){.cells = "a1=i a2=m/1F1F"});
     assert_better((Setting){.cells = ""}, (Setting){.cells = "", .more = "emergency 1\n"});

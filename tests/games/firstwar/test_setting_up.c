@@ -82,7 +82,7 @@ static void test_W_2_only_the_homes_lie_face_up(void **state) {
     }
 }
 
-static void test_W_2_the_seed_decides_what_lies_where(void **state) {
+static void test_W_2_the_seed_decides_the_tiles(void **state) {
     GamePosition one, other, again;
     (void)state;
     begin(&one, 1, false, NULL);
@@ -160,7 +160,7 @@ static void test_W_6_south_begins_and_north_has_a_card(void **state) {
     assert_int_equal(war_spent(at, 1), 0);
 }
 
-static void test_hidden_things_are_dealt_anew(void **state) {
+static void test_hidden_things_are_dealt_again(void **state) {
     GamePosition position;
     bool tiles = false;
     bool cards = false;
@@ -196,14 +196,14 @@ int main(void) {
         cmocka_unit_test(test_W_2_the_board),
         cmocka_unit_test(test_W_2_neighbours_are_those_of_the_board),
         cmocka_unit_test(test_W_2_only_the_homes_lie_face_up),
-        cmocka_unit_test(test_W_2_the_seed_decides_what_lies_where),
+        cmocka_unit_test(test_W_2_the_seed_decides_the_tiles),
         cmocka_unit_test(test_W_3_the_rest_is_on_the_track),
         cmocka_unit_test(test_W_4_population),
         cmocka_unit_test(test_W_5_each_level_is_shuffled_by_itself),
         cmocka_unit_test(test_W_5_the_pyramid),
         cmocka_unit_test(test_W_6_south_begins_and_north_has_a_card),
         cmocka_unit_test(test_W_8_an_emergency_is_strict_or_lenient),
-        cmocka_unit_test(test_hidden_things_are_dealt_anew),
+        cmocka_unit_test(test_hidden_things_are_dealt_again),
     };
     return cmocka_run_group_tests_name("The First War: setting up", tests, NULL, NULL);
 }

@@ -131,7 +131,7 @@ static void test_W_31_norths_first_card_counts(void **state) {
     assert_legal(&position, "reveal=II.1");
     assert_legal(&position, "reveal=II.4");
     assert_illegal(&position, "reveal=III.1");
-    assert_illegal(&position, "reveal=I.2"); /* lies face up */
+    assert_illegal(&position, "reveal=I.2"); /* face up */
 }
 
 static void test_W_32_activating_costs_the_price(void **state) {

@@ -1,4 +1,4 @@
-/* W-7, W-8, W-43, W-47: phases, the food emergency, and what makes itself. */
+/* W-7, W-8, W-43, W-47: phases, the food emergency, and what follows by itself. */
 #include "games/firstwar/positions.h"
 
 static void test_W_7_the_phases_in_their_order(void **state) {
@@ -59,7 +59,7 @@ static int notes_of(GamePosition *position, const char *action, int *others) {
     return notes;
 }
 
-static void test_W_7_notes_tell_what_passed(void **state) {
+static void test_W_7_notes_report_what_passed(void **state) {
     GamePosition position;
     int others;
     (void)state;
@@ -115,11 +115,11 @@ static void test_W_8_strict_skips_research_and_healing(void **state) {
     GamePosition position;
     (void)state;
     place(&position, (Setting){.cells = "a1=i/1F!1E1S1S"});
-    GamePosition calm = position;
+    GamePosition other = position;
     play(&position, "emergency done done");
     assert_phase(&position, 1, WAR_INCREASE);
-    play(&calm, "done done");
-    assert_phase(&calm, 1, WAR_FOOD); /* 8 food for 10: short without it */
+    play(&other, "done done");
+    assert_phase(&other, 1, WAR_FOOD); /* 8 food for 10: short without it */
 }
 
 static void test_W_8_lenient_lets_them_go_on(void **state) {
@@ -205,7 +205,7 @@ static void test_W_8_food_counts_as_usual_outside_ones_own_turn(void **state) {
     assert_int_equal(war_food(state_of(&position), 1), 4 * 3);
 }
 
-/* --- What makes itself --------------------------------------------------------------------- */
+/* --- What follows by itself ---------------------------------------------------------------- */
 
 static void test_W_43_the_only_action_makes_itself(void **state) {
     GamePosition position;
@@ -244,7 +244,7 @@ static void test_W_47_the_turn_and_the_decision(void **state) {
     play(&position, "H1f5-f6 done done");
     assert_phase(&position, 1, WAR_CONFLICT);
     assert_decides(&position, 2);
-    /* Whoever decides may give up. */
+    /* The player to decide may resign. */
     game_play(&firstwar_game, position.state, &position.history, ACTION_RESIGN, NULL);
     assert_outcome(&position, "win 1; resignation");
 }
@@ -254,7 +254,7 @@ int main(void) {
         cmocka_unit_test(test_W_7_the_phases_in_their_order),
         cmocka_unit_test(test_W_7_phases_without_a_choice_pass_by_themselves),
         cmocka_unit_test(test_W_7_a_turn_begins_with_a_choice_even_without_hunters_to_move),
-        cmocka_unit_test(test_W_7_notes_tell_what_passed),
+        cmocka_unit_test(test_W_7_notes_report_what_passed),
         cmocka_unit_test(test_W_7_a_phase_in_which_something_happened_has_not_passed),
         cmocka_unit_test(test_W_8_declared_before_anything_else),
         cmocka_unit_test(test_W_8_all_unwounded_pieces_are_farmers_and_nothing_else),

@@ -57,7 +57,7 @@ static void test_W_15_both_sides_of_a_conflict_have_a_row_each(void **unused) {
     assert_true(north < 0 && south > 0);
 }
 
-/* Clicks on a stack count the pieces of who decides from its first; so must those drawn. */
+/* Clicks on a stack count from the first piece of the player to decide; so must those drawn. */
 static void test_clicks_count_the_pieces_as_they_are_drawn(void **unused) {
     (void)unused;
     set((Setting){.cells = "f6=p/1H2F!2S! f5=o g5=o g6=o",
@@ -92,7 +92,7 @@ static InspectText inspect(const char *cell) {
     return text;
 }
 
-static void test_W_16_inspect_tells_strengths_and_food(void **unused) {
+static void test_W_16_inspect_shows_strengths_and_food(void **unused) {
     (void)unused;
     set((Setting){.cells = "f6=o/1H1F!"});
     const InspectText text = inspect("f6");
@@ -103,7 +103,7 @@ static void test_W_16_inspect_tells_strengths_and_food(void **unused) {
     assert_string_equal(home.about, "fields, home of North");
 }
 
-static void test_W_2_inspect_says_nothing_of_a_tile_that_lies_face_down(void **unused) {
+static void test_W_2_inspect_says_nothing_of_a_face_down_tile(void **unused) {
     (void)unused;
     set((Setting){.cells = "f6=hl"});
     const InspectText text = inspect("f6");
@@ -229,8 +229,8 @@ int main(void) {
         cmocka_unit_test(test_W_12_four_pieces_stand_apart_and_on_their_tile),
         cmocka_unit_test(test_W_15_both_sides_of_a_conflict_have_a_row_each),
         cmocka_unit_test(test_clicks_count_the_pieces_as_they_are_drawn),
-        cmocka_unit_test(test_W_16_inspect_tells_strengths_and_food),
-        cmocka_unit_test(test_W_2_inspect_says_nothing_of_a_tile_that_lies_face_down),
+        cmocka_unit_test(test_W_16_inspect_shows_strengths_and_food),
+        cmocka_unit_test(test_W_2_inspect_says_nothing_of_a_face_down_tile),
         cmocka_unit_test(test_help_follows_the_phases),
         cmocka_unit_test(test_W_7_notes_name_the_phases_that_passed),
         cmocka_unit_test(test_W_37_W_41_endings_name_their_rule),

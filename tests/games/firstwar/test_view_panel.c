@@ -112,8 +112,8 @@ static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) 
     stage_check_panel(&stage);
 }
 
-/* Elements are come to in the order in which they are told. */
-static void test_cards_that_can_act_are_told_first(void **unused) {
+/* The keyboard reaches elements in the order in which they are added. */
+static void test_cards_that_can_act_come_first(void **unused) {
     (void)unused;
     set((Setting){.phase = "research", .more = "points 4\n"});
     draw_panel();
@@ -145,7 +145,7 @@ int main(void) {
         cmocka_unit_test(test_W_5_the_other_pyramid_is_a_click_away),
         cmocka_unit_test(test_W_27_the_forecast_of_food),
         cmocka_unit_test(test_W_30_the_forecast_of_research),
-        cmocka_unit_test(test_cards_that_can_act_are_told_first),
+        cmocka_unit_test(test_cards_that_can_act_come_first),
         cmocka_unit_test(test_a_hint_frames_its_card),
         cmocka_unit_test(test_W_35_the_forecast_of_growth),
         cmocka_unit_test(test_W_27_food_is_drawn_where_it_comes_from),

@@ -112,7 +112,7 @@ static void give_for_promotion(PlainTurn *plain, int player, int points) {
     plain->promoted[player] += plain->scored ? points : 0;
 }
 
-/* H-45: what the pieces of the colours that a player moves are worth. */
+/* H-45: the points for the pieces of the colours that a player moves. */
 static int pieces_of(const PlainTurn *plain, int player, const int value[HEXI_KINDS]) {
     int sum = 0;
     for (int cell = 0; cell < HEXI_CELLS; cell++) {

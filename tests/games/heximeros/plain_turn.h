@@ -27,7 +27,7 @@ PlainTurn plain_turn_of(const HexiState *state);
 /* Makes an action, `resign` and `draw` included. */
 void plain_apply(PlainTurn *plain, Action action);
 
-/* H-42: the position that has just begun a turn came up for the third time. */
+/* H-42: the position that has just begun a turn has come up three times. */
 void plain_draw_by_repetition(PlainTurn *plain);
 /* Whether the rules call two beginnings of turns the same position. */
 bool plain_repeats(const PlainTurn *a, const PlainTurn *b);

@@ -112,7 +112,7 @@ static inline void refuse_to_place(const char *options, const char *side, const 
     }
 }
 
-/* Two Sovereigns out of everybody's way, and pieces of Silver and Orange; Silver moves. */
+/* Two Sovereigns out of the way, and pieces of Silver and Orange; Silver moves. */
 #define SOVEREIGNS " aa20=Silver.S g25=Orange.S"
 
 static inline void place_two(GamePosition *position, const char *pieces, const char *lines) {

@@ -95,7 +95,7 @@ static void test_what_is_guarded_is_not_taken_by_what_is_dearer(void **state) {
     assert_true(guarded > without - 100);
 }
 
-/* Orange can save one of two things that are attacked; it is at move. */
+/* Orange can save one of two things that are attacked; it is to move. */
 static void test_a_fork_wins_something(void **state) {
     (void)state;
     const int one = silver_before_orange("q14=Silver.Al q20=Orange.As u15=Orange.P");
@@ -124,14 +124,14 @@ static void test_pieces_gain_by_room(void **state) {
     assert_true(silver_alone("q12=Silver.Ar") > silver_alone("q3=Silver.Ar"));
 }
 
-/* Regents about a Sovereign are value more than Regents elsewhere. */
+/* Regents about a Sovereign are worth more than Regents elsewhere. */
 static void test_a_siege_counts(void **state) {
     (void)state;
     assert_true(silver_alone("i24=Silver.R m24=Silver.R") >
                 silver_alone("o20=Silver.R t17=Silver.R"));
 }
 
-/* H-42: a lead melts away while nothing happens. */
+/* H-42: a lead shrinks while nothing happens. */
 static void test_quiet_turns_make_a_lead_smaller(void **state) {
     GamePosition fresh, stale;
     (void)state;

@@ -107,7 +107,7 @@ static void test_H_15_alcazar_along_flats(void **state) {
     assert_legal(&position, "q14-g19");
 }
 
-/* Below c15 two cells are missing; c13 lies behind them. */
+/* Below c15 two cells are missing; c13 is behind them. */
 static void test_H_15_a_ray_ends_before_what_is_out_of_bounds(void **state) {
     GamePosition position;
     (void)state;
@@ -258,7 +258,7 @@ static void test_H_21_cavalier_jumps_and_captures_where_it_lands(void **state) {
     assert_int_equal(piece_on(&position, "q17"), hexi_piece(HEXI_SILVER, HEXI_CAVALIER));
 }
 
-/* South of c15 one cell is missing: what lies behind it is reached by no leap over it. */
+/* South of c15 one cell is missing: no leap goes over it. */
 static void test_H_21_every_cell_of_the_way_is_on_the_board(void **state) {
     GamePosition position;
     (void)state;
@@ -303,7 +303,7 @@ static void test_H_22_pieces_between_do_not_stop_a_shot(void **state) {
     assert_int_equal(hexi_kind(piece_on(&position, "l6")), HEXI_ARCHER);
 }
 
-/* a12 lies four flats south of a16, and three cells between are missing. */
+/* a12 is four flats south of a16, and three cells between are missing. */
 static void test_H_22_cells_out_of_bounds_between_stop_the_shot(void **state) {
     GamePosition position;
     (void)state;

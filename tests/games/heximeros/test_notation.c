@@ -201,7 +201,7 @@ static void test_labels(void **state) {
 
 /* --- Events --------------------------------------------------------------------------------- */
 
-/* Makes an action and compares what it told. */
+/* Makes an action and compares its events. */
 static void assert_events(GamePosition *position, const char *action, const char *expected) {
     static const char *const words[] = {
         [EVENT_MOVED] = "moved",     [EVENT_CAPTURED] = "captured", [EVENT_PLACED] = "placed",

@@ -203,7 +203,7 @@ static void test_H_35_any_base_line_but_its_own(void **state) {
     GamePosition orange = position;
     play(&orange, "q25-q26 g25-g24 q26-q27");
     assert_open(&orange, HEXI_AT_BASE, "q27");
-    play(&position, "d10-c10"); /* Blue's, who is left out */
+    play(&position, "d10-c10"); /* Blue's, which is left out */
     assert_open(&position, HEXI_AT_BASE, "c10");
 }
 
@@ -343,7 +343,7 @@ static void test_H_37_another_colour_of_the_same_player(void **state) {
     assert_int_equal(count_with(&position, "+Orange"), 7 * 12);
 }
 
-/* Nothing is asked for where no cell is free for a second piece. */
+/* No choice where no cell is free for a second piece. */
 static void test_H_37_no_second_piece_without_an_empty_cell(void **state) {
     static const char full[] =
         "k27=Orange.Al l26=Orange.Al m27=Orange.Al n26=Orange.Al o27=Orange.Al p26=Orange.Al "
@@ -403,20 +403,20 @@ static void test_H_37_more_than_900_choices(void **state) {
 
 /* --- Resurrection ---------------------------------------------------------------------------- */
 
-static void test_H_38_who_calls_it_back_moves_it(void **state) {
+static void test_H_38_the_player_that_calls_it_back_moves_it(void **state) {
     GamePosition position;
     (void)state;
     place_at_base(&position);
     play(&position, "=Blue.S@c10");
     assert_piece(&position, "c10", HEXI_BLUE, HEXI_SOVEREIGN);
-    assert_int_equal(state_of(&position)->side, HEXI_BLUE); /* its place is still to come */
+    assert_int_equal(state_of(&position)->side, HEXI_BLUE); /* its place is not chosen yet */
     const ToAct to_act = heximeros_game.to_act(position.state);
     assert_int_equal(to_act.decider, HEXI_SILVER);
     assert_int_equal(to_act.turn_seat, HEXI_BLUE);
     play(&position, "e8-f8");
     assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
     assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_ORANGE);
-    assert_false(hexi_playing(state_of(&position), HEXI_BLUE)); /* who was out stays out */
+    assert_false(hexi_playing(state_of(&position), HEXI_BLUE)); /* a player who is out stays out */
 }
 
 static void test_H_38_a_place_already_past_waits_for_the_next_round(void **state) {
@@ -456,7 +456,7 @@ static void test_H_38_losing_a_second_colour(void **state) {
     assert_int_equal(state_of(&position)->outs, 1);
 }
 
-/* A player may live on in another colour alone. */
+/* A player may stay in the game through another colour alone. */
 static void test_H_38_playing_on_with_anothers_colour(void **state) {
     GamePosition position;
     (void)state;
@@ -514,7 +514,7 @@ int main(void) {
         cmocka_unit_test(test_H_37_no_second_piece_behind_one_elsewhere),
         cmocka_unit_test(test_H_37_no_second_piece_behind_a_sovereign),
         cmocka_unit_test(test_H_37_more_than_900_choices),
-        cmocka_unit_test(test_H_38_who_calls_it_back_moves_it),
+        cmocka_unit_test(test_H_38_the_player_that_calls_it_back_moves_it),
         cmocka_unit_test(test_H_38_a_place_already_past_waits_for_the_next_round),
         cmocka_unit_test(test_H_38_the_colours_pieces_wake),
         cmocka_unit_test(test_H_38_losing_a_second_colour),

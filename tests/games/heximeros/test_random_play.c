@@ -130,27 +130,27 @@ static void shadow_begin(Shadow *shadow, const GamePosition *position) {
     assert_int_equal(remember(shadow), position->history.repetitions);
 }
 
-/* What the events tell of pieces is all that has happened to them. A piece moves before what it
- * captures is gone, so two of them may be on a cell meanwhile. */
-static void check_told(const PlainTurn *before, const PlainTurn *now, const Events *events) {
-    int told[HEXI_CELLS]; /* the sum of the pieces on a cell */
+/* The events report all that happened to the pieces. A piece moves before what it
+ * captures is gone, so a cell may have two of them for a moment. */
+static void check_events(const PlainTurn *before, const PlainTurn *now, const Events *events) {
+    int reported[HEXI_CELLS]; /* the sum of the pieces on a cell */
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        told[cell] = hexi_plain(before->at[cell]);
+        reported[cell] = hexi_plain(before->at[cell]);
     }
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
         assert_int_equal(event->into != 0, event->kind == EVENT_CHANGED);
         if (event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED) {
-            told[event->from] -= event->piece;
+            reported[event->from] -= event->piece;
         }
         if (event->kind == EVENT_MOVED || event->kind == EVENT_PLACED) {
-            told[event->to] += event->piece;
+            reported[event->to] += event->piece;
         } else if (event->kind == EVENT_CHANGED) {
-            told[event->to] += event->into - event->piece;
+            reported[event->to] += event->into - event->piece;
         }
     }
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        assert_int_equal(told[cell], hexi_plain(now->at[cell]));
+        assert_int_equal(reported[cell], hexi_plain(now->at[cell]));
     }
 }
 
@@ -172,7 +172,7 @@ static void compare_step(Shadow *shadow, GamePosition *position, Action action) 
         }
     }
     plain_expect(state_of(position), &shadow->now);
-    check_told(&before, &shadow->now, &events);
+    check_events(&before, &shadow->now, &events);
 }
 
 static void compare_outcome(const Shadow *shadow, const Outcome *outcome) {

@@ -31,7 +31,7 @@ static unsigned with_dreadnaughts(const HexiState *state) {
     return players;
 }
 
-/* Gives how many attacks there were to compare. */
+/* Returns the number of attacks compared. */
 static int compare(const HexiState *state) {
     uint8_t hit[HEXI_CELLS];
     HexiSight sight;

@@ -188,7 +188,7 @@ static void test_H_39_a_colour_without_sovereign_sleeps(void **state) {
     assert_int_equal(side(&position), HEXI_ORANGE); /* Blue's turn does not come */
     assert_true(hexi_dormant(state_of(&position), piece_on(&position, "e8")));
     assert_int_equal(state_of(&position)->controller[HEXI_BLUE], SEAT_NONE);
-    play(&position, "k20-k19 d7xe8"); /* and what sleeps is captured */
+    play(&position, "k20-k19 d7xe8"); /* and dormant pieces are captured */
     assert_int_equal(piece_on(&position, "e8"), hexi_piece(HEXI_SILVER, HEXI_REGENT));
     assert_int_equal(state_of(&position)->count[HEXI_BLUE], 0);
 }

@@ -81,7 +81,7 @@ static void test_H_39_dormant_pieces_look_different(void **unused) {
     assert_inspects("ag12", "Regent, Red", "Dormant: cannot move or attack (H-39)");
 }
 
-static void test_H_13_an_attacked_sovereign_is_marked_and_told(void **unused) {
+static void test_H_13_an_attacked_sovereign_is_marked_and_named(void **unused) {
     (void)unused;
     SeatNote note;
     char text[GAME_WHY_MAX];
@@ -227,7 +227,7 @@ static void test_panel_is_as_high_as_measured_at_every_text_size(void **unused) 
     stage_check_panel(&stage);
 }
 
-static void test_seats_tell_pieces_points_and_who_left(void **unused) {
+static void test_seats_show_pieces_points_and_players_out(void **unused) {
     (void)unused;
     SeatNote note;
     set("Silver,Orange,Red scored", "Silver", "q1=Silver.S k1=Silver.R q27=Orange.S ag12=Red.R",
@@ -270,7 +270,7 @@ static void test_H_12_help_says_that_there_is_no_move(void **unused) {
     assert_string_equal(text, "Silver has no move: pass (P, H-12).");
 }
 
-static void test_inspect_tells_moves_attacks_and_place(void **unused) {
+static void test_inspect_shows_moves_attacks_and_place(void **unused) {
     (void)unused;
     start();
     assert_inspects("r1", "Regent, Silver", "25 moves, 2 of them captures");
@@ -360,7 +360,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_H_7_every_piece_is_shown_with_its_letter),
         cmocka_unit_test(test_H_39_dormant_pieces_look_different),
-        cmocka_unit_test(test_H_13_an_attacked_sovereign_is_marked_and_told),
+        cmocka_unit_test(test_H_13_an_attacked_sovereign_is_marked_and_named),
         cmocka_unit_test(test_H_4_the_three_sets_of_lines_have_a_shade_each),
         cmocka_unit_test(test_H_5_turning_brings_every_colour_below),
         cmocka_unit_test(test_panel_counts_what_each_colour_took),
@@ -369,10 +369,10 @@ int main(void) {
         cmocka_unit_test(test_H_37_panel_offers_no_own_piece_behind_another_colour),
         cmocka_unit_test(test_H_44_end_table_adds_up),
         cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
-        cmocka_unit_test(test_seats_tell_pieces_points_and_who_left),
+        cmocka_unit_test(test_seats_show_pieces_points_and_players_out),
         cmocka_unit_test(test_help_follows_the_clicks),
         cmocka_unit_test(test_H_12_help_says_that_there_is_no_move),
-        cmocka_unit_test(test_inspect_tells_moves_attacks_and_place),
+        cmocka_unit_test(test_inspect_shows_moves_attacks_and_place),
         cmocka_unit_test(test_H_23_a_sweep_is_shown_with_what_it_takes),
         cmocka_unit_test(test_an_enemy_under_the_pointer_shows_its_reach),
         cmocka_unit_test(test_H_22_an_archer_shades_where_it_could_shoot),

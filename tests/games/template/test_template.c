@@ -1,5 +1,5 @@
-/* The rules of Seven Islands. What every game owes is asked by the conformance suite; here stands
- * what only this one does, each test named after its rule. */
+/* The rules of Seven Islands. The conformance suite tests what every game must do; here are
+ * the rules of this one, each test named after its rule. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -167,7 +167,7 @@ static void test_T_4_a_claim_needs_twice_the_worth(void **state) {
                 snprintf(there, sizeof there, "island%d 1S", worth);
                 char swapped[1024];
                 changed(swapped, early, "island1 1S", there);
-                /* What lay there goes where such a one lay, so that T-1 holds. */
+                /* Swaps the two islands, so that T-1 holds. */
                 before = changed(text, swapped, worth == 2 ? "a2 hidden island2" : "b1 island3",
                                  worth == 2 ? "a2 hidden island1" : "b1 island1");
             }
@@ -220,7 +220,7 @@ static void test_T_6_the_third_time_is_a_draw(void **state) {
     assert_legal(&position, "");
 }
 
-static void test_T_6_a_claim_that_succeeds_begins_anew(void **state) {
+static void test_T_6_a_claim_that_succeeds_resets_the_history(void **state) {
     (void)state;
     GamePosition position = position_of(early, seed_for_die(6));
     game_position_play(game, &position, "-b1 -c1 -b2 -c2");
@@ -374,7 +374,7 @@ int main(void) {
         cmocka_unit_test(test_T_4_an_owned_island_is_not_claimed),
         cmocka_unit_test(test_T_5_seven_points_win),
         cmocka_unit_test(test_T_6_the_third_time_is_a_draw),
-        cmocka_unit_test(test_T_6_a_claim_that_succeeds_begins_anew),
+        cmocka_unit_test(test_T_6_a_claim_that_succeeds_resets_the_history),
         cmocka_unit_test(test_resigning_and_agreeing_end_the_game),
         cmocka_unit_test(test_ended_positions_are_read_back),
         cmocka_unit_test(test_hidden_islands_are_dealt_from_what_is_left),
