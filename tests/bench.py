@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Measures what can be measured and prints it as a table: tests/bench.py BUILD [SECONDS].
+"""Measures speed, start, idle use and memory and prints a table: tests/bench.py BUILD [SECONDS].
 
 Nothing is asserted: the figures depend on the machine. SECONDS is how long each speed and the idle
 use are measured.
@@ -25,7 +25,7 @@ def row(what, figure):
 
 
 def thinking(engine):
-    """Playouts a second from where the game begins."""
+    """Playouts a second from the start of the game."""
     playouts, took = 500, 0.0
     while took < 0.5:
         playouts *= 2

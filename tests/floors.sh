@@ -1,5 +1,5 @@
 #!/bin/bash
-# The floors of docs/architecture.md: a folder includes what stands below it alone, and the rules
+# The floors of docs/architecture.md: a folder includes only what is below it, and the rules
 # are free of windows, clocks, files, memory and floating point. Argument: the build folder.
 set -u
 build=${1:-build}
@@ -69,7 +69,7 @@ check "hexfolio-engine links no SDL" \
     "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|not found|no such')"
 
 mapfile -t games < <(find "$build/games" -name '*.o' ! -path '*/view/*' 2>/dev/null)
-check "there are rules to look at" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"
+check "there are rules to check" "$([ ${#games[@]} -gt 0 ] || echo "none in $build/games")"
 check "the rules take no memory, clock, file or foreign chance" \
     "$(nm --undefined-only -A "${games[@]}" 2>&1 | grep -E \
         ' U (malloc|calloc|realloc|free|time|clock|clock_gettime|gettimeofday|fopen|open|s?rand|random|getenv)$')"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Installing, starting what was installed, and taking it out again. Argument: the build folder.
+# Installing, starting what was installed, and uninstalling. Argument: the build folder.
 set -u
 build=${1:-build}
 source=$PWD
@@ -47,7 +47,7 @@ every_rulebook() {
     done
 }
 
-# The installed program as a person meets it: started in the root folder, it shows the rules.
+# The installed program as a person uses it: started in the root folder, it shows the rules.
 window_from_root() (
     cd / || return 1
     /usr/bin/python3 - "$source/tests/ui" "$root/bin/hexfolio" <<'EOF'
@@ -74,7 +74,7 @@ engine_from_root() (
     grep -q '^= fields' "$place/answers" && grep -q '^= seed 7$' "$place/answers"
 )
 
-# Each option that --help names stands in the page.
+# Each option of --help is in the manual page.
 page_names_options() {
     local option
     for option in $("$root/bin/$1" --help | grep -oE -- '--[a-z]+' | sort -u); do

@@ -25,7 +25,7 @@ import time
 
 GAMES = ("fields", "firstwar", "heximeros")
 ENOUGH = 95  # percent
-# Files of a game that hold no rules: texts, what is shown and clicked, and hints for the search.
+# Files of a game that hold no rules: texts, views and clicks, and hints for the search.
 NO_RULES = re.compile(r"(view|explain|parse|print|notation|labels|clicks|position|assemble|check|"
                       r"reading|evaluate|judge|order|sight)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
@@ -34,7 +34,7 @@ COPIED = ("Makefile", "src", "tests", "docs", "assets")
 OTHER_TESTS = ["tests/game/test_perft", "tests/records/test_matches",
                "tests/conformance/test_conformance"]
 SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all"
-# A mutant may take so many times as long as the unchanged program, and so many seconds more.
+# The time limit of a mutant: a multiple of the time of the unchanged program, and seconds more.
 TIMES_AS_LONG, SECONDS_MORE = 5, 5
 
 TOKEN = re.compile(
@@ -123,8 +123,8 @@ def dropped(tokens, at):
 
 
 def is_tie(tokens, at):
-    """Whether the comparison only chooses the smaller or larger of two: `a < b ? a : b`. Where a
-    flip would matter they are alike."""
+    """Whether the comparison only chooses the smaller or larger of two: `a < b ? a : b`. Where
+    flipping it changes the choice, both are equal."""
     signs = [token[1] for token in tokens]
     left = operand_end(tokens, at, -1, ENDS)
     right = operand_end(tokens, at, 1, ENDS)
@@ -169,7 +169,7 @@ def mutants_of(game):
         if not NO_RULES.match(path.name):
             text = path.read_text()
             made = [Mutant(str(path), text, *change) for change in changes_of(tokens_of(text))]
-            found += {mutant.text: mutant for mutant in made}.values()  # two drops may be alike
+            found += {mutant.text: mutant for mutant in made}.values()  # two drops may give the same text
     return found
 
 
@@ -177,7 +177,7 @@ def mutants_of(game):
 
 
 def own_tests(game):
-    """The programs that look at the rules of a game, the quick ones first."""
+    """The programs that test the rules of a game, the quick ones first."""
     own = sorted(path for path in pathlib.Path("tests/games", game).glob("test_*.c")
                  if not path.name.startswith("test_view"))
     late = [path for path in own if path.stem in ("test_perft", "test_random_play")]

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Who includes whom in src: tests/rooms.py cycles | rooms | games prints what should not be there.
+"""Includes between the modules of src: tests/rooms.py cycles | rooms | games prints each violation.
 
 A module is a .c and the .h of the same name. `cycles`: modules that include each other, with the shortest way
 round. `rooms`: includes that go up in the front end. `games`: words of one game outside its folder.
@@ -12,7 +12,7 @@ import sys
 
 SRC = pathlib.Path("src")
 
-# The rooms of the front end, the lowest first; what joins them stands in src/ui itself.
+# The rooms of the front end, the lowest first; src/ui itself joins them.
 UI_ROOMS = ["ui/draw", "ui/widgets", "ui/table", "ui/screens", "ui"]
 
 # Words that belong to one game: its titles, its pieces, its identifiers. Games are named in games.def alone.

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """The computer player at its highest level finds the one right action of tests/ai/positions/, and
-plays as somebody who knows the games.
+plays sensible openings.
 
 A file there holds positions as the engine prints them, each up to a line with a dot and headed by
 `best ACTION, plain count misses` (or finds): whether the one-ply player of tests/tournament.c,

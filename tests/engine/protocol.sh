@@ -1,6 +1,6 @@
 #!/bin/bash
-# The engine over pipes, as a bot talks to it: tests/engine/protocol.sh BUILD
-# Answers are compared whole; what differs from run to run is fixed by a seed.
+# The engine over pipes, as a bot uses it: tests/engine/protocol.sh BUILD
+# Answers are compared whole; a seed fixes what differs from run to run.
 # shellcheck disable=SC2016,SC2140 # backticks stand in answers, which are joined of parts
 set -u
 
@@ -68,7 +68,7 @@ exactly 'an id alone is a failure' '17\n' '?17 The command after the id is missi
 exactly 'commands are answered in their order' '1 protocol_version\nname\n2 name\n' \
     '=1 2\n\n= Hexfolio\n\n=2 Hexfolio'
 exactly 'empty lines are passed over' '\n\n  \n\t\nname\n\n' '= Hexfolio'
-exactly 'comments are passed over' '# a comment\nname # another\n#name\n' '= Hexfolio'
+exactly 'comments are skipped' '# a comment\nname # another\n#name\n' '= Hexfolio'
 exactly 'tabs are spaces' '\t3\t known_command\tplay \n' '=3 true'
 exactly 'control characters are dropped' 'na\001m\177e\r\n\v\f\r\nprotocol\0000_version\r\n' \
     '= Hexfolio\n\n= 2'
@@ -147,7 +147,7 @@ exactly 'resigning' \
 exactly 'agreeing on a draw' 'new fields seed=5\nplay draw\noutcome\n' \
     '= seed 5\n\n= \n\n= draw 1 2; agreement'
 
-# Random games through the pipe: undo leads back to each hash, whatever was turned up.
+# Random games through the pipe: undo goes back to each hash, whatever was revealed.
 walk() { # SEED PLIES
     local seed=$1 plies=$2 i=0 list action
     coproc ENGINE { "$engine"; }
@@ -254,7 +254,7 @@ exactly 'perft names its range' 'new fields seed=5\nperft x\nperft 65\nperft 1 2
 '\n\n? perft needs a number from 0 to 64.\n\n? perft needs a number from 0 to 64.'
 like 'a playout ends' 'new fields seed=5\nplayout\n' \
     $'\n= (win [12]|draw 1 2); [A-Z]-[0-9]+; [0-9]+\n'
-exactly 'a playout of so many actions, which changes nothing' \
+exactly 'a playout of a number of actions, which changes nothing' \
     'new fields seed=5\nplayout max=3\nundo\nplayout max=0\n' \
     '= seed 5\n\n= none; 3\n\n? There is nothing to undo.\n\n= none; 0'
 result "$([ "$(talk 'new fields seed=5\nplayout seed=1\n')" = \

@@ -2,8 +2,8 @@
 """Positions through the engine: what `state` prints `position` reads, and damaged ones do no harm.
 
 tests/engine/test_positions.py BUILD walks through random matches of every game of the list. A position
-that reads back prints the same and has the same actions. Then its lines are damaged at random: whether
-that is refused or not, the engine goes on, and what it took can be played on.
+that reads back prints the same and has the same actions. Then its lines are damaged at random: refused
+or not, the engine goes on, and a position that it takes can be played.
 """
 
 import os
@@ -13,7 +13,7 @@ import sys
 
 MATCHES = 24
 PLIES = 250
-STRIDE = 7  # plies between two positions that are looked at
+STRIDE = 7  # plies between two positions that are checked
 DAMAGES = 4
 
 
@@ -26,7 +26,7 @@ class Engine:
                                         text=True)
 
     def ask(self, text):
-        """Success and the answer."""
+        """Whether it succeeded, and the answer."""
         self.process.stdin.write(text + "\n")
         self.process.stdin.flush()
         lines = []
@@ -71,7 +71,7 @@ def damaged(lines):
 
 
 def look_at(engine):
-    """The present position, read back and damaged; it is set up again at the end."""
+    """Reads the current position back and damages it; sets it up again at the end."""
     state = engine.must("state")
     actions = sorted(engine.must("actions").split("\n"))
     engine.must(f"position seed=3\n{state}\n.")

@@ -2,13 +2,13 @@
 
 import re
 
-from test_games import seen, told
+from test_games import expected, seen
 
 AUTOSAVE = "continue.autosave"
 
 
 def start(window, game, levels, seed=1):
-    """From the menu to the table; `levels` says for each seat that a computer plays how well."""
+    """From the menu to the table; `levels` gives the level of each seat that a computer plays."""
     window.click("button", game)
     for seat, level in levels.items():
         window.click("choice", f"{seat}: Computer")
@@ -22,7 +22,7 @@ def start(window, game, levels, seed=1):
 
 
 def patient(bench):
-    """A home where level 6 thinks for a minute: long enough for everything but a wait in vain."""
+    """A home where level 6 thinks for a minute: longer than any test waits."""
     home = bench.home()
     home.settings.mkdir(parents=True, mode=0o700)
     (home.settings / "settings").write_text("thinking 60\n", "utf-8")
@@ -64,14 +64,14 @@ def wait_turn(window):
 
 
 def saved(window, engine):
-    """The state of the autosave, which the engine has loaded then."""
+    """The state of the autosave; the engine has loaded it."""
     engine.ask(f"load {window.home.matches / AUTOSAVE}")
     return engine.state()
 
 
 def compare(window, engine):
     """The window shows what the autosave holds."""
-    window.wait(lambda: seen(window) == told(saved(window, engine)), "the position saved")
+    window.wait(lambda: seen(window) == expected(saved(window, engine)), "the position saved")
 
 
 def actions_made(window):

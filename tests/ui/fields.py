@@ -1,4 +1,4 @@
-"""5 Fields for the tests of the window: positions as they are seen, actions as they are clicked."""
+"""5 Fields for the tests of the window: positions on the screen and clicks for actions."""
 
 import random
 import re
@@ -11,20 +11,20 @@ TERRAINS = {"plain", "mountain", "sea"}
 
 
 def seen(elements):
-    """What lies and stands on each cell, from what --describe says: name to (terrain, pieces)."""
+    """Terrain and pieces of each cell by its name, as --describe reports them."""
     terrain, pieces = {}, {}
     for e in elements:
         if e.kind == "cell":
             shown = e.words & TERRAINS
-            assert ("hidden" in e.words) != bool(shown), f"what lies on {e.name}? {e.words}"
+            assert ("hidden" in e.words) != bool(shown), f"the terrain of {e.name}: {e.words}"
             terrain[e.name] = "hidden" if "hidden" in e.words else min(shown)
         elif e.kind == "piece" and e.name.split()[0] in SEATS:
             seat, piece, cell = e.name.split()
             pieces.setdefault(cell, []).append(SEATS[seat] + PIECES[piece])
-    return {cell: (lies, sorted(pieces.get(cell, []))) for cell, lies in terrain.items()}
+    return {cell: (ground, sorted(pieces.get(cell, []))) for cell, ground in terrain.items()}
 
 
-def told(state):
+def expected(state):
     """The same from the engine's `state`."""
     cells = {}
     for line in state.split("\n"):
@@ -35,7 +35,7 @@ def told(state):
 
 
 def queen(state, seat):
-    return next(cell for cell, (_, pieces) in told(state).items() if seat + "Q" in pieces)
+    return next(cell for cell, (_, pieces) in expected(state).items() if seat + "Q" in pieces)
 
 
 def value(state, key):
@@ -45,7 +45,7 @@ def value(state, key):
 
 
 def clicks(action, state):
-    """What is clicked for an action, in order, and the label to choose if a small menu asks."""
+    """The clicks that make an action, in order, and the label to choose if a small menu opens."""
     if action in BUTTONS:
         return [("button", BUTTONS[action])], None
     found = re.match(r"^P(..)\+P(..)x(..)$", action)
@@ -70,7 +70,7 @@ def clicks(action, state):
     found = re.match(r"^queen@(..)=(..)$", action)
     if found:
         return [("button", "Bring back"), ("cell", found[1]), ("cell", found[2])], None
-    raise AssertionError(f"what is clicked for {action}?")
+    raise AssertionError(f"no clicks are known for {action}")
 
 
 def click(window, action, state):
@@ -79,7 +79,7 @@ def click(window, action, state):
     for number, (kind, name) in enumerate(places):
         element = window.find(kind, name)
         if number == 0 and kind == "cell" and "selected" in element.words:
-            continue  # a Prince under way is in hand already
+            continue  # a Prince between its moves stays selected
         window.click(kind, name)
     if window.seen("menu") and label:
         window.click("button", label)

@@ -1,5 +1,4 @@
-"""The First War for the tests of the window: positions as they are seen, actions as they are
-clicked."""
+"""The First War for the tests of the window: positions on the screen and clicks for actions."""
 
 import random
 import re
@@ -17,22 +16,22 @@ BUTTONS = {"done": "Done", "emergency": "Food emergency", "grow=all": "Grow all"
 
 
 def seen(elements):
-    """What lies and stands on each cell, from what --describe says: name to (terrain, pieces)."""
+    """Terrain and pieces of each cell by its name, as --describe reports them."""
     terrain, pieces = {}, {}
     for e in elements:
         if e.kind == "cell":
             shown = e.words & TERRAINS
-            assert ("hidden" in e.words) != bool(shown), f"what lies on {e.name}? {e.words}"
+            assert ("hidden" in e.words) != bool(shown), f"the terrain of {e.name}: {e.words}"
             terrain[e.name] = "hidden" if "hidden" in e.words else min(shown)
         elif e.kind == "piece" and e.name.split()[0] in SEATS:
             seat, *wounded, piece, cell = e.name.split()
             code = SEATS[seat] + KINDS[piece] + ("!" if wounded else "")
             assert bool(wounded) == ("warning" in e.words), f"the wound of {e.name}: {e.words}"
             pieces.setdefault(cell, []).append(code)
-    return {cell: (lies, sorted(pieces.get(cell, []))) for cell, lies in terrain.items()}
+    return {cell: (ground, sorted(pieces.get(cell, []))) for cell, ground in terrain.items()}
 
 
-def told(state):
+def expected(state):
     """The same from the engine's `state`."""
     cells = {}
     for line in state.split("\n"):
@@ -43,7 +42,7 @@ def told(state):
 
 
 def panel(elements):
-    """Cards, tracks, phase and turn as the panel tells them, in the engine's words."""
+    """Cards, tracks, phase and turn as the panel shows them, in the engine's words."""
     lines = set()
     for e in elements:
         card = re.match(r"^(South|North) card (\S+)(?: (.*))?$", e.name)
@@ -60,7 +59,7 @@ def panel(elements):
     return lines
 
 
-def told_panel(state, elements):
+def expected_panel(state, elements):
     """The same from the engine's `state`, for the seat whose cards are shown."""
     shown = next(SEATS[e.name.split()[-1]] for e in elements
                  if e.name.startswith("Development of "))
@@ -86,7 +85,7 @@ def piece(seat, code, cell):
 
 
 def click_piece(window, name, rank=0):
-    """Clicks the piece of this name, of several alike the one of this rank."""
+    """Clicks the piece of this name; `rank` chooses among equal ones."""
     window.find("piece", name)
     e = window.all("piece", name)[rank]
     window.click_at(e.x, e.y)
@@ -97,7 +96,7 @@ def stacks_of(text):
 
 
 def defenders(window):
-    """The defenders of the conflict's window, in their order: name of the element to its code."""
+    """The defenders in the conflict window, in order: each element's name with its code."""
     found = {}
     for e in window.elements:
         name = re.match(r"^Defender (\d) (wounded )?(\w+)$", e.name)
@@ -127,7 +126,7 @@ def arrange(window, text, drag):
 
 
 def place(window, number, drag):
-    """Places the next attacker; what ends the round is looked at first and then confirmed."""
+    """Places the next attacker. The last one of a round is shown first and then confirmed."""
     e = window.find("button", f"Stack {number}")
     if drag:
         hand = window.wait(lambda: next((e for e in window.elements
@@ -143,7 +142,7 @@ def place(window, number, drag):
 def click_move(window, action, state):
     code, points, start, end = re.match(r"^([HFES]!?)(\d)(\w+?)-(\w+)$", action).groups()
     seat = value(state, "tomove")
-    # Of pieces alike those with two points left stand in front.
+    # Among equal pieces, those with two points left are drawn first.
     faster = sum(line == f"mover {code} 2 {start}" for line in state.split("\n"))
     if "selected" not in window.find("cell", start).words:
         click_piece(window, piece(seat, code, start), faster if points == "1" else 0)
@@ -184,14 +183,14 @@ def click(window, action, state, drag=False):
         click_piece(window, piece(seat, "E", start))
         click_piece(window, piece(seat, code, end))
     else:
-        raise AssertionError(f"what is clicked for {action}?")
+        raise AssertionError(f"no clicks are known for {action}")
 
 
 # --- Games --------------------------------------------------------------------------------------
 
 
 def height(cell):
-    """How far north a cell lies, in half rows."""
+    """How far north a cell is, in half rows."""
     file = "abcdefghijk".index(cell[0])
     return 2 * int(cell[1:]) + abs(file - 5)
 
@@ -199,30 +198,30 @@ def height(cell):
 def sensible(action, cells):
     """Whether a step keeps the people fed: Farmers go from fields to fields, others explore."""
     code, start, end = re.match(r"^([HFES]!?)\d(\w+?)-(\w+)$", action).groups()
-    lies, goes = cells[start][0], cells[end][0]
+    here, there = cells[start][0], cells[end][0]
     if code[0] == "F":
-        return goes == "fields" and lies != "fields" or \
-            goes == "fields" and len(cells[end][1]) < len(cells[start][1]) - 1
+        return there == "fields" and here != "fields" or \
+            there == "fields" and len(cells[end][1]) < len(cells[start][1]) - 1
     if code[0] == "H":
         return True
-    return len(cells[start][1]) > 2 and goes != "hidden"
+    return len(cells[start][1]) > 2 and there != "hidden"
 
 
 def spare_food(cells, seat):
     """Food less mouths, without cards."""
     spare = 0
-    for lies, pieces in cells.values():
+    for ground, pieces in cells.values():
         own = [p[1:] for p in pieces if p[0] == seat]
-        spare += 3 * own.count("F") * (lies == "fields") - len(own)
-        spare += own.count("H") * (lies in ("forest", "plain"))
+        spare += 3 * own.count("F") * (ground == "fields") - len(own)
+        spare += own.count("H") * (ground in ("forest", "plain"))
     return spare
 
 
 def choose(actions, state, chance):
-    """A player that feeds its people, lets them grow, sends Hunters to meet the other and otherwise
-    plays at random."""
+    """A player that feeds its people, lets them grow, sends Hunters towards the opponent and
+    otherwise plays at random."""
     north = 1 if value(state, "tomove") == "1" else -1
-    cells = told(state)
+    cells = expected(state)
     steps = [a for a in actions if re.match(r"^[HFES]!?\d", a) and sensible(a, cells)]
 
     def forward(action):
@@ -244,8 +243,8 @@ def choose(actions, state, chance):
 
 
 def plan(engine, most, wanted, kinds, first=1):
-    """Seed and actions of the beginning of a game, up to the action with which everything that is
-    wanted has come to pass; `kinds` tells what an action in a state shows."""
+    """Seed and actions of the beginning of a game, up to the action that completes what is wanted;
+    `kinds` gives what an action shows in a state."""
     for seed in range(first, first + 300):
         engine.ask(f"new firstwar seed={seed}")
         chance = random.Random(seed)

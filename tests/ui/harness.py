@@ -1,6 +1,6 @@
 """Runs the functions called test_* of a script one after the other and prints the Test Anything
 Protocol. Usage at the end of a script: harness.main(globals()); its arguments are the build folder
-and, where not all are wanted, words that stand in the names of those that are."""
+and, where not all are wanted, words that are in the names of those that are."""
 
 import pathlib
 import sys
@@ -49,7 +49,7 @@ def main(names):
             try:
                 test(bench)
                 print(f"ok {number} - {name}", flush=True)
-            except Exception:  # whatever it is, the other tests still run
+            except Exception:  # of any kind; the other tests still run
                 failures += 1
                 print(f"not ok {number} - {name}", flush=True)
                 print("# " + traceback.format_exc().replace("\n", "\n# "), flush=True)

@@ -1,5 +1,5 @@
-"""HexiMeros for the tests of the window: positions as they are seen, actions as they are clicked,
-and games that lead to what a test wants to see."""
+"""HexiMeros for the tests of the window: positions on the screen, clicks for actions, and
+games that lead to what a test needs."""
 
 import random
 import re
@@ -14,7 +14,7 @@ PROMOTION = re.compile(r"^[=+](?:(\w+)\.)?(\w+)(?:@(\w+))?$")
 
 
 def seen(elements):
-    """What stands on each cell, from what --describe says: `Silver.M` by the cell's name."""
+    """The piece on each cell by its name, such as `Silver.M`, as --describe reports it."""
     pieces = {}
     for e in elements:
         if e.kind == "piece" and e.name.split()[0] in COLOURS:
@@ -23,7 +23,7 @@ def seen(elements):
     return pieces
 
 
-def told(state):
+def expected(state):
     """The same from the engine's `state`."""
     pieces = {}
     for line in state.split("\n"):
@@ -40,11 +40,11 @@ def value(state, key):
 
 
 def where(state, piece):
-    return next((cell for cell, stands in told(state).items() if stands == piece), None)
+    return next((cell for cell, found in expected(state).items() if found == piece), None)
 
 
 def clicks(action, state, actions):
-    """What is clicked for an action among those that are possible, in order."""
+    """The clicks that make one of the legal actions, in order."""
     found = MOVE.match(action)
     if found:
         start, how, to, target = found.groups()
@@ -61,7 +61,7 @@ def clicks(action, state, actions):
     side = value(state, "tomove")
     if action.startswith("S<>"):
         sovereign = where(state, f"{side}.S")
-        files = [re.match("[a-z]+", cell)[0] for cell, piece in told(state).items()
+        files = [re.match("[a-z]+", cell)[0] for cell, piece in expected(state).items()
                  if piece == f"{side}.Al"]
         assert sovereign and files, state
         raise AssertionError("Sanctuary is clicked by the test that wants it")
@@ -81,18 +81,18 @@ def click(window, action, state, actions):
 
 
 def takes(actions, cell):
-    """The actions that take what stands on a cell."""
+    """The actions that capture the piece on a cell."""
     return sorted(a for a in actions if a.endswith(("x" + cell, "*" + cell)))
 
 
 def choose_win(state, actions, chance):
-    """A player that takes a Sovereign as soon as it can and moves the great pieces about."""
+    """A player that takes a Sovereign as soon as it can and otherwise moves its strong pieces."""
     side = value(state, "tomove")
     for colour in COLOURS:
         sovereign = where(state, f"{colour}.S")
         if colour != side and sovereign and takes(actions, sovereign):
             return takes(actions, sovereign)[0]
-    standing = told(state)
+    standing = expected(state)
     great = [a for a in actions if MOVE.match(a) and
              standing[MOVE.match(a)[1]].split(".")[1] in ("R", "As", "C", "M")]
     return chance.choice(sorted(great or actions))
@@ -103,8 +103,8 @@ def number(cell):
 
 
 def choose_promotion(state, actions, chance):
-    """A player of whom Silver's Militants run and everybody else waits."""
-    standing = told(state)
+    """A player that runs with Silver's Militants and plays at random for all other colours."""
+    standing = expected(state)
     if value(state, "tomove") != "Silver" or value(state, "promotion") != "none":
         return chance.choice(sorted(actions))
     runs = [a for a in actions if MOVE.match(a) and standing[MOVE.match(a)[1]].endswith("M")]
@@ -114,7 +114,7 @@ def choose_promotion(state, actions, chance):
 
 def choose_shot(state, actions, chance):
     """A player that shoots as soon as it can and sends its Archers out."""
-    standing = told(state)
+    standing = expected(state)
     shots = sorted(a for a in actions if "*" in a)
     archers = [a for a in actions if MOVE.match(a) and standing[MOVE.match(a)[1]].endswith(".Ar")]
     return chance.choice(shots or sorted(archers) or sorted(actions))

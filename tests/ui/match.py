@@ -41,7 +41,7 @@ class Match:
         elements = self.window.elements
         texts = {e.name for e in elements if e.kind == "text"}
         turn = TURN[fields.value(state, "tomove")]
-        return fields.seen(elements) == fields.told(state) and \
+        return fields.seen(elements) == fields.expected(state) and \
             all((text in texts) == (text == turn) for text in TURN.values() if text)
 
     def expect(self, state):
@@ -49,10 +49,10 @@ class Match:
         try:
             self.window.wait(lambda: self.shows(state), "the position")
         except AssertionError as error:
-            seen, told = fields.seen(self.window.elements), fields.told(state)
-            differences = {cell: (seen.get(cell), told[cell]) for cell in told
-                           if seen.get(cell) != told[cell]}
-            raise AssertionError(f"seen and told differ: {differences}; {error}") from error
+            seen, expected = fields.seen(self.window.elements), fields.expected(state)
+            differences = {cell: (seen.get(cell), expected[cell]) for cell in expected
+                           if seen.get(cell) != expected[cell]}
+            raise AssertionError(f"seen and expected differ: {differences}; {error}") from error
 
     def saved(self):
         """The state of the autosave, as a second engine reads it."""

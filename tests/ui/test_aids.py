@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Help at the table: moves that are confirmed, moves that are typed, matches that are pasted, undo
-that says why not, names on the turn strip, seats without patterns."""
+"""Help at the table: moves that are confirmed, moves that are typed, matches that are pasted, the
+reason why undo is not possible, names on the turn strip, seats without patterns."""
 
 import re
 
@@ -69,7 +69,7 @@ def test_confirming_by_a_second_click_and_by_the_button(bench):
         window.click("button", "Confirm")
         match.engine.play("end")
         match.compare()
-        # North has not asked for it.
+        # North has not turned it on.
         match.play(something(match))
 
 
@@ -197,7 +197,7 @@ def test_names_are_on_the_turn_strip(bench):
 
 
 def test_seats_without_patterns(bench):
-    """Less is drawn on the menu's card of HexiMeros, and the choice is kept."""
+    """The card of HexiMeros in the menu is drawn plainer, and the choice is kept."""
     home = bench.home()
     pictures = []
     for _ in range(2):

@@ -64,7 +64,7 @@ def considered(window):
 
 
 def test_the_board_shows_what_it_considers(bench):
-    # The first move of 5 Fields may be made without naming where the Queen stands.
+    # The first move of 5 Fields may be typed without the cell of the Queen.
     for game, seat, unnamed in (("5 Fields", "South", {"c1"}), ("HexiMeros", "Silver", set())):
         with bench.window("--speed", "off") as window:
             start(window, game, {seat: 6})
@@ -90,7 +90,7 @@ def test_the_board_shows_what_it_considers(bench):
 def test_the_window_lives_while_it_thinks(bench):
     with bench.window("--speed", "off", home=patient(bench)) as window:
         start(window, "5 Fields", {"South": 6})
-        # Each place that is pointed at is answered by a frame of its own.
+        # Each place that is pointed at gets a frame of its own.
         for cell in 6 * ("c3", "d2", "b3", "c4"):
             e = window.find("cell", cell)
             window.point(e.x, e.y)
@@ -127,7 +127,7 @@ def test_undo_stops_it_and_goes_back_to_the_person(bench):
         assert saved(window, engine) == first
 
 
-def test_undo_goes_back_behind_its_actions(bench):
+def test_undo_goes_back_before_its_actions(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine:
         start(window, "5 Fields", {"North": 1})
         states = []

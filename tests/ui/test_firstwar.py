@@ -10,7 +10,7 @@ from match import AUTOSAVE, Refused
 
 
 class Match:
-    """A match in a window with the engine playing the same beside it, gone on with from a record
+    """A match in a window with the engine playing the same beside it, continued from a record
     or begun from the menu."""
 
     def __init__(self, bench, window, small=False):
@@ -41,8 +41,8 @@ class Match:
     def shows(self, state):
         """Whether the window shows a position; its panel only where there is room for all of it."""
         elements = self.window.elements
-        return firstwar.seen(elements) == firstwar.told(state) and \
-            (self.small or firstwar.panel(elements) >= firstwar.told_panel(state, elements))
+        return firstwar.seen(elements) == firstwar.expected(state) and \
+            (self.small or firstwar.panel(elements) >= firstwar.expected_panel(state, elements))
 
     def compare(self):
         """The window shows, and the autosave holds, the engine's position."""
@@ -51,11 +51,12 @@ class Match:
             self.window.wait(lambda: self.shows(state), "the position")
         except AssertionError as error:
             elements = self.window.elements
-            seen, told = firstwar.seen(elements), firstwar.told(state)
-            differences = {cell: (seen.get(cell), told[cell]) for cell in told
-                           if seen.get(cell) != told[cell]}
-            lines = firstwar.told_panel(state, elements) - firstwar.panel(elements)
-            raise AssertionError(f"seen and told differ: {differences} {lines}; {error}") from error
+            seen, expected = firstwar.seen(elements), firstwar.expected(state)
+            differences = {cell: (seen.get(cell), expected[cell]) for cell in expected
+                           if seen.get(cell) != expected[cell]}
+            lines = firstwar.expected_panel(state, elements) - firstwar.panel(elements)
+            raise AssertionError(
+                f"seen and expected differ: {differences} {lines}; {error}") from error
         try:
             self.witness.ask(f"load {self.window.home.matches / AUTOSAVE}")
         except Refused as refused:
@@ -72,14 +73,14 @@ class Match:
             raise AssertionError(f"at {action} in\n{state}\n{error}") from error
 
 
-# What a tour by the mouse is to contain, as forms of notation.
+# What whole turns by the mouse contain, as patterns of notation.
 FORMS = {"stacks": r"^stack=.*\+", "placing": "^on=", "retreat": r"^[HFES]!?[a-k]\d+-",
          "hunger": "^hunger", "reveal": "^reveal", "activation": "^activate", "healing": "^heal",
          "growth": "^grow"}
 
 
 def far(start, end):
-    """Whether two cells are no neighbours: then a lake lies between."""
+    """Whether two cells are not neighbours: then a lake is between them."""
     files = abs(ord(start[0]) - ord(end[0]))
     heights = abs(firstwar.height(start) - firstwar.height(end))
     return files > 1 or heights > (2 if files == 0 else 1)
@@ -90,20 +91,20 @@ def kinds(action, state):
     found = {kind for kind, form in FORMS.items() if re.search(form, action)}
     step = re.match(r"^[HFES]!?\d(\w+?)-(\w+)$", action)
     if step:
-        found |= {"discovery"} if firstwar.told(state)[step[2]][0] == "hidden" else set()
+        found |= {"discovery"} if firstwar.expected(state)[step[2]][0] == "hidden" else set()
         found |= {"crossing"} if far(step[1], step[2]) else set()
     return found
 
 
 def planned(bench, wanted, first, most=200):
-    """Seed and actions up to the one that completes what is wanted; seeds are tried from the first
+    """Seed and actions up to the one that completes what is wanted; seeds are tried from `first`
     on."""
     with bench.engine() as engine:
         return firstwar.plan(engine, most, wanted, kinds, first)
 
 
 def saved(bench, home, seed, actions):
-    """Leaves the match at these actions as the one that Continue goes on with."""
+    """Saves the match after these actions as the one that Continue opens."""
     home.matches.mkdir(parents=True, mode=0o700)
     with bench.engine() as engine:
         engine.ask(f"new firstwar seed={seed}")
@@ -113,7 +114,7 @@ def saved(bench, home, seed, actions):
 
 
 def resume(match, seed, actions):
-    """Goes on with what was saved."""
+    """Continues the saved match."""
     match.window.click("button", "Continue")
     match.window.wait(lambda: match.window.seen("cell", "f6"), "the table")
     match.engine.ask(f"new firstwar seed={seed}")
@@ -136,7 +137,7 @@ def test_whole_turns_by_the_mouse(bench):
 
 
 def conflict(bench, home, form, first=320):
-    """A match that stands before an action of this form, saved; the match and that action."""
+    """Saves a match just before an action of this form; gives the match and that action."""
     seed, actions = planned(bench, {form}, first)
     saved(bench, home, seed, actions[:-1])
     return seed, actions[:-1], actions[-1]
@@ -172,7 +173,7 @@ def test_W_19_a_comparison_is_seen_before_it_is_decided(bench):
         assert re.match(r"^Stack \d: \d+ to \d+, (Three times|Stronger|Equal|Weaker|A third)", hovered)
         match.compare()
         window.click("button", f"Stack {number}")
-        if match.engine.state() == match.witness.state():  # it would end the round: only chosen
+        if match.engine.state() == match.witness.state():  # it would end the round, so it is only selected
             assert "selected" in window.find("button", f"Stack {number}").words
             match.compare()
             window.click("button", "Fight this round")
@@ -188,10 +189,10 @@ def test_the_tile_fought_over_is_not_covered(bench):
                 Match(bench, window, small=True) as match:
             resume(match, seed, actions)
             cell = firstwar.value(match.engine.state(), "fight")
-            terrain = firstwar.told(match.engine.state())[cell][0]
+            terrain = firstwar.expected(match.engine.state())[cell][0]
             window.hover("cell", cell)
             window.wait(lambda: any(t.startswith(f"{cell} {terrain}") for t in texts(window)),
-                        f"what lies on {cell}, at {size} and {scale} %")
+                        f"the terrain of {cell}, at {size} and {scale} %")
             window.find("button", "Confirm stacks")
 
 
@@ -224,9 +225,9 @@ def test_W_27_W_30_W_35_the_forecast_beside_done(bench):
         match.begin(7)
         # Two Farmers on fields, two Hunters on a plain, six mouths; a Scientist on fields; the
         # Hunters' tile grows, that of four pieces does not.
-        for told in ("Forecast: 8 food for 6 pieces", "Forecast: 1 research points",
+        for text in ("Forecast: 8 food for 6 pieces", "Forecast: 1 research points",
                      "Forecast: 1 tiles grow"):
-            window.find("button", told)
+            window.find("button", text)
         window.hover("button", "Forecast: 8 food for 6 pieces")
         window.wait(lambda: "8 from 2 tiles" in window.text(), "where food comes from")
 
@@ -254,7 +255,7 @@ def test_W_8_a_food_emergency_is_declared(bench):
         assert "selected" in window.find("button", "Phase Increase").words  # two are skipped
 
 
-def test_W_7_phases_that_pass_are_told_in_the_list(bench):
+def test_W_7_phases_that_pass_are_in_the_list(bench):
     with bench.window("--speed", "off") as window, Match(bench, window) as match:
         match.begin(7)
         match.play("done")

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """Every game of the menu played for a while by clicks, each position compared with the engine's:
-who stands where, what lies face down, and what the autosave holds."""
+the pieces, the face-down tiles, and what the autosave holds."""
 
 import random
 import re
@@ -30,7 +30,7 @@ def seen(window):
     return {cell: (at[0], sorted(at[1:])) for cell, at in cells.items()}
 
 
-def told(state):
+def expected(state):
     cells = {}
     for line in state.split("\n"):
         words = line.split()
@@ -43,9 +43,9 @@ def told(state):
 def expect(window, state, action):
     """Waits until the window shows a position."""
     try:
-        window.wait(lambda: seen(window) == told(state), f"the position after {action}", 10)
+        window.wait(lambda: seen(window) == expected(state), f"the position after {action}", 10)
     except AssertionError as error:
-        shown, wanted = seen(window), told(state)
+        shown, wanted = seen(window), expected(state)
         differences = {cell: (shown.get(cell), wanted[cell]) for cell in wanted
                        if shown.get(cell) != wanted[cell]}
         raise AssertionError(f"{differences}; {error}") from error
@@ -56,7 +56,7 @@ def compare(window, engine, witness, action):
     state = engine.state()
     expect(window, state, action)
     witness.ask(f"load {window.home.matches / 'continue.autosave'}")
-    assert witness.state() == state, f"after {action} something else is saved"
+    assert witness.state() == state, f"after {action} another position is saved"
 
 
 def test_heximeros(bench):
@@ -88,7 +88,7 @@ def war_piece(seat, words):
 
 
 def war_clicks(action, seat):
-    """What is clicked for an action of The First War; None for those of a conflict."""
+    """The clicks for an action of The First War; None for those of a conflict."""
     step = re.match(r"^([HFES]!?)[12]([a-z]+\d+)-([a-z]+\d+)$", action)
     if step:
         return [war_piece(seat, step[1] + step[2]), ("cell", step[3])]
@@ -120,7 +120,7 @@ def war_plan(engine, seed):
     played = []
     while not engine.over() and len(played) < 80:
         seat = war_seat(engine)
-        held = {cell for cell, (_, pieces) in told(engine.state()).items()
+        held = {cell for cell, (_, pieces) in expected(engine.state()).items()
                 if any(piece[0] != SEATS[seat] for piece in pieces)}
         known = [a for a in sorted(engine.actions())
                  if war_clicks(a, seat) and a.split("-")[-1] not in held]

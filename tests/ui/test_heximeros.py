@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""HexiMeros in a window: games by clicks, shots, promotions, trying moves, turning and zooming."""
+"""HexiMeros in a window: games by clicks, shots, promotions, trial moves, rotation and zoom."""
 
 import random
 import re
@@ -42,10 +42,10 @@ class Match:
         self.witness.__exit__(*error)
 
     def shows(self, state):
-        """Whether the window shows a position of the engine and marks who moves."""
+        """Whether the window shows a position of the engine and marks the seat to move."""
         window, side = self.window, heximeros.value(state, "tomove")
         marked = {e.name.split()[0] for e in window.all("text") if "selected" in e.words}
-        return heximeros.seen(window.elements) == heximeros.told(state) and \
+        return heximeros.seen(window.elements) == heximeros.expected(state) and \
             marked == ({side} if side != "none" else set())
 
     def expect(self, state):
@@ -188,7 +188,7 @@ def test_moves_are_tried_until_the_token_is_passed(bench):
         window.click("cell", "q2")
         window.click("cell", "q4")
         window.find("piece", "Silver Militant q4")
-        assert match.saved() == before, "what is only tried has been saved"
+        assert match.saved() == before, "tentative moves have been saved"
         assert "H-10" in window.help(), window.help()
         window.click("cell", "q26")
         assert "take the move back" in window.help(), window.help()

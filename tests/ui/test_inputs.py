@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What the program is given and cannot use: one sentence, the right status, and no harm done."""
+"""Input that the program cannot use: one sentence, the right status, and no harm done."""
 
 import pathlib
 import subprocess
@@ -9,7 +9,7 @@ import window
 
 
 def run(bench, *arguments, home=None, display=True, without=(), **env):
-    """Runs the program to its end; gives status, output and what it complains of."""
+    """Runs the program to its end; gives status, output and errors."""
     merged = window.environment(home or bench.home(), bench.display if display else None)
     merged.update(env)
     for name in without:

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""docs/keys.md tells the truth: every row of its tables is tried in a real window, and the page
-shows it. A row without a test here fails, and so does a test without a row."""
+"""docs/keys.md is true: every row of its tables is tried in a real window, and the page shows it. A
+row without a test here fails, and so does a test without a row."""
 
 import pathlib
 import re
@@ -46,7 +46,7 @@ def tab_to(window, kind, name):
         if e is not None and e.name == name:
             return
         window.key("Tab")
-    raise Missing(f"Tab does not come to {kind} {name!r}: {window.summary()}")
+    raise Missing(f"Tab does not reach {kind} {name!r}: {window.summary()}")
 
 
 def table(window, *before, seed=16):
@@ -351,7 +351,7 @@ def _(window):
 
 
 def pitch(window):
-    """How high cells are: the way from one to the next above it."""
+    """The height of a cell: from one to the next above it."""
     return window.find("cell", "c2").y - window.find("cell", "c3").y
 
 
@@ -460,7 +460,7 @@ def _(window):
 
 @checks("The match", "Up, Down, Left, Right")
 def _(window):
-    two_moments(window)
+    two_moves(window)
     for back, on in (("Up", "Down"), ("Left", "Right")):
         window.key(back)
         window.wait(lambda: "Viewing" in window.help(), "an earlier position")
@@ -470,7 +470,7 @@ def _(window):
 
 @checks("The match", "Home, End")
 def _(window):
-    two_moments(window)
+    two_moves(window)
     window.key("Home")
     window.wait(lambda: "the starting position" in window.help(), "the beginning")
     window.key("End")
@@ -479,14 +479,14 @@ def _(window):
 
 @checks("The match", "Esc")
 def _(window):
-    two_moments(window)
+    two_moves(window)
     window.key("Home")
     window.wait(lambda: "Viewing" in window.help(), "an earlier position")
     window.key("Escape")
     window.wait(lambda: "Viewing" not in window.help(), "the match")
 
 
-def two_moments(window):
+def two_moves(window):
     """A match of two turns, with the list of moves in focus."""
     table(window)
     for _ in range(2):
@@ -590,13 +590,13 @@ def rules(window):
 
 
 def present(window):
-    """The heading under which the page stands."""
+    """The heading of the part of the page that is shown."""
     return next(e.name for e in window.all("choice")
                 if e.name.startswith("Contents: ") and "selected" in e.words)
 
 
 def top(window):
-    """The height of the first line of the page that is told."""
+    """The first lines of the page that are reported, and their heights."""
     return [(e.name, e.y) for e in window.all("text")][:12]
 
 
@@ -723,10 +723,10 @@ def _(window):
 
 
 def test_every_row_is_tried(_bench):
-    told = rows()
-    assert len(told) > 40
-    assert len(set(told)) == len(told), "a row stands there twice"
-    assert set(told) == set(CHECKS), set(told) ^ set(CHECKS)
+    found = rows()
+    assert len(found) > 40
+    assert len(set(found)) == len(found), "a row is there twice"
+    assert set(found) == set(CHECKS), set(found) ^ set(CHECKS)
 
 
 def test_the_page_shows_every_row(bench):

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Everything from the keyboard: from the menu through a match, the pointer never moved."""
+"""Everything by the keyboard: from the menu through a match, without moving the pointer."""
 
 import math
 import re
@@ -26,7 +26,7 @@ def tab_to(window, kind, name):
         if e is not None and e.name == name:
             return
         window.key("Tab")
-    raise Missing(f"Tab does not come to {kind} {name!r}: {window.summary()}")
+    raise Missing(f"Tab does not reach {kind} {name!r}: {window.summary()}")
 
 
 def walk_to(window, name):
@@ -42,7 +42,7 @@ def walk_to(window, name):
         far = math.hypot(*way)
         key = max(WALKS, key=lambda k: (WALKS[k][0] * way[0] + WALKS[k][1] * way[1]) / far)
         window.key(key)
-    raise Missing(f"walking does not come to {name}: {window.summary()}")
+    raise Missing(f"the keys do not reach {name}: {window.summary()}")
 
 
 def act(window, action, state):
@@ -127,7 +127,7 @@ def test_tab_goes_through_what_can_act(bench):
             if cell is not None:
                 met.add(cell.name)
                 assert "movable" in cell.words, cell
-        assert met, "Tab comes to no cell"
+        assert met, "Tab reaches no cell"
         assert met <= {"b1", "c1", "c2", "d1"}, met
         assert TURN["1"] in window.text()
 
@@ -139,7 +139,7 @@ def test_a_piece_of_a_stack_is_chosen_by_keys(bench):
         tab_to(window, "button", "Start")
         window.key("Return")
         window.wait(lambda: window.screen() == "Table", "the table")
-        window.key("d")  # the Hunters are done; now three sorts of pieces may go
+        window.key("d")  # the Hunters are done; now three kinds of pieces may move
         window.wait(lambda: "Scientists" in window.help(), "the next phase")
         home = window.wait(lambda: next((e.name for e in window.all("cell")
                                          if "movable" in e.words), None), "a cell to begin at")

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Somebody who clicks and types anything anywhere: nothing breaks, and the autosave stays good."""
+"""Random clicks and keys anywhere: nothing breaks, and the autosave stays good."""
 
 import random
 
@@ -57,7 +57,7 @@ def play(bench, seed, *arguments, settings=None):
                 window.click("button", game)
                 window.click("button", "Start")
             words = gesture(window, chance)
-            # The screen may have changed since it was described: Quit is where it was.
+            # The screen may have changed since it was described, and Quit may be there now.
             if words and not (window.seen("button", "Quit") and "Escape" in words):
                 window.tool(*words)
                 window.settle()

@@ -27,7 +27,7 @@ def play_to_a_win(bench, blank, wanted):
             assert match.engine.ask("outcome") == outcome
             said = window.text()
             name = {"1": "South", "2": "North"}[winner]
-            assert f"{name} wins" in said and rule in said, f"not said who won by which rule: {said}"
+            assert f"{name} wins" in said and rule in said, f"winner and rule are not named: {said}"
 
 
 def test_open_map_to_a_win(bench):

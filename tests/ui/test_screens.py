@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The screens round the table: menu, set-up, saved matches, settings and rulebooks, by mouse and by
+"""The screens around the table: menu, set-up, saved matches, settings and rulebooks, by mouse and by
 keyboard."""
 
 import itertools
@@ -86,7 +86,7 @@ def test_continue_brings_the_last_match_back(bench):
         window.find("piece", "South Queen c1")
 
 
-def test_broken_autosave_is_told_and_not_offered(bench):
+def test_broken_autosave_is_reported_and_not_offered(bench):
     home = kept_match(bench)
     for path in home.matches.glob("continue.autosave*"):
         path.write_text("garbage\n", encoding="utf-8")
@@ -291,7 +291,7 @@ def test_search_goes_from_hit_to_hit(bench):
             assert count(window) == f"{number} of {total}", (step, count(window))
         window.click("button", "Previous hit")
         window.click("button", "Previous hit")
-        assert count(window) == f"{total} of {total}", "it goes round"
+        assert count(window) == f"{total} of {total}", "it wraps round"
         window.key("ctrl+f", "ctrl+a")
         window.type("xyzzy")
         assert count(window) == "0 of 0"
@@ -302,11 +302,11 @@ def test_search_goes_from_hit_to_hit(bench):
 
 
 def overlap(one, other):
-    """Whether the centres of two elements are so close that one must lie over the other."""
+    """Whether the centres of two elements are so close that they must overlap."""
     return abs(one.x - other.x) < 8 and abs(one.y - other.y) < 8
 
 
-def test_nothing_lies_over_anything_at_any_size(bench):
+def test_nothing_overlaps_at_any_size(bench):
     for size, text in (((1024, 640), 75), ((1024, 640), 125), ((1600, 1000), 200)):
         with bench.window("--text", str(text), size=size) as window:
             for key, name in (("l", "Saved matches"), ("s", "Settings"), ("F1", "Rules")):

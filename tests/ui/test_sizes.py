@@ -1,7 +1,6 @@
 #!/usr/bin/python3
-"""Every screen at the sizes of window and text that are promised: what --describe-boxes tells lies in
-the window, whole, and not over anything else; and no screen costs anything while nobody does
-anything."""
+"""Every screen at the promised sizes of window and text: what --describe-boxes reports is whole, inside
+the window and overlaps nothing; and an idle screen costs nothing."""
 
 import itertools
 import os
@@ -40,14 +39,14 @@ def contains(one, other):
 
 
 def faults(window, size):
-    """What is wrong with the last frame."""
+    """The faults of the last frame."""
     found = []
     flat = [e for e in window.elements if e.kind in FLAT and e.name != "board"]
     for e in flat:
         left, top, right, bottom = edges(e)
         if left < -SLACK or top < -SLACK or right > size[0] + SLACK or bottom > size[1] + SLACK:
             found.append(f"{e.kind} {e.name!r} reaches out of the window")
-        # Lists scroll up and down, never to the side.
+        # Lists scroll up and down only.
         if e.whole[0] > e.size[0] + SLACK:
             found.append(f"{e.kind} {e.name!r} is cut at its side")
         if e.whole[1] > e.size[1] + SLACK and e.kind == "help":
@@ -65,7 +64,7 @@ class Walk:
         self.window, self.size, self.text = window, size, text
         self.found = []
 
-    def look(self, what):
+    def check(self, what):
         self.window.settle()
         self.found += [f"{what} at {self.size}, text {self.text} %: {fault}"
                        for fault in faults(self.window, self.size)]
@@ -79,26 +78,26 @@ class Walk:
         window = self.window
         window.click("button", game)
         window.wait(lambda: window.screen() == "Set-up", "the set-up")
-        self.look(f"the set-up of {game}")
+        self.check(f"the set-up of {game}")
         window.click("button", "Start")
         window.wait(lambda: window.screen() == "Table" and window.seen("cell"), "the table")
-        self.look(f"the table of {game}")
+        self.check(f"the table of {game}")
         cell = next((e for e in window.all("cell") if "movable" in e.words), None)
         if cell is not None:
             window.click("cell", cell.name)
-            self.look(f"{game}, {cell.name} in hand")
+            self.check(f"{game}, {cell.name} in hand")
             window.key("Escape")
         window.key("F2")
-        self.look(f"{game}, a move is typed")
+        self.check(f"{game}, a move is typed")
         window.type("x")
         window.key("Return")
-        self.look(f"{game}, a typed move is explained")
+        self.check(f"{game}, a typed move is explained")
         window.key("Escape")
         window.click("button", "Menu")
-        self.look(f"{game}, the menu of the match")
+        self.check(f"{game}, the menu of the match")
         for item in ("Save as...", "Resign"):
             window.click("button", item)
-            self.look(f"{game}, {item}")
+            self.check(f"{game}, {item}")
             window.key("Escape")
             window.click("button", "Menu")
         window.key("Escape")
@@ -106,20 +105,20 @@ class Walk:
 
     def screens(self):
         window = self.window
-        self.look("the menu")
+        self.check("the menu")
         for key, name in (("l", "Saved matches"), ("s", "Settings"), ("F1", "Rules")):
             window.key(key)
             window.wait(lambda name=name: window.screen() == name, name)
-            self.look(name)
+            self.check(name)
             window.key("Escape")
             window.wait(lambda: window.screen() == "Menu", "the menu")
         for game in GAMES:
             if window.seen("button", game):
                 self.table(game)
-        self.look("the menu with a match to continue")
+        self.check("the menu with a match to continue")
 
 
-def look_at_all(bench, size):
+def check_all(bench, size):
     found = []
     for text in TEXTS:
         with open_window(bench, "--text", str(text), size=size) as window:
@@ -130,19 +129,19 @@ def look_at_all(bench, size):
 
 
 def test_nothing_is_cut_or_covered_at_1024x640(bench):
-    look_at_all(bench, SIZES[0])
+    check_all(bench, SIZES[0])
 
 
 def test_nothing_is_cut_or_covered_at_1280x800(bench):
-    look_at_all(bench, SIZES[1])
+    check_all(bench, SIZES[1])
 
 
 def test_nothing_is_cut_or_covered_at_1920x1080(bench):
-    look_at_all(bench, SIZES[2])
+    check_all(bench, SIZES[2])
 
 
 def test_nothing_is_cut_or_covered_at_3840x2160(bench):
-    look_at_all(bench, SIZES[3])
+    check_all(bench, SIZES[3])
 
 
 def test_text_is_as_large_as_the_window_has_room_for(bench):
@@ -154,8 +153,8 @@ def test_text_is_as_large_as_the_window_has_room_for(bench):
             with open_window(bench, "--text", str(text), size=size) as window:
                 window.key("s")
                 heights[text] = height(window)
-                told = f"This window has room for {most}\u00a0%."
-                assert (told in window.text()) == (text > most), (size, text)
+                limit = f"This window has room for {most}\u00a0%."
+                assert (limit in window.text()) == (text > most), (size, text)
         assert heights[most] == heights[200], (size, heights)
 
 
@@ -175,7 +174,7 @@ def assert_idle(window, what, seconds=2.0):
     assert spent <= 0.01, f"{what} takes {100 * spent:.1f} % of a core"
 
 
-def test_nothing_is_spent_while_nobody_does_anything(bench):
+def test_an_idle_screen_costs_nothing(bench):
     with open_window(bench) as window:
         assert_idle(window, "the menu")
         for game in GAMES:

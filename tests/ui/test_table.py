@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""What a person does at the table besides playing on: taking back, looking back, refused clicks,
-dragging, small menus, zooming, saving and going on."""
+"""What a person does at the table besides playing: undo, viewing earlier positions, refused clicks,
+dragging, small menus, zooming, saving and continuing."""
 
 import re
 import resource
@@ -9,11 +9,11 @@ import fields
 import harness
 from match import Match, TURN
 
-OPENING = 12  # actions, for tests that need something to have happened
+OPENING = 12  # actions, for tests that need a match with moves
 
 
 def opening(bench, blank=False, least=OPENING, wanted=None):
-    """Seed and actions from the beginning up to the first that is wanted, that one included."""
+    """Seed and actions from the beginning up to and including the first that is wanted."""
     with bench.engine() as planner:
         def fits(_, played):
             return wanted is None or any(re.search(wanted, a) for a in played)
@@ -25,15 +25,15 @@ def opening(bench, blank=False, least=OPENING, wanted=None):
 
 
 def something(match):
-    """A legal action: the turn's end, a Queen's move or whatever there is."""
+    """A legal action: the end of the turn, a Queen's move or any other."""
     actions = match.engine.actions()
     moves = sorted(a for a in actions if a.startswith("Q") and "-" in a)
     return "end" if "end" in actions else (moves or sorted(actions))[0]
 
 
 def window_shows(match, state):
-    """Whether the window shows a past position, whose turn it was left out."""
-    return fields.seen(match.window.elements) == fields.told(state)
+    """Whether the window shows a past position, without whose turn it was."""
+    return fields.seen(match.window.elements) == fields.expected(state)
 
 
 def states(match, actions):
@@ -88,8 +88,8 @@ def test_undo_stops_at_a_discovery_unless_for_practice(bench):
         with bench.window("--speed", "off") as window, \
                 Match(bench, window, blank=True, practice=practice, seed=seed) as match:
             match.play_all(actions)
-            hidden = sum(lies == "hidden" for lies, _ in fields.seen(window.elements).values())
-            assert hidden == 10, f"{hidden} tiles lie face down"
+            hidden = sum(ground == "hidden" for ground, _ in fields.seen(window.elements).values())
+            assert hidden == 10, f"{hidden} tiles are face down"
             window.key("ctrl+z")
             if practice:
                 match.engine.ask("undo")
@@ -107,14 +107,14 @@ def test_three_discoveries(bench):
     with bench.window("--speed", "4") as window, \
             Match(bench, window, blank=True, seed=seed) as match:
         match.play_all(actions[:last + 1])
-        found = [lies for lies, _ in fields.seen(window.elements).values() if lies != "hidden"]
+        found = [ground for ground, _ in fields.seen(window.elements).values() if ground != "hidden"]
         assert len(found) == 12, found
 
 
-def test_a_tile_that_lies_face_down_tells_nothing(bench):
+def test_a_face_down_tile_reveals_nothing(bench):
     with bench.window("--speed", "off") as window, Match(bench, window, blank=True, seed=1) as match:
-        hidden = [cell for cell, (lies, _) in fields.told(match.engine.state()).items()
-                  if lies == "hidden"]
+        hidden = [cell for cell, (ground, _) in fields.expected(match.engine.state()).items()
+                  if ground == "hidden"]
         assert len(hidden) == 11
         for cell in hidden:
             window.hover("cell", cell)
@@ -156,9 +156,9 @@ def test_a_refused_click_names_the_rule(bench):
         targets = {e.name for e in window.elements if e.kind == "cell" and "target" in e.words}
         assert goes <= targets, f"{targets} are offered, {goes} are legal"
         refused = 0
-        for cell in sorted(set(fields.told(state)) - targets - {"c1"}):
-            if "1P" in fields.told(state)[cell][1]:
-                continue  # a click on it takes it in hand instead
+        for cell in sorted(set(fields.expected(state)) - targets - {"c1"}):
+            if "1P" in fields.expected(state)[cell][1]:
+                continue  # a click selects it instead
             if "selected" not in window.find("cell", "c1").words:
                 window.click("cell", "c1")
             window.click("cell", cell)
@@ -212,7 +212,7 @@ def test_any_click_ends_an_animation(bench):
         for _ in range(8):
             action = something(match)
             for kind, name in fields.clicks(action, match.engine.state())[0]:
-                window.click_now(kind, name)  # also while something glides
+                window.click_now(kind, name)  # also while a piece is gliding
             match.engine.play(action)
         match.compare()
 
@@ -333,7 +333,7 @@ def test_a_broken_autosave_gives_way_to_an_older_one(bench):
         match.expect(before)
 
 
-def test_a_limit_on_the_size_of_files_is_told(bench):
+def test_a_limit_on_the_size_of_files_is_reported(bench):
     with bench.window("--speed", "off") as window, Match(bench, window, seed=1) as match:
         button = window.find("button", "Pass")
         unlimited = resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE)
@@ -382,7 +382,7 @@ def test_rules_settings_and_files_return_to_the_match(bench):
         window.click("button", "Back")
         match.compare()
         window.click("cell", "c1")
-        far = next(name for name, (_, pieces) in fields.told(match.engine.state()).items()
+        far = next(name for name, (_, pieces) in fields.expected(match.engine.state()).items()
                    if not pieces and "target" not in window.find("cell", name).words)
         window.click("cell", far)
         rule = re.search(r"F-\d+", window.help())[0]

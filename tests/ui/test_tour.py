@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The tour of 5 Fields, as somebody takes it who has never seen the program."""
+"""The tour of 5 Fields, as a new player takes it."""
 
 import re
 
@@ -10,7 +10,7 @@ from match import AUTOSAVE
 STEPS = 10
 FIRST = "1 of 10: A Prince's potential"
 
-# What is clicked for each step, in order; a menu asks nowhere.
+# The clicks for each step, in order; no small menu opens.
 CLICKS = [
     ["c2", "d3"], ["c1", "c2"], ["c2", "d2"], ["c2", "d2"], ["b3", "d3", "c4"], ["Build Field"],
     ["Build City"], ["c2", "d1"], ["c2", "c3"], ["c3"],
@@ -28,7 +28,7 @@ def step(window, number):
 
 
 def take(window, number):
-    """Does what a step asks for, and waits until it has been seen to be done."""
+    """Does what a step asks for, and waits until the step is done."""
     for name in CLICKS[number - 1]:
         window.click("button" if name[0].isupper() else "cell", name)
     window.find("button", "Next")
@@ -130,7 +130,7 @@ def test_back_skip_and_undo(bench):
         assert "disabled" in window.find("button", "Back").words
         start = fields.seen(window.elements)
         take(window, 1)
-        window.click("button", "Back")  # the beginning of what has been done
+        window.click("button", "Back")  # the first step again
         window.wait(lambda: fields.seen(window.elements) == start, "the beginning")
         step(window, 1)
         for number in range(1, STEPS):
@@ -242,7 +242,7 @@ def test_the_offer_is_made_once(bench):
             step(window, 1)
 
 
-def test_who_has_settings_is_offered_nothing(bench):
+def test_with_settings_nothing_is_offered(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "5 Fields")

@@ -14,7 +14,7 @@ from window import environment, parse
 KINDS = {"screen", "button", "choice", "field", "cell", "piece", "menu", "text", "help"}
 STATES = {"focused", "selected", "disabled", "target", "capture", "discover", "hidden", "ghost",
           "movable", "warning", "considered"}
-# What a cell says of itself besides: how it looks.
+# Other words of a cell: its looks.
 FACE_DOWN = {"face", "down"}
 TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,
             "The First War": {"lake", "fields", "mountain", "plain", "forest"} | FACE_DOWN,
@@ -58,7 +58,7 @@ def home_with(bench, settings):
 
 
 def described(window):
-    """Every element of every frame until now."""
+    """Every element of every frame so far."""
     window.settle()
     lines = window.describe.read_text("utf-8").split("\n")
     return [parse(line) for line in lines if line not in ("", ".")]

@@ -28,7 +28,7 @@ class Missing(AssertionError):
 
 def parse(line):
     found = LINE.match(line)
-    assert found, f"a line of --describe that is not of its form: {line!r}"
+    assert found, f"a malformed line of --describe: {line!r}"
     kind, name, x, y, wide, high, whole_wide, whole_high, words = found.groups()
     name = re.sub(r"\\(.)", r"\1", name)
     size = (int(wide), int(high)) if wide else None
@@ -76,7 +76,7 @@ class Home:
 
 
 def environment(home, display=None):
-    """What the program runs with, whatever the one who starts the tests has set."""
+    """The environment of the program, whatever that of the tests is."""
     env = {key: value for key, value in os.environ.items()
            if not key.startswith(("SDL_", "XDG_", "DISPLAY", "WAYLAND"))}
     env.update(home.environment())
@@ -90,7 +90,7 @@ def environment(home, display=None):
 
 
 class Window:
-    """The program at work. Leaving its `with` block ends it and looks at what it wrote."""
+    """The program at work. Leaving its `with` block ends it and checks what it wrote."""
 
     def __init__(self, display, home, program, arguments=(), size=(1280, 800)):
         self.display = display
@@ -142,7 +142,7 @@ class Window:
             shutil.rmtree(self.folder, ignore_errors=True)
 
     def keep_evidence(self):
-        """Keeps a picture of the window and the last description of it for whoever looks."""
+        """Keeps a picture of the window and its last description for the reader of a failure."""
         folder = os.environ.get("UI_EVIDENCE")
         if folder:
             os.makedirs(folder, exist_ok=True)
@@ -193,21 +193,21 @@ class Window:
             time.sleep(0.005)
 
     def idle(self):
-        """Whether program and X server both sleep: nothing that was sent is still under way."""
+        """Whether program and X server both sleep: all that was sent has arrived."""
         def state(pid):
             return pathlib.Path(f"/proc/{pid}/stat").read_text("utf-8").rsplit(")", 1)[1].split()[0]
         return state(self.display.server.pid) == "S" and state(self.process.pid) == "S"
 
     def settle(self, quiet=0.02):
-        """Waits until everything sent has been acted on and no frame has come for a moment."""
+        """Waits until all input has been handled and no frame has come for `quiet` seconds."""
         last = time.monotonic()
         end = last + PATIENCE
-        looks = 0  # in a row that found nothing going on; on a loaded machine moments are few
-        while (time.monotonic() - last < quiet or looks < 6) and time.monotonic() < end:
-            looks += 1
+        checks = 0  # in a row without activity; a loaded machine makes few of them
+        while (time.monotonic() - last < quiet or checks < 6) and time.monotonic() < end:
+            checks += 1
             if self.read() or (self.process.poll() is None and not self.idle()):
                 last = time.monotonic()
-                looks = 0
+                checks = 0
             time.sleep(0.003)
 
     def summary(self):
@@ -232,7 +232,7 @@ class Window:
         self.wait(lambda: self.screen() == name, f"screen {name}")
 
     def text(self):
-        """All that is written anywhere, for looking whether something is said."""
+        """All text in the window, to search in."""
         return "\n".join(e.name for e in self.elements)
 
     def help(self):
