@@ -66,7 +66,7 @@ static void play_on(Session *session, Rng *rng, int most, bool moving) {
     for (int i = 0; i < most; i++) {
         int count = 0;
         const Action *list = session_actions(session, &count);
-        if (moving && count > 0 && template_kind(list[count - 1]) == TEMPLATE_CLAIM) {
+        if (moving && count > 0 && template_action_kind(list[count - 1]) == TEMPLATE_CLAIM) {
             count--;
         }
         if (count == 0) {
@@ -194,7 +194,7 @@ static void test_every_ply_can_be_seen_again(void **state) {
         hash[ply] = hash_of(session);
         history[ply] = *session_history(session);
         if (ply < MANY) {
-            count -= template_kind(list[count - 1]) == TEMPLATE_CLAIM;
+            count -= template_action_kind(list[count - 1]) == TEMPLATE_CLAIM;
             const Action action = list[rng_below(&rng, (uint32_t)count)];
             assert_true(session_submit(session, action, &happened[ply], why));
         }
@@ -303,7 +303,7 @@ static void test_undo_stops_where_a_die_was_rolled(void **state) {
 /* A game that says neither how it showed something, nor that it did so by a card. */
 static unsigned apply_in_silence(void *state, Action action, Events *events) {
     const unsigned applied = template_game.apply(state, action, NULL);
-    if (template_kind(action) == TEMPLATE_CLAIM) {
+    if (template_action_kind(action) == TEMPLATE_CLAIM) {
         events_add(events, (Event){.kind = EVENT_CARD});
     }
     return applied;

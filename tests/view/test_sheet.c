@@ -14,7 +14,7 @@ static const Box room = {10, 20, 300, 400};
 
 static void test_rows_follow_the_size_of_the_text(void **state) {
     Canvas canvas = {.text_scale = 1.5};
-    Sheet sheet = sheet_begin(&canvas, NULL, room, false);
+    Sheet sheet = sheet_begin(&canvas, NULL, room);
     (void)state;
     const Box first = sheet_row(&sheet, 21);
     const Box second = sheet_row(&sheet, 10);
@@ -23,17 +23,19 @@ static void test_rows_follow_the_size_of_the_text(void **state) {
     assert_true(sheet.y == 47);
 }
 
-static void test_a_sentence_is_told_and_as_high_as_its_lines(void **state) {
+static void test_a_sentence_is_reported_and_as_high_as_its_lines(void **state) {
     Canvas canvas = {.text_scale = 1};
-    Sheet sheet = sheet_begin(&canvas, NULL, room, true);
+    Sheet sheet = sheet_begin(&canvas, NULL, room);
     static const char text[] = "A sentence that is longer than the page is wide, so that it is "
                                "broken into lines, and more than one of them.";
     (void)state;
+    assert_false(canvas_measure(&canvas, true));
     sheet_sentence(&sheet, text);
     const double measured = sheet.y;
     assert_true(measured > canvas_line_height(&canvas, FONT_BODY));
     assert_int_equal(canvas.reported_count, 0);
-    sheet = sheet_begin(&canvas, NULL, room, false);
+    assert_true(canvas_measure(&canvas, false));
+    sheet = sheet_begin(&canvas, NULL, room);
     sheet_sentence(&sheet, text);
     assert_true(sheet.y == measured);
     assert_non_null(canvas_reported(&canvas, text));
@@ -43,12 +45,13 @@ static void test_a_heading_is_measured_without_drawing(void **state) {
     static const char *const headings[] = {"Points", NULL};
     static const char *const remarks[] = {"5 wins", NULL};
     Canvas canvas = {.text_scale = 1};
-    Sheet sheet = sheet_begin(&canvas, NULL, room, true);
+    Sheet sheet = sheet_begin(&canvas, NULL, room);
     (void)state;
+    (void)canvas_measure(&canvas, true);
     (void)sheet_heading(&sheet, 21, headings, remarks);
     assert_true(sheet.y == 21);
     assert_int_equal(canvas.texts, 0);
-    sheet.measure = false;
+    (void)canvas_measure(&canvas, false);
     const Box row = sheet_heading(&sheet, 21, headings, remarks);
     assert_true(row.y == 41 && row.h == 21);
     assert_int_equal(canvas.texts, 2);
@@ -81,7 +84,7 @@ static void test_boxes(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows_follow_the_size_of_the_text),
-        cmocka_unit_test(test_a_sentence_is_told_and_as_high_as_its_lines),
+        cmocka_unit_test(test_a_sentence_is_reported_and_as_high_as_its_lines),
         cmocka_unit_test(test_a_heading_is_measured_without_drawing),
         cmocka_unit_test(test_words_are_composed),
         cmocka_unit_test(test_boxes),
