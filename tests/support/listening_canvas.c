@@ -116,13 +116,13 @@ void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *
 
 /* --- Elements -------------------------------------------------------------------------------- */
 
-static Told *listen(Canvas *canvas, const char *name, Box box, unsigned states) {
-    assert_in_range(canvas->reported_count, 0, TOLD_MAX - 1);
-    assert_in_range(strlen(name), 1, TOLD_NAME_MAX - 1);
-    Told *told = &canvas->told[canvas->reported_count++];
-    *told = (Told){.box = box, .states = states};
-    strcpy(told->name, name);
-    return told;
+static Reported *report(Canvas *canvas, const char *name, Box box, unsigned states) {
+    assert_in_range(canvas->reported_count, 0, REPORTED_MAX - 1);
+    assert_in_range(strlen(name), 1, REPORTED_NAME_MAX - 1);
+    Reported *element = &canvas->reported[canvas->reported_count++];
+    *element = (Reported){.box = box, .states = states};
+    strcpy(element->name, name);
+    return element;
 }
 
 void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
@@ -130,15 +130,15 @@ void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box 
     (void)words;
     assert_int_equal(kind, ELEMENT_TEXT);
     if (!canvas->measures) {
-        (void)listen(canvas, name, box, states);
+        (void)report(canvas, name, box, states);
     }
 }
 
-static const Told *find(const Canvas *canvas, const char *name, bool clickable) {
+static const Reported *find(const Canvas *canvas, const char *name, bool clickable) {
     for (int i = 0; i < canvas->reported_count; i++) {
-        const Told *told = &canvas->told[i];
-        if (strcmp(told->name, name) == 0 && (told->clickable || !clickable)) {
-            return told;
+        const Reported *element = &canvas->reported[i];
+        if (strcmp(element->name, name) == 0 && (element->clickable || !clickable)) {
+            return element;
         }
     }
     return NULL;
@@ -150,34 +150,34 @@ bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned st
         return false;
     }
     assert_null(find(canvas, name, true)); /* a click finds its element by the name */
-    Told *told = listen(canvas, name, box, states);
-    told->clickable = true;
-    told->click = click;
+    Reported *element = report(canvas, name, box, states);
+    element->clickable = true;
+    element->click = click;
     canvas->clickable_count++;
     return false;
 }
 
-/* --- What was heard -------------------------------------------------------------------------- */
+/* --- What was reported ----------------------------------------------------------------------- */
 
-const Told *canvas_reported(const Canvas *canvas, const char *name) {
+const Reported *canvas_reported(const Canvas *canvas, const char *name) {
     return find(canvas, name, false);
 }
 
-static const Told *expect(const Canvas *canvas, const char *name, bool clickable) {
-    const Told *told = find(canvas, name, clickable);
-    if (told == NULL) {
+static const Reported *expect(const Canvas *canvas, const char *name, bool clickable) {
+    const Reported *element = find(canvas, name, clickable);
+    if (element == NULL) {
         for (int i = 0; i < canvas->reported_count; i++) {
-            print_message("told: %s\n", canvas->told[i].name);
+            print_message("reported: %s\n", canvas->reported[i].name);
         }
-        fail_msg("nobody tells %s%s", name, clickable ? " as something to click" : "");
+        fail_msg("no element %s%s", name, clickable ? " as something to click" : "");
     }
-    return told;
+    return element;
 }
 
-const Told *canvas_expect(const Canvas *canvas, const char *name) {
+const Reported *canvas_expect(const Canvas *canvas, const char *name) {
     return expect(canvas, name, false);
 }
 
-const Told *canvas_expect_clickable(const Canvas *canvas, const char *name) {
+const Reported *canvas_expect_clickable(const Canvas *canvas, const char *name) {
     return expect(canvas, name, true);
 }

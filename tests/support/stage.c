@@ -54,7 +54,7 @@ void stage_check_panel(Stage *stage) {
         assert_int_equal(canvas->reported_count + canvas->texts, 0);
         assert_true(stage->view->panel(canvas, scene, room) == measured);
         for (int i = 0; i < canvas->reported_count; i++) {
-            const Box box = canvas->told[i].box;
+            const Box box = canvas->reported[i].box;
             assert_true(box.x >= room.x && box.x + box.w <= room.x + room.w + 0.5);
             assert_true(box.y >= room.y && box.y + box.h <= room.y + measured + 0.5);
         }

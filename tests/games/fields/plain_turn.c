@@ -89,7 +89,7 @@ static void put_prince(Plain *plain, int from, int to) {
     plain->count[plain->own][FIELDS_PRINCE][to]++;
 }
 
-/* Whether any tile lies face down. */
+/* Whether any tile is face down. */
 static bool something_hidden(const Plain *plain) {
     bool hidden = false;
     for (int cell = 0; cell < FIELDS_CELLS; cell++) {

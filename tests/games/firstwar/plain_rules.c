@@ -173,7 +173,7 @@ void plain_expect_same(const Plain *found, const Plain *expected) {
     assert_true(found->chance.state == expected->chance.state);
 }
 
-/* --- What stands where --------------------------------------------------------------------- */
+/* --- Pieces on tiles ----------------------------------------------------------------------- */
 
 int plain_pieces(const Plain *plain, int seat, int cell) {
     int sum = 0;

@@ -55,7 +55,7 @@ void plain_expect_same(const Plain *found, const Plain *expected);
 
 void plain_sort_attackers(Plain *plain);
 
-/* How many pieces of a seat stand on a cell; how many of one sort, and of all, on the board. */
+/* How many pieces of a seat stand on a cell; how many of one kind, and of all, on the board. */
 int plain_pieces(const Plain *plain, int seat, int cell);
 int plain_total(const Plain *plain, int seat, int piece);
 int plain_population(const Plain *plain, int seat);
@@ -71,7 +71,7 @@ int plain_research(const Plain *plain);
 /* Compares food, population and research points of the player whose turn it is. */
 void plain_compare_yields(const Plain *plain, const WarState *state);
 
-/* How many pieces of each sort are wounded, and how many lost, by the code of the piece. */
+/* How many pieces of each kind are wounded, and how many lost, by the code of the piece. */
 typedef struct Losses {
     int wounded[2 * WAR_PIECES + 1], lost[2 * WAR_PIECES + 1];
 } Losses;

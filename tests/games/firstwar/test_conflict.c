@@ -1,7 +1,7 @@
 /* W-15 .. W-23, W-44, W-47: conflicts up to the retreats. */
 #include "games/firstwar/positions.h"
 
-/* South attacks f6 from f5; land all round. */
+/* South attacks f6 from f5, with land all around. */
 #define AROUND " f5=o f7=o e5=m e6=m g5=p g6=p"
 
 static void fight(GamePosition *position, const char *cells, const char *attackers) {

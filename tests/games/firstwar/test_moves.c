@@ -1,7 +1,7 @@
 /* W-9 .. W-14 and W-42: the two movement phases. */
 #include "games/firstwar/positions.h"
 
-/* A Hunter and a Farmer in the middle, land all round but for the lake g6. */
+/* A Hunter and a Farmer in the middle, land all around except the lake g6. */
 static const char middle[] = "f6=p/1H1F f7=o f5=o e5=m e6=m g5=m g6=l h5=p h6=p g7=o";
 
 static void test_W_9_only_hunters_move_first(void **state) {

@@ -41,7 +41,7 @@ static void test_W_28_mending_is_not_compulsory_and_for_healers_alone(void **sta
     assert_cell(&position, "a2 forest 1E! 1S!");
     place(&position, (Setting){.cells = "a1=i/1F1F1F1F a2=o/1S!", .phase = "others"});
     play(&position, "done");
-    assert_phase(&position, 1, WAR_RESEARCH); /* nobody to mend: the phase passes by itself */
+    assert_phase(&position, 1, WAR_RESEARCH); /* no wounds to mend: the phase passes by itself */
 }
 
 static void test_W_29_as_many_are_wounded_as_are_missing(void **state) {
@@ -77,7 +77,7 @@ static void test_W_29_the_last_unwounded_pieces_lose_the_game(void **state) {
                                .phase = "others",
                                .movers = "mover F 1 f1\n"});
     play(&position, "F1f1-f2");
-    /* No food any more; the only unwounded piece goes hungry by itself. */
+    /* No food left; the only unwounded piece goes hungry by itself. */
     assert_outcome(&position, "win 2; W-39");
 }
 
@@ -244,7 +244,7 @@ static void test_W_35_all_that_are_left_in_cell_order(void **state) {
     assert_true(firstwar_game.hash(one.state) == firstwar_game.hash(other.state));
 }
 
-/* Which kind is born on a1 for each throw; `kinds` is what stands there. */
+/* Which kind is born on a1 for each throw; `kinds` are the pieces there. */
 static void births(const char *kinds, int count[WAR_KINDS]) {
     memset(count, 0, WAR_KINDS * sizeof count[0]);
     for (uint64_t seed = 0; seed < 600; seed++) {

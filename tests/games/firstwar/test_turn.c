@@ -28,7 +28,7 @@ static void test_W_7_phases_without_a_choice_pass_by_themselves(void **state) {
     (void)state;
     place(&position, (Setting){.cells = "f1=i/1F1F1E1S f2=p/1H"});
     play(&position, "done done");
-    assert_phase(&position, 1, WAR_RESEARCH); /* no conflict, nobody to mend */
+    assert_phase(&position, 1, WAR_RESEARCH); /* no conflict, no wounds to mend */
     play(&position, "done");
     assert_phase(&position, 2, WAR_HUNTER_MOVES); /* nobody to heal, no tile to grow */
     assert_decides(&position, 2);

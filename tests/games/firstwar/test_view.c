@@ -194,8 +194,8 @@ static void see_everything(void) {
     }
     for (int i = 0; i < stage.canvas.reported_count; i++) {
         InspectText said = {.count = 0};
-        if (stage.canvas.told[i].clickable) {
-            (void)firstwar_view.inspect_hot(scene, stage.canvas.told[i].click, &said);
+        if (stage.canvas.reported[i].clickable) {
+            (void)firstwar_view.inspect_hot(scene, stage.canvas.reported[i].click, &said);
             assert_in_range(said.count, 0, VIEW_LINES_MAX);
         }
     }

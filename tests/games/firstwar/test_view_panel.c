@@ -60,7 +60,7 @@ static void test_W_5_the_other_pyramid_is_a_click_away(void **unused) {
     draw_panel();
     touch("See North's");
     draw_panel();
-    const Told *card = expect("North card I.2 Herbal Lore");
+    const Reported *card = expect("North card I.2 Herbal Lore");
     assert_true((card->states & STATE_SELECTED) != 0);
     assert_true(card->click.index >= VIEW_ITEM_OWN); /* to be read, not to be played */
     touch("See South's");
@@ -117,12 +117,12 @@ static void test_cards_that_can_act_come_first(void **unused) {
     (void)unused;
     set((Setting){.phase = "research", .more = "points 4\n"});
     draw_panel();
-    assert_true((stage.canvas.told[0].states & STATE_TARGET) != 0);
+    assert_true((stage.canvas.reported[0].states & STATE_TARGET) != 0);
     assert_true(expect("Phase Hunters") > expect("South card I.1"));
     assert_true(expect("South card IV.1") > expect("South card I.1"));
     set((Setting){.cells = "f6=p/1H"});
     draw_panel();
-    assert_string_equal(stage.canvas.told[0].name, "Phase Hunters");
+    assert_string_equal(stage.canvas.reported[0].name, "Phase Hunters");
 }
 
 static void test_a_hint_frames_its_card(void **unused) {

@@ -33,7 +33,7 @@ static inline void draw_window(void) {
     (void)firstwar_view.side_window(&stage.canvas, stage_look(&stage), window);
 }
 
-static inline const Told *expect(const char *name) {
+static inline const Reported *expect(const char *name) {
     return canvas_expect(&stage.canvas, name);
 }
 

@@ -306,7 +306,7 @@ static bool on_base(int colour, Cell cell) {
     return 2 * turned.r + turned.q >= 25;
 }
 
-/* A capital piece but the Sovereign. */
+/* A capital piece other than the Sovereign. */
 static bool common(int kind) {
     return kind != HEXI_SOVEREIGN && kind != HEXI_MILITANT && kind != HEXI_HATTED;
 }

@@ -1,6 +1,6 @@
 /*
  * The moves and promotions of HexiMeros a second time, written as plainly as possible: coordinates
- * instead of tables, every way tried step by step.
+ * instead of tables, every path tried step by step.
  */
 #ifndef HEXIMEROS_PLAIN_RULES_H
 #define HEXIMEROS_PLAIN_RULES_H

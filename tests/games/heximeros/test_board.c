@@ -1,4 +1,4 @@
-/* H-1 .. H-8: the board, its names and directions, and what stands where at the beginning. */
+/* H-1 .. H-8: the board, its names and directions, and where the pieces begin. */
 #include "games/heximeros/positions.h"
 
 static bool in_bands(int q, int r) {

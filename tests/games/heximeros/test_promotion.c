@@ -329,7 +329,7 @@ static void test_H_37_a_mixed_pair(void **state) {
     assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
 }
 
-/* A colour that the same player moves is another colour all the same. */
+/* A colour that the same player moves is still another colour. */
 static void test_H_37_another_colour_of_the_same_player(void **state) {
     GamePosition position;
     (void)state;

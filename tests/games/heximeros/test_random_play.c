@@ -91,7 +91,7 @@ static void look(Seen *seen, Action action) {
     seen->resurrections += act == HEXI_BASE && hexi_kind(hexi_promoted(action)) == HEXI_SOVEREIGN;
 }
 
-/* Any action; at a Base Line each sort of choice as often as the others, for most are alike. */
+/* Any action; at a Base Line every kind of choice equally often, for most are alike. */
 static Action choose(const HexiState *state, const Action *list, int count, Rng *rng) {
     const uint32_t start = rng_below(rng, (uint32_t)count);
     const uint32_t wanted = state->open == HEXI_AT_BASE ? rng_below(rng, 4) : 0;
@@ -292,9 +292,9 @@ static void test_promotions_agree_with_the_rules_written_plainly(void **unused) 
     assert_true(seen.promotions[HEXI_DECLINE] > 0 && seen.resurrections > 0);
 }
 
-/* Every cell of the board with pieces of two colours strewn about, so that each kind of piece meets
- * every rim and crowd; unlike play, this puts all kinds on Ground Zero. */
-static HexiState strewn(Rng *rng, const HexiState *empty_board) {
+/* Pieces of two colours on random cells of the whole board, so that each kind of piece meets every
+ * rim and crowd; unlike play, this puts all kinds on Ground Zero. */
+static HexiState scattered(Rng *rng, const HexiState *empty_board) {
     HexiState state = *empty_board;
     const uint32_t crowd = 2 + rng_below(rng, 20);
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
@@ -330,7 +330,7 @@ static void test_moves_agree_on_crowded_and_empty_boards(void **unused) {
     memset(nothing.sovereign, 0xFF, sizeof nothing.sovereign);
     nothing.at[HEXI_OFF] = HEXI_WALL;
     for (int i = 0; i < 150; i++) {
-        HexiState state = strewn(&rng, &nothing);
+        HexiState state = scattered(&rng, &nothing);
         for (int side = 0; side < 3; side++) {
             state.side = (int8_t)side;
             const int count = heximeros_game.actions(&state, list);

@@ -307,7 +307,7 @@ static void test_H_23_a_sweep_is_shown_with_what_it_takes(void **unused) {
 static void test_an_enemy_under_the_pointer_shows_its_reach(void **unused) {
     (void)unused;
     set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q14=Orange.HM q15=Silver.M", "");
-    /* Two steps every way, but for the one through its victim: H-27. */
+    /* Two steps in every direction except through its victim: H-27. */
     assert_int_equal(drawn(heximeros_view.under, cell_named("q14")), 23);
     assert_int_equal(drawn(heximeros_view.over, cell_named("q14")), 1);
     assert_int_equal(drawn(heximeros_view.under, cell_named("a12")), 0);
