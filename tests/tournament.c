@@ -1,11 +1,11 @@
 /*
- * Lets computer players meet: tournament GAME FIRST SECOND GAMES FACTOR [OPTIONS]
+ * Plays computer players against each other: tournament GAME FIRST SECOND GAMES FACTOR [OPTIONS]
  *
  * A player is `1` .. `6` (a level), `random`, `greedy` or `carlo`. The first takes one seat, the
  * second all others; every deal is played from each seat. Levels think FACTOR times shorter than
- * they do at the table; so that nobody else on the machine has a part in the result, their time is
- * counted in playouts, at the speed of `speeds` below. Plain Monte Carlo has what remains of level
- * 6's time, of the processor. Prints a row of the table in docs/computer-player.md.
+ * they do at the table; so that other programs on the machine do not affect the result, their time
+ * is counted in playouts, at the speed of `speeds` below. Plain Monte Carlo has what remains of
+ * level 6's time, of the processor. Prints a row of the table in docs/computer-player.md.
  */
 #include <inttypes.h>
 #include <math.h>
@@ -40,7 +40,7 @@ typedef struct Match {
     Rng rng;
     Action *list, *scratch;
     double *sum;
-    int turn, made[GAME_SEATS_MAX]; /* in this turn, so many actions by each seat */
+    int turn, made[GAME_SEATS_MAX]; /* actions by each seat in this turn */
 } Match;
 
 /* --- Plain counts, which stay as they are ---------------------------------------------------- */
@@ -110,8 +110,8 @@ static double processor_time(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* What an end is worth to a seat, a draw shared among those who draw; a game that is broken off is
- * a draw of all. */
+/* What an end is worth to a seat, a draw shared among those who draw; an unfinished game is a draw
+ * of all. */
 static double worth(Outcome outcome, unsigned seats, int seat) {
     const unsigned among = outcome.kind == OUTCOME_NONE ? seats : outcome.seats;
     return (among >> seat & 1U) != 0 ? 1.0 / __builtin_popcount(among) : 0;

@@ -1,4 +1,4 @@
-/* What src/ai/ai.h promises, in positions of every game as random play meets them. */
+/* The contract of src/ai/ai.h, in positions of every game from random play. */
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +17,7 @@
 #include "support/game_position.h"
 #include "support/samples.h"
 
-enum { PLIES = 3000, LOOKED = 10, FEW = 6, TRIES = 8 };
+enum { PLIES = 3000, CHECKED = 10, FEW = 6, TRIES = 8 };
 
 static double now(void) {
     struct timespec time;
@@ -32,29 +32,29 @@ static void pause_for(double seconds) {
 
 /* --- Positions ------------------------------------------------------------------------------ */
 
-typedef void Look(Ai *ai, const Game *game, const GamePosition *position);
+typedef void Check(Ai *ai, const Game *game, const GamePosition *position);
 
-/* Looks at some positions of a game in which there is something to decide. */
-static void look_at(const Game *game, Ai *ai, Look *look) {
+/* Runs a check in some positions of a game that is not over. */
+static void check_game(const Game *game, Ai *ai, Check *check) {
     Rng rng = rng_seeded(11);
     Samples samples = samples_collect(game, PLIES, &rng);
-    const int stride = samples.count / LOOKED + 1;
+    const int stride = samples.count / CHECKED + 1;
     for (int i = 0; i < samples.count; i += stride) {
         const GamePosition *position = &samples.at[i].position;
         if (!game_over(game, position->state, &position->history)) {
-            look(ai, game, position);
+            check(ai, game, position);
         }
     }
     samples_free(&samples);
 }
 
-static void look_at_all(Look *look) {
+static void check_all(Check *check) {
     Ai *ai = ai_new(4);
     assert_non_null(ai);
     for (int i = 0; games_all[i] != NULL; i++) {
-        look_at(games_all[i], ai, look);
+        check_game(games_all[i], ai, check);
     }
-    look_at(&template_game, ai, look);
+    check_game(&template_game, ai, check);
     ai_free(ai);
 }
 
@@ -74,7 +74,7 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
     assert_memory_equal(a->estimate, b->estimate, sizeof a->estimate);
 }
 
-/* --- What it answers ------------------------------------------------------------------------ */
+/* --- Answers ------------------------------------------------------------------------------- */
 
 static void legal_at_every_level(Ai *ai, const Game *game, const GamePosition *position) {
     for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level++) {
@@ -93,7 +93,7 @@ static void legal_at_every_level(Ai *ai, const Game *game, const GamePosition *p
 
 static void test_answers_are_legal_at_every_level(void **state) {
     (void)state;
-    look_at_all(legal_at_every_level);
+    check_all(legal_at_every_level);
 }
 
 static void the_same_twice(Ai *ai, const Game *game, const GamePosition *position) {
@@ -112,7 +112,7 @@ static void the_same_twice(Ai *ai, const Game *game, const GamePosition *positio
 
 static void test_a_seed_and_playouts_settle_the_answer(void **state) {
     (void)state;
-    look_at_all(the_same_twice);
+    check_all(the_same_twice);
 }
 
 static void blind_to_what_is_hidden(Ai *ai, const Game *game, const GamePosition *position) {
@@ -132,7 +132,7 @@ static void blind_to_what_is_hidden(Ai *ai, const Game *game, const GamePosition
 
 static void test_the_answer_does_not_depend_on_what_is_hidden(void **state) {
     (void)state;
-    look_at_all(blind_to_what_is_hidden);
+    check_all(blind_to_what_is_hidden);
 }
 
 static void one_action_at_once(Ai *ai, const Game *game, const GamePosition *position) {
@@ -148,7 +148,7 @@ static void one_action_at_once(Ai *ai, const Game *game, const GamePosition *pos
 
 static void test_a_single_action_is_answered_at_once(void **state) {
     (void)state;
-    look_at_all(one_action_at_once);
+    check_all(one_action_at_once);
 }
 
 static void leaves_the_position_alone(Ai *ai, const Game *game, const GamePosition *position) {
@@ -161,12 +161,12 @@ static void leaves_the_position_alone(Ai *ai, const Game *game, const GamePositi
 
 static void test_the_position_is_left_alone(void **state) {
     (void)state;
-    look_at_all(leaves_the_position_alone);
+    check_all(leaves_the_position_alone);
 }
 
 /* --- Time and memory ------------------------------------------------------------------------ */
 
-/* The machine may be busy with something else, so the best of a few tries counts. */
+/* The machine may be busy, so the best of a few tries counts. */
 static void in_time(Ai *ai, const Game *game, const GamePosition *position) {
     const double limit = 0.1;
     const AiSettings settings = {.level = 6, .seconds = limit, .seed = 1};
@@ -182,7 +182,7 @@ static void in_time(Ai *ai, const Game *game, const GamePosition *position) {
 
 static void test_time_is_kept_to_a_tenth(void **state) {
     (void)state;
-    look_at_all(in_time);
+    check_all(in_time);
 }
 
 static void *stop_soon(void *at) {
@@ -191,7 +191,7 @@ static void *stop_soon(void *at) {
     return NULL;
 }
 
-static void test_a_stop_is_heeded_within_a_tenth_of_a_second(void **state) {
+static void test_a_stop_is_obeyed_within_a_tenth_of_a_second(void **state) {
     (void)state;
     Ai *ai = ai_new(AI_MEMORY_MIB);
     assert_non_null(ai);
@@ -295,7 +295,7 @@ int main(void) {
         cmocka_unit_test(test_a_single_action_is_answered_at_once),
         cmocka_unit_test(test_the_position_is_left_alone),
         cmocka_unit_test(test_time_is_kept_to_a_tenth),
-        cmocka_unit_test(test_a_stop_is_heeded_within_a_tenth_of_a_second),
+        cmocka_unit_test(test_a_stop_is_obeyed_within_a_tenth_of_a_second),
         cmocka_unit_test(test_its_thoughts_can_be_read_while_it_thinks),
         cmocka_unit_test(test_a_full_tree_is_searched_on),
         cmocka_unit_test(test_levels_differ),

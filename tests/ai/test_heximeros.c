@@ -1,6 +1,6 @@
 /*
- * How the computer plays HexiMeros, by what a plain look of two plies says: in positions as play
- * meets them it takes what hangs, loses nothing for nothing and leaves no Sovereign to be taken.
+ * How the computer plays HexiMeros, checked by a plain search of two plies: in positions from play
+ * it takes hanging pieces, gives nothing away and leaves no Sovereign en prise.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,13 +17,13 @@
 
 enum {
     PLAYOUTS = 250, /* a sixtieth of level 6 */
-    STRIDE = 5,     /* every so many turns a position is looked at */
-    LOST = 20,      /* points that are more than a difference of taste */
+    STRIDE = 5,     /* turns from one checked position to the next */
+    LOST = 20,      /* points: a smaller loss is no blunder */
 };
 
 static const Game *const game = &heximeros_game;
 
-/* --- A plain look ---------------------------------------------------------------------------- */
+/* --- A plain search -------------------------------------------------------------------------- */
 
 static int value_of(HexiPiece piece) {
     enum { OF_A_SOVEREIGN = 1000 };
@@ -32,7 +32,7 @@ static int value_of(HexiPiece piece) {
                                                 : hexi_capture_value(hexi_kind(piece));
 }
 
-/* What a player's pieces are worth less those of all others. */
+/* The value of a player's pieces minus that of all others. */
 static int count(const HexiState *state, int player) {
     int sum = 0;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
@@ -44,8 +44,8 @@ static int count(const HexiState *state, int player) {
     return sum;
 }
 
-/* The best that a colour can capture, as if it were to move, what captures given for it where it
- * can be captured in return by `player`. */
+/* The best capture of a colour, as if it were to move, minus the capturing piece where `player` can
+ * capture it in return. */
 static int prey(const HexiState *state, int colour, int player) {
     Action list[HEXI_PIECE_MOVES];
     HexiSight sight;
@@ -76,7 +76,7 @@ static int prey(const HexiState *state, int colour, int player) {
     return most;
 }
 
-/* What an action wins, less the most that one of the others can take then. */
+/* What an action wins minus the most that one opponent can capture next. */
 static int balance(const HexiState *state, Action action) {
     const int player = state->controller[state->side];
     HexiState next = *state;
@@ -91,15 +91,15 @@ static int balance(const HexiState *state, Action action) {
     return count(&next, player) - count(state, player) - most;
 }
 
-/* --- Positions as play meets them ------------------------------------------------------------ */
+/* --- Positions from play --------------------------------------------------------------------- */
 
 typedef struct Tally {
-    int looked, blunders, exposed; /* positions; losses for nothing; Sovereigns left to be taken */
-    int hanging, taken;            /* positions where much could be won, and where it was */
+    int checked, blunders, exposed; /* positions; pieces given away; Sovereigns left en prise */
+    int hanging, taken;             /* positions where much could be won, and where it was */
 } Tally;
 
-/* Compares what was chosen with the best that a plain look sees. */
-static void look(const HexiState *state, Action chosen, Tally *tally) {
+/* Compares the chosen action with the best of the plain search. */
+static void check(const HexiState *state, Action chosen, Tally *tally) {
     static Action list[4096];
     const int moves = game->actions(state, list);
     const int own = balance(state, chosen);
@@ -108,15 +108,15 @@ static void look(const HexiState *state, Action chosen, Tally *tally) {
         const int each = balance(state, list[i]);
         best = each > best ? each : best;
     }
-    tally->looked++;
+    tally->checked++;
     tally->blunders += own < best - LOST;
     tally->exposed += own < -500 && best > -500;
     tally->hanging += best >= LOST;
     tally->taken += best >= LOST && own >= best - LOST;
 }
 
-/* A game of the computer against itself; now and then anything happens, so that there is something
- * to take and to save. */
+/* A game of the computer against itself with some random actions, so that there are pieces to
+ * capture and to save. */
 static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
     static GamePosition position;
     static Action list[4096];
@@ -131,14 +131,15 @@ static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
         const HexiState *state = (const HexiState *)position.state;
         const int moves = game->actions(state, list);
         Action action = list[rng_below(&rng, (uint32_t)moves)];
-        const bool looked = i % STRIDE == STRIDE - 1 && state->open == HEXI_NONE_OPEN;
-        if (looked || rng_below(&rng, 3) > 0) {
-            const AiSettings settings = {
-                .level = AI_LEVEL_MOST, .playouts = looked ? PLAYOUTS : 20, .seed = rng_next(&rng)};
+        const bool checked = i % STRIDE == STRIDE - 1 && state->open == HEXI_NONE_OPEN;
+        if (checked || rng_below(&rng, 3) > 0) {
+            const AiSettings settings = {.level = AI_LEVEL_MOST,
+                                         .playouts = checked ? PLAYOUTS : 20,
+                                         .seed = rng_next(&rng)};
             action = ai_choose(ai, game, state, &position.history, &settings, NULL);
         }
-        if (looked) {
-            look(state, action, tally);
+        if (checked) {
+            check(state, action, tally);
         }
         game_play(game, position.state, &position.history, action, NULL);
     }
@@ -152,33 +153,33 @@ static Tally tally_of(const char *colours, int games, int turns) {
     }
     print_message(
         "%s: %d positions, %d losses for nothing, %d Sovereigns exposed, %d of %d taken\n", colours,
-        tally.looked, tally.blunders, tally.exposed, tally.taken, tally.hanging);
+        tally.checked, tally.blunders, tally.exposed, tally.taken, tally.hanging);
     return tally;
 }
 
 static void test_two_seats(void **state) {
     (void)state;
     const Tally tally = tally_of("colours=Silver,Orange", 4, 110);
-    assert_true(tally.looked > 70);
+    assert_true(tally.checked > 70);
     assert_true(tally.hanging >= 4);
     assert_int_equal(tally.exposed, 0);
-    assert_true(tally.blunders * 50 <= tally.looked);
+    assert_true(tally.blunders * 50 <= tally.checked);
     assert_true(tally.taken * 10 >= tally.hanging * 8);
 }
 
-/* Each of the five others is feared as if all were after this player alone, so there is more that a
- * plain look calls a loss; but no Sovereign is left to any of them. */
+/* The plain search counts the threats of all five opponents, so it finds more losses; but no
+ * Sovereign is left en prise. */
 static void test_six_seats(void **state) {
     (void)state;
     const Tally tally = tally_of("colours=Silver,Blue,Yellow,Orange,Green,Red", 3, 120);
-    assert_true(tally.looked > 50);
+    assert_true(tally.checked > 50);
     assert_true(tally.hanging > 10);
     assert_int_equal(tally.exposed, 0);
-    assert_true(tally.blunders * 5 <= tally.looked);
+    assert_true(tally.blunders * 5 <= tally.checked);
     assert_true(tally.taken * 2 >= tally.hanging);
 }
 
-/* One who thinks among five who play what comes to mind. */
+/* One computer against five random players. */
 static void test_it_outlives_five_others(void **state) {
     enum { TURNS = 3000, THOUGHT = 30 };
     static GamePosition position;
@@ -187,7 +188,7 @@ static void test_it_outlives_five_others(void **state) {
     Options options = options_default(game);
     Rng rng = rng_seeded(5);
     Ai *ai = ai_new(8);
-    unsigned victims = 0; /* from whom it has taken something */
+    unsigned victims = 0; /* seats that lost a piece to it, a bit each */
     (void)state;
     assert_non_null(ai);
     assert_true(options_set(game, &options, "colours=Silver,Blue,Yellow,Orange,Green,Red", why));

@@ -19,7 +19,7 @@ void check_actions(GameUnderTest *tested) {
     }
 }
 
-/* Whatever is read as a legal action is written exactly so. */
+/* Text that reads as a legal action is exactly its notation. */
 static void check_reading(const GameUnderTest *tested, const GamePosition *position,
                           const char *text) {
     char back[GAME_TEXT_MAX];
@@ -44,7 +44,7 @@ void check_notation(GameUnderTest *tested) {
             assert_true(readable(text, sizeof text));
             assert_null(strpbrk(text, " \t\n#"));
             assert_true(game->action_parse(position->state, text) == list[a]);
-            if (a < ACTIONS_LOOKED) {
+            if (a < ACTIONS_SAMPLED) {
                 char changed[GAME_TEXT_MAX + 2];
                 snprintf(changed, sizeof changed, "%s!", text);
                 assert_false(game_position_allows(game, position, changed));

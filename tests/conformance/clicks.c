@@ -1,4 +1,4 @@
-/* Clicks: each action can be clicked, and what is no action is explained. */
+/* Clicks: each action can be clicked, and clicks that make no action are explained. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ static void check_click(const Board *board, Click click) {
     }
 }
 
-/* A person who clicks all of a sequence gets the action, or is asked with it among the choices. */
+/* Clicking a whole sequence makes the action or opens a menu that offers it. */
 static void check_reached(const ClickSource *source, Action action, const Click *click, int count) {
     ClickPath path = {.count = 0};
     ClickAnswer answer = {.result = CLICK_LET_GO};
@@ -58,7 +58,7 @@ void check_clicks(GameUnderTest *tested) {
                 for (int c = 0; c < count; c++) {
                     check_click(board, click[c]);
                 }
-                if ((a * 7 + i) % (1 + all / ACTIONS_LOOKED) == 0) {
+                if ((a * 7 + i) % (1 + all / ACTIONS_SAMPLED) == 0) {
                     check_reached(&source, list[a], click, count);
                 }
             }
@@ -86,7 +86,7 @@ static void assert_explains(const char *why) {
     if (bracket == NULL || bracket == why || !isupper((unsigned char)bracket[1]) ||
         bracket[2] != '-' || !isdigit((unsigned char)bracket[3]) ||
         strcmp(why + strlen(why) - 2, ").") != 0) {
-        fail_msg("no rule stands at the end of: %s", why);
+        fail_msg("no rule at the end of: %s", why);
     }
 }
 
@@ -114,7 +114,7 @@ void check_explain(GameUnderTest *tested) {
     }
 }
 
-/* From something that acts to anywhere: what a person most often tries. */
+/* From a piece or button that can act to anywhere: the most common wrong clicks. */
 void check_explain_second_click(GameUnderTest *tested) {
     const Game *game = tested->game;
     for (int i = 0; i < tested->samples.count; i++) {

@@ -1,7 +1,6 @@
 /*
- * The duties that the contract (game/game.h) lays on every game, each looked at in positions that
- * random play meets; test_conformance.c runs them all. A duty that is not done fails the running
- * test.
+ * The checks of the contract of every game (game/game.h), each made in positions from random play;
+ * test_conformance.c runs them all. A broken contract fails the running test.
  */
 #ifndef CONFORMANCE_CONTRACT_CHECKS_H
 #define CONFORMANCE_CONTRACT_CHECKS_H
@@ -16,9 +15,9 @@
 #include "support/game_position.h"
 #include "support/samples.h"
 
-enum { ACTIONS_LOOKED = 24 /* so many of a position's actions, where looking at one is dear */ };
+enum { ACTIONS_SAMPLED = 24 /* of a position, where checking one is slow */ };
 
-/* A game that is looked at. */
+/* A game and its positions. */
 typedef struct GameUnderTest {
     const Game *game;
     bool listed; /* in games.def */
@@ -26,33 +25,33 @@ typedef struct GameUnderTest {
     Rng rng;
 } GameUnderTest;
 
-/* --- What the duties share (subject.c) ------------------------------------------------------- */
+/* --- What the checks share (game_under_test.c) ------------------------------------------------ */
 
-/* True when the game is over whatever happened before. */
+/* True when the game is over whatever its history is. */
 bool tested_over_by_itself(const Game *game, const void *state);
 
 /* True when `seat` takes part under the options of the sample. */
 bool tested_plays(const GameUnderTest *tested, const Sample *sample, int seat);
 
-/* Some legal actions in any order, each once: all where there are no more than `most`. To be
- * freed. */
+/* At most `most` legal actions in any order, each once; all when there are no more. Freed by the
+ * caller. */
 Action *tested_some_actions(GameUnderTest *tested, const GamePosition *position, int most,
                             int *count);
 
-/* A copy of the bytes of the state alone, everything behind them noise. */
+/* A copy of the bytes of the state, with noise in all other bytes. */
 GamePosition tested_copy(GameUnderTest *tested, const GamePosition *position);
 
-/* The position as text; to be freed. */
+/* The position as text; freed by the caller. */
 char *tested_text(const Game *game, const Options *options, const GamePosition *position);
 
-/* The same as text, with the same legal actions. */
+/* Fails unless both have the same text and the same legal actions. */
 void assert_same_position(const Game *game, const Options *options, const GamePosition *a,
                           const GamePosition *b);
 
 /* True for text that ends within `size` bytes and is not blank. */
 bool readable(const char *text, size_t size);
 
-/* --- The duties ------------------------------------------------------------------------------ */
+/* --- The checks ------------------------------------------------------------------------------ */
 
 /* description.c */
 void check_description(GameUnderTest *tested);

@@ -1,4 +1,4 @@
-/* What a game says of itself: names, options, board. */
+/* What a game says about itself: names, options, board. */
 #include <ctype.h>
 #include <string.h>
 

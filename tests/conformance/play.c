@@ -1,4 +1,4 @@
-/* Beginning, acting and ending; states are what their bytes say and nothing else. */
+/* Beginning, acting and ending; a state is its bytes and nothing else. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -96,7 +96,7 @@ void check_outcomes(GameUnderTest *tested) {
     assert_int_equal(ended, tested->samples.playouts);
 }
 
-/* Resigning need not end a game of many seats, but it has to change it. */
+/* Resigning need not end a game of many seats, but it changes the state. */
 void check_resign_and_draw(GameUnderTest *tested) {
     const Game *game = tested->game;
     for (int i = 0; i < tested->samples.count; i++) {
@@ -148,31 +148,32 @@ void check_copies(GameUnderTest *tested) {
     }
 }
 
-/* Looking at a state leaves it alone; `apply` gives the same whether it tells or not. */
+/* Queries leave a state unchanged; `apply` does the same with and without events. */
 void check_apply(GameUnderTest *tested) {
     const Game *game = tested->game;
     for (int i = 0; i < tested->samples.count; i++) {
         const Sample *sample = &tested->samples.at[i];
         int count;
-        Action *list = tested_some_actions(tested, &sample->position, ACTIONS_LOOKED, &count);
+        Action *list = tested_some_actions(tested, &sample->position, ACTIONS_SAMPLED, &count);
         for (int a = 0; a < count; a++) {
-            GamePosition told = tested_copy(tested, &sample->position);
+            GamePosition reported = tested_copy(tested, &sample->position);
             GamePosition silent = tested_copy(tested, &sample->position);
             Events events = {.count = 0};
-            const unsigned applied = game_play(game, told.state, &told.history, list[a], &events);
+            const unsigned applied =
+                game_play(game, reported.state, &reported.history, list[a], &events);
             assert_int_equal(applied,
                              game_play(game, silent.state, &silent.history, list[a], NULL));
-            assert_true(game->hash(told.state) == game->hash(silent.state));
-            assert_true(game->key(told.state) == game->key(silent.state));
-            assert_int_equal(game->turn(told.state), game->turn(silent.state));
+            assert_true(game->hash(reported.state) == game->hash(silent.state));
+            assert_true(game->key(reported.state) == game->key(silent.state));
+            assert_int_equal(game->turn(reported.state), game->turn(silent.state));
             if (a < 3) {
-                assert_same_position(game, &sample->options, &told, &silent);
+                assert_same_position(game, &sample->options, &reported, &silent);
             }
-            assert_int_equal(told.history.count, silent.history.count);
-            assert_true(game->turn(told.state) >= game->turn(sample->position.state));
-            assert_true(game->turn(told.state) == game->turn(sample->position.state) ||
+            assert_int_equal(reported.history.count, silent.history.count);
+            assert_true(game->turn(reported.state) >= game->turn(sample->position.state));
+            assert_true(game->turn(reported.state) == game->turn(sample->position.state) ||
                         (applied & APPLIED_TURN_BEGAN) != 0 ||
-                        tested_over_by_itself(game, told.state));
+                        tested_over_by_itself(game, reported.state));
             check_events(tested, sample, &events);
         }
         free(list);

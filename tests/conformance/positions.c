@@ -6,7 +6,7 @@
 #include "conformance/contract_checks.h"
 #include "support/mutate.h"
 
-/* True when nothing is hidden from anybody and no chance is to come. */
+/* True when nothing is hidden and no chance remains. */
 static bool all_open(GameUnderTest *tested, const Sample *sample) {
     const Game *game = tested->game;
     for (int seat = 0; seat < game->seats_max; seat++) {
@@ -21,7 +21,7 @@ static bool all_open(GameUnderTest *tested, const Sample *sample) {
     return true;
 }
 
-/* Whole lines of words; behind the game's own, a line for each cell in the board's order. */
+/* Whole lines of words; after the game's own lines, one for each cell in the board's order. */
 void check_printed_form(GameUnderTest *tested) {
     const Game *game = tested->game;
     for (int i = 0; i < tested->samples.count; i++) {
@@ -77,7 +77,7 @@ void check_print_and_parse(GameUnderTest *tested) {
     }
 }
 
-/* No text, however wrong, makes a state that does not hold together. */
+/* No text, however wrong, gives an inconsistent state. */
 void check_mutated_positions(GameUnderTest *tested) {
     const Game *game = tested->game;
     int refused = 0;

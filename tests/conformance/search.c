@@ -1,4 +1,4 @@
-/* What the search needs: hidden things determinized, evaluation and order within bounds. */
+/* What the search needs: determinization, evaluation and move order within bounds. */
 #include <stdlib.h>
 
 #include "conformance/contract_checks.h"
@@ -28,8 +28,8 @@ void check_determinize(GameUnderTest *tested) {
                 assert_same_position(game, &sample->options, &other, &sample->position);
             }
 
-            /* From what the seat sees and the generator alone: the truth and another world that
-             * looks the same become one and the same. */
+            /* It depends only on what the seat sees and on the generator: the true state and one
+             * that looks the same give the same result. */
             const Rng rng = rng_seeded(rng_next(&tested->rng));
             const uint64_t hash = hash_determinized(game, &sample->position, seat, rng);
             assert_true(hash_determinized(game, &other, seat, rng) == hash);

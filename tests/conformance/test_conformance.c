@@ -1,4 +1,4 @@
-/* Asks every game of the collection, and the template, for each check of the contract. */
+/* Runs each check of the contract on every game of the collection and on the template. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -53,7 +53,7 @@ typedef struct Suite {
     struct CMUnitTest *tests;
 } Suite;
 
-static Suite suite; /* that runs */
+static Suite suite; /* the running one */
 
 static void run_case(void **state) {
     const Case *one = *state;

@@ -84,7 +84,7 @@ static void test_values_are_printed_by_their_fields(void **state) {
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
-/* Writes down what it takes: the kind and its values; does not take a kind LATE of value 7. */
+/* Records the kind and values of each line; refuses a LATE line of value 7. */
 static const char *take(void *reading, int kind, const int *value, int count) {
     char *text = reading;
     sprintf(text + strlen(text), "%d", kind);
@@ -139,7 +139,7 @@ static void test_lines_may_stand_once_for_each_thing(void **state) {
     assert_non_null(strstr(why, "Line 5: There are two lines with `pair`"));
 }
 
-/* Tiles that lie open, or closed with something below. */
+/* Open tiles, and closed ones with a colour below. */
 enum { OPEN, CLOSED, BELOW, KINDS };
 static const LineKind cells[KINDS] = {
     [OPEN] =
@@ -166,7 +166,7 @@ static void test_every_cell_has_its_line(void **state) {
     char taken[200] = "";
     char why[GAME_WHY_MAX];
     (void)state;
-    /* What lies below is taken last, and stands for a line by itself. */
+    /* The line of a colour below is taken last, and also counts as the line of its cell. */
     assert_true(lines_read(&table, &position, taken, why));
     assert_string_equal(taken, "0 0 0;1 1;0 3 0;0 4 0;0 5 0;0 6 1;2 2 1;2 1 0;");
     line[6] = "at a1 closed";

@@ -21,7 +21,7 @@ static GamePosition begun(uint64_t seed) {
     return position;
 }
 
-/* The same count, made in the plainest way. */
+/* The same count by plain recursion. */
 static uint64_t counted(const GamePosition *position, int depth) {
     Action list[TEMPLATE_ACTIONS_MAX];
     if (depth == 0) {

@@ -1,4 +1,4 @@
-/* What callers do with a game and its past, on a made-up game that counts to a number. */
+/* Playing a game with its history, on a made-up game that counts to a number. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 #include "game/play.h"
 
-/* The state is a number. An action adds its lowest 8 bits; the rest is the mask that it tells. */
+/* The state is a number. An action adds its lowest 8 bits; the rest is the mask that it reports. */
 typedef struct Count {
     uint64_t value;
     uint64_t seed;

@@ -107,7 +107,7 @@ static void test_the_first_line_names_the_game(void **state) {
     }
 }
 
-/* The same text as a file and as a string, as the engine and as the others read it. */
+/* The same text as a file and as a string, as the engine and other callers read it. */
 static void test_files_and_strings_are_read_alike(void **state) {
     (void)state;
     static char text[] = "game fields\n\nturn 1 # one\r\n\ttomove  1";

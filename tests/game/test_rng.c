@@ -1,4 +1,4 @@
-/* The random numbers have to be the same everywhere, for ever: records depend on them. */
+/* The random numbers must always be the same: records depend on them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

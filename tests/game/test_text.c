@@ -1,4 +1,4 @@
-/* Small readings and writings of text. */
+/* Helpers that read and write text. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -11,7 +11,7 @@
 
 static const double root_3 = 1.7320508075688772935;
 
-/* Where the centre of a cell lies in the plane, y downward; neighbours are 1 apart. */
+/* The centre of a cell in the plane, y downward; neighbours are 1 apart. */
 static void centre(double q, double r, double *x, double *y) {
     *x = q * root_3 / 2;
     *y = r + q / 2;

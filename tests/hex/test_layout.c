@@ -91,7 +91,7 @@ static void test_pick_is_exact_at_every_edge_and_corner(void **state) {
     for_each_layout(check_edges);
 }
 
-/* The cell whose outline, as drawn, lies round the point; all outlines are convex, clockwise. */
+/* The cell whose drawn outline contains the point; all outlines are convex, clockwise. */
 static Cell drawn_at(const Layout *layout, Point at, bool *on_edge) {
     Cell found = CELL_NONE;
     for (Cell cell = 0; cell < layout->board->cells; cell++) {
@@ -218,7 +218,7 @@ static void check_fit(const Layout *layout, Box area, double pixel_size) {
     }
     assert_true(fabs(layout_width(layout) - layout->column * 4 / 3) < 1e-9);
 
-    /* Round all outlines, and round nothing else. */
+    /* The smallest box that holds all outlines. */
     Point least = {1e9, 1e9};
     Point most = {-1e9, -1e9};
     for (Cell cell = 0; cell < layout->board->cells; cell++) {
@@ -243,7 +243,7 @@ static void check_fit(const Layout *layout, Box area, double pixel_size) {
         assert_true(bounds.x + bounds.w <= area.x + area.w + 1e-6);
         assert_true(bounds.y + bounds.h <= area.y + area.h + 1e-6);
     }
-    /* A step more would not fit: less room is left than that and the rounding take. */
+    /* One step more does not fit: the space left is smaller than a step and the rounding. */
     const double rows = bounds.h / layout->row;
     const double columns = bounds.w / layout->column;
     assert_true(area.h - bounds.h < 2 * step * rows + step + 1e-6 ||
@@ -255,7 +255,7 @@ static void test_fit_is_the_largest_inside_its_area(void **state) {
     for_each_layout(check_fit);
 }
 
-/* True when a place on the grain keeps `low` .. `high`, measured from it, inside. */
+/* True when a place on whole pixels keeps `low` .. `high`, measured from it, inside. */
 static bool has_place(double low, double high, double start, double room, double pixel_size) {
     return ceil((start - low) / pixel_size - 1e-9) <=
            floor((start + room - high) / pixel_size + 1e-9);

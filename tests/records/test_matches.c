@@ -1,5 +1,5 @@
 /* The matches in tests/records/matches were written when version 1 of all rules was played: thirty
- * of each game, played by computers, at random, or by one of each. They stay readable for ever.
+ * of each game, played by computers, at random, or by one of each. They stay readable.
  * Those in tests/records/older use what a later version of the rules changed. */
 #include <dirent.h>
 #include <setjmp.h>
@@ -109,7 +109,7 @@ static void test_matches_of_heximeros_are_read(void **state) {
     read_matches_of("heximeros", UINT64_C(0x8E704F6513286325));
 }
 
-/* A number that grows without need makes records look older than their rules. */
+/* A version raised without need makes records look older than their rules. */
 static void test_the_versions_of_the_rules(void **state) {
     static const char *const id[] = {"fields", "firstwar", "heximeros"};
     static const int version[] = {1, 1, 2};

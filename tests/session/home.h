@@ -1,4 +1,4 @@
-/* A home of its own for each test of files, and short matches to be kept in it. */
+/* A home folder for each test of files, and short matches to save in it. */
 #ifndef SESSION_HOME_H
 #define SESSION_HOME_H
 
@@ -11,7 +11,7 @@
 #include "session/store.h"
 
 extern char home[64];                     /* the folder that HOME names */
-extern char home_matches[STORE_PATH_MAX]; /* where matches belong; it is not there at first */
+extern char home_matches[STORE_PATH_MAX]; /* the folder of matches; it does not exist at first */
 
 /* Set up and tear down for cmocka. */
 int home_make(void **state);
@@ -21,17 +21,17 @@ int home_remove(void **state);
 /* The path of a file among the matches; good until the next call. */
 const char *home_match_file(const char *name);
 
-/* Makes `text` all that a file holds. */
+/* Replaces the contents of a file by `text`. */
 void home_overwrite(const char *path, const char *text);
 
-/* A match of the template, so many plies long; freed by the caller. */
+/* A match of the template of `plies` plies; freed by the caller. */
 Session *home_match(int plies);
 
-/* Keeps such a match at a path, or as the autosave. */
+/* Saves such a match at a path, or as the autosave. */
 void home_save(const char *path, int plies);
 void home_autosave(int plies);
 
-/* Fails unless this is a match of so many plies, and frees it. */
+/* Fails unless the match has `plies` plies, and frees it. */
 void home_expect_plies(Session *session, int plies);
 
 #endif

@@ -1,4 +1,4 @@
-/* Files: nothing that was there is lost, and there is one sentence for every failure. */
+/* Files: no earlier file is lost, and every failure is one sentence. */
 #include <dirent.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static void assert_holds(const char *path, const char *expected) {
     free(text);
 }
 
-/* No file written aside may be left over. */
+/* No temporary file may be left. */
 static void assert_tidy(const char *path) {
     DIR *entries = opendir(path);
     assert_non_null(entries);
@@ -149,7 +149,7 @@ static void test_a_path_too_long_is_a_sentence(void **state) {
 static void test_a_folder_that_takes_nothing_is_a_sentence(void **state) {
     (void)state;
     if (geteuid() == 0) {
-        /* Nobody forbids root anything but the kernel: its own folder takes no files. */
+        /* Permissions do not stop root, but a folder of the kernel takes no files. */
         Session *session = home_match(1);
         assert_false(store_save(session, "/proc/hexfolio", why));
         assert_memory_equal(why, "Cannot write \"/proc/hexfolio\": ", 31);

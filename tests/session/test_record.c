@@ -1,4 +1,4 @@
-/* Records: what is written reads back, and nothing else does. */
+/* Records: what is written reads back, and everything else is refused. */
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -54,8 +54,7 @@ static uint64_t checksum(const char *text, size_t length) {
     return sum;
 }
 
-/* Gives a changed record the checksum that it would have had, so that what is behind it is asked.
- */
+/* Gives a changed record its right checksum, so that the other checks are reached. */
 static void seal(char text[TEXT_MAX]) {
     char *end = strstr(text, "\nend ");
     assert_non_null(end);

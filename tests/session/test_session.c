@@ -15,7 +15,7 @@ enum { MANY = 3000 };
 
 static char why[SESSION_WHY_MAX];
 
-/* --- Games made of Seven Islands for what it does not have by itself ------------------------- */
+/* --- Variants of Seven Islands --------------------------------------------------------------- */
 
 /* Turns of two actions: every other one begins no turn. */
 static unsigned apply_in_pairs(void *state, Action action, Events *events) {
@@ -300,7 +300,7 @@ static void test_undo_stops_where_a_die_was_rolled(void **state) {
     session_free(session);
 }
 
-/* A game that says neither how it showed something, nor that it did so by a card. */
+/* A game that reports no event but a card for each claim. */
 static unsigned apply_in_silence(void *state, Action action, Events *events) {
     const unsigned applied = template_game.apply(state, action, NULL);
     if (template_action_kind(action) == TEMPLATE_CLAIM) {
@@ -309,7 +309,7 @@ static unsigned apply_in_silence(void *state, Action action, Events *events) {
     return applied;
 }
 
-static void test_undo_tells_a_card_from_other_things(void **state) {
+static void test_undo_distinguishes_a_card_from_other_things(void **state) {
     (void)state;
     Game game = template_game;
     game.apply = apply_in_silence;
@@ -452,7 +452,7 @@ int main(void) {
         cmocka_unit_test(test_another_action_forgets_what_could_be_redone),
         cmocka_unit_test(test_undo_stops_where_a_tile_was_turned),
         cmocka_unit_test(test_undo_stops_where_a_die_was_rolled),
-        cmocka_unit_test(test_undo_tells_a_card_from_other_things),
+        cmocka_unit_test(test_undo_distinguishes_a_card_from_other_things),
         cmocka_unit_test(test_undo_goes_back_to_what_was_revealed),
         cmocka_unit_test(test_practice_and_taking_back_cross_what_was_revealed),
         cmocka_unit_test(test_whole_turns_are_undone_and_redone),

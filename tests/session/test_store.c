@@ -1,4 +1,4 @@
-/* Matches on disk: where they lie, which of them is continued, and which are listed. */
+/* Matches on disk: their folders, which of them is continued, and which are listed. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,7 +133,7 @@ static void test_continue_gives_the_last_autosave(void **state) {
     assert_true(when > 0);
 }
 
-static void test_continue_falls_back_on_older_generations(void **state) {
+static void test_continue_falls_back_to_older_generations(void **state) {
     (void)state;
     for (int plies = 1; plies <= 3; plies++) {
         home_autosave(plies);
@@ -230,7 +230,7 @@ int main(void) {
         TEST_AT_HOME(test_a_name_may_not_be_empty_or_long),
         TEST_AT_HOME(test_without_an_autosave_there_is_nothing_to_continue),
         TEST_AT_HOME(test_continue_gives_the_last_autosave),
-        TEST_AT_HOME(test_continue_falls_back_on_older_generations),
+        TEST_AT_HOME(test_continue_falls_back_to_older_generations),
         TEST_AT_HOME(test_continue_survives_a_crash_between_two_renames),
         TEST_AT_HOME(test_saved_matches_are_listed_newest_first),
         TEST_AT_HOME(test_many_matches_are_listed),

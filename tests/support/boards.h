@@ -1,4 +1,4 @@
-/* Boards that no constructor gives, for tests. */
+/* Boards for tests that no constructor makes. */
 #ifndef SUPPORT_BOARDS_H
 #define SUPPORT_BOARDS_H
 

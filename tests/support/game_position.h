@@ -1,6 +1,6 @@
 /*
  * What the tests of every game need: positions from text and back, actions by their notation.
- * Whatever is not as the caller says fails the running test with the reason.
+ * Anything unexpected fails the running test with the reason.
  */
 #ifndef SUPPORT_GAME_POSITION_H
 #define SUPPORT_GAME_POSITION_H
@@ -10,10 +10,10 @@
 
 enum { LINES_TEXT_MAX = 64 * 1024 };
 
-/* The lines of a text, to be freed by the caller. */
+/* The lines of a text, freed by the caller. */
 PositionLines *lines_of(const char *text);
 
-/* The position of a position as the engine's `state` prints it, into `text`. */
+/* The position as the engine's `state` prints it, into `text`. */
 void game_position_print(const Game *game, const Options *options, const GamePosition *position,
                          char text[LINES_TEXT_MAX]);
 
@@ -25,23 +25,24 @@ bool game_position_read(const Game *game, const char *text, uint64_t seed, GameP
 /* True when this action is listed, or is resigning or drawing, and the game is not over. */
 bool game_position_legal(const Game *game, const GamePosition *position, Action action);
 
-/* The same of its notation; text that is no notation is not legal. */
+/* The same of its notation; text that is not notation is not legal. */
 bool game_position_allows(const Game *game, const GamePosition *position, const char *action);
 
-/* Makes actions, split by single spaces; every one must be legal. Gives what the last applied. */
+/* Makes actions, separated by single spaces; each must be legal. Gives what the last one applied.
+ */
 unsigned game_position_play(const Game *game, GamePosition *position, const char *actions);
 
-/* All legal actions in notation, sorted and split by spaces; to be freed by the caller. */
+/* All legal actions in notation, sorted and separated by spaces; freed by the caller. */
 char *game_position_actions(const Game *game, const GamePosition *position);
 
 /* Fails when an action is not legal here, and names those that are. */
 void game_position_expect_legal(const Game *game, const GamePosition *position, const char *action);
 
-/* Fails unless these are all legal actions, sorted and split by spaces. */
+/* Fails unless these are all legal actions, sorted and separated by spaces. */
 void game_position_expect_actions(const Game *game, const GamePosition *position,
                                   const char *actions);
 
-/* Sorts actions, so that two lists of the same ones are alike. */
+/* Sorts actions, so that lists of the same actions are equal. */
 void game_position_sort_actions(Action *list, int count);
 
 /* Fails unless both lists, which it sorts, hold the same actions of a position. */

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-/* What may happen to a line. */
+/* Changes of a line. */
 typedef enum Harm {
     LINE_LOST,
     LINE_DOUBLED,
@@ -18,7 +18,7 @@ typedef enum Harm {
     HARMS
 } Harm;
 
-/* Writes what becomes of a line, and gives the end. */
+/* Writes the changed line, and gives its end. */
 static char *write_harmed(char *end, const char *line, Harm harm, Rng *rng) {
     static const char *const words[] = {"none", "hidden", "-1", "0", "99", "1", "a1", "zz", "cell"};
     const char *word = words[rng_below(rng, sizeof words / sizeof words[0])];

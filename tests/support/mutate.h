@@ -1,4 +1,4 @@
-/* Texts with a mistake in them, to be refused or to be read as something sound. */
+/* Texts with a mistake, which are refused or read as something consistent. */
 #ifndef SUPPORT_MUTATE_H
 #define SUPPORT_MUTATE_H
 

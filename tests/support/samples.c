@@ -22,7 +22,7 @@ int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]) {
             Options changed = options_default(game);
             changed.value[i] = (uint32_t)value;
             if (option->kind == OPTION_SET) {
-                /* The first one, two... up to all, as far as so few are allowed. */
+                /* The first one, two ... up to all, where that many are allowed. */
                 changed.value[i] = lowest_bits(value + 1);
                 if (value + 1 < option->least) {
                     continue;

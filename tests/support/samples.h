@@ -1,6 +1,6 @@
 /*
- * Positions of a game as random play meets them, for tests that look at every game alike: the
- * start, the end and some of those between, of a few games under each option.
+ * Positions from random play, for tests of every game: the start, the end and some of those
+ * between, of a few games under each option.
  */
 #ifndef SUPPORT_SAMPLES_H
 #define SUPPORT_SAMPLES_H
@@ -38,13 +38,13 @@ int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]);
 Samples samples_collect(const Game *game, int plies, Rng *rng);
 void samples_free(Samples *samples);
 
-/* A position whose bytes are all noise, so that whatever is read before it is written shows. */
+/* A position whose bytes are all noise, so that a read before the first write is noticed. */
 void samples_noise(GamePosition *position, Rng *rng);
 
 /* Legal actions into memory that the caller frees; none when the game is over. */
 Action *samples_actions(const Game *game, const GamePosition *position, int *count);
 
-/* Makes `plies` random actions, fewer when the game ends before. */
+/* Makes `plies` random actions, fewer when the game ends first. */
 void samples_play(const Game *game, GamePosition *position, Rng *rng, int plies);
 
 #endif

@@ -1,4 +1,4 @@
-/* A position with all that its view is shown of it, for the tests of views. */
+/* A position with everything that its view gets, for the tests of views. */
 #ifndef SUPPORT_STAGE_H
 #define SUPPORT_STAGE_H
 
@@ -9,7 +9,7 @@
 /* Begins as all zero but for the first three; freed with stage_clear. */
 typedef struct Stage {
     const View *view;
-    Box area;        /* where the board lies */
+    Box area;        /* of the board */
     Options options; /* those that the position has */
     GamePosition position;
     int rotation;   /* of the board, in sixths */
@@ -17,21 +17,21 @@ typedef struct Stage {
     ViewScratch scratch;
     Click hot; /* an item under the pointer; any other kind: none */
 
-    /* What stage_look makes of it. */
+    /* Made by stage_look. */
     Layout layout;
     Action *actions; /* the legal ones; owned */
     Canvas canvas;   /* nothing is drawn on it yet */
     Scene scene;
 } Stage;
 
-/* Makes the scene of the position as it is now; to be called again whenever anything changed. */
+/* Makes the scene of the position as it is now; call it again after every change. */
 const Scene *stage_look(Stage *stage);
 
 /* What the help line asks for now. */
 const char *stage_help(Stage *stage, char text[GAME_WHY_MAX]);
 
 /* Fails unless the panel, at every text size, draws as high as it measures, draws nothing while it
- * measures, and puts everything that it tells inside. */
+ * measures, and keeps all its elements inside. */
 void stage_check_panel(Stage *stage);
 
 /* Frees what the stage owns. */

@@ -1,4 +1,4 @@
-/* Animations are functions of events and time: what lies where at which moment. */
+/* Animations are functions of events and time: what is where at which time. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,7 +10,7 @@
 
 #include "ui/table/animation.h"
 
-/* --- A game of which only its pieces matter ------------------------------------------------ */
+/* --- A game that has only pieces ----------------------------------------------------------- */
 
 enum { MEN_MAX = 4 };
 
@@ -153,7 +153,7 @@ static void test_nothing_to_see_does_not_run(void **state) {
     const Men men = {0};
     happens(stage, (Event){.kind = EVENT_NOTE});
     happens(stage, (Event){.kind = EVENT_CARD});
-    /* Cells that do not exist are left out rather than looked at. */
+    /* Cells that do not exist are left out. */
     happens(stage, (Event){.kind = EVENT_MOVED, .from = CELL_NONE, .to = 2});
     happens(stage, (Event){.kind = EVENT_CAPTURED, .from = (Cell)stage->board.cells});
     start(stage, &men, &men, false, 1);

@@ -1,4 +1,4 @@
-/* Where the board lies on the table: fitted, zoomed, moved and turned. */
+/* The place of the board on the table: fitted, zoomed, moved and rotated. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
-/* Columns of rows: the functions that draw them also measure them. And what is asked of the
- * application: the last place counts, and a match that is not taken up is freed. */
+/* Columns of rows: the functions that draw them also measure them. And requests to the
+ * application: the last screen counts, and a match that is not taken is freed. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -95,7 +95,7 @@ static void test_only_what_there_is_can_be_shown(void **state) {
     expect_refused("\nshow window\n", "no window");
     expect_refused("\nshow\n", "There is no");
     expect("firstwar", "\nshow panel\n", NULL);
-    expect("firstwar", "\nshow window\n", "no window"); /* where nobody fights */
+    expect("firstwar", "\nshow window\n", "no window"); /* no fight, no window */
 }
 
 static void test_free_of_nothing(void **state) {

@@ -1,6 +1,6 @@
 /*
- * Every screen at the sizes of window and text that are promised: nothing that is told lies over
- * anything else, nothing reaches out of the window, no text is shortened.
+ * Every screen at the promised sizes of window and text: no elements overlap, nothing reaches out
+ * of the window, no text is shortened.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,17 +31,17 @@ static const Size sizes[] = {
     {2560, 1440, 150}, {3840, 2160, 100}, {3840, 2160, 200},
 };
 
-/* Everything at hand for one size. */
+/* The window of one size. */
 typedef struct Stage {
     App *app;
     Window window;
     Size size;
-    const char *what; /* is shown, for messages */
+    const char *what; /* the screen, for messages */
     Point at;         /* the pointer */
     int faults;
 } Stage;
 
-static Stage *watching; /* counts what canvas_text shortens; NULL: nobody */
+static Stage *watching; /* its shortened texts are counted; NULL: none */
 
 double __real_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
                           const char *text);
@@ -54,7 +54,7 @@ static void report(Stage *stage, const char *fault, const char *a, const char *b
             stage->size.high, stage->size.text, a, fault, b != NULL ? " " : "", b != NULL ? b : "");
 }
 
-/* Stands in for canvas_text (the linker sees to it) and looks whether the text finds room. */
+/* Stands in for canvas_text (the linker sees to it) and checks that the text fits. */
 double __wrap_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
                           const char *text) {
     const double needs = canvas_text_width(canvas, font, text);
@@ -116,7 +116,7 @@ static void press(Stage *stage, SDL_Keycode key) {
     frame(stage, (Input){.kind = INPUT_KEY, .key = key});
 }
 
-/* --- What is looked for ---------------------------------------------------------------------- */
+/* --- What is checked ------------------------------------------------------------------------- */
 
 static bool is_flat(const Element *element) {
     switch (element->kind) {
@@ -146,8 +146,8 @@ static Box inner(const Element *cell) {
     return (Box){whole.x + whole.w / 4, whole.y, whole.w / 2, whole.h};
 }
 
-/* Looks at the last frame. What a scrolling area cuts at its upper and lower edge is fine. */
-static void look(Stage *stage, const char *what) {
+/* Checks the last frame. A scrolling area may cut elements at its upper and lower edge. */
+static void check(Stage *stage, const char *what) {
     Ui *ui = &stage->app->ui;
     const Box window = {0, 0, ui->width, ui->height};
     int count;
@@ -183,29 +183,29 @@ static void look(Stage *stage, const char *what) {
 /* --- The screens ----------------------------------------------------------------------------- */
 
 static void walk_table(Stage *stage) {
-    look(stage, "the table");
+    check(stage, "the table");
     point(stage, ELEMENT_CELL, "c4");
-    look(stage, "the table with an enemy under the pointer");
+    check(stage, "the table with an enemy under the pointer");
     click(stage, ELEMENT_CELL, "c1");
-    look(stage, "the table with the Queen in hand");
+    check(stage, "the table with the Queen in hand");
     click(stage, ELEMENT_CELL, "c5");
-    look(stage, "the table with a reason");
+    check(stage, "the table with a reason");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Build City");
-    look(stage, "the table after a move");
+    check(stage, "the table after a move");
     click(stage, ELEMENT_BUTTON, "Menu");
-    look(stage, "the menu of the match");
+    check(stage, "the menu of the match");
     click(stage, ELEMENT_BUTTON, "Save as...");
-    look(stage, "saving");
+    check(stage, "saving");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Menu");
     click(stage, ELEMENT_BUTTON, "Resign");
-    look(stage, "resigning");
+    check(stage, "resigning");
     click(stage, ELEMENT_BUTTON, "Resign");
-    look(stage, "the end");
+    check(stage, "the end");
 }
 
-/* As somebody meets it who has never played: without a match to continue. */
+/* As a new player sees it: without a match to continue. */
 static void walk_tour(Stage *stage) {
     char folder[STORE_PATH_MAX], path[STORE_PATH_MAX + 32], why[SESSION_WHY_MAX];
     assert_true(store_folder(STORE_MATCHES, folder, why));
@@ -216,25 +216,25 @@ static void walk_tour(Stage *stage) {
     }
     stage->app->settings.fresh = true;
     frame(stage, (Input){0});
-    look(stage, "the offer of a tour");
+    check(stage, "the offer of a tour");
     click(stage, ELEMENT_BUTTON, "Take the tour");
-    look(stage, "the tour");
+    check(stage, "the tour");
     click(stage, ELEMENT_CELL, "c2");
     click(stage, ELEMENT_CELL, "d3");
-    look(stage, "a step of the tour that is done");
+    check(stage, "a step of the tour that is done");
     click(stage, ELEMENT_BUTTON, "Next");
     for (int i = 2; i <= views_all[0]->tour->count; i++) {
-        look(stage, "a step of the tour");
+        check(stage, "a step of the tour");
         click(stage, ELEMENT_BUTTON, "Skip step");
     }
-    look(stage, "the end of the tour");
+    check(stage, "the end of the tour");
     click(stage, ELEMENT_BUTTON, "Leave tour");
 }
 
 /* --- Computers at the table ------------------------------------------------------------------ */
 
-/* Puts a match on the table that has gone on for a while. Unless computers are `watched` among
- * themselves it is the turn of a person at the first seat. */
+/* Puts a match of some plies on the table: computers only when `watched`, otherwise with a person
+ * to move at the first seat. */
 static void play_computers(Stage *stage, const View *view, bool watched) {
     enum { PLIES = 40, LEVEL = 6 };
     SessionStart start = {.game = view->game, .options = options_default(view->game), .seed = 7};
@@ -252,7 +252,7 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
         int count;
         char why[SESSION_WHY_MAX];
         const Action *actions = session_actions(session, &count);
-        /* Over too early: another way is tried from the beginning on. */
+        /* Over too early: another match is tried from the start. */
         for (int i = 0; count == 0 && i < PLIES; i++) {
             (void)session_take_back(session);
         }
@@ -262,7 +262,7 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
     app_play(stage->app, session, NULL);
 }
 
-/* What the thread may not have found yet; nobody asks it in between, as time stands still here. */
+/* Sets what the search thread may not have found yet; the stopped clock keeps it unread. */
 static void consider(const Stage *stage) {
     App *app = stage->app;
     Computer *computer = &app->table->computer;
@@ -283,7 +283,7 @@ static void consider(const Stage *stage) {
     }
 }
 
-/* Goes on with the turn for as long as that is possible. */
+/* Continues the turn as long as possible. */
 static void lengthen_turn(const App *app) {
     enum { MOST = 20 };
     const Game *game = session_start(app->session)->game;
@@ -307,8 +307,8 @@ static void lengthen_turn(const App *app) {
     app->table->stale = true;
 }
 
-/* The newest entry of the list of moves is in sight; its end, where there is no room for all. */
-static void look_at_newest(Stage *stage) {
+/* The newest entry of the list of moves is in view, or its end where it is too long. */
+static void check_newest(Stage *stage) {
     int count;
     const Element *at = ui_elements(&stage->app->ui, &count);
     bool found = false;
@@ -326,7 +326,7 @@ static void look_at_newest(Stage *stage) {
     }
 }
 
-/* Another text size for a moment: what was in sight comes back into sight. */
+/* Another text size and back: what was in view is in view again. */
 static void change_text(Stage *stage) {
     Settings *settings = &stage->app->settings;
     settings->text_percent = stage->size.text == 100 ? 75 : 100;
@@ -341,20 +341,20 @@ static void walk_computers(Stage *stage, const View *view) {
     for (int watched = 0; watched < 2; watched++) {
         play_computers(stage, view, watched != 0);
         frame(stage, (Input){0});
-        look(stage, watched ? "computers that play each other" : "a match against computers");
-        look_at_newest(stage);
+        check(stage, watched ? "computers that play each other" : "a match against computers");
+        check_newest(stage);
         change_text(stage);
-        look_at_newest(stage);
+        check_newest(stage);
         consider(stage);
-        look(stage, watched ? "what a computer considers" : "a hint");
+        check(stage, watched ? "what a computer considers" : "a hint");
         if (watched) {
             computer_pause(app->table, true);
-            look(stage, "computers that rest");
+            check(stage, "computers that rest");
         } else {
             lengthen_turn(app);
             frame(stage, (Input){0});
-            look(stage, "a long turn");
-            look_at_newest(stage);
+            check(stage, "a long turn");
+            check_newest(stage);
         }
         request_leave(&app->requests);
         frame(stage, (Input){0});
@@ -368,28 +368,28 @@ static void walk(Stage *stage) {
         walk_computers(stage, views_all[i]);
     }
     frame(stage, (Input){0});
-    look(stage, "the menu");
+    check(stage, "the menu");
     click(stage, ELEMENT_BUTTON, "Settings");
-    look(stage, "the settings");
+    check(stage, "the settings");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Rules");
-    look(stage, "the rules");
+    check(stage, "the rules");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Load");
-    look(stage, "no saved matches");
+    check(stage, "no saved matches");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "5 Fields");
-    look(stage, "the set-up");
+    check(stage, "the set-up");
     click(stage, ELEMENT_BUTTON, "Start");
     walk_table(stage);
     request_leave(&stage->app->requests);
     frame(stage, (Input){0});
-    look(stage, "the menu with a match to continue");
+    check(stage, "the menu with a match to continue");
     request_notice(&stage->app->requests,
                    "Line 12 of the settings cannot be read. The file was renamed "
                    "to settings.broken, and the defaults are in use.");
     frame(stage, (Input){0});
-    look(stage, "a notice");
+    check(stage, "a notice");
 }
 
 static void test_nothing_overlaps_or_is_cut(void **state) {

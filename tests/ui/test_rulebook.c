@@ -202,7 +202,7 @@ static void test_search_finds_in_reading_order_and_in_any_case(void **state) {
     assert_int_equal(hits[0].passage, -1);
     assert_int_equal(rulebook_find(book, "", hits, 8), 0);
     assert_int_equal(rulebook_find(book, "king", hits, 8), 0);
-    /* The end of one cell and the beginning of the next are no word. */
+    /* The end of one cell and the beginning of the next do not make a word. */
     assert_int_equal(rulebook_find(book, "queensno", hits, 8), 0);
     rulebook_free(book);
 }
@@ -225,7 +225,7 @@ static void test_nothing_reads_as_an_empty_book(void **state) {
     rulebook_free(NULL);
 }
 
-/* Whatever is read: passages lie within the text, and spans fill their passage without a gap. */
+/* For any text: passages are within the text, and spans fill their passage without a gap. */
 static void expect_sound(const Rulebook *book, size_t length) {
     for (int i = 0; i < book->block_count; i++) {
         const Block *block = &book->block[i];

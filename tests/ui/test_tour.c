@@ -1,5 +1,4 @@
-/* What the views write down for their tours is true: positions, actions, and texts that find room.
- */
+/* The tours of the views: positions, actions, and texts that fit. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

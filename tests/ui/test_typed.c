@@ -1,4 +1,4 @@
-/* What is typed and not possible is explained, whatever it is, in every game. */
+/* Typed text that is not a legal move is explained, in every game. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -14,7 +14,7 @@
 
 enum { WIDTH = 400, HEIGHT = 300 };
 
-/* What the screen under test keeps and has learnt. */
+/* The state of the screen under test, and what happened there. */
 typedef struct Screen {
     char name[16];
     double offset;
@@ -315,7 +315,7 @@ static void test_a_dialog_takes_all_input(void **state) {
     assert_int_equal(bench.screen.clicked[0], 1);
 }
 
-static void test_turning_away_from_a_dialog_is_told(void **state) {
+static void test_turning_away_from_a_dialog_is_reported(void **state) {
     (void)state;
     bench.screen.dialog = true;
     rest(dialog);
@@ -439,7 +439,7 @@ static void test_clicks_in_a_panel_are_taken_once(void **state) {
     assert_int_equal(bench.screen.clicks, 2);
 }
 
-static void told(Ui *ui, Screen *screen) {
+static void described(Ui *ui, Screen *screen) {
     (void)screen;
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "table", (Box){0, 0, WIDTH, HEIGHT}, 0, NULL);
     canvas_clip(ui->canvas, (Box){0, 0, 100, 100});
@@ -452,7 +452,7 @@ static void told(Ui *ui, Screen *screen) {
 
 static void test_descriptions_are_lines(void **state) {
     (void)state;
-    rest(told);
+    rest(described);
     char text[512] = "";
     FILE *out = fmemopen(text, sizeof text, "w");
     describe_frame(out, &bench.ui, &(DescribeHow){.unit = 2});
@@ -476,7 +476,7 @@ int main(void) {
         TEST(test_text_never_outgrows_its_room),
         TEST(test_letters_are_no_shortcuts_while_typing),
         TEST(test_a_dialog_takes_all_input),
-        TEST(test_turning_away_from_a_dialog_is_told),
+        TEST(test_turning_away_from_a_dialog_is_reported),
         TEST(test_a_small_menu_stays_in_the_window),
         TEST(test_a_small_menu_is_used_with_the_keyboard),
         TEST(test_the_wheel_scrolls_within_bounds),

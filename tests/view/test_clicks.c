@@ -197,7 +197,7 @@ static void test_longest_tail_is_taken(void **unused) {
     assert_int_equal(path.at[0].cell, B);
 }
 
-static void test_path_begins_anew(void **unused) {
+static void test_path_begins_again(void **unused) {
     (void)unused;
     ClickPath path = {0};
     add(&path, cell(A));
@@ -244,7 +244,7 @@ static void test_buttons_combine_with_cells(void **unused) {
     assert_int_equal(add(&path, button(BUTTON_CASTLE)).result, CLICK_GOES_ON);
     assert_int_equal(add(&path, cell(B)).action, CASTLE);
 
-    /* A button that does not join what is selected stands for itself. */
+    /* A button that does not continue the selection acts by itself. */
     path = (ClickPath){0};
     add(&path, cell(B));
     assert_int_equal(add(&path, button(BUTTON_STOP)).action, STOP);
@@ -258,7 +258,7 @@ static void test_piece_in_a_stack(void **unused) {
     assert_int_equal(add(&path, cell(E)).action, PIECE_MOVE);
 }
 
-static void test_full_path_is_refused_or_begins_anew(void **unused) {
+static void test_full_path_is_refused_or_begins_again(void **unused) {
     (void)unused;
     ClickPath path = {.count = GAME_CLICKS_MAX};
     for (int i = 0; i < GAME_CLICKS_MAX; i++) {
@@ -337,12 +337,12 @@ int main(void) {
         cmocka_unit_test(test_exact_continuation_wins_over_letting_go),
         cmocka_unit_test(test_exact_continuation_wins_over_a_restart),
         cmocka_unit_test(test_longest_tail_is_taken),
-        cmocka_unit_test(test_path_begins_anew),
+        cmocka_unit_test(test_path_begins_again),
         cmocka_unit_test(test_shared_sequence_asks),
         cmocka_unit_test(test_refusal_says_why_and_keeps_the_path),
         cmocka_unit_test(test_buttons_combine_with_cells),
         cmocka_unit_test(test_piece_in_a_stack),
-        cmocka_unit_test(test_full_path_is_refused_or_begins_anew),
+        cmocka_unit_test(test_full_path_is_refused_or_begins_again),
         cmocka_unit_test(test_next_lists_each_once_with_its_highest_mark),
         cmocka_unit_test(test_pop),
         cmocka_unit_test(test_only_start),
