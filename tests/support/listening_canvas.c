@@ -169,7 +169,7 @@ static const Reported *expect(const Canvas *canvas, const char *name, bool click
         for (int i = 0; i < canvas->reported_count; i++) {
             print_message("reported: %s\n", canvas->reported[i].name);
         }
-        fail_msg("no element %s%s", name, clickable ? " as something to click" : "");
+        fail_msg("no element %s%s", name, clickable ? " that can be clicked" : "");
     }
     return element;
 }
