@@ -144,6 +144,27 @@ static void test_H_13_each_piece_attacks_for_its_own_player_alone(void **state) 
     assert_int_equal(hexi_attacked_sovereigns(state_of(&position)), 0);
 }
 
+/* On every cell that the other Sovereign does not attack. */
+static void test_H_13_a_sovereign_alone_is_attacked_nowhere(void **state) {
+    const Board *board = the_board();
+    const Cell other = cell_named("g25");
+    (void)state;
+    for (Cell cell = 0; cell < board->cells; cell++) {
+        GamePosition position;
+        HexiSet set;
+        char pieces[64];
+        if (cell == other) {
+            continue;
+        }
+        snprintf(pieces, sizeof pieces, "%s=Silver.S g25=Orange.S", board->name[cell]);
+        place(&position, "Silver,Orange", "Silver", pieces, "");
+        hexi_attacks(state_of(&position), other, &set);
+        const unsigned both = 1U << HEXI_SILVER | 1U << HEXI_ORANGE;
+        assert_int_equal(hexi_attacked_sovereigns(state_of(&position)),
+                         hexi_set_has(&set, cell) ? both : 0);
+    }
+}
+
 static void test_attacks_and_reach_of_one_piece(void **state) {
     GamePosition position;
     HexiSet set;
@@ -467,6 +488,7 @@ int main(void) {
         cmocka_unit_test(test_H_13_neither_dormant_nor_own_pieces_attack),
         cmocka_unit_test(test_H_13_the_first_of_a_colours_pieces_attacks_too),
         cmocka_unit_test(test_H_13_each_piece_attacks_for_its_own_player_alone),
+        cmocka_unit_test(test_H_13_a_sovereign_alone_is_attacked_nowhere),
         cmocka_unit_test(test_attacks_and_reach_of_one_piece),
         cmocka_unit_test(test_the_sweep_of_a_dreadnaught),
         cmocka_unit_test(test_H_39_a_colour_without_sovereign_sleeps),
