@@ -1,7 +1,6 @@
 /*
  * 5 Fields a second time, written as plainly as possible: numbers instead of sets, every walk tried
- * step by step. It lists the legal actions and makes them; what it finds is what the rules must
- * find.
+ * step by step. It lists the legal actions and makes them; the rules must find the same.
  */
 #ifndef FIELDS_PLAIN_RULES_H
 #define FIELDS_PLAIN_RULES_H

@@ -78,7 +78,7 @@ static void test_F_10_a_queen_moved_first_changes_potential_and_battle_value(voi
 static void test_F_10_the_turn_ends_by_itself_when_no_second_pawn_can_move(void **state) {
     GamePosition position;
     (void)state;
-    /* The Queen is shut in by seas, and the other Prince by the sea all round and North. */
+    /* The Queen is shut in by seas, and the other Prince by North and the sea around him. */
     place(&position, "a1=p/1Q b1=p/1P a2=s b2=s c1=p c2=p c5=p/2Q", 1, "");
     play(&position, "Pb1-c1");
     assert_int_equal(fields_game.to_act(position.state).decider, 0); /* the Queen goes to b1 */

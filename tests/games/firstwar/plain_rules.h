@@ -1,7 +1,7 @@
 /*
  * The First War a second time, written as plainly as possible: arrays instead of sets, every cell
- * tried. It lists the legal actions and makes them, with all that follows by itself; what it finds
- * is what the rules must find. Dice come from a copy of the game's own random generator.
+ * tried. It lists the legal actions and makes them, with all that follows by itself; the
+ * rules must find the same. Dice come from a copy of the game's own random generator.
  */
 #ifndef FIRSTWAR_PLAIN_RULES_H
 #define FIRSTWAR_PLAIN_RULES_H

@@ -262,7 +262,7 @@ static void test_card_masonry_counts_when_the_round_begins(void **state) {
     (void)state;
     /* South's H, H, F on f6: 2, 2, 3. Each of North's Hunters (2) meets one; H and H are equal and
      * wounded, and F, stronger, drives its attacker back. Nobody left the tile: in the next round
-     * three are there still, those wounded among them. */
+     * three are still there, including those wounded. */
     place(&position, (Setting){.turn = 2,
                                .cells = "f6=p/1H1H1F2H2H2H f5=o f7=o e5=o e6=o g5=o g6=o",
                                .cards = {"Masonry"},

@@ -50,7 +50,7 @@ static void test_W_16_strengths(void **state) {
 static void test_W_16_the_wounded_keep_their_defence(void **state) {
     GamePosition position;
     (void)state;
-    /* 2 against 2 is equal; were the wounded Farmer weaker, the Hunter would win. */
+    /* 2 against 2 is equal; if the wounded Farmer were weaker, the Hunter would win. */
     fight(&position, "f6=p/1H2F!" AROUND " f4=p/1F", "attacker H f6 from f5\n");
     assert_line(&position, "track 2 18 18 19 19"); /* the Farmer fell: W-22 */
     assert_cell(&position, "f6 plain");
@@ -157,7 +157,7 @@ static void test_W_20_stronger_wounds_and_drives_back(void **state) {
     fight(&position, "f6=p/1H2H2F f4=p/1F" AROUND, "attacker H f6 from f5\n");
     play(&position, "stack=HF"); /* 2 against 3 */
     assert_cell(&position, "f6 plain 2H 2F");
-    assert_cell(&position, "f5 forest 1H!"); /* there is but one way back */
+    assert_cell(&position, "f5 forest 1H!"); /* there is only one way back */
 }
 
 static void test_W_21_equal_strength_wounds_both(void **state) {

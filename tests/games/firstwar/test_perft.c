@@ -1,4 +1,4 @@
-/* Sequences of actions from a land that was written down, counted by other means too. */
+/* Sequences of actions from a written position, counted by other means too. */
 #include "game/perft.h"
 #include "games/firstwar/positions.h"
 

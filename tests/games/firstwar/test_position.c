@@ -39,7 +39,7 @@ static void test_every_step_of_a_fight_returns(void **state) {
 static void test_attackers_alike_on_different_stacks(void **state) {
     GamePosition position;
     (void)state;
-    /* Whichever stack is chosen first: two Hunters from one tile are one like the other. */
+    /* Whichever stack is chosen first: two Hunters from one tile are alike. */
     const Setting setting = {.cells = "f6=p/1H1H1H2F2E2S2F f5=o",
                              .phase = "conflict",
                              .more = "attacker H f6 from f5\nattacker H f6 from f5\n"
@@ -283,7 +283,7 @@ static void test_attackers_that_cannot_be(void **state) {
     assert_refused((Setting){.cells = cells,
                              .phase = "conflict",
                              .more = "attacker H f6 from f5\nfight f6\ncame f5\n"},
-                   "W-47"); /* it is for North to stack */
+                   "W-47"); /* North chooses the stacks */
     assert_refused((Setting){.cells = cells,
                              .phase = "conflict",
                              .more = "attacker H f6 from f5\nfight f6\ncame q9\n"},

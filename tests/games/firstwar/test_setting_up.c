@@ -1,4 +1,4 @@
-/* W-1 .. W-6: tiles, pieces, cards, who begins; and what is hidden from everybody. */
+/* W-1 .. W-6: tiles, pieces, cards, the first player; and what both players cannot see. */
 #include "games/firstwar/positions.h"
 
 static void begin(GamePosition *position, uint64_t seed, bool lenient, Events *events) {

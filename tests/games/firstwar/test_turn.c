@@ -4,7 +4,7 @@
 static void test_W_7_the_phases_in_their_order(void **state) {
     GamePosition position;
     (void)state;
-    /* Everything to do: a Hunter attacks, food is short, points, a patient, growth. */
+    /* Work for every phase: a Hunter attacks, food is short, points, a patient, growth. */
     place(&position, (Setting){.cells = "f6=p/2H2F f5=o/1H a1=o/1E1F! a2=m/1S1S"});
     assert_phase(&position, 1, WAR_HUNTER_MOVES);
     play(&position, "H1f5-f6 done");
@@ -73,7 +73,7 @@ static void test_W_7_a_phase_in_which_something_happened_has_not_passed(void **s
     GamePosition position;
     int others;
     (void)state;
-    /* The only tile is fought over by itself, and so is all that follows. */
+    /* The fight on the only tile begins by itself, and so does all that follows. */
     place(&position, (Setting){.cells = "f6=p/1H2H f5=o f7=l e5=l e6=l g5=o g6=l",
                                .phase = "others",
                                .movers = "mover E 1 f1\n",

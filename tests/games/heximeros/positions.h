@@ -6,7 +6,7 @@
  *
  * names the colours in the game, the one that moves, the cells that are not empty, and further
  * lines of the position. Pieces of colours without a Sovereign are dormant by themselves; their
- * players have to be named in an `out` line.
+ * players must be named in an `out` line.
  */
 #ifndef HEXIMEROS_POSITIONS_H
 #define HEXIMEROS_POSITIONS_H

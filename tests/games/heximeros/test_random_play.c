@@ -253,7 +253,7 @@ static void test_random_play_agrees_with_the_rules_written_plainly(void **unused
 }
 
 /* Four colours with nothing but Sovereigns and Hatted Militants, anywhere: promotions and
- * resurrections, which random play from the start hardly sees. */
+ * resurrections, which random play from the start rarely reaches. */
 static void place_hatted(GamePosition *position, Rng *rng, Options *options) {
     char pieces[2048] = "";
     bool taken[HEXI_CELLS] = {false};

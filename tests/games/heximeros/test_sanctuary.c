@@ -46,7 +46,7 @@ static void test_H_20_the_alcazar_has_not_moved(void **state) {
     assert_actions(&position, "S<>", "S<>AsAl");
     play(&position, "k1-k2 g25-g24 k2-k1 g24-g25");
     assert_actions(&position, "S<>", "");
-    assert_false(hexi_fresh(piece_on(&position, "q1"))); /* no right is left to it */
+    assert_false(hexi_fresh(piece_on(&position, "q1"))); /* it has no right left */
 }
 
 static void test_H_20_an_alcazar_that_was_captured(void **state) {

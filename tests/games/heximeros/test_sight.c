@@ -1,9 +1,9 @@
-/* Who could capture where, against the moves that the rules list. */
+/* Who can capture where, compared with the moves that the rules list. */
 #include "games/heximeros/positions.h"
 #include "games/heximeros/rules.h"
 #include "support/samples.h"
 
-/* The players who can capture on a cell by the rules; a Dreadnaught apart, which is not counted
+/* The players who can capture on a cell by the rules; except a Dreadnaught, which is not counted
  * where a sweep costs more than it takes. */
 static void attackers(const HexiState *state, uint8_t hit[HEXI_CELLS]) {
     memset(hit, 0, HEXI_CELLS);

@@ -330,7 +330,7 @@ static void test_H_42_a_militant_hatted_at_the_center_line_makes_another_positio
     assert_outcome(&position, "draw Silver Orange; H-42"); /* and on p14 for the third */
 }
 
-/* The Prelate's first move, and the right to Sanctuary, make the first position another one: two
+/* The Prelate's first move, and the right to Sanctuary, make the first position different: two
  * rounds do not bring it back twice, but what follows it does. */
 static void test_H_42_rights_are_part_of_a_position(void **state) {
     static const char *const pieces[] = {"q10=Silver.P", "k1=Silver.Al q1=Silver.S g25=Orange.S"};
