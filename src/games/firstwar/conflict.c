@@ -62,7 +62,7 @@ static int staying_attackers(const WarFight *fight) {
     return count;
 }
 
-/* Like pieces are not told apart, but those that must retreat are wounded: W-20. */
+/* Like pieces are interchangeable, but those that must retreat are wounded: W-20. */
 static WarCrowd staying_defenders(const WarState *state) {
     return state->crowd[defender(state)][state->fight.cell] - state->fight.retreating;
 }

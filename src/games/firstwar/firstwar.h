@@ -225,7 +225,7 @@ typedef struct WarFight {
     WarStack stack[WAR_TILE_MOST];       /* while attackers are placed on stacks */
     int8_t cell;                         /* CELL_NONE: no fight, and all else is empty */
     uint8_t attackers, stacks;           /* how many */
-    uint8_t round;                       /* from 1; for the table alone, positions do not tell it */
+    uint8_t round; /* from 1; for the table alone, positions do not include it */
 } WarFight;
 
 /* Wounds that the Healers of a tile may still remove. */
