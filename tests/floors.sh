@@ -63,7 +63,7 @@ check "no game is known outside its folder" "$(python3 tests/rooms.py games 2>&1
 
 # What the linker sees.
 symbols=$(nm --undefined-only "$build/libhexfolio.a" 2>&1) || symbols="U nm failed"
-check "libhexfolio.a asks for nothing of SDL" \
+check "libhexfolio.a needs nothing of SDL" \
     "$(grep -E ' U (SDL_|IMG_|TTF_|Fc[A-Z])| failed' <<<"$symbols")"
 check "hexfolio-engine links no SDL" \
     "$(ldd "$build/hexfolio-engine" 2>&1 | grep -iE 'sdl|fontconfig|not found|no such')"

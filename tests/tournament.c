@@ -226,7 +226,7 @@ static double play_game(Match *match, const Player player[2], uint64_t seed, int
         if (game_over(match->game, position.state, &position.history)) {
             break;
         }
-        const int seat = match->game->to_act(position.state).player;
+        const int seat = match->game->to_act(position.state).decider;
         const Action action = choose(match, player[seat != seat_of_first], &position, seat);
         game_play(match->game, position.state, &position.history, action, NULL);
         count_action(match, &position, seat);

@@ -315,7 +315,7 @@ for words in '--nonsense' 'file' '--help --version' '--memory' '--memory 0' '--m
         "\`$words\` is one sentence and status 2"
 done
 printf 'name\n' | "$engine" >/dev/full 2>/dev/null
-result "$([ $? = 1 ]; echo $?)" 'answers that nobody takes end it with status 1'
+result "$([ $? = 1 ]; echo $?)" 'output that cannot be written ends it with status 1'
 result "$(ldd "$build/hexfolio-engine" | grep -qi sdl; echo $((1 - $?)))" 'no SDL is linked'
 
 # --- Nonsense -------------------------------------------------------------------------------------

@@ -187,7 +187,7 @@ static void test_paragraphs_are_broken_between_words(void **state) {
                 3 * line);
     assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, narrow, "words\n\nwords") == 3 * line);
     assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, narrow, "") == 0);
-    /* A word that does not fit is cut, and even no room at all comes to an end. */
+    /* A word that does not fit is cut, and breaking ends even with no room at all. */
     assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, narrow, "wordswords") == 2 * line);
     assert_true(canvas_paragraph(canvas, FONT_BODY, 0xFF, (Box){0, 0, -5, 0}, "ab\néc") > 0);
 }

@@ -140,7 +140,7 @@ static bool overlap(Box a, Box b) {
     return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
 }
 
-/* Cells are hexagons: all but the corners of their boxes is theirs. */
+/* A box inside the hexagon of a cell. */
 static Box inner(const Element *cell) {
     const Box whole = cell->whole;
     return (Box){whole.x + whole.w / 4, whole.y, whole.w / 2, whole.h};
