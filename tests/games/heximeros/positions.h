@@ -116,7 +116,7 @@ static inline void refuse_to_place(const char *options, const char *side, const 
 #define SOVEREIGNS " aa20=Silver.S g25=Orange.S"
 
 static inline void place_two(GamePosition *position, const char *pieces, const char *lines) {
-    char all[1024];
+    char all[2048];
     snprintf(all, sizeof all, "%s" SOVEREIGNS, pieces);
     place(position, "Silver,Orange", "Silver", all, lines);
 }
