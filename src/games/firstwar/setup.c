@@ -47,7 +47,7 @@ void war_deal_tiles(WarState *state, WarSet cells, Rng *rng) {
 
 /* Deals the cards of one level that are at no other place to `places`, in random order. */
 static void deal_level(uint8_t *card, int first, int end, uint32_t places, Rng *rng) {
-    uint8_t left[WAR_CARDS];
+    uint8_t left[WAR_CARDS] = {0};
     uint32_t known = 0;
     int count = 0;
     for (int place = first; place < end; place++) {

@@ -169,7 +169,7 @@ typedef struct Table {
 
     char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
     bool is_info;              /* `why` is not a refusal: it says that something was done */
-    const char *tip;           /* why the button under the pointer is disabled; NULL: none is */
+    const char *tip;           /* why the button under the pointer is disabled; NULL: it is not */
     bool tentative;            /* the last turn is tentative: not passed on yet */
     ToAct tentative_by;        /* whose turn that is */
     int below;                 /* the seat for which the board was turned last */

@@ -16,7 +16,7 @@ void tour_free(TourState *tour); /* NULL is fine */
 
 /* For the table that the tour is on; borrowed. */
 Guide *tour_guide(TourState *tour);
-/* The position that is to be put on the table now, with the guide; the caller owns it. NULL: what
+/* The position to put on the table now, with the guide; the caller owns it. NULL: what
  * is there stays. */
 Session *tour_take(TourState *tour);
 

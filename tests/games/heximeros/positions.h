@@ -195,4 +195,25 @@ static inline void assert_outcome(const GamePosition *position, const char *outc
     game_position_expect(&heximeros_game, position, outcome);
 }
 
+static inline void assert_open(const GamePosition *position, HexiOpen open, const char *cell) {
+    assert_int_equal(state_of(position)->open, open);
+    if (open != HEXI_NONE_OPEN) {
+        assert_int_equal(state_of(position)->open_cell, cell_named(cell));
+    }
+}
+
+static inline void assert_piece(const GamePosition *position, const char *cell, int colour,
+                                HexiKind kind) {
+    assert_int_equal(hexi_plain(piece_on(position, cell)), hexi_piece(colour, kind));
+}
+
+/* Three colours: Silver promotes, Blue is dormant, Orange active, the others left out. */
+static inline void place_at_base(GamePosition *position) {
+    place(position, "Silver,Blue,Orange", "Silver",
+          "q26=Silver.HM aa20=Silver.S g25=Orange.S e8=Blue.M k27=Orange.Al d7=Silver.R",
+          "out Blue\n");
+    play(position, "q26-q27");
+    assert_open(position, HEXI_AT_BASE, "q27");
+}
+
 #endif

@@ -1,17 +1,5 @@
-/* H-32 .. H-38: what Militants become, and Sovereigns called back. */
+/* H-32 .. H-37: what Militants become. */
 #include "games/heximeros/positions.h"
-
-static void assert_open(const GamePosition *position, HexiOpen open, const char *cell) {
-    assert_int_equal(state_of(position)->open, open);
-    if (open != HEXI_NONE_OPEN) {
-        assert_int_equal(state_of(position)->open_cell, cell_named(cell));
-    }
-}
-
-static void assert_piece(const GamePosition *position, const char *cell, int colour,
-                         HexiKind kind) {
-    assert_int_equal(hexi_plain(piece_on(position, cell)), hexi_piece(colour, kind));
-}
 
 /* --- At the Center Line --------------------------------------------------------------------- */
 
@@ -227,15 +215,6 @@ static void test_H_35_by_a_capture_too(void **state) {
     assert_open(&position, HEXI_AT_BASE, "q27");
 }
 
-/* Three colours: Silver promotes, Blue is dormant, Orange active, the others left out. */
-static void place_at_base(GamePosition *position) {
-    place(position, "Silver,Blue,Orange", "Silver",
-          "q26=Silver.HM aa20=Silver.S g25=Orange.S e8=Blue.M k27=Orange.Al d7=Silver.R",
-          "out Blue\n");
-    play(position, "q26-q27");
-    assert_open(position, HEXI_AT_BASE, "q27");
-}
-
 static void test_H_36_own_colour_in_its_place_alone(void **state) {
     GamePosition position;
     (void)state;
@@ -403,72 +382,6 @@ static void test_H_37_more_than_900_choices(void **state) {
 
 /* --- Resurrection ---------------------------------------------------------------------------- */
 
-static void test_H_38_the_player_that_calls_it_back_moves_it(void **state) {
-    GamePosition position;
-    (void)state;
-    place_at_base(&position);
-    play(&position, "=Blue.S@c10");
-    assert_piece(&position, "c10", HEXI_BLUE, HEXI_SOVEREIGN);
-    assert_int_equal(state_of(&position)->side, HEXI_BLUE); /* its place is not chosen yet */
-    const ToAct to_act = heximeros_game.to_act(position.state);
-    assert_int_equal(to_act.decider, HEXI_SILVER);
-    assert_int_equal(to_act.turn_seat, HEXI_BLUE);
-    play(&position, "e8-f8");
-    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
-    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_ORANGE);
-    assert_false(hexi_playing(state_of(&position), HEXI_BLUE)); /* a player who is out stays out */
-}
-
-static void test_H_38_a_place_already_past_waits_for_the_next_round(void **state) {
-    GamePosition position;
-    (void)state;
-    place(&position, "Silver,Blue,Orange,Red", "Orange",
-          "q2=Orange.HM aa20=Blue.S g25=Orange.S k2=Silver.M q20=Red.S", "out Silver\n");
-    play(&position, "q2-q1 =Silver.S");
-    assert_int_equal(state_of(&position)->side, HEXI_RED);
-    play(&position, "q20-q19");
-    assert_int_equal(state_of(&position)->side, HEXI_SILVER);
-    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_ORANGE);
-    assert_legal(&position, "k2-k3");
-}
-
-static void test_H_38_the_colours_pieces_wake(void **state) {
-    GamePosition position;
-    (void)state;
-    place_at_base(&position);
-    assert_true(hexi_dormant(state_of(&position), piece_on(&position, "e8")));
-    play(&position, "=Blue.S");
-    assert_false(hexi_dormant(state_of(&position), piece_on(&position, "e8")));
-    play(&position, "e8-f8 g25-g24 aa20-aa19 q27-q26"); /* Silver and Blue in their places */
-    assert_int_equal(state_of(&position)->side, HEXI_ORANGE);
-}
-
-/* Silver called Blue back; Orange captures that Sovereign, and Silver is not out. */
-static void test_H_38_losing_a_second_colour(void **state) {
-    GamePosition position;
-    (void)state;
-    place(&position, "Silver,Blue,Orange", "Silver",
-          "q26=Silver.HM aa20=Silver.S g25=Orange.S e8=Blue.M q20=Orange.R", "out Blue\n");
-    play(&position, "q26-q27 =Blue.S e8-f8 q20xq27");
-    assert_int_equal(state_of(&position)->active, 1U << HEXI_SILVER | 1U << HEXI_ORANGE);
-    assert_true(hexi_playing(state_of(&position), HEXI_SILVER));
-    assert_outcome(&position, "none");
-    assert_int_equal(state_of(&position)->outs, 1);
-}
-
-/* A player may stay in the game through another colour alone. */
-static void test_H_38_playing_on_with_anothers_colour(void **state) {
-    GamePosition position;
-    (void)state;
-    place(&position, "Silver,Blue,Orange", "Orange",
-          "q1=Silver.S d7=Blue.S g25=Orange.S q5=Orange.R e8=Blue.M",
-          "controller Blue Silver\nout Blue\n");
-    play(&position, "q5xq1");
-    assert_outcome(&position, "none");
-    assert_int_equal(state_of(&position)->side, HEXI_BLUE);
-    assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_SILVER);
-}
-
 static void test_H_37_a_second_piece_follows_a_capital_piece_alone(void **state) {
     static const char *const fine[] = {"R", "D"};
     static const char *const wrong[] = {"S", "M", "HM"};
@@ -514,11 +427,6 @@ int main(void) {
         cmocka_unit_test(test_H_37_no_second_piece_behind_one_elsewhere),
         cmocka_unit_test(test_H_37_no_second_piece_behind_a_sovereign),
         cmocka_unit_test(test_H_37_more_than_900_choices),
-        cmocka_unit_test(test_H_38_the_player_that_calls_it_back_moves_it),
-        cmocka_unit_test(test_H_38_a_place_already_past_waits_for_the_next_round),
-        cmocka_unit_test(test_H_38_the_colours_pieces_wake),
-        cmocka_unit_test(test_H_38_losing_a_second_colour),
-        cmocka_unit_test(test_H_38_playing_on_with_anothers_colour),
         cmocka_unit_test(test_H_37_a_second_piece_follows_a_capital_piece_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
