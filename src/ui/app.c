@@ -130,7 +130,7 @@ static void save_settings(App *app) {
 
 /* --- The rules ------------------------------------------------------------------------------- */
 
-/* The game whose rules are shown when none is named: that on the table, else the one being set up,
+/* The game whose rules are shown if none is named: the one on the table, else the one being set up,
  * else the last one read. */
 static const Game *game_meant(const App *app) {
     if (app->session != NULL) {
