@@ -43,6 +43,12 @@ typedef uint64_t Action;
 /* Seats are numbered from 0; options may leave some of them empty (Game.seats). */
 enum { SEAT_NONE = -1 };
 
+/* Whose eyes look at a position: a seat, or one of these. */
+enum {
+    VIEWER_PUBLIC = -1, /* only what all seats know */
+    VIEWER_ALL = -2,    /* everything, for matches that are over or have only computers */
+};
+
 /* --- Options, chosen before a game begins ---------------------------------------------------- */
 
 typedef enum OptionKind {
@@ -103,6 +109,9 @@ typedef struct Event {
     Cell from;
     Cell to;
     int16_t value;
+    uint8_t hidden_from; /* bit mask of the seats that may not see it in full */
+    uint16_t cover;      /* these see `cover` as the piece, and 0 as `into` and `value`; 0: they do
+                            not see the event at all. See event_seen (game/play.h) */
 } Event;
 
 typedef struct Events {
@@ -248,11 +257,24 @@ typedef struct Game {
      * brackets. Never empty. */
     void (*explain)(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
+    /* True where seats know different things, such as hands. What is hidden from all seats alike (a
+     * face-down tile) is no secret in this sense. */
+    bool secrets;
+    /* Wipes what `viewer` (a seat or VIEWER_PUBLIC) cannot know, chance to come included, and marks
+     * it as unknown; nothing is dealt. States that look alike to the viewer become the same. What
+     * remains is enough for to_act, turn, key, action_text, action_parse, action_clicks,
+     * action_label, explain, determinize, print and the whole view; a legal action has the same
+     * notation, clicks and label as in the true state, because actions are made in the open. Call
+     * it through game_observe. NULL: nothing is hidden and there is no chance. */
+    void (*observe)(void *state, int viewer);
+
     /* Deals everything that `seat` cannot see, and all chance to come, again, using only what it
-     * can see and `rng`. What the seat sees stays as it is. */
+     * can see and `rng`: a state and what the seat observes of it give the same. What the seat sees
+     * stays as it is. */
     void (*determinize)(void *state, int seat, Rng *rng);
 
-    /* Prints the game's own lines and a `cell` line for each cell; see the protocol. */
+    /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of a true
+     * state only what the seat to move sees; of an observed one what its viewer sees. */
     void (*print)(const void *state, FILE *out);
     /* Fills `state` from a position; false, with the reason (which line, what is wrong) in `why`,
      * and an unusable state, when it cannot be read or breaks an invariant of the rules. */

@@ -52,6 +52,27 @@ unsigned game_play(const Game *game, void *state, History *history, Action actio
     return applied;
 }
 
+void game_observe(const Game *game, void *state, int viewer) {
+    if (game->observe != NULL && viewer != VIEWER_ALL) {
+        game->observe(state, viewer);
+    }
+}
+
+bool event_seen(const Event *event, int viewer, Event *seen) {
+    const bool covered = viewer == VIEWER_PUBLIC ? event->hidden_from != 0
+                         : viewer == VIEWER_ALL  ? false
+                                                 : (event->hidden_from >> viewer & 1) != 0;
+    *seen = *event;
+    if (covered) {
+        seen->piece = event->cover;
+        seen->into = 0;
+        seen->value = 0;
+    }
+    seen->hidden_from = 0;
+    seen->cover = 0;
+    return !covered || event->cover != 0;
+}
+
 bool game_over(const Game *game, const void *state, const History *history) {
     return game->outcome(state, history).kind != OUTCOME_NONE;
 }

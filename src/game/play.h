@@ -26,6 +26,12 @@ void history_copy(History *to, const History *from);
 /* Makes a legal action (or resign, draw) and updates the history; returns a mask of Applied. */
 unsigned game_play(const Game *game, void *state, History *history, Action action, Events *events);
 
+/* Wipes from a state what `viewer` cannot know (Game.observe); nothing for VIEWER_ALL. */
+void game_observe(const Game *game, void *state, int viewer);
+
+/* What `viewer` sees of an event; false when it sees nothing of it. */
+bool event_seen(const Event *event, int viewer, Event *seen);
+
 /* True when the game is over, whether by its state or by repetition. */
 bool game_over(const Game *game, const void *state, const History *history);
 

@@ -2,25 +2,6 @@
 #include "game/position.h"
 #include "games/fields/rules.h"
 
-/* F-1 */
-static const int tiles[] = {[FIELDS_PLAIN] = 7, [FIELDS_MOUNTAIN] = 5, [FIELDS_SEA] = 7};
-
-bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]) {
-    const int known = FIELDS_CELLS - fields_size(rest);
-    int left[3];
-    left[FIELDS_MOUNTAIN] = tiles[FIELDS_MOUNTAIN] - fields_size(state->mountain);
-    left[FIELDS_SEA] = tiles[FIELDS_SEA] - fields_size(state->sea);
-    left[FIELDS_PLAIN] =
-        tiles[FIELDS_PLAIN] - (known - fields_size(state->mountain) - fields_size(state->sea));
-    if (left[FIELDS_MOUNTAIN] < 0 || left[FIELDS_SEA] < 0 || left[FIELDS_PLAIN] < 0) {
-        return position_refuse(why, "There are only 7 plains, 5 mountains and 7 seas (F-1).");
-    }
-    while (rest != 0) {
-        fields_deal(state, fields_take(&rest), left, &state->rng);
-    }
-    return true;
-}
-
 static bool check_supply(const FieldsState *state, char why[GAME_WHY_MAX]) {
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         if (fields_count(state, seat, FIELDS_QUEEN) > 1) {

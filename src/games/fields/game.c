@@ -126,6 +126,7 @@ const Game fields_game = {
     .action_clicks = fields_action_clicks,
     .action_label = fields_action_label,
     .explain = fields_explain,
+    .observe = fields_observe,
     .determinize = fields_determinize,
     .print = fields_print,
     .parse = fields_parse,

@@ -66,9 +66,10 @@ extern const FieldsSet fields_start_tiles; /* the eight tiles that the pieces st
 /* An empty board. */
 void fields_clear(FieldsState *state, uint64_t seed);
 void fields_setup(void *at, const Options *options, uint64_t seed, Events *events);
-/* Lays a random one of the remaining tiles on `cell` and takes it from `left`, their numbers by
- * FieldsTerrain; at least one is left. */
-void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng);
+/* Lays random tiles on `rest`, which has none yet, from those that F-1 leaves; false if there are
+ * already too many of one terrain. */
+bool fields_deal_rest(FieldsState *state, FieldsSet rest, Rng *rng);
+void fields_observe(void *at, int viewer);
 void fields_determinize(void *at, int seat, Rng *rng);
 
 /* --- moves.c: F-9 .. F-17 ------------------------------------------------------------------- */
@@ -173,9 +174,8 @@ void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MA
 Action fields_action_parse(const void *state, const char *text);
 void fields_print(const void *at, FILE *out);
 bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]);
-/* check.c: deals the tiles of `rest` from those that are not on the board; checks the invariants of
- * the rules; finds out whether the game is over. Each returns false with the reason. */
-bool fields_deal_rest(FieldsState *state, FieldsSet rest, char why[GAME_WHY_MAX]);
+/* check.c: checks the invariants of the rules; finds out whether the game is over. Each returns
+ * false with the reason. */
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);
 bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
 int fields_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]);

@@ -29,7 +29,9 @@ static const FieldsSet prince_start[FIELDS_SEATS] = {
 const FieldsSet fields_start_tiles =
     BIT(C1) | BIT(C5) | BIT(B1) | BIT(C2) | BIT(D1) | BIT(B4) | BIT(C4) | BIT(D4);
 
-void fields_deal(FieldsState *state, Cell cell, int left[3], Rng *rng) {
+/* Lays a random one of the remaining tiles on `cell` and takes it from `left`, their numbers by
+ * FieldsTerrain; at least one is left. */
+static void deal(FieldsState *state, Cell cell, int left[3], Rng *rng) {
     const int plains = left[FIELDS_PLAIN];
     const int mountains = left[FIELDS_MOUNTAIN];
     const int drawn = (int)rng_below(rng, (uint32_t)(plains + mountains + left[FIELDS_SEA]));
@@ -94,7 +96,7 @@ void fields_setup(void *at, const Options *options, uint64_t seed, Events *event
     FieldsState *state = at;
     fields_clear(state, seed);
     for (int i = OWN_PLAINS; i < FIELDS_CELLS; i++) {
-        fields_deal(state, deal_order[i].cell, left, &state->rng);
+        deal(state, deal_order[i].cell, left, &state->rng);
     }
     state->hidden = hidden_at_start(options);
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
@@ -108,16 +110,32 @@ void fields_setup(void *at, const Options *options, uint64_t seed, Events *event
     }
 }
 
+void fields_observe(void *at, int viewer) {
+    FieldsState *state = at;
+    (void)viewer; /* both seats see the same tiles */
+    state->mountain &= ~state->hidden;
+    state->sea &= ~state->hidden;
+    state->rng = (Rng){0};
+}
+
+bool fields_deal_rest(FieldsState *state, FieldsSet rest, Rng *rng) {
+    const int mountains = fields_size(state->mountain);
+    const int seas = fields_size(state->sea);
+    const int plains = FIELDS_CELLS - fields_size(rest) - mountains - seas;
+    int left[] = {
+        [FIELDS_PLAIN] = 7 - plains, [FIELDS_MOUNTAIN] = 5 - mountains, [FIELDS_SEA] = 7 - seas};
+    if (left[FIELDS_PLAIN] < 0 || left[FIELDS_MOUNTAIN] < 0 || left[FIELDS_SEA] < 0) {
+        return false;
+    }
+    while (rest != 0) {
+        deal(state, fields_take(&rest), left, rng);
+    }
+    return true;
+}
+
 void fields_determinize(void *at, int seat, Rng *rng) {
     FieldsState *state = at;
-    const FieldsSet hidden = state->hidden;
-    int left[3];
-    (void)seat; /* both seats see the same tiles */
-    left[FIELDS_MOUNTAIN] = fields_size(state->mountain & hidden);
-    left[FIELDS_SEA] = fields_size(state->sea & hidden);
-    left[FIELDS_PLAIN] = fields_size(hidden) - left[FIELDS_MOUNTAIN] - left[FIELDS_SEA];
-    for (FieldsSet rest = hidden; rest != 0;) {
-        fields_deal(state, fields_take(&rest), left, rng);
-    }
+    fields_observe(state, seat);
+    fields_deal_rest(state, state->hidden, rng);
     state->rng = rng_seeded(rng_next(rng));
 }

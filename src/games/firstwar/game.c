@@ -142,6 +142,7 @@ const Game firstwar_game = {
     .action_clicks = war_action_clicks,
     .action_label = war_action_label,
     .explain = war_explain,
+    .observe = war_observe,
     .determinize = war_determinize,
     .print = war_print,
     .parse = war_parse,

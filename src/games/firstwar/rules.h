@@ -47,6 +47,7 @@ const char *war_cell_name(Cell cell);
 extern const uint8_t war_tile_counts[WAR_TERRAINS];
 
 void war_setup(void *state, const Options *options, uint64_t seed, Events *events);
+void war_observe(void *state, int viewer);
 void war_determinize(void *state, int seat, Rng *rng);
 /* Lays a tile or removes it (WAR_HIDDEN). */
 void war_lay(WarState *state, Cell cell, WarTerrain terrain);

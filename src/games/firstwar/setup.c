@@ -132,12 +132,30 @@ void war_setup(void *at, const Options *options, uint64_t seed, Events *events) 
     }
 }
 
+/* Nobody may look under a tile or a card, own ones included. */
+void war_observe(void *at, int viewer) {
+    WarState *state = at;
+    (void)viewer;
+    for (int i = 0; i < WAR_FOREST; i++) {
+        state->tiles[i] = war_without(state->tiles[i], state->hidden);
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int place = 0; place < WAR_CARDS; place++) {
+            if ((state->shown[seat] >> place & 1) == 0) {
+                state->card[seat][place] = 0;
+            }
+        }
+    }
+    state->rng = (Rng){0};
+}
+
+/* Dealing forgets what was face down before. */
 void war_determinize(void *at, int seat, Rng *rng) {
     WarState *state = at;
     const uint32_t every_place = (1 << WAR_CARDS) - 1;
     const uint32_t places[WAR_SEATS] = {every_place & ~state->shown[0],
                                         every_place & ~state->shown[1]};
-    (void)seat; /* nobody may look under a tile or a card, own ones included */
+    (void)seat;
     war_deal_tiles(state, state->hidden, rng);
     war_deal_cards(state, places, rng);
     state->rng = rng_seeded(rng_next(rng));

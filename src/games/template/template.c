@@ -284,21 +284,25 @@ static uint64_t hash_all(const void *at) {
 
 /* --- For the search ------------------------------------------------------------------------ */
 
-/*
- * Both players see the same, so the seat does not matter here; in a game with hands it does. Hidden
- * islands are cleared before they are dealt again, so that nothing of the real deal remains, not
- * even its order.
- */
-static void determinize(void *at, int seat, Rng *rng) {
+/* Both players see the same, so the viewer does not matter here; in a game with hands it does. */
+static void observe(void *at, int viewer) {
     TemplateState *state = at;
-    (void)seat;
+    (void)viewer;
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         if (!state->face_up[cell]) {
             state->worth[cell] = 0;
         }
     }
+    state->rng = (Rng){0}; /* future dice are hidden too */
+}
+
+/* What is hidden is wiped before it is dealt again, so that nothing of the real deal remains, not
+ * even its order. */
+static void determinize(void *at, int seat, Rng *rng) {
+    TemplateState *state = at;
+    observe(state, seat);
     template_deal(state, rng);
-    state->rng = rng_seeded(rng_next(rng)); /* future dice are hidden too */
+    state->rng = rng_seeded(rng_next(rng));
 }
 
 static int evaluate(const void *at, int seat) {
@@ -350,6 +354,7 @@ const Game template_game = {
     .action_clicks = template_action_clicks,
     .action_label = template_action_label,
     .explain = template_explain,
+    .observe = observe,
     .determinize = determinize,
     .print = template_print,
     .parse = template_parse,
