@@ -1,14 +1,12 @@
 #include "ui/app.h"
 
-#include <math.h>
-
 #include "game/text.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/tour.h"
 #include "ui/table/views.h"
-#include "ui/widgets/column.h"
+#include "ui/widgets/question.h"
 
 /* --- Going from screen to screen ------------------------------------------------------------- */
 
@@ -242,29 +240,14 @@ static void carry_out(App *app) {
 /* --- Frames ---------------------------------------------------------------------------------- */
 
 static void notice_frame(App *app) {
-    Ui *ui = &app->ui;
-    double gap = 2 * ui_grid(ui);
-    double width = fmin(480 * canvas_text_scale(ui->canvas), ui->width - 4 * gap);
-    Box text = {0, 0, width - 2 * gap, 0};
-    double height = canvas_paragraph(ui->canvas, FONT_BODY, COLOUR_NONE, text, app->notice);
-    double button = ui_button_height(ui);
-    Box box = {0, 0, width, height + button + 3 * gap};
-    box.x = round((ui->width - box.w) / 2);
-    box.y = round((ui->height - box.h) / 2);
-    bool away = ui_modal_begin(ui, box, "Notice");
-    text.x = box.x + gap;
-    text.y = box.y + gap;
-    canvas_paragraph(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_TEXT), text, app->notice);
-    text.h = height;
-    canvas_add_element(ui->canvas, ELEMENT_TEXT, app->notice, text, 0, NULL);
-    double wide = 160 * canvas_text_scale(ui->canvas);
-    Box ok = {box.x + box.w - gap - wide, box.y + box.h - gap - button, wide, button};
-    if (ui_button(ui, ok, "OK", NULL, (Shortcut){SDLK_RETURN, 0, "Enter"}, WIDGET_PRIMARY) ||
-        away) {
+    const Question notice = {.name = "Notice",
+                             .text = app->notice,
+                             .yes = "OK",
+                             .key = {SDLK_RETURN, 0, "Enter"},
+                             .flags = WIDGET_PRIMARY};
+    if (question_frame(&app->ui, &notice) != ANSWER_NONE) {
         app->notice[0] = '\0';
-        ui->again = true;
     }
-    ui_modal_end(ui);
 }
 
 /* These work everywhere, over dialogs too. */

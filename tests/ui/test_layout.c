@@ -356,7 +356,7 @@ static void walk_computers(Stage *stage, const View *view) {
             check(stage, "a long turn");
             check_newest(stage);
         }
-        request_leave(&app->requests);
+        request_go(&app->requests, REQUEST_LEAVE);
         frame(stage, (Input){0});
     }
     app->settings.show_estimate = false;
@@ -382,7 +382,7 @@ static void walk(Stage *stage) {
     check(stage, "the set-up");
     click(stage, ELEMENT_BUTTON, "Start");
     walk_table(stage);
-    request_leave(&stage->app->requests);
+    request_go(&stage->app->requests, REQUEST_LEAVE);
     frame(stage, (Input){0});
     check(stage, "the menu with a match to continue");
     request_notice(&stage->app->requests,

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/widgets/column.h"
+#include "ui/widgets/question.h"
 
 static void open_list(Matches *matches) {
     if (matches->is_open) {
@@ -134,33 +134,18 @@ static int rows(Ui *ui, Matches *matches, Box box) {
 }
 
 static void ask_to_delete(Ui *ui, Matches *matches, Requests *requests) {
-    const double grid = ui_grid(ui), pad = 3 * grid;
-    char question[STORE_TITLE_MAX + 64];
-    snprintf(question, sizeof question, "Delete “%s”? This cannot be undone.",
+    char text[STORE_TITLE_MAX + 64];
+    snprintf(text, sizeof text, "Delete “%s”? This cannot be undone.",
              matches->list[matches->selected].title);
-    const double width = fmin(ui->width - 4 * grid, page_em(ui, 420));
-    const double text_height = page_paragraph_height(ui, FONT_BODY, width - 2 * pad, question);
-    const double title_height = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
-    const double height = 2 * pad + title_height + grid + text_height + pad + ui_button_height(ui);
-    const Box box = {round((ui->width - width) / 2), round((ui->height - height) / 2), width,
-                     height};
-    const bool away = ui_modal_begin(ui, box, "Delete a match");
-    Box text = {box.x + pad, box.y + pad, box.w - 2 * pad, title_height};
-    ui_text(ui, FONT_HEADING, INK_TEXT, text, ALIGN_LEFT, "Delete a match");
-    text.y += title_height + grid;
-    page_paragraph(ui, FONT_BODY, INK_TEXT, text, question);
-    const double button_width = (text.w - 2 * grid) / 2;
-    Box button = {text.x, box.y + box.h - pad - ui_button_height(ui), button_width,
-                  ui_button_height(ui)};
-    const bool keep = ui_button(ui, button, "Keep it", NULL, (Shortcut){0}, 0);
-    button.x += button_width + 2 * grid;
-    const bool yes = ui_button(ui, button, "Delete it", NULL, (Shortcut){0}, WIDGET_DANGER);
-    ui_modal_end(ui);
-    if (away || keep || yes) {
-        matches->asking = false;
-        ui->again = true;
-    }
-    if (yes) {
+    const Question question = {.name = "Delete a match",
+                               .title = "Delete a match",
+                               .text = text,
+                               .yes = "Delete it",
+                               .flags = WIDGET_DANGER,
+                               .no = "Keep it"};
+    const Answer answer = question_frame(ui, &question);
+    matches->asking = answer == ANSWER_NONE;
+    if (answer == ANSWER_YES) {
         delete_selected(matches, requests);
     }
 }
@@ -168,7 +153,7 @@ static void ask_to_delete(Ui *ui, Matches *matches, Requests *requests) {
 static void foot_buttons(Ui *ui, Matches *matches, Requests *requests, Box foot) {
     const unsigned off = matches->selected < 0 ? WIDGET_DISABLED : 0U;
     if (page_back_button(ui, foot)) {
-        request_back(requests);
+        request_go(requests, REQUEST_BACK);
     }
     if (page_foot_button(ui, foot, -1, "Load", (Shortcut){SDLK_RETURN, 0, "Enter"},
                          WIDGET_PRIMARY | off)) {

@@ -268,23 +268,6 @@ static void wordmark(Ui *ui, Box box) {
     ui_text(ui, FONT_BODY, INK_SOFT, tagline, ALIGN_RIGHT, "Board games on hexagons");
 }
 
-static void go(Requests *requests, RequestKind kind, ScreenId screen) {
-    switch (kind) {
-    case REQUEST_PASTE:
-        request_paste(requests);
-        break;
-    case REQUEST_RULES:
-        request_rules(requests, NULL, NULL);
-        break;
-    case REQUEST_QUIT:
-        request_quit(requests);
-        break;
-    default:
-        request_show(requests, screen);
-        break;
-    }
-}
-
 static void buttons(Ui *ui, Requests *requests, Box foot) {
     static const struct {
         const char *name;
@@ -307,7 +290,8 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
     for (int i = 0; i < COUNT; i++) {
         const double x = i == COUNT - 1 ? foot.x + foot.w - fit : foot.x + i * (fit + gap);
         if (ui_button(ui, (Box){x, foot.y, fit, foot.h}, button[i].name, NULL, button[i].key, 0)) {
-            go(requests, button[i].kind, button[i].screen);
+            request_go(requests, button[i].kind);
+            requests->screen = button[i].screen;
         }
     }
 }

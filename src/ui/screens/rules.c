@@ -398,6 +398,6 @@ void rules_frame(Rules *rules, Ui *ui, Requests *requests) {
     }
 
     if (page_back_button(ui, foot)) {
-        request_back(requests);
+        request_go(requests, REQUEST_BACK);
     }
 }

@@ -10,15 +10,29 @@
 
 enum { CHOICES_MAX = 8, LEAST_WIDTH = 800, LEAST_HEIGHT = 480, TITLE_MAX = 96, ABOUT_MAX = 160 };
 
+typedef struct Choice {
+    const char *label; /* NULL after the last */
+    int value;
+} Choice;
+
+static const Choice themes[] = {{"Light", THEME_LIGHT}, {"Dark", THEME_DARK}, {NULL, 0}};
+static const Choice texts[] = {{"75 %", 75},   {"100 %", 100}, {"125 %", 125}, {"150 %", 150},
+                               {"175 %", 175}, {"200 %", 200}, {NULL, 0}};
+static const Choice scales[] = {{"Automatic", 0}, {"100 %", 100}, {"150 %", 150},
+                                {"200 %", 200},   {"300 %", 300}, {NULL, 0}};
+static const Choice speeds[] = {{"Off", 0}, {"1x", 1}, {"2x", 2}, {"4x", 4}, {NULL, 0}};
+static const Choice patterns[] = {{"Always", 1}, {"Colour alone", 0}, {NULL, 0}};
+static const Choice off_on[] = {{"Off", 0}, {"On", 1}, {NULL, 0}};
+static const Choice seconds[] = {{"2 s", 2},   {"5 s", 5},   {"10 s", 10},
+                                 {"30 s", 30}, {"60 s", 60}, {NULL, 0}};
+
 /* One setting as a person sees it: some values of an int or a bool of the Settings. */
 typedef struct Setting {
     size_t offset;
     bool is_bool;
+    const Choice *choices;
     const char *title;
     const char *about;
-    int count;
-    const char *label[CHOICES_MAX];
-    int value[CHOICES_MAX];
     bool (*concerns)(const View *view); /* the games that it is about; NULL: all */
 } Setting;
 
@@ -32,60 +46,26 @@ static bool has_tentative_moves(const View *view) {
 
 #define NUMBER(name) offsetof(Settings, name), false
 #define SWITCH(name) offsetof(Settings, name), true
-#define OFF_ON .count = 2, .label = {"Off", "On"}, .value = {0, 1}
 
 static const Setting all_settings[] = {
-    {NUMBER(theme),
-     "Table",
-     "Light for the day, dark for the evening.",
-     2,
-     {"Light", "Dark"},
-     {THEME_LIGHT, THEME_DARK},
+    {NUMBER(theme), themes, "Table", "Light for the day, dark for the evening.", NULL},
+    {NUMBER(text_percent), texts, "Text size", "All text; the board keeps its size.", NULL},
+    {NUMBER(scale_percent), scales, "Interface scale", "Everything. Automatic follows the display.",
      NULL},
-    {NUMBER(text_percent),
-     "Text size",
-     "All text; the board keeps its size.",
-     6,
-     {"75 %", "100 %", "125 %", "150 %", "175 %", "200 %"},
-     {75, 100, 125, 150, 175, 200},
-     NULL},
-    {NUMBER(scale_percent),
-     "Interface scale",
-     "Everything. Automatic follows the display.",
-     5,
-     {"Automatic", "100 %", "150 %", "200 %", "300 %"},
-     {0, 100, 150, 200, 300},
-     NULL},
-    {NUMBER(speed),
-     "Animation",
-     "How fast pieces move and tiles turn over.",
-     4,
-     {"Off", "1x", "2x", "4x"},
-     {0, 1, 2, 4},
-     NULL},
-    {SWITCH(patterns),
-     "Seat patterns",
-     "Dots, stripes and lattices tell the colours of seats apart.",
-     2,
-     {"Always", "Colour alone"},
-     {1, 0},
-     NULL},
-    {SWITCH(full_screen), "Full screen", "F11 does the same anywhere.", OFF_ON},
-    {SWITCH(show_legal), "Show legal moves", "Dots and rings on the cells where a piece can go.",
-     OFF_ON},
-    {SWITCH(rotate_board), "Turn the board", "the player to move sits at the bottom.", OFF_ON,
-     .concerns = rotates},
-    {SWITCH(tentative_moves), "Try moves", "a move can be taken back until the turn is passed.",
-     OFF_ON, .concerns = has_tentative_moves},
-    {SWITCH(show_estimate), "Estimate", "A bar at each seat: how the computer last judged it.",
-     OFF_ON},
-    {NUMBER(thinking),
-     "Thinking time",
-     "How long a computer player of level 6 takes for an action.",
-     5,
-     {"2 s", "5 s", "10 s", "30 s", "60 s"},
-     {2, 5, 10, 30, 60},
-     NULL},
+    {NUMBER(speed), speeds, "Animation", "How fast pieces move and tiles turn over.", NULL},
+    {SWITCH(patterns), patterns, "Seat patterns",
+     "Dots, stripes and lattices tell the colours of seats apart.", NULL},
+    {SWITCH(full_screen), off_on, "Full screen", "F11 does the same anywhere.", NULL},
+    {SWITCH(show_legal), off_on, "Show legal moves",
+     "Dots and rings on the cells where a piece can go.", NULL},
+    {SWITCH(rotate_board), off_on, "Turn the board", "the player to move sits at the bottom.",
+     rotates},
+    {SWITCH(tentative_moves), off_on, "Try moves",
+     "a move can be taken back until the turn is passed.", has_tentative_moves},
+    {SWITCH(show_estimate), off_on, "Estimate",
+     "A bar at each seat: how the computer last judged it.", NULL},
+    {NUMBER(thinking), seconds, "Thinking time",
+     "How long a computer player of level 6 takes for an action.", NULL},
 };
 
 enum {
@@ -96,9 +76,11 @@ enum {
 
 /* A row as it is shown now. */
 typedef struct Row {
-    Setting setting;
-    const Game *game; /* of a row on whose moves are confirmed; else NULL */
+    const Setting *setting; /* NULL: a row on whose moves are confirmed */
+    const Game *game;       /* of such a row */
     char title[TITLE_MAX], about[ABOUT_MAX];
+    int count;
+    Choice choice[CHOICES_MAX];
 } Row;
 
 typedef struct Rows {
@@ -122,13 +104,16 @@ static void name_games(const Setting *setting, char text[TITLE_MAX]) {
 }
 
 static Row setting_row(const Ui *ui, const Settings *settings, const Setting *setting) {
-    Row row = {.setting = *setting};
+    Row row = {.setting = setting};
     text_say(row.title, sizeof row.title, "%s", setting->title);
     text_say(row.about, sizeof row.about, "%s", setting->about);
     if (setting->concerns != NULL) {
         char games[TITLE_MAX];
         name_games(setting, games);
         text_say(row.about, sizeof row.about, "In %s, %s", games, setting->about);
+    }
+    for (; setting->choices[row.count].label != NULL; row.count++) {
+        row.choice[row.count] = setting->choices[row.count];
     }
     const int shown = (int)lround(100 * canvas_text_scale(ui->canvas));
     if (setting->offset == offsetof(Settings, text_percent) && shown < settings->text_percent) {
@@ -138,13 +123,12 @@ static Row setting_row(const Ui *ui, const Settings *settings, const Setting *se
 }
 
 static Row confirm_row(const Game *game) {
-    Row row = {.game = game, .setting.count = game->seats_max};
+    Row row = {.game = game, .count = game->seats_max};
     text_say(row.title, sizeof row.title, "Confirm moves in %s", game->title);
     text_say(row.about, sizeof row.about,
              "A move is shown first; Enter or a second click makes it.");
     for (int seat = 0; seat < game->seats_max; seat++) {
-        row.setting.label[seat] = game->seat_title[seat];
-        row.setting.value[seat] = seat;
+        row.choice[seat] = (Choice){game->seat_title[seat], seat};
     }
     return row;
 }
@@ -165,18 +149,18 @@ static void make_rows(Rows *rows, const Ui *ui, const Game *present) {
 /* --- Choosing -------------------------------------------------------------------------------- */
 
 static bool is_chosen(const Settings *settings, const Row *row, int value) {
-    if (row->game != NULL) {
+    if (row->setting == NULL) {
         return (settings_confirm(settings, row->game) >> value & 1U) != 0;
     }
-    const void *at = (const char *)settings + row->setting.offset;
-    return value == (row->setting.is_bool ? *(const bool *)at : *(const int *)at);
+    const void *at = (const char *)settings + row->setting->offset;
+    return value == (row->setting->is_bool ? *(const bool *)at : *(const int *)at);
 }
 
 static void choose(const Rows *rows, const Row *row, int value) {
-    void *at = (char *)rows->settings + row->setting.offset;
-    if (row->game != NULL) {
+    void *at = (char *)rows->settings + (row->setting != NULL ? row->setting->offset : 0);
+    if (row->setting == NULL) {
         settings_setup(rows->settings, row->game)->confirm ^= 1U << value;
-    } else if (row->setting.is_bool) {
+    } else if (row->setting->is_bool) {
         *(bool *)at = value != 0;
     } else {
         *(int *)at = value;
@@ -187,7 +171,7 @@ static void choose(const Rows *rows, const Row *row, int value) {
 /* A scale under which this window would be too small to use, and hard to leave again. */
 static bool too_large(const Ui *ui, const Row *row, int value) {
     const double factor = value / 100.0;
-    return row->game == NULL && row->setting.offset == offsetof(Settings, scale_percent) &&
+    return row->setting != NULL && row->setting->offset == offsetof(Settings, scale_percent) &&
            value > 100 &&
            (ui->width * ui->scale / factor < LEAST_WIDTH ||
             ui->height * ui->scale / factor < LEAST_HEIGHT);
@@ -195,26 +179,25 @@ static bool too_large(const Ui *ui, const Row *row, int value) {
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 
-static void draw_choice(Ui *ui, const Rows *rows, const Row *row, int i, Box box) {
-    const int value = row->setting.value[i];
+static void draw_choice(Ui *ui, const Rows *rows, const Row *row, const Choice *choice, Box box) {
     char name[TITLE_MAX];
-    text_say(name, sizeof name, "%s: %s", row->title, row->setting.label[i]);
-    const unsigned flags = is_chosen(rows->settings, row, value) ? WIDGET_SELECTED
-                           : too_large(ui, row, value)           ? WIDGET_DISABLED
-                                                                 : 0;
-    if (ui_choice(ui, box, name, row->setting.label[i], flags)) {
-        choose(rows, row, value);
+    text_say(name, sizeof name, "%s: %s", row->title, choice->label);
+    const unsigned flags = is_chosen(rows->settings, row, choice->value) ? WIDGET_SELECTED
+                           : too_large(ui, row, choice->value)           ? WIDGET_DISABLED
+                                                                         : 0;
+    if (ui_choice(ui, box, name, choice->label, flags)) {
+        choose(rows, row, choice->value);
     }
 }
 
 /* The words of a row, and its choices beside them, or below in as many lines as needed. */
 static void draw_row(Column *column, const Rows *rows, const Row *row) {
     Ui *ui = column->ui;
-    const int count = row->setting.count;
+    const int count = row->count;
     const double gap = ui_grid(ui), high = ui_button_height(ui);
     double wide = fmax(page_em(ui, 76), high);
     for (int i = 0; i < count; i++) {
-        wide = fmax(wide, ceil(canvas_text_width(ui->canvas, FONT_STRONG, row->setting.label[i])) +
+        wide = fmax(wide, ceil(canvas_text_width(ui->canvas, FONT_STRONG, row->choice[i].label)) +
                               4 * gap);
     }
     double words_width = column->width - count * (wide + gap) - 3 * gap;
@@ -241,7 +224,7 @@ static void draw_row(Column *column, const Rows *rows, const Row *row) {
     const double top = below ? box.y + words_height + gap : round(box.y + (box.h - high) / 2);
     for (int i = 0; i < count; i++) {
         draw_choice(
-            ui, rows, row, i,
+            ui, rows, row, &row->choice[i],
             (Box){left + i % in_line * (wide + gap), top + i / in_line * (high + gap), wide, high});
     }
 }
@@ -276,9 +259,9 @@ void settings_frame(double *scroll, Ui *ui, Settings *settings, const Game *pres
     draw_rows(&(Column){ui, panel.x + pad, panel.y + gap - *scroll, width}, &rows);
     ui_scroll_end(ui);
     if (page_back_button(ui, page.foot)) {
-        request_back(requests);
+        request_go(requests, REQUEST_BACK);
     }
     if (page_foot_button(ui, page.foot, -1, "Keys", (Shortcut){SDLK_k, 0, "K"}, 0)) {
-        request_keys(requests);
+        request_go(requests, REQUEST_KEYS);
     }
 }

@@ -63,7 +63,7 @@ static void back_to_match(Table *table) {
 }
 
 static void leave(Table *table) {
-    request_leave(table->requests);
+    request_go(table->requests, REQUEST_LEAVE);
 }
 
 static void toggle_pause(Table *table) {

@@ -1,7 +1,6 @@
 /* What opens over the table: menus of actions and pieces, the menu of the match, questions. */
 #include "ui/table/popup.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +9,7 @@
 #include "ui/table/match.h"
 #include "ui/table/play.h"
 #include "ui/table/typed.h"
-#include "ui/widgets/page.h"
+#include "ui/widgets/question.h"
 
 static void close_popup(Table *table) {
     table->popup.kind = POPUP_NONE;
@@ -126,7 +125,7 @@ static void show_settings(Table *table) {
 }
 
 static void leave(Table *table) {
-    request_leave(table->requests);
+    request_go(table->requests, REQUEST_LEAVE);
 }
 
 /* When an item can be chosen. */
@@ -194,56 +193,14 @@ static void match_menu_frame(Table *table) {
 
 /* --- Questions ----------------------------------------------------------------------------- */
 
-typedef struct Question {
-    const char *name;
-    const char *text;
-    const char *yes, *no;
-    unsigned flags; /* of the yes */
-} Question;
-
-static Box dialog_box(const Ui *ui, double wide, double high) {
-    const double width = fmin(page_em(ui, wide), ui->width - 4 * ui_grid(ui));
-    return (Box){floor((ui->width - width) / 2), floor((ui->height - high) / 3), width, high};
-}
-
-/* Two buttons at the foot of a dialog: 1 for the first, 0 for the second, -1 while neither. */
-static int dialog_foot(Ui *ui, Box box, const Question *question) {
-    const double pad = 2 * ui_grid(ui);
-    const double high = ui_button_height(ui);
-    const double wide = (box.w - 3 * pad) / 2;
-    const Box no = {box.x + pad, box.y + box.h - pad - high, wide, high};
-    const Box yes = {box.x + 2 * pad + wide, no.y, wide, high};
-    int answer = -1;
-    if (ui_button(ui, no, question->no, NULL, (Shortcut){0}, 0)) {
-        answer = 0;
-    }
-    if (ui_button(ui, yes, question->yes, NULL, (Shortcut){SDLK_RETURN, 0, NULL},
-                  question->flags)) {
-        answer = 1;
-    }
-    return answer;
-}
-
-static int ask(Table *table, const Question *question) {
-    Ui *ui = table->ui;
-    const double pad = 2 * ui_grid(ui);
-    const double wide = page_em(ui, 416) - 2 * pad;
-    const double high = page_paragraph_height(ui, FONT_BODY, wide, question->text);
-    const Box box = dialog_box(ui, 416, high + ui_button_height(ui) + 3 * pad);
-    int answer = ui_modal_begin(ui, box, question->name) ? 0 : -1;
-    const Box text = {box.x + pad, box.y + pad, box.w - 2 * pad, high};
-    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, text, question->text);
-    const int pressed = dialog_foot(ui, box, question);
-    ui_modal_end(ui);
-    return pressed >= 0 ? pressed : answer;
-}
+static const Shortcut enter = {SDLK_RETURN, 0, NULL};
 
 static void agree(Table *table, const Question *question, Action action) {
-    const int answer = ask(table, question);
-    if (answer >= 0) {
+    const Answer answer = question_frame(table->ui, question);
+    if (answer != ANSWER_NONE) {
         close_popup(table);
     }
-    if (answer == 1) {
+    if (answer == ANSWER_YES) {
         (void)match_submit(table, action);
     }
 }
@@ -264,7 +221,12 @@ static void resign_frame(Table *table) {
              resigning_ends(table) ? "%s resigns, and the match ends."
                                    : "%s resigns; the others play on.",
              to_act.turn_seat >= 0 ? table->seat_name[to_act.turn_seat] : "Nobody");
-    const Question question = {"Resign", text, "Resign", "Play on", WIDGET_DANGER};
+    const Question question = {.name = "Resign",
+                               .text = text,
+                               .yes = "Resign",
+                               .key = enter,
+                               .flags = WIDGET_DANGER,
+                               .no = "Play on"};
     agree(table, &question, ACTION_RESIGN);
 }
 
@@ -283,7 +245,12 @@ static void draw_frame(Table *table) {
         snprintf(text, sizeof text, "%s offers a draw. Do all others accept?",
                  table->seat_name[by]);
     }
-    const Question question = {"Draw", text, "Accept the draw", "Decline", WIDGET_PRIMARY};
+    const Question question = {.name = "Draw",
+                               .text = text,
+                               .yes = "Accept the draw",
+                               .key = enter,
+                               .flags = WIDGET_PRIMARY,
+                               .no = "Decline"};
     agree(table, &question, ACTION_DRAW);
 }
 
@@ -302,33 +269,31 @@ static bool save(Table *table) {
     return true;
 }
 
-static void save_frame(Table *table) {
-    static const Question question = {"Save", NULL, "Save", "Cancel", WIDGET_PRIMARY};
-    Ui *ui = table->ui;
-    Popup *popup = &table->popup;
-    const double pad = 2 * ui_grid(ui);
-    const double line = ui_row_height(ui);
-    const double wide = page_em(ui, 416) - 2 * pad;
-    const double wrong =
-        popup->why[0] ? page_paragraph_height(ui, FONT_BODY, wide, popup->why) + pad / 2 : 0;
-    const double high = line + 2 * ui_button_height(ui) + wrong + 3.5 * pad;
-    const Box box = dialog_box(ui, 416, high);
-    bool closed = ui_modal_begin(ui, box, question.name);
-    const Box title = {box.x + pad, box.y + pad, box.w - 2 * pad, line};
-    ui_text(ui, FONT_STRONG, INK_TEXT, title, ALIGN_LEFT, "Save the match as");
-    const Box field = {title.x, title.y + line + pad / 2, title.w, ui_button_height(ui)};
+/* The name, and what is wrong with it. */
+static void save_rows(Column *column, void *what) {
+    Ui *ui = column->ui;
+    Popup *popup = what;
+    const Box field = column_row(column, ui_button_height(ui), 0);
     if (ui_field(ui, field, "Name", popup->title, sizeof popup->title, NULL)) {
         popup->why[0] = '\0';
     }
     if (popup->why[0] != '\0') {
-        const Box text = {field.x, field.y + field.h + pad / 2, field.w, wrong};
-        (void)page_paragraph(ui, FONT_BODY, INK_DANGER, text, popup->why);
+        column->y += ui_grid(ui);
+        column_text(column, FONT_BODY, INK_DANGER, popup->why);
     }
-    const int answer = dialog_foot(ui, box, &question);
-    ui_modal_end(ui);
-    closed = closed || answer == 0 || (answer == 1 && save(table));
-    ui->again = ui->again || answer == 1;
-    if (closed) {
+}
+
+static void save_frame(Table *table) {
+    const Question question = {.name = "Save",
+                               .title = "Save the match as",
+                               .rows = save_rows,
+                               .what = &table->popup,
+                               .yes = "Save",
+                               .key = enter,
+                               .flags = WIDGET_PRIMARY,
+                               .no = "Cancel"};
+    const Answer answer = question_frame(table->ui, &question);
+    if (answer == ANSWER_NO || (answer == ANSWER_YES && save(table))) {
         close_popup(table);
     }
 }

@@ -156,7 +156,7 @@ static void act(TourState *tour, Table *table, CardDoes does) {
         }
         break;
     case DOES_LEAVE:
-        request_leave(tour->requests);
+        request_go(tour->requests, REQUEST_LEAVE);
         break;
     case DOES_PLAY:
         request_setup(tour->requests, tour->view);

@@ -65,7 +65,7 @@ void tour_go(TourState *tour, int step) {
     char why[SESSION_WHY_MAX] = "";
     Session *session = tour_open(tour->view, step, why);
     if (session == NULL) {
-        request_leave(tour->requests);
+        request_go(tour->requests, REQUEST_LEAVE);
         request_notice(tour->requests, why);
         return;
     }

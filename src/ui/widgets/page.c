@@ -42,7 +42,7 @@ Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *titl
     page.body = (Box){x, top, width, fmax(0, page.foot.y - 2 * ui_grid(ui) - top)};
     ui_text(ui, FONT_HEADING, INK_TEXT, page.title, ALIGN_LEFT, title);
     if (ui_key(ui, SDLK_F1, 0)) {
-        request_rules(requests, NULL, NULL);
+        request_go(requests, REQUEST_RULES);
     }
     return page;
 }

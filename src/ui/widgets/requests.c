@@ -2,33 +2,31 @@
 
 #include "game/text.h"
 
-static void go(Requests *requests, RequestKind kind) {
+void request_go(Requests *requests, RequestKind kind) {
     session_free(requests->session);
     requests->session = NULL;
+    requests->game = NULL;
+    requests->rule[0] = '\0';
     requests->kind = kind;
 }
 
 void request_show(Requests *requests, ScreenId screen) {
-    go(requests, REQUEST_SHOW);
+    request_go(requests, REQUEST_SHOW);
     requests->screen = screen;
 }
 
-void request_back(Requests *requests) {
-    go(requests, REQUEST_BACK);
-}
-
 void request_setup(Requests *requests, const View *view) {
-    go(requests, REQUEST_SETUP);
+    request_go(requests, REQUEST_SETUP);
     requests->view = view;
 }
 
 void request_tour(Requests *requests, const View *view) {
-    go(requests, REQUEST_TOUR);
+    request_go(requests, REQUEST_TOUR);
     requests->view = view;
 }
 
 void request_play(Requests *requests, Session *taken, const Events *deal) {
-    go(requests, REQUEST_PLAY);
+    request_go(requests, REQUEST_PLAY);
     requests->session = taken;
     requests->has_deal = deal != NULL;
     if (deal != NULL) {
@@ -36,26 +34,10 @@ void request_play(Requests *requests, Session *taken, const Events *deal) {
     }
 }
 
-void request_paste(Requests *requests) {
-    go(requests, REQUEST_PASTE);
-}
-
-void request_leave(Requests *requests) {
-    go(requests, REQUEST_LEAVE);
-}
-
 void request_rules(Requests *requests, const Game *game, const char *rule) {
-    go(requests, REQUEST_RULES);
+    request_go(requests, REQUEST_RULES);
     requests->game = game;
     text_say(requests->rule, sizeof requests->rule, "%s", rule != NULL ? rule : "");
-}
-
-void request_keys(Requests *requests) {
-    go(requests, REQUEST_KEYS);
-}
-
-void request_quit(Requests *requests) {
-    go(requests, REQUEST_QUIT);
 }
 
 void request_notice(Requests *requests, const char *sentence) {

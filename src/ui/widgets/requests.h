@@ -23,14 +23,15 @@ typedef enum ScreenId {
 typedef enum RequestKind {
     REQUEST_NONE,
     REQUEST_SHOW,
-    REQUEST_BACK,
+    REQUEST_BACK, /* from a screen that any other may show to the one that did */
     REQUEST_SETUP,
     REQUEST_PLAY,
     REQUEST_TOUR,
-    REQUEST_LEAVE,
-    REQUEST_PASTE,
+    REQUEST_LEAVE, /* takes the match off the table (it is in the autosave) and shows the menu */
+    REQUEST_PASTE, /* puts the match that the clipboard holds as text on the table, or says why not
+                    */
     REQUEST_RULES,
-    REQUEST_KEYS,
+    REQUEST_KEYS, /* shows the table of keys */
     REQUEST_QUIT,
 } RequestKind;
 
@@ -50,25 +51,18 @@ typedef struct Requests {
     Events deal;
 } Requests;
 
-/* Of several places to go to in one frame, the last one asked for counts. */
+/* Of several places to go to in one frame, the last one asked for counts. This is for those that
+ * need nothing else; the rules are then those of the game on the table, else of the one last read.
+ */
+void request_go(Requests *requests, RequestKind kind);
 void request_show(Requests *requests, ScreenId screen);
-/* Back from a screen that any other may show to the one that did. */
-void request_back(Requests *requests);
 /* The set-up of a game, the tour of one that has it; the view is borrowed for good. */
 void request_setup(Requests *requests, const View *view);
 void request_tour(Requests *requests, const View *view);
 /* Puts a match on the table; takes it. `deal` (may be NULL) is copied, and animated. */
 void request_play(Requests *requests, Session *taken, const Events *deal);
-/* Puts the match that the clipboard holds as text on the table, or says why not. */
-void request_paste(Requests *requests);
-/* Takes the match off the table (it is in the autosave) and shows the menu. */
-void request_leave(Requests *requests);
-/* The rulebook of a game (NULL: of the one on the table, else the one last read), at a rule when
- * that is not NULL. */
+/* The rulebook of a game, at a rule when that is not NULL. */
 void request_rules(Requests *requests, const Game *game, const char *rule);
-/* The table of keys. */
-void request_keys(Requests *requests);
-void request_quit(Requests *requests);
 
 /* One sentence over the screen until it is dismissed. */
 void request_notice(Requests *requests, const char *sentence);
