@@ -36,11 +36,27 @@ static bool read_seconds(const char *text, uint64_t most, uint64_t *out) {
     return value <= most;
 }
 
+static bool set_word(Argument *argument, const char *text, char *why, size_t size) {
+    text_say(why, size, "%s=`%.40s`: the value must be one of", argument->key, text);
+    for (uint64_t i = 0; i <= argument->most; i++) {
+        if (strcmp(text, argument->words[i]) == 0) {
+            argument->value = i;
+            argument->given = true;
+            return true;
+        }
+        text_add(why, size, " %s%s", argument->words[i], i < argument->most ? "," : ".");
+    }
+    return false;
+}
+
 bool argument_set(Argument *argument, const char *text, char *why, size_t size) {
     uint64_t value = 0;
     if (argument->given) {
         text_say(why, size, "%s is given twice.", argument->key);
         return false;
+    }
+    if (argument->words != NULL) {
+        return set_word(argument, text, why, size);
     }
     const bool fine = argument->seconds ? read_seconds(text, argument->most, &value)
                                         : text_number(text, argument->most, &value);
@@ -63,7 +79,8 @@ static bool read_argument(const char *word, Argument *list, int count, char *why
         if (strncmp(word, list[i].key, length) == 0 && word[length] == '=') {
             return argument_set(&list[i], word + length + 1, why, size);
         }
-        text_add(allowed, sizeof allowed, "%s %s=N", i > 0 ? "," : "", list[i].key);
+        text_add(allowed, sizeof allowed, "%s %s=%s", i > 0 ? "," : "", list[i].key,
+                 list[i].words != NULL ? "WORD" : "N");
     }
     text_say(why, size, "Unknown argument `%.40s`; allowed are%s.", word, allowed);
     return false;

@@ -8,13 +8,14 @@
 
 typedef struct Argument {
     const char *key;
-    bool seconds; /* a decimal fraction, kept in thousandths; else a whole number */
+    bool seconds;             /* a decimal fraction, kept in thousandths; else a whole number */
+    const char *const *words; /* the value is the place of one of `most` + 1 words; else NULL */
     uint64_t least, most, value;
     bool given;
 } Argument;
 
 /* Reads the value behind `key=`; false, with what is allowed in `why` of `size` bytes, when it is
- * not such a number or was given before. */
+ * not such a value or was given before. */
 bool argument_set(Argument *argument, const char *text, char *why, size_t size);
 
 /* Reads all words of `arguments` as some of the `count` arguments in `list`; writes into

@@ -273,8 +273,8 @@ typedef struct Game {
      * stays as it is. */
     void (*determinize)(void *state, int seat, Rng *rng);
 
-    /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of a true
-     * state only what the seat to move sees; of an observed one what its viewer sees. */
+    /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of an observed
+     * state what its viewer sees; of a true one what all seats see together. */
     void (*print)(const void *state, FILE *out);
     /* Fills `state` from a position; false, with the reason (which line, what is wrong) in `why`,
      * and an unusable state, when it cannot be read or breaks an invariant of the rules. */

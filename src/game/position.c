@@ -166,8 +166,9 @@ bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
 }
 
 void position_print(const Game *game, const Options *options, const void *state,
-                    const History *history, FILE *out) {
+                    const History *history, int viewer, FILE *out) {
     const int side = game_over(game, state, history) ? SEAT_NONE : game->to_act(state).turn_seat;
+    _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX];
     fprintf(out, "game %s\nturn %d\ntomove %s\n", game->id, game->turn(state),
             side == SEAT_NONE ? "none" : game->seat_word[side]);
     for (int i = 0; i < game->option_count; i++) {
@@ -175,5 +176,11 @@ void position_print(const Game *game, const Options *options, const void *state,
         options_value_text(game, options, i, value);
         fprintf(out, "option %s %s\n", game->options[i].key, value);
     }
-    game->print(state, out);
+    memcpy(seen, state, game->state_size);
+    game_observe(game, seen, viewer);
+    game->print(seen, out);
+}
+
+int position_viewer(const Game *game, const void *state, const History *history) {
+    return game_over(game, state, history) ? VIEWER_ALL : game->to_act(state).decider;
 }

@@ -51,8 +51,12 @@ bool position_once(bool *seen);
 
 /* --- Printing -------------------------------------------------------------------------------- */
 
-/* Prints a whole position, as position_read reads it. */
+/* Prints a position as position_read reads it: what `viewer` observes of a state. */
 void position_print(const Game *game, const Options *options, const void *state,
-                    const History *history, FILE *out);
+                    const History *history, int viewer, FILE *out);
+
+/* Whose eyes a position is printed for by default: the seat that decides, or VIEWER_ALL when the
+ * game is over. */
+int position_viewer(const Game *game, const void *state, const History *history);
 
 #endif

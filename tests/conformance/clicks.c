@@ -79,6 +79,21 @@ static Click random_click(Rng *rng, const Board *board) {
     return click;
 }
 
+int tested_random_clicks(GameUnderTest *tested, const Sample *sample, Click out[GAME_CLICKS_MAX]) {
+    const Board *board = tested->game->board(&sample->options);
+    const int count = 1 + (int)rng_below(&tested->rng, GAME_CLICKS_MAX);
+    const bool cells = rng_below(&tested->rng, 2) == 0; /* after the first */
+    for (int i = 0; i < count; i++) {
+        out[i] = random_click(&tested->rng, board);
+        if (i > 0 && cells) {
+            out[i].kind = CLICK_CELL;
+            out[i].cell = (Cell)rng_below(&tested->rng, (uint32_t)board->cells);
+            out[i].index = 0;
+        }
+    }
+    return count;
+}
+
 /* One sentence that ends with a rule in brackets: `(F-13).` */
 static void assert_explains(const char *why) {
     const char *bracket = strrchr(why, '(');
@@ -94,19 +109,10 @@ void check_explain(GameUnderTest *tested) {
     const Game *game = tested->game;
     for (int i = 0; i < tested->samples.count; i++) {
         const Sample *sample = &tested->samples.at[i];
-        const Board *board = game->board(&sample->options);
         for (int tries = 0; tries < 40; tries++) {
             Click click[GAME_CLICKS_MAX];
             char why[GAME_WHY_MAX];
-            const int count = 1 + (int)rng_below(&tested->rng, GAME_CLICKS_MAX);
-            for (int c = 0; c < count; c++) {
-                click[c] = random_click(&tested->rng, board);
-                if (c > 0 && tries % 2 == 0) {
-                    click[c].kind = CLICK_CELL;
-                    click[c].cell = (Cell)rng_below(&tested->rng, (uint32_t)board->cells);
-                    click[c].index = 0;
-                }
-            }
+            const int count = tested_random_clicks(tested, sample, click);
             memset(why, 'x', sizeof why);
             game->explain(sample->position.state, click, count, why);
             assert_explains(why);

@@ -41,6 +41,9 @@ Action *tested_some_actions(GameUnderTest *tested, const GamePosition *position,
 /* A copy of the bytes of the state, with noise in all other bytes. */
 GamePosition tested_copy(GameUnderTest *tested, const GamePosition *position);
 
+/* Clicks anywhere, sensible or not; gives their number, at least 1 (clicks.c). */
+int tested_random_clicks(GameUnderTest *tested, const Sample *sample, Click out[GAME_CLICKS_MAX]);
+
 /* The position as text; freed by the caller. */
 char *tested_text(const Game *game, const Options *options, const GamePosition *position);
 
@@ -79,6 +82,12 @@ void check_explain_second_click(GameUnderTest *tested);
 void check_printed_form(GameUnderTest *tested);
 void check_print_and_parse(GameUnderTest *tested);
 void check_mutated_positions(GameUnderTest *tested);
+
+/* observe.c */
+void check_observe(GameUnderTest *tested);
+void check_observe_and_determinize(GameUnderTest *tested);
+void check_observed_words(GameUnderTest *tested);
+void check_observed_explain(GameUnderTest *tested);
 
 /* search.c */
 void check_determinize(GameUnderTest *tested);

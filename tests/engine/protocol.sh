@@ -96,8 +96,18 @@ done
 result "$([ -z "$missing" ]; echo $?)" "list_commands lists all$missing"
 
 for command in protocol_version name version list_commands list_games tomove actions undo outcome \
-    state hash quit; do
+    hash quit; do
     exactly "$command takes no argument" "$command x\n" "? $command takes no argument."
+done
+exactly 'state is printed for a seat that plays' \
+    'new heximeros colours=Red,Blue seed=1\nstate seat=Green\nstate Red\nstate seat=Red seat=Red\n' \
+    '= seed 1\n\n? seat=`Green`: the value must be one of Blue, Red.\n\n'\
+'? Unknown argument `Red`; allowed are seat=WORD.\n\n? seat is given twice.'
+for game in ${games//,/}; do
+    plain=$(talk "new $game seed=3\nstate\n" | tail -n +3)
+    seat=$(talk "new $game seed=3\ntomove\n" | sed -n '3s/= //p')
+    result "$([ "$(talk "new $game seed=3\nstate seat=$seat\n" | tail -n +3)" = "$plain" ]; echo $?)" \
+        "$game: state is by default that of the seat that decides"
 done
 for command in tomove actions undo outcome state hash 'play pass' 'perft 1' playout genmove bench \
     "save $work/none"; do

@@ -23,6 +23,7 @@ COMMANDS = """protocol_version name version list_commands known_command list_gam
 # With every argument that a command takes; each is given a value that it takes.
 ARGUMENTS = {
     "new": "fields map=blank seed=18446744073709551615",
+    "state": "seat=2",
     "playout": "seed=1 max=5",
     "genmove": "level=1 seconds=0.001 playouts=1 seed=1",
     "bench": "seconds=0.001",

@@ -22,7 +22,8 @@ void game_position_print(const Game *game, const Options *options, const GamePos
                          char text[LINES_TEXT_MAX]) {
     FILE *out = fmemopen(text, LINES_TEXT_MAX, "w");
     assert_non_null(out);
-    position_print(game, options, position->state, &position->history, out);
+    position_print(game, options, position->state, &position->history,
+                   position_viewer(game, position->state, &position->history), out);
     assert_int_equal(fclose(out), 0);
     assert_true(strlen(text) < LINES_TEXT_MAX - 1);
 }
