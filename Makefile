@@ -240,11 +240,11 @@ uninstall:
 
 bench:
 	@tests/packages play test
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(OUT)/tests/saving
 	@tests/bench.py $(BUILD)
 
 # Computer players against each other; GAME="fields" plays one game alone.
-$(OUT)/tests/tournament: $(OUT)/tests/tournament.o $(LIB)
+$(OUT)/tests/tournament $(OUT)/tests/saving: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
 

@@ -21,7 +21,7 @@ SIZE = (1280, 800)
 
 
 def row(what, figure):
-    print(f"{what:<44} {figure}", flush=True)
+    print(f"{what:<48} {figure}", flush=True)
 
 
 def thinking(engine):
@@ -116,11 +116,25 @@ def frames(program, home, display):
         row(f"{name}: frames at 1280x800", (done.stdout + done.stderr).strip())
 
 
+def saving(program):
+    """What a save costs the thread of the window, in a short and a very long match."""
+    home = Home()
+    try:
+        for plies in (300, 3000):
+            done = subprocess.run([program, "heximeros", str(plies)], capture_output=True,
+                                  env=environment(home), text=True, timeout=120, check=False)
+            row(f"save: cost on the window's thread, {plies} plies", (done.stdout + done.stderr).strip())
+    finally:
+        home.close()
+
+
 def main():
     build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 5
     if (build / "hexfolio-engine").exists():
         rules(str(build / "hexfolio-engine"), seconds)
+    if (build / "tests/saving").exists():
+        saving(str(build / "tests/saving"))
     if (build / "hexfolio").exists():
         window(str(build / "hexfolio"), seconds)
 

@@ -105,9 +105,9 @@ static bool autosave_path(int generation, char path[STORE_PATH_MAX], char why[SE
     return true;
 }
 
-bool store_autosave(const Session *session, char why[SESSION_WHY_MAX]) {
+bool store_autosave(const char *record, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
-    return autosave_path(0, path, why) && store_save(session, path, why);
+    return autosave_path(0, path, why) && store_write(path, record, GENERATIONS, why);
 }
 
 Session *store_continue(char why[SESSION_WHY_MAX]) {

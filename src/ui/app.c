@@ -8,6 +8,67 @@
 #include "ui/table/views.h"
 #include "ui/widgets/question.h"
 
+/* Shows one sentence over the screen until it is dismissed. */
+static void say(App *app, const char *sentence) {
+    text_say(app->notice, sizeof app->notice, "%s", sentence);
+    app->ui.again = true;
+}
+
+/* --- Saving ---------------------------------------------------------------------------------- */
+
+/* Says so the first time that a change of the match could not be saved. */
+static void saving_failed(App *app, const char *why) {
+    if (app->changed && !app->autosave_failed) {
+        char notice[SESSION_WHY_MAX];
+        text_say(notice, sizeof notice, "This match is not being saved. %s", why);
+        app->autosave_failed = true;
+        say(app, notice);
+    }
+}
+
+/* Learns what became of the last autosave. */
+static void follow_saving(App *app) {
+    char why[SESSION_WHY_MAX];
+    switch (app->writer != NULL ? writer_take(app->writer, why) : WRITER_NOTHING) {
+    case WRITER_NOTHING:
+        break;
+    case WRITER_WRITTEN:
+        app->autosave_failed = false;
+        break;
+    case WRITER_FAILED:
+        saving_failed(app, why);
+        break;
+    }
+}
+
+/* Waits until the match is on the disk as it was last given to the writer. */
+static void finish_saving(App *app) {
+    if (app->writer != NULL) {
+        writer_wait(app->writer);
+        follow_saving(app);
+    }
+}
+
+/* Has the match saved that is on the table; a position of a tour is none, and has no writer. */
+static void autosave(App *app) {
+    char why[SESSION_WHY_MAX] = "";
+    char *record = app->writer != NULL ? session_record(app->session, why) : NULL;
+    finish_saving(app);
+    if (record != NULL) {
+        writer_give(app->writer, record);
+    } else if (app->writer != NULL) {
+        saving_failed(app, why);
+    }
+}
+
+static void save_settings(App *app) {
+    char why[SESSION_WHY_MAX] = "";
+    app->settings.fresh = false;
+    if (!settings_save(&app->settings, why)) {
+        say(app, why);
+    }
+}
+
 /* --- Going from screen to screen ------------------------------------------------------------- */
 
 /* Screens that any other may show, and that return to it. */
@@ -26,6 +87,8 @@ static void show(App *app, ScreenId screen) {
     if (screen != SCREEN_RULES) {
         matches_close(&app->matches);
     }
+    /* The menu looks for the match to continue. */
+    finish_saving(app);
     menu_close(&app->menu);
     app->screen = screen;
     ui_set_focus(&app->ui, NULL);
@@ -37,13 +100,10 @@ static void go_back(App *app) {
     show(app, under != SCREEN_MENU ? under : app->back);
 }
 
-/* Shows one sentence over the screen until it is dismissed. */
-static void say(App *app, const char *sentence) {
-    text_say(app->notice, sizeof app->notice, "%s", sentence);
-    app->ui.again = true;
-}
-
 static void clear_table(App *app) {
+    finish_saving(app);
+    writer_free(app->writer);
+    app->writer = NULL;
     table_free(app->table);
     app->table = NULL;
     session_free(app->session);
@@ -62,12 +122,14 @@ static void leave_table(App *app) {
     show(app, SCREEN_MENU);
 }
 
+static const char no_memory[] = "Out of memory; no match could be opened.";
+
 /* Puts a session on the table and shows it, whatever it is for; takes ownership. False, with the
  * menu shown and a notice, when memory is out. */
 static bool put(App *app, Session *session, const Events *deal) {
     clear_table(app);
     app->session = session;
-    app->autosave_failed = false;
+    app->changed = app->autosave_failed = false;
     app->thinker = app->thinker != NULL ? app->thinker : thinker_new(app->memory);
     const TableTools tools = {.ui = &app->ui,
                               .settings = &app->settings,
@@ -78,7 +140,7 @@ static bool put(App *app, Session *session, const Events *deal) {
     app->table = app->thinker != NULL ? table_new(&tools, deal) : NULL;
     if (app->table == NULL) {
         leave_table(app);
-        say(app, "Out of memory; no match could be opened.");
+        say(app, no_memory);
         return false;
     }
     show(app, SCREEN_TABLE);
@@ -96,34 +158,16 @@ static void begin_tour(App *app, const View *view) {
 
 void app_play(App *app, Session *session, const Events *deal) {
     end_tour(app);
-    if (put(app, session, deal)) {
-        /* When this fails, the first action says so: nothing is lost before. */
-        char why[SESSION_WHY_MAX];
-        (void)store_autosave(app->session, why);
+    if (!put(app, session, deal)) {
+        return;
     }
-}
-
-/* --- Saving ---------------------------------------------------------------------------------- */
-
-/* Saves the match on the table; says so the first time that it fails. */
-static void autosave(App *app) {
-    char why[SESSION_WHY_MAX] = "";
-    if (app->session == NULL || app->tour != NULL || store_autosave(app->session, why)) {
-        app->autosave_failed = false;
-    } else if (!app->autosave_failed) {
-        char notice[SESSION_WHY_MAX];
-        text_say(notice, sizeof notice, "This match is not being saved. %s", why);
-        app->autosave_failed = true;
-        say(app, notice);
+    app->writer = writer_new(store_autosave, ui_wake);
+    if (app->writer == NULL) {
+        leave_table(app);
+        say(app, no_memory);
+        return;
     }
-}
-
-static void save_settings(App *app) {
-    char why[SESSION_WHY_MAX] = "";
-    app->settings.fresh = false;
-    if (!settings_save(&app->settings, why)) {
-        say(app, why);
-    }
+    autosave(app);
 }
 
 /* --- The rules ------------------------------------------------------------------------------- */
@@ -219,10 +263,12 @@ static void go(App *app, const Requests *asked) {
 static void carry_out(App *app) {
     const Requests asked = app->requests;
     app->requests = (Requests){.kind = REQUEST_NONE};
+    follow_saving(app);
     if (asked.save_settings) {
         save_settings(app);
     }
     if (asked.autosave) {
+        app->changed = true;
         autosave(app);
     }
     go(app, &asked);

@@ -3,6 +3,7 @@
 #define UI_APP_H
 
 #include "session/store.h"
+#include "session/writer.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/rules.h"
@@ -18,8 +19,10 @@ typedef struct App {
     ScreenId under;      /* Settings or Files, while the rules are open over them; else the menu */
     Session *session;    /* the match on the table, owned; NULL: none */
     struct Table *table; /* owned; made and freed with the session */
+    Writer *writer;      /* owned; NULL: no match is on the table, or a tour */
     bool quit;
-    bool autosave_failed;
+    bool changed;                 /* the match was, since it was put on the table */
+    bool autosave_failed;         /* and the person knows */
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
     int memory;                   /* of the thinker, in mebibytes */
     struct Thinker *thinker;      /* owned; NULL until there is a table */

@@ -80,7 +80,10 @@ void home_save(const char *path, int plies) {
 
 void home_autosave(int plies) {
     Session *session = home_match(plies);
-    assert_true(store_autosave(session, why));
+    char *record = session_record(session, why);
+    assert_non_null(record);
+    assert_true(store_autosave(record, why));
+    free(record);
     session_free(session);
 }
 

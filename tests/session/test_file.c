@@ -98,7 +98,7 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
 
     text_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
-    assert_false(store_autosave(session, why));
+    assert_false(store_autosave("text", why));
     text_say(expected, sizeof expected, "Cannot create the folder \"%s\": Not a directory.",
              home_matches);
     assert_string_equal(why, expected);
@@ -158,11 +158,9 @@ static void test_a_folder_that_takes_nothing_is_a_sentence(void **state) {
     }
     home_autosave(1);
     chmod(home_matches, 0500);
-    Session *session = home_match(2);
-    assert_false(store_autosave(session, why));
+    assert_false(store_autosave("text", why));
     chmod(home_matches, 0700);
     assert_memory_equal(why, "Cannot write ", 13);
-    session_free(session);
     home_expect_plies(store_continue(why), 1);
 }
 

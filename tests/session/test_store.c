@@ -34,12 +34,11 @@ static void test_a_missing_home_is_a_sentence(void **state) {
     StoreEntry *list;
     unsetenv("HOME");
     unsetenv("XDG_DATA_HOME");
-    Session *session = home_match(1);
     const char *sentence = "There is no folder for matches: neither HOME nor XDG_DATA_HOME names "
                            "one.";
     assert_false(store_folder(STORE_MATCHES, path, why));
     assert_string_equal(why, sentence);
-    assert_false(store_autosave(session, why));
+    assert_false(store_autosave("text", why));
     assert_string_equal(why, sentence);
     assert_null(store_continue(why));
     assert_string_equal(why, sentence);
@@ -47,7 +46,6 @@ static void test_a_missing_home_is_a_sentence(void **state) {
     assert_int_equal(store_list(&list), 0);
     assert_null(list);
     assert_false(store_match_path("x", path, why));
-    session_free(session);
 }
 
 static void test_a_home_too_long_is_a_sentence(void **state) {

@@ -3,8 +3,7 @@
 import re
 
 from test_games import expected, seen
-
-AUTOSAVE = "continue.autosave"
+from window import AUTOSAVE
 
 
 def start(window, game, levels, seed=1):
@@ -63,15 +62,9 @@ def wait_turn(window):
     window.settle(0.1)
 
 
-def saved(window, engine):
-    """The state of the autosave; the engine has loaded it."""
-    engine.ask(f"load {window.home.matches / AUTOSAVE}")
-    return engine.state()
-
-
 def compare(window, engine):
     """The window shows what the autosave holds."""
-    window.wait(lambda: seen(window) == expected(saved(window, engine)), "the position saved")
+    window.wait(lambda: seen(window) == expected(window.saved(engine)), "the position saved")
 
 
 def actions_made(window):

@@ -1,9 +1,7 @@
 """A match of 5 Fields in a window, with the engine playing the same beside it."""
 
 import fields
-from engine import Refused
 
-AUTOSAVE = "continue.autosave"
 TURN = {"1": "South To move", "2": "North To move", "none": None}
 
 
@@ -54,20 +52,11 @@ class Match:
                            if seen.get(cell) != expected[cell]}
             raise AssertionError(f"seen and expected differ: {differences}; {error}") from error
 
-    def saved(self):
-        """The state of the autosave, as a second engine reads it."""
-        try:
-            self.witness.ask(f"load {self.window.home.matches / AUTOSAVE}")
-        except Refused as refused:
-            return str(refused)
-        return self.witness.state()
-
     def compare(self):
         """The window shows, and the autosave holds, the engine's position."""
         state = self.engine.state()
         self.expect(state)
-        saved = self.saved()
-        assert saved == state, f"saved is\n{saved}\nnot\n{state}"
+        self.window.expect_saved(self.witness, state)
 
     def play(self, action):
         """Makes an action by clicks and compares."""

@@ -6,7 +6,7 @@ import random
 import re
 
 import harness
-from computers import (AUTOSAVE, actions_made, compare, patient, saved, seated, start, thinks,
+from computers import (AUTOSAVE, actions_made, compare, patient, seated, start, thinks,
                        type_move, wait_turn)
 
 GAMES = {"5 Fields": {"North": 1}, "The First War": {"South": 1}, "HexiMeros": {"Blue": 2}}
@@ -112,9 +112,9 @@ def test_undo_stops_it_and_goes_back_to_the_person(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine:
         start(window, "5 Fields", {"North": 6})
         wait_turn(window)
-        first = saved(window, engine)
+        first = window.saved(engine)
         while not thinks(window):
-            saved(window, engine)
+            window.saved(engine)
             type_move(window, "end" if "end" in engine.actions() else min(engine.actions()))
         before = actions_made(window)
         window.key("ctrl+z")
@@ -124,7 +124,7 @@ def test_undo_stops_it_and_goes_back_to_the_person(bench):
         assert not thinks(window), "the answer came after all"
         while "disabled" not in window.find("button", "Undo").words:
             window.click("button", "Undo")
-        assert saved(window, engine) == first
+        assert window.saved(engine) == first
 
 
 def test_undo_goes_back_before_its_actions(bench):
@@ -133,14 +133,14 @@ def test_undo_goes_back_before_its_actions(bench):
         states = []
         for _ in range(4):
             wait_turn(window)
-            states.append(saved(window, engine))
+            states.append(window.saved(engine))
             before = actions_made(window)
             type_move(window, min(engine.actions()))
             window.wait(lambda: actions_made(window) > before, "the action")
         wait_turn(window)
         for state in reversed(states):
             window.key("ctrl+z")
-            window.wait(lambda: saved(window, engine) == state, "the person's decision")
+            window.wait(lambda: window.saved(engine) == state, "the person's decision")
             assert not thinks(window)
         assert "disabled" in window.find("button", "Undo").words
 
@@ -185,11 +185,11 @@ def test_a_hint_is_shown_and_not_made(bench):
     with bench.window("--speed", "off") as window, bench.engine() as engine:
         start(window, "5 Fields", {"North": 1})
         wait_turn(window)
-        state = saved(window, engine)
+        state = window.saved(engine)
         window.key("h")
         said = window.wait(lambda: re.match(r"Hint: (\S+)\. ", window.help()), "a hint")
         assert said[1] in engine.actions(), said[1]
-        assert saved(window, engine) == state
+        assert window.saved(engine) == state
         window.key("Escape")
         window.wait(lambda: not window.help().startswith("Hint"), "the hint to go")
         window.click("button", "Menu")

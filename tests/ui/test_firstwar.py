@@ -6,7 +6,7 @@ import re
 
 import firstwar
 import harness
-from match import AUTOSAVE, Refused
+from window import AUTOSAVE
 
 
 class Match:
@@ -57,11 +57,7 @@ class Match:
             lines = firstwar.expected_panel(state, elements) - firstwar.panel(elements)
             raise AssertionError(
                 f"seen and expected differ: {differences} {lines}; {error}") from error
-        try:
-            self.witness.ask(f"load {self.window.home.matches / AUTOSAVE}")
-        except Refused as refused:
-            raise AssertionError(f"the autosave is refused: {refused}") from refused
-        assert self.witness.state() == state, "the autosave holds another position"
+        self.window.expect_saved(self.witness, state)
 
     def play(self, action, drag=False):
         state = self.engine.state()

@@ -55,8 +55,7 @@ def compare(window, engine, witness, action):
     """The window shows, and the autosave holds, the engine's position."""
     state = engine.state()
     expect(window, state, action)
-    witness.ask(f"load {window.home.matches / 'continue.autosave'}")
-    assert witness.state() == state, f"after {action} another position is saved"
+    window.expect_saved(witness, state)
 
 
 def test_heximeros(bench):

@@ -7,8 +7,6 @@ import subprocess
 
 import harness
 import heximeros
-from engine import Refused
-from match import AUTOSAVE
 
 OPPOSITE = ("Silver", "Orange")
 
@@ -51,17 +49,10 @@ class Match:
     def expect(self, state):
         self.window.wait(lambda: self.shows(state), f"the position\n{state}")
 
-    def saved(self):
-        try:
-            self.witness.ask(f"load {self.window.home.matches / AUTOSAVE}")
-        except Refused as refused:
-            return str(refused)
-        return self.witness.state()
-
     def compare(self):
         state = self.engine.state()
         self.expect(state)
-        assert self.saved() == state, f"saved is\n{self.saved()}\nnot\n{state}"
+        self.window.expect_saved(self.witness, state)
 
     def play(self, action):
         heximeros.click(self.window, action, self.engine.state(), self.engine.actions())
@@ -188,7 +179,7 @@ def test_moves_are_tried_until_the_token_is_passed(bench):
         window.click("cell", "q2")
         window.click("cell", "q4")
         window.find("piece", "Silver Militant q4")
-        assert match.saved() == before, "tentative moves have been saved"
+        assert window.saved(match.witness) == before, "tentative moves have been saved"
         assert "H-10" in window.help(), window.help()
         window.click("cell", "q26")
         assert "take the move back" in window.help(), window.help()

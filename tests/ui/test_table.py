@@ -145,7 +145,7 @@ def test_the_list_of_moves_is_clicked(bench):
         window.click("choice", window.all("choice")[0].name)
         window.click("button", "Play on from here")
         match.expect(seen[shown[0][1]])
-        assert match.saved() == seen[shown[0][1]]
+        assert window.saved(match.witness) == seen[shown[0][1]]
 
 
 def test_a_refused_click_names_the_rule(bench):
@@ -348,6 +348,14 @@ def test_a_limit_on_the_size_of_files_is_reported(bench):
         window.click("button", "OK")
         match.engine.play("pass")
         match.expect(match.engine.state())
+        # With room again, the next action saves the match; a failure after that is reported again.
+        match.play(something(match))
+        window.find("button", "Undo")
+        resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE, (0, unlimited[1]))
+        window.key("ctrl+z")
+        resource.prlimit(window.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        window.resize(1280, 800)
+        assert "File too large" in window.text(), window.summary()
 
 
 def test_resigning_and_agreeing_to_a_draw(bench):

@@ -5,7 +5,7 @@ import re
 
 import fields
 import harness
-from match import AUTOSAVE
+from window import AUTOSAVE
 
 STEPS = 10
 FIRST = "1 of 10: A Prince's potential"

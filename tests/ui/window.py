@@ -13,7 +13,10 @@ import subprocess
 import tempfile
 import time
 
+from engine import Refused
+
 LEAKS = pathlib.Path(__file__).with_name("leaks.supp").resolve()
+AUTOSAVE = "continue.autosave"
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
                   r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*))?$')
@@ -193,10 +196,16 @@ class Window:
             time.sleep(0.005)
 
     def idle(self):
-        """Whether program and X server both sleep: all that was sent has arrived."""
-        def state(pid):
-            return pathlib.Path(f"/proc/{pid}/stat").read_text("utf-8").rsplit(")", 1)[1].split()[0]
-        return state(self.display.server.pid) == "S" and state(self.process.pid) == "S"
+        """Whether program and X server both sleep: all that was sent has arrived, and the match is
+        saved. Only a computer player may think."""
+        def sleeps(thread):
+            name, state = thread.read_text("utf-8").rsplit(")", 1)
+            return state.split()[0] == "S" or name.endswith("(thinker")
+        try:
+            return all(sleeps(thread) for pid in (self.display.server.pid, self.process.pid)
+                       for thread in pathlib.Path(f"/proc/{pid}/task").glob("*/stat"))
+        except FileNotFoundError:
+            return False  # a thread has just ended
 
     def settle(self, quiet=0.02):
         """Waits until all input has been handled and no frame has come for `quiet` seconds."""
@@ -237,6 +246,29 @@ class Window:
 
     def help(self):
         return self.find("help").name
+
+    # --- What is saved
+
+    def saved(self, engine):
+        """The state of the autosave, as an engine reads it."""
+        engine.ask(f"load {self.home.matches / AUTOSAVE}")
+        return engine.state()
+
+    def expect_saved(self, engine, state):
+        """Waits until the autosave holds a position: it is written after the frame."""
+        found = None
+
+        def holds():
+            nonlocal found
+            try:
+                found = self.saved(engine)
+            except Refused as refused:
+                found = refused
+            return found == state
+        try:
+            self.wait(holds, "the position in the autosave")
+        except Missing as error:
+            raise Missing(f"saved is\n{found}\nnot\n{state}\n{error}") from error
 
     # --- What can be done
 
