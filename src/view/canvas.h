@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 #include "game/game.h"
-#include "hex/layout.h"
+#include "hex/projection.h"
 
 typedef struct Canvas Canvas;
 

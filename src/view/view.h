@@ -35,7 +35,8 @@ typedef struct Scene {
     const Options *options;
     const void *state; /* during an animation: the position before it */
     const Board *board;
-    const Layout *layout;
+    const Projection *projection; /* where the board is shown */
+    const Layout *layout; /* of it, if the board is made of hexagons that lie flat; else NULL */
     Outcome outcome;
     ClickSource source; /* the legal actions; none in an earlier position or after the end */
     const ClickPath *path;
@@ -198,8 +199,8 @@ typedef struct View {
 
     /* Under the tiles and on them, composed once with them: the same in all positions. Either may
      * be NULL. */
-    void (*background)(Canvas *canvas, const Layout *layout);
-    void (*overlay)(Canvas *canvas, const Layout *layout);
+    void (*background)(Canvas *canvas, const Projection *projection);
+    void (*overlay)(Canvas *canvas, const Projection *projection);
     double margin; /* points kept free around the fitted board at a text size of 100 % */
 
     /* Drawn on the tiles under the pieces, and over everything on the board. Either may be NULL. */

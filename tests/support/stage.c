@@ -14,14 +14,17 @@ const Scene *stage_look(Stage *stage) {
     int count;
     stage_clear(stage);
     stage->actions = samples_actions(game, &stage->position, &count);
-    stage->layout = layout_fit(board, stage->rotation, stage->area, 1);
+    stage->projection = projection_of(&projection_hexagons, board);
+    projection_rotate(&stage->projection, stage->rotation, (Point){0, 0});
+    projection_fit(&stage->projection, stage->area, 1);
     stage->canvas = (Canvas){.text_scale = 1};
     stage->scene = (Scene){
         .game = game,
         .options = &stage->options,
         .state = stage->position.state,
         .board = board,
-        .layout = &stage->layout,
+        .projection = &stage->projection,
+        .layout = &stage->projection.layout,
         .outcome = game->outcome(stage->position.state, &stage->position.history),
         .source = {game, stage->position.state, stage->actions, count},
         .path = &stage->path,

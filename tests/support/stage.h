@@ -18,7 +18,7 @@ typedef struct Stage {
     Click hot; /* an item under the pointer; any other kind: none */
 
     /* Made by stage_look. */
-    Layout layout;
+    Projection projection;
     Action *actions; /* the legal ones; owned */
     Canvas canvas;   /* nothing is drawn on it yet */
     Scene scene;

@@ -37,7 +37,7 @@ static const View view = {.game = &game, .pieces = men_pieces, .piece = look};
 
 typedef struct Stage {
     Board board;
-    Layout layout;
+    Projection projection;
     Animation animation;
     Events events;
     ShownPiece piece[VIEW_PIECES_MAX];
@@ -46,7 +46,8 @@ typedef struct Stage {
 static int set_stage(void **state) {
     Stage *stage = test_calloc(1, sizeof *stage);
     assert_true(board_hexagon(&stage->board, 3));
-    stage->layout = layout_fit(&stage->board, 0, (Box){0, 0, 800, 800}, 1);
+    stage->projection = projection_of(&projection_hexagons, &stage->board);
+    projection_fit(&stage->projection, (Box){0, 0, 800, 800}, 1);
     *state = stage;
     return 0;
 }
@@ -68,7 +69,7 @@ static void happens(Stage *stage, Event event) {
 
 static void start(Stage *stage, const Men *before, const Men *after, bool backward, int speed) {
     const AnimationScript script = {.game = &game,
-                                    .board = &stage->board,
+                                    .projection = &stage->projection,
                                     .before = before,
                                     .after = after,
                                     .events = &stage->events,
@@ -79,7 +80,8 @@ static void start(Stage *stage, const Men *before, const Men *after, bool backwa
 
 /* The piece of a code at a time, or NULL. */
 static const ShownPiece *shown(Stage *stage, uint16_t piece, double now) {
-    const int count = animation_pieces(&stage->animation, &view, &stage->layout, now, stage->piece);
+    const int count =
+        animation_pieces(&stage->animation, &view, &stage->projection, now, stage->piece);
     for (int i = 0; i < count; i++) {
         if (stage->piece[i].look.piece == piece) {
             return &stage->piece[i];
@@ -89,7 +91,7 @@ static const ShownPiece *shown(Stage *stage, uint16_t piece, double now) {
 }
 
 static void assert_at(const Stage *stage, const ShownPiece *piece, const char *name) {
-    const Point centre = layout_centre(&stage->layout, cell(stage, name));
+    const Point centre = layout_centre(&stage->projection.layout, cell(stage, name));
     assert_non_null(piece);
     assert_true(fabs(piece->at.x - centre.x) < 0.01 && fabs(piece->at.y - centre.y) < 0.01);
 }
@@ -112,8 +114,8 @@ static void test_glide_goes_from_cell_to_cell(void **state) {
     assert_at(stage, shown(stage, 7, 100), "c1");
     assert_at(stage, shown(stage, 7, 200), "c3");
     const double middle = shown(stage, 7, 100.11)->at.y;
-    assert_true(middle < layout_centre(&stage->layout, cell(stage, "c1")).y);
-    assert_true(middle > layout_centre(&stage->layout, cell(stage, "c3")).y);
+    assert_true(middle < layout_centre(&stage->projection.layout, cell(stage, "c1")).y);
+    assert_true(middle > layout_centre(&stage->projection.layout, cell(stage, "c3")).y);
     /* 160 ms and 30 for each of two cells. */
     assert_true(animation_runs(&stage->animation, 100.219));
     assert_false(animation_runs(&stage->animation, 100.221));
@@ -172,7 +174,7 @@ static void test_captured_fades_as_the_taker_comes(void **state) {
     assert_true(shown(stage, 9, 100)->alpha == 1);
     const ShownPiece *fading = shown(stage, 9, 100.1);
     assert_true(fading->alpha > 0.3 && fading->alpha < 0.7);
-    assert_true(fading->size < 0.5 * stage->layout.row);
+    assert_true(fading->size < 0.5 * stage->projection.layout.row);
     assert_null(shown(stage, 9, 100.3));
     assert_at(stage, shown(stage, 7, 100.3), "c2");
 }

@@ -8,6 +8,7 @@
 #include "game/text.h"
 #include "ui/table/board_view.h"
 #include "ui/table/thumb.h"
+#include "view/cells.h"
 
 #define RIM 3.0        /* points of the plate that nothing covers */
 #define ROW_NAMED 48.0 /* tiles at least this high carry their cell's name */
@@ -277,37 +278,35 @@ static Pen accent_pen(const Canvas *canvas, double width) {
                  .casing_width = 1};
 }
 
-static void draw_rim(Canvas *canvas, const Layout *layout, Cell cell, const Pen *pen) {
-    Point corner[BOARD_SIDES_MAX];
-    const double inset = pen->width / 2 + pen->casing_width;
-    const int count = layout_shrunk(layout, cell, 1 - 2 * inset / layout->row, corner);
-    canvas_polygon(canvas, corner, count, pen);
+static void draw_rim(Canvas *canvas, const Projection *projection, Cell cell, const Pen *pen) {
+    cells_outline(canvas, projection, cell, pen->width / 2 + pen->casing_width, pen);
 }
 
 /* The marks of the table, for a board that is small. */
-static void draw_mark(Canvas *canvas, const Layout *layout, const Click *target) {
-    const Point centre = layout_centre(layout, target->cell);
-    const double row = layout->row;
+static void draw_mark(Canvas *canvas, const Projection *projection, const Click *target) {
+    const double row = projection_unit(projection);
     if (target->mark == MARK_PICK) {
         const Pen rim = accent_pen(canvas, 1);
-        draw_rim(canvas, layout, target->cell, &rim);
+        draw_rim(canvas, projection, target->cell, &rim);
     } else if (target->mark == MARK_CAPTURE) {
         const Pen ring = accent_pen(canvas, fmax(2, row * 0.04));
-        canvas_circle(canvas, centre, row * 0.39, &ring);
+        cells_circle(canvas, projection, place_on(target->cell), row * 0.39, &ring);
     } else if (target->mark == MARK_DISCOVER) {
         Pen rim = accent_pen(canvas, fmax(2, row * 0.03));
         rim.dash = row * 0.11;
         rim.gap = row * 0.08;
-        draw_rim(canvas, layout, target->cell, &rim);
+        draw_rim(canvas, projection, target->cell, &rim);
     } else {
-        const Point at = {centre.x + row * 0.14, centre.y - row * 0.36}; /* beside the name */
+        const Place beside_name = {target->cell, 0.14, -0.36};
         const double radius = fmax(2, row * 0.09);
-        canvas_circle(canvas, at, radius + 1, &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
-        canvas_circle(canvas, at, radius, &(Pen){.fill = canvas_ink(canvas, INK_ACCENT)});
+        cells_circle(canvas, projection, beside_name, radius + 1,
+                     &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
+        cells_circle(canvas, projection, beside_name, radius,
+                     &(Pen){.fill = canvas_ink(canvas, INK_ACCENT)});
     }
 }
 
-static void draw_marks(Canvas *canvas, const Diagram *diagram, const Layout *layout) {
+static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection *projection) {
     Click *next = malloc(CLICK_TARGETS_MAX * sizeof *next);
     if (next == NULL) {
         return;
@@ -316,46 +315,48 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Layout *lay
     const int count = clicks_next(&source, &diagram->path, next);
     for (int i = 0; i < count; i++) {
         if (click_is_on_board(&next[i])) {
-            draw_mark(canvas, layout, &next[i]);
+            draw_mark(canvas, projection, &next[i]);
         }
     }
     free(next);
-    const Pen selected = accent_pen(canvas, fmax(2.5, layout->row * 0.03));
+    const Pen selected = accent_pen(canvas, fmax(2.5, projection_unit(projection) * 0.03));
     for (int i = 0; i < diagram->path.count; i++) {
-        draw_rim(canvas, layout, diagram->path.at[i].cell, &selected);
+        draw_rim(canvas, projection, diagram->path.at[i].cell, &selected);
     }
 }
 
 /* The board, or the part of it that is shown, in the middle of `area`. */
-static Layout fit_board(const Diagram *diagram, Box area, double pixel_size) {
-    const Board *board = session_board(diagram->session);
-    Layout layout = layout_fit(board, 0, area, pixel_size);
-    if (diagram->middle != CELL_NONE) {
+static Projection fit_board(const Diagram *diagram, Box area, double pixel_size) {
+    Projection projection = projection_of(&projection_hexagons, session_board(diagram->session));
+    projection_fit(&projection, area, pixel_size);
+    Spot spot;
+    if (diagram->middle != CELL_NONE && projection_spot(&projection, diagram->middle, &spot)) {
         const double row = area.h / diagram->rows;
-        layout = layout_zoom(&layout, row / layout.row, (Point){area.x, area.y}, pixel_size);
-        const Point at = layout_centre(&layout, diagram->middle);
-        layout.origin.x += round(area.x + area.w / 2 - at.x);
-        layout.origin.y += round(area.y + area.h / 2 - at.y);
+        projection_zoom(&projection, row / projection_unit(&projection), (Point){area.x, area.y},
+                        pixel_size);
+        (void)projection_spot(&projection, diagram->middle, &spot);
+        projection_shift(&projection, (Point){round(area.x + area.w / 2 - spot.at.x),
+                                              round(area.y + area.h / 2 - spot.at.y)});
     }
-    return layout;
+    return projection;
 }
 
 /* Over the pieces too, for captions speak of cells. */
-static void draw_names(Canvas *canvas, const Diagram *diagram, const Layout *layout) {
+static void draw_names(Canvas *canvas, const Diagram *diagram, const Projection *projection) {
     const void *state = session_state(diagram->session);
-    for (Cell cell = 0; cell < layout->board->cells; cell++) {
+    for (Cell cell = 0; cell < projection->board->cells; cell++) {
         const TileLook look = diagram->view->tile(canvas, state, cell);
-        board_view_name(canvas, layout, cell, &look);
+        board_view_name(canvas, projection, cell, &look);
     }
 }
 
 static void draw_board(Canvas *canvas, const Diagram *diagram, const Scene *scene) {
     thumb_draw_board(canvas, diagram->view, scene);
     if (diagram->marked) {
-        draw_marks(canvas, diagram, scene->layout);
+        draw_marks(canvas, diagram, scene->projection);
     }
-    if (scene->layout->row >= ROW_NAMED * canvas_text_scale(canvas)) {
-        draw_names(canvas, diagram, scene->layout);
+    if (projection_unit(scene->projection) >= ROW_NAMED * canvas_text_scale(canvas)) {
+        draw_names(canvas, diagram, scene->projection);
     }
 }
 
@@ -390,8 +391,8 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
     const double around = board ? margin + 2 * RIM : 0;
     const double rim = diagram->middle != CELL_NONE ? RIM : fmax(2 * RIM, around);
     const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
-    const Layout layout = fit_board(diagram, area, canvas_pixel_size(canvas));
-    Scene scene = thumb_scene(diagram->session, &layout, &diagram->path);
+    const Projection projection = fit_board(diagram, area, canvas_pixel_size(canvas));
+    Scene scene = thumb_scene(diagram->session, &projection, &diagram->path);
     scene.source = click_source(diagram->session);
     scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
     UiPicture picture = {.pointed = diagram->pointed};

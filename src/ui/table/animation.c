@@ -30,15 +30,14 @@ static double mix(double a, double b, double t) {
 
 /* --- When each event happens --------------------------------------------------------------- */
 
-static double duration(const Event *event, const Board *board) {
+static double duration(const Event *event, const Projection *projection) {
     switch ((EventKind)event->kind) {
     case EVENT_DEALT:
         return ARRIVAL;
-    case EVENT_MOVED: {
-        const Point a = board->centre[event->from];
-        const Point b = board->centre[event->to];
-        return fmin(GLIDE_BASE + GLIDE_CELL * hypot(a.x - b.x, a.y - b.y), GLIDE_MOST);
-    }
+    case EVENT_MOVED:
+        return fmin(GLIDE_BASE +
+                        GLIDE_CELL * projection_distance(projection, event->from, event->to),
+                    GLIDE_MOST);
     case EVENT_FLIPPED:
         return FLIP;
     case EVENT_CAPTURED:
@@ -66,7 +65,7 @@ static bool joins(const Event *event, const Event *last) {
     return (fades && faded) || (event->kind == EVENT_ROLLED && last->kind == EVENT_ROLLED);
 }
 
-static void schedule(Animation *animation, const Board *board) {
+static void schedule(Animation *animation, const Projection *projection) {
     const Events *events = &animation->events;
     int dealt = 0;
     for (int i = 0; i < events->count; i++) {
@@ -79,7 +78,7 @@ static void schedule(Animation *animation, const Board *board) {
     double rolled = -1; /* when the last die was; negative: there was none */
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
-        const double length = duration(event, board);
+        const double length = duration(event, projection);
         if (length <= 0) {
             animation->begin[i] = animation->end[i] = end;
             continue;
@@ -131,11 +130,11 @@ void animation_start(Animation *animation, const AnimationScript *script, double
     }
     animation->events.count = 0;
     for (int i = 0; i < script->events->count; i++) {
-        if (plausible(&script->events->at[i], script->board->cells)) {
+        if (plausible(&script->events->at[i], script->projection->board->cells)) {
             animation->events.at[animation->events.count++] = script->events->at[i];
         }
     }
-    schedule(animation, script->board);
+    schedule(animation, script->projection);
     if (animation->total <= 0) {
         return;
     }
@@ -184,22 +183,34 @@ static double progress(const Animation *animation, int event, double now) {
 
 /* --- Pieces -------------------------------------------------------------------------------- */
 
-ShownPiece piece_at_rest(const PieceLook *look, const Layout *layout) {
-    const Point centre = layout_centre(layout, look->cell);
-    return (ShownPiece){
-        .look = *look,
-        .at = {centre.x + look->dx * layout->row, centre.y + look->dy * layout->row},
-        .size = look->size * layout->row,
-        .alpha = look->states & STATE_GHOST ? 0.55 : 1,
-    };
+Place piece_place(const PieceLook *look) {
+    return (Place){look->cell, look->dx, look->dy};
 }
 
-int pieces_at_rest(const View *view, const void *state, const Layout *layout,
+/* Puts a piece where it is seen after `share` of the way between two places. */
+static void put(ShownPiece *piece, const Projection *projection, Place from, Place to, double share,
+                double size) {
+    Spot spot[SPOTS_MAX] = {{.unit = 0}};
+    const int count = projection_spots(projection, from, to, share, spot);
+    piece->hidden = count == 0;
+    piece->twice = count > 1;
+    piece->at = spot[0].at;
+    piece->again = spot[1].at;
+    piece->size = size * spot[0].unit;
+}
+
+ShownPiece piece_at_rest(const PieceLook *look, const Projection *projection) {
+    ShownPiece piece = {.look = *look, .alpha = look->states & STATE_GHOST ? 0.55 : 1};
+    put(&piece, projection, piece_place(look), piece_place(look), 0, look->size);
+    return piece;
+}
+
+int pieces_at_rest(const View *view, const void *state, const Projection *projection,
                    ShownPiece out[VIEW_PIECES_MAX]) {
     PieceLook look[VIEW_PIECES_MAX];
     const int count = view->pieces(state, look);
     for (int i = 0; i < count; i++) {
-        out[i] = piece_at_rest(&look[i], layout);
+        out[i] = piece_at_rest(&look[i], projection);
     }
     return count;
 }
@@ -208,7 +219,7 @@ int pieces_at_rest(const View *view, const void *state, const Layout *layout,
 typedef struct Cast {
     const Animation *animation;
     const View *view;
-    const Layout *layout;
+    const Projection *projection;
     ShownPiece *piece;
     int count;
     PieceLook after[VIEW_PIECES_MAX];
@@ -228,11 +239,11 @@ static int find_piece(const Cast *cast, uint16_t piece, Cell cell) {
 static ShownPiece future(const Cast *cast, uint16_t piece, Cell cell) {
     for (int i = 0; i < cast->after_count; i++) {
         if (cast->after[i].piece == piece && cast->after[i].cell == cell) {
-            return piece_at_rest(&cast->after[i], cast->layout);
+            return piece_at_rest(&cast->after[i], cast->projection);
         }
     }
     const PieceLook look = cast->view->piece(piece, cell);
-    return piece_at_rest(&look, cast->layout);
+    return piece_at_rest(&look, cast->projection);
 }
 
 static void remove_piece(Cast *cast, int index) {
@@ -247,20 +258,31 @@ static void add_piece(Cast *cast, ShownPiece piece) {
     }
 }
 
+/* From where it was let go, straight to the nearest place where it will be seen. */
+static void glide(ShownPiece *piece, Point from, double share) {
+    const double away = hypot(piece->at.x - from.x, piece->at.y - from.y);
+    if (piece->twice && hypot(piece->again.x - from.x, piece->again.y - from.y) < away) {
+        piece->at = piece->again;
+    }
+    piece->twice = false;
+    piece->at.x = mix(from.x, piece->at.x, share);
+    piece->at.y = mix(from.y, piece->at.y, share);
+}
+
 static void show_moved(Cast *cast, const Event *event, double share) {
     const int index = find_piece(cast, event->piece, event->from);
     if (index < 0) {
         return;
     }
-    ShownPiece from = cast->piece[index];
+    const PieceLook *from = &cast->piece[index].look;
+    const double eased = ease_out(share);
     ShownPiece piece = future(cast, event->piece, event->to);
     if (cast->animation->dropped_from == event->from) {
-        from.at = cast->animation->dropped_at;
+        glide(&piece, cast->animation->dropped_at, eased);
+    } else {
+        put(&piece, cast->projection, piece_place(from), piece_place(&piece.look), eased,
+            mix(from->size, piece.look.size, eased));
     }
-    const double eased = ease_out(share);
-    piece.at.x = mix(from.at.x, piece.at.x, eased);
-    piece.at.y = mix(from.at.y, piece.at.y, eased);
-    piece.size = mix(from.size, piece.size, eased);
     remove_piece(cast, index);
     add_piece(cast, piece);
 }
@@ -309,10 +331,10 @@ static void show_changed(Cast *cast, const Event *event, double share) {
     }
 }
 
-int animation_pieces(const Animation *animation, const View *view, const Layout *layout, double now,
-                     ShownPiece out[VIEW_PIECES_MAX]) {
-    Cast cast = {.animation = animation, .view = view, .layout = layout, .piece = out};
-    cast.count = pieces_at_rest(view, animation->before, layout, out);
+int animation_pieces(const Animation *animation, const View *view, const Projection *projection,
+                     double now, ShownPiece out[VIEW_PIECES_MAX]) {
+    Cast cast = {.animation = animation, .view = view, .projection = projection, .piece = out};
+    cast.count = pieces_at_rest(view, animation->before, projection, out);
     cast.after_count = view->pieces(animation->after, cast.after);
     for (int i = 0; i < animation->events.count; i++) {
         const Event *event = &animation->events.at[i];

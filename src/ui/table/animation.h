@@ -27,7 +27,7 @@ typedef struct Animation {
 /* What to show; everything is copied. */
 typedef struct AnimationScript {
     const Game *game;
-    const Board *board;
+    const Projection *projection;
     const void *before, *after;
     const Events *events;
     bool backward;
@@ -47,20 +47,24 @@ double animation_motion(const Animation *animation, double now);
 /* A piece as it is drawn: its middle and size in points. */
 typedef struct ShownPiece {
     PieceLook look;
-    Point at;
+    bool hidden; /* on the far side of a globe: nowhere */
+    bool twice;  /* also beyond a seam, at `again` */
+    Point at, again;
     double size;
     double alpha;
 } ShownPiece;
 
-ShownPiece piece_at_rest(const PieceLook *look, const Layout *layout);
+/* Where a piece at rest stands. */
+Place piece_place(const PieceLook *look);
+ShownPiece piece_at_rest(const PieceLook *look, const Projection *projection);
 
 /* The pieces of a position at rest; gives their number. */
-int pieces_at_rest(const View *view, const void *state, const Layout *layout,
+int pieces_at_rest(const View *view, const void *state, const Projection *projection,
                    ShownPiece out[VIEW_PIECES_MAX]);
 
 /* The pieces while the animation runs, those in motion last; gives their number. */
-int animation_pieces(const Animation *animation, const View *view, const Layout *layout, double now,
-                     ShownPiece out[VIEW_PIECES_MAX]);
+int animation_pieces(const Animation *animation, const View *view, const Projection *projection,
+                     double now, ShownPiece out[VIEW_PIECES_MAX]);
 
 /* What the tile of a cell shows. */
 typedef enum TilePhase {

@@ -94,14 +94,16 @@ static unsigned cell_states(const Table *table, Cell cell) {
 }
 
 static void add_cells(Table *table) {
-    const Layout *layout = &table->board_view.layout;
+    const Projection *projection = &table->board_view.projection;
     Canvas *canvas = table->ui->canvas;
     const void *state = table_position(table);
-    const double width = layout_width(layout);
     for (int i = 0; i < table->board->cells; i++) {
         const Cell cell = (Cell)i;
-        const Point centre = layout_centre(layout, cell);
-        const Box box = {centre.x - width / 2, centre.y - layout->row / 2, width, layout->row};
+        Spot spot;
+        if (!projection_spot(projection, cell, &spot)) {
+            continue;
+        }
+        const Box box = board_view_cell_box(projection, spot);
         const TileLook look = table->view->tile(canvas, state, cell);
         canvas_add_element(canvas, ELEMENT_CELL, table->board->name[cell], box,
                            cell_states(table, cell) | (look.hidden ? STATE_HIDDEN : 0),
@@ -112,6 +114,9 @@ static void add_cells(Table *table) {
 static void add_pieces(Table *table) {
     for (int i = 0; i < table->piece_count; i++) {
         const ShownPiece *piece = &table->piece[i];
+        if (piece->hidden) {
+            continue;
+        }
         char name[ELEMENT_NAME_MAX];
         const int8_t seat = piece->look.seat;
         snprintf(name, sizeof name, "%s%s%s %s", seat >= 0 ? table->game->seat_title[seat] : "",
@@ -173,14 +178,14 @@ void board_frame(Table *table) {
     TilePose pose[BOARD_CELLS_MAX];
     const double now = table->ui->now;
     const bool runs = animation_runs(&table->animation, now);
-    const Layout *layout = &table->board_view.layout;
+    const Projection *projection = &table->board_view.projection;
     if (runs) {
         table->ui->animating = true;
         table->piece_count =
-            animation_pieces(&table->animation, table->view, layout, now, table->piece);
+            animation_pieces(&table->animation, table->view, projection, now, table->piece);
     } else {
         table->piece_count =
-            pieces_at_rest(table->view, table_position(table), layout, table->piece);
+            pieces_at_rest(table->view, table_position(table), projection, table->piece);
     }
     animation_tiles(&table->animation, table->board->cells, now, pose);
     canvas_clip(canvas, table->board_view.area);

@@ -51,7 +51,10 @@ static bool find_click(const Table *table, const Click *clicks, int count, Cell 
             continue;
         }
         const Click click = {.kind = CLICK_PIECE, .cell = cell, .index = place++};
-        const double away = hypot(piece->at.x - at.x, piece->at.y - at.y);
+        double away = hypot(piece->at.x - at.x, piece->at.y - at.y);
+        if (piece->twice) {
+            away = fmin(away, hypot(piece->again.x - at.x, piece->again.y - at.y));
+        }
         if (away < least && is_among(clicks, count, click)) {
             least = away;
             *found = click;
@@ -130,9 +133,9 @@ static void drag(Table *table) {
         const double pixel_size = canvas_pixel_size(table->ui->canvas);
         const Point by = {round((now.x - drag->at.x) / pixel_size) * pixel_size,
                           round((now.y - drag->at.y) / pixel_size) * pixel_size};
-        board_view_pan(&table->board_view, by);
-        drag->at.x += by.x;
-        drag->at.y += by.y;
+        const Point to = {drag->at.x + by.x, drag->at.y + by.y};
+        board_view_drag(&table->board_view, drag->at, to);
+        drag->at = to;
     } else {
         drag->at = now;
     }
@@ -177,10 +180,10 @@ static void release(Table *table, Cell cell) {
 static void pointer(Table *table, bool over) {
     Ui *ui = table->ui;
     BoardView *view = &table->board_view;
-    const double pixel_size = canvas_pixel_size(ui->canvas);
-    table->hover = over ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
-    const Cell under =
-        box_holds(view->area, ui->in.at) ? layout_pick(&view->layout, ui->in.at) : CELL_NONE;
+    const Cell under = box_holds(view->area, ui->in.at)
+                           ? projection_pick(&view->projection, ui->in.at)
+                           : CELL_NONE;
+    table->hover = over ? under : CELL_NONE;
     if (is_input(ui, INPUT_PRESS) && over) {
         if (ui->in.button == SDL_BUTTON_LEFT) {
             press(table, under);
@@ -190,10 +193,10 @@ static void pointer(Table *table, bool over) {
             use(ui);
         }
     } else if (is_input(ui, INPUT_WHEEL) && over) {
-        board_view_zoom(view, pow(WHEEL_FACTOR, ui->in.amount), ui->in.at, pixel_size);
+        board_view_zoom(view, pow(WHEEL_FACTOR, ui->in.amount), ui->in.at);
         use(ui);
     } else if (is_input(ui, INPUT_PINCH) && over) {
-        board_view_zoom(view, ui->in.amount, ui->in.at, pixel_size);
+        board_view_zoom(view, ui->in.amount, ui->in.at);
         use(ui);
     }
     if (table->drag.kind == DRAG_NONE || table->drag.kind == DRAG_BACK) {
@@ -223,8 +226,8 @@ static const Walk walks[] = {
 /* The neighbour closest to a direction; of two equally close, the one at the height where the walk
  * began. */
 static Cell step(const Table *table, const Walk *walk) {
-    const Layout *layout = &table->board_view.layout;
-    const Point from = layout_centre(layout, table->cursor);
+    const BoardView *view = &table->board_view;
+    const Spot from = board_view_spot(view, table->cursor);
     Cell best = CELL_NONE;
     double best_score = 0.7;
     for (int i = 0; i < table->board->sides[table->cursor]; i++) {
@@ -232,11 +235,10 @@ static Cell step(const Table *table, const Walk *walk) {
         if (cell == CELL_NONE) {
             continue;
         }
-        const Point to = layout_centre(layout, cell);
-        const double length = hypot(to.x - from.x, to.y - from.y);
-        double score = ((to.x - from.x) * walk->x + (to.y - from.y) * walk->y) / length;
+        const Point by = projection_step(&view->projection, table->cursor, cell);
+        double score = (by.x * walk->x + by.y * walk->y) / hypot(by.x, by.y);
         if (walk->y == 0) {
-            score -= fabs(to.y - table->walk_y) / layout->row * 0.01;
+            score -= fabs(from.at.y + by.y - table->walk_y) / from.unit * 0.01;
         }
         if (score > best_score) {
             best_score = score;
@@ -265,7 +267,7 @@ static bool walk_key(Table *table) {
         if (to != CELL_NONE) {
             table->cursor = to;
             if (walks[i].y != 0 || new_cursor) {
-                table->walk_y = layout_centre(&table->board_view.layout, to).y;
+                table->walk_y = board_view_spot(&table->board_view, to).at.y;
             }
         }
         return true;
@@ -289,7 +291,7 @@ static bool tab_key(Table *table) {
         const Cell cell = table->board_view.order[at];
         if (table->mark[cell] != 0) {
             table->cursor = cell;
-            table->walk_y = layout_centre(&table->board_view.layout, cell).y;
+            table->walk_y = board_view_spot(&table->board_view, cell).at.y;
             use(table->ui);
             return true;
         }
@@ -350,7 +352,7 @@ void board_enter(Table *table) {
     if (table->cursor == CELL_NONE) {
         return;
     }
-    const Point at = layout_centre(&table->board_view.layout, table->cursor);
+    const Point at = board_view_spot(&table->board_view, table->cursor).at;
     if (!ask_for_piece(table, at)) {
         click_cell(table, table->cursor, at);
     }
@@ -359,15 +361,14 @@ void board_enter(Table *table) {
 static void common_keys(Table *table) {
     Ui *ui = table->ui;
     BoardView *view = &table->board_view;
-    const double pixel_size = canvas_pixel_size(ui->canvas);
     const Point middle = {view->area.x + view->area.w / 2, view->area.y + view->area.h / 2};
     if (ui_key(ui, SDLK_0, 0) || ui_key(ui, SDLK_KP_0, 0)) {
         board_view_fit(view);
     } else if (ui_key(ui, SDLK_PLUS, 0) || ui_key(ui, SDLK_EQUALS, 0) ||
                ui_key(ui, SDLK_EQUALS, KMOD_SHIFT) || ui_key(ui, SDLK_KP_PLUS, 0)) {
-        board_view_zoom(view, KEY_FACTOR, middle, pixel_size);
+        board_view_zoom(view, KEY_FACTOR, middle);
     } else if (ui_key(ui, SDLK_MINUS, 0) || ui_key(ui, SDLK_KP_MINUS, 0)) {
-        board_view_zoom(view, 1 / KEY_FACTOR, middle, pixel_size);
+        board_view_zoom(view, 1 / KEY_FACTOR, middle);
     } else if (table->viewed_ply < 0 && !table->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
         popup_copy_match(table);
     } else if (ui_key(ui, SDLK_F2, 0) || ui_key(ui, SDLK_SLASH, 0)) {

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "view/cells.h"
+
 /* --- What is shown ------------------------------------------------------------------------- */
 
 static void add(Computer *computer, Click from, Click to) {
@@ -84,33 +86,45 @@ bool board_thought_at(const Table *table, Cell cell) {
 
 /* --- Drawing ------------------------------------------------------------------------------- */
 
-static void draw_dot(Canvas *canvas, Point at, double radius) {
-    canvas_circle(canvas, at, radius + 1, &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
-    canvas_circle(canvas, at, radius, &(Pen){.fill = canvas_ink(canvas, INK_TEXT)});
+static void draw_dot(Canvas *canvas, Point at, double radius, bool ghost) {
+    const Pen casing = {.fill = canvas_ink(canvas, INK_CASING)};
+    const Pen dot = {.fill = canvas_ink(canvas, INK_TEXT)};
+    canvas_circle(canvas, at, radius + 1, &(Pen){.fill = cells_pen(&casing, ghost).fill});
+    canvas_circle(canvas, at, radius, &(Pen){.fill = cells_pen(&dot, ghost).fill});
 }
 
-static double dot_radius(const Layout *layout) {
-    return fmax(1.5, layout->row * 0.02);
+static double dot_radius(double unit) {
+    return fmax(1.5, unit * 0.02);
 }
 
-/* From next to the piece at `from` to just before the middle of `to`. */
-static void draw_arrow(Canvas *canvas, const Layout *layout, Point from, Point to) {
-    const double length = hypot(to.x - from.x, to.y - from.y);
-    const double row = layout->row;
-    const double radius = dot_radius(layout);
-    const double head = fmax(8, row * 0.15);
-    const double begin = fmin(row * 0.26, length / 4);
-    const double end = length - row * 0.1 - head;
-    if (length < 1) {
-        return;
+/* The point after `along` points of a line, and in which direction it goes on there. */
+static Point point_on(const WayPart *line, double along, Point *direction) {
+    Point at = line->at[0];
+    for (int i = 1; i < line->count; i++) {
+        const Point by = {line->at[i].x - line->at[i - 1].x, line->at[i].y - line->at[i - 1].y};
+        const double length = hypot(by.x, by.y);
+        if (length > 0) {
+            const double share = fmin(along, length) / length;
+            at = (Point){line->at[i - 1].x + by.x * share, line->at[i - 1].y + by.y * share};
+            *direction = (Point){by.x / length, by.y / length};
+        }
+        if (along <= length) {
+            break;
+        }
+        along -= length;
     }
-    const Point unit = {(to.x - from.x) / length, (to.y - from.y) / length};
-    const int gaps = (int)fmax(1, round((end - begin) / (radius * 4.5)));
-    for (int i = 0; i < gaps; i++) {
-        const double along = begin + (end - begin) * i / gaps;
-        draw_dot(canvas, (Point){from.x + unit.x * along, from.y + unit.y * along}, radius);
+    return at;
+}
+
+static double line_length(const WayPart *line) {
+    double length = 0;
+    for (int i = 1; i < line->count; i++) {
+        length += hypot(line->at[i].x - line->at[i - 1].x, line->at[i].y - line->at[i - 1].y);
     }
-    const Point back = {from.x + unit.x * end, from.y + unit.y * end};
+    return length;
+}
+
+static void draw_head(Canvas *canvas, Point back, Point unit, double head, bool ghost) {
     const double side = head * 0.5;
     const Point corner[] = {
         {back.x + unit.x * head, back.y + unit.y * head},
@@ -119,7 +133,39 @@ static void draw_arrow(Canvas *canvas, const Layout *layout, Point from, Point t
     };
     const Pen pen = {
         .fill = canvas_ink(canvas, INK_TEXT), .stroke = canvas_ink(canvas, INK_CASING), .width = 1};
-    canvas_polygon(canvas, corner, 3, &pen);
+    const Pen own = cells_pen(&pen, ghost);
+    canvas_polygon(canvas, corner, 3, &own);
+}
+
+/* Its first part begins next to the piece that goes, its last ends just before the middle of where
+ * that goes. */
+static void draw_line(Canvas *canvas, const WayPart *line, double row) {
+    const double length = line_length(line);
+    const double radius = dot_radius(row);
+    const double head = fmax(8, row * 0.15);
+    const double begin = line->leaves ? fmin(row * 0.26, length / 4) : 0;
+    const double end = line->arrives ? length - row * 0.1 - head : length;
+    if (length < 1) {
+        return;
+    }
+    Point unit = {0, 0};
+    const int gaps = (int)fmax(1, round((end - begin) / (radius * 4.5)));
+    for (int i = 0; i < gaps; i++) {
+        const Point at = point_on(line, begin + (end - begin) * i / gaps, &unit);
+        draw_dot(canvas, at, radius, line->ghost);
+    }
+    if (line->arrives) {
+        const Point back = point_on(line, end, &unit);
+        draw_head(canvas, back, unit, head, line->ghost);
+    }
+}
+
+static void draw_arrow(Canvas *canvas, const Projection *projection, Place from, Place to) {
+    Way way;
+    projection_way(projection, from, to, &way);
+    for (int i = 0; i < way.count; i++) {
+        draw_line(canvas, &way.part[i], projection_unit(projection));
+    }
 }
 
 /* The piece that a click is about: one of several, or what goes from there; else NULL. */
@@ -129,22 +175,27 @@ static const ShownPiece *piece_of(const Table *table, const Click *click, bool g
 }
 
 /* An arrow begins at the piece that goes, wherever that stands on its cell. */
-static Point place_of(const Table *table, const Click *click, bool goes) {
+static Place place_of(const Table *table, const Click *click, bool goes) {
     const ShownPiece *piece = piece_of(table, click, goes);
-    return piece != NULL ? piece->at : layout_centre(&table->board_view.layout, click->cell);
+    return piece != NULL ? piece_place(&piece->look) : place_on(click->cell);
 }
 
 static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
-    const Layout *layout = &table->board_view.layout;
+    const Projection *projection = &table->board_view.projection;
     const ShownPiece *piece = piece_of(table, click, false);
-    const Point centre = place_of(table, click, false);
+    const Place centre = place_of(table, click, false);
     const double circle = 2 * 3.14159265358979;
-    const double reach = piece != NULL ? piece->size * 0.54 : layout->row * 0.41;
-    const int dots = (int)round(circle * reach / (dot_radius(layout) * 4.5));
-    for (int i = 0; i < dots; i++) {
-        const double angle = i * circle / dots;
-        const Point at = {centre.x + cos(angle) * reach, centre.y + sin(angle) * reach};
-        draw_dot(canvas, at, dot_radius(layout));
+    Spot spot[SPOTS_MAX];
+    const int count = projection_spots(projection, centre, centre, 0, spot);
+    for (int k = 0; k < count; k++) {
+        const double radius = dot_radius(spot[k].unit);
+        const double reach = piece != NULL ? piece->size * 0.54 : spot[k].unit * 0.41;
+        const int dots = (int)round(circle * reach / (radius * 4.5));
+        for (int i = 0; i < dots; i++) {
+            const double angle = i * circle / dots;
+            const Point at = {spot[k].at.x + cos(angle) * reach, spot[k].at.y + sin(angle) * reach};
+            draw_dot(canvas, at, radius, spot[k].ghost);
+        }
     }
 }
 
@@ -155,7 +206,7 @@ void board_thought_draw(const Table *table) {
         if (click_equal(step->from, step->to)) {
             draw_ring(table->ui->canvas, table, &step->from);
         } else {
-            draw_arrow(table->ui->canvas, &table->board_view.layout,
+            draw_arrow(table->ui->canvas, &table->board_view.projection,
                        place_of(table, &step->from, true), place_of(table, &step->to, false));
         }
     }

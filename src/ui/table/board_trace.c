@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "view/cells.h"
+
 static void add_event(Table *table, const Event *event, int player) {
     const bool shown = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED ||
                        event->kind == EVENT_FLIPPED || event->kind == EVENT_PLACED ||
@@ -94,25 +96,27 @@ static Pen trace_pen(Canvas *canvas, const Table *table, int seat, double row) {
     };
 }
 
-/* From rim to rim of the two hollows rather than from centre to centre. */
-static void draw_path(Canvas *canvas, const Layout *layout, const Trace *trace, const Pen *pen) {
-    const Point from = layout_centre(layout, trace->from);
-    const Point to = layout_centre(layout, trace->to);
-    Point corner[BOARD_SIDES_MAX];
-    const int count = layout_shrunk(layout, trace->from, 0.94, corner);
-    canvas_polygon(canvas, corner, count, pen);
-    canvas_line(canvas, from, to, pen);
-}
-
-static void draw_cross(Canvas *canvas, Point at, double size, const Pen *pen) {
-    canvas_line(canvas, (Point){at.x - size, at.y - size}, (Point){at.x + size, at.y + size}, pen);
-    canvas_line(canvas, (Point){at.x - size, at.y + size}, (Point){at.x + size, at.y - size}, pen);
+/* In the upper right corner of a cell. */
+static void draw_cross(Canvas *canvas, const Projection *projection, Cell cell, const Pen *pen) {
+    const Place corner = {cell, 0.36, -0.3};
+    Spot spot[SPOTS_MAX];
+    const int count = projection_spots(projection, corner, corner, 0, spot);
+    for (int i = 0; i < count; i++) {
+        const Point at = spot[i].at;
+        const double size = spot[i].unit * 0.05;
+        const Pen own = cells_pen(pen, spot[i].ghost);
+        canvas_line(canvas, (Point){at.x - size, at.y - size}, (Point){at.x + size, at.y + size},
+                    &own);
+        canvas_line(canvas, (Point){at.x - size, at.y + size}, (Point){at.x + size, at.y - size},
+                    &own);
+    }
 }
 
 void board_trace_draw(const Table *table) {
-    const Layout *layout = &table->board_view.layout;
+    const Projection *projection = &table->board_view.projection;
     Canvas *canvas = table->ui->canvas;
-    const double row = layout->row;
+    const double row = projection_unit(projection);
+    const double inset = 0.03 * row;
     for (int i = 0; i < table->trace_count; i++) {
         const Trace *trace = &table->trace[i];
         const Pen pen = trace_pen(canvas, table, trace->seat, row);
@@ -120,20 +124,18 @@ void board_trace_draw(const Table *table) {
         if (cell < 0 || cell >= table->board->cells) {
             continue;
         }
-        const Point centre = layout_centre(layout, cell);
-        Point corner[BOARD_SIDES_MAX];
         if (trace->kind == EVENT_MOVED) {
-            draw_path(canvas, layout, trace, &pen);
+            cells_outline(canvas, projection, trace->from, inset, &pen);
+            cells_way(canvas, projection, place_on(trace->from), place_on(trace->to), &pen);
         } else if (trace->kind == EVENT_CAPTURED) {
-            draw_cross(canvas, (Point){centre.x + row * 0.36, centre.y - row * 0.3}, row * 0.05,
-                       &pen);
+            draw_cross(canvas, projection, cell, &pen);
         } else if (trace->kind == EVENT_FLIPPED) {
             Pen dashed = pen;
             dashed.dash = row * 0.07;
             dashed.gap = row * 0.07;
-            canvas_polygon(canvas, corner, layout_shrunk(layout, cell, 0.94, corner), &dashed);
+            cells_outline(canvas, projection, cell, inset, &dashed);
         } else {
-            canvas_polygon(canvas, corner, layout_shrunk(layout, cell, 0.94, corner), &pen);
+            cells_outline(canvas, projection, cell, inset, &pen);
         }
     }
 }

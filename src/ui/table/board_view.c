@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ui/draw/raster.h"
+#include "view/cells.h"
 #include "view/sheet.h"
 
 #define ROW_MOST 420.0 /* the largest that zooming makes a tile, points */
@@ -39,9 +40,9 @@ void board_view_order(const Board *board, Cell order[BOARD_CELLS_MAX]) {
     }
 }
 
-void board_view_init(BoardView *view, const Board *board) {
-    *view = (BoardView){.fitted = true, .zoom = 1, .layout.board = board};
-    board_view_order(board, view->order);
+void board_view_init(BoardView *view, Projection projection) {
+    *view = (BoardView){.fitted = true, .zoom = 1, .projection = projection};
+    board_view_order(projection.board, view->order);
 }
 
 static Point middle(Box box) {
@@ -49,13 +50,18 @@ static Point middle(Box box) {
 }
 
 /* The middle of the area always shows some of the board. */
-static void clamp(BoardView *view) {
-    const Box bounds = layout_bounds(&view->layout);
-    const Point at = middle(view->area);
-    view->layout.origin.x += fmin(0, at.x - bounds.x);
-    view->layout.origin.x += fmax(0, at.x - bounds.x - bounds.w);
-    view->layout.origin.y += fmin(0, at.y - bounds.y);
-    view->layout.origin.y += fmax(0, at.y - bounds.y - bounds.h);
+static void keep(BoardView *view) {
+    projection_keep(&view->projection, middle(view->area));
+}
+
+/* Finds how large the board would be fitted, and makes it so if it is. */
+static void renew_fit(BoardView *view) {
+    Projection fit = view->projection;
+    projection_fit(&fit, view->inner, view->pixel_size);
+    view->fit_unit = projection_unit(&fit);
+    if (!view->placed || view->fitted) {
+        view->projection = fit;
+    }
 }
 
 static bool same_box(Box a, Box b) {
@@ -63,7 +69,7 @@ static bool same_box(Box a, Box b) {
 }
 
 void board_view_place(BoardView *view, Box area, double pixel_size) {
-    if (view->placed && same_box(area, view->area) && view->fit.rotation == view->rotation) {
+    if (view->placed && same_box(area, view->area)) {
         return;
     }
     const Point old = middle(view->area);
@@ -72,21 +78,21 @@ void board_view_place(BoardView *view, Box area, double pixel_size) {
     /* Room for the shadow below and for rims that reach beyond the outermost cells. */
     const double rim = fmax(4, fmin(area.w, area.h) * 0.02);
     const double margin = fmax(view->margin, rim);
-    const Box inner = {area.x + margin, area.y + margin, fmax(1, area.w - 2 * margin),
-                       fmax(1, area.h - margin - fmax(margin, 1.6 * rim))};
-    view->fit = layout_fit(view->layout.board, view->rotation, inner, pixel_size);
-    if (!view->placed || view->fitted) {
-        view->layout = view->fit;
-    } else {
-        view->layout.origin.x += round((now.x - old.x) / pixel_size) * pixel_size;
-        view->layout.origin.y += round((now.y - old.y) / pixel_size) * pixel_size;
-        clamp(view);
+    view->inner = (Box){area.x + margin, area.y + margin, fmax(1, area.w - 2 * margin),
+                        fmax(1, area.h - margin - fmax(margin, 1.6 * rim))};
+    view->pixel_size = pixel_size;
+    renew_fit(view);
+    if (view->placed && !view->fitted) {
+        const Point by = {round((now.x - old.x) / pixel_size) * pixel_size,
+                          round((now.y - old.y) / pixel_size) * pixel_size};
+        projection_shift(&view->projection, by);
+        keep(view);
     }
     view->placed = true;
 }
 
 void board_view_fit(BoardView *view) {
-    view->layout = view->fit;
+    projection_fit(&view->projection, view->inner, view->pixel_size);
     view->fitted = true;
     view->zoom = 1;
 }
@@ -97,40 +103,49 @@ void board_view_margin(BoardView *view, double margin) {
 }
 
 void board_view_rotate(BoardView *view, int rotation) {
-    const int sixths = (rotation - view->rotation + HEX_DIRECTIONS) % HEX_DIRECTIONS;
-    const Point at = middle(view->area);
-    const double angle = sixths * 1.04719755119659774615;
-    const Point from = {view->layout.origin.x - at.x, view->layout.origin.y - at.y};
-    view->rotation = rotation;
-    view->layout.rotation = rotation;
-    if (!view->fitted) {
-        view->layout.origin = (Point){at.x + cos(angle) * from.x - sin(angle) * from.y,
-                                      at.y + sin(angle) * from.x + cos(angle) * from.y};
-        clamp(view);
+    projection_rotate(&view->projection, rotation, middle(view->area));
+    if (view->placed) {
+        renew_fit(view);
+        keep(view);
     }
 }
 
-void board_view_zoom(BoardView *view, double factor, Point about, double pixel_size) {
-    const double most = fmax(1, fmin(ROW_MOST, view->area.h * 0.8) / view->fit.row);
+void board_view_zoom(BoardView *view, double factor, Point about) {
+    const double most = fmax(1, fmin(ROW_MOST, view->area.h * 0.8) / view->fit_unit);
     view->zoom = fmin(fmax(view->zoom * factor, 1), most);
     if (view->zoom <= 1) {
         board_view_fit(view);
         return;
     }
-    const double wanted = view->fit.row * view->zoom;
-    const Layout zoomed = layout_zoom(&view->layout, wanted / view->layout.row, about, pixel_size);
-    if (zoomed.row != view->layout.row) {
-        view->layout = zoomed;
+    const double unit = projection_unit(&view->projection);
+    Projection zoomed = view->projection;
+    projection_zoom(&zoomed, view->fit_unit * view->zoom / unit, about, view->pixel_size);
+    if (projection_unit(&zoomed) != unit) {
+        view->projection = zoomed;
         view->fitted = false;
-        clamp(view);
+        keep(view);
     }
 }
 
-void board_view_pan(BoardView *view, Point by) {
-    view->layout.origin.x += by.x;
-    view->layout.origin.y += by.y;
-    view->fitted = false;
-    clamp(view);
+void board_view_drag(BoardView *view, Point from, Point to) {
+    if (projection_drag(&view->projection, from, to)) {
+        view->fitted = false;
+    }
+    keep(view);
+}
+
+Box board_view_cell_box(const Projection *projection, Spot spot) {
+    const double width = projection_is_flat(projection) ? layout_width(&projection->layout)
+                                                        : spot.unit / board_column_per_row;
+    return (Box){spot.at.x - width / 2, spot.at.y - spot.unit / 2, width, spot.unit};
+}
+
+Spot board_view_spot(const BoardView *view, Cell cell) {
+    Spot spot;
+    if (!projection_spot(&view->projection, cell, &spot)) {
+        spot = (Spot){.at = middle(view->area), .unit = projection_unit(&view->projection)};
+    }
+    return spot;
 }
 
 /* --- Tiles --------------------------------------------------------------------------------- */
@@ -152,13 +167,10 @@ static bool at_rest(const TilePose *pose) {
 
 /* Of everything that the composed picture shows. */
 static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const TilesScene *scene) {
-    const Layout *layout = &view->layout;
-    uint64_t hash = RASTER_HASH_SEED;
-    hash = raster_hash(hash, &layout->column, sizeof layout->column);
-    hash = raster_hash(hash, &layout->row, sizeof layout->row);
-    hash = raster_hash(hash, &layout->origin, sizeof layout->origin);
-    hash = raster_hash(hash, &layout->rotation, sizeof layout->rotation);
-    for (int i = 0; i < layout->board->cells; i++) {
+    double number[PROJECTION_NUMBERS_MAX];
+    const int numbers = projection_numbers(&view->projection, number);
+    uint64_t hash = raster_hash(RASTER_HASH_SEED, number, (size_t)numbers * sizeof *number);
+    for (int i = 0; i < view->projection.board->cells; i++) {
         const TilePose *pose = &scene->pose[i];
         const unsigned char rests = at_rest(pose);
         hash = raster_hash(hash, &rests, 1);
@@ -172,7 +184,7 @@ static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const Til
 
 static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
     static const double reach[] = {0.036, 0.05, 0.064};
-    const Layout *layout = &view->layout;
+    const Layout *layout = &view->projection.layout;
     const double depth = canvas_dark(canvas) ? 0.16 : 0.055;
     for (size_t pass = 0; pass < sizeof reach / sizeof reach[0]; pass++) {
         for (int i = 0; i < layout->board->cells; i++) {
@@ -191,21 +203,25 @@ static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene 
     }
 }
 
-void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile) {
-    const Point centre = layout_centre(layout, cell);
-    const double width = layout->row * 0.36;
-    const Box box = {centre.x - layout->row * 0.19 - width / 2,
-                     centre.y - layout->row * 0.4 - canvas_line_height(canvas, FONT_BODY) / 2,
-                     width, canvas_line_height(canvas, FONT_BODY)};
+void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
+                     const TileLook *tile) {
+    Spot spot;
+    if (!projection_spot(projection, cell, &spot)) {
+        return;
+    }
+    const double width = spot.unit * 0.36;
+    const Box box = {spot.at.x - spot.unit * 0.19 - width / 2,
+                     spot.at.y - spot.unit * 0.4 - canvas_line_height(canvas, FONT_BODY) / 2, width,
+                     canvas_line_height(canvas, FONT_BODY)};
     const bool pale = canvas_dark(canvas) && (tile->hidden || !tile->back);
     canvas_text(canvas, FONT_BODY, pale ? canvas_ink(canvas, INK_SOFT) : 0x25211BC8, box,
-                ALIGN_MIDDLE, layout->board->name[cell]);
+                ALIGN_MIDDLE, projection->board->name[cell]);
 }
 
 /* Open tiles on a dark table are dimmed a little; `width` as for a sprite that is squeezed. */
 static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cell cell,
                 double width, double lift) {
-    const Layout *layout = &view->layout;
+    const Layout *layout = &view->projection.layout;
     if (!canvas_dark(canvas) || look->back == NULL || look->hidden || width < 0.02) {
         return;
     }
@@ -220,16 +236,17 @@ static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cel
 }
 
 void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
-    const Layout *layout = &view->layout;
+    const Projection *projection = &view->projection;
+    const Layout *layout = &projection->layout;
     if (!canvas_layer(canvas, LAYER_TILES, tiles_key(view, canvas, scene), view->area)) {
         return;
     }
     draw_shadow(view, canvas, scene);
     if (scene->view->background) {
-        scene->view->background(canvas, layout);
+        scene->view->background(canvas, projection);
     }
-    const bool named = layout->row >= ROW_NAMED * canvas_text_scale(canvas);
-    for (int i = 0; i < layout->board->cells; i++) {
+    const bool named = projection_unit(projection) >= ROW_NAMED * canvas_text_scale(canvas);
+    for (int i = 0; i < projection->board->cells; i++) {
         const Cell cell = view->order[i];
         if (!at_rest(&scene->pose[cell])) {
             continue;
@@ -238,11 +255,11 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
         dim(view, canvas, &look, cell, 1, 0);
         if (named) {
-            board_view_name(canvas, layout, cell, &look);
+            board_view_name(canvas, projection, cell, &look);
         }
     }
     if (scene->view->overlay) {
-        scene->view->overlay(canvas, layout);
+        scene->view->overlay(canvas, projection);
     }
     canvas_layer_end(canvas);
 }
@@ -250,7 +267,7 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
 /* Seen from the side half way: the face narrows, the rim shows, the other side widens. */
 static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene *scene,
                          Cell cell) {
-    const Layout *layout = &view->layout;
+    const Layout *layout = &view->projection.layout;
     const double share = scene->pose[cell].progress;
     const bool over = share >= 0.5;
     const double width = over ? ease_out(2 * share - 1) : 1 - ease_in(2 * share);
@@ -280,7 +297,7 @@ static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene
 
 static void draw_arriving(const BoardView *view, Canvas *canvas, const TilesScene *scene,
                           Cell cell) {
-    const Layout *layout = &view->layout;
+    const Layout *layout = &view->projection.layout;
     const TilePose *pose = &scene->pose[cell];
     const double left = 1 - ease_out(pose->progress);
     const double from = pose->seat % 2 == 0 ? 1 : -1;
@@ -291,7 +308,7 @@ static void draw_arriving(const BoardView *view, Canvas *canvas, const TilesScen
 }
 
 void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
-    for (int i = 0; i < view->layout.board->cells; i++) {
+    for (int i = 0; i < view->projection.board->cells; i++) {
         const Cell cell = view->order[i];
         if (scene->pose[cell].phase == TILE_FLIPPING) {
             draw_turning(view, canvas, scene, cell);
@@ -303,8 +320,8 @@ void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesS
 
 /* --- Pieces and dice ----------------------------------------------------------------------- */
 
-void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
-    const Box box = square_around(piece->at, piece->size);
+static void draw_piece(Canvas *canvas, const ShownPiece *piece, Point at, double alpha) {
+    const Box box = square_around(at, piece->size);
     int last = 0;
     while (last + 1 < VIEW_LAYERS && piece->look.layer[last + 1]) {
         last++;
@@ -316,7 +333,16 @@ void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
             break;
         }
         place.x -= letter && i == last - 1 ? piece->size * 0.042 : 0;
-        canvas_sprite(canvas, piece->look.layer[i], place, piece->alpha);
+        canvas_sprite(canvas, piece->look.layer[i], place, alpha);
+    }
+}
+
+void board_view_piece(Canvas *canvas, const ShownPiece *piece) {
+    if (!piece->hidden) {
+        draw_piece(canvas, piece, piece->at, piece->alpha);
+    }
+    if (piece->twice) {
+        draw_piece(canvas, piece, piece->again, piece->alpha * CELLS_GHOST);
     }
 }
 
@@ -334,14 +360,16 @@ static void draw_pips(Canvas *canvas, Point at, double step, int value) {
 
 void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count) {
     const double size = 56;
-    const Layout *layout = &view->layout;
+    const Projection *projection = &view->projection;
     for (int i = 0; i < count; i++) {
         const double hop = fabs(sin(dice[i].progress * 9)) * (1 - dice[i].progress) * size;
         Point at = middle(view->area);
-        if (dice[i].cell >= 0 && dice[i].cell < layout->board->cells) {
+        Spot spot;
+        if (dice[i].cell >= 0 && dice[i].cell < projection->board->cells &&
+            projection_spot(projection, dice[i].cell, &spot)) {
             /* Above what it decides about, and inside the area. */
-            at = layout_centre(layout, dice[i].cell);
-            at.y -= layout->row * 0.5 + size * 0.6;
+            at = spot.at;
+            at.y -= spot.unit * 0.5 + size * 0.6;
             at.y = fmax(at.y, view->area.y + size * 0.7);
         } else {
             at.x += (i - (count - 1) / 2.0) * size * 1.3;

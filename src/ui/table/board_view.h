@@ -8,13 +8,14 @@
 
 typedef struct BoardView {
     Box area;                    /* what the board may cover; drawing is clipped to it */
-    Layout layout;               /* as shown */
-    Layout fit;                  /* as it would be fitted */
+    Box inner;                   /* into which it is fitted */
+    double pixel_size;           /* of the window */
+    Projection projection;       /* as shown */
+    double fit_unit;             /* its unit as it would be fitted */
     bool fitted;                 /* shown as large as fits, else as the person zoomed it */
-    bool placed;                 /* the layouts hold */
-    double zoom;                 /* wished; the pitch being whole, the layout's is near it */
+    bool placed;                 /* area and projection hold */
+    double zoom;                 /* wished; a whole pitch is only near it */
     double margin;               /* at least, of the fitted board inside the area, points */
-    int rotation;                /* sixths by which it is turned */
     Cell order[BOARD_CELLS_MAX]; /* from the top of the screen down */
 } BoardView;
 
@@ -22,9 +23,9 @@ typedef struct BoardView {
 void board_view_order(const Board *board, Cell order[BOARD_CELLS_MAX]);
 
 /* Begins with the board fitted, once board_view_place is called. */
-void board_view_init(BoardView *view, const Board *board);
+void board_view_init(BoardView *view, Projection projection);
 
-/* Keeps the layouts up to date with the area; the board stays where it is otherwise. */
+/* Keeps the projection up to date with the area; the board stays where it is otherwise. */
 void board_view_place(BoardView *view, Box area, double pixel_size);
 
 void board_view_fit(BoardView *view);
@@ -32,8 +33,9 @@ void board_view_fit(BoardView *view);
 void board_view_margin(BoardView *view, double margin);
 /* Turns the board to `rotation` sixths; what is in the middle of the area stays there. */
 void board_view_rotate(BoardView *view, int rotation);
-void board_view_zoom(BoardView *view, double factor, Point about, double pixel_size);
-void board_view_pan(BoardView *view, Point by);
+void board_view_zoom(BoardView *view, double factor, Point about);
+/* The pointer holds the board and goes from one point to another. */
+void board_view_drag(BoardView *view, Point from, Point to);
 
 /* The box that a tile's picture fills, so that its hexagon is on the cell. */
 Box tile_box(const Layout *layout, Point centre);
@@ -50,8 +52,13 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
 /* The tiles in motion. */
 void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene);
 
+/* The box around a hexagon of the board's size at a spot. */
+Box board_view_cell_box(const Projection *projection, Spot spot);
+/* Where a cell is seen; the middle of the area if it is hidden. */
+Spot board_view_spot(const BoardView *view, Cell cell);
+
 /* The name of a cell, in the upper left corner of its tile. */
-void board_view_name(Canvas *canvas, const Layout *layout, Cell cell, const TileLook *tile);
+void board_view_name(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *tile);
 
 void board_view_piece(Canvas *canvas, const ShownPiece *piece);
 void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count);

@@ -94,9 +94,9 @@ bool guide_wants_button(const Table *table, int id) {
 }
 
 /* An arrow that hangs over the upper edge of a cell, its point above what stands there. */
-static void draw_arrow(Canvas *canvas, const Layout *layout, Cell cell) {
-    const Point centre = layout_centre(layout, cell);
-    const double row = layout->row, wide = 0.13 * row;
+static void draw_arrow(Canvas *canvas, Spot spot) {
+    const Point centre = spot.at;
+    const double row = spot.unit, wide = 0.13 * row;
     const double tip = centre.y - 0.36 * row, top = tip - 0.2 * row;
     const Point corner[] = {{centre.x - wide, top}, {centre.x + wide, top}, {centre.x, tip}};
     const Pen pen = {.fill = canvas_ink(canvas, INK_ACCENT),
@@ -109,8 +109,10 @@ void guide_point(const Table *table) {
     const NextClicks next = next_clicks(table);
     for (int i = 0; i < next.count && !table->animation.running; i++) {
         const Click *click = &next.at[i];
-        if (table_on_board(table, click)) {
-            draw_arrow(table->ui->canvas, &table->board_view.layout, click->cell);
+        Spot spot;
+        if (table_on_board(table, click) &&
+            projection_spot(&table->board_view.projection, click->cell, &spot)) {
+            draw_arrow(table->ui->canvas, spot);
         }
     }
 }

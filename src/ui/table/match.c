@@ -31,7 +31,7 @@ static void end_change(Table *table, const Change *change) {
     const void *now = session_state(table->session);
     const AnimationScript script = {
         .game = table->game,
-        .board = table->board,
+        .projection = &table->board_view.projection,
         .before = change->backward ? now : change->before,
         .after = change->backward ? change->before : now,
         .events = &change->events,

@@ -193,8 +193,8 @@ static Box button_box(const Ui *ui, const Parts *parts, Box box, int place) {
 
 /* Turns the board by a sixth, so that the next in the order of play sits below. */
 static void turn_board(Table *table) {
-    BoardView *board_view = &table->board_view;
-    board_view_rotate(board_view, (board_view->rotation + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
+    const int rotation = table->board_view.projection.layout.rotation;
+    board_view_rotate(&table->board_view, (rotation + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
     table->ui->again = true;
 }
 

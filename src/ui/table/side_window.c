@@ -19,52 +19,57 @@ static double content_height(const Table *table, const Scene *scene, Box box) {
     return height;
 }
 
+/* The box of the cell that the window is about. */
+static Box cell_box(const Table *table) {
+    const BoardView *view = &table->board_view;
+    return board_view_cell_box(&view->projection, board_view_spot(view, table->side_window_cell));
+}
+
 /* To the right, unless that brings it closer to the cell than a tile and there is more room at the
  * left; as far out as does not leave the board behind. */
-static void place_beside(const Table *table, Point cell, Box *box, bool *right) {
+static void place_beside(const Table *table, Box cell, Box *box, bool *right) {
     const BoardView *view = &table->board_view;
-    const Layout *layout = &view->layout;
     const Box area = view->area;
-    const Box bounds = layout_bounds(layout);
+    const Box bounds = projection_bounds(&view->projection);
     const double gap = ui_grid(table->ui);
-    const double half = layout_width(layout) / 2 + gap;
-    const double left_side = cell.x - half - area.x - gap;
-    const double right_side = area.x + area.w - gap - cell.x - half;
+    const double before = cell.x - gap;
+    const double behind = cell.x + cell.w + gap;
+    const double left_side = before - area.x - gap;
+    const double right_side = area.x + area.w - gap - behind;
     const double scale = canvas_text_scale(table->ui->canvas);
     const double wanted = SIDE_WINDOW_WIDTH * scale;
     const double least = SIDE_WINDOW_LEAST * scale;
-    *right = right_side >= left_side || right_side >= wanted + layout->row;
+    *right = right_side >= left_side || right_side >= wanted + cell.h;
     const double most = fmax(least, *right ? right_side : left_side);
     box->w = floor(fmin(fmin(wanted, most), area.w - 2 * gap));
     if (*right) {
         const double shared = bounds.x + bounds.w - box->w / 3;
-        box->x = floor(fmin(area.x + area.w - gap - box->w, fmax(shared, cell.x + half)));
+        box->x = floor(fmin(area.x + area.w - gap - box->w, fmax(shared, behind)));
     } else {
         const double shared = bounds.x - box->w * 2 / 3;
-        box->x = floor(fmax(area.x + gap, fmin(shared, cell.x - half - box->w)));
+        box->x = floor(fmax(area.x + gap, fmin(shared, before - box->w)));
     }
 }
 
 /* Where that leaves it close to the cell, a low window keeps away in height, so that the tiles
  * round the cell can be seen. */
 static Box find_place(const Table *table, const Scene *scene) {
-    const Layout *layout = &table->board_view.layout;
     const Box area = table->board_view.area;
     const double gap = ui_grid(table->ui);
     const double pad = 2 * gap;
-    const Point cell = layout_centre(layout, table->side_window_cell);
+    const Box cell = cell_box(table);
+    const double height = cell.y + cell.h / 2; /* of its middle */
     Box box = {0, 0, 0, 0};
     bool right = true;
     place_beside(table, cell, &box, &right);
     const double most = area.h - 2 * gap;
     const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
     box.h = fmin(most, ceil(content_height(table, scene, inner)) + 2 * pad);
-    const double edge = layout_width(layout) / 2;
-    const double away = right ? box.x - cell.x - edge : cell.x - edge - box.x - box.w;
+    const double away = right ? box.x - cell.x - cell.w : cell.x - box.x - box.w;
     const double middle = area.y + area.h / 2;
-    const double wanted = box.h > 0.5 * area.h || away >= layout->row ? cell.y - box.h / 2
-                          : cell.y < middle ? area.y + area.h - gap - box.h
-                                            : area.y + gap;
+    const double wanted = box.h > 0.5 * area.h || away >= cell.h ? height - box.h / 2
+                          : height < middle                      ? area.y + area.h - gap - box.h
+                                                                 : area.y + gap;
     box.y = floor(within(wanted, area.y + gap, area.y + area.h - gap - box.h));
     return box;
 }
@@ -88,14 +93,13 @@ bool side_window_holds(const Table *table, Point at) {
 
 static void draw_leader(const Table *table) {
     Canvas *canvas = table->ui->canvas;
-    const Layout *layout = &table->board_view.layout;
-    const Point cell = layout_centre(layout, table->side_window_cell);
+    const Box cell = cell_box(table);
     const Box box = table->side_window;
-    const bool right = box.x > cell.x;
-    const double half = layout_width(layout) / 2;
-    const Point from = {cell.x + (right ? half : -half), cell.y};
+    const bool right = box.x > cell.x + cell.w / 2;
+    const double height = cell.y + cell.h / 2;
+    const Point from = {right ? cell.x + cell.w : cell.x, height};
     const Point to = {right ? box.x : box.x + box.w,
-                      within(cell.y, box.y + 12, box.y + box.h - 12)};
+                      within(height, box.y + 12, box.y + box.h - 12)};
     const Pen pen = {.stroke = canvas_ink(canvas, INK_ACCENT),
                      .width = 2,
                      .casing = canvas_ink(canvas, INK_CASING),

@@ -78,12 +78,14 @@ const Click *table_pointed(const Table *table) {
 
 Scene table_scene(const Table *table, bool moving) {
     const bool runs = moving && table->animation.running;
+    const Projection *projection = &table->board_view.projection;
     return (Scene){
         .game = table->game,
         .options = &session_start(table->session)->options,
         .state = runs ? (const void *)table->animation.before : table_position(table),
         .board = table->board,
-        .layout = &table->board_view.layout,
+        .projection = projection,
+        .layout = projection_is_flat(projection) ? &projection->layout : NULL,
         .outcome = runs || table->viewed_ply >= 0 ? undecided : table->outcome,
         .source = table->source,
         .path = &table->path,

@@ -26,7 +26,7 @@
 static void show_deal(Table *table, const Events *deal) {
     const void *state = session_state(table->session);
     const AnimationScript script = {.game = table->game,
-                                    .board = table->board,
+                                    .projection = &table->board_view.projection,
                                     .before = state,
                                     .after = state,
                                     .events = deal,
@@ -60,7 +60,7 @@ Table *table_new(const TableTools *tools, const Events *deal) {
     for (int i = 0; i < table->game->seats_max; i++) {
         table->seat_name[i] = page_seat_name(start, i);
     }
-    board_view_init(&table->board_view, table->board);
+    board_view_init(&table->board_view, projection_of(&projection_hexagons, table->board));
     const int viewer = table_viewer(table);
     if (view->rotation && viewer >= 0) {
         board_view_rotate(&table->board_view, view->rotation(viewer));

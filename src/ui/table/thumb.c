@@ -5,7 +5,9 @@
 #include "ui/table/board_view.h"
 #include "ui/table/views.h"
 
-static void draw_tiles(Canvas *canvas, const View *view, const void *state, const Layout *layout) {
+static void draw_tiles(Canvas *canvas, const View *view, const void *state,
+                       const Projection *projection) {
+    const Layout *layout = &projection->layout;
     Cell order[BOARD_CELLS_MAX];
     board_view_order(layout->board, order);
     for (int i = 0; i < layout->board->cells; i++) {
@@ -14,26 +16,29 @@ static void draw_tiles(Canvas *canvas, const View *view, const void *state, cons
     }
 }
 
-static void draw_pieces(Canvas *canvas, const View *view, const void *state, const Layout *layout) {
+static void draw_pieces(Canvas *canvas, const View *view, const void *state,
+                        const Projection *projection) {
     ShownPiece *pieces = malloc(VIEW_PIECES_MAX * sizeof *pieces);
     if (pieces == NULL) {
         return;
     }
-    const int count = pieces_at_rest(view, state, layout, pieces);
+    const int count = pieces_at_rest(view, state, projection, pieces);
     for (int i = 0; i < count; i++) {
         board_view_piece(canvas, &pieces[i]);
     }
     free(pieces);
 }
 
-Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath *path) {
+Scene thumb_scene(const Session *session, const Projection *projection, const ClickPath *path) {
     static const ClickPath nothing_clicked;
     const SessionStart *start = session_start(session);
+    const bool flat = projection != NULL && projection_is_flat(projection);
     return (Scene){.game = start->game,
                    .options = &start->options,
                    .state = session_state(session),
                    .board = session_board(session),
-                   .layout = layout,
+                   .projection = projection,
+                   .layout = flat ? &projection->layout : NULL,
                    .outcome = session_outcome(session),
                    .source = {.game = start->game, .state = session_state(session)},
                    .path = path != NULL ? path : &nothing_clicked,
@@ -43,18 +48,18 @@ Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath 
 }
 
 void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene) {
-    const Layout *layout = scene->layout;
+    const Projection *projection = scene->projection;
     if (view->background != NULL) {
-        view->background(canvas, layout);
+        view->background(canvas, projection);
     }
-    draw_tiles(canvas, view, scene->state, layout);
+    draw_tiles(canvas, view, scene->state, projection);
     if (view->overlay != NULL) {
-        view->overlay(canvas, layout);
+        view->overlay(canvas, projection);
     }
     if (view->under != NULL) {
         view->under(canvas, scene);
     }
-    draw_pieces(canvas, view, scene->state, layout);
+    draw_pieces(canvas, view, scene->state, projection);
     if (view->over != NULL) {
         view->over(canvas, scene);
     }
@@ -68,8 +73,9 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box) {
     }
     /* As wide as the box, and much higher. */
     const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
-    const Layout layout = layout_fit(session_board(session), 0, area, canvas_pixel_size(canvas));
-    const Scene scene = thumb_scene(session, &layout, NULL);
+    Projection projection = projection_of(&projection_hexagons, session_board(session));
+    projection_fit(&projection, area, canvas_pixel_size(canvas));
+    const Scene scene = thumb_scene(session, &projection, NULL);
     canvas_clip(canvas, box);
     thumb_draw_board(canvas, view, &scene);
     canvas_unclip(canvas);

@@ -11,7 +11,7 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box);
 
 /* A position of the session as its view is shown it; `layout` and `path` (NULL: nothing has been
  * clicked) are borrowed by the scene, and so is what the session owns. */
-Scene thumb_scene(const Session *session, const Layout *layout, const ClickPath *path);
+Scene thumb_scene(const Session *session, const Projection *projection, const ClickPath *path);
 
 /* The board of a scene where its layout puts it: tiles, pieces, and what the view draws on them. */
 void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene);

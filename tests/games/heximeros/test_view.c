@@ -130,9 +130,9 @@ static void test_H_5_turning_brings_every_colour_below(void **unused) {
         stage_look(&stage);
         const HexiState *state = state_of(&stage.position);
         for (int other = 0; other < HEXI_COLOURS; other++) {
-            const double y = layout_centre(&stage.layout, state->sovereign[other]).y;
-            const double below = layout_centre(&stage.layout, state->sovereign[seat]).y;
-            assert_true(other == seat || y < below - stage.layout.row);
+            const double y = layout_centre(&stage.projection.layout, state->sovereign[other]).y;
+            const double below = layout_centre(&stage.projection.layout, state->sovereign[seat]).y;
+            assert_true(other == seat || y < below - stage.projection.layout.row);
         }
     }
 }

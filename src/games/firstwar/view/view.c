@@ -218,7 +218,8 @@ static void over(Canvas *canvas, const Scene *scene) {
 }
 
 /* The letters of the files, below their lowest cells; larger tiles carry their own names. */
-static void overlay(Canvas *canvas, const Layout *layout) {
+static void overlay(Canvas *canvas, const Projection *projection) {
+    const Layout *layout = &projection->layout;
     const double line = canvas_line_height(canvas, FONT_BODY);
     for (Cell cell = 0; cell < WAR_CELLS && layout->row < ROW_NAMED * canvas_text_scale(canvas);
          cell++) {

@@ -29,7 +29,8 @@ static void fill_cells(Canvas *canvas, const Layout *layout, double factor, bool
 }
 
 /* H-1: a frame, so that the notches are clearly out of bounds. */
-void hexi_view_background(Canvas *canvas, const Layout *layout) {
+void hexi_view_background(Canvas *canvas, const Projection *projection) {
+    const Layout *layout = &projection->layout;
     const bool dark = canvas_dark(canvas);
     const Colour frame = dark ? 0x12191BFF : 0x9A8A6CFF;
     fill_cells(canvas, layout, 1.40, true, dark ? 0x5B6A70FF : 0x6E6048FF);
@@ -66,7 +67,8 @@ static void draw_center_lines(Canvas *canvas, const Layout *layout) {
     }
 }
 
-void hexi_view_overlay(Canvas *canvas, const Layout *layout) {
+void hexi_view_overlay(Canvas *canvas, const Projection *projection) {
+    const Layout *layout = &projection->layout;
     for (Cell cell = 0; cell < layout->board->cells; cell++) {
         const int base = hexi_base_of(cell);
         if (base != SEAT_NONE) {

@@ -11,12 +11,14 @@ void hexi_view_card(Canvas *canvas, Box box) {
     /* As wide as the box, with Silver's arm at its foot. */
     const double rim = fmax(4, box.w * 0.02);
     const Box area = {box.x + rim, box.y - 2 * box.w, box.w - 2 * rim, 4 * box.w};
-    Layout layout = layout_fit(board, 0, area, canvas_pixel_size(canvas));
-    const Box bounds = layout_bounds(&layout);
+    Projection projection = projection_of(&projection_hexagons, board);
+    projection_fit(&projection, area, canvas_pixel_size(canvas));
+    const Box bounds = projection_bounds(&projection);
     const double foot = fmin(box.y + box.h - rim, box.y + box.h / 2 + bounds.h / 2);
-    layout.origin.y += round(foot - bounds.y - bounds.h);
+    projection_shift(&projection, (Point){0, round(foot - bounds.y - bounds.h)});
+    const Layout layout = projection.layout;
     canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
-    hexi_view_background(canvas, &layout);
+    hexi_view_background(canvas, &projection);
     for (Cell cell = 0; cell < board->cells; cell++) {
         const Point at = layout_centre(&layout, cell);
         const double width = layout_width(&layout);
@@ -24,7 +26,7 @@ void hexi_view_card(Canvas *canvas, Box box) {
                           layout.row * VIEW_TILE_TALL};
         canvas_sprite(canvas, heximeros_view.tile(canvas, &state, cell).face, tile, 1);
     }
-    hexi_view_overlay(canvas, &layout);
+    hexi_view_overlay(canvas, &projection);
     for (Cell cell = 0; cell < board->cells; cell++) {
         const double size = HEXI_PIECE_SIZE * layout.row;
         const Point at = layout_centre(&layout, cell);

@@ -23,8 +23,8 @@ void hexi_draw_piece(Canvas *canvas, HexiPiece piece, Box box, bool dormant, dou
 
 /* --- board.c --------------------------------------------------------------------------------- */
 
-void hexi_view_background(Canvas *canvas, const Layout *layout);
-void hexi_view_overlay(Canvas *canvas, const Layout *layout);
+void hexi_view_background(Canvas *canvas, const Projection *projection);
+void hexi_view_overlay(Canvas *canvas, const Projection *projection);
 /* Files and numbers at the edge of the board, or of its visible part. */
 void hexi_draw_labels(Canvas *canvas, const Scene *scene);
 /* A badge next to the arm of every colour in the game. */

@@ -1,0 +1,24 @@
+/* Drawing on cells wherever a projection shows them: on all their outlines and spots, dimmed where
+ * these are shown once more beyond a seam. */
+#ifndef VIEW_CELLS_H
+#define VIEW_CELLS_H
+
+#include "view/canvas.h"
+
+#define CELLS_GHOST 0.4 /* the alpha of what is shown once more */
+
+/* The same pen, or the one for what is shown once more. */
+Pen cells_pen(const Pen *pen, bool ghost);
+
+/* The outlines of a cell, `inset` points inside it. */
+void cells_outline(Canvas *canvas, const Projection *projection, Cell cell, double inset,
+                   const Pen *pen);
+
+/* A circle at a place; `radius` is that in the middle of the picture. */
+void cells_circle(Canvas *canvas, const Projection *projection, Place place, double radius,
+                  const Pen *pen);
+
+/* The way from one place to another. */
+void cells_way(Canvas *canvas, const Projection *projection, Place from, Place to, const Pen *pen);
+
+#endif
