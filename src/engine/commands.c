@@ -280,8 +280,8 @@ static bool run_state(Engine *engine, char *arguments, FILE *answer) {
     const Options *options = &session_start(engine->session)->options;
     const void *state = session_state(engine->session);
     const History *history = session_history(engine->session);
-    const char *word[GAME_SEATS_MAX];
-    int of_word[GAME_SEATS_MAX];
+    const char *word[GAME_SEATS_MAX + 1];
+    int of_word[GAME_SEATS_MAX + 1];
     int count = 0;
     for (int seat = 0; seat < game->seats_max; seat++) {
         if ((game->seats(options) >> seat & 1U) != 0) {
@@ -289,12 +289,17 @@ static bool run_state(Engine *engine, char *arguments, FILE *answer) {
             of_word[count++] = seat;
         }
     }
-    Argument seat = {.key = "seat", .words = word, .most = (uint64_t)count - 1};
+    word[count] = "all";
+    of_word[count] = VIEWER_ALL;
+    Argument seat = {.key = "seat", .words = word, .most = (uint64_t)count};
     if (!arguments_read(arguments, &seat, 1, engine->why, sizeof engine->why)) {
         return false;
     }
     const int viewer = seat.given ? of_word[seat.value] : position_viewer(game, state, history);
     position_print(game, options, state, history, viewer, answer);
+    if (seat.given && viewer == VIEWER_ALL && game->print_hidden != NULL) {
+        game->print_hidden(state, viewer, answer);
+    }
     return true;
 }
 
@@ -333,7 +338,7 @@ static const CommandKind kinds[] = {
     {"undo", run_undo, TAKES_NOTHING, true, ""},
     {"position", run_position, MAY_TAKE, false, "[seed=N]"},
     {"outcome", run_outcome, TAKES_NOTHING, true, ""},
-    {"state", run_state, MAY_TAKE, true, "[seat=SEAT]"},
+    {"state", run_state, MAY_TAKE, true, "[seat=SEAT|all]"},
     {"hash", run_hash, TAKES_NOTHING, true, ""},
     {"perft", measure_perft, TAKES_SOMETHING, true, "N"},
     {"playout", measure_playout, MAY_TAKE, true, "[seed=N] [max=N]"},

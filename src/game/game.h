@@ -95,7 +95,8 @@ typedef enum EventKind {
     EVENT_CHANGED,  /* `piece` on `to` becomes `into` (another owner, wounded, promoted...) */
     EVENT_FLIPPED,  /* the tile `to` is turned face up; `from` is who turns it, if a cell */
     EVENT_ROLLED,   /* a die shows `value`; it decides about the cell `to`, or CELL_NONE */
-    EVENT_CARD,     /* item `value` of the seat's panel changes (revealed, activated) */
+    EVENT_CARD, /* item `value` of the seat's panel changes (revealed, activated, drawn); `piece`
+                   is what it shows now, in games that say so */
     EVENT_NOTE, /* something passes by itself, on `to` if a cell; `value` is a code of the game */
 } EventKind;
 
@@ -276,6 +277,10 @@ typedef struct Game {
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of an observed
      * state what its viewer sees; of a true one what all seats see together. */
     void (*print)(const void *state, FILE *out);
+    /* Prints of a true state, in lines for `parse` that end with what is hidden (`cell b2 hidden
+     * island3`), what `viewer` does not see. After what is printed of its observation they make the
+     * position whole. NULL: nothing is hidden. */
+    void (*print_hidden)(const void *state, int viewer, FILE *out);
     /* Fills `state` from a position; false, with the reason (which line, what is wrong) in `why`,
      * and an unusable state, when it cannot be read or breaks an invariant of the rules. */
     bool (*parse)(void *state, const PositionText *position, char why[GAME_WHY_MAX]);

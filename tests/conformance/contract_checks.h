@@ -44,7 +44,9 @@ GamePosition tested_copy(GameUnderTest *tested, const GamePosition *position);
 /* Clicks anywhere, sensible or not; gives their number, at least 1 (clicks.c). */
 int tested_random_clicks(GameUnderTest *tested, const Sample *sample, Click out[GAME_CLICKS_MAX]);
 
-/* The position as text; freed by the caller. */
+/* The position as text, as `viewer` sees it or as `state` prints it; freed by the caller. */
+char *tested_text_for(const Game *game, const Options *options, const GamePosition *position,
+                      int viewer);
 char *tested_text(const Game *game, const Options *options, const GamePosition *position);
 
 /* Fails unless both have the same text and the same legal actions. */

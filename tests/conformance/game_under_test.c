@@ -34,11 +34,17 @@ GamePosition tested_copy(GameUnderTest *tested, const GamePosition *position) {
     return copy;
 }
 
-char *tested_text(const Game *game, const Options *options, const GamePosition *position) {
+char *tested_text_for(const Game *game, const Options *options, const GamePosition *position,
+                      int viewer) {
     char *text = malloc(LINES_TEXT_MAX);
     assert_non_null(text);
-    game_position_print(game, options, position, text);
+    game_position_print_for(game, options, position, viewer, text);
     return text;
+}
+
+char *tested_text(const Game *game, const Options *options, const GamePosition *position) {
+    return tested_text_for(game, options, position,
+                           position_viewer(game, position->state, &position->history));
 }
 
 void assert_same_position(const Game *game, const Options *options, const GamePosition *a,

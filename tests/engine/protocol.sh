@@ -101,7 +101,7 @@ for command in protocol_version name version list_commands list_games tomove act
 done
 exactly 'state is printed for a seat that plays' \
     'new heximeros colours=Red,Blue seed=1\nstate seat=Green\nstate Red\nstate seat=Red seat=Red\n' \
-    '= seed 1\n\n? seat=`Green`: the value must be one of Blue, Red.\n\n'\
+    '= seed 1\n\n? seat=`Green`: the value must be one of Blue, Red, all.\n\n'\
 '? Unknown argument `Red`; allowed are seat=WORD.\n\n? seat is given twice.'
 for game in ${games//,/}; do
     plain=$(talk "new $game seed=3\nstate\n" | tail -n +3)

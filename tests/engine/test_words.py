@@ -333,6 +333,17 @@ def test_arguments(engine):
     engine.must(f"position seed=9\n{state}\n.")
 
 
+def test_the_whole_state_is_read_back(engine):
+    for game in GAMES:
+        engine.must(new(game, 0))
+        whole = engine.must("state seat=all")
+        assert whole.startswith(engine.must("state"))
+        assert engine.must(f"state seat={engine.must('tomove')}") == engine.must("state")
+        for seed in (1, 2):
+            engine.must(f"position seed={seed}\n{whole}\n.")
+            assert engine.must("state seat=all") == whole, game
+
+
 def test_games(engine):
     listed = dict(line.split("\t") for line in engine.must("list_games").split("\n"))
     assert listed == GAMES, listed

@@ -78,6 +78,13 @@ static Action action_parse(const void *at, const char *text) {
     return strcmp(text, "+1") == 0 ? add(1, APPLIED_TURN_BEGAN) : ACTION_NONE;
 }
 
+/* The seed is hidden from all; seat 2 alone sees the number. */
+static void observe(void *at, int viewer) {
+    Count *count = at;
+    count->seed = 0;
+    count->value = viewer == 2 ? count->value : 0;
+}
+
 static const char *const words[] = {"Red", "Green", "Blue"};
 
 static const Game counting = {
@@ -94,6 +101,7 @@ static const Game counting = {
     .key = key,
     .action_text = action_text,
     .action_parse = action_parse,
+    .observe = observe,
 };
 
 static const Options from_0 = {{0}};
@@ -249,6 +257,58 @@ static void test_events_are_added_up_to_their_bound(void **state) {
     assert_int_equal(events.at[GAME_EVENTS_MAX - 1].value, GAME_EVENTS_MAX - 1);
 }
 
+static Count observed(const Game *game, int viewer) {
+    Count count = {.value = 5, .seed = 9};
+    game_observe(game, &count, viewer);
+    return count;
+}
+
+static void test_a_viewer_observes_what_the_game_leaves(void **state) {
+    (void)state;
+    static const Game open = {.state_size = sizeof(Count)};
+    assert_int_equal(observed(&counting, 2).value, 5);
+    assert_int_equal(observed(&counting, 2).seed, 0);
+    assert_int_equal(observed(&counting, 1).value, 0);
+    assert_int_equal(observed(&counting, VIEWER_PUBLIC).value, 0);
+    assert_int_equal(observed(&counting, VIEWER_ALL).seed, 9);
+    assert_int_equal(observed(&open, 1).seed, 9);
+}
+
+static void test_events_are_covered_for_some(void **state) {
+    (void)state;
+    Event seen;
+    const Event covered = {.kind = EVENT_CARD,
+                           .seat = 1,
+                           .piece = 7,
+                           .into = 8,
+                           .value = 9,
+                           .from = 3,
+                           .to = 4,
+                           .hidden_from = 1U << 0 | 1U << 2,
+                           .cover = 6};
+    for (int viewer = VIEWER_ALL; viewer < 3; viewer++) {
+        const bool whole = viewer == VIEWER_ALL || viewer == 1;
+        assert_true(event_seen(&covered, viewer, &seen));
+        assert_int_equal(seen.kind, EVENT_CARD);
+        assert_int_equal(seen.seat, 1);
+        assert_int_equal(seen.piece, whole ? 7 : 6);
+        assert_int_equal(seen.into, whole ? 8 : 0);
+        assert_int_equal(seen.value, whole ? 9 : 0);
+        assert_int_equal(seen.from, 3);
+        assert_int_equal(seen.to, 4);
+        assert_int_equal(seen.hidden_from, 0);
+        assert_int_equal(seen.cover, 0);
+    }
+    Event unseen = covered;
+    unseen.cover = 0;
+    for (int viewer = VIEWER_ALL; viewer < 3; viewer++) {
+        assert_int_equal(event_seen(&unseen, viewer, &seen), viewer == VIEWER_ALL || viewer == 1);
+    }
+    const Event open = {.kind = EVENT_CARD, .piece = 7};
+    assert_true(event_seen(&open, VIEWER_PUBLIC, &seen));
+    assert_int_equal(seen.piece, 7);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_begin_sets_up_and_remembers_the_start),
@@ -261,6 +321,8 @@ int main(void) {
         cmocka_unit_test(test_resign_and_draw_have_words),
         cmocka_unit_test(test_outcomes_name_seats_and_rule),
         cmocka_unit_test(test_events_are_added_up_to_their_bound),
+        cmocka_unit_test(test_a_viewer_observes_what_the_game_leaves),
+        cmocka_unit_test(test_events_are_covered_for_some),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

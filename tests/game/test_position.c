@@ -189,7 +189,7 @@ static void test_printing_begins_with_the_head(void **state) {
     game_begin(game, &position, &options, 3, NULL);
     game_position_play(game, &position, "-b2");
     game_position_print(game, &options, &position, text);
-    const char *head = "game template\nturn 2\ntomove 2\noption islands shown\nended no\ncell a1 ";
+    const char *head = "game template\nturn 2\ntomove 2\noption islands shown\nended no\nluck 1 ";
     assert_memory_equal(text, head, strlen(head));
     free(text);
 }

@@ -103,7 +103,7 @@ static void test_a_new_match_stands_at_the_start(void **state) {
     assert_int_equal(session_redoable(session), 0);
     assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
     assert_int_equal(session_history(session)->count, 1);
-    assert_int_equal(deal.count, TEMPLATE_CELLS + TEMPLATE_SEATS);
+    assert_int_equal(deal.count, TEMPLATE_CELLS + 2 * TEMPLATE_SEATS); /* tiles, scouts, luck */
     assert_ptr_equal(session_board(session), template_board(NULL));
     session_free(session);
 }

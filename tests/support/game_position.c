@@ -18,14 +18,19 @@ PositionLines *lines_of(const char *text) {
     return lines;
 }
 
-void game_position_print(const Game *game, const Options *options, const GamePosition *position,
-                         char text[LINES_TEXT_MAX]) {
+void game_position_print_for(const Game *game, const Options *options, const GamePosition *position,
+                             int viewer, char text[LINES_TEXT_MAX]) {
     FILE *out = fmemopen(text, LINES_TEXT_MAX, "w");
     assert_non_null(out);
-    position_print(game, options, position->state, &position->history,
-                   position_viewer(game, position->state, &position->history), out);
+    position_print(game, options, position->state, &position->history, viewer, out);
     assert_int_equal(fclose(out), 0);
     assert_true(strlen(text) < LINES_TEXT_MAX - 1);
+}
+
+void game_position_print(const Game *game, const Options *options, const GamePosition *position,
+                         char text[LINES_TEXT_MAX]) {
+    const int viewer = position_viewer(game, position->state, &position->history);
+    game_position_print_for(game, options, position, viewer, text);
 }
 
 bool game_position_read(const Game *game, const char *text, uint64_t seed, GamePosition *position,

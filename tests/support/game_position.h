@@ -13,7 +13,9 @@ enum { LINES_TEXT_MAX = 64 * 1024 };
 /* The lines of a text, freed by the caller. */
 PositionLines *lines_of(const char *text);
 
-/* The position as the engine's `state` prints it, into `text`. */
+/* The position as the engine's `state` prints it, for a viewer or without a seat, into `text`. */
+void game_position_print_for(const Game *game, const Options *options, const GamePosition *position,
+                             int viewer, char text[LINES_TEXT_MAX]);
 void game_position_print(const Game *game, const Options *options, const GamePosition *position,
                          char text[LINES_TEXT_MAX]);
 

@@ -129,6 +129,7 @@ const Game fields_game = {
     .observe = fields_observe,
     .determinize = fields_determinize,
     .print = fields_print,
+    .print_hidden = fields_print_hidden,
     .parse = fields_parse,
     .evaluate = fields_evaluate,
     .order = fields_order,

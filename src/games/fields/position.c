@@ -10,8 +10,8 @@
  *      ended resigned 1               only if a player resigned; `ended agreed` after an agreed
  *                                     draw; nothing else in a position would show it
  *      cell a1 plain 1P 1F            one line per cell; `cell a1 hidden` for a face-down tile
- *      cell a1 hidden sea             read only: the hidden terrain, instead of that line or after
- *                                     it; terrain that is not given is dealt from the seed
+ *      cell a1 hidden sea             from print_hidden: the hidden terrain, instead of that line
+ *                                     or after it; what is not given is dealt from the seed
  */
 #include "game/position.h"
 
@@ -53,7 +53,7 @@ typedef enum FieldsLine {
     AGREED,
     CELL,
     HIDDEN_CELL,
-    CELL_BELOW, /* what is face down; read only */
+    CELL_BELOW, /* what is face down */
     LINES
 } FieldsLine;
 
@@ -122,6 +122,17 @@ void fields_print(const void *at, FILE *out) {
         }
         const bool hidden = value[1] == FIELDS_HIDDEN;
         line_print(out, &kinds[hidden ? HIDDEN_CELL : CELL], value, hidden ? 1 : count);
+    }
+}
+
+void fields_print_hidden(const void *at, int viewer, FILE *out) {
+    const FieldsState *state = at;
+    FieldsState open = *state;
+    (void)viewer; /* F-39: both seats see the same tiles */
+    open.hidden = 0;
+    for (FieldsSet rest = state->hidden; rest != 0;) {
+        const Cell cell = fields_take(&rest);
+        LINE_PRINT(out, &kinds[CELL_BELOW], cell, (int)fields_terrain(&open, cell));
     }
 }
 

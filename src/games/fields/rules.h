@@ -173,6 +173,7 @@ enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action fields_action_parse(const void *state, const char *text);
 void fields_print(const void *at, FILE *out);
+void fields_print_hidden(const void *at, int viewer, FILE *out);
 bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]);
 /* check.c: checks the invariants of the rules; finds out whether the game is over. Each returns
  * false with the reason. */

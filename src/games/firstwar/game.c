@@ -145,6 +145,7 @@ const Game firstwar_game = {
     .observe = war_observe,
     .determinize = war_determinize,
     .print = war_print,
+    .print_hidden = war_print_hidden,
     .parse = war_parse,
     .evaluate = war_evaluate,
     .order = war_order,

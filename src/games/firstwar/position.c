@@ -286,3 +286,21 @@ void war_print(const void *at, FILE *out) {
     }
     print_cells(state, out);
 }
+
+void war_print_hidden(const void *at, int viewer, FILE *out) {
+    const WarState *state = at;
+    WarState open = *state;
+    (void)viewer; /* W-5: nobody looks under a tile or a card, own ones included */
+    open.hidden = (WarSet){0};
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int place = 0; place < WAR_CARDS; place++) {
+            if ((state->shown[seat] >> place & 1) == 0) {
+                LINE_PRINT(out, &war_lines[LINE_CARD_BELOW], seat, place, state->card[seat][place]);
+            }
+        }
+    }
+    for (WarSet rest = state->hidden; !war_empty(rest);) {
+        const Cell cell = war_take(&rest);
+        LINE_PRINT(out, &war_lines[LINE_CELL_BELOW], cell, (int)war_terrain(&open, cell));
+    }
+}

@@ -182,6 +182,7 @@ void war_explain(const void *state, const Click *clicks, int count, char why[GAM
 /* --- position.c, reading.c, check.c ---------------------------------------------------------- */
 
 void war_print(const void *state, FILE *out);
+void war_print_hidden(const void *state, int viewer, FILE *out);
 bool war_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 /* Whether a position set up by hand is one that the rules could be applied to; `over`: nobody is to
  * move. */

@@ -2,10 +2,12 @@
  * Positions of Seven Islands as text: `parse` reads what `print` writes.
  *
  *      ended no                    or `resigned 1`, `resigned 2`, `agreed`
+ *      luck 1 4                    the lucky number of a seat, or `hidden`
  *      cell a1 island1 1S 1F       one line per cell, in cell order: the island (`hidden`, or
  *                                  `island` and its worth), then the pieces: a seat and S for its
  *                                  scout, F for its flag
- *      cell b2 hidden island3      read only, after the rest: what is face down there
+ *      cell b2 hidden island3      from print_hidden, after the rest: what is face down there
+ *      luck 2 hidden 5             the same of a lucky number
  */
 #include <string.h>
 
@@ -30,11 +32,18 @@ static const char *const piece_words[] = {"1S", "2S", "1F", "2F"};           /* 
     { FIELD_WORDS(island_words) }
 #define HIDDEN                                                                                     \
     { FIELD_EXACTLY("hidden") }
+#define SEAT                                                                                       \
+    { FIELD_WORDS(seat_words) }
+#define NUMBER                                                                                     \
+    { FIELD_RANGE(1, TEMPLATE_DIE_SIDES) }
 
-/* In the order in which they are printed; ISLAND_BELOW, what is face down, is only read. */
+/* In the order in which they are printed; `..._BELOW` is what is hidden. */
 typedef enum TemplateLine {
     ENDED,
     RESIGNED,
+    LUCK,
+    HIDDEN_LUCK,
+    LUCK_BELOW,
     OPEN_CELL,
     HIDDEN_CELL,
     ISLAND_BELOW,
@@ -43,8 +52,10 @@ typedef enum TemplateLine {
 
 static const LineKind kinds[LINES] = {
     [ENDED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_WORDS(end_words)}}},
-    [RESIGNED] =
-        {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, {FIELD_WORDS(seat_words)}}},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, SEAT}},
+    [LUCK] = {"luck", "T-7", LINE_EACH, 0, {SEAT, NUMBER}},
+    [HIDDEN_LUCK] = {"luck", "T-7", LINE_EACH, 0, {SEAT, HIDDEN}},
+    [LUCK_BELOW] = {"luck", "T-7", LINE_EACH, 1, {SEAT, HIDDEN, NUMBER}},
     [OPEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {CELL_FIELD, ISLAND, PIECES}},
     [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {CELL_FIELD, HIDDEN, PIECES}},
     [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, 1, {CELL_FIELD, HIDDEN, ISLAND}},
@@ -56,6 +67,11 @@ void template_print(const void *at, FILE *out) {
         LINE_PRINT(out, &kinds[ENDED], state->ended == TEMPLATE_AGREED);
     } else {
         LINE_PRINT(out, &kinds[RESIGNED], state->ended == TEMPLATE_RESIGNED_2);
+    }
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        const int value[] = {seat, state->luck[seat]};
+        const bool seen = state->luck[seat] != 0; /* printing looks only at what was observed */
+        line_print(out, &kinds[seen ? LUCK : HIDDEN_LUCK], value, seen ? 2 : 1);
     }
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         const bool open = state->face_up[cell];
@@ -73,6 +89,20 @@ void template_print(const void *at, FILE *out) {
             value[count++] = TEMPLATE_FLAG_1 + state->owner[cell] - 1;
         }
         line_print(out, &kinds[open ? OPEN_CELL : HIDDEN_CELL], value, count);
+    }
+}
+
+void template_print_hidden(const void *at, int viewer, FILE *out) {
+    const TemplateState *state = at;
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        if (viewer != seat && viewer != VIEWER_ALL) {
+            LINE_PRINT(out, &kinds[LUCK_BELOW], seat, state->luck[seat]);
+        }
+    }
+    for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
+        if (!state->face_up[cell]) {
+            LINE_PRINT(out, &kinds[ISLAND_BELOW], cell, state->worth[cell] - 1);
+        }
     }
 }
 
@@ -108,6 +138,17 @@ static const char *take(void *at, int kind, const int *value, int count) {
     case RESIGNED:
         state->ended = value[0] == 0 ? TEMPLATE_RESIGNED_1 : TEMPLATE_RESIGNED_2;
         reading->ended_seen = true;
+        break;
+    case LUCK:
+        state->luck[value[0]] = (uint8_t)value[1];
+        break;
+    case HIDDEN_LUCK: /* 0 is a number that is not drawn yet */
+        break;
+    case LUCK_BELOW:
+        if (state->luck[value[0]] != 0) {
+            return "The lucky number is not hidden.";
+        }
+        state->luck[value[0]] = (uint8_t)value[1];
         break;
     case OPEN_CELL:
         state->face_up[cell] = true;

@@ -7,8 +7,6 @@
 #include "game/hash.h"
 #include "game/play.h"
 
-enum { DIE_SIDES = 6 };
-
 /* How many islands there are of each worth (T-1). */
 static const uint8_t islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] = 2};
 
@@ -52,6 +50,10 @@ static unsigned seats(const Options *options) {
 
 /* --- The start ----------------------------------------------------------------------------- */
 
+static int roll(Rng *rng) {
+    return 1 + (int)rng_below(rng, TEMPLATE_DIE_SIDES);
+}
+
 bool template_deal(TemplateState *state, Rng *rng) {
     uint8_t pile[TEMPLATE_CELLS];
     int count = 0;
@@ -74,7 +76,25 @@ bool template_deal(TemplateState *state, Rng *rng) {
             pile[pick] = pile[--count];
         }
     }
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        if (state->luck[seat] == 0) {
+            state->luck[seat] = (uint8_t)roll(rng); /* T-7 */
+        }
+    }
     return true;
+}
+
+/* Reports the lucky number of a seat, seen by all or by this seat alone: the others see that it
+ * has one, but not which. */
+static void report_luck(const TemplateState *state, int seat, bool secret, Events *events) {
+    const unsigned others = ((1U << TEMPLATE_SEATS) - 1) & ~(1U << seat);
+    events_add(events, (Event){.kind = EVENT_CARD,
+                               .seat = (int8_t)seat,
+                               .piece = (uint16_t)(TEMPLATE_LUCK + state->luck[seat]),
+                               .from = CELL_NONE,
+                               .to = CELL_NONE,
+                               .hidden_from = (uint8_t)(secret ? others : 0),
+                               .cover = secret ? TEMPLATE_LUCK : 0});
 }
 
 static void setup(void *at, const Options *options, uint64_t seed, Events *events) {
@@ -84,7 +104,7 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
     state->rng = rng_seeded(seed);
     state->turn = 1;
 
-    template_deal(state, &state->rng); /* T-1 */
+    template_deal(state, &state->rng); /* T-1, T-7 */
     state->scout[0] = 0;               /* T-2: a1 is the first cell of the board, c2 the last */
     state->scout[1] = TEMPLATE_CELLS - 1;
 
@@ -104,6 +124,7 @@ static void setup(void *at, const Options *options, uint64_t seed, Events *event
                                    .piece = (uint16_t)(TEMPLATE_SCOUT_1 + seat),
                                    .from = CELL_NONE,
                                    .to = state->scout[seat]});
+        report_luck(state, seat, true, events);
     }
 }
 
@@ -185,14 +206,19 @@ static unsigned move_scout(TemplateState *state, Cell to, Events *events) {
 static unsigned claim(TemplateState *state, Events *events) {
     const uint8_t seat = state->side;
     const Cell cell = state->scout[seat];
-    const int die = 1 + (int)rng_below(&state->rng, DIE_SIDES);
+    const int die = roll(&state->rng);
     events_add(events, (Event){.kind = EVENT_ROLLED,
                                .seat = (int8_t)seat,
                                .from = CELL_NONE,
                                .to = CELL_NONE,
                                .value = (int16_t)die});
     if (die < 2 * state->worth[cell]) { /* T-4 */
-        return APPLIED_REVEALED;
+        if (die != state->luck[seat]) {
+            return APPLIED_REVEALED;
+        }
+        report_luck(state, seat, false, events); /* T-7 */
+        state->luck[seat] = (uint8_t)roll(&state->rng);
+        report_luck(state, seat, true, events);
     }
     state->owner[cell] = (int8_t)seat;
     events_add(events, (Event){.kind = EVENT_PLACED,
@@ -258,7 +284,8 @@ static Outcome outcome(const void *at, const History *history) {
 
 /* --- Comparing ----------------------------------------------------------------------------- */
 
-/* What everybody sees (T-6), field by field: padding bytes mean nothing. */
+/* What everybody sees (T-6), field by field: padding bytes mean nothing. The lucky numbers are not
+ * in it: a draw that comes or not would tell whether a secret has changed. */
 static uint64_t key(const void *at) {
     const TemplateState *state = at;
     uint64_t hash = hash_mixed(state->ended, state->side);
@@ -279,18 +306,25 @@ static uint64_t hash_all(const void *at) {
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         hash = hash_mixed(hash, state->worth[cell]);
     }
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        hash = hash_mixed(hash, state->luck[seat]);
+    }
     return hash;
 }
 
-/* --- For the search ------------------------------------------------------------------------ */
+/* --- Who sees what ------------------------------------------------------------------------- */
 
-/* Both players see the same, so the viewer does not matter here; in a game with hands it does. */
+/* Nobody looks under an island (T-1), and each seat sees its own lucky number alone (T-7). */
 static void observe(void *at, int viewer) {
     TemplateState *state = at;
-    (void)viewer;
     for (int cell = 0; cell < TEMPLATE_CELLS; cell++) {
         if (!state->face_up[cell]) {
             state->worth[cell] = 0;
+        }
+    }
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        if (seat != viewer) {
+            state->luck[seat] = 0;
         }
     }
     state->rng = (Rng){0}; /* future dice are hidden too */
@@ -304,6 +338,8 @@ static void determinize(void *at, int seat, Rng *rng) {
     template_deal(state, rng);
     state->rng = rng_seeded(rng_next(rng));
 }
+
+/* --- For the search ------------------------------------------------------------------------ */
 
 static int evaluate(const void *at, int seat) {
     const TemplateState *state = at;
@@ -354,9 +390,11 @@ const Game template_game = {
     .action_clicks = template_action_clicks,
     .action_label = template_action_label,
     .explain = template_explain,
+    .secrets = true,
     .observe = observe,
     .determinize = determinize,
     .print = template_print,
+    .print_hidden = template_print_hidden,
     .parse = template_parse,
     .evaluate = evaluate,
     .order = order,

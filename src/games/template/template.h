@@ -4,13 +4,25 @@
  *
  * T-1  The board is a hexagon of side 2: seven islands `a1`..`c2`, dealt at random. Three are worth
  *      1, two are worth 2, two are worth 3. They are face down, or face up with `islands=shown`.
+ *
  * T-2  Two players, 1 in the west and 2 in the east, have a scout each, on `a1` and on `c2`. These
- * two islands are face up. Player 1 begins, turns alternate. T-3  In a turn a player moves the
- * scout to a neighbouring island without the other scout. A face-down island is turned face up when
- * a scout enters it. T-4  Or the player claims the island under the scout, if nobody owns it, by
- * rolling a die: the claim succeeds if the die shows at least twice the island's worth. T-5  A
- * player who owns islands worth 7 or more has won. All are worth 13, so one player always can. T-6
- * A position that comes up for the third time, compared at the start of turns, is a draw.
+ *      two islands are face up. Player 1 begins, turns alternate.
+ *
+ * T-3  In a turn a player moves the scout to a neighbouring island without the other scout. A
+ *      face-down island is turned face up when a scout enters it.
+ *
+ * T-4  Or the player claims the island under the scout, if nobody owns it, by rolling a die: the
+ *      claim succeeds if the die shows at least twice the island's worth.
+ *
+ * T-5  A player who owns islands worth 7 or more has won. All are worth 13, so one player always
+ *      can.
+ *
+ * T-6  A position that comes up for the third time, compared at the start of turns, is a draw. Only
+ *      what both players see is compared.
+ *
+ * T-7  Each player draws a lucky number from 1 to 6 at the start and keeps it secret. A claim
+ *      succeeds, too, if the die shows this number. If it would have failed otherwise, the player
+ *      shows the number and draws another, which may be the same.
  *
  * Notation: `-b2` moves the scout to b2, `claim` claims.
  *
@@ -29,6 +41,7 @@ enum {
     TEMPLATE_CELLS = 7,
     TEMPLATE_WORTH_MOST = 3,
     TEMPLATE_POINTS_TO_WIN = 7,
+    TEMPLATE_DIE_SIDES = 6,
     TEMPLATE_ACTIONS_MAX = 6 + 1, /* six neighbours and a claim */
 };
 
@@ -40,6 +53,7 @@ typedef enum TemplatePiece {
     TEMPLATE_SCOUT_2,
     TEMPLATE_FLAG_1,
     TEMPLATE_FLAG_2,
+    TEMPLATE_LUCK, /* a lucky number that is not seen; + n: the number n */
 } TemplatePiece;
 
 /* The button of the panel that claims. */
@@ -59,10 +73,12 @@ typedef struct TemplateState {
     uint16_t turn;                 /* from 1 */
     uint8_t side;                  /* the seat that moves */
     uint8_t ended;                 /* TemplateEnd; a win on points is read from the owners */
-    uint8_t worth[TEMPLATE_CELLS]; /* 1 .. TEMPLATE_WORTH_MOST, also face down */
+    uint8_t worth[TEMPLATE_CELLS]; /* 1 .. TEMPLATE_WORTH_MOST, also face down; 0 where it is not
+                                      observed */
     bool face_up[TEMPLATE_CELLS];
     int8_t owner[TEMPLATE_CELLS]; /* a seat, or SEAT_NONE */
     int8_t scout[TEMPLATE_SEATS]; /* the cell where it stands */
+    uint8_t luck[TEMPLATE_SEATS]; /* 1 .. TEMPLATE_DIE_SIDES; 0 where it is not observed */
 } TemplateState;
 
 static inline Action template_action(TemplateActionKind kind, Cell to) {
@@ -83,8 +99,8 @@ int template_points(const TemplateState *state, int seat);
 /* True if the game is over for a reason other than repetition. */
 bool template_over(const TemplateState *state);
 
-/* Deals random islands where `worth` is 0, from those that T-1 leaves. False if there are already
- * more of one worth than T-1 allows. */
+/* Deals random islands where `worth` is 0, from those that T-1 leaves, and random numbers where
+ * `luck` is 0. False if there are already more of one worth than T-1 allows. */
 bool template_deal(TemplateState *state, Rng *rng);
 
 /* The shared board; functions without options pass NULL. */
@@ -100,6 +116,7 @@ void template_explain(const void *state, const Click *clicks, int count, char wh
 
 /* Positions as text (position.c). */
 void template_print(const void *state, FILE *out);
+void template_print_hidden(const void *state, int viewer, FILE *out);
 bool template_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 
 /* What the list of games and the view use. */

@@ -42,6 +42,7 @@ int template_action_clicks(const void *at, Action action, int variant, Click out
     return 2;
 }
 
+/* All seats read labels and notation: a player's own lucky number must not be in them. */
 void template_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
     const TemplateState *state = at;
     if (template_action_kind(action) == TEMPLATE_CLAIM) {

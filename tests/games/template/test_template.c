@@ -21,6 +21,8 @@ static const char *const early = "game template\n"
                                  "turn 5\n"
                                  "tomove 1\n"
                                  "ended no\n"
+                                 "luck 1 hidden 6\n" /* with 6 every claim succeeds anyway */
+                                 "luck 2 hidden 1\n"
                                  "cell a1 island1 1F\n"
                                  "cell a2 hidden\n"
                                  "cell b1 island3\n"
@@ -229,6 +231,113 @@ static void test_T_6_a_claim_that_succeeds_resets_the_history(void **state) {
     assert_int_equal(position.history.count, 1);
 }
 
+/* `early` with another lucky number of player 1, who then claims with this die. */
+static GamePosition claimed(int luck, int die, Events *events) {
+    char text[1024];
+    char line[32];
+    snprintf(line, sizeof line, "luck 1 hidden %d", luck);
+    GamePosition position =
+        position_of(changed(text, early, "luck 1 hidden 6", line), seed_for_die(die));
+    events->count = 0;
+    game_play(game, position.state, &position.history, template_action(TEMPLATE_CLAIM, 0), events);
+    return position;
+}
+
+static void test_T_7_a_claim_succeeds_with_the_lucky_number(void **state) {
+    (void)state;
+    Events events;
+    for (int luck = 1; luck <= TEMPLATE_DIE_SIDES; luck++) {
+        const GamePosition position = claimed(luck, 1, &events); /* b2 is worth 1 */
+        const bool taken = luck == 1;
+        assert_int_equal(state_of(&position)->owner[named("b2")], taken ? 0 : SEAT_NONE);
+        assert_true(taken || state_of(&position)->luck[0] == luck);
+    }
+}
+
+static void test_T_7_a_number_that_helped_is_shown_and_replaced(void **state) {
+    (void)state;
+    Events events;
+    const GamePosition position = claimed(1, 1, &events);
+    const int drawn = state_of(&position)->luck[0];
+    assert_in_range(drawn, 1, TEMPLATE_DIE_SIDES);
+    assert_int_equal(state_of(&position)->luck[1], 1);
+    assert_int_equal(events.count, 4); /* the die, the number, the next one, the flag */
+    const Event *shown = &events.at[1];
+    const Event *next = &events.at[2];
+    assert_int_equal(shown->kind, EVENT_CARD);
+    assert_int_equal(shown->piece, TEMPLATE_LUCK + 1);
+    assert_int_equal(shown->hidden_from, 0);
+    assert_int_equal(next->kind, EVENT_CARD);
+    assert_int_equal(next->piece, TEMPLATE_LUCK + drawn);
+    Event seen;
+    assert_true(event_seen(next, 0, &seen));
+    assert_int_equal(seen.piece, TEMPLATE_LUCK + drawn);
+    assert_true(event_seen(next, 1, &seen));
+    assert_int_equal(seen.piece, TEMPLATE_LUCK);
+}
+
+static void test_T_7_a_number_that_was_not_needed_stays_secret(void **state) {
+    (void)state;
+    Events events;
+    const GamePosition position = claimed(2, 2, &events);
+    assert_int_equal(state_of(&position)->owner[named("b2")], 0);
+    assert_int_equal(state_of(&position)->luck[0], 2);
+    assert_int_equal(events.count, 2); /* the die, the flag */
+}
+
+static void test_T_7_each_seat_sees_its_own_number(void **state) {
+    (void)state;
+    static const char *const lines[TEMPLATE_SEATS] = {"luck 1 6\nluck 2 hidden\n",
+                                                      "luck 1 hidden\nluck 2 1\n"};
+    const GamePosition position = position_of(early, 1);
+    const Options options = options_default(game);
+    char *text = malloc(LINES_TEXT_MAX);
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        game_position_print_for(game, &options, &position, seat, text);
+        assert_non_null(strstr(text, lines[seat]));
+    }
+    game_position_print_for(game, &options, &position, VIEWER_PUBLIC, text);
+    assert_non_null(strstr(text, "luck 1 hidden\nluck 2 hidden\n"));
+    game_position_print_for(game, &options, &position, VIEWER_ALL, text);
+    assert_non_null(strstr(text, "luck 1 6\nluck 2 1\n"));
+    free(text);
+}
+
+static void test_T_7_the_numbers_are_drawn_in_secret(void **state) {
+    (void)state;
+    bool drawn[TEMPLATE_SEATS][TEMPLATE_DIE_SIDES + 1] = {{false}};
+    const Options options = options_default(game);
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        GamePosition position;
+        Events events = {.count = 0};
+        int reported = 0;
+        game_begin(game, &position, &options, seed, &events);
+        for (int i = 0; i < events.count; i++) {
+            const Event *event = &events.at[i];
+            if (event->kind == EVENT_CARD) {
+                assert_int_equal(event->piece - TEMPLATE_LUCK, state_of(&position)->luck[reported]);
+                assert_int_equal(event->seat, reported);
+                assert_int_equal(event->hidden_from, 1 << !reported);
+                drawn[reported++][event->piece - TEMPLATE_LUCK] = true;
+            }
+        }
+        assert_int_equal(reported, TEMPLATE_SEATS);
+    }
+    for (int number = 1; number <= TEMPLATE_DIE_SIDES; number++) {
+        assert_true(drawn[0][number] && drawn[1][number]);
+    }
+}
+
+static void test_T_6_secrets_do_not_count_for_repetition(void **state) {
+    (void)state;
+    char text[1024];
+    const GamePosition position = position_of(early, 1);
+    const GamePosition other =
+        position_of(changed(text, early, "luck 1 hidden 6", "luck 1 hidden 3"), 1);
+    assert_true(game->key(position.state) == game->key(other.state));
+    assert_true(game->hash(position.state) != game->hash(other.state));
+}
+
 static void test_resigning_and_agreeing_end_the_game(void **state) {
     (void)state;
     GamePosition position = position_of(early, 1);
@@ -301,6 +410,10 @@ static void test_positions_that_break_the_rules_are_refused(void **state) {
     assert_refused("a2 hidden island2", "a2 hidden island9", "`island9` does not fit");
     assert_refused("a2 hidden island2", "b1 hidden island2", "face up");
     assert_refused("a2 hidden island2", "a2 hidden", "two lines");
+    assert_refused("luck 1 hidden 6", "luck 1 hidden 7", "`7` does not fit");
+    assert_refused("luck 1 hidden 6", "luck 3 hidden 6", "`3` does not fit");
+    assert_refused("luck 1 hidden 6", "luck 2 hidden 6", "two lines");
+    assert_refused("luck 1 hidden 6", "luck 2 6", "not hidden");
     assert_refused("tomove 1", "tomove none", "not over");
     assert_refused("turn 5", "turn 20000", "turn");
 
@@ -375,6 +488,12 @@ int main(void) {
         cmocka_unit_test(test_T_5_seven_points_win),
         cmocka_unit_test(test_T_6_the_third_time_is_a_draw),
         cmocka_unit_test(test_T_6_a_claim_that_succeeds_resets_the_history),
+        cmocka_unit_test(test_T_6_secrets_do_not_count_for_repetition),
+        cmocka_unit_test(test_T_7_the_numbers_are_drawn_in_secret),
+        cmocka_unit_test(test_T_7_a_claim_succeeds_with_the_lucky_number),
+        cmocka_unit_test(test_T_7_a_number_that_helped_is_shown_and_replaced),
+        cmocka_unit_test(test_T_7_a_number_that_was_not_needed_stays_secret),
+        cmocka_unit_test(test_T_7_each_seat_sees_its_own_number),
         cmocka_unit_test(test_resigning_and_agreeing_end_the_game),
         cmocka_unit_test(test_ended_positions_are_read_back),
         cmocka_unit_test(test_hidden_islands_are_dealt_from_what_is_left),

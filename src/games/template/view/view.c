@@ -58,13 +58,19 @@ static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
 
 /* --- The panel ------------------------------------------------------------------------------- */
 
+/* A view gets only what its viewer observes, so it shows whatever is known. */
 static double panel(Canvas *canvas, const Scene *scene, Box box) {
+    const TemplateState *state = scene->state;
     const double line = canvas_line_height(canvas, FONT_BODY);
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         char text[VIEW_LINE_MAX];
+        char luck[16] = "hidden";
         const Box row = {box.x, box.y + seat * line, box.w, line};
-        snprintf(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
-                 template_points(scene->state, seat), TEMPLATE_POINTS_TO_WIN);
+        if (state->luck[seat] != 0) {
+            snprintf(luck, sizeof luck, "%d", state->luck[seat]);
+        }
+        snprintf(text, sizeof text, "%s: %d of %d points, lucky number %s", scene->seat_name[seat],
+                 template_points(state, seat), TEMPLATE_POINTS_TO_WIN, luck);
         canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), row, ALIGN_LEFT, text);
         canvas_add_element(canvas, ELEMENT_TEXT, text, row, 0, NULL);
     }
