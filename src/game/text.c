@@ -97,6 +97,14 @@ size_t text_character(const char *text, size_t length) {
     return code >= least[bytes] && code <= 0x10FFFF && !surrogate ? bytes : 0;
 }
 
+const char *text_next(const char *text) {
+    text += *text != '\0';
+    while (((unsigned char)*text & 0xC0) == 0x80) {
+        text++;
+    }
+    return text;
+}
+
 void text_clean(char *to, size_t size, const char *from, char instead) {
     size_t room = size - 1;
     size_t left = strlen(from);

@@ -43,6 +43,10 @@ const char *text_after(const char *line, const char *word);
  * bytes; 0 when there is none (control character, end, broken encoding). */
 size_t text_character(const char *text, size_t length);
 
+/* The start of the character after the one at the start of `text`, in valid UTF-8; `text` itself at
+ * its end. */
+const char *text_next(const char *text);
+
 /* Copies `from` into `to` of `size` > 0 bytes, cut at a whole character; every byte that is not
  * part of a printable character becomes `instead`. */
 void text_clean(char *to, size_t size, const char *from, char instead);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/draw/assets.h"
 #include "ui/draw/canvas_parts.h"
 
@@ -124,21 +125,18 @@ static bool shorten(Canvas *canvas, Font font, int room, char text[TEXT_BYTES_MA
     int width;
     int letters = 0;
     TTF_MeasureUTF8(canvas->font[font], text, left, &width, &letters);
-    char *end = text;
-    while (letters > 0 && *end != '\0') {
-        end++;
-        while (((unsigned char)*end & 0xC0) == 0x80) {
-            end++;
-        }
-        letters--;
+    const char *end = text;
+    for (int i = 0; i < letters; i++) {
+        end = text_next(end);
     }
     while (end > text && end[-1] == ' ') {
         end--;
     }
-    if ((size_t)(end - text) + sizeof ellipsis > TEXT_BYTES_MAX) {
+    const size_t length = (size_t)(end - text);
+    if (length + sizeof ellipsis > TEXT_BYTES_MAX) {
         return false;
     }
-    memcpy(end, ellipsis, sizeof ellipsis);
+    memcpy(text + length, ellipsis, sizeof ellipsis);
     return true;
 }
 
@@ -183,27 +181,17 @@ static size_t line_length(Canvas *canvas, Font font, const char *text, int room,
     int width;
     int letters = 0;
     TTF_MeasureUTF8(canvas->font[font], line, room, &width, &letters);
-    size_t end = 0;
-    for (int i = 0; i < letters && end < fits; i++) {
-        end++;
-        while (((unsigned char)line[end] & 0xC0) == 0x80) {
-            end++;
-        }
+    const char *end = line;
+    for (int i = 0; i < letters; i++) {
+        end = text_next(end);
     }
-    size_t space = end;
-    while (space > 0 && line[space] != ' ') {
+    const char *space = end;
+    while (space > line && *space != ' ') {
         space--;
     }
-    *skip = space > 0;
-    if (space > 0) {
-        return space;
-    }
-    if (end == 0) {
-        do {
-            end++;
-        } while (((unsigned char)line[end] & 0xC0) == 0x80);
-    }
-    return end;
+    *skip = space > line;
+    end = space > line ? space : end > line ? end : text_next(line);
+    return (size_t)(end - line);
 }
 
 double canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text) {

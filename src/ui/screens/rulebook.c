@@ -1,7 +1,9 @@
 #include "ui/screens/rulebook.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* A line of the source, without its end. */
 typedef struct Line {
@@ -26,11 +28,21 @@ static bool is_blank(char c) {
 }
 
 static bool is_digit(char c) {
-    return c >= '0' && c <= '9';
+    return isdigit((unsigned char)c) != 0;
 }
 
-static bool is_letter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+/* The text without the blanks at its ends. */
+static Line trim(const char *at, size_t length) {
+    Line line = {at, length, 0};
+    while (line.indent < length && is_blank(at[line.indent])) {
+        line.indent++;
+    }
+    line.at += line.indent;
+    line.length -= line.indent;
+    while (line.length > 0 && is_blank(line.at[line.length - 1])) {
+        line.length--;
+    }
+    return line;
 }
 
 static bool next_line(Reader *reader, Line *line) {
@@ -40,16 +52,9 @@ static bool next_line(Reader *reader, Line *line) {
     const char *start = reader->source + reader->next;
     const size_t left = reader->length - reader->next;
     const char *end = memchr(start, '\n', left);
-    size_t length = end != NULL ? (size_t)(end - start) : left;
+    const size_t length = end != NULL ? (size_t)(end - start) : left;
     reader->next += end != NULL ? length + 1 : length;
-    size_t indent = 0;
-    while (indent < length && is_blank(start[indent])) {
-        indent++;
-    }
-    while (length > indent && is_blank(start[length - 1])) {
-        length--;
-    }
-    *line = (Line){start + indent, length - indent, indent};
+    *line = trim(start, length);
     return true;
 }
 
@@ -82,6 +87,16 @@ static void close_span(Reader *reader, uint32_t start, SpanStyle style) {
     }
 }
 
+/* Closes a passage of the block, whose last span began at `start`. */
+static void close_passage(Reader *reader, Block *block, Passage passage, uint32_t start,
+                          SpanStyle style) {
+    close_span(reader, start, style);
+    passage.text.length = reader->used - passage.text.at;
+    passage.span_count = reader->spans - passage.span_first;
+    reader->book->passage[reader->passages++] = passage;
+    block->passage_count++;
+}
+
 /* The length of a link's `](address)`, or 0 when there is none here. */
 static size_t link_tail(const char *at, size_t length) {
     if (length < 3 || at[0] != ']' || at[1] != '(') {
@@ -111,7 +126,8 @@ static size_t star_markup(const char *text, size_t length, size_t i) {
     return blank_before && blank_behind ? 0 : 1;
 }
 
-static void add_passage(Reader *reader, const char *text, size_t length) {
+/* Adds text without its markup to the block. */
+static void add_passage(Reader *reader, Block *block, const char *text, size_t length) {
     Passage passage = {.text = {reader->used, 0}, .span_first = reader->spans};
     uint32_t start = reader->used;
     SpanStyle style = SPAN_PLAIN;
@@ -143,10 +159,7 @@ static void add_passage(Reader *reader, const char *text, size_t length) {
         }
         i += skip;
     }
-    close_span(reader, start, style);
-    passage.text.length = reader->used - passage.text.at;
-    passage.span_count = reader->spans - passage.span_first;
-    reader->book->passage[reader->passages++] = passage;
+    close_passage(reader, block, passage, start, style);
 }
 
 /* --- Blocks ---------------------------------------------------------------------------------- */
@@ -180,7 +193,7 @@ static int heading_level(const Line *line) {
 /* The length of a rule's number that `text` begins with, `R-13`, or 0. */
 static size_t rule_number(const char *text, size_t length) {
     size_t i = 0;
-    while (i < length && is_letter(text[i])) {
+    while (i < length && isalpha((unsigned char)text[i])) {
         i++;
     }
     if (i == 0 || i > 2 || i >= length || text[i] != '-') {
@@ -193,10 +206,7 @@ static size_t rule_number(const char *text, size_t length) {
     if (i == digits) {
         return 0;
     }
-    if (i < length && text[i] >= 'a' && text[i] <= 'z') {
-        i++;
-    }
-    return i;
+    return i + (i < length && islower((unsigned char)text[i]));
 }
 
 static bool begins_rule(const Line *line) {
@@ -235,8 +245,7 @@ static void take_number(Reader *reader, Block *block, const char **text, size_t 
 
 static void close_block(Reader *reader, Block *block, const char *text, size_t length) {
     take_number(reader, block, &text, &length);
-    add_passage(reader, text, length);
-    block->passage_count = 1;
+    add_passage(reader, block, text, length);
 }
 
 static void join(Reader *reader, const char *text, size_t length) {
@@ -271,7 +280,7 @@ static void read_item(Reader *reader, const Line *line, size_t mark) {
 /* `|---|:--|` under the heading row. */
 static bool is_table_rule(const Line *line) {
     for (size_t i = 0; i < line->length; i++) {
-        if (strchr("|-: ", line->at[i]) == NULL || line->at[i] == '\0') {
+        if (line->at[i] == '\0' || strchr("|-: ", line->at[i]) == NULL) {
             return false;
         }
     }
@@ -290,17 +299,10 @@ static void read_row(Reader *reader, const Line *line, bool heading) {
         if (!end && (line->at[i] != '|' || code || line->at[i - 1] == '\\')) {
             continue;
         }
-        size_t from = start, to = i;
-        while (from < to && is_blank(line->at[from])) {
-            from++;
-        }
-        while (to > from && is_blank(line->at[to - 1])) {
-            to--;
-        }
+        const Line cell = trim(line->at + start, i - start);
         /* What follows the closing bar is no cell, unless it is something. */
-        if (!end || to > from) {
-            add_passage(reader, line->at + from, to - from);
-            block->passage_count++;
+        if (!end || cell.length > 0) {
+            add_passage(reader, block, cell.at, cell.length);
         }
         start = i + 1;
     }
@@ -339,8 +341,7 @@ static void read_diagram(Reader *reader, const Line *fence, size_t word) {
     } while (next_line(reader, &line) && !begins(&line, "```"));
     block->source.length = reader->used - block->source.at;
     if (said.length > 0) {
-        add_passage(reader, said.at + strlen(caption), said.length - strlen(caption));
-        block->passage_count = 1;
+        add_passage(reader, block, said.at + strlen(caption), said.length - strlen(caption));
     }
 }
 
@@ -353,18 +354,12 @@ static void read_code(Reader *reader, const Line *fence) {
     }
     while (next_line(reader, &line) && !begins(&line, "```")) {
         Block *block = add_block(reader, BLOCK_CODE, 0);
-        const Slice all = {reader->used, (uint32_t)(line.indent + line.length)};
+        const Passage all = {.text = {reader->used, 0}, .span_first = reader->spans};
         for (size_t i = 0; i < line.indent; i++) {
             add_byte(reader, ' ');
         }
         add_bytes(reader, line.at, line.length);
-        Rulebook *book = reader->book;
-        book->passage[reader->passages] = (Passage){.text = all, .span_first = reader->spans};
-        close_span(reader, all.at, SPAN_CODE);
-        book->passage[reader->passages].span_count =
-            reader->spans - book->passage[reader->passages].span_first;
-        reader->passages++;
-        block->passage_count = 1;
+        close_passage(reader, block, all, all.text.at, SPAN_CODE);
     }
 }
 
@@ -406,7 +401,7 @@ Rulebook *rulebook_parse(const char *source, size_t length) {
     char *joined = malloc(length + lines);
     reader.joined = joined;
     if (book != NULL) {
-        book->text = malloc(length + lines);
+        book->text = calloc(length + lines, 1); /* a zero is behind what is used */
         book->block = calloc(lines, sizeof *book->block);
         book->passage = calloc(lines + bars, sizeof *book->passage);
         book->span = calloc(lines + bars + marks, sizeof *book->span);
@@ -447,42 +442,28 @@ int rulebook_rule(const Rulebook *book, const char *number) {
     return -1;
 }
 
-static char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool matches(const char *text, const char *needle, size_t length) {
-    for (size_t i = 0; i < length; i++) {
-        if (lower(text[i]) != lower(needle[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 typedef struct Hunt {
     const Rulebook *book;
     const char *needle;
-    size_t length;
+    uint32_t length;
     Hit *hits;
     int count, most;
 } Hunt;
 
 static void hunt_slice(Hunt *hunt, Slice slice, int block, int passage) {
-    size_t i = 0;
-    while (i + hunt->length <= slice.length && hunt->count < hunt->most) {
-        const uint32_t at = slice.at + (uint32_t)i;
-        if (!matches(hunt->book->text + at, hunt->needle, hunt->length)) {
-            i++;
-            continue;
+    const uint32_t end = slice.at + slice.length;
+    uint32_t at = slice.at;
+    while (at + hunt->length <= end && hunt->count < hunt->most) {
+        const bool hit = strncasecmp(hunt->book->text + at, hunt->needle, hunt->length) == 0;
+        if (hit) {
+            hunt->hits[hunt->count++] = (Hit){block, passage, {at, hunt->length}};
         }
-        hunt->hits[hunt->count++] = (Hit){block, passage, {at, (uint32_t)hunt->length}};
-        i += hunt->length;
+        at += hit ? hunt->length : 1;
     }
 }
 
 int rulebook_find(const Rulebook *book, const char *needle, Hit *hits, int most) {
-    Hunt hunt = {book, needle, strlen(needle), hits, 0, most};
+    Hunt hunt = {book, needle, (uint32_t)strlen(needle), hits, 0, most};
     if (hunt.length == 0) {
         return 0;
     }

@@ -18,6 +18,13 @@ typedef struct Slice {
     uint32_t length;
 } Slice;
 
+/* The bytes that both hold; its length is 0 where there are none. */
+static inline Slice slice_common(Slice a, Slice b) {
+    const uint32_t a_end = a.at + a.length, b_end = b.at + b.length;
+    const uint32_t at = a.at > b.at ? a.at : b.at, end = a_end < b_end ? a_end : b_end;
+    return (Slice){at, end > at ? end - at : 0};
+}
+
 typedef enum SpanStyle { SPAN_PLAIN, SPAN_STRONG, SPAN_CODE } SpanStyle;
 
 /* Text of one style. */

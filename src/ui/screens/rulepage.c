@@ -1,11 +1,11 @@
 #include "ui/screens/rulepage.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-enum { TEXT_MAX = 1024, COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 384, CAPTION_LEAST = 160 };
+#include "game/text.h"
+
+enum { COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 384, CAPTION_LEAST = 160 };
 
 /* Text is broken from `left` to `right`; the pen stands at (x, y). */
 typedef struct Setter {
@@ -23,12 +23,14 @@ static double em(const RulePage *page, double points) {
     return round(points * page->scale);
 }
 
-static double measure(Canvas *canvas, Font font, const Rulebook *book, Slice text) {
-    char copy[TEXT_MAX];
-    const size_t length = text.length < TEXT_MAX ? text.length : TEXT_MAX - 1;
-    memcpy(copy, book->text + text.at, length);
-    copy[length] = '\0';
+double rulepage_width(Canvas *canvas, Font font, const Rulebook *book, Slice text) {
+    char copy[RULE_RUN_MAX];
+    text_say(copy, sizeof copy, "%.*s", (int)text.length, book->text + text.at);
     return canvas_text_width(canvas, font, copy);
+}
+
+static double measure(const Setter *setter, Font font, Slice text) {
+    return rulepage_width(setter->canvas, font, setter->page->book, text);
 }
 
 /* --- Breaking into lines --------------------------------------------------------------------- */
@@ -50,7 +52,7 @@ static RuleRun *add_run(Setter *setter, Slice text, Font font, bool code) {
                      .block = setter->block,
                      .x = setter->x,
                      .y = setter->y,
-                     .w = measure(setter->canvas, font, page->book, text),
+                     .w = measure(setter, font, text),
                      .h = setter->pitch,
                      .font = font,
                      .ink = setter->ink,
@@ -76,10 +78,10 @@ static void add_part(Setter *setter, Slice text, Font font, bool code, bool line
                        last->y == setter->y && last->font == font && last->code == code &&
                        last->text.at + last->text.length + 1 >= text.at &&
                        last->x + last->w <= setter->x + 1 &&
-                       text.at + text.length - last->text.at < TEXT_MAX;
+                       text.at + text.length - last->text.at < RULE_RUN_MAX;
     if (grows) {
         last->text.length = text.at + text.length - last->text.at;
-        last->w = measure(setter->canvas, font, page->book, last->text);
+        last->w = measure(setter, font, last->text);
     } else {
         /* Where the style changes the blank is a little wider, and code has its ground. */
         setter->x += line_begins ? 0 : code ? em(page, 3) : blank_before ? em(page, 1) : 0;
@@ -102,7 +104,7 @@ static Font span_font(const Setter *setter, const Span *span) {
 
 /* A word: the parts of it that lie in each span, up to the next blank. */
 typedef struct Word {
-    uint32_t at, end;
+    Slice text;
     int span; /* in which it begins */
 } Word;
 
@@ -110,34 +112,25 @@ static double word_width(const Setter *setter, const Word *word, const Passage *
     const Rulebook *book = setter->page->book;
     double width = 0;
     for (int i = word->span; i < passage->span_first + passage->span_count; i++) {
-        const Span *span = &book->span[i];
-        const uint32_t from = span->text.at > word->at ? span->text.at : word->at;
-        const uint32_t span_end = span->text.at + span->text.length;
-        const uint32_t to = span_end < word->end ? span_end : word->end;
-        if (from < to) {
-            width +=
-                measure(setter->canvas, span_font(setter, span), book, (Slice){from, to - from});
-        }
+        const Slice part = slice_common(book->span[i].text, word->text);
+        width += part.length > 0 ? measure(setter, span_font(setter, &book->span[i]), part) : 0;
     }
     return width;
 }
 
 /* The longest part of [from, to) that fits into the line; at least one character. */
 static uint32_t cut_to_fit(const Setter *setter, Font font, uint32_t from, uint32_t to) {
-    const Rulebook *book = setter->page->book;
+    const char *text = setter->page->book->text;
     uint32_t end = to;
     while (end > from + 1 &&
-           setter->x + measure(setter->canvas, font, book, (Slice){from, end - from}) >
-               setter->right) {
+           setter->x + measure(setter, font, (Slice){from, end - from}) > setter->right) {
         end--;
-        while (end > from + 1 && ((unsigned char)book->text[end] & 0xC0U) == 0x80U) {
+        while (end > from + 1 && ((unsigned char)text[end] & 0xC0U) == 0x80U) {
             end--;
         }
     }
-    while (end < to && ((unsigned char)book->text[end] & 0xC0U) == 0x80U) {
-        end++;
-    }
-    return end;
+    const uint32_t first = (uint32_t)(text_next(text + from) - text);
+    return end > first ? end : first < to ? first : to;
 }
 
 static void set_word(Setter *setter, const Word *word, const Passage *passage, bool line_begins) {
@@ -145,10 +138,9 @@ static void set_word(Setter *setter, const Word *word, const Passage *passage, b
     for (int i = word->span; i < passage->span_first + passage->span_count; i++) {
         const Span *span = &book->span[i];
         const Font font = span_font(setter, span);
-        const uint32_t span_end = span->text.at + span->text.length;
-        const uint32_t to = span_end < word->end ? span_end : word->end;
-        uint32_t from = span->text.at > word->at ? span->text.at : word->at;
-        while (from < to) {
+        const Slice part = slice_common(span->text, word->text);
+        const uint32_t to = part.at + part.length;
+        for (uint32_t from = part.at; from < to;) {
             const uint32_t end = cut_to_fit(setter, font, from, to);
             add_part(setter, (Slice){from, end - from}, font, span->style == SPAN_CODE,
                      line_begins);
@@ -175,11 +167,12 @@ static void set_passage(Setter *setter, const Passage *passage) {
             at++;
             continue;
         }
-        Word word = {.at = at, .end = at};
-        while (word.end < end && !is_space(setter, word.end)) {
-            word.end++;
+        Word word = {.text = {at, 0}};
+        while (at < end && !is_space(setter, at)) {
+            at++;
         }
-        while (book->span[span].text.at + book->span[span].text.length <= at) {
+        word.text.length = at - word.text.at;
+        while (book->span[span].text.at + book->span[span].text.length <= word.text.at) {
             span++;
         }
         word.span = span;
@@ -192,7 +185,6 @@ static void set_passage(Setter *setter, const Passage *passage) {
         }
         set_word(setter, &word, passage, line_begins);
         line_begins = false;
-        at = word.end;
     }
     setter->y += setter->pitch;
 }
@@ -277,10 +269,7 @@ static int row_cells(const Block *block) {
 }
 
 static double passage_width(const Setter *setter, const Passage *passage) {
-    const Word all = {.at = passage->text.at,
-                      .end = passage->text.at + passage->text.length,
-                      .span = passage->span_first};
-    return word_width(setter, &all, passage);
+    return word_width(setter, &(Word){passage->text, passage->span_first}, passage);
 }
 
 /* Narrow columns get what they need; the others share the rest by what they need. */

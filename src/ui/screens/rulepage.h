@@ -15,6 +15,8 @@ typedef struct RuleRun {
     bool code;
 } RuleRun;
 
+enum { RULE_RUN_MAX = 1024 }; /* bytes, with the zero at their end */
+
 typedef struct RulePage {
     const Rulebook *book; /* borrowed; NULL: nothing is laid out */
     double width, scale;  /* what it is laid out for */
@@ -43,6 +45,9 @@ double rulepage_y(const RulePage *page, Slice where);
 
 /* Where the plate of a diagram is, from the page's corner, for the caller to draw on. */
 Box rulepage_plate(const RulePage *page, int block);
+
+/* How wide some of the book is in one line. */
+double rulepage_width(Canvas *canvas, Font font, const Rulebook *book, Slice text);
 
 /* Draws the part of the page inside `view`, its corner at `corner`; reports the blocks as texts. */
 void rulepage_draw(Ui *ui, const RulePage *page, Point corner, Box view, const RuleMarks *marks);

@@ -1,41 +1,20 @@
 /* Drawing a rulebook that has been laid out. */
 #include <math.h>
-#include <string.h>
 
+#include "game/text.h"
 #include "ui/screens/rulepage.h"
-
-enum { TEXT_MAX = 1024 };
-
-static void copy_slice(const Rulebook *book, Slice text, char *copy, size_t size) {
-    size_t length = text.length < size ? text.length : size - 1;
-    /* Never half a character. */
-    while (length < text.length && length > 0 &&
-           ((unsigned char)book->text[text.at + length] & 0xC0U) == 0x80U) {
-        length--;
-    }
-    memcpy(copy, book->text + text.at, length);
-    copy[length] = '\0';
-}
-
-/* The width of the run up to a place in the text. */
-static double width_until(Canvas *canvas, const RulePage *page, const RuleRun *run, uint32_t at) {
-    char copy[TEXT_MAX];
-    copy_slice(page->book, (Slice){run->text.at, at - run->text.at}, copy, sizeof copy);
-    return canvas_text_width(canvas, run->font, copy);
-}
 
 static void mark_hits(Canvas *canvas, const RulePage *page, const RuleRun *run, Point corner,
                       const RuleMarks *marks) {
-    const uint32_t run_end = run->text.at + run->text.length;
     for (int i = 0; i < marks->hit_count; i++) {
-        const Slice where = marks->hits[i].where;
-        const uint32_t from = where.at > run->text.at ? where.at : run->text.at;
-        const uint32_t to = where.at + where.length < run_end ? where.at + where.length : run_end;
-        if (from >= to) {
+        const Slice hit = slice_common(marks->hits[i].where, run->text);
+        if (hit.length == 0) {
             continue;
         }
-        const double left = width_until(canvas, page, run, from);
-        const double right = width_until(canvas, page, run, to);
+        const Slice before = {run->text.at, hit.at - run->text.at};
+        const Slice until = {run->text.at, before.length + hit.length};
+        const double left = rulepage_width(canvas, run->font, page->book, before);
+        const double right = rulepage_width(canvas, run->font, page->book, until);
         const Box box = {corner.x + run->x + left - 1, corner.y + run->y + 1, right - left + 2,
                          run->h - 2};
         const Colour brass = canvas_ink(canvas, INK_BRASS);
@@ -45,8 +24,8 @@ static void mark_hits(Canvas *canvas, const RulePage *page, const RuleRun *run, 
 }
 
 static void draw_run(Canvas *canvas, const RulePage *page, const RuleRun *run, Point corner) {
-    char copy[TEXT_MAX];
-    copy_slice(page->book, run->text, copy, sizeof copy);
+    char copy[RULE_RUN_MAX];
+    text_say(copy, sizeof copy, "%.*s", (int)run->text.length, page->book->text + run->text.at);
     const Box box = {corner.x + run->x, corner.y + run->y, ceil(run->w) + 2, run->h};
     if (run->code) {
         const Box ground = {box.x - 2, box.y + 2, run->w + 4, box.h - 4};
@@ -56,22 +35,20 @@ static void draw_run(Canvas *canvas, const RulePage *page, const RuleRun *run, P
 }
 
 static void add_block(Canvas *canvas, const RulePage *page, int index, Box box, bool selected) {
-    const Block *block = &page->book->block[index];
+    const Rulebook *book = page->book;
+    const Block *block = &book->block[index];
     char name[ELEMENT_NAME_MAX];
-    copy_slice(page->book, block->number, name, sizeof name);
+    text_say(name, sizeof name, "%.*s", (int)block->number.length, book->text + block->number.at);
     if (block->kind == BLOCK_DIAGRAM) {
-        strcpy(name, "Diagram");
+        text_say(name, sizeof name, "Diagram");
     }
     for (int i = 0; i < block->passage_count; i++) {
-        const size_t used = strlen(name);
-        const char *between = used == 0 ? "" : i == 0 ? " " : ", ";
-        if (used + 8 >= sizeof name) {
-            break;
-        }
-        strcpy(name + used, between);
-        const size_t begun = used + strlen(between);
-        copy_slice(page->book, page->book->passage[block->passage_first + i].text, name + begun,
-                   sizeof name - begun);
+        const Slice text = book->passage[block->passage_first + i].text;
+        text_add(name, sizeof name, "%s%.*s",
+                 name[0] == '\0' ? ""
+                 : i == 0        ? " "
+                                 : ", ",
+                 (int)text.length, book->text + text.at);
     }
     canvas_add_element(canvas, ELEMENT_TEXT, name, box, selected ? STATE_SELECTED : 0U, NULL);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/play.h"
+#include "game/text.h"
 #include "ui/table/confirm.h"
 #include "ui/widgets/page.h"
 
@@ -52,7 +53,6 @@ static void cut_to_common(char common[GAME_TEXT_MAX], const char *text) {
 static void find(const Table *table, const char *typed, Found *found) {
     const ClickSource *source = &table->source;
     int alike = 0;
-    size_t length = 0;
     bool exactly = false;
     *found = (Found){.exact = ACTION_NONE};
     for (int i = 0; i < source->count; i++) {
@@ -70,9 +70,9 @@ static void find(const Table *table, const char *typed, Found *found) {
             alike = exactly ? 1 : alike + 1;
             found->exact = source->actions[i];
         }
-        if (length + strlen(text) + 24 < sizeof found->list) {
-            length += (size_t)snprintf(found->list + length, sizeof found->list - length, "%s%s",
-                                       length > 0 ? ", " : "", text);
+        if (strlen(found->list) + strlen(text) + 24 < sizeof found->list) {
+            text_add(found->list, sizeof found->list, "%s%s", found->list[0] != '\0' ? ", " : "",
+                     text);
         }
     }
     if (alike != 1) {

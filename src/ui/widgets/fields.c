@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/widgets/ui_parts.h"
 
@@ -26,11 +27,7 @@ static int before(const char *text, int at) {
 }
 
 static int after(const char *text, int at) {
-    at += text[at] != '\0';
-    while (((unsigned char)text[at] & 0xC0) == 0x80) {
-        at++;
-    }
-    return at;
+    return (int)(text_next(text + at) - text);
 }
 
 static void put_caret(Field *field, int at, bool selecting) {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/draw/canvas_parts.h"
 
 enum { TIGHT_WIDTH = 1100, TIGHT_HEIGHT = 720, MOST_HEIGHT = 900 };
@@ -233,17 +234,12 @@ const char *page_seat_name(const SessionStart *start, int seat) {
 
 /* The seats of a mask as `South`, `South and North`, `Red, Green and Blue`. */
 static void seat_list(const SessionStart *start, unsigned seats, char *text, size_t size) {
-    size_t used = 0;
     text[0] = '\0';
-    for (int seat = 0; seat < start->game->seats_max && used < size; seat++) {
-        if ((seats >> seat & 1U) == 0) {
-            continue;
+    for (int seat = 0; seat < start->game->seats_max; seat++) {
+        const char *between = text[0] == '\0' ? "" : seats >> (seat + 1) == 0 ? " and " : ", ";
+        if ((seats >> seat & 1U) != 0) {
+            text_add(text, size, "%s%s", between, page_seat_name(start, seat));
         }
-        const bool last = seats >> (seat + 1) == 0;
-        const char *between = used == 0 ? "" : last ? " and " : ", ";
-        const int more =
-            snprintf(text + used, size - used, "%s%s", between, page_seat_name(start, seat));
-        used += more > 0 ? (size_t)more : 0;
     }
 }
 
