@@ -101,14 +101,13 @@ static bool row(Ui *ui, const Matches *matches, int index, Box box) {
     page_date(entry->when, date);
     const double grid = ui_grid(ui);
     const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
-    const double date_width = ceil(canvas_text_width(ui->canvas, FONT_BODY, date));
     Box text = {box.x + 2 * grid, box.y + grid, box.w - 4 * grid, line};
-    ui_text(ui, FONT_BODY, INK_SOFT, text, ALIGN_RIGHT, date);
     Box title = text;
-    title.w = fmax(0, text.w - date_width - 2 * grid);
+    text.y += line + grid / 4;
+    ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, date);
+    ui_cut_right(&title, ceil(canvas_text_width(ui->canvas, FONT_BODY, date)), 2 * grid);
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT), title, ALIGN_LEFT,
                 entry->title);
-    text.y += line + grid / 4;
     ui_text(ui, FONT_BODY, info->broken ? INK_DANGER : INK_SOFT, text, ALIGN_LEFT, info->about);
     return clicked;
 }

@@ -46,28 +46,24 @@ static void look_for_match(Menu *menu, Requests *requests) {
 
 /* True when the person goes on with the match. */
 static bool continue_strip(Ui *ui, const Menu *menu, Box box) {
+    static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
     const double grid = ui_grid(ui);
     ui_panel(ui, box);
-    const Box picture = {box.x + grid, box.y + grid, round((box.h - 2 * grid) * 1.9),
-                         box.h - 2 * grid};
+    Box rest = ui_inset(box, grid);
+    const Box picture = ui_cut_left(&rest, round(rest.h * 1.9), 3 * grid);
     thumb_draw(ui->canvas, menu->session, picture);
-    page_round(ui, picture, ui_grid(ui) / 2, CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
-
-    const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
-    const double button_width = fmax(page_em(ui, 176), page_button_width(ui, "Continue", enter));
-    const double button_height = ui_button_height(ui);
-    const Box button = {box.x + box.w - 3 * grid - button_width,
-                        round(box.y + (box.h - button_height) / 2), button_width, button_height};
-    const double title_height = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
-    const double line_height = ceil(canvas_line_height(ui->canvas, FONT_BODY));
-    const double x = picture.x + picture.w + 3 * grid;
-    Box text = {x, round(box.y + (box.h - title_height - line_height - grid / 2) / 2),
-                fmax(0, button.x - 2 * grid - x), title_height};
-    ui_text(ui, FONT_HEADING, INK_TEXT, text, ALIGN_LEFT, menu->title);
-    text.y += title_height + grid / 2;
-    text.h = line_height;
-    ui_text(ui, FONT_BODY, INK_SOFT, text, ALIGN_LEFT, menu->line);
-    return ui_button(ui, button, "Continue", NULL, enter, WIDGET_PRIMARY);
+    page_round(ui, picture, grid / 2, CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
+    rest.w -= 2 * grid;
+    const double wide = fmax(page_em(ui, 176), page_button_width(ui, "Continue", enter));
+    const Box button = ui_cut_right(&rest, wide, 2 * grid);
+    const double words = ceil(canvas_line_height(ui->canvas, FONT_HEADING)) + grid / 2 +
+                         ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    Column column = {ui, rest.x, ui_middle(rest, words).y, rest.w};
+    column_line(&column, FONT_HEADING, INK_TEXT, menu->title);
+    column.y += grid / 2;
+    column_line(&column, FONT_BODY, INK_SOFT, menu->line);
+    return ui_button(ui, ui_middle(button, ui_button_height(ui)), "Continue", NULL, enter,
+                     WIDGET_PRIMARY);
 }
 
 /* --- The offer of a tour --------------------------------------------------------------------- */
@@ -84,21 +80,17 @@ static const View *offered(const Settings *settings) {
 
 /* Either answer is one for good: from now on there are settings. True when the tour begins. */
 static bool offer_strip(Ui *ui, Requests *requests, const View *view, Box box) {
+    static const Shortcut key = {SDLK_t, 0, "T"}, none = {0};
     const double grid = ui_grid(ui), high = ui_button_height(ui);
-    const Shortcut key = {SDLK_t, 0, "T"};
     ui_panel(ui, box);
-    const double take_width = page_button_width(ui, "Take the tour", key);
-    const double later_width = page_button_width(ui, "Not now", (Shortcut){0});
-    const Box take = {box.x + box.w - 2 * grid - take_width, round(box.y + (box.h - high) / 2),
-                      take_width, high};
-    const Box later = {take.x - grid - later_width, take.y, later_width, high};
-    const Box text = {box.x + 2 * grid, 0, fmax(1, later.x - box.x - 4 * grid), 0};
-    const double text_height = page_paragraph_height(ui, FONT_BODY, text.w, view->tour->offer);
-    page_paragraph(ui, FONT_BODY, INK_TEXT,
-                   (Box){text.x, round(box.y + (box.h - text_height) / 2), text.w, text_height},
-                   view->tour->offer);
-    const bool not_now = ui_button(ui, later, "Not now", NULL, (Shortcut){0}, 0);
-    const bool begins = ui_button(ui, take, "Take the tour", NULL, key, WIDGET_PRIMARY);
+    Box rest = {box.x + 2 * grid, box.y, box.w - 4 * grid, box.h};
+    const Box take = ui_cut_right(&rest, page_button_width(ui, "Take the tour", key), grid);
+    const Box later = ui_cut_right(&rest, page_button_width(ui, "Not now", none), 2 * grid);
+    const double text_height = page_paragraph_height(ui, FONT_BODY, rest.w, view->tour->offer);
+    page_paragraph(ui, FONT_BODY, INK_TEXT, ui_middle(rest, text_height), view->tour->offer);
+    const bool not_now = ui_button(ui, ui_middle(later, high), "Not now", NULL, none, 0);
+    const bool begins =
+        ui_button(ui, ui_middle(take, high), "Take the tour", NULL, key, WIDGET_PRIMARY);
     if (not_now || begins) {
         request_save_settings(requests);
     }
@@ -163,24 +155,22 @@ static void card_options(Column *column, void *what) {
 }
 
 static void card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
-    const Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
-                       box.h - round(1.5 * text->pad)};
-    const Box title = {inner.x, inner.y, inner.w, text->title};
-    const double players = canvas_text_width(ui->canvas, FONT_BODY, view->players);
-    ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, view->players);
-    const Box name = {title.x, title.y, fmax(0, title.w - players - 2 * ui_grid(ui)), title.h};
+    Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
+                 box.h - round(1.5 * text->pad)};
+    const double grid = ui_grid(ui);
+    Box name = ui_cut_top(&inner, text->title, grid);
+    ui_text(ui, FONT_BODY, INK_SOFT, name, ALIGN_RIGHT, view->players);
+    ui_cut_right(&name, canvas_text_width(ui->canvas, FONT_BODY, view->players), 2 * grid);
     ui_text(ui, FONT_HEADING, INK_TEXT, name, ALIGN_LEFT, view->game->title);
-    const Box summary = {inner.x, title.y + title.h + ui_grid(ui), inner.w, text->summary};
+    const Box summary = ui_cut_top(&inner, text->summary, 2 * grid);
     page_paragraph(ui, FONT_BODY, INK_TEXT, summary, view->game->summary);
-    const Box foot = {inner.x, inner.y + inner.h - text->emblem, inner.w, text->emblem};
-    const double below = summary.y + summary.h + 2 * ui_grid(ui);
-    const double top = below + 2 * ui_grid(ui);
+    const Box foot = ui_cut_bottom(&inner, text->emblem, 2 * grid);
     const Game *game = view->game;
     const double height = column_height(ui, inner.w, card_options, &game);
-    if (height > 0 && height <= foot.y - top) {
-        const Box line = {inner.x, below, inner.w, canvas_pixel_size(ui->canvas)};
+    if (height > 0 && height <= inner.h) {
+        const Box line = {inner.x, inner.y, inner.w, canvas_pixel_size(ui->canvas)};
         canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
-        card_options(&(Column){ui, inner.x, top, inner.w}, &game);
+        card_options(&(Column){ui, inner.x, inner.y + 2 * grid, inner.w}, &game);
     }
     card_foot(ui, view, foot, lit);
 }
@@ -195,21 +185,14 @@ static bool card(Ui *ui, const View *view, Box box, double words_height) {
     bool hot = false;
     ui_panel(ui, box);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, &hot);
-    if (is_wide(ui, box.w, box.h)) {
-        const double words_width =
-            fmin(page_em(ui, 480), fmax(page_em(ui, 360), round(box.w * 0.36)));
-        const Box picture = {box.x, box.y, box.w - words_width, box.h};
-        const Box words = {box.x + picture.w, box.y, words_width, box.h};
-        const CardText text = card_text(ui, view, words_width);
-        card_picture(ui, view, picture, CORNERS_LEFT);
-        card_words(ui, view, words, &text, hot);
-    } else {
-        const CardText text = card_text(ui, view, box.w);
-        const Box picture = {box.x, box.y, box.w, box.h - words_height};
-        const Box words = {box.x, box.y + picture.h, box.w, words_height};
-        card_picture(ui, view, picture, CORNERS_TOP);
-        card_words(ui, view, words, &text, hot);
-    }
+    const bool wide = is_wide(ui, box.w, box.h);
+    const double words_width = fmin(page_em(ui, 480), fmax(page_em(ui, 360), round(box.w * 0.36)));
+    Box picture = box;
+    const Box words =
+        wide ? ui_cut_right(&picture, words_width, 0) : ui_cut_bottom(&picture, words_height, 0);
+    const CardText text = card_text(ui, view, words.w);
+    card_picture(ui, view, picture, wide ? CORNERS_LEFT : CORNERS_TOP);
+    card_words(ui, view, words, &text, hot);
     canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
     if (ui_focused(ui, view->game->title)) {
         ui_focus_ring(ui, box, CARD_RADIUS);
@@ -257,15 +240,14 @@ static const View *cards(Ui *ui, Box box, double *scroll) {
 /* --- The whole ------------------------------------------------------------------------------- */
 
 static void wordmark(Ui *ui, Box box) {
-    const Box picture = {box.x, box.y, round(box.h * WORDMARK_WIDTH / WORDMARK_HEIGHT), box.h};
+    const Box picture = ui_cut_left(&box, round(box.h * WORDMARK_WIDTH / WORDMARK_HEIGHT), 0);
     const char *name = canvas_dark(ui->canvas) ? "wordmark-dark" : "wordmark-light";
     canvas_sprite(ui->canvas, name, picture, 1);
     canvas_add_element(ui->canvas, ELEMENT_TEXT, "Hexfolio", picture, 0, NULL);
-    const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
-    const Box tagline = {picture.x + picture.w,
-                         round(box.y + box.h / 2 - line / 2 + ui_grid(ui) / 2), box.w - picture.w,
-                         line};
-    ui_text(ui, FONT_BODY, INK_SOFT, tagline, ALIGN_RIGHT, "Board games on hexagons");
+    box.y += ui_grid(ui) / 2;
+    ui_text(ui, FONT_BODY, INK_SOFT,
+            ui_middle(box, ceil(canvas_line_height(ui->canvas, FONT_BODY))), ALIGN_RIGHT,
+            "Board games on hexagons");
 }
 
 static void buttons(Ui *ui, Requests *requests, Box foot) {
@@ -306,29 +288,26 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Requests *requests
     /* On very large windows the menu keeps together in the middle. */
     const double width = fmin(ui->width - 2 * gap, fmax(MOST_WIDTH, page_em(ui, MOST_WIDTH)));
     const double all = fmin(ui->height - 2 * gap, fmax(MOST_HEIGHT, page_em(ui, MOST_HEIGHT)));
-    const double x = round((ui->width - width) / 2), top = round((ui->height - all) / 2);
+    Box page = ui_middle((Box){round((ui->width - width) / 2), 0, width, ui->height}, all);
     const bool tight = page_tight(ui);
     const double wordmark_height =
         tight ? fmin(page_em(ui, WORDMARK_TIGHT), WORDMARK_HEIGHT) : WORDMARK_HEIGHT;
-    wordmark(ui, (Box){x, top, width, wordmark_height});
-    double y = top + wordmark_height + (tight ? 1.5 : 2) * ui_grid(ui);
+    wordmark(ui, ui_cut_top(&page, wordmark_height, (tight ? 1.5 : 2) * ui_grid(ui)));
     const View *offer = menu->session == NULL ? offered(settings) : NULL;
     if (menu->session != NULL) {
         const double height = page_em(ui, tight ? 52 : 72) + 2 * ui_grid(ui);
-        if (continue_strip(ui, menu, (Box){x, y, width, height})) {
+        if (continue_strip(ui, menu, ui_cut_top(&page, height, gap))) {
             request_play(requests, menu->session, NULL);
             menu->session = NULL;
         }
-        y += height + gap;
     } else if (offer != NULL) {
         const double height = page_em(ui, tight ? 40 : 56) + 2 * ui_grid(ui);
-        if (offer_strip(ui, requests, offer, (Box){x, y, width, height})) {
+        if (offer_strip(ui, requests, offer, ui_cut_top(&page, height, gap))) {
             request_tour(requests, offer);
         }
-        y += height + gap;
     }
-    const Box foot = {x, top + all - ui_button_height(ui), width, ui_button_height(ui)};
-    const View *chosen = cards(ui, (Box){x, y, width, fmax(0, foot.y - gap - y)}, &menu->scroll);
+    const Box foot = ui_cut_bottom(&page, ui_button_height(ui), gap);
+    const View *chosen = cards(ui, page, &menu->scroll);
     if (chosen != NULL) {
         request_setup(requests, chosen);
     }

@@ -332,25 +332,21 @@ static void search_field(Ui *ui, Rules *rules, Box box) {
 
 /* Search field, how many hits, and the way from one to the next; as wide as search_width. */
 static void search_row(Ui *ui, Rules *rules, Box box) {
-    const double gap = ui_grid(ui), button = page_em(ui, 88), count_width = page_em(ui, 80);
-    Box place = {box.x, box.y, box.w - count_width - 2 * button - 2 * gap, box.h};
-    search_field(ui, rules, place);
-    place.x += place.w;
-    place.w = count_width;
+    const double gap = ui_grid(ui), button = page_em(ui, 88);
+    const Box next = ui_cut_right(&box, button, gap), previous = ui_cut_right(&box, button, gap);
+    const Box middle = ui_cut_right(&box, page_em(ui, 80), 0);
+    search_field(ui, rules, box);
     char count[32] = "";
     if (rules->needle[0] != '\0') {
         snprintf(count, sizeof count, "%d of %d", rules->hit + 1, rules->hit_count);
     }
-    ui_text(ui, FONT_BODY, INK_SOFT, place, ALIGN_MIDDLE, count);
+    ui_text(ui, FONT_BODY, INK_SOFT, middle, ALIGN_MIDDLE, count);
     const unsigned off = rules->hit_count == 0 ? WIDGET_DISABLED : 0U;
-    place.x += place.w + gap;
-    place.w = button;
-    if (ui_button(ui, place, "Previous hit", "Previous", (Shortcut){SDLK_F3, KMOD_SHIFT, NULL},
+    if (ui_button(ui, previous, "Previous hit", "Previous", (Shortcut){SDLK_F3, KMOD_SHIFT, NULL},
                   off)) {
         step_hit(ui, rules, -1);
     }
-    place.x += place.w + gap;
-    if (ui_button(ui, place, "Next hit", "Next", (Shortcut){SDLK_F3, 0, NULL}, off)) {
+    if (ui_button(ui, next, "Next hit", "Next", (Shortcut){SDLK_F3, 0, NULL}, off)) {
         step_hit(ui, rules, 1);
     }
 }
@@ -362,10 +358,9 @@ static void head_row(Ui *ui, Rules *rules, Box box) {
     snprintf(title, sizeof title, "%s%s", rules->keys ? "Keys" : "Rules of ",
              rules->keys ? "" : rules->game->title);
     const double wanted = page_em(ui, 240 + 80 + 2 * 88) + 2 * grid;
-    const double width = fmin(wanted, box.w);
-    const Box words = {box.x, box.y, fmax(0, box.w - width - 2 * grid), box.h};
-    ui_text(ui, FONT_HEADING, INK_TEXT, words, ALIGN_LEFT, title);
-    search_row(ui, rules, (Box){box.x + box.w - width, box.y, width, box.h});
+    const Box right = ui_cut_right(&box, fmin(wanted, box.w), 2 * grid);
+    ui_text(ui, FONT_HEADING, INK_TEXT, box, ALIGN_LEFT, title);
+    search_row(ui, rules, right);
 }
 
 void rules_frame(Rules *rules, Ui *ui, Requests *requests) {
@@ -373,20 +368,12 @@ void rules_frame(Rules *rules, Ui *ui, Requests *requests) {
     const Box window = {0, 0, ui->width, ui->height};
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Rules", window, 0, NULL);
     const double width = fmin(ui->width - 2 * gap, page_em(ui, 1240));
-    const double x = round((ui->width - width) / 2);
-    const Box head = {x, gap, width, ui_small_height(ui)};
-    head_row(ui, rules, head);
-
-    const Box foot = {x, ui->height - gap - ui_button_height(ui), width, ui_button_height(ui)};
-    const double top = head.y + head.h + 2 * grid;
-    const Box body = {x, top, width, fmax(0, foot.y - 2 * grid - top)};
+    Box panel = {round((ui->width - width) / 2), gap, width, ui->height - 2 * gap};
+    head_row(ui, rules, ui_cut_top(&panel, ui_small_height(ui), 2 * grid));
+    const Box foot = ui_cut_bottom(&panel, ui_button_height(ui), 2 * grid);
     const double contents_width = page_em(ui, 200) + 4 * ui_grid(ui);
     const bool has_contents = width >= contents_width * 2.5;
-    Box panel = body;
-    if (has_contents) {
-        panel.x += contents_width + 2 * grid;
-        panel.w -= contents_width + 2 * grid;
-    }
+    const Box left = has_contents ? ui_cut_left(&panel, contents_width, 2 * grid) : panel;
     const PageView view = page_view(ui, panel);
     if (rules->book != NULL && rulepage_lay(&rules->page, ui->canvas, rules->book, view.width)) {
         follow_wishes(ui, rules, view.box.h);
@@ -394,7 +381,7 @@ void rules_frame(Rules *rules, Ui *ui, Requests *requests) {
     }
     show_page(rules, ui, &view);
     if (has_contents) {
-        contents(rules, ui, (Box){body.x, body.y, contents_width, body.h}, view.box.h);
+        contents(rules, ui, left, view.box.h);
     }
 
     if (page_back_button(ui, foot)) {

@@ -187,11 +187,10 @@ static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
     const double gap = ui_grid(ui);
     column_heading(column, "Seed");
     const double width = fmin(column->width / 2, page_button_width(ui, "New seed", (Shortcut){0}));
-    const Box row = column_row(column, ui_button_height(ui), gap / 2);
-    ui_field(ui, (Box){row.x, row.y, row.w - width - gap, row.h}, "Seed", seed, SETUP_SEED_MAX,
-             "0123456789");
-    if (ui_button(ui, (Box){row.x + row.w - width, row.y, width, row.h}, "New seed", NULL,
-                  (Shortcut){0}, 0)) {
+    Box row = column_row(column, ui_button_height(ui), gap / 2);
+    const Box button = ui_cut_right(&row, width, gap);
+    ui_field(ui, row, "Seed", seed, SETUP_SEED_MAX, "0123456789");
+    if (ui_button(ui, button, "New seed", NULL, (Shortcut){0}, 0)) {
         draw_seed(seed);
         ui->again = true;
     }

@@ -61,18 +61,14 @@ static void draw_seat(Column *column, const View *view, int seat, LastSetup *cho
     const char *title = view->game->seat_title[seat];
     int *level = &choice->level[seat];
     const double grid = ui_grid(ui), height = ui_button_height(ui);
-    const double title_width = page_em(ui, 72);
-    const Box row = column_row(column, height, grid);
-    canvas_sprite(ui->canvas, view->seat_sprite(seat), (Box){row.x, row.y, height, height}, 1);
-    const Box words = {row.x + height + grid, row.y, title_width, height};
-    ui_text(ui, FONT_STRONG, INK_TEXT, words, ALIGN_LEFT, title);
-    Box rest = {words.x + title_width + grid, row.y, 0, height};
-    rest.w = fmax(1, row.x + row.w - rest.x);
-    const double kind_width = seat_kind(ui, title, level, rest);
-    Box player = {rest.x + kind_width + grid, rest.y, rest.w - kind_width - grid, height};
+    Box row = column_row(column, height, grid);
+    canvas_sprite(ui->canvas, view->seat_sprite(seat), ui_cut_left(&row, height, grid), 1);
+    ui_text(ui, FONT_STRONG, INK_TEXT, ui_cut_left(&row, page_em(ui, 72), grid), ALIGN_LEFT, title);
+    Box player = row;
+    ui_cut_left(&player, seat_kind(ui, title, level, row), grid);
     if (player.w < page_em(ui, 140)) {
         column->y -= grid / 2;
-        player = (Box){rest.x, column_row(column, height, grid).y, rest.w, height};
+        player = (Box){row.x, column_row(column, height, grid).y, row.w, height};
     }
     if (*level > 0) {
         seat_level(ui, title, level, player);

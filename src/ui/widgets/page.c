@@ -30,18 +30,15 @@ void page_scroll_begin(Ui *ui, Box box, double *offset, double content) {
 Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *title, double most) {
     const Box window = {0, 0, ui->width, ui->height};
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, screen, window, 0, NULL);
-    Page page = {.gap = page_gap(ui)};
-    const double width = fmin(ui->width - 2 * page.gap, page_em(ui, most));
-    const double x = round((ui->width - width) / 2);
-    const double title_height = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
-    const double foot_height = ui_button_height(ui);
-    const double height = fmin(ui->height - 2 * page.gap, page_em(ui, MOST_HEIGHT));
-    const double y = round((ui->height - height) / 2);
-    page.title = (Box){x, y, width, title_height};
-    page.foot = (Box){x, y + height - foot_height, width, foot_height};
-    const double top = y + title_height + 2 * ui_grid(ui);
-    page.body = (Box){x, top, width, fmax(0, page.foot.y - 2 * ui_grid(ui) - top)};
-    ui_text(ui, FONT_HEADING, INK_TEXT, page.title, ALIGN_LEFT, title);
+    const double gap = page_gap(ui);
+    const double width = fmin(ui->width - 2 * gap, page_em(ui, most));
+    const double height = fmin(ui->height - 2 * gap, page_em(ui, MOST_HEIGHT));
+    const Box column = {round((ui->width - width) / 2), 0, width, ui->height};
+    Page page = {.body = ui_middle(column, height)};
+    const double line = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+    ui_text(ui, FONT_HEADING, INK_TEXT, ui_cut_top(&page.body, line, 2 * ui_grid(ui)), ALIGN_LEFT,
+            title);
+    page.foot = ui_cut_bottom(&page.body, ui_button_height(ui), 2 * ui_grid(ui));
     if (ui_key(ui, SDLK_F1, 0)) {
         request_go(requests, REQUEST_RULES);
     }

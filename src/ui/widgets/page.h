@@ -10,9 +10,7 @@
 
 /* The parts of a page, in points. */
 typedef struct Page {
-    double gap; /* between things that belong together less; the margin of the window */
-    Box title;  /* one line of FONT_HEADING */
-    Box body;
+    Box body; /* below the title */
     Box foot; /* one row of buttons */
 } Page;
 

@@ -121,6 +121,13 @@ typedef struct Ui {
 
 /* The box made smaller by `by` on each side; larger where that is negative. */
 Box ui_inset(Box box, double by);
+/* A part of `height` in the middle of the box, as wide as it. */
+Box ui_middle(Box box, double height);
+/* Each takes a part off one side of `box` and leaves there what is beyond the part and `gap`. */
+Box ui_cut_left(Box *box, double width, double gap);
+Box ui_cut_right(Box *box, double width, double gap);
+Box ui_cut_top(Box *box, double height, double gap);
+Box ui_cut_bottom(Box *box, double height, double gap);
 
 /* Metrics that follow the text size: the step of the grid, and the heights of what stands in it. */
 double ui_grid(const Ui *ui);          /* 8, whole points */
