@@ -1,5 +1,5 @@
-/* What games share to explain why a click does nothing. Every reason is a whole sentence that ends
- * with the number of the rule in brackets. */
+/* What games share to explain why a click does nothing; their help lines use `say` too. Every
+ * reason is a whole sentence that ends with the number of the rule in brackets. */
 #ifndef GAME_EXPLAIN_H
 #define GAME_EXPLAIN_H
 

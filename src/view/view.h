@@ -38,11 +38,11 @@ typedef struct Scene {
     const Projection *projection; /* where the board is shown */
     const Layout *layout; /* of it, if the board is made of hexagons that lie flat; else NULL */
     Outcome outcome;
-    ClickSource source; /* the legal actions; none in an earlier position or after the end */
-    const ClickPath *path;
-    Cell hover;         /* CELL_NONE if the pointer is not on the board */
-    Box area;           /* what the board may cover; empty for a picture of it */
-    const Event *taken; /* every EVENT_CAPTURED up to the position, in order */
+    ClickSource source;    /* the legal actions; none in an earlier position or after the end */
+    const ClickPath *path; /* never NULL */
+    Cell hover;            /* CELL_NONE if the pointer is not on the board */
+    Box area;              /* what the board may cover; empty for a picture of it */
+    const Event *taken;    /* every EVENT_CAPTURED up to the position, in order */
     int taken_count;
     const Event *recent; /* of the current turn, in order; the latest if there are many */
     int recent_count;

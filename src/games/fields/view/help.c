@@ -2,17 +2,18 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "game/text.h"
+#include "game/explain.h"
 #include "games/fields/view/parts.h"
+#include "view/sheet.h"
 
 /* The legal actions of one pawn, or of all, counted by kind. */
 typedef struct Choices {
     int of[FIELDS_PASS + 1];
-    Cell discovery, attacked; /* of the last ones counted */
+    Cell discovery, attacked; /* of the last ones counted; 0 before */
 } Choices;
 
 static Choices choices(const Scene *scene, Cell from) {
-    Choices found = {.discovery = CELL_NONE, .attacked = CELL_NONE};
+    Choices found = {.discovery = 0, .attacked = 0};
     for (int i = 0; i < scene->source.count; i++) {
         Action action = scene->source.actions[i];
         FieldsActionKind kind = fields_action_kind(action);
@@ -35,19 +36,21 @@ static Choices choices(const Scene *scene, Cell from) {
 
 typedef struct Ways {
     int count;
-    char text[6][48];
+    char text[7][48];
 } Ways;
 
-__attribute__((format(printf, 2, 3))) static void way(Ways *ways, const char *format, ...) {
+/* Adds a way if it is `open`. */
+__attribute__((format(printf, 3, 4))) static void way(Ways *ways, bool open, const char *format,
+                                                      ...) {
     va_list values;
     va_start(values, format);
-    vsnprintf(ways->text[ways->count++], sizeof ways->text[0], format, values);
+    vsnprintf(ways->text[ways->count], sizeof ways->text[0], format, values);
     va_end(values);
+    ways->count += open;
 }
 
-/* `head` and then `this, that, or the other.` */
-static void add_ways(const char *head, const Ways *ways, char text[GAME_WHY_MAX]) {
-    text_say(text, GAME_WHY_MAX, "%s", head);
+/* `this, that, or the other.` */
+static void add_ways(const Ways *ways, char text[GAME_WHY_MAX]) {
     for (int i = 0; i < ways->count; i++) {
         const char *link = i == 0                ? ""
                            : i < ways->count - 1 ? ", "
@@ -68,22 +71,13 @@ static const char *defender(const FieldsState *state, Cell cell) {
 }
 
 static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways) {
-    if (found->of[FIELDS_MOVE_PRINCE] > 0) {
-        way(ways, "move to a dot");
-    }
-    if (found->of[FIELDS_ATTACK] == 1) {
-        way(ways, "capture the ringed %s", defender(scene->state, found->attacked));
-    } else if (found->of[FIELDS_ATTACK] > 1) {
-        way(ways, "capture a ringed pawn");
-    }
-    if (found->of[FIELDS_DISCOVER] == 1) {
-        way(ways, "explore %s", scene->board->name[found->discovery]);
-    } else if (found->of[FIELDS_DISCOVER] > 1) {
-        way(ways, "explore an outlined tile");
-    }
-    if (found->of[FIELDS_JOINT_ATTACK] > 0) {
-        way(ways, "attack with a second Prince");
-    }
+    const int attacks = found->of[FIELDS_ATTACK], discoveries = found->of[FIELDS_DISCOVER];
+    way(ways, found->of[FIELDS_MOVE_PRINCE] > 0, "move to a dot");
+    way(ways, attacks == 1, "capture the ringed %s", defender(scene->state, found->attacked));
+    way(ways, attacks > 1, "capture a ringed pawn");
+    way(ways, discoveries == 1, "explore %s", scene->board->name[found->discovery]);
+    way(ways, discoveries > 1, "explore an outlined tile");
+    way(ways, found->of[FIELDS_JOINT_ATTACK] > 0, "attack with a second Prince");
 }
 
 /* --- What to do now ------------------------------------------------------------------------ */
@@ -93,86 +87,69 @@ static void help_underway(const Scene *scene, char text[GAME_WHY_MAX]) {
     Cell cell = state->underway.cell;
     Choices found = choices(scene, cell);
     Ways ways = {0};
-    char head[64];
     add_prince_ways(scene, &found, &ways);
-    if (found.of[FIELDS_STOP] > 0) {
-        way(&ways, "stop here (S)");
-    } else {
-        way(&ways, "end the turn (E)");
-    }
-    snprintf(head, sizeof head, "Prince %s has %d %s left: ", scene->board->name[cell],
-             state->underway.left, state->underway.left == 1 ? "point" : "points");
-    add_ways(head, &ways, text);
+    way(&ways, found.of[FIELDS_STOP] > 0, "stop here (S)");
+    way(&ways, found.of[FIELDS_STOP] == 0, "end the turn (E)");
+    say(text, "Prince %s has %d point%s left: ", scene->board->name[cell], state->underway.left,
+        plural(state->underway.left));
+    add_ways(&ways, text);
 }
 
 static void help_prince(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
     const FieldsState *state = scene->state;
     Choices found = choices(scene, cell);
     Ways ways = {0};
-    char head[64];
     add_prince_ways(scene, &found, &ways);
     for (int i = 0; i < scene->source.count; i++) {
-        if (fields_action_kind(scene->source.actions[i]) == FIELDS_CASTLE &&
-            fields_to(scene->source.actions[i]) == cell) {
-            way(&ways, "castle with the Queen (K)");
-        }
+        const Action action = scene->source.actions[i];
+        way(&ways, fields_action_kind(action) == FIELDS_CASTLE && fields_to(action) == cell,
+            "castle with the Queen (K)");
     }
     if (ways.count == 0) {
-        snprintf(text, GAME_WHY_MAX, "Prince %s cannot move now: choose another pawn.",
-                 scene->board->name[cell]);
+        say(text, "Prince %s cannot move now: choose another pawn.", scene->board->name[cell]);
         return;
     }
     int points = fields_potential(state, state->side, cell);
-    snprintf(head, sizeof head, "Prince %s has %d %s: ", scene->board->name[cell], points,
-             points == 1 ? "point" : "points");
-    add_ways(head, &ways, text);
+    say(text, "Prince %s has %d point%s: ", scene->board->name[cell], points, plural(points));
+    add_ways(&ways, text);
 }
 
 static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
     Choices found = choices(scene, CELL_NONE);
     Ways ways = {0};
-    if (found.of[FIELDS_MOVE_QUEEN] > 0) {
-        way(&ways, "move one or two cells to a dot");
-    }
-    if (found.of[FIELDS_CASTLE] > 0) {
-        way(&ways, "castle with a dotted Prince");
-    }
-    if (found.of[FIELDS_BUILD_FIELD] > 0) {
-        way(&ways, "build a Field (F)");
-    }
-    if (found.of[FIELDS_BUILD_CITY] > 0) {
-        way(&ways, "build a City (C)");
-    }
+    way(&ways, found.of[FIELDS_MOVE_QUEEN] > 0, "move one or two cells to a dot");
+    way(&ways, found.of[FIELDS_CASTLE] > 0, "castle with a dotted Prince");
+    way(&ways, found.of[FIELDS_BUILD_FIELD] > 0, "build a Field (F)");
+    way(&ways, found.of[FIELDS_BUILD_CITY] > 0, "build a City (C)");
     if (ways.count == 0) {
-        snprintf(text, GAME_WHY_MAX, "The Queen cannot move now: choose another pawn.");
+        say(text, "The Queen cannot move now: choose another pawn.");
         return;
     }
-    add_ways("The Queen can ", &ways, text);
+    say(text, "The Queen can ");
+    add_ways(&ways, text);
 }
 
 static void help_button(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {
     const FieldsState *state = scene->state;
     if (path->at[0].index == FIELDS_BUTTON_CASTLE) {
-        snprintf(text, GAME_WHY_MAX,
-                 "Castling: click the Prince who changes places with the Queen.");
+        say(text, "Castling: click the Prince who changes places with the Queen.");
     } else if (path->count > 1) {
-        snprintf(text, GAME_WHY_MAX, "To bring the Queen back to %s, click the Prince you give up.",
-                 scene->board->name[path->at[1].cell]);
+        say(text, "To bring the Queen back to %s, click the Prince you give up.",
+            scene->board->name[path->at[1].cell]);
     } else {
-        snprintf(text, GAME_WHY_MAX, "To bring back a %s, click one of your marked Cities.",
-                 state->queen[state->side] == 0 ? "Queen or Prince" : "Prince");
+        say(text, "To bring back a %s, click one of your marked Cities.",
+            state->queen[state->side] == 0 ? "Queen or Prince" : "Prince");
     }
 }
 
 static void help_joint(const Scene *scene, const ClickPath *path, char text[GAME_WHY_MAX]) {
     const Board *board = scene->board;
     if (path->at[0].cell == path->at[1].cell) {
-        snprintf(text, GAME_WHY_MAX, "Both Princes on %s attack together: click a ringed pawn.",
-                 board->name[path->at[0].cell]);
+        say(text, "Both Princes on %s attack together: click a ringed pawn.",
+            board->name[path->at[0].cell]);
     } else {
-        snprintf(text, GAME_WHY_MAX,
-                 "Princes %s and %s attack together: click a ringed pawn, or press Esc to undo.",
-                 board->name[path->at[0].cell], board->name[path->at[1].cell]);
+        say(text, "Princes %s and %s attack together: click a ringed pawn, or press Esc to undo.",
+            board->name[path->at[0].cell], board->name[path->at[1].cell]);
     }
 }
 
@@ -201,20 +178,18 @@ static void help_turn(const Scene *scene, char text[GAME_WHY_MAX]) {
     int moves = found.of[FIELDS_MOVE_QUEEN] + found.of[FIELDS_MOVE_PRINCE] +
                 found.of[FIELDS_ATTACK] + found.of[FIELDS_JOINT_ATTACK] + found.of[FIELDS_DISCOVER];
     if (state->first != CELL_NONE) {
-        snprintf(text, GAME_WHY_MAX, "Move a second marked pawn, or end the turn (E).");
+        say(text, "Move a second marked pawn, or end the turn (E).");
     } else if (state->shared != CELL_NONE) {
-        snprintf(text, GAME_WHY_MAX,
-                 "Move one of the two Princes on %s this turn, or lose one (F-33).",
-                 scene->board->name[state->shared]);
+        say(text, "Move one of the two Princes on %s this turn, or lose one (F-33).",
+            scene->board->name[state->shared]);
     } else if (found.of[FIELDS_BRING_QUEEN] > 0) {
-        snprintf(text, GAME_WHY_MAX,
-                 "Princes cannot move without a Queen: give up a Prince to bring her back (B).");
+        say(text, "Princes cannot move without a Queen: give up a Prince to bring her back (B).");
     } else if (moves > 0) {
-        snprintf(text, GAME_WHY_MAX, "Move one or two marked pawns, or choose an action.");
+        say(text, "Move one or two marked pawns, or choose an action.");
     } else if (scene->source.count > found.of[FIELDS_PASS]) {
-        snprintf(text, GAME_WHY_MAX, "None of your pawns can move: choose an action.");
+        say(text, "None of your pawns can move: choose an action.");
     } else {
-        snprintf(text, GAME_WHY_MAX, "You can only pass (P).");
+        say(text, "You can only pass (P).");
     }
 }
 
@@ -223,11 +198,10 @@ void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (scene->outcome.kind != OUTCOME_NONE) {
         fields_view_ending(scene, text);
     } else if (scene->source.count == 0) {
-        snprintf(text, GAME_WHY_MAX, "Turn %d, %s to move.", (int)state->turn,
-                 scene->seat_name[state->side]);
+        say(text, "Turn %d, %s to move.", (int)state->turn, scene->seat_name[state->side]);
     } else if (state->underway.cell != CELL_NONE) {
         help_underway(scene, text);
-    } else if (scene->path != NULL && scene->path->count > 0) {
+    } else if (scene->path->count > 0) {
         help_path(scene, scene->path, text);
     } else {
         help_turn(scene, text);
@@ -242,12 +216,12 @@ static void ending_win(const Scene *scene, int seat, char text[GAME_WHY_MAX]) {
     if (state->ended == FIELDS_BY_NETWORK) {
         char points[FIELDS_POINTS_TEXT];
         fields_points_text(fields_network(state, seat).halves, points);
-        snprintf(text, GAME_WHY_MAX, "%s wins with a network worth %s (F-35).", winner, points);
+        say(text, "%s wins with a network worth %s (F-35).", winner, points);
     } else if (state->ended == FIELDS_BY_FALL) {
-        snprintf(text, GAME_WHY_MAX, "%s wins: %s has neither a Queen nor a %s (F-36).", winner,
-                 loser, fields_count(state, 1 - seat, FIELDS_CITY) == 0 ? "City" : "Prince");
+        say(text, "%s wins: %s has neither a Queen nor a %s (F-36).", winner, loser,
+            fields_count(state, 1 - seat, FIELDS_CITY) == 0 ? "City" : "Prince");
     } else {
-        snprintf(text, GAME_WHY_MAX, "%s wins: %s resigned.", winner, loser);
+        say(text, "%s wins: %s resigned.", winner, loser);
     }
 }
 
@@ -258,11 +232,10 @@ void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     } else if (scene->outcome.kind == OUTCOME_NONE) {
         text[0] = '\0';
     } else if (state->ended == FIELDS_BY_AGREEMENT) {
-        snprintf(text, GAME_WHY_MAX, "Drawn by agreement.");
+        say(text, "Drawn by agreement.");
     } else if (state->ended == FIELDS_BY_QUIET) {
-        snprintf(text, GAME_WHY_MAX,
-                 "Drawn: 120 turns without building, a Battle, a return or exploring (F-37).");
+        say(text, "Drawn: 120 turns without building, a Battle, a return or exploring (F-37).");
     } else {
-        snprintf(text, GAME_WHY_MAX, "Drawn: the same position for the third time (F-37).");
+        say(text, "Drawn: the same position for the third time (F-37).");
     }
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/fields/view/parts.h"
+#include "view/sheet.h"
 
 /* The pieces on a cell: active pawns of one seat over at most one passive pawn. */
 typedef struct Stand {
@@ -15,23 +16,18 @@ typedef struct Stand {
 static Stand stand_at(const FieldsState *state, Cell cell) {
     Stand stand = {.pawn_seat = SEAT_NONE, .base_seat = SEAT_NONE};
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-        int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
-        if (princes > 0) {
-            stand.pawn_seat = seat;
-            stand.two = princes > 1;
-            stand.pawn = stand.two ? "Two Princes" : "Prince";
-        }
-        if (fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0) {
-            stand.pawn_seat = seat;
-            stand.pawn = "Queen";
-        }
-        if (fields_count_at(state, seat, FIELDS_FIELD, cell) > 0) {
-            stand.base_seat = seat;
-            stand.base = "Field";
-        }
-        if (fields_count_at(state, seat, FIELDS_CITY, cell) > 0) {
-            stand.base_seat = seat;
-            stand.base = "City";
+        for (int i = FIELDS_PIECES - 1; i >= 0; i--) {
+            const FieldsPiece piece = (FieldsPiece)i;
+            const int count = fields_count_at(state, seat, piece, cell);
+            const char *name = fields_pictures[piece].title;
+            if (count > 0 && (piece == FIELDS_QUEEN || piece == FIELDS_PRINCE)) {
+                stand.pawn_seat = seat;
+                stand.two = count > 1;
+                stand.pawn = stand.two ? "Two Princes" : name;
+            } else if (count > 0) {
+                stand.base_seat = seat;
+                stand.base = name;
+            }
         }
     }
     return stand;
@@ -48,8 +44,8 @@ static void potential_text(const FieldsState *state, const Stand *stand, Cell ce
     if (state->queen[seat] == 0) {
         snprintf(text, size, "; potential 0, no Queen"); /* F-15 */
     } else if (state->underway.cell == cell && state->side == seat) {
-        snprintf(text, size, "; %d %s left", state->underway.left,
-                 state->underway.left == 1 ? "point" : "points");
+        snprintf(text, size, "; %d point%s left", state->underway.left,
+                 plural(state->underway.left));
     } else {
         snprintf(text, size, "; potential %d", fields_potential(state, seat, cell));
     }
@@ -94,10 +90,7 @@ static bool may(const Scene *scene, FieldsActionKind kind, Cell cell) {
  * (F-26). */
 static void add_battle(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
-    int owner = stand->pawn_seat;
-    if (owner == SEAT_NONE) {
-        owner = stand->base_seat;
-    }
+    int owner = stand->pawn_seat != SEAT_NONE ? stand->pawn_seat : stand->base_seat;
     if (owner == SEAT_NONE || fields_defence(state, owner, cell) == 0) {
         return;
     }

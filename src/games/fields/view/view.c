@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "games/fields/view/parts.h"
+#include "view/cells.h"
 
 /* Pictures have a margin around the piece. */
 #define MARGIN (108.0 / 96)
@@ -218,14 +219,7 @@ static void draw_emphasis(Canvas *canvas, const Scene *scene, FieldsSet cells, i
     };
     for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
         if (fields_has(cells, cell)) {
-            Point corners[BOARD_SIDES_MAX];
-            Point centre = layout_centre(scene->layout, cell);
-            int count = layout_outline(scene->layout, cell, corners);
-            for (int i = 0; i < count; i++) {
-                corners[i].x = centre.x + (corners[i].x - centre.x) * 0.93;
-                corners[i].y = centre.y + (corners[i].y - centre.y) * 0.93;
-            }
-            canvas_polygon(canvas, corners, count, &pen);
+            cells_outline(canvas, scene->projection, cell, 0.035 * row, &pen);
         }
     }
 }

@@ -1,4 +1,6 @@
 /* The picture on the menu's card: a scene from the middle of a game, laid to fill any box. */
+#include <string.h>
+
 #include "games/firstwar/view/parts.h"
 #include "view/ground.h"
 
@@ -26,21 +28,15 @@ static const struct {
     {{0, 2}, "E", NULL},     {{1, 3}, "F", NULL},    {{2, 2}, "HS", NULL},
 };
 
-static WarKind kind_of(char letter) {
-    return letter == 'H'   ? WAR_HUNTER
-           : letter == 'F' ? WAR_FARMER
-           : letter == 'E' ? WAR_HEALER
-                           : WAR_SCIENTIST;
-}
-
 /* The pieces of one side in a row; `lift`: of a conflict's two rows, in rows. */
 static void draw_side(Canvas *canvas, const Ground *ground, Point at, int seat, const char *text,
                       double lift) {
+    static const char kinds[] = "HFES"; /* by WarKind */
     WarPiece list[WAR_TILE_MOST];
     int count = 0;
     for (const char *next = text; *next != '\0' && count < WAR_TILE_MOST; next++) {
         const bool wounded = next[1] == '!';
-        list[count++] = war_piece(kind_of(*next), wounded);
+        list[count++] = war_piece((WarKind)(strchr(kinds, *next) - kinds), wounded);
         next += wounded;
     }
     const double size = ground->row * 0.44;

@@ -89,18 +89,10 @@ static void draw_growth(Canvas *canvas, const Scene *scene, int seat) {
 }
 
 void war_view_figures(Canvas *canvas, const Scene *scene) {
-    const int seat = war_view_seat(scene);
-    switch (war_view_item(scene)) {
-    case WAR_OWN_FOOD:
-        draw_food(canvas, scene, seat);
-        break;
-    case WAR_OWN_RESEARCH:
-        draw_research(canvas, scene, seat);
-        break;
-    case WAR_OWN_GROWTH:
-        draw_growth(canvas, scene, seat);
-        break;
-    default:
-        break;
+    static void (*const draw[FIGURES])(Canvas *, const Scene *, int) = {draw_food, draw_research,
+                                                                        draw_growth};
+    const int figure = war_view_item(scene) - WAR_OWN_FOOD;
+    if (figure >= 0 && figure < FIGURES) {
+        draw[figure](canvas, scene, war_view_seat(scene));
     }
 }

@@ -2,7 +2,7 @@
  * about phases that passed automatically. */
 #include <stdio.h>
 
-#include "game/text.h"
+#include "game/explain.h"
 #include "games/firstwar/view/parts.h"
 
 /* The legal actions of one sort. */
@@ -35,7 +35,7 @@ static void help_mover(const Scene *scene, Cell from, char text[GAME_WHY_MAX]) {
                                 rings > 0 ? "attack a ring" : NULL,
                                 unknown > 0 ? "explore an outlined tile" : NULL};
     const char *joint = "";
-    text_say(text, GAME_WHY_MAX, "From %s: ", scene->board->name[from]);
+    say(text, "From %s: ", scene->board->name[from]);
     for (int i = 0; i < 3; i++) {
         if (ways[i] != NULL) {
             text_add(text, GAME_WHY_MAX, "%s%s", joint, ways[i]);
@@ -50,18 +50,17 @@ static void help_movement(const Scene *scene, char text[GAME_WHY_MAX]) {
     const ClickPath *path = scene->path;
     const bool hunters = state->phase == WAR_HUNTER_MOVES;
     const char *who = hunters ? "Hunters" : "Farmers, Healers and Scientists";
-    if (path != NULL && path->count > 0 && click_is_on_board(&path->at[0])) {
+    if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_mover(scene, path->at[0].cell, text);
     } else if (count_deed(scene, WAR_MOVE) == 0) {
-        snprintf(text, GAME_WHY_MAX,
-                 "No Hunter can move: declare a food emergency (E), or press Done (D).");
+        say(text, "No Hunter can move: declare a food emergency (E), or press Done (D).");
     } else if (count_deed(scene, WAR_EMERGENCY) > 0) {
-        snprintf(text, GAME_WHY_MAX,
-                 "Move %s one by one; declare a food emergency (E) before the first move. Then "
-                 "Done (D).",
-                 who);
+        say(text,
+            "Move %s one by one; declare a food emergency (E) before the first move. Then "
+            "Done (D).",
+            who);
     } else {
-        snprintf(text, GAME_WHY_MAX, "Move %s one by one, then Done (D).", who);
+        say(text, "Move %s one by one, then Done (D).", who);
     }
 }
 
@@ -80,10 +79,10 @@ static void help_placing(const Scene *scene, char text[GAME_WHY_MAX]) {
         if (later > 0) {
             snprintf(rest, sizeof rest, " The last %d must cover every free stack.", later);
         }
-        snprintf(text, GAME_WHY_MAX, "Place the %s from %s on a stack of %s.%s",
-                 war_kind_names[fight->attacker[next].kind],
-                 scene->board->name[fight->attacker[next].from],
-                 scene->seat_name[1 - war_side(state)], later + 1 < fight->stacks ? "" : rest);
+        say(text, "Place the %s from %s on a stack of %s.%s",
+            war_kind_names[fight->attacker[next].kind],
+            scene->board->name[fight->attacker[next].from], scene->seat_name[1 - war_side(state)],
+            later + 1 < fight->stacks ? "" : rest);
     }
 }
 
@@ -91,25 +90,24 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;
     const char *who = scene->seat_name[firstwar_game.to_act(state).decider];
     const Cell cell = state->fight.cell;
-    const bool picked = scene->path != NULL && scene->path->count > 0;
+    const bool picked = scene->path->count > 0;
     switch (war_step(state)) {
     case WAR_STEP_TILE:
-        snprintf(text, GAME_WHY_MAX, "Click the tile of the first conflict twice.");
+        say(text, "Click the tile of the first conflict twice.");
         break;
     case WAR_STEP_STACKS:
-        snprintf(text, GAME_WHY_MAX,
-                 "%s defends %s: drag the pieces into stacks, then confirm them.", who,
-                 scene->board->name[cell]);
+        say(text, "%s defends %s: drag the pieces into stacks, then confirm them.", who,
+            scene->board->name[cell]);
         break;
     case WAR_STEP_PLACING:
         help_placing(scene, text);
         break;
     case WAR_STEP_DEFENDER:
     case WAR_STEP_ATTACKER:
-        snprintf(text, GAME_WHY_MAX,
-                 picked ? "%s retreats from %s: click a marked tile."
-                        : "%s retreats from %s: click a wounded piece, then a marked tile.",
-                 who, scene->board->name[cell]);
+        say(text,
+            picked ? "%s retreats from %s: click a marked tile."
+                   : "%s retreats from %s: click a wounded piece, then a marked tile.",
+            who, scene->board->name[cell]);
         break;
     case WAR_STEP_NONE:
     case WAR_STEP_FINISHED:
@@ -121,7 +119,7 @@ static void help_conflict(const Scene *scene, char text[GAME_WHY_MAX]) {
 
 void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     const WarState *state = scene->state;
-    const bool picked = scene->path != NULL && scene->path->count > 0;
+    const bool picked = scene->path->count > 0;
     const int tiles = war_size(state->grows);
     text[0] = '\0';
     if (scene->outcome.kind != OUTCOME_NONE) {
@@ -129,8 +127,8 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         return;
     }
     if (!war_view_decides(scene)) {
-        snprintf(text, GAME_WHY_MAX, "Turn %d of %s: %s.", state->turn,
-                 scene->seat_name[war_side(state)], war_view_phases[state->phase]);
+        say(text, "Turn %d of %s: %s.", state->turn, scene->seat_name[war_side(state)],
+            war_view_phases[state->phase]);
         return;
     }
     switch ((WarPhase)state->phase) {
@@ -142,28 +140,27 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_conflict(scene, text);
         break;
     case WAR_FOOD:
-        snprintf(text, GAME_WHY_MAX,
-                 state->short_of_food
-                     ? "%d food short: click an unwounded piece twice to let it go hungry."
-                     : "Spare food heals %d Healer%s: click a wounded Healer twice, or Done (D).",
-                 state->left, plural(state->left));
+        say(text,
+            state->short_of_food
+                ? "%d food short: click an unwounded piece twice to let it go hungry."
+                : "Spare food heals %d Healer%s: click a wounded Healer twice, or Done (D).",
+            state->left, plural(state->left));
         break;
     case WAR_RESEARCH:
-        snprintf(text, GAME_WHY_MAX,
-                 "%d research point%s: click a framed card to reveal or activate it, or Done (D).",
-                 state->left, plural(state->left));
+        say(text, "%d research point%s: click a framed card to reveal or activate it, or Done (D).",
+            state->left, plural(state->left));
         break;
     case WAR_HEALING:
-        snprintf(text, GAME_WHY_MAX,
-                 picked ? "Click the wounded piece to heal from %s."
-                        : "Click a Healer, then the wounded piece it heals, or Done (D).",
-                 picked ? scene->board->name[scene->path->at[0].cell] : "");
+        say(text,
+            picked ? "Click the wounded piece to heal from %s."
+                   : "Click a Healer, then the wounded piece it heals, or Done (D).",
+            picked ? scene->board->name[scene->path->at[0].cell] : "");
         break;
     case WAR_INCREASE:
-        snprintf(text, GAME_WHY_MAX,
-                 tiles > 1 ? "%d tiles may grow: click one twice, grow all (G), or Done (D)."
-                           : "%d tile may grow: click it twice, or Done (D).",
-                 tiles);
+        say(text,
+            tiles > 1 ? "%d tiles may grow: click one twice, grow all (G), or Done (D)."
+                      : "%d tile may grow: click it twice, or Done (D).",
+            tiles);
         break;
     }
 }
@@ -177,11 +174,10 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
         return;
     }
     if (scene->outcome.kind == OUTCOME_DRAW) {
-        snprintf(text, GAME_WHY_MAX,
-                 state->ended == WAR_BY_AGREEMENT
-                     ? "Drawn by agreement."
-                     : "Drawn: equal cards and equal populations (%s).",
-                 scene->outcome.rule);
+        say(text,
+            state->ended == WAR_BY_AGREEMENT ? "Drawn by agreement."
+                                             : "Drawn: equal cards and equal populations (%s).",
+            scene->outcome.rule);
         return;
     }
     const int seat = (scene->outcome.seats & 1U) != 0 ? 0 : 1;
@@ -197,7 +193,7 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
         [WAR_BY_RESIGNING] = "%s wins: %s resigned.",
         [WAR_BY_AGREEMENT] = "%s wins.",
     };
-    snprintf(text, GAME_WHY_MAX, how[state->ended], winner, loser);
+    say(text, how[state->ended], winner, loser);
 }
 
 /* --- In the list of moves ------------------------------------------------------------------ */

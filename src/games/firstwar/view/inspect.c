@@ -88,7 +88,6 @@ static void say_above(InspectText *text, const WarState *state, int seat, int pl
 }
 
 static void say_block(InspectText *text, const WarState *state, int seat, int place) {
-    static const char *const before[] = {"", "", "I", "II", "III"};
     const int level = war_place_level(place);
     const int points = war_side(state) == seat && state->phase == WAR_RESEARCH
                            ? state->left
@@ -98,7 +97,8 @@ static void say_block(InspectText *text, const WarState *state, int seat, int pl
         inspect_say(text, "Active.");
         break;
     case WAR_BLOCK_LEVEL:
-        inspect_say(text, "Blocked: no card of level %s has been revealed (W-31).", before[level]);
+        inspect_say(text, "Blocked: no card of level %s has been revealed (W-31).",
+                    war_view_levels[level - 1]);
         break;
     case WAR_BLOCK_HIDDEN:
         inspect_say(text, "Revealing it costs %d of %d point%s (W-31).", level, points,
@@ -161,14 +161,12 @@ static void inspect_research(const Scene *scene, InspectText *text) {
     inspect_head(text, "Research", "%d point%s", research.total, plural(research.total));
     inspect_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30).",
                 research.pairs, research.kinds);
-    if (research.writing > 0) {
-        inspect_say(text, "%d from Writing", research.writing);
-    }
-    if (research.smelting > 0) {
-        inspect_say(text, "%d from Smelting", research.smelting);
-    }
-    if (research.mathematics > 0) {
-        inspect_say(text, "%d from Mathematics", research.mathematics);
+    const char *const cards[] = {"Writing", "Smelting", "Mathematics"};
+    const int points[] = {research.writing, research.smelting, research.mathematics};
+    for (int i = 0; i < 3; i++) {
+        if (points[i] > 0) {
+            inspect_say(text, "%d from %s", points[i], cards[i]);
+        }
     }
 }
 
@@ -219,14 +217,11 @@ static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectTex
 
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
     const int item = hot.index;
-    if (hot.kind != CLICK_ITEM) {
+    int seat, place;
+    if (war_view_card_at(scene, &hot, &seat, &place)) {
+        inspect_card(scene, seat, place, text);
+    } else if (hot.kind != CLICK_ITEM) {
         return false;
-    }
-    if (item >= WAR_ITEM_CARD && item < WAR_ITEM_CARD + WAR_CARDS) {
-        inspect_card(scene, war_view_seat(scene), item - WAR_ITEM_CARD, text);
-    } else if (item >= WAR_OWN_CARD && item < WAR_OWN_CARD + WAR_SEATS * WAR_CARDS) {
-        inspect_card(scene, (item - WAR_OWN_CARD) / WAR_CARDS, (item - WAR_OWN_CARD) % WAR_CARDS,
-                     text);
     } else if (item >= WAR_OWN_PHASE && item < WAR_OWN_PHASE + WAR_PHASES) {
         inspect_phase(scene, item - WAR_OWN_PHASE, text);
     } else if (item >= WAR_OWN_TRACK && item < WAR_OWN_TRACK + WAR_SEATS * WAR_KINDS) {

@@ -49,6 +49,7 @@ int war_view_item(const Scene *scene);
 
 extern const char *const war_view_phases[WAR_PHASES];        /* `Conflict` */
 extern const char *const war_view_terrain[WAR_TERRAINS + 1]; /* `forest` */
+extern const char *const war_view_levels[WAR_LEVELS + 1];    /* `IV` */
 extern const char *const war_view_phase_icons[WAR_PHASES];
 extern const char *const war_view_card_icons[WAR_CARDS];
 
@@ -73,6 +74,8 @@ void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill
 
 void war_view_card(Canvas *canvas, Box box);
 double war_view_panel(Canvas *canvas, const Scene *scene, Box box);
+/* Finds the card that a click is on; false: none. */
+bool war_view_card_at(const Scene *scene, const Click *click, int *seat, int *place);
 /* The pyramid of the seat that is shown. */
 void war_sheet_pyramid(Sheet *sheet);
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box);

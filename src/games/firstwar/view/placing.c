@@ -30,49 +30,32 @@ static bool plan(const WarState *state, int stack, WarState *planned) {
     return true;
 }
 
-/* The result of a comparison, in a word or two. */
-static const char *const brief_verdicts[] = {
-    [WAR_UNTOUCHED] = "not covered",    [WAR_DESTROYS] = "destroyed",
-    [WAR_WOUNDS] = "wounded",           [WAR_EQUAL] = "both wounded",
-    [WAR_WOUNDED] = "attacker wounded", [WAR_DESTROYED] = "attacker destroyed",
+/* The results of a comparison: in a word or two, and as a person reads them, with what becomes of
+ * the defenders. */
+static const struct {
+    const char *brief, *whole;
+} verdicts[] = {
+    [WAR_UNTOUCHED] = {"not covered", "Not covered yet"},
+    [WAR_DESTROYS] = {"destroyed", "Three times: destroyed"},
+    [WAR_WOUNDS] = {"wounded", "Stronger: defender %s%s"},
+    [WAR_EQUAL] = {"both wounded", "Equal: attacker wounded, retreats; defender %s"},
+    [WAR_WOUNDED] = {"attacker wounded", "Weaker: attacker wounded, retreats"},
+    [WAR_DESTROYED] = {"attacker destroyed", "A third: attacker destroyed"},
 };
 
-/* The result of a comparison, as a person reads it. A wounded defender that is wounded falls. */
-static void verdict_text(const WarForecast *forecast, WarCrowd stack, char *text, size_t size) {
+/* A wounded defender that is wounded falls. */
+static void verdict_text(WarVerdict verdict, WarCrowd stack, char *text, size_t size) {
     const int sound = war_crowd(stack & WAR_SOUND);
     const int lost = war_crowd(stack) - sound;
-    char defenders[48];
-    if (lost == 0) {
-        snprintf(defenders, sizeof defenders, "wounded");
-    } else if (sound == 0) {
-        snprintf(defenders, sizeof defenders, "lost");
-    } else {
+    char defenders[48] = "wounded";
+    if (lost > 0 && sound > 0) {
         snprintf(defenders, sizeof defenders, "%d wounded, %d lost", sound, lost);
+    } else if (lost > 0) {
+        snprintf(defenders, sizeof defenders, "lost");
     }
-    switch (forecast->verdict) {
-    case WAR_UNTOUCHED:
-        snprintf(text, size, "Not covered yet");
-        break;
-    case WAR_DESTROYS:
-        snprintf(text, size, "Three times: destroyed");
-        break;
-    case WAR_WOUNDS:
-        snprintf(text, size, "Stronger: defender %s%s", defenders, sound > 0 ? ", retreats" : "");
-        break;
-    case WAR_EQUAL:
-        if (lost == 0) {
-            snprintf(text, size, "Equal: both wounded, attacker retreats");
-        } else {
-            snprintf(text, size, "Equal: attacker wounded, retreats; defender %s", defenders);
-        }
-        break;
-    case WAR_WOUNDED:
-        snprintf(text, size, "Weaker: attacker wounded, retreats");
-        break;
-    case WAR_DESTROYED:
-        snprintf(text, size, "A third: attacker destroyed");
-        break;
-    }
+    const bool both = verdict == WAR_EQUAL && lost == 0;
+    snprintf(text, size, both ? "Equal: both wounded, attacker retreats" : verdicts[verdict].whole,
+             defenders, sound > 0 ? ", retreats" : "");
 }
 
 typedef struct Lane {
@@ -98,7 +81,7 @@ static Lane make_lane(const Window *window, const WarState *planned, int stack, 
         lane.coming += comes ? one : 0;
     }
     lane.forecast = war_forecast(planned, stack);
-    verdict_text(&lane.forecast, lane.defenders, lane.verdict, sizeof lane.verdict);
+    verdict_text(lane.forecast.verdict, lane.defenders, lane.verdict, sizeof lane.verdict);
     return lane;
 }
 
@@ -130,13 +113,12 @@ static void draw_comparison(const Window *window, const Lane *lane, Box box) {
     step = step_of(right, size, room);
     const Point first = {box.x + box.w - size / 2 - (right - 1) * step, y};
     (void)war_draw_crowd(canvas, window->defender, lane->defenders, first, step, size, 1);
+    char attack[12] = "–";
     if (lane->forecast.attackers > 0) {
-        draw_text(canvas, FONT_HEADING, INK_TEXT, box, ALIGN_MIDDLE, "%d : %d",
-                  lane->forecast.attack, lane->forecast.defence);
-    } else {
-        draw_text(canvas, FONT_HEADING, INK_TEXT, box, ALIGN_MIDDLE, "– : %d",
-                  lane->forecast.defence);
+        snprintf(attack, sizeof attack, "%d", lane->forecast.attack);
     }
+    draw_text(canvas, FONT_HEADING, INK_TEXT, box, ALIGN_MIDDLE, "%s : %d", attack,
+              lane->forecast.defence);
 }
 
 static void lane_frame(Window *window, const Lane *lane) {
@@ -147,7 +129,7 @@ static void lane_frame(Window *window, const Lane *lane) {
     Box text = {sheet->box.x + pad + indent, sheet->box.y + sheet->y + 38 * sheet->scale,
                 sheet->box.w - 2 * pad - indent, 0};
     /* Always as high as the bold text, so that nothing moves under the pointer. */
-    const char *words = sheet->tight ? brief_verdicts[lane->forecast.verdict] : lane->verdict;
+    const char *words = sheet->tight ? verdicts[lane->forecast.verdict].brief : lane->verdict;
     text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
     const Box box = sheet_row(sheet, 38 + (text.h + 7) / sheet->scale);
     war_window_lane(window, box, lane->lit);

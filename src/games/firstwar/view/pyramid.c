@@ -6,7 +6,7 @@
 
 enum { WIDEST = 6 };
 
-static const char *const levels[WAR_LEVELS + 1] = {"", "I", "II", "III", "IV"};
+const char *const war_view_levels[WAR_LEVELS + 1] = {"", "I", "II", "III", "IV"};
 
 /* The seat whose cards are shown. */
 static int shown_seat(const Scene *scene) {
@@ -72,19 +72,23 @@ static void draw_face(Canvas *canvas, const CardBox *card) {
               price);
 }
 
-/* The cards that touch the one under the pointer from above and are not active yet. */
-static void mark_blocking(Canvas *canvas, const Scene *scene, int seat, int place, Box box) {
-    const WarState *state = scene->state;
-    const int item = scene->hot != NULL && scene->hot->kind == CLICK_ITEM ? scene->hot->index : -1;
-    int hot = -1;
-    if (item >= WAR_OWN_CARD && item < WAR_OWN_CARD + WAR_SEATS * WAR_CARDS) {
-        hot = (item - WAR_OWN_CARD) % WAR_CARDS;
-    } else if (item >= WAR_ITEM_CARD && item < WAR_ITEM_CARD + WAR_CARDS) {
-        hot = item - WAR_ITEM_CARD;
+bool war_view_card_at(const Scene *scene, const Click *click, int *seat, int *place) {
+    if (click == NULL || click->kind != CLICK_ITEM) {
+        return false;
     }
-    const bool active = (state->active[seat] >> place & 1) != 0;
-    if (hot >= 0 && !active && (war_place_above(hot) >> place & 1) != 0) {
-        canvas_frame(canvas, box, 6, 2, canvas_ink(canvas, INK_DANGER));
+    const bool shown = click->index >= WAR_OWN_CARD;
+    const int card = click->index - (shown ? WAR_OWN_CARD : WAR_ITEM_CARD);
+    *seat = shown ? card / WAR_CARDS : war_view_seat(scene);
+    *place = card % WAR_CARDS;
+    return card >= 0 && card < (shown ? WAR_SEATS : 1) * WAR_CARDS;
+}
+
+/* A card that touches the one under the pointer from above and is not active yet. */
+static void mark_blocking(Canvas *canvas, const CardBox *card) {
+    int seat, hot;
+    if (!card->active && war_view_card_at(card->scene, card->scene->hot, &seat, &hot) &&
+        (war_place_above(hot) >> card->place & 1) != 0) {
+        canvas_frame(canvas, card->box, 6, 2, canvas_ink(canvas, INK_DANGER));
     }
 }
 
@@ -117,7 +121,7 @@ static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, B
         canvas_frame(canvas, box, 6, card.can && hot ? 3 : 2,
                      canvas_ink(canvas, card.can ? INK_ACCENT : INK_TEXT));
     }
-    mark_blocking(canvas, scene, seat, place, box);
+    mark_blocking(canvas, &card);
     if (seat == war_view_seat(scene)) {
         view_point(canvas, scene, click_on_item(WAR_ITEM_CARD + place), box);
     }
@@ -170,7 +174,8 @@ static void draw_cards(Canvas *canvas, const Scene *scene, const Pyramid *pyrami
 void war_sheet_pyramid(Sheet *sheet) {
     Canvas *canvas = sheet->canvas;
     const double gap = sheet->tight ? 3 : 4;
-    const double names = ceil(canvas_text_width(canvas, FONT_BODY, levels[WAR_LEVELS])) + 2 * gap;
+    const double names =
+        ceil(canvas_text_width(canvas, FONT_BODY, war_view_levels[WAR_LEVELS])) + 2 * gap;
     const Box head = sheet_row(sheet, 21);
     const Pyramid pyramid = {
         .box = {head.x + names, head.y + head.h, head.w - names, 0},
@@ -183,7 +188,7 @@ void war_sheet_pyramid(Sheet *sheet) {
     draw_heading(canvas, sheet->scene, head);
     for (int level = 1; level <= WAR_LEVELS; level++) {
         const Box word = {head.x, card_box(&pyramid, level, 0).y, names, pyramid.high};
-        draw_text(canvas, FONT_BODY, INK_OFF, word, ALIGN_LEFT, "%s", levels[level]);
+        draw_text(canvas, FONT_BODY, INK_OFF, word, ALIGN_LEFT, "%s", war_view_levels[level]);
     }
     draw_cards(canvas, sheet->scene, &pyramid, false);
 }

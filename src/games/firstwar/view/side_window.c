@@ -30,24 +30,17 @@ static void draw_title(Window *window) {
     add_text(canvas, title, "Conflict at %s, round %d", name, state->fight.round);
 }
 
-static void draw_plate(Canvas *canvas, Box box, const char *label, bool primary, bool hot) {
-    const Colour face = canvas_ink(canvas, primary ? INK_ACCENT : INK_RAISED);
-    const Colour ink = canvas_ink(canvas, primary ? INK_ON_ACCENT : INK_TEXT);
-    const Colour fill = hot ? colour_mix(face, ink, 0.08) : face;
-    canvas_box(canvas, box, 8, fill, primary ? COLOUR_NONE : canvas_ink(canvas, INK_EDGE));
-    canvas_text(canvas, primary ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, label);
-}
-
 void war_window_button(Window *window, const char *name, bool primary, bool works, Click click) {
     const Box box = sheet_row(&window->sheet, 32);
     Canvas *canvas = window->sheet.canvas;
     const bool hot = canvas_add_clickable(canvas, name, box, works ? 0 : STATE_DISABLED, click);
-    if (works) {
-        draw_plate(canvas, box, name, primary, hot);
-    } else {
-        canvas_box(canvas, box, 8, COLOUR_NONE, canvas_ink(canvas, INK_LINE));
-        draw_text(canvas, FONT_BODY, INK_OFF, box, ALIGN_MIDDLE, "%s", name);
-    }
+    const bool raised = works && primary;
+    const Ink ink = !works ? INK_OFF : primary ? INK_ON_ACCENT : INK_TEXT;
+    const Colour face = canvas_ink(canvas, primary ? INK_ACCENT : INK_RAISED);
+    const Colour fill = hot ? colour_mix(face, canvas_ink(canvas, ink), 0.08) : face;
+    const Colour edge = canvas_ink(canvas, works ? INK_EDGE : INK_LINE);
+    canvas_box(canvas, box, 8, works ? fill : COLOUR_NONE, raised ? COLOUR_NONE : edge);
+    draw_text(canvas, raised ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, "%s", name);
 }
 
 /* --- Both sides, without choices ----------------------------------------------------------- */
@@ -71,10 +64,9 @@ static void side_row(Window *window, int seat, WarCrowd crowd, const char *does,
 static WarCrowd attackers(const WarFight *fight, bool retreating) {
     WarCrowd crowd = 0;
     for (int i = 0; i < fight->attackers; i++) {
-        const WarAttacker *attacker = &fight->attacker[i];
-        crowd += attacker->retreats == retreating
-                     ? war_one(war_piece((WarKind)attacker->kind, retreating))
-                     : 0;
+        if (fight->attacker[i].retreats == retreating) {
+            crowd += war_one(war_piece((WarKind)fight->attacker[i].kind, retreating));
+        }
     }
     return crowd;
 }
@@ -148,21 +140,13 @@ static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight) {
     draw_title(&window);
     window.sheet.y += 4;
     last_round(&window);
-    switch (war_step(state)) {
-    case WAR_STEP_STACKS:
+    const WarStep step = war_step(state);
+    if (step == WAR_STEP_STACKS) {
         stacks(&window);
-        break;
-    case WAR_STEP_PLACING:
+    } else if (step == WAR_STEP_PLACING) {
         war_window_placing(&window);
-        break;
-    case WAR_STEP_DEFENDER:
-    case WAR_STEP_ATTACKER:
-        retreats(&window, war_step(state) == WAR_STEP_DEFENDER);
-        break;
-    case WAR_STEP_NONE:
-    case WAR_STEP_TILE:
-    case WAR_STEP_FINISHED:
-        break;
+    } else if (step == WAR_STEP_DEFENDER || step == WAR_STEP_ATTACKER) {
+        retreats(&window, step == WAR_STEP_DEFENDER);
     }
     return window.sheet.y;
 }

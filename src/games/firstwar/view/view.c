@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "games/firstwar/view/parts.h"
+#include "view/cells.h"
 
 const char *const war_view_phases[WAR_PHASES] = {"Hunters",  "Others",  "Conflict", "Food",
                                                  "Research", "Healing", "Increase"};
@@ -174,16 +175,13 @@ static void draw_origins(Canvas *canvas, const Scene *scene) {
 }
 
 static void draw_fought(Canvas *canvas, const Scene *scene, Cell cell) {
-    Point corner[BOARD_SIDES_MAX];
-    const int count = layout_outline(scene->layout, cell, corner);
-    const double row = scene->layout->row;
     const Pen pen = {
         .stroke = canvas_ink(canvas, INK_ACCENT),
-        .width = fmax(3.5, row * 0.05),
+        .width = fmax(3.5, scene->layout->row * 0.05),
         .casing = canvas_ink(canvas, INK_CASING),
         .casing_width = 1.5,
     };
-    canvas_polygon(canvas, corner, count, &pen);
+    cells_outline(canvas, scene->projection, cell, 0, &pen);
 }
 
 static void under(Canvas *canvas, const Scene *scene) {

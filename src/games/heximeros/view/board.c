@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "games/heximeros/view/parts.h"
+#include "view/cells.h"
 
 /* --- Background and overlay ---------------------------------------------------------------- */
 
@@ -16,26 +17,23 @@ static bool at_rim(const Board *board, Cell cell) {
     return false;
 }
 
-static void fill_cells(Canvas *canvas, const Layout *layout, double factor, bool rim_alone,
+static void fill_cells(Canvas *canvas, const Projection *projection, double factor, bool rim_alone,
                        Colour colour) {
-    const Pen pen = {.fill = colour};
-    for (Cell cell = 0; cell < layout->board->cells; cell++) {
-        if (!rim_alone || at_rim(layout->board, cell)) {
-            Point corner[BOARD_SIDES_MAX];
-            const int count = layout_shrunk(layout, cell, factor, corner);
-            canvas_polygon(canvas, corner, count, &pen);
+    const double inset = (1 - factor) / 2 * projection->layout.row;
+    for (Cell cell = 0; cell < projection->board->cells; cell++) {
+        if (!rim_alone || at_rim(projection->board, cell)) {
+            cells_outline(canvas, projection, cell, inset, &(Pen){.fill = colour});
         }
     }
 }
 
 /* H-1: a frame, so that the notches are clearly out of bounds. */
 void hexi_view_background(Canvas *canvas, const Projection *projection) {
-    const Layout *layout = &projection->layout;
     const bool dark = canvas_dark(canvas);
     const Colour frame = dark ? 0x12191BFF : 0x9A8A6CFF;
-    fill_cells(canvas, layout, 1.40, true, dark ? 0x5B6A70FF : 0x6E6048FF);
-    fill_cells(canvas, layout, 1.33, true, frame);
-    fill_cells(canvas, layout, 1.03, false, frame);
+    fill_cells(canvas, projection, 1.40, true, dark ? 0x5B6A70FF : 0x6E6048FF);
+    fill_cells(canvas, projection, 1.33, true, frame);
+    fill_cells(canvas, projection, 1.03, false, frame);
 }
 
 /* A point in fractions of a cell from the centre, rotated with the board. */
@@ -68,17 +66,14 @@ static void draw_center_lines(Canvas *canvas, const Layout *layout) {
 }
 
 void hexi_view_overlay(Canvas *canvas, const Projection *projection) {
-    const Layout *layout = &projection->layout;
-    for (Cell cell = 0; cell < layout->board->cells; cell++) {
+    for (Cell cell = 0; cell < projection->board->cells; cell++) {
         const int base = hexi_base_of(cell);
         if (base != SEAT_NONE) {
-            Point corner[BOARD_SIDES_MAX];
-            const int count = layout_shrunk(layout, cell, 0.965, corner);
-            canvas_polygon(canvas, corner, count,
-                           &(Pen){.fill = colour_fade(hexi_livery[base], 0.36)});
+            cells_outline(canvas, projection, cell, 0.0175 * projection->layout.row,
+                          &(Pen){.fill = colour_fade(hexi_livery[base], 0.36)});
         }
     }
-    draw_center_lines(canvas, layout);
+    draw_center_lines(canvas, &projection->layout);
 }
 
 /* --- Labels at the edge -------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* The help line, one sentence on what to do now; and how the game ended. */
 #include <stdio.h>
 
+#include "game/explain.h"
 #include "games/heximeros/view/parts.h"
 
 /* How a piece moves, in a few words. */
@@ -36,40 +37,35 @@ static void help_piece(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
     const HexiKind kind = hexi_kind(state->at[cell]);
     const ClickPath *path = scene->path;
     if (kind == HEXI_ARCHER && path->count > 1) {
-        snprintf(text, GAME_WHY_MAX,
-                 "Shoot at a ringed piece, or click %s again for no shot (H-22).",
-                 scene->board->name[path->at[1].cell]);
+        say(text, "Shoot at a ringed piece, or click %s again for no shot (H-22).",
+            scene->board->name[path->at[1].cell]);
         return;
     }
     const HexiMoveCount count = hexi_count_from(scene, cell);
     const char *what = count.captures == 0             ? "dots are moves"
                        : count.captures == count.moves ? "rings are captures"
                                                        : "dots are moves, rings captures";
-    snprintf(text, GAME_WHY_MAX, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell],
-             ways[kind], what);
+    say(text, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell], ways[kind], what);
 }
 
 static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {
     const HexiState *state = scene->state;
     const ClickPath *path = scene->path;
     const char *name = state->open_cell >= 0 ? scene->board->name[state->open_cell] : "";
-    if (path != NULL && path->count > 0) {
-        snprintf(text, GAME_WHY_MAX, "Click a marked cell for the new piece.");
+    if (path->count > 0) {
+        say(text, "Click a marked cell for the new piece.");
     } else if (state->open == HEXI_AT_CENTER) {
-        snprintf(text, GAME_WHY_MAX,
-                 "The Militant on %s may be promoted: choose a piece or decline (N, H-32).", name);
+        say(text, "The Militant on %s may be promoted: choose a piece or decline (N, H-32).", name);
     } else if (state->open == HEXI_AT_BASE) {
-        snprintf(text, GAME_WHY_MAX,
-                 "The Hatted Militant on %s may be promoted: choose a piece or decline (N, H-35).",
-                 name);
+        say(text, "The Hatted Militant on %s may be promoted: choose a piece or decline (N, H-35).",
+            name);
     } else if (hexi_may_be_second(state, state->side)) {
-        snprintf(text, GAME_WHY_MAX,
-                 "You may add a second piece: choose it and its cell, or decline (N, H-37).");
+        say(text, "You may add a second piece: choose it and its cell, or decline (N, H-37).");
     } else {
-        snprintf(text, GAME_WHY_MAX,
-                 "You may add a second piece, but not of %s: choose it and its cell, or decline "
-                 "(N, H-37).",
-                 hexi_colour_name[state->side]);
+        say(text,
+            "You may add a second piece, but not of %s: choose it and its cell, or decline "
+            "(N, H-37).",
+            hexi_colour_name[state->side]);
     }
 }
 
@@ -78,11 +74,11 @@ static void help_turn(const Scene *scene, char text[GAME_WHY_MAX]) {
     const HexiState *state = scene->state;
     const char *side = hexi_colour_name[state->side];
     if (scene->source.count == 1 && hexi_action_kind(scene->source.actions[0]) == HEXI_PASS) {
-        snprintf(text, GAME_WHY_MAX, "%s has no move: pass (P, H-12).", side);
+        say(text, "%s has no move: pass (P, H-12).", side);
     } else if ((hexi_attacked_sovereigns(state) >> state->side & 1) != 0) {
-        snprintf(text, GAME_WHY_MAX, "%s's Sovereign is attacked. Move a piece of %s.", side, side);
+        say(text, "%s's Sovereign is attacked. Move a piece of %s.", side, side);
     } else {
-        snprintf(text, GAME_WHY_MAX, "Move a piece of %s: click it to see where it can go.", side);
+        say(text, "Move a piece of %s: click it to see where it can go.", side);
     }
 }
 
@@ -92,10 +88,9 @@ void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     if (scene->outcome.kind != OUTCOME_NONE) {
         hexi_view_ending(scene, text);
     } else if (scene->tentative) {
-        snprintf(text, GAME_WHY_MAX, "Tentative move: pass the Token or take it back (H-10).");
+        say(text, "Tentative move: pass the Token or take it back (H-10).");
     } else if (scene->source.count == 0) {
-        snprintf(text, GAME_WHY_MAX, "Turn %d, %s to move.", (int)state->turn,
-                 hexi_colour_name[state->side]);
+        say(text, "Turn %d, %s to move.", (int)state->turn, hexi_colour_name[state->side]);
     } else if (state->open != HEXI_NONE_OPEN) {
         help_promotion(scene, text);
     } else if (selected != CELL_NONE) {
@@ -115,16 +110,15 @@ void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
         while (winner + 1 < HEXI_COLOURS && (scene->outcome.seats >> winner & 1) == 0) {
             winner++;
         }
-        snprintf(text, GAME_WHY_MAX,
-                 state->ended == HEXI_RESIGNED
-                     ? "%s wins: the last opponent resigned."
-                     : "%s wins: the last player with a Sovereign (H-40).",
-                 scene->seat_name[winner]);
+        say(text,
+            state->ended == HEXI_RESIGNED ? "%s wins: the last opponent resigned."
+                                          : "%s wins: the last player with a Sovereign (H-40).",
+            scene->seat_name[winner]);
     } else if (scene->outcome.kind == OUTCOME_DRAW) {
         const char *why = state->ended == HEXI_AGREED ? "by agreement"
                           : state->ended == HEXI_QUIET
                               ? "too long without a capture (H-42)"
                               : "the same position for the third time (H-42)";
-        snprintf(text, GAME_WHY_MAX, "Drawn: %s.", why);
+        say(text, "Drawn: %s.", why);
     }
 }

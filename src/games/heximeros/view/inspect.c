@@ -3,16 +3,17 @@
 
 #include "game/text.h"
 #include "games/heximeros/view/parts.h"
+#include "view/sheet.h"
 
 /* The number of moves of a piece, and how many of them capture. */
 static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
     const HexiMoveCount count = hexi_count_from(scene, cell);
-    const char *moves = count.moves == 1 ? "move" : "moves";
+    const char *moves = plural(count.moves);
     if (count.captures > 0) {
-        inspect_say(text, "%d %s, %d of them %s", count.moves, moves, count.captures,
-                    count.captures == 1 ? "a capture" : "captures");
+        inspect_say(text, "%d move%s, %d of them %s", count.moves, moves, count.captures,
+                    by_number(count.captures, "a capture", "captures"));
     } else {
-        inspect_say(text, "%d %s", count.moves, moves);
+        inspect_say(text, "%d move%s", count.moves, moves);
     }
 }
 
@@ -45,18 +46,10 @@ static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
 
 /* First moves that are still possible. */
 static void add_first(InspectText *text, HexiPiece piece) {
-    if (!hexi_fresh(piece)) {
-        return;
-    }
-    switch (hexi_kind(piece)) {
-    case HEXI_MILITANT:
+    if (hexi_fresh(piece) && hexi_kind(piece) == HEXI_MILITANT) {
         inspect_say(text, "Has not moved: may move two flats forward (H-14)");
-        break;
-    case HEXI_PRELATE:
+    } else if (hexi_fresh(piece) && hexi_kind(piece) == HEXI_PRELATE) {
         inspect_say(text, "Has not moved: may use the Flower (H-17)");
-        break;
-    default:
-        break;
     }
 }
 

@@ -22,7 +22,7 @@ static void find_offered(const Scene *scene, bool of[CODES]) {
 }
 
 static bool chosen(const Scene *scene, Click click) {
-    for (int i = 0; scene->path != NULL && i < scene->path->count; i++) {
+    for (int i = 0; i < scene->path->count; i++) {
         if (click_equal(scene->path->at[i], click)) {
             return true;
         }
@@ -47,19 +47,12 @@ static void draw_offer(Canvas *canvas, const Scene *scene, HexiPiece piece, Box 
     view_point(canvas, scene, click, box);
 }
 
-static const char *heading(const HexiState *state) {
-    switch ((HexiOpen)state->open) {
-    case HEXI_AT_CENTER:
-        return "Promote the Militant to";
-    case HEXI_AT_BASE:
-        return "Promote the Hatted Militant to";
-    case HEXI_AT_SECOND:
-        return "Add a second piece";
-    case HEXI_NONE_OPEN:
-        break;
-    }
-    return "";
-}
+static const char *const headings[] = {
+    [HEXI_NONE_OPEN] = "",
+    [HEXI_AT_CENTER] = "Promote the Militant to",
+    [HEXI_AT_BASE] = "Promote the Hatted Militant to",
+    [HEXI_AT_SECOND] = "Add a second piece",
+};
 
 double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box) {
     bool of[CODES];
@@ -80,7 +73,8 @@ double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box) {
         }
         sheet.y += place > 0 ? cell : 0;
     }
-    draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", heading(scene->state));
-    add_text(canvas, head, "%s", heading(scene->state));
+    const HexiState *state = scene->state;
+    draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", headings[state->open]);
+    add_text(canvas, head, "%s", headings[state->open]);
     return sheet.y;
 }

@@ -4,12 +4,13 @@
 #include <string.h>
 
 #include "games/heximeros/view/parts.h"
+#include "view/cells.h"
 
 Cell hexi_selected(const Scene *scene) {
     const HexiState *state = scene->state;
     const ClickPath *path = scene->path;
-    if (path == NULL || path->count == 0 || path->at[0].kind != CLICK_CELL ||
-        scene->source.count == 0 || state->open != HEXI_NONE_OPEN) {
+    if (path->count == 0 || path->at[0].kind != CLICK_CELL || scene->source.count == 0 ||
+        state->open != HEXI_NONE_OPEN) {
         return CELL_NONE;
     }
     return state->at[path->at[0].cell] != 0 ? path->at[0].cell : CELL_NONE;
@@ -26,10 +27,12 @@ static Cell watched(const Scene *scene) {
     return cell;
 }
 
+static void rim(Canvas *canvas, const Scene *scene, Cell cell, double factor, const Pen *pen) {
+    cells_outline(canvas, scene->projection, cell, (1 - factor) / 2 * scene->layout->row, pen);
+}
+
 static void tint(Canvas *canvas, const Scene *scene, Cell cell, Colour colour) {
-    Point corner[BOARD_SIDES_MAX];
-    const int count = layout_shrunk(scene->layout, cell, 0.97, corner);
-    canvas_polygon(canvas, corner, count, &(Pen){.fill = colour});
+    rim(canvas, scene, cell, 0.97, &(Pen){.fill = colour});
 }
 
 static void tint_set(Canvas *canvas, const Scene *scene, const HexiSet *set, Colour colour) {
@@ -45,12 +48,6 @@ static Pen rim_pen(Canvas *canvas, const Scene *scene, Colour colour) {
                  .width = fmax(2, scene->layout->row * 0.09),
                  .casing = canvas_ink(canvas, INK_CASING),
                  .casing_width = 1};
-}
-
-static void rim(Canvas *canvas, const Scene *scene, Cell cell, double factor, const Pen *pen) {
-    Point corner[BOARD_SIDES_MAX];
-    const int count = layout_shrunk(scene->layout, cell, factor, corner);
-    canvas_polygon(canvas, corner, count, pen);
 }
 
 /* --- An Archer's area ---------------------------------------------------------------------- */

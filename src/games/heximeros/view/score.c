@@ -40,11 +40,9 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
 }
 
 const char *hexi_seat_figure(const Options *options, int figure) {
-    if (figure == 1) {
-        /* The second option says whether the game is scored. */
-        return options->value[1] != 0 ? "points" : NULL;
-    }
-    return figure == 0 ? "pieces" : NULL;
+    /* The second option says whether the game is scored. */
+    const bool scored = options->value[1] != 0;
+    return figure == 0 ? "pieces" : figure == 1 && scored ? "points" : NULL;
 }
 
 /* --- The end ------------------------------------------------------------------------------- */
