@@ -28,13 +28,13 @@ static double milliseconds(void) {
 static Session *play(const Game *game, int plies) {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         const SessionStart start = {.game = game, .options = options_default(game), .seed = seed};
-        Session *session = session_new(&start, NULL);
+        Session *session = session_new(&start);
         Rng rng = rng_seeded(seed);
         int count = 1;
         while (session != NULL && session_plies(session) < plies && count > 0) {
             const Action *list = session_actions(session, &count);
             if (count > 0 &&
-                !session_submit(session, list[rng_below(&rng, (uint32_t)count)], NULL, why)) {
+                !session_submit(session, list[rng_below(&rng, (uint32_t)count)], why)) {
                 break;
             }
         }

@@ -126,7 +126,7 @@ static bool run_new(Engine *engine, char *arguments, FILE *answer) {
     if (!read_new(engine, arguments, &start)) {
         return false;
     }
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     if (session == NULL) {
         return out_of_memory(engine);
     }
@@ -221,7 +221,7 @@ static bool run_play(Engine *engine, char *arguments, FILE *answer) {
     if (action == ACTION_NONE) {
         return engine_refuse(engine, "`%.60s` is not an action of %s.", arguments, game->title);
     }
-    return session_submit(engine->session, action, NULL, reason) ||
+    return session_submit(engine->session, action, reason) ||
            engine_refuse(engine, "`%.60s` cannot be played: %s", arguments, reason);
 }
 

@@ -307,7 +307,7 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
         return refuse_by_rules(reader, "action %d, `%s`, is not an action of %s.", plies + 1,
                                quoted(reader, text), reader->game->title);
     }
-    if (!session_submit(session, action, NULL, reason)) {
+    if (!session_submit(session, action, reason)) {
         return refuse_by_rules(reader, "action %d, `%s`, cannot be played: %s", plies + 1,
                                quoted(reader, text), reason);
     }
@@ -409,7 +409,7 @@ Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]
         !read_seats(&reader, &start)) {
         return NULL;
     }
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     if (session == NULL) {
         text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be read.");
         return NULL;

@@ -45,28 +45,22 @@ static void write_head(FILE *out, const SessionStart *start) {
     }
 }
 
-static void write_hash(FILE *out, const Session *session, const GamePosition *position, int ply) {
-    fprintf(out, "hash %d %016" PRIx64 "\n", ply,
-            session_start(session)->game->hash(position->state));
+_Static_assert(RECORD_HASH_EVERY % SESSION_HASH_EVERY == 0, "else the match would be replayed");
+
+static void write_hash(FILE *out, const Session *session, int ply) {
+    fprintf(out, "hash %d %016" PRIx64 "\n", ply, session_hash_at(session, ply));
 }
 
-/* Replays the match, because notation depends on the position before each action. */
 static void write_actions(FILE *out, const Session *session) {
     const Game *game = session_start(session)->game;
     const int plies = session_plies(session);
-    GamePosition position;
-    session_position_at(session, 0, &position);
     for (int i = 0; i < plies; i++) {
-        char text[GAME_TEXT_MAX];
         if (i % RECORD_HASH_EVERY == 0) {
-            write_hash(out, session, &position, i);
+            write_hash(out, session, i);
         }
-        const Action action = session_action(session, i);
-        game_action_text(game, position.state, action, text);
-        fprintf(out, "play %s\n", text);
-        game_play(game, position.state, &position.history, action, NULL);
+        fprintf(out, "play %s\n", session_ply(session, i).text);
     }
-    write_hash(out, session, &position, plies);
+    write_hash(out, session, plies);
     const Outcome outcome = session_outcome(session);
     if (outcome.kind != OUTCOME_NONE) {
         char text[GAME_TEXT_MAX];

@@ -4,102 +4,49 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "session/happened.h"
+#include "session/snapshots.h"
 
-/* A position without the unused parts of its state and history. */
-typedef struct Snapshot {
-    int history_count, repetitions;
-    unsigned char bytes[]; /* the state, then the keys of the history */
-} Snapshot;
-
-/* From a snapshot, undo replays fewer plies than this. */
-enum { SNAPSHOT_EVERY = 16 };
-
-typedef struct Ply {
-    Action action;
-    unsigned applied; /* as game_play returned it: a mask of Applied */
-} Ply;
+/* The present position as viewers see it, made when it is asked for. */
+typedef struct Observed {
+    unsigned known; /* bit mask of the viewers, each plus one */
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_SEATS_MAX + 1][GAME_STATE_MAX];
+} Observed;
 
 struct Session {
     SessionStart start;
     bool by_hand; /* began with a position: no record */
     const Board *board;
     GamePosition now;
+    _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX]; /* the latest change */
+    Observed *observed;
     Outcome outcome;
     Action *actions; /* room for actions_max */
     int action_count;
 
-    Ply *ply; /* the actions made, then those that can be redone */
-    int plies;
-    int total;
-    int ply_room;
+    int plies;         /* actions made */
+    Happened happened; /* of these, then of those that can be redone */
 
-    Snapshot **snapshot; /* [i] is the position at ply i * SNAPSHOT_EVERY */
-    int snapshots;
-    int snapshot_room;
+    Snapshots snapshots;
 };
-
-static Snapshot *snapshot_take(const Game *game, const GamePosition *position) {
-    const size_t keys = (size_t)position->history.count * sizeof position->history.key[0];
-    Snapshot *snapshot = malloc(sizeof *snapshot + game->state_size + keys);
-    if (snapshot != NULL) {
-        snapshot->history_count = position->history.count;
-        snapshot->repetitions = position->history.repetitions;
-        memcpy(snapshot->bytes, position->state, game->state_size);
-        memcpy(snapshot->bytes + game->state_size, position->history.key, keys);
-    }
-    return snapshot;
-}
-
-static void snapshot_restore(const Game *game, const Snapshot *snapshot, GamePosition *position) {
-    memcpy(position->state, snapshot->bytes, game->state_size);
-    position->history.count = snapshot->history_count;
-    position->history.repetitions = snapshot->repetitions;
-    memcpy(position->history.key, snapshot->bytes + game->state_size,
-           (size_t)snapshot->history_count * sizeof position->history.key[0]);
-}
 
 /* --- Room: everything that can run out of memory comes before any change --------------------- */
 
-static bool grow(void **list, int *room, int wanted, size_t size) {
-    if (wanted <= *room) {
-        return true;
-    }
-    const int larger = *room == 0 ? 64 : *room * 2;
-    void *grown = realloc(*list, (size_t)larger * size);
-    if (grown == NULL) {
-        return false;
-    }
-    *list = grown;
-    *room = larger;
-    return true;
+static bool keep_snapshot(Session *session) {
+    return snapshots_add(&session->snapshots, session->start.game, &session->now);
 }
 
-static bool keep_snapshot(Session *session, Snapshot *snapshot) {
-    void *list = session->snapshot;
-    if (snapshot == NULL ||
-        !grow(&list, &session->snapshot_room, session->snapshots + 1, sizeof(Snapshot *))) {
-        free(snapshot);
-        return false;
-    }
-    session->snapshot = list;
-    session->snapshot[session->snapshots++] = snapshot;
-    return true;
-}
-
-/* The position at every SNAPSHOT_EVERY-th ply is kept before anything is played from it. */
+/* The position at every SESSION_HASH_EVERY-th ply is kept before anything is played from it. */
 static bool make_room(Session *session) {
-    void *list = session->ply;
-    if (!grow(&list, &session->ply_room, session->plies + 1, sizeof(Ply))) {
-        return false;
-    }
-    session->ply = list;
-    return session->plies < session->snapshots * SNAPSHOT_EVERY ||
-           keep_snapshot(session, snapshot_take(session->start.game, &session->now));
+    return happened_make_room(&session->happened) &&
+           (session->plies < session->snapshots.count * SESSION_HASH_EVERY ||
+            keep_snapshot(session));
 }
 
 /* Keeps what callers ask about the present position. */
 static void refresh(Session *session) {
     const Game *game = session->start.game;
+    session->observed->known = 0;
     session->outcome = game->outcome(session->now.state, &session->now.history);
     session->action_count = session->outcome.kind == OUTCOME_NONE
                                 ? game->actions(session->now.state, session->actions)
@@ -137,7 +84,9 @@ static Session *begin(const SessionStart *start) {
     tidy_seats(&session->start);
     session->board = start->game->board(&session->start.options);
     session->actions = malloc((size_t)start->game->actions_max * sizeof(Action));
-    if (session->actions == NULL) {
+    session->observed = malloc(sizeof *session->observed);
+    if (session->actions == NULL || session->observed == NULL ||
+        !happened_make_room(&session->happened)) {
         session_free(session);
         return NULL;
     }
@@ -146,23 +95,23 @@ static Session *begin(const SessionStart *start) {
 
 /* The start is the first snapshot. NULL, with the session freed, when out of memory. */
 static Session *begun(Session *session) {
-    if (!keep_snapshot(session, snapshot_take(session->start.game, &session->now))) {
+    if (!keep_snapshot(session)) {
         session_free(session);
         return NULL;
     }
+    memcpy(session->before, session->now.state, session->start.game->state_size);
     refresh(session);
     return session;
 }
 
-Session *session_new(const SessionStart *start, Events *events) {
+Session *session_new(const SessionStart *start) {
     Session *session = begin(start);
     if (session == NULL) {
         return NULL;
     }
-    if (events != NULL) {
-        events->count = 0;
-    }
-    game_begin(start->game, &session->now, &start->options, start->seed, events);
+    Events deal = {.count = 0};
+    game_begin(start->game, &session->now, &start->options, start->seed, &deal);
+    happened_deal(&session->happened, &deal);
     return begun(session);
 }
 
@@ -195,12 +144,10 @@ void session_free(Session *session) {
     if (session == NULL) {
         return;
     }
-    for (int i = 0; i < session->snapshots; i++) {
-        free(session->snapshot[i]);
-    }
-    free(session->snapshot);
-    free(session->ply);
+    snapshots_free(&session->snapshots);
     free(session->actions);
+    free(session->observed);
+    happened_free(&session->happened);
     free(session);
 }
 
@@ -218,6 +165,14 @@ const Board *session_board(const Session *session) {
     return session->board;
 }
 
+unsigned session_persons(const Session *session) {
+    unsigned persons = session->start.game->seats(&session->start.options);
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        persons &= session->start.seats[i].kind == SEAT_PERSON ? ~0U : ~(1U << i);
+    }
+    return persons;
+}
+
 const void *session_state(const Session *session) {
     return session->now.state;
 }
@@ -230,6 +185,14 @@ Outcome session_outcome(const Session *session) {
     return session->outcome;
 }
 
+ToAct session_to_act(const Session *session) {
+    return session->start.game->to_act(session->now.state);
+}
+
+int session_turn(const Session *session) {
+    return session->start.game->turn(session->now.state);
+}
+
 const Action *session_actions(const Session *session, int *count) {
     *count = session->action_count;
     return session->actions;
@@ -239,32 +202,77 @@ int session_plies(const Session *session) {
     return session->plies;
 }
 
-Action session_action(const Session *session, int ply) {
-    return session->ply[ply].action;
+int session_redoable(const Session *session) {
+    return session->happened.plies - session->plies;
 }
 
-int session_redoable(const Session *session) {
-    return session->total - session->plies;
+SessionPly session_ply(const Session *session, int ply) {
+    return happened_at(&session->happened, ply);
+}
+
+void session_events_seen(const Session *session, int ply, int viewer, Events *events) {
+    int count;
+    const Event *event = happened_events(&session->happened, ply, &count);
+    events->count = 0;
+    for (int i = 0; i < count; i++) {
+        events->count += event_seen(&event[i], viewer, &events->at[events->count]);
+    }
 }
 
 void session_position_at(const Session *session, int ply, GamePosition *position) {
     const Game *game = session->start.game;
-    int at = ply / SNAPSHOT_EVERY;
-    if (at >= session->snapshots) {
-        at = session->snapshots - 1;
-    }
-    snapshot_restore(game, session->snapshot[at], position);
-    for (int i = at * SNAPSHOT_EVERY; i < ply; i++) {
-        game_play(game, position->state, &position->history, session->ply[i].action, NULL);
+    const int at = snapshots_restore(&session->snapshots, game, ply, position);
+    for (int i = at; i < ply; i++) {
+        game_play(game, position->state, &position->history, session_ply(session, i).action, NULL);
     }
 }
 
-void session_events_at(const Session *session, int ply, Events *events) {
+uint64_t session_hash_at(const Session *session, int ply) {
+    if (ply == session->plies) {
+        return session->start.game->hash(session->now.state);
+    }
+    if (ply % SESSION_HASH_EVERY == 0) {
+        return snapshots_hash(&session->snapshots, ply);
+    }
     GamePosition position;
     session_position_at(session, ply, &position);
-    events->count = 0;
-    game_play(session->start.game, position.state, &position.history, session->ply[ply].action,
-              events);
+    return session->start.game->hash(position.state);
+}
+
+/* --- What viewers see ------------------------------------------------------------------------ */
+
+static void observe(const Session *session, const void *from, int viewer, void *to) {
+    memcpy(to, from, session->start.game->state_size);
+    game_observe(session->start.game, to, viewer);
+}
+
+const void *session_observe(const Session *session, int viewer) {
+    Observed *observed = session->observed;
+    if (viewer == VIEWER_ALL) {
+        return session->now.state;
+    }
+    unsigned char *state = observed->state[viewer + 1];
+    if ((observed->known >> (viewer + 1) & 1U) == 0) {
+        observe(session, session->now.state, viewer, state);
+        observed->known |= 1U << (viewer + 1);
+    }
+    return state;
+}
+
+void session_observe_before(const Session *session, int viewer, void *state) {
+    observe(session, session->before, viewer, state);
+}
+
+void session_observe_at(const Session *session, int ply, int viewer, void *state) {
+    GamePosition position;
+    session_position_at(session, ply, &position);
+    observe(session, position.state, viewer, state);
+}
+
+void session_imagine(const Session *session, int seat, void *state) {
+    Rng rng = rng_seeded(1);
+    observe(session, session->now.state, seat, state);
+    session->start.game->determinize(state, seat, &rng);
 }
 
 /* --- Making actions -------------------------------------------------------------------------- */
@@ -282,13 +290,34 @@ static bool legal(const Session *session, Action action) {
 }
 
 static void forget_redo(Session *session) {
-    session->total = session->plies;
-    while ((session->snapshots - 1) * SNAPSHOT_EVERY > session->plies) {
-        free(session->snapshot[--session->snapshots]);
-    }
+    happened_cut(&session->happened, session->plies);
+    snapshots_cut(&session->snapshots, session->plies);
 }
 
-bool session_submit(Session *session, Action action, Events *events, char why[SESSION_WHY_MAX]) {
+/* Makes the next of the actions that can be redone. */
+static unsigned play_known(Session *session) {
+    const SessionPly ply = session_ply(session, session->plies++);
+    game_play(session->start.game, session->now.state, &session->now.history, ply.action, NULL);
+    return ply.applied;
+}
+
+/* Makes an action of which nothing is known yet. There is room. */
+static void play_new(Session *session, Action action) {
+    const Game *game = session->start.game;
+    char text[GAME_TEXT_MAX];
+    Events events;
+    events.count = 0;
+    SessionPly ply = {.action = action,
+                      .turn = session_turn(session),
+                      .to_act = session_to_act(session),
+                      .text = text};
+    game_action_text(game, session->now.state, action, text);
+    ply.applied = game_play(game, session->now.state, &session->now.history, action, &events);
+    happened_add(&session->happened, &ply, &events);
+    session->plies++;
+}
+
+bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]) {
     if (!legal(session, action)) {
         text_say(why, SESSION_WHY_MAX, "%s",
                  session->outcome.kind != OUTCOME_NONE ? "The game is over."
@@ -299,28 +328,30 @@ bool session_submit(Session *session, Action action, Events *events, char why[SE
         text_say(why, SESSION_WHY_MAX, "Out of memory; nothing has changed.");
         return false;
     }
-    if (session->plies == session->total || session->ply[session->plies].action != action) {
+    memcpy(session->before, session->now.state, session->start.game->state_size);
+    if (session_redoable(session) > 0 && session_ply(session, session->plies).action == action) {
+        (void)play_known(session);
+    } else {
         forget_redo(session);
-        session->total = session->plies + 1;
+        play_new(session, action);
     }
-    if (events != NULL) {
-        events->count = 0;
-    }
-    Ply *ply = &session->ply[session->plies++];
-    ply->action = action;
-    ply->applied =
-        game_play(session->start.game, session->now.state, &session->now.history, action, events);
     refresh(session);
     return true;
 }
 
 /* --- Undo and redo --------------------------------------------------------------------------- */
 
+/* Where a way back or forth may end: a person decides, or nobody who plays is one. */
+static bool person_decides(const Session *session, int decider) {
+    const unsigned persons = session_persons(session);
+    return persons == 0 || decider == SEAT_NONE || (persons >> decider & 1U) != 0;
+}
+
 static const char *what_was_revealed(const Session *session, int ply) {
-    Events events;
-    session_events_at(session, ply, &events);
-    for (int i = 0; i < events.count; i++) {
-        switch (events.at[i].kind) {
+    int count;
+    const Event *event = happened_events(&session->happened, ply, &count);
+    for (int i = 0; i < count; i++) {
+        switch (event[i].kind) {
         case EVENT_FLIPPED:
             return "a tile was turned face up";
         case EVENT_ROLLED:
@@ -334,39 +365,50 @@ static const char *what_was_revealed(const Session *session, int ply) {
     return "something hidden was shown";
 }
 
-int session_undo_target(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) {
-    if (session->plies == 0) {
+/* The ply one action or turn before `from`; -1, with the reason, when there is no way back. */
+static int step_back(const Session *session, int from, bool whole_turn, char why[SESSION_WHY_MAX]) {
+    if (from == 0) {
         text_say(why, SESSION_WHY_MAX, "There is nothing to undo.");
         return -1;
     }
-    int target = session->plies - 1;
-    if (whole_turn) {
-        while (target > 0 && (session->ply[target - 1].applied & APPLIED_TURN_BEGAN) == 0) {
-            target--;
-        }
-    }
-    for (int i = session->plies - 1; i >= target && !session->start.practice; i--) {
-        if (session->ply[i].applied & APPLIED_REVEALED) {
-            text_say(why, SESSION_WHY_MAX, "Undo stops here: %s.", what_was_revealed(session, i));
+    int ply = from;
+    do {
+        ply--;
+        if (!session->start.practice && (session_ply(session, ply).applied & APPLIED_REVEALED)) {
+            text_say(why, SESSION_WHY_MAX, "Undo stops here: %s.", what_was_revealed(session, ply));
             return -1;
         }
-    }
-    return target;
+    } while (whole_turn && ply > 0 &&
+             (session_ply(session, ply - 1).applied & APPLIED_TURN_BEGAN) == 0);
+    return ply;
+}
+
+/* The ply that undo goes back to; -1, with the reason, when it cannot. */
+static int undo_target(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) {
+    int ply = session->plies;
+    do {
+        ply = step_back(session, ply, whole_turn, why);
+    } while (ply >= 0 && !person_decides(session, session_ply(session, ply).to_act.decider));
+    return ply;
 }
 
 static void go_back(Session *session, int ply) {
+    memcpy(session->before, session->now.state, session->start.game->state_size);
     session_position_at(session, ply, &session->now);
     session->plies = ply;
     refresh(session);
 }
 
+bool session_can_undo(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) {
+    return undo_target(session, whole_turn, why) >= 0;
+}
+
 bool session_undo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) {
-    const int target = session_undo_target(session, whole_turn, why);
-    if (target < 0) {
-        return false;
+    const int target = undo_target(session, whole_turn, why);
+    if (target >= 0) {
+        go_back(session, target);
     }
-    go_back(session, target);
-    return true;
+    return target >= 0;
 }
 
 bool session_take_back(Session *session) {
@@ -377,21 +419,18 @@ bool session_take_back(Session *session) {
     return true;
 }
 
-bool session_redo(Session *session, bool whole_turn, Events *events, char why[SESSION_WHY_MAX]) {
-    const Game *game = session->start.game;
-    if (session->plies == session->total) {
+bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) {
+    if (session_redoable(session) == 0) {
         text_say(why, SESSION_WHY_MAX, "There is nothing to redo.");
         return false;
     }
-    if (events != NULL) {
-        events->count = 0;
-    }
-    unsigned applied = 0;
+    memcpy(session->before, session->now.state, session->start.game->state_size);
+    bool arrived;
     do {
-        applied = session->ply[session->plies++].applied;
-        game_play(game, session->now.state, &session->now.history,
-                  session->ply[session->plies - 1].action, events);
-    } while (whole_turn && (applied & APPLIED_TURN_BEGAN) == 0 && session->plies < session->total);
+        const unsigned applied = play_known(session);
+        arrived = (!whole_turn || (applied & APPLIED_TURN_BEGAN) != 0) &&
+                  person_decides(session, session_to_act(session).decider);
+    } while (!arrived && session_redoable(session) > 0);
     refresh(session);
     return true;
 }
@@ -406,7 +445,7 @@ Session *session_branch(const Session *session, int ply) {
     session_position_at(session, 0, &branch->now);
     branch = begun(branch);
     for (int i = 0; branch != NULL && i < ply; i++) {
-        if (!session_submit(branch, session->ply[i].action, NULL, why)) {
+        if (!session_submit(branch, session_ply(session, i).action, why)) {
             session_free(branch);
             return NULL;
         }

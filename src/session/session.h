@@ -11,6 +11,7 @@
 
 #include "game/play.h"
 #include "game/position.h"
+#include "session/ply.h"
 
 enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
 
@@ -35,14 +36,11 @@ typedef struct SessionStart {
     Seat seats[GAME_SEATS_MAX];
 } SessionStart;
 
-/* `events` may be NULL wherever it is a parameter; else it is overwritten. */
-
 /*
- * A new match with legal options; `events` gets the deal. NULL only when out of memory. Seats that
- * do not play are emptied, levels are limited to 1..6, and unprintable characters in names
- * replaced.
+ * A new match with legal options. NULL only when out of memory. Seats that do not play are emptied,
+ * levels are limited to 1..6, and unprintable characters in names replaced.
  */
-Session *session_new(const SessionStart *start, Events *events);
+Session *session_new(const SessionStart *start);
 
 /* A match that begins with a position set up by hand (see position_read and Game.parse); it cannot
  * be saved. `seed` deals what the lines leave open. NULL, with the reason in `why`, when the
@@ -56,42 +54,73 @@ const SessionStart *session_start(const Session *session);
 bool session_by_hand(const Session *session); /* began with a position: it has no record */
 const Board *session_board(const Session *session);
 
-/* The present position; valid until the next call that changes the session. */
+unsigned session_persons(const Session *session); /* bit mask of the seats of persons who play */
+
+/* --- The present position -------------------------------------------------------------------- */
+
+/* The truth, for rules, records, engine and tests; the front end observes (below). Valid until the
+ * next call that changes the session. */
 const void *session_state(const Session *session);
 const History *session_history(const Session *session);
 Outcome session_outcome(const Session *session);
+ToAct session_to_act(const Session *session);
+int session_turn(const Session *session);
 
 /* Every legal action of the present position, none when the game is over. The session owns the
  * list; it is valid until the next call that changes the session. */
 const Action *session_actions(const Session *session, int *count);
 
-int session_plies(const Session *session);              /* actions made */
-Action session_action(const Session *session, int ply); /* 0 <= ply < plies + redoable */
-void session_position_at(const Session *session, int ply,
-                         GamePosition *position); /* 0 <= ply <= plies */
+/* --- What happened, also of the actions that can be redone ----------------------------------- */
 
-/* What happened when the action of a ply was made (0 <= ply < plies). `events` is overwritten. */
-void session_events_at(const Session *session, int ply, Events *events);
+int session_plies(const Session *session);               /* actions made */
+SessionPly session_ply(const Session *session, int ply); /* 0 <= ply < plies + redoable */
+/* What the viewer (a seat, VIEWER_PUBLIC or VIEWER_ALL) sees happen when the action of a ply is
+ * made, or in the deal (SESSION_DEAL; there is one after session_new alone). `events` is
+ * overwritten. */
+void session_events_seen(const Session *session, int ply, int viewer, Events *events);
+
+/* The position at a ply, by replay of at most 16 actions: the truth, as above. 0 <= ply <= plies */
+void session_position_at(const Session *session, int ply, GamePosition *position);
+/* The same position's Game.hash; nothing is replayed where `ply` is the present one or a multiple
+ * of SESSION_HASH_EVERY. */
+uint64_t session_hash_at(const Session *session, int ply);
+
+/* --- What a viewer can know of it: a seat, VIEWER_PUBLIC or VIEWER_ALL ----------------------- */
+
+/* The present position; valid until the next call that changes the session. */
+const void *session_observe(const Session *session, int viewer);
+/* The position before the latest change of the session (it itself when nothing has changed yet),
+ * and that at a ply (0 <= ply <= plies). `state` has room for GAME_STATE_MAX bytes. */
+void session_observe_before(const Session *session, int viewer, void *state);
+void session_observe_at(const Session *session, int ply, int viewer, void *state);
+/* What the present position may be for all that `seat` knows: for trying actions out. The same
+ * whenever it knows the same. */
+void session_imagine(const Session *session, int seat, void *state);
+
+/* --- Making actions -------------------------------------------------------------------------- */
 
 /* Makes an action. False, with the reason and nothing changed, when it is not legal or memory runs
  * out. What could be redone is dropped unless this action is the first of it. */
-bool session_submit(Session *session, Action action, Events *events, char why[SESSION_WHY_MAX]);
+bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]);
 
 /*
- * The ply that undo would go back to: by one action, or to the start of the present turn (of the
- * previous turn, when the present one has no action yet). -1, with the reason in `why`, when there
- * is nothing to undo, or something was revealed since (never in practice matches).
+ * Goes back by one action, or to the start of the present turn (of the previous turn, when the
+ * present one has no action yet), and on like that to where a person decides, if any plays. False,
+ * with the reason and nothing changed, when there is nothing to undo, or something was revealed
+ * since (never in practice matches).
  */
-int session_undo_target(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 bool session_undo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
+/* Whether it can, without doing it. */
+bool session_can_undo(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 
-/* Undoes one action even if it revealed something, for tools that play against nobody. False when
- * there is none. */
+/* Undoes one action whoever decides and even if it revealed something, for tools and tours. False
+ * when there is none. */
 bool session_take_back(Session *session);
 
 int session_redoable(const Session *session); /* the number of actions that can be redone */
-/* Redoes the next action, or all up to the start of the next turn. False when there is none. */
-bool session_redo(Session *session, bool whole_turn, Events *events, char why[SESSION_WHY_MAX]);
+/* Redoes the next action, or all up to the start of the next turn, and on like that to where a
+ * person decides, if any plays. False when there is none. */
+bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 
 /* A new match with the same start and the first `ply` actions; NULL when out of memory. */
 Session *session_branch(const Session *session, int ply);

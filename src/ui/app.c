@@ -126,7 +126,7 @@ static const char no_memory[] = "Out of memory; no match could be opened.";
 
 /* Puts a session on the table and shows it, whatever it is for; takes ownership. False, with the
  * menu shown and a notice, when memory is out. */
-static bool put(App *app, Session *session, const Events *deal) {
+static bool put(App *app, Session *session, bool dealt) {
     clear_table(app);
     app->session = session;
     app->changed = app->autosave_failed = false;
@@ -137,7 +137,7 @@ static bool put(App *app, Session *session, const Events *deal) {
                               .thinker = app->thinker,
                               .session = session,
                               .guide = app->tour != NULL ? tour_guide(app->tour) : NULL};
-    app->table = app->thinker != NULL ? table_new(&tools, deal) : NULL;
+    app->table = app->thinker != NULL ? table_new(&tools, dealt) : NULL;
     if (app->table == NULL) {
         leave_table(app);
         say(app, no_memory);
@@ -156,9 +156,9 @@ static void begin_tour(App *app, const View *view) {
     }
 }
 
-void app_play(App *app, Session *session, const Events *deal) {
+void app_play(App *app, Session *session, bool dealt) {
     end_tour(app);
-    if (!put(app, session, deal)) {
+    if (!put(app, session, dealt)) {
         return;
     }
     app->writer = writer_new(store_autosave, ui_wake);
@@ -186,10 +186,10 @@ static const Game *game_meant(const App *app) {
 
 /* --- Requests -------------------------------------------------------------------------------- */
 
-static void put_on_table(App *app, Session *session, const Events *deal) {
+static void put_on_table(App *app, Session *session, bool dealt) {
     const Game *game = session_start(session)->game;
     if (views_find(game) != NULL) {
-        app_play(app, session, deal);
+        app_play(app, session, dealt);
         return;
     }
     char why[SESSION_WHY_MAX];
@@ -207,7 +207,7 @@ static void paste(App *app) {
         char reason[SESSION_WHY_MAX] = "", why[SESSION_WHY_MAX];
         Session *session = session_read(text, strlen(text), reason);
         if (session != NULL) {
-            put_on_table(app, session, NULL);
+            put_on_table(app, session, false);
         } else {
             text_say(why, sizeof why, "There is no readable match on the clipboard. %s", reason);
             say(app, why);
@@ -237,7 +237,7 @@ static void go(App *app, const Requests *asked) {
         begin_tour(app, asked->view);
         break;
     case REQUEST_PLAY:
-        put_on_table(app, asked->session, asked->has_deal ? &asked->deal : NULL);
+        put_on_table(app, asked->session, asked->dealt);
         break;
     case REQUEST_PASTE:
         paste(app);
@@ -274,7 +274,7 @@ static void carry_out(App *app) {
     go(app, &asked);
     Session *step = app->tour != NULL ? tour_take(app->tour) : NULL;
     if (step != NULL) {
-        (void)put(app, step, NULL);
+        (void)put(app, step, false);
         app->ui.again = true;
     }
     if (asked.notice[0] != '\0') {

@@ -36,8 +36,8 @@ typedef struct App {
 
 /* One frame of the screen that is shown, and what it asked for. */
 void app_frame(App *app);
-/* Puts a match on the table and shows it; takes it. `deal` (may be NULL) is animated. */
-void app_play(App *app, Session *session, const Events *deal);
+/* Puts a match on the table and shows it; takes it. `dealt`: its deal is shown. */
+void app_play(App *app, Session *session, bool dealt);
 /* Frees all that the application owns but the window. */
 void app_close(App *app);
 

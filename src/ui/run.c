@@ -202,7 +202,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
             text_say(why, SESSION_WHY_MAX, "%.100s: %s", start->record, reason);
             return false;
         }
-        app_play(app, session, NULL);
+        app_play(app, session, false);
     }
     return true;
 }

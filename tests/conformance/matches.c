@@ -13,7 +13,7 @@ static Session *match(GameUnderTest *tested, const Sample *sample, int most) {
     char why[SESSION_WHY_MAX];
     SessionStart start = {
         .game = tested->game, .options = sample->options, .seed = sample->seed, .practice = true};
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     assert_non_null(session);
     for (int i = 0; i < most; i++) {
         int count;
@@ -22,7 +22,7 @@ static Session *match(GameUnderTest *tested, const Sample *sample, int most) {
             break;
         }
         const Action action = list[rng_below(&tested->rng, (uint32_t)count)];
-        assert_true(session_submit(session, action, NULL, why));
+        assert_true(session_submit(session, action, why));
     }
     return session;
 }
@@ -46,7 +46,7 @@ void check_undo(GameUnderTest *tested) {
         assert_true(hash_of(session) == tested->game->hash(sample->position.state));
         assert_false(session_undo(session, false, why));
         while (session_plies(session) < plies) {
-            assert_true(session_redo(session, false, NULL, why));
+            assert_true(session_redo(session, false, why));
             assert_true(hash_of(session) == hash[session_plies(session)]);
         }
         assert_true(hash_of(session) == last);
@@ -65,7 +65,7 @@ void check_records(GameUnderTest *tested) {
         }
         Session *session = match(tested, sample, 80);
         if (session_outcome(session).kind == OUTCOME_NONE) {
-            assert_true(session_submit(session, ACTION_RESIGN, NULL, why));
+            assert_true(session_submit(session, ACTION_RESIGN, why));
         }
         char *record = session_record(session, why);
         assert_non_null(record);

@@ -43,7 +43,7 @@ static uint64_t hashes_of(const Session *session) {
     uint64_t hashes = 0;
     game_begin(game, &position, &start->options, start->seed, NULL);
     for (int ply = 0; ply < session_plies(session); ply++) {
-        game_play(game, position.state, &position.history, session_action(session, ply), NULL);
+        game_play(game, position.state, &position.history, session_ply(session, ply).action, NULL);
         hashes = hash_mixed(hashes, game->hash(position.state));
         hashes = hash_mixed(hashes, game->key(position.state));
     }

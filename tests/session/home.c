@@ -63,11 +63,11 @@ void home_overwrite(const char *path, const char *text) {
 
 Session *home_match(int plies) {
     const SessionStart start = {.game = &template_game, .seed = 5};
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     for (int i = 0; i < plies; i++) {
         int count = 0;
         const Action *list = session_actions(session, &count);
-        assert_true(session_submit(session, list[0], NULL, why));
+        assert_true(session_submit(session, list[0], why));
     }
     return session;
 }

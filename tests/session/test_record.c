@@ -29,7 +29,7 @@ static Session *random_match_of(const Game *game, uint64_t seed, int most) {
     start.seats[0].kind = SEAT_COMPUTER;
     start.seats[0].level = 1 + (int)(seed % 6);
     strcpy(start.seats[1].name, "Zo\xc3\xab \"\\\" the 2nd");
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     Rng rng = rng_seeded(seed);
     for (int i = 0; i < most; i++) {
         int count = 0;
@@ -37,7 +37,7 @@ static Session *random_match_of(const Game *game, uint64_t seed, int most) {
         if (count == 0) {
             break;
         }
-        assert_true(session_submit(session, list[rng_below(&rng, (uint32_t)count)], NULL, why));
+        assert_true(session_submit(session, list[rng_below(&rng, (uint32_t)count)], why));
     }
     return session;
 }
@@ -349,7 +349,7 @@ static void test_the_actions_are_checked(void **state) {
 static void test_the_outcome_is_checked(void **state) {
     (void)state;
     Session *session = random_match(4, 6);
-    assert_true(session_submit(session, ACTION_DRAW, NULL, why));
+    assert_true(session_submit(session, ACTION_DRAW, why));
     char *record = session_record(session, why);
     session_free(session);
     const char *outcome = "outcome draw 1 2; agreement\n";

@@ -46,7 +46,7 @@ static Game game_without_end(void) {
 static Session *match_of(const Game *game, uint64_t seed, bool practice) {
     const SessionStart start = {
         .game = game, .options = options_default(game), .seed = seed, .practice = practice};
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     assert_non_null(session);
     return session;
 }
@@ -58,7 +58,7 @@ static uint64_t hash_of(const Session *session) {
 static void submit(Session *session, const char *text) {
     const Action action =
         game_action_parse(session_start(session)->game, session_state(session), text);
-    assert_true(session_submit(session, action, NULL, why));
+    assert_true(session_submit(session, action, why));
 }
 
 /* Makes at most `most` random actions. With `moving` no island is claimed, so nobody wins. */
@@ -73,7 +73,7 @@ static void play_on(Session *session, Rng *rng, int most, bool moving) {
             return;
         }
         const Action action = list[rng_below(rng, (uint32_t)count)];
-        assert_true(session_submit(session, action, NULL, why));
+        assert_true(session_submit(session, action, why));
     }
 }
 
@@ -94,7 +94,7 @@ static void test_a_new_match_stands_at_the_start(void **state) {
     Action list[TEMPLATE_ACTIONS_MAX];
     int count = 0;
     const SessionStart start = {.game = &template_game, .seed = 7};
-    Session *session = session_new(&start, &deal);
+    Session *session = session_new(&start);
     assert_non_null(session);
     session_actions(session, &count);
     assert_int_equal(count, template_game.actions(session_state(session), list));
@@ -103,7 +103,10 @@ static void test_a_new_match_stands_at_the_start(void **state) {
     assert_int_equal(session_redoable(session), 0);
     assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
     assert_int_equal(session_history(session)->count, 1);
+    session_events_seen(session, SESSION_DEAL, VIEWER_ALL, &deal);
     assert_int_equal(deal.count, TEMPLATE_CELLS + 2 * TEMPLATE_SEATS); /* tiles, scouts, luck */
+    assert_int_equal(session_turn(session), 1);
+    assert_int_equal(session_to_act(session).decider, 0);
     assert_ptr_equal(session_board(session), template_board(NULL));
     session_free(session);
 }
@@ -115,7 +118,7 @@ static void test_seats_are_tidied(void **state) {
     start.seats[1] = (Seat){.kind = SEAT_PERSON, .level = 3};
     memset(start.seats[1].name, 'x', SESSION_NAME_MAX);
     start.seats[5] = (Seat){.kind = SEAT_COMPUTER, .level = 2, .name = "nobody"};
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     const Seat *seat = session_start(session)->seats;
     assert_int_equal(seat[0].level, 6);
     assert_string_equal(seat[0].name, "A na  \xc3\xa9");
@@ -131,10 +134,10 @@ static void test_what_is_not_legal_is_refused_and_changes_nothing(void **state) 
     Session *session = match_of(&template_game, 3, false);
     const uint64_t hash = hash_of(session);
     const Action far = template_action(TEMPLATE_MOVE, TEMPLATE_CELLS - 1);
-    assert_false(session_submit(session, far, NULL, why));
+    assert_false(session_submit(session, far, why));
     assert_string_equal(why, "That action is not legal here.");
-    assert_false(session_submit(session, ACTION_NONE, NULL, why));
-    assert_false(session_submit(session, 0xFFFF, NULL, why));
+    assert_false(session_submit(session, ACTION_NONE, why));
+    assert_false(session_submit(session, 0xFFFF, why));
     assert_int_equal(session_plies(session), 0);
     assert_int_equal(hash_of(session), hash);
     session_free(session);
@@ -147,11 +150,11 @@ static void test_resigning_and_agreeing_end_a_match(void **state) {
     for (int i = 0; i < 2; i++) {
         int count = 1;
         Session *session = match_of(&template_game, 3, false);
-        assert_true(session_submit(session, ends[i], NULL, why));
+        assert_true(session_submit(session, ends[i], why));
         assert_int_equal(session_outcome(session).kind, kinds[i]);
         session_actions(session, &count);
         assert_int_equal(count, 0);
-        assert_false(session_submit(session, ACTION_RESIGN, NULL, why));
+        assert_false(session_submit(session, ACTION_RESIGN, why));
         assert_string_equal(why, "The game is over.");
         assert_true(session_undo(session, false, why));
         assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
@@ -163,7 +166,7 @@ static void test_repetition_ends_a_match(void **state) {
     (void)state;
     const SessionStart start = {
         .game = &template_game, .options = {{1}}, .seed = 1}; /* all islands face up */
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
         submit(session, "-a2");
@@ -187,6 +190,7 @@ static void test_every_ply_can_be_seen_again(void **state) {
     uint64_t *hash = calloc(MANY + 1, sizeof *hash);
     History *history = calloc(MANY + 1, sizeof *history);
     Events *happened = calloc(MANY, sizeof *happened);
+    char(*text)[GAME_TEXT_MAX] = calloc(MANY, sizeof *text);
     Rng rng = rng_seeded(5);
     for (int ply = 0; ply <= MANY; ply++) {
         int count = 0;
@@ -196,7 +200,19 @@ static void test_every_ply_can_be_seen_again(void **state) {
         if (ply < MANY) {
             count -= template_action_kind(list[count - 1]) == TEMPLATE_CLAIM;
             const Action action = list[rng_below(&rng, (uint32_t)count)];
-            assert_true(session_submit(session, action, &happened[ply], why));
+            GamePosition before;
+            const ToAct to_act = game.to_act(session_state(session));
+            const int turn = game.turn(session_state(session));
+            memcpy(before.state, session_state(session), game.state_size);
+            history_copy(&before.history, session_history(session));
+            game_action_text(&game, before.state, action, text[ply]);
+            const unsigned applied =
+                game_play(&game, before.state, &before.history, action, &happened[ply]);
+            assert_true(session_submit(session, action, why));
+            const SessionPly kept = session_ply(session, ply);
+            assert_true(kept.action == action && kept.applied == applied);
+            assert_int_equal(kept.turn, turn);
+            assert_memory_equal(&kept.to_act, &to_act, sizeof to_act);
         }
     }
     assert_int_equal(session_plies(session), MANY);
@@ -205,7 +221,9 @@ static void test_every_ply_can_be_seen_again(void **state) {
         Events events = {.count = 200};
         session_position_at(session, ply, &position);
         assert_same_game_position(&game, &position, hash[ply], &history[ply]);
-        session_events_at(session, ply, &events);
+        assert_true(session_hash_at(session, ply) == hash[ply]);
+        assert_string_equal(session_ply(session, ply).text, text[ply]);
+        session_events_seen(session, ply, VIEWER_ALL, &events);
         assert_int_equal(events.count, happened[ply].count);
         assert_memory_equal(events.at, happened[ply].at,
                             (size_t)events.count * sizeof events.at[0]);
@@ -213,6 +231,7 @@ static void test_every_ply_can_be_seen_again(void **state) {
     free(hash);
     free(history);
     free(happened);
+    free(text);
     session_free(session);
 }
 
@@ -238,11 +257,11 @@ static void test_undo_and_redo_walk_the_whole_match(void **state) {
         assert_false(session_undo(session, false, why));
         assert_string_equal(why, "There is nothing to undo.");
         for (int ply = 1; ply <= plies; ply++) {
-            assert_true(session_redo(session, false, NULL, why));
+            assert_true(session_redo(session, false, why));
             assert_int_equal(hash_of(session), hash[ply]);
         }
         assert_int_equal(session_outcome(session).kind, kind);
-        assert_false(session_redo(session, false, NULL, why));
+        assert_false(session_redo(session, false, why));
         assert_string_equal(why, "There is nothing to redo.");
         session_free(session);
     }
@@ -258,13 +277,13 @@ static void test_another_action_forgets_what_could_be_redone(void **state) {
         assert_true(session_undo(session, false, why));
     }
     assert_int_equal(session_redoable(session), 70);
-    assert_true(session_submit(session, session_action(session, 30), NULL, why));
+    assert_true(session_submit(session, session_ply(session, 30).action, why));
     assert_int_equal(session_redoable(session), 69);
 
     int count = 0;
     const Action *list = session_actions(session, &count);
-    const Action other = list[list[0] == session_action(session, 31)];
-    assert_true(session_submit(session, other, NULL, why));
+    const Action other = list[list[0] == session_ply(session, 31).action];
+    assert_true(session_submit(session, other, why));
     assert_int_equal(session_redoable(session), 0);
     play_on(session, &rng, 60, true);
 
@@ -284,7 +303,7 @@ static void test_undo_stops_where_a_tile_was_turned(void **state) {
     (void)state;
     Session *session = match_of(&template_game, 3, false);
     submit(session, "-b2");
-    assert_int_equal(session_undo_target(session, false, why), -1);
+    assert_false(session_can_undo(session, false, why));
     assert_string_equal(why, "Undo stops here: a tile was turned face up.");
     assert_false(session_undo(session, true, why));
     assert_int_equal(session_plies(session), 1);
@@ -329,10 +348,12 @@ static void test_undo_goes_back_to_what_was_revealed(void **state) {
     submit(session, "-a2");
     submit(session, "-c1");
     submit(session, "-a1");
-    assert_int_equal(session_undo_target(session, false, why), 2);
+    assert_true(session_can_undo(session, false, why));
+    assert_int_equal(session_plies(session), 3);
     assert_true(session_undo(session, false, why));
+    assert_int_equal(session_plies(session), 2);
     assert_false(session_undo(session, false, why));
-    assert_true(session_redo(session, false, NULL, why));
+    assert_true(session_redo(session, false, why));
     session_free(session);
 }
 
@@ -360,17 +381,22 @@ static void test_whole_turns_are_undone_and_redone(void **state) {
     submit(session, "-a2"); /* the turn counts 2: no turn of the pair begins */
     submit(session, "-c1"); /* 3: one does */
     submit(session, "-a1");
-    assert_int_equal(session_undo_target(session, true, why), 2);
     assert_true(session_undo(session, true, why));
-    assert_int_equal(session_undo_target(session, true, why), 0);
+    assert_int_equal(session_plies(session), 2);
+    assert_true(session_can_undo(session, true, why));
     assert_true(session_undo(session, true, why));
     assert_int_equal(session_plies(session), 0);
 
-    Events events = {.count = 99};
-    assert_true(session_redo(session, true, &events, why));
+    int count = 0;
+    assert_true(session_redo(session, true, why));
     assert_int_equal(session_plies(session), 2);
-    assert_int_equal(events.count, 4); /* two moves, two tiles */
-    assert_true(session_redo(session, true, NULL, why));
+    for (int ply = 0; ply < 2; ply++) {
+        Events events = {.count = 99};
+        session_events_seen(session, ply, VIEWER_ALL, &events);
+        count += events.count;
+    }
+    assert_int_equal(count, 4); /* two moves, two tiles */
+    assert_true(session_redo(session, true, why));
     assert_int_equal(session_plies(session), 3);
     session_free(session);
 }

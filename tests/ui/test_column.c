@@ -114,7 +114,7 @@ static void test_measuring_leaves_the_input_to_what_is_drawn(void **state) {
 static Session *some_match(void) {
     SessionStart start = {.game = games_all[0]};
     start.options = options_default(start.game);
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     assert_non_null(session);
     return session;
 }
@@ -124,7 +124,7 @@ static void test_the_last_place_asked_for_counts(void **state) {
     Requests requests = {.kind = REQUEST_NONE};
     assert_false(requests_leave(&requests));
     /* The sanitizers see whether this match is freed. */
-    request_play(&requests, some_match(), NULL);
+    request_play(&requests, some_match(), false);
     assert_true(requests_leave(&requests));
     request_rules(&requests, games_all[0], "R-13");
     assert_null(requests.session);
@@ -147,15 +147,14 @@ static void test_saving_and_notices_go_with_any_place(void **state) {
     assert_int_equal(requests.screen, SCREEN_SETTINGS);
 }
 
-static void test_a_deal_is_copied(void **state) {
+static void test_a_deal_is_shown_when_asked_for(void **state) {
     (void)state;
     Requests requests = {.kind = REQUEST_NONE};
-    Events deal = {.count = 1, .at = {{.kind = EVENT_PLACED, .to = 3}}};
-    request_play(&requests, some_match(), &deal);
-    deal.count = 0;
-    assert_true(requests.has_deal);
-    assert_int_equal(requests.deal.count, 1);
-    assert_int_equal(requests.deal.at[0].to, 3);
+    request_play(&requests, some_match(), true);
+    assert_true(requests.dealt);
+    request_play(&requests, some_match(), false);
+    assert_false(requests.dealt);
+    assert_non_null(requests.session);
     session_free(requests.session);
 }
 
@@ -168,7 +167,7 @@ int main(void) {
         TEST(test_measuring_leaves_the_input_to_what_is_drawn),
         cmocka_unit_test(test_the_last_place_asked_for_counts),
         cmocka_unit_test(test_saving_and_notices_go_with_any_place),
-        cmocka_unit_test(test_a_deal_is_copied),
+        cmocka_unit_test(test_a_deal_is_shown_when_asked_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

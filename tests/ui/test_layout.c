@@ -245,7 +245,7 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
         start.seats[0] = (Seat){.kind = SEAT_PERSON, .name = "Ada"};
     }
     Rng rng = rng_seeded(11);
-    Session *session = session_new(&start, NULL);
+    Session *session = session_new(&start);
     assert_non_null(session);
     while (session_plies(session) < PLIES ||
            view->game->to_act(session_state(session)).decider != 0) {
@@ -257,9 +257,9 @@ static void play_computers(Stage *stage, const View *view, bool watched) {
             (void)session_take_back(session);
         }
         actions = session_actions(session, &count);
-        assert_true(session_submit(session, actions[rng_below(&rng, (uint32_t)count)], NULL, why));
+        assert_true(session_submit(session, actions[rng_below(&rng, (uint32_t)count)], why));
     }
-    app_play(stage->app, session, NULL);
+    app_play(stage->app, session, false);
 }
 
 /* Sets what the search thread may not have found yet; the stopped clock keeps it unread. */
@@ -296,8 +296,7 @@ static void lengthen_turn(const App *app) {
         for (int i = 0; i < count && !goes_on; i++) {
             char why[SESSION_WHY_MAX];
             int same;
-            assert_true(
-                session_submit(app->session, session_actions(app->session, &same)[i], NULL, why));
+            assert_true(session_submit(app->session, session_actions(app->session, &same)[i], why));
             goes_on = game->turn(session_state(app->session)) == turn;
             if (!goes_on) {
                 assert_true(session_take_back(app->session));

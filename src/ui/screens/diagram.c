@@ -8,6 +8,7 @@
 #include "game/text.h"
 #include "ui/table/board_view.h"
 #include "ui/table/thumb.h"
+#include "ui/table/viewer.h"
 #include "view/cells.h"
 
 #define RIM 3.0        /* points of the plate that nothing covers */
@@ -121,23 +122,33 @@ static Session *read_position(const SessionStart *start, Words *words, char why[
 
 /* --- What happens in it ---------------------------------------------------------------------- */
 
+/* What the seat to move sees. */
+static const void *observed(const Session *session) {
+    return session_observe(session, viewer_of_match(session));
+}
+
 static bool play(Session *session, const char *word, char why[SESSION_WHY_MAX]) {
     const Game *game = session_start(session)->game;
-    const Action action = game_action_parse(game, session_state(session), word);
+    const Action action = game_action_parse(game, observed(session), word);
     if (action == ACTION_NONE) {
         text_say(why, SESSION_WHY_MAX, "%s is not an action.", word);
         return false;
     }
     char reason[SESSION_WHY_MAX] = "";
-    if (!session_submit(session, action, NULL, reason)) {
+    if (!session_submit(session, action, reason)) {
         text_say(why, SESSION_WHY_MAX, "%s: %s", word, reason);
         return false;
     }
     return true;
 }
 
+static Scene diagram_scene(const Diagram *diagram, const Projection *projection,
+                           const ClickPath *path) {
+    return thumb_scene(diagram->session, viewer_of_match(diagram->session), projection, path);
+}
+
 static ClickSource click_source(const Session *session) {
-    ClickSource source = {.game = session_start(session)->game, .state = session_state(session)};
+    ClickSource source = {.game = session_start(session)->game, .state = observed(session)};
     source.actions = session_actions(session, &source.count);
     return source;
 }
@@ -180,7 +191,7 @@ static bool read_show(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX])
         diagram->part = SHOWS_PANEL;
         return true;
     }
-    const Scene scene = thumb_scene(diagram->session, NULL, NULL);
+    const Scene scene = diagram_scene(diagram, NULL, NULL);
     if (whole && strcmp(word, "window") == 0 && view->side_window_cell != NULL &&
         view->side_window_cell(&scene) != CELL_NONE) {
         diagram->part = SHOWS_WINDOW;
@@ -215,7 +226,7 @@ static bool begin(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
         diagram->session = read_position(&start, words, why);
         return diagram->session != NULL;
     }
-    diagram->session = session_new(&start, NULL);
+    diagram->session = session_new(&start);
     if (diagram->session == NULL) {
         text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
     }
@@ -343,7 +354,7 @@ static Projection fit_board(const Diagram *diagram, Box area, double pixel_size)
 
 /* Over the pieces too, for captions speak of cells. */
 static void draw_names(Canvas *canvas, const Diagram *diagram, const Projection *projection) {
-    const void *state = session_state(diagram->session);
+    const void *state = observed(diagram->session);
     for (Cell cell = 0; cell < projection->board->cells; cell++) {
         const TileLook look = diagram->view->tile(canvas, state, cell);
         board_view_name(canvas, projection, cell, &look);
@@ -392,7 +403,7 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
     const double rim = diagram->middle != CELL_NONE ? RIM : fmax(2 * RIM, around);
     const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
     const Projection projection = fit_board(diagram, area, canvas_pixel_size(canvas));
-    Scene scene = thumb_scene(diagram->session, &projection, &diagram->path);
+    Scene scene = diagram_scene(diagram, &projection, &diagram->path);
     scene.source = click_source(diagram->session);
     scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
     UiPicture picture = {.pointed = diagram->pointed};

@@ -51,7 +51,7 @@ static void load_selected(const Matches *matches, Requests *requests) {
     char why[SESSION_WHY_MAX] = "";
     Session *session = store_load(matches->list[matches->selected].path, why);
     if (session != NULL) {
-        request_play(requests, session, NULL);
+        request_play(requests, session, false);
     } else {
         request_notice(requests, why);
     }

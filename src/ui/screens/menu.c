@@ -297,7 +297,7 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Requests *requests
     if (menu->session != NULL) {
         const double height = page_em(ui, tight ? 52 : 72) + 2 * ui_grid(ui);
         if (continue_strip(ui, menu, ui_cut_top(&page, height, gap))) {
-            request_play(requests, menu->session, NULL);
+            request_play(requests, menu->session, false);
             menu->session = NULL;
         }
     } else if (offer != NULL) {

@@ -74,14 +74,13 @@ static void begin(Setup *setup, Settings *settings, Requests *requests) {
             memcpy(seat->name, setup->choice.seat_name[i], SESSION_NAME_MAX);
         }
     }
-    Events deal = {0};
-    Session *session = session_new(&start, &deal);
+    Session *session = session_new(&start);
     if (session == NULL) {
         request_notice(requests, "Out of memory; no match could be started.");
         return;
     }
     close_setup(setup, settings, requests);
-    request_play(requests, session, &deal);
+    request_play(requests, session, true);
 }
 
 /* --- Options --------------------------------------------------------------------------------- */

@@ -3,7 +3,6 @@
 #include "ui/table/board_thought.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "view/cells.h"
 
@@ -40,8 +39,9 @@ static void add_clicks(Table *table, const ClickPath *path) {
 static void add_effects(Table *table, Action action) {
     const Game *game = table->game;
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
-    Events events = {0};
-    memcpy(after, session_state(table->session), game->state_size);
+    Events events;
+    events.count = 0;
+    session_imagine(table->session, session_to_act(table->session).decider, after);
     if ((game->apply(after, action, &events) & APPLIED_REVEALED) != 0) {
         return;
     }
@@ -66,7 +66,7 @@ void board_thought_take(Table *table, Action action) {
         return;
     }
     ClickPath *path = &computer->thought_path;
-    path->count = table->game->action_clicks(session_state(table->session), action, 0, path->at);
+    path->count = table->game->action_clicks(table_present(table), action, 0, path->at);
     add_clicks(table, path);
     if (computer->thought_count == 0) {
         add_effects(table, action);

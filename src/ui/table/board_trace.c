@@ -1,88 +1,105 @@
-/* What the last turns did, still shown on the board: for every seat since the viewer's last turn.
- */
+/* What the last turns did, still shown on the board: for every seat since the near seat's last
+ * turn. */
 #include "ui/table/board_trace.h"
 
 #include <string.h>
 
+#include "session/list.h"
 #include "view/cells.h"
 
-static void add_event(Table *table, const Event *event, int player) {
+/* False when memory is out. */
+static bool add_event(Table *table, const Event *event, int player) {
     const bool shown = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED ||
                        event->kind == EVENT_FLIPPED || event->kind == EVENT_PLACED ||
                        event->kind == EVENT_CHANGED;
-    if (shown && table->trace_count < TRACE_MAX) {
-        table->trace[table->trace_count++] = (Trace){
-            .kind = (EventKind)event->kind, .from = event->from, .to = event->to, .seat = player};
+    if (!shown) {
+        return true;
     }
+    Trace *trace =
+        list_grown(table->trace, &table->trace_room, table->trace_count + 1, sizeof *trace);
+    if (trace == NULL) {
+        return false;
+    }
+    table->trace = trace;
+    trace[table->trace_count++] = (Trace){
+        .kind = (EventKind)event->kind, .from = event->from, .to = event->to, .seat = player};
+    return true;
 }
 
 /* The plies to show: from `*first` to before the one given. */
 static int range(const Table *table, int *first) {
-    const MoveList *moves = &table->moves;
-    const int viewed = table_viewed_ply(table);
-    int last = viewed < moves->count ? viewed : moves->count;
+    const Session *session = table->session;
+    int last = table_viewed_ply(table);
     if (table->viewed_ply >= 0 || table->outcome.kind != OUTCOME_NONE) {
         /* What led here; resigning moves nothing, so what came before it. */
-        while (last > 0 && (moves->note[last - 1].action == ACTION_RESIGN ||
-                            moves->note[last - 1].action == ACTION_DRAW)) {
+        while (last > 0 && (session_ply(session, last - 1).action == ACTION_RESIGN ||
+                            session_ply(session, last - 1).action == ACTION_DRAW)) {
             last--;
         }
-        const int entry = move_list_entry_at(moves, last);
-        *first = entry < 0 ? last : moves->entry[entry].first;
+        const int entry = move_list_entry_at(&table->moves, last);
+        *first = entry < 0 ? last : table->moves.entry[entry].first;
         return last;
     }
     int ply = last;
     const ToAct to_act = table_to_act(table);
-    const int turn = table->game->turn(session_state(table->session));
-    /* What the viewer has done of the present turn needs no trace; a last turn does. */
-    while (ply > 0 && moves->note[ply - 1].decider == table->viewer &&
-           (to_act.decider != table->viewer || moves->note[ply - 1].turn == turn)) {
+    const int near = table_near_seat(table);
+    const int turn = session_turn(session);
+    /* What the near seat has done of the present turn needs no trace; a last turn does. */
+    while (ply > 0 && session_ply(session, ply - 1).to_act.decider == near &&
+           (to_act.decider != near || session_ply(session, ply - 1).turn == turn)) {
         ply--;
     }
-    if (to_act.decider == table->viewer) {
+    if (to_act.decider == near) {
         last = ply;
     }
     /* Where nobody at this table plays on, only the last turn. */
-    const bool alone = table->viewer == SEAT_NONE || to_act.decider == SEAT_NONE;
-    const int latest = ply > 0 ? moves->note[ply - 1].turn : 0;
-    while (ply > 0 && moves->note[ply - 1].decider != table->viewer &&
-           (!alone || moves->note[ply - 1].turn == latest)) {
+    const bool alone = near == SEAT_NONE || to_act.decider == SEAT_NONE;
+    const int latest = ply > 0 ? session_ply(session, ply - 1).turn : 0;
+    while (ply > 0 && session_ply(session, ply - 1).to_act.decider != near &&
+           (!alone || session_ply(session, ply - 1).turn == latest)) {
         ply--;
     }
     *first = ply;
     return last;
 }
 
-void board_trace_renew(Table *table) {
+bool board_trace_renew(Table *table) {
     int first;
     const int last = range(table, &first);
+    bool complete = true;
     table->trace_count = 0;
-    for (int ply = first; ply < last; ply++) {
-        Events events = {0};
-        session_events_at(table->session, ply, &events);
-        for (int i = 0; i < events.count; i++) {
-            add_event(table, &events.at[i], table->moves.note[ply].decider);
+    for (int ply = first; ply < last && complete; ply++) {
+        Events events;
+        session_events_seen(table->session, ply, table_viewer(table), &events);
+        for (int i = 0; i < events.count && complete; i++) {
+            complete =
+                add_event(table, &events.at[i], session_ply(table->session, ply).to_act.decider);
         }
     }
+    return complete;
 }
 
-/* From the latest ply back, as long as all of its events fit. */
-void board_trace_recent(Table *table) {
+bool board_trace_recent(Table *table) {
     const int last = table_viewed_ply(table);
-    const int turn = table->game->turn(table_position(table));
-    int begin = RECENT_MAX;
-    for (int ply = last - 1; ply >= 0 && ply < table->moves.count; ply--) {
-        Events events = {0};
-        session_events_at(table->session, ply, &events);
-        if (table->moves.note[ply].turn != turn || events.count > begin) {
-            break;
-        }
-        begin -= events.count;
-        memcpy(table->recent + begin, events.at, (size_t)events.count * sizeof *events.at);
+    const int turn = table_turn(table);
+    int ply = last;
+    while (ply > 0 && session_ply(table->session, ply - 1).turn == turn) {
+        ply--;
     }
-    table->recent_count = RECENT_MAX - begin;
-    memmove(table->recent, table->recent + begin,
-            (size_t)table->recent_count * sizeof *table->recent);
+    table->recent_count = 0;
+    for (; ply < last; ply++) {
+        Events events;
+        session_events_seen(table->session, ply, table_viewer(table), &events);
+        Event *recent = list_grown(table->recent, &table->recent_room,
+                                   table->recent_count + events.count, sizeof *recent);
+        if (recent == NULL) {
+            return false;
+        }
+        table->recent = recent;
+        memcpy(recent + table->recent_count, events.at, (size_t)events.count * sizeof *events.at);
+        table->recent_count += events.count;
+    }
+    return true;
 }
 
 static Pen trace_pen(Canvas *canvas, const Table *table, int seat, double row) {

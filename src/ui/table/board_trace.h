@@ -4,9 +4,9 @@
 
 #include "ui/table/table.h"
 
-void board_trace_renew(Table *table);
-/* Renews Table.recent. */
-void board_trace_recent(Table *table);
+/* Renew Table.trace and Table.recent; false when memory is out (they are then shorter). */
+bool board_trace_renew(Table *table);
+bool board_trace_recent(Table *table);
 void board_trace_draw(const Table *table);
 
 #endif

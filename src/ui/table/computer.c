@@ -21,8 +21,6 @@
 
 enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
 
-/* --- Whose turn it is ---------------------------------------------------------------------- */
-
 /* --- Asking -------------------------------------------------------------------------------- */
 
 /* No two searches are alike, so that two matches that begin alike can go on differently. */
@@ -31,7 +29,8 @@ static uint64_t draw_seed(void) {
 }
 
 static bool ask(Table *table, const AiSettings *settings) {
-    if (!thinker_ask(table->thinker, table->game, session_state(table->session),
+    const int seat = session_to_act(table->session).decider;
+    if (!thinker_ask(table->thinker, table->game, session_observe(table->session, seat),
                      session_history(table->session), settings)) {
         table_refuse(table, "Not enough memory for a computer player.");
         return false;
@@ -43,23 +42,26 @@ static bool ask(Table *table, const AiSettings *settings) {
 
 /* How many actions of this turn the player to act has made. */
 static int actions_made(const Table *table, int player) {
-    const int turn = table->game->turn(session_state(table->session));
+    const int turn = session_turn(table->session);
     int made = 0;
-    for (int i = table->moves.count; i > 0 && table->moves.note[i - 1].turn == turn; i--) {
-        made += table->moves.note[i - 1].decider == player;
+    for (int ply = session_plies(table->session); ply-- > 0;) {
+        const SessionPly last = session_ply(table->session, ply);
+        if (last.turn != turn) {
+            break;
+        }
+        made += last.to_act.decider == player;
     }
     return made;
 }
 
 static void ask_player(Table *table) {
     Computer *computer = &table->computer;
-    const void *state = session_state(table->session);
-    const int player = table->game->to_act(state).decider;
+    const int player = session_to_act(table->session).decider;
     const int level = session_start(table->session)->seats[player].level;
     AiSettings settings = ai_level(level, draw_seed());
     settings.seconds = level == AI_LEVEL_MOST ? table->settings->thinking : settings.seconds;
     settings.seconds *= ai_share(actions_made(table, player));
-    if (computer->hurried && computer->hurried_turn == table->game->turn(state)) {
+    if (computer->hurried && computer->hurried_turn == session_turn(table->session)) {
         settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
     }
     if (ask(table, &settings)) {
@@ -72,7 +74,7 @@ static void ask_player(Table *table) {
 void computer_hurry(Table *table) {
     Computer *computer = &table->computer;
     computer->hurried = true;
-    computer->hurried_turn = table->game->turn(session_state(table->session));
+    computer->hurried_turn = session_turn(table->session);
     computer->still_since = 0;
     animation_stop(&table->animation);
     if (computer->task != TASK_NONE && !computer->ready) {
@@ -139,7 +141,7 @@ static void name_considered(Table *table, const AiReport *report) {
             return;
         }
         char action[GAME_TEXT_MAX];
-        table->game->action_text(session_state(table->session), report->action[i], action);
+        table->game->action_text(table_present(table), report->action[i], action);
         const int wrote = snprintf(text + length, sizeof computer->considers - length, "%s%s",
                                    i > 0 ? ", " : "", action);
         length += wrote > 0 ? (size_t)wrote : 0;
@@ -156,7 +158,7 @@ static void show_hint(Table *table, Action action) {
     table_let_go(table, true);
     computer->hint = action;
     ClickPath *path = &computer->hint_path;
-    path->count = table->game->action_clicks(session_state(table->session), action, 0, path->at);
+    path->count = table->game->action_clicks(table_present(table), action, 0, path->at);
     confirm_ghosts(table, action);
     table->ui->again = true;
 }
@@ -205,8 +207,7 @@ static void look_for_answer(Table *table) {
 static double pause_wanted(const Table *table) {
     const int plies = session_plies(table->session);
     const bool same =
-        plies > 0 && plies <= table->moves.count &&
-        table->moves.note[plies - 1].turn == table->game->turn(session_state(table->session));
+        plies > 0 && session_ply(table->session, plies - 1).turn == session_turn(table->session);
     if (table->settings->speed == 0) {
         return PAUSE_STILL;
     }
@@ -265,13 +266,11 @@ static bool agrees(const Table *table, int seat) {
     enum { WORSE = -150, LEVEL = 50, LATE = 40 };
     const Game *game = table->game;
     _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX];
-    Rng rng = rng_seeded(1);
     if (game->evaluate == NULL) {
         return false;
     }
-    memcpy(seen, session_state(table->session), game->state_size);
-    game->determinize(seen, seat, &rng);
-    return game->evaluate(seen, seat) <= (game->turn(seen) >= LATE ? LEVEL : WORSE);
+    session_imagine(table->session, seat, seen);
+    return game->evaluate(seen, seat) <= (session_turn(table->session) >= LATE ? LEVEL : WORSE);
 }
 
 int computer_refuses_draw(const Table *table) {

@@ -1,21 +1,20 @@
 /* Moves of seats that want it are shown first, and made when the person confirms them. */
 #include "ui/table/confirm.h"
 
-#include <string.h>
-
 #include "ui/table/match.h"
 
 static bool is_wanted(const Table *table) {
-    const ToAct to_act = table->game->to_act(session_state(table->session));
+    const ToAct to_act = session_to_act(table->session);
     return table_is_person(table, to_act.decider) &&
            (settings_confirm(table->settings, table->game) >> to_act.decider & 1U) != 0;
 }
 
 void confirm_ghosts(Table *table, Action action) {
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
-    Events events = {0};
+    Events events;
+    events.count = 0;
     table->ghost_count = 0;
-    memcpy(after, session_state(table->session), table->game->state_size);
+    session_imagine(table->session, session_to_act(table->session).decider, after);
     if ((table->game->apply(after, action, &events) & APPLIED_REVEALED) != 0) {
         return;
     }

@@ -23,7 +23,7 @@ static bool matches(const char *wanted, const char *written) {
 
 bool guide_wants(const Table *table, Action action) {
     char written[GAME_TEXT_MAX];
-    game_action_text(table->game, session_state(table->session), action, written);
+    game_action_text(table->game, table_present(table), action, written);
     return matches(table->guide->wanted, written);
 }
 

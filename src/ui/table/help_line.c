@@ -110,7 +110,7 @@ static void ending_help(const Table *table, Help *help) {
 
 static void pending_help(const Table *table, Help *help) {
     char text[GAME_TEXT_MAX];
-    table->game->action_text(session_state(table->session), table->pending, text);
+    table->game->action_text(table_present(table), table->pending, text);
     snprintf(help->text, sizeof help->text, "%s: Enter confirms, Escape cancels.", text);
     help->tone = TONE_LOUD;
     add_button(help, "Cancel", cancel, (Shortcut){0}, 0);
@@ -147,7 +147,7 @@ static void computer_help(const Table *table, Help *help) {
 }
 
 static void hint_help(const Table *table, Help *help) {
-    const void *state = session_state(table->session);
+    const void *state = table_present(table);
     char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX];
     table->game->action_text(state, table->computer.hint, text);
     table->game->action_label(state, table->computer.hint, label);

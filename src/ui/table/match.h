@@ -12,8 +12,6 @@ void match_take_back(Table *table);
 /* Undo and redo, on to where a person decides. */
 void match_undo(Table *table, bool whole_turn);
 void match_redo(Table *table, bool whole_turn);
-/* False, with the reason, when nothing can be taken back so that a person decides again. */
-bool match_can_undo(Table *table, char why[SESSION_WHY_MAX]);
 /* Shows the position after `ply` actions; -1: the present one. */
 void match_view_ply(Table *table, int ply);
 /* Another match: on from the position viewed, or from the same beginning with a new seed. */

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/list.h"
+
 enum { ENTRY_TEXT_MAX = 1024 };
 
 static unsigned seats_of(const MoveList *list) {
@@ -20,20 +22,6 @@ void move_list_init(MoveList *list, const View *view, const Session *session) {
     list->columns = view->long_turns ? 1 : seats > 2 ? 3 : 2;
 }
 
-/* The array with capacity for one more of `size` bytes; NULL, leaving it alone, when memory is out.
- */
-static void *grown(void *array, int count, int *capacity, size_t size) {
-    if (count < *capacity) {
-        return array;
-    }
-    const int wanted = *capacity > 0 ? 2 * *capacity : 128;
-    void *larger = realloc(array, (size_t)wanted * size);
-    if (larger) {
-        *capacity = wanted;
-    }
-    return larger;
-}
-
 /* --- Following the session ----------------------------------------------------------------- */
 
 /* Keeps the captures among the events; false when memory is out. */
@@ -43,7 +31,7 @@ static bool add_taken(MoveList *list, const Events *events) {
             continue;
         }
         Event *taken =
-            grown(list->taken, list->taken_count, &list->taken_capacity, sizeof *list->taken);
+            list_grown(list->taken, &list->taken_room, list->taken_count + 1, sizeof *taken);
         if (!taken) {
             return false;
         }
@@ -53,24 +41,18 @@ static bool add_taken(MoveList *list, const Events *events) {
     return true;
 }
 
-static bool add_note(MoveList *list, Action action) {
-    const Game *game = list->view->game;
-    MoveNote *notes = grown(list->note, list->count, &list->capacity, sizeof *list->note);
+/* Adds the next action of the session. */
+static bool add_note(MoveList *list) {
+    MoveNote *notes = list_grown(list->note, &list->room, list->count + 1, sizeof *notes);
     if (!notes) {
         return false;
     }
+    Events events;
+    session_events_seen(list->session, list->count, list->viewer, &events);
     list->note = notes;
     MoveNote *note = &notes[list->count];
-    const ToAct to_act = game->to_act(list->position.state);
-    note->action = action;
-    note->turn = game->turn(list->position.state);
-    note->decider = to_act.decider;
-    note->turn_seat = to_act.turn_seat;
-    game_action_text(game, list->position.state, action, note->text);
-    note->taken = list->taken_count;
-    Events events = {0};
-    (void)game_play(game, list->position.state, &list->position.history, action, &events);
-    note->notes[0] = '\0';
+    *note = (MoveNote){.action = session_ply(list->session, list->count).action,
+                       .taken = list->taken_count};
     if (list->view->notes) {
         list->view->notes(&events, note->notes);
     }
@@ -79,9 +61,10 @@ static bool add_note(MoveList *list, Action action) {
 }
 
 static bool continues(const MoveList *list, int ply) {
-    const MoveNote *a = &list->note[ply - 1];
-    const MoveNote *b = &list->note[ply];
-    return a->turn == b->turn && a->decider == b->decider && a->turn_seat == b->turn_seat;
+    const SessionPly a = session_ply(list->session, ply - 1);
+    const SessionPly b = session_ply(list->session, ply);
+    return a.turn == b.turn && a.to_act.decider == b.to_act.decider &&
+           a.to_act.turn_seat == b.to_act.turn_seat;
 }
 
 /* A row of two players begins with the seat of lower number, or where a seat plays again. */
@@ -89,7 +72,7 @@ static void place_entry(MoveList *list, MoveEntry *entry) {
     const MoveEntry *last = list->entry_count > 0 ? entry - 1 : NULL;
     const int wide = list->columns;
     if (wide == 2) {
-        const int8_t player = list->note[entry->first].decider;
+        const int8_t player = session_ply(list->session, entry->first).to_act.decider;
         entry->column = player >= 0 && (seats_of(list) & ((1U << player) - 1U)) != 0;
         entry->row = !last ? 0 : entry->column > last->column ? last->row : last->row + 1;
         return;
@@ -109,7 +92,7 @@ static bool group(MoveList *list, int from) {
     }
     while (ply < list->count) {
         MoveEntry *entries =
-            grown(list->entry, list->entry_count, &list->entry_capacity, sizeof *list->entry);
+            list_grown(list->entry, &list->entry_room, list->entry_count + 1, sizeof *entries);
         if (!entries) {
             return false;
         }
@@ -134,22 +117,21 @@ static bool group(MoveList *list, int from) {
     return true;
 }
 
-bool move_list_renew(MoveList *list) {
+bool move_list_renew(MoveList *list, int viewer) {
     const Session *session = list->session;
     const int plies = session_plies(session);
+    const bool other = list->view->game->secrets && list->viewer != viewer;
     int same = 0;
-    while (same < list->count && same < plies &&
-           list->note[same].action == session_action(session, same)) {
+    while (!other && same < list->count && same < plies &&
+           list->note[same].action == session_ply(session, same).action) {
         same++;
     }
-    if (same < list->count || list->count == 0) {
-        session_position_at(session, same, &list->position);
-    }
+    list->viewer = viewer;
     list->taken_count = move_list_taken(list, same);
     list->count = same;
     bool complete = true;
     while (complete && list->count < plies) {
-        complete = add_note(list, session_action(session, list->count));
+        complete = add_note(list);
     }
     return group(list, same) && complete;
 }
@@ -175,7 +157,7 @@ int move_list_entry_at(const MoveList *list, int ply) {
 }
 
 static int entry_number(const MoveList *list, const MoveEntry *entry) {
-    return list->columns == 2 ? entry->row + 1 : list->note[entry->first].turn;
+    return list->columns == 2 ? entry->row + 1 : session_ply(list->session, entry->first).turn;
 }
 
 static const char *seat_title(const MoveList *list, int seat) {
@@ -190,7 +172,7 @@ void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX
     }
     const MoveEntry *entry = &list->entry[index];
     snprintf(text, GAME_LABEL_MAX, "move %d, %s", entry_number(list, entry),
-             seat_title(list, list->note[entry->first].decider));
+             seat_title(list, session_ply(list->session, entry->first).to_act.decider));
 }
 
 /* --- Showing it ---------------------------------------------------------------------------- */
@@ -200,9 +182,10 @@ static void entry_text(const MoveList *list, const MoveEntry *entry, char text[E
     text[0] = '\0';
     for (int ply = entry->first; ply <= entry->last && length + 3 < ENTRY_TEXT_MAX; ply++) {
         const MoveNote *note = &list->note[ply];
-        const int wrote = snprintf(
-            text + length, ENTRY_TEXT_MAX - length, "%s%s%s%s%s", ply > entry->first ? ", " : "",
-            note->text, note->notes[0] ? " (" : "", note->notes, note->notes[0] ? ")" : "");
+        const int wrote =
+            snprintf(text + length, ENTRY_TEXT_MAX - length, "%s%s%s%s%s",
+                     ply > entry->first ? ", " : "", session_ply(list->session, ply).text,
+                     note->notes[0] ? " (" : "", note->notes, note->notes[0] ? ")" : "");
         length += wrote > 0 ? (size_t)wrote : 0;
     }
 }
@@ -251,7 +234,7 @@ static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
     const double spare = grid->row - canvas_line_height(ui->canvas, FONT_BODY);
     while (list->height_count < list->rows) {
         double *heights =
-            grown(list->height, list->height_count, &list->height_capacity, sizeof *list->height);
+            list_grown(list->height, &list->height_room, list->height_count + 1, sizeof *heights);
         if (!heights) {
             return;
         }
@@ -307,7 +290,7 @@ static void entry_name(const MoveList *list, const MoveEntry *entry, char name[E
     char text[ENTRY_TEXT_MAX];
     entry_text(list, entry, text);
     snprintf(name, ELEMENT_NAME_MAX, "move %d %s: %.60s", entry_number(list, entry),
-             seat_title(list, list->note[entry->first].decider), text);
+             seat_title(list, session_ply(list->session, entry->first).to_act.decider), text);
 }
 
 void move_list_focus(const MoveList *list, Ui *ui, int ply) {
@@ -323,7 +306,7 @@ static bool entry_frame(MoveList *list, Ui *ui, const MoveEntry *entry, const Gr
                         bool current) {
     char text[ENTRY_TEXT_MAX];
     char name[ELEMENT_NAME_MAX];
-    const MoveNote *note = &list->note[entry->first];
+    const ToAct by = session_ply(list->session, entry->first).to_act;
     entry_text(list, entry, text);
     entry_name(list, entry, name);
     bool hot = false;
@@ -334,7 +317,7 @@ static bool entry_frame(MoveList *list, Ui *ui, const MoveEntry *entry, const Gr
             current ? canvas_ink(ui->canvas, INK_ROW) : canvas_ink(ui->canvas, INK_RAISED);
         canvas_box(ui->canvas, box, 4, fill, COLOUR_NONE);
     }
-    const int seat = note->turn_seat >= 0 ? note->turn_seat : note->decider;
+    const int seat = by.turn_seat >= 0 ? by.turn_seat : by.decider;
     if (grid->emblem > 0 && seat >= 0) {
         const double size = grid->row - 4;
         const Box picture = {box.x + 2, box.y + 2, size, size};

@@ -9,14 +9,10 @@
 #include "ui/widgets/ui.h"
 #include "view/view.h"
 
-/* One action. */
+/* What the list knows of an action besides what the session keeps. */
 typedef struct MoveNote {
     Action action;
-    int turn;
-    int8_t decider;   /* the seat that decided */
-    int8_t turn_seat; /* the seat whose turn it was */
-    int taken;        /* captures before it */
-    char text[GAME_TEXT_MAX];
+    int taken;                  /* captures before it */
     char notes[GAME_LABEL_MAX]; /* what followed by itself */
 } MoveNote;
 
@@ -30,28 +26,29 @@ typedef struct MoveEntry {
 typedef struct MoveList {
     const View *view; /* borrowed, like the session */
     const Session *session;
+    int viewer;  /* who sees what is noted */
     int columns; /* two players have one each, unless their turns are long; more take the next free
                     one of three */
     MoveNote *note;
-    int count, capacity;
+    int count, room;
     Event *taken; /* every EVENT_CAPTURED, in order */
-    int taken_count, taken_capacity;
+    int taken_count, taken_room;
     MoveEntry *entry;
-    int entry_count, entry_capacity;
+    int entry_count, entry_room;
     int rows;
-    GamePosition position; /* behind the last note */
     double scroll;
     double width, scale; /* for which the heights of rows hold */
     double *height;
-    int height_count, height_capacity;
+    int height_count, height_room;
     int revealed;   /* the ply that was last scrolled into sight; -1: none */
     double visible; /* the height of the box in which it was */
     bool focused;   /* one of its rows has the keyboard */
 } MoveList;
 
 void move_list_init(MoveList *list, const View *view, const Session *session);
-/* Follows the session after it has changed; false when memory is out (the list is then shorter). */
-bool move_list_renew(MoveList *list);
+/* Follows the session after it or the viewer has changed; false when memory is out (the list is
+ * then shorter). */
+bool move_list_renew(MoveList *list, int viewer);
 void move_list_free(MoveList *list);
 
 /* How many pieces had been captured before a ply. */

@@ -22,7 +22,7 @@ static void choices_frame(Table *table) {
     char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
     const char *item[CLICK_CHOICES_MAX];
     for (int i = 0; i < table->popup.count; i++) {
-        table->game->action_label(session_state(table->session), table->popup.action[i], label[i]);
+        table->game->action_label(table_present(table), table->popup.action[i], label[i]);
         item[i] = label[i];
     }
     const int chosen = ui_menu(table->ui, table->popup.at, "Choices", item, table->popup.count);
@@ -209,14 +209,14 @@ static void agree(Table *table, const Question *question, Action action) {
 static bool resigning_ends(const Table *table) {
     const Game *game = table->game;
     _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
-    memcpy(after, session_state(table->session), game->state_size);
+    session_imagine(table->session, session_to_act(table->session).decider, after);
     (void)game->apply(after, ACTION_RESIGN, NULL);
     return game->to_act(after).decider == SEAT_NONE;
 }
 
 static void resign_frame(Table *table) {
     char text[GAME_WHY_MAX];
-    const ToAct to_act = table->game->to_act(session_state(table->session));
+    const ToAct to_act = session_to_act(table->session);
     snprintf(text, sizeof text,
              resigning_ends(table) ? "%s resigns, and the match ends."
                                    : "%s resigns; the others play on.",
@@ -232,7 +232,7 @@ static void resign_frame(Table *table) {
 
 static void draw_frame(Table *table) {
     char text[GAME_WHY_MAX];
-    const int by = table->game->to_act(session_state(table->session)).decider;
+    const int by = session_to_act(table->session).decider;
     int seat[GAME_SEATS_MAX];
     int other = SEAT_NONE;
     for (int i = table_seats(table, seat); i-- > 0;) {

@@ -3,10 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/table/viewer.h"
+
 /* --- Who sits there ------------------------------------------------------------------------ */
 
 bool table_is_person(const Table *table, int seat) {
-    return seat >= 0 && session_start(table->session)->seats[seat].kind == SEAT_PERSON;
+    return seat >= 0 && (session_persons(table->session) >> seat & 1U) != 0;
 }
 
 int table_seats(const Table *table, int seat[GAME_SEATS_MAX]) {
@@ -22,15 +24,14 @@ int table_seats(const Table *table, int seat[GAME_SEATS_MAX]) {
 }
 
 int table_persons(const Table *table) {
-    int seat[GAME_SEATS_MAX];
     int found = 0;
-    for (int i = table_seats(table, seat); i-- > 0;) {
-        found += table_is_person(table, seat[i]);
+    for (unsigned left = session_persons(table->session); left != 0; left &= left - 1) {
+        found++;
     }
     return found;
 }
 
-int table_viewer(const Table *table) {
+int table_near_seat(const Table *table) {
     int seat[GAME_SEATS_MAX];
     const int seats = table_seats(table, seat);
     for (int i = 0; i < seats && table_persons(table) == 1; i++) {
@@ -42,26 +43,41 @@ int table_viewer(const Table *table) {
 }
 
 ToAct table_to_act(const Table *table) {
-    return table->tentative && table->viewed_ply < 0 ? table->tentative_by
-                                                     : table->game->to_act(table_position(table));
+    return table->viewed_ply >= 0 ? session_ply(table->session, table->viewed_ply).to_act
+           : table->tentative     ? table->tentative_by
+                                  : session_to_act(table->session);
 }
 
 bool table_computer_to_act(const Table *table) {
-    const ToAct to_act = table->game->to_act(session_state(table->session));
+    const ToAct to_act = session_to_act(table->session);
     return !table->tentative && session_outcome(table->session).kind == OUTCOME_NONE &&
            to_act.decider >= 0 && !table_is_person(table, to_act.decider);
+}
+
+int table_viewer(const Table *table) {
+    return table->tentative ? viewer_of_tentative(table->session, table->tentative_by.decider)
+                            : viewer_of_match(table->session);
 }
 
 /* --- What is shown ------------------------------------------------------------------------- */
 
 static const Outcome undecided = {.kind = OUTCOME_NONE};
 
+const void *table_present(const Table *table) {
+    return session_observe(table->session, table_viewer(table));
+}
+
 const void *table_position(const Table *table) {
-    return table->viewed_ply >= 0 ? table->viewed.state : session_state(table->session);
+    return table->viewed_ply >= 0 ? table->viewed : table_present(table);
 }
 
 int table_viewed_ply(const Table *table) {
     return table->viewed_ply >= 0 ? table->viewed_ply : session_plies(table->session);
+}
+
+int table_turn(const Table *table) {
+    return table->viewed_ply >= 0 ? session_ply(table->session, table->viewed_ply).turn
+                                  : session_turn(table->session);
 }
 
 const Click *table_pointed(const Table *table) {
@@ -223,7 +239,7 @@ bool table_idle(const Table *table, char why[SESSION_WHY_MAX]) {
         snprintf(why, SESSION_WHY_MAX, "Pass the turn first, or take the move back.");
         return true;
     }
-    const ToAct to_act = table->game->to_act(session_state(table->session));
+    const ToAct to_act = session_to_act(table->session);
     if (!table_is_person(table, to_act.decider)) {
         snprintf(why, SESSION_WHY_MAX, "It is %s's turn (computer).",
                  table->seat_name[to_act.decider]);

@@ -114,7 +114,7 @@ typedef struct Trace {
     int seat;
 } Trace;
 
-enum { TRACE_MAX = 96, GHOSTS_MAX = 8, RECENT_MAX = 128 };
+enum { GHOSTS_MAX = 8 };
 
 /* Marks of cells: 0, or a ClickMark and this. */
 enum { CELL_MARKED = 1 };
@@ -144,15 +144,14 @@ typedef struct Table {
 
     /* Renewed by refresh_table after the match has changed. */
     bool stale;
-    int viewer; /* the seat for whose eyes the table is */
     Outcome outcome;
     ClickSource source; /* empty when nobody at the table decides */
     MoveList moves;
     char no_undo[SESSION_WHY_MAX]; /* why nothing can be taken back; empty: something can */
-    Trace trace[TRACE_MAX];
-    int trace_count;
-    Event recent[RECENT_MAX]; /* see Scene */
-    int recent_count;
+    Trace *trace;
+    int trace_count, trace_room;
+    Event *recent; /* see Scene */
+    int recent_count, recent_room;
     const char *seat_name[GAME_SEATS_MAX];
 
     /* Renewed by table_path_changed. */
@@ -174,7 +173,7 @@ typedef struct Table {
     ToAct tentative_by;        /* whose turn that is */
     int below;                 /* the seat for which the board was turned last */
     int viewed_ply;            /* the earlier position that is viewed; -1: the present one */
-    GamePosition viewed;       /* that position */
+    _Alignas(GAME_STATE_ALIGN) unsigned char viewed[GAME_STATE_MAX]; /* that position */
 
     BoardView board_view;
     Animation animation;
@@ -204,7 +203,10 @@ bool table_is_person(const Table *table, int seat);
 int table_seats(const Table *table, int seat[GAME_SEATS_MAX]);
 /* How many of them are persons. */
 int table_persons(const Table *table);
-/* The one person at the table; of several, the one who decides. */
+/* The seat at whose side of the table the front end stands: that of the one person; of several, of
+ * the one who decides. */
+int table_near_seat(const Table *table);
+/* Who looks: a seat, VIEWER_PUBLIC or VIEWER_ALL (viewer.h). */
 int table_viewer(const Table *table);
 /* Who decides in the position shown; in a tentative one, the seat whose turn is not passed yet. */
 ToAct table_to_act(const Table *table);
@@ -213,10 +215,13 @@ bool table_computer_to_act(const Table *table);
 
 /* --- What is shown ------------------------------------------------------------------------- */
 
-/* The position that is shown at rest: the present one, or the earlier one that is viewed. */
+/* The present position, and the one that is shown at rest: that, or the earlier one that is viewed.
+ * Both as the viewer can know them. */
+const void *table_present(const Table *table);
 const void *table_position(const Table *table);
-/* How many actions led to it. */
+/* How many actions led to the position shown, and its turn. */
 int table_viewed_ply(const Table *table);
+int table_turn(const Table *table);
 /* The position as the views see it: while an animation runs and `moving`, the one before it. */
 Scene table_scene(const Table *table, bool moving);
 /* What of the panel or a window is pointed at by a hint or a thought; or NULL. */

@@ -23,18 +23,20 @@
 /* --- Making and freeing -------------------------------------------------------------------- */
 
 /* Shows how a match that begins was laid out. */
-static void show_deal(Table *table, const Events *deal) {
-    const void *state = session_state(table->session);
+static void show_deal(Table *table) {
+    Events deal;
+    session_events_seen(table->session, SESSION_DEAL, table_viewer(table), &deal);
+    const void *state = table_present(table);
     const AnimationScript script = {.game = table->game,
                                     .projection = &table->board_view.projection,
                                     .before = state,
                                     .after = state,
-                                    .events = deal,
+                                    .events = &deal,
                                     .speed = table->settings->speed};
     animation_start(&table->animation, &script, table->ui->now);
 }
 
-Table *table_new(const TableTools *tools, const Events *deal) {
+Table *table_new(const TableTools *tools, bool dealt) {
     const SessionStart *start = session_start(tools->session);
     const View *view = views_find(start->game);
     Table *table = view ? calloc(1, sizeof *table) : NULL;
@@ -61,12 +63,12 @@ Table *table_new(const TableTools *tools, const Events *deal) {
         table->seat_name[i] = page_seat_name(start, i);
     }
     board_view_init(&table->board_view, projection_of(&projection_hexagons, table->board));
-    const int viewer = table_viewer(table);
-    if (view->rotation && viewer >= 0) {
-        board_view_rotate(&table->board_view, view->rotation(viewer));
+    const int near = table_near_seat(table);
+    if (view->rotation && near >= 0) {
+        board_view_rotate(&table->board_view, view->rotation(near));
     }
-    if (deal) {
-        show_deal(table, deal);
+    if (dealt) {
+        show_deal(table);
     }
     return table;
 }
@@ -75,6 +77,8 @@ void table_free(Table *table) {
     if (table) {
         table_forget_answers(table);
         move_list_free(&table->moves);
+        free(table->trace);
+        free(table->recent);
         free(table);
     }
 }

@@ -7,9 +7,9 @@
 
 #include "ui/table/table.h"
 
-/* The table of a session; `deal` (may be NULL) is animated. NULL when memory is out or the game has
+/* The table of a session; `dealt`: its deal is shown. NULL when memory is out or the game has
  * no view. */
-Table *table_new(const TableTools *tools, const Events *deal);
+Table *table_new(const TableTools *tools, bool dealt);
 void table_free(Table *table); /* NULL is fine */
 
 /* One frame of a match. */

@@ -7,7 +7,7 @@ static bool is_wanted(const Table *table) {
 void tentative_made(Table *table, ToAct by, int turn) {
     const bool over = session_outcome(table->session).kind != OUTCOME_NONE;
     if (is_wanted(table) && table_is_person(table, by.decider) &&
-        (over || table->game->turn(session_state(table->session)) != turn)) {
+        (over || session_turn(table->session) != turn)) {
         table->tentative = true;
         table->tentative_by = by;
     }
@@ -22,9 +22,7 @@ bool tentative_all_passed(const Table *table) {
         return true;
     }
     /* In the middle of a turn, what has been done of it is tentative. */
-    GamePosition before;
-    session_position_at(table->session, plies - 1, &before);
-    return table->game->turn(before.state) != table->game->turn(session_state(table->session));
+    return session_ply(table->session, plies - 1).turn != session_turn(table->session);
 }
 
 void tentative_pass(Table *table) {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "ui/table/board_view.h"
+#include "ui/table/viewer.h"
 #include "ui/table/views.h"
 
 static void draw_tiles(Canvas *canvas, const View *view, const void *state,
@@ -29,18 +30,20 @@ static void draw_pieces(Canvas *canvas, const View *view, const void *state,
     free(pieces);
 }
 
-Scene thumb_scene(const Session *session, const Projection *projection, const ClickPath *path) {
+Scene thumb_scene(const Session *session, int viewer, const Projection *projection,
+                  const ClickPath *path) {
     static const ClickPath nothing_clicked;
     const SessionStart *start = session_start(session);
     const bool flat = projection != NULL && projection_is_flat(projection);
+    const void *state = session_observe(session, viewer);
     return (Scene){.game = start->game,
                    .options = &start->options,
-                   .state = session_state(session),
+                   .state = state,
                    .board = session_board(session),
                    .projection = projection,
                    .layout = flat ? &projection->layout : NULL,
                    .outcome = session_outcome(session),
-                   .source = {.game = start->game, .state = session_state(session)},
+                   .source = {.game = start->game, .state = state},
                    .path = path != NULL ? path : &nothing_clicked,
                    .hover = CELL_NONE,
                    .seat_name = start->game->seat_title,
@@ -75,7 +78,7 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box) {
     const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
     Projection projection = projection_of(&projection_hexagons, session_board(session));
     projection_fit(&projection, area, canvas_pixel_size(canvas));
-    const Scene scene = thumb_scene(session, &projection, NULL);
+    const Scene scene = thumb_scene(session, viewer_of_picture(session), &projection, NULL);
     canvas_clip(canvas, box);
     thumb_draw_board(canvas, view, &scene);
     canvas_unclip(canvas);

@@ -9,9 +9,10 @@
  * table when the game has no view. */
 void thumb_draw(Canvas *canvas, const Session *session, Box box);
 
-/* A position of the session as its view is shown it; `layout` and `path` (NULL: nothing has been
- * clicked) are borrowed by the scene, and so is what the session owns. */
-Scene thumb_scene(const Session *session, const Projection *projection, const ClickPath *path);
+/* The position of the session as its view is shown it for a viewer; `projection` and `path` (NULL:
+ * nothing has been clicked) are borrowed by the scene, and so is what the session owns. */
+Scene thumb_scene(const Session *session, int viewer, const Projection *projection,
+                  const ClickPath *path);
 
 /* The board of a scene where its layout puts it: tiles, pieces, and what the view draws on them. */
 void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene);

@@ -6,6 +6,7 @@
 
 #include "game/play.h"
 #include "game/position.h"
+#include "ui/table/viewer.h"
 
 /* --- Positions ------------------------------------------------------------------------------- */
 
@@ -28,8 +29,8 @@ static bool play_step(Session *session, const TourStep *step, char why[SESSION_W
     char first[GAME_TEXT_MAX];
     snprintf(first, sizeof first, "%.*s", (int)strcspn(step->wanted, " "), step->wanted);
     const Game *game = session_start(session)->game;
-    const Action action = game_action_parse(game, session_state(session), first);
-    return session_submit(session, action, NULL, why);
+    const void *state = session_observe(session, viewer_of_match(session));
+    return session_submit(session, game_action_parse(game, state, first), why);
 }
 
 Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {

@@ -243,10 +243,10 @@ static void seat_list(const SessionStart *start, unsigned seats, char *text, siz
 void page_standing(const Session *session, char *text, size_t size) {
     const SessionStart *start = session_start(session);
     const Outcome outcome = session_outcome(session);
-    const int turn = start->game->turn(session_state(session));
+    const int turn = session_turn(session);
     char names[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)];
     if (outcome.kind == OUTCOME_NONE) {
-        const ToAct act = start->game->to_act(session_state(session));
+        const ToAct act = session_to_act(session);
         const char *mover = act.turn_seat >= 0 ? page_seat_name(start, act.turn_seat) : "nobody";
         snprintf(text, size, "Turn %d, %s to move.", turn, mover);
         return;

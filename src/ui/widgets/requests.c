@@ -25,13 +25,10 @@ void request_tour(Requests *requests, const View *view) {
     requests->view = view;
 }
 
-void request_play(Requests *requests, Session *taken, const Events *deal) {
+void request_play(Requests *requests, Session *taken, bool dealt) {
     request_go(requests, REQUEST_PLAY);
     requests->session = taken;
-    requests->has_deal = deal != NULL;
-    if (deal != NULL) {
-        requests->deal = *deal;
-    }
+    requests->dealt = dealt;
 }
 
 void request_rules(Requests *requests, const Game *game, const char *rule) {

@@ -47,8 +47,7 @@ typedef struct Requests {
     const Game *game;
     char rule[REQUEST_RULE_MAX]; /* empty: none */
     Session *session;            /* owned */
-    bool has_deal;
-    Events deal;
+    bool dealt;
 } Requests;
 
 /* Of several places to go to in one frame, the last one asked for counts. This is for those that
@@ -59,8 +58,8 @@ void request_show(Requests *requests, ScreenId screen);
 /* The set-up of a game, the tour of one that has it; the view is borrowed for good. */
 void request_setup(Requests *requests, const View *view);
 void request_tour(Requests *requests, const View *view);
-/* Puts a match on the table; takes it. `deal` (may be NULL) is copied, and animated. */
-void request_play(Requests *requests, Session *taken, const Events *deal);
+/* Puts a match on the table; takes it. `dealt`: its deal is shown. */
+void request_play(Requests *requests, Session *taken, bool dealt);
 /* The rulebook of a game, at a rule when that is not NULL. */
 void request_rules(Requests *requests, const Game *game, const char *rule);
 
