@@ -81,7 +81,7 @@ int main(int argc, char **argv) {
         fputs("usage: saving GAME PLIES\n", stderr);
         return EXIT_FAILURE;
     }
-    Session *session = play(game, atoi(argv[2]));
+    Session *session = play(game, (int)strtol(argv[2], NULL, 10));
     Writer *writer = writer_new(store_autosave, NULL);
     const bool measured = session != NULL && writer != NULL && measure(session, writer);
     if (!measured) {

@@ -68,6 +68,9 @@ def compare(window, engine):
 
 
 def actions_made(window):
-    """How many actions the record of the autosave holds."""
-    text = (window.home.matches / AUTOSAVE).read_text("utf-8")
+    """How many actions the record of the autosave holds; 0 while a new one takes its place."""
+    try:
+        text = (window.home.matches / AUTOSAVE).read_text("utf-8")
+    except FileNotFoundError:
+        return 0
     return sum(line.startswith("play ") for line in text.split("\n"))
