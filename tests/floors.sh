@@ -59,6 +59,8 @@ check "SDL and fontconfig are named in the front end alone" \
 # Modules and rooms.
 check "no module includes itself through others" "$(python3 tests/rooms.py cycles 2>&1)"
 check "the rooms of the front end include downwards alone" "$(python3 tests/rooms.py rooms 2>&1)"
+check "no view and nothing at the table gets the true position" \
+    "$(python3 tests/rooms.py truth 2>&1)"
 check "no game is known outside its folder" "$(python3 tests/rooms.py games 2>&1)"
 
 # What the linker sees.

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
-"""Includes between the modules of src: tests/rooms.py cycles | rooms | games prints each violation.
+"""Includes between the modules of src: tests/rooms.py cycles | rooms | games | truth prints each violation.
 
 A module is a .c and the .h of the same name. `cycles`: modules that include each other, with the shortest way
 round. `rooms`: includes that go up in the front end. `games`: words of one game outside its folder.
+`truth`: what gives the true position of a match, in the front end and in views.
 """
 
 import collections
@@ -23,6 +24,12 @@ GAME_WORDS = {
     "heximeros": r"HexiMeros|heximeros|\bhexi_|\bHEXI_|\bHexi[A-Z]|Silver|[Tt]oken|Sovereign|Militant|Regent|"
                  r"Assassin|\bArchers?\b|Prelate|Alcazar|Cavalier|Dreadnaught|Ground Zero|Sanctuary|\bH-\d",
 }
+
+
+# What gives the truth of a match, and the file that may ask for it on behalf of a viewer.
+TRUTH = r"\bsession_(state|position_at|hash_at)\b|session/(happened|snapshots)\.h"
+EVERYTHING = r"\bVIEWER_ALL\b"
+VIEWER = "ui/table/viewer.c"
 
 
 def sources():
@@ -117,8 +124,19 @@ def strange_words():
                 yield f"{path}:{number}: {line.strip()}"
 
 
+def truths():
+    for path in sources():
+        parts = path.parts
+        if parts[1] not in ("ui", "view") and "view" not in parts[3:-1]:
+            continue
+        for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
+            code = line.split("/*")[0]
+            if re.search(TRUTH, code) or (name(path) != VIEWER and re.search(EVERYTHING, code)):
+                yield f"{path}:{number}: {line.strip()}"
+
+
 def main():
-    checks = {"cycles": cycles, "rooms": upwards, "games": strange_words}
+    checks = {"cycles": cycles, "rooms": upwards, "games": strange_words, "truth": truths}
     for line in checks[sys.argv[1]]():
         print(line)
 

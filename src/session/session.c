@@ -347,11 +347,12 @@ static bool person_decides(const Session *session, int decider) {
     return persons == 0 || decider == SEAT_NONE || (persons >> decider & 1U) != 0;
 }
 
+/* As all seats see it. */
 static const char *what_was_revealed(const Session *session, int ply) {
-    int count;
-    const Event *event = happened_events(&session->happened, ply, &count);
-    for (int i = 0; i < count; i++) {
-        switch (event[i].kind) {
+    Events events;
+    session_events_seen(session, ply, VIEWER_PUBLIC, &events);
+    for (int i = 0; i < events.count; i++) {
+        switch (events.at[i].kind) {
         case EVENT_FLIPPED:
             return "a tile was turned face up";
         case EVENT_ROLLED:

@@ -1,7 +1,8 @@
 /*
  * The contract of a view: how one game looks and reads. A view says which pictures are where; the
  * board view of the front end draws, moves and picks them. Views keep nothing between calls and
- * draw only with canvas.h.
+ * draw only with canvas.h. They never get the truth of a match: their states are observed
+ * (Game.observe) and their events seen (event_seen) for the viewer, so they may show all of it.
  */
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
@@ -33,7 +34,7 @@ typedef struct ViewScratch {
 typedef struct Scene {
     const Game *game;
     const Options *options;
-    const void *state; /* during an animation: the position before it */
+    const void *state; /* as the viewer observes it; during an animation: the position before it */
     const Board *board;
     const Projection *projection; /* where the board is shown */
     const Layout *layout; /* of it, if the board is made of hexagons that lie flat; else NULL */
@@ -44,7 +45,7 @@ typedef struct Scene {
     Box area;              /* what the board may cover; empty for a picture of it */
     const Event *taken;    /* every EVENT_CAPTURED up to the position, in order */
     int taken_count;
-    const Event *recent; /* of the current turn, in order; the latest if there are many */
+    const Event *recent; /* of the current turn, in order */
     int recent_count;
     bool tentative; /* the last move is tentative: it can be taken back until the turn is passed */
     const char *const *seat_name; /* the names from the set-up */

@@ -46,9 +46,11 @@ static void add_effects(Table *table, Action action) {
         return;
     }
     for (int i = 0; i < events.count; i++) {
-        const Click place = {.kind = CLICK_CELL, .cell = events.at[i].to};
-        const bool comes = events.at[i].kind == EVENT_PLACED || events.at[i].kind == EVENT_CHANGED;
-        if (comes && table_on_board(table, &place)) {
+        Event seen;
+        const bool is_seen = event_seen(&events.at[i], table_viewer(table), &seen);
+        const Click place = {.kind = CLICK_CELL, .cell = seen.to};
+        const bool comes = seen.kind == EVENT_PLACED || seen.kind == EVENT_CHANGED;
+        if (is_seen && comes && table_on_board(table, &place)) {
             add(&table->computer, place, place);
         }
     }

@@ -122,6 +122,7 @@ static bool is_legal(const Table *table, Action action) {
 static void keep_estimate(Table *table, const AiReport *report) {
     Computer *computer = &table->computer;
     computer->estimated = true;
+    computer->estimator = session_to_act(table->session).decider;
     memcpy(computer->estimate, report->estimate, sizeof computer->estimate);
 }
 
@@ -163,9 +164,13 @@ static void show_hint(Table *table, Action action) {
     table->ui->again = true;
 }
 
+static bool may_show_thoughts(const Table *table) {
+    return table_shows_thoughts(table, session_to_act(table->session).decider);
+}
+
 /* What it considers for a person is not shown before it is the hint. */
 static void show_thought(Table *table, Action action) {
-    const bool plays = table->computer.task == TASK_PLAY;
+    const bool plays = table->computer.task == TASK_PLAY && may_show_thoughts(table);
     board_thought_take(table, plays && is_legal(table, action) ? action : ACTION_NONE);
 }
 
@@ -179,7 +184,7 @@ static void peek(Table *table) {
     }
     computer->peeked = table->ui->now;
     ui_wake_after(table->ui, PEEK_EVERY);
-    if (thinker_peek(table->thinker, &report)) {
+    if (may_show_thoughts(table) && thinker_peek(table->thinker, &report)) {
         name_considered(table, &report);
         show_thought(table, report.count > 0 ? report.action[0] : ACTION_NONE);
         if (computer->considers[0] != '\0') {

@@ -19,10 +19,11 @@ void confirm_ghosts(Table *table, Action action) {
         return;
     }
     for (int i = 0; i < events.count && table->ghost_count < GHOSTS_MAX; i++) {
-        const Event *event = &events.at[i];
-        const bool comes = event->kind == EVENT_MOVED || event->kind == EVENT_PLACED;
-        if (comes && event->to != CELL_NONE) {
-            table->ghost[table->ghost_count++] = table->view->piece(event->piece, event->to);
+        Event seen;
+        const bool is_seen = event_seen(&events.at[i], table_viewer(table), &seen);
+        const bool comes = seen.kind == EVENT_MOVED || seen.kind == EVENT_PLACED;
+        if (is_seen && comes && seen.to != CELL_NONE) {
+            table->ghost[table->ghost_count++] = table->view->piece(seen.piece, seen.to);
         }
     }
 }

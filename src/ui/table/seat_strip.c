@@ -73,7 +73,7 @@ static void draw_estimate(const Table *table, int seat, Box box) {
     Canvas *canvas = table->ui->canvas;
     const Computer *computer = &table->computer;
     if (!table->settings->show_estimate || !computer->estimated ||
-        table->outcome.kind != OUTCOME_NONE) {
+        !table_shows_thoughts(table, computer->estimator) || table->outcome.kind != OUTCOME_NONE) {
         return;
     }
     const double share = (computer->estimate[seat] + 1000) / 2000.0;

@@ -59,6 +59,10 @@ int table_viewer(const Table *table) {
                             : viewer_of_match(table->session);
 }
 
+bool table_shows_thoughts(const Table *table, int seat) {
+    return !table->game->secrets || viewer_knows(table_viewer(table), seat);
+}
+
 /* --- What is shown ------------------------------------------------------------------------- */
 
 static const Outcome undecided = {.kind = OUTCOME_NONE};

@@ -39,6 +39,7 @@ typedef struct Computer {
     ThoughtStep thought_step[THOUGHT_MAX];
     int thought_count;
     bool estimated;
+    int estimator;                /* the seat for which it was asked then */
     int estimate[GAME_SEATS_MAX]; /* its last estimate of the prospects of each seat */
     Action hint;                  /* shown; ACTION_NONE: none */
     ClickPath hint_path;          /* how it is clicked */
@@ -208,6 +209,9 @@ int table_persons(const Table *table);
 int table_near_seat(const Table *table);
 /* Who looks: a seat, VIEWER_PUBLIC or VIEWER_ALL (viewer.h). */
 int table_viewer(const Table *table);
+/* Whether the viewer may see what a computer considers for a seat, and its estimates: they depend
+ * on the secrets of that seat. */
+bool table_shows_thoughts(const Table *table, int seat);
 /* Who decides in the position shown; in a tentative one, the seat whose turn is not passed yet. */
 ToAct table_to_act(const Table *table);
 /* True when a computer decides in the present position. */

@@ -1,6 +1,6 @@
 #include "ui/table/viewer.h"
 
-static int viewer(const Session *session, int decider, bool over) {
+static int viewer_by_rule(const Session *session, int decider, bool over) {
     const unsigned persons = session_persons(session);
     if (persons == 0 || over) {
         return VIEWER_ALL;
@@ -18,13 +18,17 @@ static bool is_over(const Session *session) {
 }
 
 int viewer_of_match(const Session *session) {
-    return viewer(session, session_to_act(session).decider, is_over(session));
+    return viewer_by_rule(session, session_to_act(session).decider, is_over(session));
 }
 
 int viewer_of_tentative(const Session *session, int decider) {
-    return viewer(session, decider, false);
+    return viewer_by_rule(session, decider, false);
 }
 
 int viewer_of_picture(const Session *session) {
-    return viewer(session, SEAT_NONE, is_over(session));
+    return viewer_by_rule(session, SEAT_NONE, is_over(session));
+}
+
+bool viewer_knows(int viewer, int seat) {
+    return viewer == VIEWER_ALL || viewer == seat;
 }

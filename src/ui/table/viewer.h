@@ -13,4 +13,7 @@ int viewer_of_tentative(const Session *session, int decider);
 /* Of a picture that anybody may see: the only person, else VIEWER_PUBLIC; VIEWER_ALL as above. */
 int viewer_of_picture(const Session *session);
 
+/* Whether the viewer knows all that a seat knows, whatever is secret. */
+bool viewer_knows(int viewer, int seat);
+
 #endif
