@@ -118,3 +118,13 @@ void events_add(Events *events, Event event) {
         events->at[events->count++] = event;
     }
 }
+
+void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
+                   int value) {
+    events_add(events, (Event){.kind = (uint8_t)kind,
+                               .seat = (int8_t)seat,
+                               .piece = piece,
+                               .from = from,
+                               .to = to,
+                               .value = (int16_t)value});
+}

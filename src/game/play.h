@@ -45,6 +45,11 @@ void game_outcome_text(const Game *game, Outcome outcome, char text[GAME_TEXT_MA
 /* Appends an event; does nothing when `events` is NULL or full. */
 void events_add(Events *events, Event event);
 
+/* The same for an event that all may see and whose `into` is 0; without a seat SEAT_NONE, without a
+ * cell CELL_NONE. */
+void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
+                   int value);
+
 /* True for a click on a cell of the board or on a piece there; the cell may be out of range. */
 static inline bool click_is_on_board(const Click *click) {
     return click->kind == CLICK_CELL || click->kind == CLICK_PIECE;

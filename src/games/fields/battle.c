@@ -64,14 +64,6 @@ Action *fields_list_joint_attacks(const FieldsState *state, Action *out) {
     return out;
 }
 
-static void report_taken(FieldsState *state, FieldsPiece piece, Cell from, Events *events) {
-    events_add(events, (Event){.kind = EVENT_CAPTURED,
-                               .seat = state->side,
-                               .piece = fields_piece(1 - state->side, piece),
-                               .from = from,
-                               .to = CELL_NONE});
-}
-
 static void report_changed(FieldsState *state, FieldsPiece piece, Cell cell, Events *events) {
     events_add(events, (Event){.kind = EVENT_CHANGED,
                                .seat = state->side,
@@ -87,10 +79,12 @@ void fields_fight(FieldsState *state, Cell to, Events *events) {
     const int other = 1 - side;
     const FieldsSet here = fields_bit(to);
     if ((state->queen[other] & here) != 0) {
-        report_taken(state, FIELDS_QUEEN, to, events);
+        events_report(events, EVENT_CAPTURED, side, fields_piece(other, FIELDS_QUEEN), to,
+                      CELL_NONE, 0);
     }
     for (int i = fields_count_at(state, other, FIELDS_PRINCE, to); i > 0; i--) {
-        report_taken(state, FIELDS_PRINCE, to, events);
+        events_report(events, EVENT_CAPTURED, side, fields_piece(other, FIELDS_PRINCE), to,
+                      CELL_NONE, 0);
     }
     state->queen[other] &= ~here;
     state->prince[other] &= ~here;
@@ -116,11 +110,8 @@ void fields_capture_field(FieldsState *state, Cell cell, Events *events) {
 void fields_part_princes(FieldsState *state, Events *events) {
     if (fields_has(state->twin[state->side], state->shared)) {
         fields_lift_prince(state, state->shared);
-        events_add(events, (Event){.kind = EVENT_CAPTURED,
-                                   .seat = SEAT_NONE,
-                                   .piece = fields_piece(state->side, FIELDS_PRINCE),
-                                   .from = state->shared,
-                                   .to = CELL_NONE});
+        events_report(events, EVENT_CAPTURED, SEAT_NONE, fields_piece(state->side, FIELDS_PRINCE),
+                      state->shared, CELL_NONE, 0);
     }
 }
 

@@ -21,9 +21,7 @@ void fields_build(FieldsState *state, FieldsPiece piece, Events *events) {
     const FieldsSet ground = state->queen[state->side];
     FieldsSet *passive = piece == FIELDS_CITY ? state->city : state->field;
     passive[state->side] |= ground;
-    events_add(events, (Event){.kind = EVENT_PLACED,
-                               .seat = state->side,
-                               .piece = fields_piece(state->side, piece),
-                               .from = CELL_NONE,
-                               .to = fields_lowest(ground)});
+    state->loud = true;
+    events_report(events, EVENT_PLACED, state->side, fields_piece(state->side, piece), CELL_NONE,
+                  fields_lowest(ground), 0);
 }

@@ -21,14 +21,6 @@ void fields_castle(FieldsState *state, Cell prince, Events *events) {
     const Cell queen = fields_lowest(state->queen[side]);
     state->queen[side] = fields_bit(prince);
     state->prince[side] ^= fields_bit(prince) | fields_bit(queen);
-    events_add(events, (Event){.kind = EVENT_MOVED,
-                               .seat = state->side,
-                               .piece = fields_piece(side, FIELDS_QUEEN),
-                               .from = queen,
-                               .to = prince});
-    events_add(events, (Event){.kind = EVENT_MOVED,
-                               .seat = state->side,
-                               .piece = fields_piece(side, FIELDS_PRINCE),
-                               .from = prince,
-                               .to = queen});
+    events_report(events, EVENT_MOVED, side, fields_piece(side, FIELDS_QUEEN), queen, prince, 0);
+    events_report(events, EVENT_MOVED, side, fields_piece(side, FIELDS_PRINCE), prince, queen, 0);
 }

@@ -23,11 +23,9 @@ FieldsSet fields_queen_returns(const FieldsState *state, Cell prince) {
 }
 
 static void place(FieldsState *state, FieldsPiece piece, Cell city, Events *events) {
-    events_add(events, (Event){.kind = EVENT_PLACED,
-                               .seat = state->side,
-                               .piece = fields_piece(state->side, piece),
-                               .from = CELL_NONE,
-                               .to = city});
+    state->loud = true;
+    events_report(events, EVENT_PLACED, state->side, fields_piece(state->side, piece), CELL_NONE,
+                  city, 0);
 }
 
 void fields_bring_prince(FieldsState *state, Cell city, Events *events) {
@@ -37,11 +35,8 @@ void fields_bring_prince(FieldsState *state, Cell city, Events *events) {
 
 void fields_bring_queen(FieldsState *state, Cell city, Cell prince, Events *events) {
     fields_lift_prince(state, prince);
-    events_add(events, (Event){.kind = EVENT_CAPTURED,
-                               .seat = SEAT_NONE,
-                               .piece = fields_piece(state->side, FIELDS_PRINCE),
-                               .from = prince,
-                               .to = CELL_NONE});
+    events_report(events, EVENT_CAPTURED, SEAT_NONE, fields_piece(state->side, FIELDS_PRINCE),
+                  prince, CELL_NONE, 0);
     state->queen[state->side] = fields_bit(city);
     place(state, FIELDS_QUEEN, city, events);
 }

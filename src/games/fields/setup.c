@@ -58,25 +58,15 @@ static FieldsSet hidden_at_start(const Options *options) {
 static void report_deal(const FieldsState *state, Events *events) {
     for (int i = 0; i < FIELDS_CELLS; i++) {
         const Cell cell = deal_order[i].cell;
-        events_add(events, (Event){.kind = EVENT_DEALT,
-                                   .seat = deal_order[i].seat,
-                                   .from = CELL_NONE,
-                                   .to = cell,
-                                   .value = !fields_has(state->hidden, cell)});
+        events_report(events, EVENT_DEALT, deal_order[i].seat, 0, CELL_NONE, cell,
+                      !fields_has(state->hidden, cell));
     }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-        FieldsSet princes = state->prince[seat];
-        events_add(events, (Event){.kind = EVENT_PLACED,
-                                   .seat = (int8_t)seat,
-                                   .piece = fields_piece(seat, FIELDS_QUEEN),
-                                   .from = CELL_NONE,
-                                   .to = fields_lowest(state->queen[seat])});
-        while (princes != 0) {
-            events_add(events, (Event){.kind = EVENT_PLACED,
-                                       .seat = (int8_t)seat,
-                                       .piece = fields_piece(seat, FIELDS_PRINCE),
-                                       .from = CELL_NONE,
-                                       .to = fields_take(&princes)});
+        events_report(events, EVENT_PLACED, seat, fields_piece(seat, FIELDS_QUEEN), CELL_NONE,
+                      fields_lowest(state->queen[seat]), 0);
+        for (FieldsSet princes = state->prince[seat]; princes != 0;) {
+            events_report(events, EVENT_PLACED, seat, fields_piece(seat, FIELDS_PRINCE), CELL_NONE,
+                          fields_take(&princes), 0);
         }
     }
 }

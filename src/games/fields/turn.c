@@ -74,11 +74,7 @@ static unsigned next_pawn(FieldsState *state, bool queen, Cell cell, Events *eve
 
 static void report_move(const FieldsState *state, FieldsPiece piece, Cell from, Cell to,
                         Events *events) {
-    events_add(events, (Event){.kind = EVENT_MOVED,
-                               .seat = state->side,
-                               .piece = fields_piece(state->side, piece),
-                               .from = from,
-                               .to = to});
+    events_report(events, EVENT_MOVED, state->side, fields_piece(state->side, piece), from, to, 0);
 }
 
 static unsigned move_queen(FieldsState *state, Cell to, Events *events) {
@@ -170,21 +166,8 @@ static unsigned whole_turn(FieldsState *state, unsigned applied, Events *events)
 
 static unsigned build(FieldsState *state, FieldsPiece piece, Events *events) {
     fields_build(state, piece, events);
-    state->loud = true;
     /* Passive pawns never leave the board, so no earlier position can return. */
     return whole_turn(state, APPLIED_IRREVERSIBLE, events);
-}
-
-static unsigned bring_prince(FieldsState *state, Cell city, Events *events) {
-    fields_bring_prince(state, city, events);
-    state->loud = true;
-    return whole_turn(state, 0, events);
-}
-
-static unsigned bring_queen(FieldsState *state, Cell city, Cell prince, Events *events) {
-    fields_bring_queen(state, city, prince, events);
-    state->loud = true;
-    return whole_turn(state, 0, events);
 }
 
 /* F-24 */
@@ -235,9 +218,11 @@ unsigned fields_apply(void *at, Action action, Events *events) {
     case FIELDS_BUILD_CITY:
         return build(state, FIELDS_CITY, events);
     case FIELDS_BRING_PRINCE:
-        return bring_prince(state, to, events);
+        fields_bring_prince(state, to, events);
+        return whole_turn(state, 0, events);
     case FIELDS_BRING_QUEEN:
-        return bring_queen(state, to, from, events);
+        fields_bring_queen(state, to, from, events);
+        return whole_turn(state, 0, events);
     case FIELDS_PASS:
         return pass(state, events);
     case FIELDS_NOTHING:

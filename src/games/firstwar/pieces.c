@@ -1,16 +1,6 @@
 /* Pieces and tiles: where they are and how many there are (W-3, W-4). */
 #include "games/firstwar/rules.h"
 
-void war_event(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
-               int value) {
-    events_add(events, (Event){.kind = (uint8_t)kind,
-                               .seat = (int8_t)seat,
-                               .piece = piece,
-                               .from = from,
-                               .to = to,
-                               .value = (int16_t)value});
-}
-
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell) {
     WarCrowd *crowd = &state->crowd[seat][cell];
     *crowd += war_one(piece);
@@ -46,22 +36,22 @@ void war_change(WarState *state, int seat, WarPiece from, WarPiece to, Cell cell
 void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events) {
     lift(state, seat, piece, from);
     war_put(state, seat, piece, to);
-    war_event(events, EVENT_MOVED, seat, war_code(seat, piece), from, to, 0);
+    events_report(events, EVENT_MOVED, seat, war_code(seat, piece), from, to, 0);
 }
 
 void war_capture(WarState *state, int seat, WarPiece piece, Cell cell, int by, Events *events) {
     lift(state, seat, piece, cell);
-    war_event(events, EVENT_CAPTURED, by, war_code(seat, piece), cell, CELL_NONE, 0);
+    events_report(events, EVENT_CAPTURED, by, war_code(seat, piece), cell, CELL_NONE, 0);
 }
 
 bool war_discover(WarState *state, Cell cell, Events *events) {
     war_exclude(&state->hidden, cell);
-    war_event(events, EVENT_FLIPPED, SEAT_NONE, 0, CELL_NONE, cell, 0);
+    events_report(events, EVENT_FLIPPED, SEAT_NONE, 0, CELL_NONE, cell, 0);
     return !war_has(state->tiles[WAR_LAKE], cell);
 }
 
 void war_note(Events *events, int seat, int note, Cell cell) {
-    war_event(events, EVENT_NOTE, seat, 0, CELL_NONE, cell, note);
+    events_report(events, EVENT_NOTE, seat, 0, CELL_NONE, cell, note);
 }
 
 /* --- What stands where --------------------------------------------------------------------- */

@@ -60,9 +60,6 @@ enum { WAR_FIRST_CARD = 1 };
 
 /* --- pieces.c ------------------------------------------------------------------------------ */
 
-/* Reports an event; without a seat SEAT_NONE, without a cell CELL_NONE, all else 0. */
-void war_event(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
-               int value);
 void war_put(WarState *state, int seat, WarPiece piece, Cell cell);
 /* A piece goes from one tile to another. */
 void war_go(WarState *state, int seat, WarPiece piece, Cell from, Cell to, Events *events);

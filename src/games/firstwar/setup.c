@@ -91,15 +91,15 @@ static void place_pieces(WarState *state) {
 
 static void report_deal(const WarState *state, Events *events) {
     for (Cell cell = 0; cell < WAR_CELLS; cell++) {
-        war_event(events, EVENT_DEALT, SEAT_NONE, 0, CELL_NONE, cell,
-                  !war_has(state->hidden, cell));
+        events_report(events, EVENT_DEALT, SEAT_NONE, 0, CELL_NONE, cell,
+                      !war_has(state->hidden, cell));
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         for (WarSet held = state->held[seat]; !war_empty(held);) {
             const Cell cell = war_take(&held);
             for (WarCrowd crowd = state->crowd[seat][cell]; crowd != 0;) {
                 const uint16_t code = war_code(seat, war_first(&crowd));
-                war_event(events, EVENT_PLACED, seat, code, CELL_NONE, cell, 0);
+                events_report(events, EVENT_PLACED, seat, code, CELL_NONE, cell, 0);
             }
         }
     }

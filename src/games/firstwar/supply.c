@@ -225,14 +225,14 @@ unsigned war_grow(WarState *state, Cell cell, Events *events) {
         const int die = (int)rng_below(&state->rng, 6);
         born = present[die * kinds / 6];
         applied = APPLIED_REVEALED;
-        war_event(events, EVENT_ROLLED, seat, 0, CELL_NONE, cell, die + 1);
+        events_report(events, EVENT_ROLLED, seat, 0, CELL_NONE, cell, die + 1);
     }
     if (war_on_track(state, seat, born) == 0) {
         war_note(events, seat, WAR_NOTE_RUN_OUT, cell); /* W-46 */
         return applied;
     }
     war_put(state, seat, war_piece(born, false), cell);
-    war_event(events, EVENT_PLACED, seat, war_code(seat, war_piece(born, false)), CELL_NONE, cell,
-              0);
+    events_report(events, EVENT_PLACED, seat, war_code(seat, war_piece(born, false)), CELL_NONE,
+                  cell, 0);
     return applied;
 }

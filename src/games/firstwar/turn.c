@@ -141,7 +141,7 @@ static unsigned change_card(WarState *state, WarActionKind action_kind, int plac
         war_activate_card(state, seat, place);
         state->left = (uint8_t)(state->left - war_deck[state->card[seat][place]].price); /* W-32 */
     }
-    war_event(events, EVENT_CARD, seat, 0, CELL_NONE, CELL_NONE, WAR_ITEM_CARD + place);
+    events_report(events, EVENT_CARD, seat, 0, CELL_NONE, CELL_NONE, WAR_ITEM_CARD + place);
     return reveals ? APPLIED_REVEALED : 0;
 }
 

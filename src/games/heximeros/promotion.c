@@ -171,11 +171,7 @@ static HexiPiece as_new(HexiPiece piece) {
 /* H-38 */
 static void wake(HexiState *state, int colour, Events *events) {
     state->controller[colour] = state->controller[state->side];
-    events_add(events, (Event){.kind = EVENT_NOTE,
-                               .seat = (int8_t)colour,
-                               .from = CELL_NONE,
-                               .to = CELL_NONE,
-                               .value = HEXI_NOTE_ACTIVE});
+    events_report(events, EVENT_NOTE, colour, 0, CELL_NONE, CELL_NONE, HEXI_NOTE_ACTIVE);
 }
 
 /* Places a piece on a cell other than the Militant's. */
@@ -191,11 +187,8 @@ static bool promote_first(HexiState *state, HexiPiece piece, Cell to, Events *ev
     if (in_place) {
         replace(state, state->open_cell, as_new(piece), events);
     } else {
-        events_add(events, (Event){.kind = EVENT_CAPTURED,
-                                   .seat = SEAT_NONE,
-                                   .piece = hexi_plain(state->at[state->open_cell]),
-                                   .from = state->open_cell,
-                                   .to = CELL_NONE});
+        events_report(events, EVENT_CAPTURED, SEAT_NONE, hexi_plain(state->at[state->open_cell]),
+                      state->open_cell, CELL_NONE, 0);
         hexi_lift(state, state->open_cell);
         place(state, as_new(piece), to, events);
     }

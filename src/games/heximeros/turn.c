@@ -36,23 +36,15 @@ static int lowest(unsigned mask) {
 
 /* --- Leaving and ending --------------------------------------------------------------------- */
 
-static void note(HexiNote value, int seat, Events *events) {
-    events_add(events, (Event){.kind = EVENT_NOTE,
-                               .seat = (int8_t)seat,
-                               .from = CELL_NONE,
-                               .to = CELL_NONE,
-                               .value = (int16_t)value});
-}
-
 /* H-39, H-40: a colour's Sovereign has just left the board. */
 static void fall_asleep(HexiState *state, int colour, Events *events) {
     const int player = state->controller[colour];
     state->controller[colour] = SEAT_NONE;
-    note(HEXI_NOTE_DORMANT, colour, events);
+    events_report(events, EVENT_NOTE, colour, 0, CELL_NONE, CELL_NONE, HEXI_NOTE_DORMANT);
     if (hexi_colours_of(state, player) == 0) {
         state->out[state->outs++] = (int8_t)player;
         hexi_score_out(state, player);
-        note(HEXI_NOTE_OUT, player, events);
+        events_report(events, EVENT_NOTE, player, 0, CELL_NONE, CELL_NONE, HEXI_NOTE_OUT);
     }
 }
 
@@ -76,11 +68,7 @@ static void end_drawn(HexiState *state, HexiEnd how) {
 
 static void take_off(HexiState *state, Cell cell, Events *events) {
     const HexiPiece piece = state->at[cell];
-    events_add(events, (Event){.kind = EVENT_CAPTURED,
-                               .seat = state->side,
-                               .piece = hexi_plain(piece),
-                               .from = cell,
-                               .to = CELL_NONE});
+    events_report(events, EVENT_CAPTURED, state->side, hexi_plain(piece), cell, CELL_NONE, 0);
     hexi_lift(state, cell);
     if (hexi_fresh(piece)) {
         hexi_forfeit_sanctuary(state, piece, cell);
@@ -131,11 +119,7 @@ static void capture_all(HexiState *state, HexiPiece piece, Action action, Events
 }
 
 static void report_move(const HexiState *state, Cell from, Cell to, Events *events) {
-    events_add(events, (Event){.kind = EVENT_MOVED,
-                               .seat = state->side,
-                               .piece = hexi_plain(state->at[from]),
-                               .from = from,
-                               .to = to});
+    events_report(events, EVENT_MOVED, state->side, hexi_plain(state->at[from]), from, to, 0);
 }
 
 static void go(HexiState *state, Cell from, Cell to) {
