@@ -1,282 +1,193 @@
-/* Why a click does nothing: the rule that forbids it. */
-#include <string.h>
-
+/*
+ * Why clicks do nothing: the rule that forbids what they try. What they try is an action, legal or
+ * not. Its sentence is the first whose condition holds; there stand for parts of it
+ *
+ *      %F  %W  %T  the cells from, with and to       %E  %O  the opposing piece on from, on to
+ *      %B  %R      what is built, the rule for it    %U      the cell of the Prince under way
+ *      %A  %D      the Battle values of attack and defence
+ *      %L  %N      the points left to the Prince: `2 points`, `2`
+ *      %P  %H  %C  the Princes with one more, the Fields and the Cities of the side to move
+ */
 #include "game/explain.h"
+#include "game/pattern.h"
 #include "games/fields/rules.h"
+
+static const char not_now[] = "You cannot use that now (F-9).";
+static const char begun[] =
+    "You have begun to move, so you cannot take another action this turn (F-9).";
+static const char too_weak[] =
+    "The attack on %T has Battle value %A; it must be higher than the defence of %D (F-25).";
+static const char blocked[] = "An opposing Queen, Prince or City blocks the way to %T (F-12).";
+
+/* F-9: whether a move has begun, which rules out other actions. */
+static bool has_begun(const FieldsState *state) {
+    return state->first != CELL_NONE || state->underway.cell != CELL_NONE;
+}
+
+static bool has_queen(const FieldsState *state) {
+    return state->queen[state->side] != 0;
+}
 
 /* --- Castling ------------------------------------------------------------------------------ */
 
-/* F-9: whether a move has begun, which rules out other actions. */
-static bool explain_begun(const FieldsState *state, Why why) {
-    if (state->first == CELL_NONE && state->underway.cell == CELL_NONE) {
-        return false;
-    }
-    say(why, "You have begun to move, so you cannot take another action this turn (F-9).");
-    return true;
-}
-
-static void explain_castling(const FieldsState *state, Cell prince, Why why) {
+static const char *castling(const FieldsState *state, Cell prince) {
     const int side = state->side;
-    const char *name = fields_cell_name(prince);
-    if (explain_begun(state, why)) {
-        return;
-    }
-    if (state->queen[side] == 0) {
-        say(why, "Castling needs a Queen, and you have lost yours (F-18).");
-    } else if (!fields_has(state->prince[side], prince)) {
-        say(why, "The Queen castles with one of your Princes, and there is none on %s (F-18).",
-            name);
-    } else if (fields_distance[prince][fields_lowest(state->queen[side])] > 2) {
-        say(why, "The Prince on %s is more than two cells from the Queen (F-18).", name);
-    } else if (fields_has(state->sea, prince)) {
-        say(why, "The Prince on %s is on a sea, where the Queen cannot go (F-18).", name);
-    } else if (fields_has(state->twin[side], prince)) {
-        say(why, "Two Princes share %s, and the Queen cannot take the place of both (F-19).", name);
-    } else {
-        say(why, "No cell between the Queen and %s is open (F-18).", name);
-    }
+    return has_begun(state)    ? begun
+           : !has_queen(state) ? "Castling needs a Queen, and you have lost yours (F-18)."
+           : !fields_has(state->prince[side], prince)
+               ? "The Queen castles with one of your Princes, and there is none on %T (F-18)."
+           : fields_distance[prince][fields_lowest(state->queen[side])] > 2
+               ? "The Prince on %T is more than two cells from the Queen (F-18)."
+           : fields_has(state->sea, prince)
+               ? "The Prince on %T is on a sea, where the Queen cannot go (F-18)."
+           : fields_has(state->twin[side], prince)
+               ? "Two Princes share %T, and the Queen cannot take the place of both (F-19)."
+               : "No cell between the Queen and %T is open (F-18).";
 }
 
 /* --- Buttons alone ------------------------------------------------------------------------- */
 
-static void explain_stop(const FieldsState *state, Why why) {
-    if (state->underway.cell == CELL_NONE) {
-        say(why, "No Prince is under way, so there is none to stop (F-40).");
-    } else if (state->first != CELL_NONE) {
-        say(why, "This is your second pawn; end the turn instead (F-10).");
-    } else {
-        say(why, "No second pawn can move after this one; end the turn instead (F-10).");
-    }
+static const char *stop(const FieldsState *state) {
+    return state->underway.cell == CELL_NONE
+               ? "No Prince is under way, so there is none to stop (F-40)."
+           : state->first != CELL_NONE
+               ? "This is your second pawn; end the turn instead (F-10)."
+               : "No second pawn can move after this one; end the turn instead (F-10).";
 }
 
-static void explain_castle_button(const FieldsState *state, Why why) {
+static const char *castle_button(const FieldsState *state, Action *tried) {
     const FieldsSet princes = state->prince[state->side];
-    if (state->queen[state->side] != 0 && fields_size(princes) == 1) {
-        explain_castling(state, fields_lowest(princes), why);
-    } else if (!explain_begun(state, why)) {
-        say(why, "%s (F-18).",
-            state->queen[state->side] == 0 ? "Castling needs a Queen, and you have lost yours"
-                                           : "The Queen has no Prince to castle with: alone on "
-                                             "land, within two cells, with an open way");
+    if (fields_size(princes) == 1) {
+        *tried = fields_action(FIELDS_CASTLE, 0, 0, fields_lowest(princes));
     }
+    return fields_size(princes) == 1 || has_begun(state) || !has_queen(state)
+               ? castling(state, fields_to(*tried))
+               : "The Queen has no Prince to castle with: alone on land, within two cells, with an "
+                 "open way (F-18).";
 }
 
-/* What both kinds of building need of the Queen's cell. */
-static bool explain_ground(const FieldsState *state, const char *what, const char *rule, Why why) {
+/* What both kinds of building need of the Queen's cell comes first. */
+static const char *build(const FieldsState *state, bool city) {
     const FieldsSet queen = state->queen[state->side];
-    if (queen == 0) {
-        say(why, "Only the Queen builds, and you have lost yours (%s).", rule);
-    } else if ((queen & (state->field[0] | state->field[1])) != 0) {
-        say(why, "The Queen's cell already has a Field, so you cannot build a %s there (%s).", what,
-            rule);
-    } else if ((queen & (state->city[0] | state->city[1])) != 0) {
-        say(why, "The Queen's cell already has a City, so you cannot build a %s there (%s).", what,
-            rule);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static void explain_build(const FieldsState *state, FieldsPiece piece, Why why) {
-    const bool city = piece == FIELDS_CITY;
-    if (explain_begun(state, why) ||
-        explain_ground(state, city ? "City" : "Field", city ? "F-21" : "F-20", why)) {
-        return;
-    }
-    if (!city) {
-        say(why, "All 8 of your Fields are on the board (F-20).");
-    } else if (fields_count(state, state->side, FIELDS_CITY) >= FIELDS_CITIES_MAX) {
-        say(why,
-            "You have %d Cities on the board; you may build one only if you have fewer than 2 "
-            "(F-21).",
-            fields_count(state, state->side, FIELDS_CITY));
-    } else {
-        say(why, "All 4 Cities are on the board (F-21).");
-    }
+    return has_begun(state) ? begun
+           : queen == 0     ? "Only the Queen builds, and you have lost yours (%R)."
+           : (queen & (state->field[0] | state->field[1])) != 0
+               ? "The Queen's cell already has a Field, so you cannot build a %B there (%R)."
+           : (queen & (state->city[0] | state->city[1])) != 0
+               ? "The Queen's cell already has a City, so you cannot build a %B there (%R)."
+           : !city ? "All 8 of your Fields are on the board (F-20)."
+           : fields_count(state, state->side, FIELDS_CITY) >= FIELDS_CITIES_MAX
+               ? "You have %C Cities on the board; you may build one only if you have fewer than 2 "
+                 "(F-21)."
+               : "All 4 Cities are on the board (F-21).";
 }
 
 /* Why no Prince can return to any City. */
-static void explain_no_prince(const FieldsState *state, Why why) {
+static const char *no_prince(const FieldsState *state) {
     const int princes = fields_count(state, state->side, FIELDS_PRINCE);
     const int fields = fields_count(state, state->side, FIELDS_FIELD);
-    if (princes >= FIELDS_PRINCES_MAX) {
-        say(why, "All three of your Princes are on the board (F-23).");
-    } else if (fields < princes + 1) {
-        say(why, "For %d Princes you need %d Fields on the board, and you have %d (F-23).",
-            princes + 1, princes + 1, fields);
-    } else {
-        say(why, "A Prince returns to one of your Cities without a pawn on it, and you have none "
-                 "(F-23).");
-    }
+    return princes >= FIELDS_PRINCES_MAX ? "All three of your Princes are on the board (F-23)."
+           : fields < princes + 1
+               ? "For %P Princes you need %P Fields on the board, and you have %H (F-23)."
+               : "A Prince returns to one of your Cities without a pawn on it, and you have none "
+                 "(F-23).";
 }
 
-static void explain_bring_back(const FieldsState *state, Why why) {
-    if (explain_begun(state, why)) {
-        return;
-    }
-    if (state->queen[state->side] == 0) {
-        say(why, "The Queen returns to one of your Cities without another pawn on it, and you have "
-                 "none (F-22).");
-    } else {
-        explain_no_prince(state, why);
-    }
-}
-
-static void explain_pass(const FieldsState *state, Why why) {
-    if (!explain_begun(state, why)) {
-        say(why, "The last two turns were passes, so you must do something else (F-24).");
-    }
-}
-
-static void explain_button(const FieldsState *state, int button, Why why) {
+static const char *button_alone(const FieldsState *state, int button, Action *tried) {
     switch (button) {
     case FIELDS_BUTTON_STOP:
-        explain_stop(state, why);
-        break;
+        return stop(state);
     case FIELDS_BUTTON_END:
-        say(why, "You have done nothing this turn; take an action or pass (F-9).");
-        break;
+        return "You have done nothing this turn; take an action or pass (F-9).";
     case FIELDS_BUTTON_FIELD:
-        explain_build(state, FIELDS_FIELD, why);
-        break;
     case FIELDS_BUTTON_CITY:
-        explain_build(state, FIELDS_CITY, why);
-        break;
+        *tried = button == FIELDS_BUTTON_CITY ? FIELDS_BUILD_CITY : FIELDS_BUILD_FIELD;
+        return build(state, button == FIELDS_BUTTON_CITY);
     case FIELDS_BUTTON_CASTLE:
-        explain_castle_button(state, why);
-        break;
+        return castle_button(state, tried);
     case FIELDS_BUTTON_BRING_BACK:
-        explain_bring_back(state, why);
-        break;
+        return has_begun(state)   ? begun
+               : has_queen(state) ? no_prince(state)
+                                  : "The Queen returns to one of your Cities without another pawn "
+                                    "on it, and you have none (F-22).";
     case FIELDS_BUTTON_PASS:
-        explain_pass(state, why);
-        break;
+        return has_begun(state)
+                   ? begun
+                   : "The last two turns were passes, so you must do something else (F-24).";
     default:
-        break;
+        return not_now;
     }
 }
 
 /* --- A button and cells -------------------------------------------------------------------- */
 
-static void explain_return_cell(const FieldsState *state, Cell city, Why why) {
-    const char *name = fields_cell_name(city);
-    if (!fields_has(state->city[state->side], city)) {
-        say(why, "Lost pawns return to one of your Cities, and you have none on %s (%s).", name,
-            state->queen[state->side] == 0 ? "F-22" : "F-23");
-    } else if (fields_has(fields_active(state, 0) | fields_active(state, 1), city)) {
-        say(why, "The City on %s already has a pawn on it (%s).", name,
-            state->queen[state->side] == 0 ? "F-22" : "F-23");
-    } else {
-        explain_no_prince(state, why);
-    }
+static const char *return_cell(const FieldsState *state, Cell city) {
+    return !fields_has(state->city[state->side], city)
+               ? "Lost pawns return to one of your Cities, and you have none on %T (%R)."
+           : fields_has(fields_active(state, 0) | fields_active(state, 1), city)
+               ? "The City on %T already has a pawn on it (%R)."
+               : no_prince(state);
 }
 
-static void explain_given_up(const FieldsState *state, Cell city, Cell prince, Why why) {
-    if (state->queen[state->side] != 0) {
-        explain_no_prince(state, why);
-    } else if (!fields_has(state->prince[state->side], prince)) {
-        say(why, "To bring back the Queen you give up a Prince, and you have none on %s (F-22).",
-            fields_cell_name(prince));
-    } else {
-        say(why, "The City on %s holds a pawn other than the Prince you would give up (F-22).",
-            fields_cell_name(city));
-    }
+static const char *given_up(const FieldsState *state, Cell prince) {
+    return has_queen(state) ? no_prince(state)
+           : !fields_has(state->prince[state->side], prince)
+               ? "To bring back the Queen you give up a Prince, and you have none on %F (F-22)."
+               : "The City on %T holds a pawn other than the Prince you would give up (F-22).";
 }
 
-static void explain_button_cells(const FieldsState *state, int button, Cell first, Cell second,
-                                 Why why) {
-    if (first == CELL_NONE) {
-        return;
+static const char *button_cells(const FieldsState *state, int button, const Cell cell[2],
+                                Action *tried) {
+    if (cell[0] == CELL_NONE) {
+        return not_now;
     }
-    if (button == FIELDS_BUTTON_CASTLE) {
-        explain_castling(state, first, why);
-    } else if (button == FIELDS_BUTTON_BRING_BACK && !explain_begun(state, why)) {
-        if (second == CELL_NONE) {
-            explain_return_cell(state, first, why);
-        } else {
-            explain_given_up(state, first, second, why);
-        }
-    }
-}
-
-static const char *points(int count) {
-    static const char *const text[] = {"no points", "1 point", "2 points", "3 points", "4 points"};
-    return text[count];
-}
-
-static const char *opposing_piece(const FieldsState *state, Cell cell) {
-    const int other = 1 - state->side;
-    return fields_has(state->queen[other], cell)    ? "Queen"
-           : fields_has(state->prince[other], cell) ? "Prince"
-                                                    : "City";
+    *tried = fields_action(FIELDS_NOTHING, cell[1] == CELL_NONE ? 0 : cell[1], 0, cell[0]);
+    return button == FIELDS_BUTTON_CASTLE       ? castling(state, cell[0])
+           : button != FIELDS_BUTTON_BRING_BACK ? not_now
+           : has_begun(state)                   ? begun
+           : cell[1] == CELL_NONE               ? return_cell(state, cell[0])
+                                                : given_up(state, cell[1]);
 }
 
 /* --- One cell: why no action starts there -------------------------------------------------- */
 
-static void explain_not_own(const FieldsState *state, Cell cell, Why why) {
-    const int side = state->side;
-    const char *name = fields_cell_name(cell);
-    if (fields_has(state->hidden, cell)) {
-        say(why,
-            "%s is face down. Only a Prince next to it can explore it; choose him first (F-39).",
-            name);
-    } else if (fields_has(fields_active(state, 1 - side), cell)) {
-        say(why, "The %s on %s is your opponent's; choose one of your pawns (F-10).",
-            opposing_piece(state, cell), name);
-    } else if (fields_has(state->city[0] | state->city[1] | state->field[0] | state->field[1],
-                          cell)) {
-        say(why, "Fields and Cities never move, and you have no pawn on %s (F-2).", name);
-    } else {
-        say(why, "You have no pawn on %s; choose one of yours (F-10).", name);
-    }
+static const char *not_own(const FieldsState *state, Cell cell) {
+    const FieldsSet passive = state->city[0] | state->city[1] | state->field[0] | state->field[1];
+    return fields_has(state->hidden, cell) ? "%F is face down. Only a Prince next to it can "
+                                             "explore it; choose him first (F-39)."
+           : fields_has(fields_active(state, 1 - state->side), cell)
+               ? "The %E on %F is your opponent's; choose one of your pawns (F-10)."
+           : fields_has(passive, cell)
+               ? "Fields and Cities never move, and you have no pawn on %F (F-2)."
+               : "You have no pawn on %F; choose one of yours (F-10).";
 }
 
-/* Why the own pawn on a cell may not move now; false if it may. */
-static bool explain_idle(const FieldsState *state, Cell cell, Why why) {
-    const int side = state->side;
-    const char *name = fields_cell_name(cell);
-    const bool queen = fields_has(state->queen[side], cell);
+/* Why the own pawn on a cell may not move now; NULL if it may. */
+static const char *idle(const FieldsState *state, Cell cell) {
+    const bool queen = fields_has(state->queen[state->side], cell);
     const Cell underway = state->underway.cell;
-    if (underway != CELL_NONE && (queen || underway != cell)) {
-        say(why,
-            "The Prince on %s is still under way: move him on, stop him or end the turn (F-10).",
-            fields_cell_name(underway));
-    } else if (state->queen[side] == 0) {
-        say(why, "Without a Queen your Princes have potential 0 and cannot move (F-15).");
-    } else if (underway == CELL_NONE && state->first == cell &&
-               !fields_has(fields_fresh_princes(state), cell)) {
-        say(why, "The %s on %s has already moved this turn (F-10).", queen ? "Queen" : "Prince",
-            name);
-    } else {
-        return false;
-    }
-    return true;
+    const bool moved = underway == CELL_NONE && state->first == cell &&
+                       !fields_has(fields_fresh_princes(state), cell);
+    return underway != CELL_NONE && (queen || underway != cell)
+               ? "The Prince on %U is still under way: move him on, stop him or end the turn "
+                 "(F-10)."
+           : !has_queen(state)
+               ? "Without a Queen your Princes have potential 0 and cannot move (F-15)."
+           : !moved ? NULL
+           : queen  ? "The Queen on %F has already moved this turn (F-10)."
+                    : "The Prince on %F has already moved this turn (F-10).";
 }
 
-static void explain_pick(const FieldsState *state, Cell cell, Why why) {
-    const int side = state->side;
-    const char *name = fields_cell_name(cell);
-    if (!fields_has(fields_active(state, side), cell)) {
-        explain_not_own(state, cell, why);
-    } else if (explain_idle(state, cell, why)) {
-        return;
-    } else if (fields_has(state->queen[side], cell)) {
-        say(why, "The Queen on %s has no free land to move to (F-16).", name);
-    } else {
-        say(why, "The Prince on %s has no cell to move to and nothing that he could beat (F-12).",
-            name);
-    }
+static const char *pick(const FieldsState *state, Cell cell) {
+    const char *idling = idle(state, cell);
+    return !fields_has(fields_active(state, state->side), cell) ? not_own(state, cell)
+           : idling != NULL                                     ? idling
+           : fields_has(state->queen[state->side], cell)
+               ? "The Queen on %F has no free land to move to (F-16)."
+               : "The Prince on %F has no cell to move to and nothing that he could beat (F-12).";
 }
 
 /* --- A pawn and a target ------------------------------------------------------------------- */
-
-static void explain_weak_attack(const FieldsState *state, Cell to, int princes, Why why) {
-    say(why,
-        "The attack on %s has Battle value %d; it must be higher than the defence of %d (F-25).",
-        fields_cell_name(to), princes * fields_attack(state, state->side, to),
-        fields_defence(state, 1 - state->side, to));
-}
 
 /* Whether `to` is at most `most` steps away over cells of `ground`; `to` itself may be any. */
 static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
@@ -286,178 +197,165 @@ static bool within(FieldsSet from, Cell to, int most, FieldsSet ground) {
     return fields_has(from, to);
 }
 
-/* An impossible step between land and sea. */
-static void explain_shore(Cell from, Cell to, FieldsStride stride, Why why) {
-    const bool adjacent = fields_has(fields_neighbours[from], to);
-    if (adjacent && stride.used > 0) {
-        say(why, "This Prince has already used a point; only the first can take him across the "
-                 "shore (F-41).");
-        return;
-    }
-    say(why,
-        "%s is across the shore: going between land and sea is a whole move of one cell (F-14).",
-        fields_cell_name(to));
-}
-
 /* Why a Prince who may move cannot reach `to`. */
-static void explain_prince_way(const FieldsState *state, Cell from, Cell to, Why why) {
+static const char *prince_way(const FieldsState *state, Cell from, Cell to) {
     const FieldsStride stride = fields_stride(state, from);
-    const char *name = fields_cell_name(to);
     const FieldsSet start = fields_bit(from);
     const bool from_sea = fields_has(state->sea, from);
+    const bool shore = from_sea != fields_has(state->sea, to);
+    const bool far = fields_distance[from][to] > stride.left;
     const FieldsSet element = from_sea ? state->sea : FIELDS_ALL & ~state->sea;
-    if (from_sea != fields_has(state->sea, to)) {
-        explain_shore(from, to, stride, why);
-    } else if (fields_distance[from][to] > stride.left && stride.used > 0) {
-        say(why, "%s is too far: this Prince has %s left (F-13).", name, points(stride.left));
-    } else if (fields_distance[from][to] > stride.left) {
-        say(why, "%s is too far: this Prince has a potential of %d (F-13).", name, stride.left);
-    } else if (within(start, to, stride.left, element & ~state->hidden)) {
-        say(why, "An opposing Queen, Prince or City blocks the way to %s (F-12).", name);
-    } else if (within(start, to, stride.left, element | state->hidden)) {
-        say(why, "Face-down tiles block the way to %s (F-39).", name);
-    } else {
-        say(why, "A move stays on land or on sea, and no such way leads to %s with %s (F-14).",
-            name, points(stride.left));
-    }
+    return shore && fields_has(fields_neighbours[from], to) && stride.used > 0
+               ? "This Prince has already used a point; only the first can take him across the "
+                 "shore (F-41)."
+           : shore ? "%T is across the shore: going between land and sea is a whole move of one "
+                     "cell (F-14)."
+           : far && stride.used > 0 ? "%T is too far: this Prince has %L left (F-13)."
+           : far                    ? "%T is too far: this Prince has a potential of %N (F-13)."
+           : within(start, to, stride.left, element & ~state->hidden) ? blocked
+           : within(start, to, stride.left, element | state->hidden)
+               ? "Face-down tiles block the way to %T (F-39)."
+               : "A move stays on land or on sea, and no such way leads to %T with %L (F-14).";
 }
 
-static void explain_prince(const FieldsState *state, Cell from, Cell to, Why why) {
-    const FieldsStride stride = fields_stride(state, from);
-    const FieldsReach reach = fields_prince_reach(state, from, stride);
-    const char *name = fields_cell_name(to);
-    if (from == to) {
-        say(why, "The Prince is already on %s (F-10).", name);
-    } else if (fields_has(state->hidden, to)) {
-        const bool adjacent = fields_has(fields_neighbours[from], to);
-        say(why,
-            adjacent ? "%s is face down, and this Prince has no point left to explore it (F-39)."
-                     : "%s is face down; a Prince explores only tiles next to his cell (F-39).",
-            name);
-    } else if (fields_has(fields_active(state, state->side), to)) {
-        say(why, "You already have a pawn on %s; a cell holds one active pawn (F-11).", name);
-    } else if (fields_has(reach.attack, to)) {
-        explain_weak_attack(state, to, 1, why);
-    } else {
-        explain_prince_way(state, from, to, why);
-    }
+static const char *prince(const FieldsState *state, Cell from, Cell to) {
+    const FieldsReach reach = fields_prince_reach(state, from, fields_stride(state, from));
+    return from == to ? "The Prince is already on %T (F-10)."
+           : fields_has(state->hidden, to) && fields_has(fields_neighbours[from], to)
+               ? "%T is face down, and this Prince has no point left to explore it (F-39)."
+           : fields_has(state->hidden, to)
+               ? "%T is face down; a Prince explores only tiles next to his cell (F-39)."
+           : fields_has(fields_active(state, state->side), to)
+               ? "You already have a pawn on %T; a cell holds one active pawn (F-11)."
+           : fields_has(reach.attack, to) ? too_weak
+                                          : prince_way(state, from, to);
 }
 
-static void explain_queen_way(const FieldsState *state, Cell from, Cell to, Why why) {
-    const char *name = fields_cell_name(to);
+static const char *queen(const FieldsState *state, Cell from, Cell to) {
     const FieldsSet own_sea = state->sea & state->prince[state->side];
-    if (fields_distance[from][to] > 2) {
-        say(why, "%s is too far: the Queen moves one or two cells (F-16).", name);
-    } else if (within(fields_bit(from), to, 2, fields_land(state) | own_sea)) {
-        say(why, "An opposing Queen, Prince or City blocks the way to %s (F-12).", name);
-    } else if (within(fields_bit(from), to, 2, ~state->hidden)) {
-        say(why,
-            "The Queen passes a sea only where you have a Prince, and there is none on the way to "
-            "%s (F-16).",
-            name);
-    } else {
-        say(why, "A face-down tile blocks the way to %s, and the Queen cannot explore it (F-39).",
-            name);
-    }
+    return from == to                      ? "The Queen is already on %T (F-10)."
+           : fields_has(state->hidden, to) ? "%T is face down; only Princes explore tiles (F-39)."
+           : fields_has(fields_barrier(state, state->side), to)
+               ? "The Queen never attacks, and there is an opposing %O on %T (F-17)."
+           : fields_has(state->sea, to)
+               ? "%T is sea, and the Queen must end her move on land (F-16)."
+           : fields_distance[from][to] > 2
+               ? "%T is too far: the Queen moves one or two cells (F-16)."
+           : within(fields_bit(from), to, 2, fields_land(state) | own_sea) ? blocked
+           : within(fields_bit(from), to, 2, ~state->hidden)
+               ? "The Queen passes a sea only where you have a Prince, and there is none on the "
+                 "way "
+                 "to %T (F-16)."
+               : "A face-down tile blocks the way to %T, and the Queen cannot explore it (F-39).";
 }
 
-static void explain_queen(const FieldsState *state, Cell from, Cell to, Why why) {
-    const char *name = fields_cell_name(to);
-    if (from == to) {
-        say(why, "The Queen is already on %s (F-10).", name);
-    } else if (fields_has(state->hidden, to)) {
-        say(why, "%s is face down; only Princes explore tiles (F-39).", name);
-    } else if (fields_has(fields_barrier(state, state->side), to)) {
-        say(why, "The Queen never attacks, and there is an opposing %s on %s (F-17).",
-            opposing_piece(state, to), name);
-    } else if (fields_has(state->sea, to)) {
-        say(why, "%s is sea, and the Queen must end her move on land (F-16).", name);
-    } else {
-        explain_queen_way(state, from, to, why);
-    }
-}
-
-static void explain_pair(const FieldsState *state, Cell from, Cell to, Why why) {
-    const int side = state->side;
-    const bool queen = fields_has(state->queen[side], from);
-    if (queen && fields_has(state->prince[side], to)) {
-        explain_castling(state, to, why);
-    } else if (!fields_has(fields_active(state, side), from)) {
-        explain_not_own(state, from, why);
-    } else if (!explain_idle(state, from, why)) {
-        if (queen) {
-            explain_queen(state, from, to, why);
-        } else {
-            explain_prince(state, from, to, why);
-        }
-    }
+static const char *pair(const FieldsState *state, Cell from, Cell to) {
+    const bool queens = fields_has(state->queen[state->side], from);
+    const char *idling = idle(state, from);
+    return queens && fields_has(state->prince[state->side], to)   ? castling(state, to)
+           : !fields_has(fields_active(state, state->side), from) ? not_own(state, from)
+           : idling != NULL                                       ? idling
+           : queens                                               ? queen(state, from, to)
+                                                                  : prince(state, from, to);
 }
 
 /* --- Two Princes and a target -------------------------------------------------------------- */
 
-static void explain_joint(const FieldsState *state, Cell from, Cell with, Cell to, Why why) {
-    const Cell prince[] = {from, with};
-    const FieldsSet princes = state->prince[state->side];
-    if (!fields_has(princes, from) || !fields_has(princes, with)) {
-        explain_pair(state, with, to, why);
-        return;
-    }
-    if (state->first != CELL_NONE || state->underway.cell != CELL_NONE) {
-        say(why, "A joint attack must be the only action of a turn (F-32).");
-        return;
-    }
-    if (!fields_has(fields_barrier(state, state->side), to)) {
-        say(why,
-            "Two Princes move together only to attack, and there is nothing to attack on %s "
-            "(F-32).",
-            fields_cell_name(to));
-        return;
-    }
-    for (int i = 0; i < 2; i++) {
-        const FieldsStride stride = fields_stride(state, prince[i]);
-        if (!fields_has(fields_prince_reach(state, prince[i], stride).attack, to)) {
-            say(why, "The Prince on %s cannot reach %s; for a joint attack both must (F-32).",
-                fields_cell_name(prince[i]), fields_cell_name(to));
-            return;
-        }
-    }
-    explain_weak_attack(state, to, 2, why);
+static const char *joint(const FieldsState *state, Cell from, Cell with, Cell to) {
+    const FieldsReach first = fields_prince_reach(state, from, fields_stride(state, from));
+    const FieldsReach second = fields_prince_reach(state, with, fields_stride(state, with));
+    return has_begun(state) ? "A joint attack must be the only action of a turn (F-32)."
+           : !fields_has(fields_barrier(state, state->side), to)
+               ? "Two Princes move together only to attack, and there is nothing to attack on %T "
+                 "(F-32)."
+           : !fields_has(first.attack, to)
+               ? "The Prince on %F cannot reach %T; for a joint attack both must (F-32)."
+           : !fields_has(second.attack, to)
+               ? "The Prince on %W cannot reach %T; for a joint attack both must (F-32)."
+               : too_weak;
 }
 
 /* --- All clicks ---------------------------------------------------------------------------- */
 
-static void explain_cells(const FieldsState *state, const Click *clicks, int count, Why why) {
-    Cell cell[3];
-    const int cells = click_cells(clicks, count, FIELDS_CELLS, cell);
-    if (cells == 1) {
-        explain_pick(state, cell[0], why);
-    } else if (cells == 2) {
-        explain_pair(state, cell[0], cell[1], why);
-    } else if (cells == 3) {
-        explain_joint(state, cell[0], cell[1], cell[2], why);
+static const char *cells_alone(const FieldsState *state, const Cell cell[3], int cells,
+                               Action *tried) {
+    const FieldsSet princes = state->prince[state->side];
+    if (cells == 3 && fields_has(princes, cell[0]) && fields_has(princes, cell[1])) {
+        *tried = fields_action(FIELDS_JOINT_ATTACK, cell[0], cell[1], cell[2]);
+        return joint(state, cell[0], cell[1], cell[2]);
     }
+    if (cells < 2) {
+        *tried = cells == 0 ? ACTION_NONE : fields_action(FIELDS_NOTHING, cell[0], 0, 0);
+        return cells == 0 ? not_now : pick(state, cell[0]);
+    }
+    *tried = fields_action(FIELDS_ATTACK, cell[cells - 2], 0, cell[cells - 1]);
+    return pair(state, cell[cells - 2], cell[cells - 1]);
+}
+
+static const char *opposing_piece(const FieldsState *state, Cell cell) {
+    const int other = 1 - state->side;
+    return fields_has(state->queen[other], cell)    ? "Queen"
+           : fields_has(state->prince[other], cell) ? "Prince"
+                                                    : "City";
+}
+
+static void add_part(const void *at, Action tried, char part, char *text, size_t size) {
+    static const char *const points[] = {"no points", "1 point", "2 points", "3 points",
+                                         "4 points"};
+    const FieldsState *state = at;
+    const FieldsActionKind kind = fields_action_kind(tried);
+    const Cell to = fields_to(tried);
+    const int side = state->side;
+    const char *rule = kind == FIELDS_BUILD_CITY    ? "F-21"
+                       : kind == FIELDS_BUILD_FIELD ? "F-20"
+                       : has_queen(state)           ? "F-23"
+                                                    : "F-22";
+    const int attackers = kind == FIELDS_JOINT_ATTACK ? 2 : 1;
+    const int left = fields_stride(state, fields_from(tried)).left;
+    const char *word = part == 'E'   ? opposing_piece(state, fields_from(tried))
+                       : part == 'O' ? opposing_piece(state, to)
+                       : part == 'B' ? kind == FIELDS_BUILD_CITY ? "City" : "Field"
+                       : part == 'R' ? rule
+                       : part == 'L' ? points[left]
+                       : part == 'U' ? fields_cell_name(state->underway.cell)
+                                     : NULL;
+    const int number = part == 'A'   ? attackers * fields_attack(state, side, to)
+                       : part == 'D' ? fields_defence(state, 1 - side, to)
+                       : part == 'N' ? left
+                       : part == 'P' ? fields_count(state, side, FIELDS_PRINCE) + 1
+                       : part == 'H' ? fields_count(state, side, FIELDS_FIELD)
+                       : part == 'C' ? fields_count(state, side, FIELDS_CITY)
+                                     : -1;
+    if (word != NULL) {
+        text_add(text, size, "%s", word);
+    } else if (number >= 0) {
+        text_add(text, size, "%d", number);
+    } else {
+        fields_write_part(state, tried, part, text, size);
+    }
+}
+
+static const char *over(const FieldsState *state) {
+    return state->ended == FIELDS_BY_FALL    ? "The game is over (F-36)."
+           : state->ended == FIELDS_BY_QUIET ? "The game is over (F-37)."
+                                             : "The game is over (F-35).";
 }
 
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
     const FieldsState *state = at;
-    strcpy(why, "You cannot use that now (F-9).");
+    const char *sentence = not_now;
+    Action tried = ACTION_NONE;
     if (state->ended != FIELDS_GOES_ON) {
-        const char *rule = state->ended == FIELDS_BY_FALL    ? "F-36"
-                           : state->ended == FIELDS_BY_QUIET ? "F-37"
-                                                             : "F-35";
-        say(why, "The game is over (%s).", rule);
-        return;
-    }
-    if (count < 1) {
-        return;
-    }
-    if (clicks[count - 1].kind == CLICK_BUTTON) {
-        explain_button(state, clicks[count - 1].index, why);
-    } else if (clicks[0].kind == CLICK_BUTTON) {
-        const Cell first = count > 1 ? click_cell(&clicks[1], FIELDS_CELLS) : CELL_NONE;
-        const Cell second = count > 2 ? click_cell(&clicks[2], FIELDS_CELLS) : CELL_NONE;
-        explain_button_cells(state, clicks[0].index, first, second, why);
+        sentence = over(state);
+    } else if (count > 0 && clicks[count - 1].kind == CLICK_BUTTON) {
+        sentence = button_alone(state, clicks[count - 1].index, &tried);
+    } else if (count > 0 && clicks[0].kind == CLICK_BUTTON) {
+        const Cell cell[] = {count > 1 ? click_cell(&clicks[1], FIELDS_CELLS) : CELL_NONE,
+                             count > 2 ? click_cell(&clicks[2], FIELDS_CELLS) : CELL_NONE};
+        sentence = button_cells(state, clicks[0].index, cell, &tried);
     } else {
-        explain_cells(state, clicks, count, why);
+        Cell cell[3];
+        sentence = cells_alone(state, cell, click_cells(clicks, count, FIELDS_CELLS, cell), &tried);
     }
+    pattern_write(sentence, add_part, state, tried, why, GAME_WHY_MAX);
 }
