@@ -81,7 +81,7 @@ static void add_division(const WarDivision *division, const char *joint, char *t
     }
 }
 
-static void add_part(const void *state, Action action, char part, char *text, size_t size) {
+void war_add_part(const void *state, Action action, char part, char *text, size_t size) {
     WarDivision division[WAR_DIVISIONS_MAX];
     const WarPiece piece = war_action_piece(action);
     const int number = war_number(action);
@@ -116,7 +116,8 @@ static void add_part(const void *state, Action action, char part, char *text, si
 }
 
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    pattern_write(notation[war_action_kind(action)], add_part, state, action, text, GAME_TEXT_MAX);
+    pattern_write(notation[war_action_kind(action)], war_add_part, state, action, text,
+                  GAME_TEXT_MAX);
 }
 
 static const char *move_label(const WarState *state, Action action) {
@@ -139,7 +140,8 @@ void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX])
     const WarCard *card = &war_deck[state->card[war_side(state)][place % WAR_CARDS]];
     switch (action_kind) {
     case WAR_MOVE:
-        pattern_write(move_label(state, action), add_part, state, action, label, GAME_LABEL_MAX);
+        pattern_write(move_label(state, action), war_add_part, state, action, label,
+                      GAME_LABEL_MAX);
         break;
     case WAR_DONE:
         text_say(label, GAME_LABEL_MAX, "%s", done_labels[state->phase]);
@@ -152,7 +154,7 @@ void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX])
         text_say(label, GAME_LABEL_MAX, "Activate %s for %d", card->name, card->price);
         break;
     default:
-        pattern_write(labels[action_kind], add_part, state, action, label, GAME_LABEL_MAX);
+        pattern_write(labels[action_kind], war_add_part, state, action, label, GAME_LABEL_MAX);
         break;
     }
 }
