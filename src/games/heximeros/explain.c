@@ -1,5 +1,22 @@
-/* Why a click does nothing: the rule that forbids it. */
-#include "games/heximeros/explain.h"
+/*
+ * Why clicks do nothing: the rule that forbids what they try. They try an action, legal or not. Its
+ * sentence is the first whose condition holds; there stand for parts of it, besides those of
+ * notation.c (%F, %T, %A, %M, %V, %C),
+ *
+ *      %X  %W      the colour on the cell from, on the target
+ *      %E          the steps from `from` to `to`
+ *      %D  %R      how far the Archer shoots, in words; the rule for what the piece does
+ *      %Y          the side to move
+ *      %O  %U  %Q  the open promotion: its cell, the colour there, its rule
+ */
+#include "game/explain.h"
+#include "game/pattern.h"
+#include "games/heximeros/rules.h"
+
+static const char not_now[] = "You cannot use that now (H-9).";
+static const char no_promotion[] = "There is no promotion to decide now (H-32).";
+const char hexi_own_colour[] =
+    "The %V on %A is %W too, and no piece captures its own colour (H-11).";
 
 /* --- One cell: why no action starts there --------------------------------------------------- */
 
@@ -7,148 +24,193 @@ static bool is_own(const HexiState *state, Cell cell) {
     return state->at[cell] != 0 && hexi_colour(state->at[cell]) == state->side;
 }
 
-static void explain_not_own(const HexiState *state, Cell cell, Why why) {
-    const char *name = hexi_cell_name(cell);
-    const char *side = hexi_colour_name[state->side];
-    if (state->at[cell] == 0) {
-        say(why, "%s is empty; choose a piece of %s (H-9).", name, side);
-    } else if (hexi_dormant(state, state->at[cell])) {
-        say(why,
-            "%s is dormant, without a Sovereign on the board, so its %s on %s cannot move (H-39).",
-            colour_on(state, cell), kind_on(state, cell), name);
-    } else {
-        say(why, "It is %s's turn, and the %s on %s is %s (H-9).", side, kind_on(state, cell), name,
-            colour_on(state, cell));
-    }
+static const char *not_own(const HexiState *state, Cell cell) {
+    return state->at[cell] == 0 ? "%F is empty; choose a piece of %Y (H-9)."
+           : hexi_dormant(state, state->at[cell])
+               ? "%X is dormant, without a Sovereign on the board, so its %M on %F cannot move "
+                 "(H-39)."
+               : "It is %Y's turn, and the %M on %F is %X (H-9).";
 }
 
-static void explain_pick(const HexiState *state, Cell cell, Why why) {
+static const char *pick(const HexiState *state, Cell cell) {
     Action list[HEXI_PIECE_MOVES];
-    const char *name = hexi_cell_name(cell);
-    if (!is_own(state, cell)) {
-        explain_not_own(state, cell, why);
-    } else if (hexi_piece_moves(state, cell, list) == 0) {
-        say(why, "The %s on %s has no legal move (H-12).", kind_on(state, cell), name);
-    } else {
-        say(why, "Now choose where the %s on %s goes (H-9).", kind_on(state, cell), name);
-    }
-}
-
-/* --- Sanctuary ------------------------------------------------------------------------------ */
-
-/* Why the Sovereign cannot seek Sanctuary with the Alcazar of `side` (H-20). */
-static void explain_sanctuary(const HexiState *state, int side, Why why) {
-    const HexiSanctuary way = hexi_sanctuary(state->side, side);
-    const Cell between[] = {way.sovereign_to, way.alcazar_to};
-    if (!hexi_fresh(state->at[way.sovereign])) {
-        say(why, "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).");
-        return;
-    }
-    if (!hexi_fresh(state->at[way.alcazar]) || hexi_kind(state->at[way.alcazar]) != HEXI_ALCAZAR) {
-        say(why,
-            "The Alcazar that began on %s has moved or is gone, so there is no Sanctuary on "
-            "that side (H-20).",
-            hexi_cell_name(way.alcazar));
-        return;
-    }
-    for (int i = 0; i < 2; i++) {
-        if (state->at[between[i]] != 0) {
-            say(why, "The %s on %s blocks Sanctuary (H-20).", kind_on(state, between[i]),
-                hexi_cell_name(between[i]));
-            return;
-        }
-    }
-    say(why, "You may seek Sanctuary: click the Sovereign, then %s (H-20).",
-        hexi_cell_name(way.sovereign_to));
-}
-
-/* If these two cells mean Sanctuary, explains it and returns true. */
-static bool explain_as_sanctuary(const HexiState *state, Cell from, Cell to, Why why) {
-    for (int side = 0; side < 2; side++) {
-        const HexiSanctuary way = hexi_sanctuary(state->side, side);
-        const bool from_start =
-            from == way.sovereign && hexi_kind(state->at[from]) == HEXI_SOVEREIGN;
-        if (from_start && (to == way.sovereign_to || to == way.alcazar)) {
-            explain_sanctuary(state, side, why);
-            return true;
-        }
-    }
-    return false;
+    return !is_own(state, cell)                       ? not_own(state, cell)
+           : hexi_piece_moves(state, cell, list) == 0 ? "The %M on %F has no legal move (H-12)."
+                                                      : "Now choose where the %M on %F goes (H-9).";
 }
 
 /* --- Two cells or three --------------------------------------------------------------------- */
 
-static void explain_pair(const HexiState *state, Cell from, Cell to, Why why) {
-    const bool dreadnaught = hexi_kind(state->at[from]) == HEXI_DREADNAUGHT;
-    if (!is_own(state, from)) {
-        explain_not_own(state, from, why);
-    } else if (from == to) {
-        say(why, "The %s is already on %s, and a turn is one move (H-9).", kind_on(state, from),
-            hexi_cell_name(to));
-    } else if (explain_as_sanctuary(state, from, to, why)) {
-        return;
-    } else if (is_own(state, to) && !dreadnaught) {
-        say(why, "The %s on %s is %s too, and no piece captures its own colour (H-11).",
-            kind_on(state, to), hexi_cell_name(to), colour_on(state, to));
-    } else {
-        hexi_explain_move(state, from, to, why);
-    }
+/* Why the Sovereign cannot seek Sanctuary this way (H-20). */
+static const char *sanctuary(const HexiState *state, const HexiSanctuary *way, Cell *target) {
+    const HexiPiece corner = state->at[way->alcazar];
+    const bool gone = !hexi_fresh(corner) || hexi_kind(corner) != HEXI_ALCAZAR;
+    const bool free = state->at[way->sovereign_to] == 0;
+    const bool second = free && state->at[way->alcazar_to] != 0;
+    *target = gone ? way->alcazar : second ? way->alcazar_to : way->sovereign_to;
+    return !hexi_fresh(state->at[way->sovereign])
+               ? "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20)."
+           : gone
+               ? "The Alcazar that began on %A has moved or is gone, so there is no Sanctuary on "
+                 "that side (H-20)."
+           : state->at[*target] != 0
+               ? "The %V on %A blocks Sanctuary (H-20)."
+               : "You may seek Sanctuary: click the Sovereign, then %A (H-20).";
 }
 
-static void explain_three(const HexiState *state, Cell from, Cell to, Cell target, Why why) {
+static const char *pair(const HexiState *state, Cell from, Cell to, Cell *target) {
+    const HexiKind kind = hexi_kind(state->at[from]);
+    *target = to;
+    for (int side = 0; side < 2 && is_own(state, from) && kind == HEXI_SOVEREIGN; side++) {
+        const HexiSanctuary way = hexi_sanctuary(state->side, side);
+        if (from == way.sovereign && (to == way.sovereign_to || to == way.alcazar)) {
+            return sanctuary(state, &way, target);
+        }
+    }
+    return !is_own(state, from) ? not_own(state, from)
+           : from == to         ? "The %M is already on %T, and a turn is one move (H-9)."
+           : is_own(state, to) && kind != HEXI_DREADNAUGHT
+               ? hexi_own_colour
+               : hexi_explain_move(state, from, to, target);
+}
+
+static bool reaches(const HexiState *state, Cell from, Cell to) {
     Action list[HEXI_PIECE_MOVES];
-    bool gets_there = false;
-    if (!is_own(state, from) || hexi_kind(state->at[from]) != HEXI_ARCHER) {
-        explain_pair(state, from, to, why);
-        return;
+    int i = hexi_piece_moves(state, from, list);
+    while (i > 0 && hexi_to(list[i - 1]) != to) {
+        i--;
     }
-    for (int i = hexi_piece_moves(state, from, list); i > 0; i--) {
-        gets_there = gets_there || hexi_to(list[i - 1]) == to;
-    }
-    if (gets_there) {
-        hexi_explain_shot(state, from, to, target, why);
-    } else {
-        explain_pair(state, from, to, why);
-    }
+    return i > 0;
+}
+
+static const char *cells_alone(const HexiState *state, const Cell cell[3], int cells,
+                               Action *tried) {
+    const Cell to = cells > 1 ? cell[1] : 0;
+    Cell target = cells > 2 ? cell[2] : 0;
+    const bool shot = cells == 3 && is_own(state, cell[0]) &&
+                      hexi_kind(state->at[cell[0]]) == HEXI_ARCHER && reaches(state, cell[0], to);
+    const char *sentence = cells == 0   ? not_now
+                           : cells == 1 ? pick(state, cell[0])
+                           : shot       ? hexi_explain_shot(state, cell[0], to, target)
+                                        : pair(state, cell[0], to, &target);
+    *tried = cells == 0 ? ACTION_NONE : hexi_shot(cell[0], to, target == CELL_NONE ? 0 : target);
+    return sentence;
+}
+
+/* --- Promotions ----------------------------------------------------------------------------- */
+
+static const char *open(const HexiState *state) {
+    return state->open == HEXI_AT_SECOND ? "First choose a second piece or decline it (H-37)."
+                                         : "First promote the Militant on %O or decline (%Q).";
+}
+
+/* Why a piece cannot be chosen at all; NULL if it can. */
+static const char *not_a_choice(const HexiState *state, HexiPiece piece) {
+    const int colour = hexi_colour(piece);
+    const HexiKind kind = hexi_kind(piece);
+    const bool sovereign = kind == HEXI_SOVEREIGN;
+    return colour < 0 || colour >= HEXI_COLOURS || !hexi_present(state, colour)
+               ? "That colour is not in this game (H-43)."
+           : sovereign && hexi_active(state, colour)
+               ? "The %C Sovereign is on the board, and there is never a second one (H-38)."
+           : sovereign && state->open == HEXI_AT_SECOND
+               ? "With two pieces, neither may be a Sovereign (H-37)."
+           : sovereign && state->open != HEXI_AT_BASE
+               ? "A Sovereign returns only by a promotion at a Base Line (H-36)."
+           : state->open == HEXI_AT_CENTER && colour != state->side
+               ? "At the Center Line a Militant becomes a piece of its own colour (H-32)."
+           : !sovereign && !hexi_may_become(kind)
+               ? "A Militant becomes a capital piece or stays as it is (%Q)."
+           : !sovereign && !hexi_active(state, colour)
+               ? "%C is dormant: only its Sovereign can be placed (H-36)."
+           : state->open == HEXI_AT_SECOND && !hexi_may_be_second(state, colour)
+               ? "Of two such pieces the %C one takes the place on %O, and a piece of %U is there "
+                 "(H-37)."
+               : NULL;
+}
+
+static const char *new_cell(const HexiState *state, HexiPiece piece, Cell cell) {
+    const bool second = state->open == HEXI_AT_SECOND;
+    return state->at[cell] != 0 && second
+               ? "%T is occupied; the new piece needs an empty cell (H-37)."
+           : state->at[cell] != 0 ? "%T is occupied; the new piece needs an empty cell (H-36)."
+           : second ? "The second piece is placed on the Base Line reached or on that of its "
+                      "colour, and %T is on neither (H-37)."
+           : hexi_colour(piece) == state->side
+               ? "A piece of the Militant's own colour takes its place (H-36)."
+               : "A piece of %C takes the Militant's place or a cell of %C's Base Line, and %T is "
+                 "neither (H-36).";
+}
+
+static const char *promotion(const HexiState *state, const Click *clicks, int count,
+                             Action *tried) {
+    const Click *last = &clicks[count - 1];
+    const Cell cell = last->kind == CLICK_CELL ? click_cell(last, HEXI_CELLS) : CELL_NONE;
+    const HexiPiece piece = (HexiPiece)(clicks[0].index & 0x7F);
+    const bool chosen = clicks[0].kind == CLICK_ITEM && hexi_kind(piece) != HEXI_NO_PIECE &&
+                        hexi_kind(piece) <= HEXI_HATTED;
+    const char *refused = chosen ? not_a_choice(state, piece) : NULL;
+    *tried = hexi_promotion(HEXI_NOTHING, piece, cell == CELL_NONE ? 0 : cell);
+    return refused != NULL               ? refused
+           : chosen && cell != CELL_NONE ? new_cell(state, piece, cell)
+                                         : open(state);
 }
 
 /* --- All clicks ----------------------------------------------------------------------------- */
 
-static void explain_cells(const HexiState *state, const Click *clicks, int count, Why why) {
-    Cell cell[3];
-    const int cells = click_cells(clicks, count, HEXI_CELLS, cell);
-    if (cells == 1) {
-        explain_pick(state, cell[0], why);
-    } else if (cells == 2) {
-        explain_pair(state, cell[0], cell[1], why);
-    } else if (cells == 3) {
-        explain_three(state, cell[0], cell[1], cell[2], why);
-    }
+static const char *colour_on(const HexiState *state, Cell cell) {
+    return hexi_colour_name[hexi_colour(state->at[cell])];
 }
 
-static void explain_button(int button, Why why) {
-    if (button == HEXI_BUTTON_PASS) {
-        say(why, "You may pass only if you have no move (H-10).");
+static void add_part(const void *at, Action tried, char part, char *text, size_t size) {
+    static const char *const open_rule[] = {
+        [HEXI_AT_CENTER] = "H-32", [HEXI_AT_BASE] = "H-35", [HEXI_AT_SECOND] = "H-37"};
+    const HexiState *state = at;
+    const HexiKind kind = hexi_kind(state->at[hexi_from(tried)]);
+    int steps = 0;
+    hexi_direction(hexi_from(tried), hexi_to(tried), &steps);
+    const char *rule = kind == HEXI_ALCAZAR   ? "H-15"
+                       : kind == HEXI_PRELATE ? "H-16"
+                       : kind == HEXI_REGENT  ? "H-18"
+                       : kind != HEXI_ARCHER  ? "H-27"
+                       : steps == 2           ? "H-30"
+                                              : "H-22";
+    const char *word = part == 'X'   ? colour_on(state, hexi_from(tried))
+                       : part == 'W' ? colour_on(state, hexi_target(tried))
+                       : part == 'U' ? colour_on(state, state->open_cell)
+                       : part == 'Y' ? hexi_colour_name[state->side]
+                       : part == 'D' ? steps == 2 ? "eight" : "four"
+                       : part == 'R' ? rule
+                       : part == 'O' ? hexi_cell_name(state->open_cell)
+                       : part == 'Q' ? open_rule[state->open]
+                                     : NULL;
+    if (word != NULL) {
+        text_add(text, size, "%s", word);
+    } else if (part == 'E') {
+        text_add(text, size, "%d", steps);
     } else {
-        say(why, "There is no promotion to decide now (H-32).");
+        hexi_write_part(state, tried, part, text, size);
     }
 }
 
 void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
     const HexiState *state = at;
-    say(why, "You cannot use that now (H-9).");
+    const char *sentence = not_now;
+    Action tried = ACTION_NONE;
     if (state->ended != HEXI_GOES_ON) {
         const bool won = state->ended == HEXI_LAST_LEFT || state->ended == HEXI_RESIGNED;
-        say(why, "The game is over (%s).", won ? "H-40" : "H-42");
-    } else if (count < 1) {
-        return;
-    } else if (state->open != HEXI_NONE_OPEN) {
-        hexi_explain_promotion(state, clicks, count, why);
-    } else if (clicks[0].kind == CLICK_BUTTON) {
-        explain_button(clicks[0].index, why);
-    } else if (clicks[0].kind == CLICK_ITEM) {
-        say(why, "There is no promotion to decide now (H-32).");
+        sentence = won ? "The game is over (H-40)." : "The game is over (H-42).";
+    } else if (count > 0 && state->open != HEXI_NONE_OPEN) {
+        sentence = promotion(state, clicks, count, &tried);
+    } else if (count > 0 && clicks[0].kind == CLICK_BUTTON) {
+        sentence = clicks[0].index == HEXI_BUTTON_PASS
+                       ? "You may pass only if you have no move (H-10)."
+                       : no_promotion;
+    } else if (count > 0 && clicks[0].kind == CLICK_ITEM) {
+        sentence = no_promotion;
     } else {
-        explain_cells(state, clicks, count, why);
+        Cell cell[3];
+        sentence = cells_alone(state, cell, click_cells(clicks, count, HEXI_CELLS, cell), &tried);
     }
+    pattern_write(sentence, add_part, state, tried, why, GAME_WHY_MAX);
 }

@@ -60,7 +60,7 @@ static void write_new_piece(HexiPiece piece, char part, char *text, size_t size)
     }
 }
 
-static void write_part(const void *at, Action action, char part, char *text, size_t size) {
+void hexi_write_part(const void *at, Action action, char part, char *text, size_t size) {
     const HexiState *state = at;
     const Cell to = hexi_to(action);
     const Cell target = hexi_target(action);
@@ -99,7 +99,7 @@ static void write_part(const void *at, Action action, char part, char *text, siz
 }
 
 void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    pattern_write(notation[hexi_action_kind(action)], write_part, state, action, text,
+    pattern_write(notation[hexi_action_kind(action)], hexi_write_part, state, action, text,
                   GAME_TEXT_MAX);
 }
 
@@ -116,7 +116,7 @@ static const char *label_of(const HexiState *state, Action action) {
 }
 
 void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
-    pattern_write(label_of(state, action), write_part, state, action, label, GAME_LABEL_MAX);
+    pattern_write(label_of(state, action), hexi_write_part, state, action, label, GAME_LABEL_MAX);
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */

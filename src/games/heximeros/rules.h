@@ -153,6 +153,8 @@ void hexi_order(const void *state, Action *actions, int count);
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 
+/* Adds a part of an action, by its letter in notation.c. */
+void hexi_write_part(const void *state, Action action, char part, char *text, size_t size);
 void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action hexi_action_parse(const void *state, const char *text);
 /* The index of a word of `length` bytes in a list, or -1. */
@@ -165,6 +167,14 @@ bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]);
 bool hexi_could_shoot(const HexiState *state, Cell from, Cell to);
 int hexi_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
+/* explain_moves.c: why the own piece on `from` cannot move to `to`, another cell, or why the Archer
+ * that moves there cannot shoot at `target`. */
+const char *hexi_explain_move(const HexiState *state, Cell from, Cell to, Cell *target);
+const char *hexi_explain_shot(const HexiState *state, Cell from, Cell to, Cell target);
+extern const char hexi_own_colour[]; /* that a piece of the own colour is on the target */
+/* The direction of `to` straight from `from`, 0 .. HEXI_STEPS-1, and its distance in steps, even
+ * across cells out of bounds; -1 if there is no straight way. */
+int hexi_direction(Cell from, Cell to, int *steps);
 void hexi_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
 #endif
