@@ -1,8 +1,10 @@
-/* What games share to explain why a click does nothing; their help lines use `say` too. Every
- * reason is a whole sentence that ends with the number of the rule in brackets. */
+/* What games share to explain why clicks do nothing. Every reason is a whole sentence, written as a
+ * pattern, that ends with the number of the rule in brackets. Help lines of their views use `say`.
+ */
 #ifndef GAME_EXPLAIN_H
 #define GAME_EXPLAIN_H
 
+#include "game/pattern.h"
 #include "game/play.h"
 #include "game/text.h"
 

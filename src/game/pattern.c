@@ -2,12 +2,18 @@
 
 #include "game/text.h"
 
+const char *pattern_number(int number, char room[GAME_LABEL_MAX]) {
+    text_say(room, GAME_LABEL_MAX, "%d", number);
+    return room;
+}
+
 void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
                    char *text, size_t size) {
     text[0] = '\0';
     for (; *pattern != '\0'; pattern++) {
         if (*pattern == '%') {
-            write(state, action, *++pattern, text, size);
+            char room[GAME_LABEL_MAX];
+            text_add(text, size, "%s", write(state, action, *++pattern, room));
         } else {
             text_add(text, size, "%c", *pattern);
         }

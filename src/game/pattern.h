@@ -1,18 +1,23 @@
 /*
- * Notation and labels of actions as patterns: text with a % and a letter for each part of the
- * action, such as `P%F-%T`. A game writes and reads its own parts.
+ * Notation and labels of actions, and sentences about them, as patterns: text with a % and a letter
+ * for each part of the action, such as `P%F-%T`. A game writes and reads its own parts.
  */
 #ifndef GAME_PATTERN_H
 #define GAME_PATTERN_H
 
 #include "game/game.h"
 
-/* Adds a part of the action to `text`, of `size` bytes in all. */
-typedef void PatternWriter(const void *state, Action action, char part, char *text, size_t size);
+/* The text of a part of the action: one that lasts, or one written into `room`. */
+typedef const char *PatternWriter(const void *state, Action action, char part,
+                                  char room[GAME_LABEL_MAX]);
+
+/* Writes a number into `room`, for a PatternWriter. */
+const char *pattern_number(int number, char room[GAME_LABEL_MAX]);
 
 /* Reads a part, moves past it and sets its bits in `action`; false if it is not there. */
 typedef bool PatternReader(const void *state, char part, const char **text, Action *action);
 
+/* Writes a pattern into `text` of `size` bytes. */
 void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
                    char *text, size_t size);
 

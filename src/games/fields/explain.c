@@ -9,7 +9,6 @@
  *      %P  %H  %C  the Princes with one more, the Fields and the Cities of the side to move
  */
 #include "game/explain.h"
-#include "game/pattern.h"
 #include "games/fields/rules.h"
 
 static const char not_now[] = "You cannot use that now (F-9).";
@@ -299,7 +298,7 @@ static const char *opposing_piece(const FieldsState *state, Cell cell) {
                                                     : "City";
 }
 
-static void add_part(const void *at, Action tried, char part, char *text, size_t size) {
+static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
     static const char *const points[] = {"no points", "1 point", "2 points", "3 points",
                                          "4 points"};
     const FieldsState *state = at;
@@ -312,27 +311,19 @@ static void add_part(const void *at, Action tried, char part, char *text, size_t
                                                     : "F-22";
     const int attackers = kind == FIELDS_JOINT_ATTACK ? 2 : 1;
     const int left = fields_stride(state, fields_from(tried)).left;
-    const char *word = part == 'E'   ? opposing_piece(state, fields_from(tried))
-                       : part == 'O' ? opposing_piece(state, to)
-                       : part == 'B' ? kind == FIELDS_BUILD_CITY ? "City" : "Field"
-                       : part == 'R' ? rule
-                       : part == 'L' ? points[left]
-                       : part == 'U' ? fields_cell_name(state->underway.cell)
-                                     : NULL;
-    const int number = part == 'A'   ? attackers * fields_attack(state, side, to)
-                       : part == 'D' ? fields_defence(state, 1 - side, to)
-                       : part == 'N' ? left
-                       : part == 'P' ? fields_count(state, side, FIELDS_PRINCE) + 1
-                       : part == 'H' ? fields_count(state, side, FIELDS_FIELD)
-                       : part == 'C' ? fields_count(state, side, FIELDS_CITY)
-                                     : -1;
-    if (word != NULL) {
-        text_add(text, size, "%s", word);
-    } else if (number >= 0) {
-        text_add(text, size, "%d", number);
-    } else {
-        fields_write_part(state, tried, part, text, size);
-    }
+    return part == 'E'   ? opposing_piece(state, fields_from(tried))
+           : part == 'O' ? opposing_piece(state, to)
+           : part == 'B' ? kind == FIELDS_BUILD_CITY ? "City" : "Field"
+           : part == 'R' ? rule
+           : part == 'L' ? points[left]
+           : part == 'U' ? fields_cell_name(state->underway.cell)
+           : part == 'A' ? pattern_number(attackers * fields_attack(state, side, to), room)
+           : part == 'D' ? pattern_number(fields_defence(state, 1 - side, to), room)
+           : part == 'N' ? pattern_number(left, room)
+           : part == 'P' ? pattern_number(fields_count(state, side, FIELDS_PRINCE) + 1, room)
+           : part == 'H' ? pattern_number(fields_count(state, side, FIELDS_FIELD), room)
+           : part == 'C' ? pattern_number(fields_count(state, side, FIELDS_CITY), room)
+                         : fields_part(state, tried, part, room);
 }
 
 static const char *over(const FieldsState *state) {
@@ -357,5 +348,5 @@ void fields_explain(const void *at, const Click *clicks, int count, char why[GAM
         Cell cell[3];
         sentence = cells_alone(state, cell, click_cells(clicks, count, FIELDS_CELLS, cell), &tried);
     }
-    pattern_write(sentence, add_part, state, tried, why, GAME_WHY_MAX);
+    pattern_write(sentence, part_of, state, tried, why, GAME_WHY_MAX);
 }

@@ -40,12 +40,12 @@ static const char *const labels[KINDS] = {
     [FIELDS_PASS] = "Pass",
 };
 
-void fields_write_part(const void *state, Action action, char part, char *text, size_t size) {
-    const Cell cell = part == 'F'   ? fields_from(action)
-                      : part == 'W' ? fields_with(action)
-                                    : fields_to(action);
+const char *fields_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]) {
     (void)state;
-    text_add(text, size, "%s", fields_cell_name(cell));
+    (void)room;
+    return fields_cell_name(part == 'F'   ? fields_from(action)
+                            : part == 'W' ? fields_with(action)
+                                          : fields_to(action));
 }
 
 static bool read_part(const void *state, char part, const char **text, Action *action) {
@@ -61,7 +61,7 @@ static bool read_part(const void *state, char part, const char **text, Action *a
 }
 
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    pattern_write(notation[fields_action_kind(action)], fields_write_part, state, action, text,
+    pattern_write(notation[fields_action_kind(action)], fields_part, state, action, text,
                   GAME_TEXT_MAX);
 }
 
@@ -72,6 +72,6 @@ Action fields_action_parse(const void *state, const char *text) {
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
     const FieldsActionKind kind = fields_action_kind(action);
     const bool one_cell = kind == FIELDS_JOINT_ATTACK && fields_from(action) == fields_with(action);
-    pattern_write(one_cell ? "Attack with both Princes on %F" : labels[kind], fields_write_part,
-                  state, action, label, GAME_LABEL_MAX);
+    pattern_write(one_cell ? "Attack with both Princes on %F" : labels[kind], fields_part, state,
+                  action, label, GAME_LABEL_MAX);
 }

@@ -170,8 +170,8 @@ enum { FIELDS_QUIET_MAX = 120, FIELDS_REPEATED = 3, FIELDS_PASSES_MAX = 2 };
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 
-/* Adds a cell of an action: %F, %W or %T. */
-void fields_write_part(const void *state, Action action, char part, char *text, size_t size);
+/* A cell of an action: %F, %W or %T. */
+const char *fields_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void fields_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action fields_action_parse(const void *state, const char *text);
 void fields_print(const void *at, FILE *out);

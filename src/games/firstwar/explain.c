@@ -1,15 +1,13 @@
 /*
  * Why clicks lead to no action: the rule that forbids what a person tried. That is an action, legal
  * or not. Its sentence is the first whose condition holds; there stand for parts of it, besides
- * those of notation.c (%F, %T, %C)
+ * those of notation.c (%F, %T, %C, %A, %V, %Y)
  *
  *      %B  the kind of the piece: `Hunter`      %G  %X  the tile fought over, its stacks
- *      %A  %Y  %V  name, price and level of the card
  *      %L  what is left in the phase: points, or wounds owed
  *      %R  the rule that ended the game
  */
 #include "game/explain.h"
-#include "game/pattern.h"
 #include "games/firstwar/rules.h"
 
 static const char not_now[] = "You cannot use that now (W-7).";
@@ -270,27 +268,14 @@ static const char *rule_of_end(const WarState *state) {
     return rule[0] == 'W' ? rule : "W-37";
 }
 
-static void add_part(const void *at, Action tried, char part, char *text, size_t size) {
+static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
     const WarState *state = at;
-    const int place = war_number(tried);
-    const WarCard *named = &war_deck[state->card[war_side(state)][place]];
-    const char *word = part == 'B'   ? war_kind_names[war_kind_of(war_action_piece(tried))]
-                       : part == 'G' ? war_cell_name(state->fight.cell)
-                       : part == 'A' ? named->name
-                       : part == 'R' ? rule_of_end(state)
-                                     : NULL;
-    const int number = part == 'X'   ? state->fight.stacks
-                       : part == 'Y' ? named->price
-                       : part == 'V' ? war_place_level(place)
-                       : part == 'L' ? state->left
-                                     : -1;
-    if (word != NULL) {
-        text_add(text, size, "%s", word);
-    } else if (number >= 0) {
-        text_add(text, size, "%d", number);
-    } else {
-        war_add_part(state, tried, part, text, size);
-    }
+    return part == 'B'   ? war_kind_names[war_kind_of(war_action_piece(tried))]
+           : part == 'G' ? war_cell_name(state->fight.cell)
+           : part == 'R' ? rule_of_end(state)
+           : part == 'X' ? pattern_number(state->fight.stacks, room)
+           : part == 'L' ? pattern_number(state->left, room)
+                         : war_part(state, tried, part, room);
 }
 
 void war_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
@@ -313,5 +298,5 @@ void war_explain(const void *at, const Click *clicks, int count, char why[GAME_W
         sentence = board(state, first, second, two);
         tried = war_action(WAR_NOTHING, first.piece, first.cell, second.cell);
     }
-    pattern_write(sentence, add_part, state, tried, why, GAME_WHY_MAX);
+    pattern_write(sentence, part_of, state, tried, why, GAME_WHY_MAX);
 }

@@ -10,9 +10,10 @@ const char war_letters[WAR_KINDS + 1] = "HFES";
 
 /*
  *      %P  the piece: `F!`                 %K  the same in words: `wounded Farmer`
- *      %N  its points                      %F  %T  the tiles from and to
- *      %S  the division: `FF+E`            %O  the number of the stack, from 1
- *      %C  the place of the card: `II.3`
+ *      %N  %M  its points: `2`, `2 points` %F  %T  the tiles from and to
+ *      %S  the division: `FF+E`            %D  the same in words: `FF and E`
+ *      %O  the number of the stack, from 1
+ *      %C  the place of the card: `II.3`   %A  %V  %Y  its name, level and price
  */
 static const char *const notation[] = {
     [WAR_NOTHING] = "",           [WAR_EMERGENCY] = "emergency", [WAR_DONE] = "done",
@@ -26,12 +27,15 @@ enum { ACTION_KINDS = sizeof notation / sizeof notation[0] };
 static const char *const labels[] = {
     [WAR_NOTHING] = "",
     [WAR_EMERGENCY] = "Declare a food emergency",
+    [WAR_MOVE] = "Move to %T with the %K on %F, %M left",
     [WAR_FIGHT] = "Fight over %T",
-    [WAR_STACK] = "Stacks: %S",
+    [WAR_STACK] = "Stacks: %D",
     [WAR_ON] = "Attack stack %O",
     [WAR_RETREAT] = "Retreat with the %K to %T",
     [WAR_MEND] = "Heal the Healer on %T",
     [WAR_HUNGER] = "The %K on %T goes hungry",
+    [WAR_REVEAL] = "Reveal card %C for %V",
+    [WAR_ACTIVATE] = "Activate %A for %Y",
     [WAR_HEAL] = "The Healer on %F heals the %K on %T",
     [WAR_GROW] = "New piece on %T",
     [WAR_GROW_ALL] = "Grow on all tiles left",
@@ -73,90 +77,69 @@ void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]) {
     }
 }
 
-static void add_division(const WarDivision *division, const char *joint, char *text, size_t size) {
-    for (int i = 0; i < division->stacks; i++) {
+/* The division with a number, its stacks joined by `joint`; empty when there is none. */
+static const char *division_text(const WarState *state, int number, const char *joint,
+                                 char room[GAME_LABEL_MAX]) {
+    WarDivision division[WAR_DIVISIONS_MAX];
+    const int stacks = number < war_divisions(state, division) ? division[number].stacks : 0;
+    room[0] = '\0';
+    for (int i = 0; i < stacks; i++) {
         char stack[2 * WAR_TILE_MOST + 1];
-        war_stack_text(division->stack[i], stack);
-        text_add(text, size, "%s%s", i > 0 ? joint : "", stack);
+        war_stack_text(division[number].stack[i], stack);
+        text_add(room, GAME_LABEL_MAX, "%s%s", i > 0 ? joint : "", stack);
     }
+    return room;
 }
 
-void war_add_part(const void *state, Action action, char part, char *text, size_t size) {
-    WarDivision division[WAR_DIVISIONS_MAX];
-    const WarPiece piece = war_action_piece(action);
+const char *war_part(const void *at, Action action, char part, char room[GAME_LABEL_MAX]) {
+    const WarState *state = at;
     const int number = war_number(action);
-    char letters[4];
+    const WarCard *card = &war_deck[state->card[war_side(state)][number % WAR_CARDS]];
     switch (part) {
     case 'P':
-        piece_text(letters, piece);
-        text_add(text, size, "%s", letters);
-        break;
+        piece_text(room, war_action_piece(action));
+        return room;
     case 'K':
-        text_add(text, size, "%s", war_piece_names[piece]);
-        break;
+        return war_piece_names[war_action_piece(action)];
     case 'N':
-        text_add(text, size, "%d", war_points(action));
-        break;
-    case 'F':
-    case 'T':
-        text_add(text, size, "%s", war_cell_name(part == 'F' ? war_from(action) : war_to(action)));
-        break;
+        return pattern_number(war_points(action), room);
+    case 'M':
+        return war_points(action) == 1 ? "1 point" : "2 points";
     case 'S':
-        if (number < war_divisions(state, division)) {
-            add_division(&division[number], size == GAME_LABEL_MAX ? " and " : "+", text, size);
-        }
-        break;
+        return division_text(state, number, "+", room);
+    case 'D':
+        return division_text(state, number, " and ", room);
     case 'O':
-        text_add(text, size, "%d", number + 1);
-        break;
+        return pattern_number(number + 1, room);
     case 'C':
-        text_add(text, size, "%s", war_place_names[number]);
-        break;
+        return war_place_names[number];
+    case 'A':
+        return card->name;
+    case 'V':
+        return pattern_number(war_place_level(number), room);
+    case 'Y':
+        return pattern_number(card->price, room);
+    default:
+        return war_cell_name(part == 'F' ? war_from(action) : war_to(action));
     }
 }
 
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    pattern_write(notation[war_action_kind(action)], war_add_part, state, action, text,
-                  GAME_TEXT_MAX);
+    pattern_write(notation[war_action_kind(action)], war_part, state, action, text, GAME_TEXT_MAX);
 }
 
-static const char *move_label(const WarState *state, Action action) {
-    const bool one = war_points(action) == 1;
-    if (war_has(state->held[1 - war_side(state)], war_to(action))) {
-        return "Attack %T with the %K on %F";
-    }
-    if (war_has(state->hidden, war_to(action))) {
-        return one ? "Explore %T with the %K on %F, %N point left"
-                   : "Explore %T with the %K on %F, %N points left";
-    }
-    return one ? "Move to %T with the %K on %F, %N point left"
-               : "Move to %T with the %K on %F, %N points left";
+static const char *label_of(const WarState *state, Action action) {
+    const WarActionKind kind = war_action_kind(action);
+    return kind == WAR_DONE   ? done_labels[state->phase]
+           : kind != WAR_MOVE ? labels[kind]
+           : war_has(state->held[1 - war_side(state)], war_to(action))
+               ? "Attack %T with the %K on %F"
+           : war_has(state->hidden, war_to(action)) ? "Explore %T with the %K on %F, %M left"
+                                                    : labels[kind];
 }
 
-void war_action_label(const void *at, Action action, char label[GAME_LABEL_MAX]) {
-    const WarState *state = at;
-    const WarActionKind action_kind = war_action_kind(action);
-    const int place = war_number(action);
-    const WarCard *card = &war_deck[state->card[war_side(state)][place % WAR_CARDS]];
-    switch (action_kind) {
-    case WAR_MOVE:
-        pattern_write(move_label(state, action), war_add_part, state, action, label,
-                      GAME_LABEL_MAX);
-        break;
-    case WAR_DONE:
-        text_say(label, GAME_LABEL_MAX, "%s", done_labels[state->phase]);
-        break;
-    case WAR_REVEAL:
-        text_say(label, GAME_LABEL_MAX, "Reveal card %s for %d", war_place_names[place],
-                 war_place_level(place));
-        break;
-    case WAR_ACTIVATE:
-        text_say(label, GAME_LABEL_MAX, "Activate %s for %d", card->name, card->price);
-        break;
-    default:
-        pattern_write(labels[action_kind], war_add_part, state, action, label, GAME_LABEL_MAX);
-        break;
-    }
+void war_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
+    pattern_write(label_of(state, action), war_part, state, action, label, GAME_LABEL_MAX);
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */
@@ -185,12 +168,8 @@ static int read_rest(const WarState *state, char part, const char **text) {
     WarDivision division[WAR_DIVISIONS_MAX];
     const int count = part == 'C' ? WAR_CARDS : war_divisions(state, division);
     for (int i = 0; i < count; i++) {
-        char name[GAME_TEXT_MAX] = "";
-        if (part == 'C') {
-            text_say(name, sizeof name, "%s", war_place_names[i]);
-        } else {
-            add_division(&division[i], "+", name, sizeof name);
-        }
+        char room[GAME_LABEL_MAX];
+        const char *name = war_part(state, war_numbered(WAR_NOTHING, i), part, room);
         if (strcmp(*text, name) == 0) {
             *text += strlen(name);
             return i;

@@ -170,8 +170,8 @@ void war_stack_text(WarStack stack, char text[2 * WAR_TILE_MOST + 1]);
 /* Reads a piece at the start of `text` and skips it; false when there is none. */
 bool war_read_piece(const char **text, WarPiece *piece);
 
-/* Adds a part of an action, by its letter in notation.c. */
-void war_add_part(const void *state, Action action, char part, char *text, size_t size);
+/* A part of an action, by its letter in notation.c. */
+const char *war_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void war_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action war_action_parse(const void *state, const char *text);
 int war_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);

@@ -10,7 +10,6 @@
  *      %O  %U  %Q  the open promotion: its cell, the colour there, its rule
  */
 #include "game/explain.h"
-#include "game/pattern.h"
 #include "games/heximeros/rules.h"
 
 static const char not_now[] = "You cannot use that now (H-9).";
@@ -162,7 +161,7 @@ static const char *colour_on(const HexiState *state, Cell cell) {
     return hexi_colour_name[hexi_colour(state->at[cell])];
 }
 
-static void add_part(const void *at, Action tried, char part, char *text, size_t size) {
+static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
     static const char *const open_rule[] = {
         [HEXI_AT_CENTER] = "H-32", [HEXI_AT_BASE] = "H-35", [HEXI_AT_SECOND] = "H-37"};
     const HexiState *state = at;
@@ -175,22 +174,16 @@ static void add_part(const void *at, Action tried, char part, char *text, size_t
                        : kind != HEXI_ARCHER  ? "H-27"
                        : steps == 2           ? "H-30"
                                               : "H-22";
-    const char *word = part == 'X'   ? colour_on(state, hexi_from(tried))
-                       : part == 'W' ? colour_on(state, hexi_target(tried))
-                       : part == 'U' ? colour_on(state, state->open_cell)
-                       : part == 'Y' ? hexi_colour_name[state->side]
-                       : part == 'D' ? steps == 2 ? "eight" : "four"
-                       : part == 'R' ? rule
-                       : part == 'O' ? hexi_cell_name(state->open_cell)
-                       : part == 'Q' ? open_rule[state->open]
-                                     : NULL;
-    if (word != NULL) {
-        text_add(text, size, "%s", word);
-    } else if (part == 'E') {
-        text_add(text, size, "%d", steps);
-    } else {
-        hexi_write_part(state, tried, part, text, size);
-    }
+    return part == 'X'   ? colour_on(state, hexi_from(tried))
+           : part == 'W' ? colour_on(state, hexi_target(tried))
+           : part == 'U' ? colour_on(state, state->open_cell)
+           : part == 'Y' ? hexi_colour_name[state->side]
+           : part == 'D' ? steps == 2 ? "eight" : "four"
+           : part == 'R' ? rule
+           : part == 'O' ? hexi_cell_name(state->open_cell)
+           : part == 'Q' ? open_rule[state->open]
+           : part == 'E' ? pattern_number(steps, room)
+                         : hexi_part(state, tried, part, room);
 }
 
 void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]) {
@@ -212,5 +205,5 @@ void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_
         Cell cell[3];
         sentence = cells_alone(state, cell, click_cells(clicks, count, HEXI_CELLS, cell), &tried);
     }
-    pattern_write(sentence, add_part, state, tried, why, GAME_WHY_MAX);
+    pattern_write(sentence, part_of, state, tried, why, GAME_WHY_MAX);
 }

@@ -47,59 +47,46 @@ static const char *kind_at(const HexiState *state, Cell cell) {
     return hexi_kind_name[hexi_kind(state->at[cell])];
 }
 
-static void write_new_piece(HexiPiece piece, char part, char *text, size_t size) {
-    const char *colour = hexi_colour_name[hexi_colour(piece)];
-    const char *kind = hexi_kind_name[hexi_kind(piece)];
-    if (part == 'N') {
-        const char *article = hexi_colour(piece) == HEXI_ORANGE ? "an" : "a";
-        text_add(text, size, "%s %s %s", article, colour, kind);
-    } else if (part == 'K') {
-        text_add(text, size, "%s", hexi_kind_short[hexi_kind(piece)]);
-    } else {
-        text_add(text, size, "%s", part == 'C' ? colour : kind);
-    }
-}
-
-void hexi_write_part(const void *at, Action action, char part, char *text, size_t size) {
+const char *hexi_part(const void *at, Action action, char part, char room[GAME_LABEL_MAX]) {
     const HexiState *state = at;
     const Cell to = hexi_to(action);
     const Cell target = hexi_target(action);
+    const HexiPiece piece = hexi_promoted(action);
     switch (part) {
     case 'F':
-        text_add(text, size, "%s", hexi_cell_name(hexi_from(action)));
-        break;
+        return hexi_cell_name(hexi_from(action));
     case 'T':
-        text_add(text, size, "%s", hexi_cell_name(to));
-        break;
+        return hexi_cell_name(to);
     case 'A':
-        text_add(text, size, "%s", hexi_cell_name(target));
-        break;
+        return hexi_cell_name(target);
     case 'S':
-        text_add(text, size, "%s", sanctuary_words[hexi_sanctuary_side(state->side, target)]);
-        break;
+        return sanctuary_words[hexi_sanctuary_side(state->side, target)];
     case '@':
-        if (to != HEXI_OFF) {
-            text_add(text, size, "@%s", hexi_cell_name(to));
-        }
-        break;
+        text_say(room, GAME_LABEL_MAX, "@%s", to == HEXI_OFF ? "" : hexi_cell_name(to));
+        return to == HEXI_OFF ? "" : room;
     case 'M':
-        text_add(text, size, "%s", kind_at(state, hexi_from(action)));
-        break;
+        return kind_at(state, hexi_from(action));
     case 'P':
-        text_add(text, size, "%s %s", hexi_colour_name[hexi_colour(state->at[to])],
+        text_say(room, GAME_LABEL_MAX, "%s %s", hexi_colour_name[hexi_colour(state->at[to])],
                  kind_at(state, to));
-        break;
+        return room;
     case 'V':
-        text_add(text, size, "%s", kind_at(state, target));
-        break;
+        return kind_at(state, target);
+    case 'N':
+        text_say(room, GAME_LABEL_MAX, "%s %s %s", hexi_colour(piece) == HEXI_ORANGE ? "an" : "a",
+                 hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)]);
+        return room;
+    case 'C':
+        return hexi_colour_name[hexi_colour(piece)];
+    case 'K':
+        return hexi_kind_short[hexi_kind(piece)];
     default:
-        write_new_piece(hexi_promoted(action), part, text, size);
-        break;
+        return hexi_kind_name[hexi_kind(piece)];
     }
 }
 
 void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    pattern_write(notation[hexi_action_kind(action)], hexi_write_part, state, action, text,
+    pattern_write(notation[hexi_action_kind(action)], hexi_part, state, action, text,
                   GAME_TEXT_MAX);
 }
 
@@ -116,7 +103,7 @@ static const char *label_of(const HexiState *state, Action action) {
 }
 
 void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]) {
-    pattern_write(label_of(state, action), hexi_write_part, state, action, label, GAME_LABEL_MAX);
+    pattern_write(label_of(state, action), hexi_part, state, action, label, GAME_LABEL_MAX);
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */

@@ -153,8 +153,8 @@ void hexi_order(const void *state, Action *actions, int count);
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 
-/* Adds a part of an action, by its letter in notation.c. */
-void hexi_write_part(const void *state, Action action, char part, char *text, size_t size);
+/* A part of an action, by its letter in notation.c. */
+const char *hexi_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void hexi_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action hexi_action_parse(const void *state, const char *text);
 /* The index of a word of `length` bytes in a list, or -1. */
