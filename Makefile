@@ -102,6 +102,9 @@ $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIE
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
 
+# Refuses memory when the test wants it.
+$(OUT)/tests/session/test_happened: LDFLAGS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+
 # Looks into every text that is drawn.
 $(OUT)/tests/ui/test_layout: LDFLAGS += -Wl,--wrap=canvas_text
 
