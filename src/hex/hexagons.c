@@ -3,6 +3,10 @@
 
 #include "hex/projection.h"
 
+static void begin(Projection *projection) {
+    projection->layout = (Layout){.board = projection->board};
+}
+
 static void fit(Projection *projection, Box area, double pixel_size) {
     const Layout *old = &projection->layout;
     projection->layout = layout_fit(projection->board, old->rotation, area, pixel_size);
@@ -17,12 +21,15 @@ static void shift(Projection *projection, Point by) {
     projection->layout.origin.y += by.y;
 }
 
-static bool drag(Projection *projection, Point from, Point to) {
+static bool drag(Projection *projection, Point from, Point to, Box area) {
+    (void)area;
     shift(projection, (Point){to.x - from.x, to.y - from.y});
     return true;
 }
 
-static void keep(Projection *projection, Point middle) {
+/* The middle of the area always shows some of the board. */
+static void keep(Projection *projection, Box area) {
+    const Point middle = {area.x + area.w / 2, area.y + area.h / 2};
     const Box bounds = layout_bounds(&projection->layout);
     Point *origin = &projection->layout.origin;
     origin->x += fmin(0, middle.x - bounds.x);
@@ -61,7 +68,10 @@ static int numbers(const Projection *projection, double out[PROJECTION_NUMBERS_M
 
 static int outlines(const Projection *projection, Cell cell, double inset, Outline *out) {
     const Layout *layout = &projection->layout;
-    out->ghost = false;
+    out->ghost = out->cut = false;
+    out->middle = layout_centre(layout, cell);
+    out->across = out->down = (Point){0, 0};
+    out->across.x = out->down.y = layout->row;
     if (inset == 0) {
         out->count = layout_outline(layout, cell, out->corner);
         return 1;
@@ -109,6 +119,7 @@ static Cell pick(const Projection *projection, Point at) {
 }
 
 const ProjectionKind projection_hexagons = {
+    .begin = begin,
     .fit = fit,
     .zoom = zoom,
     .shift = shift,

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "hex/polygon.h"
+
 /* The pitch of a layout that is not rounded never falls below this. */
 static const double smallest_pitch = 1.0 / 1024;
 
@@ -177,29 +179,6 @@ double layout_width(const Layout *layout) {
 
 /* --- Picking --------------------------------------------------------------------------------- */
 
-/* Whether a ray to the right crosses the outline an odd number of times. Each side owns only its
- * upper end, so two cells that share a side never both hold a point of it. */
-static bool holds(const Board *board, Cell cell, Point at) {
-    const int sides = board->sides[cell];
-    bool inside = false;
-    for (int i = 0; i < sides; i++) {
-        Point a = board->corner[cell][i];
-        Point b = board->corner[cell][(i + 1) % sides];
-        if ((a.y > at.y) == (b.y > at.y)) {
-            continue;
-        }
-        if (a.y > b.y) { /* always from above, so that both neighbours compute the same */
-            const Point upper = b;
-            b = a;
-            a = upper;
-        }
-        if (at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x)) {
-            inside = !inside;
-        }
-    }
-    return inside;
-}
-
 Cell layout_pick(const Layout *layout, Point at) {
     const Board *board = layout->board;
     const double across = (at.x - layout->origin.x) / layout->column;
@@ -211,7 +190,7 @@ Cell layout_pick(const Layout *layout, Point at) {
     const int back = (HEX_DIRECTIONS - layout->rotation) % HEX_DIRECTIONS;
     const Point point = turned((Point){across * board_column_per_row, down}, back);
     for (int cell = 0; cell < board->cells; cell++) {
-        if (holds(board, (Cell)cell, point)) {
+        if (polygon_holds(board->corner[cell], board->sides[cell], point)) {
             return (Cell)cell;
         }
     }

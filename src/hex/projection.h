@@ -11,13 +11,15 @@
 #define HEX_PROJECTION_H
 
 #include "hex/layout.h"
+#include "hex/polygon.h"
+#include "hex/sphere.h"
 
 enum {
-    OUTLINES_MAX = 1,          /* of one cell */
-    OUTLINE_CORNERS_MAX = 128, /* of one outline; curves are many short sides */
+    OUTLINES_MAX = 6,                          /* of one cell */
+    OUTLINE_CORNERS_MAX = POLYGON_CORNERS_MAX, /* of one outline; curves are many short sides */
     SPOTS_MAX = 2,
-    WAY_PARTS_MAX = 1,
-    WAY_POINTS_MAX = 2,
+    WAY_PARTS_MAX = 6,
+    WAY_POINTS_MAX = 65,
     PROJECTION_NUMBERS_MAX = 16,
 };
 
@@ -25,8 +27,18 @@ enum {
 typedef struct Outline {
     int count;
     bool ghost; /* shown once more beyond a seam: to be drawn dimmed */
+    bool cut;   /* only what of it is inside `seen` is shown: there is a seam */
+    Box seen;
+    /* The middle of the whole cell, and from there a tile height to the right and one down, as the
+     * surface of the cell goes: what is painted on it keeps to them. */
+    Point middle, across, down;
     Point corner[OUTLINE_CORNERS_MAX];
 } Outline;
+
+static inline bool outline_holds(const Outline *outline, Point at) {
+    return (!outline->cut || box_holds(outline->seen, at)) &&
+           polygon_holds(outline->corner, outline->count, at);
+}
 
 /* A point on a cell: its centre, and from there in tile heights to the right and down. */
 typedef struct Place {
@@ -60,21 +72,43 @@ typedef struct Way {
 
 typedef struct ProjectionKind ProjectionKind;
 
+/* The longitudes of a sphere from left to right, all round, and a part of them once more as ghosts
+ * beyond the seam on both sides. Middle latitudes keep their shape. */
+typedef struct Strip {
+    Point centre;        /* of the picture: on the equator */
+    double across, down; /* points to a degree */
+    double middle;       /* the longitude there, -180 .. 180 */
+    double ghost;        /* how far the ghosts reach, points */
+} Strip;
+
+/* Half of a sphere as it is seen from far away. */
+typedef struct Globe {
+    Point centre;
+    double radius;
+    Vector right, down, near; /* the directions on the sphere that go there in the window */
+} Globe;
+
 typedef struct Projection {
     const ProjectionKind *kind;
-    const Board *board; /* borrowed */
+    const Board *board;   /* borrowed */
+    const Sphere *sphere; /* borrowed; not for hexagons */
     union {
         Layout layout; /* hexagons */
+        Strip strip;
+        Globe globe;
     };
 } Projection;
 
+/* What a kind does; each has the functions below, where they are described. */
 struct ProjectionKind {
+    void (*begin)(Projection *projection);
     void (*fit)(Projection *projection, Box area, double pixel_size);
     void (*zoom)(Projection *projection, double factor, Point about, double pixel_size);
     void (*shift)(Projection *projection, Point by);
-    bool (*drag)(Projection *projection, Point from, Point to);
-    void (*keep)(Projection *projection, Point middle);
-    void (*rotate)(Projection *projection, int sixths, Point about); /* NULL: it cannot */
+    bool (*drag)(Projection *projection, Point from, Point to, Box area);
+    void (*keep)(Projection *projection, Box area);
+    void (*rotate)(Projection *projection, int sixths, Point about); /* NULL: nothing happens */
+    void (*reveal)(Projection *projection, Cell cell);               /* the same */
     Box (*bounds)(const Projection *projection);
     double (*unit)(const Projection *projection);
     int (*numbers)(const Projection *projection, double out[PROJECTION_NUMBERS_MAX]);
@@ -89,11 +123,14 @@ struct ProjectionKind {
 };
 
 extern const ProjectionKind projection_hexagons;
+extern const ProjectionKind projection_strip;
+extern const ProjectionKind projection_globe;
 
-/* A projection of `board`, to be fitted before anything else is asked. */
-static inline Projection projection_of(const ProjectionKind *kind, const Board *board) {
-    Projection projection = {.kind = kind, .board = board};
-    projection.layout.board = board;
+/* A projection of `board`, to be fitted before anything else is asked. Hexagons have no sphere. */
+static inline Projection projection_of(const ProjectionKind *kind, const Board *board,
+                                       const Sphere *sphere) {
+    Projection projection = {.kind = kind, .board = board, .sphere = sphere};
+    kind->begin(&projection);
     return projection;
 }
 
@@ -121,21 +158,28 @@ static inline void projection_shift(Projection *projection, Point by) {
     projection->kind->shift(projection, by);
 }
 
-/* A pointer that holds the board goes from one point to another. True if the whole board may no
- * longer be in view. */
-static inline bool projection_drag(Projection *projection, Point from, Point to) {
-    return projection->kind->drag(projection, from, to);
+/* A pointer that holds the board goes from one point of `area` to another: hexagons move along, a
+ * strip goes round, a globe turns. True if the whole board may no longer be in view. */
+static inline bool projection_drag(Projection *projection, Point from, Point to, Box area) {
+    return projection->kind->drag(projection, from, to, area);
 }
 
-/* Moves the picture back as far as the board has left `middle`. */
-static inline void projection_keep(Projection *projection, Point middle) {
-    projection->kind->keep(projection, middle);
+/* Moves the picture back as far as it has left `area`. */
+static inline void projection_keep(Projection *projection, Box area) {
+    projection->kind->keep(projection, area);
 }
 
 /* Turns hexagons to `sixths` (0..5) clockwise about a point; other kinds stay as they are. */
 static inline void projection_rotate(Projection *projection, int sixths, Point about) {
     if (projection->kind->rotate != NULL) {
         projection->kind->rotate(projection, sixths, about);
+    }
+}
+
+/* Turns a globe so far that a cell is well in view; other kinds stay as they are. */
+static inline void projection_reveal(Projection *projection, Cell cell) {
+    if (projection->kind->reveal != NULL) {
+        projection->kind->reveal(projection, cell);
     }
 }
 
@@ -161,8 +205,9 @@ static inline int projection_numbers(const Projection *projection,
 
 /*
  * The polygons that show a cell, clockwise, drawn in by `inset` points on all sides (beyond their
- * sides if it is negative); returns their number, 0 where nothing of the cell is seen or left. With
- * `inset` 0, cells that touch have their common corners equal to the last bit.
+ * sides if it is negative); returns their number, 0 where nothing of the cell is seen or left.
+ * Ghosts come last. With `inset` 0, cells that touch have their common corners equal to the last
+ * bit.
  */
 static inline int projection_outlines(const Projection *projection, Cell cell, double inset,
                                       Outline out[OUTLINES_MAX]) {
@@ -202,7 +247,7 @@ static inline double projection_distance(const Projection *projection, Cell from
     return projection->kind->distance(projection, from, to);
 }
 
-/* The cell one of whose outlines (without inset) holds a point, or CELL_NONE. */
+/* The cell that has an outline which holds a point, or CELL_NONE. */
 static inline Cell projection_pick(const Projection *projection, Point at) {
     return projection->kind->pick(projection, at);
 }

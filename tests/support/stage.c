@@ -14,7 +14,7 @@ const Scene *stage_look(Stage *stage) {
     int count;
     stage_clear(stage);
     stage->actions = samples_actions(game, &stage->position, &count);
-    stage->projection = projection_of(&projection_hexagons, board);
+    stage->projection = projection_of(&projection_hexagons, board, NULL);
     projection_rotate(&stage->projection, stage->rotation, (Point){0, 0});
     projection_fit(&stage->projection, stage->area, 1);
     stage->canvas = (Canvas){.text_scale = 1};

@@ -46,7 +46,7 @@ typedef struct Stage {
 static int set_stage(void **state) {
     Stage *stage = test_calloc(1, sizeof *stage);
     assert_true(board_hexagon(&stage->board, 3));
-    stage->projection = projection_of(&projection_hexagons, &stage->board);
+    stage->projection = projection_of(&projection_hexagons, &stage->board, NULL);
     projection_fit(&stage->projection, (Box){0, 0, 800, 800}, 1);
     *state = stage;
     return 0;

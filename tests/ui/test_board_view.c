@@ -22,7 +22,7 @@ static const Board *board_of(const char *game) {
 }
 
 static void open_view(BoardView *view, const char *game) {
-    board_view_init(view, projection_of(&projection_hexagons, board_of(game)));
+    board_view_init(view, projection_of(&projection_hexagons, board_of(game), NULL));
     board_view_place(view, area, 1);
 }
 

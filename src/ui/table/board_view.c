@@ -49,11 +49,6 @@ static Point middle(Box box) {
     return (Point){box.x + box.w / 2, box.y + box.h / 2};
 }
 
-/* The middle of the area always shows some of the board. */
-static void keep(BoardView *view) {
-    projection_keep(&view->projection, middle(view->area));
-}
-
 /* Finds how large the board would be fitted, and makes it so if it is. */
 static void renew_fit(BoardView *view) {
     Projection fit = view->projection;
@@ -86,7 +81,7 @@ void board_view_place(BoardView *view, Box area, double pixel_size) {
         const Point by = {round((now.x - old.x) / pixel_size) * pixel_size,
                           round((now.y - old.y) / pixel_size) * pixel_size};
         projection_shift(&view->projection, by);
-        keep(view);
+        projection_keep(&view->projection, view->area);
     }
     view->placed = true;
 }
@@ -106,7 +101,7 @@ void board_view_rotate(BoardView *view, int rotation) {
     projection_rotate(&view->projection, rotation, middle(view->area));
     if (view->placed) {
         renew_fit(view);
-        keep(view);
+        projection_keep(&view->projection, view->area);
     }
 }
 
@@ -123,15 +118,15 @@ void board_view_zoom(BoardView *view, double factor, Point about) {
     if (projection_unit(&zoomed) != unit) {
         view->projection = zoomed;
         view->fitted = false;
-        keep(view);
+        projection_keep(&view->projection, view->area);
     }
 }
 
 void board_view_drag(BoardView *view, Point from, Point to) {
-    if (projection_drag(&view->projection, from, to)) {
+    if (projection_drag(&view->projection, from, to, view->area)) {
         view->fitted = false;
     }
-    keep(view);
+    projection_keep(&view->projection, view->area);
 }
 
 Box board_view_cell_box(const Projection *projection, Spot spot) {

@@ -76,7 +76,7 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box) {
     }
     /* As wide as the box, and much higher. */
     const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
-    Projection projection = projection_of(&projection_hexagons, session_board(session));
+    Projection projection = projection_of(&projection_hexagons, session_board(session), NULL);
     projection_fit(&projection, area, canvas_pixel_size(canvas));
     const Scene scene = thumb_scene(session, viewer_of_picture(session), &projection, NULL);
     canvas_clip(canvas, box);

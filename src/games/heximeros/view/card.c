@@ -11,7 +11,7 @@ void hexi_view_card(Canvas *canvas, Box box) {
     /* As wide as the box, with Silver's arm at its foot. */
     const double rim = fmax(4, box.w * 0.02);
     const Box area = {box.x + rim, box.y - 2 * box.w, box.w - 2 * rim, 4 * box.w};
-    Projection projection = projection_of(&projection_hexagons, board);
+    Projection projection = projection_of(&projection_hexagons, board, NULL);
     projection_fit(&projection, area, canvas_pixel_size(canvas));
     const Box bounds = projection_bounds(&projection);
     const double foot = fmin(box.y + box.h - rim, box.y + box.h / 2 + bounds.h / 2);

@@ -1,0 +1,721 @@
+/* Projections of boards that are no plane of hexagons: a strip that wraps round, a globe that
+ * turns. Each point picks the cell whose drawn outline holds it, and nothing that is hidden. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "game/rng.h"
+#include "hex/projection.h"
+#include "support/globes.h"
+
+enum { TURNS = 100, POINTS = 10000 };
+
+static const Box area = {12, 8, 888, 744};
+
+static Board board;
+static Sphere sphere;
+static Board pentagons;
+static Sphere around;
+
+static int build_boards(void **state) {
+    (void)state;
+    globes_72(&board, &sphere);
+    globes_12(&pentagons, &around);
+    return 0;
+}
+
+static double random_share(Rng *rng) {
+    return rng_below(rng, 1000001) / 1e6;
+}
+
+static Point random_point(Rng *rng, Box box) {
+    const double x = box.x + box.w * random_share(rng);
+    return (Point){x, box.y + box.h * random_share(rng)};
+}
+
+static Point middle(Box box) {
+    return (Point){box.x + box.w / 2, box.y + box.h / 2};
+}
+
+/* Fitted, then dragged about in the way of number `turn`; every third is also zoomed. */
+static Projection turned(const ProjectionKind *kind, int turn, Rng *rng) {
+    Projection projection = projection_of(kind, &board, &sphere);
+    projection_fit(&projection, area, 1);
+    for (int i = 0; i < 4; i++) {
+        const Point from = random_point(rng, area);
+        projection_drag(&projection, from, random_point(rng, area), area);
+    }
+    if (turn % 3 == 2) {
+        projection_zoom(&projection, 1 + 2 * random_share(rng), random_point(rng, area), 1);
+        projection_keep(&projection, area);
+    }
+    return projection;
+}
+
+static void for_each_turn(const ProjectionKind *kind,
+                          void (*check)(const Projection *projection, Rng *rng)) {
+    Rng rng = rng_seeded(77);
+    for (int turn = 0; turn < TURNS; turn++) {
+        const Projection projection = turned(kind, turn, &rng);
+        check(&projection, &rng);
+    }
+}
+
+/* --- The boards ------------------------------------------------------------------------------ */
+
+static bool touch(const Board *on, Cell a, Cell b) {
+    for (int i = 0; i < on->sides[a]; i++) {
+        if (on->neighbour[a][i] == b) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_neighbours(const Board *on, const Sphere *shape) {
+    for (Cell cell = 0; cell < on->cells; cell++) {
+        const int sides = on->sides[cell];
+        for (int i = 0; i < sides; i++) {
+            const Cell next = on->neighbour[cell][i];
+            assert_true(touch(on, next, cell));
+            assert_true(touch(on, next, on->neighbour[cell][(i + 1) % sides]));
+            /* Clockwise: each corner is to the right of the one before, seen from outside. */
+            const Vector a = shape->corner[cell][i];
+            const Vector b = shape->corner[cell][(i + 1) % sides];
+            assert_true(vector_dot(vector_cross(a, b), shape->centre[cell]) < 0);
+            assert_true(vector_angle(shape->centre[cell], a) < 2 * shape->tile);
+        }
+    }
+}
+
+static void test_the_boards_cover_their_spheres(void **state) {
+    (void)state;
+    int pentagons_found = 0;
+    check_neighbours(&board, &sphere);
+    check_neighbours(&pentagons, &around);
+    assert_int_equal(board.cells, 72);
+    for (Cell cell = 0; cell < board.cells; cell++) {
+        pentagons_found += board.sides[cell] == 5;
+    }
+    assert_int_equal(pentagons_found, 12);
+    assert_int_equal(board_distance(&board, board_find(&board, "a1", 2), 1), 0);
+    assert_int_equal(board_distance(&board, board_find(&board, "a1", 2), 7), 1); /* at the pole */
+}
+
+static void test_a_board_with_a_gap_is_refused(void **state) {
+    (void)state;
+    static Board gap;
+    static Sphere unused;
+    gap = board;
+    gap.neighbour[5][2] = CELL_NONE;
+    assert_false(sphere_build(&unused, &gap, sphere.centre));
+    gap = board;
+    gap.cells = SPHERE_CELLS_MAX + 1;
+    assert_false(sphere_build(&unused, &gap, sphere.centre));
+}
+
+/* --- Picking --------------------------------------------------------------------------------- */
+
+/* What is drawn of a cell, with the box round it. */
+typedef struct Drawn {
+    Cell cell;
+    Outline outline;
+    Box box;
+} Drawn;
+
+enum { DRAWN_MAX = SPHERE_CELLS_MAX * 2 };
+static Drawn drawn[DRAWN_MAX];
+static int drawn_count;
+
+static void draw_all(const Projection *projection) {
+    drawn_count = 0;
+    for (Cell cell = 0; cell < projection->board->cells; cell++) {
+        Outline outline[OUTLINES_MAX];
+        const int count = projection_outlines(projection, cell, 0, outline);
+        for (int i = 0; i < count; i++) {
+            Point least = {INFINITY, INFINITY}, most = {-INFINITY, -INFINITY};
+            for (int k = 0; k < outline[i].count; k++) {
+                const Point at = outline[i].corner[k];
+                least = (Point){fmin(least.x, at.x), fmin(least.y, at.y)};
+                most = (Point){fmax(most.x, at.x), fmax(most.y, at.y)};
+            }
+            assert_true(drawn_count < DRAWN_MAX);
+            drawn[drawn_count++] =
+                (Drawn){cell, outline[i], {least.x, least.y, most.x - least.x, most.y - least.y}};
+        }
+    }
+}
+
+/* How often a polygon runs clockwise round a point, and whether the point is as good as on it. */
+static int winding(const Outline *outline, Point at, bool *on_edge) {
+    int rounds = 0;
+    for (int i = 0; i < outline->count; i++) {
+        const Point a = outline->corner[i];
+        const Point b = outline->corner[(i + 1) % outline->count];
+        const double side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+        *on_edge = *on_edge || fabs(side) < 1e-7 * (1e-9 + hypot(b.x - a.x, b.y - a.y));
+        rounds += a.y <= at.y && b.y > at.y && side > 0;
+        rounds -= b.y <= at.y && a.y > at.y && side < 0;
+    }
+    return rounds;
+}
+
+/* How many of the outlines drawn hold a point; the cell of the last of them. */
+static int holders(Point at, Cell *cell, bool *on_edge) {
+    int count = 0;
+    for (int i = 0; i < drawn_count; i++) {
+        const Box box = drawn[i].box;
+        const Outline *outline = &drawn[i].outline;
+        if (at.x < box.x || at.x > box.x + box.w || at.y < box.y || at.y > box.y + box.h ||
+            (outline->cut &&
+             (at.x < outline->seen.x || at.x >= outline->seen.x + outline->seen.w ||
+              at.y < outline->seen.y || at.y >= outline->seen.y + outline->seen.h))) {
+            continue;
+        }
+        if (winding(outline, at, on_edge) != 0) {
+            *cell = drawn[i].cell;
+            count++;
+        }
+    }
+    return count;
+}
+
+static void check_point(const Projection *projection, Point at, bool inside) {
+    Cell cell = CELL_NONE;
+    bool on_edge = false;
+    const int count = holders(at, &cell, &on_edge);
+    if (on_edge) {
+        return;
+    }
+    assert_int_equal(count, inside);
+    assert_int_equal(projection_pick(projection, at), cell);
+}
+
+static void check_strip_picks(const Projection *projection, Rng *rng) {
+    const Box bounds = projection_bounds(projection);
+    const Box wide = {bounds.x - 20, bounds.y - 20, bounds.w + 40, bounds.h + 40};
+    draw_all(projection);
+    for (int i = 0; i < POINTS; i++) {
+        const Point at = random_point(rng, wide);
+        check_point(projection, at, box_holds(bounds, at));
+    }
+}
+
+static void test_each_point_of_a_strip_picks_the_cell_drawn_there(void **state) {
+    (void)state;
+    for_each_turn(&projection_strip, check_strip_picks);
+}
+
+/* What of the sphere is in front at a point of the window. */
+static Vector in_front(const Globe *globe, Point at) {
+    const double x = (at.x - globe->centre.x) / globe->radius;
+    const double y = (at.y - globe->centre.y) / globe->radius;
+    const Vector flat = vector_add(vector_add((Vector){0, 0, 0}, globe->right, x), globe->down, y);
+    return vector_add(flat, globe->near, sqrt(1 - x * x - y * y));
+}
+
+static void check_globe_picks(const Projection *projection, Rng *rng) {
+    const Globe *globe = &projection->globe;
+    const Box bounds = projection_bounds(projection);
+    const Box wide = {bounds.x - 20, bounds.y - 20, bounds.w + 40, bounds.h + 40};
+    draw_all(projection);
+    for (int i = 0; i < POINTS; i++) {
+        const Point at = random_point(rng, wide);
+        const double away = hypot(at.x - globe->centre.x, at.y - globe->centre.y);
+        if (away > globe->radius * 0.9995 && away <= globe->radius) {
+            continue; /* the rim is drawn as many short sides */
+        }
+        check_point(projection, at, away < globe->radius);
+        if (away < globe->radius) {
+            const Vector v = in_front(globe, at);
+            const Cell cell = projection_pick(projection, at);
+            assert_true(vector_dot(v, sphere.centre[cell]) > sphere.reach - 1e-3);
+        } else {
+            assert_int_equal(projection_pick(projection, at), CELL_NONE);
+        }
+    }
+}
+
+static void test_each_point_of_a_globe_picks_the_cell_drawn_there(void **state) {
+    (void)state;
+    for_each_turn(&projection_globe, check_globe_picks);
+}
+
+static void check_far_side(const Projection *projection, Rng *rng) {
+    (void)rng;
+    const Globe *globe = &projection->globe;
+    int hidden = 0;
+    for (Cell cell = 0; cell < board.cells; cell++) {
+        Outline outline[OUTLINES_MAX];
+        Spot spot;
+        const bool seen = projection_spot(projection, cell, &spot);
+        assert_int_equal(seen, vector_dot(globe->near, sphere.centre[cell]) > 0);
+        double nearest = -1;
+        for (int i = 0; i < board.sides[cell]; i++) {
+            nearest = fmax(nearest, vector_dot(globe->near, sphere.corner[cell][i]));
+        }
+        const int count = projection_outlines(projection, cell, 0, outline);
+        assert_int_equal(count, nearest > 0);
+        hidden += count == 0;
+        const double away = hypot(spot.at.x - globe->centre.x, spot.at.y - globe->centre.y);
+        assert_true(!seen || away > 0.9995 * globe->radius ||
+                    projection_pick(projection, spot.at) == cell);
+    }
+    assert_true(hidden > board.cells / 4);
+}
+
+static void test_nothing_of_the_far_side_is_seen(void **state) {
+    (void)state;
+    for_each_turn(&projection_globe, check_far_side);
+}
+
+static void check_common_corners(const Projection *projection, Rng *rng) {
+    (void)rng;
+    Outline own, other[OUTLINES_MAX];
+    draw_all(projection);
+    for (int i = 0; i < drawn_count; i++) {
+        own = drawn[i].outline;
+        int common = 0;
+        for (int side = 0; side < board.sides[drawn[i].cell]; side++) {
+            const Cell next = board.neighbour[drawn[i].cell][side];
+            const int count = projection_outlines(projection, next, 0, other);
+            for (int k = 0; k < count * OUTLINE_CORNERS_MAX; k++) {
+                const Outline *at = &other[k / OUTLINE_CORNERS_MAX];
+                const int corner = k % OUTLINE_CORNERS_MAX;
+                for (int j = 0; j < own.count && corner < at->count; j++) {
+                    const double x = own.corner[j].x - at->corner[corner].x;
+                    const double y = own.corner[j].y - at->corner[corner].y;
+                    assert_true((x == 0 && y == 0) || hypot(x, y) > 1e-6);
+                    common += x == 0 && y == 0;
+                }
+            }
+        }
+        assert_true(common >= 2);
+    }
+}
+
+static void test_neighbours_agree_on_their_corners_to_the_bit(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(5);
+    for (int turn = 0; turn < 6; turn++) {
+        const Projection strip = turned(&projection_strip, turn, &rng);
+        check_common_corners(&strip, &rng);
+        const Projection globe = turned(&projection_globe, turn, &rng);
+        check_common_corners(&globe, &rng);
+    }
+}
+
+static void test_a_cell_round_a_pole_is_a_band_along_the_edge(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(6);
+    Projection projection = projection_of(&projection_strip, &pentagons, &around);
+    projection_fit(&projection, area, 1);
+    for (int turn = 0; turn < TURNS; turn++) {
+        projection_drag(&projection, random_point(&rng, area), random_point(&rng, area), area);
+        const Box bounds = projection_bounds(&projection);
+        draw_all(&projection);
+        for (int i = 0; i < POINTS / 100; i++) {
+            const Point at = random_point(&rng, bounds);
+            check_point(&projection, at, box_holds(bounds, at));
+            const Point high = {at.x, bounds.y + 1}, low = {at.x, bounds.y + bounds.h - 1};
+            assert_int_equal(projection_pick(&projection, high), 0);
+            assert_int_equal(projection_pick(&projection, low), pentagons.cells - 1);
+        }
+    }
+}
+
+static void test_pick_gives_none_far_away(void **state) {
+    (void)state;
+    static const Point far_points[] = {{1e6, 0},      {-1e6, 3},      {4, 1e9},
+                                       {0, -1e300},   {INFINITY, 0},  {NAN, NAN},
+                                       {0, INFINITY}, {1e300, 1e300}, {-INFINITY, NAN}};
+    Rng rng = rng_seeded(1);
+    const Projection strip = turned(&projection_strip, 0, &rng);
+    const Projection globe = turned(&projection_globe, 0, &rng);
+    for (size_t i = 0; i < sizeof far_points / sizeof far_points[0]; i++) {
+        assert_int_equal(projection_pick(&strip, far_points[i]), CELL_NONE);
+        assert_int_equal(projection_pick(&globe, far_points[i]), CELL_NONE);
+    }
+}
+
+/* --- Insets ---------------------------------------------------------------------------------- */
+
+static double distance_to(const Outline *outline, Point at) {
+    double least = INFINITY;
+    for (int i = 0; i < outline->count; i++) {
+        const Point a = outline->corner[i];
+        const Point b = outline->corner[(i + 1) % outline->count];
+        const Point by = {b.x - a.x, b.y - a.y};
+        const double square = by.x * by.x + by.y * by.y;
+        const double along = ((at.x - a.x) * by.x + (at.y - a.y) * by.y) / fmax(square, 1e-12);
+        const double share = fmin(1, fmax(0, along));
+        least = fmin(least, hypot(a.x + by.x * share - at.x, a.y + by.y * share - at.y));
+    }
+    return least;
+}
+
+/* Whether a cell is cut by the rim of a globe: what is left of it may be thin as a hair. */
+static bool at_rim(const Projection *projection, Cell cell) {
+    const Globe *globe = &projection->globe;
+    double nearest = INFINITY;
+    for (int i = 0; i < board.sides[cell]; i++) {
+        nearest = fmin(nearest, vector_dot(globe->near, sphere.corner[cell][i]));
+    }
+    return projection->kind == &projection_globe && nearest < 0;
+}
+
+static void check_insets(const Projection *projection, Rng *rng) {
+    const double inset = 1 + 6 * random_share(rng);
+    const Box bounds = projection_bounds(projection);
+    for (Cell cell = 0; cell < board.cells; cell++) {
+        Outline whole[OUTLINES_MAX], part[OUTLINES_MAX];
+        const int count = projection_outlines(projection, cell, 0, whole);
+        const int left = projection_outlines(projection, cell, inset, part);
+        const bool rim = at_rim(projection, cell);
+        assert_true(rim ? left <= count : left == count);
+        for (int i = 0; i < left; i++) {
+            bool on_edge = false;
+            for (int k = 0; k < part[i].count; k++) {
+                const Point at = part[i].corner[k];
+                assert_true(part[i].cut || box_holds(bounds, at));
+                assert_true(rim || winding(&whole[i], at, &on_edge) == 1);
+                assert_true(rim || distance_to(&whole[i], at) > inset - 1e-3);
+            }
+        }
+    }
+}
+
+static void test_an_outline_drawn_in_keeps_its_distance(void **state) {
+    (void)state;
+    for_each_turn(&projection_strip, check_insets);
+    for_each_turn(&projection_globe, check_insets);
+}
+
+static void test_polygons_vanish_when_nothing_is_left(void **state) {
+    (void)state;
+    const Point square[] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+    static const struct {
+        double inset;
+        int count;
+        double x;
+    } cases[] = {{0, 4, 0}, {3, 4, 3}, {4.9, 4, 4.9}, {5.1, 0, 0}, {50, 0, 0}, {-2, 4, -2}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Point corner[4];
+        for (int k = 0; k < 4; k++) {
+            corner[k] = square[k];
+        }
+        assert_int_equal(polygon_inset(corner, 4, cases[i].inset), cases[i].count);
+        assert_true(cases[i].count == 0 || fabs(corner[0].x - cases[i].x) < 1e-9);
+    }
+    /* A short side between two long ones goes, and they meet. */
+    Point cut[] = {{0, 0}, {9, 0}, {10, 1}, {10, 10}, {0, 10}};
+    assert_int_equal(polygon_inset(cut, 5, 3), 4);
+    assert_true(fabs(cut[1].x - 7) < 1e-9 && fabs(cut[1].y - 3) < 1e-9);
+}
+
+/* --- Spots and ways -------------------------------------------------------------------------- */
+
+static void check_strip_spots(const Projection *projection, Rng *rng) {
+    const Box bounds = projection_bounds(projection);
+    const double round = bounds.w - 2 * projection->strip.ghost;
+    const double left = bounds.x + projection->strip.ghost;
+    for (int i = 0; i < 200; i++) {
+        const Place from = {(Cell)rng_below(rng, 72), 0, 0}, to = {(Cell)rng_below(rng, 72), 0, 0};
+        Spot spot[SPOTS_MAX];
+        const int count = projection_spots(projection, from, to, random_share(rng), spot);
+        assert_false(spot[0].ghost);
+        assert_true(spot[0].at.x >= left - 1e-6 && spot[0].at.x <= left + round + 1e-6);
+        const double aside = fmin(spot[0].at.x - left, left + round - spot[0].at.x);
+        assert_int_equal(count, aside < projection->strip.ghost ? 2 : 1);
+        if (count == 2) {
+            assert_true(spot[1].ghost);
+            assert_true(fabs(fabs(spot[1].at.x - spot[0].at.x) - round) < 1e-6);
+            assert_true(box_holds(bounds, spot[1].at));
+        }
+    }
+}
+
+static void test_what_is_near_a_seam_is_shown_once_more(void **state) {
+    (void)state;
+    for_each_turn(&projection_strip, check_strip_spots);
+}
+
+static double apart(Point a, Point b) {
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+/* All parts of a way that are no ghosts, end to end, once round where it crosses the seam. */
+static void check_strip_way(const Projection *projection, Cell from, Cell to, int *crossings) {
+    const Box bounds = projection_bounds(projection);
+    const double ghost = projection->strip.ghost;
+    const double left = bounds.x + ghost, right = bounds.x + bounds.w - ghost;
+    Way way;
+    Spot a = {.unit = 0}, b = {.unit = 0};
+    double length = 0;
+    int parts = 0;
+    projection_way(projection, place_on(from), place_on(to), &way);
+    assert_true(projection_spot(projection, from, &a) && projection_spot(projection, to, &b));
+    for (int i = 0; i < way.count; i++) {
+        const WayPart *part = &way.part[i];
+        const Point end = part->at[part->count - 1];
+        if (part->ghost) {
+            assert_true(part->at[0].x < left + 1e-6 || part->at[0].x > right - 1e-6);
+            continue;
+        }
+        assert_int_equal(part->leaves, parts == 0);
+        if (parts == 0) {
+            assert_true(apart(part->at[0], a.at) < 1e-6);
+        } else { /* it goes on beyond the other seam, at the same height */
+            const Point last = way.part[i - 1].at[way.part[i - 1].count - 1];
+            assert_true(fabs(last.y - part->at[0].y) < 1e-6);
+            assert_true(fabs(fabs(last.x - part->at[0].x) - (right - left)) < 1e-6);
+            assert_true(fabs(last.x - left) < 1e-6 || fabs(last.x - right) < 1e-6);
+            ++*crossings;
+        }
+        parts++;
+        if (part->arrives) {
+            assert_true(apart(end, b.at) < 1e-6);
+        }
+        length += apart(part->at[0], end);
+    }
+    const WayPart *last = &way.part[parts - 1];
+    assert_true(parts >= 1 && parts <= 2 && last->arrives);
+    assert_true(fabs(length - hypot(projection_step(projection, from, to).x,
+                                    projection_step(projection, from, to).y)) < 1e-6);
+    assert_true(fabs(projection_step(projection, from, to).x) <= (right - left) / 2 + 1e-6);
+}
+
+static void check_strip_ways(const Projection *projection, Rng *rng) {
+    (void)rng;
+    int crossings = 0;
+    for (Cell from = 0; from < board.cells; from++) {
+        for (Cell to = 0; to < board.cells; to++) {
+            if (from != to) {
+                check_strip_way(projection, from, to, &crossings);
+            }
+        }
+    }
+    assert_true(crossings > 200);
+}
+
+static void test_ways_on_a_strip_cross_the_seam(void **state) {
+    (void)state;
+    for_each_turn(&projection_strip, check_strip_ways);
+}
+
+static void check_globe_way(const Projection *projection, Cell from, Cell to, int *cut) {
+    const Globe *globe = &projection->globe;
+    Way way;
+    Spot a = {.unit = 0}, b = {.unit = 0};
+    const bool begins = projection_spot(projection, from, &a);
+    const bool ends = projection_spot(projection, to, &b);
+    projection_way(projection, place_on(from), place_on(to), &way);
+    if (!begins && !ends) {
+        assert_int_equal(way.count, 0);
+        return;
+    }
+    const WayPart *part = &way.part[0];
+    assert_int_equal(way.count, 1);
+    assert_int_equal(part->leaves, begins);
+    assert_int_equal(part->arrives, ends);
+    for (int i = 0; i < part->count; i++) {
+        const double away = apart(part->at[i], globe->centre);
+        assert_true(away <= globe->radius + 1e-6);
+        assert_true(i == 0 || apart(part->at[i], part->at[i - 1]) < 0.06 * globe->radius);
+    }
+    const Point first = part->at[0], last = part->at[part->count - 1];
+    assert_true(apart(first, begins ? a.at : globe->centre) < 1e-6 ||
+                fabs(apart(first, globe->centre) - globe->radius) < 1e-6);
+    assert_true(apart(last, ends ? b.at : globe->centre) < 1e-6 ||
+                fabs(apart(last, globe->centre) - globe->radius) < 1e-6);
+    assert_true(!begins || apart(first, a.at) < 1e-6);
+    assert_true(!ends || apart(last, b.at) < 1e-6);
+    *cut += begins != ends;
+}
+
+static void check_globe_ways(const Projection *projection, Rng *rng) {
+    (void)rng;
+    int cut = 0;
+    for (Cell from = 0; from < board.cells; from++) {
+        for (int i = 0; i < board.sides[from]; i++) {
+            const Cell next = board.neighbour[from][i];
+            check_globe_way(projection, from, next, &cut);
+            check_globe_way(projection, from, board.neighbour[next][0], &cut);
+        }
+    }
+    assert_true(cut > 20);
+}
+
+static void test_ways_on_a_globe_end_at_its_rim(void **state) {
+    (void)state;
+    for_each_turn(&projection_globe, check_globe_ways);
+}
+
+/* A place half way is where the way passes; behind the rim it is nowhere. */
+static void check_globe_spots(const Projection *projection, Rng *rng) {
+    const Globe *globe = &projection->globe;
+    for (int i = 0; i < 200; i++) {
+        const Place from = {(Cell)rng_below(rng, 72), 0.1, 0},
+                    to = {(Cell)rng_below(rng, 72), 0.1, 0};
+        const double share = random_share(rng);
+        const Vector v = vector_between(sphere.centre[from.cell], sphere.centre[to.cell], share);
+        Spot spot[SPOTS_MAX];
+        const int count = projection_spots(projection, from, to, share, spot);
+        assert_int_equal(count, vector_dot(v, globe->near) > 0);
+        const Point at = {globe->centre.x + globe->radius * vector_dot(v, globe->right),
+                          globe->centre.y + globe->radius * vector_dot(v, globe->down)};
+        assert_true(apart(spot[0].at, (Point){at.x + 0.1 * spot[0].unit, at.y}) < 1e-6);
+        assert_true(spot[0].unit <= projection_unit(projection) + 1e-9);
+    }
+}
+
+static void test_spots_on_a_globe_are_on_its_near_side(void **state) {
+    (void)state;
+    for_each_turn(&projection_globe, check_globe_spots);
+}
+
+static void test_steps_and_distances_go_the_short_way(void **state) {
+    (void)state;
+    static const ProjectionKind *const kinds[] = {&projection_strip, &projection_globe};
+    for (int kind = 0; kind < 2; kind++) {
+        Projection projection = projection_of(kinds[kind], &board, &sphere);
+        projection_fit(&projection, area, 1);
+        for (Cell cell = 0; cell < board.cells; cell++) {
+            for (int i = 0; i < board.sides[cell]; i++) {
+                const Cell next = board.neighbour[cell][i];
+                const double away = projection_distance(&projection, cell, next);
+                assert_true(away > 0.7 && away < 1.3);
+                projection_reveal(&projection, cell);
+                /* Round the cell, clockwise. */
+                const Point a = projection_step(&projection, cell, next);
+                const Cell after = board.neighbour[cell][(i + 1) % board.sides[cell]];
+                const Point b = projection_step(&projection, cell, after);
+                const bool polar = kind == 0 && fabs(sphere.centre[cell].z) > 0.9;
+                assert_true(polar || a.x * b.y - a.y * b.x > 0);
+            }
+        }
+    }
+}
+
+/* --- Turning --------------------------------------------------------------------------------- */
+
+static void check_drag(const Projection *projection, Rng *rng) {
+    const Box bounds = projection_bounds(projection);
+    const Point from = middle(bounds);
+    const Point to = {from.x + bounds.w * 0.3 * random_share(rng), from.y};
+    Projection dragged = *projection;
+    assert_false(projection_drag(&dragged, from, to, area));
+    assert_int_equal(projection_pick(&dragged, to), projection_pick(projection, from));
+    assert_true(projection_unit(&dragged) == projection_unit(projection));
+}
+
+static void test_what_is_held_follows_the_pointer(void **state) {
+    (void)state;
+    for_each_turn(&projection_strip, check_drag);
+    for_each_turn(&projection_globe, check_drag);
+}
+
+static void check_zoom(const Projection *projection, Rng *rng) {
+    const Point about = random_point(rng, area);
+    const Cell held = projection_pick(projection, about);
+    Projection zoomed = *projection;
+    projection_zoom(&zoomed, 2, about, 1);
+    assert_true(fabs(projection_unit(&zoomed) / projection_unit(projection) - 2) < 0.02);
+    assert_true(held == CELL_NONE || projection_pick(&zoomed, about) == held);
+}
+
+static void test_zooming_keeps_what_is_under_the_pointer(void **state) {
+    (void)state;
+    for_each_turn(&projection_globe, check_zoom);
+    Rng rng = rng_seeded(9);
+    for (int turn = 0; turn < TURNS; turn++) {
+        const Projection strip = turned(&projection_strip, 0, &rng);
+        check_zoom(&strip, &rng);
+    }
+}
+
+static void test_a_globe_turns_until_a_cell_is_well_in_view(void **state) {
+    (void)state;
+    Rng rng = rng_seeded(3);
+    Projection projection = turned(&projection_globe, 0, &rng);
+    for (int i = 0; i < 500; i++) {
+        const Cell cell = (Cell)rng_below(&rng, 72);
+        const Vector before = projection.globe.near;
+        const bool well = vector_dot(before, sphere.centre[cell]) >= 0.6;
+        Spot spot;
+        projection_reveal(&projection, cell);
+        assert_true(projection_spot(&projection, cell, &spot));
+        assert_true(apart(spot.at, projection.globe.centre) <=
+                    0.8 * projection.globe.radius + 1e-6);
+        assert_true(!well || vector_dot(before, projection.globe.near) > 1 - 1e-9);
+    }
+}
+
+static void test_a_strip_moves_up_and_down_only_while_it_is_zoomed(void **state) {
+    (void)state;
+    Projection strip = projection_of(&projection_strip, &board, &sphere);
+    projection_fit(&strip, area, 1);
+    const Box fitted = projection_bounds(&strip);
+    const Point at = middle(area), up = {at.x, at.y - 5000}, down = {at.x, at.y + 9000};
+    assert_true(fitted.w <= area.w && fitted.h <= area.h && fitted.w > area.w - 12);
+    projection_drag(&strip, at, up, area);
+    assert_true(projection_bounds(&strip).y == fitted.y);
+    projection_zoom(&strip, 3, at, 1);
+    projection_drag(&strip, at, up, area);
+    Box bounds = projection_bounds(&strip);
+    assert_true(fabs(bounds.y + bounds.h - area.y - area.h) < 1e-6);
+    projection_drag(&strip, at, down, area);
+    bounds = projection_bounds(&strip);
+    assert_true(fabs(bounds.y - area.y) < 1e-6);
+}
+
+static void test_numbers_differ_whenever_the_picture_does(void **state) {
+    (void)state;
+    static const ProjectionKind *const kinds[] = {&projection_strip, &projection_globe};
+    Rng rng = rng_seeded(3);
+    for (int kind = 0; kind < 2; kind++) {
+        double last[PROJECTION_NUMBERS_MAX] = {0}, number[PROJECTION_NUMBERS_MAX];
+        for (int turn = 0; turn < 20; turn++) {
+            const Projection projection = turned(kinds[kind], turn, &rng);
+            const int count = projection_numbers(&projection, number);
+            assert_true(count <= PROJECTION_NUMBERS_MAX);
+            bool same = true;
+            for (int i = 0; i < count; i++) {
+                same = same && number[i] == last[i];
+                last[i] = number[i];
+            }
+            assert_false(same);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_boards_cover_their_spheres),
+        cmocka_unit_test(test_a_board_with_a_gap_is_refused),
+        cmocka_unit_test(test_each_point_of_a_strip_picks_the_cell_drawn_there),
+        cmocka_unit_test(test_each_point_of_a_globe_picks_the_cell_drawn_there),
+        cmocka_unit_test(test_nothing_of_the_far_side_is_seen),
+        cmocka_unit_test(test_neighbours_agree_on_their_corners_to_the_bit),
+        cmocka_unit_test(test_a_cell_round_a_pole_is_a_band_along_the_edge),
+        cmocka_unit_test(test_pick_gives_none_far_away),
+        cmocka_unit_test(test_an_outline_drawn_in_keeps_its_distance),
+        cmocka_unit_test(test_polygons_vanish_when_nothing_is_left),
+        cmocka_unit_test(test_what_is_near_a_seam_is_shown_once_more),
+        cmocka_unit_test(test_ways_on_a_strip_cross_the_seam),
+        cmocka_unit_test(test_ways_on_a_globe_end_at_its_rim),
+        cmocka_unit_test(test_spots_on_a_globe_are_on_its_near_side),
+        cmocka_unit_test(test_steps_and_distances_go_the_short_way),
+        cmocka_unit_test(test_what_is_held_follows_the_pointer),
+        cmocka_unit_test(test_zooming_keeps_what_is_under_the_pointer),
+        cmocka_unit_test(test_a_globe_turns_until_a_cell_is_well_in_view),
+        cmocka_unit_test(test_a_strip_moves_up_and_down_only_while_it_is_zoomed),
+        cmocka_unit_test(test_numbers_differ_whenever_the_picture_does),
+    };
+    return cmocka_run_group_tests(tests, build_boards, NULL);
+}
