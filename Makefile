@@ -102,11 +102,18 @@ $(UI_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(UI_OBJ) $(VIE
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(SUPPORT_OBJ) $(UI_OBJ) $(VIEW_OBJ) $(LIB) $(UI_LIBS) -lcmocka -lm
 
+# Functions that a test stands in for.
+wrapped = $(1:%=-Wl,--wrap=%)
+
 # Refuses memory when the test wants it.
-$(OUT)/tests/session/test_happened: LDFLAGS += -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+$(OUT)/tests/session/test_happened: LDFLAGS += $(call wrapped,malloc calloc realloc)
+
+# Gives the table a game that is not in the menu, and leaks for it to show.
+$(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_observe \
+    session_observe_before session_observe_at session_events_seen)
 
 # Looks into every text that is drawn.
-$(OUT)/tests/ui/test_layout: LDFLAGS += -Wl,--wrap=canvas_text
+$(OUT)/tests/ui/test_layout: LDFLAGS += $(call wrapped,canvas_text)
 
 # What the programs of tests in one folder share stands beside them.
 parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))

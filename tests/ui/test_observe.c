@@ -1,0 +1,496 @@
+/*
+ * What the front end shows to a viewer is the same to the byte in two matches that look alike to
+ * that viewer: the table at rest and in motion, the list of moves, earlier positions, pictures of
+ * the match. The matches are real ones under different seeds. Leaks planted in the session are
+ * noticed.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "games/template/template.h"
+#include "ui/draw/canvas_parts.h"
+#include "ui/table/computer.h"
+#include "ui/table/confirm.h"
+#include "ui/table/match.h"
+#include "ui/table/table_frame.h"
+#include "ui/table/thumb.h"
+#include "ui/table/views.h"
+#include "ui/widgets/describe.h"
+#include "ui/widgets/page.h"
+#include "ui/widgets/ui_parts.h"
+
+enum { WIDTH = 1024, HEIGHT = 640 };
+
+static char why[SESSION_WHY_MAX];
+
+/* --- The game and how it looks --------------------------------------------------------------- */
+
+/* Seven Islands, but each action draws a card of the seat that makes it: only that seat sees its
+ * lucky number on it. */
+static unsigned apply_with_cards(void *at, Action action, Events *events) {
+    const int seat = template_game.to_act(at).decider;
+    const unsigned applied = template_game.apply(at, action, events);
+    const TemplateState *state = at;
+    if (seat >= 0) {
+        events_add(events, (Event){.kind = EVENT_CARD,
+                                   .seat = (int8_t)seat,
+                                   .piece = (uint16_t)(TEMPLATE_LUCK + state->luck[seat]),
+                                   .from = CELL_NONE,
+                                   .to = CELL_NONE,
+                                   .hidden_from = (uint8_t)(1U << (1 - seat)),
+                                   .cover = TEMPLATE_LUCK});
+    }
+    return applied;
+}
+
+/* The list of moves names the cards. */
+static void note_cards(const Events *events, char text[GAME_LABEL_MAX]) {
+    for (int i = 0; i < events->count; i++) {
+        if (events->at[i].kind == EVENT_CARD) {
+            snprintf(text, GAME_LABEL_MAX, "card %d", events->at[i].piece - TEMPLATE_LUCK);
+        }
+    }
+}
+
+/* The board shows the numbers, during animations too. */
+static void draw_numbers(Canvas *canvas, const Scene *scene) {
+    const TemplateState *state = scene->state;
+    char text[32];
+    snprintf(text, sizeof text, "%d %d", state->luck[0], state->luck[1]);
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), (Box){60, 20, 80, 24}, ALIGN_LEFT,
+                text);
+}
+
+extern const View template_view;
+static Game game;
+static View view;
+
+static void set_up_game(bool secrets) {
+    game = template_game;
+    game.apply = apply_with_cards;
+    game.secrets = secrets;
+    view = template_view;
+    view.game = &game;
+    view.notes = note_cards;
+    view.over = draw_numbers;
+}
+
+/* --- In place of the real ones (the linker sees to it) --------------------------------------- */
+
+typedef enum Leak { NO_LEAK, LEAK_STATE, LEAK_BEFORE, LEAK_AT, LEAK_EVENTS, LEAKS } Leak;
+
+static Leak leak;
+
+const View *__wrap_views_find(const Game *of);
+const void *__real_session_observe(const Session *session, int viewer);
+const void *__wrap_session_observe(const Session *session, int viewer);
+void __real_session_observe_before(const Session *session, int viewer, void *state);
+void __wrap_session_observe_before(const Session *session, int viewer, void *state);
+void __real_session_observe_at(const Session *session, int ply, int viewer, void *state);
+void __wrap_session_observe_at(const Session *session, int ply, int viewer, void *state);
+void __real_session_events_seen(const Session *session, int ply, int viewer, Events *events);
+void __wrap_session_events_seen(const Session *session, int ply, int viewer, Events *events);
+
+const View *__wrap_views_find(const Game *of) {
+    return of == &game ? &view : NULL;
+}
+
+const void *__wrap_session_observe(const Session *session, int viewer) {
+    return __real_session_observe(session, leak == LEAK_STATE ? VIEWER_ALL : viewer);
+}
+
+void __wrap_session_observe_before(const Session *session, int viewer, void *state) {
+    __real_session_observe_before(session, leak == LEAK_BEFORE ? VIEWER_ALL : viewer, state);
+}
+
+void __wrap_session_observe_at(const Session *session, int ply, int viewer, void *state) {
+    __real_session_observe_at(session, ply, leak == LEAK_AT ? VIEWER_ALL : viewer, state);
+}
+
+void __wrap_session_events_seen(const Session *session, int ply, int viewer, Events *events) {
+    __real_session_events_seen(session, ply, leak == LEAK_EVENTS ? VIEWER_ALL : viewer, events);
+}
+
+/* --- The window ------------------------------------------------------------------------------ */
+
+typedef struct Stage {
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    Canvas *canvas;
+    Ui ui;
+    Settings settings;
+    Requests requests;
+    Thinker *thinker;
+    Session *session;
+    Table *table;
+    FILE *film; /* everything shown so far */
+    char *text;
+    size_t length;
+} Stage;
+
+static void open_stage(Stage *stage, Session *session) {
+    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false};
+    *stage = (Stage){.session = session};
+    stage->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    stage->renderer = SDL_CreateSoftwareRenderer(stage->surface);
+    assert_non_null(stage->renderer);
+    stage->canvas = canvas_new(stage->renderer, "assets", why);
+    assert_non_null(stage->canvas);
+    canvas_set_look(stage->canvas, &look);
+    assert_true(ui_open(&stage->ui, stage->canvas));
+    stage->settings = settings_default();
+    stage->settings.show_estimate = true;
+    stage->ui.settings = &stage->settings;
+    stage->ui.width = WIDTH;
+    stage->ui.height = HEIGHT;
+    stage->ui.scale = 1;
+    stage->thinker = thinker_new(1);
+    stage->film = open_memstream(&stage->text, &stage->length);
+    const TableTools tools = {.ui = &stage->ui,
+                              .settings = &stage->settings,
+                              .requests = &stage->requests,
+                              .thinker = stage->thinker,
+                              .session = session};
+    stage->table = table_new(&tools, true);
+    assert_non_null(stage->table);
+    stage->table->computer.paused = true;
+}
+
+/* Gives what was filmed, freed by the caller. */
+static char *close_stage(Stage *stage) {
+    table_free(stage->table);
+    session_free(stage->session);
+    thinker_free(stage->thinker);
+    ui_close(&stage->ui);
+    canvas_free(stage->canvas);
+    SDL_DestroyRenderer(stage->renderer);
+    SDL_FreeSurface(stage->surface);
+    assert_int_equal(fclose(stage->film), 0);
+    return stage->text;
+}
+
+static uint64_t picture(const Stage *stage) {
+    const size_t bytes = (size_t)stage->surface->pitch * HEIGHT;
+    return raster_hash(RASTER_HASH_SEED, stage->surface->pixels, bytes);
+}
+
+/* Films one frame: its elements and its pixels. */
+static void shoot(Stage *stage) {
+    Ui *ui = &stage->ui;
+    Input input = {.kind = INPUT_MOTION, .at = {330, 300}};
+    for (int i = 0; i < 8; i++) {
+        canvas_begin(stage->canvas);
+        ui_begin(ui, &input);
+        table_frame(stage->table);
+        ui_end(ui);
+        input.kind = INPUT_NONE;
+        if (!ui->again) {
+            break;
+        }
+    }
+    (void)canvas_show(stage->canvas);
+    describe_frame(stage->film, ui, &(DescribeHow){.unit = 1, .boxes = true});
+    fprintf(stage->film, "pixels %016llx\n", (unsigned long long)picture(stage));
+}
+
+static void shoot_motion(Stage *stage, double seconds) {
+    enum { FRAMES = 5 };
+    for (int i = 0; i < FRAMES; i++) {
+        shoot(stage);
+        stage->ui.now += seconds / (FRAMES - 1);
+    }
+    shoot(stage);
+}
+
+static void shoot_pictures(Stage *stage) {
+    char text[96];
+    canvas_begin(stage->canvas);
+    thumb_draw(stage->canvas, stage->session, (Box){0, 0, WIDTH, HEIGHT});
+    (void)canvas_show(stage->canvas);
+    page_standing(stage->session, text, sizeof text);
+    fprintf(stage->film, "picture %016llx, %s\n", (unsigned long long)picture(stage), text);
+}
+
+/* --- The matches ----------------------------------------------------------------------------- */
+
+static const char *const script[] = {"-b1", "-b3", "claim", "-a2", "-a1", "-b3"};
+
+enum { PLIES = sizeof script / sizeof script[0], SEEDS = 3000 };
+
+static Session *match_of(uint64_t seed, unsigned computers) {
+    SessionStart start = {
+        .game = &game, .options = options_default(&game), .seed = seed, .practice = true};
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        start.seats[seat] = (computers >> seat & 1U) != 0
+                                ? (Seat){.kind = SEAT_COMPUTER, .level = 6}
+                                : (Seat){.kind = SEAT_PERSON};
+    }
+    Session *session = session_new(&start);
+    assert_non_null(session);
+    return session;
+}
+
+static Action action_of(const Session *session, int ply) {
+    return game_action_parse(&game, session_state(session), script[ply]);
+}
+
+/* Of all that the viewer can know of the match under a seed: the events that it sees, and what it
+ * observes, as the game prints it. 0 when the script is not legal or a number has been drawn. */
+static uint64_t known(uint64_t seed, int viewer, int luck[TEMPLATE_SEATS]) {
+    Session *session = match_of(seed, 0);
+    uint64_t hash = RASTER_HASH_SEED;
+    memcpy(luck, (int[TEMPLATE_SEATS]){0}, sizeof(int[TEMPLATE_SEATS]));
+    for (int ply = -1; ply < PLIES && hash != 0; ply++) {
+        if (ply >= 0 && !session_submit(session, action_of(session, ply), why)) {
+            hash = 0;
+            break;
+        }
+        char text[2048] = "";
+        FILE *out = fmemopen(text, sizeof text, "w");
+        assert_non_null(out);
+        game.print(__real_session_observe(session, viewer), out);
+        assert_int_equal(fclose(out), 0);
+        Events events;
+        __real_session_events_seen(session, ply, viewer, &events);
+        hash = raster_hash(hash, text, sizeof text);
+        for (int i = 0; i < events.count; i++) {
+            const Event *event = &events.at[i];
+            const int fields[] = {event->kind, event->seat, event->piece, event->into,
+                                  event->from, event->to,   event->value};
+            hash = raster_hash(hash, fields, sizeof fields);
+        }
+    }
+    const TemplateState *state = session_state(session);
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        luck[seat] = state->luck[seat];
+    }
+    session_free(session);
+    return hash;
+}
+
+/* Two seeds under which the viewer knows the same all the time, and does not know a number that is
+ * different; `others`: the seats whose numbers are. */
+static void find_worlds(int viewer, unsigned others, uint64_t seed[2]) {
+    typedef struct World {
+        uint64_t known;
+        int luck[TEMPLATE_SEATS];
+    } World;
+    World *world = calloc(SEEDS, sizeof *world);
+    assert_non_null(world);
+    for (int i = 0; i < SEEDS; i++) {
+        world[i].known = known((uint64_t)i, viewer, world[i].luck);
+        for (int k = 0; k < i && world[i].known != 0; k++) {
+            bool differ = world[i].known == world[k].known;
+            for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+                differ = differ &&
+                         ((others >> seat & 1U) == 0 || world[i].luck[seat] != world[k].luck[seat]);
+            }
+            if (differ) {
+                seed[0] = (uint64_t)i;
+                seed[1] = (uint64_t)k;
+                free(world);
+                return;
+            }
+        }
+    }
+    free(world);
+    fail_msg("no two seeds look alike to viewer %d", viewer);
+}
+
+/* --- Films ----------------------------------------------------------------------------------- */
+
+/* A whole match: the deal, every action in motion, every position viewed again, undo and redo, what
+ * an action would bring, the menu, questions. */
+static char *film_match(uint64_t seed, unsigned computers) {
+    Stage stage;
+    open_stage(&stage, match_of(seed, computers));
+    Table *table = stage.table;
+    shoot_motion(&stage, 2);
+    for (int ply = 0; ply < PLIES; ply++) {
+        assert_true(match_submit(table, action_of(stage.session, ply)));
+        shoot_motion(&stage, 1);
+    }
+    for (int ply = 0; ply < PLIES; ply++) {
+        match_view_ply(table, ply);
+        shoot(&stage);
+    }
+    match_view_ply(table, -1);
+    shoot_pictures(&stage);
+    match_undo(table, false);
+    shoot_motion(&stage, 1);
+    match_redo(table, false);
+    shoot_motion(&stage, 1);
+    confirm_ghosts(table, session_ply(stage.session, 0).action);
+    shoot(&stage);
+    table_drop_pending(table);
+    table_open_popup(table, POPUP_MENU, (Point){500, 600});
+    shoot(&stage);
+    table_open_popup(table, POPUP_RESIGN, (Point){0, 0});
+    shoot(&stage);
+    return close_stage(&stage);
+}
+
+/* Pictures alone, after each action. */
+static char *film_pictures(uint64_t seed, unsigned computers) {
+    Stage stage;
+    open_stage(&stage, match_of(seed, computers));
+    for (int ply = 0; ply < PLIES; ply++) {
+        shoot_pictures(&stage);
+        assert_true(session_submit(stage.session, action_of(stage.session, ply), why));
+    }
+    shoot_pictures(&stage);
+    return close_stage(&stage);
+}
+
+/* The position that two persons leave, seen by the one who decides. */
+static char *film_end(uint64_t seed, unsigned computers) {
+    Stage stage;
+    Session *session = match_of(seed, computers);
+    for (int ply = 0; ply < PLIES; ply++) {
+        assert_true(session_submit(session, action_of(session, ply), why));
+    }
+    open_stage(&stage, session);
+    shoot_motion(&stage, 2);
+    for (int ply = 0; ply < PLIES; ply++) {
+        match_view_ply(stage.table, ply);
+        shoot(&stage);
+    }
+    return close_stage(&stage);
+}
+
+typedef char *Film(uint64_t seed, unsigned computers);
+
+static bool same_film(Film *film, const uint64_t seed[2], unsigned computers) {
+    char *a = film(seed[0], computers);
+    char *b = film(seed[1], computers);
+    const bool same = strcmp(a, b) == 0;
+    free(a);
+    free(b);
+    return same;
+}
+
+/* --- The tests ------------------------------------------------------------------------------- */
+
+static void test_the_only_person_sees_nothing_of_the_other_seat(void **state) {
+    (void)state;
+    uint64_t seed[2];
+    find_worlds(0, 1U << 1, seed);
+    for (leak = NO_LEAK; leak < LEAKS; leak++) {
+        const bool same = same_film(film_match, seed, 1U << 1);
+        if (same != (leak == NO_LEAK)) {
+            fail_msg("leak %d: the films are %s", leak, same ? "the same" : "different");
+        }
+    }
+    leak = NO_LEAK;
+}
+
+static void test_of_two_persons_the_one_who_decides_sees_the_own_number(void **state) {
+    (void)state;
+    uint64_t seed[2];
+    find_worlds(0, 1U << 1, seed);
+    assert_true(same_film(film_end, seed, 0));
+    leak = LEAK_STATE;
+    assert_false(same_film(film_end, seed, 0));
+    leak = NO_LEAK;
+    find_worlds(1, 1U << 0, seed);
+    assert_false(same_film(film_end, seed, 0)); /* seat 0 decides, and its number is different */
+}
+
+static void test_pictures_show_only_what_everybody_knows(void **state) {
+    (void)state;
+    uint64_t seed[2];
+    find_worlds(VIEWER_PUBLIC, 3, seed);
+    assert_true(same_film(film_pictures, seed, 0));
+    leak = LEAK_STATE;
+    assert_false(same_film(film_pictures, seed, 0));
+    leak = NO_LEAK;
+    assert_false(same_film(film_pictures, seed, 1)); /* the only person sees its own number */
+}
+
+static void test_computers_alone_and_the_end_show_everything(void **state) {
+    (void)state;
+    uint64_t seed[2];
+    find_worlds(0, 1U << 1, seed);
+    assert_false(same_film(film_pictures, seed, 3));
+    assert_false(same_film(film_end, seed, 3));
+    for (int over = 0; over < 2; over++) {
+        char *film[2];
+        for (int i = 0; i < 2; i++) {
+            Stage stage;
+            Session *session = match_of(seed[i], 1U << 1);
+            if (over) {
+                assert_true(session_submit(session, ACTION_RESIGN, why));
+            }
+            open_stage(&stage, session);
+            shoot_motion(&stage, 2);
+            shoot_pictures(&stage);
+            film[i] = close_stage(&stage);
+        }
+        assert_int_equal(strcmp(film[0], film[1]) == 0, !over);
+        free(film[0]);
+        free(film[1]);
+    }
+}
+
+/* Lets the computer of seat 0 think for a while; whether anything was seen of it. */
+static bool sees_thoughts(unsigned computers) {
+    enum { FRAMES = 2000 };
+    Stage stage;
+    bool seen = false;
+    open_stage(&stage, match_of(1, computers));
+    stage.settings.speed = 0;
+    Computer *computer = &stage.table->computer;
+    animation_stop(&stage.table->animation);
+    computer->paused = false;
+    for (int i = 0; i < FRAMES && session_plies(stage.session) == 0; i++) {
+        stage.ui.now += 0.5;
+        canvas_begin(stage.canvas);
+        ui_begin(&stage.ui, &(Input){.at = {-1000, -1000}});
+        table_frame(stage.table);
+        ui_end(&stage.ui);
+        int count;
+        const Element *element = ui_elements(&stage.ui, &count);
+        for (int k = 0; k < count; k++) {
+            seen = seen || strstr(element[k].name, "considering") != NULL ||
+                   strstr(element[k].name, "estimate") != NULL ||
+                   (element[k].states & STATE_CONSIDERED) != 0;
+        }
+        SDL_Delay(2);
+    }
+    assert_int_equal(session_plies(stage.session), 1);
+    free(close_stage(&stage));
+    return seen;
+}
+
+static void test_what_a_computer_considers_is_a_secret_of_its_seat(void **state) {
+    (void)state;
+    assert_false(sees_thoughts(1U << 0));
+    assert_true(sees_thoughts(3)); /* computers alone: everything is seen */
+    set_up_game(false);
+    assert_true(sees_thoughts(1U << 0)); /* nothing is secret */
+    set_up_game(true);
+}
+
+int main(void) {
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (SDL_Init(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0) {
+        return EXIT_FAILURE;
+    }
+    set_up_game(true);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_only_person_sees_nothing_of_the_other_seat),
+        cmocka_unit_test(test_of_two_persons_the_one_who_decides_sees_the_own_number),
+        cmocka_unit_test(test_pictures_show_only_what_everybody_knows),
+        cmocka_unit_test(test_computers_alone_and_the_end_show_everything),
+        cmocka_unit_test(test_what_a_computer_considers_is_a_secret_of_its_seat),
+    };
+    const int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    TTF_Quit();
+    SDL_Quit();
+    return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
