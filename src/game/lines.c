@@ -14,7 +14,6 @@ static void print_value(FILE *out, const LineField *field, int value) {
         return;
     }
     switch (field->type) {
-    case FIELD_END:
     case FIELD_FIXED:
         break;
     case FIELD_WORD:
@@ -36,7 +35,8 @@ static void print_value(FILE *out, const LineField *field, int value) {
 void line_print(FILE *out, const LineKind *kind, const int *value, int count) {
     const int *const end = value + count;
     fprintf(out, "%s", kind->word);
-    for (const LineField *field = kind->field; field->type != FIELD_END; field++) {
+    for (const LineField *const *next = kind->field; *next != NULL; next++) {
+        const LineField *field = *next;
         const bool list = field->times == FIELD_ANY;
         if (field->type == FIELD_FIXED) {
             fprintf(out, " %s", field->words[0]);
@@ -67,8 +67,6 @@ static bool read_value(const LineField *field, const char *word, int *value) {
         return true;
     }
     switch (field->type) {
-    case FIELD_END:
-        break;
     case FIELD_FIXED:
     case FIELD_WORD:
         for (int i = 0; i < field->count && *value < 0; i++) {
@@ -103,13 +101,14 @@ static bool next_word(const char **line, char word[LINE_WORD_MAX]) {
 }
 
 /* Whether the words after the first are those of a kind. */
-static bool read_fields(const LineField *field, const char *line, Values *values) {
+static bool read_fields(const LineField *const *next, const char *line, Values *values) {
     char word[LINE_WORD_MAX];
     bool listed = false; /* the field is a list, and some of it has been read */
     values->count = 0;
     for (values->end = line; next_word(&line, word); values->end = line) {
         int value = 0;
-        if (values->count == LINE_VALUES_MAX || !read_value(field, word, &value)) {
+        const LineField *field = *next;
+        if (field == NULL || values->count == LINE_VALUES_MAX || !read_value(field, word, &value)) {
             return false;
         }
         const bool list = field->times == FIELD_ANY;
@@ -120,11 +119,12 @@ static bool read_fields(const LineField *field, const char *line, Values *values
         values->value[values->count] = value;
         values->count += field->type != FIELD_FIXED && !nothing;
         listed = list;
-        field += !list || nothing;
+        next += !list || nothing;
     }
     /* A list that may be `none` is never left out. */
-    return field->type == FIELD_END || field->times == FIELD_MAYBE ||
-           (field->times == FIELD_ANY && (listed || !field->or_none));
+    const LineField *left = *next;
+    return left == NULL || left->times == FIELD_MAYBE ||
+           (left->times == FIELD_ANY && (listed || !left->or_none));
 }
 
 /* What a line of a kind looks like: `mover PIECE 0..2 TILE`. */
@@ -132,7 +132,8 @@ static void add_shape(const LineKind *kind, char why[GAME_WHY_MAX]) {
     static const char *const open[] = {"", "[", "["};
     static const char *const close[] = {"", "]", " ...]"};
     text_add(why, GAME_WHY_MAX, "`%s", kind->word);
-    for (const LineField *field = kind->field; field->type != FIELD_END; field++) {
+    for (const LineField *const *next = kind->field; *next != NULL; next++) {
+        const LineField *field = *next;
         text_add(why, GAME_WHY_MAX, " %s%s", open[field->times],
                  field->title != NULL ? field->title : "");
         for (int i = 0; i < field->count && field->title == NULL; i++) {
@@ -202,7 +203,7 @@ static bool is_free(Lines *lines, int kind, const Values *values) {
     case LINE_EACH_PAIR:
         break;
     }
-    return position_once(&lines->seen[first][value[0] * own->field[1].count + value[1]]);
+    return position_once(&lines->seen[first][value[0] * own->field[1]->count + value[1]]);
 }
 
 static bool read_line(Lines *lines, const char *line, int round, char why[GAME_WHY_MAX]) {
@@ -240,7 +241,7 @@ static bool read_line(Lines *lines, const char *line, int round, char why[GAME_W
 static bool is_complete(const Lines *lines, char why[GAME_WHY_MAX]) {
     const LineTable *table = lines->table;
     for (const LineKind *kind = table->kind; kind < table->kind + table->count; kind++) {
-        const Board *board = kind->times == LINE_EVERY ? kind->field[0].board(NULL) : NULL;
+        const Board *board = kind->times == LINE_EVERY ? kind->field[0]->board(NULL) : NULL;
         for (int cell = 0; board != NULL && cell < board->cells; cell++) {
             bool found = false;
             for (int i = 0; i < table->count && !found; i++) {

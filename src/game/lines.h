@@ -10,13 +10,12 @@
 
 enum {
     LINE_WORD_MAX = 24,    /* a word, including the final zero */
-    LINE_FIELDS_MAX = 6,   /* of a kind of line, with the final FIELD_END */
+    LINE_FIELDS_MAX = 6,   /* of a kind of line, with the final NULL */
     LINE_VALUES_MAX = 200, /* of a line: a board's cells and more */
     LINE_KINDS_MAX = 32,
 };
 
 typedef enum FieldType {
-    FIELD_END,    /* after the last field of a kind */
     FIELD_FIXED,  /* words[0], without a value */
     FIELD_WORD,   /* one of `words` */
     FIELD_CELL,   /* of `board` */
@@ -46,6 +45,7 @@ typedef struct LineField {
 #define FIELD_WORDS(list)                                                                          \
     .type = FIELD_WORD, .words = (list), .count = sizeof(list) / sizeof((list)[0])
 #define FIELD_RANGE(from, to) .type = FIELD_NUMBER, .least = (from), .most = (to)
+#define FIELD_ONE_OF(...) FIELD_WORDS(((const char *const[]){__VA_ARGS__}))
 #define FIELD_EXACTLY(word) .type = FIELD_FIXED, .words = (const char *const[]){word}, .count = 1
 
 /* How many lines there may be of all kinds with one word and one round. */
@@ -64,7 +64,7 @@ typedef struct LineKind {
     const char *rule; /* added to a reason; may be NULL */
     LineTimes times;
     uint8_t round; /* lines of a lower round are taken first; within a round in text order */
-    LineField field[LINE_FIELDS_MAX];
+    const LineField *field[LINE_FIELDS_MAX];
 } LineKind;
 
 typedef struct LineTable {

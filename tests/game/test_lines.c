@@ -33,30 +33,29 @@ static const char *const colours[] = {"red", "green"};
 
 enum { PAINT, ANY, NAMED, NOBODY, PLUS, LATE, EACH, PAIR, LINES };
 
+static const LineField cell_or_none = {FIELD_CELL, FIELD_ONCE, "CELL", .board = board,
+                                       .or_none = true};
+static const LineField a_colour = {FIELD_WORDS(colours)};
+static const LineField any_colours = {FIELD_WORDS(colours), .times = FIELD_ANY};
+static const LineField colours_or_none = {FIELD_WORDS(colours), .times = FIELD_ANY,
+                                          .or_none = true};
+static const LineField perhaps_a_number = {FIELD_RANGE(-5, 300), .times = FIELD_MAYBE};
+static const LineField a_digit = {FIELD_RANGE(0, 9)};
+static const LineField pluses = {FIELD_TEXT, .title = "PLUSES", .read = read_pluses,
+                                 .write = write_pluses};
+static const LineField word_with = {FIELD_EXACTLY("with")};
+static const LineField word_nobody = {FIELD_EXACTLY("nobody")};
+
 static const LineKind kinds[LINES] = {
-    [PAINT] = {"paint",
-               "T-1",
-               LINE_MANY,
-               0,
-               {{.type = FIELD_CELL, .title = "CELL", .board = board, .or_none = true},
-                {FIELD_EXACTLY("with")},
-                {FIELD_WORDS(colours)},
-                {FIELD_RANGE(-5, 300), .times = FIELD_MAYBE}}},
-    [ANY] = {"any", NULL, LINE_ONCE, 0, {{FIELD_WORDS(colours), .times = FIELD_ANY}}},
-    [NAMED] = {"named",
-               NULL,
-               LINE_MANY,
-               0,
-               {{FIELD_RANGE(0, 9)}, {FIELD_WORDS(colours), .times = FIELD_ANY, .or_none = true}}},
-    [NOBODY] = {"named", NULL, LINE_MANY, 0, {{FIELD_EXACTLY("nobody")}}},
-    [PLUS] = {"plus",
-              "T-2",
-              LINE_MANY,
-              0,
-              {{FIELD_TEXT, .title = "PLUSES", .read = read_pluses, .write = write_pluses}}},
-    [LATE] = {"late", NULL, LINE_MANY, 1, {{FIELD_RANGE(0, 9)}}},
-    [EACH] = {"each", NULL, LINE_EACH, 0, {{FIELD_WORDS(colours)}, {FIELD_RANGE(0, 9)}}},
-    [PAIR] = {"pair", NULL, LINE_EACH_PAIR, 0, {{FIELD_WORDS(colours)}, {FIELD_WORDS(colours)}}},
+    [PAINT] =
+        {"paint", "T-1", LINE_MANY, 0, {&cell_or_none, &word_with, &a_colour, &perhaps_a_number}},
+    [ANY] = {"any", NULL, LINE_ONCE, 0, {&any_colours}},
+    [NAMED] = {"named", NULL, LINE_MANY, 0, {&a_digit, &colours_or_none}},
+    [NOBODY] = {"named", NULL, LINE_MANY, 0, {&word_nobody}},
+    [PLUS] = {"plus", "T-2", LINE_MANY, 0, {&pluses}},
+    [LATE] = {"late", NULL, LINE_MANY, 1, {&a_digit}},
+    [EACH] = {"each", NULL, LINE_EACH, 0, {&a_colour, &a_digit}},
+    [PAIR] = {"pair", NULL, LINE_EACH_PAIR, 0, {&a_colour, &a_colour}},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */
@@ -141,21 +140,12 @@ static void test_lines_may_stand_once_for_each_thing(void **state) {
 
 /* Open tiles, and closed ones with a colour below. */
 enum { OPEN, CLOSED, BELOW, KINDS };
+static const LineField a_cell = {.type = FIELD_CELL, .board = board};
+static const LineField word_closed = {FIELD_EXACTLY("closed")};
 static const LineKind cells[KINDS] = {
-    [OPEN] =
-        {"at", NULL, LINE_EVERY, 0, {{.type = FIELD_CELL, .board = board}, {FIELD_WORDS(colours)}}},
-    [CLOSED] = {"at",
-                NULL,
-                LINE_EVERY,
-                0,
-                {{.type = FIELD_CELL, .board = board}, {FIELD_EXACTLY("closed")}}},
-    [BELOW] = {"at",
-               NULL,
-               LINE_EACH,
-               1,
-               {{.type = FIELD_CELL, .board = board},
-                {FIELD_EXACTLY("closed")},
-                {FIELD_WORDS(colours)}}},
+    [OPEN] = {"at", NULL, LINE_EVERY, 0, {&a_cell, &a_colour}},
+    [CLOSED] = {"at", NULL, LINE_EVERY, 0, {&a_cell, &word_closed}},
+    [BELOW] = {"at", NULL, LINE_EACH, 1, {&a_cell, &word_closed, &a_colour}},
 };
 
 static void test_every_cell_has_its_line(void **state) {

@@ -27,18 +27,23 @@ static const char *const terrain_words[] = {
 };
 static const char *const piece_words[] = {"1Q", "1P", "1C", "1F", "2Q", "2P", "2C", "2F"};
 enum { PIECE_WORDS = FIELDS_SEATS * FIELDS_PIECES };
-static const char *const seat_words[] = {"1", "2"};
-static const char *const pawn_words[] = {"P", "Q"};
-static const char *const way_words[] = {"plain", "discovered"};
 
-#define TILE                                                                                       \
-    { .type = FIELD_CELL, .title = "TILE", .board = fields_board }
-#define TERRAIN                                                                                    \
-    { FIELD_WORDS(terrain_words) }
-#define HIDDEN                                                                                     \
-    { FIELD_EXACTLY("hidden") }
-#define TILE_OR_NONE                                                                               \
-    { .type = FIELD_CELL, .title = "TILE", .board = fields_board, .or_none = true }
+static const LineField a_tile = {FIELD_CELL, FIELD_ONCE, "TILE", .board = fields_board};
+static const LineField tile_or_none = {FIELD_CELL, FIELD_ONCE, "TILE", .board = fields_board,
+                                       .or_none = true};
+static const LineField a_terrain = {FIELD_WORDS(terrain_words)};
+static const LineField pieces = {FIELD_WORDS(piece_words), .times = FIELD_ANY, .title = "1P|2F"};
+static const LineField a_seat = {FIELD_ONE_OF("1", "2")};
+static const LineField a_pawn = {FIELD_ONE_OF("P", "Q")};
+static const LineField a_way = {FIELD_ONE_OF("plain", "discovered")};
+static const LineField passes = {FIELD_RANGE(0, FIELDS_PASSES_MAX)};
+static const LineField quiet = {FIELD_RANGE(0, FIELDS_QUIET_MAX)};
+static const LineField left = {FIELD_RANGE(0, 3)};
+static const LineField used = {FIELD_RANGE(0, 4)};
+static const LineField word_none = {FIELD_EXACTLY("none")};
+static const LineField word_hidden = {FIELD_EXACTLY("hidden")};
+static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
+static const LineField word_agreed = {FIELD_EXACTLY("agreed")};
 
 /* In the order in which they are printed. */
 typedef enum FieldsLine {
@@ -58,28 +63,18 @@ typedef enum FieldsLine {
 } FieldsLine;
 
 static const LineKind kinds[LINES] = {
-    [PASSES] = {"passes", NULL, LINE_ONCE, 0, {{FIELD_RANGE(0, FIELDS_PASSES_MAX)}}},
-    [QUIET] = {"quiet", NULL, LINE_ONCE, 0, {{FIELD_RANGE(0, FIELDS_QUIET_MAX)}}},
-    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, 0, {{FIELD_EXACTLY("none")}}},
-    [FIRST] = {"first", "F-10", LINE_ONCE, 0, {{FIELD_WORDS(pawn_words)}, TILE}},
-    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, 0, {{FIELD_EXACTLY("none")}}},
-    [UNDERWAY] =
-        {"underway",
-         "F-13",
-         LINE_ONCE,
-         0,
-         {TILE, {FIELD_RANGE(0, 3)}, {FIELD_RANGE(0, 4)}, {FIELD_WORDS(way_words)}, TILE_OR_NONE}},
-    [SHARED] = {"shared", "F-33", LINE_ONCE, 0, {TILE_OR_NONE}},
-    [RESIGNED] =
-        {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, {FIELD_WORDS(seat_words)}}},
-    [AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
-    [CELL] = {"cell",
-              NULL,
-              LINE_EVERY,
-              0,
-              {TILE, TERRAIN, {FIELD_WORDS(piece_words), .times = FIELD_ANY, .title = "1P|2F"}}},
-    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, 0, {TILE, HIDDEN}},
-    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, 1, {TILE, HIDDEN, TERRAIN}},
+    [PASSES] = {"passes", NULL, LINE_ONCE, 0, {&passes}},
+    [QUIET] = {"quiet", NULL, LINE_ONCE, 0, {&quiet}},
+    [NONE_FIRST] = {"first", "F-10", LINE_ONCE, 0, {&word_none}},
+    [FIRST] = {"first", "F-10", LINE_ONCE, 0, {&a_pawn, &a_tile}},
+    [NONE_UNDERWAY] = {"underway", "F-13", LINE_ONCE, 0, {&word_none}},
+    [UNDERWAY] = {"underway", "F-13", LINE_ONCE, 0, {&a_tile, &left, &used, &a_way, &tile_or_none}},
+    [SHARED] = {"shared", "F-33", LINE_ONCE, 0, {&tile_or_none}},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {&word_resigned, &a_seat}},
+    [AGREED] = {"ended", NULL, LINE_ONCE, 0, {&word_agreed}},
+    [CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_tile, &a_terrain, &pieces}},
+    [HIDDEN_CELL] = {"cell", "F-39", LINE_EVERY, 0, {&a_tile, &word_hidden}},
+    [CELL_BELOW] = {"cell", "F-39", LINE_EACH, 1, {&a_tile, &word_hidden, &a_terrain}},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

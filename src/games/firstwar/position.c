@@ -46,17 +46,14 @@ static const char *const terrain_words[] = {
     [WAR_PLAIN] = "plain", [WAR_FOREST] = "forest",
 };
 static const char *const seat_words[] = {"1", "2"};
-static const char *const piece_words[] = {"H", "H!", "F", "F!", "E", "E!", "S", "S!"};
 /* By the code of a piece, less 1. */
 static const char *const owned_words[] = {"1H", "1H!", "1F", "1F!", "1E", "1E!", "1S", "1S!",
                                           "2H", "2H!", "2F", "2F!", "2E", "2E!", "2S", "2S!"};
-static const char *const way_words[] = {"up", "active"};
 /* By WarCardId. */
 static const char *const card_words[] = {
     "Spears",         "Pottery",  "Herbal_Lore", "Domestication", "Canoes",      "Palisades",
     "Writing",        "Smelting", "The_Wheel",   "Horse_Riding",  "Irrigation",  "Archery",
     "Bronze_Weapons", "Masonry",  "Medicine",    "Sailing",       "Mathematics", "Calendar"};
-static const char *const retreats_word[] = {"retreats"};
 
 static void write_stack(int stack, char word[LINE_WORD_MAX]) {
     war_stack_text((WarStack)stack, word);
@@ -92,74 +89,63 @@ static bool read_placed(const char *word, int *value) {
 
 enum { LEFT_MOST = 200 }; /* more than a turn ever gives or costs */
 
-#define SEAT                                                                                       \
-    { FIELD_WORDS(seat_words) }
-#define TILE                                                                                       \
-    { .type = FIELD_CELL, .title = "TILE", .board = war_board }
-#define PIECE                                                                                      \
-    { FIELD_WORDS(piece_words), .title = "PIECE" }
-#define PLACE                                                                                      \
-    { FIELD_WORDS(war_place_names), .title = "PLACE" }
-#define CARD                                                                                       \
-    { FIELD_WORDS(card_words), .title = "CARD" }
-#define TERRAIN                                                                                    \
-    { FIELD_WORDS(terrain_words) }
-#define HIDDEN                                                                                     \
-    { FIELD_EXACTLY("hidden") }
-#define TRACK                                                                                      \
-    { FIELD_RANGE(0, WAR_SUPPLY) }
+static const LineField a_phase = {FIELD_WORDS(phase_words)};
+static const LineField a_seat = {FIELD_WORDS(seat_words)};
+static const LineField seats = {FIELD_WORDS(seat_words), .times = FIELD_ANY, .or_none = true};
+static const LineField a_tile = {FIELD_CELL, FIELD_ONCE, "TILE", .board = war_board};
+static const LineField tiles = {FIELD_CELL, FIELD_ANY, "TILE", .board = war_board};
+static const LineField a_terrain = {FIELD_WORDS(terrain_words)};
+static const LineField a_piece = {FIELD_ONE_OF("H", "H!", "F", "F!", "E", "E!", "S", "S!"),
+                                  .title = "PIECE"};
+static const LineField owned = {FIELD_WORDS(owned_words), .times = FIELD_ANY, .title = "1H|2F!"};
+static const LineField a_place = {FIELD_WORDS(war_place_names), .title = "PLACE"};
+static const LineField a_way = {FIELD_ONE_OF("up", "active")};
+static const LineField a_card = {FIELD_WORDS(card_words), .title = "CARD"};
+static const LineField what_is_left = {FIELD_RANGE(0, LEFT_MOST)};
+static const LineField points_left = {FIELD_RANGE(0, WAR_POINTS_MOST)};
+static const LineField wounds = {FIELD_RANGE(0, 3 * WAR_TILE_MOST)};
+static const LineField on_track = {FIELD_RANGE(0, WAR_SUPPLY)};
+static const LineField a_number = {FIELD_RANGE(1, WAR_TILE_MOST)};
+static const LineField a_stack = {FIELD_TEXT, .title = "PIECES", .read = read_stack,
+                                  .write = write_stack};
+static const LineField on_it = {FIELD_TEXT, FIELD_ANY, "ATTACKER", .read = read_placed,
+                                .write = write_placed};
+static const LineField maybe_retreats = {FIELD_ONE_OF("retreats"), .times = FIELD_MAYBE};
+static const LineField word_from = {FIELD_EXACTLY("from")};
+static const LineField word_hidden = {FIELD_EXACTLY("hidden")};
+static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
+static const LineField word_agreed = {FIELD_EXACTLY("agreed")};
 
 /* Round 1 needs the phase, the tiles and the fight; round 2 the attackers too. */
 const LineKind war_lines[WAR_LINES] = {
-    [LINE_PHASE] = {"phase", "W-7", LINE_ONCE, 0, {{FIELD_WORDS(phase_words)}}},
-    [LINE_EMERGENCY] = {"emergency",
-                        "W-8",
-                        LINE_ONCE,
-                        0,
-                        {{FIELD_WORDS(seat_words), .times = FIELD_ANY, .or_none = true}}},
-    [LINE_HIDDEN_CARD] = {"card", "W-5", LINE_EACH_PAIR, 0, {SEAT, PLACE, HIDDEN}},
-    [LINE_OPEN_CARD] =
-        {"card", "W-5", LINE_EACH_PAIR, 0, {SEAT, PLACE, {FIELD_WORDS(way_words)}, CARD}},
-    [LINE_CARD_BELOW] = {"card", "W-5", LINE_EACH_PAIR, 1, {SEAT, PLACE, HIDDEN, CARD}},
-    [LINE_POINTS] = {"points", "W-30", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
-    [LINE_MENDS] = {"mends", "W-28", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
-    [LINE_OWED] = {"owed", "W-29", LINE_ONCE, 1, {{FIELD_RANGE(0, LEFT_MOST)}}},
-    [LINE_MOVER] = {"mover", "W-9", LINE_MANY, 0, {PIECE, {FIELD_RANGE(0, WAR_POINTS_MOST)}, TILE}},
+    [LINE_PHASE] = {"phase", "W-7", LINE_ONCE, 0, {&a_phase}},
+    [LINE_EMERGENCY] = {"emergency", "W-8", LINE_ONCE, 0, {&seats}},
+    [LINE_HIDDEN_CARD] = {"card", "W-5", LINE_EACH_PAIR, 0, {&a_seat, &a_place, &word_hidden}},
+    [LINE_OPEN_CARD] = {"card", "W-5", LINE_EACH_PAIR, 0, {&a_seat, &a_place, &a_way, &a_card}},
+    [LINE_CARD_BELOW] =
+        {"card", "W-5", LINE_EACH_PAIR, 1, {&a_seat, &a_place, &word_hidden, &a_card}},
+    [LINE_POINTS] = {"points", "W-30", LINE_ONCE, 1, {&what_is_left}},
+    [LINE_MENDS] = {"mends", "W-28", LINE_ONCE, 1, {&what_is_left}},
+    [LINE_OWED] = {"owed", "W-29", LINE_ONCE, 1, {&what_is_left}},
+    [LINE_MOVER] = {"mover", "W-9", LINE_MANY, 0, {&a_piece, &points_left, &a_tile}},
     [LINE_ATTACKER] = {"attacker",
                        "W-13",
                        LINE_MANY,
                        1,
-                       {PIECE,
-                        TILE,
-                        {FIELD_EXACTLY("from")},
-                        TILE,
-                        {FIELD_WORDS(retreats_word), .times = FIELD_MAYBE}}},
-    [LINE_RETREATS] = {"retreats", "W-20", LINE_MANY, 1, {PIECE, TILE}},
-    [LINE_FIGHT] = {"fight", "W-15", LINE_ONCE, 0, {TILE}},
-    [LINE_CAME] =
-        {"came", "W-25", LINE_ONCE, 0, {{FIELD_CELL, FIELD_ANY, "TILE", .board = war_board}}},
-    [LINE_STACK] = {"stack",
-                    "W-17, W-18",
-                    LINE_MANY,
-                    2,
-                    {{FIELD_RANGE(1, WAR_TILE_MOST)},
-                     {FIELD_TEXT, .title = "PIECES", .read = read_stack, .write = write_stack},
-                     {FIELD_TEXT, FIELD_ANY, "ATTACKER", .read = read_placed,
-                      .write = write_placed}}},
-    [LINE_HEALER] = {"healer", "W-45", LINE_MANY, 0, {TILE, {FIELD_RANGE(0, 3 * WAR_TILE_MOST)}}},
-    [LINE_GROWS] = {"grows", "W-35", LINE_EACH, 0, {TILE}},
-    [LINE_TRACKS] = {"track", "W-3", LINE_EACH, 1, {SEAT, TRACK, TRACK, TRACK, TRACK}},
-    [LINE_RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, SEAT}},
-    [LINE_AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
-    [LINE_CELL] = {"cell",
-                   NULL,
-                   LINE_EVERY,
-                   0,
-                   {TILE,
-                    TERRAIN,
-                    {FIELD_WORDS(owned_words), .times = FIELD_ANY, .title = "1H|2F!"}}},
-    [LINE_HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {TILE, HIDDEN}},
-    [LINE_CELL_BELOW] = {"cell", NULL, LINE_EACH, 1, {TILE, HIDDEN, TERRAIN}},
+                       {&a_piece, &a_tile, &word_from, &a_tile, &maybe_retreats}},
+    [LINE_RETREATS] = {"retreats", "W-20", LINE_MANY, 1, {&a_piece, &a_tile}},
+    [LINE_FIGHT] = {"fight", "W-15", LINE_ONCE, 0, {&a_tile}},
+    [LINE_CAME] = {"came", "W-25", LINE_ONCE, 0, {&tiles}},
+    [LINE_STACK] = {"stack", "W-17, W-18", LINE_MANY, 2, {&a_number, &a_stack, &on_it}},
+    [LINE_HEALER] = {"healer", "W-45", LINE_MANY, 0, {&a_tile, &wounds}},
+    [LINE_GROWS] = {"grows", "W-35", LINE_EACH, 0, {&a_tile}},
+    [LINE_TRACKS] =
+        {"track", "W-3", LINE_EACH, 1, {&a_seat, &on_track, &on_track, &on_track, &on_track}},
+    [LINE_RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {&word_resigned, &a_seat}},
+    [LINE_AGREED] = {"ended", NULL, LINE_ONCE, 0, {&word_agreed}},
+    [LINE_CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_tile, &a_terrain, &owned}},
+    [LINE_HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_tile, &word_hidden}},
+    [LINE_CELL_BELOW] = {"cell", NULL, LINE_EACH, 1, {&a_tile, &word_hidden, &a_terrain}},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

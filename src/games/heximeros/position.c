@@ -49,15 +49,21 @@ static bool read_piece(const char *word, int *value) {
     return true;
 }
 
+static const LineField a_colour = {FIELD_WORDS(hexi_colour_name), .title = "COLOUR"};
+static const LineField some_colours = {FIELD_WORDS(hexi_colour_name), .title = "COLOUR",
+                                       .times = FIELD_ANY};
+static const LineField a_cell = {FIELD_CELL, FIELD_ONCE, "CELL", .board = hexi_board};
+static const LineField cells = {FIELD_CELL, FIELD_ANY, "CELL", .board = hexi_board};
+static const LineField perhaps_a_piece = {FIELD_TEXT, FIELD_MAYBE, "Silver.R", .read = read_piece,
+                                          .write = write_piece};
+static const LineField a_score = {FIELD_RANGE(-SCORE_MOST, SCORE_MOST)};
+static const LineField turns = {FIELD_RANGE(0, HEXI_QUIET_PER_COLOUR *HEXI_COLOURS)};
 /* By HexiOpen, from HEXI_AT_CENTER on. */
-static const char *const open_words[] = {"center", "base", "second"};
-
-#define COLOUR                                                                                     \
-    { FIELD_WORDS(hexi_colour_name), .title = "COLOUR" }
-#define COLOURS                                                                                    \
-    { FIELD_WORDS(hexi_colour_name), .title = "COLOUR", .times = FIELD_ANY }
-#define TILE                                                                                       \
-    { .type = FIELD_CELL, .title = "CELL", .board = hexi_board }
+static const LineField a_promotion = {FIELD_ONE_OF("center", "base", "second")};
+static const LineField word_none = {FIELD_EXACTLY("none")};
+static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
+static const LineField word_agreed = {FIELD_EXACTLY("agreed")};
+static const LineField word_space = {FIELD_EXACTLY("space")};
 
 /* In the order in which they are printed. */
 typedef enum HexiLine {
@@ -80,31 +86,20 @@ typedef enum HexiLine {
 
 /* Lines of round 1 need the pieces. */
 static const LineKind kinds[LINES] = {
-    [PRESENT] = {"colours", NULL, LINE_ONCE, 0, {COLOURS}},
-    [ACTIVE] = {"active", "H-39", LINE_ONCE, 1, {COLOURS}},
-    [CONTROLLER] = {"controller", "H-39", LINE_EACH, 1, {COLOUR, COLOUR}},
-    [OUT_NONE] = {"out", "H-40", LINE_ONCE, 0, {{FIELD_EXACTLY("none")}}},
-    [OUT] = {"out", "H-40", LINE_ONCE, 0, {COLOURS}},
-    [SCORE] = {"score", NULL, LINE_EACH, 0, {COLOUR, {FIELD_RANGE(-SCORE_MOST, SCORE_MOST)}}},
-    [QUIET] =
-        {"quiet", "H-42", LINE_ONCE, 0, {{FIELD_RANGE(0, HEXI_QUIET_PER_COLOUR *HEXI_COLOURS)}}},
-    [UNMOVED_NONE] = {"unmoved", NULL, LINE_ONCE, 1, {{FIELD_EXACTLY("none")}}},
-    [UNMOVED] = {"unmoved",
-                 NULL,
-                 LINE_ONCE,
-                 1,
-                 {{.type = FIELD_CELL, .times = FIELD_ANY, .title = "CELL", .board = hexi_board}}},
-    [PROMOTION_NONE] = {"promotion", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("none")}}},
-    [PROMOTION] = {"promotion", NULL, LINE_ONCE, 0, {TILE, {FIELD_WORDS(open_words)}}},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}}},
-    [AGREED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("agreed")}}},
-    [CELL] = {"cell",
-              NULL,
-              LINE_EVERY,
-              0,
-              {TILE,
-               {FIELD_EXACTLY("space")},
-               {FIELD_TEXT, FIELD_MAYBE, "Silver.R", .read = read_piece, .write = write_piece}}},
+    [PRESENT] = {"colours", NULL, LINE_ONCE, 0, {&some_colours}},
+    [ACTIVE] = {"active", "H-39", LINE_ONCE, 1, {&some_colours}},
+    [CONTROLLER] = {"controller", "H-39", LINE_EACH, 1, {&a_colour, &a_colour}},
+    [OUT_NONE] = {"out", "H-40", LINE_ONCE, 0, {&word_none}},
+    [OUT] = {"out", "H-40", LINE_ONCE, 0, {&some_colours}},
+    [SCORE] = {"score", NULL, LINE_EACH, 0, {&a_colour, &a_score}},
+    [QUIET] = {"quiet", "H-42", LINE_ONCE, 0, {&turns}},
+    [UNMOVED_NONE] = {"unmoved", NULL, LINE_ONCE, 1, {&word_none}},
+    [UNMOVED] = {"unmoved", NULL, LINE_ONCE, 1, {&cells}},
+    [PROMOTION_NONE] = {"promotion", NULL, LINE_ONCE, 0, {&word_none}},
+    [PROMOTION] = {"promotion", NULL, LINE_ONCE, 0, {&a_cell, &a_promotion}},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {&word_resigned}},
+    [AGREED] = {"ended", NULL, LINE_ONCE, 0, {&word_agreed}},
+    [CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_cell, &word_space, &perhaps_a_piece}},
 };
 
 /* --- Printing ------------------------------------------------------------------------------ */

@@ -19,23 +19,17 @@ enum { TURN_MOST = 10000 }; /* fits the state, and is far above any game */
 
 /* --- The lines ----------------------------------------------------------------------------- */
 
-static const char *const end_words[] = {"no", "agreed"};
-static const char *const seat_words[] = {"1", "2"};
 static const char *const island_words[] = {"island1", "island2", "island3"}; /* by worth, less 1 */
 static const char *const piece_words[] = {"1S", "2S", "1F", "2F"};           /* by code, less 1 */
 
-#define CELL_FIELD                                                                                 \
-    { .type = FIELD_CELL, .title = "CELL", .board = template_board }
-#define PIECES                                                                                     \
-    { FIELD_WORDS(piece_words), .times = FIELD_ANY }
-#define ISLAND                                                                                     \
-    { FIELD_WORDS(island_words) }
-#define HIDDEN                                                                                     \
-    { FIELD_EXACTLY("hidden") }
-#define SEAT                                                                                       \
-    { FIELD_WORDS(seat_words) }
-#define NUMBER                                                                                     \
-    { FIELD_RANGE(1, TEMPLATE_DIE_SIDES) }
+static const LineField a_cell = {FIELD_CELL, FIELD_ONCE, "CELL", .board = template_board};
+static const LineField pieces = {FIELD_WORDS(piece_words), .times = FIELD_ANY};
+static const LineField an_island = {FIELD_WORDS(island_words)};
+static const LineField a_seat = {FIELD_ONE_OF("1", "2")};
+static const LineField a_number = {FIELD_RANGE(1, TEMPLATE_DIE_SIDES)};
+static const LineField the_end = {FIELD_ONE_OF("no", "agreed")};
+static const LineField word_hidden = {FIELD_EXACTLY("hidden")};
+static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
 
 /* In the order in which they are printed; `..._BELOW` is what is hidden. */
 typedef enum TemplateLine {
@@ -51,14 +45,14 @@ typedef enum TemplateLine {
 } TemplateLine;
 
 static const LineKind kinds[LINES] = {
-    [ENDED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_WORDS(end_words)}}},
-    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {{FIELD_EXACTLY("resigned")}, SEAT}},
-    [LUCK] = {"luck", "T-7", LINE_EACH, 0, {SEAT, NUMBER}},
-    [HIDDEN_LUCK] = {"luck", "T-7", LINE_EACH, 0, {SEAT, HIDDEN}},
-    [LUCK_BELOW] = {"luck", "T-7", LINE_EACH, 1, {SEAT, HIDDEN, NUMBER}},
-    [OPEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {CELL_FIELD, ISLAND, PIECES}},
-    [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {CELL_FIELD, HIDDEN, PIECES}},
-    [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, 1, {CELL_FIELD, HIDDEN, ISLAND}},
+    [ENDED] = {"ended", NULL, LINE_ONCE, 0, {&the_end}},
+    [RESIGNED] = {"ended", NULL, LINE_ONCE, 0, {&word_resigned, &a_seat}},
+    [LUCK] = {"luck", "T-7", LINE_EACH, 0, {&a_seat, &a_number}},
+    [HIDDEN_LUCK] = {"luck", "T-7", LINE_EACH, 0, {&a_seat, &word_hidden}},
+    [LUCK_BELOW] = {"luck", "T-7", LINE_EACH, 1, {&a_seat, &word_hidden, &a_number}},
+    [OPEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_cell, &an_island, &pieces}},
+    [HIDDEN_CELL] = {"cell", NULL, LINE_EVERY, 0, {&a_cell, &word_hidden, &pieces}},
+    [ISLAND_BELOW] = {"cell", NULL, LINE_EACH, 1, {&a_cell, &word_hidden, &an_island}},
 };
 
 void template_print(const void *at, FILE *out) {
