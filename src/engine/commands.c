@@ -31,9 +31,14 @@ static const Game *game_of(const Engine *engine) {
     return session_start(engine->session)->game;
 }
 
-static void replace(Engine *engine, Session *session) {
+/* Goes on with another session; false where there is none. */
+static bool replace(Engine *engine, Session *session) {
+    if (session == NULL) {
+        return false;
+    }
     session_free(engine->session);
     engine->session = session;
+    return true;
 }
 
 /* ` GAME, GAME`, for reasons. */
@@ -52,39 +57,31 @@ static bool unknown_game(Engine *engine, const char *id) {
 
 /* --- About the program ----------------------------------------------------------------------- */
 
-static bool run_protocol_version(Engine *engine, char *arguments, FILE *answer) {
-    (void)engine;
-    (void)arguments;
-    fputs("2", answer);
+static bool answer_with(Engine *engine, const char *text) {
+    fputs(text, engine->answer);
     return true;
 }
 
-static bool run_name(Engine *engine, char *arguments, FILE *answer) {
-    (void)engine;
-    (void)arguments;
-    fputs("Hexfolio", answer);
-    return true;
+static bool run_protocol_version(Engine *engine) {
+    return answer_with(engine, "2");
 }
 
-static bool run_version(Engine *engine, char *arguments, FILE *answer) {
-    (void)engine;
-    (void)arguments;
-    fputs(HEXFOLIO_VERSION, answer);
-    return true;
+static bool run_name(Engine *engine) {
+    return answer_with(engine, "Hexfolio");
 }
 
-static bool run_list_games(Engine *engine, char *arguments, FILE *answer) {
-    (void)engine;
-    (void)arguments;
+static bool run_version(Engine *engine) {
+    return answer_with(engine, HEXFOLIO_VERSION);
+}
+
+static bool run_list_games(Engine *engine) {
     for (int i = 0; games_all[i] != NULL; i++) {
-        fprintf(answer, "%s\t%s\n", games_all[i]->id, games_all[i]->title);
+        fprintf(engine->answer, "%s\t%s\n", games_all[i]->id, games_all[i]->title);
     }
     return true;
 }
 
-static bool run_quit(Engine *engine, char *arguments, FILE *answer) {
-    (void)arguments;
-    (void)answer;
+static bool run_quit(Engine *engine) {
     engine->quit = true;
     return true;
 }
@@ -120,10 +117,10 @@ static bool read_new(Engine *engine, char *arguments, SessionStart *start) {
     return true;
 }
 
-static bool run_new(Engine *engine, char *arguments, FILE *answer) {
+static bool run_new(Engine *engine) {
     /* Practice, because `undo` goes back past anything revealed. */
     SessionStart start = {.practice = true};
-    if (!read_new(engine, arguments, &start)) {
+    if (!read_new(engine, engine->arguments, &start)) {
         return false;
     }
     Session *session = session_new(&start);
@@ -131,7 +128,7 @@ static bool run_new(Engine *engine, char *arguments, FILE *answer) {
         return out_of_memory(engine);
     }
     replace(engine, session);
-    fprintf(answer, "seed %" PRIu64, start.seed);
+    fprintf(engine->answer, "seed %" PRIu64, start.seed);
     return true;
 }
 
@@ -149,8 +146,7 @@ static Session *read_session(Engine *engine, const PositionLines *lines, uint64_
     return session_from_position(game, lines, seed, engine->why);
 }
 
-static bool run_position(Engine *engine, char *arguments, FILE *answer) {
-    (void)answer;
+static bool run_position(Engine *engine) {
     Argument seed = {.key = "seed", .most = UINT64_MAX};
     Session *session = NULL;
     PositionLines *lines = calloc(1, sizeof *lines);
@@ -161,77 +157,63 @@ static bool run_position(Engine *engine, char *arguments, FILE *answer) {
     const bool whole = position_lines_read(&engine->in, lines, engine->why);
     if (whole && !lines->dotted) {
         engine_refuse(engine, "The input ended before the line with a dot.");
-    } else if (whole && arguments_read(arguments, &seed, 1, engine->why, sizeof engine->why)) {
+    } else if (whole &&
+               arguments_read(engine->arguments, &seed, 1, engine->why, sizeof engine->why)) {
         session = read_session(engine, lines, seed.value);
     }
     free(lines);
-    if (session == NULL) {
-        return false;
-    }
-    replace(engine, session);
-    return true;
+    return replace(engine, session);
 }
 
-static bool run_load(Engine *engine, char *arguments, FILE *answer) {
-    (void)answer;
-    Session *session = store_load(arguments, engine->why);
-    if (session == NULL) {
-        return false;
-    }
-    replace(engine, session);
-    return true;
+static bool run_load(Engine *engine) {
+    return replace(engine, store_load(engine->arguments, engine->why));
 }
 
-static bool run_save(Engine *engine, char *arguments, FILE *answer) {
-    (void)answer;
-    return store_save(engine->session, arguments, engine->why);
+static bool run_save(Engine *engine) {
+    return store_save(engine->session, engine->arguments, engine->why);
 }
 
 /* --- Playing --------------------------------------------------------------------------------- */
 
-static bool run_tomove(Engine *engine, char *arguments, FILE *answer) {
-    (void)arguments;
+static bool run_tomove(Engine *engine) {
     const Game *game = game_of(engine);
     const int side = game->to_act(session_state(engine->session)).turn_seat;
     const bool over = session_outcome(engine->session).kind != OUTCOME_NONE;
-    fputs(over || side == SEAT_NONE ? "none" : game->seat_word[side], answer);
-    return true;
+    return answer_with(engine, over || side == SEAT_NONE ? "none" : game->seat_word[side]);
 }
 
-static bool run_actions(Engine *engine, char *arguments, FILE *answer) {
-    (void)arguments;
+static bool run_actions(Engine *engine) {
     int count = 0;
     const Action *list = session_actions(engine->session, &count);
     for (int i = 0; i < count; i++) {
         char text[GAME_TEXT_MAX];
         game_action_text(game_of(engine), session_state(engine->session), list[i], text);
-        fprintf(answer, "%s\n", text);
+        fprintf(engine->answer, "%s\n", text);
     }
     return true;
 }
 
-static bool run_play(Engine *engine, char *arguments, FILE *answer) {
-    (void)answer;
+static bool run_play(Engine *engine) {
     char reason[SESSION_WHY_MAX];
     const Game *game = game_of(engine);
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
         return engine_refuse(engine, "The game is over.");
     }
-    const Action action = game_action_parse(game, session_state(engine->session), arguments);
+    const Action action =
+        game_action_parse(game, session_state(engine->session), engine->arguments);
     if (action == ACTION_NONE) {
-        return engine_refuse(engine, "`%.60s` is not an action of %s.", arguments, game->title);
+        return engine_refuse(engine, "`%.60s` is not an action of %s.", engine->arguments,
+                             game->title);
     }
     return session_submit(engine->session, action, reason) ||
-           engine_refuse(engine, "`%.60s` cannot be played: %s", arguments, reason);
+           engine_refuse(engine, "`%.60s` cannot be played: %s", engine->arguments, reason);
 }
 
-static bool run_undo(Engine *engine, char *arguments, FILE *answer) {
-    (void)arguments;
-    (void)answer;
+static bool run_undo(Engine *engine) {
     return session_take_back(engine->session) || engine_refuse(engine, "There is nothing to undo.");
 }
 
-static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
+static bool run_genmove(Engine *engine) {
     enum { LEVEL, SECONDS, PLAYOUTS, SEED, COUNT };
     Argument list[COUNT] = {
         [LEVEL] = {.key = "level",
@@ -242,7 +224,7 @@ static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
         [PLAYOUTS] = {.key = "playouts", .least = 1, .most = UINT64_MAX},
         [SEED] = {.key = "seed", .most = UINT64_MAX, .value = measure_random_seed()},
     };
-    if (!arguments_read(arguments, list, COUNT, engine->why, sizeof engine->why)) {
+    if (!arguments_read(engine->arguments, list, COUNT, engine->why, sizeof engine->why)) {
         return false;
     }
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
@@ -263,19 +245,16 @@ static bool run_genmove(Engine *engine, char *arguments, FILE *answer) {
         ai_choose(ai, game_of(engine), state, session_history(engine->session), &settings, NULL);
     ai_free(ai);
     game_action_text(game_of(engine), state, action, text);
-    fputs(text, answer);
-    return true;
+    return answer_with(engine, text);
 }
 
-static bool run_outcome(Engine *engine, char *arguments, FILE *answer) {
-    (void)arguments;
+static bool run_outcome(Engine *engine) {
     char text[GAME_TEXT_MAX];
     game_outcome_text(game_of(engine), session_outcome(engine->session), text);
-    fputs(text, answer);
-    return true;
+    return answer_with(engine, text);
 }
 
-static bool run_state(Engine *engine, char *arguments, FILE *answer) {
+static bool run_state(Engine *engine) {
     const Game *game = game_of(engine);
     const Options *options = &session_start(engine->session)->options;
     const void *state = session_state(engine->session);
@@ -292,33 +271,32 @@ static bool run_state(Engine *engine, char *arguments, FILE *answer) {
     word[count] = "all";
     of_word[count] = VIEWER_ALL;
     Argument seat = {.key = "seat", .words = word, .most = (uint64_t)count};
-    if (!arguments_read(arguments, &seat, 1, engine->why, sizeof engine->why)) {
+    if (!arguments_read(engine->arguments, &seat, 1, engine->why, sizeof engine->why)) {
         return false;
     }
     const int viewer = seat.given ? of_word[seat.value] : position_viewer(game, state, history);
-    position_print(game, options, state, history, viewer, answer);
+    position_print(game, options, state, history, viewer, engine->answer);
     if (seat.given && viewer == VIEWER_ALL && game->print_hidden != NULL) {
-        game->print_hidden(state, viewer, answer);
+        game->print_hidden(state, viewer, engine->answer);
     }
     return true;
 }
 
-static bool run_hash(Engine *engine, char *arguments, FILE *answer) {
-    (void)arguments;
-    fprintf(answer, "%016" PRIx64, game_of(engine)->hash(session_state(engine->session)));
+static bool run_hash(Engine *engine) {
+    fprintf(engine->answer, "%016" PRIx64, game_of(engine)->hash(session_state(engine->session)));
     return true;
 }
 
 /* --- All of them ----------------------------------------------------------------------------- */
 
-static bool run_list_commands(Engine *engine, char *arguments, FILE *answer);
-static bool run_known_command(Engine *engine, char *arguments, FILE *answer);
+static bool run_list_commands(Engine *engine);
+static bool run_known_command(Engine *engine);
 
 typedef enum Takes { TAKES_NOTHING, TAKES_SOMETHING, MAY_TAKE } Takes;
 
 typedef struct CommandKind {
     const char *word;
-    bool (*run)(Engine *engine, char *arguments, FILE *answer);
+    bool (*run)(Engine *engine);
     Takes takes;
     bool in_game; /* fails before the first game */
     const char *usage;
@@ -360,19 +338,15 @@ static const CommandKind *find_kind(const char *word) {
     return NULL;
 }
 
-static bool run_list_commands(Engine *engine, char *arguments, FILE *answer) {
-    (void)engine;
-    (void)arguments;
+static bool run_list_commands(Engine *engine) {
     for (size_t i = 0; i < KINDS; i++) {
-        fprintf(answer, "%s\n", kinds[i].word);
+        fprintf(engine->answer, "%s\n", kinds[i].word);
     }
     return true;
 }
 
-static bool run_known_command(Engine *engine, char *arguments, FILE *answer) {
-    (void)engine;
-    fputs(find_kind(arguments) != NULL ? "true" : "false", answer);
-    return true;
+static bool run_known_command(Engine *engine) {
+    return answer_with(engine, find_kind(engine->arguments) != NULL ? "true" : "false");
 }
 
 bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer) {
@@ -395,5 +369,7 @@ bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer) {
     if (kind->in_game && engine->session == NULL) {
         return engine_refuse(engine, "There is no game; begin one with new, position or load.");
     }
-    return kind->run(engine, command->arguments, answer);
+    engine->arguments = command->arguments;
+    engine->answer = answer;
+    return kind->run(engine);
 }

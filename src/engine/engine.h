@@ -9,6 +9,8 @@ typedef struct Engine {
     Session *session; /* NULL before the first game */
     int memory;       /* of a computer player, in mebibytes */
     bool quit;
+    char *arguments; /* of the command that runs: all after its word, which it may write into */
+    FILE *answer;    /* where it writes its answer */
     char why[SESSION_WHY_MAX]; /* the reason of the last failure */
 } Engine;
 

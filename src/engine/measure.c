@@ -33,10 +33,10 @@ static bool out_of_memory(Engine *engine) {
     return engine_refuse(engine, "Out of memory; nothing has changed.");
 }
 
-bool measure_perft(Engine *engine, char *arguments, FILE *answer) {
+bool measure_perft(Engine *engine) {
     uint64_t depth = 0;
     uint64_t leaves = 0;
-    if (!text_number(arguments, PERFT_DEPTH_MAX, &depth)) {
+    if (!text_number(engine->arguments, PERFT_DEPTH_MAX, &depth)) {
         return engine_refuse(engine, "perft needs a number from 0 to %d.", PERFT_DEPTH_MAX);
     }
     GamePosition position;
@@ -46,19 +46,19 @@ bool measure_perft(Engine *engine, char *arguments, FILE *answer) {
         return out_of_memory(engine);
     }
     const double seconds = now() - start;
-    fprintf(answer, "%" PRIu64 " %.3f %.0f", leaves, seconds,
+    fprintf(engine->answer, "%" PRIu64 " %.3f %.0f", leaves, seconds,
             (double)leaves / (seconds > 1e-9 ? seconds : 1e-9));
     return true;
 }
 
-bool measure_playout(Engine *engine, char *arguments, FILE *answer) {
+bool measure_playout(Engine *engine) {
     enum { SEED, MOST };
     const Game *game = session_start(engine->session)->game;
     Argument list[] = {
         [SEED] = {.key = "seed", .most = UINT64_MAX, .value = measure_random_seed()},
         [MOST] = {.key = "max", .most = UINT64_MAX, .value = UINT64_MAX},
     };
-    if (!arguments_read(arguments, list, 2, engine->why, sizeof engine->why)) {
+    if (!arguments_read(engine->arguments, list, 2, engine->why, sizeof engine->why)) {
         return false;
     }
     GamePosition position;
@@ -72,16 +72,16 @@ bool measure_playout(Engine *engine, char *arguments, FILE *answer) {
     const uint64_t made = playout(game, &position, &rng, list[MOST].value, scratch);
     free(scratch);
     game_outcome_text(game, game->outcome(position.state, &position.history), outcome);
-    fprintf(answer, "%s; %" PRIu64, outcome, made);
+    fprintf(engine->answer, "%s; %" PRIu64, outcome, made);
     return true;
 }
 
-bool measure_bench(Engine *engine, char *arguments, FILE *answer) {
+bool measure_bench(Engine *engine) {
     enum { STRIDE = 64 }; /* actions between two looks at the clock */
     const Game *game = session_start(engine->session)->game;
     Argument seconds = {
         .key = "seconds", .seconds = true, .least = 1, .most = 3600000, .value = 1000};
-    if (!arguments_read(arguments, &seconds, 1, engine->why, sizeof engine->why)) {
+    if (!arguments_read(engine->arguments, &seconds, 1, engine->why, sizeof engine->why)) {
         return false;
     }
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
@@ -109,6 +109,6 @@ bool measure_bench(Engine *engine, char *arguments, FILE *answer) {
         elapsed = now() - began;
     }
     free(scratch);
-    fprintf(answer, "%.0f %.1f", (double)made / elapsed, (double)ended / elapsed);
+    fprintf(engine->answer, "%.0f %.1f", (double)made / elapsed, (double)ended / elapsed);
     return true;
 }

@@ -5,9 +5,9 @@
 
 #include "engine/engine.h"
 
-bool measure_perft(Engine *engine, char *arguments, FILE *answer);
-bool measure_playout(Engine *engine, char *arguments, FILE *answer);
-bool measure_bench(Engine *engine, char *arguments, FILE *answer);
+bool measure_perft(Engine *engine);
+bool measure_playout(Engine *engine);
+bool measure_bench(Engine *engine);
 
 /* A seed that nobody can predict. */
 uint64_t measure_random_seed(void);
