@@ -144,7 +144,8 @@ static bool usable(double value) {
     return isfinite(value) && fabs(value) < 1e6;
 }
 
-void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
+static void draw_corners(Canvas *canvas, const Point *corners, int count, bool closed,
+                         const Pen *pen) {
     Point corner[COVERAGE_CORNERS_MAX];
     if (count < 2 || count > COVERAGE_CORNERS_MAX) {
         return;
@@ -157,16 +158,15 @@ void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *
         }
     }
     Pen own = pen_in_pixels(canvas, pen);
-    draw_path(canvas, corner, count, true, &own);
+    draw_path(canvas, corner, count, closed, &own);
+}
+
+void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
+    draw_corners(canvas, corners, count, true, pen);
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen) {
-    double scale = canvas->look.scale;
-    Point corner[2] = {{from.x * scale, from.y * scale}, {to.x * scale, to.y * scale}};
-    if (usable(corner[0].x) && usable(corner[0].y) && usable(corner[1].x) && usable(corner[1].y)) {
-        Pen own = pen_in_pixels(canvas, pen);
-        draw_path(canvas, corner, 2, false, &own);
-    }
+    draw_corners(canvas, (Point[]){from, to}, 2, false, pen);
 }
 
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) {

@@ -105,12 +105,8 @@ static const Raster *text_raster(Canvas *canvas, Font font, Colour colour, const
 
 /* Fonts leave more room above the capitals than below; what the eye centres is the capitals. */
 static int text_top(const Canvas *canvas, Font font, Box box) {
-    int least_x;
-    int most_x;
-    int least_y;
     int capital = 0;
-    int advance;
-    TTF_GlyphMetrics(canvas->font[font], 'H', &least_x, &most_x, &least_y, &capital, &advance);
+    TTF_GlyphMetrics(canvas->font[font], 'H', NULL, NULL, NULL, &capital, NULL);
     double middle = (box.y + box.h / 2) * canvas->look.scale;
     return (int)lround(middle + capital / 2.0) - TTF_FontAscent(canvas->font[font]);
 }

@@ -34,33 +34,12 @@ static const char out_of_memory[] = "Out of memory; the diagram cannot be drawn.
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-typedef struct Words {
-    const char *at;
-    const char *end;
-    bool line_ends; /* the word read last was the last of its line */
-} Words;
-
-/* The next word of the line, or of any line; false when there is none. */
-static bool next_word(Words *words, char word[WORD_MAX]) {
-    while (words->at < words->end && strchr(" \n", *words->at) != NULL) {
-        words->at++;
-    }
-    size_t length = 0;
-    while (words->at < words->end && strchr(" \n", *words->at) == NULL && length + 1 < WORD_MAX) {
-        word[length++] = *words->at++;
-    }
-    word[length] = '\0';
-    words->line_ends = words->at >= words->end || *words->at == '\n';
+/* The next word of a line; false when there is none. */
+static bool next_word(const char **line, char word[WORD_MAX]) {
+    const size_t length = strcspn(*line, " ");
+    text_say(word, WORD_MAX, "%.*s", (int)length, *line);
+    *line += length + ((*line)[length] == ' ');
     return length > 0;
-}
-
-/* What is left of the line. */
-static void rest_of_line(Words *words, char *text, size_t size) {
-    words->at += words->at < words->end && *words->at == ' ';
-    const char *end = memchr(words->at, '\n', (size_t)(words->end - words->at));
-    const size_t length = (size_t)((end != NULL ? end : words->end) - words->at);
-    text_say(text, size, "%.*s", (int)length, words->at);
-    words->at += length;
 }
 
 static bool read_option(SessionStart *start, const char *word, char why[SESSION_WHY_MAX]) {
@@ -102,20 +81,19 @@ static bool add_hidden(PositionLines *lines, const Board *board) {
 }
 
 /* Sets up the position whose lines follow. */
-static Session *read_position(const SessionStart *start, Words *words, char why[SESSION_WHY_MAX]) {
+static Session *read_position(const SessionStart *start, TextSource *source,
+                              char why[SESSION_WHY_MAX]) {
     const Game *game = start->game;
-    TextSource source = {.at = words->at, .end = words->end};
     PositionLines *lines = calloc(1, sizeof *lines);
     Session *session = NULL;
     char first[WORD_MAX];
     text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
     text_say(first, sizeof first, "game %s", game->id);
     if (lines != NULL && position_lines_add(lines, first) &&
-        position_lines_read(&source, lines, why) &&
+        position_lines_read(source, lines, why) &&
         add_hidden(lines, game->board(&start->options))) {
         session = session_from_position(game, lines, start->seed, why);
     }
-    words->at = source.at;
     free(lines);
     return session;
 }
@@ -168,10 +146,10 @@ static bool click(Diagram *diagram, const char *word, char why[SESSION_WHY_MAX])
 }
 
 /* `near f6 4` */
-static bool read_near(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+static bool read_near(Diagram *diagram, const char **line, char why[SESSION_WHY_MAX]) {
     char name[WORD_MAX], number[WORD_MAX];
     uint64_t rows = 0;
-    const bool whole = next_word(words, name) && next_word(words, number);
+    const bool whole = next_word(line, name) && next_word(line, number);
     diagram->middle =
         whole ? board_find(session_board(diagram->session), name, strlen(name)) : CELL_NONE;
     if (diagram->middle == CELL_NONE || !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
@@ -183,10 +161,10 @@ static bool read_near(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX])
 }
 
 /* `show panel`, `show window` */
-static bool read_show(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+static bool read_show(Diagram *diagram, const char **line, char why[SESSION_WHY_MAX]) {
     char word[WORD_MAX];
     const View *view = diagram->view;
-    const bool whole = next_word(words, word);
+    const bool whole = next_word(line, word);
     if (whole && strcmp(word, "panel") == 0 && view->panel != NULL) {
         diagram->part = SHOWS_PANEL;
         return true;
@@ -201,11 +179,10 @@ static bool read_show(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX])
     return false;
 }
 
-static bool read_options(SessionStart *start, Words *words, char why[SESSION_WHY_MAX]) {
+/* The options, which are the first line. */
+static bool read_options(SessionStart *start, const char *line, char why[SESSION_WHY_MAX]) {
     char word[WORD_MAX];
-    /* The first line may be empty, and is then over already. */
-    words->line_ends = words->at < words->end && *words->at == '\n';
-    while (!words->line_ends && next_word(words, word)) {
+    while (next_word(&line, word)) {
         if (!read_option(start, word, why)) {
             return false;
         }
@@ -213,17 +190,19 @@ static bool read_options(SessionStart *start, Words *words, char why[SESSION_WHY
     return true;
 }
 
-static bool begin(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
+static bool begin(Diagram *diagram, TextSource *source, char why[SESSION_WHY_MAX]) {
     SessionStart start = {.game = diagram->view->game, .practice = true};
     start.options = options_default(start.game);
-    if (!read_options(&start, words, why)) {
+    TextLine line;
+    line.text[0] = '\0';
+    (void)text_read_line(source, &line);
+    if (!read_options(&start, line.text, why)) {
         return false;
     }
-    Words ahead = *words;
-    char word[WORD_MAX];
-    if (next_word(&ahead, word) && strcmp(word, "position") == 0) {
-        *words = ahead;
-        diagram->session = read_position(&start, words, why);
+    TextSource ahead = *source;
+    if (text_read_line(&ahead, &line) && strcmp(line.text, "position") == 0) {
+        *source = ahead;
+        diagram->session = read_position(&start, source, why);
         return diagram->session != NULL;
     }
     diagram->session = session_new(&start);
@@ -233,26 +212,33 @@ static bool begin(Diagram *diagram, Words *words, char why[SESSION_WHY_MAX]) {
     return diagram->session != NULL;
 }
 
-static bool read_all(Diagram *diagram, Words words, char why[SESSION_WHY_MAX]) {
-    if (!begin(diagram, &words, why)) {
-        return false;
-    }
+static bool read_line(Diagram *diagram, const char *line, char why[SESSION_WHY_MAX]) {
     char word[WORD_MAX];
     bool fine = true;
-    while (fine && next_word(&words, word)) {
+    while (fine && next_word(&line, word)) {
         if (strcmp(word, "click") == 0) {
             diagram->marked = true;
         } else if (strcmp(word, "near") == 0) {
-            fine = read_near(diagram, &words, why);
+            fine = read_near(diagram, &line, why);
         } else if (strcmp(word, "show") == 0) {
-            fine = read_show(diagram, &words, why);
+            fine = read_show(diagram, &line, why);
         } else if (strcmp(word, "point") == 0) {
-            rest_of_line(&words, diagram->pointed, sizeof diagram->pointed);
+            text_say(diagram->pointed, sizeof diagram->pointed, "%s", line);
+            return true;
         } else if (diagram->marked) {
             fine = click(diagram, word, why);
         } else {
             fine = play(diagram->session, word, why);
         }
+    }
+    return fine;
+}
+
+static bool read_all(Diagram *diagram, TextSource source, char why[SESSION_WHY_MAX]) {
+    TextLine line;
+    bool fine = begin(diagram, &source, why);
+    while (fine && text_read_line(&source, &line)) {
+        fine = read_line(diagram, line.text, why);
     }
     return fine;
 }
@@ -266,7 +252,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
     }
     diagram->view = view;
     diagram->middle = CELL_NONE;
-    if (!read_all(diagram, (Words){.at = source, .end = source + length}, why)) {
+    if (!read_all(diagram, (TextSource){.at = source, .end = source + length}, why)) {
         diagram_free(diagram);
         return NULL;
     }

@@ -18,21 +18,29 @@ static void close_popup(Table *table) {
 
 /* --- Which action is meant ----------------------------------------------------------------- */
 
-static void choices_frame(Table *table) {
-    char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
+/* A menu of labels; closes the popup once it has an answer. */
+static int menu_frame(Table *table, Point at, const char *name, char label[][GAME_LABEL_MAX],
+                      int count) {
     const char *item[CLICK_CHOICES_MAX];
-    for (int i = 0; i < table->popup.count; i++) {
-        table->game->action_label(table_present(table), table->popup.action[i], label[i]);
+    for (int i = 0; i < count; i++) {
         item[i] = label[i];
     }
-    const int chosen = ui_menu(table->ui, table->popup.at, "Choices", item, table->popup.count);
-    if (chosen == UI_MENU_OPEN) {
-        return;
+    const int chosen = ui_menu(table->ui, at, name, item, count);
+    if (chosen != UI_MENU_OPEN) {
+        close_popup(table);
     }
-    close_popup(table);
+    return chosen;
+}
+
+static void choices_frame(Table *table) {
+    char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
+    for (int i = 0; i < table->popup.count; i++) {
+        table->game->action_label(table_present(table), table->popup.action[i], label[i]);
+    }
+    const int chosen = menu_frame(table, table->popup.at, "Choices", label, table->popup.count);
     if (chosen == UI_MENU_CLOSED) {
         table_let_go(table, false);
-    } else {
+    } else if (chosen >= 0) {
         confirm_choose(table, table->popup.action[chosen]);
     }
 }
@@ -52,15 +60,10 @@ static void piece_label(const Popup *popup, int index, char label[GAME_LABEL_MAX
 static void pieces_frame(Table *table) {
     Popup *popup = &table->popup;
     char label[CLICK_CHOICES_MAX][GAME_LABEL_MAX];
-    const char *item[CLICK_CHOICES_MAX];
     for (int i = 0; i < popup->count; i++) {
         piece_label(popup, i, label[i]);
-        item[i] = label[i];
     }
-    const int chosen = ui_menu(table->ui, popup->at, "Pieces", item, popup->count);
-    if (chosen != UI_MENU_OPEN) {
-        close_popup(table);
-    }
+    const int chosen = menu_frame(table, popup->at, "Pieces", label, popup->count);
     if (chosen >= 0) {
         play_click(table, popup->click[chosen], popup->at);
     }
@@ -160,7 +163,8 @@ static const MenuItem menu_items[] = {
     {"Leave to the menu", WHEN_ALWAYS, leave},
 };
 
-enum { MENU_COUNT = sizeof menu_items / sizeof menu_items[0], MENU_LABEL_MAX = 32 };
+enum { MENU_COUNT = sizeof menu_items / sizeof menu_items[0] };
+_Static_assert((int)MENU_COUNT <= CLICK_CHOICES_MAX, "the longest menu");
 
 static void match_menu_frame(Table *table) {
     const bool over = table->outcome.kind != OUTCOME_NONE;
@@ -172,20 +176,15 @@ static void match_menu_frame(Table *table) {
         [WHEN_UNDO] = session_plies(table->session) > 0,
         [WHEN_REDO] = session_redoable(table->session) > 0,
     };
-    char label[MENU_COUNT][MENU_LABEL_MAX];
-    const char *item[MENU_COUNT];
+    char label[MENU_COUNT][GAME_LABEL_MAX];
     for (int i = 0; i < MENU_COUNT; i++) {
-        snprintf(label[i], MENU_LABEL_MAX, "%s%s", possible[menu_items[i].when] ? "" : "-",
+        snprintf(label[i], GAME_LABEL_MAX, "%s%s", possible[menu_items[i].when] ? "" : "-",
                  menu_items[i].label);
-        item[i] = label[i];
     }
     /* It opens above its button. */
     const double high = (MENU_COUNT + 0.5) * ui_small_height(table->ui);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
-    const int chosen = ui_menu(table->ui, at, "Match", item, MENU_COUNT);
-    if (chosen != UI_MENU_OPEN) {
-        close_popup(table);
-    }
+    const int chosen = menu_frame(table, at, "Match", label, MENU_COUNT);
     if (chosen >= 0) {
         menu_items[chosen].act(table);
     }
@@ -299,30 +298,13 @@ static void save_frame(Table *table) {
 }
 
 void popup_frame(Table *table) {
+    static void (*const frames[])(Table *) = {
+        [POPUP_CHOICES] = choices_frame, [POPUP_PIECES] = pieces_frame,
+        [POPUP_MENU] = match_menu_frame, [POPUP_SAVE] = save_frame,
+        [POPUP_RESIGN] = resign_frame,   [POPUP_DRAW] = draw_frame,
+    };
     /* A new match or another screen may take the table's place. */
-    if (requests_leave(table->requests)) {
-        return;
-    }
-    switch (table->popup.kind) {
-    case POPUP_NONE:
-        break;
-    case POPUP_CHOICES:
-        choices_frame(table);
-        break;
-    case POPUP_PIECES:
-        pieces_frame(table);
-        break;
-    case POPUP_MENU:
-        match_menu_frame(table);
-        break;
-    case POPUP_SAVE:
-        save_frame(table);
-        break;
-    case POPUP_RESIGN:
-        resign_frame(table);
-        break;
-    case POPUP_DRAW:
-        draw_frame(table);
-        break;
+    if (table->popup.kind != POPUP_NONE && !requests_leave(table->requests)) {
+        frames[table->popup.kind](table);
     }
 }

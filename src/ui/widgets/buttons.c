@@ -43,18 +43,15 @@ void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text)
     elements_add(ui, ELEMENT_TEXT, text, box, 0, NULL);
 }
 
-static unsigned reported_states(unsigned flags, const Touch *touch) {
-    return ((flags & WIDGET_DISABLED) != 0 ? STATE_DISABLED : 0u) |
-           ((flags & WIDGET_SELECTED) != 0 ? STATE_SELECTED : 0u) |
-           (touch->ring ? STATE_FOCUSED : 0u);
+static void report(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
+                   const Touch *touch) {
+    states |= touch->ring ? STATE_FOCUSED : 0u;
+    elements_add(ui, kind, name, box, states, NULL)->focusable = (states & STATE_DISABLED) == 0;
 }
 
-static void report(Ui *ui, ElementKind kind, const char *name, Box box, unsigned flags,
-                   const Touch *touch) {
-    Element *element = elements_add(ui, kind, name, box, reported_states(flags, touch), NULL);
-    if (element != NULL) {
-        element->focusable = (flags & WIDGET_DISABLED) == 0;
-    }
+static unsigned reported_states(unsigned flags) {
+    return ((flags & WIDGET_DISABLED) != 0 ? STATE_DISABLED : 0u) |
+           ((flags & WIDGET_SELECTED) != 0 ? STATE_SELECTED : 0u);
 }
 
 /* --- Faces ------------------------------------------------------------------------------------
@@ -132,7 +129,7 @@ bool ui_button(Ui *ui, Box box, const char *name, const char *label, Shortcut sh
     bool left = (flags & WIDGET_LEFT) != 0 || (shortcut.label != NULL && shortcut.label[0] != '\0');
     draw_face(ui, box, &face, label != NULL ? label : name, shortcut.label,
               left ? ALIGN_LEFT : ALIGN_MIDDLE, &touch);
-    report(ui, ELEMENT_BUTTON, name, box, flags, &touch);
+    report(ui, ELEMENT_BUTTON, name, box, reported_states(flags), &touch);
     return touch.clicked;
 }
 
@@ -140,20 +137,15 @@ bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned fl
     Touch touch = ui_touch(ui, name, box, (flags & WIDGET_DISABLED) == 0);
     Face face = face_of(ui->canvas, flags, &touch);
     draw_face(ui, box, &face, label != NULL ? label : name, NULL, ALIGN_MIDDLE, &touch);
-    report(ui, ELEMENT_CHOICE, name, box, flags, &touch);
+    report(ui, ELEMENT_CHOICE, name, box, reported_states(flags), &touch);
     return touch.clicked;
 }
 
 bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned states, bool *hot) {
-    bool enabled = (states & STATE_DISABLED) == 0;
-    Touch touch = ui_touch(ui, name, box, enabled);
+    Touch touch = ui_touch(ui, name, box, (states & STATE_DISABLED) == 0);
     if (hot != NULL) {
         *hot = touch.hot;
     }
-    Element *element =
-        elements_add(ui, kind, name, box, states | (touch.ring ? STATE_FOCUSED : 0u), NULL);
-    if (element != NULL) {
-        element->focusable = enabled;
-    }
+    report(ui, kind, name, box, states, &touch);
     return touch.clicked;
 }

@@ -7,7 +7,7 @@
 
 typedef struct ElementList {
     int count;
-    Element at[ELEMENTS_MAX];
+    Element at[ELEMENTS_MAX + 1]; /* the last is for those that are not kept */
 } ElementList;
 
 struct Elements {
@@ -39,10 +39,9 @@ const Element *ui_elements(const Ui *ui, int *count) {
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words) {
     ElementList *list = &ui->elements->list[ui->elements->now];
-    if (list->count == ELEMENTS_MAX || ui->canvas->measures) {
-        return NULL;
-    }
-    Element *element = &list->at[list->count++];
+    const bool kept = list->count < ELEMENTS_MAX && !ui->canvas->measures;
+    Element *element = &list->at[kept ? list->count : ELEMENTS_MAX];
+    list->count += kept;
     element->kind = kind;
     element->box = canvas_visible(ui->canvas, box);
     element->whole = box;
@@ -116,12 +115,10 @@ bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned st
         states |= STATE_FOCUSED;
     }
     Element *element = elements_add(ui, ELEMENT_PIECE, name, box, states, NULL);
-    if (element != NULL) {
-        element->focusable = enabled;
-        element->clickable = true;
-        element->click = click;
-        element->kind =
-            click.kind == CLICK_BUTTON || click.kind == CLICK_ITEM ? ELEMENT_BUTTON : ELEMENT_PIECE;
-    }
+    element->focusable = enabled;
+    element->clickable = true;
+    element->click = click;
+    element->kind =
+        click.kind == CLICK_BUTTON || click.kind == CLICK_ITEM ? ELEMENT_BUTTON : ELEMENT_PIECE;
     return touch.hot;
 }

@@ -263,10 +263,7 @@ bool ui_field(Ui *ui, Box box, const char *name, char *text, size_t size, const 
         follow_caret(&field, inside.w);
     }
     draw(&field, inside, focused, touch.hot);
-    Element *element =
-        elements_add(ui, ELEMENT_FIELD, name, box, focused ? STATE_FOCUSED : 0u, NULL);
-    if (element != NULL) {
-        element->focusable = true;
-    }
+    elements_add(ui, ELEMENT_FIELD, name, box, focused ? STATE_FOCUSED : 0u, NULL)->focusable =
+        true;
     return field.changed;
 }

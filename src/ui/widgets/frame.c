@@ -24,16 +24,9 @@ static unsigned plain_mods(unsigned mods) {
 }
 
 static bool is_navigation(const Input *in) {
-    switch (in->key) {
-    case SDLK_TAB:
-    case SDLK_UP:
-    case SDLK_DOWN:
-    case SDLK_LEFT:
-    case SDLK_RIGHT:
-        return true;
-    default:
-        return false;
-    }
+    const SDL_Keycode key = in->key;
+    return key == SDLK_TAB || key == SDLK_UP || key == SDLK_DOWN || key == SDLK_LEFT ||
+           key == SDLK_RIGHT;
 }
 
 void ui_begin(Ui *ui, const Input *input) {
@@ -133,18 +126,10 @@ static bool step_focus(Ui *ui, int step_x, int step_y) {
 }
 
 static bool follow_arrow(Ui *ui) {
-    switch (ui->in.key) {
-    case SDLK_LEFT:
-        return step_focus(ui, -1, 0);
-    case SDLK_RIGHT:
-        return step_focus(ui, 1, 0);
-    case SDLK_UP:
-        return step_focus(ui, 0, -1);
-    case SDLK_DOWN:
-        return step_focus(ui, 0, 1);
-    default:
-        return false;
-    }
+    const SDL_Keycode key = ui->in.key;
+    const int x = (key == SDLK_RIGHT) - (key == SDLK_LEFT);
+    const int y = (key == SDLK_DOWN) - (key == SDLK_UP);
+    return (x != 0 || y != 0) && step_focus(ui, x, y);
 }
 
 static void follow_dialogs(Ui *ui) {

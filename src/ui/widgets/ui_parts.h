@@ -25,7 +25,8 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled);
 /* False while a dialog covers what is being drawn. */
 bool ui_on_top(const Ui *ui);
 
-/* Adds an element of this frame; NULL when there are too many, or the frame only measures. */
+/* Adds an element of this frame; where there are too many, or the frame only measures, it is one
+ * that nobody sees. */
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
                       const char *words);
 bool elements_open(Ui *ui);
