@@ -59,7 +59,9 @@ static void rows(Column *column, void *what) {
         .name = "Choice", .title = "Choice", .about = "What it does.", .several = true};
     column_heading(column, "Heading");
     column_text(column, FONT_BODY, INK_TEXT, "More words than have room in a single line of this.");
-    *clicked += column_choice(column, &choice);
+    Box place = column_row(column, 0, 0);
+    *clicked += page_choice(column->ui, &place, &choice);
+    column->y += place.h + 8;
     *clicked += ui_button(column->ui, column_row(column, 40, 8), "Button", NULL,
                           (Shortcut){SDLK_b, 0, "B"}, 0);
 }

@@ -94,12 +94,11 @@ static int chosen_count(uint32_t mask) {
 }
 
 static bool has_about(const Option *option) {
-    bool has = false;
+    int count = 0;
     for (int i = 0; i < option->value_count; i++) {
-        const char *about = option->values[i].about;
-        has = has || (about != NULL && about[0] != '\0');
+        count += option->values[i].about != NULL && option->values[i].about[0] != '\0';
     }
-    return has;
+    return count > 0;
 }
 
 /* One value of an option; returns its height. */
@@ -164,21 +163,12 @@ static void draw_option(Column *column, const Option *option, uint32_t *value) {
     column->y += 2 * gap;
 }
 
-/* A switch as two choices, off and on, of which each explains itself. */
-static void draw_switch(Column *column, const char *title, const PageChoice kind[2], bool *value) {
-    column_heading(column, title);
-    for (int i = 0; i < 2; i++) {
-        char name[NAME_MAX_TEXT];
-        PageChoice choice = kind[i];
-        text_say(name, sizeof name, "%s: %s", title, choice.title);
-        choice.name = name;
-        choice.selected = *value == (i == 1);
-        if (column_choice(column, &choice)) {
-            *value = i == 1;
-            column->ui->again = true;
-        }
-    }
-    column->y += 2 * ui_grid(column->ui);
+/* A switch is an option of two values, off and on. */
+static void draw_switch(Column *column, const char *title, const OptionValue values[2], bool *on) {
+    const Option option = {.title = title, .kind = OPTION_ONE, .values = values, .value_count = 2};
+    uint32_t value = *on;
+    draw_option(column, &option, &value);
+    *on = value != 0;
 }
 
 static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
@@ -210,13 +200,13 @@ static void game_rows(Column *column, void *what) {
 
 /* How it is played, and by whom. */
 static void match_rows(Column *column, void *what) {
-    static const PageChoice passing[] = {
-        {.title = "With the move", .about = "A move ends the turn at once."},
-        {.title = "By hand", .about = "Moves can be tried and taken back first."},
+    static const OptionValue passing[] = {
+        {"move", "With the move", "A move ends the turn at once."},
+        {"hand", "By hand", "Moves can be tried and taken back first."},
     };
-    static const PageChoice undo[] = {
-        {.title = "Match", .about = "Undo stops where something hidden was shown."},
-        {.title = "Practice", .about = "Undo also takes back discoveries."},
+    static const OptionValue undo[] = {
+        {"match", "Match", "Undo stops where something hidden was shown."},
+        {"practice", "Practice", "Undo also takes back discoveries."},
     };
     const Choices *choices = what;
     Setup *setup = choices->setup;

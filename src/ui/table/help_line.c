@@ -210,15 +210,14 @@ static void draw_dot(Ui *ui, Box box, HelpTone tone) {
 static const HelpButton *draw_buttons(Ui *ui, Box line, const Help *help) {
     const HelpButton *chosen = NULL;
     const double gap = ui_grid(ui) / 2;
-    double right = line.x + line.w - gap;
+    line = (Box){line.x, line.y + 2, line.w - gap, line.h - 4};
     for (int i = help->count - 1; i >= 0; i--) {
         const HelpButton *button = &help->button[i];
         const double width = page_button_width(ui, button->name, button->shortcut);
-        const Box box = {right - width, line.y + 2, width, line.h - 4};
+        const Box box = ui_cut_right(&line, width, gap);
         if (ui_button(ui, box, button->name, NULL, button->shortcut, button->flags)) {
             chosen = button;
         }
-        right -= width + gap;
     }
     return chosen;
 }

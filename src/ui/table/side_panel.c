@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/table/guide.h"
 #include "ui/table/match.h"
 #include "ui/table/play.h"
@@ -47,14 +48,11 @@ static Cell inspected(const Table *table) {
 /* In small windows the lines follow each other in one paragraph. */
 static void join_lines(InspectText *text) {
     char all[VIEW_LINES_MAX * VIEW_LINE_MAX] = "";
-    size_t length = 0;
     for (int i = 0; i < text->count; i++) {
-        const int wrote = snprintf(all + length, sizeof all - length, "%s%s", i > 0 ? "  ·  " : "",
-                                   text->line[i]);
-        length += wrote > 0 ? (size_t)wrote : 0;
+        text_add(all, sizeof all, "%s%s", i > 0 ? "  ·  " : "", text->line[i]);
     }
-    if (length < VIEW_LINE_MAX) {
-        memcpy(text->line[0], all, length + 1);
+    if (strlen(all) < VIEW_LINE_MAX) {
+        memcpy(text->line[0], all, strlen(all) + 1);
         text->count = text->count > 0;
     }
 }
@@ -365,11 +363,13 @@ static double total(const Parts *parts) {
            parts->gap;
 }
 
-/* A hairline behind a part; gives where the next begins. */
-static double divide(Ui *ui, const Parts *parts, Box box, double top) {
-    const Box line = {box.x, floor(top + parts->gap), box.w, canvas_pixel_size(ui->canvas)};
+/* The next part from the top of what is left, with a hairline behind it. */
+static Box take_part(Ui *ui, const Parts *parts, double height, Box *left) {
+    const Box part = ui_cut_top(left, height, section_gap(parts));
+    const Box line = {part.x, floor(part.y + part.h + parts->gap), part.w,
+                      canvas_pixel_size(ui->canvas)};
     canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
-    return top + section_gap(parts);
+    return part;
 }
 
 /* The game's own part, which scrolls where it does not fit. */
@@ -413,21 +413,19 @@ void side_panel_frame(Table *table, Box box) {
     const double spare = inner.h - total(&parts);
     const double game = keep_game(ui, &parts, fmax(0, parts.game + fmin(0, spare)));
     parts.moves += fmax(0, spare);
-    seat_strip_frame(table, (Box){inner.x, inner.y, inner.w, parts.seats});
-    double top = divide(ui, &parts, inner, inner.y + parts.seats);
-    const Box own = {inner.x, top, inner.w, game};
-    top = parts.game > 0 ? divide(ui, &parts, inner, top + game) : top;
-    const Box said = {inner.x, top, inner.w, parts.inspect};
+    Box left = inner;
+    seat_strip_frame(table, take_part(ui, &parts, parts.seats, &left));
+    const Box own = parts.game > 0 ? take_part(ui, &parts, game, &left) : left;
+    const Box said = take_part(ui, &parts, parts.inspect, &left);
     canvas_clip(ui->canvas, said);
     (void)inspect(table, said, parts.tight);
     canvas_unclip(ui->canvas);
-    top = divide(ui, &parts, inner, top + parts.inspect);
     /* The keyboard reaches what acts before what informs. */
-    const Box line = {inner.x, top, inner.w, parts.forecast - ui_grid(ui)};
+    Box line = left;
     if (parts.buttons > 0) {
-        draw_buttons(table, &parts,
-                     (Box){inner.x, top + parts.forecast, inner.w, parts.buttons - parts.forecast});
-        top = divide(ui, &parts, inner, top + parts.buttons);
+        Box buttons = take_part(ui, &parts, parts.buttons, &left);
+        line = ui_cut_top(&buttons, parts.forecast - ui_grid(ui), ui_grid(ui));
+        draw_buttons(table, &parts, buttons);
         refresh_table(table);
     }
     if (parts.game > 0) {
@@ -437,10 +435,8 @@ void side_panel_frame(Table *table, Box box) {
         const Scene scene = table_scene(table, false);
         (void)table->view->forecast(ui->canvas, &scene, line);
     }
-    draw_moves(table, (Box){inner.x, top, inner.w, parts.moves});
-    top += parts.moves + parts.gap;
-    if (table->guide) {
-        return;
+    draw_moves(table, ui_cut_top(&left, parts.moves, parts.gap));
+    if (!table->guide) {
+        draw_foot(table, ui_cut_top(&left, parts.foot, 0));
     }
-    draw_foot(table, (Box){inner.x, top, inner.w, parts.foot});
 }

@@ -120,7 +120,6 @@ static void measure_card(TourState *tour, double width) {
 static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
     CardButton button[CARD_BUTTONS];
     CardDoes does = DOES_NOTHING;
-    double right = row.x + row.w;
     /* In narrow rows they share the width and do not print their keys. */
     const bool narrow = buttons_width(ui) > row.w;
     const double share = floor((row.w - (CARD_BUTTONS - 1) * ui_grid(ui)) / CARD_BUTTONS);
@@ -131,11 +130,10 @@ static CardDoes draw_buttons(Ui *ui, const TourState *tour, Box row) {
                                   : page_button_width(ui, button[i].name, button[i].shortcut);
         const double width = narrow ? share : wanted;
         button[i].shortcut.label = narrow ? NULL : button[i].shortcut.label;
-        const Box box = {right - width, row.y, width, row.h};
+        const Box box = ui_cut_right(&row, width, ui_grid(ui));
         if (ui_button(ui, box, button[i].name, NULL, button[i].shortcut, button[i].flags)) {
             does = button[i].does;
         }
-        right -= width + ui_grid(ui);
     }
     return does;
 }
@@ -181,18 +179,21 @@ static CardDoes draw_card(const TourState *tour, Box box) {
     const CardPlan card = make_plan(ui, tour, box.w);
     const Box plate = {box.x, box.y, box.w, card.height};
     ui_panel(ui, plate);
-    const Box inner = ui_inset(plate, card.pad);
+    Box inner = ui_inset(plate, card.pad);
     const double small = ui_small_height(ui);
     const double head = card.buttons_below ? card.title : fmax(card.title, small);
-    char title[TOUR_TEXT_MAX];
-    heading(tour, tour->step, title);
-    const double beside = card.buttons_below ? 0 : buttons_width(ui) + ui_grid(ui);
-    ui_text(ui, FONT_HEADING, INK_TEXT, (Box){inner.x, inner.y, inner.w - beside, head}, ALIGN_LEFT,
-            title);
-    const Box text = {inner.x, inner.y + head + ui_grid(ui) / 2, inner.w, card.text};
-    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, text, words(tour));
-    const double y = card.buttons_below ? inner.y + inner.h - small : inner.y;
-    const CardDoes does = draw_buttons(ui, tour, (Box){inner.x, y, inner.w, small});
+    Box title = ui_cut_top(&inner, head, ui_grid(ui) / 2);
+    Box row = {title.x, title.y, title.w, small};
+    if (card.buttons_below) {
+        row = ui_cut_bottom(&inner, small, 0);
+    } else {
+        ui_cut_right(&title, buttons_width(ui), ui_grid(ui));
+    }
+    char text[TOUR_TEXT_MAX];
+    heading(tour, tour->step, text);
+    ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, text);
+    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, inner, words(tour));
+    const CardDoes does = draw_buttons(ui, tour, row);
     draw_progress(ui, tour, (Box){plate.x + 12, plate.y + plate.h - 3, plate.w - 24, 3});
     return does;
 }

@@ -189,10 +189,8 @@ bool typed_frame(Table *table, Box box) {
     keys(table, &found);
     say(typed, &found, text);
     const double gap = ui_grid(ui) / 2;
-    const Box field = {box.x + gap, box.y + 2, floor(fmin(page_em(ui, 200), box.w * 0.4)),
-                       box.h - 4};
-    const double left = field.x + field.w + 2 * gap;
-    Box words = {left, 0, fmax(1, box.x + box.w - left - 2 * gap), 0};
+    Box words = {box.x + gap, box.y + 2, box.w - 3 * gap, box.h - 4};
+    const Box field = ui_cut_left(&words, floor(fmin(page_em(ui, 200), box.w * 0.4)), 2 * gap);
     const double line = canvas_line_height(ui->canvas, FONT_BODY);
     const double high = page_paragraph_height(ui, FONT_BODY, words.w, text);
     const double extra = fmax(0, ceil(high - line));

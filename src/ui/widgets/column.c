@@ -29,10 +29,3 @@ void column_heading(Column *column, const char *text) {
 void column_text(Column *column, Font font, Ink ink, const char *text) {
     column->y += page_paragraph(column->ui, font, ink, column_row(column, 0, 0), text);
 }
-
-bool column_choice(Column *column, const PageChoice *choice) {
-    Box row = column_row(column, 0, 0);
-    const bool clicked = page_choice(column->ui, &row, choice);
-    column->y += row.h + ui_grid(column->ui);
-    return clicked;
-}

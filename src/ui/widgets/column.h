@@ -22,7 +22,5 @@ void column_heading(Column *column, const char *text);
 /* One line, or as many as the text needs. */
 void column_line(Column *column, Font font, Ink ink, const char *text);
 void column_text(Column *column, Font font, Ink ink, const char *text);
-/* True when it was clicked. */
-bool column_choice(Column *column, const PageChoice *choice);
 
 #endif
