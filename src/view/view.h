@@ -187,8 +187,8 @@ typedef struct View {
      * passed: the label of the button that passes it. NULL: no tentative moves. */
     const char *pass_label;
 
-    /* A seat's picture for the turn strip. */
-    const char *(*seat_sprite)(int seat);
+    /* The picture of each seat for the turn strip. */
+    const char *const *seat_sprites;
     /* The colour of a seat's trace and labels. */
     Colour (*seat_colour)(const Canvas *canvas, int seat);
 

@@ -22,21 +22,15 @@ Colour theme_ink(ThemeChoice theme, Ink ink) {
     return (theme == THEME_DARK ? dark_inks : light_inks)[ink];
 }
 
-static Colour pack(double red, double green, double blue, double alpha) {
-    return (Colour)(red + 0.5) << 24 | (Colour)(green + 0.5) << 16 | (Colour)(blue + 0.5) << 8 |
-           (Colour)(alpha + 0.5);
-}
-
 Colour colour_fade(Colour colour, double alpha) {
     return (colour & 0xFFFFFF00u) | (Colour)((double)(colour & 0xFF) * alpha + 0.5);
 }
 
 Colour colour_mix(Colour a, Colour b, double share_of_b) {
-    double part[4];
-    for (int i = 0; i < 4; i++) {
-        double of_a = (double)(a >> (24 - 8 * i) & 0xFF);
-        double of_b = (double)(b >> (24 - 8 * i) & 0xFF);
-        part[i] = of_a + (of_b - of_a) * share_of_b;
+    Colour mixed = 0;
+    for (int i = 24; i >= 0; i -= 8) {
+        const double of_a = (double)(a >> i & 0xFF), of_b = (double)(b >> i & 0xFF);
+        mixed = mixed << 8 | (Colour)(of_a + (of_b - of_a) * share_of_b + 0.5);
     }
-    return pack(part[0], part[1], part[2], part[3]);
+    return mixed;
 }

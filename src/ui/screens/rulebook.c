@@ -209,14 +209,11 @@ static size_t rule_number(const char *text, size_t length) {
     return i + (i < length && islower((unsigned char)text[i]));
 }
 
-static bool begins_rule(const Line *line) {
-    return begins(line, "**") && rule_number(line->at + 2, line->length - 2) > 0;
-}
-
 /* True when the line begins a block of its own and cannot continue a paragraph. */
 static bool begins_block(const Line *line) {
     return line->length == 0 || line->at[0] == '|' || heading_level(line) > 0 ||
-           list_mark(line) > 0 || begins(line, "```") || begins_rule(line);
+           list_mark(line) > 0 || begins(line, "```") ||
+           (begins(line, "**") && rule_number(line->at + 2, line->length - 2) > 0);
 }
 
 /* Takes `**R-13** ` or `**R-13.** ` off the front of the text and keeps it as the number. */

@@ -268,10 +268,6 @@ static int row_cells(const Block *block) {
     return block->passage_count < COLUMNS_MAX ? block->passage_count : COLUMNS_MAX;
 }
 
-static double passage_width(const Setter *setter, const Passage *passage) {
-    return word_width(setter, &(Word){passage->text, passage->span_first}, passage);
-}
-
 /* Narrow columns get what they need; the others share the rest by what they need. */
 static void share_width(Columns *columns, double room, double gap) {
     room -= (columns->count - 1) * gap;
@@ -326,8 +322,9 @@ static int set_table(Setter *setter, int first) {
         columns.count = cells > columns.count ? cells : columns.count;
         for (int c = 0; c < cells; c++) {
             const Passage *passage = &book->passage[book->block[i].passage_first + c];
-            columns.natural[c] = fmax(columns.natural[c],
-                                      ceil(passage_width(setter, passage)) + em(setter->page, 4));
+            const Word all = {passage->text, passage->span_first};
+            const double wide = ceil(word_width(setter, &all, passage)) + em(setter->page, 4);
+            columns.natural[c] = fmax(columns.natural[c], wide);
         }
     }
     share_width(&columns, right - left, gap);

@@ -163,11 +163,6 @@ static bool in_contents(const Block *block) {
     return block->kind == BLOCK_HEADING && (block->level == 2 || block->level == 3);
 }
 
-static void heading_text(const Rulebook *book, const Block *block, char *text, size_t size) {
-    const Slice slice = book->passage[block->passage_first].text;
-    snprintf(text, size, "%.*s", (int)slice.length, book->text + slice.at);
-}
-
 /* The heading of the upper part of what is seen; at the end of the page, the last one. */
 static int present_heading(const Rules *rules, double height) {
     int present = -1;
@@ -246,7 +241,8 @@ static void contents(Rules *rules, Ui *ui, Box box, double page_height) {
             continue;
         }
         char text[HEADING_MAX];
-        heading_text(rules->book, block, text, sizeof text);
+        const Slice heading = rules->book->passage[block->passage_first].text;
+        snprintf(text, sizeof text, "%.*s", (int)heading.length, rules->book->text + heading.at);
         if (contents_row(ui, row, text, block->level, i == present)) {
             scroll_to(rules, rules->page.top[i] - page_em(ui, 8), page_height);
             ui->again = true;

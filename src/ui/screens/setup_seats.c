@@ -62,7 +62,7 @@ static void draw_seat(Column *column, const View *view, int seat, LastSetup *cho
     int *level = &choice->level[seat];
     const double grid = ui_grid(ui), height = ui_button_height(ui);
     Box row = column_row(column, height, grid);
-    canvas_sprite(ui->canvas, view->seat_sprite(seat), ui_cut_left(&row, height, grid), 1);
+    canvas_sprite(ui->canvas, view->seat_sprites[seat], ui_cut_left(&row, height, grid), 1);
     ui_text(ui, FONT_STRONG, INK_TEXT, ui_cut_left(&row, page_em(ui, 72), grid), ALIGN_LEFT, title);
     Box player = row;
     ui_cut_left(&player, seat_kind(ui, title, level, row), grid);

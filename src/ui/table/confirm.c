@@ -1,4 +1,3 @@
-/* Moves of seats that want it are shown first, and made when the person confirms them. */
 #include "ui/table/confirm.h"
 
 #include "ui/table/match.h"

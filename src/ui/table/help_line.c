@@ -1,5 +1,3 @@
-/* The line below the board: what is asked for now, why something was refused, which position is
- * viewed, how the game ended. */
 #include "ui/table/help_line.h"
 
 #include <ctype.h>

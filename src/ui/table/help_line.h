@@ -1,4 +1,5 @@
-/* The line below the board. */
+/* The line below the board: what is asked for now, why something was refused, which position is
+ * viewed, how the game ended. */
 #ifndef UI_HELP_LINE_H
 #define UI_HELP_LINE_H
 

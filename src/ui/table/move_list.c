@@ -321,7 +321,7 @@ static bool entry_frame(MoveList *list, Ui *ui, const MoveEntry *entry, const Gr
     if (grid->emblem > 0 && seat >= 0) {
         const double size = grid->row - 4;
         const Box picture = {box.x + 2, box.y + 2, size, size};
-        canvas_sprite(ui->canvas, list->view->seat_sprite(seat), picture, 1);
+        canvas_sprite(ui->canvas, list->view->seat_sprites[seat], picture, 1);
     }
     const double line = canvas_line_height(ui->canvas, FONT_BODY);
     const Box inner = {box.x + grid->pad + grid->emblem, box.y + floor((grid->row - line) / 2),

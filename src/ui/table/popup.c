@@ -1,4 +1,3 @@
-/* What opens over the table: menus of actions and pieces, the menu of the match, questions. */
 #include "ui/table/popup.h"
 
 #include <stdlib.h>

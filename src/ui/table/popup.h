@@ -1,4 +1,5 @@
-/* What opens over the table (table_open_popup). */
+/* What opens over the table (table_open_popup): menus of actions and pieces, the menu of the match,
+ * questions. */
 #ifndef UI_POPUP_H
 #define UI_POPUP_H
 

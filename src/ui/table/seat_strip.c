@@ -1,4 +1,3 @@
-/* Who plays, and whose turn it is. */
 #include "ui/table/seat_strip.h"
 
 #include <math.h>
@@ -88,7 +87,7 @@ static void draw_estimate(const Table *table, int seat, Box box) {
 static double draw_picture(const Table *table, int seat, Box box, double size, double alpha) {
     const double grid = ui_grid(table->ui);
     const Box picture = {box.x + 1.5 * grid, box.y + (box.h - size) / 2, size, size};
-    canvas_sprite(table->ui->canvas, table->view->seat_sprite(seat), picture, alpha);
+    canvas_sprite(table->ui->canvas, table->view->seat_sprites[seat], picture, alpha);
     return picture.x + size + grid;
 }
 

@@ -1,4 +1,4 @@
-/* The seats, at the top of the panel. */
+/* Who plays, and whose turn it is: the seats, at the top of the panel. */
 #ifndef UI_SEAT_STRIP_H
 #define UI_SEAT_STRIP_H
 

@@ -1,4 +1,3 @@
-/* The panel beside the board: seats, the game's own part, text about a cell, actions, moves. */
 #include "ui/table/side_panel.h"
 
 #include <math.h>

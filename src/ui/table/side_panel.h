@@ -1,4 +1,4 @@
-/* The panel beside the board. */
+/* The panel beside the board: seats, the game's own part, text about a cell, actions, moves. */
 #ifndef UI_SIDE_PANEL_H
 #define UI_SIDE_PANEL_H
 

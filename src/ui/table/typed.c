@@ -1,5 +1,3 @@
-/* Moves typed in notation in the place of the help line: how they can continue and, where they are
- * not legal, why. */
 #include "ui/table/typed.h"
 
 #include <math.h>

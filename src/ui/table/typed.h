@@ -1,4 +1,5 @@
-/* Moves that are typed. */
+/* Moves typed in notation in the place of the help line: how they can continue and, where they are
+ * not legal, why. */
 #ifndef UI_TYPED_H
 #define UI_TYPED_H
 

@@ -273,10 +273,6 @@ static void over(Canvas *canvas, const Scene *scene) {
 
 /* --- Seats and the contract ---------------------------------------------------------------- */
 
-static const char *seat_sprite(int seat) {
-    return fields_pictures[PICTURE_QUEEN].name[seat];
-}
-
 static Colour seat_colour(const Canvas *canvas, int seat) {
     (void)canvas;
     /* Darker than the roads, so that a trace does not look like one. */
@@ -305,7 +301,7 @@ const View fields_view = {
     .card = fields_view_card,
     .emblems = emblems,
     .players = "2 players",
-    .seat_sprite = seat_sprite,
+    .seat_sprites = fields_pictures[PICTURE_QUEEN].name,
     .seat_colour = seat_colour,
     .tile = tile,
     .pieces = pieces,

@@ -37,19 +37,16 @@ static WarCrowd lane_crowd(const Arrangement *made, int lane) {
 
 /* Puts a piece on a stack and closes gaps of empty stacks. */
 static void move_piece(Arrangement *made, int piece, int lane) {
-    int known[WAR_TILE_MOST + 1];
-    int count = 0;
+    int lanes = 0;
     made->lane[piece] = lane;
-    for (int i = 0; i <= WAR_TILE_MOST; i++) {
-        known[i] = -1;
-    }
     for (int old = 0; old <= WAR_TILE_MOST; old++) {
-        if (lane_crowd(made, old) != 0) {
-            known[old] = count++;
+        const int count = lanes;
+        for (int i = 0; i < made->pieces; i++) {
+            if (made->lane[i] == old) {
+                made->lane[i] = count;
+                lanes = count + 1;
+            }
         }
-    }
-    for (int i = 0; i < made->pieces; i++) {
-        made->lane[i] = known[made->lane[i]];
     }
 }
 
@@ -76,36 +73,24 @@ static int find_division(const WarState *state, const Arrangement *made) {
     return -1;
 }
 
-static void keep(const Arrangement *made, WarDesk *desk) {
-    for (int i = 0; i < made->pieces; i++) {
-        desk->lane[i] = (uint8_t)(made->lane[i] + 1);
-    }
-}
-
-static void touch_piece(const WarState *state, WarDesk *desk, int piece) {
+/* A click on a piece of that stack, or on the stack itself (`piece` below 0). */
+static void touch(const WarState *state, WarDesk *desk, int piece, int lane) {
     Arrangement made = arrangement(state, desk);
     const int picked = desk->picked - 1;
     if (piece >= made.pieces) {
         return;
     }
-    /* With a piece in hand a click on another stack's piece means that stack. */
-    if (picked >= 0 && picked < made.pieces && made.lane[picked] != made.lane[piece]) {
-        move_piece(&made, picked, made.lane[piece]);
-        desk->picked = 0;
-    } else {
-        desk->picked = (uint8_t)(picked == piece ? 0 : piece + 1);
-    }
-    keep(&made, desk);
-}
-
-static void touch_lane(const WarState *state, WarDesk *desk, int lane) {
-    Arrangement made = arrangement(state, desk);
-    const int picked = desk->picked - 1;
-    if (picked >= 0 && picked < made.pieces && lane <= made.lanes) {
-        move_piece(&made, picked, lane);
-        keep(&made, desk);
-    }
+    lane = piece >= 0 ? made.lane[piece] : lane;
     desk->picked = 0;
+    /* With a piece in hand a click on another stack's piece means that stack. */
+    if (picked >= 0 && picked < made.pieces && lane <= made.lanes && lane != made.lane[picked]) {
+        move_piece(&made, picked, lane);
+    } else if (piece >= 0 && piece != picked) {
+        desk->picked = (uint8_t)(piece + 1);
+    }
+    for (int i = 0; i < made.pieces; i++) {
+        desk->lane[i] = (uint8_t)(made.lane[i] + 1);
+    }
 }
 
 void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) {
@@ -119,10 +104,10 @@ void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) {
         const uint8_t what = (uint8_t)(item - VIEW_ITEM_OWN);
         desk.pinned = desk.pinned == what ? 0 : what;
     } else if (item >= WAR_OWN_PIECE && item < WAR_OWN_PIECE + WAR_TILE_MOST && stacks) {
-        touch_piece(state, &desk, item - WAR_OWN_PIECE);
+        touch(state, &desk, item - WAR_OWN_PIECE, 0);
     } else if (item >= WAR_OWN_LANE && item < WAR_OWN_LANE + WAR_TILE_MOST) {
         if (stacks) {
-            touch_lane(state, &desk, item - WAR_OWN_LANE);
+            touch(state, &desk, -1, item - WAR_OWN_LANE);
         } else {
             desk.chosen = (uint8_t)(item - WAR_OWN_LANE + 1);
         }

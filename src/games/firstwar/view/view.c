@@ -233,9 +233,7 @@ static void overlay(Canvas *canvas, const Projection *projection) {
 
 /* --- Seats and the contract ---------------------------------------------------------------- */
 
-static const char *seat_sprite(int seat) {
-    return seat == 0 ? "war-seat-disc" : "war-seat-cube";
-}
+static const char *const seat_sprites[] = {"war-seat-disc", "war-seat-cube"};
 
 static Colour seat_colour(const Canvas *canvas, int seat) {
     (void)canvas;
@@ -258,7 +256,7 @@ const View firstwar_view = {
     .card = war_view_card,
     .emblems = emblems,
     .players = "2 players",
-    .seat_sprite = seat_sprite,
+    .seat_sprites = seat_sprites,
     .seat_colour = seat_colour,
     .tile = tile,
     .pieces = pieces,

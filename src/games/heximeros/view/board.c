@@ -201,10 +201,6 @@ static void draw_files(Labels *labels) {
 
 enum { NUMBERS = 27 };
 
-static int number_of(const Board *board, Cell cell) {
-    return (26 - 2 * board->at[cell].r - board->at[cell].q) / 2 + 1;
-}
-
 /* Rows zigzag; this is a point on the middle line of a cell's row. */
 static Point row_middle(const Scene *scene, Cell cell) {
     const Axial at = scene->board->at[cell];
@@ -221,7 +217,7 @@ static void draw_numbers(Labels *labels) {
         first[i] = last[i] = CELL_NONE;
     }
     for (Cell cell = 0; cell < board->cells; cell++) {
-        const int number = number_of(board, cell);
+        const int number = (26 - 2 * board->at[cell].r - board->at[cell].q) / 2 + 1;
         first[number] = first[number] == CELL_NONE ? cell : first[number];
         last[number] = cell;
     }
@@ -264,7 +260,7 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
         }
         const Point at = badge_place(layout, colour);
         const Box box = {at.x - size / 2, at.y - size / 2, size, size};
-        canvas_sprite(canvas, heximeros_view.seat_sprite(colour), box,
+        canvas_sprite(canvas, heximeros_view.seat_sprites[colour], box,
                       hexi_active(state, colour) ? 1 : 0.4);
         if (state->side == colour && scene->outcome.kind == OUTCOME_NONE && !scene->tentative) {
             canvas_circle(canvas, at, size * 0.53,

@@ -93,7 +93,7 @@ static void draw_taken(Canvas *canvas, const Taken *taken, int colour, Box row) 
     const Box rest = {row.x + size * 1.4, row.y, row.w - size * 1.4, size};
     const double step =
         taken->count > 1 ? fmin(size * 0.94, (rest.w - size) / (taken->count - 1)) : size;
-    canvas_sprite(canvas, heximeros_view.seat_sprite(colour), (Box){row.x, row.y, size, size}, 1);
+    canvas_sprite(canvas, heximeros_view.seat_sprites[colour], (Box){row.x, row.y, size, size}, 1);
     if (step >= size * 0.5) {
         draw_each(canvas, taken, rest, step);
     } else {

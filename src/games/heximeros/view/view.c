@@ -6,24 +6,23 @@
 /* The pictures of a livery. */
 typedef struct Livery {
     const char *plate, *dormant, *letter;
-    const char *badge; /* a plate with the letter in its middle */
-    bool dark;         /* dark silhouettes, else white ones */
+    bool dark; /* dark silhouettes, else white ones */
 } Livery;
 
 static const Livery liveries[HEXI_COLOURS] = {
-    {"hexi-plate-silver", "hexi-plate-silver+hexi-veil", "hexi-letter-silver",
-     "hexi-plate-silver+hexi-badge-silver", true},
-    {"hexi-plate-blue", "hexi-plate-blue+hexi-veil", "hexi-letter-blue",
-     "hexi-plate-blue+hexi-badge-blue", false},
-    {"hexi-plate-yellow", "hexi-plate-yellow+hexi-veil", "hexi-letter-yellow",
-     "hexi-plate-yellow+hexi-badge-yellow", true},
-    {"hexi-plate-orange", "hexi-plate-orange+hexi-veil", "hexi-letter-orange",
-     "hexi-plate-orange+hexi-badge-orange", true},
-    {"hexi-plate-green", "hexi-plate-green+hexi-veil", "hexi-letter-green",
-     "hexi-plate-green+hexi-badge-green", false},
-    {"hexi-plate-red", "hexi-plate-red+hexi-veil", "hexi-letter-red",
-     "hexi-plate-red+hexi-badge-red", false},
+    {"hexi-plate-silver", "hexi-plate-silver+hexi-veil", "hexi-letter-silver", true},
+    {"hexi-plate-blue", "hexi-plate-blue+hexi-veil", "hexi-letter-blue", false},
+    {"hexi-plate-yellow", "hexi-plate-yellow+hexi-veil", "hexi-letter-yellow", true},
+    {"hexi-plate-orange", "hexi-plate-orange+hexi-veil", "hexi-letter-orange", true},
+    {"hexi-plate-green", "hexi-plate-green+hexi-veil", "hexi-letter-green", false},
+    {"hexi-plate-red", "hexi-plate-red+hexi-veil", "hexi-letter-red", false},
 };
+
+/* Plates with the letter in their middle. */
+static const char *const badges[HEXI_COLOURS] = {
+    "hexi-plate-silver+hexi-badge-silver", "hexi-plate-blue+hexi-badge-blue",
+    "hexi-plate-yellow+hexi-badge-yellow", "hexi-plate-orange+hexi-badge-orange",
+    "hexi-plate-green+hexi-badge-green",   "hexi-plate-red+hexi-badge-red"};
 
 const Colour hexi_livery[HEXI_COLOURS] = {
     0xE4E6E9FF, 0x183474FF, 0xE3C02FFF, 0xDB8434FF, 0x38854AFF, 0xAB2A2FFF,
@@ -138,10 +137,6 @@ static void over(Canvas *canvas, const Scene *scene) {
 
 /* --- Seats and the contract ---------------------------------------------------------------- */
 
-static const char *seat_sprite(int seat) {
-    return liveries[seat].badge;
-}
-
 static Colour seat_colour(const Canvas *canvas, int seat) {
     /* Traces of the dark liveries would be invisible on a dark table. */
     return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0);
@@ -176,7 +171,7 @@ const View heximeros_view = {
     .seat_figure = hexi_seat_figure,
     .rotation = turn,
     .pass_label = "Pass the Token",
-    .seat_sprite = seat_sprite,
+    .seat_sprites = badges,
     .seat_colour = seat_colour,
     .tile = tile,
     .pieces = pieces,

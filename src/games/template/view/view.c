@@ -115,10 +115,6 @@ static void card(Canvas *canvas, Box box) {
                   1);
 }
 
-static const char *seat_sprite(int seat) {
-    return scouts[seat];
-}
-
 static Colour seat_colour(const Canvas *canvas, int seat) {
     (void)canvas;
     return seat == 0 ? 0xFFF6DFFF : 0x2A2521FF;
@@ -136,7 +132,7 @@ const View template_view = {
     .card = card,
     .emblems = emblems,
     .players = "2 players",
-    .seat_sprite = seat_sprite,
+    .seat_sprites = scouts,
     .seat_colour = seat_colour,
     .tile = tile,
     .pieces = pieces,
