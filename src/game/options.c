@@ -53,7 +53,7 @@ static void name_values(const Option *option, char why[GAME_WHY_MAX]) {
     text_add(why, GAME_WHY_MAX, ".");
 }
 
-static int bits(uint32_t mask) {
+int options_chosen(uint32_t mask) {
     int count = 0;
     for (; mask != 0; mask &= mask - 1) {
         count++;
@@ -79,7 +79,7 @@ static bool read_set(const Option *option, const char *text, uint32_t *value,
         }
         text += length + 1;
     }
-    if (bits(mask) < option->least) {
+    if (options_chosen(mask) < option->least) {
         text_add(why, GAME_WHY_MAX, "%s needs at least %d different values", option->key,
                  option->least);
         name_values(option, why);

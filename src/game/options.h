@@ -14,6 +14,9 @@ int options_find(const Game *game, const char *key, size_t length);
  * or the value is unknown; `options` is then unchanged. */
 bool options_set(const Game *game, Options *options, const char *text, char why[GAME_WHY_MAX]);
 
+/* How many values are chosen in the stored value of an OPTION_SET. */
+int options_chosen(uint32_t mask);
+
 /* Writes the value of option `index` as its word or words. */
 void options_value_text(const Game *game, const Options *options, int index,
                         char text[GAME_TEXT_MAX]);

@@ -68,6 +68,14 @@ typedef struct Pen {
     Colour fill; /* COLOUR_NONE: none */
 } Pen;
 
+/* A pen with the casing that sets marks off from any ground. */
+static inline Pen canvas_pen(const Canvas *canvas, Ink ink, double width, double casing_width) {
+    return (Pen){.stroke = canvas_ink(canvas, ink),
+                 .width = width,
+                 .casing = canvas_ink(canvas, INK_CASING),
+                 .casing_width = casing_width};
+}
+
 void canvas_fill(Canvas *canvas, Box box, Colour colour);
 void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border);
 /* Only a rounded outline, `width` wide, inside `box`. */

@@ -5,19 +5,8 @@
 #include "game/play.h"
 
 bool click_equal(Click a, Click b) {
-    if (a.kind != b.kind) {
-        return false;
-    }
-    switch ((ClickKind)a.kind) {
-    case CLICK_CELL:
-        return a.cell == b.cell;
-    case CLICK_PIECE:
-        return a.cell == b.cell && a.index == b.index;
-    case CLICK_ITEM:
-    case CLICK_BUTTON:
-        break;
-    }
-    return a.index == b.index;
+    return a.kind == b.kind && (!click_is_on_board(&a) || a.cell == b.cell) &&
+           (a.kind == CLICK_CELL || a.index == b.index);
 }
 
 /* One way to click one action. */

@@ -268,13 +268,6 @@ void diagram_free(Diagram *diagram) {
 
 /* --- Drawing --------------------------------------------------------------------------------- */
 
-static Pen accent_pen(const Canvas *canvas, double width) {
-    return (Pen){.stroke = canvas_ink(canvas, INK_ACCENT),
-                 .width = width,
-                 .casing = canvas_ink(canvas, INK_CASING),
-                 .casing_width = 1};
-}
-
 static void draw_rim(Canvas *canvas, const Projection *projection, Cell cell, const Pen *pen) {
     cells_outline(canvas, projection, cell, pen->width / 2 + pen->casing_width, pen);
 }
@@ -283,13 +276,13 @@ static void draw_rim(Canvas *canvas, const Projection *projection, Cell cell, co
 static void draw_mark(Canvas *canvas, const Projection *projection, const Click *target) {
     const double row = projection_unit(projection);
     if (target->mark == MARK_PICK) {
-        const Pen rim = accent_pen(canvas, 1);
+        const Pen rim = canvas_pen(canvas, INK_ACCENT, 1, 1);
         draw_rim(canvas, projection, target->cell, &rim);
     } else if (target->mark == MARK_CAPTURE) {
-        const Pen ring = accent_pen(canvas, fmax(2, row * 0.04));
+        const Pen ring = canvas_pen(canvas, INK_ACCENT, fmax(2, row * 0.04), 1);
         cells_circle(canvas, projection, place_on(target->cell), row * 0.39, &ring);
     } else if (target->mark == MARK_DISCOVER) {
-        Pen rim = accent_pen(canvas, fmax(2, row * 0.03));
+        Pen rim = canvas_pen(canvas, INK_ACCENT, fmax(2, row * 0.03), 1);
         rim.dash = row * 0.11;
         rim.gap = row * 0.08;
         draw_rim(canvas, projection, target->cell, &rim);
@@ -316,7 +309,8 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection 
         }
     }
     free(next);
-    const Pen selected = accent_pen(canvas, fmax(2.5, projection_unit(projection) * 0.03));
+    const Pen selected =
+        canvas_pen(canvas, INK_ACCENT, fmax(2.5, projection_unit(projection) * 0.03), 1);
     for (int i = 0; i < diagram->path.count; i++) {
         draw_rim(canvas, projection, diagram->path.at[i].cell, &selected);
     }

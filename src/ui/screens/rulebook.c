@@ -19,12 +19,10 @@ typedef struct Reader {
     Rulebook *book;
     uint32_t used; /* bytes of the text */
     int passages, spans;
-    char *joined; /* the lines of the block being read, joined */
-    size_t joined_length;
 } Reader;
 
 static bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r';
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
 static bool is_digit(char c) {
@@ -126,15 +124,26 @@ static size_t star_markup(const char *text, size_t length, size_t i) {
     return blank_before && blank_behind ? 0 : 1;
 }
 
-/* Adds text without its markup to the block. */
+/* The blanks at the start of a text, if a line ends among them; else 0. */
+static size_t line_break(const char *text, size_t length) {
+    size_t blanks = 0;
+    while (blanks < length && is_blank(text[blanks])) {
+        blanks++;
+    }
+    return memchr(text, '\n', blanks) != NULL ? blanks : 0;
+}
+
+/* Adds text without its markup to the block; its lines are joined by blanks. */
 static void add_passage(Reader *reader, Block *block, const char *text, size_t length) {
     Passage passage = {.text = {reader->used, 0}, .span_first = reader->spans};
     uint32_t start = reader->used;
     SpanStyle style = SPAN_PLAIN;
     for (size_t i = 0; i < length;) {
         SpanStyle turned = style;
-        size_t skip = 0;
-        if (text[i] == '`') {
+        size_t skip = line_break(text + i, length - i);
+        if (skip > 0) {
+            add_byte(reader, ' ');
+        } else if (text[i] == '`') {
             turned = style == SPAN_CODE ? SPAN_PLAIN : SPAN_CODE;
             skip = 1;
         } else if (style != SPAN_CODE && text[i] == '\\' && i + 1 < length) {
@@ -245,24 +254,14 @@ static void close_block(Reader *reader, Block *block, const char *text, size_t l
     add_passage(reader, block, text, length);
 }
 
-static void join(Reader *reader, const char *text, size_t length) {
-    if (reader->joined_length > 0) {
-        reader->joined[reader->joined_length++] = ' ';
-    }
-    memcpy(reader->joined + reader->joined_length, text, length);
-    reader->joined_length += length;
-}
-
 /* Reads the lines that continue the block whose first text is given, and closes it. */
 static void read_running(Reader *reader, Block *block, const char *text, size_t length) {
-    reader->joined_length = 0;
-    join(reader, text, length);
     Line line;
     while (peek_line(reader, &line) && !begins_block(&line)) {
         next_line(reader, &line);
-        join(reader, line.at, line.length);
+        length = (size_t)(line.at + line.length - text);
     }
-    close_block(reader, block, reader->joined, reader->joined_length);
+    close_block(reader, block, text, length);
 }
 
 static void read_item(Reader *reader, const Line *line, size_t mark) {
@@ -395,22 +394,18 @@ Rulebook *rulebook_parse(const char *source, size_t length) {
     }
     Rulebook *book = calloc(1, sizeof *book);
     Reader reader = {.source = source, .length = length, .book = book};
-    char *joined = malloc(length + lines);
-    reader.joined = joined;
     if (book != NULL) {
         book->text = calloc(length + lines, 1); /* a zero is behind what is used */
         book->block = calloc(lines, sizeof *book->block);
         book->passage = calloc(lines + bars, sizeof *book->passage);
         book->span = calloc(lines + bars + marks, sizeof *book->span);
     }
-    if (book == NULL || joined == NULL || book->text == NULL || book->block == NULL ||
-        book->passage == NULL || book->span == NULL) {
-        free(joined);
+    if (book == NULL || book->text == NULL || book->block == NULL || book->passage == NULL ||
+        book->span == NULL) {
         rulebook_free(book);
         return NULL;
     }
     read_all(&reader);
-    free(joined);
     return book;
 }
 

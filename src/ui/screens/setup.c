@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "game/options.h"
 #include "game/text.h"
 #include "ui/screens/setup_seats.h"
 
@@ -85,14 +86,6 @@ static void begin(Setup *setup, Settings *settings, Requests *requests) {
 
 /* --- Options --------------------------------------------------------------------------------- */
 
-static int chosen_count(uint32_t mask) {
-    int count = 0;
-    for (; mask != 0; mask &= mask - 1) {
-        count++;
-    }
-    return count;
-}
-
 static bool has_about(const Option *option) {
     int count = 0;
     for (int i = 0; i < option->value_count; i++) {
@@ -113,7 +106,7 @@ static double option_value(Ui *ui, const Option *option, uint32_t *value, int i,
                                .selected = selected,
                                .several = several,
                                .disabled =
-                                   several && selected && chosen_count(*value) <= option->least};
+                                   several && selected && options_chosen(*value) <= option->least};
     if (page_choice(ui, &box, &choice)) {
         *value = several ? *value ^ 1U << i : (uint32_t)i;
         ui->again = true;

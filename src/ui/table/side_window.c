@@ -100,10 +100,7 @@ static void draw_leader(const Table *table) {
     const Point from = {right ? cell.x + cell.w : cell.x, height};
     const Point to = {right ? box.x : box.x + box.w,
                       within(height, box.y + 12, box.y + box.h - 12)};
-    const Pen pen = {.stroke = canvas_ink(canvas, INK_ACCENT),
-                     .width = 2,
-                     .casing = canvas_ink(canvas, INK_CASING),
-                     .casing_width = 1.25};
+    const Pen pen = canvas_pen(canvas, INK_ACCENT, 2, 1.25);
     canvas_line(canvas, from, to, &pen);
 }
 

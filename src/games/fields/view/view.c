@@ -172,8 +172,9 @@ void fields_draw_roads(Canvas *canvas, const Road *roads, int count, int seat, d
     }
 }
 
-/* The City from which a network is drawn. */
-static Cell network_root(const FieldsState *state, int seat, const FieldsNetwork *network) {
+/* A seat's network; the City from which it is drawn, or CELL_NONE. */
+static Cell find_network(const FieldsState *state, int seat, FieldsNetwork *network) {
+    *network = fields_network(state, seat);
     for (Cell cell = 0; cell < FIELDS_CELLS; cell++) {
         if (fields_has(state->city[seat] & network->cells, cell)) {
             return cell;
@@ -227,8 +228,8 @@ static void draw_emphasis(Canvas *canvas, const Scene *scene, FieldsSet cells, i
 static void under(Canvas *canvas, const Scene *scene) {
     const FieldsState *state = scene->state;
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-        FieldsNetwork network = fields_network(state, seat);
-        Cell root = network_root(state, seat, &network);
+        FieldsNetwork network;
+        Cell root = find_network(state, seat, &network);
         if (root == CELL_NONE) {
             continue;
         }
@@ -263,8 +264,8 @@ static void draw_badge(Canvas *canvas, const Scene *scene, Cell root, int seat, 
 static void over(Canvas *canvas, const Scene *scene) {
     const FieldsState *state = scene->state;
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
-        FieldsNetwork network = fields_network(state, seat);
-        Cell root = network_root(state, seat, &network);
+        FieldsNetwork network;
+        Cell root = find_network(state, seat, &network);
         if (root != CELL_NONE && network.halves > 0) {
             draw_badge(canvas, scene, root, seat, network.halves);
         }

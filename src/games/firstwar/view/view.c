@@ -175,12 +175,7 @@ static void draw_origins(Canvas *canvas, const Scene *scene) {
 }
 
 static void draw_fought(Canvas *canvas, const Scene *scene, Cell cell) {
-    const Pen pen = {
-        .stroke = canvas_ink(canvas, INK_ACCENT),
-        .width = fmax(3.5, scene->layout->row * 0.05),
-        .casing = canvas_ink(canvas, INK_CASING),
-        .casing_width = 1.5,
-    };
+    const Pen pen = canvas_pen(canvas, INK_ACCENT, fmax(3.5, scene->layout->row * 0.05), 1.5);
     cells_outline(canvas, scene->projection, cell, 0, &pen);
 }
 

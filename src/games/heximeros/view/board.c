@@ -5,6 +5,7 @@
 
 #include "games/heximeros/view/parts.h"
 #include "view/cells.h"
+#include "view/sheet.h"
 
 /* --- Background and overlay ---------------------------------------------------------------- */
 
@@ -259,15 +260,11 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene) {
             continue;
         }
         const Point at = badge_place(layout, colour);
-        const Box box = {at.x - size / 2, at.y - size / 2, size, size};
-        canvas_sprite(canvas, heximeros_view.seat_sprites[colour], box,
+        canvas_sprite(canvas, heximeros_view.seat_sprites[colour], square_around(at, size),
                       hexi_active(state, colour) ? 1 : 0.4);
         if (state->side == colour && scene->outcome.kind == OUTCOME_NONE && !scene->tentative) {
-            canvas_circle(canvas, at, size * 0.53,
-                          &(Pen){.stroke = canvas_ink(canvas, INK_ACCENT),
-                                 .width = fmax(2, layout->row * 0.07),
-                                 .casing = canvas_ink(canvas, INK_CASING),
-                                 .casing_width = 1});
+            const Pen pen = canvas_pen(canvas, INK_ACCENT, fmax(2, layout->row * 0.07), 1);
+            canvas_circle(canvas, at, size * 0.53, &pen);
         }
     }
 }

@@ -27,40 +27,35 @@ static Taken taken_by(const Scene *scene, int colour) {
     return taken;
 }
 
-/* The next captured code after `code`, from the most valuable down; 0 after the last. */
-static HexiPiece next_taken(const Taken *taken, HexiPiece code) {
-    for (int kind = code == 0 ? (int)HEXI_SOVEREIGN : (int)hexi_kind(code); kind < HEXI_KINDS;
-         kind++) {
-        const bool same = code != 0 && kind == (int)hexi_kind(code);
-        for (int colour = same ? hexi_colour(code) + 1 : 0; colour < HEXI_COLOURS; colour++) {
-            const HexiPiece piece = hexi_piece(colour, (HexiKind)kind);
-            if (taken->of[piece] > 0) {
-                return piece;
-            }
-        }
-    }
-    return 0;
+/* The pieces from the most valuable down. */
+enum { PIECES = (HEXI_KINDS - HEXI_SOVEREIGN) * HEXI_COLOURS };
+
+static HexiPiece ranked(int i) {
+    return hexi_piece(i % HEXI_COLOURS, (HexiKind)(HEXI_SOVEREIGN + i / HEXI_COLOURS));
 }
 
 /* `Taken by Silver: Red Regent, 2 Blue Militants` */
 static void taken_words(const Taken *taken, int colour, char *text, size_t size) {
     text_say(text, size, "Taken by %s:", hexi_colour_name[colour]);
-    for (HexiPiece piece = next_taken(taken, 0); piece != 0; piece = next_taken(taken, piece)) {
+    for (int i = 0; i < PIECES; i++) {
+        const HexiPiece piece = ranked(i);
         const int count = taken->of[piece];
         if (count > 1) {
             text_add(text, size, " %d", count);
         }
-        text_add(text, size, " %s %s%s", hexi_colour_name[hexi_colour(piece)],
-                 hexi_kind_name[hexi_kind(piece)], plural(count));
+        if (count > 0) {
+            text_add(text, size, " %s %s%s", hexi_colour_name[hexi_colour(piece)],
+                     hexi_kind_name[hexi_kind(piece)], plural(count));
+        }
     }
 }
 
 /* The most valuable first, overlapping if there are many. */
 static void draw_each(Canvas *canvas, const Taken *taken, Box row, double step) {
     double x = row.x;
-    for (HexiPiece piece = next_taken(taken, 0); piece != 0; piece = next_taken(taken, piece)) {
-        for (int i = 0; i < taken->of[piece]; i++) {
-            hexi_draw_piece(canvas, piece, (Box){round(x), row.y, row.h, row.h}, false, 1);
+    for (int i = 0; i < PIECES; i++) {
+        for (int left = taken->of[ranked(i)]; left > 0; left--) {
+            hexi_draw_piece(canvas, ranked(i), (Box){round(x), row.y, row.h, row.h}, false, 1);
             x += step;
         }
     }

@@ -43,11 +43,8 @@ static void tint_set(Canvas *canvas, const Scene *scene, const HexiSet *set, Col
     }
 }
 
-static Pen rim_pen(Canvas *canvas, const Scene *scene, Colour colour) {
-    return (Pen){.stroke = colour,
-                 .width = fmax(2, scene->layout->row * 0.09),
-                 .casing = canvas_ink(canvas, INK_CASING),
-                 .casing_width = 1};
+static Pen rim_pen(const Canvas *canvas, const Scene *scene, Ink ink) {
+    return canvas_pen(canvas, ink, fmax(2, scene->layout->row * 0.09), 1);
 }
 
 /* --- An Archer's area ---------------------------------------------------------------------- */
@@ -140,7 +137,7 @@ static void draw_taken(Canvas *canvas, const Scene *scene, Cell cell) {
         return;
     }
     const bool own = hexi_colour(piece) == state->side;
-    const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, own ? INK_DANGER : INK_ACCENT));
+    const Pen pen = rim_pen(canvas, scene, own ? INK_DANGER : INK_ACCENT);
     rim(canvas, scene, cell, 0.92, &pen);
 }
 
@@ -165,7 +162,7 @@ void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
 static void draw_open(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
     if (state->open != HEXI_NONE_OPEN && state->open_cell != CELL_NONE) {
-        const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, INK_ACCENT));
+        const Pen pen = rim_pen(canvas, scene, INK_ACCENT);
         rim(canvas, scene, state->open_cell, 1.04, &pen);
     }
 }
@@ -180,7 +177,7 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
     } else if (enemy != CELL_NONE) {
         HexiSet attacks;
         hexi_attacks(state, enemy, &attacks);
-        const Pen pen = rim_pen(canvas, scene, canvas_ink(canvas, INK_DANGER));
+        const Pen pen = rim_pen(canvas, scene, INK_DANGER);
         for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
             if (hexi_set_has(&attacks, cell)) {
                 rim(canvas, scene, cell, 0.92, &pen);
