@@ -43,7 +43,8 @@ SUPPORT_SRC := $(sort $(filter-out $(CANVAS_SRC),$(wildcard tests/support/*.c)))
 TEST_SRC    := $(sort $(shell find tests -name 'test_*.c'))
 PART_SRC    := $(sort $(filter-out tests/support/% $(TEST_SRC),$(wildcard tests/*/*.c tests/*/*/*.c)))
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
-VIEW_TEST_SRC := $(sort $(wildcard tests/games/*/test_view*.c tests/view/test_sheet.c))
+VIEW_TEST_SRC := $(sort $(wildcard tests/games/*/test_view*.c tests/view/test_sheet.c \
+                   tests/observe/test_*.c))
 RULE_TEST_SRC := $(filter-out $(VIEW_TEST_SRC) tests/ui/%,$(TEST_SRC))
 
 objects      = $(patsubst %.c,$(OUT)/%.o,$(1:src/%=%))
@@ -124,8 +125,10 @@ $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ)
 	$(say)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
 
-# The tests of a view are linked with it, and with a canvas that only listens.
-views_of = $(filter $(OUT)/view/% $(patsubst tests/%,$(OUT)/%,$(dir $(1)))view/%,$(VIEW_OBJ))
+# The tests of a view are linked with it, those of observation with all views, and both with a canvas
+# that only listens.
+views_of = $(filter $(OUT)/view/% $(if $(filter tests/observe/%,$(1)),%, \
+               $(patsubst tests/%,$(OUT)/%,$(dir $(1)))view/%),$(VIEW_OBJ))
 $(foreach test,$(VIEW_TEST_SRC),$(eval $(test:%.c=$(OUT)/%): $(call views_of,$(test))))
 
 $(VIEW_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CANVAS_OBJ) $(LIB)

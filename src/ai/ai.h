@@ -1,8 +1,8 @@
 /*
  * The computer player: one search over the contract for all games, two to six seats, chance and
  * hidden things. It knows no game by name; games may add Game.evaluate and Game.order. It does not
- * cheat: it looks only at determinized copies of the position, so that hidden things never change
- * its answer.
+ * cheat: it looks only at what the seat that decides observes, and at determinized copies of that,
+ * so that hidden things never change its answer.
  */
 #ifndef AI_AI_H
 #define AI_AI_H
@@ -45,7 +45,8 @@ enum { AI_MEMORY_MIB = 64, AI_MEMORY_MIB_MOST = 4096 }; /* default and limit */
 Ai *ai_new(int mebibytes);
 void ai_free(Ai *ai); /* NULL is fine */
 
-/* Chooses an action for the seat that decides; the game is not over. `history` belongs to `state`.
+/* Chooses an action for the seat that decides; the game is not over. `history` belongs to `state`,
+ * which may be the true one or what that seat observes of it.
  * `report` (may be NULL) is filled at the end. A position with one legal action is answered at
  * once. */
 Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,

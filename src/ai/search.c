@@ -28,9 +28,10 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     const size_t room = (bytes - lists) / sizeof(Node);
     unsigned char *next = memory;
     search->game = game;
-    search->root = state;
     search->history = history;
     search->seat = game->to_act(state).decider;
+    memcpy(search->root, state, game->state_size);
+    game_observe(game, search->root, search->seat);
     search->temperature = (game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE) / 1000.0;
     search->rng = rng_seeded(seed);
     search->list = (void *)next;

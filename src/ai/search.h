@@ -40,10 +40,10 @@ typedef struct Step {
 
 typedef struct Search {
     const Game *game;
-    const void *root;       /* borrowed */
-    const History *history; /* borrowed */
-    int seat;               /* the seat that searches */
-    double temperature;     /* the difference in value, 0 .. 1, that matters: Game.eval_scale */
+    const History *history;                                        /* borrowed */
+    int seat;                                                      /* the seat that searches */
+    _Alignas(GAME_STATE_ALIGN) unsigned char root[GAME_STATE_MAX]; /* as it observes it */
+    double temperature; /* the difference in value, 0 .. 1, that matters: Game.eval_scale */
     Rng rng;
 
     Node *node; /* node[0] is the root */

@@ -7,6 +7,26 @@
 
 #include <cmocka.h>
 
+/* Writes down what is drawn. */
+static void __attribute__((format(printf, 2, 3)))
+hear(const Canvas *canvas, const char *format, ...) {
+    if (canvas->log != NULL && !canvas->measures) {
+        va_list arguments;
+        va_start(arguments, format);
+        vfprintf(canvas->log, format, arguments);
+        va_end(arguments);
+    }
+}
+
+static void hear_box(const Canvas *canvas, Box box) {
+    hear(canvas, " at %.3f,%.3f %.3fx%.3f\n", box.x, box.y, box.w, box.h);
+}
+
+static void hear_pen(const Canvas *canvas, const Pen *pen) {
+    hear(canvas, " pen %08x %.3f %.3f/%.3f %08x %.3f %08x\n", pen->stroke, pen->width, pen->dash,
+         pen->gap, pen->casing, pen->casing_width, pen->fill);
+}
+
 /* --- Colours and measures -------------------------------------------------------------------- */
 
 Colour canvas_ink(const Canvas *canvas, Ink ink) {
@@ -55,15 +75,20 @@ double canvas_line_height(const Canvas *canvas, Font font) {
 
 double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align align,
                    const char *text) {
-    (void)colour, (void)align;
     assert_true(box.w > 0);
     canvas->texts += !canvas->measures;
+    hear(canvas, "text `%s` %d %d %08x", text, (int)font, (int)align, colour);
+    hear_box(canvas, box);
     return canvas_text_width(canvas, font, text);
 }
 
 double canvas_paragraph(Canvas *canvas, Font font, Colour colour, Box box, const char *text) {
     assert_true(box.w > 0);
-    canvas->texts += colour != COLOUR_NONE && !canvas->measures;
+    if (colour != COLOUR_NONE) {
+        canvas->texts += !canvas->measures;
+        hear(canvas, "paragraph `%s` %d %08x", text, (int)font, colour);
+        hear_box(canvas, box);
+    }
     const double lines = 1 + (int)(canvas_text_width(canvas, font, text) / box.w);
     return lines * canvas_line_height(canvas, font);
 }
@@ -74,49 +99,61 @@ static void assert_picture(const char *name, Box box) {
 }
 
 void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha) {
-    (void)canvas, (void)alpha;
     assert_picture(name, box);
+    hear(canvas, "picture `%s` %.3f", name, alpha);
+    hear_box(canvas, box);
 }
 
 void canvas_stencil(Canvas *canvas, const char *name, Box box, Colour colour) {
-    (void)canvas, (void)colour;
     assert_picture(name, box);
+    hear(canvas, "stencil `%s` %08x", name, colour);
+    hear_box(canvas, box);
 }
 
 void canvas_fill(Canvas *canvas, Box box, Colour colour) {
-    (void)canvas, (void)box, (void)colour;
+    hear(canvas, "fill %08x", colour);
+    hear_box(canvas, box);
 }
 
 void canvas_box(Canvas *canvas, Box box, double radius, Colour fill, Colour border) {
-    (void)canvas, (void)radius, (void)fill, (void)border;
     assert_true(box.w > 0 && box.h > 0);
+    hear(canvas, "box %.3f %08x %08x", radius, fill, border);
+    hear_box(canvas, box);
 }
 
 void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour colour) {
-    (void)canvas, (void)radius, (void)width, (void)colour;
     assert_true(box.w > 0 && box.h > 0);
+    hear(canvas, "frame %.3f %.3f %08x", radius, width, colour);
+    hear_box(canvas, box);
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen) {
-    (void)from, (void)to;
     assert_true(pen->width > 0);
     canvas->lines += !canvas->measures;
+    hear(canvas, "line %.3f,%.3f %.3f,%.3f", from.x, from.y, to.x, to.y);
+    hear_pen(canvas, pen);
 }
 
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) {
-    (void)canvas, (void)centre, (void)pen;
     assert_true(radius > 0);
+    hear(canvas, "circle %.3f,%.3f %.3f", centre.x, centre.y, radius);
+    hear_pen(canvas, pen);
 }
 
 void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
-    (void)corners, (void)pen;
     assert_in_range(count, 3, 8);
     canvas->polygons += !canvas->measures;
+    for (int i = 0; i < count; i++) {
+        hear(canvas, "%s %.3f,%.3f", i == 0 ? "polygon" : "", corners[i].x, corners[i].y);
+    }
+    hear_pen(canvas, pen);
 }
 
 /* --- Elements -------------------------------------------------------------------------------- */
 
 static Reported *report(Canvas *canvas, const char *name, Box box, unsigned states) {
+    hear(canvas, "element `%s` %x", name, states);
+    hear_box(canvas, box);
     assert_in_range(canvas->reported_count, 0, REPORTED_MAX - 1);
     assert_in_range(strlen(name), 1, REPORTED_NAME_MAX - 1);
     Reported *element = &canvas->reported[canvas->reported_count++];
@@ -127,9 +164,9 @@ static Reported *report(Canvas *canvas, const char *name, Box box, unsigned stat
 
 void canvas_add_element(Canvas *canvas, ElementKind kind, const char *name, Box box,
                         unsigned states, const char *words) {
-    (void)words;
     assert_int_equal(kind, ELEMENT_TEXT);
     if (!canvas->measures) {
+        hear(canvas, "words `%s` of the ", words == NULL ? "" : words);
         (void)report(canvas, name, box, states);
     }
 }
@@ -153,6 +190,7 @@ bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned st
     Reported *element = report(canvas, name, box, states);
     element->clickable = true;
     element->click = click;
+    hear(canvas, "answers to item %d\n", click.index);
     canvas->clickable_count++;
     return false;
 }

@@ -6,6 +6,8 @@
 #ifndef SUPPORT_LISTENING_CANVAS_H
 #define SUPPORT_LISTENING_CANVAS_H
 
+#include <stdio.h>
+
 #include "view/canvas.h"
 
 enum { REPORTED_MAX = 128, REPORTED_NAME_MAX = 256 };
@@ -26,6 +28,7 @@ struct Canvas {
     int reported_count, clickable_count;
     Reported reported[REPORTED_MAX];
     int texts, lines, polygons; /* how many were drawn */
+    FILE *log;                  /* gets a line for everything drawn or added; NULL: none */
 };
 
 /* The first element added with this name; NULL when there is none. */

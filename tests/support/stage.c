@@ -11,13 +11,15 @@
 const Scene *stage_look(Stage *stage) {
     const Game *game = stage->view->game;
     const Board *board = game->board(&stage->options);
+    const GamePosition *truth = stage->truth != NULL ? stage->truth : &stage->position;
+    FILE *log = stage->canvas.log;
     int count;
     stage_clear(stage);
-    stage->actions = samples_actions(game, &stage->position, &count);
+    stage->actions = samples_actions(game, truth, &count);
     stage->projection = projection_of(&projection_hexagons, board, NULL);
     projection_rotate(&stage->projection, stage->rotation, (Point){0, 0});
     projection_fit(&stage->projection, stage->area, 1);
-    stage->canvas = (Canvas){.text_scale = 1};
+    stage->canvas = (Canvas){.text_scale = 1, .log = log};
     stage->scene = (Scene){
         .game = game,
         .options = &stage->options,
@@ -25,7 +27,7 @@ const Scene *stage_look(Stage *stage) {
         .board = board,
         .projection = &stage->projection,
         .layout = &stage->projection.layout,
-        .outcome = game->outcome(stage->position.state, &stage->position.history),
+        .outcome = game->outcome(truth->state, &truth->history),
         .source = {game, stage->position.state, stage->actions, count},
         .path = &stage->path,
         .hover = CELL_NONE,

@@ -12,8 +12,10 @@ typedef struct Stage {
     Box area;        /* of the board */
     Options options; /* those that the position has */
     GamePosition position;
-    int rotation;   /* of the board, in sixths */
-    ClickPath path; /* what has been clicked */
+    const GamePosition *truth; /* where the legal actions and the outcome come from, if `position`
+                                  is only observed; else NULL */
+    int rotation;              /* of the board, in sixths */
+    ClickPath path;            /* what has been clicked */
     ViewScratch scratch;
     Click hot; /* an item under the pointer; any other kind: none */
 

@@ -1,0 +1,306 @@
+/* No game shows a viewer what is hidden from it, and each way to show it is noticed. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "games/games.h"
+#include "games/template/template.h"
+#include "observe/leaks.h"
+
+extern const View template_view;
+#define GAME(id) extern const View id##_view;
+#define RULES(id)
+#include "games/games.def"
+#undef GAME
+#define GAME(id) &id##_view,
+static const View *const views[] = {
+    &template_view,
+#include "games/games.def"
+};
+#undef GAME
+#undef RULES
+
+enum { GAMES = sizeof views / sizeof views[0] };
+
+/* --- Every game ------------------------------------------------------------------------------ */
+
+static void test_no_game_leaks(void **state) {
+    const View *view = *state;
+    const bool hides = view->game->print_hidden != NULL;
+    LeakHunt hunt = {
+        .game = view->game, .view = view, .positions = hides ? 24 : 2, .matches = hides ? 4 : 1};
+    if (!leaks_none(&hunt)) {
+        fail_msg("%s", hunt.leak);
+    }
+    print_message("%s: %d pairs of worlds for all, %d and %d for seats; %d pairs of starts; %d "
+                  "actions kept them alike, %d did not; %d searches\n",
+                  view->game->id, hunt.pairs[0], hunt.pairs[1], hunt.pairs[2], hunt.starts,
+                  hunt.kept, hunt.revealed, hunt.searches);
+    assert_true(hunt.kept > 0 && hunt.searches > 0);
+    for (int viewer = VIEWER_PUBLIC; viewer < 2 && hides; viewer++) {
+        assert_true(hunt.pairs[viewer + 1] > 0 && hunt.revealed > 0);
+    }
+}
+
+/* --- Planted leaks --------------------------------------------------------------------------- */
+
+/* What a leaking game remembers beside its state, as a careless cache would. */
+static TemplateState peeked;
+
+static void observe_peeking(void *at, int viewer) {
+    memcpy(&peeked, at, sizeof peeked);
+    template_game.observe(at, viewer);
+}
+
+static void observe_but_hands(void *at, int viewer) {
+    observe_peeking(at, viewer);
+    memcpy(((TemplateState *)at)->luck, peeked.luck, sizeof peeked.luck);
+}
+
+static void observe_but_tiles(void *at, int viewer) {
+    observe_peeking(at, viewer);
+    memcpy(((TemplateState *)at)->worth, peeked.worth, sizeof peeked.worth);
+}
+
+static void observe_but_chance(void *at, int viewer) {
+    observe_peeking(at, viewer);
+    ((TemplateState *)at)->rng = peeked.rng;
+}
+
+static void uncover(Events *events, int from) {
+    for (int i = from; events != NULL && i < events->count; i++) {
+        events->at[i].hidden_from = 0;
+        events->at[i].cover = 0;
+    }
+}
+
+static void setup_in_the_open(void *at, const Options *options, uint64_t seed, Events *events) {
+    template_game.setup(at, options, seed, events);
+    uncover(events, 0);
+}
+
+static unsigned apply_in_the_open(void *at, Action action, Events *events) {
+    const int before = events == NULL ? 0 : events->count;
+    const unsigned applied = template_game.apply(at, action, events);
+    uncover(events, before);
+    return applied;
+}
+
+/* The flags that tell whether the next claim will bring luck. */
+static unsigned apply_with_flag(void *at, Action action, Events *events) {
+    const TemplateState *state = at;
+    return template_game.apply(at, action, events) |
+           (state->luck[0] % 2 == 0 ? APPLIED_IRREVERSIBLE : 0);
+}
+
+static void text_with_secret(const void *at, Action action, char text[GAME_TEXT_MAX]) {
+    const TemplateState *state = at;
+    template_game.action_text(at, action, text);
+    if (state->luck[0] > 3) {
+        strcat(text, "!");
+    }
+}
+
+static void label_with_secret(const void *at, Action action, char label[GAME_LABEL_MAX]) {
+    const TemplateState *state = at;
+    template_game.action_label(at, action, label);
+    if (state->luck[1] > 3) {
+        strcat(label, " with luck");
+    }
+}
+
+static int clicks_with_secret(const void *at, Action action, int variant,
+                              Click out[GAME_CLICKS_MAX]) {
+    const TemplateState *state = at;
+    const int count = template_game.action_clicks(at, action, variant, out);
+    if (count == 2 && state->worth[out[1].cell] > 1) {
+        out[1].mark = MARK_CAPTURE;
+    }
+    return count;
+}
+
+static void explain_with_secret(const void *at, const Click *clicks, int count,
+                                char why[GAME_WHY_MAX]) {
+    template_game.explain(at, clicks, count, why);
+    if (peeked.luck[0] > 3) {
+        strcat(why, " (T-7).");
+    }
+}
+
+static uint64_t key_with_secret(const void *at) {
+    const TemplateState *state = at;
+    return template_game.key(at) + state->luck[1];
+}
+
+/* The order of lines, which `position` does not mind, is enough to tell. */
+static void print_with_secret(const void *at, FILE *out) {
+    char text[LINES_TEXT_MAX];
+    FILE *in_order = fmemopen(text, sizeof text, "w");
+    template_game.print(at, in_order);
+    fclose(in_order);
+    const char *luck = strstr(text, "luck 1");
+    const char *cells = strstr(text, "cell a1");
+    if (peeked.luck[0] > 3) {
+        fprintf(out, "%.*s%s%.*s", (int)(luck - text), text, cells, (int)(cells - luck), luck);
+    } else {
+        fputs(text, out);
+    }
+}
+
+static int evaluate_with_secret(const void *at, int seat) {
+    return template_game.evaluate(at, seat) / 2 + peeked.luck[0] + peeked.luck[1];
+}
+
+static void print_less_hidden(const void *at, int viewer, FILE *out) {
+    (void)viewer;
+    template_game.print_hidden(at, VIEWER_ALL, out);
+}
+
+static TileLook tile_with_secret(const Canvas *canvas, const void *at, Cell cell) {
+    TileLook look = template_view.tile(canvas, at, cell);
+    if (peeked.worth[cell] == 3) {
+        look.back = "back-dark";
+    }
+    return look;
+}
+
+static int pieces_with_secret(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
+    const int count = template_view.pieces(at, out);
+    out[0].states = peeked.luck[1] > 3 ? STATE_WARNING : 0;
+    return count;
+}
+
+static const char *terrain_with_secret(const void *at, Cell cell) {
+    return peeked.worth[cell] == 3 ? "face down, rich" : template_view.terrain(at, cell);
+}
+
+static void help_with_secret(const Scene *scene, char text[GAME_WHY_MAX]) {
+    template_view.help(scene, text);
+    if (peeked.luck[0] + peeked.luck[1] > 7) {
+        strcat(text, " Take care.");
+    }
+}
+
+static double panel_with_secret(Canvas *canvas, const Scene *scene, Box box) {
+    const Box there = {box.x, box.y, box.w, peeked.luck[1]};
+    const double height = template_view.panel(canvas, scene, box);
+    canvas_fill(canvas, there, 0xFF);
+    return height;
+}
+
+static void inspect_with_secret(const Scene *scene, Cell cell, InspectText *text) {
+    template_view.inspect(scene, cell, text);
+    if (peeked.worth[cell] == 2) {
+        inspect_say(text, "Worth two");
+    }
+}
+
+typedef struct Planted {
+    const char *name;
+    const char *where; /* what the report must say */
+    Game game;
+    View view;
+} Planted;
+
+/* Each leaks by one function. */
+static Planted planted[] = {
+    {"observe keeps the numbers", "not hidden", .game = {.observe = observe_but_hands}},
+    {"observe keeps the islands", "observe: `hash", .game = {.observe = observe_but_tiles}},
+    {"observe keeps the generator", "observe: `hash", .game = {.observe = observe_but_chance}},
+    {"the deal is shown", "start: `event", .game = {.setup = setup_in_the_open}},
+    {"a card is shown", "events: `event", .game = {.apply = apply_in_the_open}},
+    {"a flag depends on a number", "events: `applied", .game = {.apply = apply_with_flag}},
+    {"the notation tells", "actions: `notation", .game = {.action_text = text_with_secret}},
+    {"a label tells", "actions: `notation", .game = {.action_label = label_with_secret}},
+    {"a mark tells", "actions: `click", .game = {.action_clicks = clicks_with_secret}},
+    {"an explanation tells", "explain:", .game = {.explain = explain_with_secret}},
+    {"the key tells", "actions: `decider", .game = {.key = key_with_secret}},
+    {"print tells", "print: `", .game = {.print = print_with_secret}},
+    {"print_hidden forgets", "leaves out", .game = {.print_hidden = print_less_hidden}},
+    {"the computer peeks", "search: `", .game = {.evaluate = evaluate_with_secret}},
+    {"a tile tells", "tiles:", .view = {.tile = tile_with_secret}},
+    {"a piece tells", "pieces:", .view = {.pieces = pieces_with_secret}},
+    {"a description tells", "tiles:", .view = {.terrain = terrain_with_secret}},
+    {"the help line tells", "help:", .view = {.help = help_with_secret}},
+    {"the panel tells", "panel: `fill", .view = {.panel = panel_with_secret}},
+    {"an inspected cell tells", "inspected cell", .view = {.inspect = inspect_with_secret}},
+};
+enum { PLANTED = sizeof planted / sizeof planted[0] };
+
+static void plant(const Planted *leak, Game *game, View *view) {
+    const Game changed = leak->game;
+    const View drawn = leak->view;
+    *game = template_game;
+    *view = template_view;
+    view->game = game;
+#define CHANGE(to, from, field) ((to)->field = (from).field ? (from).field : (to)->field)
+    game->observe = observe_peeking;
+    CHANGE(game, changed, observe);
+    CHANGE(game, changed, setup);
+    CHANGE(game, changed, apply);
+    CHANGE(game, changed, action_text);
+    CHANGE(game, changed, action_label);
+    CHANGE(game, changed, action_clicks);
+    CHANGE(game, changed, explain);
+    CHANGE(game, changed, key);
+    CHANGE(game, changed, print);
+    CHANGE(game, changed, print_hidden);
+    CHANGE(game, changed, evaluate);
+    CHANGE(view, drawn, tile);
+    CHANGE(view, drawn, pieces);
+    CHANGE(view, drawn, terrain);
+    CHANGE(view, drawn, help);
+    CHANGE(view, drawn, panel);
+    CHANGE(view, drawn, inspect);
+#undef CHANGE
+}
+
+static bool hunt_for(const Planted *leak, char report[LEAK_TEXT_MAX]) {
+    Game game;
+    View view;
+    plant(leak, &game, &view);
+    LeakHunt hunt = {.game = &game, .view = &view, .positions = 60, .matches = 8};
+    const bool none = leaks_none(&hunt);
+    strcpy(report, hunt.leak);
+    return !none;
+}
+
+static void test_a_planted_leak_is_found(void **state) {
+    const Planted *leak = *state;
+    char report[LEAK_TEXT_MAX];
+    assert_true(hunt_for(leak, report));
+    if (strstr(report, leak->where) == NULL) {
+        fail_msg("not found where it is: %s", report);
+    }
+}
+
+static void test_without_a_leak_nothing_is_found(void **state) {
+    (void)state;
+    char report[LEAK_TEXT_MAX];
+    const Planted none = {.name = "none"};
+    assert_false(hunt_for(&none, report));
+    assert_string_equal(report, "");
+}
+
+int main(void) {
+    struct CMUnitTest tests[GAMES + PLANTED + 1];
+    char names[GAMES][64];
+    size_t count = 0;
+    for (size_t i = 0; i < GAMES; i++) {
+        snprintf(names[i], sizeof names[i], "nothing hidden is shown: %s", views[i]->game->id);
+        tests[count++] = (struct CMUnitTest){.name = names[i],
+                                             .test_func = test_no_game_leaks,
+                                             .initial_state = (void *)(uintptr_t)views[i]};
+    }
+    for (size_t i = 0; i < PLANTED; i++) {
+        tests[count++] = (struct CMUnitTest){.name = planted[i].name,
+                                             .test_func = test_a_planted_leak_is_found,
+                                             .initial_state = &planted[i]};
+    }
+    tests[count++] = (struct CMUnitTest)cmocka_unit_test(test_without_a_leak_nothing_is_found);
+    return _cmocka_run_group_tests("observe", tests, count, NULL, NULL);
+}
