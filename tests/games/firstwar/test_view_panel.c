@@ -41,12 +41,16 @@ static void test_W_31_W_32_what_a_card_does_and_what_blocks_it(void **unused) {
     state->shown[0] |= 1U << 0 | 1U << 3;
     InspectText text = inspect_hot("South card I.1 Herbal Lore");
     assert_true(says(&text, "Each Healer may remove two wounds a turn."));
-    assert_true(says(&text, "Activating it costs 3 of 4 points (W-32)."));
+    assert_true(says(&text, "Activating it costs 3 points; 4 left (W-32)."));
     text = inspect_hot("South card II.1 Writing");
     assert_true(says(&text, "Blocked: Herbal Lore must be active first (W-32)."));
     text = inspect_hot("South card II.2");
     assert_true(says(&text, "face down"));
-    assert_true(says(&text, "Revealing it costs 2 of 4 points (W-31)."));
+    assert_true(says(&text, "Revealing it costs 2 points; 4 left (W-31)."));
+    state->phase = WAR_HUNTER_MOVES;
+    text = inspect_hot("South card I.1 Herbal Lore");
+    assert_true(says(&text, "Activating it costs 3 points; research gives 1 a turn (W-32)."));
+    state->phase = WAR_RESEARCH;
     text = inspect_hot("South card IV.1");
     assert_true(says(&text, "no card of level III has been revealed (W-31)"));
     draw_panel();

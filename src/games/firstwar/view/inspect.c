@@ -89,9 +89,10 @@ static void say_above(InspectText *text, const WarState *state, int seat, int pl
 
 static void say_block(InspectText *text, const WarState *state, int seat, int place) {
     const int level = war_place_level(place);
-    const int points = war_side(state) == seat && state->phase == WAR_RESEARCH
-                           ? state->left
-                           : war_research(state, seat).total;
+    const bool researches = war_side(state) == seat && state->phase == WAR_RESEARCH;
+    char points[40];
+    text_say(points, sizeof points, researches ? "%d left" : "research gives %d a turn",
+             researches ? state->left : war_research(state, seat).total);
     switch (war_card_block(state, seat, place)) {
     case WAR_BLOCK_ACTIVE:
         inspect_say(text, "Active.");
@@ -101,15 +102,15 @@ static void say_block(InspectText *text, const WarState *state, int seat, int pl
                     war_view_levels[level - 1]);
         break;
     case WAR_BLOCK_HIDDEN:
-        inspect_say(text, "Revealing it costs %d of %d point%s (W-31).", level, points,
-                    plural(points));
+        inspect_say(text, "Revealing it costs %d point%s; %s (W-31).", level, plural(level),
+                    points);
         break;
     case WAR_BLOCK_ABOVE:
         say_above(text, state, seat, place);
         break;
     case WAR_BLOCK_PRICE:
-        inspect_say(text, "Activating it costs %d of %d point%s (W-32).",
-                    war_deck[state->card[seat][place]].price, points, plural(points));
+        inspect_say(text, "Activating it costs %d points; %s (W-32).",
+                    war_deck[state->card[seat][place]].price, points);
         break;
     }
 }
