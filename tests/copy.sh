@@ -1,0 +1,72 @@
+#!/bin/bash
+# A copy of the template passes at once: tests/copy.sh BUILD
+# Does the first steps of docs/add-a-game.md in a tree of its own. What is compiled already is taken
+# over, so only the copy and the lists of games are compiled again.
+# shellcheck disable=SC2317 # `try` calls the functions
+set -u
+build=${1:?the build folder is missing}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+number=0
+failures=0
+
+# NAME COMMAND...: one test; its output is shown if it fails.
+try() {
+    local name=$1
+    shift
+    number=$((number + 1))
+    if "$@" >"$work/output" 2>&1; then
+        echo "ok $number - $name"
+    else
+        echo "not ok $number - $name"
+        tail -n 60 "$work/output" | sed 's/^/# /'
+        failures=$((failures + 1))
+    fi
+}
+
+copy_game() {
+    cp -r src/games/template src/games/harbour && cp -r tests/games/template tests/games/harbour &&
+        find src/games/harbour tests/games/harbour -name '*template*' | while read -r file; do
+            mv "$file" "${file/template/harbour}"
+        done &&
+        find src/games/harbour tests/games/harbour -type f -exec \
+            sed -i 's/template/harbour/g; s/TEMPLATE/HARBOUR/g; s/Template/Harbour/g' {} + &&
+        echo 'GAME(harbour)' >>src/games/games.def
+}
+
+builds() {
+    MAKEFLAGS='' make -j2 QUIET=1 SANITIZE=1 BUILD=build CC="$compiler" "${programs[@]/#/build/asan/}"
+}
+
+# LEAST PROGRAM PATTERN: the program passes, with at least so many tests of such a name.
+passes() {
+    local said status
+    said=$("build/asan/$2" "$3" 2>&1)
+    status=$?
+    printf '%s\n' "$said"
+    [ "$status" = 0 ] && [ "$(grep -cE '^ok|  OK \]' <<<"$said")" -ge "$1" ]
+}
+
+keeps_secrets() {
+    local answers
+    answers=$(printf 'new harbour seed=1\nstate seat=1\nstate seat=2\nstate\n' |
+        build/asan/hexfolio-engine)
+    [ "$(grep -c '^luck 1 hidden$' <<<"$answers")" = 1 ] &&
+        [ "$(grep -c '^luck 2 hidden$' <<<"$answers")" = 2 ]
+}
+
+programs=(hexfolio-engine tests/games/harbour/test_harbour tests/conformance/test_conformance
+    tests/observe/test_observe)
+compiler=$(cut -d' ' -f1 "$build/asan/flags")
+cp -a Makefile src tests docs "$work" && mkdir -p "$work/build/asan/tests" || exit 1
+cp -a "$build"/asan/{flags,hex,game,games,session,ai,view,engine} "$work/build/asan" || exit 1
+cp -a "$build"/asan/tests/{support,conformance,observe} "$work/build/asan/tests" 2>/dev/null
+cd "$work" || exit 1
+
+try 'the template is copied and renamed' copy_game
+try 'the copy is compiled without a warning' builds
+try 'its own tests pass' passes 20 tests/games/harbour/test_harbour ''
+try 'it keeps the contract' passes 20 tests/conformance/test_conformance 'harbour:*'
+try 'it keeps its secrets' passes 1 tests/observe/test_observe '*: harbour'
+try 'the engine knows it and keeps its secrets' keeps_secrets
+exit $((failures > 0))
