@@ -74,17 +74,6 @@ static ClickMark target_mark(const WarState *state, int seat, Cell to) {
                                                 : MARK_GO;
 }
 
-static int click_step(const WarState *state, Action action, const Ways *starts, int variant,
-                      Click *out) {
-    if (variant >= starts->count) {
-        return 0;
-    }
-    out[0] = starts->at[variant];
-    out[1] = click_on_cell(war_to(action),
-                           target_mark(state, war_to_act(state).turn_seat, war_to(action)));
-    return 2;
-}
-
 static Ways retreating(const WarState *state, WarPiece piece, Cell cell) {
     const WarFight *fight = &state->fight;
     const int seat = war_conflict_decider(state);
@@ -99,90 +88,90 @@ static Ways retreating(const WarState *state, WarPiece piece, Cell cell) {
     return ways_to(state, seat, piece, cell, 0, war_count(crowd, piece), of_one_sort(crowd));
 }
 
-/* The same thing twice. */
-static int click_twice(const Ways *ways, int variant, Click *out) {
-    if (variant >= ways->count) {
-        return 0;
-    }
-    out[0] = ways->at[variant];
-    out[1] = out[0];
-    out[1].mark = MARK_GO;
-    return 2;
-}
-
-static int click_heal(const WarState *state, Action action, int variant, Click *out) {
-    const int seat = war_side(state);
-    const Cell patients = war_to(action);
-    const WarCrowd wounded = state->crowd[seat][patients] & ~WAR_SOUND;
-    const Ways healers = ways_to(state, seat, war_piece(WAR_HEALER, false), war_from(action), 0,
-                                 WAR_TILE_MOST, true);
-    const Ways patient = ways_to(state, seat, war_action_piece(action), patients, 0, WAR_TILE_MOST,
-                                 of_one_sort(wounded));
-    if (patient.count == 0 || variant >= healers.count * patient.count) {
-        return 0;
-    }
-    out[0] = healers.at[variant / patient.count];
-    out[1] = patient.at[variant % patient.count];
-    out[1].mark = MARK_GO;
-    return 2;
-}
-
-static int click_only(Click click, int variant, Click *out) {
-    out[0] = click;
-    return variant == 0 ? 1 : 0;
-}
-
-static Ways cell_alone(Cell cell) {
-    Ways ways = {.count = 0};
-    add(&ways, CLICK_CELL, MARK_PICK, cell, 0);
-    return ways;
-}
-
 static Ways hungry(const WarState *state, WarPiece piece, Cell cell) {
     const int seat = war_side(state);
     return ways_to(state, seat, piece, cell, 0, WAR_TILE_MOST,
                    of_one_sort(state->crowd[seat][cell] & WAR_SOUND));
 }
 
-int war_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]) {
-    const WarState *state = at;
-    const Cell to = war_to(action);
-    Ways ways;
+static Ways patients(const WarState *state, WarPiece piece, Cell cell) {
+    const int seat = war_side(state);
+    return ways_to(state, seat, piece, cell, 0, WAR_TILE_MOST,
+                   of_one_sort(state->crowd[seat][cell] & ~WAR_SOUND));
+}
+
+/* The Healers on a cell, wounded or not. */
+static Ways healers(const WarState *state, bool wounded, Cell cell) {
+    return ways_to(state, war_side(state), war_piece(WAR_HEALER, wounded), cell, 0, WAR_TILE_MOST,
+                   true);
+}
+
+static Ways alone(ClickKind kind, Cell cell, int index) {
+    Ways ways = {.count = 0};
+    add(&ways, kind, MARK_PICK, cell, index);
+    return ways;
+}
+
+/* What is clicked in the panel: an item or a button; nothing for actions on the board. */
+static Ways panel(Action action) {
+    const int number = war_number(action);
     switch (war_action_kind(action)) {
-    case WAR_MOVE:
-        ways = movers(state, war_action_piece(action), war_points(action), war_from(action));
-        return click_step(state, action, &ways, variant, out);
-    case WAR_RETREAT:
-        ways = retreating(state, war_action_piece(action), war_from(action));
-        return click_step(state, action, &ways, variant, out);
-    case WAR_FIGHT:
-    case WAR_GROW:
-        ways = cell_alone(to);
-        return click_twice(&ways, variant, out);
-    case WAR_MEND:
-        ways = ways_to(state, war_side(state), war_piece(WAR_HEALER, true), to, 0, WAR_TILE_MOST,
-                       true);
-        return click_twice(&ways, variant, out);
-    case WAR_HUNGER:
-        ways = hungry(state, war_action_piece(action), to);
-        return click_twice(&ways, variant, out);
-    case WAR_HEAL:
-        return click_heal(state, action, variant, out);
     case WAR_STACK:
-        return click_only(click_on_item(WAR_ITEM_DIVISION + war_number(action)), variant, out);
+        return alone(CLICK_ITEM, CELL_NONE, WAR_ITEM_DIVISION + number);
     case WAR_ON:
-        return click_only(click_on_item(WAR_ITEM_STACK + war_number(action)), variant, out);
+        return alone(CLICK_ITEM, CELL_NONE, WAR_ITEM_STACK + number);
     case WAR_REVEAL:
     case WAR_ACTIVATE:
-        return click_only(click_on_item(WAR_ITEM_CARD + war_number(action)), variant, out);
+        return alone(CLICK_ITEM, CELL_NONE, WAR_ITEM_CARD + number);
     case WAR_EMERGENCY:
-        return click_only(click_on_button(WAR_BUTTON_EMERGENCY), variant, out);
+        return alone(CLICK_BUTTON, CELL_NONE, WAR_BUTTON_EMERGENCY);
     case WAR_DONE:
-        return click_only(click_on_button(WAR_BUTTON_DONE), variant, out);
+        return alone(CLICK_BUTTON, CELL_NONE, WAR_BUTTON_DONE);
     case WAR_GROW_ALL:
-        return click_only(click_on_button(WAR_BUTTON_GROW_ALL), variant, out);
-    case WAR_NOTHING:
-        break;
+        return alone(CLICK_BUTTON, CELL_NONE, WAR_BUTTON_GROW_ALL);
+    default:
+        return (Ways){.count = 0};
     }
-    return 0;
+}
+
+/* What is clicked first on the board, and, where it is not the same again, second. */
+static Ways on_board(const WarState *state, Action action, Ways *second) {
+    const Cell from = war_from(action);
+    const Cell to = war_to(action);
+    const WarPiece piece = war_action_piece(action);
+    const int seat = war_to_act(state).turn_seat;
+    switch (war_action_kind(action)) {
+    case WAR_MOVE:
+        add(second, CLICK_CELL, target_mark(state, seat, to), to, 0);
+        return movers(state, piece, war_points(action), from);
+    case WAR_RETREAT:
+        add(second, CLICK_CELL, target_mark(state, seat, to), to, 0);
+        return retreating(state, piece, from);
+    case WAR_MEND:
+        return healers(state, true, to);
+    case WAR_HUNGER:
+        return hungry(state, piece, to);
+    case WAR_HEAL:
+        *second = patients(state, piece, to);
+        return healers(state, false, from);
+    default:
+        return alone(CLICK_CELL, to, 0);
+    }
+}
+
+int war_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]) {
+    Ways second = {.count = 0};
+    Ways first = panel(action);
+    const bool in_panel = first.count > 0;
+    if (!in_panel) {
+        first = on_board(at, action, &second);
+    }
+    const int seconds = second.count > 0 ? second.count : 1;
+    if (variant >= first.count * seconds) {
+        return 0;
+    }
+    out[0] = first.at[variant / seconds];
+    out[1] = second.count > 0 ? second.at[variant % seconds] : out[0];
+    out[1].mark = out[1].mark == MARK_PICK ? MARK_GO : out[1].mark;
+    return in_panel ? 1 : 2;
 }
