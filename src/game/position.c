@@ -52,6 +52,14 @@ bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...) {
     return false;
 }
 
+bool position_accept(const char *const *reasons, size_t count, char why[GAME_WHY_MAX]) {
+    size_t i = 0;
+    while (i < count && reasons[i] == NULL) {
+        i++;
+    }
+    return i == count || position_refuse(why, "%s", reasons[i]);
+}
+
 bool position_once(bool *seen) {
     const bool before = *seen;
     *seen = true;

@@ -46,6 +46,9 @@ bool position_read(const Game *game, const PositionLines *lines, uint64_t seed,
 bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* True when all of the reasons are NULL; else writes the first of the others. */
+bool position_accept(const char *const *reasons, size_t count, char why[GAME_WHY_MAX]);
+
 /* Marks what may come only once; false when it has come before. */
 bool position_once(bool *seen);
 

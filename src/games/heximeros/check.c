@@ -11,23 +11,19 @@ static bool fail_at(char why[GAME_WHY_MAX], Cell cell, const char *reason) {
 /* --- Players ------------------------------------------------------------------------------- */
 
 static bool check_players(const HexiState *state, char why[GAME_WHY_MAX]) {
-    if (state->active == 0) {
-        return position_refuse(why, "At least one colour must have a Sovereign (H-40).");
-    }
+    const char *reasons[HEXI_COLOURS + 1] = {
+        state->active == 0 ? "At least one colour must have a Sovereign (H-40)." : NULL};
     for (int player = 0; player < HEXI_COLOURS; player++) {
         const bool moves_some = hexi_colours_of(state, player) != 0;
-        if (moves_some && !hexi_present(state, player)) {
-            return position_refuse(why, "A player who moves a colour must be in the game (H-43).");
-        }
-        if (moves_some && !hexi_playing(state, player)) {
-            return position_refuse(why, "A player who is out cannot move a colour (H-38).");
-        }
-        if (!moves_some && hexi_playing(state, player)) {
-            return position_refuse(why,
-                                   "A player without a Sovereign must be named in `out` (H-40).");
-        }
+        const bool playing = hexi_playing(state, player);
+        reasons[player + 1] =
+            moves_some && !hexi_present(state, player)
+                ? "A player who moves a colour must be in the game (H-43)."
+            : moves_some && !playing ? "A player who is out cannot move a colour (H-38)."
+            : !moves_some && playing ? "A player without a Sovereign must be named in `out` (H-40)."
+                                     : NULL;
     }
-    return true;
+    return position_accept(reasons, HEXI_COLOURS + 1, why);
 }
 
 /* --- Pieces -------------------------------------------------------------------------------- */
@@ -69,34 +65,30 @@ static bool has_fresh(const HexiState *state, Cell cell, HexiKind kind) {
     return hexi_kind(state->at[cell]) == kind && hexi_fresh(state->at[cell]);
 }
 
-/* H-14, H-17, H-20 */
-static bool check_fresh(const HexiState *state, Cell cell, char why[GAME_WHY_MAX]) {
+/* H-14, H-17, H-20: why the piece on a cell cannot be unmoved, or NULL. */
+static const char *check_fresh(const HexiState *state, Cell cell) {
     const HexiPiece piece = state->at[cell];
-    const int colour = hexi_colour(piece);
     const HexiKind kind = hexi_kind(piece);
     if (!hexi_fresh(piece) || kind == HEXI_PRELATE) {
-        return true;
+        return NULL;
     }
-    if (hexi_start_piece(cell) != piece) {
-        return fail_at(why, cell,
-                       "there is no piece here that could be unmoved (H-7, H-14, H-20).");
-    }
-    const HexiSanctuary left = hexi_sanctuary(colour, 0);
-    const HexiSanctuary right = hexi_sanctuary(colour, 1);
+    const HexiSanctuary left = hexi_sanctuary(hexi_colour(piece), 0);
+    const HexiSanctuary right = hexi_sanctuary(hexi_colour(piece), 1);
     const bool paired = has_fresh(state, left.alcazar, HEXI_ALCAZAR) ||
                         has_fresh(state, right.alcazar, HEXI_ALCAZAR);
-    if ((kind == HEXI_SOVEREIGN && !paired) ||
-        (kind == HEXI_ALCAZAR && !has_fresh(state, left.sovereign, HEXI_SOVEREIGN))) {
-        return fail_at(why, cell,
-                       "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20).");
-    }
-    return true;
+    return hexi_start_piece(cell) != piece
+               ? "there is no piece here that could be unmoved (H-7, H-14, H-20)."
+           : (kind == HEXI_SOVEREIGN && !paired) ||
+                   (kind == HEXI_ALCAZAR && !has_fresh(state, left.sovereign, HEXI_SOVEREIGN))
+               ? "Sanctuary needs a Sovereign and an Alcazar that have not moved (H-20)."
+               : NULL;
 }
 
 static bool check_pieces(const HexiState *state, char why[GAME_WHY_MAX]) {
     for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-        if (!check_fresh(state, cell, why)) {
-            return false;
+        const char *reason = check_fresh(state, cell);
+        if (reason != NULL) {
+            return fail_at(why, cell, reason);
         }
     }
     return true;
