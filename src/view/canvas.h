@@ -88,6 +88,16 @@ void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen); /* round
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen);
 void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen);
 
+/* A square picture repeated over the fill of a polygon: where a corner of one of the squares is,
+ * and how its sides across and down go from there. */
+typedef struct Texture {
+    const char *name; /* of the asset */
+    Point corner, across, down;
+} Texture;
+/* A polygon whose fill, an opaque colour, shows through a texture (NULL: none); all at `alpha`. */
+void canvas_textured(Canvas *canvas, const Point *corners, int count, const Pen *pen,
+                     const Texture *texture, double alpha);
+
 /* Text. Sizes follow the text size in the settings. */
 typedef enum Font {
     FONT_BODY,    /* 14, regular */

@@ -10,13 +10,40 @@ Pen cells_pen(const Pen *pen, bool ghost) {
     return own;
 }
 
+/* Nothing is drawn beyond a seam. */
+static void draw(Canvas *canvas, const Outline *outline, const Pen *pen, const Texture *texture,
+                 double alpha) {
+    if (outline->cut) {
+        canvas_clip(canvas, outline->seen);
+    }
+    canvas_textured(canvas, outline->corner, outline->count, pen, texture, alpha);
+    if (outline->cut) {
+        canvas_unclip(canvas);
+    }
+}
+
 void cells_outline(Canvas *canvas, const Projection *projection, Cell cell, double inset,
                    const Pen *pen) {
     Outline outline[OUTLINES_MAX];
     const int count = projection_outlines(projection, cell, inset, outline);
     for (int i = 0; i < count; i++) {
         const Pen own = cells_pen(pen, outline[i].ghost);
-        canvas_polygon(canvas, outline[i].corner, outline[i].count, &own);
+        draw(canvas, &outline[i], &own, NULL, 1);
+    }
+}
+
+void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
+                double alpha) {
+    const Pen pen = {.fill = look->fill, .stroke = look->edge, .width = 1.25};
+    Outline outline[OUTLINES_MAX];
+    const int count = projection_outlines(projection, cell, 0, outline);
+    for (int i = 0; i < count; i++) {
+        const Point a = outline[i].across, b = outline[i].down;
+        const Point middle = outline[i].middle;
+        const Texture texture = {
+            look->face, {middle.x - (a.x + b.x) / 2, middle.y - (a.y + b.y) / 2}, a, b};
+        draw(canvas, &outline[i], &pen, look->face != NULL ? &texture : NULL,
+             outline[i].ghost ? alpha * CELLS_GHOST : alpha);
     }
 }
 

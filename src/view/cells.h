@@ -3,7 +3,7 @@
 #ifndef VIEW_CELLS_H
 #define VIEW_CELLS_H
 
-#include "view/canvas.h"
+#include "view/view.h"
 
 #define CELLS_GHOST 0.4 /* the alpha of what is shown once more */
 
@@ -20,5 +20,9 @@ void cells_circle(Canvas *canvas, const Projection *projection, Place place, dou
 
 /* The way from one place to another. */
 void cells_way(Canvas *canvas, const Projection *projection, Place from, Place to, const Pen *pen);
+
+/* The tile of a cell that is filled with a colour and a texture. */
+void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
+                double alpha);
 
 #endif

@@ -72,12 +72,18 @@ static inline bool scene_offers(const Scene *scene, Action action) {
 /*
  * How a tile looks: one picture for each side. The picture of a tile is as wide as its hexagon and
  * VIEW_TILE_TALL times as high: the hexagon fills it from the top, with the side wall below.
+ *
+ * Or the outline of the cell is filled with an opaque colour, and with a texture through which that
+ * shows: a square picture as wide as a tile is high, repeated. Boards that do not lie flat have
+ * tiles of this kind alone.
  */
 #define VIEW_TILE_TALL 1.04
 typedef struct TileLook {
-    const char *face; /* the picture shown now, face or back */
+    const char *face; /* the picture shown now, face or back; the texture, NULL: none */
     const char *back; /* the picture of the back; NULL for boards without tiles to flip */
     bool hidden;      /* face down */
+    Colour fill;      /* of the outline; COLOUR_NONE: the tile is a picture */
+    Colour edge;      /* of a thin line along the outline; COLOUR_NONE: none */
 } TileLook;
 
 /* How a piece looks and where it is. Offsets and size are in tile heights, from the centre. */
@@ -162,6 +168,12 @@ static inline void view_point(Canvas *canvas, const Scene *scene, Click click, B
     canvas_polygon(canvas, corner, 8, &pen);
 }
 
+/* A way to show a board that covers a globe. */
+typedef struct ViewProjection {
+    const ProjectionKind *kind;
+    const char *label; /* of the button that changes to it: `Flat map` */
+} ViewProjection;
+
 typedef struct View {
     const Game *game;
     const Tour *tour; /* NULL: none */
@@ -197,6 +209,13 @@ typedef struct View {
     int (*pieces)(const void *state, PieceLook out[VIEW_PIECES_MAX]);
     /* How the piece of an event looks at rest on a cell (with the offset of a single piece). */
     PieceLook (*piece)(uint16_t piece, Cell cell);
+
+    /* How the board is shown: the first at the beginning, others by a button. None: as hexagons
+     * that lie flat. Otherwise `sphere` says where the cells are; what it returns is never freed.
+     */
+    const ViewProjection *projections;
+    int projection_count;
+    const Sphere *(*sphere)(const Board *board);
 
     /* Under the tiles and on them, composed once with them: the same in all positions. Either may
      * be NULL. */
@@ -246,5 +265,12 @@ typedef struct View {
     /* What descriptions say about a cell besides its pieces: `plain`, `sea`. */
     const char *(*terrain)(const void *state, Cell cell);
 } View;
+
+/* A projection for the board of a view: number `choice` of those it has, not fitted yet. */
+static inline Projection view_projection(const View *view, const Board *board, int choice) {
+    return view->projection_count == 0
+               ? projection_of(&projection_hexagons, board, NULL)
+               : projection_of(view->projections[choice].kind, board, view->sphere(board));
+}
 
 #endif

@@ -140,13 +140,30 @@ void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) 
     hear_pen(canvas, pen);
 }
 
-void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
-    assert_in_range(count, 3, 8);
+void canvas_textured(Canvas *canvas, const Point *corners, int count, const Pen *pen,
+                     const Texture *texture, double alpha) {
+    assert_in_range(count, 3, OUTLINE_CORNERS_MAX);
+    assert_true(texture == NULL || texture->name != NULL);
     canvas->polygons += !canvas->measures;
     for (int i = 0; i < count; i++) {
         hear(canvas, "%s %.3f,%.3f", i == 0 ? "polygon" : "", corners[i].x, corners[i].y);
     }
+    hear(canvas, " %s %.2f", texture != NULL ? texture->name : "plain", alpha);
     hear_pen(canvas, pen);
+}
+
+void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
+    assert_in_range(count, 3, 8);
+    canvas_textured(canvas, corners, count, pen, NULL, 1);
+}
+
+void canvas_clip(Canvas *canvas, Box box) {
+    hear(canvas, "clip %.3f,%.3f %.3fx%.3f", box.x, box.y, box.w, box.h);
+    assert_true(box.w > 0 && box.h > 0);
+}
+
+void canvas_unclip(Canvas *canvas) {
+    hear(canvas, "unclip");
 }
 
 /* --- Elements -------------------------------------------------------------------------------- */

@@ -16,7 +16,7 @@ const Scene *stage_look(Stage *stage) {
     int count;
     stage_clear(stage);
     stage->actions = samples_actions(game, truth, &count);
-    stage->projection = projection_of(&projection_hexagons, board, NULL);
+    stage->projection = view_projection(stage->view, board, 0);
     projection_rotate(&stage->projection, stage->rotation, (Point){0, 0});
     projection_fit(&stage->projection, stage->area, 1);
     stage->canvas = (Canvas){.text_scale = 1, .log = log};
@@ -26,7 +26,7 @@ const Scene *stage_look(Stage *stage) {
         .state = stage->position.state,
         .board = board,
         .projection = &stage->projection,
-        .layout = &stage->projection.layout,
+        .layout = projection_is_flat(&stage->projection) ? &stage->projection.layout : NULL,
         .outcome = game->outcome(truth->state, &truth->history),
         .source = {game, stage->position.state, stage->actions, count},
         .path = &stage->path,

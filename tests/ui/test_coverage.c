@@ -24,7 +24,7 @@ static double painted(void) {
 }
 
 static void paint(const Point *corner, int count, bool closed, const Pen *pen) {
-    CoveragePath path = {corner, count, closed};
+    CoveragePath path = {corner, count, closed, NULL};
     assert_true(coverage_paint(&path, pen, &pixel[0][0], SIDE, SIDE));
 }
 

@@ -49,6 +49,7 @@ void canvas_free(Canvas *canvas) {
     if (canvas != NULL) {
         canvas_lost(canvas);
         canvas_close_fonts(canvas);
+        canvas_free_textures(canvas);
         raster_cache_free(canvas->cache);
         free(canvas->op);
         free(canvas);

@@ -15,9 +15,10 @@
 #include "session/settings.h"
 #include "session/store.h"
 #include "ui/draw/raster.h"
+#include "ui/draw/texture.h"
 #include "view/canvas.h"
 
-enum { CANVAS_CLIPS_MAX = 16, CANVAS_LAYERS_MAX = 8, CANVAS_WIDTHS = 4096 };
+enum { CANVAS_CLIPS_MAX = 16, CANVAS_LAYERS_MAX = 8, CANVAS_WIDTHS = 4096, CANVAS_TEXTURES = 32 };
 
 typedef enum OpKind { OP_FILL, OP_COPY, OP_CLIP, OP_LAYER, OP_LAYER_BEGIN, OP_LAYER_END } OpKind;
 
@@ -51,6 +52,12 @@ typedef struct TextWidth {
     int width; /* pixels */
 } TextWidth;
 
+/* The pixels of a texture at one size. */
+typedef struct CanvasTexture {
+    TexturePixels texture;
+    uint64_t *pixels; /* the same, owned */
+} CanvasTexture;
+
 struct Canvas {
     SDL_Renderer *renderer; /* borrowed */
     RasterCache *cache;
@@ -70,6 +77,9 @@ struct Canvas {
 
     CanvasLayer layer[CANVAS_LAYERS_MAX];
     int open_layer; /* being recorded; -1: none */
+
+    CanvasTexture texture[CANVAS_TEXTURES];
+    int next_texture; /* the place of the next to be made */
 
     TTF_Font *font[FONT_COUNT];
     char font_path[2][STORE_PATH_MAX]; /* regular, semibold */
@@ -111,6 +121,11 @@ void canvas_copy(Canvas *canvas, const Raster *raster, int x, int y, double alph
 /* Copies a part, stretched to `to`. */
 void canvas_copy_part(Canvas *canvas, const Raster *raster, SDL_Rect from, SDL_Rect to,
                       double alpha);
+
+/* A texture whose squares are about `side` pixels large; without pixels if it cannot be read, which
+ * is reported once. Valid until CANVAS_TEXTURES others have been asked for. */
+TexturePixels canvas_texture(Canvas *canvas, const char *name, double side);
+void canvas_free_textures(Canvas *canvas);
 
 /* Fonts (text.c). */
 bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]);

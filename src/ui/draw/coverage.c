@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { CROSSINGS_MAX = 256 };
 
@@ -31,9 +32,15 @@ static void add_side(const Field *field, Point a, Point b) {
     double dx = b.x - a.x;
     double dy = b.y - a.y;
     double square = dx * dx + dy * dy;
+    /* Of a slanting side, only what of each row is near the line through it. */
+    const bool slants = fabs(dy) > 1e-6;
+    const double aside = slants ? field->reach * sqrt(square) / fabs(dy) + 1 : 0;
     for (int y = top; y < bottom; y++) {
         float *row = field->nearness + (size_t)y * (size_t)field->w;
-        for (int x = left; x < right; x++) {
+        const double on_line = slants ? a.x + (y + 0.5 - a.y) * dx / dy : 0;
+        const int first = slants ? clamp_int(floor(on_line - aside), left, right) : left;
+        const int last = slants ? clamp_int(ceil(on_line + aside), left, right) : right;
+        for (int x = first; x < last; x++) {
             double px = x + 0.5 - a.x;
             double py = y + 0.5 - a.y;
             double along = square > 0 ? (px * dx + py * dy) / square : 0;
@@ -131,10 +138,13 @@ typedef struct Shade {
     double red, green, blue, alpha;
 } Shade;
 
-static Shade over(Shade below, Colour colour, double cover) {
+static inline Shade over(Shade below, Colour colour, double cover) {
     double alpha = cover * (double)(colour & 0xFF) / 255;
     if (alpha <= 0) {
         return below;
+    }
+    if (below.alpha <= 0) {
+        return (Shade){colour >> 24, colour >> 16 & 0xFF, colour >> 8 & 0xFF, alpha};
     }
     double total = alpha + below.alpha * (1 - alpha);
     double part = alpha / total;
@@ -158,31 +168,68 @@ typedef struct Job {
     Field stroke; /* distance to what of it is stroked; the same unless it is dashed */
 } Job;
 
-static void paint_row(const Job *job, int y, uint32_t *row) {
+/* Paints the colour of the fill, with its texture where the row is inside the path. */
+static void paint_fill(const Job *job, int y, const double *crossing, int crossings,
+                       uint32_t *row) {
+    const Colour fill = job->pen->fill;
+    const uint32_t pixel = (fill & 0xFF) == 0 ? 0 : fill >> 8 | fill << 24;
+    const CoverageTexture *texture = job->path->texture;
+    for (int x = 0; x < job->edge.w; x++) {
+        row[x] = pixel;
+    }
+    if (texture != NULL && crossings > 0) {
+        const int first = clamp_int(floor(crossing[0]) - 1, 0, job->edge.w);
+        const int end = clamp_int(ceil(crossing[crossings - 1]) + 1, first, job->edge.w);
+        texture_paint(texture->texture, &texture->place, first, y, end - first, pixel, row + first);
+    }
+}
+
+/* A pixel that a side is near; `painted`: what its fill shows. */
+static uint32_t edge_pixel(const Job *job, int x, int y, bool inside, uint32_t painted) {
     const Pen *pen = job->pen;
+    const size_t at = (size_t)y * (size_t)job->edge.w + (size_t)x;
+    const double edge = distance_at(&job->edge, at);
+    const bool dashed = job->stroke.nearness != job->edge.nearness;
+    const double line = (dashed ? distance_at(&job->stroke, at) : edge) - pen->width / 2;
+    Shade shade = {0, 0, 0, 0};
+    if (job->path->closed) {
+        const Colour fill = painted << 8 | painted >> 24;
+        shade = over(shade, fill, share(inside ? -edge : edge));
+    }
+    if ((pen->stroke & 0xFF) != 0 && pen->width > 0) {
+        if (pen->casing_width > 0) {
+            shade = over(shade, pen->casing, share(line - pen->casing_width));
+        }
+        shade = over(shade, pen->stroke, share(line));
+    }
+    return pack(shade);
+}
+
+static void paint_row(const Job *job, int y, uint32_t *row) {
     double crossing[CROSSINGS_MAX] = {0};
     int crossings = job->path->closed ? row_crossings(job->path, y, crossing) : 0;
     int passed = 0;
-    size_t start = (size_t)y * (size_t)job->edge.w;
-    double half = pen->width / 2;
-    bool stroked = (pen->stroke & 0xFF) != 0 && pen->width > 0;
-    for (int x = 0; x < job->edge.w; x++) {
+    const size_t start = (size_t)y * (size_t)job->edge.w;
+    const float *edge = job->edge.nearness + start;
+    const float *stroke = job->stroke.nearness + start;
+    int x = 0;
+    paint_fill(job, y, crossing, crossings, row);
+    while (x < job->edge.w) {
         while (passed < crossings && crossing[passed] <= x + 0.5) {
             passed++;
         }
-        double edge = distance_at(&job->edge, start + (size_t)x);
-        double line = distance_at(&job->stroke, start + (size_t)x);
-        Shade shade = {0, 0, 0, 0};
-        if (job->path->closed) {
-            shade = over(shade, pen->fill, share(passed % 2 == 1 ? -edge : edge));
+        const bool inside = passed % 2 == 1;
+        int end = x;
+        while (end < job->edge.w && edge[end] <= 0 && stroke[end] <= 0) {
+            end++;
         }
-        if (pen->casing_width > 0 && stroked) {
-            shade = over(shade, pen->casing, share(line - half - pen->casing_width));
+        if (end == x) {
+            row[x] = edge_pixel(job, x, y, inside, row[x]);
+            x++;
+        } else if (!inside) {
+            memset(row + x, 0, (size_t)(end - x) * sizeof *row);
         }
-        if (stroked) {
-            shade = over(shade, pen->stroke, share(line - half));
-        }
-        row[x] = pack(shade);
+        x = end > x ? end : x; /* no crossing is between, for it would be near */
     }
 }
 
@@ -193,7 +240,8 @@ bool coverage_paint(const CoveragePath *path, const Pen *pen, uint32_t *pixels, 
     if (memory == NULL) {
         return false;
     }
-    double reach = pen->width / 2 + pen->casing_width + 1.5;
+    /* Half a pixel beyond the pen is covered in part. */
+    double reach = pen->width / 2 + pen->casing_width + 0.75;
     Job job = {path, pen, {memory, w, h, reach}, {memory, w, h, reach}};
     add_whole(&job.edge, path);
     if (dashed) {

@@ -5,15 +5,23 @@
 #ifndef UI_COVERAGE_H
 #define UI_COVERAGE_H
 
+#include "ui/draw/texture.h"
 #include "view/canvas.h"
 
 enum { COVERAGE_CORNERS_MAX = 2048 };
+
+/* What the fill of a path shows besides its colour. */
+typedef struct CoverageTexture {
+    TexturePixels texture;
+    TexturePlace place; /* in pixels */
+} CoverageTexture;
 
 /* A path in pixels; curves are many short sides. */
 typedef struct CoveragePath {
     const Point *corner;
     int count; /* 1 .. COVERAGE_CORNERS_MAX */
     bool closed;
+    const CoverageTexture *texture; /* NULL: none; else the colour of the fill is opaque */
 } CoveragePath;
 
 /*

@@ -79,8 +79,20 @@ static SDL_Rect path_reach(const CoveragePath *path, const Pen *pen) {
     return (SDL_Rect){x, y, (int)ceil(right + reach) - x, (int)ceil(bottom + reach) - y};
 }
 
+static uint64_t hash_texture(uint64_t hash, const CoverageTexture *texture) {
+    const TexturePlace *place = &texture->place;
+    const double number[] = {place->corner.x, place->corner.y, place->across.x,
+                             place->across.y, place->down.x,   place->down.y};
+    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++) {
+        const int32_t part = (int32_t)lround(number[i] * 16);
+        hash = raster_hash(hash, &part, sizeof part);
+    }
+    return raster_hash(hash, &texture->texture.key, sizeof texture->texture.key);
+}
+
 /* The part of a path inside `rect`. */
-static void draw_part(Canvas *canvas, const CoveragePath *path, const Pen *pen, SDL_Rect rect) {
+static void draw_part(Canvas *canvas, const CoveragePath *path, const Pen *pen, SDL_Rect rect,
+                      double alpha) {
     const int name[] = {NAME_SHAPE, path->closed, rect.w, rect.h};
     uint64_t key = raster_hash(RASTER_HASH_SEED, name, sizeof name);
     key = hash_pen(key, pen);
@@ -91,12 +103,20 @@ static void draw_part(Canvas *canvas, const CoveragePath *path, const Pen *pen, 
         corner[i] = (Point){place[0] / 16.0, place[1] / 16.0};
         key = raster_hash(key, place, sizeof place);
     }
-    const CoveragePath part = {corner, path->count, path->closed};
+    CoverageTexture texture = {.place = {.corner = {0, 0}}};
+    if (path->texture != NULL) {
+        texture = *path->texture;
+        texture.place.corner.x -= rect.x;
+        texture.place.corner.y -= rect.y;
+        key = hash_texture(key, &texture);
+    }
+    const CoveragePath part = {corner, path->count, path->closed,
+                               path->texture != NULL ? &texture : NULL};
     const Raster *raster = raster_find(canvas->cache, key);
     if (raster == NULL) {
         raster = paint(canvas, key, &part, pen, rect.w, rect.h);
     }
-    canvas_copy(canvas, raster, rect.x, rect.y, 1);
+    canvas_copy(canvas, raster, rect.x, rect.y, alpha);
 }
 
 /* A long slanting line touches little of the box around it: it is drawn in steps. */
@@ -117,56 +137,73 @@ static void draw_long_line(Canvas *canvas, const CoveragePath *path, const Pen *
         const SDL_Rect rect = flat ? (SDL_Rect){from, start, to - from, end - start}
                                    : (SDL_Rect){start, from, end - start, to - from};
         if (SDL_HasIntersection(&rect, &window)) {
-            draw_part(canvas, path, pen, rect);
+            draw_part(canvas, path, pen, rect, 1);
         }
     }
 }
 
-/* `corner` is in pixels of the window. */
-static void draw_path(Canvas *canvas, Point *corner, int count, bool closed, const Pen *pen) {
-    const CoveragePath path = {corner, count, closed};
-    SDL_Rect rect = path_reach(&path, pen);
+/* Corners and texture are in pixels of the window. */
+static void draw_path(Canvas *canvas, const CoveragePath *path, const Pen *pen, double alpha) {
+    SDL_Rect rect = path_reach(path, pen);
     SDL_Rect window = {0, 0, canvas->look.width, canvas->look.height};
     if (!SDL_HasIntersection(&rect, &window)) {
         return;
     }
-    if (count == 2 && rect.w > LINE_STEP && rect.h > LINE_STEP) {
-        draw_long_line(canvas, &path, pen, rect, window);
+    if (path->count == 2 && rect.w > LINE_STEP && rect.h > LINE_STEP) {
+        draw_long_line(canvas, path, pen, rect, window);
         return;
     }
     if ((double)rect.w * rect.h > SHAPE_PIXELS_MAX) {
         SDL_IntersectRect(&rect, &window, &rect);
     }
-    draw_part(canvas, &path, pen, rect);
+    draw_part(canvas, path, pen, rect, alpha);
 }
 
 static bool usable(double value) {
     return isfinite(value) && fabs(value) < 1e6;
 }
 
-static void draw_corners(Canvas *canvas, const Point *corners, int count, bool closed,
-                         const Pen *pen) {
+static Point point_in_pixels(const Canvas *canvas, Point at) {
+    return (Point){at.x * canvas->look.scale, at.y * canvas->look.scale};
+}
+
+static void draw_corners(Canvas *canvas, CoveragePath path, const Pen *pen, double alpha) {
     Point corner[COVERAGE_CORNERS_MAX];
-    if (count < 2 || count > COVERAGE_CORNERS_MAX) {
+    if (path.count < 2 || path.count > COVERAGE_CORNERS_MAX) {
         return;
     }
-    for (int i = 0; i < count; i++) {
-        corner[i].x = corners[i].x * canvas->look.scale;
-        corner[i].y = corners[i].y * canvas->look.scale;
+    for (int i = 0; i < path.count; i++) {
+        corner[i] = point_in_pixels(canvas, path.corner[i]);
         if (!usable(corner[i].x) || !usable(corner[i].y)) {
             return;
         }
     }
     Pen own = pen_in_pixels(canvas, pen);
-    draw_path(canvas, corner, count, closed, &own);
+    path.corner = corner;
+    draw_path(canvas, &path, &own, alpha);
+}
+
+void canvas_textured(Canvas *canvas, const Point *corners, int count, const Pen *pen,
+                     const Texture *texture, double alpha) {
+    CoverageTexture filled;
+    CoveragePath path = {corners, count, true, NULL};
+    if (texture != NULL && !canvas->measures) {
+        const Point a = point_in_pixels(canvas, texture->across);
+        const Point b = point_in_pixels(canvas, texture->down);
+        const double size = fmax(hypot(a.x, a.y), hypot(b.x, b.y));
+        filled.place = (TexturePlace){point_in_pixels(canvas, texture->corner), a, b};
+        filled.texture = canvas_texture(canvas, texture->name, size);
+        path.texture = filled.texture.pixels != NULL ? &filled : NULL;
+    }
+    draw_corners(canvas, path, pen, alpha);
 }
 
 void canvas_polygon(Canvas *canvas, const Point *corners, int count, const Pen *pen) {
-    draw_corners(canvas, corners, count, true, pen);
+    draw_corners(canvas, (CoveragePath){corners, count, true, NULL}, pen, 1);
 }
 
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen) {
-    draw_corners(canvas, (Point[]){from, to}, 2, false, pen);
+    draw_corners(canvas, (CoveragePath){(Point[]){from, to}, 2, false, NULL}, pen, 1);
 }
 
 void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) {
@@ -179,7 +216,8 @@ void canvas_circle(Canvas *canvas, Point centre, double radius, const Pen *pen) 
     Point corner[COVERAGE_CORNERS_MAX];
     int count = coverage_circle(middle, radius * scale, corner);
     Pen own = pen_in_pixels(canvas, pen);
-    draw_path(canvas, corner, count, true, &own);
+    const CoveragePath path = {corner, count, true, NULL};
+    draw_path(canvas, &path, &own, 1);
 }
 
 /* --- Boxes ------------------------------------------------------------------------------------
@@ -198,7 +236,7 @@ static const Raster *box_corners(Canvas *canvas, int radius, int border, Colour 
     Box box = {inset, inset, 2 * radius - border, 2 * radius - border};
     int count = coverage_rounded(box, fmax(0, radius - inset), corner);
     Pen pen = {.fill = fill, .stroke = edge, .width = border};
-    CoveragePath path = {corner, count, true};
+    CoveragePath path = {corner, count, true, NULL};
     return paint(canvas, key, &path, &pen, 2 * radius, 2 * radius);
 }
 

@@ -7,7 +7,7 @@
 
 #include "ui/draw/canvas_parts.h"
 
-enum { NAME_SPRITE = 0x5914, SPRITE_SIDE_MAX = 8192, SPRITE_NAME_MAX = 64 };
+enum { NAME_SPRITE = 0x5914, NAME_TEXTURE = 0x7E84, SPRITE_SIDE_MAX = 8192, SPRITE_NAME_MAX = 64 };
 
 /* Takes an attribute with its value out of a tag, if it is there. */
 static void drop_attribute(char *tag, const char *name) {
@@ -102,6 +102,17 @@ static void paint(SDL_Surface *surface, Colour colour) {
     }
 }
 
+/* A picture of the assets; NULL when it cannot be read, which is reported once. */
+static SDL_Surface *load(Canvas *canvas, const char *name, int w, int h) {
+    SDL_Surface *surface = sprite_surface(canvas->assets, name, w, h, canvas->look.plain);
+    const uint64_t missing = raster_hash_text(RASTER_HASH_SEED, name);
+    if (surface == NULL && raster_find(canvas->cache, missing) == NULL) {
+        fprintf(stderr, "hexfolio: the picture %s/%s.svg cannot be read\n", canvas->assets, name);
+        raster_keep(canvas->cache, missing, NULL, 0, 0);
+    }
+    return surface;
+}
+
 /* `colour`: of the whole picture, or COLOUR_NONE for its own. */
 static const Raster *sprite(Canvas *canvas, const char *name, int w, int h, Colour colour) {
     const int size[] = {NAME_SPRITE, w, h, (int)colour, canvas->look.plain};
@@ -111,15 +122,7 @@ static const Raster *sprite(Canvas *canvas, const char *name, int w, int h, Colo
     if (raster != NULL) {
         return raster;
     }
-    SDL_Surface *surface = sprite_surface(canvas->assets, name, w, h, canvas->look.plain);
-    if (surface == NULL) {
-        uint64_t missing = raster_hash_text(RASTER_HASH_SEED, name);
-        if (raster_find(canvas->cache, missing) == NULL) {
-            fprintf(stderr, "hexfolio: the picture %s/%s.svg cannot be read\n", canvas->assets,
-                    name);
-            raster_keep(canvas->cache, missing, NULL, 0, 0);
-        }
-    }
+    SDL_Surface *surface = load(canvas, name, w, h);
     if (surface != NULL && colour != COLOUR_NONE && surface->format->BytesPerPixel == 4) {
         paint(surface, colour);
     }
@@ -178,4 +181,60 @@ void canvas_sprite(Canvas *canvas, const char *name, Box box, double alpha) {
 
 void canvas_stencil(Canvas *canvas, const char *name, Box box, Colour colour) {
     draw_one(canvas, name, box, 1, (double)(colour & 0xFF) / 255, colour | 0xFF);
+}
+
+/* --- Textures --------------------------------------------------------------------------------- */
+
+/* 0xAARRGGBB with the colours multiplied by the alpha. */
+static uint32_t pixel_at(const SDL_Surface *surface, int x, int y) {
+    const Uint8 *row = (const Uint8 *)surface->pixels + (ptrdiff_t)y * surface->pitch;
+    Uint32 raw;
+    Uint8 part[4];
+    memcpy(&raw, row + (size_t)x * sizeof raw, sizeof raw);
+    SDL_GetRGBA(raw, surface->format, &part[0], &part[1], &part[2], &part[3]);
+    uint32_t colour = part[3];
+    for (int i = 0; i < 3; i++) {
+        colour = colour << 8 | (part[i] * part[3] + 127U) / 255;
+    }
+    return colour;
+}
+
+static uint64_t *texture_pixels(Canvas *canvas, const char *name, int side) {
+    SDL_Surface *surface = load(canvas, name, side, side);
+    uint64_t *pixels = NULL;
+    if (surface != NULL && surface->format->BytesPerPixel == 4 && surface->w == side &&
+        surface->h == side) {
+        pixels = malloc((size_t)side * (size_t)side * sizeof *pixels);
+    }
+    for (int i = 0; pixels != NULL && i < side * side; i++) {
+        pixels[i] = texture_pixel(pixel_at(surface, i % side, i / side));
+    }
+    SDL_FreeSurface(surface);
+    return pixels;
+}
+
+TexturePixels canvas_texture(Canvas *canvas, const char *name, double size) {
+    int side = 8;
+    while (side < TEXTURE_SIDE_MAX && side < 0.75 * size) {
+        side *= 2;
+    }
+    const int look[] = {NAME_TEXTURE, side, canvas->look.plain};
+    const uint64_t key = raster_hash_text(raster_hash(RASTER_HASH_SEED, look, sizeof look), name);
+    for (int i = 0; i < CANVAS_TEXTURES; i++) {
+        if (canvas->texture[i].texture.key == key) {
+            return canvas->texture[i].texture;
+        }
+    }
+    CanvasTexture *made = &canvas->texture[canvas->next_texture];
+    canvas->next_texture = (canvas->next_texture + 1) % CANVAS_TEXTURES;
+    free(made->pixels);
+    made->pixels = texture_pixels(canvas, name, side);
+    made->texture = (TexturePixels){.key = key, .side = side, .pixels = made->pixels};
+    return made->texture;
+}
+
+void canvas_free_textures(Canvas *canvas) {
+    for (int i = 0; i < CANVAS_TEXTURES; i++) {
+        free(canvas->texture[i].pixels);
+    }
 }

@@ -318,8 +318,7 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection 
 
 /* The board, or the part of it that is shown, in the middle of `area`. */
 static Projection fit_board(const Diagram *diagram, Box area, double pixel_size) {
-    Projection projection =
-        projection_of(&projection_hexagons, session_board(diagram->session), NULL);
+    Projection projection = view_projection(diagram->view, session_board(diagram->session), 0);
     projection_fit(&projection, area, pixel_size);
     Spot spot;
     if (diagram->middle != CELL_NONE && projection_spot(&projection, diagram->middle, &spot)) {

@@ -266,6 +266,7 @@ static bool walk_key(Table *table) {
         const Cell to = new_cursor ? first_cell(table) : step(table, &walks[i]);
         if (to != CELL_NONE) {
             table->cursor = to;
+            board_view_show(&table->board_view, to);
             if (walks[i].y != 0 || new_cursor) {
                 table->walk_y = board_view_spot(&table->board_view, to).at.y;
             }
@@ -291,6 +292,7 @@ static bool tab_key(Table *table) {
         const Cell cell = table->board_view.order[at];
         if (table->mark[cell] != 0) {
             table->cursor = cell;
+            board_view_show(&table->board_view, cell);
             table->walk_y = board_view_spot(&table->board_view, cell).at.y;
             use(table->ui);
             return true;

@@ -28,10 +28,13 @@ static int by_height(const void *a, const void *b) {
     return one->cell - two->cell;
 }
 
-void board_view_order(const Board *board, Cell order[BOARD_CELLS_MAX]) {
+void board_view_order(const Projection *projection, Cell order[BOARD_CELLS_MAX]) {
+    const Board *board = projection->board;
+    const bool flat = projection_is_flat(projection);
     Height height[BOARD_CELLS_MAX];
     for (int i = 0; i < board->cells; i++) {
-        height[i] = (Height){board->centre[i].y, (Cell)i};
+        const double y = flat ? board->centre[i].y : -projection->sphere->centre[i].z;
+        height[i] = (Height){y, (Cell)i};
     }
     /* cppcheck-suppress uninitvar ; a board has a cell at least */
     qsort(height, (size_t)board->cells, sizeof *height, by_height);
@@ -42,7 +45,7 @@ void board_view_order(const Board *board, Cell order[BOARD_CELLS_MAX]) {
 
 void board_view_init(BoardView *view, Projection projection) {
     *view = (BoardView){.fitted = true, .zoom = 1, .projection = projection};
-    board_view_order(projection.board, view->order);
+    board_view_order(&projection, view->order);
 }
 
 static Point middle(Box box) {
@@ -90,6 +93,39 @@ void board_view_fit(BoardView *view) {
     projection_fit(&view->projection, view->inner, view->pixel_size);
     view->fitted = true;
     view->zoom = 1;
+}
+
+void board_view_change(BoardView *view, Projection projection) {
+    const Cell cell = projection_pick(&view->projection, middle(view->inner));
+    view->projection = projection;
+    view->placed = false;
+    board_view_place(view, view->area, view->pixel_size);
+    board_view_fit(view);
+    Spot spot;
+    if (cell == CELL_NONE) {
+        return;
+    }
+    projection_reveal(&view->projection, cell);
+    if (projection_spot(&view->projection, cell, &spot)) {
+        board_view_drag(view, spot.at, middle(view->inner));
+    }
+}
+
+void board_view_show(BoardView *view, Cell cell) {
+    const Box box = view->area;
+    Spot spot;
+    if (projection_is_flat(&view->projection)) {
+        return;
+    }
+    projection_reveal(&view->projection, cell);
+    if (projection_spot(&view->projection, cell, &spot)) {
+        const double rim = fmin(spot.unit, fmin(box.w, box.h) / 2);
+        const Point to = {fmin(fmax(spot.at.x, box.x + rim), box.x + box.w - rim),
+                          fmin(fmax(spot.at.y, box.y + rim), box.y + box.h - rim)};
+        if (!view->fitted && (to.x != spot.at.x || to.y != spot.at.y)) {
+            board_view_drag(view, spot.at, to);
+        }
+    }
 }
 
 void board_view_margin(BoardView *view, double margin) {
@@ -145,10 +181,21 @@ Spot board_view_spot(const BoardView *view, Cell cell) {
 
 /* --- Tiles --------------------------------------------------------------------------------- */
 
-Box tile_box(const Layout *layout, Point centre) {
+/* The box that a tile's picture fills, so that its hexagon is on the cell. */
+static Box tile_box(const Layout *layout, Point centre) {
     const double width = layout_width(layout);
     return (Box){centre.x - width / 2, centre.y - layout->row / 2, width,
                  layout->row * VIEW_TILE_TALL};
+}
+
+void board_view_tile(Canvas *canvas, const Projection *projection, Cell cell,
+                     const TileLook *look) {
+    if (look->fill != COLOUR_NONE) {
+        cells_tile(canvas, projection, cell, look, 1);
+    } else {
+        const Layout *layout = &projection->layout;
+        canvas_sprite(canvas, look->face, tile_box(layout, layout_centre(layout, cell)), 1);
+    }
 }
 
 static TileLook look_at(const Canvas *canvas, const TilesScene *scene, Cell cell) {
@@ -171,7 +218,9 @@ static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const Til
         hash = raster_hash(hash, &rests, 1);
         if (rests) {
             const TileLook look = look_at(canvas, scene, (Cell)i);
-            hash = raster_hash_text(hash, look.face);
+            const Colour colour[] = {look.fill, look.edge};
+            hash = raster_hash(hash, colour, sizeof colour);
+            hash = raster_hash_text(hash, look.face != NULL ? look.face : "");
         }
     }
     return hash;
@@ -204,9 +253,14 @@ void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
     if (!projection_spot(projection, cell, &spot)) {
         return;
     }
+    const bool flat = projection_is_flat(projection);
+    const Point at = {spot.at.x - spot.unit * (flat ? 0.19 : 0),
+                      spot.at.y - spot.unit * (flat ? 0.4 : 0.3)};
+    if (!flat && projection_pick(projection, at) != cell) {
+        return; /* seen too much from the side */
+    }
     const double width = spot.unit * 0.36;
-    const Box box = {spot.at.x - spot.unit * 0.19 - width / 2,
-                     spot.at.y - spot.unit * 0.4 - canvas_line_height(canvas, FONT_BODY) / 2, width,
+    const Box box = {at.x - width / 2, at.y - canvas_line_height(canvas, FONT_BODY) / 2, width,
                      canvas_line_height(canvas, FONT_BODY)};
     const bool pale = canvas_dark(canvas) && (tile->hidden || !tile->back);
     canvas_text(canvas, FONT_BODY, pale ? canvas_ink(canvas, INK_SOFT) : 0x25211BC8, box,
@@ -217,7 +271,8 @@ void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
 static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cell cell,
                 double width, double lift) {
     const Layout *layout = &view->projection.layout;
-    if (!canvas_dark(canvas) || look->back == NULL || look->hidden || width < 0.02) {
+    if (!canvas_dark(canvas) || look->fill != COLOUR_NONE || look->back == NULL || look->hidden ||
+        width < 0.02) {
         return;
     }
     Point corner[BOARD_SIDES_MAX];
@@ -232,11 +287,12 @@ static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cel
 
 void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
     const Projection *projection = &view->projection;
-    const Layout *layout = &projection->layout;
     if (!canvas_layer(canvas, LAYER_TILES, tiles_key(view, canvas, scene), view->area)) {
         return;
     }
-    draw_shadow(view, canvas, scene);
+    if (projection_is_flat(projection)) {
+        draw_shadow(view, canvas, scene);
+    }
     if (scene->view->background) {
         scene->view->background(canvas, projection);
     }
@@ -247,7 +303,7 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
             continue;
         }
         const TileLook look = look_at(canvas, scene, cell);
-        canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, cell)), 1);
+        board_view_tile(canvas, projection, cell, &look);
         dim(view, canvas, &look, cell, 1, 0);
         if (named) {
             board_view_name(canvas, projection, cell, &look);
@@ -259,11 +315,26 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
     canvas_layer_end(canvas);
 }
 
+/* A filled tile that changes or comes: the one over the other, or over nothing. */
+static void draw_fading(const BoardView *view, Canvas *canvas, const TileLook *before,
+                        const TileLook *after, Cell cell, double share) {
+    if (before != NULL) {
+        cells_tile(canvas, &view->projection, cell, before, 1);
+    }
+    cells_tile(canvas, &view->projection, cell, after, share);
+}
+
 /* Seen from the side half way: the face narrows, the rim shows, the other side widens. */
 static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene *scene,
                          Cell cell) {
     const Layout *layout = &view->projection.layout;
     const double share = scene->pose[cell].progress;
+    const TileLook before = scene->view->tile(canvas, scene->before, cell);
+    const TileLook after = scene->view->tile(canvas, scene->after, cell);
+    if (after.fill != COLOUR_NONE) {
+        draw_fading(view, canvas, &before, &after, cell, share);
+        return;
+    }
     const bool over = share >= 0.5;
     const double width = over ? ease_out(2 * share - 1) : 1 - ease_in(2 * share);
     const double lift = 0.06 * layout->row * sin(share * 3.14159265358979);
@@ -283,8 +354,6 @@ static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene
     const Pen rim = {.fill = canvas_dark(canvas) ? 0x2C373BFF : 0x7A6E58FF};
     canvas_polygon(canvas, corner, count, &rim);
 
-    const TileLook before = scene->view->tile(canvas, scene->before, cell);
-    const TileLook after = scene->view->tile(canvas, scene->after, cell);
     const Box box = tile_box(layout, (Point){centre.x, centre.y - lift});
     canvas_sprite_squeezed(canvas, over ? after.face : before.face, box, width, 1);
     dim(view, canvas, over ? &after : &before, cell, width, lift);
@@ -294,11 +363,15 @@ static void draw_arriving(const BoardView *view, Canvas *canvas, const TilesScen
                           Cell cell) {
     const Layout *layout = &view->projection.layout;
     const TilePose *pose = &scene->pose[cell];
+    const TileLook look = scene->view->tile(canvas, scene->after, cell);
+    if (look.fill != COLOUR_NONE) {
+        draw_fading(view, canvas, NULL, &look, cell, pose->progress);
+        return;
+    }
     const double left = 1 - ease_out(pose->progress);
     const double from = pose->seat % 2 == 0 ? 1 : -1;
     Point centre = layout_centre(layout, cell);
     centre.y += from * left * layout->row * 0.8;
-    const TileLook look = scene->view->tile(canvas, scene->after, cell);
     canvas_sprite(canvas, look.face, tile_box(layout, centre), fmin(1, pose->progress * 2));
 }
 

@@ -20,7 +20,7 @@ typedef struct BoardView {
 } BoardView;
 
 /* The cells from the top down, so that each tile hides the wall of the one behind it. */
-void board_view_order(const Board *board, Cell order[BOARD_CELLS_MAX]);
+void board_view_order(const Projection *projection, Cell order[BOARD_CELLS_MAX]);
 
 /* Begins with the board fitted, once board_view_place is called. */
 void board_view_init(BoardView *view, Projection projection);
@@ -29,6 +29,10 @@ void board_view_init(BoardView *view, Projection projection);
 void board_view_place(BoardView *view, Box area, double pixel_size);
 
 void board_view_fit(BoardView *view);
+/* Shows the same board in another way, with the same cell in the middle. */
+void board_view_change(BoardView *view, Projection projection);
+/* Turns or moves a board that covers a globe until a cell is well in view. */
+void board_view_show(BoardView *view, Cell cell);
 /* Keeps at least `margin` points free round the fitted board, from the next placing on. */
 void board_view_margin(BoardView *view, double margin);
 /* Turns the board to `rotation` sixths; what is in the middle of the area stays there. */
@@ -37,8 +41,8 @@ void board_view_zoom(BoardView *view, double factor, Point about);
 /* The pointer holds the board and goes from one point to another. */
 void board_view_drag(BoardView *view, Point from, Point to);
 
-/* The box that a tile's picture fills, so that its hexagon is on the cell. */
-Box tile_box(const Layout *layout, Point centre);
+/* The tile of a cell at rest, without its shadow. */
+void board_view_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look);
 
 /* The tiles of two positions between which an animation runs (the same one twice, else). */
 typedef struct TilesScene {
@@ -57,7 +61,8 @@ Box board_view_cell_box(const Projection *projection, Spot spot);
 /* Where a cell is seen; the middle of the area if it is hidden. */
 Spot board_view_spot(const BoardView *view, Cell cell);
 
-/* The name of a cell, in the upper left corner of its tile. */
+/* The name of a cell, in the upper left corner of its tile; above the middle of one that is no
+ * hexagon, if there is space. */
 void board_view_name(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *tile);
 
 void board_view_piece(Canvas *canvas, const ShownPiece *piece);

@@ -177,6 +177,7 @@ typedef struct Table {
     _Alignas(GAME_STATE_ALIGN) unsigned char viewed[GAME_STATE_MAX]; /* that position */
 
     BoardView board_view;
+    int shown_as; /* which of the projections of the view */
     Animation animation;
     Drag drag;
     Cell hover;

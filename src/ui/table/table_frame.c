@@ -62,7 +62,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     for (int i = 0; i < table->game->seats_max; i++) {
         table->seat_name[i] = page_seat_name(start, i);
     }
-    board_view_init(&table->board_view, projection_of(&projection_hexagons, table->board, NULL));
+    board_view_init(&table->board_view, view_projection(view, table->board, 0));
     const int near = table_near_seat(table);
     if (view->rotation && near >= 0) {
         board_view_rotate(&table->board_view, view->rotation(near));

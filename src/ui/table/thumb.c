@@ -8,12 +8,11 @@
 
 static void draw_tiles(Canvas *canvas, const View *view, const void *state,
                        const Projection *projection) {
-    const Layout *layout = &projection->layout;
     Cell order[BOARD_CELLS_MAX];
-    board_view_order(layout->board, order);
-    for (int i = 0; i < layout->board->cells; i++) {
+    board_view_order(projection, order);
+    for (int i = 0; i < projection->board->cells; i++) {
         const TileLook look = view->tile(canvas, state, order[i]);
-        canvas_sprite(canvas, look.face, tile_box(layout, layout_centre(layout, order[i])), 1);
+        board_view_tile(canvas, projection, order[i], &look);
     }
 }
 
@@ -76,7 +75,7 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box) {
     }
     /* As wide as the box, and much higher. */
     const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
-    Projection projection = projection_of(&projection_hexagons, session_board(session), NULL);
+    Projection projection = view_projection(view, session_board(session), 0);
     projection_fit(&projection, area, canvas_pixel_size(canvas));
     const Scene scene = thumb_scene(session, viewer_of_picture(session), &projection, NULL);
     canvas_clip(canvas, box);

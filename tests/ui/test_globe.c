@@ -1,0 +1,574 @@
+/* The parts of the table on a board that covers a globe: tiles, marks, trails and motion are drawn
+ * on both sides of the seam of a strip, and nowhere for what a globe hides. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/globes.h"
+#include "ui/draw/canvas_parts.h"
+#include "ui/table/board_marks.h"
+#include "ui/table/board_trace.h"
+#include "ui/table/table.h"
+#include "ui/widgets/ui_parts.h"
+#include "view/cells.h"
+
+enum { WIDTH = 912, HEIGHT = 760, MEN_MAX = 4 };
+
+static const Box area = {12, 8, 888, 744};
+
+/* --- A game that has only pieces ------------------------------------------------------------- */
+
+typedef struct Men {
+    int count;
+    uint16_t piece[MEN_MAX];
+    Cell cell[MEN_MAX];
+    bool dark; /* the tiles */
+} Men;
+
+static Board board;
+static Sphere sphere;
+
+static const Sphere *sphere_of(const Board *of) {
+    assert_ptr_equal(of, &board);
+    return &sphere;
+}
+
+static TileLook tile(const Canvas *canvas, const void *state, Cell cell) {
+    static const Colour land[] = {0x9FB06EFF, 0x6FA0C8FF, 0xE8EEF0FF};
+    static const Colour night[] = {0x5C6A3AFF, 0x365F86FF, 0x9AA6ACFF};
+    const Men *men = state;
+    const int kind = cell % 6 == 1 ? 2 : (cell * 7 + cell / 6) % 3 == 0;
+    return (TileLook){.face = kind == 0   ? "plot-ivory"
+                              : kind == 1 ? "queen-ivory"
+                                          : NULL,
+                      .fill = men->dark || canvas_dark(canvas) ? night[kind] : land[kind],
+                      .edge = 0x25211BA0};
+}
+
+static PieceLook look(uint16_t piece, Cell cell) {
+    return (PieceLook){
+        .cell = cell, .piece = piece, .size = 0.5, .layer = {"prince-ebony"}, .name = "Man"};
+}
+
+static int pieces(const void *state, PieceLook out[VIEW_PIECES_MAX]) {
+    const Men *men = state;
+    for (int i = 0; i < men->count; i++) {
+        out[i] = look(men->piece[i], men->cell[i]);
+    }
+    return men->count;
+}
+
+static Colour seat_colour(const Canvas *canvas, int seat) {
+    (void)canvas;
+    return seat == 0 ? 0xC03020FF : 0x2050C0FF;
+}
+
+static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
+                                             {&projection_globe, "Globe"}};
+static const Game game = {.state_size = sizeof(Men)};
+static const View view = {.game = &game,
+                          .projections = projections,
+                          .projection_count = 2,
+                          .sphere = sphere_of,
+                          .tile = tile,
+                          .pieces = pieces,
+                          .piece = look,
+                          .seat_colour = seat_colour};
+
+/* --- A table on a surface -------------------------------------------------------------------- */
+
+typedef struct Stage {
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    Ui ui;
+    Settings settings;
+    Table table;
+    Men men;
+    Trace trace[2];
+    TilePose pose[BOARD_CELLS_MAX];
+    uint32_t before[HEIGHT][WIDTH]; /* the picture that others are compared with */
+} Stage;
+
+static void set_look(Stage *stage, ThemeChoice theme) {
+    const CanvasLook how = {WIDTH, HEIGHT, 1, theme, 100, false};
+    canvas_set_look(stage->ui.canvas, &how);
+}
+
+static void show_as(Stage *stage, int choice) {
+    board_view_init(&stage->table.board_view, view_projection(&view, &board, choice));
+    board_view_place(&stage->table.board_view, area, 1);
+}
+
+static int set_stage(void **state) {
+    Stage *stage = calloc(1, sizeof *stage);
+    char why[SESSION_WHY_MAX] = "";
+    assert_non_null(stage);
+    globes_72(&board, &sphere);
+    stage->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    stage->renderer = SDL_CreateSoftwareRenderer(stage->surface);
+    if (TTF_Init() != 0 || stage->renderer == NULL) {
+        return -1;
+    }
+    Canvas *canvas = canvas_new(stage->renderer, "assets", why);
+    if (canvas == NULL || !ui_open(&stage->ui, canvas)) {
+        print_error("%s\n", why);
+        return -1;
+    }
+    set_look(stage, THEME_LIGHT);
+    Table *table = &stage->table;
+    table->ui = &stage->ui;
+    table->settings = &stage->settings;
+    table->view = &view;
+    table->game = &game;
+    table->board = &board;
+    table->trace = stage->trace;
+    table->viewed_ply = -1;
+    table->hover = table->cursor = CELL_NONE;
+    stage->settings.show_legal = true;
+    show_as(stage, 0);
+    *state = stage;
+    return 0;
+}
+
+static int strike(void **state) {
+    Stage *stage = *state;
+    Canvas *canvas = stage->ui.canvas;
+    ui_close(&stage->ui);
+    canvas_free(canvas);
+    SDL_DestroyRenderer(stage->renderer);
+    SDL_FreeSurface(stage->surface);
+    TTF_Quit();
+    free(stage);
+    return 0;
+}
+
+static uint32_t pixel(const Stage *stage, int x, int y) {
+    const uint8_t *row =
+        (const uint8_t *)stage->surface->pixels + (ptrdiff_t)y * stage->surface->pitch;
+    uint32_t value;
+    memcpy(&value, row + 4 * (ptrdiff_t)x, sizeof value);
+    return value & 0xFFFFFF;
+}
+
+/* One frame of the board, as board_frame draws it. */
+static void draw(Stage *stage, double now) {
+    Table *table = &stage->table;
+    Canvas *canvas = stage->ui.canvas;
+    const Projection *projection = &table->board_view.projection;
+    const bool runs = animation_runs(&table->animation, now);
+    const TilesScene tiles = {
+        .view = &view, .before = &stage->men, .after = &stage->men, .pose = stage->pose};
+    canvas_begin(canvas);
+    canvas_clip(canvas, area);
+    board_view_tiles(&table->board_view, canvas, &tiles);
+    if (!runs) {
+        board_trace_draw(table);
+        board_marks_below(table);
+    }
+    board_view_tiles_moving(&table->board_view, canvas, &tiles);
+    table->piece_count =
+        runs ? animation_pieces(&table->animation, &view, projection, now, table->piece)
+             : pieces_at_rest(&view, &stage->men, projection, table->piece);
+    for (int i = 0; i < table->piece_count; i++) {
+        board_view_piece(canvas, &table->piece[i]);
+    }
+    if (!runs) {
+        board_marks_above(table);
+    }
+    canvas_unclip(canvas);
+    canvas_show(canvas);
+}
+
+static void remember(Stage *stage) {
+    draw(stage, 0);
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            stage->before[y][x] = pixel(stage, x, y);
+        }
+    }
+}
+
+/* How many pixels of a box have changed since. */
+static int changed(const Stage *stage, Box box) {
+    int count = 0;
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            const bool inside = box_holds(box, (Point){x + 0.5, y + 0.5});
+            count += inside && pixel(stage, x, y) != stage->before[y][x];
+        }
+    }
+    return count;
+}
+
+/* --- Where the seam of the strip is ---------------------------------------------------------- */
+
+/* The parts of the strip: ghosts and what is next to them on both sides. */
+typedef struct Seam {
+    Box west_ghost, west, east, east_ghost;
+} Seam;
+
+static Seam seam_of(const Stage *stage) {
+    const Projection *projection = &stage->table.board_view.projection;
+    const Box all = projection_bounds(projection);
+    const double ghost = projection->strip.ghost;
+    const double width = 40; /* of a part */
+    const double west = all.x + ghost, east = all.x + all.w - ghost;
+    return (Seam){{west - width, all.y, width, all.h},
+                  {west, all.y, width, all.h},
+                  {east - width, all.y, width, all.h},
+                  {east, all.y, width, all.h}};
+}
+
+/* Turns the strip until its seam goes through the side between a cell and its neighbour `i`. */
+static Cell put_on_seam(Stage *stage, Cell cell, int i) {
+    BoardView *shown = &stage->table.board_view;
+    const Cell next = board.neighbour[cell][i];
+    const Vector side = vector_between(sphere.centre[cell], sphere.centre[next], 0.5);
+    const double longitude = atan2(side.y, side.x) * 180 / acos(-1);
+    shown->projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+    return next;
+}
+
+/* A hexagon on the equator and the side to its eastern neighbour. */
+static Cell equator_cell(int *side) {
+    for (Cell cell = 0; cell < board.cells; cell++) {
+        for (int i = 0; i < board.sides[cell]; i++) {
+            const Vector a = sphere.centre[cell], b = sphere.centre[board.neighbour[cell][i]];
+            if (fabs(a.z) < 0.3 && fabs(b.z) < 0.3 && fabs(a.z - b.z) < 0.15 &&
+                vector_cross(a, b).z > 0) {
+                *side = i;
+                return cell;
+            }
+        }
+    }
+    fail();
+    return CELL_NONE;
+}
+
+static void assert_on_both_sides(const Stage *stage, int least) {
+    const Seam seam = seam_of(stage);
+    assert_true(changed(stage, seam.west_ghost) > least);
+    assert_true(changed(stage, seam.west) > least);
+    assert_true(changed(stage, seam.east) > least);
+    assert_true(changed(stage, seam.east_ghost) > least);
+    const Box between = {seam.west.x + 120, seam.west.y, seam.east.x - seam.west.x - 200,
+                         seam.west.h};
+    assert_int_equal(changed(stage, between), 0);
+}
+
+/* --- The strip ------------------------------------------------------------------------------- */
+
+static void test_a_mark_on_the_seam_is_drawn_on_both_sides(void **state) {
+    Stage *stage = *state;
+    int side;
+    const Cell cell = equator_cell(&side);
+    put_on_seam(stage, cell, side);
+    /* The seam through the middle of the cell itself. */
+    const Vector at = sphere.centre[cell];
+    const double longitude = atan2(at.y, at.x) * 180 / acos(-1);
+    stage->table.board_view.projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+    remember(stage);
+    stage->table.hover = cell;
+    draw(stage, 0);
+    assert_on_both_sides(stage, 40);
+    stage->table.hover = CELL_NONE;
+
+    const Click target = {.kind = CLICK_CELL, .mark = MARK_CAPTURE, .cell = cell};
+    stage->table.next[0] = target;
+    stage->table.next_count = 1;
+    stage->table.mark[cell] = CELL_MARKED + MARK_CAPTURE;
+    draw(stage, 0);
+    assert_on_both_sides(stage, 40);
+}
+
+static void test_the_rim_of_a_cell_is_open_at_the_seam(void **state) {
+    Stage *stage = *state;
+    int side;
+    const Cell cell = equator_cell(&side);
+    const Vector at = sphere.centre[cell];
+    const double longitude = atan2(at.y, at.x) * 180 / acos(-1);
+    stage->table.board_view.projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+    remember(stage);
+    stage->table.hover = cell;
+    draw(stage, 0);
+    const Seam seam = seam_of(stage);
+    Spot spot;
+    assert_true(projection_spot(&stage->table.board_view.projection, cell, &spot));
+    const Box west = {seam.west.x - 3, spot.at.y - 6, 6, 12};
+    const Box east = {seam.east_ghost.x - 3, spot.at.y - 6, 6, 12};
+    assert_int_equal(changed(stage, west) + changed(stage, east), 0);
+}
+
+static void test_a_trail_crosses_the_seam(void **state) {
+    Stage *stage = *state;
+    int side;
+    const Cell from = equator_cell(&side);
+    const Cell to = put_on_seam(stage, from, side);
+    remember(stage);
+    stage->table.trace[0] = (Trace){.kind = EVENT_MOVED, .from = from, .to = to, .seat = 0};
+    stage->table.trace_count = 1;
+    draw(stage, 0);
+    assert_on_both_sides(stage, 40);
+}
+
+static void test_an_arrow_of_a_thought_crosses_the_seam(void **state) {
+    Stage *stage = *state;
+    int side;
+    const Cell from = equator_cell(&side);
+    const Cell to = put_on_seam(stage, from, side);
+    stage->men = (Men){.count = 1, .piece = {7}, .cell = {from}};
+    remember(stage);
+    stage->table.computer.thought_step[0] =
+        (ThoughtStep){{.kind = CLICK_CELL, .mark = MARK_PICK, .cell = from},
+                      {.kind = CLICK_CELL, .mark = MARK_GO, .cell = to}};
+    stage->table.computer.thought_count = 1;
+    draw(stage, 0);
+    assert_on_both_sides(stage, 20);
+}
+
+/* Starts the motion of a piece, and gives how long it takes. */
+static double start_motion(Stage *stage, Cell from, Cell to) {
+    static const Events none;
+    Events events = none;
+    const Men before = {.count = 1, .piece = {7}, .cell = {from}};
+    const Men after = {.count = 1, .piece = {7}, .cell = {to}};
+    events.count = 1;
+    events.at[0] = (Event){.kind = EVENT_MOVED, .piece = 7, .from = from, .to = to};
+    const AnimationScript script = {.game = &game,
+                                    .projection = &stage->table.board_view.projection,
+                                    .before = &before,
+                                    .after = &after,
+                                    .events = &events,
+                                    .speed = 1};
+    animation_start(&stage->table.animation, &script, 100);
+    return stage->table.animation.total;
+}
+
+static void test_a_piece_crosses_the_seam(void **state) {
+    Stage *stage = *state;
+    int side;
+    const Cell from = equator_cell(&side);
+    const Cell to = put_on_seam(stage, from, side);
+    const Seam seam = seam_of(stage);
+    const double round = seam.east_ghost.x - seam.west.x;
+    remember(stage);
+    const double total = start_motion(stage, from, to);
+    Point last = {0, 0};
+    int crossings = 0;
+    for (int i = 0; i <= 20; i++) {
+        draw(stage, 100 + total * i / 20.001);
+        const ShownPiece *piece = &stage->table.piece[0];
+        assert_int_equal(stage->table.piece_count, 1);
+        assert_false(piece->hidden);
+        assert_true(piece->twice);
+        const double by = piece->at.x - last.x;
+        if (i > 0 && by < 0) { /* from the eastern end to the western one, and no gap */
+            assert_true(by + round >= 0 && by + round < 30);
+            crossings++;
+        } else {
+            assert_true(i == 0 || by < 30);
+        }
+        last = piece->at;
+        assert_on_both_sides(stage, -1);
+        const Box here = {piece->at.x - 4, piece->at.y - 4, 8, 8};
+        const Box again = {piece->again.x - 4, piece->again.y - 4, 8, 8};
+        assert_true(changed(stage, here) > 0 && changed(stage, again) > 0);
+    }
+    assert_int_equal(crossings, 1);
+}
+
+static void test_a_dropped_piece_glides_to_the_nearest_copy(void **state) {
+    Stage *stage = *state;
+    int side;
+    const Cell from = equator_cell(&side);
+    const Cell to = put_on_seam(stage, from, side);
+    const Seam seam = seam_of(stage);
+    const double total = start_motion(stage, from, to);
+    stage->table.animation.dropped_from = from;
+    stage->table.animation.dropped_at = (Point){seam.east_ghost.x + 8, area.y + area.h / 2};
+    for (int i = 0; i <= 10; i++) {
+        draw(stage, 100 + total * i / 10.001);
+        assert_true(stage->table.piece[0].at.x > seam.east.x);
+    }
+}
+
+static void test_ghosts_are_dimmed_tiles(void **state) {
+    Stage *stage = *state;
+    draw(stage, 0);
+    const Seam seam = seam_of(stage);
+    const Box all = projection_bounds(&stage->table.board_view.projection);
+    const double round = seam.east_ghost.x - seam.west.x;
+    int same = 0, other = 0, bare = 0;
+    for (int y = (int)all.y + 20; y < all.y + all.h - 20; y += 7) {
+        for (int x = (int)seam.east_ghost.x + 1; x < seam.east_ghost.x + 40; x += 3) {
+            const uint32_t ghost = pixel(stage, x, y);
+            const uint32_t own = pixel(stage, (int)(x - round), y);
+            const Colour table = canvas_table(stage->ui.canvas, (Point){x, y}) >> 8;
+            same += ghost == own;
+            bare += abs((int)(ghost & 0xFF) - (int)(table & 0xFF)) < 2;
+            other++;
+        }
+    }
+    assert_true(same * 50 < other);
+    assert_true(bare * 5 < other);
+}
+
+/* --- The globe ------------------------------------------------------------------------------- */
+
+static Cell hidden_cell(const Projection *projection) {
+    for (Cell cell = 0; cell < board.cells; cell++) {
+        Outline outline[OUTLINES_MAX];
+        if (projection_outlines(projection, cell, 0, outline) == 0) {
+            return cell;
+        }
+    }
+    fail();
+    return CELL_NONE;
+}
+
+static void test_nothing_is_drawn_of_what_a_globe_hides(void **state) {
+    Stage *stage = *state;
+    Table *table = &stage->table;
+    show_as(stage, 1);
+    remember(stage);
+    const Cell cell = hidden_cell(&table->board_view.projection);
+    table->hover = cell;
+    table->next[0] = (Click){.kind = CLICK_CELL, .mark = MARK_GO, .cell = cell};
+    table->next_count = 1;
+    table->mark[cell] = CELL_MARKED + MARK_GO;
+    table->trace[0] = (Trace){.kind = EVENT_PLACED, .to = cell, .seat = 0};
+    table->trace[1] = (Trace){.kind = EVENT_CAPTURED, .from = cell, .seat = 1};
+    table->trace_count = 2;
+    stage->men = (Men){.count = 1, .piece = {3}, .cell = {cell}};
+    draw(stage, 0);
+    assert_int_equal(changed(stage, (Box){0, 0, WIDTH, HEIGHT}), 0);
+    assert_true(table->piece[0].hidden);
+
+    board_view_show(&table->board_view, cell);
+    draw(stage, 0);
+    assert_false(table->piece[0].hidden);
+    assert_true(changed(stage, (Box){0, 0, WIDTH, HEIGHT}) > 1000);
+}
+
+static void test_motion_and_trails_go_behind_a_globe(void **state) {
+    Stage *stage = *state;
+    Table *table = &stage->table;
+    show_as(stage, 1);
+    const Globe *globe = &table->board_view.projection.globe;
+    const Cell to = hidden_cell(&table->board_view.projection);
+    Cell from = CELL_NONE;
+    for (Cell cell = 0; cell < board.cells; cell++) {
+        const double depth = vector_dot(sphere.centre[cell], globe->near);
+        from = depth > 0.4 && depth < 0.6 ? cell : from;
+    }
+    remember(stage);
+    table->trace[0] = (Trace){.kind = EVENT_MOVED, .from = from, .to = to, .seat = 0};
+    table->trace_count = 1;
+    draw(stage, 0);
+    int inside = 0, outside = 0;
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            const bool here = pixel(stage, x, y) != stage->before[y][x];
+            const double away = hypot(x + 0.5 - globe->centre.x, y + 0.5 - globe->centre.y);
+            inside += here && away < globe->radius;
+            outside += here && away > globe->radius + 6;
+        }
+    }
+    assert_true(inside > 100);
+    assert_int_equal(outside, 0);
+
+    table->trace_count = 0;
+    const double total = start_motion(stage, from, to);
+    int hidden = 0, seen = 0;
+    for (int i = 0; i <= 20; i++) {
+        draw(stage, 100 + total * i / 20.001);
+        const bool gone = table->piece[0].hidden;
+        assert_true(!gone || changed(stage, (Box){0, 0, WIDTH, HEIGHT}) == 0);
+        assert_true(gone || hidden == 0);
+        hidden += gone;
+        seen += !gone;
+    }
+    assert_true(hidden > 2 && seen > 2);
+}
+
+static void test_turning_composes_the_tiles_afresh(void **state) {
+    Stage *stage = *state;
+    for (int choice = 0; choice < 2; choice++) {
+        show_as(stage, choice);
+        remember(stage);
+        draw(stage, 0);
+        assert_int_equal(changed(stage, area), 0);
+        board_view_drag(&stage->table.board_view, (Point){400, 300}, (Point){470, 340});
+        draw(stage, 0);
+        assert_true(changed(stage, area) > 20000);
+        assert_true(stage->table.board_view.fitted);
+    }
+}
+
+/* --- From one to the other ------------------------------------------------------------------- */
+
+static void test_another_projection_keeps_the_cell_in_the_middle(void **state) {
+    Stage *stage = *state;
+    BoardView *shown = &stage->table.board_view;
+    const Point middle = {shown->inner.x + shown->inner.w / 2, shown->inner.y + shown->inner.h / 2};
+    for (int i = 0; i < 20; i++) {
+        board_view_drag(shown, (Point){300, 300}, (Point){347 + 11 * i, 300});
+        const Cell cell = projection_pick(&shown->projection, middle);
+        board_view_change(shown, view_projection(&view, &board, 1));
+        assert_ptr_equal(shown->projection.kind, &projection_globe);
+        assert_int_equal(projection_pick(&shown->projection, middle), cell);
+        board_view_change(shown, view_projection(&view, &board, 0));
+        assert_ptr_equal(shown->projection.kind, &projection_strip);
+    }
+}
+
+static void test_a_zoomed_board_moves_until_a_cell_is_in_view(void **state) {
+    Stage *stage = *state;
+    for (int choice = 0; choice < 2; choice++) {
+        show_as(stage, choice);
+        BoardView *shown = &stage->table.board_view;
+        board_view_zoom(shown, 2.5, (Point){500, 300});
+        assert_false(shown->fitted);
+        for (Cell cell = 0; cell < board.cells; cell++) {
+            board_view_show(shown, cell);
+            Spot spot;
+            assert_true(projection_spot(&shown->projection, cell, &spot));
+            assert_true(box_holds(area, spot.at));
+            assert_int_equal(projection_pick(&shown->projection, spot.at), cell);
+        }
+        board_view_fit(shown);
+        assert_true(shown->fitted);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_mark_on_the_seam_is_drawn_on_both_sides, set_stage,
+                                        strike),
+        cmocka_unit_test_setup_teardown(test_the_rim_of_a_cell_is_open_at_the_seam, set_stage,
+                                        strike),
+        cmocka_unit_test_setup_teardown(test_a_trail_crosses_the_seam, set_stage, strike),
+        cmocka_unit_test_setup_teardown(test_an_arrow_of_a_thought_crosses_the_seam, set_stage,
+                                        strike),
+        cmocka_unit_test_setup_teardown(test_a_piece_crosses_the_seam, set_stage, strike),
+        cmocka_unit_test_setup_teardown(test_a_dropped_piece_glides_to_the_nearest_copy, set_stage,
+                                        strike),
+        cmocka_unit_test_setup_teardown(test_ghosts_are_dimmed_tiles, set_stage, strike),
+        cmocka_unit_test_setup_teardown(test_nothing_is_drawn_of_what_a_globe_hides, set_stage,
+                                        strike),
+        cmocka_unit_test_setup_teardown(test_motion_and_trails_go_behind_a_globe, set_stage,
+                                        strike),
+        cmocka_unit_test_setup_teardown(test_turning_composes_the_tiles_afresh, set_stage, strike),
+        cmocka_unit_test_setup_teardown(test_another_projection_keeps_the_cell_in_the_middle,
+                                        set_stage, strike),
+        cmocka_unit_test_setup_teardown(test_a_zoomed_board_moves_until_a_cell_is_in_view,
+                                        set_stage, strike),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
