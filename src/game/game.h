@@ -262,8 +262,8 @@ typedef struct Game {
      * face-down tile) is no secret in this sense. */
     bool secrets;
     /* Wipes what `viewer` (a seat or VIEWER_PUBLIC) cannot know, chance to come included, and marks
-     * it as unknown; nothing is dealt. States that look alike to the viewer become the same. What
-     * remains is enough for to_act, turn, key, action_text, action_parse, action_clicks,
+     * it as unknown; nothing is dealt. States that look alike to the viewer get the same bytes.
+     * What remains is enough for to_act, turn, key, action_text, action_parse, action_clicks,
      * action_label, explain, determinize, print and the whole view; a legal action has the same
      * notation, clicks and label as in the true state, because actions are made in the open. Call
      * it through game_observe. NULL: nothing is hidden and there is no chance. */

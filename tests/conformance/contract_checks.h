@@ -87,6 +87,8 @@ void check_mutated_positions(GameUnderTest *tested);
 
 /* observe.c */
 void check_observe(GameUnderTest *tested);
+void check_secrets(GameUnderTest *tested);
+void check_observed_text(GameUnderTest *tested);
 void check_observe_and_determinize(GameUnderTest *tested);
 void check_observed_words(GameUnderTest *tested);
 void check_observed_explain(GameUnderTest *tested);

@@ -70,6 +70,45 @@ void check_observe(GameUnderTest *tested) {
     for_each_viewer(tested, check_kept);
 }
 
+/* Seats observe different things in a game with secrets, and in no other. */
+void check_secrets(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    bool secrets = false;
+    for (int i = 0; i < tested->samples.count; i++) {
+        const Sample *sample = &tested->samples.at[i];
+        const GamePosition public = observed(tested, &sample->position, VIEWER_PUBLIC);
+        for (int seat = 0; seat < game->seats_max; seat++) {
+            if (tested_plays(tested, sample, seat)) {
+                const GamePosition seen = observed(tested, &sample->position, seat);
+                secrets = secrets || game->hash(seen.state) != game->hash(public.state);
+            }
+        }
+    }
+    assert_int_equal(secrets, game->secrets);
+}
+
+/* What is printed for a viewer is read back as something that looks the same to it. */
+static void check_read(GameUnderTest *tested, const Sample *sample, int viewer,
+                       const GamePosition *seen) {
+    const Game *game = tested->game;
+    if (game_over(game, sample->position.state, &sample->position.history)) {
+        return;
+    }
+    GamePosition read;
+    char why[GAME_WHY_MAX];
+    char *text = tested_text_for(game, &sample->options, &sample->position, viewer);
+    if (!game_position_read(game, text, rng_next(&tested->rng), &read, NULL, why)) {
+        fail_msg("%s\n%s", why, text);
+    }
+    const GamePosition back = observed(tested, &read, viewer);
+    assert_same_to_viewer(tested, &back, seen);
+    free(text);
+}
+
+void check_observed_text(GameUnderTest *tested) {
+    for_each_viewer(tested, check_read);
+}
+
 /* What a seat knows is all that determinizing uses, and it comes back from what is dealt. */
 static void check_dealt(GameUnderTest *tested, const Sample *sample, int viewer,
                         const GamePosition *seen) {

@@ -32,6 +32,8 @@ static const ContractCheck checks[] = {
     {"what is printed is read back", check_print_and_parse},
     {"spoilt positions are refused or sound", check_mutated_positions},
     {"observe keeps what is seen and wipes once", check_observe},
+    {"seats have secrets or none", check_secrets},
+    {"what a viewer reads is read back", check_observed_text},
     {"what is observed is all that determinize uses", check_observe_and_determinize},
     {"observed actions have the same words and clicks", check_observed_words},
     {"explanations need only what is observed", check_observed_explain},

@@ -179,7 +179,16 @@ static void write_drawn(const View *view, Stage *stage, FILE *out) {
 
 /* The scene at rest, with the events of the turn. */
 static void look(const Eyes *eyes, Stage *stage) {
+    static Events taken;
+    taken.count = 0;
+    for (int i = 0; i < eyes->recent_count; i++) {
+        if (eyes->recent[i].kind == EVENT_CAPTURED) {
+            events_add(&taken, eyes->recent[i]);
+        }
+    }
     (void)stage_look(stage);
+    stage->scene.taken = taken.at;
+    stage->scene.taken_count = taken.count;
     stage->scene.source.actions = eyes->actions;
     stage->scene.source.count = eyes->count;
     stage->scene.recent = eyes->recent;
@@ -273,7 +282,11 @@ void eyes_write(const Eyes *eyes, FILE *out) {
     heading(out, "print");
     eyes->game->print(stage->position.state, out);
     heading(out, "observe");
-    fprintf(out, "hash %" PRIx64 "\n", eyes->game->hash(stage->position.state));
+    fprintf(out, "hash %" PRIx64 "\nstate ", eyes->game->hash(stage->position.state));
+    for (size_t i = 0; i < eyes->game->state_size; i++) {
+        fprintf(out, "%02x", stage->position.state[i]);
+    }
+    fputc('\n', out);
     heading(out, "actions");
     write_public(eyes, &stage->position, out);
     heading(out, "explain");

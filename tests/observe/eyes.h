@@ -11,8 +11,6 @@
 #include "game/play.h"
 #include "view/view.h"
 
-enum { EYES_EVENTS_MAX = 64 };
-
 typedef struct Eyes {
     const Game *game;
     const View *view;

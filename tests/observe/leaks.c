@@ -260,7 +260,8 @@ static bool search_alike(LeakHunt *hunt, Worlds *worlds, Ai *ai) {
         fprintf(note[i].out, "== search\n");
         for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level += AI_LEVEL_MOST - 1) {
             AiReport report;
-            const AiSettings settings = {.level = level, .playouts = PLAYOUTS, .seed = 7};
+            const AiSettings settings = {
+                .level = level, .playouts = PLAYOUTS, .seed = (uint64_t)hunt->searches};
             const Action action = ai_choose(ai, hunt->game, worlds->at[i].state,
                                             &worlds->at[i].history, &settings, &report);
             fprintf(note[i].out, "%" PRIx64 " after %" PRIu64 "\n", action, report.playouts);
