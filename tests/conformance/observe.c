@@ -33,13 +33,15 @@ static void assert_same_to_viewer(const GameUnderTest *tested, const GamePositio
     free(text_b);
 }
 
-/* Calls `check` for each position and viewer with the true position and the observed one. */
+/* Calls `check` for each position and viewer with the true position and the observed one; where all
+ * viewers see everything, for one of them. */
 static void for_each_viewer(GameUnderTest *tested,
                             void (*check)(GameUnderTest *tested, const Sample *sample, int viewer,
                                           const GamePosition *seen)) {
+    const int end = tested->game->observe == NULL ? 1 : tested->game->seats_max;
     for (int i = 0; i < tested->samples.count; i++) {
         const Sample *sample = &tested->samples.at[i];
-        for (int viewer = VIEWER_PUBLIC; viewer < tested->game->seats_max; viewer++) {
+        for (int viewer = VIEWER_PUBLIC; viewer < end; viewer++) {
             if (viewer == VIEWER_PUBLIC || tested_plays(tested, sample, viewer)) {
                 const GamePosition seen = observed(tested, &sample->position, viewer);
                 check(tested, sample, viewer, &seen);
