@@ -23,7 +23,7 @@ enum {
     GAME_OPTIONS_MAX = 8,
     GAME_STATE_MAX = 4096,
     GAME_STATE_ALIGN = 16,
-    GAME_EVENTS_MAX = 256,
+    GAME_EVENTS_MAX = 256, /* a deal or an action reports fewer; a turn may report any number */
     GAME_CLICKS_MAX = 4,
     GAME_TEXT_MAX = 64,  /* the notation of an action, including the final zero */
     GAME_LABEL_MAX = 96, /* the label of an action */

@@ -73,6 +73,13 @@ bool event_seen(const Event *event, int viewer, Event *seen) {
     return !covered || event->cover != 0;
 }
 
+void events_seen(const Event *all, int count, int viewer, Events *seen) {
+    seen->count = 0;
+    for (int i = 0; i < count; i++) {
+        seen->count += event_seen(&all[i], viewer, &seen->at[seen->count]);
+    }
+}
+
 bool game_over(const Game *game, const void *state, const History *history) {
     return game->outcome(state, history).kind != OUTCOME_NONE;
 }

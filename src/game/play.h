@@ -31,6 +31,8 @@ void game_observe(const Game *game, void *state, int viewer);
 
 /* What `viewer` sees of an event; false when it sees nothing of it. */
 bool event_seen(const Event *event, int viewer, Event *seen);
+/* The same of at most GAME_EVENTS_MAX events; `seen` gets those of which there is something. */
+void events_seen(const Event *all, int count, int viewer, Events *seen);
 
 /* True when the game is over, whether by its state or by repetition. */
 bool game_over(const Game *game, const void *state, const History *history);

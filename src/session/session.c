@@ -213,10 +213,7 @@ SessionPly session_ply(const Session *session, int ply) {
 void session_events_seen(const Session *session, int ply, int viewer, Events *events) {
     int count;
     const Event *event = happened_events(&session->happened, ply, &count);
-    events->count = 0;
-    for (int i = 0; i < count; i++) {
-        events->count += event_seen(&event[i], viewer, &events->at[events->count]);
-    }
+    events_seen(event, count, viewer, events);
 }
 
 void session_position_at(const Session *session, int ply, GamePosition *position) {

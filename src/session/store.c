@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "session/list.h"
 
 /* Two endings, so that no name a person chooses can overwrite the autosave. */
 #define AUTOSAVE "continue.autosave"
@@ -182,14 +183,11 @@ int store_list(StoreEntry **list) {
     *list = NULL;
     DIR *entries = store_folder(STORE_MATCHES, folder, why) ? opendir(folder) : NULL;
     for (struct dirent *next; entries != NULL && (next = readdir(entries)) != NULL;) {
-        if (count == room) {
-            room = room == 0 ? 16 : room * 2;
-            StoreEntry *grown = realloc(*list, (size_t)room * sizeof *grown);
-            if (grown == NULL) {
-                break;
-            }
-            *list = grown;
+        StoreEntry *grown = list_grown(*list, &room, count + 1, sizeof *grown);
+        if (grown == NULL) {
+            break;
         }
+        *list = grown;
         count += read_entry(folder, next->d_name, &(*list)[count]);
     }
     if (entries != NULL) {

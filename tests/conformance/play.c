@@ -33,7 +33,8 @@ static void check_unnamed_fields(const Event *event) {
 
 static void check_events(const GameUnderTest *tested, const Sample *sample, const Events *events) {
     const Board *board = tested->game->board(&sample->options);
-    assert_true(events->count >= 0 && events->count <= GAME_EVENTS_MAX);
+    /* A list that is full may have lost some. */
+    assert_true(events->count >= 0 && events->count < GAME_EVENTS_MAX);
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
         assert_true(event->kind <= EVENT_NOTE);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/list.h"
 #include "ui/draw/theme.h"
 
 Canvas *canvas_new(SDL_Renderer *renderer, const char *assets, char why[SESSION_WHY_MAX]) {
@@ -111,16 +112,12 @@ static Op *add_op(Canvas *canvas, OpKind kind) {
     if (canvas->measures) {
         return NULL;
     }
-    if (canvas->op_count == canvas->op_room) {
-        int room = canvas->op_room > 0 ? 2 * canvas->op_room : 1024;
-        Op *op = realloc(canvas->op, (size_t)room * sizeof *op);
-        if (op == NULL) {
-            return NULL;
-        }
-        canvas->op = op;
-        canvas->op_room = room;
+    Op *list = list_grown(canvas->op, &canvas->op_room, canvas->op_count + 1, sizeof *list);
+    if (list == NULL) {
+        return NULL;
     }
-    Op *op = &canvas->op[canvas->op_count++];
+    canvas->op = list;
+    Op *op = &list[canvas->op_count++];
     *op = (Op){.kind = kind};
     return op;
 }

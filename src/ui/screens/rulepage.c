@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "session/list.h"
 
 enum { COLUMNS_MAX = 8, INDENT = 56, PLATE_WIDTH = 384, CAPTION_LEAST = 160 };
 
@@ -37,17 +38,13 @@ static double measure(const Setter *setter, Font font, Slice text) {
 
 static RuleRun *add_run(Setter *setter, Slice text, Font font, bool code) {
     RulePage *page = setter->page;
-    if (page->run == NULL || (size_t)page->run_count == page->run_room) {
-        const size_t room = page->run_room + 512;
-        RuleRun *run = realloc(page->run, room * sizeof *run);
-        if (run == NULL) {
-            setter->failed = true;
-            return NULL;
-        }
-        page->run = run;
-        page->run_room = room;
+    RuleRun *list = list_grown(page->run, &page->run_room, page->run_count + 1, sizeof *list);
+    if (list == NULL) {
+        setter->failed = true;
+        return NULL;
     }
-    RuleRun *run = &page->run[page->run_count++];
+    page->run = list;
+    RuleRun *run = &list[page->run_count++];
     *run = (RuleRun){.text = text,
                      .block = setter->block,
                      .x = setter->x,

@@ -22,7 +22,7 @@ typedef struct RulePage {
     double width, scale;  /* what it is laid out for */
     double height;
     int run_count;
-    size_t run_room;
+    int run_room;
     RuleRun *run;      /* owned, in reading order; as is what follows */
     double *top, *end; /* of each block */
 } RulePage;

@@ -35,22 +35,15 @@ static void add_clicks(Table *table, const ClickPath *path) {
     }
 }
 
-/* Where an action that is not clicked on the board brings something, unless that is hidden. */
+/* Where an action that is not clicked on the board brings something. */
 static void add_effects(Table *table, Action action) {
-    const Game *game = table->game;
-    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
     Events events;
-    events.count = 0;
-    session_imagine(table->session, session_to_act(table->session).decider, after);
-    if ((game->apply(after, action, &events) & APPLIED_REVEALED) != 0) {
-        return;
-    }
+    table_try(table, action, &events);
     for (int i = 0; i < events.count; i++) {
-        Event seen;
-        const bool is_seen = event_seen(&events.at[i], table_viewer(table), &seen);
-        const Click place = {.kind = CLICK_CELL, .cell = seen.to};
-        const bool comes = seen.kind == EVENT_PLACED || seen.kind == EVENT_CHANGED;
-        if (is_seen && comes && table_on_board(table, &place)) {
+        const Event *event = &events.at[i];
+        const Click place = {.kind = CLICK_CELL, .cell = event->to};
+        const bool comes = event->kind == EVENT_PLACED || event->kind == EVENT_CHANGED;
+        if (comes && table_on_board(table, &place)) {
             add(&table->computer, place, place);
         }
     }

@@ -9,20 +9,14 @@ static bool is_wanted(const Table *table) {
 }
 
 void confirm_ghosts(Table *table, Action action) {
-    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
     Events events;
-    events.count = 0;
+    table_try(table, action, &events);
     table->ghost_count = 0;
-    session_imagine(table->session, session_to_act(table->session).decider, after);
-    if ((table->game->apply(after, action, &events) & APPLIED_REVEALED) != 0) {
-        return;
-    }
     for (int i = 0; i < events.count && table->ghost_count < GHOSTS_MAX; i++) {
-        Event seen;
-        const bool is_seen = event_seen(&events.at[i], table_viewer(table), &seen);
-        const bool comes = seen.kind == EVENT_MOVED || seen.kind == EVENT_PLACED;
-        if (is_seen && comes && seen.to != CELL_NONE) {
-            table->ghost[table->ghost_count++] = table->view->piece(seen.piece, seen.to);
+        const Event *event = &events.at[i];
+        const bool comes = event->kind == EVENT_MOVED || event->kind == EVENT_PLACED;
+        if (comes && event->to != CELL_NONE) {
+            table->ghost[table->ghost_count++] = table->view->piece(event->piece, event->to);
         }
     }
 }

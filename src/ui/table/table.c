@@ -84,6 +84,18 @@ int table_turn(const Table *table) {
                                   : session_turn(table->session);
 }
 
+void table_try(const Table *table, Action action, Events *events) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
+    Events all;
+    all.count = 0;
+    events->count = 0;
+    session_imagine(table->session, session_to_act(table->session).decider, after);
+    if ((table->game->apply(after, action, &all) & APPLIED_REVEALED) != 0) {
+        return;
+    }
+    events_seen(all.at, all.count, table_viewer(table), events);
+}
+
 const Click *table_pointed(const Table *table) {
     const Computer *computer = &table->computer;
     const bool hint = computer->hint != ACTION_NONE;

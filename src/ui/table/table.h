@@ -229,6 +229,9 @@ int table_viewed_ply(const Table *table);
 int table_turn(const Table *table);
 /* The position as the views see it: while an animation runs and `moving`, the one before it. */
 Scene table_scene(const Table *table, bool moving);
+/* What the viewer would see an action do, for all that the one who decides knows; nothing where it
+ * reveals something. */
+void table_try(const Table *table, Action action, Events *events);
 /* What of the panel or a window is pointed at by a hint or a thought; or NULL. */
 const Click *table_pointed(const Table *table);
 
