@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "games/firstwar/view/side_window.h"
+#include "games/firstwar/view/parts.h"
 
 /* How far apart `count` pieces stand where there is `room`. */
 static double step_of(int count, double size, double room) {

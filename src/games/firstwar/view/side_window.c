@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/firstwar/view/side_window.h"
+#include "games/firstwar/view/parts.h"
 
 enum { SEAT_WORDS_MAX = 36 };
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "games/firstwar/view/side_window.h"
+#include "games/firstwar/view/parts.h"
 
 /* --- The defender's arrangement ------------------------------------------------------------ */
 
