@@ -40,6 +40,27 @@ bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME
     return fine;
 }
 
+/* True when a line says what is on the cell. */
+static bool reports_cell(const char *line, const char *cell) {
+    const char *name = text_after(line, "cell");
+    return name != NULL && text_after(name, cell) != NULL;
+}
+
+bool position_lines_hide(PositionLines *lines, const Board *board) {
+    const int given = lines->count;
+    bool fine = true;
+    for (Cell cell = 0; cell < board->cells && fine; cell++) {
+        char text[GAME_TEXT_MAX];
+        bool known = false;
+        for (int i = 0; i < given && !known; i++) {
+            known = reports_cell(lines->line[i], board->name[cell]);
+        }
+        text_say(text, sizeof text, "cell %s hidden", board->name[cell]);
+        fine = known || position_lines_add(lines, text);
+    }
+    return fine;
+}
+
 const char *position_game(const PositionLines *lines) {
     return lines->count > 0 ? text_after(lines->line[0], "game") : NULL;
 }

@@ -140,6 +140,22 @@ Session *session_from_position(const Game *game, const PositionLines *lines, uin
     return begun(session);
 }
 
+Session *session_from_text(const Game *game, const Options *options, TextSource *source,
+                           uint64_t seed, char why[SESSION_WHY_MAX]) {
+    PositionLines *lines = calloc(1, sizeof *lines);
+    Session *session = NULL;
+    char first[GAME_TEXT_MAX];
+    text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
+    text_say(first, sizeof first, "game %s", game->id);
+    if (lines != NULL && position_lines_add(lines, first) &&
+        position_lines_read(source, lines, why) &&
+        position_lines_hide(lines, game->board(options))) {
+        session = session_from_position(game, lines, seed, why);
+    }
+    free(lines);
+    return session;
+}
+
 void session_free(Session *session) {
     if (session == NULL) {
         return;

@@ -48,6 +48,11 @@ Session *session_new(const SessionStart *start);
 Session *session_from_position(const Game *game, const PositionLines *lines, uint64_t seed,
                                char why[SESSION_WHY_MAX]);
 
+/* The same from the next lines of a text up to one with a dot or its end, without the line that
+ * names the game; tiles of the board (as under `options`) that have no line are face down. */
+Session *session_from_text(const Game *game, const Options *options, TextSource *source,
+                           uint64_t seed, char why[SESSION_WHY_MAX]);
+
 void session_free(Session *session); /* NULL is fine */
 
 const SessionStart *session_start(const Session *session);

@@ -134,8 +134,8 @@ typedef struct ViewButton {
 /* One thing that a person learns by doing it on the table under the real rules. */
 typedef struct TourStep {
     const char *title;
-    const char *position; /* as `state` prints it, a line end after each line; NULL: goes on from
-                             the step before */
+    const char *position; /* as for session_from_text, a line end after each line; NULL: goes on
+                             from the step before */
     const char *ask;      /* what to do, and why */
     const char *wanted;   /* the actions that do it, in notation, separated by spaces; `Pc2-*`: each
                              that starts like this. The text is about the first */

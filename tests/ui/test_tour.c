@@ -95,7 +95,7 @@ static void test_texts_find_room(void **state) {
 
 static void test_a_position_that_is_none_is_refused(void **state) {
     (void)state;
-    const TourStep step = {.title = "None", .position = "game fields\nturn 1\n", .wanted = "pass"};
+    const TourStep step = {.title = "None", .position = "turn 1\n", .wanted = "pass"};
     const Tour tour = {.step = &step, .count = 1};
     const View *real = views_all[0];
     View view = {.game = real->game, .tour = &tour};

@@ -55,49 +55,6 @@ static bool read_option(SessionStart *start, const char *word, char why[SESSION_
     return false;
 }
 
-/* --- Positions ------------------------------------------------------------------------------- */
-
-/* True when a line says what is on the cell. */
-static bool reports_cell(const char *line, const char *cell) {
-    const char *name = text_after(line, "cell");
-    const size_t length = strlen(cell);
-    return name != NULL && strncmp(name, cell, length) == 0 && name[length] == ' ';
-}
-
-/* Adds lines for the cells that have none; false when they do not fit. */
-static bool add_hidden(PositionLines *lines, const Board *board) {
-    const int given = lines->count;
-    bool fine = true;
-    for (Cell cell = 0; cell < board->cells && fine; cell++) {
-        char text[WORD_MAX];
-        bool known = false;
-        for (int i = 0; i < given && !known; i++) {
-            known = reports_cell(lines->line[i], board->name[cell]);
-        }
-        text_say(text, sizeof text, "cell %s hidden", board->name[cell]);
-        fine = known || position_lines_add(lines, text);
-    }
-    return fine;
-}
-
-/* Sets up the position whose lines follow. */
-static Session *read_position(const SessionStart *start, TextSource *source,
-                              char why[SESSION_WHY_MAX]) {
-    const Game *game = start->game;
-    PositionLines *lines = calloc(1, sizeof *lines);
-    Session *session = NULL;
-    char first[WORD_MAX];
-    text_say(why, SESSION_WHY_MAX, "%s", out_of_memory);
-    text_say(first, sizeof first, "game %s", game->id);
-    if (lines != NULL && position_lines_add(lines, first) &&
-        position_lines_read(source, lines, why) &&
-        add_hidden(lines, game->board(&start->options))) {
-        session = session_from_position(game, lines, start->seed, why);
-    }
-    free(lines);
-    return session;
-}
-
 /* --- What happens in it ---------------------------------------------------------------------- */
 
 /* What the seat to move sees. */
@@ -202,7 +159,7 @@ static bool begin(Diagram *diagram, TextSource *source, char why[SESSION_WHY_MAX
     TextSource ahead = *source;
     if (text_read_line(&ahead, &line) && strcmp(line.text, "position") == 0) {
         *source = ahead;
-        diagram->session = read_position(&start, source, why);
+        diagram->session = session_from_text(start.game, &start.options, source, start.seed, why);
         return diagram->session != NULL;
     }
     diagram->session = session_new(&start);

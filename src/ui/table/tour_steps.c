@@ -1,28 +1,13 @@
 #include "ui/table/tour_steps.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "game/options.h"
 #include "game/play.h"
-#include "game/position.h"
 #include "ui/table/viewer.h"
 
 /* --- Positions ------------------------------------------------------------------------------- */
-
-/* A position that the view wrote down; NULL, with the reason, when it cannot be set up. */
-static Session *read_position(const Game *game, const char *text, char why[SESSION_WHY_MAX]) {
-    TextSource source = text_source(text);
-    PositionLines *lines = calloc(1, sizeof *lines);
-    Session *session = NULL;
-    if (lines == NULL) {
-        snprintf(why, SESSION_WHY_MAX, "Out of memory; the tour cannot go on.");
-    } else if (position_lines_read(&source, lines, why)) {
-        session = session_from_position(game, lines, 0, why);
-    }
-    free(lines);
-    return session;
-}
 
 /* Does what a step asks for, in the way that its text speaks of. */
 static bool play_step(Session *session, const TourStep *step, char why[SESSION_WHY_MAX]) {
@@ -39,7 +24,9 @@ Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
     while (from > 0 && tour->step[from].position == NULL) {
         from--;
     }
-    Session *session = read_position(view->game, tour->step[from].position, why);
+    TextSource source = text_source(tour->step[from].position);
+    const Options options = options_default(view->game);
+    Session *session = session_from_text(view->game, &options, &source, 0, why);
     for (int i = from; session != NULL && i < step; i++) {
         if (!play_step(session, &tour->step[i], why)) {
             session_free(session);

@@ -2,54 +2,51 @@
 #include "games/fields/view/parts.h"
 
 static const char opening[] =
-    "game fields\nturn 1\ntomove 1\noption map open\ncell a1 plain\ncell a2 sea\n"
-    "cell a3 mountain\ncell b1 mountain 1P\ncell b2 plain\ncell b3 sea\ncell b4 sea 2P\n"
-    "cell c1 plain 1Q\ncell c2 plain 1P\ncell c3 mountain\ncell c4 sea 2P\n"
-    "cell c5 plain 2Q\ncell d1 sea 1P\ncell d2 sea\ncell d3 mountain\ncell d4 plain 2P\n"
-    "cell e1 mountain\ncell e2 plain\ncell e3 sea\n";
-
-static const char battle[] =
-    "game fields\nturn 3\ntomove 1\noption map open\ncell a1 sea\ncell a2 mountain 1P\n"
-    "cell a3 sea\ncell b1 plain\ncell b2 mountain\ncell b3 sea\ncell b4 plain 2P\n"
-    "cell c1 plain 1Q\ncell c2 plain 1P\ncell c3 sea\ncell c4 mountain\ncell c5 plain 2Q\n"
-    "cell d1 plain\ncell d2 sea 2P\ncell d3 sea 2P\ncell d4 sea\ncell e1 mountain\n"
-    "cell e2 mountain\ncell e3 plain 1P\n";
-
-static const char together[] =
-    "game fields\nturn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\n"
-    "cell a3 sea 2P\ncell b1 plain\ncell b2 sea\ncell b3 mountain 1P\ncell b4 mountain\n"
-    "cell c1 plain\ncell c2 sea 1P\ncell c3 plain 1Q\ncell c4 plain 2Q\ncell c5 plain 2P\n"
-    "cell d1 sea\ncell d2 sea\ncell d3 mountain 1P\ncell d4 plain 2C\ncell e1 sea\n"
-    "cell e2 plain\ncell e3 mountain 2P\n";
-
-static const char field[] =
-    "game fields\nturn 5\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\n"
-    "cell a3 sea\ncell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\n"
-    "cell c1 plain 1P\ncell c2 plain 1Q\ncell c3 sea\ncell c4 plain 2P\ncell c5 plain 2Q\n"
-    "cell d1 sea\ncell d2 mountain 1P\ncell d3 mountain\ncell d4 sea 2P\ncell e1 plain\n"
-    "cell e2 plain\ncell e3 sea\n";
-
-static const char city[] =
-    "game fields\nturn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\n"
-    "cell a3 sea\ncell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\n"
-    "cell c1 plain 1Q\ncell c2 plain 1F\ncell c3 sea\ncell c4 plain 2F\ncell c5 plain 2Q\n"
-    "cell d1 sea\ncell d2 mountain 1P\ncell d3 mountain 2P\ncell d4 sea 2P\n"
-    "cell e1 plain 1P\ncell e2 plain\ncell e3 sea\n";
-
-static const char network[] =
-    "game fields\nturn 31\ntomove 1\noption map open\ncell a1 mountain 1F\ncell a2 sea\n"
-    "cell a3 sea\ncell b1 plain 1F\ncell b2 mountain 1P 1F\ncell b3 sea\n"
-    "cell b4 mountain 2P 2F\ncell c1 plain 1C\ncell c2 plain 1P 1F\ncell c3 sea\n"
-    "cell c4 plain 2F\ncell c5 plain 2Q 2C\ncell d1 sea\ncell d2 mountain\n"
-    "cell d3 mountain 1P\ncell d4 sea 2P\ncell e1 plain 1F\ncell e2 plain 1Q 1F\n"
+    "turn 1\ntomove 1\noption map open\ncell a1 plain\ncell a2 sea\ncell a3 mountain\n"
+    "cell b1 mountain 1P\ncell b2 plain\ncell b3 sea\ncell b4 sea 2P\ncell c1 plain 1Q\n"
+    "cell c2 plain 1P\ncell c3 mountain\ncell c4 sea 2P\ncell c5 plain 2Q\ncell d1 sea 1P\n"
+    "cell d2 sea\ncell d3 mountain\ncell d4 plain 2P\ncell e1 mountain\ncell e2 plain\n"
     "cell e3 sea\n";
 
+static const char battle[] =
+    "turn 3\ntomove 1\noption map open\ncell a1 sea\ncell a2 mountain 1P\ncell a3 sea\n"
+    "cell b1 plain\ncell b2 mountain\ncell b3 sea\ncell b4 plain 2P\ncell c1 plain 1Q\n"
+    "cell c2 plain 1P\ncell c3 sea\ncell c4 mountain\ncell c5 plain 2Q\ncell d1 plain\n"
+    "cell d2 sea 2P\ncell d3 sea 2P\ncell d4 sea\ncell e1 mountain\ncell e2 mountain\n"
+    "cell e3 plain 1P\n";
+
+static const char together[] =
+    "turn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\ncell a3 sea 2P\n"
+    "cell b1 plain\ncell b2 sea\ncell b3 mountain 1P\ncell b4 mountain\ncell c1 plain\n"
+    "cell c2 sea 1P\ncell c3 plain 1Q\ncell c4 plain 2Q\ncell c5 plain 2P\ncell d1 sea\n"
+    "cell d2 sea\ncell d3 mountain 1P\ncell d4 plain 2C\ncell e1 sea\ncell e2 plain\n"
+    "cell e3 mountain 2P\n";
+
+static const char field[] =
+    "turn 5\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\ncell a3 sea\n"
+    "cell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\ncell c1 plain 1P\n"
+    "cell c2 plain 1Q\ncell c3 sea\ncell c4 plain 2P\ncell c5 plain 2Q\ncell d1 sea\n"
+    "cell d2 mountain 1P\ncell d3 mountain\ncell d4 sea 2P\ncell e1 plain\ncell e2 plain\n"
+    "cell e3 sea\n";
+
+static const char city[] =
+    "turn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\ncell a3 sea\n"
+    "cell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\ncell c1 plain 1Q\n"
+    "cell c2 plain 1F\ncell c3 sea\ncell c4 plain 2F\ncell c5 plain 2Q\ncell d1 sea\n"
+    "cell d2 mountain 1P\ncell d3 mountain 2P\ncell d4 sea 2P\ncell e1 plain 1P\ncell e2 plain\n"
+    "cell e3 sea\n";
+
+static const char network[] =
+    "turn 31\ntomove 1\noption map open\ncell a1 mountain 1F\ncell a2 sea\ncell a3 sea\n"
+    "cell b1 plain 1F\ncell b2 mountain 1P 1F\ncell b3 sea\ncell b4 mountain 2P 2F\n"
+    "cell c1 plain 1C\ncell c2 plain 1P 1F\ncell c3 sea\ncell c4 plain 2F\ncell c5 plain 2Q 2C\n"
+    "cell d1 sea\ncell d2 mountain\ncell d3 mountain 1P\ncell d4 sea 2P\ncell e1 plain 1F\n"
+    "cell e2 plain 1Q 1F\ncell e3 sea\n";
+
 static const char blank[] =
-    "game fields\nturn 1\ntomove 1\noption map blank\ncell a1 hidden\ncell a2 hidden\n"
-    "cell a3 hidden\ncell b1 mountain 1P\ncell b2 hidden\ncell b3 hidden\ncell b4 sea 2P\n"
-    "cell c1 plain 1Q\ncell c2 plain 1P\ncell c3 hidden plain\ncell c4 sea 2P\n"
-    "cell c5 plain 2Q\ncell d1 sea 1P\ncell d2 hidden\ncell d3 hidden\ncell d4 plain 2P\n"
-    "cell e1 hidden\ncell e2 hidden\ncell e3 hidden\n";
+    "turn 1\ntomove 1\noption map blank\ncell b1 mountain 1P\ncell b4 sea 2P\ncell c1 plain 1Q\n"
+    "cell c2 plain 1P\ncell c3 hidden plain\ncell c4 sea 2P\ncell c5 plain 2Q\ncell d1 sea 1P\n"
+    "cell d4 plain 2P\n";
 
 static const TourStep steps[] = {
     {.title = "A Prince's potential",
