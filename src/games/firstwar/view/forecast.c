@@ -19,8 +19,7 @@ static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
 }
 
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
-    static const char *const icons[FIGURES] = {"war-phase-food", "war-phase-research",
-                                               "war-phase-increase"};
+    static const WarPhase phases[FIGURES] = {WAR_FOOD, WAR_RESEARCH, WAR_INCREASE};
     const WarState *state = scene->state;
     const int seat = war_view_seat(scene);
     const int food = war_food(state, seat);
@@ -43,7 +42,7 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
         const bool pinned = war_desk(scene).pinned == WAR_OWN_FOOD + i - VIEW_ITEM_OWN;
         const bool hot = canvas_add_clickable(canvas, name[i], at, pinned ? STATE_SELECTED : 0,
                                               click_on_item(WAR_OWN_FOOD + i));
-        const Box room = draw_plate(canvas, at, icons[i], pinned || hot);
+        const Box room = draw_plate(canvas, at, war_view_phase_icons[phases[i]], pinned || hot);
         draw_text(canvas, FONT_STRONG, i == 0 ? ink : INK_TEXT, room, ALIGN_LEFT, "%s", words[i]);
     }
     return high;

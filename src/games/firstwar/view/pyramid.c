@@ -150,23 +150,20 @@ typedef struct Pyramid {
     double wide, high;
 } Pyramid;
 
-static Box card_box(const Pyramid *pyramid, int level, int i) {
-    const int count = level + 2;
+static Box card_box(const Pyramid *pyramid, int place) {
+    const int level = war_place_level(place), count = level + 2;
     const double step = pyramid->wide + pyramid->gap;
     const double left = floor(pyramid->box.x + (pyramid->box.w - count * step + pyramid->gap) / 2);
     const double top = pyramid->box.y + (level - 1) * (pyramid->high + pyramid->gap);
-    return (Box){left + i * step, top, pyramid->wide, pyramid->high};
+    return (Box){left + (place - war_level_first(level)) * step, top, pyramid->wide, pyramid->high};
 }
 
 /* Those that can be revealed or activated now, or the others. */
 static void draw_cards(Canvas *canvas, const Scene *scene, const Pyramid *pyramid, bool acting) {
     const int seat = shown_seat(scene);
-    for (int level = 1; level <= WAR_LEVELS; level++) {
-        for (int i = 0; i < level + 2; i++) {
-            const int place = war_level_first(level) + i;
-            if (can_act(scene, seat, place) == acting) {
-                draw_card(canvas, scene, seat, place, card_box(pyramid, level, i));
-            }
+    for (int place = 0; place < WAR_CARDS; place++) {
+        if (can_act(scene, seat, place) == acting) {
+            draw_card(canvas, scene, seat, place, card_box(pyramid, place));
         }
     }
 }
@@ -187,7 +184,8 @@ void war_sheet_pyramid(Sheet *sheet) {
     draw_cards(canvas, sheet->scene, &pyramid, true);
     draw_heading(canvas, sheet->scene, head);
     for (int level = 1; level <= WAR_LEVELS; level++) {
-        const Box word = {head.x, card_box(&pyramid, level, 0).y, names, pyramid.high};
+        const Box word = {head.x, card_box(&pyramid, war_level_first(level)).y, names,
+                          pyramid.high};
         draw_text(canvas, FONT_BODY, INK_OFF, word, ALIGN_LEFT, "%s", war_view_levels[level]);
     }
     draw_cards(canvas, sheet->scene, &pyramid, false);
