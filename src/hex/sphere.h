@@ -65,14 +65,14 @@ bool sphere_build(Sphere *sphere, const Board *board, const Vector *centre);
 int sphere_around(const Sphere *sphere, Vector point, Cell out[SPHERE_CELLS_MAX]);
 
 /* How many points make a side in a projection. */
-enum { SPHERE_SIDE_POINTS = 8 };
+enum { SPHERE_SIDE_POINTS = 6 };
 
 /* The point after `step` of SPHERE_SIDE_POINTS equal steps of the line from a to b, scaled to the
  * sphere: the same to the last bit from b to a. */
 static inline Vector sphere_side_point(Vector a, Vector b, int step) {
-    const double share = (double)step / SPHERE_SIDE_POINTS;
-    return vector_unit((Vector){a.x * (1 - share) + b.x * share, a.y * (1 - share) + b.y * share,
-                                a.z * (1 - share) + b.z * share});
+    const double rest = SPHERE_SIDE_POINTS - step;
+    return vector_unit(
+        (Vector){a.x * rest + b.x * step, a.y * rest + b.y * step, a.z * rest + b.z * step});
 }
 
 #endif

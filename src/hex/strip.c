@@ -20,7 +20,11 @@ static double wrapped(double longitude) {
 }
 
 static double latitude_of(Vector v) {
-    return degrees(atan2(v.z, hypot(v.x, v.y)));
+    return degrees(atan2(v.z, sqrt(v.x * v.x + v.y * v.y)));
+}
+
+static bool is_pole(Vector v) {
+    return v.x * v.x + v.y * v.y < 1e-18;
 }
 
 static double longitude_of(Vector v) {
@@ -123,6 +127,7 @@ typedef struct Turned {
 typedef struct Track {
     int count;
     Turned at[OUTLINE_CORNERS_MAX];
+    double west, east; /* the ends of what it covers, degrees from the middle of the map */
 } Track;
 
 static double total(Turned point, double middle) {
@@ -138,7 +143,7 @@ static void add(Track *track, Turned point) {
 /* The way to the next point is the short one; that to and from a pole is along its meridian. */
 static void add_point(Track *track, Vector v) {
     const Turned last = track->count > 0 ? track->at[track->count - 1] : (Turned){0, 0, 0};
-    if (hypot(v.x, v.y) < 1e-9) {
+    if (is_pole(v)) {
         add(track, (Turned){last.longitude, v.z > 0 ? 90 : -90, last.rounds});
         return;
     }
@@ -153,11 +158,20 @@ static void add_point(Track *track, Vector v) {
     add(track, point);
 }
 
+static void measure(Track *track, double middle) {
+    track->west = track->east = total(track->at[0], middle);
+    for (int i = 1; i < track->count; i++) {
+        const double longitude = total(track->at[i], middle);
+        track->west = longitude < track->west ? longitude : track->west;
+        track->east = longitude > track->east ? longitude : track->east;
+    }
+}
+
 /* The outline of a cell all round, from a corner that is no pole. */
 static void follow(Track *track, const Projection *projection, Cell cell) {
     const Vector *corner = projection->sphere->corner[cell];
     const int sides = projection->board->sides[cell];
-    const int first = hypot(corner[0].x, corner[0].y) < 1e-9 ? 1 : 0;
+    const int first = is_pole(corner[0]) ? 1 : 0;
     track->count = 0;
     for (int i = first; i < first + sides; i++) {
         for (int step = 0; step < SPHERE_SIDE_POINTS; step++) {
@@ -194,16 +208,15 @@ static bool set_outline(Outline *out, const Projection *projection, const Track 
                         int part, double inset) {
     const Strip *strip = &projection->strip;
     const Box box = part_of(strip, part);
-    double west = INFINITY, east = -INFINITY;
+    const double west = strip->centre.x + (track->west + 360 * shift) * strip->across;
+    const double east = strip->centre.x + (track->east + 360 * shift) * strip->across;
+    if (east <= box.x || west >= box.x + box.w) {
+        return false;
+    }
     for (int i = 0; i < track->count; i++) {
         Turned point = track->at[i];
         point.rounds += shift;
         out->corner[i] = placed(strip, total(point, strip->middle), point.latitude);
-        west = fmin(west, out->corner[i].x);
-        east = fmax(east, out->corner[i].x);
-    }
-    if (east <= box.x || west >= box.x + box.w) {
-        return false;
     }
     out->count = track->count;
     out->ghost = part > 0;
@@ -221,6 +234,7 @@ static int outlines(const Projection *projection, Cell cell, double inset, Outli
     const double size = unit(projection);
     Track track;
     follow(&track, projection, cell);
+    measure(&track, strip->middle);
     int count = 0;
     for (int part = 0; part < 3; part++) {
         for (int shift = -2; shift <= 2 && count < OUTLINES_MAX; shift++) {

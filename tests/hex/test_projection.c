@@ -158,7 +158,8 @@ static int winding(const Outline *outline, Point at, bool *on_edge) {
         const Point a = outline->corner[i];
         const Point b = outline->corner[(i + 1) % outline->count];
         const double side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
-        *on_edge = *on_edge || fabs(side) < 1e-7 * (1e-9 + hypot(b.x - a.x, b.y - a.y));
+        const double square = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
+        *on_edge = *on_edge || side * side < 1e-14 * (1e-18 + square);
         rounds += a.y <= at.y && b.y > at.y && side > 0;
         rounds -= b.y <= at.y && a.y > at.y && side < 0;
     }

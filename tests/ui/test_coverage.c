@@ -103,6 +103,79 @@ static void test_rounded_boxes_lose_their_corners(void **state) {
     assert_int_equal(pixel[5][20], 0xFF000000);
 }
 
+/* --- Textures -------------------------------------------------------------------------------- */
+
+enum { TEXELS = 8, GROUND = 0x336699 };
+
+static uint64_t texel[TEXELS][TEXELS];
+
+/* Red where the column is even, the row in the green channel; the lower half is clear. */
+static uint32_t texture_colour(int column, int row) {
+    return row >= TEXELS / 2 ? 0
+                             : 0xFF000000 | (column % 2 == 0 ? 0xFF0000U : 0) | (uint32_t)row << 8;
+}
+
+static TexturePixels texture(void) {
+    for (int row = 0; row < TEXELS; row++) {
+        for (int column = 0; column < TEXELS; column++) {
+            texel[row][column] = texture_pixel(texture_colour(column, row));
+        }
+    }
+    return (TexturePixels){.key = 1, .side = TEXELS, .pixels = &texel[0][0]};
+}
+
+/* What a pixel of the texture looks like over the ground. */
+static uint32_t shown(int column, int row) {
+    const uint32_t colour = texture_colour(column % TEXELS, row % TEXELS);
+    return colour != 0 ? colour : 0xFF000000 | GROUND;
+}
+
+static void paint_textured(const Point *corner, int count, TexturePlace place, const Pen *pen) {
+    const CoverageTexture filled = {texture(), place};
+    const CoveragePath path = {corner, count, true, &filled};
+    assert_true(coverage_paint(&path, pen, &pixel[0][0], SIDE, SIDE));
+}
+
+static void test_a_texture_is_repeated_inside_the_outline_alone(void **state) {
+    (void)state;
+    const Point box[] = {{4, 5}, {36, 5}, {36, 31}, {4, 31}};
+    const Pen pen = {.fill = GROUND << 8 | 0xFF};
+    paint_textured(box, 4, (TexturePlace){{2, 3}, {TEXELS, 0}, {0, TEXELS}}, &pen);
+    for (int y = 0; y < SIDE; y++) {
+        for (int x = 0; x < SIDE; x++) {
+            const bool inside = x >= 4 && x < 36 && y >= 5 && y < 31;
+            assert_int_equal(pixel[y][x], inside ? shown(x - 2, y - 3) : 0);
+        }
+    }
+}
+
+static void test_a_texture_lies_as_its_sides_say(void **state) {
+    (void)state;
+    const Point box[] = {{0, 0}, {SIDE, 0}, {SIDE, SIDE}, {0, SIDE}};
+    const Pen pen = {.fill = GROUND << 8 | 0xFF};
+    /* A quarter turn: its columns go down, its rows to the left. */
+    paint_textured(box, 4, (TexturePlace){{SIDE, 0}, {0, TEXELS}, {-TEXELS, 0}}, &pen);
+    for (int y = 2; y < SIDE - 2; y++) {
+        for (int x = 2; x < SIDE - 2; x++) {
+            assert_int_equal(pixel[y][x], shown(y, SIDE - 1 - x));
+        }
+    }
+    /* Twice as large: three quarters of one of its pixels and one of the next. */
+    paint_textured(box, 4, (TexturePlace){{0, 0}, {2 * TEXELS, 0}, {0, 2 * TEXELS}}, &pen);
+    assert_in_range(pixel[3][5] >> 16 & 0xFF, 0xBD, 0xC1);
+    assert_in_range(pixel[3][6] >> 16 & 0xFF, 0x3E, 0x42);
+}
+
+static void test_a_texture_seen_edge_on_is_painted(void **state) {
+    (void)state;
+    const Point box[] = {{10, 10}, {30, 10}, {30, 30}, {10, 30}};
+    const Pen pen = {.fill = GROUND << 8 | 0xFF, .stroke = 0x000000FF, .width = 2};
+    paint_textured(box, 4, (TexturePlace){{20, 20}, {TEXELS, TEXELS}, {TEXELS, TEXELS}}, &pen);
+    assert_int_equal(pixel[20][20] >> 24, 0xFF);
+    assert_int_equal(pixel[20][10], 0xFF000000);
+    assert_int_equal(pixel[5][5], 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_whole_pixels_are_filled_exactly),
@@ -113,6 +186,9 @@ int main(void) {
         cmocka_unit_test(test_dashes_leave_gaps),
         cmocka_unit_test(test_a_ring_is_hollow),
         cmocka_unit_test(test_rounded_boxes_lose_their_corners),
+        cmocka_unit_test(test_a_texture_is_repeated_inside_the_outline_alone),
+        cmocka_unit_test(test_a_texture_lies_as_its_sides_say),
+        cmocka_unit_test(test_a_texture_seen_edge_on_is_painted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -190,7 +190,7 @@ void canvas_textured(Canvas *canvas, const Point *corners, int count, const Pen 
     if (texture != NULL && !canvas->measures) {
         const Point a = point_in_pixels(canvas, texture->across);
         const Point b = point_in_pixels(canvas, texture->down);
-        const double size = fmax(hypot(a.x, a.y), hypot(b.x, b.y));
+        const double size = sqrt(fabs(a.x * b.y - a.y * b.x)); /* as it is seen */
         filled.place = (TexturePlace){point_in_pixels(canvas, texture->corner), a, b};
         filled.texture = canvas_texture(canvas, texture->name, size);
         path.texture = filled.texture.pixels != NULL ? &filled : NULL;

@@ -44,10 +44,13 @@ void texture_paint(TexturePixels texture, const TexturePlace *place, int x, int 
         const uint32_t left = u >> 16 & last, right = (left + 1) & last;
         const uint64_t *high = texture.pixels + (v >> 16 & last) * side;
         const uint64_t *low = texture.pixels + (((v >> 16) + 1) & last) * side;
-        const uint32_t share = u >> 8 & 0xFF;
-        const uint64_t pixel = mix(mix(high[left], high[right], share),
-                                   mix(low[left], low[right], share), v >> 8 & 0xFF);
-        out[i] = colour_of(over(pixel, below));
+        out[i] = ground;
+        if ((high[left] | high[right] | low[left] | low[right]) != 0) {
+            const uint32_t share = u >> 8 & 0xFF;
+            const uint64_t pixel = mix(mix(high[left], high[right], share),
+                                       mix(low[left], low[right], share), v >> 8 & 0xFF);
+            out[i] = colour_of(over(pixel, below));
+        }
         u += by_u;
         v += by_v;
     }
