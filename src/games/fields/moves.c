@@ -61,7 +61,7 @@ int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride s
 }
 
 /* F-16, F-17 */
-FieldsSet fields_queen_reach(const FieldsState *state) {
+static FieldsSet queen_reach(const FieldsState *state) {
     const int side = state->side;
     const FieldsSet queen = state->queen[side];
     const FieldsSet barrier = fields_barrier(state, side);
@@ -88,7 +88,7 @@ static bool prince_can_move(const FieldsState *state, Cell from) {
 
 bool fields_second_can_move(const FieldsState *state) {
     FieldsSet princes = fields_fresh_princes(state);
-    if (!state->first_queen && fields_queen_reach(state) != 0) {
+    if (!state->first_queen && queen_reach(state) != 0) {
         return true;
     }
     while (princes != 0) {
@@ -99,8 +99,7 @@ bool fields_second_can_move(const FieldsState *state) {
     return false;
 }
 
-/* Writes an action of a kind for each cell of a set. */
-static Action *list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to) {
+Action *fields_list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to) {
     while (to != 0) {
         *out++ = fields_action(kind, from, 0, fields_take(&to));
     }
@@ -110,9 +109,9 @@ static Action *list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to)
 static Action *list_prince(const FieldsState *state, Cell from, Action *out) {
     const FieldsStride stride = fields_stride(state, from);
     const FieldsReach reach = fields_prince_reach(state, from, stride);
-    out = list(out, FIELDS_MOVE_PRINCE, from, reach.go);
-    out = list(out, FIELDS_ATTACK, from, fields_beaten(state, reach.attack, 1));
-    return list(out, FIELDS_DISCOVER, from, fields_discoverable(state, from, stride));
+    out = fields_list(out, FIELDS_MOVE_PRINCE, from, reach.go);
+    out = fields_list(out, FIELDS_ATTACK, from, fields_beaten(state, reach.attack, 1));
+    return fields_list(out, FIELDS_DISCOVER, from, fields_discoverable(state, from, stride));
 }
 
 /* F-10: the moves of all pawns that have not moved yet. */
@@ -122,28 +121,10 @@ static Action *list_moves(const FieldsState *state, Action *out) {
         return out; /* F-15 */
     }
     if (state->first == CELL_NONE || !state->first_queen) {
-        out = list(out, FIELDS_MOVE_QUEEN, fields_lowest(queen), fields_queen_reach(state));
+        out = fields_list(out, FIELDS_MOVE_QUEEN, fields_lowest(queen), queen_reach(state));
     }
     for (FieldsSet princes = fields_fresh_princes(state); princes != 0;) {
         out = list_prince(state, fields_take(&princes), out);
-    }
-    return out;
-}
-
-static Action *list_others(const FieldsState *state, Action *out) {
-    out = list(out, FIELDS_CASTLE, 0, fields_castling(state));
-    if (fields_may_build_field(state)) {
-        *out++ = fields_action(FIELDS_BUILD_FIELD, 0, 0, 0);
-    }
-    if (fields_may_build_city(state)) {
-        *out++ = fields_action(FIELDS_BUILD_CITY, 0, 0, 0);
-    }
-    out = list(out, FIELDS_BRING_PRINCE, 0, fields_prince_returns(state));
-    if (state->queen[state->side] == 0) {
-        for (FieldsSet princes = state->prince[state->side]; princes != 0;) {
-            const Cell prince = fields_take(&princes);
-            out = list(out, FIELDS_BRING_QUEEN, prince, fields_queen_returns(state, prince));
-        }
     }
     return out;
 }
@@ -171,7 +152,7 @@ int fields_actions(const void *at, Action *const out) {
     } else {
         end = list_moves(state, end);
         end = fields_list_joint_attacks(state, end);
-        end = list_others(state, end);
+        end = fields_list_others(state, end);
         if (state->passes < FIELDS_PASSES_MAX || end == out) {
             *end++ = fields_action(FIELDS_PASS, 0, 0, 0); /* F-24 */
         }

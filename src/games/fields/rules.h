@@ -89,13 +89,14 @@ FieldsStride fields_stride(const FieldsState *state, Cell prince);
 FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStride stride);
 /* The points that the cheapest way to `to`, a cell of the reach, costs. */
 int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride stride);
-FieldsSet fields_queen_reach(const FieldsState *state);
 
 /* Whether a pawn that has not moved yet could, now that the first pawn has (F-10). */
 bool fields_second_can_move(const FieldsState *state);
 /* The cells of the Princes who have not moved this turn. */
 FieldsSet fields_fresh_princes(const FieldsState *state);
 
+/* Writes an action of a kind for each cell of a set. */
+Action *fields_list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to);
 /* Writes the legal actions and returns their number; see Game.actions. */
 int fields_actions(const void *at, Action *out);
 
@@ -114,22 +115,10 @@ void fields_part_princes(FieldsState *state, Events *events);
 void fields_lift_prince(FieldsState *state, Cell from);
 void fields_put_prince(FieldsState *state, Cell to);
 
-/* --- castle.c (F-18, F-19), build.c (F-20, F-21), regenerate.c (F-22, F-23) ----------------- */
+/* --- others.c: F-18 .. F-23 ----------------------------------------------------------------- */
 
-/* The cells of the Princes who may change places with the Queen. */
-FieldsSet fields_castling(const FieldsState *state);
-void fields_castle(FieldsState *state, Cell prince, Events *events);
-
-bool fields_may_build_field(const FieldsState *state);
-bool fields_may_build_city(const FieldsState *state);
-void fields_build(FieldsState *state, FieldsPiece piece, Events *events);
-
-/* The Cities on which a Prince may return. */
-FieldsSet fields_prince_returns(const FieldsState *state);
-/* The Cities to which a lost Queen may return for the Prince on `prince`. */
-FieldsSet fields_queen_returns(const FieldsState *state, Cell prince);
-void fields_bring_prince(FieldsState *state, Cell city, Events *events);
-void fields_bring_queen(FieldsState *state, Cell city, Cell prince, Events *events);
+Action *fields_list_others(const FieldsState *state, Action *out);
+void fields_make_other(FieldsState *state, Action action, Events *events);
 
 /* --- network.c: F-34 .. F-36 ---------------------------------------------------------------- */
 

@@ -164,12 +164,6 @@ static unsigned whole_turn(FieldsState *state, unsigned applied, Events *events)
     return applied | end_turn(state, events);
 }
 
-static unsigned build(FieldsState *state, FieldsPiece piece, Events *events) {
-    fields_build(state, piece, events);
-    /* Passive pawns never leave the board, so no earlier position can return. */
-    return whole_turn(state, APPLIED_IRREVERSIBLE, events);
-}
-
 /* F-24 */
 static unsigned pass(FieldsState *state, Events *events) {
     state->passes =
@@ -210,18 +204,15 @@ unsigned fields_apply(void *at, Action action, Events *events) {
         return stop(state, false, events);
     case FIELDS_END:
         return stop(state, true, events);
-    case FIELDS_CASTLE:
-        fields_castle(state, to, events);
-        return whole_turn(state, 0, events);
     case FIELDS_BUILD_FIELD:
-        return build(state, FIELDS_FIELD, events);
     case FIELDS_BUILD_CITY:
-        return build(state, FIELDS_CITY, events);
+        fields_make_other(state, action, events);
+        /* Passive pawns never leave the board, so no earlier position can return. */
+        return whole_turn(state, APPLIED_IRREVERSIBLE, events);
+    case FIELDS_CASTLE:
     case FIELDS_BRING_PRINCE:
-        fields_bring_prince(state, to, events);
-        return whole_turn(state, 0, events);
     case FIELDS_BRING_QUEEN:
-        fields_bring_queen(state, to, from, events);
+        fields_make_other(state, action, events);
         return whole_turn(state, 0, events);
     case FIELDS_PASS:
         return pass(state, events);

@@ -8,7 +8,8 @@ static int click_only(HexiButton button, int variant, Click *out) {
 
 /* --- Moves --------------------------------------------------------------------------------- */
 
-bool hexi_could_shoot(const HexiState *state, Cell from, Cell to) {
+/* Whether the Archer on `from` has a target after moving to `to`. */
+static bool could_shoot(const HexiState *state, Cell from, Cell to) {
     Action list[HEXI_PIECE_MOVES];
     const int count = hexi_piece_moves(state, from, list);
     for (int i = 0; i < count; i++) {
@@ -28,7 +29,7 @@ static int click_move(const HexiState *state, Action action, int variant, Click 
     }
     out[0] = click_on_cell(from, MARK_PICK);
     out[1] = click_on_cell(to, captures ? MARK_CAPTURE : MARK_GO);
-    if (hexi_kind(state->at[from]) == HEXI_ARCHER && hexi_could_shoot(state, from, to)) {
+    if (hexi_kind(state->at[from]) == HEXI_ARCHER && could_shoot(state, from, to)) {
         out[2] = click_on_cell(to, MARK_GO);
         return 3;
     }

@@ -163,8 +163,6 @@ void hexi_print(const void *state, FILE *out);
 bool hexi_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
 /* Checks the invariants of the rules and finds how a finished game ended; false with the reason. */
 bool hexi_check(HexiState *state, char why[GAME_WHY_MAX]);
-/* Whether the Archer on `from` has a target after moving to `to`. */
-bool hexi_could_shoot(const HexiState *state, Cell from, Cell to);
 int hexi_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void hexi_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 /* explain_moves.c: why the own piece on `from` cannot move to `to`, another cell, or why the Archer
