@@ -9,11 +9,6 @@ static bool home_is_laid(const WarState *state, int seat) {
            war_terrain(state, war_home_plain[seat]) == WAR_PLAIN;
 }
 
-static bool first_card_is_active(const WarState *state, int one) {
-    (void)one;
-    return (state->active[1] >> WAR_FIRST_CARD & 1) != 0;
-}
-
 enum { EVERY_CARD = WAR_SEATS * WAR_CARDS };
 
 static bool level_before_is_open(const WarState *state, int index) {
@@ -59,12 +54,6 @@ static bool movers_are_there(const WarState *state, int index) {
 
 /* --- Conflicts ----------------------------------------------------------------------------- */
 
-static bool conflicts_are_over(const WarState *state, int one) {
-    (void)one;
-    return state->phase <= WAR_CONFLICT ||
-           (war_empty(war_and(state->held[0], state->held[1])) && state->attackers == 0);
-}
-
 /* Whether an attacker of a cell could have come from another. */
 static bool origin_is_fine(const WarState *state, Cell cell, Cell from) {
     const WarTerrain terrain = war_terrain(state, from);
@@ -109,23 +98,6 @@ static bool attackers_are_the_pieces(const WarState *state, int cell) {
     return fine;
 }
 
-static bool came_to_a_fight(const WarState *state, int one) {
-    const WarFight *fight = &state->fight;
-    (void)one;
-    return fight->cell != CELL_NONE || (war_empty(fight->came) && fight->stacks == 0);
-}
-
-static bool fight_has_its_phase(const WarState *state, int one) {
-    (void)one;
-    return state->fight.cell == CELL_NONE || state->phase == WAR_CONFLICT;
-}
-
-static bool fight_has_a_tile(const WarState *state, int one) {
-    (void)one;
-    return state->fight.cell == CELL_NONE ||
-           war_has(war_or(state->held[0], state->held[1]), state->fight.cell);
-}
-
 static WarCrowd defenders(const WarState *state) {
     const Cell cell = state->fight.cell;
     return cell == CELL_NONE ? 0 : state->crowd[1 - war_side(state)][cell];
@@ -136,9 +108,8 @@ static bool retreating_are_there(const WarState *state, int piece) {
            war_count(defenders(state), (WarPiece)piece);
 }
 
-static bool stacks_are_the_defenders(const WarState *state, int one) {
+static bool stacks_are_the_defenders(const WarState *state) {
     WarCrowd all = state->fight.retreating;
-    (void)one;
     for (int i = 0; i < state->fight.stacks; i++) {
         all += war_stack_crowd(state->fight.stack[i]);
     }
@@ -165,71 +136,89 @@ static bool healer_has_its_wounds(const WarState *state, int index) {
                 war_count(crowd, war_piece(WAR_HEALER, false)) * war_heals(state, seat));
 }
 
-static bool tiles_may_grow(const WarState *state, int one) {
-    (void)one;
-    return war_empty(state->grows) ||
-           (state->phase == WAR_INCREASE &&
-            war_empty(war_without(state->grows, war_growing(state, war_side(state)))));
+/* --- All of them --------------------------------------------------------------------------- */
+
+/* Whether an invariant holds for each of `count` tiles, cards, pieces and so on. */
+static bool each(const WarState *state, bool (*holds)(const WarState *state, int index),
+                 int count) {
+    int index = 0;
+    while (index < count && holds(state, index)) {
+        index++;
+    }
+    return index == count;
 }
 
-static bool emergency_skips(const WarState *state, int one) {
-    (void)one;
-    return (state->phase != WAR_RESEARCH && state->phase != WAR_HEALING) || state->lenient ||
-           !state->emergency[war_side(state)];
+/* What must hold even when the game is over: why it does not, or NULL. */
+static const char *wrong_always(const WarState *state) {
+    return !each(state, home_is_laid, WAR_SEATS)
+               ? "f1 and f11 must be fields, f2 and f10 plain, all face up (W-2)."
+           : (state->active[1] >> WAR_FIRST_CARD & 1) == 0
+               ? "North's middle card of level I is active from the start (W-6)."
+           : !each(state, level_before_is_open, EVERY_CARD)
+               ? "A card is face up, but none of the level before is (W-31)."
+           : !each(state, cards_above_are_active, EVERY_CARD)
+               ? "A card is active, but not all cards that touch it from above (W-32)."
+           : !stacks_are_the_defenders(state)
+               ? "The stacks are not the defenders of the tile (W-17)."
+           : !each(state, placed_in_order, WAR_TILE_MOST)
+               ? "The attackers on the stacks are not the first in their order, or all are placed "
+                 "(W-18)."
+               : NULL;
 }
 
-/* An invariant, checked for each of `count` tiles, cards, pieces and so on. When the game is over,
- * only those that are marked `always` are checked. */
-static const struct {
-    bool (*holds)(const WarState *state, int index);
-    int count;
-    bool always; /* also when the game is over */
-    const char *sentence;
-} invariants[] = {
-    {home_is_laid, WAR_SEATS, true,
-     "f1 and f11 must be fields, f2 and f10 plain, all face up (W-2)."},
-    {first_card_is_active, 1, true,
-     "North's middle card of level I is active from the start (W-6)."},
-    {level_before_is_open, EVERY_CARD, true,
-     "A card is face up, but none of the level before is (W-31)."},
-    {cards_above_are_active, EVERY_CARD, true,
-     "A card is active, but not all cards that touch it from above (W-32)."},
-    {stacks_are_the_defenders, 1, true, "The stacks are not the defenders of the tile (W-17)."},
-    {placed_in_order, WAR_TILE_MOST, true,
-     "The attackers on the stacks are not the first in their order, or all are placed (W-18)."},
-    {movers_still_move, WAR_CELLS, false, "A piece that can no longer move has points (W-9)."},
-    {movers_do_not_attack, WAR_CELLS, false, "An attacker has points left (W-13)."},
-    {movers_are_there, WAR_CELLS *WAR_PIECES, false,
-     "A piece with points is missing, or has too many (W-9)."},
-    {conflicts_are_over, 1, false, "Both players' pieces share a tile after the conflicts (W-23)."},
-    {came_to_a_fight, 1, false, "Attackers have origins, but no tile is fought over (W-25)."},
-    {fight_has_its_phase, 1, false, "A tile is fought over in another phase (W-15)."},
-    {retreating_are_there, WAR_PIECES, false,
-     "A defender that must retreat is not on the tile (W-23)."},
-    {fight_has_a_tile, 1, false, "The tile that is fought over is empty (W-15)."},
-    {attacker_meets_enemies, WAR_PIECES_MOST, false,
-     "An attacker is on a tile without enemies (W-13)."},
-    {attacker_could_come, WAR_PIECES_MOST, false,
-     "An attacker must come from a tile of land within reach of the conflict (W-13)."},
-    {fighters_could_come, WAR_CELLS, false,
-     "An attacker must come from a tile of land within reach of the conflict (W-13)."},
-    {attackers_are_the_pieces, WAR_CELLS, false,
-     "The attackers and the pieces on a tile with enemies are not the same (W-15)."},
-    {healer_has_its_wounds, WAR_SUPPLY, false,
-     "Healers remove more wounds than they have, in another phase, or twice (W-45)."},
-    {tiles_may_grow, 1, false,
-     "A tile grows without two or three pieces, or in another phase (W-35)."},
-    {emergency_skips, 1, false, "An emergency skips this phase (W-8)."},
-};
+static const char *wrong_in_movement(const WarState *state) {
+    return !each(state, movers_still_move, WAR_CELLS)
+               ? "A piece that can no longer move has points (W-9)."
+           : !each(state, movers_do_not_attack, WAR_CELLS) ? "An attacker has points left (W-13)."
+           : !each(state, movers_are_there, WAR_CELLS * WAR_PIECES)
+               ? "A piece with points is missing, or has too many (W-9)."
+               : NULL;
+}
+
+static const char *wrong_in_conflict(const WarState *state) {
+    const WarFight *fight = &state->fight;
+    const bool fought = fight->cell != CELL_NONE;
+    const bool met = !war_empty(war_and(state->held[0], state->held[1])) || state->attackers > 0;
+    return state->phase > WAR_CONFLICT && met
+               ? "Both players' pieces share a tile after the conflicts (W-23)."
+           : !fought && (!war_empty(fight->came) || fight->stacks > 0)
+               ? "Attackers have origins, but no tile is fought over (W-25)."
+           : fought && state->phase != WAR_CONFLICT
+               ? "A tile is fought over in another phase (W-15)."
+           : !each(state, retreating_are_there, WAR_PIECES)
+               ? "A defender that must retreat is not on the tile (W-23)."
+           : fought && !war_has(war_or(state->held[0], state->held[1]), fight->cell)
+               ? "The tile that is fought over is empty (W-15)."
+           : !each(state, attacker_meets_enemies, WAR_PIECES_MOST)
+               ? "An attacker is on a tile without enemies (W-13)."
+           : !each(state, attacker_could_come, WAR_PIECES_MOST) ||
+                   !each(state, fighters_could_come, WAR_CELLS)
+               ? "An attacker must come from a tile of land within reach of the conflict (W-13)."
+           : !each(state, attackers_are_the_pieces, WAR_CELLS)
+               ? "The attackers and the pieces on a tile with enemies are not the same (W-15)."
+               : NULL;
+}
+
+static const char *wrong_afterwards(const WarState *state) {
+    const int seat = war_side(state);
+    const bool grow =
+        war_empty(state->grows) || (state->phase == WAR_INCREASE &&
+                                    war_empty(war_without(state->grows, war_growing(state, seat))));
+    const bool skipped = state->phase == WAR_RESEARCH || state->phase == WAR_HEALING;
+    return !each(state, healer_has_its_wounds, WAR_SUPPLY)
+               ? "Healers remove more wounds than they have, in another phase, or twice (W-45)."
+           : !grow ? "A tile grows without two or three pieces, or in another phase (W-35)."
+           : skipped && !state->lenient && state->emergency[seat]
+               ? "An emergency skips this phase (W-8)."
+               : NULL;
+}
 
 bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]) {
-    for (size_t i = 0; i < sizeof invariants / sizeof invariants[0]; i++) {
-        for (int index = 0; index < invariants[i].count && (invariants[i].always || !over);
-             index++) {
-            if (!invariants[i].holds(state, index)) {
-                return position_refuse(why, "%s", invariants[i].sentence);
-            }
-        }
+    static const char *(*const parts[])(const WarState *state) = {
+        wrong_always, wrong_in_movement, wrong_in_conflict, wrong_afterwards};
+    const char *reason = NULL;
+    for (int i = 0; reason == NULL && i < (over ? 1 : 4); i++) {
+        reason = parts[i](state);
     }
-    return true;
+    return reason == NULL || position_refuse(why, "%s", reason);
 }
