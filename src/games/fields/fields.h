@@ -57,21 +57,11 @@ static inline Action fields_action(FieldsActionKind kind, Cell from, Cell with, 
     return (Action)kind | (Action)from << 4 | (Action)with << 9 | (Action)to << 14;
 }
 
-static inline FieldsActionKind fields_action_kind(Action action) {
-    return (FieldsActionKind)(action & 15);
-}
-
-static inline Cell fields_from(Action action) {
-    return (Cell)(action >> 4 & 31);
-}
-
-static inline Cell fields_with(Action action) {
-    return (Cell)(action >> 9 & 31);
-}
-
-static inline Cell fields_to(Action action) {
-    return (Cell)(action >> 14 & 31);
-}
+/* Its parts; see the layout above. */
+ACTION_PART(fields_action_kind, FieldsActionKind, 0, 4)
+ACTION_PART(fields_from, Cell, 4, 5)
+ACTION_PART(fields_with, Cell, 9, 5)
+ACTION_PART(fields_to, Cell, 14, 5)
 
 /* --- State --------------------------------------------------------------------------------- */
 

@@ -146,29 +146,13 @@ static inline Action war_numbered(WarActionKind action_kind, int number) {
     return (Action)action_kind | (Action)number << 23;
 }
 
-static inline WarActionKind war_action_kind(Action action) {
-    return (WarActionKind)(action & 15);
-}
-
-static inline WarPiece war_action_piece(Action action) {
-    return (WarPiece)(action >> 4 & 7);
-}
-
-static inline int war_points(Action action) {
-    return (int)(action >> 7 & 3);
-}
-
-static inline Cell war_from(Action action) {
-    return (Cell)(action >> 9 & 127);
-}
-
-static inline Cell war_to(Action action) {
-    return (Cell)(action >> 16 & 127);
-}
-
-static inline int war_number(Action action) {
-    return (int)(action >> 23 & 31);
-}
+/* Its parts; see the layout above. */
+ACTION_PART(war_action_kind, WarActionKind, 0, 4)
+ACTION_PART(war_action_piece, WarPiece, 4, 3)
+ACTION_PART(war_points, int, 7, 2)
+ACTION_PART(war_from, Cell, 9, 7)
+ACTION_PART(war_to, Cell, 16, 7)
+ACTION_PART(war_number, int, 23, 5)
 
 /* --- State --------------------------------------------------------------------------------- */
 

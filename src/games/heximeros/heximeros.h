@@ -117,25 +117,12 @@ static inline Action hexi_promotion(HexiActionKind act, HexiPiece piece, Cell to
     return hexi_action(act, 0, to) | (Action)piece << 34;
 }
 
-static inline HexiActionKind hexi_action_kind(Action action) {
-    return (HexiActionKind)(action & 15);
-}
-
-static inline Cell hexi_from(Action action) {
-    return (Cell)(action >> 4 & 1023);
-}
-
-static inline Cell hexi_to(Action action) {
-    return (Cell)(action >> 14 & 1023);
-}
-
-static inline Cell hexi_target(Action action) {
-    return (Cell)(action >> 24 & 1023);
-}
-
-static inline HexiPiece hexi_promoted(Action action) {
-    return (HexiPiece)(action >> 34 & 255);
-}
+/* Its parts; see the layout above. */
+ACTION_PART(hexi_action_kind, HexiActionKind, 0, 4)
+ACTION_PART(hexi_from, Cell, 4, 10)
+ACTION_PART(hexi_to, Cell, 14, 10)
+ACTION_PART(hexi_target, Cell, 24, 10)
+ACTION_PART(hexi_promoted, HexiPiece, 34, 8)
 
 /* --- State --------------------------------------------------------------------------------- */
 
