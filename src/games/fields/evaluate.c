@@ -83,32 +83,19 @@ int fields_evaluate(const void *at, int seat) {
 
 /* --- Order of actions ---------------------------------------------------------------------- */
 
-/* Small numbers first. */
+/* Small numbers first; an attack on the Queen is 0. */
 static int urgency(const FieldsState *state, Action action) {
+    static const uint8_t of_kind[] = {
+        [FIELDS_NOTHING] = 6,     [FIELDS_MOVE_QUEEN] = 4,   [FIELDS_MOVE_PRINCE] = 5,
+        [FIELDS_ATTACK] = 2,      [FIELDS_JOINT_ATTACK] = 2, [FIELDS_DISCOVER] = 4,
+        [FIELDS_STOP] = 6,        [FIELDS_END] = 6,          [FIELDS_CASTLE] = 5,
+        [FIELDS_BUILD_FIELD] = 3, [FIELDS_BUILD_CITY] = 3,   [FIELDS_BRING_PRINCE] = 3,
+        [FIELDS_BRING_QUEEN] = 1, [FIELDS_PASS] = 6,
+    };
+    const FieldsActionKind kind = fields_action_kind(action);
+    const bool attack = kind == FIELDS_ATTACK || kind == FIELDS_JOINT_ATTACK;
     const FieldsSet queen = state->queen[1 - state->side];
-    switch (fields_action_kind(action)) {
-    case FIELDS_ATTACK:
-    case FIELDS_JOINT_ATTACK:
-        return fields_has(queen, fields_to(action)) ? 0 : 2;
-    case FIELDS_BRING_QUEEN:
-        return 1;
-    case FIELDS_BUILD_CITY:
-    case FIELDS_BUILD_FIELD:
-    case FIELDS_BRING_PRINCE:
-        return 3;
-    case FIELDS_DISCOVER:
-    case FIELDS_MOVE_QUEEN:
-        return 4;
-    case FIELDS_MOVE_PRINCE:
-    case FIELDS_CASTLE:
-        return 5;
-    case FIELDS_NOTHING:
-    case FIELDS_STOP:
-    case FIELDS_END:
-    case FIELDS_PASS:
-        break;
-    }
-    return 6;
+    return attack && fields_has(queen, fields_to(action)) ? 0 : of_kind[kind];
 }
 
 void fields_order(const void *at, Action *actions, int count) {

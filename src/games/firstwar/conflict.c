@@ -1,4 +1,6 @@
 /* Conflicts: the tile, the stacks, the attackers on them, and the comparison: W-15 .. W-23. */
+#include <string.h>
+
 #include "games/firstwar/rules.h"
 
 const WarFight war_no_fight = {.cell = CELL_NONE};
@@ -154,14 +156,6 @@ typedef struct Dividing {
     int found;
 } Dividing;
 
-static bool same_division(const WarDivision *a, const WarDivision *b) {
-    bool same = a->stacks == b->stacks;
-    for (int i = 0; i < WAR_TILE_MOST; i++) {
-        same = same && a->stack[i] == b->stack[i];
-    }
-    return same;
-}
-
 static void keep_division(Dividing *dividing) {
     WarDivision sorted = dividing->now;
     for (int i = 1; i < sorted.stacks; i++) {
@@ -173,7 +167,7 @@ static void keep_division(Dividing *dividing) {
         sorted.stack[at] = stack;
     }
     for (int i = 0; i < dividing->found; i++) {
-        if (same_division(&dividing->out[i], &sorted)) {
+        if (memcmp(&dividing->out[i], &sorted, sizeof sorted) == 0) {
             return;
         }
     }
