@@ -5,6 +5,11 @@
 #include "game/position.h"
 #include "game/text.h"
 
+const LineField word_none = {FIELD_EXACTLY("none")};
+const LineField word_hidden = {FIELD_EXACTLY("hidden")};
+const LineField word_resigned = {FIELD_EXACTLY("resigned")};
+const LineField word_agreed = {FIELD_EXACTLY("agreed")};
+
 /* --- Printing ------------------------------------------------------------------------------ */
 
 static void print_value(FILE *out, const LineField *field, int value) {

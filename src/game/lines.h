@@ -48,6 +48,9 @@ typedef struct LineField {
 #define FIELD_ONE_OF(...) FIELD_WORDS(((const char *const[]){__VA_ARGS__}))
 #define FIELD_EXACTLY(word) .type = FIELD_FIXED, .words = (const char *const[]){word}, .count = 1
 
+/* Words that stand in the lines of several games. */
+extern const LineField word_none, word_hidden, word_resigned, word_agreed;
+
 /* How many lines there may be of all kinds with one word and one round. */
 typedef enum LineTimes {
     LINE_MANY,

@@ -40,10 +40,6 @@ static const LineField passes = {FIELD_RANGE(0, FIELDS_PASSES_MAX)};
 static const LineField quiet = {FIELD_RANGE(0, FIELDS_QUIET_MAX)};
 static const LineField left = {FIELD_RANGE(0, 3)};
 static const LineField used = {FIELD_RANGE(0, 4)};
-static const LineField word_none = {FIELD_EXACTLY("none")};
-static const LineField word_hidden = {FIELD_EXACTLY("hidden")};
-static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
-static const LineField word_agreed = {FIELD_EXACTLY("agreed")};
 
 /* In the order in which they are printed. */
 typedef enum FieldsLine {

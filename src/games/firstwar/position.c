@@ -112,9 +112,6 @@ static const LineField on_it = {FIELD_TEXT, FIELD_ANY, "ATTACKER", .read = read_
                                 .write = write_placed};
 static const LineField maybe_retreats = {FIELD_ONE_OF("retreats"), .times = FIELD_MAYBE};
 static const LineField word_from = {FIELD_EXACTLY("from")};
-static const LineField word_hidden = {FIELD_EXACTLY("hidden")};
-static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
-static const LineField word_agreed = {FIELD_EXACTLY("agreed")};
 
 /* Round 1 needs the phase, the tiles and the fight; round 2 the attackers too. */
 const LineKind war_lines[WAR_LINES] = {

@@ -60,9 +60,6 @@ static const LineField a_score = {FIELD_RANGE(-SCORE_MOST, SCORE_MOST)};
 static const LineField turns = {FIELD_RANGE(0, HEXI_QUIET_PER_COLOUR *HEXI_COLOURS)};
 /* By HexiOpen, from HEXI_AT_CENTER on. */
 static const LineField a_promotion = {FIELD_ONE_OF("center", "base", "second")};
-static const LineField word_none = {FIELD_EXACTLY("none")};
-static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
-static const LineField word_agreed = {FIELD_EXACTLY("agreed")};
 static const LineField word_space = {FIELD_EXACTLY("space")};
 
 /* In the order in which they are printed. */

@@ -28,8 +28,6 @@ static const LineField an_island = {FIELD_WORDS(island_words)};
 static const LineField a_seat = {FIELD_ONE_OF("1", "2")};
 static const LineField a_number = {FIELD_RANGE(1, TEMPLATE_DIE_SIDES)};
 static const LineField the_end = {FIELD_ONE_OF("no", "agreed")};
-static const LineField word_hidden = {FIELD_EXACTLY("hidden")};
-static const LineField word_resigned = {FIELD_EXACTLY("resigned")};
 
 /* In the order in which they are printed; `..._BELOW` is what is hidden. */
 typedef enum TemplateLine {
