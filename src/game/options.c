@@ -54,18 +54,16 @@ static void name_values(const Option *option, char why[GAME_WHY_MAX]) {
 }
 
 int options_chosen(uint32_t mask) {
-    int count = 0;
-    for (; mask != 0; mask &= mask - 1) {
-        count++;
-    }
-    return count;
+    return __builtin_popcount(mask);
 }
 
-static bool read_set(const Option *option, const char *text, uint32_t *value,
-                     char why[GAME_WHY_MAX]) {
+/* Reads one value, or as many as an option that is a set has. */
+static bool read_values(const Option *option, const char *text, uint32_t *value,
+                        char why[GAME_WHY_MAX]) {
+    const bool set = option->kind == OPTION_SET;
     uint32_t mask = 0;
-    for (;;) {
-        const size_t length = strcspn(text, ",");
+    for (bool more = true; more;) {
+        const size_t length = set ? strcspn(text, ",") : strlen(text);
         const int index = find_value(option, text, length);
         if (index < 0) {
             text_add(why, GAME_WHY_MAX, "Unknown value `%.*s` for %s",
@@ -73,31 +71,17 @@ static bool read_set(const Option *option, const char *text, uint32_t *value,
             name_values(option, why);
             return false;
         }
-        mask |= UINT32_C(1) << index;
-        if (text[length] == '\0') {
-            break;
-        }
-        text += length + 1;
+        mask = set ? mask | UINT32_C(1) << index : (uint32_t)index;
+        more = text[length] != '\0';
+        text += length + more;
     }
-    if (options_chosen(mask) < option->least) {
+    if (set && options_chosen(mask) < option->least) {
         text_add(why, GAME_WHY_MAX, "%s needs at least %d different values", option->key,
                  option->least);
         name_values(option, why);
         return false;
     }
     *value = mask;
-    return true;
-}
-
-static bool read_one(const Option *option, const char *text, uint32_t *value,
-                     char why[GAME_WHY_MAX]) {
-    const int index = find_value(option, text, strlen(text));
-    if (index < 0) {
-        text_add(why, GAME_WHY_MAX, "Unknown value `%.40s` for %s", text, option->key);
-        name_values(option, why);
-        return false;
-    }
-    *value = (uint32_t)index;
     return true;
 }
 
@@ -118,9 +102,7 @@ bool options_set(const Game *game, Options *options, const char *text, char why[
         name_values(option, why);
         return false;
     }
-    uint32_t *value = &options->value[index];
-    return option->kind == OPTION_SET ? read_set(option, equals + 1, value, why)
-                                      : read_one(option, equals + 1, value, why);
+    return read_values(option, equals + 1, &options->value[index], why);
 }
 
 void options_value_text(const Game *game, const Options *options, int index,

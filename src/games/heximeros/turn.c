@@ -30,10 +30,6 @@ static bool alone(unsigned mask) {
     return (mask & (mask - 1)) == 0;
 }
 
-static int lowest(unsigned mask) {
-    return __builtin_ctz(mask);
-}
-
 /* --- Leaving and ending --------------------------------------------------------------------- */
 
 /* H-39, H-40: a colour's Sovereign has just left the board. */
@@ -55,7 +51,7 @@ static bool ends_with_last(HexiState *state, HexiEnd how) {
         return false;
     }
     state->ended = (uint8_t)how;
-    hexi_score_win(state, lowest(players));
+    hexi_score_win(state, __builtin_ctz(players));
     return true;
 }
 
