@@ -112,7 +112,8 @@ static void write_board(const View *view, Stage *stage, FILE *out) {
     heading(out, "tiles");
     for (Cell cell = 0; cell < scene->board->cells; cell++) {
         const TileLook look = view->tile(&stage->canvas, scene->state, cell);
-        fprintf(out, "tile %s hidden %d", scene->board->name[cell], look.hidden);
+        fprintf(out, "tile %s hidden %d fill %08x edge %08x", scene->board->name[cell], look.hidden,
+                look.fill, look.edge);
         write_picture("face", look.face, out);
         write_picture("back", look.back, out);
         write_picture("terrain", view->terrain(scene->state, cell), out);
