@@ -166,8 +166,9 @@ static int winding(const Outline *outline, Point at, bool *on_edge) {
     return rounds;
 }
 
-/* How many of the outlines drawn hold a point; the cell of the last of them. */
-static int holders(Point at, Cell *cell, bool *on_edge) {
+/* How many of the outlines drawn hold a point; the cell of the last of them, and whether that
+ * outline is a ghost. */
+static int holders(Point at, Cell *cell, bool *ghost, bool *on_edge) {
     int count = 0;
     for (int i = 0; i < drawn_count; i++) {
         const Box box = drawn[i].box;
@@ -180,6 +181,7 @@ static int holders(Point at, Cell *cell, bool *on_edge) {
         }
         if (winding(outline, at, on_edge) != 0) {
             *cell = drawn[i].cell;
+            *ghost = outline->ghost;
             count++;
         }
     }
@@ -188,10 +190,14 @@ static int holders(Point at, Cell *cell, bool *on_edge) {
 
 static void check_point(const Projection *projection, Point at, bool inside) {
     Cell cell = CELL_NONE;
-    bool on_edge = false;
-    const int count = holders(at, &cell, &on_edge);
+    bool on_edge = false, ghost = false;
+    const int count = holders(at, &cell, &ghost, &on_edge);
     if (on_edge) {
         return;
+    }
+    if (inside && projection->kind == &projection_strip) {
+        const Strip *strip = &projection->strip;
+        assert_int_equal(ghost, fabs(at.x - strip->centre.x) > 180 * strip->across);
     }
     assert_int_equal(count, inside);
     assert_int_equal(projection_pick(projection, at), cell);
@@ -217,7 +223,7 @@ static Vector in_front(const Globe *globe, Point at) {
     const double x = (at.x - globe->centre.x) / globe->radius;
     const double y = (at.y - globe->centre.y) / globe->radius;
     const Vector flat = vector_add(vector_add((Vector){0, 0, 0}, globe->right, x), globe->down, y);
-    return vector_add(flat, globe->near, sqrt(1 - x * x - y * y));
+    return vector_add(flat, globe->near, sqrt(fmax(0, 1 - x * x - y * y)));
 }
 
 static void check_globe_picks(const Projection *projection, Rng *rng) {
@@ -268,6 +274,35 @@ static void check_far_side(const Projection *projection, Rng *rng) {
                     projection_pick(projection, spot.at) == cell);
     }
     assert_true(hidden > board.cells / 4);
+}
+
+/* All corners are on the outline of the cell as it is on the sphere, or between two of these on the
+ * rim. */
+static void check_corners(const Projection *projection, Rng *rng) {
+    (void)rng;
+    const Globe *globe = &projection->globe;
+    draw_all(projection);
+    for (int i = 0; i < drawn_count; i++) {
+        const Vector *corner = sphere.corner[drawn[i].cell];
+        const int sides = board.sides[drawn[i].cell];
+        for (int k = 0; k < drawn[i].outline.count; k++) {
+            const Point at = drawn[i].outline.corner[k];
+            const bool rim =
+                hypot(at.x - globe->centre.x, at.y - globe->centre.y) > globe->radius * (1 - 1e-9);
+            const Vector v = in_front(globe, at);
+            double outside = -1;
+            for (int side = 0; side < sides && !isnan(v.x); side++) {
+                const Vector plane = vector_cross(corner[side], corner[(side + 1) % sides]);
+                outside = fmax(outside, vector_dot(plane, v));
+            }
+            assert_true(outside < 1e-4 && (rim || outside > -1e-9));
+        }
+    }
+}
+
+static void test_the_outlines_of_a_globe_are_those_on_the_sphere(void **state) {
+    (void)state;
+    for_each_turn(&projection_globe, check_corners);
 }
 
 static void test_nothing_of_the_far_side_is_seen(void **state) {
@@ -701,6 +736,7 @@ int main(void) {
         cmocka_unit_test(test_a_board_with_a_gap_is_refused),
         cmocka_unit_test(test_each_point_of_a_strip_picks_the_cell_drawn_there),
         cmocka_unit_test(test_each_point_of_a_globe_picks_the_cell_drawn_there),
+        cmocka_unit_test(test_the_outlines_of_a_globe_are_those_on_the_sphere),
         cmocka_unit_test(test_nothing_of_the_far_side_is_seen),
         cmocka_unit_test(test_neighbours_agree_on_their_corners_to_the_bit),
         cmocka_unit_test(test_a_cell_round_a_pole_is_a_band_along_the_edge),
