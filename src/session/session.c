@@ -354,7 +354,7 @@ bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]) 
 
 /* --- Undo and redo --------------------------------------------------------------------------- */
 
-/* Where a way back or forth may end: a person decides, or nobody who plays is one. */
+/* Undo and redo end where a person decides; anywhere when only computers play. */
 static bool person_decides(const Session *session, int decider) {
     const unsigned persons = session_persons(session);
     return persons == 0 || decider == SEAT_NONE || (persons >> decider & 1U) != 0;

@@ -80,22 +80,22 @@ const Action *session_actions(const Session *session, int *count);
 int session_plies(const Session *session);               /* actions made */
 SessionPly session_ply(const Session *session, int ply); /* 0 <= ply < plies + redoable */
 /* What the viewer (a seat, VIEWER_PUBLIC or VIEWER_ALL) sees happen when the action of a ply is
- * made, or in the deal (SESSION_DEAL; there is one after session_new alone). `events` is
+ * made, or in the deal (SESSION_DEAL, which only session_new makes). `events` is
  * overwritten. */
 void session_events_seen(const Session *session, int ply, int viewer, Events *events);
 
-/* The position at a ply, by replay of at most 16 actions: the truth, as above. 0 <= ply <= plies */
+/* The position at a ply (0 <= ply <= plies), replayed from a snapshot: the truth, as above. */
 void session_position_at(const Session *session, int ply, GamePosition *position);
-/* The same position's Game.hash; nothing is replayed where `ply` is the present one or a multiple
- * of SESSION_HASH_EVERY. */
+/* Its Game.hash; nothing is replayed where `ply` is the present one or a multiple of
+ * SESSION_HASH_EVERY. */
 uint64_t session_hash_at(const Session *session, int ply);
 
 /* --- What a viewer can know of it: a seat, VIEWER_PUBLIC or VIEWER_ALL ----------------------- */
 
 /* The present position; valid until the next call that changes the session. */
 const void *session_observe(const Session *session, int viewer);
-/* The position before the latest change of the session (it itself when nothing has changed yet),
- * and that at a ply (0 <= ply <= plies). `state` has room for GAME_STATE_MAX bytes. */
+/* The position before the latest change of the session (the present one when nothing has changed
+ * yet), and that at a ply (0 <= ply <= plies). `state` has room for GAME_STATE_MAX bytes. */
 void session_observe_before(const Session *session, int viewer, void *state);
 void session_observe_at(const Session *session, int ply, int viewer, void *state);
 /* What the present position may be for all that `seat` knows: for trying actions out. The same
