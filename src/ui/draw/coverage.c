@@ -107,24 +107,23 @@ static void add_dashes(const Field *field, const CoveragePath *path, const Pen *
     }
 }
 
-static int compare_crossings(const void *a, const void *b) {
-    double x = *(const double *)a;
-    double y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 /* Where the path crosses the middle of a row of pixels, from left to right. */
 static int row_crossings(const CoveragePath *path, int y, double out[CROSSINGS_MAX]) {
-    double middle = y + 0.5;
+    const double middle = y + 0.5;
     int count = 0;
+    Point a = path->corner[path->count - 1];
     for (int i = 0; i < path->count && count < CROSSINGS_MAX; i++) {
-        Point a = path->corner[i];
-        Point b = path->corner[(i + 1) % path->count];
+        const Point b = path->corner[i];
         if ((a.y <= middle) != (b.y <= middle)) {
-            out[count++] = a.x + (b.x - a.x) * (middle - a.y) / (b.y - a.y);
+            const double x = a.x + (b.x - a.x) * (middle - a.y) / (b.y - a.y);
+            int place = count++;
+            for (; place > 0 && out[place - 1] > x; place--) {
+                out[place] = out[place - 1];
+            }
+            out[place] = x;
         }
+        a = b;
     }
-    qsort(out, (size_t)count, sizeof *out, compare_crossings);
     return count;
 }
 
@@ -205,6 +204,26 @@ static uint32_t edge_pixel(const Job *job, int x, int y, bool inside, uint32_t p
     return pack(shade);
 }
 
+enum { RUN = 8 };
+
+/* How many pixels from the first on no side is near. */
+static int far_pixels(const float *edge, const float *stroke, int count) {
+    int far = 0;
+    for (; far + RUN <= count; far += RUN) {
+        float sum = 0; /* none is negative */
+        for (int i = 0; i < RUN; i++) {
+            sum += edge[far + i] + stroke[far + i];
+        }
+        if (sum > 0) {
+            break;
+        }
+    }
+    while (far < count && edge[far] + stroke[far] <= 0) {
+        far++;
+    }
+    return far;
+}
+
 static void paint_row(const Job *job, int y, uint32_t *row) {
     double crossing[CROSSINGS_MAX] = {0};
     int crossings = job->path->closed ? row_crossings(job->path, y, crossing) : 0;
@@ -219,17 +238,13 @@ static void paint_row(const Job *job, int y, uint32_t *row) {
             passed++;
         }
         const bool inside = passed % 2 == 1;
-        int end = x;
-        while (end < job->edge.w && edge[end] <= 0 && stroke[end] <= 0) {
-            end++;
-        }
-        if (end == x) {
+        const int far = far_pixels(edge + x, stroke + x, job->edge.w - x);
+        if (far == 0) {
             row[x] = edge_pixel(job, x, y, inside, row[x]);
-            x++;
         } else if (!inside) {
-            memset(row + x, 0, (size_t)(end - x) * sizeof *row);
+            memset(row + x, 0, (size_t)far * sizeof *row);
         }
-        x = end > x ? end : x; /* no crossing is between, for it would be near */
+        x += far > 0 ? far : 1; /* no crossing is between, for it would be near */
     }
 }
 

@@ -160,6 +160,9 @@ static void show_hint(Table *table, Action action) {
     computer->hint = action;
     ClickPath *path = &computer->hint_path;
     path->count = table->game->action_clicks(table_present(table), action, 0, path->at);
+    if (path->count > 0 && table_on_board(table, &path->at[0])) {
+        board_view_show(&table->board_view, path->at[0].cell);
+    }
     confirm_ghosts(table, action);
     table->ui->again = true;
 }
