@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 /* How far apart `count` pieces stand where there is `room`. */
@@ -37,7 +38,7 @@ static const struct {
 } verdicts[] = {
     [WAR_UNTOUCHED] = {"not covered", "Not covered yet"},
     [WAR_DESTROYS] = {"destroyed", "Three times: destroyed"},
-    [WAR_WOUNDS] = {"wounded", "Stronger: defender %s%s"},
+    [WAR_WOUNDS] = {"wounded", "Stronger: defender %s"},
     [WAR_EQUAL] = {"both wounded", "Equal: attacker wounded, retreats; defender %s"},
     [WAR_WOUNDED] = {"attacker wounded", "Weaker: attacker wounded, retreats"},
     [WAR_DESTROYED] = {"attacker destroyed", "A third: attacker destroyed"},
@@ -48,14 +49,19 @@ static void verdict_text(WarVerdict verdict, WarCrowd stack, char *text, size_t 
     const int sound = war_crowd(stack & WAR_SOUND);
     const int lost = war_crowd(stack) - sound;
     char defenders[48] = "wounded";
+    if (verdict == WAR_EQUAL && lost == 0) {
+        snprintf(text, size, "Equal: both wounded, attacker retreats");
+        return;
+    }
     if (lost > 0 && sound > 0) {
         snprintf(defenders, sizeof defenders, "%d wounded, %d lost", sound, lost);
     } else if (lost > 0) {
         snprintf(defenders, sizeof defenders, "lost");
     }
-    const bool both = verdict == WAR_EQUAL && lost == 0;
-    snprintf(text, size, both ? "Equal: both wounded, attacker retreats" : verdicts[verdict].whole,
-             defenders, sound > 0 ? ", retreats" : "");
+    if (verdict == WAR_WOUNDS && sound > 0) {
+        text_add(defenders, sizeof defenders, ", retreats");
+    }
+    snprintf(text, size, verdicts[verdict].whole, defenders);
 }
 
 typedef struct Lane {
