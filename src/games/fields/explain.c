@@ -346,7 +346,8 @@ void fields_explain(const void *at, const Click *clicks, int count, char why[GAM
         sentence = button_cells(state, clicks[0].index, cell, &tried);
     } else {
         Cell cell[3];
-        sentence = cells_alone(state, cell, click_cells(clicks, count, FIELDS_CELLS, cell), &tried);
+        const int cells = click_cells(clicks, count, FIELDS_CELLS, cell);
+        sentence = cells_alone(state, cell, cells, &tried);
     }
     pattern_write(sentence, part_of, state, tried, why, GAME_WHY_MAX);
 }

@@ -203,7 +203,8 @@ void hexi_explain(const void *at, const Click *clicks, int count, char why[GAME_
         sentence = no_promotion;
     } else {
         Cell cell[3];
-        sentence = cells_alone(state, cell, click_cells(clicks, count, HEXI_CELLS, cell), &tried);
+        const int cells = click_cells(clicks, count, HEXI_CELLS, cell);
+        sentence = cells_alone(state, cell, cells, &tried);
     }
     pattern_write(sentence, part_of, state, tried, why, GAME_WHY_MAX);
 }
