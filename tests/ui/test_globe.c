@@ -226,13 +226,16 @@ static Seam seam_of(const Stage *stage) {
                   {east, all.y, width, all.h}};
 }
 
-/* Turns the strip until its seam goes through the side between a cell and its neighbour `i`. */
+/* Turns the strip until its seam goes through a point. */
+static void put_seam_at(Stage *stage, Vector at) {
+    const double longitude = atan2(at.y, at.x) * 180 / acos(-1);
+    stage->table.board_view.projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+}
+
+/* Puts it between a cell and its neighbour `i`, which is returned. */
 static Cell put_on_seam(Stage *stage, Cell cell, int i) {
-    BoardView *shown = &stage->table.board_view;
     const Cell next = board.neighbour[cell][i];
-    const Vector side = vector_between(sphere.centre[cell], sphere.centre[next], 0.5);
-    const double longitude = atan2(side.y, side.x) * 180 / acos(-1);
-    shown->projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+    put_seam_at(stage, vector_between(sphere.centre[cell], sphere.centre[next], 0.5));
     return next;
 }
 
@@ -267,13 +270,9 @@ static void assert_on_both_sides(const Stage *stage, int least) {
 
 static void test_a_mark_on_the_seam_is_drawn_on_both_sides(void **state) {
     Stage *stage = *state;
-    int side;
+    int side = 0;
     const Cell cell = equator_cell(&side);
-    put_on_seam(stage, cell, side);
-    /* The seam through the middle of the cell itself. */
-    const Vector at = sphere.centre[cell];
-    const double longitude = atan2(at.y, at.x) * 180 / acos(-1);
-    stage->table.board_view.projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+    put_seam_at(stage, sphere.centre[cell]);
     remember(stage);
     stage->table.hover = cell;
     draw(stage, 0);
@@ -290,11 +289,9 @@ static void test_a_mark_on_the_seam_is_drawn_on_both_sides(void **state) {
 
 static void test_the_rim_of_a_cell_is_open_at_the_seam(void **state) {
     Stage *stage = *state;
-    int side;
+    int side = 0;
     const Cell cell = equator_cell(&side);
-    const Vector at = sphere.centre[cell];
-    const double longitude = atan2(at.y, at.x) * 180 / acos(-1);
-    stage->table.board_view.projection.strip.middle = longitude + (longitude > 0 ? -180 : 180);
+    put_seam_at(stage, sphere.centre[cell]);
     remember(stage);
     stage->table.hover = cell;
     draw(stage, 0);
@@ -308,7 +305,7 @@ static void test_the_rim_of_a_cell_is_open_at_the_seam(void **state) {
 
 static void test_a_trail_crosses_the_seam(void **state) {
     Stage *stage = *state;
-    int side;
+    int side = 0;
     const Cell from = equator_cell(&side);
     const Cell to = put_on_seam(stage, from, side);
     remember(stage);
@@ -320,7 +317,7 @@ static void test_a_trail_crosses_the_seam(void **state) {
 
 static void test_an_arrow_of_a_thought_crosses_the_seam(void **state) {
     Stage *stage = *state;
-    int side;
+    int side = 0;
     const Cell from = equator_cell(&side);
     const Cell to = put_on_seam(stage, from, side);
     stage->men = (Men){.count = 1, .piece = {7}, .cell = {from}};
@@ -353,7 +350,7 @@ static double start_motion(Stage *stage, Cell from, Cell to) {
 
 static void test_a_piece_crosses_the_seam(void **state) {
     Stage *stage = *state;
-    int side;
+    int side = 0;
     const Cell from = equator_cell(&side);
     const Cell to = put_on_seam(stage, from, side);
     const Seam seam = seam_of(stage);
@@ -386,7 +383,7 @@ static void test_a_piece_crosses_the_seam(void **state) {
 
 static void test_a_dropped_piece_glides_to_the_nearest_copy(void **state) {
     Stage *stage = *state;
-    int side;
+    int side = 0;
     const Cell from = equator_cell(&side);
     const Cell to = put_on_seam(stage, from, side);
     const Seam seam = seam_of(stage);
