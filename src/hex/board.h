@@ -35,6 +35,7 @@ enum { BOARD_AXIAL_SPAN = 64 }; /* q and r of a hexagonal board are -32 .. 31 */
  * Centres and corners are in units of the distance between two neighbouring centres, y downward.
  * Corners run clockwise; the side from corner i to the next is the one that neighbour i shares, and
  * the common corners of cells that touch are equal to the last bit, so that no gap is between them.
+ * A board that covers a globe leaves them zero: its view says where the cells are (hex/sphere.h).
  */
 typedef struct Board {
     int cells;
