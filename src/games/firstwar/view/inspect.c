@@ -217,12 +217,10 @@ static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectTex
 }
 
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
-    const int item = hot.index;
+    const int item = hot.kind == CLICK_ITEM ? hot.index : -1;
     int seat, place;
     if (war_view_card_at(scene, &hot, &seat, &place)) {
         inspect_card(scene, seat, place, text);
-    } else if (hot.kind != CLICK_ITEM) {
-        return false;
     } else if (item >= WAR_OWN_PHASE && item < WAR_OWN_PHASE + WAR_PHASES) {
         inspect_phase(scene, item - WAR_OWN_PHASE, text);
     } else if (item >= WAR_OWN_TRACK && item < WAR_OWN_TRACK + WAR_SEATS * WAR_KINDS) {
