@@ -67,6 +67,38 @@ static void test_H_38_playing_on_with_anothers_colour(void **state) {
     assert_int_equal(heximeros_game.to_act(position.state).decider, HEXI_SILVER);
 }
 
+/* Plays one action; fails unless it reports this note, with nothing in the fields that notes do not
+ * use. */
+static void assert_notes(GamePosition *position, const char *action, int seat, int note) {
+    Events events = {.count = 0};
+    int found = 0;
+    game_play(&heximeros_game, position->state, &position->history,
+              heximeros_game.action_parse(position->state, action), &events);
+    for (int i = 0; i < events.count; i++) {
+        const Event *event = &events.at[i];
+        if (event->kind == EVENT_NOTE && event->seat == seat && event->value == note) {
+            assert_int_equal(event->piece | event->into | event->hidden_from, 0);
+            assert_int_equal(event->from, CELL_NONE);
+            assert_int_equal(event->to, CELL_NONE);
+            found++;
+        }
+    }
+    assert_int_equal(found, 1);
+}
+
+static void test_H_38_H_39_H_40_what_becomes_of_a_colour_is_reported(void **state) {
+    GamePosition position;
+    GamePosition lost;
+    (void)state;
+    place_at_base(&position);
+    assert_notes(&position, "=Blue.S", HEXI_BLUE, HEXI_NOTE_ACTIVE);
+    place(&position, "Silver,Blue,Orange", "Orange",
+          "q1=Silver.S d7=Blue.S g25=Orange.S q5=Orange.R e8=Blue.M", "");
+    lost = position;
+    assert_notes(&position, "q5xq1", HEXI_SILVER, HEXI_NOTE_DORMANT);
+    assert_notes(&lost, "q5xq1", HEXI_SILVER, HEXI_NOTE_OUT);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_H_38_the_player_that_calls_it_back_moves_it),
@@ -74,6 +106,7 @@ int main(void) {
         cmocka_unit_test(test_H_38_the_colours_pieces_wake),
         cmocka_unit_test(test_H_38_losing_a_second_colour),
         cmocka_unit_test(test_H_38_playing_on_with_anothers_colour),
+        cmocka_unit_test(test_H_38_H_39_H_40_what_becomes_of_a_colour_is_reported),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
