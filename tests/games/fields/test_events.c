@@ -28,6 +28,7 @@ static void assert_events(const char *cells, const char *more, const char *actio
     for (int i = 0; i < events.count; i++) {
         const Event *event = &events.at[i];
         end += sprintf(end, "%s%s", i > 0 ? ", " : "", kind[event->kind]);
+        assert_int_equal(event->value, 0); /* none of these kinds has one */
         if (event->piece != 0) {
             end += sprintf(end, " %d%c", fields_piece_seat(event->piece) + 1,
                            letter[fields_piece_kind(event->piece)]);
