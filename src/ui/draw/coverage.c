@@ -210,7 +210,7 @@ enum { RUN = 8 };
 static int far_pixels(const float *edge, const float *stroke, int count) {
     int far = 0;
     for (; far + RUN <= count; far += RUN) {
-        float sum = 0; /* none is negative */
+        float sum = 0; /* of distances, which are not negative */
         for (int i = 0; i < RUN; i++) {
             sum += edge[far + i] + stroke[far + i];
         }
