@@ -172,7 +172,7 @@ void app_play(App *app, Session *session, bool dealt) {
 
 /* --- The rules ------------------------------------------------------------------------------- */
 
-/* The game whose rules are shown if none is named: the one on the table, else the one being set up,
+/* The game whose rules are shown by default: the one on the table, else the one being set up,
  * else the last one read. */
 static const Game *game_meant(const App *app) {
     if (app->session != NULL) {

@@ -312,7 +312,7 @@ static uint64_t hash_all(const void *at) {
     return hash;
 }
 
-/* --- Who sees what ------------------------------------------------------------------------- */
+/* --- Observation --------------------------------------------------------------------------- */
 
 /* Nobody looks under an island (T-1), and each seat sees its own lucky number alone (T-7). */
 static void observe(void *at, int viewer) {
