@@ -205,49 +205,108 @@ packages:
 
 # --- Into the system and out of it ----------------------------------------------------------------
 
+BINDIR     = $(PREFIX)/bin
 SHARE      = $(DESTDIR)$(PREFIX)/share
+HICOLOR    = $(SHARE)/icons/hicolor
 ICON_SIZES = 16 22 24 32 48 64 128 256 512
 PAGES      = $(wildcard docs/*.6)
 ICONS      = $(OUT)/icons
 put        = install -m 644
+# Where the pictures of docs/pictures can be seen on the web, for catalogues of programs.
+PICTURES   = https://hexfolio.example/pictures
 
-# Draws the icon at the sizes that desktops ask for, with the libraries of the program.
+# Draws the icons at the sizes that desktops ask for, with the libraries of the program.
 $(OUT)/draw-icons: assets/icons.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(need_ui)
 	$(say)
 	$(Q)$(COMPILE) $(UI_CFLAGS) -o $@ $< $(LDFLAGS) $(UI_LIBS)
 
-$(ICONS)/made: $(OUT)/draw-icons assets/hexfolio.svg
-	@mkdir -p $(@D)
+$(ICONS)/made: $(OUT)/draw-icons assets/hexfolio.svg assets/hexfolio-record.svg
+	@mkdir -p $(@D)/apps $(@D)/mimetypes
 	$(say)
-	$(Q)$(OUT)/draw-icons assets/hexfolio.svg $(@D) $(ICON_SIZES)
+	$(Q)$(OUT)/draw-icons assets/hexfolio.svg $(@D)/apps $(ICON_SIZES)
+	$(Q)$(OUT)/draw-icons assets/hexfolio-record.svg $(@D)/mimetypes $(ICON_SIZES)
 	@touch $@
 
+# Folder and name of each icon of the desktop: of the program, and of files with a match.
+DESKTOP_ICONS = apps/hexfolio mimetypes/application-x-hexfolio-record
+
+# What desktops have read of menu entries, types of files and icons, read again. A package leaves
+# that to the system.
+desktop = $(if $(DESTDIR),,@for again in 'update-desktop-database -q "$(SHARE)/applications"' \
+    'update-mime-database "$(SHARE)/mime"' 'gtk-update-icon-cache -qtf "$(HICOLOR)"'; do \
+    if command -v $${again%% *} >/dev/null; then eval "$$again" || exit 1; fi; done)
+
 install: all $(ICONS)/made
-	$(Q)install -d '$(DESTDIR)$(PREFIX)/bin' '$(SHARE)/hexfolio/rules' '$(SHARE)/applications' \
-	    '$(SHARE)/metainfo' '$(SHARE)/man/man6' '$(SHARE)/icons/hicolor/scalable/apps'
-	$(Q)install -m 755 $(PROGRAMS) '$(DESTDIR)$(PREFIX)/bin'
+	$(Q)install -d '$(DESTDIR)$(BINDIR)' '$(SHARE)/hexfolio/rules' '$(SHARE)/applications' \
+	    '$(SHARE)/metainfo' '$(SHARE)/man/man6' '$(SHARE)/mime/packages'
+	$(Q)install -m 755 $(PROGRAMS) '$(DESTDIR)$(BINDIR)'
 	$(Q)$(put) $(wildcard assets/*.svg) docs/keys.md '$(SHARE)/hexfolio'
 	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
 	$(Q)$(put) assets/hexfolio.desktop '$(SHARE)/applications'
-	$(Q)$(put) assets/hexfolio.metainfo.xml '$(SHARE)/metainfo'
+	$(Q)$(put) assets/hexfolio.mime.xml '$(SHARE)/mime/packages/hexfolio.xml'
+	$(Q)sed 's|https://hexfolio.example/pictures|$(PICTURES)|' assets/hexfolio.metainfo.xml \
+	    > '$(SHARE)/metainfo/hexfolio.metainfo.xml'
+	$(Q)chmod 644 '$(SHARE)/metainfo/hexfolio.metainfo.xml'
 	$(Q)$(put) $(PAGES) '$(SHARE)/man/man6'
-	$(Q)$(put) assets/hexfolio.svg '$(SHARE)/icons/hicolor/scalable/apps'
-	$(Q)for size in $(ICON_SIZES); do \
-	    $(put) -D $(ICONS)/$$size.png \
-	        "$(SHARE)/icons/hicolor/$${size}x$$size/apps/hexfolio.png" || exit 1; done
+	$(Q)$(put) -D assets/hexfolio.svg '$(HICOLOR)/scalable/apps/hexfolio.svg'
+	$(Q)$(put) -D assets/hexfolio-record.svg \
+	    '$(HICOLOR)/scalable/mimetypes/application-x-hexfolio-record.svg'
+	$(Q)for icon in $(DESKTOP_ICONS); do for size in $(ICON_SIZES); do \
+	    $(put) -D "$(ICONS)/$${icon%/*}/$$size.png" \
+	        "$(HICOLOR)/$${size}x$$size/$$icon.png" || exit 1; done; done
+	$(desktop)
 	@echo 'Installed below $(DESTDIR)$(PREFIX)'
 
 uninstall:
-	$(Q)rm -f $(foreach program,hexfolio hexfolio-engine,'$(DESTDIR)$(PREFIX)/bin/$(program)') \
+	$(Q)rm -f $(foreach program,hexfolio hexfolio-engine,'$(DESTDIR)$(BINDIR)/$(program)') \
 	    $(foreach page,$(notdir $(PAGES)),'$(SHARE)/man/man6/$(page)') \
 	    '$(SHARE)/applications/hexfolio.desktop' '$(SHARE)/metainfo/hexfolio.metainfo.xml' \
-	    '$(SHARE)/icons/hicolor/scalable/apps/hexfolio.svg'
-	$(Q)for size in $(ICON_SIZES); do \
-	    rm -f "$(SHARE)/icons/hicolor/$${size}x$$size/apps/hexfolio.png"; done
+	    '$(SHARE)/mime/packages/hexfolio.xml' \
+	    $(foreach icon,$(DESKTOP_ICONS),'$(HICOLOR)/scalable/$(icon).svg' \
+	        $(foreach size,$(ICON_SIZES),'$(HICOLOR)/$(size)x$(size)/$(icon).png'))
 	$(Q)rm -rf '$(SHARE)/hexfolio'
+	$(desktop)
 	@echo 'Taken out from below $(DESTDIR)$(PREFIX)'
+
+# --- A package for Debian -------------------------------------------------------------------------
+
+VERSION      := $(shell sed -n 's/.*HEXFOLIO_VERSION "\(.*\)"/\1/p' src/version.h)
+ARCHITECTURE := $(shell dpkg --print-architecture 2>/dev/null)
+MAINTAINER    = The maintainers of Hexfolio <maintainers@hexfolio.example>
+DEB           = $(BUILD)/deb
+DEB_DOC       = $(DEB)/root/usr/share/doc/hexfolio
+DEB_FILE      = $(BUILD)/hexfolio_$(VERSION)_$(ARCHITECTURE).deb
+
+deb:
+	@tests/packages play deb
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@$(MAKE) --no-print-directory QUIET=1 $(DEB_FILE)
+	@echo 'Made $(DEB_FILE)'
+
+# dpkg-shlibdeps wants a source package around it: debian/control with a name in it.
+$(DEB_FILE): $(PROGRAMS) $(ICONS)/made FORCE
+	$(Q)rm -rf $(DEB)
+	$(Q)$(MAKE) --no-print-directory install DESTDIR='$(CURDIR)/$(DEB)/root' PREFIX=/usr \
+	    BINDIR=/usr/games >/dev/null
+	$(Q)strip --strip-unneeded --remove-section=.comment --remove-section=.note \
+	    $(DEB)/root/usr/games/*
+	$(Q)gzip -9n $(DEB)/root/usr/share/man/man6/*
+	$(Q)mkdir -p $(DEB_DOC) $(DEB)/debian $(DEB)/root/DEBIAN
+	$(Q)$(put) assets/debian/copyright $(DEB_DOC)
+	$(Q)gzip -9nc docs/changes.md >$(DEB_DOC)/changes.md.gz
+	$(Q)printf 'hexfolio ($(VERSION)) unstable; urgency=low\n\n  * %s\n\n -- %s  %s\n' \
+	    'What is new is in changes.md.gz.' '$(MAINTAINER)' "$$(date -R -r docs/changes.md)" | \
+	    gzip -9nc >$(DEB_DOC)/changelog.gz
+	$(Q)printf 'Source: hexfolio\n' >$(DEB)/debian/control
+	$(Q)cd $(DEB) && dpkg-shlibdeps -O root/usr/games/* >libraries
+	$(Q)sed -e 's/@VERSION@/$(VERSION)/; s/@ARCHITECTURE@/$(ARCHITECTURE)/' \
+	    -e "s/@MAINTAINER@/$(MAINTAINER)/; s/@SIZE@/$$(du -sk $(DEB)/root | cut -f1)/" \
+	    -e "s/@LIBRARIES@/$$(sed 's/shlibs:Depends=//' $(DEB)/libraries)/" \
+	    assets/debian/control >$(DEB)/root/DEBIAN/control
+	$(Q)cd $(DEB)/root && find usr -type f | sort | xargs md5sum >DEBIAN/md5sums
+	$(Q)dpkg-deb --root-owner-group --build $(DEB)/root $@ >/dev/null
 
 # --- Looking closer -------------------------------------------------------------------------------
 
@@ -314,6 +373,7 @@ lint-install:
 	appstreamcli validate --no-net --override=cid-desktopapp-is-not-rdns=info \
 	    assets/hexfolio.metainfo.xml
 	desktop-file-validate assets/hexfolio.desktop
+	xmllint --noout assets/hexfolio.mime.xml
 	groff -mdoc -Tutf8 -ww -z $(PAGES) 2>&1 | { ! grep .; }
 
 # Lines of the rules and the session that their own tests run, and at least so many percent of them.
@@ -343,13 +403,14 @@ help:
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
 	@echo 'make coverage    lines of the rules and the session that the tests run'
 	@echo 'make install     into PREFIX=$(PREFIX), below DESTDIR; make uninstall takes it out'
+	@echo 'make deb         a package for Debian in $(BUILD)/'
 	@echo 'make clean       remove $(BUILD)/'
 
 clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall bench tournament mutants \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament mutants \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

@@ -24,7 +24,7 @@ check() {
 
 # A place with a space in its name, where another program is installed already.
 system="$place/some system"
-into=(BUILD="$build" DESTDIR="$system" PREFIX=/opt/games)
+into=(BUILD="$build" DESTDIR="$system" PREFIX=/opt/games PICTURES=http://there)
 root=$system/opt/games
 mkdir -p "$root/share/man/man6" "$root/share/applications" "$root/bin"
 touch "$root/share/man/man6/other.6" "$root/share/applications/other.desktop" "$root/bin/other"
@@ -84,12 +84,25 @@ page_names_options() {
 }
 
 icons_are_pictures() {
-    local size
-    for size in 16 22 24 32 48 64 128 256 512; do
-        [ "$(identify -format '%m %w %h' \
-            "$root/share/icons/hicolor/${size}x$size/apps/hexfolio.png")" = "PNG $size $size" ] ||
-            { echo "the icon of $size pixels is none"; return 1; }
+    local size icon
+    for icon in apps/hexfolio mimetypes/application-x-hexfolio-record; do
+        is_there "share/icons/hicolor/scalable/$icon.svg" || return 1
+        for size in 16 22 24 32 48 64 128 256 512; do
+            [ "$(identify -format '%m %w %h' \
+                "$root/share/icons/hicolor/${size}x$size/$icon.png")" = "PNG $size $size" ] ||
+                { echo "the icon $icon of $size pixels is none"; return 1; }
+        done
     done
+}
+
+# With a database of types as a desktop makes it, beside the one installed.
+type_is_told() {
+    mkdir -p "$place/mime" && cp -r "$root/share/mime/packages" "$place/mime" &&
+        update-mime-database "$place/mime" &&
+        grep -qx 'application/x-hexfolio-record:\*.hexfolio' "$place/mime/globs" &&
+        grep -qa 'hexfolio-record ' "$place/mime/magic" &&
+        grep -qx 'MimeType=application/x-hexfolio-record;' \
+            "$root/share/applications/hexfolio.desktop"
 }
 
 readable_by_all() {
@@ -107,11 +120,14 @@ files >"$place/before"
 check "it is installed" make QUIET=1 "${into[@]}" install
 check "every rulebook is there" every_rulebook
 check "the table of keys is there" is_there share/hexfolio/keys.md
-check "icon, menu entry, description and pages are there" is_there \
-    share/icons/hicolor/scalable/apps/hexfolio.svg share/applications/hexfolio.desktop \
-    share/metainfo/hexfolio.metainfo.xml share/man/man6/hexfolio.6 share/man/man6/hexfolio-engine.6
-check "the menu entry starts the program" \
-    grep -qx 'Exec=hexfolio' "$root/share/applications/hexfolio.desktop"
+check "menu entry, description, type of files and pages are there" is_there \
+    share/applications/hexfolio.desktop share/metainfo/hexfolio.metainfo.xml \
+    share/mime/packages/hexfolio.xml share/man/man6/hexfolio.6 share/man/man6/hexfolio-engine.6
+check "the menu entry starts the program, with a match if there is one" \
+    grep -qx 'Exec=hexfolio %f' "$root/share/applications/hexfolio.desktop"
+check "the type of the files is told by their first line and their name" type_is_told
+check "the description names the pictures where they are" \
+    grep -q 'http://there/fields.png<' "$root/share/metainfo/hexfolio.metainfo.xml"
 check "icons of every size are pictures" icons_are_pictures
 check "everybody may read what is installed" readable_by_all
 check "the page names the options of hexfolio" page_names_options hexfolio
