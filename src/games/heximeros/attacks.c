@@ -1,9 +1,11 @@
-/* What pieces attack, for views: H-13. */
+/* What pieces attack, for views: H-13. A Dreadnaught sweeps pieces of its own colour away, but does
+ * not attack them. */
 #include <string.h>
 
 #include "games/heximeros/rules.h"
 
 static void add_captured(const HexiState *state, Action action, HexiSet *set) {
+    const int colour = hexi_colour(state->at[hexi_from(action)]);
     Cell swept[8];
     if (hexi_action_kind(action) == HEXI_SHOT) {
         hexi_set_add(set, hexi_target(action));
@@ -11,7 +13,8 @@ static void add_captured(const HexiState *state, Action action, HexiSet *set) {
         hexi_set_add(set, hexi_to(action));
     } else {
         for (int i = hexi_sweep(hexi_from(action), hexi_to(action), swept); i > 0; i--) {
-            if (state->at[swept[i - 1]] != 0) {
+            const HexiPiece piece = state->at[swept[i - 1]];
+            if (piece != 0 && hexi_colour(piece) != colour) {
                 hexi_set_add(set, swept[i - 1]);
             }
         }

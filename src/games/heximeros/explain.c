@@ -6,6 +6,7 @@
  *      %X  %W      the colour on the cell from, on the target
  *      %E          the steps from `from` to `to`
  *      %D  %R      how far the Archer shoots, in words; the rule for what the piece does
+ *      %H          the rule for how it moves
  *      %Y          the side to move
  *      %O  %U  %Q  the open promotion: its cell, the colour there, its rule
  */
@@ -34,7 +35,7 @@ static const char *not_own(const HexiState *state, Cell cell) {
 static const char *pick(const HexiState *state, Cell cell) {
     Action list[HEXI_PIECE_MOVES];
     return !is_own(state, cell)                       ? not_own(state, cell)
-           : hexi_piece_moves(state, cell, list) == 0 ? "The %M on %F has no legal move (H-12)."
+           : hexi_piece_moves(state, cell, list) == 0 ? "The %M on %F has no legal move (%H)."
                                                       : "Now choose where the %M on %F goes (H-9).";
 }
 
@@ -162,6 +163,11 @@ static const char *colour_on(const HexiState *state, Cell cell) {
 }
 
 static const char *part_of(const void *at, Action tried, char part, char room[GAME_LABEL_MAX]) {
+    static const char *const move_rule[HEXI_KINDS] = {
+        [HEXI_SOVEREIGN] = "H-19", [HEXI_REGENT] = "H-18",      [HEXI_ASSASSIN] = "H-24",
+        [HEXI_ARCHER] = "H-22",    [HEXI_PRELATE] = "H-16",     [HEXI_ALCAZAR] = "H-15",
+        [HEXI_CAVALIER] = "H-21",  [HEXI_DREADNAUGHT] = "H-23", [HEXI_MILITANT] = "H-14",
+        [HEXI_HATTED] = "H-19"};
     static const char *const open_rule[] = {
         [HEXI_AT_CENTER] = "H-32", [HEXI_AT_BASE] = "H-35", [HEXI_AT_SECOND] = "H-37"};
     const HexiState *state = at;
@@ -180,6 +186,7 @@ static const char *part_of(const void *at, Action tried, char part, char room[GA
            : part == 'Y' ? hexi_colour_name[state->side]
            : part == 'D' ? steps == 2 ? "eight" : "four"
            : part == 'R' ? rule
+           : part == 'H' ? move_rule[kind]
            : part == 'O' ? hexi_cell_name(state->open_cell)
            : part == 'Q' ? open_rule[state->open]
            : part == 'E' ? pattern_number(steps, room)

@@ -226,8 +226,8 @@ unsigned hexi_attacked_sovereigns(const HexiState *state);
 /* H-37: whether a piece of this colour may follow the first one, which stands on open_cell. */
 bool hexi_may_be_second(const HexiState *state, int colour);
 
-/* The cells with pieces that the piece on `from` could capture if it were its turn; none if it is
- * dormant. Includes a Dreadnaught's own colour. */
+/* The cells with pieces of other colours that the piece on `from` could capture if it were its
+ * turn; none if it is dormant. */
 void hexi_attacks(const HexiState *state, Cell from, HexiSet *set);
 
 /* The cells to which the piece on `from` could move if it were its turn, captures included; none if

@@ -104,7 +104,7 @@ static void test_attacks_and_reach_of_one_piece(void **state) {
     place_two(&position, "q10=Silver.D q11=Orange.M q12=Silver.HM", "");
     hexi_attacks(state_of(&position), cell_named("q10"), &set);
     assert_true(hexi_set_has(&set, cell_named("q11")));
-    assert_true(hexi_set_has(&set, cell_named("q12")));
+    assert_false(hexi_set_has(&set, cell_named("q12"))); /* swept away, but no enemy */
     assert_false(hexi_set_has(&set, cell_named("q13")));
     hexi_reach(state_of(&position), cell_named("q10"), &set);
     assert_true(hexi_set_has(&set, cell_named("q14")));

@@ -47,7 +47,9 @@ static void test_pieces_that_are_not_to_move(void **state) {
         {"q5=Silver.R", "", "q7", "q7 is empty", "H-9"},
         {"q5=Orange.R", "", "q5", "It is Silver's turn", "H-9"},
         {"q5=Orange.R", "", "q5 q6", "It is Silver's turn", "H-9"},
-        {"q2=Silver.M q3=Orange.HM", "", "q2", "no legal move", "H-12"},
+        {"q2=Silver.M q3=Orange.HM", "", "q2", "no legal move", "H-14"},
+        {"k1=Silver.Al k2=Silver.Al l1=Silver.Al j1=Silver.Al l2=Silver.Al", "", "k1",
+         "no legal move", "H-15"},
         {"q5=Silver.R", "", "q5 q5", "already on q5", "H-9"},
         {"q5=Silver.R q7=Silver.HM", "", "q5 q7", "no piece captures its own colour", "H-11"},
     };

@@ -4,8 +4,7 @@
 #include "game/explain.h"
 #include "games/heximeros/view/parts.h"
 
-/* How a piece moves, in a few words. */
-static const char *const ways[HEXI_KINDS] = {
+const char *const hexi_ways[HEXI_KINDS] = {
     [HEXI_NO_PIECE] = "",
     [HEXI_SOVEREIGN] = "moves one step in any direction",
     [HEXI_REGENT] = "moves any distance in all twelve directions",
@@ -45,7 +44,8 @@ static void help_piece(const Scene *scene, Cell cell, char text[GAME_WHY_MAX]) {
     const char *what = count.captures == 0             ? "dots are moves"
                        : count.captures == count.moves ? "rings are captures"
                                                        : "dots are moves, rings captures";
-    say(text, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell], ways[kind], what);
+    say(text, "%s %s %s: %s.", hexi_kind_name[kind], scene->board->name[cell], hexi_ways[kind],
+        what);
 }
 
 static void help_promotion(const Scene *scene, char text[GAME_WHY_MAX]) {

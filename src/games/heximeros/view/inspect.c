@@ -17,16 +17,14 @@ static void add_moves(InspectText *text, const Scene *scene, Cell cell) {
     }
 }
 
-/* `Attacks w12 Regent, d19 Regent and 3 more`, the most valuable first. */
-static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
+/* `Attacks Regent w12, Regent d19 and 3 more`, the most valuable first. */
+static void add_list(InspectText *text, const Scene *scene, const char *verb, const HexiSet *set) {
     const HexiState *state = scene->state;
-    HexiSet set;
-    hexi_attacks(state, from, &set);
     char line[VIEW_LINE_MAX] = "";
     int named = 0, more = 0;
     for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
         for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-            if (!hexi_set_has(&set, cell) || (int)hexi_kind(state->at[cell]) != kind) {
+            if (!hexi_set_has(set, cell) || (int)hexi_kind(state->at[cell]) != kind) {
                 continue;
             }
             if (named == 3 || strlen(line) > 90) {
@@ -38,9 +36,35 @@ static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
         }
     }
     if (named > 0 && more > 0) {
-        inspect_say(text, "Attacks %s and %d more", line, more);
+        inspect_say(text, "%s %s and %d more", verb, line, more);
     } else if (named > 0) {
-        inspect_say(text, "Attacks %s", line);
+        inspect_say(text, "%s %s", verb, line);
+    }
+}
+
+/* H-23: a Dreadnaught also captures its own colour, which is no attack. */
+static void add_own_losses(InspectText *text, const Scene *scene, Cell from) {
+    const HexiState *state = scene->state;
+    const int colour = hexi_colour(state->at[from]);
+    HexiSet reach, own = {0};
+    hexi_reach(state, from, &reach);
+    for (Cell to = 0; to < HEXI_CELLS; to++) {
+        Cell way[8];
+        for (int i = hexi_set_has(&reach, to) ? hexi_sweep(from, to, way) : 0; i > 0; i--) {
+            if (hexi_colour(state->at[way[i - 1]]) == colour) {
+                hexi_set_add(&own, way[i - 1]);
+            }
+        }
+    }
+    add_list(text, scene, "Would also capture its own", &own);
+}
+
+static void add_attacks(InspectText *text, const Scene *scene, Cell from) {
+    HexiSet set;
+    hexi_attacks(scene->state, from, &set);
+    add_list(text, scene, "Attacks", &set);
+    if (hexi_kind(((const HexiState *)scene->state)->at[from]) == HEXI_DREADNAUGHT) {
+        add_own_losses(text, scene, from);
     }
 }
 
@@ -53,12 +77,20 @@ static void add_first(InspectText *text, HexiPiece piece) {
     }
 }
 
+/* What the colour and the lines of a cell mean. */
 static void add_place(InspectText *text, Cell cell) {
     const int base = hexi_base_of(cell);
     if (cell == hexi_ground_zero()) {
         inspect_say(text, "Ground Zero: moves from here may be doubled (H-25)");
     } else if (base != SEAT_NONE) {
-        inspect_say(text, "Base Line of %s", hexi_colour_name[base]);
+        inspect_say(text, "Base Line of %s: Hatted Militants of others are promoted here (H-35)",
+                    hexi_colour_name[base]);
+    }
+    for (int colour = 0; colour < HEXI_COLOURS / 2; colour++) {
+        if (hexi_height(colour, cell) == 0 && cell != hexi_ground_zero()) {
+            inspect_say(text, "Center Line of %s and %s: their Militants are promoted here (H-32)",
+                        hexi_colour_name[colour], hexi_colour_name[colour + HEXI_COLOURS / 2]);
+        }
     }
 }
 

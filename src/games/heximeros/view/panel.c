@@ -27,11 +27,11 @@ static Taken taken_by(const Scene *scene, int colour) {
     return taken;
 }
 
-/* The pieces from the most valuable down. */
-enum { PIECES = (HEXI_KINDS - HEXI_SOVEREIGN) * HEXI_COLOURS };
+/* One colour after the other, the most valuable pieces first. */
+enum { RANKS = HEXI_KINDS - HEXI_SOVEREIGN, PIECES = RANKS * HEXI_COLOURS };
 
 static HexiPiece ranked(int i) {
-    return hexi_piece(i % HEXI_COLOURS, (HexiKind)(HEXI_SOVEREIGN + i / HEXI_COLOURS));
+    return hexi_piece(i / RANKS, (HexiKind)(HEXI_SOVEREIGN + i % RANKS));
 }
 
 /* `Taken by Silver: Red Regent, 2 Blue Militants` */
@@ -50,53 +50,46 @@ static void taken_words(const Taken *taken, int colour, char *text, size_t size)
     }
 }
 
-/* The most valuable first, overlapping if there are many. */
-static void draw_each(Canvas *canvas, const Taken *taken, Box row, double step) {
-    double x = row.x;
-    for (int i = 0; i < PIECES; i++) {
-        for (int left = taken->of[ranked(i)]; left > 0; left--) {
-            hexi_draw_piece(canvas, ranked(i), (Box){round(x), row.y, row.h, row.h}, false, 1);
-            x += step;
-        }
-    }
-}
+enum { ROW = 27, BADGE = 25, NUMBER_GAP = 2, BADGE_GAP = 5, COLOUR_GAP = 6 };
 
-/* Each kind once, all colours together, with its number. */
-static void draw_kinds(Canvas *canvas, const Taken *taken, Box row) {
-    const double column = row.w / (HEXI_KINDS - 1);
-    const double size = fmin(row.h, column * 0.72);
-    int place = 0;
-    for (int kind = HEXI_SOVEREIGN; kind < HEXI_KINDS; kind++) {
-        int count = 0;
-        for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-            count += taken->of[hexi_piece(colour, (HexiKind)kind)];
-        }
-        if (count == 0) {
+/* Every piece once with its number, in as many rows as they need, behind the badge of the taker. */
+static void draw_taken(Sheet *sheet, const Taken *taken, int taker) {
+    Canvas *canvas = sheet->canvas;
+    const double scale = sheet->scale, size = round(BADGE * scale);
+    Box row = sheet_row(sheet, ROW);
+    Box all = row;
+    const double left = row.x + size + 10 * scale;
+    const double right = row.x + row.w - 30 * scale;
+    canvas_sprite(canvas, heximeros_view.seat_sprites[taker], (Box){row.x, row.y, size, size}, 1);
+    draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%d", taken->count);
+    double x = left;
+    int colour = SEAT_NONE;
+    for (int i = 0; i < PIECES; i++) {
+        const HexiPiece piece = ranked(i);
+        char number[12] = "";
+        if (taken->of[piece] == 0) {
             continue;
         }
-        const double x = row.x + place++ * column;
-        const int livery = canvas_dark(canvas) ? HEXI_RED : HEXI_SILVER;
-        canvas_sprite(canvas, hexi_silhouette(hexi_piece(livery, (HexiKind)kind)),
-                      (Box){x, row.y + (row.h - size) / 2, size, size}, 1);
-        draw_text(canvas, FONT_BODY, INK_TEXT, (Box){x + size, row.y, column - size, row.h},
-                  ALIGN_LEFT, "%d", count);
+        if (taken->of[piece] > 1) {
+            snprintf(number, sizeof number, "%d", taken->of[piece]);
+        }
+        const double wide = canvas_text_width(canvas, FONT_BODY, number);
+        x += x > left && hexi_colour(piece) != colour ? COLOUR_GAP * scale : 0;
+        colour = hexi_colour(piece);
+        if (x > left && x + size + NUMBER_GAP + wide > right) {
+            row = sheet_row(sheet, ROW);
+            x = left;
+        }
+        hexi_draw_piece(canvas, piece, (Box){round(x), row.y, size, size}, false, 1);
+        x += size + NUMBER_GAP;
+        draw_text(canvas, FONT_BODY, INK_TEXT, (Box){x, row.y, wide + 1, row.h}, ALIGN_LEFT, "%s",
+                  number);
+        x += wide + (wide > 0 ? BADGE_GAP * scale : 0);
     }
-}
-
-static void draw_taken(Canvas *canvas, const Taken *taken, int colour, Box row) {
-    const double size = row.h;
-    const Box rest = {row.x + size * 1.4, row.y, row.w - size * 1.4, size};
-    const double step =
-        taken->count > 1 ? fmin(size * 0.94, (rest.w - size) / (taken->count - 1)) : size;
-    canvas_sprite(canvas, heximeros_view.seat_sprites[colour], (Box){row.x, row.y, size, size}, 1);
-    if (step >= size * 0.5) {
-        draw_each(canvas, taken, rest, step);
-    } else {
-        draw_kinds(canvas, taken, rest);
-    }
+    all.h = row.y + row.h - all.y;
     char words[256];
-    taken_words(taken, colour, words, sizeof words);
-    add_text(canvas, row, "%s", words);
+    taken_words(taken, taker, words, sizeof words);
+    add_text(canvas, all, "%s", words);
 }
 
 static double taken_panel(Canvas *canvas, const Scene *scene, Box box) {
@@ -106,7 +99,7 @@ static double taken_panel(Canvas *canvas, const Scene *scene, Box box) {
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         const Taken taken = taken_by(scene, colour);
         if (taken.count > 0) {
-            draw_taken(canvas, &taken, colour, sheet_row(&sheet, 26));
+            draw_taken(&sheet, &taken, colour);
         }
     }
     draw_text(canvas, FONT_STRONG, INK_SOFT, head, ALIGN_LEFT, "%s",

@@ -44,6 +44,8 @@ Cell hexi_selected(const Scene *scene);
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box);
 double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box);
+/* What is said of a piece offered there. */
+bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text);
 double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);
 const char *hexi_seat_figure(const Options *options, int figure);
@@ -57,6 +59,8 @@ typedef struct HexiMoveCount {
 HexiMoveCount hexi_count_from(const Scene *scene, Cell cell);
 
 void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text);
+/* How a piece moves, in a few words. */
+extern const char *const hexi_ways[HEXI_KINDS];
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void hexi_view_card(Canvas *canvas, Box box);

@@ -1,7 +1,9 @@
-/* The panel for choosing a promoted piece: a row of pictures for each colour. */
+/* The panel for choosing a promoted piece: pictures with names, by colours. */
 #include <math.h>
+#include <string.h>
 
 #include "game/play.h"
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
 #include "view/sheet.h"
 
@@ -30,21 +32,93 @@ static bool chosen(const Scene *scene, Click click) {
     return false;
 }
 
+enum { OFFER = 31, NAME_GAP = 4, OFFER_PAD = 6 };
+
 static void draw_offer(Canvas *canvas, const Scene *scene, HexiPiece piece, Box box) {
     const Click click = click_on_item(piece);
+    const char *kind = hexi_kind_name[hexi_kind(piece)];
     const bool selected = chosen(scene, click);
-    const bool hot =
-        add_clickable(canvas, box, selected ? STATE_SELECTED : 0, click, "%s %s",
-                      hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)]);
+    const bool hot = add_clickable(canvas, box, selected ? STATE_SELECTED : 0, click, "%s %s",
+                                   hexi_colour_name[hexi_colour(piece)], kind);
     if (selected || hot) {
         canvas_box(canvas, box, 6, canvas_ink(canvas, selected ? INK_ROW : INK_RAISED),
                    canvas_ink(canvas, selected ? INK_ACCENT : INK_EDGE));
     }
-    Box square = square_inside(box, fmin(box.w, box.h) - 2);
-    square.x = round(square.x);
-    square.y = round(square.y);
+    const Box square = {round(box.x + 1), round(box.y + 1), box.h - 2, box.h - 2};
     hexi_draw_piece(canvas, piece, square, false, 1);
+    draw_text(canvas, FONT_BODY, INK_TEXT, box_between(box, box.h + NAME_GAP, 0), ALIGN_LEFT, "%s",
+              kind);
     view_point(canvas, scene, click, box);
+}
+
+/* As many columns as the longest name leaves room for. */
+static int columns(const Sheet *sheet) {
+    double longest = 0;
+    for (int kind = HEXI_SOVEREIGN; kind <= KINDS_OFFERED; kind++) {
+        longest = fmax(longest, canvas_text_width(sheet->canvas, FONT_BODY, hexi_kind_name[kind]));
+    }
+    const double wanted = OFFER * sheet->scale + NAME_GAP + longest + OFFER_PAD;
+    return (int)fmax(1, floor(sheet->box.w / wanted));
+}
+
+/* Who will move pieces of another colour: H-36, H-38. */
+static void say_of_colour(const Scene *scene, int colour, char *text, size_t size) {
+    const HexiState *state = scene->state;
+    const char *name = hexi_colour_name[colour];
+    const int player = state->controller[colour];
+    if (!hexi_active(state, colour)) {
+        text_say(text, size, "%s returns, and you move it (H-38)", name);
+    } else if (player == state->controller[state->side]) {
+        text_say(text, size, "%s, which you move too", name);
+    } else {
+        const char *mover = scene->seat_name != NULL ? scene->seat_name[player] : name;
+        const bool named = strcmp(mover, hexi_colour_name[player]) != 0;
+        text_say(text, size, "%s, which %s moves", name, named ? mover : "another player");
+    }
+}
+
+static void draw_colour(Sheet *sheet, int colour, const bool of[CODES]) {
+    const HexiState *state = sheet->scene->state;
+    const int most = columns(sheet);
+    const double wide = floor(sheet->box.w / most);
+    int place = 0;
+    Box row = {0};
+    for (int kind = HEXI_SOVEREIGN; kind <= KINDS_OFFERED; kind++) {
+        const HexiPiece piece = hexi_piece(colour, (HexiKind)kind);
+        if (!of[piece]) {
+            continue;
+        }
+        if (place == 0 && colour != state->side) {
+            char words[GAME_LABEL_MAX];
+            say_of_colour(sheet->scene, colour, words, sizeof words);
+            const Box head = sheet_row(sheet, 24);
+            draw_text(sheet->canvas, FONT_BODY, INK_SOFT, head, ALIGN_LEFT, "%s", words);
+            add_text(sheet->canvas, head, "%s", words);
+        }
+        if (place % most == 0) {
+            row = sheet_row(sheet, OFFER);
+        }
+        draw_offer(sheet->canvas, sheet->scene, piece,
+                   (Box){row.x + place++ % most * wide, row.y, wide, row.h});
+    }
+}
+
+bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text) {
+    const HexiState *state = scene->state;
+    const HexiPiece piece = (HexiPiece)(hot.index & (CODES - 1));
+    if (hot.kind != CLICK_ITEM || state->open == HEXI_NONE_OPEN) {
+        return false;
+    }
+    const int colour = hexi_colour(piece);
+    text->count = 0;
+    inspect_head(text, hexi_kind_name[hexi_kind(piece)], "%s", hexi_colour_name[colour]);
+    inspect_say(text, "It %s", hexi_ways[hexi_kind(piece)]);
+    if (colour != state->side) {
+        char words[GAME_LABEL_MAX];
+        say_of_colour(scene, colour, words, sizeof words);
+        inspect_say(text, "%s", words);
+    }
+    return true;
 }
 
 static const char *const headings[] = {
@@ -55,25 +129,14 @@ static const char *const headings[] = {
 };
 
 double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box) {
+    const HexiState *state = scene->state;
     bool of[CODES];
     Sheet sheet = sheet_begin(canvas, scene, box);
     const Box head = sheet_row(&sheet, 24);
-    const double cell = floor(fmin(box.w / KINDS_OFFERED, 46 * sheet.scale));
     find_offered(scene, of);
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        int place = 0;
-        for (int kind = HEXI_SOVEREIGN; kind <= KINDS_OFFERED; kind++) {
-            const HexiPiece piece = hexi_piece(colour, (HexiKind)kind);
-            if (!of[piece]) {
-                continue;
-            }
-            draw_offer(canvas, scene, piece,
-                       (Box){box.x + place * cell, box.y + sheet.y, cell, cell});
-            place++;
-        }
-        sheet.y += place > 0 ? cell : 0;
+    for (int i = 0; i < HEXI_COLOURS; i++) {
+        draw_colour(&sheet, (state->side + i) % HEXI_COLOURS, of);
     }
-    const HexiState *state = scene->state;
     draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", headings[state->open]);
     add_text(canvas, head, "%s", headings[state->open]);
     return sheet.y;

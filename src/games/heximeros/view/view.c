@@ -183,6 +183,7 @@ const View heximeros_view = {
     .over = over,
     .panel = hexi_view_panel,
     .inspect = hexi_view_inspect,
+    .inspect_hot = hexi_inspect_offer,
     .help = hexi_view_help,
     .ending = hexi_view_ending,
     .terrain = terrain,
