@@ -85,7 +85,7 @@ static bool write_all(int file, const char *text, size_t length) {
 }
 
 /* Writes a new file with a unique name beside `path`; on failure errno says why. */
-static bool write_beside(const char *path, const char *text, size_t length,
+static bool write_beside(const char *path, const char *text, size_t length, bool safely,
                          char aside[FILE_PATH_MAX + 16]) {
     char folder[FILE_PATH_MAX];
     folder_of(path, folder);
@@ -94,7 +94,7 @@ static bool write_beside(const char *path, const char *text, size_t length,
     if (file < 0) {
         return false;
     }
-    bool written = write_all(file, text, length) && fsync(file) == 0;
+    bool written = write_all(file, text, length) && (!safely || fsync(file) == 0);
     int reason = errno;
     if (close(file) != 0 && written) {
         reason = errno;
@@ -162,7 +162,7 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
         file_say(why, "Cannot write", path, kind_of(&found));
         return false;
     }
-    if (!write_beside(path, text, length, aside)) {
+    if (!write_beside(path, text, length, true, aside)) {
         file_say(why, "Cannot write", path, strerror(errno));
         return false;
     }
@@ -173,6 +173,20 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
     }
     sync_folder(path);
     return true;
+}
+
+bool file_write_cache(const char *path, const char *text, size_t length,
+                      char why[SESSION_WHY_MAX]) {
+    char aside[FILE_PATH_MAX + 16];
+    const bool written = write_beside(path, text, length, false, aside);
+    if (written && rename(aside, path) == 0) {
+        return true;
+    }
+    file_say(why, "Cannot write", path, strerror(errno));
+    if (written) {
+        unlink(aside);
+    }
+    return false;
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */

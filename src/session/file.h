@@ -20,6 +20,9 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 
+/* The same for what can be made again: a crash of the machine may lose both. */
+bool file_write_cache(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
+
 /* A whole file of at most RECORD_BYTES_MAX with a final zero, owned by the caller; NULL when it
  * cannot be read. `*missing` is set to whether that is because it does not exist. */
 char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]);

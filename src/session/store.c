@@ -199,6 +199,16 @@ int store_list(StoreEntry **list) {
     return count;
 }
 
+void store_file_name(const char *title, char name[STORE_TITLE_MAX]) {
+    text_clean(name, STORE_TITLE_MAX, title, '_');
+    for (char *at = name; *at != '\0'; at++) {
+        const bool leading_dot = *at == '.' && strspn(name, "._") >= (size_t)(at - name) + 1;
+        if (*at == '/' || *at == '\\' || leading_dot) {
+            *at = '_';
+        }
+    }
+}
+
 bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
     char name[STORE_TITLE_MAX];
@@ -213,13 +223,7 @@ bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SES
     if (!store_folder(STORE_MATCHES, folder, why)) {
         return false;
     }
-    text_clean(name, sizeof name, title, '_');
-    for (char *at = name; *at != '\0'; at++) {
-        const bool leading_dot = *at == '.' && strspn(name, "._") >= (size_t)(at - name) + 1;
-        if (*at == '/' || *at == '\\' || leading_dot) {
-            *at = '_';
-        }
-    }
+    store_file_name(title, name);
     text_say(path, STORE_PATH_MAX, "%s/%s%s", folder, name, ENDING);
     return true;
 }

@@ -53,6 +53,10 @@ typedef struct StoreEntry {
 /* The saved matches, newest first; `*list` is owned by the caller (free). Returns their number. */
 int store_list(StoreEntry **list);
 
+/* A title as the name of a file: path separators, control characters and leading dots are replaced.
+ */
+void store_file_name(const char *title, char name[STORE_TITLE_MAX]);
+
 /* The path for a match saved under a name that a person chose: path separators, control characters
  * and leading dots are replaced. False when the name is empty or too long. */
 bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);

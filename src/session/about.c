@@ -1,0 +1,60 @@
+#include "session/about.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+
+/* The line of a key, `*length` bytes with its end; NULL: none. */
+static const char *line_of(const char *text, const char *key, size_t *length) {
+    for (const char *at = text; at != NULL && *at != '\0'; at += *length) {
+        const char *feed = strchr(at, '\n');
+        *length = feed != NULL ? (size_t)(feed - at) + 1 : strlen(at);
+        if (strncmp(at, key, strlen(key)) == 0 && at[strlen(key)] == ' ') {
+            return at;
+        }
+    }
+    return NULL;
+}
+
+bool about_get(const char *text, const char *key, char *value, size_t size) {
+    size_t length = 0;
+    const char *line = line_of(text, key, &length);
+    value[0] = '\0';
+    if (line == NULL) {
+        return false;
+    }
+    const size_t skipped = strlen(key) + 1;
+    char raw[ABOUT_VALUE_MAX];
+    text_say(raw, sizeof raw, "%.*s", (int)strcspn(line + skipped, "\n"), line + skipped);
+    text_clean(value, size, raw, '?');
+    return true;
+}
+
+bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]) {
+    char clean[ABOUT_VALUE_MAX];
+    char unread[SESSION_WHY_MAX];
+    size_t length = 0, cut = 0;
+    bool missing = false;
+    text_clean(clean, sizeof clean, value, ' ');
+    char *old = file_read(path, &length, &missing, unread);
+    const char *line = line_of(old, key, &cut);
+    const size_t before = line != NULL ? (size_t)(line - old) : old != NULL ? length : 0;
+    const size_t size = length + strlen(key) + strlen(clean) + 4;
+    char *text = malloc(size);
+    if (text == NULL) {
+        text_say(why, SESSION_WHY_MAX, "Out of memory.");
+        free(old);
+        return false;
+    }
+    text_say(text, size, "%.*s%s%s", (int)before, old != NULL ? old : "",
+             before > 0 && old[before - 1] != '\n' ? "\n" : "", "");
+    if (clean[0] != '\0') {
+        text_add(text, size, "%s %s\n", key, clean);
+    }
+    text_add(text, size, "%s", line != NULL ? line + cut : "");
+    free(old);
+    const bool written = store_write(path, text, 0, why);
+    free(text);
+    return written;
+}

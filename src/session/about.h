@@ -1,0 +1,16 @@
+/* What is kept about a match beside its record: lines `KEY VALUE`. Whoever does not know a key
+ * leaves its line alone. */
+#ifndef SESSION_ABOUT_H
+#define SESSION_ABOUT_H
+
+#include "session/store.h"
+
+enum { ABOUT_VALUE_MAX = FILE_PATH_MAX };
+
+/* The value of a key; false, with `value` empty, when there is none. `text` may be NULL. */
+bool about_get(const char *text, const char *key, char *value, size_t size);
+
+/* Sets the value of a key in a file, which is made where it is missing; an empty one removes it. */
+bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]);
+
+#endif

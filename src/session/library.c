@@ -1,0 +1,299 @@
+#include "session/library.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game/text.h"
+#include "session/about.h"
+#include "session/library_parts.h"
+#include "session/list.h"
+#include "session/lock.h"
+#include "session/summary.h"
+
+/* --- Names ----------------------------------------------------------------------------------- */
+
+void library_path(const Library *library, const char *id, const char *ending,
+                  char path[STORE_PATH_MAX]) {
+    text_say(path, STORE_PATH_MAX, "%.3900s/%s%s", library->folder, id, ending);
+}
+
+bool library_id_of(const char *name, const char *ending, char id[LIBRARY_ID_MAX]) {
+    const size_t length = strlen(name);
+    const size_t end = strlen(ending);
+    if (name[0] == '.' || length <= end || length - end >= LIBRARY_ID_MAX ||
+        strcmp(name + length - end, ending) != 0) {
+        return false;
+    }
+    memcpy(id, name, length - end);
+    id[length - end] = '\0';
+    return true;
+}
+
+void library_picture(const Library *library, const char *id, char path[STORE_PATH_MAX]) {
+    library_path(library, id, ".png", path);
+}
+
+/* --- The folder ------------------------------------------------------------------------------ */
+
+Library *library_new(void) {
+    Library *library = calloc(1, sizeof *library);
+    if (library != NULL) {
+        library->locks = -1;
+    }
+    return library;
+}
+
+void library_free(Library *library) {
+    if (library == NULL) {
+        return;
+    }
+    if (library->changed) {
+        (void)library_index_write(library);
+    }
+    lock_close(library->locks);
+    free(library->row);
+    free(library);
+}
+
+bool library_ready(Library *library, char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    if (library->folder[0] == '\0' && !store_folder(STORE_MATCHES, library->folder, why)) {
+        library->folder[0] = '\0';
+        return false;
+    }
+    if (library->locks < 0) {
+        text_say(path, sizeof path, "%.3900s/locks", library->folder);
+        library->locks = lock_open(path, false);
+    }
+    return true;
+}
+
+FileStamp library_stamp(const struct stat *found) {
+    return (FileStamp){(int64_t)found->st_mtim.tv_sec * 1000000000 + found->st_mtim.tv_nsec,
+                       (int64_t)found->st_size};
+}
+
+static bool same_stamp(FileStamp a, FileStamp b) {
+    return a.time == b.time && a.size == b.size;
+}
+
+/* The stamp of a regular file in an open folder; zeros: there is none. */
+static FileStamp stamp_at(int folder, const char *id, const char *ending) {
+    char name[LIBRARY_ID_MAX + 16];
+    struct stat found;
+    text_say(name, sizeof name, "%s%s", id, ending);
+    if (fstatat(folder, name, &found, 0) != 0 || !S_ISREG(found.st_mode)) {
+        return (FileStamp){0, 0};
+    }
+    return library_stamp(&found);
+}
+
+static int by_id(const void *left, const void *right) {
+    return strcmp(((const LibraryRow *)left)->entry.id, ((const LibraryRow *)right)->entry.id);
+}
+
+static int newest_first(const void *left, const void *right) {
+    const LibraryRow *a = left;
+    const LibraryRow *b = right;
+    if (a->record.time != b->record.time) {
+        return a->record.time < b->record.time ? 1 : -1;
+    }
+    return strcmp(a->entry.id, b->entry.id);
+}
+
+static void name_row(LibraryRow *row) {
+    LibraryEntry *entry = &row->entry;
+    const char *title = row->given[0] != '\0'             ? row->given
+                        : library_id_time(entry->id) == 0 ? entry->id
+                        : row->seats[0] != '\0'           ? row->seats
+                                                          : entry->id;
+    text_clean(entry->title, sizeof entry->title, title, '?');
+}
+
+void library_read_about(const Library *library, LibraryRow *row) {
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX], begun[32];
+    size_t length = 0;
+    bool missing = false;
+    LibraryEntry *entry = &row->entry;
+    library_path(library, entry->id, LIBRARY_ABOUT, path);
+    char *text = row->about.size > 0 ? file_read(path, &length, &missing, why) : NULL;
+    (void)about_get(text, "title", row->given, sizeof row->given);
+    entry->begun = about_get(text, "begun", begun, sizeof begun) ? (time_t)strtoll(begun, NULL, 10)
+                                                                 : library_id_time(entry->id);
+    if (entry->begun == 0) {
+        entry->begun = entry->played;
+    }
+    free(text);
+    name_row(row);
+}
+
+/* A row for a file, with what was known of it if it is the same. */
+static void make_row(Library *library, int folder, const char *id, LibraryRow *known,
+                     LibraryRow *row) {
+    const FileStamp record = stamp_at(folder, id, LIBRARY_RECORD);
+    const FileStamp about = stamp_at(folder, id, LIBRARY_ABOUT);
+    if (known != NULL) {
+        *row = *known;
+    } else {
+        memset(row, 0, sizeof *row);
+        text_say(row->entry.id, sizeof row->entry.id, "%s", id);
+    }
+    if (known == NULL || !same_stamp(row->record, record)) {
+        row->entry.state = LIBRARY_UNREAD;
+        library->changed = true;
+    }
+    const bool told = known != NULL && same_stamp(row->about, about);
+    row->record = record;
+    row->about = about;
+    row->entry.played = (time_t)(record.time / 1000000000);
+    if (told) {
+        name_row(row);
+    } else {
+        library->changed = true;
+        library_read_about(library, row);
+    }
+}
+
+/* All matches of the folder, in any order; NULL without any. */
+static LibraryRow *look(Library *library, DIR *files, LibraryRow *known, int knowns, int *count) {
+    LibraryRow *rows = NULL;
+    int room = 0;
+    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+        LibraryRow key;
+        if (!library_id_of(next->d_name, LIBRARY_RECORD, key.entry.id)) {
+            continue;
+        }
+        LibraryRow *grown = list_grown(rows, &room, *count + 1, sizeof *grown);
+        if (grown == NULL) {
+            break;
+        }
+        rows = grown;
+        LibraryRow *found =
+            knowns > 0 ? bsearch(&key, known, (size_t)knowns, sizeof key, by_id) : NULL;
+        make_row(library, dirfd(files), key.entry.id, found, &rows[*count]);
+        *count += rows[*count].record.time != 0;
+    }
+    return rows;
+}
+
+bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
+    if (!library_ready(library, why)) {
+        return false;
+    }
+    DIR *files = opendir(library->folder);
+    LibraryRow *known = library->row;
+    int knowns = library->count;
+    if (known == NULL && files != NULL) {
+        known = library_index_read(library->folder, &knowns);
+    } else if (knowns > 1) {
+        qsort(known, (size_t)knowns, sizeof *known, by_id);
+    }
+    library->row = NULL;
+    library->count = 0;
+    if (files != NULL) {
+        library->row = look(library, files, known, knowns, &library->count);
+        closedir(files);
+    }
+    library->changed = library->changed || knowns != library->count;
+    free(known);
+    if (library->count > 1) {
+        qsort(library->row, (size_t)library->count, sizeof *library->row, newest_first);
+    }
+    return true;
+}
+
+/* --- The list -------------------------------------------------------------------------------- */
+
+int library_count(const Library *library) {
+    return library->count;
+}
+
+const LibraryEntry *library_entry(const Library *library, int index) {
+    return &library->row[index].entry;
+}
+
+int library_find(const Library *library, const char *id) {
+    for (int i = 0; i < library->count; i++) {
+        if (strcmp(library->row[i].entry.id, id) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void library_read(Library *library, int index) {
+    LibraryRow *row = &library->row[index];
+    LibraryEntry *entry = &row->entry;
+    char why[SESSION_WHY_MAX] = "";
+    if (entry->state != LIBRARY_UNREAD) {
+        return;
+    }
+    Session *session = library_load(library, entry->id, why);
+    library->changed = true;
+    if (session == NULL) {
+        entry->state = LIBRARY_BROKEN;
+        text_say(entry->line, sizeof entry->line, "%s", why);
+        return;
+    }
+    const SessionStart *start = session_start(session);
+    const bool over = session_outcome(session).kind != OUTCOME_NONE;
+    entry->state = over ? LIBRARY_OVER : LIBRARY_PLAYING;
+    entry->game = start->game;
+    entry->turn = session_turn(session);
+    entry->plies = session_plies(session);
+    entry->practice = start->practice;
+    summary_players(start, entry->players, sizeof entry->players);
+    summary_standing(session, entry->line, sizeof entry->line);
+    summary_title(start, row->seats, sizeof row->seats);
+    name_row(row);
+    session_free(session);
+}
+
+bool library_read_next(Library *library) {
+    for (int i = 0; i < library->count; i++) {
+        if (library->row[i].entry.state == LIBRARY_UNREAD) {
+            library_read(library, i);
+            return true;
+        }
+    }
+    return false;
+}
+
+const LibraryEntry *library_last(Library *library) {
+    for (int i = 0; i < library->count; i++) {
+        library_read(library, i);
+        if (library->row[i].entry.state == LIBRARY_PLAYING) {
+            return &library->row[i].entry;
+        }
+    }
+    return NULL;
+}
+
+Session *library_load(const Library *library, const char *id, char why[SESSION_WHY_MAX]) {
+    static const char *const ending[LIBRARY_GENERATIONS + 1] = {LIBRARY_RECORD, LIBRARY_RECORD ".1",
+                                                                LIBRARY_RECORD ".2"};
+    why[0] = '\0';
+    for (int i = 0; i <= LIBRARY_GENERATIONS; i++) {
+        char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX] = "";
+        library_path(library, id, ending[i], path);
+        Session *session = store_load(path, reason);
+        if (session != NULL) {
+            return session;
+        }
+        if (i == 0) {
+            text_say(why, SESSION_WHY_MAX, "%s", reason);
+        }
+    }
+    return NULL;
+}
+
+bool library_in_play(const Library *library, const char *id) {
+    return strcmp(library->playing, id) == 0 ||
+           (library->locks >= 0 && lock_is_taken(library->locks, lock_place(id)));
+}

@@ -1,0 +1,103 @@
+/*
+ * The library: the folder of matches, in which every match is a file of its own from its first
+ * action on. Nothing in it is ever replaced by another match. In the folder are
+ *
+ *     ID.hexfolio        the record; older generations of it end in `.1` and `.2`
+ *     ID.about           what is known about the match: its title, times, where it came from
+ *     ID.png             its picture, made by whoever shows it; it may be deleted at any time
+ *     index              what the list shows; made again where it does not fit the files
+ *     locks              matches in play, see session/lock.h
+ *     trash/             what was deleted, for some days
+ *
+ * The id of a match never changes: neither renaming the match nor playing on touches it. It is the
+ * time of its beginning and some digits; matches of older versions have the name they were given.
+ * Failures are one sentence in `why`.
+ */
+#ifndef SESSION_LIBRARY_H
+#define SESSION_LIBRARY_H
+
+#include <time.h>
+
+#include "session/store.h"
+
+enum { LIBRARY_ID_MAX = 96, LIBRARY_LINE_MAX = SESSION_WHY_MAX, LIBRARY_PLAYERS_MAX = 256 };
+
+typedef enum LibraryState {
+    LIBRARY_UNREAD,  /* its record has changed since it was last read: library_read reads it */
+    LIBRARY_PLAYING, /* not finished */
+    LIBRARY_OVER,
+    LIBRARY_BROKEN, /* its record cannot be read */
+} LibraryState;
+
+/* What the list shows of a match. While it is unread, what was known before, or empty. */
+typedef struct LibraryEntry {
+    char id[LIBRARY_ID_MAX];
+    char title[STORE_TITLE_MAX];
+    LibraryState state;
+    const Game *game;                  /* NULL: not known */
+    char players[LIBRARY_PLAYERS_MAX]; /* `Anna, Computer 4` */
+    char line[LIBRARY_LINE_MAX];       /* `Turn 12, Anna to move.`, `Anna won in turn 31 (R-35).`;
+                                          of a broken match the reason */
+    int turn, plies;
+    bool practice;
+    time_t begun, played; /* played: when its record was last written */
+} LibraryEntry;
+
+/* The folder as this process knows it; used on one thread. */
+typedef struct Library Library;
+
+Library *library_new(void); /* reads nothing yet; NULL: out of memory */
+/* Writes the index if it has changed; NULL is fine. */
+void library_free(Library *library);
+
+/* --- The list -------------------------------------------------------------------------------- */
+
+/* Looks at the folder again; the first time, reads the index and takes over what older versions
+ * saved. 20,000 matches take less than 0.3 s. False when there can be no folder. A folder that does
+ * not exist yet is empty. */
+bool library_refresh(Library *library, char why[SESSION_WHY_MAX]);
+
+/* Those played last come first. Entries are valid until the next refresh or change. */
+int library_count(const Library *library);
+const LibraryEntry *library_entry(const Library *library, int index);
+int library_find(const Library *library, const char *id); /* -1: none */
+
+/* Reads the record of an unread entry: some milliseconds, the longest matches 50. */
+void library_read(Library *library, int index);
+/* Reads the first unread entry; false when none is left. One a frame never holds a window up. */
+bool library_read_next(Library *library);
+
+/* The last match that is not finished, reading what it must; NULL: none. */
+const LibraryEntry *library_last(Library *library);
+
+/* The match as it was last written, else its newest older generation that can be read; then `why`
+ * says what is wrong with the last. NULL, with the reason, when none can be read. */
+Session *library_load(const Library *library, const char *id, char why[SESSION_WHY_MAX]);
+
+/* The path of its picture, whether there is one or not. It is out of date when its file is older
+ * than `played`. */
+void library_picture(const Library *library, const char *id, char path[STORE_PATH_MAX]);
+
+/* Whether the match is in play here or in another process. */
+bool library_in_play(const Library *library, const char *id);
+
+/* --- Changes --------------------------------------------------------------------------------- */
+
+/* An empty title brings the one back that the seats give. Also of a match in play. */
+bool library_rename(Library *library, const char *id, const char *title, char why[SESSION_WHY_MAX]);
+
+/* Another match like it, with a title of its own; `made` (may be NULL) gets its id. */
+bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MAX],
+                       char why[SESSION_WHY_MAX]);
+
+/* Moves matches into the trash; those in play stay. Returns how many went, with the reason in `why`
+ * if some did not. `undo` gets what library_restore needs to bring them all back. */
+int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
+                   char why[SESSION_WHY_MAX]);
+bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MAX]);
+
+/* Copies records into a folder under their titles, never over another file. Returns how many. */
+int library_export(const Library *library, const char *const *id, int count, const char *folder,
+                   char why[SESSION_WHY_MAX]);
+
+#endif

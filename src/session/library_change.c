@@ -1,0 +1,207 @@
+/* Changes of the library: new ids, renaming, copies, the trash. */
+#include <dirent.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "game/text.h"
+#include "session/about.h"
+#include "session/library_parts.h"
+#include "session/lock.h"
+
+/* --- Ids ------------------------------------------------------------------------------------- */
+
+#define ID_TIME "%Y-%m-%d-%H%M%S"
+enum { ID_TIME_LENGTH = sizeof "2026-11-22-101523" - 1, ID_LENGTH = ID_TIME_LENGTH + 5 };
+
+void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]) {
+    struct timespec now = {0};
+    struct tm local = {0};
+    struct stat found;
+    char path[STORE_PATH_MAX], begins[ID_TIME_LENGTH + 1] = "";
+    (void)clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t chance = (uint64_t)now.tv_nsec + (uint64_t)getpid() * UINT64_C(0x9E3779B97F4A7C15);
+    (void)localtime_r(&when, &local);
+    (void)strftime(begins, sizeof begins, ID_TIME, &local);
+    do {
+        chance = chance * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+        text_say(id, LIBRARY_ID_MAX, "%s-%04d", begins, (int)(chance >> 33) % 10000);
+        library_path(library, id, LIBRARY_RECORD, path);
+    } while (lstat(path, &found) == 0);
+}
+
+time_t library_id_time(const char *id) {
+    struct tm then = {.tm_isdst = -1};
+    int digits = 0;
+    if (strlen(id) != ID_LENGTH ||
+        sscanf(id, "%4d-%2d-%2d-%2d%2d%2d-%4d", &then.tm_year, &then.tm_mon, &then.tm_mday,
+               &then.tm_hour, &then.tm_min, &then.tm_sec, &digits) != 7) {
+        return 0;
+    }
+    then.tm_year -= 1900;
+    then.tm_mon--;
+    const time_t when = mktime(&then);
+    return when > 0 ? when : 0;
+}
+
+/* --- Titles ---------------------------------------------------------------------------------- */
+
+bool library_rename(Library *library, const char *id, const char *title,
+                    char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX];
+    struct stat found;
+    if (strlen(title) >= STORE_TITLE_MAX) {
+        text_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
+        return false;
+    }
+    library_path(library, id, LIBRARY_ABOUT, path);
+    if (!about_set(path, "title", title + strspn(title, " "), why)) {
+        return false;
+    }
+    const int index = library_find(library, id);
+    if (index >= 0 && stat(path, &found) == 0) {
+        library->row[index].about = library_stamp(&found);
+        library_read_about(library, &library->row[index]);
+        library->changed = true;
+    }
+    return true;
+}
+
+/* --- Copies ---------------------------------------------------------------------------------- */
+
+/* Copies a file; false, with the reason, when that cannot be done. */
+static bool copy(const char *from, const char *to, char why[SESSION_WHY_MAX]) {
+    size_t length = 0;
+    bool missing = false;
+    char *text = file_read(from, &length, &missing, why);
+    const bool copied = text != NULL && file_write(to, text, length, 0, why);
+    free(text);
+    return copied;
+}
+
+/* The title with a number behind it that no other match has. */
+static void title_of_copy(const Library *library, const char *title, char made[STORE_TITLE_MAX]) {
+    for (int number = 2; number < INT16_MAX; number++) {
+        bool taken = false;
+        char ending[16];
+        text_say(ending, sizeof ending, " (%d)", number);
+        text_say(made, STORE_TITLE_MAX - strlen(ending), "%s", title);
+        text_add(made, STORE_TITLE_MAX, "%s", ending);
+        for (int i = 0; i < library->count && !taken; i++) {
+            taken = strcmp(library->row[i].entry.title, made) == 0;
+        }
+        if (!taken) {
+            return;
+        }
+    }
+}
+
+bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MAX],
+                       char why[SESSION_WHY_MAX]) {
+    char new_id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX];
+    char from[STORE_PATH_MAX], to[STORE_PATH_MAX];
+    const int index = library_find(library, id);
+    title_of_copy(library, index >= 0 ? library->row[index].entry.title : id, title);
+    library_new_id(library, time(NULL), new_id);
+    library_path(library, id, LIBRARY_RECORD, from);
+    library_path(library, new_id, LIBRARY_RECORD, to);
+    if (!copy(from, to, why)) {
+        return false;
+    }
+    library_path(library, new_id, LIBRARY_ABOUT, to);
+    (void)about_set(to, "title", title, why);
+    if (made != NULL) {
+        text_say(made, LIBRARY_ID_MAX, "%s", new_id);
+    }
+    return library_refresh(library, why);
+}
+
+int library_export(const Library *library, const char *const *id, int count, const char *folder,
+                   char why[SESSION_WHY_MAX]) {
+    int done = 0;
+    for (int i = 0; i < count; i++) {
+        const int index = library_find(library, id[i]);
+        const char *title = index >= 0 ? library->row[index].entry.title : id[i];
+        char name[STORE_TITLE_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX];
+        struct stat found;
+        store_file_name(title, name);
+        library_path(library, id[i], LIBRARY_RECORD, from);
+        text_say(to, sizeof to, "%.3900s/%s" LIBRARY_RECORD, folder, name);
+        for (int number = 2; lstat(to, &found) == 0 && number < INT16_MAX; number++) {
+            text_say(to, sizeof to, "%.3900s/%s (%d)" LIBRARY_RECORD, folder, name, number);
+        }
+        done += copy(from, to, why);
+    }
+    return done;
+}
+
+/* --- The trash ------------------------------------------------------------------------------- */
+
+static const char *const parts[] = {LIBRARY_RECORD, LIBRARY_RECORD ".1", LIBRARY_RECORD ".2",
+                                    LIBRARY_ABOUT, ".png"};
+enum { PARTS = sizeof parts / sizeof *parts };
+
+/* Moves what there is of a match from one folder to another, the record last or first: while it is
+ * in the library, all of it is. */
+static bool move(const char *from, const char *to, const char *id, char why[SESSION_WHY_MAX]) {
+    for (int i = 0; i < PARTS; i++) {
+        char old[STORE_PATH_MAX + LIBRARY_ID_MAX], new[STORE_PATH_MAX + LIBRARY_ID_MAX];
+        text_say(old, sizeof old, "%s/%s%s", from, id, parts[i]);
+        text_say(new, sizeof new, "%s/%s%s", to, id, parts[i]);
+        if (rename(old, new) != 0 && i == 0) {
+            file_say(why, "Cannot move", old, strerror(errno));
+            return false;
+        }
+    }
+    return true;
+}
+
+int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
+                   char why[SESSION_WHY_MAX]) {
+    char trash[STORE_PATH_MAX];
+    int gone = 0;
+    library_new_id(library, time(NULL), undo);
+    text_say(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
+    if (!file_make_folder(trash, why)) {
+        return 0;
+    }
+    for (int i = 0; i < count; i++) {
+        const int index = library_find(library, id[i]);
+        if (library_in_play(library, id[i])) {
+            text_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
+        } else if (move(library->folder, trash, id[i], why)) {
+            gone++;
+            if (index >= 0) {
+                library->count--;
+                memmove(&library->row[index], &library->row[index + 1],
+                        (size_t)(library->count - index) * sizeof *library->row);
+                library->changed = true;
+            }
+        }
+    }
+    return gone;
+}
+
+bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MAX]) {
+    char trash[STORE_PATH_MAX], id[LIBRARY_ID_MAX];
+    bool whole = true;
+    text_say(trash, sizeof trash, "%.3900s/trash/%s", library->folder, undo);
+    DIR *files = opendir(trash);
+    if (files == NULL) {
+        file_say(why, "Cannot read", trash, strerror(errno));
+        return false;
+    }
+    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+        if (library_id_of(next->d_name, LIBRARY_RECORD, id)) {
+            whole = move(trash, library->folder, id, why) && whole;
+        }
+    }
+    closedir(files);
+    (void)rmdir(trash);
+    return library_refresh(library, why) && whole;
+}

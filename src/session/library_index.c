@@ -1,0 +1,159 @@
+/* The index: one line for each match, its fields apart by tabs. It may be lost at any time. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "games/games.h"
+#include "session/library_parts.h"
+#include "session/list.h"
+#include "session/record.h"
+
+/* The first line names all that the other lines depend on. */
+static void head(char text[GAME_TEXT_MAX]) {
+    text_say(text, GAME_TEXT_MAX, "hexfolio-index 1");
+    for (int i = 0; games_all[i] != NULL; i++) {
+        text_add(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
+    }
+}
+
+/* --- Writing --------------------------------------------------------------------------------- */
+
+static void write_row(FILE *out, const LibraryRow *row) {
+    const LibraryEntry *entry = &row->entry;
+    fprintf(out, "%s\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%" PRId64 "\t%d\t%s\t%d\t%d\t%d\t",
+            entry->id, row->record.time, row->record.size, row->about.time, row->about.size,
+            (int)entry->state, entry->game != NULL ? entry->game->id : "-", entry->turn,
+            entry->plies, entry->practice);
+    fprintf(out, "%" PRId64 "\t%s\t%s\t%s\t%s\n", (int64_t)entry->begun, row->given, row->seats,
+            entry->players, entry->line);
+}
+
+bool library_index_write(const Library *library) {
+    char *text = NULL;
+    size_t length = 0;
+    char first[GAME_TEXT_MAX], path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    FILE *out = open_memstream(&text, &length);
+    if (out == NULL) {
+        return false;
+    }
+    head(first);
+    fprintf(out, "%s\n", first);
+    for (int i = 0; i < library->count; i++) {
+        if (library->row[i].entry.state != LIBRARY_UNREAD) {
+            write_row(out, &library->row[i]);
+        }
+    }
+    if (fflush(out) == 0) {
+        fprintf(out, "end %016" PRIx64 "\n", record_checksum(text, length));
+    }
+    bool written = ferror(out) == 0;
+    written = fclose(out) == 0 && written;
+    text_say(path, sizeof path, "%.3900s/index", library->folder);
+    written = written && file_write_cache(path, text, length, why);
+    free(text);
+    return written;
+}
+
+/* --- Reading --------------------------------------------------------------------------------- */
+
+/* The next field of a line, which ends at a tab; NULL: there is none. */
+static const char *field(char **at) {
+    char *begin = *at;
+    if (begin == NULL) {
+        return NULL;
+    }
+    char *tab = strchr(begin, '\t');
+    *at = tab != NULL ? tab + 1 : NULL;
+    if (tab != NULL) {
+        *tab = '\0';
+    }
+    return begin;
+}
+
+static int64_t number(char **at) {
+    const char *text = field(at);
+    return text != NULL ? (int64_t)strtoll(text, NULL, 10) : 0;
+}
+
+static void words(char **at, char *to, size_t size) {
+    const char *text = field(at);
+    text_say(to, size, "%s", text != NULL ? text : "");
+}
+
+static bool read_row(char *line, LibraryRow *row) {
+    LibraryEntry *entry = &row->entry;
+    char game[GAME_TEXT_MAX];
+    memset(row, 0, sizeof *row);
+    words(&line, entry->id, sizeof entry->id);
+    row->record.time = number(&line);
+    row->record.size = number(&line);
+    row->about.time = number(&line);
+    row->about.size = number(&line);
+    const int64_t state = number(&line);
+    words(&line, game, sizeof game);
+    entry->game = games_find(game);
+    entry->turn = (int)number(&line);
+    entry->plies = (int)number(&line);
+    entry->practice = number(&line) != 0;
+    entry->begun = (time_t)number(&line);
+    words(&line, row->given, sizeof row->given);
+    words(&line, row->seats, sizeof row->seats);
+    words(&line, entry->players, sizeof entry->players);
+    const bool whole = line != NULL;
+    words(&line, entry->line, sizeof entry->line);
+    entry->state = (LibraryState)state;
+    return whole && state > LIBRARY_UNREAD && state <= LIBRARY_BROKEN;
+}
+
+/* The lines between the first and the last, when the first is that of this program and the checksum
+ * in the last is right. */
+static char *body_of(char *text, size_t length) {
+    char first[GAME_TEXT_MAX], last[32];
+    enum { END = sizeof "end 0123456789abcdef" }; /* with its line feed */
+    head(first);
+    const size_t begins = strlen(first);
+    if (length < begins + 1 + END || strncmp(text, first, begins) != 0 || text[begins] != '\n') {
+        return NULL;
+    }
+    char *end = text + length - END;
+    text_say(last, sizeof last, "end %016" PRIx64 "\n", record_checksum(text, length - END));
+    if (strcmp(end, last) != 0) {
+        return NULL;
+    }
+    *end = '\0';
+    return text + begins + 1;
+}
+
+static int by_id(const void *left, const void *right) {
+    return strcmp(((const LibraryRow *)left)->entry.id, ((const LibraryRow *)right)->entry.id);
+}
+
+LibraryRow *library_index_read(const char *folder, int *count) {
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    size_t length = 0;
+    bool missing = false;
+    LibraryRow *rows = NULL;
+    int room = 0;
+    text_say(path, sizeof path, "%.3900s/index", folder);
+    char *text = file_read(path, &length, &missing, why);
+    char *line = text != NULL ? body_of(text, length) : NULL;
+    *count = 0;
+    while (line != NULL && *line != '\0') {
+        char *feed = strchr(line, '\n');
+        LibraryRow *grown = list_grown(rows, &room, *count + 1, sizeof *grown);
+        if (feed == NULL || grown == NULL) {
+            break;
+        }
+        rows = grown;
+        *feed = '\0';
+        *count += read_row(line, &rows[*count]);
+        line = feed + 1;
+    }
+    free(text);
+    if (*count > 1) {
+        qsort(rows, (size_t)*count, sizeof *rows, by_id);
+    }
+    return rows;
+}

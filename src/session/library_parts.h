@@ -1,0 +1,58 @@
+/* What the files of the library share. */
+#ifndef SESSION_LIBRARY_PARTS_H
+#define SESSION_LIBRARY_PARTS_H
+
+#include "session/library.h"
+
+#define LIBRARY_RECORD ".hexfolio"
+#define LIBRARY_ABOUT ".about"
+
+enum { LIBRARY_GENERATIONS = 2 };
+
+/* Tells versions of a file apart; zeros: there is none. */
+typedef struct FileStamp {
+    int64_t time; /* nanoseconds */
+    int64_t size;
+} FileStamp;
+
+typedef struct LibraryRow {
+    LibraryEntry entry;
+    FileStamp record, about;
+    char given[STORE_TITLE_MAX]; /* titles: as a person gave it, */
+    char seats[STORE_TITLE_MAX]; /* and as the seats give it; empty: unread */
+} LibraryRow;
+
+struct Library {
+    char folder[STORE_PATH_MAX]; /* empty: not looked for yet */
+    LibraryRow *row;
+    int count;
+    bool changed;                 /* since the index was read or written */
+    bool taken_over;              /* what older versions saved */
+    int locks;                    /* the file; -1: not open */
+    char playing[LIBRARY_ID_MAX]; /* the match this process has a lock of; empty: none */
+};
+
+struct stat;
+FileStamp library_stamp(const struct stat *found);
+
+/* `FOLDER/ID` and an ending. */
+void library_path(const Library *library, const char *id, const char *ending,
+                  char path[STORE_PATH_MAX]);
+/* The id in the name of a file with that ending; false when it is none. */
+bool library_id_of(const char *name, const char *ending, char id[LIBRARY_ID_MAX]);
+/* A new id for a match that begins at `when`. */
+void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]);
+/* The time in an id that library_new_id made; 0 in others. */
+time_t library_id_time(const char *id);
+
+/* Finds the folder and opens what it has; false, with the reason, when there can be none. */
+bool library_ready(Library *library, char why[SESSION_WHY_MAX]);
+
+/* Fills in what the sidecar says, and the title that follows from all. */
+void library_read_about(const Library *library, LibraryRow *row);
+
+/* Reads the rows of the index, sorted by id; none when it is damaged or another program's. */
+LibraryRow *library_index_read(const char *folder, int *count);
+bool library_index_write(const Library *library);
+
+#endif

@@ -1,0 +1,20 @@
+/* A match in a few words. */
+#ifndef SESSION_SUMMARY_H
+#define SESSION_SUMMARY_H
+
+#include "session/session.h"
+
+/* The name of a seat: as the person gave it, else as the game calls it. */
+const char *summary_seat_name(const SessionStart *start, int seat);
+
+/* The state of a match, in one sentence: `Turn 12, Anna to move.`, `Anna won in turn 31 .` */
+void summary_standing(const Session *session, char *text, size_t size);
+
+/* The title of a match that nobody has given one: `Anna v Computer 4`, `Anna, Bo, 4 computers`,
+ * `Six computers`. */
+void summary_title(const SessionStart *start, char *text, size_t size);
+
+/* Those who play, in the order of the seats: `Anna, Computer 4`. */
+void summary_players(const SessionStart *start, char *text, size_t size);
+
+#endif
