@@ -1,5 +1,6 @@
 #include "ui/table/thumb.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "ui/table/board_view.h"
@@ -67,18 +68,32 @@ void thumb_draw_board(Canvas *canvas, const View *view, const Scene *scene) {
     }
 }
 
-void thumb_draw(Canvas *canvas, const Session *session, Box box) {
-    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
+/* The board fitted into `area`, cut at `box`; steps of its size are parts of `pixel`. */
+static void draw_fitted(Canvas *canvas, const Session *session, Box box, Box area, double pixel) {
     const View *view = views_find(session_start(session)->game);
-    if (view == NULL) {
-        return;
-    }
-    /* As wide as the box, and much higher. */
-    const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
     Projection projection = view_projection(view, session_board(session), 0);
-    projection_fit(&projection, area, canvas_pixel_size(canvas));
+    projection_fit(&projection, area, pixel);
     const Scene scene = thumb_scene(session, viewer_of_picture(session), &projection, NULL);
     canvas_clip(canvas, box);
     thumb_draw_board(canvas, view, &scene);
     canvas_unclip(canvas);
+}
+
+void thumb_draw(Canvas *canvas, const Session *session, Box box) {
+    canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
+    if (views_find(session_start(session)->game) != NULL) {
+        /* As wide as the box, and much higher. */
+        const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
+        draw_fitted(canvas, session, box, area, canvas_pixel_size(canvas));
+    }
+}
+
+void thumb_draw_whole(Canvas *canvas, const Session *session, Box box) {
+    const View *view = views_find(session_start(session)->game);
+    if (view != NULL) {
+        const double margin = fmax(view->margin, box.w / 32);
+        const Box area = {box.x + margin, box.y + margin, box.w - 2 * margin, box.h - 2 * margin};
+        /* Small cells that are whole pixels large would leave half of the box empty. */
+        draw_fitted(canvas, session, box, area, canvas_pixel_size(canvas) / 16);
+    }
 }

@@ -8,6 +8,8 @@
 /* Fills `box` with the board of the session, as large as fills it, cut at the edges. Draws the bare
  * table when the game has no view. */
 void thumb_draw(Canvas *canvas, const Session *session, Box box);
+/* The same with the whole board, on what has been drawn there. */
+void thumb_draw_whole(Canvas *canvas, const Session *session, Box box);
 
 /* The position of the session as its view is shown it for a viewer; `projection` and `path` (NULL:
  * nothing has been clicked) are borrowed by the scene, and so is what the session owns. */
