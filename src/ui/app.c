@@ -199,6 +199,24 @@ static void put_on_table(App *app, Session *session, bool dealt) {
     say(app, why);
 }
 
+/* The matches that are kept; NULL, with a notice, when memory is out. */
+static Library *library(App *app) {
+    app->library = app->library != NULL ? app->library : library_new();
+    if (app->library == NULL) {
+        say(app, no_memory);
+    }
+    return app->library;
+}
+
+/* Puts a match on the table that has just been read, or says why it could not be. */
+static void open_match(App *app, Session *session, const char *why) {
+    if (session != NULL) {
+        put_on_table(app, session, false);
+    } else {
+        say(app, why);
+    }
+}
+
 static void paste(App *app) {
     char *text = SDL_GetClipboardText();
     if (text == NULL || text[0] == '\0') {
@@ -217,6 +235,7 @@ static void paste(App *app) {
 }
 
 static void go(App *app, const Requests *asked) {
+    char why[SESSION_WHY_MAX] = "";
     switch (asked->kind) {
     case REQUEST_NONE:
         break;
@@ -238,6 +257,14 @@ static void go(App *app, const Requests *asked) {
         break;
     case REQUEST_PLAY:
         put_on_table(app, asked->session, asked->dealt);
+        break;
+    case REQUEST_CONTINUE:
+        if (library(app) != NULL) {
+            open_match(app, library_load(app->library, asked->match, why), why);
+        }
+        break;
+    case REQUEST_OPEN:
+        open_match(app, store_load(asked->path, why), why);
         break;
     case REQUEST_PASTE:
         paste(app);
@@ -354,4 +381,5 @@ void app_close(App *app) {
     menu_close(&app->menu);
     matches_close(&app->matches);
     rules_close(&app->rules);
+    library_free(app->library);
 }

@@ -2,7 +2,7 @@
 #ifndef UI_APP_H
 #define UI_APP_H
 
-#include "session/store.h"
+#include "session/library.h"
 #include "session/writer.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
@@ -17,6 +17,7 @@ typedef struct App {
     ScreenId screen;
     ScreenId back;       /* where Rules, Settings and Files return to */
     ScreenId under;      /* Settings or Files, while the rules are open over them; else the menu */
+    Library *library;    /* owned; NULL until it is needed */
     Session *session;    /* the match on the table, owned; NULL: none */
     struct Table *table; /* owned; made and freed with the session */
     Writer *writer;      /* owned; NULL: no match is on the table, or a tour */

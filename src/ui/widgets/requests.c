@@ -31,6 +31,16 @@ void request_play(Requests *requests, Session *taken, bool dealt) {
     requests->dealt = dealt;
 }
 
+void request_continue(Requests *requests, const char *id) {
+    request_go(requests, REQUEST_CONTINUE);
+    text_say(requests->match, sizeof requests->match, "%s", id);
+}
+
+void request_open(Requests *requests, const char *path) {
+    request_go(requests, REQUEST_OPEN);
+    text_say(requests->path, sizeof requests->path, "%s", path);
+}
+
 void request_rules(Requests *requests, const Game *game, const char *rule) {
     request_go(requests, REQUEST_RULES);
     requests->game = game;

@@ -7,7 +7,7 @@
 #define UI_REQUESTS_H
 
 #include "game/game.h"
-#include "session/session.h"
+#include "session/library.h"
 
 typedef struct View View;
 
@@ -26,6 +26,8 @@ typedef enum RequestKind {
     REQUEST_BACK, /* from a screen that any other may show to the one that did */
     REQUEST_SETUP,
     REQUEST_PLAY,
+    REQUEST_CONTINUE, /* a match of the library */
+    REQUEST_OPEN,     /* a file with a match */
     REQUEST_TOUR,
     REQUEST_LEAVE, /* takes the match off the table (it is in the autosave) and shows the menu */
     REQUEST_PASTE, /* puts the match that the clipboard holds as text on the table, or says why not
@@ -47,6 +49,8 @@ typedef struct Requests {
     const Game *game;
     char rule[REQUEST_RULE_MAX]; /* empty: none */
     Session *session;            /* owned */
+    char match[LIBRARY_ID_MAX];  /* the id of REQUEST_CONTINUE */
+    char path[STORE_PATH_MAX];   /* of REQUEST_OPEN */
     bool dealt;
 } Requests;
 
@@ -60,6 +64,10 @@ void request_setup(Requests *requests, const View *view);
 void request_tour(Requests *requests, const View *view);
 /* Puts a match on the table; takes it. `dealt`: its deal is shown. */
 void request_play(Requests *requests, Session *taken, bool dealt);
+/* Goes on with a match of the library. */
+void request_continue(Requests *requests, const char *id);
+/* Puts the match in a file on the table. */
+void request_open(Requests *requests, const char *path);
 /* The rulebook of a game, at a rule when that is not NULL. */
 void request_rules(Requests *requests, const Game *game, const char *rule);
 
