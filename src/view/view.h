@@ -9,6 +9,7 @@
 
 #include "view/canvas.h"
 #include "view/clicks.h"
+#include "view/summary.h"
 
 enum {
     VIEW_LAYERS = 3,
@@ -255,6 +256,10 @@ typedef struct View {
      * empty. May be NULL. */
     void (*notes)(const Events *events, char text[GAME_LABEL_MAX]);
     bool long_turns; /* with many actions: the list of moves has a single column */
+
+    /* What the actions of one player that follow each other in one turn did: at least one line,
+     * without the player's name. `summary` begins empty. */
+    void (*sum_up)(const TurnPart *part, Summary *summary);
 
     /* The help line: one sentence on what to do now. */
     void (*help)(const Scene *scene, char text[GAME_WHY_MAX]);

@@ -190,6 +190,38 @@ static bool same_dice(const Events seen[WORLDS]) {
     return true;
 }
 
+/* What is said of the action afterwards. */
+static void write_summary(const LeakHunt *hunt, const Worlds *worlds, const GamePosition *before,
+                          const GamePosition *after, Action action, const Events *seen, FILE *out) {
+    const Game *game = hunt->game;
+    GamePosition known[2] = {*before, *after};
+    char notation[GAME_TEXT_MAX];
+    if (action == ACTION_RESIGN || action == ACTION_DRAW) {
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        game_observe(game, known[i].state, worlds->viewer);
+    }
+    game_action_text(game, before->state, action, notation);
+    const PlayedAction played = {action, notation, seen->at, seen->count};
+    const TurnPart part = {.game = game,
+                           .options = &worlds->options,
+                           .board = game->board(&worlds->options),
+                           .before = known[0].state,
+                           .after = known[1].state,
+                           .seat = game->to_act(before->state).decider,
+                           .you = worlds->viewer,
+                           .played = &played,
+                           .count = 1,
+                           .seat_name = game->seat_title};
+    Summary summary = {.count = 0};
+    hunt->view->sum_up(&part, &summary);
+    fprintf(out, "== summary\n");
+    for (int i = 0; i < summary.count; i++) {
+        fprintf(out, "%s\n", summary.line[i]);
+    }
+}
+
 typedef enum Step { STEP_ALIKE, STEP_PARTED, STEP_LEAKS } Step;
 
 /* Makes an action in both worlds. What the viewer hears of it may differ only if it then sees
@@ -199,12 +231,14 @@ static Step play_both(LeakHunt *hunt, const Worlds *worlds, GamePosition at[WORL
     Note note[WORLDS];
     for (int i = 0; i < WORLDS; i++) {
         Events events = {.count = 0};
+        const GamePosition before = at[i];
         const unsigned applied =
             game_play(hunt->game, at[i].state, &at[i].history, action, &events);
         seen[i] = seen_of(&events, worlds->viewer);
         note_open(&note[i]);
         fprintf(note[i].out, "== events\n");
         write_events(hunt, &seen[i], applied, note[i].out);
+        write_summary(hunt, worlds, &before, &at[i], action, &seen[i], note[i].out);
         note_close(&note[i]);
     }
     Step step = STEP_PARTED;

@@ -185,6 +185,13 @@ static void help_with_secret(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
+static void sum_up_with_secret(const TurnPart *part, Summary *summary) {
+    template_view.sum_up(part, summary);
+    if (peeked.luck[0] > 3) {
+        summary_add(summary, "with luck");
+    }
+}
+
 static double panel_with_secret(Canvas *canvas, const Scene *scene, Box box) {
     const Box there = {box.x, box.y, box.w, peeked.luck[1]};
     const double height = template_view.panel(canvas, scene, box);
@@ -226,6 +233,7 @@ static Planted planted[] = {
     {"a piece tells", "pieces:", .view = {.pieces = pieces_with_secret}},
     {"a description tells", "tiles:", .view = {.terrain = terrain_with_secret}},
     {"the help line tells", "help:", .view = {.help = help_with_secret}},
+    {"a summary tells", "summary: `", .view = {.sum_up = sum_up_with_secret}},
     {"the panel tells", "panel: `fill", .view = {.panel = panel_with_secret}},
     {"an inspected cell tells", "inspected cell", .view = {.inspect = inspect_with_secret}},
 };
@@ -254,6 +262,7 @@ static void plant(const Planted *leak, Game *game, View *view) {
     CHANGE(view, drawn, pieces);
     CHANGE(view, drawn, terrain);
     CHANGE(view, drawn, help);
+    CHANGE(view, drawn, sum_up);
     CHANGE(view, drawn, panel);
     CHANGE(view, drawn, inspect);
 #undef CHANGE

@@ -6,6 +6,8 @@
 
 #include <cmocka.h>
 
+#include "game/text.h"
+#include "support/game_position.h"
 #include "support/samples.h"
 
 const Scene *stage_look(Stage *stage) {
@@ -42,6 +44,42 @@ const Scene *stage_look(Stage *stage) {
 
 const char *stage_help(Stage *stage, char text[GAME_WHY_MAX]) {
     stage->view->help(stage_look(stage), text);
+    return text;
+}
+
+const char *stage_sum_up(Stage *stage, const char *actions, int you) {
+    enum { PARTS_MAX = 64 };
+    static Events seen[PARTS_MAX];
+    static char notation[PARTS_MAX][GAME_TEXT_MAX];
+    static char text[SUMMARY_LINES_MAX * SUMMARY_LINE_MAX];
+    const Game *game = stage->view->game;
+    PlayedAction played[PARTS_MAX];
+    Summary summary = {.count = 0};
+    GamePosition before = stage->position;
+    TurnPart part = {.game = game,
+                     .options = &stage->options,
+                     .board = game->board(&stage->options),
+                     .before = before.state,
+                     .after = stage->position.state,
+                     .seat = game->to_act(before.state).decider,
+                     .you = you,
+                     .played = played,
+                     .seat_name = game->seat_title};
+    for (int read; sscanf(actions, " %63s%n", notation[part.count], &read) == 1; actions += read) {
+        const char *word = notation[part.count];
+        Events *events = &seen[part.count];
+        const Action action = game_action_parse(game, stage->position.state, word);
+        game_position_expect_legal(game, &stage->position, word);
+        events->count = 0;
+        game_play(game, stage->position.state, &stage->position.history, action, events);
+        played[part.count++] = (PlayedAction){action, word, events->at, events->count};
+    }
+    game_observe(game, before.state, VIEWER_PUBLIC);
+    stage->view->sum_up(&part, &summary);
+    text[0] = '\0';
+    for (int i = 0; i < summary.count; i++) {
+        text_add(text, sizeof text, "%s%s", i > 0 ? "\n" : "", summary.line[i]);
+    }
     return text;
 }
 

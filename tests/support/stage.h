@@ -32,6 +32,10 @@ const Scene *stage_look(Stage *stage);
 /* What the help line asks for now. */
 const char *stage_help(Stage *stage, char text[GAME_WHY_MAX]);
 
+/* Plays actions of one seat, separated by spaces, as all see them; what View.sum_up says of them, a
+ * line each, for `you`. */
+const char *stage_sum_up(Stage *stage, const char *actions, int you);
+
 /* Fails unless the panel, at every text size, draws as high as it measures, draws nothing while it
  * measures, and keeps all its elements inside. */
 void stage_check_panel(Stage *stage);

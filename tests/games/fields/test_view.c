@@ -329,6 +329,46 @@ static void test_view_answers_in_every_position_of_random_games(void **unused) {
     }
 }
 
+/* --- What a turn did ------------------------------------------------------------------------- */
+
+static void test_a_turn_is_summed_up(void **unused) {
+    (void)unused;
+    begin(0, 16);
+    assert_string_equal(stage_sum_up(&stage, "Pd1-d2 Pb1-a1", 1), "Prince d1-d2, Prince b1-a1");
+    assert_string_equal(stage_sum_up(&stage, "field", 0), "built a Field on c5");
+    assert_string_equal(stage_sum_up(&stage, "pass", 1), "passed");
+}
+
+static void test_F_39_the_steps_of_a_prince_are_one_way(void **unused) {
+    (void)unused;
+    middle_of_a_game();
+    state()->hidden |= cells("d2");
+    assert_string_equal(stage_sum_up(&stage, "Pc3?d2 end", 0), "explored d2");
+    middle_of_a_game();
+    state()->underway.explored = CELL_NONE;
+    state()->underway.left = 2;
+    assert_string_equal(stage_sum_up(&stage, "Pc3-c2 Pc2?d2 end", 0), "Prince c3-c2, explored d2");
+}
+
+static void test_F_30_what_an_attack_took_is_named(void **unused) {
+    (void)unused;
+    middle_of_a_game();
+    set_out();
+    state()->queen[0] = cells("c3");
+    state()->prince[0] = cells("d3 b3 d1");
+    state()->sea = cells("d1 b4 a1 a2 a3 e2");
+    state()->mountain = cells("c2 e1");
+    state()->hidden = 0;
+    state()->prince[1] = cells("b4 c4");
+    assert_string_equal(stage_sum_up(&stage, "Pb3xb4 end", 1), "Prince b3xb4, took your Prince");
+    state()->side = 0;
+    state()->queen[0] = cells("b3");
+    state()->prince[0] = cells("c3 d3 d1");
+    assert_string_equal(
+        stage_sum_up(&stage, "Pc3+Pd3xc4", 0),
+        "Princes c3 and d3 attacked c4, took North's Prince, took North's Field on c4");
+}
+
 static int leave(void **unused) {
     (void)unused;
     stage_clear(&stage);
@@ -356,6 +396,9 @@ int main(void) {
         cmocka_unit_test(test_a_field_shows_its_plot_when_somebody_stands_on_it),
         cmocka_unit_test(test_a_city_stands_left_of_the_pawn_in_it),
         cmocka_unit_test(test_F_35_roads_join_every_cell_of_a_network_once),
+        cmocka_unit_test(test_a_turn_is_summed_up),
+        cmocka_unit_test(test_F_39_the_steps_of_a_prince_are_one_way),
+        cmocka_unit_test(test_F_30_what_an_attack_took_is_named),
         cmocka_unit_test(test_view_answers_in_every_position_of_random_games),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

@@ -194,8 +194,42 @@ static void test_W_19_W_22_the_list_says_who_fell_in_a_round(void **unused) {
     assert_ptr_equal(strstr(notes, "North: Farmer, Healer lost"), notes);
 }
 
+/* --- In words -------------------------------------------------------------------------------- */
+
+static void expect_told(const char *actions, int you, const char *told) {
+    assert_string_equal(stage_sum_up(&stage, actions, you), told);
+}
+
+static void test_W_15_moves_and_a_conflict_are_summed_up(void **state) {
+    (void)state;
+    (void)set((Setting){.cells = "f6=p/2H2F f5=o/1H", .phase = "hunters"});
+    expect_told("H1f5-f6 done done", 1, "moved a Hunter\nattacked f6");
+    expect_told("stack=HF", 0, "defended f6: you had a Hunter wounded");
+}
+
+static void test_W_20_what_a_conflict_costs_is_told_to_both(void **state) {
+    static const Setting setting = {.cells = "f6=p/1H1H2F2E2S f5=o f7=o e5=m e6=m g5=p g6=p",
+                                    .phase = "conflict",
+                                    .more = "attacker H f6 from f5\nattacker H f6 from e5\n"};
+    (void)state;
+    (void)set(setting);
+    expect_told("stack=FE+S", 0, "arranged the defence of f6");
+    expect_told("on=1", 1,
+                "attacked f6: had a Hunter wounded, you lost a Scientist, had a Farmer and a "
+                "Healer wounded");
+}
+
+static void test_the_later_phases_have_a_line_each(void **state) {
+    (void)state;
+    (void)set((Setting){.phase = "research", .more = "points 4\n"});
+    expect_told("reveal=I.1", 1, "revealed Herbal Lore");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_W_15_moves_and_a_conflict_are_summed_up),
+        cmocka_unit_test(test_W_20_what_a_conflict_costs_is_told_to_both),
+        cmocka_unit_test(test_the_later_phases_have_a_line_each),
         cmocka_unit_test(test_W_17_stacks_are_arranged_piece_by_piece),
         cmocka_unit_test(test_W_17_a_piece_is_put_down_again_by_a_second_click),
         cmocka_unit_test(test_W_19_W_20_comparisons_are_shown_before_they_are_decided),

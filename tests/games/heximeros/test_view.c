@@ -350,6 +350,38 @@ static void test_view_answers_in_every_position_of_random_games(void **unused) {
     }
 }
 
+static void expect_told(const char *actions, int you, const char *told) {
+    assert_string_equal(stage_sum_up(&stage, actions, you), told);
+}
+
+static void test_a_turn_is_summed_up(void **unused) {
+    (void)unused;
+    set("Silver,Orange,Red", "Silver",
+        "q1=Silver.S q27=Orange.S ag12=Red.S k1=Silver.R k5=Red.P q10=Silver.Ar q13=Orange.M", "");
+    expect_told("k1xk5", HEXI_RED, "Regent k1xk5, took your Prelate");
+    set("Silver,Orange,Red", "Silver",
+        "q1=Silver.S q27=Orange.S ag12=Red.S q10=Silver.Ar q13=Orange.M", "");
+    expect_told("q10-q9*q13", HEXI_RED, "Archer q10-q9, shot Orange's Militant");
+    set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k1=Silver.Al k2=Silver.M", "");
+    expect_told("k1-l1", HEXI_ORANGE, "Alcazar k1-l1");
+}
+
+static void test_H_13_a_new_attack_on_a_sovereign_is_told(void **unused) {
+    (void)unused;
+    set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S r14=Silver.Al", "");
+    expect_told("r14-q14", HEXI_ORANGE, "Alcazar r14-q14, attacks your Sovereign");
+}
+
+static void test_H_32_a_promotion_is_told(void **unused) {
+    (void)unused;
+    set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S q13=Silver.M", "");
+    expect_told("q13-q14 =R", HEXI_ORANGE,
+                "Militant q13-q14, became a Regent, attacks your Sovereign");
+    set("Silver,Orange,Red", "Silver", "q1=Silver.S q27=Orange.S k27=Silver.HM ag12=Red.S",
+        "promotion k27 base\n");
+    expect_told("=Orange.R@l26", HEXI_RED, "placed an Orange Regent on l26");
+}
+
 static int leave(void **unused) {
     (void)unused;
     stage_clear(&stage);
@@ -376,6 +408,9 @@ int main(void) {
         cmocka_unit_test(test_H_23_a_sweep_is_shown_with_what_it_takes),
         cmocka_unit_test(test_an_enemy_under_the_pointer_shows_its_reach),
         cmocka_unit_test(test_H_22_an_archer_shades_where_it_could_shoot),
+        cmocka_unit_test(test_a_turn_is_summed_up),
+        cmocka_unit_test(test_H_13_a_new_attack_on_a_sovereign_is_told),
+        cmocka_unit_test(test_H_32_a_promotion_is_told),
         cmocka_unit_test(test_view_answers_in_every_position_of_random_games),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

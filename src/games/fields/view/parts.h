@@ -49,6 +49,7 @@ void fields_draw_roads(Canvas *canvas, const Road *roads, int count, int seat, d
 void fields_view_card(Canvas *canvas, Box box);
 double fields_view_panel(Canvas *canvas, const Scene *scene, Box box);
 void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text);
+void fields_view_sum_up(const TurnPart *part, Summary *summary);
 void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 

@@ -311,6 +311,7 @@ const View fields_view = {
     .over = over,
     .panel = fields_view_panel,
     .inspect = fields_view_inspect,
+    .sum_up = fields_view_sum_up,
     .help = fields_view_help,
     .ending = fields_view_ending,
     .terrain = terrain,

@@ -89,6 +89,18 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]);
 
+void war_view_sum_up(const TurnPart *part, Summary *summary);
+
+/* What a conflict costs each seat. Begins as all zero. */
+typedef struct WarToll {
+    struct {
+        WarCrowd lost, wounded, gone;
+    } of[WAR_SEATS];
+    bool compared; /* the stacks have been: who falls now finds no retreat */
+} WarToll;
+/* Adds an event of the conflict on a cell. */
+void war_toll_add(WarToll *toll, const Event *event, Cell cell);
+
 enum { WAR_TOLL_MAX = 80 };
 /* The result of the last round on a cell among these events, for each seat (`Hunter lost, 2
  * Farmers wounded`, or nothing); false when there is none. */

@@ -2,30 +2,30 @@
 #include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
-/* What becomes of the pieces of a seat. */
-typedef struct Toll {
-    WarCrowd lost, wounded, gone;
-} Toll;
-
-/* `compared` while the stacks are compared; after that only wounded pieces without a retreat
- * are lost. */
-static void count_event(const Event *event, Cell cell, bool compared, Toll toll[WAR_SEATS]) {
+void war_toll_add(WarToll *toll, const Event *event, Cell cell) {
     const bool changes = event->kind == EVENT_CHANGED && event->to == cell &&
                          war_wounded(war_code_piece(event->into));
     const bool leaves =
         (event->kind == EVENT_CAPTURED || event->kind == EVENT_MOVED) && event->from == cell;
+    if (event->kind == EVENT_NOTE && event->value == WAR_NOTE_ROUND) {
+        toll->compared = false;
+    }
+    /* After the stacks are compared only wounded pieces without a retreat are lost. */
+    toll->compared = toll->compared || event->kind == EVENT_MOVED || event->kind == EVENT_FLIPPED ||
+                     (event->kind == EVENT_NOTE && event->value == WAR_NOTE_NO_RETREAT);
     if (!changes && !leaves) {
         return;
     }
     const WarPiece piece = war_code_piece(event->piece);
-    Toll *its = &toll[war_code_seat(event->piece)];
+    const int seat = war_code_seat(event->piece);
     if (changes) {
-        its->wounded += war_one(war_code_piece(event->into));
+        toll->of[seat].wounded += war_one(war_code_piece(event->into));
     } else if (event->kind == EVENT_MOVED) {
-        its->gone += war_one(piece);
+        toll->of[seat].gone += war_one(piece);
     } else {
-        its->lost += war_one(piece);
-        its->wounded -= !compared && war_count(its->wounded, piece) > 0 ? war_one(piece) : 0;
+        const bool wounded = toll->compared && war_count(toll->of[seat].wounded, piece) > 0;
+        toll->of[seat].lost += war_one(piece);
+        toll->of[seat].wounded -= wounded ? war_one(piece) : 0;
     }
 }
 
@@ -47,8 +47,7 @@ static void add_crowd(char text[WAR_TOLL_MAX], WarCrowd crowd, const char *fate)
 }
 
 bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEATS][WAR_TOLL_MAX]) {
-    Toll toll[WAR_SEATS] = {{.lost = 0}};
-    bool compared = true;
+    WarToll toll = {.compared = false};
     int round = -1;
     for (int i = 0; i < count; i++) {
         const Event *event = &events[i];
@@ -57,16 +56,13 @@ bool war_round_toll(const Event *events, int count, Cell cell, char text[WAR_SEA
         }
     }
     for (int i = round + 1; i < count && round >= 0; i++) {
-        const Event *event = &events[i];
-        compared = compared && event->kind != EVENT_MOVED && event->kind != EVENT_FLIPPED &&
-                   (event->kind != EVENT_NOTE || event->value != WAR_NOTE_NO_RETREAT);
-        count_event(event, cell, compared, toll);
+        war_toll_add(&toll, &events[i], cell);
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         text[seat][0] = '\0';
-        add_crowd(text[seat], toll[seat].lost, "lost");
-        add_crowd(text[seat], toll[seat].wounded, "wounded");
-        add_crowd(text[seat], toll[seat].gone, "retreated");
+        add_crowd(text[seat], toll.of[seat].lost, "lost");
+        add_crowd(text[seat], toll.of[seat].wounded, "wounded");
+        add_crowd(text[seat], toll.of[seat].gone, "retreated");
     }
     return round >= 0;
 }

@@ -268,6 +268,7 @@ const View firstwar_view = {
     .inspect = war_view_inspect,
     .inspect_lines = 3,
     .inspect_hot = war_view_inspect_hot,
+    .sum_up = war_view_sum_up,
     .help = war_view_help,
     .ending = war_view_ending,
     .notes = war_view_notes,

@@ -184,6 +184,7 @@ const View heximeros_view = {
     .panel = hexi_view_panel,
     .inspect = hexi_view_inspect,
     .inspect_hot = hexi_inspect_offer,
+    .sum_up = hexi_view_sum_up,
     .help = hexi_view_help,
     .ending = hexi_view_ending,
     .terrain = terrain,

@@ -87,6 +87,31 @@ static void inspect(const Scene *scene, Cell cell, InspectText *text) {
     }
 }
 
+/* All that a turn needs is in its events; `part->before` and `part->after` help where it is not. */
+static void sum_up(const TurnPart *part, Summary *summary) {
+    for (int i = 0; i < part->count; i++) {
+        const PlayedAction *played = &part->played[i];
+        const bool claim = template_action_kind(played->action) == TEMPLATE_CLAIM;
+        bool claimed = false;
+        for (int j = 0; j < played->events; j++) {
+            const Event *event = &played->event[j];
+            if (event->kind == EVENT_MOVED) {
+                summary_add(summary, "moved to %s", part->board->name[event->to]);
+            } else if (event->kind == EVENT_FLIPPED) {
+                summary_add(summary, "found an %s", terrain(part->after, event->to));
+            } else if (event->kind == EVENT_ROLLED) {
+                summary_add(summary, "rolled %d", event->value);
+            } else if (event->kind == EVENT_PLACED) {
+                summary_add(summary, "claimed %s", part->board->name[event->to]);
+                claimed = true;
+            }
+        }
+        if (claim && !claimed) {
+            summary_add(summary, "claimed nothing");
+        }
+    }
+}
+
 static void help(const Scene *scene, char text[GAME_WHY_MAX]) {
     snprintf(text, GAME_WHY_MAX, "%s",
              scene->path->count > 0 ? "Click the island to move to."
@@ -139,6 +164,7 @@ const View template_view = {
     .piece = piece,
     .panel = panel,
     .inspect = inspect,
+    .sum_up = sum_up,
     .help = help,
     .ending = ending,
     .terrain = terrain,

@@ -1,0 +1,124 @@
+/* What a turn did, in words. */
+#include "game/text.h"
+#include "games/fields/view/parts.h"
+
+/* The way of a Prince, made in several actions on the blank map. */
+typedef struct Walk {
+    Cell from, to; /* CELL_NONE: there is none */
+    bool attacks;
+} Walk;
+
+typedef struct Story {
+    const TurnPart *part;
+    Summary *summary;
+    Walk walk;
+    Cell explored[FIELDS_CELLS];
+    int explored_count;
+} Story;
+
+static const char *name_of(const Story *story, Cell cell) {
+    return story->part->board->name[cell];
+}
+
+/* Says the way that is known so far, and what was explored on it. */
+static void finish_walk(Story *story) {
+    Summary *summary = story->summary;
+    if (story->walk.from != CELL_NONE) {
+        summary_add(summary, "Prince %s%s%s", name_of(story, story->walk.from),
+                    story->walk.attacks ? "x" : "-", name_of(story, story->walk.to));
+    }
+    summary_add_cells(summary, story->part->board, "explored", story->explored,
+                      story->explored_count, "tiles");
+    story->walk = (Walk){.from = CELL_NONE, .to = CELL_NONE};
+    story->explored_count = 0;
+}
+
+static const char *whose(const Story *story, uint16_t code, char name[SUMMARY_NAME_MAX]) {
+    const int seat = fields_piece_seat(code);
+    return summary_whose(story->part, seat, story->part->seat_name[seat],
+                         fields_pictures[fields_piece_kind(code)].title, name);
+}
+
+/* F-32 */
+static void tell_joint_attack(const Story *story, Action action) {
+    summary_add(story->summary, "Princes %s and %s attacked %s",
+                name_of(story, fields_from(action)), name_of(story, fields_with(action)),
+                name_of(story, fields_to(action)));
+}
+
+static void tell_move(Story *story, const Event *event, FieldsActionKind kind) {
+    if (fields_piece_kind(event->piece) == FIELDS_QUEEN) {
+        finish_walk(story);
+        summary_add(story->summary, "Queen %s-%s", name_of(story, event->from),
+                    name_of(story, event->to));
+        return;
+    }
+    if (story->walk.to != event->from) {
+        finish_walk(story);
+        story->walk.from = event->from;
+    }
+    story->walk.to = event->to;
+    story->walk.attacks = kind == FIELDS_ATTACK;
+}
+
+static void tell_event(Story *story, const Event *event, FieldsActionKind kind) {
+    char name[SUMMARY_NAME_MAX];
+    Summary *summary = story->summary;
+    if (event->kind == EVENT_MOVED && kind == FIELDS_JOINT_ATTACK) {
+        return; /* told already */
+    }
+    if (event->kind == EVENT_MOVED) {
+        tell_move(story, event, kind);
+        return;
+    }
+    if (event->kind == EVENT_FLIPPED) {
+        story->explored[story->explored_count++] = event->to;
+        return;
+    }
+    finish_walk(story);
+    if (event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE) {
+        summary_add(summary, "took %s", whose(story, event->piece, name));
+    } else if (event->kind == EVENT_CAPTURED && kind == FIELDS_BRING_QUEEN) {
+        summary_add(summary, "gave up the Prince on %s", name_of(story, event->from));
+    } else if (event->kind == EVENT_CAPTURED) {
+        summary_add(summary, "lost a Prince on %s (F-33)", name_of(story, event->from));
+    } else if (event->kind == EVENT_CHANGED) {
+        summary_add(summary, "took %s on %s", whose(story, event->piece, name),
+                    name_of(story, event->to));
+    } else if (event->kind == EVENT_PLACED && fields_piece_kind(event->piece) >= FIELDS_CITY) {
+        summary_add(summary, "built a %s on %s",
+                    fields_pictures[fields_piece_kind(event->piece)].title,
+                    name_of(story, event->to));
+    } else if (event->kind == EVENT_PLACED) {
+        summary_add(summary, "brought back %s on %s",
+                    fields_piece_kind(event->piece) == FIELDS_QUEEN ? "the Queen" : "a Prince",
+                    name_of(story, event->to));
+    }
+}
+
+void fields_view_sum_up(const TurnPart *part, Summary *summary) {
+    Story story = {.part = part, .summary = summary, .walk = {CELL_NONE, CELL_NONE, false}};
+    for (int i = 0; i < part->count; i++) {
+        const PlayedAction *played = &part->played[i];
+        const FieldsActionKind kind = fields_action_kind(played->action);
+        if (kind == FIELDS_CASTLE) {
+            summary_add(summary, "castled: Queen %s-%s", name_of(&story, played->event[0].from),
+                        name_of(&story, played->event[0].to));
+            continue;
+        }
+        if (kind == FIELDS_JOINT_ATTACK) {
+            tell_joint_attack(&story, played->action);
+        } else if (kind == FIELDS_PASS) {
+            summary_add(summary, "passed");
+        } else if (kind == FIELDS_STOP) {
+            finish_walk(&story); /* the next step is another Prince's */
+        }
+        for (int j = 0; j < played->events; j++) {
+            tell_event(&story, &played->event[j], kind);
+        }
+    }
+    finish_walk(&story);
+    if (summary->count == 0) {
+        summary_add(summary, "ended the turn");
+    }
+}
