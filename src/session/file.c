@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "game/text.h"
+#include "session/lock.h"
 #include "session/record.h"
 
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason) {
@@ -84,35 +85,63 @@ static bool write_all(int file, const char *text, size_t length) {
     return true;
 }
 
-/* Writes a new file with a unique name beside `path`; on failure errno says why. */
+/* A new file beside the one that is written, still open: as long as it is, it has a lock, so that
+ * nobody takes it for one that a killed process has left. */
+typedef struct Aside {
+    char path[FILE_PATH_MAX + 16];
+    int file;
+} Aside;
+
+/* On failure there is no such file, and errno says why. */
 static bool write_beside(const char *path, const char *text, size_t length, bool safely,
-                         char aside[FILE_PATH_MAX + 16]) {
+                         Aside *aside) {
     char folder[FILE_PATH_MAX];
     folder_of(path, folder);
-    text_say(aside, FILE_PATH_MAX + 16, "%s/.hexfolio-XXXXXX", folder);
-    const int file = mkstemp(aside);
-    if (file < 0) {
+    text_say(aside->path, sizeof aside->path, "%s/" FILE_ASIDE "XXXXXX", folder);
+    aside->file = mkstemp(aside->path);
+    if (aside->file < 0) {
         return false;
     }
-    bool written = write_all(file, text, length) && (!safely || fsync(file) == 0);
-    int reason = errno;
-    if (close(file) != 0 && written) {
-        reason = errno;
-        written = false;
-    }
+    (void)lock_take(aside->file, FILE_ASIDE_LOCK);
+    const bool written =
+        write_all(aside->file, text, length) && (!safely || fsync(aside->file) == 0);
     if (!written) {
-        unlink(aside);
+        const int reason = errno;
+        unlink(aside->path);
+        close(aside->file);
         errno = reason;
     }
     return written;
 }
 
-static void generation(const char *path, int number, char name[FILE_PATH_MAX + 8]) {
-    if (number == 0) {
-        text_say(name, FILE_PATH_MAX + 8, "%s", path);
-    } else {
-        text_say(name, FILE_PATH_MAX + 8, "%s.%d", path, number);
+/* Ends it, in its place or removed. */
+static bool leave_aside(const Aside *aside, bool in_place) {
+    const int reason = errno;
+    if (!in_place) {
+        unlink(aside->path);
     }
+    close(aside->file);
+    errno = reason;
+    return in_place;
+}
+
+bool file_is_aside(int folder, const char *name, time_t now) {
+    struct stat found;
+    if (strncmp(name, FILE_ASIDE, strlen(FILE_ASIDE)) != 0 ||
+        fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(found.st_mode) ||
+        now - found.st_mtime < FILE_ASIDE_SECONDS) {
+        return false;
+    }
+    const int file = openat(folder, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    const bool in_use = file < 0 || lock_is_taken(file, FILE_ASIDE_LOCK);
+    lock_close(file);
+    return !in_use;
+}
+
+/* --- Generations ----------------------------------------------------------------------------- */
+
+static void generation(const char *path, int number, char name[FILE_PATH_MAX + 8]) {
+    text_say(name, FILE_PATH_MAX + 8, "%s.%d", path, number);
 }
 
 /* Renames generation `from` to `to`; a missing one is not a failure. */
@@ -121,6 +150,31 @@ static bool shift(const char *path, int from, int to) {
     generation(path, from, old);
     generation(path, to, new);
     return rename(old, new) == 0 || errno == ENOENT;
+}
+
+static void drop_first(const char *path) {
+    char first[FILE_PATH_MAX + 8];
+    generation(path, 1, first);
+    unlink(first);
+}
+
+bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]) {
+    if (link(path, also) == 0) {
+        return true;
+    }
+    size_t length = 0;
+    bool missing = false;
+    char *text = file_read(path, &length, &missing, why);
+    const bool kept = text != NULL && file_write_cache(also, text, length, why);
+    free(text);
+    return kept;
+}
+
+/* Makes the file its own first generation and leaves it where it is. */
+static bool keep(const char *path) {
+    char first[FILE_PATH_MAX + 8], why[SESSION_WHY_MAX];
+    generation(path, 1, first);
+    return access(path, F_OK) != 0 || file_keep(path, first, why);
 }
 
 /* Makes the new names permanent: without this, a crash may restore the old folder. */
@@ -134,15 +188,20 @@ static void sync_folder(const char *path) {
     }
 }
 
+/* At every moment there is a file at `path`, the old one or the new. */
 static bool put_in_place(const char *aside, const char *path, int generations) {
     int shifted = generations;
-    while (shifted > 0 && shift(path, shifted - 1, shifted)) {
+    while (shifted > 1 && shift(path, shifted - 1, shifted)) {
         shifted--;
     }
-    if (shifted == 0 && rename(aside, path) == 0) {
+    const bool kept = shifted <= 1 && generations > 0 && keep(path);
+    if (kept == (generations > 0) && rename(aside, path) == 0) {
         return true;
     }
     const int reason = errno;
+    if (kept) {
+        drop_first(path);
+    }
     while (++shifted <= generations) {
         shift(path, shifted, shifted - 1);
     }
@@ -152,7 +211,7 @@ static bool put_in_place(const char *aside, const char *path, int generations) {
 
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]) {
-    char aside[FILE_PATH_MAX + 16];
+    Aside aside;
     struct stat found;
     if (strlen(path) >= FILE_PATH_MAX) {
         file_say(why, "Cannot write", path, strerror(ENAMETOOLONG));
@@ -162,13 +221,9 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
         file_say(why, "Cannot write", path, kind_of(&found));
         return false;
     }
-    if (!write_beside(path, text, length, true, aside)) {
+    if (!write_beside(path, text, length, true, &aside) ||
+        !leave_aside(&aside, put_in_place(aside.path, path, generations))) {
         file_say(why, "Cannot write", path, strerror(errno));
-        return false;
-    }
-    if (!put_in_place(aside, path, generations)) {
-        file_say(why, "Cannot write", path, strerror(errno));
-        unlink(aside);
         return false;
     }
     sync_folder(path);
@@ -177,16 +232,13 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
 
 bool file_write_cache(const char *path, const char *text, size_t length,
                       char why[SESSION_WHY_MAX]) {
-    char aside[FILE_PATH_MAX + 16];
-    const bool written = write_beside(path, text, length, false, aside);
-    if (written && rename(aside, path) == 0) {
-        return true;
+    Aside aside;
+    if (!write_beside(path, text, length, false, &aside) ||
+        !leave_aside(&aside, rename(aside.path, path) == 0)) {
+        file_say(why, "Cannot write", path, strerror(errno));
+        return false;
     }
-    file_say(why, "Cannot write", path, strerror(errno));
-    if (written) {
-        unlink(aside);
-    }
-    return false;
+    return true;
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */

@@ -4,10 +4,16 @@
 #define SESSION_FILE_H
 
 #include <stdbool.h>
+#include <time.h>
 
 #include "session/session.h"
 
 enum { FILE_PATH_MAX = 4096 };
+
+/* What the names of unfinished files begin with, the byte of them that is locked (session/lock.h)
+ * while they are written, and the age from which one without a lock is left behind. */
+#define FILE_ASIDE ".hexfolio-"
+enum { FILE_ASIDE_LOCK = 1, FILE_ASIDE_SECONDS = 60 };
 
 /* Creates a folder and those above it where they are missing, accessible only to the owner. */
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
@@ -16,12 +22,20 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);
 
 /* Never fails halfway: either `path` contains the text and the older generations are shifted, or
- * nothing has changed. */
+ * nothing has changed. At every moment, also when the process is killed, `path` is the old file or
+ * the new one. */
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 
 /* The same for what can be made again: a crash of the machine may lose both. */
 bool file_write_cache(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
+
+/* Makes what is at `path` be at `also` too: by a second name, or, where a file can have only one,
+ * by a copy. */
+bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]);
+
+/* Whether a file in an open folder is one that a killed process has left unfinished. */
+bool file_is_aside(int folder, const char *name, time_t now);
 
 /* A whole file of at most RECORD_BYTES_MAX with a final zero, owned by the caller; NULL when it
  * cannot be read. `*missing` is set to whether that is because it does not exist. */

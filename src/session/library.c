@@ -16,6 +16,9 @@
 #include "session/lock.h"
 #include "session/summary.h"
 
+/* Holds the outcome of any record that has one, and its end. */
+enum { RECORD_TAIL = 512 };
+
 /* --- Names ----------------------------------------------------------------------------------- */
 
 void library_path(const Library *library, const char *id, const char *ending,
@@ -41,10 +44,20 @@ void library_picture(const Library *library, const char *id, char path[STORE_PAT
 
 /* --- The folder ------------------------------------------------------------------------------ */
 
+bool library_ready(Library *library, char why[SESSION_WHY_MAX]) {
+    if (library->folder[0] == '\0' && !store_folder(STORE_MATCHES, library->folder, why)) {
+        library->folder[0] = '\0';
+        return false;
+    }
+    return true;
+}
+
 Library *library_new(void) {
+    char why[SESSION_WHY_MAX];
     Library *library = calloc(1, sizeof *library);
     if (library != NULL) {
         library->locks = -1;
+        (void)library_ready(library, why);
     }
     return library;
 }
@@ -59,19 +72,6 @@ void library_free(Library *library) {
     lock_close(library->locks);
     free(library->row);
     free(library);
-}
-
-bool library_ready(Library *library, char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX];
-    if (library->folder[0] == '\0' && !store_folder(STORE_MATCHES, library->folder, why)) {
-        library->folder[0] = '\0';
-        return false;
-    }
-    if (library->locks < 0) {
-        text_say(path, sizeof path, "%.3900s/locks", library->folder);
-        library->locks = lock_open(path, false);
-    }
-    return true;
 }
 
 FileStamp library_stamp(const struct stat *found) {
@@ -186,6 +186,10 @@ bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
     if (!library_ready(library, why)) {
         return false;
     }
+    if (!library->taken_over) {
+        library_take_over(library);
+        library->taken_over = true;
+    }
     DIR *files = opendir(library->folder);
     LibraryRow *known = library->row;
     int knowns = library->count;
@@ -265,25 +269,47 @@ bool library_read_next(Library *library) {
     return false;
 }
 
+/* Whether a record seems to be that of a match which is over: by its last lines, not replayed. */
+static bool looks_over(const Library *library, const LibraryEntry *entry) {
+    char path[STORE_PATH_MAX], tail[RECORD_TAIL + 1];
+    library_path(library, entry->id, LIBRARY_RECORD, path);
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+        return false;
+    }
+    const bool sought =
+        fseek(file, -(long)RECORD_TAIL, SEEK_END) == 0 || fseek(file, 0, SEEK_SET) == 0;
+    tail[sought ? fread(tail, 1, RECORD_TAIL, file) : 0] = '\0';
+    fclose(file);
+    return strstr(tail, "\noutcome ") != NULL;
+}
+
 const LibraryEntry *library_last(Library *library) {
     for (int i = 0; i < library->count; i++) {
+        const LibraryEntry *entry = &library->row[i].entry;
+        if (entry->state == LIBRARY_UNREAD && looks_over(library, entry)) {
+            continue;
+        }
         library_read(library, i);
-        if (library->row[i].entry.state == LIBRARY_PLAYING) {
-            return &library->row[i].entry;
+        if (entry->state == LIBRARY_PLAYING && !library_in_play(library, entry->id)) {
+            return entry;
         }
     }
     return NULL;
 }
 
-Session *library_load(const Library *library, const char *id, char why[SESSION_WHY_MAX]) {
-    static const char *const ending[LIBRARY_GENERATIONS + 1] = {LIBRARY_RECORD, LIBRARY_RECORD ".1",
-                                                                LIBRARY_RECORD ".2"};
+const char *const library_generation[LIBRARY_GENERATIONS + 1] = {
+    LIBRARY_RECORD, LIBRARY_RECORD ".1", LIBRARY_RECORD ".2"};
+
+Session *library_load_generation(const Library *library, const char *id, int *generation,
+                                 char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
     for (int i = 0; i <= LIBRARY_GENERATIONS; i++) {
         char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX] = "";
-        library_path(library, id, ending[i], path);
+        library_path(library, id, library_generation[i], path);
         Session *session = store_load(path, reason);
         if (session != NULL) {
+            *generation = i;
             return session;
         }
         if (i == 0) {
@@ -293,7 +319,28 @@ Session *library_load(const Library *library, const char *id, char why[SESSION_W
     return NULL;
 }
 
-bool library_in_play(const Library *library, const char *id) {
-    return strcmp(library->playing, id) == 0 ||
-           (library->locks >= 0 && lock_is_taken(library->locks, lock_place(id)));
+Session *library_load(const Library *library, const char *id, char why[SESSION_WHY_MAX]) {
+    int generation = 0;
+    return library_load_generation(library, id, &generation, why);
+}
+
+const LibraryEntry *library_same(const Library *library, const char *record) {
+    const int64_t size = (int64_t)strlen(record);
+    for (int i = 0; i < library->count; i++) {
+        const LibraryRow *row = &library->row[i];
+        char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+        size_t length = 0;
+        bool missing = false;
+        if (row->record.size != size) {
+            continue;
+        }
+        library_path(library, row->entry.id, LIBRARY_RECORD, path);
+        char *text = file_read(path, &length, &missing, why);
+        const bool same = text != NULL && strcmp(text, record) == 0;
+        free(text);
+        if (same) {
+            return &row->entry;
+        }
+    }
+    return NULL;
 }

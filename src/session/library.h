@@ -78,12 +78,44 @@ Session *library_load(const Library *library, const char *id, char why[SESSION_W
  * than `played`. */
 void library_picture(const Library *library, const char *id, char path[STORE_PATH_MAX]);
 
-/* Whether the match is in play here or in another process. */
-bool library_in_play(const Library *library, const char *id);
+/* --- A match in play -------------------------------------------------------------------------- */
+
+/* Where its record is written. It has a lock, which dies with the process and which neither
+ * renaming the match nor replacing its record touches. */
+typedef struct LibraryMatch LibraryMatch;
+
+/* A new match. Nothing of it is in the folder before its record is first put. `title` may be empty
+ * and `file` be NULL; else that is the file that the match was read from. NULL: out of memory. */
+LibraryMatch *library_begin(const Library *library, const char *title, const char *file);
+
+/* Opens a match and loads it into `*session`. `why` says what is wrong with its last generation if
+ * an older one was taken: what cannot be read stays as a match of its own. If the match is in play
+ * somewhere else, it can only be looked at: library_put fails. NULL, with the reason, when it
+ * cannot be read. */
+LibraryMatch *library_open(const Library *library, const char *id, Session **session,
+                           char why[SESSION_WHY_MAX]);
+bool library_is_read_only(const LibraryMatch *match);
+
+/* Writes the record of a LibraryMatch; a WriterPut. It may run on another thread, one at a time,
+ * and nothing else of the match meanwhile. */
+bool library_put(void *match, const char *record, char why[SESSION_WHY_MAX]);
+
+/* Its id; empty before its record is first put. */
+const char *library_match_id(const LibraryMatch *match);
+/* The file that it was read from; empty: none. */
+const char *library_match_file(const LibraryMatch *match);
+
+void library_leave(LibraryMatch *match); /* gives the lock back; NULL is fine */
+
+/* Whether a match is in play, here or in another process. */
+bool library_in_play(Library *library, const char *id);
+
+/* The match with exactly this record; NULL: none. */
+const LibraryEntry *library_same(const Library *library, const char *record);
 
 /* --- Changes --------------------------------------------------------------------------------- */
 
-/* An empty title brings the one back that the seats give. Also of a match in play. */
+/* An empty title brings the one back that the seats give. Matches in play may be renamed. */
 bool library_rename(Library *library, const char *id, const char *title, char why[SESSION_WHY_MAX]);
 
 /* Another match like it, with a title of its own; `made` (may be NULL) gets its id. */

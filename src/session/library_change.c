@@ -142,23 +142,53 @@ int library_export(const Library *library, const char *const *id, int count, con
 
 /* --- The trash ------------------------------------------------------------------------------- */
 
-static const char *const parts[] = {LIBRARY_RECORD, LIBRARY_RECORD ".1", LIBRARY_RECORD ".2",
+/* In the order in which they go: the record is never in the library without the title it had, and a
+ * generation is never there without the record. */
+static const char *const parts[] = {LIBRARY_RECORD ".2", LIBRARY_RECORD ".1", LIBRARY_RECORD,
                                     LIBRARY_ABOUT, ".png"};
 enum { PARTS = sizeof parts / sizeof *parts };
 
-/* Moves what there is of a match from one folder to another, the record last or first: while it is
- * in the library, all of it is. */
-static bool move(const char *from, const char *to, const char *id, char why[SESSION_WHY_MAX]) {
-    for (int i = 0; i < PARTS; i++) {
-        char old[STORE_PATH_MAX + LIBRARY_ID_MAX], new[STORE_PATH_MAX + LIBRARY_ID_MAX];
-        text_say(old, sizeof old, "%s/%s%s", from, id, parts[i]);
-        text_say(new, sizeof new, "%s/%s%s", to, id, parts[i]);
-        if (rename(old, new) != 0 && i == 0) {
-            file_say(why, "Cannot move", old, strerror(errno));
-            return false;
-        }
+static bool move(const char *from, const char *to, const char *id, const char *part,
+                 char why[SESSION_WHY_MAX]) {
+    char old[STORE_PATH_MAX + LIBRARY_ID_MAX], new[STORE_PATH_MAX + LIBRARY_ID_MAX];
+    text_say(old, sizeof old, "%s/%s%s", from, id, part);
+    text_say(new, sizeof new, "%s/%s%s", to, id, part);
+    if (rename(old, new) == 0 || errno == ENOENT) {
+        return true;
     }
-    return true;
+    file_say(why, "Cannot move", old, strerror(errno));
+    return false;
+}
+
+static bool into_trash(const Library *library, const char *trash, const char *id,
+                       char why[SESSION_WHY_MAX]) {
+    const int lock = library_lock(library, id);
+    if (lock == LIBRARY_LOCKED) {
+        text_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
+        return false;
+    }
+    bool moved = true;
+    for (int i = 0; i < PARTS && moved; i++) {
+        moved = move(library->folder, trash, id, parts[i], why);
+    }
+    lock_close(lock);
+    return moved;
+}
+
+static bool out_of_trash(const Library *library, const char *trash, const char *id,
+                         char why[SESSION_WHY_MAX]) {
+    bool moved = true;
+    for (int i = PARTS; i-- > 0 && moved;) {
+        moved = move(trash, library->folder, id, parts[i], why);
+    }
+    return moved;
+}
+
+static void drop_row(Library *library, int index) {
+    library->count--;
+    memmove(&library->row[index], &library->row[index + 1],
+            (size_t)(library->count - index) * sizeof *library->row);
+    library->changed = true;
 }
 
 int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
@@ -172,15 +202,10 @@ int library_delete(Library *library, const char *const *id, int count, char undo
     }
     for (int i = 0; i < count; i++) {
         const int index = library_find(library, id[i]);
-        if (library_in_play(library, id[i])) {
-            text_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
-        } else if (move(library->folder, trash, id[i], why)) {
+        if (into_trash(library, trash, id[i], why)) {
             gone++;
             if (index >= 0) {
-                library->count--;
-                memmove(&library->row[index], &library->row[index + 1],
-                        (size_t)(library->count - index) * sizeof *library->row);
-                library->changed = true;
+                drop_row(library, index);
             }
         }
     }
@@ -198,7 +223,7 @@ bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MA
     }
     for (struct dirent *next; (next = readdir(files)) != NULL;) {
         if (library_id_of(next->d_name, LIBRARY_RECORD, id)) {
-            whole = move(trash, library->folder, id, why) && whole;
+            whole = out_of_trash(library, trash, id, why) && whole;
         }
     }
     closedir(files);

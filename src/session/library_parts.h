@@ -26,10 +26,9 @@ struct Library {
     char folder[STORE_PATH_MAX]; /* empty: not looked for yet */
     LibraryRow *row;
     int count;
-    bool changed;                 /* since the index was read or written */
-    bool taken_over;              /* what older versions saved */
-    int locks;                    /* the file; -1: not open */
-    char playing[LIBRARY_ID_MAX]; /* the match this process has a lock of; empty: none */
+    bool changed;    /* since the index was read or written */
+    bool taken_over; /* what older versions saved */
+    int locks;       /* the file; -1: not open */
 };
 
 struct stat;
@@ -47,6 +46,21 @@ time_t library_id_time(const char *id);
 
 /* Finds the folder and opens what it has; false, with the reason, when there can be none. */
 bool library_ready(Library *library, char why[SESSION_WHY_MAX]);
+
+/* Takes the lock of a match. Returns the file to close (lock_close): LIBRARY_LOCKED when somebody
+ * else has it, -1 when there can be no locks. */
+enum { LIBRARY_LOCKED = -2 };
+int library_lock(const Library *library, const char *id);
+
+/* The endings of a record and of its older generations. */
+extern const char *const library_generation[LIBRARY_GENERATIONS + 1];
+/* The newest generation that can be read, and its number. */
+Session *library_load_generation(const Library *library, const char *id, int *generation,
+                                 char why[SESSION_WHY_MAX]);
+
+/* What older versions and killed processes have left becomes part of the library, and what was
+ * deleted long ago goes. */
+void library_take_over(const Library *library);
 
 /* Fills in what the sidecar says, and the title that follows from all. */
 void library_read_about(const Library *library, LibraryRow *row);

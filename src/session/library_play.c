@@ -1,0 +1,202 @@
+/* Matches in play: their locks, and writing their records. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "game/text.h"
+#include "session/about.h"
+#include "session/library_parts.h"
+#include "session/lock.h"
+
+struct LibraryMatch {
+    Library library; /* where it is; without rows */
+    char id[LIBRARY_ID_MAX];
+    int locks; /* -1: no lock yet */
+    bool read_only;
+    time_t begun; /* or opened */
+    char title[STORE_TITLE_MAX];
+    char file[STORE_PATH_MAX];
+};
+
+/* --- Locks ----------------------------------------------------------------------------------- */
+
+/* A file of locks of its own: one that is closed drops all that were taken with it. */
+static int locks_of(const Library *library, bool make) {
+    char path[STORE_PATH_MAX];
+    text_say(path, sizeof path, "%.3900s/locks", library->folder);
+    return lock_open(path, make);
+}
+
+bool library_in_play(Library *library, const char *id) {
+    if (library->locks < 0) {
+        library->locks = locks_of(library, false);
+    }
+    return library->locks >= 0 && lock_is_taken(library->locks, lock_place(id));
+}
+
+int library_lock(const Library *library, const char *id) {
+    const int locks = locks_of(library, true);
+    if (locks >= 0 && !lock_take(locks, lock_place(id))) {
+        lock_close(locks);
+        return LIBRARY_LOCKED;
+    }
+    return locks;
+}
+
+/* --- Beginning and opening ------------------------------------------------------------------- */
+
+static LibraryMatch *match_new(const Library *library) {
+    LibraryMatch *match = calloc(1, sizeof *match);
+    if (match != NULL) {
+        match->library.locks = match->locks = -1;
+        text_say(match->library.folder, sizeof match->library.folder, "%s", library->folder);
+        match->begun = time(NULL);
+    }
+    return match;
+}
+
+LibraryMatch *library_begin(const Library *library, const char *title, const char *file) {
+    LibraryMatch *match = match_new(library);
+    if (match != NULL) {
+        text_say(match->title, sizeof match->title, "%s", title);
+        text_say(match->file, sizeof match->file, "%s", file != NULL ? file : "");
+    }
+    return match;
+}
+
+/* Makes the record that cannot be read a match of its own, and an older generation the record. At
+ * every moment there is a file at its place. */
+static bool set_aside(const Library *library, const char *id, const char *generation,
+                      char why[SESSION_WHY_MAX]) {
+    char damaged[LIBRARY_ID_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX];
+    char title[STORE_TITLE_MAX] = "", reason[SESSION_WHY_MAX];
+    struct stat found;
+    library_path(library, id, LIBRARY_RECORD, from);
+    if (stat(from, &found) == 0) {
+        library_new_id(library, found.st_mtime, damaged);
+        library_path(library, damaged, LIBRARY_RECORD, to);
+        if (!file_keep(from, to, why)) {
+            return false;
+        }
+        LibraryRow row = {.about = {1, 1}};
+        text_say(row.entry.id, sizeof row.entry.id, "%s", id);
+        library_read_about(library, &row);
+        text_say(title, sizeof title, "%.60s (damaged)",
+                 row.given[0] != '\0' ? row.given : row.entry.title);
+        library_path(library, damaged, LIBRARY_ABOUT, to);
+        (void)about_set(to, "title", title, reason);
+    }
+    library_path(library, id, generation, to);
+    return rename(to, from) == 0;
+}
+
+LibraryMatch *library_open(const Library *library, const char *id, Session **session,
+                           char why[SESSION_WHY_MAX]) {
+    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX];
+    size_t length = 0;
+    bool missing = false;
+    LibraryMatch *match = match_new(library);
+    *session = NULL;
+    if (match == NULL) {
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be opened.");
+        return NULL;
+    }
+    text_say(match->id, sizeof match->id, "%s", id);
+    match->locks = library_lock(library, id);
+    match->read_only = match->locks == LIBRARY_LOCKED;
+    int generation = 0;
+    *session = library_load_generation(library, id, &generation, why);
+    if (*session == NULL) {
+        library_leave(match);
+        return NULL;
+    }
+    if (generation > 0 && !match->read_only &&
+        !set_aside(library, id, library_generation[generation], reason)) {
+        /* It is not overwritten: what is written from now on is another match. */
+        lock_close(match->locks);
+        match->locks = -1;
+        match->id[0] = '\0';
+    }
+    library_path(library, id, LIBRARY_ABOUT, path);
+    char *about = file_read(path, &length, &missing, reason);
+    (void)about_get(about, "file", match->file, sizeof match->file);
+    free(about);
+    return match;
+}
+
+bool library_is_read_only(const LibraryMatch *match) {
+    return match->read_only;
+}
+
+const char *library_match_id(const LibraryMatch *match) {
+    return match->id;
+}
+
+const char *library_match_file(const LibraryMatch *match) {
+    return match->file;
+}
+
+void library_leave(LibraryMatch *match) {
+    if (match != NULL) {
+        lock_close(match->locks);
+        free(match);
+    }
+}
+
+/* --- Writing --------------------------------------------------------------------------------- */
+
+/* Finds a new match a place that nobody else has. */
+static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
+    Library *library = &match->library;
+    char path[STORE_PATH_MAX];
+    struct stat found;
+    if (library->folder[0] == '\0' && !library_ready(library, why)) {
+        return false;
+    }
+    if (!file_make_folder(library->folder, why)) {
+        return false;
+    }
+    do {
+        lock_close(match->locks);
+        library_new_id(library, match->begun, match->id);
+        match->locks = library_lock(library, match->id);
+        library_path(library, match->id, LIBRARY_RECORD, path);
+    } while (match->locks == LIBRARY_LOCKED || lstat(path, &found) == 0);
+    return true;
+}
+
+/* What is known from the beginning. It can be lost without harm. */
+static void write_about(const LibraryMatch *match) {
+    char path[STORE_PATH_MAX], begun[32], why[SESSION_WHY_MAX];
+    library_path(&match->library, match->id, LIBRARY_ABOUT, path);
+    text_say(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
+    (void)(about_set(path, "begun", begun, why) &&
+           (match->title[0] == '\0' || about_set(path, "title", match->title, why)) &&
+           (match->file[0] == '\0' || about_set(path, "file", match->file, why)));
+}
+
+bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
+    LibraryMatch *match = of;
+    char path[STORE_PATH_MAX];
+    const bool first = match->id[0] == '\0';
+    if (match->read_only) {
+        text_say(why, SESSION_WHY_MAX, "It is open in another window.");
+        return false;
+    }
+    if (first && !take_place(match, why)) {
+        return false;
+    }
+    library_path(&match->library, match->id, LIBRARY_RECORD, path);
+    if (!store_write(path, record, LIBRARY_GENERATIONS, why)) {
+        if (first) {
+            match->id[0] = '\0';
+        }
+        return false;
+    }
+    if (first) {
+        write_about(match);
+    }
+    return true;
+}

@@ -1,0 +1,163 @@
+/* What earlier runs and older versions have left in the folder becomes part of the library. */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "game/text.h"
+#include "session/library_parts.h"
+#include "session/lock.h"
+
+/* The one match that older versions kept by itself. */
+#define AUTOSAVE "continue.autosave"
+
+enum { TRASH_DAYS = 7, DAY = 24 * 60 * 60 };
+
+/* --- The autosave ---------------------------------------------------------------------------- */
+
+/* Whether the record `later` goes on from `earlier`: up to the last hash of that, they agree. */
+static bool goes_on(const char *earlier, const char *later) {
+    const char *last = NULL;
+    for (const char *at = earlier; (at = strstr(at, "\nhash ")) != NULL; at++) {
+        last = at;
+    }
+    return last != NULL && strncmp(earlier, later, (size_t)(last - earlier) + 1) == 0;
+}
+
+static void autosave_path(const Library *library, int generation, char path[STORE_PATH_MAX]) {
+    static const char *const ending[LIBRARY_GENERATIONS + 1] = {"", ".1", ".2"};
+    text_say(path, STORE_PATH_MAX, "%.3900s/" AUTOSAVE "%s", library->folder, ending[generation]);
+}
+
+/*
+ * The newest generation becomes a match. An older one stays its generation where it only lacks the
+ * last actions; else it may be a match that was replaced, and becomes one of its own. Renaming
+ * keeps the time at which each was played; a kill in between leaves the rest for the next time.
+ */
+static void take_autosave(const Library *library) {
+    char newer[LIBRARY_ID_MAX] = "";
+    char *text = NULL;
+    int generation = 0;
+    for (int i = 0; i <= LIBRARY_GENERATIONS; i++) {
+        char from[STORE_PATH_MAX], to[STORE_PATH_MAX], why[SESSION_WHY_MAX], id[LIBRARY_ID_MAX];
+        struct stat found;
+        size_t length = 0;
+        bool missing = false;
+        autosave_path(library, i, from);
+        if (stat(from, &found) != 0 || !S_ISREG(found.st_mode)) {
+            continue;
+        }
+        char *next = file_read(from, &length, &missing, why);
+        if (next != NULL && text != NULL && goes_on(next, text)) {
+            library_path(library, newer, library_generation[++generation], to);
+            free(next);
+        } else {
+            library_new_id(library, found.st_mtime, id);
+            library_path(library, id, LIBRARY_RECORD, to);
+            text_say(newer, sizeof newer, "%s", id);
+            generation = 0;
+            free(text);
+            text = next;
+        }
+        (void)rename(from, to);
+    }
+    free(text);
+}
+
+/* --- What a kill has left -------------------------------------------------------------------- */
+
+/* A generation without its record: older versions moved the record away before the new one came. */
+static void take_orphan(const Library *library, int folder, const char *id, const char *ending) {
+    char from[LIBRARY_ID_MAX + 16], to[LIBRARY_ID_MAX + 16];
+    struct stat found;
+    text_say(to, sizeof to, "%s" LIBRARY_RECORD, id);
+    if (fstatat(folder, to, &found, 0) == 0) {
+        return;
+    }
+    const int lock = library_lock(library, id);
+    text_say(from, sizeof from, "%s%s", id, ending);
+    if (lock != LIBRARY_LOCKED && fstatat(folder, to, &found, 0) != 0) {
+        (void)renameat(folder, from, folder, to);
+    }
+    lock_close(lock);
+}
+
+static void sweep(const Library *library, DIR *files, bool orphans) {
+    const time_t now = time(NULL);
+    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+        char id[LIBRARY_ID_MAX];
+        /* A first generation is newer than a second. */
+        for (int i = 1; orphans && i <= LIBRARY_GENERATIONS; i++) {
+            const char *ending = library_generation[i];
+            if (library_id_of(next->d_name, ending, id)) {
+                take_orphan(library, dirfd(files), id, i == 1 ? ending : library_generation[1]);
+                take_orphan(library, dirfd(files), id, ending);
+            }
+        }
+        if (file_is_aside(dirfd(files), next->d_name, now)) {
+            (void)unlinkat(dirfd(files), next->d_name, 0);
+        }
+    }
+}
+
+static void sweep_folder(const Library *library, StorePlace place) {
+    char folder[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    DIR *files = store_folder(place, folder, why) ? opendir(folder) : NULL;
+    if (files != NULL) {
+        sweep(library, files, place == STORE_MATCHES);
+        closedir(files);
+    }
+}
+
+/* --- The trash ------------------------------------------------------------------------------- */
+
+static void remove_all(const char *folder) {
+    DIR *files = opendir(folder);
+    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
+        (void)unlinkat(dirfd(files), next->d_name, 0);
+    }
+    if (files != NULL) {
+        closedir(files);
+    }
+    (void)rmdir(folder);
+}
+
+/* What was deleted some days ago cannot be brought back. The name of a folder says when. */
+static void empty_trash(const Library *library) {
+    char trash[STORE_PATH_MAX];
+    text_say(trash, sizeof trash, "%.3900s/trash", library->folder);
+    DIR *folders = opendir(trash);
+    const time_t now = time(NULL);
+    for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
+        const time_t when = library_id_time(next->d_name);
+        if (when != 0 && now - when > TRASH_DAYS * DAY) {
+            char folder[STORE_PATH_MAX];
+            text_say(folder, sizeof folder, "%.3900s/%.90s", trash, next->d_name);
+            remove_all(folder);
+        }
+    }
+    if (folders != NULL) {
+        closedir(folders);
+    }
+}
+
+void library_take_over(const Library *library) {
+    struct stat found;
+    if (stat(library->folder, &found) != 0) {
+        return;
+    }
+    /* One process at a time; the others find it done, or find it the next time. */
+    const int lock = library_lock(library, "");
+    if (lock == LIBRARY_LOCKED) {
+        return;
+    }
+    take_autosave(library);
+    sweep_folder(library, STORE_MATCHES);
+    sweep_folder(library, STORE_SETTINGS);
+    empty_trash(library);
+    lock_close(lock);
+}
