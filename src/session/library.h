@@ -36,8 +36,8 @@ typedef struct LibraryEntry {
     LibraryState state;
     const Game *game;                  /* NULL: not known */
     char players[LIBRARY_PLAYERS_MAX]; /* `Anna, Computer 4` */
-    char line[LIBRARY_LINE_MAX];       /* `Turn 12, Anna to move.`, `Anna won in turn 31 (R-35).`;
-                                          of a broken match the reason */
+    char line[LIBRARY_LINE_MAX];       /* how it stands: `Anna to move`, `Anna won, R-35`; of a
+                                          broken match the reason */
     int turn, plies;
     bool practice;
     time_t begun, played; /* played: when its record was last written */

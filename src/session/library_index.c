@@ -12,7 +12,7 @@
 
 /* The first line names all that the other lines depend on. */
 static void head(char text[GAME_TEXT_MAX]) {
-    text_say(text, GAME_TEXT_MAX, "hexfolio-index 1");
+    text_say(text, GAME_TEXT_MAX, "hexfolio-index 2");
     for (int i = 0; games_all[i] != NULL; i++) {
         text_add(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }

@@ -21,24 +21,22 @@ static void seat_list(const SessionStart *start, unsigned seats, char *text, siz
 void summary_standing(const Session *session, char *text, size_t size) {
     const SessionStart *start = session_start(session);
     const Outcome outcome = session_outcome(session);
-    const int turn = session_turn(session);
     char names[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)];
     if (outcome.kind == OUTCOME_NONE) {
         const ToAct act = session_to_act(session);
         const char *mover = act.turn_seat >= 0 ? summary_seat_name(start, act.turn_seat) : "nobody";
-        text_say(text, size, "Turn %d, %s to move.", turn, mover);
+        text_say(text, size, "%s to move", mover);
         return;
     }
     seat_list(start, outcome.seats, names, sizeof names);
     if (outcome.kind == OUTCOME_WIN) {
-        text_say(text, size, "%s won in turn %d", names, turn);
+        text_say(text, size, "%s won", names);
     } else {
-        text_say(text, size, "Drawn in turn %d", turn);
+        text_say(text, size, "Drawn");
     }
     if (outcome.rule != NULL) {
-        text_add(text, size, " (%s)", outcome.rule);
+        text_add(text, size, ", %s", outcome.rule);
     }
-    text_add(text, size, ".");
 }
 
 static void add_player(const SessionStart *start, int seat, char *text, size_t size) {

@@ -7,7 +7,7 @@
 /* The name of a seat: as the person gave it, else as the game calls it. */
 const char *summary_seat_name(const SessionStart *start, int seat);
 
-/* The state of a match, in one sentence: `Turn 12, Anna to move.`, `Anna won in turn 31 .` */
+/* How a match stands: `Anna to move`, `Anna won, R-35`, `Drawn, agreement`. */
 void summary_standing(const Session *session, char *text, size_t size);
 
 /* The title of a match that nobody has given one: `Anna v Computer 4`, `Anna, Bo, 4 computers`,
