@@ -96,7 +96,8 @@ typedef struct Options {
 typedef enum EventKind {
     EVENT_DEALT, /* setup lays the tile `to`; value 1: face up, 0: face down; seat: who lays it */
     EVENT_MOVED, /* `piece` goes from `from` to `to` */
-    EVENT_CAPTURED, /* `piece` leaves the board from `from`, taken or lost; seat: who took it */
+    EVENT_CAPTURED, /* `piece` leaves the board from `from`, taken or lost; seat: who took it; `to`:
+                       where the shot came from, if it was taken from afar */
     EVENT_PLACED,   /* `piece` appears on `to`; `from` is where it comes from, if a cell */
     EVENT_CHANGED,  /* `piece` on `to` becomes `into` (another owner, wounded, promoted...) */
     EVENT_FLIPPED,  /* the tile `to` is turned face up; `from` is who turns it, if a cell */

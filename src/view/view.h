@@ -255,6 +255,9 @@ typedef struct View {
     /* What the list of moves says after an action about the EVENT_NOTEs among its events; may be
      * empty. May be NULL. */
     void (*notes)(const Events *events, char text[GAME_LABEL_MAX]);
+    /* A click on a piece of the seat to move that cannot act selects it all the same, and the help
+     * line says why it cannot. */
+    bool picks_blocked;
     bool long_turns; /* with many actions: the list of moves has a single column */
 
     /* What the actions of one player that follow each other in one turn did: at least one line,

@@ -13,7 +13,7 @@ static void check_unnamed_fields(const Event *event) {
     static const Named named[] = {
         [EVENT_DEALT] = {.to = true, .value = true},
         [EVENT_MOVED] = {.piece = true, .from = true, .to = true},
-        [EVENT_CAPTURED] = {.piece = true, .from = true},
+        [EVENT_CAPTURED] = {.piece = true, .from = true, .to = true},
         [EVENT_PLACED] = {.piece = true, .from = true, .to = true},
         [EVENT_CHANGED] = {.piece = true, .into = true, .to = true},
         [EVENT_FLIPPED] = {.from = true, .to = true},

@@ -441,7 +441,7 @@ static void test_nothing_is_drawn_of_what_a_globe_hides(void **state) {
     table->next_count = 1;
     table->mark[cell] = CELL_MARKED + MARK_GO;
     table->trace[0] = (Trace){.kind = EVENT_PLACED, .to = cell, .seat = 0};
-    table->trace[1] = (Trace){.kind = EVENT_CAPTURED, .from = cell, .seat = 1};
+    table->trace[1] = (Trace){.kind = EVENT_CAPTURED, .from = cell, .to = CELL_NONE, .seat = 1};
     table->trace_count = 2;
     stage->men = (Men){.count = 1, .piece = {3}, .cell = {cell}};
     draw(stage, 0);

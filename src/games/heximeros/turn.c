@@ -62,9 +62,10 @@ static void end_drawn(HexiState *state, HexiEnd how) {
 
 /* --- Moving --------------------------------------------------------------------------------- */
 
-static void take_off(HexiState *state, Cell cell, Events *events) {
+/* `shooter`: where the shot came from, else CELL_NONE. */
+static void take_off(HexiState *state, Cell cell, Cell shooter, Events *events) {
     const HexiPiece piece = state->at[cell];
-    events_report(events, EVENT_CAPTURED, state->side, hexi_plain(piece), cell, CELL_NONE, 0);
+    events_report(events, EVENT_CAPTURED, state->side, hexi_plain(piece), cell, shooter, 0);
     hexi_lift(state, cell);
     if (hexi_fresh(piece)) {
         hexi_forfeit_sanctuary(state, piece, cell);
@@ -72,10 +73,10 @@ static void take_off(HexiState *state, Cell cell, Events *events) {
 }
 
 /* H-11: `own` is the mask of the colours that the player moved when the move began. */
-static void capture(HexiState *state, Cell cell, unsigned own, Events *events) {
+static void capture(HexiState *state, Cell cell, Cell shooter, unsigned own, Events *events) {
     const HexiPiece piece = state->at[cell];
     hexi_score_capture(state, piece, own);
-    take_off(state, cell, events);
+    take_off(state, cell, shooter, events);
     if (hexi_kind(piece) == HEXI_SOVEREIGN) {
         fall_asleep(state, hexi_colour(piece), events);
     }
@@ -101,15 +102,17 @@ int hexi_sweep(Cell from, Cell to, Cell out[8]) {
 static void capture_all(HexiState *state, HexiPiece piece, Action action, Events *events) {
     const unsigned own = hexi_colours_of(state, state->controller[state->side]);
     Cell cell[8] = {hexi_to(action)};
+    Cell shooter = CELL_NONE;
     int cells = 1;
     if (hexi_kind(piece) == HEXI_DREADNAUGHT) {
         cells = hexi_sweep(hexi_from(action), hexi_to(action), cell);
     } else if (hexi_action_kind(action) == HEXI_SHOT) {
         cell[0] = hexi_target(action);
+        shooter = hexi_to(action);
     }
     for (int i = 0; i < cells; i++) {
         if (state->at[cell[i]] != 0) {
-            capture(state, cell[i], own, events);
+            capture(state, cell[i], shooter, own, events);
         }
     }
 }
@@ -176,7 +179,7 @@ static unsigned next_colour(HexiState *state) {
 static unsigned resign(HexiState *state, Events *events) {
     const int side = state->side;
     hexi_decline(state, events);
-    take_off(state, state->sovereign[side], events);
+    take_off(state, state->sovereign[side], CELL_NONE, events);
     fall_asleep(state, side, events);
     state->quiet = 0;
     if (ends_with_last(state, HEXI_RESIGNED)) {

@@ -113,7 +113,7 @@ static Pen trace_pen(Canvas *canvas, const Table *table, int seat, double row) {
     };
 }
 
-/* In the upper right corner of a cell. */
+/* In the upper right corner of a cell; a shot also leaves the line that it took. */
 static void draw_cross(Canvas *canvas, const Projection *projection, Cell cell, const Pen *pen) {
     const Place corner = {cell, 0.36, -0.3};
     Spot spot[SPOTS_MAX];
@@ -146,6 +146,9 @@ void board_trace_draw(const Table *table) {
             cells_way(canvas, projection, place_on(trace->from), place_on(trace->to), &pen);
         } else if (trace->kind == EVENT_CAPTURED) {
             draw_cross(canvas, projection, cell, &pen);
+            if (trace->to != CELL_NONE) {
+                cells_way(canvas, projection, place_on(trace->to), place_on(cell), &pen);
+            }
         } else if (trace->kind == EVENT_FLIPPED) {
             Pen dashed = pen;
             dashed.dash = row * 0.07;

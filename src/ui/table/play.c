@@ -15,6 +15,34 @@ static void touch(Table *table, Click click) {
     }
 }
 
+/* Whether something on the board can be picked up now. */
+static bool can_pick(const Table *table) {
+    Click start[CLICK_TARGETS_MAX];
+    const ClickPath path = {0};
+    for (int i = clicks_next(&table->source, &path, start); i > 0; i--) {
+        if (click_is_on_board(&start[i - 1]) && start[i - 1].mark == MARK_PICK) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* See View.picks_blocked; false where that does not apply. */
+static bool pick_blocked(Table *table, Click click) {
+    char why[GAME_WHY_MAX];
+    const ShownPiece *piece = table_clicked_piece(table, &click);
+    if (!table->view->picks_blocked || !piece ||
+        piece->look.seat != table_to_act(table).turn_seat || !can_pick(table)) {
+        return false;
+    }
+    click.mark = MARK_PICK;
+    table->path = (ClickPath){.count = 1, .at = {click}};
+    table->game->explain(table->source.state, table->path.at, 1, why);
+    table_path_changed(table);
+    table_refuse(table, why);
+    return true;
+}
+
 void play_click(Table *table, Click click, Point at) {
     char why[SESSION_WHY_MAX];
     table->why[0] = '\0';
@@ -44,7 +72,9 @@ void play_click(Table *table, Click click, Point at) {
         memcpy(table->popup.action, answer.choices, sizeof answer.choices);
         break;
     case CLICK_REFUSED:
-        table_refuse(table, answer.why);
+        if (!pick_blocked(table, click)) {
+            table_refuse(table, answer.why);
+        }
         break;
     case CLICK_LET_GO:
     case CLICK_GOES_ON:

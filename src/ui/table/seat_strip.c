@@ -13,6 +13,12 @@ static const Seat *player_of(const Table *table, int seat) {
     return &session_start(table->session)->seats[seat];
 }
 
+/* Whose pieces act: the row to look at. Another decides where a player moves the pieces of another
+ * seat. */
+static bool is_turn_of(const Table *table, int seat) {
+    return table->outcome.kind == OUTCOME_NONE && table_to_act(table).turn_seat == seat;
+}
+
 /* A person with a name. */
 static bool is_named(const Table *table, int seat) {
     const Seat *player = player_of(table, seat);
@@ -53,15 +59,15 @@ static void add_seat(const Table *table, int seat, Box box, const char *status) 
     snprintf(name, sizeof name, "%s%s%s%s%s%s", table->game->seat_title[seat], named ? " (" : "",
              named ? table->seat_name[seat] : "", named ? ")" : "", status[0] ? " " : "", status);
     canvas_add_element(table->ui->canvas, ELEMENT_TEXT, name, box,
-                       is_to_act(table, seat) ? STATE_SELECTED : 0, NULL);
+                       is_turn_of(table, seat) ? STATE_SELECTED : 0, NULL);
 }
 
 static void draw_plate(const Table *table, int seat, Box box) {
     Canvas *canvas = table->ui->canvas;
-    const bool active = is_to_act(table, seat);
+    const bool active = is_turn_of(table, seat);
     canvas_box(canvas, box, 8, active ? canvas_ink(canvas, INK_ROW) : COLOUR_NONE,
                active ? COLOUR_NONE : canvas_ink(canvas, INK_EDGE));
-    if (active) {
+    if (active || is_to_act(table, seat)) {
         const Box bar = {box.x + 6, box.y + box.h * 0.2, 4, box.h * 0.6};
         canvas_box(canvas, bar, 2, canvas_ink(canvas, INK_ACCENT), COLOUR_NONE);
     }
@@ -183,7 +189,8 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
     const Ink strong = note->out ? INK_SOFT : INK_TEXT;
-    const Ink status = note->danger ? INK_DANGER : is_to_act(table, seat) ? INK_ACCENT : INK_SOFT;
+    const bool acts = is_to_act(table, seat) || is_turn_of(table, seat);
+    const Ink status = note->danger ? INK_DANGER : acts ? INK_ACCENT : INK_SOFT;
     char player[GAME_LABEL_MAX];
     player_name(table, seat, "You", player);
     const double from = title_width + grid;
@@ -203,7 +210,7 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
 static void draw_row(const Table *table, int seat, Box box, double title_width) {
     const double grid = ui_grid(table->ui);
     const SeatNote note = row_note(table, seat);
-    if (is_to_act(table, seat)) {
+    if (is_to_act(table, seat) || is_turn_of(table, seat)) {
         draw_plate(table, seat, box);
     }
     const double left =

@@ -245,7 +245,7 @@ static void test_events_of_moves(void **state) {
           "l10=Orange.P d9=Silver.Al k1=Silver.Al",
           "unmoved q1 k1\n");
     GamePosition shot = position;
-    assert_events(&shot, "l5-l6*l10", "moved Silver.Ar l5 l6; captured Orange.P l10; ");
+    assert_events(&shot, "l5-l6*l10", "moved Silver.Ar l5 l6; captured Orange.P l10 l6; ");
     GamePosition sweep = position;
     assert_events(&sweep, "q10xq14",
                   "moved Silver.D q10 q14; captured Orange.M q11; captured Silver.R q12; ");

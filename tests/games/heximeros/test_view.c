@@ -49,7 +49,7 @@ static void assert_inspects(const char *cell, const char *about, const char *lin
         }
     }
     if (line != NULL) {
-        fail_msg("%s: \"%s\" is not said, but %s", cell, line, text.line[0]);
+        fail_msg("%s: \"%s\" is not said, but %s / %s", cell, line, text.line[0], text.line[1]);
     }
 }
 
@@ -279,6 +279,12 @@ static void test_inspect_shows_moves_attacks_and_place(void **unused) {
     assert_inspects("q14", "empty", "Ground Zero: moves from here may be doubled (H-25)");
     assert_inspects("o1", "Prelate, Silver", "Has not moved: may use the Flower (H-17)");
     assert_inspects("z15", "empty", NULL);
+    assert_inspects("o14", "empty",
+                    "Center Line of Silver and Orange: their Militants are promoted here (H-32)");
+    assert_inspects("n1", "Dreadnaught, Silver",
+                    "Would also capture its own Militant n2, Militant o2, Militant p2");
+    assert_inspects("q27", "Sovereign, Orange",
+                    "Base Line of Orange: Hatted Militants of others are promoted here (H-35)");
 }
 
 /* How many cells are tinted or rimmed over those that always are. */
@@ -322,6 +328,45 @@ static void test_H_22_an_archer_shades_where_it_could_shoot(void **unused) {
     assert_in_range(drawn(heximeros_view.under, CELL_NONE), 30, 72);
     click_cell("q11");
     assert_int_equal(drawn(heximeros_view.under, CELL_NONE), 6);
+}
+
+static void test_H_22_a_shot_is_a_line_from_the_archer(void **unused) {
+    (void)unused;
+    set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q10=Silver.Ar q15=Orange.M", "");
+    stage_look(&stage);
+    click_cell("q10");
+    assert_int_equal(drawn(heximeros_view.over, CELL_NONE), 0);
+    /* An arrow's head each: from where the pointer would bring it, and from where it is brought. */
+    assert_int_equal(drawn(heximeros_view.over, cell_named("q11")), 1);
+    assert_int_equal(drawn(heximeros_view.over, cell_named("q9")), 0);
+    click_cell("q11");
+    assert_int_equal(drawn(heximeros_view.over, CELL_NONE), 1);
+}
+
+static void test_H_38_the_row_of_a_colour_names_who_moves_it(void **unused) {
+    (void)unused;
+    SeatNote note;
+    const char pieces[] = "q1=Silver.S g25=Orange.S c10=Blue.S";
+    set("Silver,Blue,Orange", "Silver", pieces, "controller Blue Silver\nout Blue\n");
+    heximeros_view.seat(stage_look(&stage), HEXI_BLUE, &note);
+    assert_string_equal(note.status, "by Silver");
+    set("Silver,Blue,Orange", "Blue", pieces, "controller Blue Silver\nout Blue\n");
+    heximeros_view.seat(stage_look(&stage), HEXI_BLUE, &note);
+    assert_string_equal(note.status, "Silver moves it");
+}
+
+static void test_H_38_the_palette_says_what_a_foreign_sovereign_means(void **unused) {
+    (void)unused;
+    InspectText text = {0};
+    set("Silver,Orange,Red", "Silver", "q1=Silver.S q27=Orange.S k27=Silver.HM ag12=Red.R",
+        "promotion k27 base\nout Red\n");
+    draw_panel();
+    canvas_expect(&stage.canvas, "Red returns, and you move it (H-38)");
+    canvas_expect(&stage.canvas, "Orange, which another player moves");
+    const Click sovereign = click_on_item(hexi_piece(HEXI_RED, HEXI_SOVEREIGN));
+    assert_true(heximeros_view.inspect_hot(&stage.scene, sovereign, &text));
+    assert_string_equal(text.title, "Sovereign");
+    assert_string_equal(text.line[1], "Red returns, and you move it (H-38)");
 }
 
 static void test_view_answers_in_every_position_of_random_games(void **unused) {
@@ -411,6 +456,9 @@ int main(void) {
         cmocka_unit_test(test_a_turn_is_summed_up),
         cmocka_unit_test(test_H_13_a_new_attack_on_a_sovereign_is_told),
         cmocka_unit_test(test_H_32_a_promotion_is_told),
+        cmocka_unit_test(test_H_22_a_shot_is_a_line_from_the_archer),
+        cmocka_unit_test(test_H_38_the_row_of_a_colour_names_who_moves_it),
+        cmocka_unit_test(test_H_38_the_palette_says_what_a_foreign_sovereign_means),
         cmocka_unit_test(test_view_answers_in_every_position_of_random_games),
     };
     return cmocka_run_group_tests(tests, NULL, leave);

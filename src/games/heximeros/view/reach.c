@@ -87,6 +87,44 @@ static void draw_archer_area(Canvas *canvas, const Scene *scene, Cell from) {
     tint_set(canvas, scene, &set, colour_fade(canvas_ink(canvas, INK_DANGER), 0.16));
 }
 
+/* A line from where the Archer will stand to what it may shoot; `aimed`: that is under the pointer.
+ */
+static void draw_shot(Canvas *canvas, const Scene *scene, Cell stand, Cell target, bool aimed) {
+    const double row = scene->layout->row;
+    const Point a = layout_centre(scene->layout, stand), b = layout_centre(scene->layout, target);
+    const double length = hypot(b.x - a.x, b.y - a.y);
+    const Point unit = {(b.x - a.x) / length, (b.y - a.y) / length};
+    const double head = fmax(7, row * 0.3), begin = row * 0.5, end = length - row * 0.55 - head;
+    Pen pen = canvas_pen(canvas, INK_ACCENT, fmax(1.5, row * (aimed ? 0.11 : 0.07)), 1);
+    pen.dash = aimed ? 0 : row * 0.22;
+    pen.gap = aimed ? 0 : row * 0.16;
+    canvas_line(canvas, (Point){a.x + unit.x * begin, a.y + unit.y * begin},
+                (Point){a.x + unit.x * end, a.y + unit.y * end}, &pen);
+    const Point back = {a.x + unit.x * end, a.y + unit.y * end};
+    const Point corner[] = {{back.x + unit.x * head, back.y + unit.y * head},
+                            {back.x - unit.y * head / 2, back.y + unit.x * head / 2},
+                            {back.x + unit.y * head / 2, back.y - unit.x * head / 2}};
+    const Pen tip = {.fill = canvas_ink(canvas, INK_ACCENT),
+                     .stroke = canvas_ink(canvas, INK_CASING),
+                     .width = 1};
+    canvas_polygon(canvas, corner, 3, &tip);
+}
+
+/* H-22: from the cell that the Archer has been moved to, or that the pointer moves it to. */
+static void draw_shots(Canvas *canvas, const Scene *scene, Cell from) {
+    const ClickPath *path = scene->path;
+    const bool moved = path->count > 1 && path->at[1].kind == CLICK_CELL;
+    const Cell stand = moved ? path->at[1].cell : scene->hover;
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        if (hexi_action_kind(action) == HEXI_SHOT && hexi_from(action) == from &&
+            hexi_to(action) == stand) {
+            const Cell target = hexi_target(action);
+            draw_shot(canvas, scene, stand, target, moved && scene->hover == target);
+        }
+    }
+}
+
 /* --- A Dreadnaught's sweep ----------------------------------------------------------------- */
 
 static bool sweeps_to(const Scene *scene, Cell from, Cell to) {
@@ -172,7 +210,9 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
     draw_open(canvas, scene);
     const Cell from = hexi_selected(scene);
     const Cell enemy = watched(scene);
-    if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
+    if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_ARCHER) {
+        draw_shots(canvas, scene, from);
+    } else if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
         each_swept(canvas, scene, from, draw_taken);
     } else if (enemy != CELL_NONE) {
         HexiSet attacks;

@@ -27,7 +27,9 @@ void hexi_view_seat(const Scene *scene, int seat, SeatNote *note) {
         snprintf(note->status, sizeof note->status, "attacked");
         note->danger = true;
     } else if (hexi_active(state, seat) && controller != seat && controller != SEAT_NONE) {
-        snprintf(note->status, sizeof note->status, "by %s", hexi_colour_name[controller]);
+        const bool moves = state->side == seat && scene->outcome.kind == OUTCOME_NONE;
+        snprintf(note->status, sizeof note->status, moves ? "%s moves it" : "by %s",
+                 hexi_colour_name[controller]);
     } else if (out >= 0) {
         snprintf(note->status, sizeof note->status, "out %s", ordinals[out]);
     } else if (note->out) {

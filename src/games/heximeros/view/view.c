@@ -179,6 +179,7 @@ const View heximeros_view = {
     .background = hexi_view_background,
     .overlay = hexi_view_overlay,
     .margin = 18,
+    .picks_blocked = true,
     .under = under,
     .over = over,
     .panel = hexi_view_panel,
