@@ -57,15 +57,44 @@ static LastSetup *find_setup(Settings *settings, const char *game) {
     return NULL;
 }
 
-LastSetup *settings_setup(Settings *settings, const Game *game) {
-    LastSetup *setup = find_setup(settings, game->id);
-    if (setup != NULL) {
-        return setup;
-    }
-    setup = &settings->setup[settings->setup_count++];
+/* One with persons alone, as a file has it that names no level. */
+static LastSetup *add_setup(Settings *settings, const Game *game) {
+    LastSetup *setup = &settings->setup[settings->setup_count++];
     *setup = (LastSetup){.options = options_default(game)};
     text_clean(setup->game, sizeof setup->game, game->id, '-');
     return setup;
+}
+
+LastSetup *settings_setup(Settings *settings, const Game *game) {
+    LastSetup *setup = find_setup(settings, game->id);
+    if (setup == NULL) {
+        setup = add_setup(settings, game);
+        for (int seat = 1; seat < game->seats_max; seat++) {
+            setup->level[seat] = SETTINGS_EASY_LEVEL;
+        }
+    }
+    return setup;
+}
+
+/* Puts a name at the end if it is not there yet. */
+static void add_name(Settings *settings, const char *name) {
+    for (int i = 0; i < settings->name_count; i++) {
+        if (strcmp(settings->name[i], name) == 0) {
+            return;
+        }
+    }
+    if (name[0] != '\0' && settings->name_count < SETTINGS_NAMES_MAX) {
+        text_clean(settings->name[settings->name_count++], SESSION_NAME_MAX, name, '?');
+    }
+}
+
+void settings_use_name(Settings *settings, const char *name) {
+    Settings before = *settings;
+    settings->name_count = 0;
+    add_name(settings, name);
+    for (int i = 0; i < before.name_count; i++) {
+        add_name(settings, before.name[i]);
+    }
 }
 
 unsigned settings_confirm(const Settings *settings, const Game *game) {
@@ -162,6 +191,9 @@ char *settings_text(const Settings *settings) {
     for (int i = 0; i < SWITCHES; i++) {
         fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
     }
+    for (int i = 0; i < file.name_count; i++) {
+        fprintf(out, "name %s\n", file.name[i]);
+    }
     for (int i = 0; i < file.setup_count; i++) {
         write_setup(out, &file.setup[i]);
     }
@@ -217,14 +249,15 @@ static bool read_number(const char *value, int least, int most, int *out) {
     return true;
 }
 
+/* Whether a person can have this name. */
+static bool read_name(const char *value, char name[SESSION_NAME_MAX]) {
+    text_clean(name, SESSION_NAME_MAX, value, '?');
+    return strcmp(name, value) == 0;
+}
+
 static bool read_seat(LastSetup *setup, const char *key, const char *value) {
     uint64_t seat;
-    size_t length = strlen(value);
-    if (!text_number(key, GAME_SEATS_MAX - 1, &seat) || length >= SESSION_NAME_MAX) {
-        return false;
-    }
-    text_clean(setup->seat_name[seat], SESSION_NAME_MAX, value, '?');
-    return strcmp(setup->seat_name[seat], value) == 0;
+    return text_number(key, GAME_SEATS_MAX - 1, &seat) && read_name(value, setup->seat_name[seat]);
 }
 
 static bool read_level(LastSetup *setup, const char *key, const char *value) {
@@ -243,7 +276,8 @@ static bool read_confirm(LastSetup *setup, const char *value) {
 }
 
 static bool read_setup(Settings *settings, const Game *game, const char *key, const char *value) {
-    LastSetup *setup = settings_setup(settings, game);
+    LastSetup *setup = find_setup(settings, game->id);
+    setup = setup != NULL ? setup : add_setup(settings, game);
     char unused[GAME_WHY_MAX];
     if (strcmp(key, "option") == 0) {
         return options_set(game, &setup->options, value, unused);
@@ -279,6 +313,14 @@ static bool read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "thinking") == 0) {
         return read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking);
+    }
+    if (strcmp(key, "name") == 0) {
+        char name[SESSION_NAME_MAX];
+        const bool good = value[0] != '\0' && read_name(value, name);
+        if (good) {
+            add_name(settings, name);
+        }
+        return good;
     }
     for (int i = 0; i < SWITCHES; i++) {
         if (strcmp(key, switches[i].key) == 0) {

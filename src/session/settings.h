@@ -7,7 +7,13 @@
 
 typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
 
-/* The last choices of a game's set-up. */
+enum {
+    SETTINGS_NAMES_MAX = 8,
+    SETTINGS_EASY_LEVEL = 2, /* of the computers in the first match of a game */
+};
+
+/* The last choices of a game's set-up. At first the first seat is a person's, and easy computers
+ * have the others. */
 typedef struct LastSetup {
     char game[16];
     Options options;
@@ -45,6 +51,8 @@ typedef struct Settings {
     bool rotate_board;    /* boards that can be turned show the player to move below */
     bool tentative_moves; /* where a game allows it, moves are tentative until the turn ends */
     bool show_estimate;   /* a bar at each seat shows how the computer judges its chances */
+    int name_count;       /* names of persons, the last used first */
+    char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];
     int setup_count;
     LastSetup setup[GAMES_COUNT];
     SettingGiven given[SETTING_GIVEN_COUNT];
@@ -68,6 +76,8 @@ void settings_give(Settings *settings, SettingKey key, int value);
 
 /* The last set-up of a game of the list; a new one with the defaults when there is none yet. */
 LastSetup *settings_setup(Settings *settings, const Game *game);
+/* Puts a name before the others; the oldest one goes where they are too many. */
+void settings_use_name(Settings *settings, const char *name);
 /* Bit mask of the seats of a game that confirm each move. */
 unsigned settings_confirm(const Settings *settings, const Game *game);
 

@@ -379,6 +379,7 @@ void app_close(App *app) {
     end_tour(app);
     thinker_free(app->thinker);
     menu_close(&app->menu);
+    setup_close(&app->setup);
     matches_close(&app->matches);
     rules_close(&app->rules);
     library_free(app->library);

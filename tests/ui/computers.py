@@ -3,7 +3,7 @@
 import re
 
 from test_games import expected, seen
-from window import AUTOSAVE
+from window import AUTOSAVE, PERSONS
 
 
 def start(window, game, levels, seed=1):
@@ -24,7 +24,7 @@ def patient(bench):
     """A home where level 6 thinks for a minute: longer than any test waits."""
     home = bench.home()
     home.settings.mkdir(parents=True, mode=0o700)
-    (home.settings / "settings").write_text("thinking 60\n", "utf-8")
+    (home.settings / "settings").write_text("thinking 60\n" + PERSONS, "utf-8")
     return home
 
 

@@ -21,8 +21,8 @@ class Bench:
         self.display = Display()
         self.homes = []
 
-    def home(self):
-        self.homes.append(Home())
+    def home(self, fresh=False):
+        self.homes.append(Home(fresh))
         return self.homes[-1]
 
     def window(self, *arguments, home=None, size=(1280, 800)):

@@ -377,8 +377,16 @@ static void walk(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Load");
     check(stage, "no saved matches");
     press(stage, SDLK_ESCAPE);
+    settings_use_name(&stage->app->settings, "Anna of the northern hills");
+    click(stage, ELEMENT_BUTTON, "HexiMeros");
+    check(stage, "a set-up of six seats");
+    click(stage, ELEMENT_BUTTON, "Silver: Last names");
+    check(stage, "the names used last");
+    press(stage, SDLK_ESCAPE);
+    click(stage, ELEMENT_BUTTON, "Back");
     click(stage, ELEMENT_BUTTON, "5 Fields");
     check(stage, "the set-up");
+    click(stage, ELEMENT_CHOICE, "North: Person");
     click(stage, ELEMENT_BUTTON, "Start");
     walk_table(stage);
     request_go(&stage->app->requests, REQUEST_LEAVE);

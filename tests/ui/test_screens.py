@@ -64,8 +64,6 @@ def test_every_screen_by_its_key_and_back(bench):
 
 def test_tab_reaches_everything_and_enter_acts(bench):
     with bench.window() as window:
-        window.click("button", "Not now")
-        window.wait(lambda: window.seen("button", "Not now") is None, "the menu alone")
         wanted = {e.name for e in window.all("button")}
         assert {"5 Fields", "Load", "Paste", "Rules", "Settings", "Quit"} <= wanted, wanted
         met = set()
@@ -116,6 +114,66 @@ def test_setup_remembers_the_last_choices(bench):
         window.click("button", "5 Fields")
         chosen(window, "Map: Blank map")
         chosen(window, "Undo: Practice")
+
+
+def level(window, seat):
+    """What a seat is set to: 0 for a person; None where several seats differ."""
+    words = {n: window.find("choice", f"{seat}: {n}").words for n in ("Person", "Computer")}
+    if "selected" in words["Computer"]:
+        return next(n for n in range(1, 7)
+                    if "selected" in window.find("choice", f"{seat}: Level {n}").words)
+    return 0 if "selected" in words["Person"] else None
+
+
+def test_at_first_a_person_plays_easy_computers_and_one_row_sets_them_all(bench):
+    with bench.window(home=bench.home(fresh=True), size=(1280, 1000)) as window:
+        window.click("button", "HexiMeros")
+        seats = ("Silver", "Blue", "Yellow", "Orange", "Green", "Red")
+        assert [level(window, seat) for seat in seats] == [0, 2, 2, 2, 2, 2]
+        window.click("choice", "Red: Level 5")
+        assert level(window, "All opponents") is None  # they differ
+        window.click("choice", "All opponents: Level 4")
+        assert [level(window, seat) for seat in seats] == [0, 4, 4, 4, 4, 4]
+        window.click("choice", "Silver: Computer")
+        window.click("choice", "Yellow: Person")
+        window.click("choice", "All opponents: Level 1")
+        assert [level(window, seat) for seat in seats] == [1, 1, 0, 1, 1, 1]
+        window.click("choice", "All opponents: Person")
+        assert [level(window, seat) for seat in seats] == [0] * 6
+
+
+def test_buttons_of_levels_are_wide_enough(bench):
+    for game, seat in (("5 Fields", "North"), ("The First War", "North"), ("HexiMeros", "Blue")):
+        with bench.window("--describe-boxes", home=bench.home(fresh=True),
+                          size=(1024, 640)) as window:
+            window.click("button", game)
+            for n in range(1, 7):
+                assert window.find("choice", f"{seat}: Level {n}").whole[0] >= 32
+
+
+def test_last_names_are_offered(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "5 Fields")
+        assert window.seen("button", "South: Last names") is None
+        for seat, name in (("South", "Anna"), ("North", "Zoë")):
+            window.click("field", f"{seat}'s name")
+            window.type(name)
+        window.click("button", "Start")
+        window.find("cell", "c1")
+    text = (home.settings / "settings").read_text("utf-8")
+    assert "name Anna\nname Zoë\n" in text, text
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "HexiMeros")
+        window.click("button", "Silver: Last names")
+        window.click("button", "Zoë")
+        window.click("button", "Blue: Last names")
+        assert window.seen("button", "Zoë") is None  # has a seat
+        window.click("button", "Anna")
+        window.click("button", "Start")
+        window.wait(lambda: window.screen() == "Table", "the table")
+    text = (home.settings / "settings").read_text("utf-8")
+    assert "name Zoë\nname Anna\n" in text, text
 
 
 def test_seed_is_typed_drawn_and_refused(bench):

@@ -69,6 +69,8 @@ static void test_what_is_written_is_read_back(void **state) {
     setup->practice = true;
     setup->confirm = 2;
     setup->level[1] = 6;
+    settings_use_name(&settings, "Ada");
+    settings_use_name(&settings, "Zoë");
     char *text = settings_text(&settings);
     assert_non_null(text);
     Settings read = parsed(text);
@@ -92,6 +94,47 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_int_equal(read.setup[0].level[0], 0);
     assert_int_equal(read.setup[0].level[1], 6);
     assert_false(read.patterns);
+    assert_int_equal(read.name_count, 2);
+    assert_string_equal(read.name[0], "Zoë");
+    assert_string_equal(read.name[1], "Ada");
+}
+
+static void test_a_first_set_up_is_against_easy_computers(void **state) {
+    (void)state;
+    Settings settings = settings_default();
+    const LastSetup *setup = settings_setup(&settings, games_find("heximeros"));
+    assert_int_equal(setup->level[0], 0);
+    for (int seat = 1; seat < games_find("heximeros")->seats_max; seat++) {
+        assert_int_equal(setup->level[seat], SETTINGS_EASY_LEVEL);
+    }
+}
+
+static void test_a_set_up_in_a_file_has_the_levels_that_it_names(void **state) {
+    (void)state;
+    Settings settings = parsed("heximeros.level.2 5\n");
+    const LastSetup *setup = settings_setup(&settings, games_find("heximeros"));
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        assert_int_equal(setup->level[seat], seat == 2 ? 5 : 0);
+    }
+}
+
+static void test_the_last_names_are_kept_each_once(void **state) {
+    (void)state;
+    Settings settings = settings_default();
+    settings_use_name(&settings, "");
+    assert_int_equal(settings.name_count, 0);
+    for (int i = 0; i < SETTINGS_NAMES_MAX + 2; i++) {
+        const char name[] = {(char)('a' + i), '\0'};
+        settings_use_name(&settings, name);
+    }
+    settings_use_name(&settings, "f");
+    assert_int_equal(settings.name_count, SETTINGS_NAMES_MAX);
+    static const char *const wanted[] = {"f", "j", "i", "h", "g", "e", "d", "c"};
+    for (int i = 0; i < SETTINGS_NAMES_MAX; i++) {
+        assert_string_equal(settings.name[i], wanted[i]);
+    }
+    refused("name \n", "Line 1");
+    refused("name A name that is longer than any that can be kept\n", "Line 1");
 }
 
 static void test_an_empty_file_gives_the_defaults(void **state) {
@@ -238,6 +281,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_defaults_are_light_and_quiet),
         cmocka_unit_test(test_what_is_written_is_read_back),
+        cmocka_unit_test(test_a_first_set_up_is_against_easy_computers),
+        cmocka_unit_test(test_a_set_up_in_a_file_has_the_levels_that_it_names),
+        cmocka_unit_test(test_the_last_names_are_kept_each_once),
         cmocka_unit_test(test_an_empty_file_gives_the_defaults),
         cmocka_unit_test(test_values_out_of_range_are_refused),
         cmocka_unit_test(test_broken_lines_are_refused),

@@ -35,7 +35,8 @@ def take(window, number):
 
 
 def begin(window):
-    window.click("button", "Take the tour")
+    window.click("button", "5 Fields")
+    window.click("button", "Tour")
     step(window, 1)
 
 
@@ -150,7 +151,7 @@ def test_back_skip_and_undo(bench):
 
 
 def test_the_tour_by_keys_alone(bench):
-    with bench.window("--speed", "off") as window:
+    with bench.window("--speed", "off", home=bench.home(fresh=True)) as window:
         window.key("t")
         step(window, 1)
         window.key("Up")
@@ -224,7 +225,7 @@ def test_ending_the_program_in_the_tour(bench):
 
 def test_the_offer_is_made_once(bench):
     for answer, screen in (("Not now", "Menu"), ("Take the tour", "Table")):
-        home = bench.home()
+        home = bench.home(fresh=True)
         with bench.window(home=home) as window:
             window.find("button", "Take the tour")
         with bench.window(home=home) as window:  # nothing has been answered yet
@@ -243,7 +244,7 @@ def test_the_offer_is_made_once(bench):
 
 
 def test_with_settings_nothing_is_offered(bench):
-    home = bench.home()
+    home = bench.home(fresh=True)
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "5 Fields")
         window.click("button", "Start")

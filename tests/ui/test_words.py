@@ -36,6 +36,8 @@ show_legal no
 turn_board yes
 try_moves yes
 show_estimate yes
+name Ada
+name Zoë
 fields.option map=blank
 fields.seat.0 Ada
 fields.confirm 0

@@ -17,6 +17,7 @@ from engine import Refused
 
 LEAKS = pathlib.Path(__file__).with_name("leaks.supp").resolve()
 AUTOSAVE = "continue.autosave"
+PERSONS = "".join(f"{game}.practice no\n" for game in ("fields", "firstwar", "heximeros"))
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
                   r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*))?$')
@@ -60,9 +61,11 @@ class Display:
 
 
 class Home:
-    """A folder for everything that the program keeps: matches and settings."""
+    """A folder for everything that the program keeps: matches and settings. Unless it is `fresh`, it
+    is that of somebody who has used the program before and plays against persons."""
 
-    def __init__(self):
+    def __init__(self, fresh=False):
+        self.fresh = fresh
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="hexfolio-test-"))
         self.matches = self.path / "data" / "hexfolio"
         self.settings = self.path / "config" / "hexfolio"
@@ -73,6 +76,12 @@ class Home:
         return {"HOME": str(self.path), "XDG_DATA_HOME": str(self.path / "data"),
                 "XDG_CONFIG_HOME": str(self.path / "config"),
                 "XDG_RUNTIME_DIR": str(self.runtime)}
+
+    def prepare(self):
+        """Writes the settings, unless a test or the program has."""
+        if not self.fresh and not self.settings.exists():
+            self.settings.mkdir(parents=True, mode=0o700)
+            (self.settings / "settings").write_text(PERSONS, "utf-8")
 
     def close(self):
         shutil.rmtree(self.path, ignore_errors=True)
@@ -98,6 +107,7 @@ class Window:
     def __init__(self, display, home, program, arguments=(), size=(1280, 800)):
         self.display = display
         self.home = home
+        home.prepare()
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hexfolio-run-"))
         self.describe = self.folder / "describe"
         self.describe.touch()

@@ -5,18 +5,17 @@
 #include <string.h>
 #include <time.h>
 
-#include "ai/ai.h"
 #include "game/options.h"
 #include "game/text.h"
-#include "ui/widgets/column.h"
+#include "ui/table/thumb.h"
 
-enum { NAME_MAX_TEXT = 80, FIRST_LEVEL = 3, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
-
-/* What the rows of the set-up change. */
+/* What the rows about the match change. */
 typedef struct Choices {
     Setup *setup;
     Settings *settings;
 } Choices;
+
+enum { NAME_MAX_TEXT = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
 
 /* --- The seed -------------------------------------------------------------------------------- */
 
@@ -43,46 +42,98 @@ static bool has_chance(const Setup *setup) {
 
 /* --- Beginning and leaving ------------------------------------------------------------------- */
 
+void setup_close(Setup *setup) {
+    session_free(setup->preview);
+    *setup = (Setup){.view = NULL};
+}
+
 void setup_open(Setup *setup, const View *view, Settings *settings) {
     if (setup->view != view) {
-        *setup = (Setup){.view = view, .choice = *settings_setup(settings, view->game)};
+        setup_close(setup);
+        setup->view = view;
+        setup->choice = *settings_setup(settings, view->game);
         draw_seed(setup->seed);
     }
 }
 
 /* Keeps what was chosen for the next time. */
-static void close_setup(Setup *setup, Settings *settings, Requests *requests) {
+static void keep(Setup *setup, Settings *settings, Requests *requests) {
     *settings_setup(settings, setup->view->game) = setup->choice;
     request_save_settings(requests);
-    *setup = (Setup){.view = NULL};
+    setup_close(setup);
 }
 
-static void begin(Setup *setup, Settings *settings, Requests *requests) {
-    SessionStart start = {.game = setup->view->game,
-                          .options = setup->choice.options,
-                          .practice = setup->choice.practice};
-    if (setup->seed[0] == '\0') {
-        draw_seed(setup->seed);
-    }
-    if (!text_number(setup->seed, UINT64_MAX, &start.seed)) {
-        request_notice(requests, "The seed is too large: the largest is 18446744073709551615.");
-        return;
-    }
+/* The match that is chosen; false while its seed is no number. */
+static bool chosen(const Setup *setup, SessionStart *start) {
+    *start = (SessionStart){.game = setup->view->game,
+                            .options = setup->choice.options,
+                            .practice = setup->choice.practice};
     for (int i = 0; i < GAME_SEATS_MAX; i++) {
-        Seat *seat = &start.seats[i];
+        Seat *seat = &start->seats[i];
         seat->level = setup->choice.level[i];
         seat->kind = seat->level > 0 ? SEAT_COMPUTER : SEAT_PERSON;
         if (seat->kind == SEAT_PERSON) {
             memcpy(seat->name, setup->choice.seat_name[i], SESSION_NAME_MAX);
         }
     }
+    return text_number(setup->seed, UINT64_MAX, &start->seed);
+}
+
+static void begin(Setup *setup, Settings *settings, Requests *requests) {
+    SessionStart start;
+    if (setup->seed[0] == '\0') {
+        draw_seed(setup->seed);
+    }
+    if (!chosen(setup, &start)) {
+        request_notice(requests, "The seed is too large: the largest is 18446744073709551615.");
+        return;
+    }
     Session *session = session_new(&start);
     if (session == NULL) {
         request_notice(requests, "Out of memory; no match could be started.");
         return;
     }
-    close_setup(setup, settings, requests);
+    const unsigned persons = session_persons(session);
+    for (int i = GAME_SEATS_MAX - 1; i >= 0; i--) {
+        if ((persons >> i & 1U) != 0 && start.seats[i].name[0] != '\0') {
+            settings_use_name(settings, start.seats[i].name);
+        }
+    }
+    keep(setup, settings, requests);
     request_play(requests, session, true);
+}
+
+/* --- The board that is dealt ----------------------------------------------------------------- */
+
+/* Deals it again where options or seed have changed. */
+static void renew_preview(Setup *setup) {
+    SessionStart start;
+    if (!chosen(setup, &start)) {
+        session_free(setup->preview);
+        setup->preview = NULL;
+        return;
+    }
+    const SessionStart *old = &setup->previewed;
+    if (setup->preview == NULL || old->seed != start.seed ||
+        memcmp(&old->options, &start.options, sizeof start.options) != 0) {
+        session_free(setup->preview);
+        setup->preview = session_new(&start);
+        setup->previewed = start;
+    }
+}
+
+/* The whole board as it will be on the table; the game's card while there is no seed. */
+static void picture(Ui *ui, const Setup *setup, Box box) {
+    if (setup->preview != NULL) {
+        canvas_fill(ui->canvas, box, canvas_ink(ui->canvas, INK_TABLE_RIM));
+        thumb_draw_whole(ui->canvas, setup->preview, box);
+    } else {
+        canvas_clip(ui->canvas, box);
+        setup->view->card(ui->canvas, box);
+        canvas_unclip(ui->canvas);
+    }
+    canvas_add_element(ui->canvas, ELEMENT_TEXT, "The board as it will be dealt", box, 0, NULL);
+    page_round(ui, box, ui_grid(ui), CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
 }
 
 /* --- Options --------------------------------------------------------------------------------- */
@@ -115,20 +166,27 @@ static double option_value(Ui *ui, const Option *option, uint32_t *value, int i,
     return box.h;
 }
 
-/* Selections that are offered by name, side by side. */
+/* Selections that are offered by name, side by side; in several rows where they are too wide. */
 static void draw_proposals(Column *column, const Option *option, uint32_t *value) {
     Ui *ui = column->ui;
     const double gap = ui_grid(ui);
-    const int count = option->proposal_count;
-    const double width = floor((column->width - (count - 1) * gap) / count);
-    const Box row = column_row(column, ui_small_height(ui), gap);
-    for (int i = 0; i < count; i++) {
+    double least = 0;
+    for (int i = 0; i < option->proposal_count; i++) {
+        const char *title = option->proposals[i].title;
+        least = fmax(least, page_button_width(ui, title, (Shortcut){0}));
+    }
+    const int fit = (int)((column->width + gap) / (least + gap));
+    const int in_line = fit < 1 ? 1 : fit > option->proposal_count ? option->proposal_count : fit;
+    const double width = floor((column->width - (in_line - 1) * gap) / in_line);
+    Box row = {0};
+    for (int i = 0; i < option->proposal_count; i++) {
         const OptionProposal *proposal = &option->proposals[i];
         char name[NAME_MAX_TEXT];
         text_say(name, sizeof name, "%s: %s", option->title, proposal->title);
+        row = i % in_line == 0 ? column_row(column, ui_small_height(ui), gap) : row;
         const unsigned flags = *value == proposal->value ? WIDGET_SELECTED : 0;
-        if (ui_choice(ui, (Box){row.x + i * (width + gap), row.y, width, row.h}, name,
-                      proposal->title, flags)) {
+        const Box box = {row.x + i % in_line * (width + gap), row.y, width, row.h};
+        if (ui_choice(ui, box, name, proposal->title, flags)) {
             *value = proposal->value;
             ui->again = true;
         }
@@ -180,111 +238,9 @@ static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
     column_text(column, FONT_BODY, INK_SOFT, "The same seed repeats the same deal and dice.");
 }
 
-/* --- Who plays ------------------------------------------------------------------------------- */
-
-/* What a person is called. */
-static void seat_name(Ui *ui, const char *title, char *text, Box field) {
-    char name[NAME_MAX_TEXT];
-    text_say(name, sizeof name, "%s's name", title);
-    ui_field(ui, field, name, text, SESSION_NAME_MAX, NULL);
-    if (text[0] == '\0' && strcmp(ui->focus, name) != 0) {
-        page_hint(ui, field, "Name (optional)");
-    }
-}
-
-/* How well a computer plays. */
-static void seat_level(Ui *ui, const char *title, int *level, Box row) {
-    const double gap = ui_grid(ui) / 2;
-    const double wide = floor((row.w - (AI_LEVEL_MOST - 1) * gap) / AI_LEVEL_MOST);
-    for (int i = AI_LEVEL_LEAST; i <= AI_LEVEL_MOST; i++) {
-        char name[NAME_MAX_TEXT], label[12];
-        text_say(name, sizeof name, "%s: Level %d", title, i);
-        text_say(label, sizeof label, "%d", i);
-        const Box box = {row.x + (i - 1) * (wide + gap), row.y, wide, row.h};
-        if (ui_choice(ui, box, name, label, *level == i ? WIDGET_SELECTED : 0)) {
-            *level = i;
-            ui->again = true;
-        }
-    }
-}
-
-/* Person or computer, from the left edge of `row`; returns the width used. */
-static double seat_kind(Ui *ui, const char *title, int *level, Box row) {
-    static const char *const kind[] = {"Person", "Computer"};
-    const double gap = ui_grid(ui) / 2;
-    double x = row.x;
-    for (int i = 0; i < 2; i++) {
-        const double wide =
-            ceil(canvas_text_width(ui->canvas, FONT_STRONG, kind[i])) + 3.25 * ui_grid(ui);
-        char name[NAME_MAX_TEXT];
-        text_say(name, sizeof name, "%s: %s", title, kind[i]);
-        const unsigned flags = (*level > 0) == (i == 1) ? WIDGET_SELECTED : 0;
-        if (ui_choice(ui, (Box){x, row.y, wide, row.h}, name, kind[i], flags)) {
-            *level = i == 0 ? 0 : *level > 0 ? *level : FIRST_LEVEL;
-            ui->again = true;
-        }
-        x += wide + gap;
-    }
-    return x - gap - row.x;
-}
-
-/* A seat's pieces, its name in the game, who sits there, and the person's name or the computer's
- * level; in two lines where one has no room for all. */
-static void draw_seat(Column *column, const View *view, int seat, LastSetup *choice) {
-    Ui *ui = column->ui;
-    const char *title = view->game->seat_title[seat];
-    int *level = &choice->level[seat];
-    const double grid = ui_grid(ui), height = ui_button_height(ui);
-    Box row = column_row(column, height, grid);
-    canvas_sprite(ui->canvas, view->seat_sprites[seat], ui_cut_left(&row, height, grid), 1);
-    ui_text(ui, FONT_STRONG, INK_TEXT, ui_cut_left(&row, page_em(ui, 72), grid), ALIGN_LEFT, title);
-    Box player = row;
-    ui_cut_left(&player, seat_kind(ui, title, level, row), grid);
-    if (player.w < page_em(ui, 140)) {
-        column->y -= grid / 2;
-        player = (Box){row.x, column_row(column, height, grid).y, row.w, height};
-    }
-    if (*level > 0) {
-        seat_level(ui, title, level, player);
-    } else {
-        seat_name(ui, title, choice->seat_name[seat], player);
-    }
-}
-
-/* Who plays: the heading and a row for each seat; changes names and levels of `choice`. */
-static void draw_seats(Column *column, const View *view, LastSetup *choice) {
-    const Game *game = view->game;
-    const unsigned seats = game->seats(&choice->options);
-    bool computers = false;
-    column_heading(column, "Players");
-    for (int seat = 0; seat < game->seats_max; seat++) {
-        if ((seats >> seat & 1U) != 0) {
-            draw_seat(column, view, seat, choice);
-            computers = computers || choice->level[seat] > 0;
-        }
-    }
-    if (computers) {
-        column_text(column, FONT_BODY, INK_SOFT,
-                    "Level 1 is for a child's first game, 2 easy, 3 casual, 4 steady, 5 strong, "
-                    "6 its best.");
-        column->y += ui_grid(column->ui);
-    }
-    column->y += 2 * ui_grid(column->ui);
-}
-
 /* --- The panels ------------------------------------------------------------------------------ */
 
-/* What is played. */
-static void game_rows(Column *column, void *what) {
-    Setup *setup = ((const Choices *)what)->setup;
-    const Game *game = setup->view->game;
-    for (int i = 0; i < game->option_count; i++) {
-        draw_option(column, &game->options[i], &setup->choice.options.value[i]);
-    }
-    column->y -= game->option_count > 0 ? 3 * ui_grid(column->ui) : 0;
-}
-
-/* How it is played, and by whom. */
+/* What is played, and how. */
 static void match_rows(Column *column, void *what) {
     static const OptionValue passing[] = {
         {"move", "With the move", "A move ends the turn at once."},
@@ -296,7 +252,10 @@ static void match_rows(Column *column, void *what) {
     };
     const Choices *choices = what;
     Setup *setup = choices->setup;
-    draw_seats(column, setup->view, &setup->choice);
+    const Game *game = setup->view->game;
+    for (int i = 0; i < game->option_count; i++) {
+        draw_option(column, &game->options[i], &setup->choice.options.value[i]);
+    }
     if (setup->view->pass_label != NULL) {
         draw_switch(column, setup->view->pass_label, passing, &choices->settings->tentative_moves);
     }
@@ -311,77 +270,73 @@ static void match_rows(Column *column, void *what) {
 /* Two panels, beside each other where there is room, else one below the other. */
 typedef struct Plan {
     bool beside;
-    double width, game, match; /* of each panel, and their heights */
-    double picture;            /* height of the one above the options; 0: none */
+    double left, right;    /* widths; the same where they are below each other */
+    double players, match; /* heights */
+    double picture;        /* height of the one above the players */
     double content;
 } Plan;
 
 /* The panels in a box of which that much is seen without scrolling. */
-static Plan make_plan(Ui *ui, Choices *choices, double width, double height) {
+static Plan make_plan(Ui *ui, Players *players, Choices *choices, double width, double height) {
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
-    Plan plan = {.beside = width >= page_em(ui, 720), .width = width};
+    Plan plan = {.beside = width >= page_em(ui, 720), .left = width, .right = width};
     if (plan.beside) {
-        plan.width = floor((width - gap) / 2);
+        plan.left = floor((width - gap) * 0.57);
+        plan.right = width - gap - plan.left;
     }
-    const double inner = plan.width - 2 * pad;
-    const double game = column_height(ui, inner, game_rows, choices);
-    plan.game = game + 2 * pad;
-    plan.match = column_height(ui, inner, match_rows, choices) + 2 * pad;
-    if (!plan.beside) {
-        plan.content = plan.game + gap + plan.match;
-        return plan;
-    }
-    const double spare = height - plan.game - (game > 0 ? gap : 0);
+    const double inner = plan.left - 2 * pad;
+    const double rows = column_height(ui, inner, players_rows, players) + 2 * pad + gap;
+    plan.match = column_height(ui, plan.right - 2 * pad, match_rows, choices) + 2 * pad;
+    const double seen = plan.beside ? height : height / 2;
     const double wished = fmin(round(inner * 0.7), page_em(ui, PICTURE_MOST));
-    plan.picture = spare >= PICTURE_LEAST ? fmin(spare, wished) : 0;
-    plan.content = fmax(plan.match, plan.game + plan.picture + (game > 0 ? gap : 0));
-    plan.game = plan.match = plan.content;
+    plan.picture = fmin(fmax(seen - rows, PICTURE_LEAST), wished);
+    plan.players = rows + plan.picture;
+    if (plan.beside) {
+        plan.players = plan.match = plan.content = fmax(plan.match, plan.players);
+    } else {
+        plan.content = plan.players + gap + plan.match;
+    }
     return plan;
 }
 
-static void picture(Ui *ui, const View *view, Box box) {
-    canvas_clip(ui->canvas, box);
-    view->card(ui->canvas, box);
-    canvas_unclip(ui->canvas);
-    page_round(ui, box, ui_grid(ui), CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
-}
-
-static void panels(Ui *ui, Choices *choices, Box body) {
+static void panels(Ui *ui, Players *players, Choices *choices, Box body) {
     Setup *setup = choices->setup;
     const double pad = 3 * ui_grid(ui), gap = 2 * ui_grid(ui);
-    const Plan plan = make_plan(ui, choices, body.w, body.h);
+    const Plan plan = make_plan(ui, players, choices, body.w, body.h);
     page_scroll_begin(ui, body, &setup->scroll, plan.content);
-    Box panel = {body.x, body.y - setup->scroll, plan.width, plan.game};
-    Column column = {ui, panel.x + pad, panel.y + pad, plan.width - 2 * pad};
+    Box panel = {body.x, body.y - setup->scroll, plan.left, plan.players};
+    Column column = {ui, panel.x + pad, panel.y + pad, plan.left - 2 * pad};
     ui_panel(ui, panel);
-    if (plan.picture > 0) {
-        picture(ui, setup->view, column_row(&column, plan.picture, gap));
-    }
-    game_rows(&column, choices);
-    panel.x += plan.beside ? plan.width + gap : 0;
-    panel.y += plan.beside ? 0 : plan.game + gap;
+    picture(ui, setup, column_row(&column, plan.picture, gap));
+    players_rows(&column, players);
+    panel.x += plan.beside ? plan.left + gap : 0;
+    panel.y += plan.beside ? 0 : plan.players + gap;
+    panel.w = plan.right;
     panel.h = plan.match;
     ui_panel(ui, panel);
-    match_rows(&(Column){ui, panel.x + pad, panel.y + pad, column.width}, choices);
+    match_rows(&(Column){ui, panel.x + pad, panel.y + pad, plan.right - 2 * pad}, choices);
     ui_scroll_end(ui);
 }
 
 void setup_frame(Setup *setup, Ui *ui, Settings *settings, Requests *requests) {
     const View *view = setup->view;
     char title[NAME_MAX_TEXT];
+    renew_preview(setup);
     text_say(title, sizeof title, "Set up %s", view->game->title);
-    const Page page = page_begin(ui, requests, "Set-up", title, 1040);
-    panels(ui, &(Choices){setup, settings}, page.body);
+    const Page page = page_begin(ui, requests, "Set-up", title, 1216);
+    Players players = {view, &setup->choice, settings, &setup->names};
+    panels(ui, &players, &(Choices){setup, settings}, page.body);
     const bool back = page_back_button(ui, page.foot);
     const bool tour = view->tour != NULL &&
                       page_foot_button(ui, page.foot, 1, "Tour", (Shortcut){SDLK_t, 0, "T"}, 0);
     const bool start = page_foot_button(ui, page.foot, -1, "Start",
                                         (Shortcut){SDLK_RETURN, 0, "Enter"}, WIDGET_PRIMARY);
+    players_menu(ui, &players);
     if (back) {
-        close_setup(setup, settings, requests);
+        keep(setup, settings, requests);
         request_show(requests, SCREEN_MENU);
     } else if (tour) {
-        *setup = (Setup){.view = NULL};
+        setup_close(setup);
         request_tour(requests, view);
     } else if (start) {
         begin(setup, settings, requests);

@@ -1,7 +1,8 @@
-/* The set-up of a match: the game's options, who plays, and the seed. */
+/* The set-up of a match: who plays, the game's options, the seed, and the board it deals. */
 #ifndef UI_SETUP_H
 #define UI_SETUP_H
 
+#include "ui/screens/setup_players.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 #include "view/view.h"
@@ -14,11 +15,15 @@ typedef struct Setup {
     LastSetup choice; /* as chosen so far */
     char seed[SETUP_SEED_MAX];
     double scroll;
+    Session *preview; /* owned; what `previewed` deals; NULL: nothing */
+    SessionStart previewed;
+    NamesMenu names;
 } Setup;
 
 /* Begins with what was chosen last time; goes on where the same game is being set up. */
 void setup_open(Setup *setup, const View *view, Settings *settings);
 /* One frame; closes the set-up when the person leaves it for good. */
 void setup_frame(Setup *setup, Ui *ui, Settings *settings, Requests *requests);
+void setup_close(Setup *setup);
 
 #endif
