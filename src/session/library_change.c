@@ -184,13 +184,6 @@ static bool out_of_trash(const Library *library, const char *trash, const char *
     return moved;
 }
 
-static void drop_row(Library *library, int index) {
-    library->count--;
-    memmove(&library->row[index], &library->row[index + 1],
-            (size_t)(library->count - index) * sizeof *library->row);
-    library->changed = true;
-}
-
 int library_delete(Library *library, const char *const *id, int count, char undo[LIBRARY_ID_MAX],
                    char why[SESSION_WHY_MAX]) {
     char trash[STORE_PATH_MAX];
@@ -201,14 +194,10 @@ int library_delete(Library *library, const char *const *id, int count, char undo
         return 0;
     }
     for (int i = 0; i < count; i++) {
-        const int index = library_find(library, id[i]);
-        if (into_trash(library, trash, id[i], why)) {
-            gone++;
-            if (index >= 0) {
-                drop_row(library, index);
-            }
-        }
+        gone += into_trash(library, trash, id[i], why);
     }
+    char reason[SESSION_WHY_MAX];
+    (void)library_refresh(library, reason);
     return gone;
 }
 
