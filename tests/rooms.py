@@ -27,7 +27,7 @@ GAME_WORDS = {
 
 
 # What gives the truth of a match, and the file that may ask for it on behalf of a viewer.
-TRUTH = r"\bsession_(state|position_at|hash_at)\b|session/(happened|snapshots)\.h"
+TRUTH = r"\bsession_(state|position_at|hash_at|node_hash)\b|session/(tree|snapshots|session_parts)\.h"
 EVERYTHING = r"\bVIEWER_ALL\b"
 VIEWER = "ui/table/viewer.c"
 

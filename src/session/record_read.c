@@ -6,28 +6,9 @@
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "session/record.h"
-#include "session/session.h"
+#include "session/record_reader.h"
 
-typedef struct Reader {
-    const char *text;
-    size_t length;
-    size_t begins; /* where the present line begins */
-    size_t at;     /* where the next one begins */
-    int number;    /* of the present line, from 1 */
-    char line[RECORD_LINE_MAX + 1];
-    const Game *game;
-    int version; /* of the rules of the game that the record names */
-    int hashed;  /* number of actions before the latest `hash` line, or -1 */
-    bool has_outcome;
-    char shown[48]; /* see quoted */
-    char *why;      /* SESSION_WHY_MAX bytes */
-} Reader;
-
-/* Keeps the reason; returns false, so that a reader can `return refuse(...)`. */
-static bool refuse(Reader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static bool refuse(Reader *reader, const char *format, ...) {
+bool refuse(Reader *reader, const char *format, ...) {
     char reason[SESSION_WHY_MAX];
     va_list arguments;
     va_start(arguments, format);
@@ -37,11 +18,7 @@ static bool refuse(Reader *reader, const char *format, ...) {
     return false;
 }
 
-/* The same for a match that these rules do not allow: says so where its own rules are older. */
-static bool refuse_by_rules(Reader *reader, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static bool refuse_by_rules(Reader *reader, const char *format, ...) {
+bool refuse_by_rules(Reader *reader, const char *format, ...) {
     char reason[SESSION_WHY_MAX];
     va_list arguments;
     va_start(arguments, format);
@@ -74,7 +51,7 @@ static bool bad_byte(Reader *reader, const char *line, size_t length) {
     return false;
 }
 
-static bool next_line(Reader *reader) {
+bool reader_line(Reader *reader) {
     const char *line = reader->text + reader->at;
     const size_t left = reader->length - reader->at;
     const char *feed = memchr(line, '\n', left);
@@ -99,15 +76,14 @@ static bool next_line(Reader *reader) {
     return true;
 }
 
-/* A text as it can be shown in a message; valid until the next call. */
-static const char *quoted(Reader *reader, const char *text) {
+const char *quoted(Reader *reader, const char *text) {
     text_clean(reader->shown, sizeof reader->shown, text, '?');
     return reader->shown;
 }
 
 /* The rest of the next line, which must begin with `word`; NULL when it does not. */
 static const char *expect(Reader *reader, const char *word) {
-    if (!next_line(reader)) {
+    if (!reader_line(reader)) {
         return NULL;
     }
     const char *text = text_after(reader->line, word);
@@ -121,7 +97,7 @@ static const char *expect(Reader *reader, const char *word) {
 
 static bool read_format(Reader *reader) {
     uint64_t format = 0;
-    if (!next_line(reader)) {
+    if (!reader_line(reader)) {
         return false;
     }
     const char *text = text_after(reader->line, "hexfolio-record");
@@ -129,10 +105,12 @@ static bool read_format(Reader *reader) {
         return refuse(reader, "this is not a Hexfolio record: it begins with `%s`.",
                       quoted(reader, reader->line));
     }
-    if (format != RECORD_FORMAT) {
-        return refuse(reader, "the record has format %" PRIu64 "; this program reads format %d.",
-                      format, RECORD_FORMAT);
+    if (format != RECORD_FORMAT && format != RECORD_FORMAT_TREE) {
+        return refuse(reader,
+                      "the record has format %" PRIu64 "; this program reads formats %d and %d.",
+                      format, RECORD_FORMAT, RECORD_FORMAT_TREE);
     }
+    reader->branches = format == RECORD_FORMAT_TREE;
     return true;
 }
 
@@ -279,123 +257,6 @@ static bool read_seats(Reader *reader, SessionStart *start) {
     return true;
 }
 
-/* --- The actions and the end ----------------------------------------------------------------- */
-
-static bool refuse_unhashed(Reader *reader, int plies) {
-    return refuse(reader, "expected the hash of the position after %d actions, found `%s`.", plies,
-                  quoted(reader, reader->line));
-}
-
-static bool read_play(Reader *reader, Session *session, const char *text) {
-    char reason[SESSION_WHY_MAX];
-    const int plies = session_plies(session);
-    const Action action = game_action_parse(reader->game, session_state(session), text);
-    if (session_outcome(session).kind != OUTCOME_NONE) {
-        return refuse_by_rules(reader, "action %d, `%s`, comes after the end of the game.",
-                               plies + 1, quoted(reader, text));
-    }
-    if (plies % RECORD_HASH_EVERY == 0 && reader->hashed != plies) {
-        return refuse_unhashed(reader, plies);
-    }
-    if (plies % RECORD_HASH_EVERY != 0 && reader->hashed == plies) {
-        return refuse(reader,
-                      "an action follows the hash after %d actions; hashes stand after every %d "
-                      "actions and after the last one.",
-                      plies, RECORD_HASH_EVERY);
-    }
-    if (action == ACTION_NONE) {
-        return refuse_by_rules(reader, "action %d, `%s`, is not an action of %s.", plies + 1,
-                               quoted(reader, text), reader->game->title);
-    }
-    if (!session_submit(session, action, reason)) {
-        return refuse_by_rules(reader, "action %d, `%s`, cannot be played: %s", plies + 1,
-                               quoted(reader, text), reason);
-    }
-    return true;
-}
-
-static bool read_hash(Reader *reader, const Session *session, const char *text) {
-    char expected[64];
-    const int plies = session_plies(session);
-    text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
-             reader->game->hash(session_state(session)));
-    if (reader->hashed == plies) {
-        return refuse(reader, "the hash after %d actions is repeated.", plies);
-    }
-    reader->hashed = plies;
-    return strcmp(text, expected) == 0 ||
-           refuse_by_rules(
-               reader,
-               "the position after %d actions is not the one recorded: its hash is `%s`, not "
-               "`%s`.",
-               plies, expected, quoted(reader, text));
-}
-
-static bool read_outcome(Reader *reader, const Session *session, const char *text) {
-    char expected[GAME_TEXT_MAX];
-    if (session_outcome(session).kind == OUTCOME_NONE) {
-        return refuse_by_rules(reader, "the game is not over yet, so it has no outcome.");
-    }
-    if (reader->hashed != session_plies(session)) {
-        return refuse_unhashed(reader, session_plies(session));
-    }
-    if (reader->has_outcome) {
-        return refuse(reader, "the outcome is repeated.");
-    }
-    reader->has_outcome = true;
-    game_outcome_text(reader->game, session_outcome(session), expected);
-    return strcmp(text, expected) == 0 || refuse_by_rules(reader, "the outcome is `%s`, not `%s`.",
-                                                          expected, quoted(reader, text));
-}
-
-static bool read_end(Reader *reader, const Session *session, const char *text) {
-    char expected[64];
-    const int plies = session_plies(session);
-    const bool over = session_outcome(session).kind != OUTCOME_NONE;
-    if (reader->hashed != plies) {
-        return refuse_unhashed(reader, plies);
-    }
-    if (over && !reader->has_outcome) {
-        return refuse_by_rules(reader,
-                               "the game is over, so an `outcome` line must come before this.");
-    }
-    text_say(expected, sizeof expected, "%d %016" PRIx64, plies,
-             record_checksum(reader->text, reader->begins));
-    if (strcmp(text, expected) != 0) {
-        return refuse(reader,
-                      "the record was changed or damaged: it should end with `end %s`, not `%s`.",
-                      expected, quoted(reader, reader->line));
-    }
-    reader->number++;
-    return reader->at == reader->length ||
-           refuse(reader, "there is text after the end of the record.");
-}
-
-static bool read_body(Reader *reader, Session *session) {
-    while (next_line(reader)) {
-        const char *text = NULL;
-        if ((text = text_after(reader->line, "play")) != NULL) {
-            if (!read_play(reader, session, text)) {
-                return false;
-            }
-        } else if ((text = text_after(reader->line, "hash")) != NULL) {
-            if (!read_hash(reader, session, text)) {
-                return false;
-            }
-        } else if ((text = text_after(reader->line, "outcome")) != NULL) {
-            if (!read_outcome(reader, session, text)) {
-                return false;
-            }
-        } else if ((text = text_after(reader->line, "end")) != NULL) {
-            return read_end(reader, session, text);
-        } else {
-            return refuse(reader, "expected a `play`, `hash`, `outcome` or `end` line, found `%s`.",
-                          quoted(reader, reader->line));
-        }
-    }
-    return false;
-}
-
 Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]) {
     Reader reader = {.text = text, .length = length, .hashed = -1, .why = why};
     SessionStart start = {0};
@@ -414,7 +275,7 @@ Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]
         text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be read.");
         return NULL;
     }
-    if (!read_body(&reader, session)) {
+    if (!record_read_body(&reader, session)) {
         session_free(session);
         return NULL;
     }

@@ -5,6 +5,7 @@
 
 #include "game/options.h"
 #include "game/text.h"
+#include "session/list.h"
 #include "session/record.h"
 #include "session/session.h"
 
@@ -19,9 +20,9 @@ static void write_name(FILE *out, const char *name) {
     fputc('"', out);
 }
 
-static void write_head(FILE *out, const SessionStart *start) {
+static void write_head(FILE *out, const SessionStart *start, int format) {
     const Game *game = start->game;
-    fprintf(out, "hexfolio-record %d\ngame %s %d\n", RECORD_FORMAT, game->id, game->rules_version);
+    fprintf(out, "hexfolio-record %d\ngame %s %d\n", format, game->id, game->rules_version);
     for (int i = 0; i < game->option_count; i++) {
         char value[GAME_TEXT_MAX];
         options_value_text(game, &start->options, i, value);
@@ -45,28 +46,88 @@ static void write_head(FILE *out, const SessionStart *start) {
     }
 }
 
-_Static_assert(RECORD_HASH_EVERY % SESSION_HASH_EVERY == 0, "else the match would be replayed");
+/* The lines of the tree: the main line, which ends at the present position, then each branch. */
+typedef struct Lines {
+    int *first; /* the node that each begins with; of the main line the start */
+    int *from;  /* the line that each leaves */
+    int count, room;
+} Lines;
 
-static void write_hash(FILE *out, const Session *session, int ply) {
-    fprintf(out, "hash %d %016" PRIx64 "\n", ply, session_hash_at(session, ply));
+static bool add_line(Lines *lines, int first, int from) {
+    int room = lines->room;
+    int *firsts = list_grown(lines->first, &room, lines->count + 1, sizeof *firsts);
+    lines->first = firsts != NULL ? firsts : lines->first;
+    room = lines->room;
+    int *froms = list_grown(lines->from, &room, lines->count + 1, sizeof *froms);
+    lines->from = froms != NULL ? froms : lines->from;
+    if (firsts == NULL || froms == NULL) {
+        return false;
+    }
+    lines->room = room;
+    lines->first[lines->count] = first;
+    lines->from[lines->count++] = from;
+    return true;
 }
 
-static void write_actions(FILE *out, const Session *session) {
-    const Game *game = session_start(session)->game;
-    const int plies = session_plies(session);
-    for (int i = 0; i < plies; i++) {
-        if (i % RECORD_HASH_EVERY == 0) {
-            write_hash(out, session, i);
-        }
-        fprintf(out, "play %s\n", session_ply(session, i).text);
+/* The next node of a line; -1 at its end. */
+static int next_of(const Session *session, int line, int node) {
+    return line == 0 && node == session_present(session) ? -1
+                                                         : session_node_child(session, node, 0);
+}
+
+/* The branches that leave a line at a node. */
+static bool add_branches(Lines *lines, const Session *session, int line, int node) {
+    bool added = true;
+    int index = next_of(session, line, node) >= 0;
+    for (int child; added && (child = session_node_child(session, node, index)) >= 0; index++) {
+        added = add_line(lines, child, line);
     }
-    write_hash(out, session, plies);
-    const Outcome outcome = session_outcome(session);
+    return added;
+}
+
+static void write_hash(FILE *out, const Session *session, int node) {
+    fprintf(out, "hash %d %016" PRIx64 "\n", session_node_plies(session, node),
+            session_node_hash(session, node));
+}
+
+/* The actions of a line with their hashes, and how it ended; finds the branches that leave it. */
+static bool write_line(FILE *out, const Session *session, Lines *lines, int line) {
+    int node = lines->first[line];
+    int next = node;
+    bool complete = true;
+    for (; next >= 0 && complete; next = next_of(session, line, node)) {
+        node = next;
+        if (node != 0) {
+            fprintf(out, "play %s\n", session_node_ply(session, node).text);
+        }
+        if (session_node_plies(session, node) % RECORD_HASH_EVERY == 0) {
+            write_hash(out, session, node);
+        }
+        complete = add_branches(lines, session, line, node);
+    }
+    if (session_node_plies(session, node) % RECORD_HASH_EVERY != 0) {
+        write_hash(out, session, node);
+    }
+    const Outcome outcome = session_node_outcome(session, node);
     if (outcome.kind != OUTCOME_NONE) {
         char text[GAME_TEXT_MAX];
-        game_outcome_text(game, outcome, text);
+        game_outcome_text(session_start(session)->game, outcome, text);
         fprintf(out, "outcome %s\n", text);
     }
+    return complete;
+}
+
+static bool write_lines(FILE *out, const Session *session) {
+    Lines lines = {0};
+    bool complete = add_line(&lines, 0, 0) && write_line(out, session, &lines, 0);
+    for (int line = 1; line < lines.count && complete; line++) {
+        const int leaves = session_node_parent(session, lines.first[line]);
+        fprintf(out, "branch %d %d\n", lines.from[line], session_node_plies(session, leaves));
+        complete = write_line(out, session, &lines, line);
+    }
+    free(lines.first);
+    free(lines.from);
+    return complete;
 }
 
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
@@ -82,13 +143,14 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
     if (out == NULL) {
         return NULL;
     }
-    write_head(out, session_start(session));
-    write_actions(out, session);
-    if (fflush(out) == 0) {
+    write_head(out, session_start(session),
+               session_has_branches(session) ? RECORD_FORMAT_TREE : RECORD_FORMAT);
+    bool written = write_lines(out, session) && fflush(out) == 0;
+    if (written) {
         fprintf(out, "end %d %016" PRIx64 "\n", session_plies(session),
                 record_checksum(text, length));
     }
-    const bool written = ferror(out) == 0;
+    written = ferror(out) == 0 && written;
     if (fclose(out) != 0 || !written) {
         free(text);
         return NULL;

@@ -1,8 +1,8 @@
 /*
- * A match in progress: a game, its options, the seats, the list of actions with undo and redo, and
- * its record as text. People, computers, replay and loading all submit actions through one
- * function, which checks that they are legal, so no match can reach a position that the rules do
- * not allow.
+ * A match in progress: a game, its options, the seats, the tree of actions that were made and
+ * undone, and its record as text. People, computers, replay and loading all submit actions through
+ * one function, which checks that they are legal, so no match can reach a position that the rules
+ * do not allow.
  *
  * Plies are numbered from 0: the position "at ply n" is the one after n actions.
  */
@@ -14,6 +14,8 @@
 #include "session/ply.h"
 
 enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
+
+enum { SESSION_BRANCHES_MAX = 1000 }; /* one more, and the oldest is forgotten */
 
 enum { SEAT_LEVEL_LEAST = 1, SEAT_LEVEL_MOST = 6 }; /* of a computer */
 
@@ -75,19 +77,22 @@ int session_turn(const Session *session);
  * list; it is valid until the next call that changes the session. */
 const Action *session_actions(const Session *session, int *count);
 
-/* --- What happened, also of the actions that can be redone ----------------------------------- */
+/* --- What happened ---------------------------------------------------------------------------
+ *
+ * Plies count along a line: the actions made, then those that can be redone. While something else
+ * is looked at (session_look), they count along the line that leads there. */
 
 int session_plies(const Session *session);               /* actions made */
-SessionPly session_ply(const Session *session, int ply); /* 0 <= ply < plies + redoable */
+int session_line_plies(const Session *session);          /* actions of the line, at least plies */
+SessionPly session_ply(const Session *session, int ply); /* 0 <= ply < line_plies */
 /* What the viewer (a seat, VIEWER_PUBLIC or VIEWER_ALL) sees happen when the action of a ply is
  * made, or in the deal (SESSION_DEAL, which only session_new makes). `events` is
  * overwritten. */
 void session_events_seen(const Session *session, int ply, int viewer, Events *events);
 
-/* The position at a ply (0 <= ply <= plies), replayed from a snapshot: the truth, as above. */
+/* The position at a ply (0 <= ply <= line_plies), replayed from a snapshot: the truth, as above. */
 void session_position_at(const Session *session, int ply, GamePosition *position);
-/* Its Game.hash; nothing is replayed where `ply` is the present one or a multiple of
- * SESSION_HASH_EVERY. */
+/* Its Game.hash. */
 uint64_t session_hash_at(const Session *session, int ply);
 
 /* --- What a viewer can know of it: a seat, VIEWER_PUBLIC or VIEWER_ALL ----------------------- */
@@ -95,7 +100,7 @@ uint64_t session_hash_at(const Session *session, int ply);
 /* The present position; valid until the next call that changes the session. */
 const void *session_observe(const Session *session, int viewer);
 /* The position before the latest change of the session (the present one when nothing has changed
- * yet), and that at a ply (0 <= ply <= plies). `state` has room for GAME_STATE_MAX bytes. */
+ * yet), and that at a ply (0 <= ply <= line_plies). `state` has room for GAME_STATE_MAX bytes. */
 void session_observe_before(const Session *session, int viewer, void *state);
 void session_observe_at(const Session *session, int ply, int viewer, void *state);
 /* What the present position may be for all that `seat` knows: for trying actions out. The same
@@ -105,7 +110,8 @@ void session_imagine(const Session *session, int seat, void *state);
 /* --- Making actions -------------------------------------------------------------------------- */
 
 /* Makes an action. False, with the reason and nothing changed, when it is not legal or memory runs
- * out. What could be redone is dropped unless this action is the first of it. */
+ * out. What could be redone stays as a branch; an action that a branch begins with leads into it.
+ */
 bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]);
 
 /*
@@ -118,16 +124,53 @@ bool session_undo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 /* Whether it can, without doing it. */
 bool session_can_undo(const Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 
-/* Undoes one action whoever decides and even if it revealed something, for tools and tours. False
- * when there is none. */
+/* Undoes one action whoever decides and even if it revealed something, for tools and tours. It is
+ * forgotten with all that came after it. False when there is none. */
 bool session_take_back(Session *session);
 
 int session_redoable(const Session *session); /* the number of actions that can be redone */
-/* Redoes the next action, or all up to the start of the next turn, and on like that to where a
- * person decides, if any plays. False when there is none. */
+/* Redoes the next action of the branch that was left last, or all up to the start of the next turn,
+ * and on like that to where a person decides, if any plays. False when there is none. */
 bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 
-/* A new match with the same start and the first `ply` actions; NULL when out of memory. */
+/* --- The tree --------------------------------------------------------------------------------
+ *
+ * Every action that was made and not deleted is a node; node 0 is the start. Numbers of nodes are
+ * never used twice in a session. Outside practice, no branch contains an action that revealed
+ * something, since undo stops there. */
+
+/* Another number after every change of the tree or of the present position. */
+unsigned session_version(const Session *session);
+bool session_has_branches(const Session *session); /* also when something can be redone */
+
+int session_present(const Session *session);               /* the node of the present position */
+int session_node(const Session *session, int ply);         /* of the line; 0 <= ply <= line_plies */
+int session_node_parent(const Session *session, int node); /* -1: it is the start */
+/* A node that follows: number 0 is the one that redo goes to; -1: there is none. */
+int session_node_child(const Session *session, int node, int index);
+int session_node_plies(const Session *session, int node); /* actions from the start to it */
+/* Whether it is one of the actions made, or the start. */
+bool session_node_played(const Session *session, int node);
+
+SessionPly session_node_ply(const Session *session, int node); /* of any but the start */
+void session_node_events_seen(const Session *session, int node, int viewer, Events *events);
+uint64_t session_node_hash(const Session *session, int node);
+Outcome session_node_outcome(const Session *session, int node);
+
+/* Plies count along the line that leads to a node, until -1 is given or the session changes. */
+void session_look(Session *session, int node);
+
+/* Makes the position after a node the present one: the line that leads to it is the one played from
+ * now on, and the old one is a branch. False, with the reason and nothing changed, when something
+ * was revealed since they parted (never in practice matches). */
+bool session_continue(Session *session, int node, char why[SESSION_WHY_MAX]);
+bool session_can_continue(const Session *session, int node, char why[SESSION_WHY_MAX]);
+
+/* Deletes a node and all that follows it; false, with the reason, when it has been played. */
+bool session_delete(Session *session, int node, char why[SESSION_WHY_MAX]);
+
+/* A new match with the same start and the first `ply` actions of the line; NULL when out of memory.
+ * It is for practice where this match cannot go on from there (session_can_continue). */
 Session *session_branch(const Session *session, int ply);
 
 /* --- Records: see docs/records.md ------------------------------------------------------------ */

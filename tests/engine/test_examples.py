@@ -92,13 +92,15 @@ def test_flags_of_the_window_in_its_manual(engine, _):
     assert set(re.findall(r"--([a-z-]+)", man_examples("hexfolio.6"))) < flags
 
 
-def test_the_record_that_is_shown_is_read(engine, folder):
-    record = next(b for b in blocks("records.md") if b.startswith("hexfolio-record"))
-    path = folder / "shown.hexfolio"
-    path.write_text(record + "\n", encoding="utf-8")
-    again = folder / "again.hexfolio"
-    assert answers(engine, [f"load {path}", f"save {again}"]) == "= \n\n= \n\n"
-    assert again.read_bytes() == path.read_bytes()
+def test_the_records_that_are_shown_are_read(engine, folder):
+    records = [b for b in blocks("records.md") if b.startswith("hexfolio-record")]
+    assert [record[16] for record in records] == ["1", "2"]
+    for record in records:
+        path = folder / "shown.hexfolio"
+        path.write_text(record + "\n", encoding="utf-8")
+        again = folder / "again.hexfolio"
+        assert answers(engine, [f"load {path}", f"save {again}"]) == "= \n\n= \n\n"
+        assert again.read_bytes() == path.read_bytes()
 
 
 def test_the_refusal_that_is_shown(engine, _):

@@ -235,6 +235,27 @@ hash 3 983adff5a36013bb
 end 3 53b1924dc7db234b
 """
 
+TREE = """hexfolio-record 2
+game fields 1
+option map open
+seed 5
+practice no
+seat 1 person "Ada"
+seat 2 person ""
+hash 0 4ae878f49b128f88
+play Pc2-b2
+hash 1 88a5b5ffcc00e47a
+branch 0 0
+play Pb1-b2
+play end
+play pass
+hash 3 983adff5a36013bb
+branch 0 1
+play end
+hash 2 eab383d1a48c233e
+end 1 08dfe35c10972590
+"""
+
 NUMBER = re.compile(r"-?\d+$")
 CELL = re.compile(r"[a-z]{1,2}\d+$")
 TRIBE = re.compile(r"[12]?((?:[HFES]!?)+)(?:[a-k]\d+)?$")
@@ -433,6 +454,16 @@ def test_records(engine):
         engine.must(f"save {path}")
         with open(path, encoding="utf-8") as file:
             assert file.read() == RECORD
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(TREE)
+        engine.must(f"load {path}")  # the main line, and nothing of the branches
+        assert "\ncell b2 sea 1P\n" in engine.must("state")
+        engine.must(f"save {path}")
+        with open(path, encoding="utf-8") as file:
+            assert file.read() == TREE
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(RECORD)
+        engine.must(f"load {path}")
         engine.must("play resign")
         engine.must(f"save {path}")
         with open(path, encoding="utf-8") as file:

@@ -267,7 +267,8 @@ static void test_a_match_without_memory_is_none(void **state) {
         session = session_new(&start);
         granted = -1;
     }
-    assert_true(refused >= 5); /* the session, its actions, three lists of what happened */
+    assert_true(refused >=
+                5); /* the session, its actions, the list of nodes, the first, two lines */
     session_free(session);
 }
 

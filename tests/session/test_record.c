@@ -157,7 +157,7 @@ static void test_a_record_looks_as_documented(void **state) {
     assert_non_null(strstr(text, "\nend 6 "));
 }
 
-static void test_what_could_be_redone_is_not_recorded(void **state) {
+static void test_what_could_be_redone_is_no_part_of_the_main_line(void **state) {
     (void)state;
     Session *session = random_match(3, 10);
     assert_true(session_undo(session, false, why));
@@ -288,8 +288,8 @@ static void test_the_head_is_checked_line_by_line(void **state) {
     refused("hexfolio-record", "hexfolio",
             "Line 1: this is not a Hexfolio record: it begins "
             "with `hexfolio 1`.");
-    refused("hexfolio-record 1", "hexfolio-record 2",
-            "Line 1: the record has format 2; this program reads format 1.");
+    refused("hexfolio-record 1", "hexfolio-record 3",
+            "Line 1: the record has format 3; this program reads formats 1 and 2.");
     refused("game template", "game chess", "Line 2: unknown game `chess`.");
     refused("game template 1", "game template",
             "Line 2: expected a game and the version of its rules.");
@@ -474,7 +474,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_record_reads_back_as_the_same_match),
         cmocka_unit_test(test_a_record_looks_as_documented),
-        cmocka_unit_test(test_what_could_be_redone_is_not_recorded),
+        cmocka_unit_test(test_what_could_be_redone_is_no_part_of_the_main_line),
         cmocka_unit_test(test_a_record_cut_anywhere_is_refused),
         cmocka_unit_test(test_a_record_with_any_byte_changed_is_refused),
         cmocka_unit_test(test_nothing_may_follow_the_end),

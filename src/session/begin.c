@@ -1,0 +1,212 @@
+/* Matches begin and end here. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "session/list.h"
+#include "session/session_parts.h"
+
+/* --- Room: everything that can run out of memory comes before any change --------------------- */
+
+static bool make_line(TreeLine *line, int deepest) {
+    int *node = list_grown(line->node, &line->room, deepest + 1, sizeof *node);
+    line->node = node != NULL ? node : line->node;
+    return node != NULL;
+}
+
+/* The position at every SESSION_HASH_EVERY-th ply is kept before anything is played from it. */
+static bool keep_snapshot(Session *session) {
+    TreeNode *node = session->tree.node[session_present(session)];
+    if (session->plies % SESSION_HASH_EVERY == 0 && node->snapshot == NULL) {
+        node->snapshot = snapshot_take(session->start.game, &session->now);
+        return node->snapshot != NULL;
+    }
+    return true;
+}
+
+bool session_make_room(Session *session) {
+    const int deepest = session->tree.deepest + 1;
+    return tree_make_room(&session->tree) && make_line(&session->played, deepest) &&
+           make_line(&session->looked, deepest) && keep_snapshot(session);
+}
+
+void session_refresh(Session *session) {
+    const Game *game = session->start.game;
+    session->observed->known = 0;
+    session->looked.count = 0;
+    session->versions++;
+    session->outcome = game->outcome(session->now.state, &session->now.history);
+    session->action_count = session->outcome.kind == OUTCOME_NONE
+                                ? game->actions(session->now.state, session->actions)
+                                : 0;
+}
+
+/* --- Beginning and end ----------------------------------------------------------------------- */
+
+static void tidy_seats(SessionStart *start) {
+    const unsigned playing = start->game->seats(&start->options);
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        const Seat given = start->seats[i];
+        Seat *seat = &start->seats[i];
+        memset(seat, 0, sizeof *seat);
+        if (i >= start->game->seats_max || (playing >> i & 1U) == 0) {
+            continue;
+        }
+        seat->kind = given.kind == SEAT_COMPUTER ? SEAT_COMPUTER : SEAT_PERSON;
+        if (seat->kind == SEAT_COMPUTER) {
+            seat->level = given.level < 1 ? 1 : given.level > 6 ? 6 : given.level;
+        }
+        char name[SESSION_NAME_MAX];
+        memcpy(name, given.name, sizeof name);
+        name[sizeof name - 1] = '\0';
+        text_clean(seat->name, sizeof seat->name, name, ' ');
+    }
+}
+
+static bool make_first_room(Session *session) {
+    return tree_make_room(&session->tree) && make_line(&session->played, 1) &&
+           make_line(&session->looked, 1);
+}
+
+Session *session_begin(const SessionStart *start) {
+    Session *session = calloc(1, sizeof *session);
+    if (session == NULL) {
+        return NULL;
+    }
+    session->start = *start;
+    tidy_seats(&session->start);
+    session->board = start->game->board(&session->start.options);
+    session->actions = malloc((size_t)start->game->actions_max * sizeof(Action));
+    session->observed = malloc(sizeof *session->observed);
+    if (session->actions == NULL || session->observed == NULL || !make_first_room(session)) {
+        session_free(session);
+        return NULL;
+    }
+    return session;
+}
+
+Session *session_begun(Session *session, const Events *deal) {
+    const SessionPly none = {.action = ACTION_NONE, .to_act = {SEAT_NONE, SEAT_NONE}, .text = ""};
+    (void)tree_add(&session->tree, -1, &none, deal);
+    session->tree.node[0]->hash = session->start.game->hash(session->now.state);
+    session->played.node[0] = 0;
+    session->played.count = 1;
+    if (!keep_snapshot(session)) {
+        session_free(session);
+        return NULL;
+    }
+    memcpy(session->before, session->now.state, session->start.game->state_size);
+    session_refresh(session);
+    return session;
+}
+
+Session *session_new(const SessionStart *start) {
+    Session *session = session_begin(start);
+    if (session == NULL) {
+        return NULL;
+    }
+    Events deal = {.count = 0};
+    game_begin(start->game, &session->now, &start->options, start->seed, &deal);
+    return session_begun(session, &deal);
+}
+
+Session *session_from_position(const Game *game, const PositionLines *lines, uint64_t seed,
+                               char why[SESSION_WHY_MAX]) {
+    PositionText position;
+    char reason[GAME_WHY_MAX] = "";
+    if (!position_read(game, lines, seed, &position, reason)) {
+        text_say(why, SESSION_WHY_MAX, "%s", reason);
+        return NULL;
+    }
+    const SessionStart start = {
+        .game = game, .options = position.options, .seed = seed, .practice = true};
+    text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
+    Session *session = session_begin(&start);
+    if (session == NULL) {
+        return NULL;
+    }
+    session->by_hand = true;
+    if (!game->parse(session->now.state, &position, reason)) {
+        text_say(why, SESSION_WHY_MAX, "%s", reason);
+        session_free(session);
+        return NULL;
+    }
+    const Events none = {.count = 0};
+    game_history_begin(game, session->now.state, &session->now.history);
+    return session_begun(session, &none);
+}
+
+Session *session_from_text(const Game *game, const Options *options, TextSource *source,
+                           uint64_t seed, char why[SESSION_WHY_MAX]) {
+    PositionLines *lines = calloc(1, sizeof *lines);
+    Session *session = NULL;
+    char first[GAME_TEXT_MAX];
+    text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
+    text_say(first, sizeof first, "game %s", game->id);
+    if (lines != NULL && position_lines_add(lines, first) &&
+        position_lines_read(source, lines, why) &&
+        position_lines_hide(lines, game->board(options))) {
+        session = session_from_position(game, lines, seed, why);
+    }
+    free(lines);
+    return session;
+}
+
+void session_free(Session *session) {
+    if (session == NULL) {
+        return;
+    }
+    free(session->actions);
+    free(session->observed);
+    tree_free(&session->tree);
+    free(session->played.node);
+    free(session->looked.node);
+    free(session);
+}
+
+/* --- What it is ------------------------------------------------------------------------------ */
+
+const SessionStart *session_start(const Session *session) {
+    return &session->start;
+}
+
+bool session_by_hand(const Session *session) {
+    return session->by_hand;
+}
+
+const Board *session_board(const Session *session) {
+    return session->board;
+}
+
+unsigned session_persons(const Session *session) {
+    unsigned persons = session->start.game->seats(&session->start.options);
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        persons &= session->start.seats[i].kind == SEAT_PERSON ? ~0U : ~(1U << i);
+    }
+    return persons;
+}
+
+const void *session_state(const Session *session) {
+    return session->now.state;
+}
+
+const History *session_history(const Session *session) {
+    return &session->now.history;
+}
+
+Outcome session_outcome(const Session *session) {
+    return session->outcome;
+}
+
+ToAct session_to_act(const Session *session) {
+    return session->start.game->to_act(session->now.state);
+}
+
+int session_turn(const Session *session) {
+    return session->start.game->turn(session->now.state);
+}
+
+const Action *session_actions(const Session *session, int *count) {
+    *count = session->action_count;
+    return session->actions;
+}
