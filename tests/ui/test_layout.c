@@ -17,6 +17,7 @@
 #include "ui/draw/assets.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/computer.h"
+#include "ui/table/estimate.h"
 #include "ui/table/views.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
@@ -268,10 +269,11 @@ static void consider(const Stage *stage) {
     Computer *computer = &app->table->computer;
     int count;
     const Action *actions = session_actions(app->session, &count);
-    computer->estimated = true;
+    int prospects[GAME_SEATS_MAX];
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        computer->estimate[seat] = 1000 - 400 * seat;
+        prospects[seat] = 1000 - 400 * seat;
     }
+    estimate_keep(app->table, prospects);
     assert_true(count > 0);
     if (table_computer_to_act(app->table)) {
         board_thought_take(app->table, actions[count - 1]);

@@ -7,6 +7,7 @@
 
 #include "ui/table/board_thought.h"
 #include "ui/table/confirm.h"
+#include "ui/table/estimate.h"
 #include "ui/table/match.h"
 
 /* Seconds between two actions at speed 1, so that a person can follow; of the same turn, and where
@@ -119,13 +120,6 @@ static bool is_legal(const Table *table, Action action) {
     return false;
 }
 
-static void keep_estimate(Table *table, const AiReport *report) {
-    Computer *computer = &table->computer;
-    computer->estimated = true;
-    computer->estimator = session_to_act(table->session).decider;
-    memcpy(computer->estimate, report->estimate, sizeof computer->estimate);
-}
-
 /* The actions considered most, in notation. */
 static void name_considered(Table *table, const AiReport *report) {
     Computer *computer = &table->computer;
@@ -191,7 +185,7 @@ static void peek(Table *table) {
         name_considered(table, &report);
         show_thought(table, report.count > 0 ? report.action[0] : ACTION_NONE);
         if (computer->considers[0] != '\0') {
-            keep_estimate(table, &report);
+            estimate_keep(table, report.estimate);
         }
     }
 }
@@ -202,7 +196,7 @@ static void look_for_answer(Table *table) {
     if (thinker_take(table->thinker, &answer)) {
         computer->ready = true;
         computer->answer = answer.action;
-        keep_estimate(table, &answer.report);
+        estimate_keep(table, answer.report.estimate);
         show_thought(table, answer.action);
         return;
     }

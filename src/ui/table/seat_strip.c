@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "ui/table/estimate.h"
 #include "view/sheet.h"
 
 static bool is_to_act(const Table *table, int seat) {
@@ -73,15 +74,17 @@ static void draw_plate(const Table *table, int seat, Box box) {
     }
 }
 
-/* A computer's last estimate of the seat's prospects, for those who want to see it. */
+/* A computer's last estimate of the seat's prospects up to the position shown, for those who want
+ * to see it. */
 static void draw_estimate(const Table *table, int seat, Box box) {
     Canvas *canvas = table->ui->canvas;
-    const Computer *computer = &table->computer;
-    if (!table->settings->show_estimate || !computer->estimated ||
-        !table_shows_thoughts(table, computer->estimator) || table->outcome.kind != OUTCOME_NONE) {
+    const bool over = table->outcome.kind != OUTCOME_NONE && table->viewed_ply < 0;
+    const bool wanted = table->settings->show_estimate && !over;
+    const Estimate *estimate = wanted ? estimate_shown(table) : NULL;
+    if (estimate == NULL) {
         return;
     }
-    const double share = (computer->estimate[seat] + 1000) / 2000.0;
+    const double share = (estimate->prospects[seat] + 1000) / 2000.0;
     canvas_box(canvas, box, 1.5, canvas_ink(canvas, INK_EDGE), COLOUR_NONE);
     Box full = box;
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));

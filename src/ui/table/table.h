@@ -24,6 +24,13 @@ typedef struct ThoughtStep {
 
 enum { THOUGHT_MAX = 16 };
 
+/* The prospects of each seat, -1000 (lost) .. 1000 (won). */
+typedef struct Estimate {
+    uint64_t key; /* of the actions that led to the position; 0: no estimate */
+    int seat;     /* which was asked for it */
+    int prospects[GAME_SEATS_MAX];
+} Estimate;
+
 typedef struct Computer {
     ComputerTask task;
     bool ready; /* `answer` is known, and waits until it can be made */
@@ -38,11 +45,10 @@ typedef struct Computer {
     ClickPath thought_path; /* how it would be clicked */
     ThoughtStep thought_step[THOUGHT_MAX];
     int thought_count;
-    bool estimated;
-    int estimator;                /* the seat for which it was asked then */
-    int estimate[GAME_SEATS_MAX]; /* its last estimate of the prospects of each seat */
-    Action hint;                  /* shown; ACTION_NONE: none */
-    ClickPath hint_path;          /* how it is clicked */
+    Estimate *estimate; /* by the plies of the position; see estimate.h */
+    int estimates, estimate_room;
+    Action hint;         /* shown; ACTION_NONE: none */
+    ClickPath hint_path; /* how it is clicked */
 } Computer;
 
 /* --- Tours --------------------------------------------------------------------------------- */

@@ -79,6 +79,7 @@ void table_free(Table *table) {
         move_list_free(&table->moves);
         free(table->trace);
         free(table->recent);
+        free(table->computer.estimate);
         free(table);
     }
 }

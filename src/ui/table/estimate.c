@@ -1,0 +1,46 @@
+#include "ui/table/estimate.h"
+
+#include <string.h>
+
+#include "game/hash.h"
+#include "session/list.h"
+
+/* Of the actions that lead to a ply; never 0. Another branch has another key. */
+static uint64_t key_at(const Session *session, int ply) {
+    uint64_t key = 1;
+    for (int i = 0; i < ply; i++) {
+        key = hash_mixed(key, session_ply(session, i).action);
+    }
+    return key | 1;
+}
+
+void estimate_keep(Table *table, const int prospects[GAME_SEATS_MAX]) {
+    Computer *computer = &table->computer;
+    const int ply = session_plies(table->session);
+    Estimate *estimate =
+        list_grown(computer->estimate, &computer->estimate_room, ply + 1, sizeof *estimate);
+    if (estimate == NULL) {
+        return;
+    }
+    computer->estimate = estimate;
+    while (computer->estimates <= ply) {
+        estimate[computer->estimates++] = (Estimate){.key = 0};
+    }
+    estimate[ply].key = key_at(table->session, ply);
+    estimate[ply].seat = session_to_act(table->session).decider;
+    memcpy(estimate[ply].prospects, prospects, sizeof estimate[ply].prospects);
+}
+
+const Estimate *estimate_shown(const Table *table) {
+    const Computer *computer = &table->computer;
+    const int viewed = table_viewed_ply(table);
+    int ply = viewed < computer->estimates ? viewed : computer->estimates - 1;
+    for (; ply >= 0; ply--) {
+        const Estimate *estimate = &computer->estimate[ply];
+        if (estimate->key != 0 && table_shows_thoughts(table, estimate->seat) &&
+            estimate->key == key_at(table->session, ply)) {
+            return estimate;
+        }
+    }
+    return NULL;
+}

@@ -1,0 +1,100 @@
+/* What computers thought of the prospects: each position has its own. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "games/games.h"
+#include "ui/table/estimate.h"
+
+static char why[SESSION_WHY_MAX];
+static Table table;
+
+static void play(int choice) {
+    int count;
+    const Action *list = session_actions(table.session, &count);
+    assert_true(choice < count);
+    assert_true(session_submit(table.session, list[choice], why));
+}
+
+static void keep(int prospect) {
+    const int prospects[GAME_SEATS_MAX] = {prospect};
+    estimate_keep(&table, prospects);
+}
+
+static void assert_shown(int prospect) {
+    const Estimate *shown = estimate_shown(&table);
+    assert_non_null(shown);
+    assert_int_equal(shown->prospects[0], prospect);
+}
+
+static int open_match(void **state) {
+    (void)state;
+    SessionStart start = {.game = games_find("heximeros")};
+    start.options = options_default(start.game);
+    table = (Table){.game = start.game, .viewed_ply = -1, .session = session_new(&start)};
+    return table.session == NULL ? -1 : 0;
+}
+
+static int close_match(void **state) {
+    (void)state;
+    session_free(table.session);
+    free(table.computer.estimate);
+    return 0;
+}
+
+static void test_an_estimate_follows_undo_and_redo(void **state) {
+    (void)state;
+    assert_null(estimate_shown(&table));
+    keep(100);
+    play(0);
+    play(1);
+    assert_shown(100); /* the last one known */
+    keep(-300);
+    assert_shown(-300);
+    assert_true(session_undo(table.session, false, why));
+    assert_shown(100);
+    assert_true(session_redo(table.session, false, why));
+    assert_shown(-300);
+}
+
+static void test_an_estimate_is_none_of_another_branch(void **state) {
+    (void)state;
+    keep(100);
+    play(0);
+    keep(-300);
+    assert_true(session_undo(table.session, false, why));
+    play(1);
+    assert_shown(100);
+    play(0);
+    keep(700);
+    assert_shown(700);
+}
+
+static void test_an_earlier_position_has_its_own_estimate(void **state) {
+    (void)state;
+    play(0);
+    keep(100);
+    play(0);
+    play(0);
+    keep(-300);
+    table.viewed_ply = 2;
+    assert_shown(100);
+    table.viewed_ply = 0;
+    assert_null(estimate_shown(&table));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_an_estimate_follows_undo_and_redo, open_match,
+                                        close_match),
+        cmocka_unit_test_setup_teardown(test_an_estimate_is_none_of_another_branch, open_match,
+                                        close_match),
+        cmocka_unit_test_setup_teardown(test_an_earlier_position_has_its_own_estimate, open_match,
+                                        close_match),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
