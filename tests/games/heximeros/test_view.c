@@ -287,14 +287,17 @@ static void test_inspect_shows_moves_attacks_and_place(void **unused) {
                     "Base Line of Orange: Hatted Militants of others are promoted here (H-35)");
 }
 
-/* How many cells are tinted or rimmed over those that always are. */
+/* How many cells are tinted or rimmed over those that always are, without the legend. */
 static int drawn(void (*draw)(Canvas *, const Scene *), Cell hover) {
     const ClickPath path = stage.path;
     stage.path.count = 0;
-    draw(&stage.canvas, stage_look(&stage));
+    stage_look(&stage);
+    stage.scene.area.w = 0;
+    draw(&stage.canvas, &stage.scene);
     const int always = stage.canvas.polygons;
     stage.path = path;
     stage_look(&stage);
+    stage.scene.area.w = 0;
     stage.scene.hover = hover;
     draw(&stage.canvas, &stage.scene);
     return stage.canvas.polygons - always;
@@ -341,6 +344,37 @@ static void test_H_22_a_shot_is_a_line_from_the_archer(void **unused) {
     assert_int_equal(drawn(heximeros_view.over, cell_named("q9")), 0);
     click_cell("q11");
     assert_int_equal(drawn(heximeros_view.over, CELL_NONE), 1);
+}
+
+static bool legend_says(const char *text) {
+    heximeros_view.over(&stage.canvas, &stage.scene);
+    return canvas_reported(&stage.canvas, text) != NULL;
+}
+
+static void test_a_legend_says_what_is_tinted(void **unused) {
+    (void)unused;
+    start();
+    stage_look(&stage);
+    assert_true(legend_says("Base Line"));
+    assert_true(legend_says("Center Line"));
+    assert_true(legend_says("Ground Zero"));
+    assert_false(legend_says("Its reach"));
+    stage_look(&stage);
+    stage.scene.hover = cell_named("q27");
+    assert_true(legend_says("Its reach"));
+    stage_look(&stage);
+    click_cell("l1");
+    stage_look(&stage);
+    assert_true(legend_says("Its shots"));
+    stage.path.count = 0;
+    stage_look(&stage);
+    click_cell("n1");
+    stage_look(&stage);
+    assert_true(legend_says("Its sweep"));
+    /* There is no space for it where the board fills the area. */
+    stage_look(&stage);
+    projection_zoom(&stage.projection, 4, (Point){440, 372}, 1);
+    assert_false(legend_says("Base Line"));
 }
 
 static void test_H_38_the_row_of_a_colour_names_who_moves_it(void **unused) {
@@ -457,6 +491,7 @@ int main(void) {
         cmocka_unit_test(test_H_13_a_new_attack_on_a_sovereign_is_told),
         cmocka_unit_test(test_H_32_a_promotion_is_told),
         cmocka_unit_test(test_H_22_a_shot_is_a_line_from_the_archer),
+        cmocka_unit_test(test_a_legend_says_what_is_tinted),
         cmocka_unit_test(test_H_38_the_row_of_a_colour_names_who_moves_it),
         cmocka_unit_test(test_H_38_the_palette_says_what_a_foreign_sovereign_means),
         cmocka_unit_test(test_view_answers_in_every_position_of_random_games),

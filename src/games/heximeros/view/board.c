@@ -235,6 +235,39 @@ static void draw_numbers(Labels *labels) {
     }
 }
 
+/* True if a box is clear of the board, of its frame, of badges and of labels. */
+static bool is_clear(const void *drawn, Box box) {
+    const Labels *labels = drawn;
+    const Layout *layout = labels->scene->layout;
+    enum { STEPS = 6 };
+    const double rim = 0.4 * layout->row;
+    for (int i = 0; i <= STEPS; i++) {
+        for (int k = 0; k <= STEPS; k++) {
+            const Point at = {box.x - rim + (box.w + 2 * rim) * i / STEPS,
+                              box.y - rim + (box.h + 2 * rim) * k / STEPS};
+            if (layout_pick(layout, at) != CELL_NONE) {
+                return false;
+            }
+        }
+    }
+    for (int i = 0; i < labels->count; i++) {
+        const Point at = labels->at[i];
+        if (inside((Box){box.x - labels->wide / 2, box.y - labels->high / 2, box.w + labels->wide,
+                         box.h + labels->high},
+                   at)) {
+            return false;
+        }
+    }
+    for (int i = 0; i < HEXI_COLOURS; i++) {
+        const double reach = 0.8 * layout->row;
+        if (inside((Box){box.x - reach, box.y - reach, box.w + 2 * reach, box.h + 2 * reach},
+                   labels->badge[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
 void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
     if (scene->area.w > 0) {
         Labels labels = {.canvas = canvas,
@@ -246,6 +279,7 @@ void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
         }
         draw_files(&labels);
         draw_numbers(&labels);
+        hexi_draw_legend(canvas, scene, is_clear, &labels);
     }
 }
 

@@ -39,6 +39,14 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene);
 void hexi_draw_attacked(Canvas *canvas, const Scene *scene);
 /* The cell of the selected piece, or CELL_NONE. */
 Cell hexi_selected(const Scene *scene);
+/* That of the opposing piece under the pointer while no piece is selected, or CELL_NONE. */
+Cell hexi_watched(const Scene *scene);
+
+/* --- legend.c -------------------------------------------------------------------------------- */
+
+/* In the first corner of the area that is free of the board and of what is around it. */
+typedef bool HexiFree(const void *labels, Box box);
+void hexi_draw_legend(Canvas *canvas, const Scene *scene, HexiFree *is_free, const void *labels);
 
 /* --- panel.c, promotion.c, score.c ----------------------------------------------------------- */
 

@@ -16,8 +16,7 @@ Cell hexi_selected(const Scene *scene) {
     return state->at[path->at[0].cell] != 0 ? path->at[0].cell : CELL_NONE;
 }
 
-/* The opposing piece under the pointer while no piece is selected. */
-static Cell watched(const Scene *scene) {
+Cell hexi_watched(const Scene *scene) {
     const HexiState *state = scene->state;
     const Cell cell = scene->hover;
     if (cell == CELL_NONE || hexi_selected(scene) != CELL_NONE || state->at[cell] == 0 ||
@@ -184,7 +183,7 @@ static void draw_taken(Canvas *canvas, const Scene *scene, Cell cell) {
 void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
     const Cell from = hexi_selected(scene);
-    const Cell enemy = watched(scene);
+    const Cell enemy = hexi_watched(scene);
     if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_ARCHER) {
         draw_archer_area(canvas, scene, from);
     } else if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
@@ -209,7 +208,7 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
     draw_open(canvas, scene);
     const Cell from = hexi_selected(scene);
-    const Cell enemy = watched(scene);
+    const Cell enemy = hexi_watched(scene);
     if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_ARCHER) {
         draw_shots(canvas, scene, from);
     } else if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
