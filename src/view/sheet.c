@@ -47,6 +47,19 @@ Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
     return row;
 }
 
+void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Click click) {
+    const Box box = sheet_row(sheet, 32);
+    Canvas *canvas = sheet->canvas;
+    const bool hot = canvas_add_clickable(canvas, name, box, works ? 0 : STATE_DISABLED, click);
+    const bool raised = works && primary;
+    const Ink ink = !works ? INK_OFF : primary ? INK_ON_ACCENT : INK_TEXT;
+    const Colour face = canvas_ink(canvas, primary ? INK_ACCENT : INK_RAISED);
+    const Colour fill = hot ? colour_mix(face, canvas_ink(canvas, ink), 0.08) : face;
+    const Colour edge = canvas_ink(canvas, works ? INK_EDGE : INK_LINE);
+    canvas_box(canvas, box, 8, works ? fill : COLOUR_NONE, raised ? COLOUR_NONE : edge);
+    draw_text(canvas, raised ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, "%s", name);
+}
+
 /* --- Text and elements --------------------------------------------------------------------- */
 
 #define WORDS(format)                                                                              \

@@ -30,6 +30,9 @@ void sheet_sentence(Sheet *sheet, const char *text);
 Box sheet_heading(Sheet *sheet, double height, const char *const *headings,
                   const char *const *remarks);
 
+/* A button in a row of its own; `works`: else it is disabled. */
+void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Click click);
+
 /* --- Text and elements, formatted like printf ----------------------------------------------- */
 
 /* Returns the width drawn. */

@@ -17,6 +17,7 @@ enum {
     VIEW_LINES_MAX = 8,
     VIEW_LINE_MAX = 160,
     VIEW_BUTTONS_MAX = 12,
+    VIEW_ROW_WINDOW = -1, /* ViewButton.row */
     VIEW_SCRATCH_BYTES = 16,
     VIEW_ITEM_OWN = 4096,  /* items from here on are for View.touch, no clicks of the game */
     VIEW_ITEM_UNDO = 8192, /* takes the last action back */
@@ -50,6 +51,7 @@ typedef struct Scene {
     int recent_count;
     bool tentative; /* the last move is tentative: it can be taken back until the turn is passed */
     const char *const *seat_name; /* the names from the set-up */
+    int own_seat;                 /* of the only person; SEAT_NONE where nobody or several play */
     double motion;                /* 0..1 during an animation, else 1 */
     const Click *hot;             /* of the panel or a window, under the pointer; NULL: none */
     const Click *pointed;         /* the same: what a hint would click, or what a thinking computer
@@ -122,14 +124,18 @@ typedef struct SeatNote {
     char figure[2][12];
 } SeatNote;
 
-/* A button of the panel; it answers CLICK_BUTTON clicks with `id`. */
+/* A button of the panel; it answers CLICK_BUTTON clicks with `id`. Each has its place in all
+ * positions of a match, disabled while no action answers to it. */
 typedef struct ViewButton {
     int id;
     const char *label;
-    char key; /* upper-case letter */
-    bool primary;
-    bool shown_always; /* shown, disabled, even if no action answers to it; others are left out */
-    bool stands_in; /* replaces the button before it while this one works and that one does not */
+    char key;          /* upper-case letter */
+    int row;           /* of the panel, from 0; VIEW_ROW_WINDOW: the view's window draws it */
+    bool primary;      /* raised while it works */
+    bool passes;       /* passes a tentative turn on, too: see View.pass_label */
+    const char *about; /* what it does, with the number of the rule: `Ends the turn (F-9).` */
+    const char *asks;  /* the question before it acts; NULL: none */
+    const char *yes;   /* the answer that acts */
 } ViewButton;
 
 /* One thing that a person learns by doing it on the table under the real rules. */
@@ -197,7 +203,7 @@ typedef struct View {
      * rotated. */
     int (*rotation)(int seat);
     /* If the settings allow it, a move stays tentative and can be taken back until the turn is
-     * passed: the label of the button that passes it. NULL: no tentative moves. */
+     * passed by the button that `passes`, whose label this is. NULL: no tentative moves. */
     const char *pass_label;
 
     /* The picture of each seat for the turn strip. */
@@ -232,21 +238,26 @@ typedef struct View {
      * height of `box` is that of the whole panel. Also called while the canvas measures
      * (canvas_measure), like `forecast` and `side_window`. */
     double (*panel)(Canvas *canvas, const Scene *scene, Box box);
+    /* The height of its slot, the same in all positions of a match so that nothing moves; what is
+     * higher scrolls. NULL: `panel` itself always uses the same. */
+    double (*panel_slot)(const Canvas *canvas, const Options *options);
 
     /* What the panel says about a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
-    int inspect_lines; /* the lines kept free for it; 0: two */
-    /* The same for something clickable in the panel or a window; false: nothing. May be NULL. */
+    /* The same for something clickable in the panel or a window, buttons too; false: nothing, and
+     * of a button its `about`. May be NULL. */
     bool (*inspect_hot)(const Scene *scene, Click hot, InspectText *text);
 
-    /* A line above the buttons, from the top of `box` on; returns the height used. May be NULL. */
+    /* Figures above the buttons, from the top of `box` on; returns the height used, always the
+     * same. May be NULL. */
     double (*forecast)(Canvas *canvas, const Scene *scene, Box box);
 
     /* A window on the board next to a cell, for decisions about that cell: the cell, or CELL_NONE
      * if there are none; then its content like `panel`, in a box of the greatest height possible.
-     * Both or neither. */
+     * Both or neither. While one decides, the height stays the same. */
     Cell (*side_window_cell)(const Scene *scene);
     double (*side_window)(Canvas *canvas, const Scene *scene, Box box);
+    double side_window_width; /* points at a text size of 100 %; 0: 232 */
 
     /* Handles a click on an item from VIEW_ITEM_OWN on and keeps the result in `scratch`. May be
      * NULL. */

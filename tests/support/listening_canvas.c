@@ -199,7 +199,7 @@ static const Reported *find(const Canvas *canvas, const char *name, bool clickab
 }
 
 bool canvas_add_clickable(Canvas *canvas, const char *name, Box box, unsigned states, Click click) {
-    assert_int_equal(click.kind, CLICK_ITEM);
+    assert_true(click.kind == CLICK_ITEM || click.kind == CLICK_BUTTON);
     if (canvas->measures) {
         return false;
     }

@@ -155,6 +155,8 @@ def click(window, action, state, drag=False):
     word, _, rest = action.partition("=")
     if action in BUTTONS:
         window.click("button", BUTTONS[action])
+        if action == "emergency":
+            window.click("button", "Declare it")
     elif re.match(r"^[HFES]!?\d", action):
         click_move(window, action, state)
     elif re.match(r"^[HFES]!?[a-k]", action):

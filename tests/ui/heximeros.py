@@ -57,7 +57,7 @@ def clicks(action, state, actions):
     if action in ("=none", "+none"):
         return [("button", "Decline")]
     if action == "pass":
-        return [("button", "Pass")]
+        return [("button", "Pass the Token")]
     side = value(state, "tomove")
     if action.startswith("S<>"):
         sovereign = where(state, f"{side}.S")

@@ -43,6 +43,28 @@ static bool pick_blocked(Table *table, Click click) {
     return true;
 }
 
+/* The button that has been clicked, if it asks before it acts; else NULL. */
+static const ViewButton *asking(const View *view, Click click) {
+    for (int i = 0; i < view->button_count && click.kind == CLICK_BUTTON; i++) {
+        if (view->buttons[i].id == click.index && view->buttons[i].asks) {
+            return &view->buttons[i];
+        }
+    }
+    return NULL;
+}
+
+/* Makes the action that a click completes, or asks first. */
+static void act(Table *table, Click click, Action action, Point at) {
+    const ViewButton *button = asking(table->view, click);
+    if (!button) {
+        confirm_choose(table, action);
+        return;
+    }
+    table_open_popup(table, POPUP_SURE, at);
+    table->popup.button = button;
+    table->popup.action[0] = action;
+}
+
 void play_click(Table *table, Click click, Point at) {
     char why[SESSION_WHY_MAX];
     table->why[0] = '\0';
@@ -63,7 +85,7 @@ void play_click(Table *table, Click click, Point at) {
     clicks_add(&table->source, &table->path, click, &answer);
     switch (answer.result) {
     case CLICK_ACTS:
-        confirm_choose(table, answer.action);
+        act(table, click, answer.action, at);
         break;
     case CLICK_ASKS:
         table_path_changed(table);

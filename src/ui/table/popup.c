@@ -252,6 +252,25 @@ static void draw_frame(Table *table) {
     agree(table, &question, ACTION_DRAW);
 }
 
+/* What a button asks, before its action is made. */
+static void sure_frame(Table *table) {
+    const ViewButton *button = table->popup.button;
+    const Question question = {.name = "Sure",
+                               .title = button->label,
+                               .text = button->asks,
+                               .yes = button->yes,
+                               .key = enter,
+                               .flags = WIDGET_PRIMARY,
+                               .no = "Cancel"};
+    const Answer answer = question_frame(table->ui, &question);
+    if (answer != ANSWER_NONE) {
+        close_popup(table);
+    }
+    if (answer == ANSWER_YES) {
+        confirm_choose(table, table->popup.action[0]);
+    }
+}
+
 /* --- Saving under a name ------------------------------------------------------------------- */
 
 static bool save(Table *table) {
@@ -301,6 +320,7 @@ void popup_frame(Table *table) {
         [POPUP_CHOICES] = choices_frame, [POPUP_PIECES] = pieces_frame,
         [POPUP_MENU] = match_menu_frame, [POPUP_SAVE] = save_frame,
         [POPUP_RESIGN] = resign_frame,   [POPUP_DRAW] = draw_frame,
+        [POPUP_SURE] = sure_frame,
     };
     /* A new match or another screen may take the table's place. */
     if (table->popup.kind != POPUP_NONE && !requests_leave(table->requests)) {

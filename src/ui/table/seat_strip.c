@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "ui/table/estimate.h"
+#include "ui/table/inspector.h"
 #include "view/sheet.h"
 
 static bool is_to_act(const Table *table, int seat) {
@@ -75,8 +76,8 @@ static void draw_plate(const Table *table, int seat, Box box) {
 }
 
 /* A computer's last estimate of the seat's prospects up to the position shown, for those who want
- * to see it. */
-static void draw_estimate(const Table *table, int seat, Box box) {
+ * to see it, at the foot of its box. */
+static void draw_estimate(const Table *table, int seat, Box whole, Box box, InspectText *said) {
     Canvas *canvas = table->ui->canvas;
     const bool over = table->outcome.kind != OUTCOME_NONE && table->viewed_ply < 0;
     const bool wanted = table->settings->show_estimate && !over;
@@ -90,6 +91,12 @@ static void draw_estimate(const Table *table, int seat, Box box) {
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
     canvas_box(canvas, full, 1.5, canvas_ink(canvas, INK_SOFT), COLOUR_NONE);
     add_text(canvas, box, "%s estimate %.0f %%", table->game->seat_title[seat], 100 * share);
+    if (ui_hot(table->ui, whole)) {
+        char line[VIEW_LINE_MAX];
+        snprintf(line, sizeof line,
+                 "%.0f %% of a win, as a computer estimates; a draw counts half.", 100 * share);
+        inspector_note(said, table->game->seat_title[seat], "estimate", line);
+    }
 }
 
 /* The seat's picture at the left of its box; gives where the words begin. */
@@ -101,7 +108,7 @@ static double draw_picture(const Table *table, int seat, Box box, double size, d
 }
 
 /* Two players face each other side by side. */
-static void draw_seat_box(const Table *table, int seat, Box box) {
+static void draw_seat_box(const Table *table, int seat, Box box, InspectText *said) {
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
     const char *title = table->game->seat_title[seat];
@@ -130,7 +137,7 @@ static void draw_seat_box(const Table *table, int seat, Box box) {
     if (named && below == status && canvas_text_width(canvas, FONT_BODY, title) <= upper.w) {
         draw_text(canvas, FONT_BODY, INK_SOFT, upper, ALIGN_LEFT, "%s", title);
     }
-    draw_estimate(table, seat, (Box){left, box.y + box.h - 5, lower.w, 3});
+    draw_estimate(table, seat, box, (Box){left, box.y + box.h - 5, lower.w, 3}, said);
     add_seat(table, seat, box, status);
 }
 
@@ -210,7 +217,7 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
               ALIGN_LEFT, "%s", player);
 }
 
-static void draw_row(const Table *table, int seat, Box box, double title_width) {
+static void draw_row(const Table *table, int seat, Box box, double title_width, InspectText *said) {
     const double grid = ui_grid(table->ui);
     const SeatNote note = row_note(table, seat);
     if (is_to_act(table, seat) || is_turn_of(table, seat)) {
@@ -232,11 +239,11 @@ static void draw_row(const Table *table, int seat, Box box, double title_width) 
     }
     const Box words = {left, box.y, fmax(1, right - left), box.h};
     draw_row_words(table, seat, &note, words, title_width);
-    draw_estimate(table, seat, (Box){left, box.y + box.h - 4, words.w, 3});
+    draw_estimate(table, seat, box, (Box){left, box.y + box.h - 4, words.w, 3}, said);
     add_seat(table, seat, box, note.status);
 }
 
-static void draw_rows(const Table *table, Box box) {
+static void draw_rows(const Table *table, Box box, InspectText *said) {
     int seat[GAME_SEATS_MAX];
     const int count = table_seats(table, seat);
     double title_width = 0;
@@ -250,8 +257,8 @@ static void draw_rows(const Table *table, Box box) {
     }
     const double high = (box.h - heading) / count;
     for (int i = 0; i < count; i++) {
-        draw_row(table, seat[i], (Box){box.x, box.y + heading + i * high, box.w, high},
-                 title_width);
+        draw_row(table, seat[i], (Box){box.x, box.y + heading + i * high, box.w, high}, title_width,
+                 said);
     }
 }
 
@@ -267,16 +274,16 @@ double seat_strip_height(const Table *table, bool roomy) {
     return heading + table_seats(table, seat) * (roomy ? 5 : 3.5) * grid;
 }
 
-void seat_strip_frame(const Table *table, Box box) {
+void seat_strip_frame(const Table *table, Box box, InspectText *said) {
     int seat[GAME_SEATS_MAX];
     if (in_rows(table)) {
-        draw_rows(table, box);
+        draw_rows(table, box, said);
         return;
     }
     const int count = table_seats(table, seat);
     const double grid = ui_grid(table->ui);
     const double wide = (box.w - (count - 1) * grid) / count;
     for (int i = 0; i < count; i++) {
-        draw_seat_box(table, seat[i], (Box){box.x + i * (wide + grid), box.y, wide, box.h});
+        draw_seat_box(table, seat[i], (Box){box.x + i * (wide + grid), box.y, wide, box.h}, said);
     }
 }

@@ -4,7 +4,8 @@
 
 #include "ui/table/table.h"
 
-void seat_strip_frame(const Table *table, Box box);
+/* Fills in what is known about the estimate under the pointer. */
+void seat_strip_frame(const Table *table, Box box, InspectText *said);
 double seat_strip_height(const Table *table, bool roomy);
 
 #endif

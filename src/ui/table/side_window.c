@@ -37,7 +37,8 @@ static void place_beside(const Table *table, Box cell, Box *box, bool *right) {
     const double left_side = before - area.x - gap;
     const double right_side = area.x + area.w - gap - behind;
     const double scale = canvas_text_scale(table->ui->canvas);
-    const double wanted = SIDE_WINDOW_WIDTH * scale;
+    const double asked = table->view->side_window_width;
+    const double wanted = (asked > 0 ? asked : SIDE_WINDOW_WIDTH) * scale;
     const double least = SIDE_WINDOW_LEAST * scale;
     *right = right_side >= left_side || right_side >= wanted + cell.h;
     const double most = fmax(least, *right ? right_side : left_side);

@@ -31,15 +31,14 @@ int table_persons(const Table *table) {
     return found;
 }
 
+int table_own_seat(const Table *table) {
+    const unsigned persons = session_persons(table->session);
+    return table_persons(table) == 1 ? __builtin_ctz(persons) : SEAT_NONE;
+}
+
 int table_near_seat(const Table *table) {
-    int seat[GAME_SEATS_MAX];
-    const int seats = table_seats(table, seat);
-    for (int i = 0; i < seats && table_persons(table) == 1; i++) {
-        if (table_is_person(table, seat[i])) {
-            return seat[i];
-        }
-    }
-    return table_to_act(table).decider;
+    const int own = table_own_seat(table);
+    return own != SEAT_NONE ? own : table_to_act(table).decider;
 }
 
 ToAct table_to_act(const Table *table) {
@@ -129,6 +128,7 @@ Scene table_scene(const Table *table, bool moving) {
         .recent_count = table->recent_count,
         .tentative = table->tentative && table->viewed_ply < 0,
         .seat_name = table->seat_name,
+        .own_seat = table_own_seat(table),
         .motion = runs ? animation_motion(&table->animation, table->ui->now) : 1,
         .hot = ui_hot_click(table->ui),
         .pointed = table_pointed(table),

@@ -79,6 +79,7 @@ typedef enum PopupKind {
     POPUP_SAVE,   /* a name for the match */
     POPUP_RESIGN, /* really? */
     POPUP_DRAW,   /* do the others accept? */
+    POPUP_SURE,   /* what a button of the view asks before it acts */
 } PopupKind;
 
 typedef struct Popup {
@@ -88,6 +89,7 @@ typedef struct Popup {
     Action action[CLICK_CHOICES_MAX];
     Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
     const char *piece[CLICK_CHOICES_MAX];
+    const ViewButton *button; /* that asks; borrowed */
     char title[STORE_TITLE_MAX];
     char why[SESSION_WHY_MAX]; /* what was wrong with the title */
 } Popup;
@@ -200,8 +202,6 @@ typedef struct Table {
     Box side_window;       /* where it stands */
     double side_window_scroll;
     double panel_scroll;
-    double inspect_height[2]; /* the most needed so far, so that nothing jumps; tight, roomy */
-    int button_rows;          /* likewise */
 } Table;
 
 /* --- Who sits there ------------------------------------------------------------------------ */
@@ -211,6 +211,8 @@ bool table_is_person(const Table *table, int seat);
 int table_seats(const Table *table, int seat[GAME_SEATS_MAX]);
 /* How many of them are persons. */
 int table_persons(const Table *table);
+/* The seat of the only person; SEAT_NONE where nobody or several play. */
+int table_own_seat(const Table *table);
 /* The seat at whose side of the table the front end stands: that of the one person; of several, of
  * the one who decides. */
 int table_near_seat(const Table *table);

@@ -47,6 +47,7 @@ Scene thumb_scene(const Session *session, int viewer, const Projection *projecti
                    .path = path != NULL ? path : &nothing_clicked,
                    .hover = CELL_NONE,
                    .seat_name = start->game->seat_title,
+                   .own_seat = SEAT_NONE,
                    .motion = 1};
 }
 

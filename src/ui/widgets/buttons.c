@@ -105,7 +105,7 @@ static void draw_face(Ui *ui, Box box, const Face *face, const char *label, cons
                       Align align, const Touch *touch) {
     Canvas *canvas = ui->canvas;
     canvas_box(canvas, box, button_radius, face->fill, face->edge);
-    double margin = fmin(2 * ui_grid(ui), box.w / 8);
+    double margin = fmin(2 * ui_grid(ui), box.w / 12);
     Box inside = {box.x + margin, box.y, box.w - 2 * margin, box.h};
     if (key != NULL && key[0] != '\0') {
         double width = canvas_text_width(canvas, FONT_BODY, key);

@@ -20,6 +20,11 @@ static void draw_panel(void) {
     heximeros_view.panel(&stage.canvas, stage_look(&stage), room);
 }
 
+static void draw_window(void) {
+    assert_int_not_equal(heximeros_view.side_window_cell(stage_look(&stage)), CELL_NONE);
+    heximeros_view.side_window(&stage.canvas, &stage.scene, room);
+}
+
 /* Nothing is clicked, and the board is not turned. */
 static void clear(void) {
     stage.options = options_default(&heximeros_game);
@@ -157,28 +162,29 @@ static void test_panel_counts_what_each_colour_took(void **unused) {
     canvas_expect(&stage.canvas, "Taken by Green: Blue Regent 2 Red Militants");
 }
 
-static void test_H_32_panel_offers_what_a_militant_may_become(void **unused) {
+static void test_H_32_window_offers_what_a_militant_may_become(void **unused) {
     (void)unused;
     char text[GAME_WHY_MAX];
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S w14=Silver.M",
         "promotion w14 center\n");
-    draw_panel();
-    assert_int_equal(stage.canvas.clickable_count, 7);
+    draw_window();
+    assert_int_equal(stage.canvas.clickable_count, 8);
     canvas_expect(&stage.canvas, "Silver Regent");
+    canvas_expect(&stage.canvas, "Decline");
     assert_null(canvas_reported(&stage.canvas, "Silver Sovereign"));
     assert_non_null(strstr(stage_help(&stage, text), "(N, H-32)"));
 }
 
-static void test_H_36_panel_offers_other_colours_at_a_base_line(void **unused) {
+static void test_H_36_window_offers_other_colours_at_a_base_line(void **unused) {
     (void)unused;
     char text[GAME_WHY_MAX];
     set("Silver,Orange,Red", "Silver", "q1=Silver.S q27=Orange.S k27=Silver.HM ag12=Red.R",
         "promotion k27 base\nout Red\n");
-    draw_panel();
+    draw_window();
     canvas_expect(&stage.canvas, "Orange Regent");
     canvas_expect(&stage.canvas, "Red Sovereign");
     assert_null(canvas_reported(&stage.canvas, "Red Regent"));
-    assert_int_equal(stage.canvas.clickable_count, 15);
+    assert_int_equal(stage.canvas.clickable_count, 16);
     assert_non_null(strstr(stage_help(&stage, text), "(N, H-35)"));
     ClickAnswer answer;
     const Click sovereign = {
@@ -188,12 +194,12 @@ static void test_H_36_panel_offers_other_colours_at_a_base_line(void **unused) {
     assert_non_null(strstr(stage_help(&stage, text), "for the new piece"));
 }
 
-static void test_H_37_panel_offers_no_own_piece_behind_another_colour(void **unused) {
+static void test_H_37_window_offers_no_own_piece_behind_another_colour(void **unused) {
     (void)unused;
     char text[GAME_WHY_MAX];
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k27=Silver.R",
         "promotion k27 second\n");
-    draw_panel();
+    draw_window();
     canvas_expect(&stage.canvas, "Silver Regent");
     canvas_expect(&stage.canvas, "Orange Regent");
     assert_string_equal(
@@ -201,7 +207,7 @@ static void test_H_37_panel_offers_no_own_piece_behind_another_colour(void **unu
         "You may add a second piece: choose it and its cell, or decline (N, H-37).");
     set("Silver,Orange", "Silver", "q1=Silver.S q27=Orange.S k27=Orange.R",
         "promotion k27 second\n");
-    draw_panel();
+    draw_window();
     assert_null(canvas_reported(&stage.canvas, "Silver Regent"));
     canvas_expect(&stage.canvas, "Orange Regent");
     assert_non_null(strstr(stage_help(&stage, text), "but not of Silver"));
@@ -394,7 +400,7 @@ static void test_H_38_the_palette_says_what_a_foreign_sovereign_means(void **unu
     InspectText text = {0};
     set("Silver,Orange,Red", "Silver", "q1=Silver.S q27=Orange.S k27=Silver.HM ag12=Red.R",
         "promotion k27 base\nout Red\n");
-    draw_panel();
+    draw_window();
     canvas_expect(&stage.canvas, "Red returns, and you move it (H-38)");
     canvas_expect(&stage.canvas, "Orange, which another player moves");
     const Click sovereign = click_on_item(hexi_piece(HEXI_RED, HEXI_SOVEREIGN));
@@ -475,9 +481,9 @@ int main(void) {
         cmocka_unit_test(test_H_4_the_three_sets_of_lines_have_a_shade_each),
         cmocka_unit_test(test_H_5_turning_brings_every_colour_below),
         cmocka_unit_test(test_panel_counts_what_each_colour_took),
-        cmocka_unit_test(test_H_32_panel_offers_what_a_militant_may_become),
-        cmocka_unit_test(test_H_36_panel_offers_other_colours_at_a_base_line),
-        cmocka_unit_test(test_H_37_panel_offers_no_own_piece_behind_another_colour),
+        cmocka_unit_test(test_H_32_window_offers_what_a_militant_may_become),
+        cmocka_unit_test(test_H_36_window_offers_other_colours_at_a_base_line),
+        cmocka_unit_test(test_H_37_window_offers_no_own_piece_behind_another_colour),
         cmocka_unit_test(test_H_44_end_table_adds_up),
         cmocka_unit_test(test_panel_is_as_high_as_measured_at_every_text_size),
         cmocka_unit_test(test_seats_show_pieces_points_and_players_out),

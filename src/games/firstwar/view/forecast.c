@@ -21,7 +21,7 @@ static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
     static const WarPhase phases[FIGURES] = {WAR_FOOD, WAR_RESEARCH, WAR_INCREASE};
     const WarState *state = scene->state;
-    const int seat = war_view_seat(scene);
+    const int seat = war_view_own_seat(scene);
     const int food = war_food(state, seat);
     const int need = war_population(state, seat);
     const int points = war_research(state, seat).total;
@@ -92,6 +92,6 @@ void war_view_figures(Canvas *canvas, const Scene *scene) {
                                                                         draw_growth};
     const int figure = war_view_item(scene) - WAR_OWN_FOOD;
     if (figure >= 0 && figure < FIGURES) {
-        draw[figure](canvas, scene, war_view_seat(scene));
+        draw[figure](canvas, scene, war_view_own_seat(scene));
     }
 }

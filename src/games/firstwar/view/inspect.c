@@ -131,7 +131,7 @@ static void inspect_card(const Scene *scene, int seat, int place, InspectText *t
 
 static void inspect_food(const Scene *scene, InspectText *text) {
     const WarState *state = scene->state;
-    const int seat = war_view_seat(scene);
+    const int seat = war_view_own_seat(scene);
     const int food = war_food(state, seat);
     const int need = war_population(state, seat);
     const int grows = war_size(war_growing(state, seat));
@@ -157,7 +157,7 @@ static void inspect_food(const Scene *scene, InspectText *text) {
 }
 
 static void inspect_research(const Scene *scene, InspectText *text) {
-    const int seat = war_view_seat(scene);
+    const int seat = war_view_own_seat(scene);
     const WarResearch research = war_research(scene->state, seat);
     inspect_head(text, "Research", "%d point%s", research.total, plural(research.total));
     inspect_say(text, "%d from tiles with two Scientists, %d from kinds of tile (W-30).",
@@ -172,7 +172,7 @@ static void inspect_research(const Scene *scene, InspectText *text) {
 }
 
 static void inspect_growth(const Scene *scene, InspectText *text) {
-    const int seat = war_view_seat(scene);
+    const int seat = war_view_own_seat(scene);
     WarSet grows = war_growing(scene->state, seat);
     const int count = war_size(grows);
     char list[VIEW_LINE_MAX] = "";

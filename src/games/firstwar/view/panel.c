@@ -76,7 +76,7 @@ static void draw_phase(const Sheet *sheet, int phase, Box box) {
 
 static void sheet_phases(Sheet *sheet) {
     const WarState *state = sheet->scene->state;
-    const Box bar = sheet_row(sheet, sheet->tight ? 30 : 36);
+    const Box bar = sheet_row(sheet, sheet->tight ? 28 : 32);
     sheet->y += sheet->tight ? 2 : 4;
     const Box row = sheet_row(sheet, 21);
     Canvas *canvas = sheet->canvas;
@@ -142,7 +142,7 @@ static void sheet_tracks(Sheet *sheet) {
         sheet_heading(sheet, 20, headings, remarks);
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        const Box row = sheet_row(sheet, sheet->tight ? 25 : 29);
+        const Box row = sheet_row(sheet, 24);
         draw_track(sheet, seat, row);
     }
 }
@@ -152,24 +152,14 @@ static void sheet_tracks(Sheet *sheet) {
 /* Draws what `informs`, or the cards, or nothing, and returns the height of all. */
 static double draw_parts(Sheet sheet, bool informs, bool cards) {
     const double gap = sheet.tight ? 4 : 8;
-    /* Where there is no room for everything, what was asked for comes first. */
-    const WarState *state = sheet.scene->state;
-    const bool cards_first = sheet.tight && state->phase == WAR_RESEARCH;
     const bool measures = canvas_measure(sheet.canvas, true);
     canvas_measure(sheet.canvas, measures || !informs);
     sheet_phases(&sheet);
     sheet.y += gap;
-    if (!cards_first) {
-        sheet_tracks(&sheet);
-        sheet.y += gap;
-    }
+    sheet_tracks(&sheet);
+    sheet.y += gap;
     canvas_measure(sheet.canvas, measures || !cards);
     war_sheet_pyramid(&sheet);
-    canvas_measure(sheet.canvas, measures || !informs);
-    if (cards_first) {
-        sheet.y += gap;
-        sheet_tracks(&sheet);
-    }
     canvas_measure(sheet.canvas, measures);
     return sheet.y;
 }

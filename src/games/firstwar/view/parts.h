@@ -39,9 +39,10 @@ void war_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
 
 /* --- What every part needs -------------------------------------------------------------------- */
 
-/* The seat whose forecasts and pyramid are shown: the one that decides here, else the one to move.
- */
+/* The seat that decides here, else the one to move. */
 int war_view_seat(const Scene *scene);
+/* The seat whose forecasts and pyramid are shown, the viewer's. */
+int war_view_own_seat(const Scene *scene);
 /* Whether a person at this table decides now. */
 bool war_view_decides(const Scene *scene);
 /* The item of the view's own that is under the pointer or pinned; 0: none. */
@@ -117,8 +118,6 @@ typedef struct Window {
     int attacker, defender; /* seats */
     Cell cell;              /* that is fought over */
 } Window;
-
-void war_window_button(Window *window, const char *name, bool primary, bool works, Click click);
 
 /* The plate of a stack, `lit` or not. */
 void war_window_lane(const Window *window, Box lane, bool lit);

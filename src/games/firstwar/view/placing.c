@@ -242,11 +242,11 @@ void war_window_placing(Window *window) {
     still_to_place(window);
     window->sheet.y += 6;
     const int chosen = window->desk.chosen - 1;
-    war_window_button(window, "Fight this round", true, chosen >= 0,
-                      click_on_item(WAR_ITEM_STACK + chosen));
+    sheet_button(&window->sheet, "Fight this round", true, chosen >= 0,
+                 click_on_item(WAR_ITEM_STACK + chosen));
     if (any_placed(fight)) {
         window->sheet.y += 6;
-        war_window_button(window, "Take back", false, true, click_on_item(VIEW_ITEM_UNDO));
+        sheet_button(&window->sheet, "Take back", false, true, click_on_item(VIEW_ITEM_UNDO));
     }
     const int next = war_placing(window->state);
     if (next < fight->attackers) {

@@ -8,9 +8,9 @@ enum { WIDEST = 6 };
 
 const char *const war_view_levels[WAR_LEVELS + 1] = {"", "I", "II", "III", "IV"};
 
-/* The seat whose cards are shown. */
+/* The seat whose cards are shown: the viewer's own also while the opponent plays. */
 static int shown_seat(const Scene *scene) {
-    const int seat = war_view_seat(scene);
+    const int seat = war_view_own_seat(scene);
     return war_desk(scene).others_cards ? 1 - seat : seat;
 }
 
@@ -127,20 +127,21 @@ static void draw_card(Canvas *canvas, const Scene *scene, int seat, int place, B
     }
 }
 
-static void draw_heading(Canvas *canvas, const Scene *scene, Box row) {
+/* Whose cards they are, at the left of the first row, and the way to the others at its right. */
+static void draw_heading(Canvas *canvas, const Scene *scene, Box left, Box right) {
     const int seat = shown_seat(scene);
+    const bool own = seat == scene->own_seat;
     const char *name = firstwar_game.seat_title[seat];
-    char title[64], link[48];
-    snprintf(title, sizeof title, "Development of %s", name);
-    snprintf(link, sizeof link, "See %s's", firstwar_game.seat_title[1 - seat]);
-    const double wide = canvas_text_width(canvas, FONT_BODY, link);
-    const Box at = box_between(row, row.w - wide, 0);
-    const bool hot = canvas_add_clickable(canvas, link, at, 0, click_on_item(WAR_OWN_CARDS));
-    draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, at, ALIGN_RIGHT, "%s", link);
-    const Box left = box_between(row, 0, wide + 8);
+    const char *other = firstwar_game.seat_title[1 - seat];
+    char title[40], link[40];
+    snprintf(title, sizeof title, own ? "Your cards" : "%s's cards", name);
+    snprintf(link, sizeof link, 1 - seat == scene->own_seat ? "Yours ›" : "%s's ›", other);
+    const bool hot =
+        add_clickable(canvas, right, 0, click_on_item(WAR_OWN_CARDS), "See %s's", other);
+    draw_text(canvas, FONT_BODY, hot ? INK_TEXT : INK_ACCENT, right, ALIGN_RIGHT, "%s", link);
     const bool fits = canvas_text_width(canvas, FONT_STRONG, title) <= left.w;
     draw_text(canvas, FONT_STRONG, INK_SOFT, left, ALIGN_LEFT, "%s", fits ? title : name);
-    add_text(canvas, left, "%s", title);
+    add_text(canvas, left, "Development of %s", name);
 }
 
 /* Where the cards are. */
@@ -173,20 +174,23 @@ void war_sheet_pyramid(Sheet *sheet) {
     const double gap = sheet->tight ? 3 : 4;
     const double names =
         ceil(canvas_text_width(canvas, FONT_BODY, war_view_levels[WAR_LEVELS])) + 2 * gap;
-    const Box head = sheet_row(sheet, 21);
+    const Box head = sheet_row(sheet, sheet->tight ? 24 : 32);
     const Pyramid pyramid = {
-        .box = {head.x + names, head.y + head.h, head.w - names, 0},
+        .box = {head.x + names, head.y, head.w - names, 0},
         .gap = gap,
         .wide = floor((head.w - names - (WIDEST - 1) * gap) / WIDEST),
-        .high = round((sheet->tight ? 24 : 35) * sheet->scale),
+        .high = head.h,
     };
-    sheet->y += WAR_LEVELS * (pyramid.high + gap) - gap;
+    sheet->y += (WAR_LEVELS - 1) * (pyramid.high + gap);
     draw_cards(canvas, sheet->scene, &pyramid, true);
-    draw_heading(canvas, sheet->scene, head);
     for (int level = 1; level <= WAR_LEVELS; level++) {
-        const Box word = {head.x, card_box(&pyramid, war_level_first(level)).y, names,
-                          pyramid.high};
-        draw_text(canvas, FONT_BODY, INK_OFF, word, ALIGN_LEFT, "%s", war_view_levels[level]);
+        const Box first = card_box(&pyramid, war_level_first(level));
+        draw_text(canvas, FONT_BODY, INK_OFF, (Box){first.x - names, first.y, names - gap, first.h},
+                  ALIGN_RIGHT, "%s", war_view_levels[level]);
     }
+    const Box first = card_box(&pyramid, 0), last = card_box(&pyramid, 2);
+    const double right = last.x + last.w + gap;
+    draw_heading(canvas, sheet->scene, (Box){head.x, head.y, first.x - names / 2 - head.x, head.h},
+                 (Box){right, head.y, head.x + head.w - right, head.h});
     draw_cards(canvas, sheet->scene, &pyramid, false);
 }

@@ -30,19 +30,6 @@ static void draw_title(Window *window) {
     add_text(canvas, title, "Conflict at %s, round %d", name, state->fight.round);
 }
 
-void war_window_button(Window *window, const char *name, bool primary, bool works, Click click) {
-    const Box box = sheet_row(&window->sheet, 32);
-    Canvas *canvas = window->sheet.canvas;
-    const bool hot = canvas_add_clickable(canvas, name, box, works ? 0 : STATE_DISABLED, click);
-    const bool raised = works && primary;
-    const Ink ink = !works ? INK_OFF : primary ? INK_ON_ACCENT : INK_TEXT;
-    const Colour face = canvas_ink(canvas, primary ? INK_ACCENT : INK_RAISED);
-    const Colour fill = hot ? colour_mix(face, canvas_ink(canvas, ink), 0.08) : face;
-    const Colour edge = canvas_ink(canvas, works ? INK_EDGE : INK_LINE);
-    canvas_box(canvas, box, 8, works ? fill : COLOUR_NONE, raised ? COLOUR_NONE : edge);
-    draw_text(canvas, raised ? FONT_STRONG : FONT_BODY, ink, box, ALIGN_MIDDLE, "%s", name);
-}
-
 /* --- Both sides, without choices ----------------------------------------------------------- */
 
 /* A row of a seat's pieces: what they do, and their sum; -1: none. */

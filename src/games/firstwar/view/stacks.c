@@ -197,8 +197,8 @@ void war_window_stacks(Window *window) {
     }
     window->sheet.y += 3;
     const int number = find_division(window->state, &made);
-    war_window_button(window, "Confirm stacks", true, number >= 0,
-                      click_on_item(WAR_ITEM_DIVISION + number));
+    sheet_button(&window->sheet, "Confirm stacks", true, number >= 0,
+                 click_on_item(WAR_ITEM_DIVISION + number));
     const int picked = window->desk.picked - 1;
     if (picked >= 0 && picked < made.pieces) {
         war_window_dragged(window, window->defender, made.piece[picked]);

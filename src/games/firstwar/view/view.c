@@ -48,6 +48,10 @@ int war_view_seat(const Scene *scene) {
     return war_view_decides(scene) && player != SEAT_NONE ? player : war_side(state);
 }
 
+int war_view_own_seat(const Scene *scene) {
+    return scene->own_seat != SEAT_NONE ? scene->own_seat : war_view_seat(scene);
+}
+
 bool war_view_decides(const Scene *scene) {
     return scene->source.count > 0;
 }
@@ -236,9 +240,24 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 }
 
 static const ViewButton buttons[] = {
-    {WAR_BUTTON_EMERGENCY, "Food emergency", 'E', false, false, false},
-    {WAR_BUTTON_GROW_ALL, "Grow all", 'G', true, false, false},
-    {WAR_BUTTON_DONE, "Done", 'D', true, true, false},
+    {.id = WAR_BUTTON_EMERGENCY,
+     .label = "Food emergency",
+     .key = 'E',
+     .about = "This turn every unwounded piece counts as a Farmer and as nothing else (W-8).",
+     .asks =
+         "Declare a food emergency? This turn every unwounded piece counts as a Farmer. Hunters "
+         "attack with 1, and research and healing are skipped (W-8).",
+     .yes = "Declare it"},
+    {.id = WAR_BUTTON_GROW_ALL,
+     .label = "Grow all",
+     .key = 'G',
+     .primary = true,
+     .about = "Every marked tile gets a new piece (W-35)."},
+    {.id = WAR_BUTTON_DONE,
+     .label = "Done",
+     .key = 'D',
+     .primary = true,
+     .about = "Ends the phase (W-7)."},
 };
 
 static const char *const emblems[] = {"war-hunter-disc", "war-farmer-cube", "war-healer-disc",
@@ -266,7 +285,6 @@ const View firstwar_view = {
     .side_window = war_view_side_window,
     .on_item = war_view_on_item,
     .inspect = war_view_inspect,
-    .inspect_lines = 3,
     .inspect_hot = war_view_inspect_hot,
     .sum_up = war_view_sum_up,
     .help = war_view_help,

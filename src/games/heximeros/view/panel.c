@@ -108,13 +108,15 @@ static double taken_panel(Canvas *canvas, const Scene *scene, Box box) {
 }
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box) {
-    const HexiState *state = scene->state;
-    if (state->open != HEXI_NONE_OPEN && scene->source.count > 0) {
-        return hexi_promotion_panel(canvas, scene, box);
-    }
     double y = 0;
     if (scene->outcome.kind != OUTCOME_NONE) {
         y = hexi_end_panel(canvas, scene, box) + 12;
     }
     return y + taken_panel(canvas, scene, (Box){box.x, box.y + y, box.w, box.h - y});
+}
+
+double hexi_view_panel_slot(const Canvas *canvas, const Options *options) {
+    enum { ROWS = 4 };
+    (void)options;
+    return round((21 + ROWS * ROW) * canvas_text_scale(canvas));
 }

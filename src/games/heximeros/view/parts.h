@@ -51,7 +51,10 @@ void hexi_draw_legend(Canvas *canvas, const Scene *scene, HexiFree *is_free, con
 /* --- panel.c, promotion.c, score.c ----------------------------------------------------------- */
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box);
-double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box);
+double hexi_view_panel_slot(const Canvas *canvas, const Options *options);
+/* While a promotion is open: its cell, and the window with the pieces. */
+Cell hexi_view_window_cell(const Scene *scene);
+double hexi_view_window(Canvas *canvas, const Scene *scene, Box box);
 /* What is said of a piece offered there. */
 bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text);
 double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);

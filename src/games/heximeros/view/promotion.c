@@ -1,4 +1,4 @@
-/* The panel for choosing a promoted piece: pictures with names, by colours. */
+/* The window for choosing a promoted piece: pictures with names, by colours. */
 #include <math.h>
 #include <string.h>
 
@@ -128,7 +128,13 @@ static const char *const headings[] = {
     [HEXI_AT_SECOND] = "Add a second piece",
 };
 
-double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box) {
+Cell hexi_view_window_cell(const Scene *scene) {
+    const HexiState *state = scene->state;
+    return state->open != HEXI_NONE_OPEN && scene->source.count > 0 ? (Cell)state->open_cell
+                                                                    : CELL_NONE;
+}
+
+double hexi_view_window(Canvas *canvas, const Scene *scene, Box box) {
     const HexiState *state = scene->state;
     bool of[CODES];
     Sheet sheet = sheet_begin(canvas, scene, box);
@@ -139,5 +145,7 @@ double hexi_promotion_panel(Canvas *canvas, const Scene *scene, Box box) {
     }
     draw_text(canvas, FONT_STRONG, INK_TEXT, head, ALIGN_LEFT, "%s", headings[state->open]);
     add_text(canvas, head, "%s", headings[state->open]);
+    sheet.y += 8;
+    sheet_button(&sheet, "Decline", false, true, click_on_button(HEXI_BUTTON_DECLINE));
     return sheet.y;
 }

@@ -147,9 +147,20 @@ static int turn(int seat) {
     return (HEXI_COLOURS - seat) % HEXI_COLOURS;
 }
 
+#define PASS_LABEL "Pass the Token"
+
 static const ViewButton buttons[] = {
-    {HEXI_BUTTON_DECLINE, "Decline", 'N', false, false, false},
-    {HEXI_BUTTON_PASS, "Pass", 'P', true, false, false},
+    {.id = HEXI_BUTTON_PASS,
+     .label = PASS_LABEL,
+     .key = 'P',
+     .primary = true,
+     .passes = true,
+     .about = "Passes a turn on that was tried, or one without a legal move (H-10, H-12)."},
+    {.id = HEXI_BUTTON_DECLINE,
+     .label = "Decline",
+     .key = 'N',
+     .row = VIEW_ROW_WINDOW,
+     .about = "The Militant stays what it is."},
 };
 
 static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
@@ -170,7 +181,7 @@ const View heximeros_view = {
     .seat = hexi_view_seat,
     .seat_figure = hexi_seat_figure,
     .rotation = turn,
-    .pass_label = "Pass the Token",
+    .pass_label = PASS_LABEL,
     .seat_sprites = badges,
     .seat_colour = seat_colour,
     .tile = tile,
@@ -183,6 +194,10 @@ const View heximeros_view = {
     .under = under,
     .over = over,
     .panel = hexi_view_panel,
+    .side_window_cell = hexi_view_window_cell,
+    .side_window = hexi_view_window,
+    .side_window_width = 288,
+    .panel_slot = hexi_view_panel_slot,
     .inspect = hexi_view_inspect,
     .inspect_hot = hexi_inspect_offer,
     .sum_up = hexi_view_sum_up,

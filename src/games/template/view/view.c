@@ -146,7 +146,10 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 }
 
 static const ViewButton buttons[] = {
-    {.id = TEMPLATE_BUTTON_CLAIM, .label = "Claim", .key = 'C', .shown_always = true}};
+    {.id = TEMPLATE_BUTTON_CLAIM,
+     .label = "Claim",
+     .key = 'C',
+     .about = "Rolls a die for the island under the scout (T-4)."}};
 
 static const char *const emblems[] = {"prince-ivory", "field-ivory", NULL};
 

@@ -1,0 +1,112 @@
+#include "ui/table/inspector.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "view/sheet.h"
+
+static double line_height(const Canvas *canvas) {
+    return canvas_line_height(canvas, FONT_BODY) + 2;
+}
+
+double inspector_height(const Ui *ui, int lines) {
+    return ceil((1 + lines) * line_height(ui->canvas));
+}
+
+void inspector_note(InspectText *text, const char *title, const char *about, const char *line) {
+    if (text->title[0] == '\0') {
+        inspect_head(text, title, "%s", about);
+        inspect_say(text, "%s", line);
+    }
+}
+
+/* The cell that the text is about. */
+static Cell inspected(const Table *table) {
+    if (table->hover != CELL_NONE) {
+        return table->hover;
+    }
+    if (table->focused && table->ui->focus_shown && table->cursor != CELL_NONE) {
+        return table->cursor;
+    }
+    for (int i = table->path.count - 1; i >= 0; i--) {
+        if (click_is_on_board(&table->path.at[i])) {
+            return table->path.at[i].cell;
+        }
+    }
+    return CELL_NONE;
+}
+
+/* What there is to say; false: nothing. */
+static bool find_text(const Table *table, InspectText *text) {
+    const View *view = table->view;
+    const Scene scene = table_scene(table, false);
+    if (scene.hot && view->inspect_hot && view->inspect_hot(&scene, *scene.hot, text)) {
+        return true;
+    }
+    const Cell cell = inspected(table);
+    if (cell != CELL_NONE) {
+        view->inspect(&scene, cell, text);
+    }
+    return cell != CELL_NONE;
+}
+
+/* The lines in one paragraph, for slots with less of them. */
+static void join_lines(InspectText *text) {
+    char all[VIEW_LINES_MAX * VIEW_LINE_MAX] = "";
+    for (int i = 0; i < text->count; i++) {
+        text_add(all, sizeof all, "%s%s", i > 0 ? "  ·  " : "", text->line[i]);
+    }
+    if (strlen(all) < VIEW_LINE_MAX) {
+        memcpy(text->line[0], all, strlen(all) + 1);
+        text->count = text->count > 0;
+    }
+}
+
+/* The height of the text from box.y on, which is drawn unless it is only measured. */
+static double draw(Canvas *canvas, const InspectText *text, Box box, bool measures) {
+    const Colour ink = measures ? COLOUR_NONE : canvas_ink(canvas, INK_TEXT);
+    Box row = {box.x, box.y, box.w, line_height(canvas)};
+    if (!measures) {
+        const double wide =
+            draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", text->title);
+        draw_text(canvas, FONT_BODY, INK_SOFT, box_between(row, wide + 8, 0), ALIGN_LEFT, "%s",
+                  text->about);
+    }
+    for (int i = 0; i < text->count; i++) {
+        row.y += row.h;
+        row.h = 2 + canvas_paragraph(canvas, FONT_BODY, ink, row, text->line[i]);
+    }
+    return row.y + row.h - box.y;
+}
+
+/* Where a text higher than the slot is drawn, on a plate of its own. */
+static Box grown(const Table *table, Box slot, double height) {
+    Canvas *canvas = table->ui->canvas;
+    const bool down = table->ui->in.at.x > slot.x && table->ui->in.at.y < slot.y;
+    const Box box = {slot.x, down ? slot.y : slot.y + slot.h - height, slot.w, height};
+    const Box plate = ui_inset(box, -ui_grid(table->ui));
+    canvas_deep_shadow(canvas, plate, 8);
+    canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_PANEL), canvas_ink(canvas, INK_EDGE));
+    return box;
+}
+
+void inspector_frame(const Table *table, Box slot, const InspectText *said) {
+    Canvas *canvas = table->ui->canvas;
+    InspectText text = *said;
+    if (text.title[0] == '\0' && !find_text(table, &text)) {
+        const Box row = {slot.x, slot.y, slot.w, line_height(canvas)};
+        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT,
+                  "Point at a cell to see what is there.");
+        return;
+    }
+    if (draw(canvas, &text, slot, true) > slot.h) {
+        join_lines(&text);
+    }
+    const double height = draw(canvas, &text, slot, true);
+    (void)draw(canvas, &text, height > slot.h ? grown(table, slot, height) : slot, false);
+    add_text(canvas, slot, "%s %s", text.title, text.about);
+    for (int i = 0; i < text.count; i++) {
+        add_text(canvas, slot, "%s", text.line[i]);
+    }
+}

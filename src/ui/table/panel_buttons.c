@@ -1,0 +1,286 @@
+#include "ui/table/panel_buttons.h"
+
+#include <math.h>
+
+#include "ui/table/guide.h"
+#include "ui/table/inspector.h"
+#include "ui/table/match.h"
+#include "ui/table/play.h"
+#include "ui/table/tentative.h"
+#include "view/sheet.h"
+
+/* --- Which there are ----------------------------------------------------------------------- */
+
+enum { PANEL_BUTTONS_MAX = VIEW_BUTTONS_MAX + 3 };
+
+typedef struct PanelButton {
+    const char *label, *about;
+    char key;
+    int row;
+    int index;                 /* among those of the view; -1: not one of them */
+    void (*act)(Table *table); /* of the others */
+    unsigned flags;
+} PanelButton;
+
+typedef struct PanelButtons {
+    PanelButton at[PANEL_BUTTONS_MAX];
+    int count, rows;
+} PanelButtons;
+
+static void add(PanelButtons *buttons, PanelButton button) {
+    buttons->at[buttons->count++] = button;
+    buttons->rows = button.row >= buttons->rows ? button.row + 1 : buttons->rows;
+}
+
+static void take_back(Table *table) {
+    match_undo(table, false);
+}
+
+/* Turns the board by a sixth, so that the next in the order of play sits below. */
+static void turn_board(Table *table) {
+    const int rotation = table->board_view.projection.layout.rotation;
+    board_view_rotate(&table->board_view, (rotation + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
+    table->ui->again = true;
+}
+
+static void choose_tentative(Table *table) {
+    table->settings->tentative_moves = !table->settings->tentative_moves;
+    request_save_settings(table->requests);
+    table->ui->again = true;
+}
+
+static bool is_held(const Table *table) {
+    return table->tentative && table->viewed_ply < 0;
+}
+
+static PanelButton view_button(const Table *table, int index) {
+    const ViewButton *button = &table->view->buttons[index];
+    const Click click = click_on_button(button->id);
+    const bool passes = button->passes && is_held(table);
+    const bool works = passes || table->button_works[index];
+    const bool wanted = table->guide ? guide_wants_button(table, button->id) : button->primary;
+    unsigned flags = !works ? WIDGET_DISABLED : wanted || passes ? WIDGET_PRIMARY : 0U;
+    for (int i = 0; i < table->path.count; i++) {
+        flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
+    }
+    return (PanelButton){.label = button->label,
+                         .about = button->about,
+                         .key = button->key,
+                         .row = button->row,
+                         .index = index,
+                         .act = passes ? tentative_pass : NULL,
+                         .flags = flags};
+}
+
+static PanelButtons list(const Table *table) {
+    const View *view = table->view;
+    PanelButtons buttons = {.count = 0};
+    for (int i = 0; i < view->button_count; i++) {
+        add(&buttons, view_button(table, i));
+        if (view->buttons[i].passes) {
+            add(&buttons, (PanelButton){"Take back", "Takes back what has not been passed on yet.",
+                                        'B', view->buttons[i].row, -1, take_back,
+                                        is_held(table) ? 0U : WIDGET_DISABLED});
+        }
+    }
+    const int last = buttons.rows;
+    if (view->rotation) {
+        add(&buttons, (PanelButton){"Turn the board",
+                                    "Turns it by a sixth, so that the next player sits below.", 'T',
+                                    last, -1, turn_board, 0});
+    }
+    if (view->pass_label) {
+        const bool on = table->settings->tentative_moves;
+        const bool any = table_persons(table) > 0;
+        add(&buttons,
+            (PanelButton){"Try moves", "A move can be taken back until its turn is passed on.", 'M',
+                          last, -1, choose_tentative,
+                          !any ? WIDGET_DISABLED
+                          : on ? WIDGET_SELECTED
+                               : 0U});
+    }
+    return buttons;
+}
+
+/* --- Where they are ------------------------------------------------------------------------ */
+
+double panel_buttons_height(const Table *table, double action) {
+    const int rows = list(table).rows;
+    return rows == 0 ? 0 : action + (rows - 1) * (ui_small_height(table->ui) + ui_grid(table->ui));
+}
+
+/* The width that a button cannot do without. */
+static double least_width(const Table *table, const PanelButton *button, bool keyed) {
+    Canvas *canvas = table->ui->canvas;
+    const char key[] = {button->key, '\0'};
+    const double words = canvas_text_width(canvas, FONT_STRONG, button->label) + 1;
+    return ceil(
+        (words + (keyed ? canvas_text_width(canvas, FONT_BODY, key) + ui_grid(table->ui) : 0)) *
+        1.2);
+}
+
+/* Divides a row among its buttons; false if it is too narrow. */
+static bool place_row(const Table *table, const PanelButtons *buttons, int row, Box box, bool keyed,
+                      Box place[PANEL_BUTTONS_MAX]) {
+    const double gap = ui_grid(table->ui);
+    double least = 0;
+    int count = 0;
+    for (int i = 0; i < buttons->count; i++) {
+        if (buttons->at[i].row == row) {
+            least += least_width(table, &buttons->at[i], keyed);
+            count++;
+        }
+    }
+    const double spare = box.w - least - (count - 1) * gap;
+    const double equal = (box.w - (count - 1) * gap) / (count > 0 ? count : 1);
+    bool fits_equal = true;
+    for (int i = 0; i < buttons->count; i++) {
+        fits_equal = fits_equal && (buttons->at[i].row != row ||
+                                    least_width(table, &buttons->at[i], keyed) <= equal);
+    }
+    double x = box.x;
+    for (int i = 0; i < buttons->count; i++) {
+        if (buttons->at[i].row == row) {
+            const double wide =
+                fits_equal ? equal
+                           : least_width(table, &buttons->at[i], keyed) + fmax(0, spare) / count;
+            place[i] = (Box){x, box.y, wide, box.h};
+            x += wide + gap;
+        }
+    }
+    return spare >= 0;
+}
+
+/* --- What they do -------------------------------------------------------------------------- */
+
+/* A press on a disabled button, or its key: the person wants to know why. */
+static bool wants_reason(Ui *ui, Box box, Shortcut shortcut) {
+    if (shortcut.key != 0 && ui_key(ui, shortcut.key, shortcut.mods)) {
+        return true;
+    }
+    if (ui->in.kind == INPUT_PRESS && !ui->in.used && ui_hot(ui, box)) {
+        ui->in.used = true;
+        return true;
+    }
+    return false;
+}
+
+/* Why a button of the view does nothing now. */
+static void reason(const Table *table, Click click, char why[SESSION_WHY_MAX]) {
+    ClickPath path = table->path;
+    ClickAnswer answer = {.result = CLICK_REFUSED};
+    if (!table_idle(table, why)) {
+        clicks_add(&table->source, &path, click, &answer);
+        snprintf(why, SESSION_WHY_MAX, "%s", answer.why);
+    }
+}
+
+static void explain(const Table *table, const PanelButton *button, Click click, InspectText *said) {
+    const View *view = table->view;
+    const Scene scene = table_scene(table, false);
+    if (said->title[0] != '\0' ||
+        (button->index >= 0 && view->inspect_hot && view->inspect_hot(&scene, click, said))) {
+        return;
+    }
+    inspect_head(said, button->label, "key %c", button->key);
+    inspect_say(said, "%s", button->about);
+    if (button->index >= 0 && (button->flags & WIDGET_DISABLED) != 0) {
+        char why[SESSION_WHY_MAX];
+        reason(table, click, why);
+        inspect_say(said, "Not now: %.140s", why);
+    }
+}
+
+static void draw_button(Table *table, const PanelButton *button, Box box, bool keyed,
+                        InspectText *said) {
+    Ui *ui = table->ui;
+    const char label[] = {keyed ? button->key : '\0', '\0'};
+    const Shortcut shortcut = {SDLK_a + (button->key - 'A'), 0, label};
+    const Click click = button->index >= 0
+                            ? click_on_button(table->view->buttons[button->index].id)
+                            : (Click){.kind = CLICK_BUTTON, .cell = CELL_NONE, .index = -1};
+    const bool works = (button->flags & WIDGET_DISABLED) == 0;
+    if (ui_hot(ui, box) || ui_focused(ui, button->label)) {
+        explain(table, button, click, said);
+    }
+    const bool asked = !works && button->index >= 0 && wants_reason(ui, box, shortcut);
+    const bool clicked = ui_button(ui, box, button->label, NULL, shortcut, button->flags);
+    if (clicked && button->act) {
+        button->act(table);
+    } else if (clicked || asked) {
+        play_click(table, click, (Point){box.x, box.y + box.h});
+    }
+    if (button->index >= 0) {
+        const Scene scene = table_scene(table, false);
+        view_point(ui->canvas, &scene, click, box);
+    }
+}
+
+void panel_buttons_frame(Table *table, Box box, double action, InspectText *said) {
+    Ui *ui = table->ui;
+    const PanelButtons buttons = list(table);
+    Box place[PANEL_BUTTONS_MAX];
+    for (int row = 0; row < buttons.rows; row++) {
+        const Box line = ui_cut_top(&box, row == 0 ? action : ui_small_height(ui), ui_grid(ui));
+        const bool keyed = place_row(table, &buttons, row, line, true, place);
+        if (!keyed) {
+            (void)place_row(table, &buttons, row, line, false, place);
+        }
+        for (int i = 0; i < buttons.count; i++) {
+            if (buttons.at[i].row == row) {
+                draw_button(table, &buttons.at[i], place[i], keyed, said);
+            }
+        }
+    }
+    for (int i = 0; i < buttons.count; i++) {
+        const PanelButton *button = &buttons.at[i];
+        if (button->row == VIEW_ROW_WINDOW && ui_key(ui, SDLK_a + (button->key - 'A'), 0)) {
+            play_click(table, click_on_button(table->view->buttons[button->index].id), ui->in.at);
+        }
+    }
+}
+
+/* --- The foot ------------------------------------------------------------------------------ */
+
+static void foot_button(Table *table, Box box, bool redo, InspectText *said) {
+    Ui *ui = table->ui;
+    const char *name = redo ? "Redo" : "Undo";
+    const char *why = redo ? "There is nothing to redo." : table->no_undo;
+    const bool can = redo ? session_redoable(table->session) > 0 : why[0] == '\0';
+    const Shortcut shortcut = {redo ? SDLK_y : SDLK_z, KMOD_CTRL, NULL};
+    if (!can && !redo && session_plies(table->session) > 0 && ui_hot(ui, box)) {
+        table->tip = why;
+    }
+    if (ui_hot(ui, box) || ui_focused(ui, name)) {
+        inspector_note(said, name, redo ? "Ctrl+Y" : "Ctrl+Z",
+                       !can   ? why
+                       : redo ? "Makes again what was taken back last."
+                              : "Takes back the last action, the opponent's too.");
+    }
+    if (!can && wants_reason(ui, box, shortcut)) {
+        table_refuse(table, why);
+        ui->again = true;
+    }
+    if (ui_button(ui, box, name, NULL, shortcut, can ? 0 : WIDGET_DISABLED)) {
+        if (redo) {
+            match_redo(table, false);
+        } else {
+            match_undo(table, false);
+        }
+    }
+}
+
+void panel_foot_frame(Table *table, Box box, InspectText *said) {
+    Ui *ui = table->ui;
+    const double gap = ui_grid(ui);
+    const double wide = (box.w - 2 * gap) / 3;
+    foot_button(table, ui_cut_left(&box, wide, gap), false, said);
+    foot_button(table, ui_cut_left(&box, wide, gap), true, said);
+    if (ui_hot(ui, box) || ui_focused(ui, "Menu")) {
+        inspector_note(said, "Menu", "F10", "Save, hint, resign and all else about the match.");
+    }
+    if (ui_button(ui, box, "Menu", NULL, (Shortcut){SDLK_F10, 0, NULL}, 0)) {
+        table_open_popup(table, POPUP_MENU, (Point){box.x, box.y - gap});
+        ui->again = true;
+    }
+}

@@ -1,0 +1,18 @@
+/* The buttons of the side panel: those of the view, and those that many games share. Each has its
+ * place in all positions of a match. */
+#ifndef UI_PANEL_BUTTONS_H
+#define UI_PANEL_BUTTONS_H
+
+#include "ui/table/table.h"
+
+/* Of all rows together; the first is `action` high. */
+double panel_buttons_height(const Table *table, double action);
+
+/* Draws them and does what they are clicked for; fills in what is known about the one under the
+ * pointer. */
+void panel_buttons_frame(Table *table, Box box, double action, InspectText *said);
+
+/* Undo, redo and the menu. */
+void panel_foot_frame(Table *table, Box box, InspectText *said);
+
+#endif
