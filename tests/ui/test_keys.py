@@ -132,6 +132,36 @@ def test_tab_goes_through_what_can_act(bench):
         assert TURN["1"] in window.text()
 
 
+def test_tab_goes_first_to_what_a_chosen_piece_can_do(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window, seed=1):
+        walk_to(window, "c2")
+        window.key("Return")
+        window.wait(lambda: "selected" in window.find("cell", "c2").words, "the choice")
+        possible = {"target", "capture"}
+        targets = {e.name for e in window.all("cell") if e.words & possible}
+        assert targets
+        met = []
+        for _ in range(len(targets) + 1):
+            window.key("Tab")
+            met.append(focused(window))
+        assert {e.name for e in met[:-1]} == targets, met
+        assert met[-1] is None or not met[-1].words & possible, met[-1]
+
+
+def test_a_move_is_typed_from_the_menu(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window, seed=1) as match:
+        window.click("button", "Menu")
+        window.click("button", "Type a move")
+        window.wait(lambda: "focused" in window.find("field", "Move").words, "the field")
+        action = match.engine.ask("actions").split()[0]
+        window.type(action)
+        window.key("Return")
+        match.engine.play(action)
+        match.expect(match.engine.state())
+        window.key("F10", "Down", "Escape")
+        window.wait(lambda: window.seen("menu") is None, "no menu")
+
+
 def test_a_piece_of_a_stack_is_chosen_by_keys(bench):
     with bench.window("--speed", "off") as window:
         tab_to(window, "button", "The First War")

@@ -330,7 +330,9 @@ static void test_turning_away_from_a_dialog_is_reported(void **state) {
 }
 
 static void menu(Ui *ui, Screen *screen) {
-    static const char *const items[] = {"-First", "Second", "Third"};
+    static const MenuItem items[] = {{.label = "First", .disabled = true},
+                                     {.label = "Second", .key = "F2", .first = true},
+                                     {.label = "Third"}};
     if (screen->dialog) {
         screen->chosen = ui_menu(ui, (Point){390, 290}, "Which?", items, 3);
         screen->dialog = screen->chosen == UI_MENU_OPEN;

@@ -66,9 +66,13 @@ void players_menu(Ui *ui, const Players *players) {
         return;
     }
     const char *offered[SETTINGS_NAMES_MAX];
+    MenuItem item[SETTINGS_NAMES_MAX] = {{NULL}};
     const int seat = players->menu->open - 1;
     const int count = names_offered(players, seat, offered);
-    const int taken = ui_menu(ui, players->menu->at, "Last names", offered, count);
+    for (int i = 0; i < count; i++) {
+        item[i].label = offered[i];
+    }
+    const int taken = ui_menu(ui, players->menu->at, "Last names", item, count);
     if (taken >= 0) {
         memcpy(players->choice->seat_name[seat], offered[taken], SESSION_NAME_MAX);
     }

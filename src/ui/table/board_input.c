@@ -276,30 +276,67 @@ static bool walk_key(Table *table) {
     return false;
 }
 
-/* Tab goes through what can be clicked, and leaves the board behind the last. */
+/* Where Tab stops: with something chosen, first what can be done with it; then all else that can be
+ * clicked. Returns their number. */
+static int tab_stops(const Table *table, Cell stop[BOARD_CELLS_MAX]) {
+    bool target[BOARD_CELLS_MAX] = {false};
+    for (int i = 0; table->path.count > 0 && i < table->next_count; i++) {
+        if (table_on_board(table, &table->next[i])) {
+            target[table->next[i].cell] = true;
+        }
+    }
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < table->board->cells; i++) {
+            const Cell cell = table->board_view.order[i];
+            if (table->mark[cell] != 0 && target[cell] == (pass == 0)) {
+                stop[count++] = cell;
+            }
+        }
+    }
+    return count;
+}
+
+/* The number of the stop that Tab leaves: from what has been chosen it goes to the first thing to
+ * do with it, and from a cell that is no stop to the next one in the order of the board. */
+static int tab_start(const Table *table, const Cell *stop, int count, int step_by) {
+    const int outside = step_by > 0 ? -1 : count;
+    const int chosen = table->path.count;
+    if (table->cursor == CELL_NONE ||
+        (chosen > 0 && step_by > 0 && table->path.at[chosen - 1].cell == table->cursor)) {
+        return outside;
+    }
+    for (int i = 0; i < count; i++) {
+        if (stop[i] == table->cursor) {
+            return i;
+        }
+    }
+    int passed = 0;
+    for (int i = 0; chosen == 0 && table->board_view.order[i] != table->cursor; i++) {
+        passed += passed < count && stop[passed] == table->board_view.order[i];
+    }
+    return chosen > 0 ? outside : step_by > 0 ? passed - 1 : passed;
+}
+
+/* Tab goes through the stops, and leaves the board behind the last. */
 static bool tab_key(Table *table) {
     const Ui *ui = table->ui;
     if (!is_input(ui, INPUT_KEY) || ui->in.key != SDLK_TAB) {
         return false;
     }
     const int step_by = ui->in.mods & KMOD_SHIFT ? -1 : 1;
-    const int cells = table->board->cells;
-    int at = step_by > 0 ? -1 : cells;
-    for (int i = 0; i < cells && table->cursor != CELL_NONE; i++) {
-        at = table->board_view.order[i] == table->cursor ? i : at;
+    Cell stop[BOARD_CELLS_MAX];
+    const int count = tab_stops(table, stop);
+    const int at = tab_start(table, stop, count, step_by) + step_by;
+    if (at < 0 || at >= count) {
+        table->cursor = CELL_NONE;
+        return false;
     }
-    for (at += step_by; at >= 0 && at < cells; at += step_by) {
-        const Cell cell = table->board_view.order[at];
-        if (table->mark[cell] != 0) {
-            table->cursor = cell;
-            board_view_show(&table->board_view, cell);
-            table->walk_y = board_view_spot(&table->board_view, cell).at.y;
-            use(table->ui);
-            return true;
-        }
-    }
-    table->cursor = CELL_NONE;
-    return false;
+    table->cursor = stop[at];
+    board_view_show(&table->board_view, stop[at]);
+    table->walk_y = board_view_spot(&table->board_view, stop[at]).at.y;
+    use(table->ui);
+    return true;
 }
 
 static void board_keys(Table *table) {

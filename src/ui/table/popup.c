@@ -17,18 +17,23 @@ static void close_popup(Table *table) {
 
 /* --- Which action is meant ----------------------------------------------------------------- */
 
-/* A menu of labels; closes the popup once it has an answer. */
-static int menu_frame(Table *table, Point at, const char *name, char label[][GAME_LABEL_MAX],
-                      int count) {
-    const char *item[CLICK_CHOICES_MAX];
-    for (int i = 0; i < count; i++) {
-        item[i] = label[i];
-    }
+/* Closes the popup once it has an answer. */
+static int show_menu(Table *table, Point at, const char *name, const MenuItem *item, int count) {
     const int chosen = ui_menu(table->ui, at, name, item, count);
     if (chosen != UI_MENU_OPEN) {
         close_popup(table);
     }
     return chosen;
+}
+
+/* A menu of labels. */
+static int menu_frame(Table *table, Point at, const char *name, char label[][GAME_LABEL_MAX],
+                      int count) {
+    MenuItem item[CLICK_CHOICES_MAX] = {{NULL}};
+    for (int i = 0; i < count; i++) {
+        item[i].label = label[i];
+    }
+    return show_menu(table, at, name, item, count);
 }
 
 static void choices_frame(Table *table) {
@@ -140,30 +145,30 @@ typedef enum MenuWhen {
     WHEN_COUNT
 } MenuWhen;
 
-typedef struct MenuItem {
-    const char *label;
+/* An item with what it does. */
+typedef struct MatchItem {
+    MenuItem item;
     MenuWhen when;
     void (*act)(Table *table);
-} MenuItem;
+} MatchItem;
 
-static const MenuItem menu_items[] = {
-    {"Save as...", WHEN_PASSED, open_save},
-    {"Copy match as text", WHEN_PASSED, popup_copy_match},
-    {"Type a move", WHEN_DECIDES, typed_open},
-    {"Hint", WHEN_DECIDES, computer_hint},
-    {"Undo a whole turn", WHEN_UNDO, undo_turn},
-    {"Redo a whole turn", WHEN_REDO, redo_turn},
-    {"Offer a draw", WHEN_DECIDES, open_draw},
-    {"Resign", WHEN_DECIDES, open_resign},
-    {"Rematch", WHEN_ALWAYS, match_rematch},
-    {"New match", WHEN_ALWAYS, set_up},
-    {"Rules", WHEN_ALWAYS, show_rules},
-    {"Settings", WHEN_ALWAYS, show_settings},
-    {"Leave to the menu", WHEN_ALWAYS, leave},
+static const MatchItem match_items[] = {
+    {{.label = "Undo a whole turn", .key = "Ctrl+Shift+Z"}, WHEN_UNDO, undo_turn},
+    {{.label = "Redo a whole turn", .key = "Ctrl+Shift+Y"}, WHEN_REDO, redo_turn},
+    {{.label = "Hint", .key = "H"}, WHEN_DECIDES, computer_hint},
+    {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
+    {{.label = "Save as...", .first = true}, WHEN_PASSED, open_save},
+    {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},
+    {{.label = "Offer a draw", .first = true}, WHEN_DECIDES, open_draw},
+    {{.label = "Resign"}, WHEN_DECIDES, open_resign},
+    {{.label = "Rematch", .first = true}, WHEN_ALWAYS, match_rematch},
+    {{.label = "New match"}, WHEN_ALWAYS, set_up},
+    {{.label = "Rules", .key = "F1", .first = true}, WHEN_ALWAYS, show_rules},
+    {{.label = "Settings"}, WHEN_ALWAYS, show_settings},
+    {{.label = "Leave to the menu"}, WHEN_ALWAYS, leave},
 };
 
-enum { MENU_COUNT = sizeof menu_items / sizeof menu_items[0] };
-_Static_assert((int)MENU_COUNT <= CLICK_CHOICES_MAX, "the longest menu");
+enum { MENU_COUNT = sizeof match_items / sizeof match_items[0] };
 
 static void match_menu_frame(Table *table) {
     const bool over = table->outcome.kind != OUTCOME_NONE;
@@ -175,17 +180,17 @@ static void match_menu_frame(Table *table) {
         [WHEN_UNDO] = session_plies(table->session) > 0,
         [WHEN_REDO] = session_redoable(table->session) > 0,
     };
-    char label[MENU_COUNT][GAME_LABEL_MAX];
+    MenuItem item[MENU_COUNT];
     for (int i = 0; i < MENU_COUNT; i++) {
-        snprintf(label[i], GAME_LABEL_MAX, "%s%s", possible[menu_items[i].when] ? "" : "-",
-                 menu_items[i].label);
+        item[i] = match_items[i].item;
+        item[i].disabled = !possible[match_items[i].when];
     }
     /* It opens above its button. */
-    const double high = (MENU_COUNT + 0.5) * ui_small_height(table->ui);
+    const double high = ui_menu_height(table->ui, item, MENU_COUNT);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
-    const int chosen = menu_frame(table, at, "Match", label, MENU_COUNT);
+    const int chosen = show_menu(table, at, "Match", item, MENU_COUNT);
     if (chosen >= 0) {
-        menu_items[chosen].act(table);
+        match_items[chosen].act(table);
     }
 }
 

@@ -44,16 +44,7 @@ void ui_modal_end(Ui *ui) {
 /* --- Small menus ------------------------------------------------------------------------------
  */
 
-static bool menu_item(Ui *ui, Box box, const char *item) {
-    unsigned flags = WIDGET_QUIET | WIDGET_LEFT;
-    if (item[0] == '-') {
-        flags |= WIDGET_DISABLED;
-        item++;
-    }
-    return ui_button(ui, box, item, NULL, (Shortcut){0}, flags);
-}
-
-static void menu_arrows(Ui *ui, const char *const *items, int count) {
+static void menu_arrows(Ui *ui, const MenuItem *items, int count) {
     int step = ui_key(ui, SDLK_DOWN, 0) ? 1 : ui_key(ui, SDLK_UP, 0) ? -1 : 0;
     if (ui_on_top(ui) && ui->focus_shown && ui->focus[0] == '\0') {
         step = 1;
@@ -63,39 +54,67 @@ static void menu_arrows(Ui *ui, const char *const *items, int count) {
     }
     int here = step > 0 ? -1 : count;
     for (int i = 0; i < count; i++) {
-        if (strcmp(items[i], ui->focus) == 0) {
+        if (strcmp(items[i].label, ui->focus) == 0) {
             here = i;
         }
     }
     for (int i = 0; i < count; i++) {
         here = (here + step + count) % count;
-        if (items[here][0] != '-') {
-            ui_set_focus(ui, items[here]);
+        if (!items[here].disabled) {
+            ui_move_focus(ui, items[here].label);
             return;
         }
     }
 }
 
-int ui_menu(Ui *ui, Point at, const char *name, const char *const *items, int count) {
-    double row = ui_small_height(ui);
-    double margin = ui_grid(ui) / 2;
-    double width = 120;
-    for (int i = 0; i < count; i++) {
-        double text = canvas_text_width(ui->canvas, FONT_BODY, items[i]);
-        width = fmax(width, text + 4 * ui_grid(ui));
+/* The space round the line above a group. */
+static double group_gap(const Ui *ui) {
+    return ui_grid(ui);
+}
+
+double ui_menu_height(const Ui *ui, const MenuItem *items, int count) {
+    double height = ui_small_height(ui) * count + ui_grid(ui);
+    for (int i = 1; i < count; i++) {
+        height += items[i].first ? group_gap(ui) : 0;
     }
-    width = fmin(ceil(width), ui->width - 2 * margin);
-    Box box = {at.x, at.y, width + 2 * margin, row * count + 2 * margin};
+    return height;
+}
+
+static double menu_width(Ui *ui, const MenuItem *items, int count) {
+    double labels = 120, keys = 0;
+    for (int i = 0; i < count; i++) {
+        labels = fmax(labels, canvas_text_width(ui->canvas, FONT_BODY, items[i].label));
+        if (items[i].key != NULL) {
+            keys = fmax(keys, canvas_text_width(ui->canvas, FONT_BODY, items[i].key));
+        }
+    }
+    return ceil(labels + keys) + (keys > 0 ? 7 : 4) * ui_grid(ui);
+}
+
+int ui_menu(Ui *ui, Point at, const char *name, const MenuItem *items, int count) {
+    const double row = ui_small_height(ui);
+    const double margin = ui_grid(ui) / 2;
+    const double width = fmin(menu_width(ui, items, count), ui->width - 4 * margin);
+    Box box = {at.x, at.y, width + 2 * margin, ui_menu_height(ui, items, count)};
     box.x = fmax(margin, fmin(box.x, ui->width - box.w - margin));
     box.y = fmax(margin, fmin(box.y, ui->height - box.h - margin));
     enter_layer(ui, box, name);
     int result = turned_away(ui, box) ? UI_MENU_CLOSED : UI_MENU_OPEN;
     menu_arrows(ui, items, count);
+    Box line = {box.x + margin, box.y + margin, width, row};
     for (int i = 0; i < count; i++) {
-        Box line = {box.x + margin, box.y + margin + row * i, width, row};
-        if (menu_item(ui, line, items[i])) {
+        const MenuItem *item = &items[i];
+        if (i > 0 && item->first) {
+            const Box rule = {line.x, line.y + group_gap(ui) / 2, width,
+                              canvas_pixel_size(ui->canvas)};
+            canvas_fill(ui->canvas, rule, canvas_ink(ui->canvas, INK_LINE));
+            line.y += group_gap(ui);
+        }
+        const unsigned flags = WIDGET_QUIET | WIDGET_LEFT | (item->disabled ? WIDGET_DISABLED : 0U);
+        if (ui_button(ui, line, item->label, NULL, (Shortcut){.label = item->key}, flags)) {
             result = i;
         }
+        line.y += row;
     }
     ui_modal_end(ui);
     return result;

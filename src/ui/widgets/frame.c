@@ -55,10 +55,15 @@ void ui_begin(Ui *ui, const Input *input) {
 /* --- Focus ------------------------------------------------------------------------------------
  */
 
-void ui_set_focus(Ui *ui, const char *name) {
+void ui_move_focus(Ui *ui, const char *name) {
     SDL_utf8strlcpy(ui->focus, name != NULL ? name : "", sizeof ui->focus);
     ui->focus_moved = 2;
     ui->again = true;
+}
+
+void ui_set_focus(Ui *ui, const char *name) {
+    ui_move_focus(ui, name);
+    ui->focus_kept = ui->layers > 0;
 }
 
 bool ui_focused(const Ui *ui, const char *name) {
@@ -89,7 +94,7 @@ static void move_focus(Ui *ui, int step) {
     for (int i = 1; i <= count; i++) {
         int next = ((here + step * i) % count + count) % count;
         if (takes_focus(ui, &at[next])) {
-            ui_set_focus(ui, at[next].name);
+            ui_move_focus(ui, at[next].name);
             return;
         }
     }
@@ -120,7 +125,7 @@ static bool step_focus(Ui *ui, int step_x, int step_y) {
         }
     }
     if (best != NULL) {
-        ui_set_focus(ui, best->name);
+        ui_move_focus(ui, best->name);
     }
     return best != NULL;
 }
@@ -132,6 +137,18 @@ static bool follow_arrow(Ui *ui) {
     return (x != 0 || y != 0) && step_focus(ui, x, y);
 }
 
+/* Whether the focus is where the keyboard is now. */
+static bool focus_is_here(const Ui *ui) {
+    int count;
+    const Element *at = ui_elements(ui, &count);
+    for (int i = 0; i < count; i++) {
+        if (takes_focus(ui, &at[i]) && strcmp(at[i].name, ui->focus) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void follow_dialogs(Ui *ui) {
     while (ui->layers < ui->deepest) {
         memcpy(ui->focus_under[ui->layers], ui->focus, sizeof ui->focus);
@@ -141,9 +158,12 @@ static void follow_dialogs(Ui *ui) {
     }
     while (ui->layers > ui->deepest) {
         ui->layers--;
-        memcpy(ui->focus, ui->focus_under[ui->layers], sizeof ui->focus);
+        if (!ui->focus_kept) {
+            memcpy(ui->focus, ui->focus_under[ui->layers], sizeof ui->focus);
+        }
         ui->again = true;
     }
+    ui->focus_kept = ui->focus_kept && !focus_is_here(ui);
 }
 
 /* --- The end of a frame -----------------------------------------------------------------------

@@ -101,6 +101,7 @@ typedef struct Ui {
     int outer[UI_DIALOGS_MAX];      /* the layers round the present one */
     int outers;
     char focus_under[UI_DIALOGS_MAX][ELEMENT_NAME_MAX]; /* to return to when a dialog closes */
+    bool focus_kept; /* what a dialog did has moved the focus: it does not return */
     double due;                   /* seconds until a frame is wanted; negative: never */
     char field[ELEMENT_NAME_MAX]; /* that the caret belongs to */
     bool field_reported;          /* it was drawn in this frame */
@@ -216,13 +217,22 @@ void ui_modal_end(Ui *ui);
 
 enum { UI_MENU_OPEN = -1, UI_MENU_CLOSED = -2 };
 
+typedef struct MenuItem {
+    const char *label;
+    const char *key; /* that does the same, as printed beside the label; NULL: none */
+    bool disabled;
+    bool first; /* of a group: a line stands above it */
+} MenuItem;
+
 /*
  * A small menu with its upper left corner at `at`, moved so that it stays in the window; drawn last
  * like a dialog, without dimming. Returns the index of the item chosen, UI_MENU_OPEN while nothing
  * is, UI_MENU_CLOSED when the person clicked elsewhere or pressed Escape. Items are reported as
- * `button`s; an item that begins with `-` is disabled and drawn without it.
+ * `button`s.
  */
-int ui_menu(Ui *ui, Point at, const char *name, const char *const *items, int count);
+int ui_menu(Ui *ui, Point at, const char *name, const MenuItem *items, int count);
+/* How high it is. */
+double ui_menu_height(const Ui *ui, const MenuItem *items, int count);
 
 /* The elements of the last complete frame, or those reported so far in this one. */
 const Element *ui_elements(const Ui *ui, int *count);

@@ -25,6 +25,9 @@ Touch ui_touch(Ui *ui, const char *name, Box box, bool enabled);
 /* False while a dialog covers what is being drawn. */
 bool ui_on_top(const Ui *ui);
 
+/* Moves the focus among what takes input now; ui_set_focus is for what it comes to. */
+void ui_move_focus(Ui *ui, const char *name);
+
 /* Adds an element of this frame; where there are too many, or the frame only measures, it is one
  * that nobody sees. */
 Element *elements_add(Ui *ui, ElementKind kind, const char *name, Box box, unsigned states,
