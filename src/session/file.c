@@ -1,3 +1,5 @@
+/* For realpath. */
+#define _XOPEN_SOURCE 700 /* NOLINT(bugprone-reserved-identifier) */
 #include "session/file.h"
 
 #include <errno.h>
@@ -31,6 +33,12 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
 /* What is not a regular file can be neither replaced nor read to its end. */
 static const char *kind_of(const struct stat *found) {
     return S_ISDIR(found->st_mode) ? "it is a folder" : "it is not a regular file";
+}
+
+void file_whole_path(const char *path, char whole[FILE_PATH_MAX]) {
+    char *real = realpath(path, NULL);
+    text_say(whole, FILE_PATH_MAX, "%s", real != NULL ? real : path);
+    free(real);
 }
 
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {

@@ -18,6 +18,9 @@ enum { FILE_ASIDE_LOCK = 1, FILE_ASIDE_SECONDS = 60 };
 /* Creates a folder and those above it where they are missing, accessible only to the owner. */
 bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
 
+/* The path of a file from the root and without links; where it does not exist, `path`. */
+void file_whole_path(const char *path, char whole[FILE_PATH_MAX]);
+
 /* `CANNOT "PATH": REASON.`, with a long path shortened. */
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);
 

@@ -102,10 +102,15 @@ bool library_put(void *match, const char *record, char why[SESSION_WHY_MAX]);
 
 /* Its id; empty before its record is first put. */
 const char *library_match_id(const LibraryMatch *match);
+/* The title that it was given, at its beginning or later; false when none was. */
+bool library_match_title(const LibraryMatch *match, char title[STORE_TITLE_MAX]);
 /* The file that it was read from; empty: none. */
 const char *library_match_file(const LibraryMatch *match);
 
 void library_leave(LibraryMatch *match); /* gives the lock back; NULL is fine */
+
+/* Whether a file is the record of a match of the library; `id` gets that. */
+bool library_holds(const Library *library, const char *path, char id[LIBRARY_ID_MAX]);
 
 /* Whether a match is in play, here or in another process. */
 bool library_in_play(Library *library, const char *id);
@@ -121,6 +126,13 @@ bool library_rename(Library *library, const char *id, const char *title, char wh
 /* Another match like it, with a title of its own; `made` (may be NULL) gets its id. */
 bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MAX],
                        char why[SESSION_WHY_MAX]);
+
+/* A match with this title that is not `except`; false, with `id` empty, when there is none. */
+bool library_titled(const Library *library, const char *title, const char *except,
+                    char id[LIBRARY_ID_MAX]);
+
+/* The title for a copy of a match with this title: with a number that no other has. */
+void library_copy_title(const Library *library, const char *title, char made[STORE_TITLE_MAX]);
 
 /* Moves matches into the trash; those in play stay. Returns how many went, with the reason in `why`
  * if some did not. `undo` gets what library_restore needs to bring them all back. */

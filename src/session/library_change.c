@@ -84,18 +84,25 @@ static bool copy(const char *from, const char *to, char why[SESSION_WHY_MAX]) {
     return copied;
 }
 
-/* The title with a number behind it that no other match has. */
-static void title_of_copy(const Library *library, const char *title, char made[STORE_TITLE_MAX]) {
+bool library_titled(const Library *library, const char *title, const char *except,
+                    char id[LIBRARY_ID_MAX]) {
+    id[0] = '\0';
+    for (int i = 0; i < library->count && id[0] == '\0'; i++) {
+        const LibraryEntry *entry = &library->row[i].entry;
+        if (strcmp(entry->title, title) == 0 && strcmp(entry->id, except) != 0) {
+            text_say(id, LIBRARY_ID_MAX, "%s", entry->id);
+        }
+    }
+    return id[0] != '\0';
+}
+
+void library_copy_title(const Library *library, const char *title, char made[STORE_TITLE_MAX]) {
     for (int number = 2; number < INT16_MAX; number++) {
-        bool taken = false;
-        char ending[16];
+        char ending[16], other[LIBRARY_ID_MAX];
         text_say(ending, sizeof ending, " (%d)", number);
         text_say(made, STORE_TITLE_MAX - strlen(ending), "%s", title);
         text_add(made, STORE_TITLE_MAX, "%s", ending);
-        for (int i = 0; i < library->count && !taken; i++) {
-            taken = strcmp(library->row[i].entry.title, made) == 0;
-        }
-        if (!taken) {
+        if (!library_titled(library, made, "", other)) {
             return;
         }
     }
@@ -106,7 +113,7 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     char new_id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX];
     char from[STORE_PATH_MAX], to[STORE_PATH_MAX];
     const int index = library_find(library, id);
-    title_of_copy(library, index >= 0 ? library->row[index].entry.title : id, title);
+    library_copy_title(library, index >= 0 ? library->row[index].entry.title : id, title);
     library_new_id(library, time(NULL), new_id);
     library_path(library, id, LIBRARY_RECORD, from);
     library_path(library, new_id, LIBRARY_RECORD, to);

@@ -9,6 +9,7 @@
 #include "session/about.h"
 #include "session/library_parts.h"
 #include "session/lock.h"
+#include "session/summary.h"
 
 struct LibraryMatch {
     Library library; /* where it is; without rows */
@@ -19,6 +20,9 @@ struct LibraryMatch {
     char title[STORE_TITLE_MAX];
     char file[STORE_PATH_MAX];
 };
+
+#define DAMAGED " (damaged)"
+enum { DAMAGED_LENGTH = sizeof DAMAGED - 1 };
 
 /* --- Locks ----------------------------------------------------------------------------------- */
 
@@ -68,10 +72,12 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
 
 /* Makes the record that cannot be read a match of its own, and an older generation the record. At
  * every moment there is a file at its place. */
-static bool set_aside(const Library *library, const char *id, const char *generation,
+static bool set_aside(const LibraryMatch *match, const Session *session, const char *generation,
                       char why[SESSION_WHY_MAX]) {
+    const Library *library = &match->library;
+    const char *id = match->id;
     char damaged[LIBRARY_ID_MAX], from[STORE_PATH_MAX], to[STORE_PATH_MAX];
-    char title[STORE_TITLE_MAX] = "", reason[SESSION_WHY_MAX];
+    char title[STORE_TITLE_MAX], to_title[STORE_TITLE_MAX], reason[SESSION_WHY_MAX];
     struct stat found;
     library_path(library, id, LIBRARY_RECORD, from);
     if (stat(from, &found) == 0) {
@@ -80,13 +86,13 @@ static bool set_aside(const Library *library, const char *id, const char *genera
         if (!file_keep(from, to, why)) {
             return false;
         }
-        LibraryRow row = {.about = {1, 1}};
-        text_say(row.entry.id, sizeof row.entry.id, "%s", id);
-        library_read_about(library, &row);
-        text_say(title, sizeof title, "%.60s (damaged)",
-                 row.given[0] != '\0' ? row.given : row.entry.title);
+        if (!library_match_title(match, title)) {
+            summary_title(session_start(session), title, sizeof title);
+        }
+        text_say(to_title, sizeof to_title - DAMAGED_LENGTH, "%s", title);
+        text_add(to_title, sizeof to_title, DAMAGED);
         library_path(library, damaged, LIBRARY_ABOUT, to);
-        (void)about_set(to, "title", title, reason);
+        (void)about_set(to, "title", to_title, reason);
     }
     library_path(library, id, generation, to);
     return rename(to, from) == 0;
@@ -113,7 +119,7 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
         return NULL;
     }
     if (generation > 0 && !match->read_only &&
-        !set_aside(library, id, library_generation[generation], reason)) {
+        !set_aside(match, *session, library_generation[generation], reason)) {
         /* It is not overwritten: what is written from now on is another match. */
         lock_close(match->locks);
         match->locks = -1;
@@ -134,6 +140,19 @@ const char *library_match_id(const LibraryMatch *match) {
     return match->id;
 }
 
+bool library_match_title(const LibraryMatch *match, char title[STORE_TITLE_MAX]) {
+    LibraryRow row = {.about = {1, 1}};
+    text_say(row.entry.id, sizeof row.entry.id, "%s", match->id);
+    if (match->id[0] != '\0') {
+        library_read_about(&match->library, &row);
+        const bool named = library_id_time(match->id) == 0;
+        text_say(title, STORE_TITLE_MAX, "%s", named ? row.entry.title : row.given);
+    } else {
+        text_say(title, STORE_TITLE_MAX, "%s", match->title);
+    }
+    return title[0] != '\0';
+}
+
 const char *library_match_file(const LibraryMatch *match) {
     return match->file;
 }
@@ -143,6 +162,16 @@ void library_leave(LibraryMatch *match) {
         lock_close(match->locks);
         free(match);
     }
+}
+
+bool library_holds(const Library *library, const char *path, char id[LIBRARY_ID_MAX]) {
+    char whole[STORE_PATH_MAX], folder[STORE_PATH_MAX];
+    file_whole_path(path, whole);
+    file_whole_path(library->folder, folder);
+    const size_t length = strlen(folder);
+    return strncmp(whole, folder, length) == 0 && whole[length] == '/' &&
+           strchr(whole + length + 1, '/') == NULL &&
+           library_id_of(whole + length + 1, LIBRARY_RECORD, id);
 }
 
 /* --- Writing --------------------------------------------------------------------------------- */

@@ -7,6 +7,7 @@
 
 struct Writer {
     WriterPut *put;
+    void *to;
     void (*wake)(void);
     pthread_t thread;
     pthread_mutex_t lock; /* of all below */
@@ -22,7 +23,7 @@ static void write_text(Writer *writer) {
     char why[SESSION_WHY_MAX] = "";
     const char *text = writer->text;
     pthread_mutex_unlock(&writer->lock);
-    const bool written = writer->put(text, why);
+    const bool written = writer->put(writer->to, text, why);
     pthread_mutex_lock(&writer->lock);
     free(writer->text);
     writer->text = NULL;
@@ -58,12 +59,13 @@ static bool begin(Writer *writer) {
     return begun;
 }
 
-Writer *writer_new(WriterPut *put, void (*wake)(void)) {
+Writer *writer_new(WriterPut *put, void *to, void (*wake)(void)) {
     Writer *writer = calloc(1, sizeof *writer);
     if (writer == NULL) {
         return NULL;
     }
     writer->put = put;
+    writer->to = to;
     writer->wake = wake;
     pthread_mutex_init(&writer->lock, NULL);
     pthread_cond_init(&writer->changed, NULL);

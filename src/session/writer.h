@@ -11,7 +11,7 @@
 typedef struct Writer Writer;
 
 /* Writes a text, on the thread of the writer; false, with the reason, when that fails. */
-typedef bool WriterPut(const char *text, char why[SESSION_WHY_MAX]);
+typedef bool WriterPut(void *to, const char *text, char why[SESSION_WHY_MAX]);
 
 /* What became of the last text. */
 typedef enum WriterResult {
@@ -20,9 +20,10 @@ typedef enum WriterResult {
     WRITER_FAILED,
 } WriterResult;
 
-/* A writer with its thread. `wake` (may be NULL) is called on that thread whenever a text could not
- * be written. NULL when out of memory or there can be no further thread. */
-Writer *writer_new(WriterPut *put, void (*wake)(void));
+/* A writer with its thread; `put` gets `to`, which is borrowed. `wake` (may be NULL) is called on
+ * that thread whenever a text could not be written. NULL when out of memory or there can be no
+ * further thread. */
+Writer *writer_new(WriterPut *put, void *to, void (*wake)(void));
 /* Ends it once everything is written; NULL is fine. */
 void writer_free(Writer *writer);
 

@@ -1,5 +1,8 @@
 #include "ui/app.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "game/text.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/table/table_frame.h"
@@ -16,24 +19,36 @@ static void say(App *app, const char *sentence) {
 
 /* --- Saving ---------------------------------------------------------------------------------- */
 
+static const char no_memory[] = "Out of memory; no match could be opened.";
+
+/* The matches that are kept; NULL, with a notice, when memory is out. */
+static Library *library(App *app) {
+    app->library = app->library != NULL ? app->library : library_new();
+    app->keeper.library = app->library;
+    if (app->library == NULL) {
+        say(app, no_memory);
+    }
+    return app->library;
+}
+
 /* Says so the first time that a change of the match could not be saved. */
 static void saving_failed(App *app, const char *why) {
-    if (app->changed && !app->autosave_failed) {
+    if (!app->saving_failed) {
         char notice[SESSION_WHY_MAX];
         text_say(notice, sizeof notice, "This match is not being saved. %s", why);
-        app->autosave_failed = true;
+        app->saving_failed = true;
         say(app, notice);
     }
 }
 
-/* Learns what became of the last autosave. */
+/* Learns what became of the match when it was last saved. */
 static void follow_saving(App *app) {
     char why[SESSION_WHY_MAX];
-    switch (app->writer != NULL ? writer_take(app->writer, why) : WRITER_NOTHING) {
+    switch (keeper_take(&app->keeper, why)) {
     case WRITER_NOTHING:
         break;
     case WRITER_WRITTEN:
-        app->autosave_failed = false;
+        app->saving_failed = false;
         break;
     case WRITER_FAILED:
         saving_failed(app, why);
@@ -41,22 +56,17 @@ static void follow_saving(App *app) {
     }
 }
 
-/* Waits until the match is on the disk as it was last given to the writer. */
+/* Waits until the match is on the disk as it was last saved. */
 static void finish_saving(App *app) {
-    if (app->writer != NULL) {
-        writer_wait(app->writer);
-        follow_saving(app);
-    }
+    keeper_wait(&app->keeper);
+    follow_saving(app);
 }
 
-/* Has the match saved that is on the table; a position of a tour is none, and has no writer. */
-static void autosave(App *app) {
+/* Has the match saved that is on the table; a position of a tour is none. */
+static void save_match(App *app) {
     char why[SESSION_WHY_MAX] = "";
-    char *record = app->writer != NULL ? session_record(app->session, why) : NULL;
     finish_saving(app);
-    if (record != NULL) {
-        writer_give(app->writer, record);
-    } else if (app->writer != NULL) {
+    if (!keeper_save(&app->keeper, app->session, why)) {
         saving_failed(app, why);
     }
 }
@@ -76,6 +86,20 @@ static bool is_aside(ScreenId screen) {
     return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_FILES;
 }
 
+/* Takes the match off the table, which is in the library with all that was done. */
+static void clear_table(App *app) {
+    if (app->table != NULL && app->table->tentative) {
+        save_match(app);
+    }
+    finish_saving(app);
+    keeper_leave(&app->keeper);
+    table_free(app->table);
+    app->table = NULL;
+    session_free(app->session);
+    app->session = NULL;
+    app->elsewhere = false;
+}
+
 static void show(App *app, ScreenId screen) {
     if (is_aside(screen) && !is_aside(app->screen)) {
         app->back = app->screen;
@@ -87,8 +111,9 @@ static void show(App *app, ScreenId screen) {
     if (screen != SCREEN_RULES) {
         matches_close(&app->matches);
     }
-    /* The menu looks for the match to continue. */
-    finish_saving(app);
+    if (screen == SCREEN_MENU) {
+        clear_table(app);
+    }
     menu_close(&app->menu);
     app->screen = screen;
     ui_set_focus(&app->ui, NULL);
@@ -100,42 +125,28 @@ static void go_back(App *app) {
     show(app, under != SCREEN_MENU ? under : app->back);
 }
 
-static void clear_table(App *app) {
-    finish_saving(app);
-    writer_free(app->writer);
-    app->writer = NULL;
-    table_free(app->table);
-    app->table = NULL;
-    session_free(app->session);
-    app->session = NULL;
-}
-
 static void end_tour(App *app) {
     tour_free(app->tour);
     app->tour = NULL;
 }
 
-/* Takes the match off the table (it is in the autosave) and shows the menu. */
 static void leave_table(App *app) {
-    clear_table(app);
     end_tour(app);
     show(app, SCREEN_MENU);
 }
 
-static const char no_memory[] = "Out of memory; no match could be opened.";
-
-/* Puts a session on the table and shows it, whatever it is for; takes ownership. False, with the
- * menu shown and a notice, when memory is out. */
-static bool put(App *app, Session *session, bool dealt) {
-    clear_table(app);
+/* Shows a session on the cleared table, whatever it is for; takes it. False, with the menu shown
+ * and a notice, when memory is out. */
+static bool seat(App *app, Session *session, bool dealt) {
     app->session = session;
-    app->changed = app->autosave_failed = false;
+    app->saving_failed = false;
     app->thinker = app->thinker != NULL ? app->thinker : thinker_new(app->memory);
     const TableTools tools = {.ui = &app->ui,
                               .settings = &app->settings,
                               .requests = &app->requests,
                               .thinker = app->thinker,
                               .session = session,
+                              .keeper = app->tour == NULL ? &app->keeper : NULL,
                               .guide = app->tour != NULL ? tour_guide(app->tour) : NULL};
     app->table = app->thinker != NULL ? table_new(&tools, dealt) : NULL;
     if (app->table == NULL) {
@@ -156,18 +167,133 @@ static void begin_tour(App *app, const View *view) {
     }
 }
 
-void app_play(App *app, Session *session, bool dealt) {
+/* Puts a new match on the table; see library_begin. True when it is there. */
+static bool play_new(App *app, Session *session, bool dealt, const char *title, const char *file) {
+    clear_table(app);
     end_tour(app);
-    if (!put(app, session, dealt)) {
-        return;
-    }
-    app->writer = writer_new(store_autosave, ui_wake);
-    if (app->writer == NULL) {
+    if (library(app) == NULL || !keeper_begin(&app->keeper, title, file, ui_wake)) {
+        session_free(session);
         leave_table(app);
         say(app, no_memory);
+        return false;
+    }
+    return seat(app, session, dealt);
+}
+
+void app_play(App *app, Session *session, bool dealt) {
+    (void)play_new(app, session, dealt, "", NULL);
+}
+
+/* --- Matches that are there already ---------------------------------------------------------- */
+
+/* Says so where a game has no table; the session is then freed. */
+static bool has_table(App *app, Session *session) {
+    const Game *game = session_start(session)->game;
+    char why[SESSION_WHY_MAX];
+    if (views_find(game) != NULL) {
+        return true;
+    }
+    text_say(why, sizeof why, "%s has no table yet: it is played with hexfolio-engine.",
+             game->title);
+    session_free(session);
+    say(app, why);
+    return false;
+}
+
+/* Goes on with a match of the library. */
+static bool continue_match(App *app, const char *id, char why[SESSION_WHY_MAX]) {
+    char notice[SESSION_WHY_MAX] = "";
+    clear_table(app);
+    end_tour(app);
+    Session *session = library(app) != NULL ? keeper_open(&app->keeper, id, ui_wake, notice) : NULL;
+    if (session == NULL) {
+        text_say(why, SESSION_WHY_MAX, "%s", notice);
+        show(app, app->screen == SCREEN_TABLE ? SCREEN_MENU : app->screen);
+        return false;
+    }
+    if (!has_table(app, session)) {
+        keeper_leave(&app->keeper);
+        leave_table(app);
+        return true;
+    }
+    if (seat(app, session, false)) {
+        app->elsewhere = keeper_is_read_only(&app->keeper);
+        if (notice[0] != '\0') {
+            text_say(app->notice, sizeof app->notice,
+                     "The last state of this match cannot be read and is kept by itself; this is "
+                     "an earlier one. %s",
+                     notice);
+        }
+    }
+    return true;
+}
+
+/* A match that comes from elsewhere joins the library, once. */
+static void join(App *app, Session *session, const char *title, const char *file) {
+    char why[SESSION_WHY_MAX] = "";
+    char id[LIBRARY_ID_MAX] = "";
+    char *record = session_record(session, why);
+    if (record != NULL && library(app) != NULL && library_refresh(app->library, why)) {
+        const LibraryEntry *same = library_same(app->library, record);
+        text_say(id, sizeof id, "%s", same != NULL ? same->id : "");
+    }
+    free(record);
+    if (!has_table(app, session)) {
         return;
     }
-    autosave(app);
+    if (id[0] != '\0') {
+        session_free(session);
+        if (!continue_match(app, id, why)) {
+            say(app, why);
+        }
+    } else if (play_new(app, session, false, title, file)) {
+        save_match(app);
+    }
+}
+
+/* The title that the name of a file gives. */
+static void title_of(const char *path, char title[STORE_TITLE_MAX]) {
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    const char *dot = strrchr(name, '.');
+    char stem[STORE_TITLE_MAX];
+    text_say(stem, sizeof stem, "%.*s", (int)(dot > name ? (size_t)(dot - name) : strlen(name)),
+             name);
+    text_clean(title, STORE_TITLE_MAX, stem, '?');
+}
+
+bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
+    char id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX], whole[STORE_PATH_MAX];
+    if (library(app) != NULL && library_holds(app->library, path, id)) {
+        return continue_match(app, id, why);
+    }
+    Session *session = store_load(path, why);
+    if (session == NULL) {
+        return false;
+    }
+    file_whole_path(path, whole);
+    title_of(path, title);
+    join(app, session, title, whole);
+    return true;
+}
+
+/* The match is played in another window: it can be looked at, or a copy be played on. */
+static void elsewhere_frame(App *app) {
+    const Question question = {
+        .name = "Open elsewhere",
+        .title = "Open elsewhere",
+        .text = "This match is being played in another window of Hexfolio. Here you can look at "
+                "it, or play on in a copy of it.",
+        .yes = "Play on in a copy",
+        .key = {SDLK_RETURN, 0, "Enter"},
+        .flags = WIDGET_PRIMARY,
+        .no = "Only look"};
+    char why[SESSION_WHY_MAX] = "";
+    const Answer answer = question_frame(&app->ui, &question);
+    app->elsewhere = answer == ANSWER_NONE;
+    if (answer == ANSWER_YES && !keeper_copy(&app->keeper, app->session, NULL, ui_wake, why)) {
+        say(app, why);
+    }
 }
 
 /* --- The rules ------------------------------------------------------------------------------- */
@@ -186,37 +312,6 @@ static const Game *game_meant(const App *app) {
 
 /* --- Requests -------------------------------------------------------------------------------- */
 
-static void put_on_table(App *app, Session *session, bool dealt) {
-    const Game *game = session_start(session)->game;
-    if (views_find(game) != NULL) {
-        app_play(app, session, dealt);
-        return;
-    }
-    char why[SESSION_WHY_MAX];
-    text_say(why, sizeof why, "%s has no table yet: it is played with hexfolio-engine.",
-             game->title);
-    session_free(session);
-    say(app, why);
-}
-
-/* The matches that are kept; NULL, with a notice, when memory is out. */
-static Library *library(App *app) {
-    app->library = app->library != NULL ? app->library : library_new();
-    if (app->library == NULL) {
-        say(app, no_memory);
-    }
-    return app->library;
-}
-
-/* Puts a match on the table that has just been read, or says why it could not be. */
-static void open_match(App *app, Session *session, const char *why) {
-    if (session != NULL) {
-        put_on_table(app, session, false);
-    } else {
-        say(app, why);
-    }
-}
-
 static void paste(App *app) {
     char *text = SDL_GetClipboardText();
     if (text == NULL || text[0] == '\0') {
@@ -225,7 +320,7 @@ static void paste(App *app) {
         char reason[SESSION_WHY_MAX] = "", why[SESSION_WHY_MAX];
         Session *session = session_read(text, strlen(text), reason);
         if (session != NULL) {
-            put_on_table(app, session, false);
+            join(app, session, "", NULL);
         } else {
             text_say(why, sizeof why, "There is no readable match on the clipboard. %s", reason);
             say(app, why);
@@ -256,15 +351,19 @@ static void go(App *app, const Requests *asked) {
         begin_tour(app, asked->view);
         break;
     case REQUEST_PLAY:
-        put_on_table(app, asked->session, asked->dealt);
+        if (has_table(app, asked->session)) {
+            app_play(app, asked->session, asked->dealt);
+        }
         break;
     case REQUEST_CONTINUE:
-        if (library(app) != NULL) {
-            open_match(app, library_load(app->library, asked->match, why), why);
+        if (!continue_match(app, asked->match, why)) {
+            say(app, why);
         }
         break;
     case REQUEST_OPEN:
-        open_match(app, store_load(asked->path, why), why);
+        if (!app_open(app, asked->path, why)) {
+            say(app, why);
+        }
         break;
     case REQUEST_PASTE:
         paste(app);
@@ -295,13 +394,13 @@ static void carry_out(App *app) {
         save_settings(app);
     }
     if (asked.autosave) {
-        app->changed = true;
-        autosave(app);
+        save_match(app);
     }
     go(app, &asked);
     Session *step = app->tour != NULL ? tour_take(app->tour) : NULL;
     if (step != NULL) {
-        (void)put(app, step, false);
+        clear_table(app);
+        (void)seat(app, step, false);
         app->ui.again = true;
     }
     if (asked.notice[0] != '\0') {
@@ -368,7 +467,9 @@ void app_frame(App *app) {
         break;
     }
     carry_out(app);
-    if (app->notice[0] != '\0') {
+    if (app->elsewhere) {
+        elsewhere_frame(app);
+    } else if (app->notice[0] != '\0') {
         notice_frame(app);
     }
     global_keys(app);

@@ -2,8 +2,7 @@
 #ifndef UI_APP_H
 #define UI_APP_H
 
-#include "session/library.h"
-#include "session/writer.h"
+#include "session/keeper.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/rules.h"
@@ -20,10 +19,10 @@ typedef struct App {
     Library *library;    /* owned; NULL until it is needed */
     Session *session;    /* the match on the table, owned; NULL: none */
     struct Table *table; /* owned; made and freed with the session */
-    Writer *writer;      /* owned; NULL: no match is on the table, or a tour */
+    Keeper keeper;       /* of the match on the table; of a tour nothing is kept */
     bool quit;
-    bool changed;                 /* the match was, since it was put on the table */
-    bool autosave_failed;         /* and the person knows */
+    bool saving_failed;           /* of the match on the table, and the person knows */
+    bool elsewhere;               /* it is in play there: the person is asked about it */
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
     int memory;                   /* of the thinker, in mebibytes */
     struct Thinker *thinker;      /* owned; NULL until there is a table */
@@ -37,8 +36,11 @@ typedef struct App {
 
 /* One frame of the screen that is shown, and what it asked for. */
 void app_frame(App *app);
-/* Puts a match on the table and shows it; takes it. `dealt`: its deal is shown. */
+/* Puts a new match on the table and shows it; takes it. `dealt`: its deal is shown. */
 void app_play(App *app, Session *session, bool dealt);
+/* Puts the match in a file on the table: one of the library goes on, of another a copy joins the
+ * library. False, with the reason, when it cannot be read. */
+bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]);
 /* Frees all that the application owns but the window. */
 void app_close(App *app);
 

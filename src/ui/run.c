@@ -197,12 +197,10 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     app->ui.settings = &app->settings;
     if (start->record != NULL) {
         char reason[SESSION_WHY_MAX] = "";
-        Session *session = store_load(start->record, reason);
-        if (session == NULL) {
+        if (!app_open(app, start->record, reason)) {
             text_say(why, SESSION_WHY_MAX, "%.100s: %s", start->record, reason);
             return false;
         }
-        app_play(app, session, false);
     }
     return true;
 }

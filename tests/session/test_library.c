@@ -154,9 +154,9 @@ static void test_a_damaged_index_is_made_again(void **state) {
     size_t length = 0;
     char *index = store_read(home_match_file("index"), &length, why);
     assert_non_null(index);
-    for (size_t at = 0; at < length; at += 7) {
+    for (size_t at = 0; at <= length; at += 7) {
         char *damaged = strdup(index);
-        damaged[at] = (char)(damaged[at] == 'x' ? 'y' : 'x');
+        damaged[at] = (char)(at + 7 > length ? '\0' : damaged[at] == 'x' ? 'y' : 'x');
         library_free(library);
         library = NULL;
         home_overwrite(home_match_file("index"), damaged);
@@ -167,9 +167,6 @@ static void test_a_damaged_index_is_made_again(void **state) {
         assert_int_equal(library_entry(library, 0)->plies, 3);
         free(damaged);
     }
-    home_overwrite(home_match_file("index"), "");
-    open_again();
-    assert_true(library_read_next(library));
     free(index);
 }
 

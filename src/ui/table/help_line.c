@@ -158,6 +158,10 @@ static void turn_help(const Table *table, Help *help) {
         snprintf(help->text, sizeof help->text, "%s", table_rests(table));
         return;
     }
+    if (!table_may_change(table, help->text)) {
+        help->tone = TONE_LOUD;
+        return;
+    }
     if (table_computer_to_act(table)) {
         computer_help(table, help);
         return;

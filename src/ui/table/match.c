@@ -60,7 +60,7 @@ bool match_submit(Table *table, Action action) {
     const int turn = session_turn(table->session);
     const ToAct by = session_to_act(table->session);
     const bool wanted = table->guide && guide_wants(table, action);
-    if (!session_submit(table->session, action, why)) {
+    if (!table_may_change(table, why) || !session_submit(table->session, action, why)) {
         table_refuse(table, why);
         return false;
     }
@@ -94,7 +94,7 @@ void match_undo(Table *table, bool whole_turn) {
     if (table->guide) {
         table->guide->back = true;
         table->ui->again = true;
-    } else if (session_undo(table->session, whole_turn, why)) {
+    } else if (table_may_change(table, why) && session_undo(table->session, whole_turn, why)) {
         arrive(table, plies);
     } else {
         table_refuse(table, why);
@@ -107,7 +107,7 @@ void match_redo(Table *table, bool whole_turn) {
     if (table->guide) {
         return;
     }
-    if (session_redo(table->session, whole_turn, why)) {
+    if (table_may_change(table, why) && session_redo(table->session, whole_turn, why)) {
         arrive(table, plies);
     } else {
         table_refuse(table, why);

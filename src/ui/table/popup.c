@@ -7,6 +7,7 @@
 #include "ui/table/confirm.h"
 #include "ui/table/match.h"
 #include "ui/table/play.h"
+#include "ui/table/save_as.h"
 #include "ui/table/typed.h"
 #include "ui/widgets/question.h"
 
@@ -102,11 +103,6 @@ static void open_draw(Table *table) {
     }
 }
 
-static void open_save(Table *table) {
-    table_open_popup(table, POPUP_SAVE, (Point){0, 0});
-    ui_set_focus(table->ui, "Name");
-}
-
 static void open_resign(Table *table) {
     table_open_popup(table, POPUP_RESIGN, (Point){0, 0});
 }
@@ -139,7 +135,8 @@ static void leave(Table *table) {
 typedef enum MenuWhen {
     WHEN_ALWAYS,
     WHEN_PASSED,  /* nothing is tentative */
-    WHEN_DECIDES, /* a person does */
+    WHEN_KEPT,    /* and the match is kept */
+    WHEN_DECIDES, /* a person does, and may */
     WHEN_UNDO,    /* there is an action; one that revealed something says why it cannot be undone */
     WHEN_REDO,
     WHEN_COUNT
@@ -157,7 +154,7 @@ static const MatchItem match_items[] = {
     {{.label = "Redo a whole turn", .key = "Ctrl+Shift+Y"}, WHEN_REDO, redo_turn},
     {{.label = "Hint", .key = "H"}, WHEN_DECIDES, computer_hint},
     {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
-    {{.label = "Save as...", .first = true}, WHEN_PASSED, open_save},
+    {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
     {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},
     {{.label = "Offer a draw", .first = true}, WHEN_DECIDES, open_draw},
     {{.label = "Resign"}, WHEN_DECIDES, open_resign},
@@ -175,8 +172,9 @@ static void match_menu_frame(Table *table) {
     const bool possible[WHEN_COUNT] = {
         [WHEN_ALWAYS] = true,
         [WHEN_PASSED] = !table->tentative,
-        [WHEN_DECIDES] =
-            !over && !table->tentative && table_is_person(table, table_to_act(table).decider),
+        [WHEN_KEPT] = !table->tentative && table->keeper,
+        [WHEN_DECIDES] = !over && !table->tentative && table_may_change(table, NULL) &&
+                         table_is_person(table, table_to_act(table).decider),
         [WHEN_UNDO] = session_plies(table->session) > 0,
         [WHEN_REDO] = session_redoable(table->session) > 0,
     };
@@ -276,46 +274,8 @@ static void sure_frame(Table *table) {
     }
 }
 
-/* --- Saving under a name ------------------------------------------------------------------- */
-
-static bool save(Table *table) {
-    Popup *popup = &table->popup;
-    char path[STORE_PATH_MAX];
-    if (!store_match_path(popup->title, path, popup->why) ||
-        !store_save(table->session, path, popup->why)) {
-        return false;
-    }
-    char what[SESSION_WHY_MAX];
-    snprintf(what, sizeof what, "Saved as %s.", popup->title);
-    table_inform(table, what);
-    return true;
-}
-
-/* The name, and what is wrong with it. */
-static void save_rows(Column *column, void *what) {
-    Ui *ui = column->ui;
-    Popup *popup = what;
-    const Box field = column_row(column, ui_button_height(ui), 0);
-    if (ui_field(ui, field, "Name", popup->title, sizeof popup->title, NULL)) {
-        popup->why[0] = '\0';
-    }
-    if (popup->why[0] != '\0') {
-        column->y += ui_grid(ui);
-        column_text(column, FONT_BODY, INK_DANGER, popup->why);
-    }
-}
-
 static void save_frame(Table *table) {
-    const Question question = {.name = "Save",
-                               .title = "Save the match as",
-                               .rows = save_rows,
-                               .what = &table->popup,
-                               .yes = "Save",
-                               .key = enter,
-                               .flags = WIDGET_PRIMARY,
-                               .no = "Cancel"};
-    const Answer answer = question_frame(table->ui, &question);
-    if (answer == ANSWER_NO || (answer == ANSWER_YES && save(table))) {
+    if (save_as_frame(table)) {
         close_popup(table);
     }
 }

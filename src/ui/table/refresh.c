@@ -22,6 +22,7 @@ void refresh_table(Table *table) {
     int count = 0;
     const Action *actions = session_actions(table->session, &count);
     const bool decides = table->viewed_ply < 0 && !table->tentative && !table_rests(table) &&
+                         table_may_change(table, NULL) &&
                          table_is_person(table, session_to_act(table->session).decider);
     table->source = (ClickSource){table->game, table_present(table), actions, decides ? count : 0};
     if (!table->stale) {
@@ -36,7 +37,9 @@ void refresh_table(Table *table) {
         table_refuse(table, "Out of memory; not all that happened is shown.");
     }
     table->no_undo[0] = '\0';
-    (void)session_can_undo(table->session, false, table->no_undo);
+    if (table_may_change(table, table->no_undo)) {
+        (void)session_can_undo(table->session, false, table->no_undo);
+    }
     table->path.count = 0;
     table_drop_pending(table);
     take_under_way(table);

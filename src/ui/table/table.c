@@ -49,8 +49,9 @@ ToAct table_to_act(const Table *table) {
 
 bool table_computer_to_act(const Table *table) {
     const ToAct to_act = session_to_act(table->session);
-    return !table->tentative && session_outcome(table->session).kind == OUTCOME_NONE &&
-           to_act.decider >= 0 && !table_is_person(table, to_act.decider);
+    return !table->tentative && table_may_change(table, NULL) &&
+           session_outcome(table->session).kind == OUTCOME_NONE && to_act.decider >= 0 &&
+           !table_is_person(table, to_act.decider);
 }
 
 int table_viewer(const Table *table) {
@@ -236,6 +237,16 @@ const char *table_rests(const Table *table) {
                                                       : guide->next;
 }
 
+bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]) {
+    const bool read_only = table->keeper && keeper_is_read_only(table->keeper);
+    if (read_only && why) {
+        snprintf(why, SESSION_WHY_MAX,
+                 "This match is being played in another window. To play on "
+                 "here, save it under another name.");
+    }
+    return !read_only;
+}
+
 bool table_idle(const Table *table, char why[SESSION_WHY_MAX]) {
     if (table->viewed_ply >= 0) {
         snprintf(
@@ -249,6 +260,9 @@ bool table_idle(const Table *table, char why[SESSION_WHY_MAX]) {
     }
     if (table->outcome.kind != OUTCOME_NONE) {
         snprintf(why, SESSION_WHY_MAX, "The game is over.");
+        return true;
+    }
+    if (!table_may_change(table, why)) {
         return true;
     }
     if (table->tentative) {

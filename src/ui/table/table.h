@@ -5,7 +5,7 @@
 #ifndef UI_TABLE_H
 #define UI_TABLE_H
 
-#include "session/store.h"
+#include "session/keeper.h"
 #include "ui/table/board_view.h"
 #include "ui/table/move_list.h"
 #include "ui/table/thinker.h"
@@ -82,6 +82,8 @@ typedef enum PopupKind {
     POPUP_SURE,   /* what a button of the view asks before it acts */
 } PopupKind;
 
+enum { POPUP_NAME_MAX = 512 };
+
 typedef struct Popup {
     PopupKind kind;
     Point at; /* near which a menu opens */
@@ -89,9 +91,12 @@ typedef struct Popup {
     Action action[CLICK_CHOICES_MAX];
     Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
     const char *piece[CLICK_CHOICES_MAX];
-    const ViewButton *button; /* that asks; borrowed */
-    char title[STORE_TITLE_MAX];
-    char why[SESSION_WHY_MAX]; /* what was wrong with the title */
+    const ViewButton *button;       /* that asks; borrowed */
+    char name[POPUP_NAME_MAX];      /* to save the match under */
+    char why[SESSION_WHY_MAX];      /* what was wrong with it */
+    bool asks;                      /* whether to replace what has that name already, by: */
+    char question[SESSION_WHY_MAX]; /* and if that is a match: */
+    char other[LIBRARY_ID_MAX];
 } Popup;
 
 /* The field for moves in notation, in the place of the help line. */
@@ -137,15 +142,17 @@ typedef struct TableTools {
     Requests *requests;
     Thinker *thinker;
     Session *session; /* the match */
+    Keeper *keeper;   /* keeps it; NULL: it is not kept */
     Guide *guide;     /* of the tour that is under way; NULL: this is a match */
 } TableTools;
 
 typedef struct Table {
-    Ui *ui; /* as in TableTools, like the next five */
+    Ui *ui; /* as in TableTools, like the next six */
     Settings *settings;
     Requests *requests;
     Thinker *thinker;
     Session *session;
+    Keeper *keeper;
     Guide *guide;
     const View *view;
     const Game *game;
@@ -263,6 +270,9 @@ void table_let_go(Table *table, bool all);
 void table_drop_pending(Table *table);
 void table_drop_hint(Table *table);
 bool table_is_pending(const Table *table);
+/* False, with the reason (`why` may be NULL), when the match is played in another window, so that
+ * it can only be looked at in this one. */
+bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]);
 /* Why there is nothing to click at all; false when there is. */
 bool table_idle(const Table *table, char why[SESSION_WHY_MAX]);
 /* What the help line says while the tour waits for its next step; NULL when it does not. */

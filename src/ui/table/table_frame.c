@@ -48,6 +48,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->requests = tools->requests;
     table->thinker = tools->thinker;
     table->session = tools->session;
+    table->keeper = tools->keeper;
     table->guide = tools->guide;
     table->view = view;
     table->game = view->game;

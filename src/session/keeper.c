@@ -1,0 +1,114 @@
+#include "session/keeper.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "session/summary.h"
+
+static bool begin_writing(Keeper *keeper, void (*wake)(void)) {
+    keeper->writer = writer_new(library_put, keeper->match, wake);
+    if (keeper->writer == NULL) {
+        keeper_leave(keeper);
+    }
+    return keeper->writer != NULL;
+}
+
+bool keeper_begin(Keeper *keeper, const char *title, const char *file, void (*wake)(void)) {
+    keeper_leave(keeper);
+    keeper->match = library_begin(keeper->library, title, file);
+    return keeper->match != NULL && begin_writing(keeper, wake);
+}
+
+Session *keeper_open(Keeper *keeper, const char *id, void (*wake)(void),
+                     char why[SESSION_WHY_MAX]) {
+    Session *session = NULL;
+    keeper_leave(keeper);
+    keeper->match = library_open(keeper->library, id, &session, why);
+    if (keeper->match != NULL && !library_is_read_only(keeper->match) &&
+        !begin_writing(keeper, wake)) {
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be opened.");
+        session_free(session);
+        return NULL;
+    }
+    return session;
+}
+
+void keeper_leave(Keeper *keeper) {
+    writer_free(keeper->writer);
+    library_leave(keeper->match);
+    keeper->writer = NULL;
+    keeper->match = NULL;
+}
+
+bool keeper_is_read_only(const Keeper *keeper) {
+    return keeper->match != NULL && library_is_read_only(keeper->match);
+}
+
+bool keeper_save(Keeper *keeper, const Session *session, char why[SESSION_WHY_MAX]) {
+    char *record = keeper->writer != NULL ? session_record(session, why) : NULL;
+    if (record != NULL) {
+        writer_give(keeper->writer, record);
+    }
+    return record != NULL || keeper->writer == NULL;
+}
+
+void keeper_wait(Keeper *keeper) {
+    if (keeper->writer != NULL) {
+        writer_wait(keeper->writer);
+    }
+}
+
+WriterResult keeper_take(Keeper *keeper, char why[SESSION_WHY_MAX]) {
+    return keeper->writer != NULL ? writer_take(keeper->writer, why) : WRITER_NOTHING;
+}
+
+const char *keeper_id(Keeper *keeper) {
+    keeper_wait(keeper);
+    return keeper->match != NULL ? library_match_id(keeper->match) : "";
+}
+
+const char *keeper_file(const Keeper *keeper) {
+    return keeper->match != NULL ? library_match_file(keeper->match) : "";
+}
+
+void keeper_title(Keeper *keeper, const Session *session, char title[STORE_TITLE_MAX]) {
+    keeper_wait(keeper);
+    if (keeper->match != NULL && library_match_title(keeper->match, title)) {
+        return;
+    }
+    summary_title(session_start(session), title, STORE_TITLE_MAX);
+}
+
+bool keeper_rename(Keeper *keeper, const Session *session, const char *title,
+                   char why[SESSION_WHY_MAX]) {
+    keeper_wait(keeper);
+    if (keeper->match == NULL) {
+        text_say(why, SESSION_WHY_MAX, "This match is not kept.");
+        return false;
+    }
+    if (library_match_id(keeper->match)[0] == '\0') {
+        char *record = session_record(session, why);
+        const bool put = record != NULL && library_put(keeper->match, record, why);
+        free(record);
+        if (!put) {
+            return false;
+        }
+    }
+    return library_rename(keeper->library, library_match_id(keeper->match), title, why);
+}
+
+bool keeper_copy(Keeper *keeper, const Session *session, const char *title, void (*wake)(void),
+                 char why[SESSION_WHY_MAX]) {
+    char was[STORE_TITLE_MAX], made[STORE_TITLE_MAX];
+    keeper_title(keeper, session, was);
+    library_copy_title(keeper->library, was, made);
+    Keeper copy = {.library = keeper->library};
+    if (!keeper_begin(&copy, title != NULL ? title : made, NULL, wake)) {
+        text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
+        return false;
+    }
+    keeper_leave(keeper);
+    *keeper = copy;
+    return keeper_save(keeper, session, why);
+}

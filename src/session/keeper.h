@@ -1,0 +1,48 @@
+/* Keeps the match on the table in the library: opens and begins it there, and has its record
+ * written on a thread of its own. Where no match is kept (a tour), it does nothing. */
+#ifndef SESSION_KEEPER_H
+#define SESSION_KEEPER_H
+
+#include "session/library.h"
+#include "session/writer.h"
+
+typedef struct Keeper {
+    Library *library;    /* borrowed */
+    LibraryMatch *match; /* owned; NULL: none is kept */
+    Writer *writer;      /* owned; NULL: none is kept, or it can only be looked at */
+} Keeper;
+
+/* A new match; see library_begin. False, with nothing kept, when out of memory. */
+bool keeper_begin(Keeper *keeper, const char *title, const char *file, void (*wake)(void));
+/* A match of the library; see library_open. NULL, with nothing kept, when it cannot be opened. */
+Session *keeper_open(Keeper *keeper, const char *id, void (*wake)(void), char why[SESSION_WHY_MAX]);
+/* Waits until the match is written, and gives it up. */
+void keeper_leave(Keeper *keeper);
+
+/* Whether another process plays the match, so that nothing is written. */
+bool keeper_is_read_only(const Keeper *keeper);
+
+/* Has the match written; waits only while the time before is still being written. False when
+ * there is no memory for its record. */
+bool keeper_save(Keeper *keeper, const Session *session, char why[SESSION_WHY_MAX]);
+/* Waits until it is. */
+void keeper_wait(Keeper *keeper);
+/* What became of it; see writer_take. */
+WriterResult keeper_take(Keeper *keeper, char why[SESSION_WHY_MAX]);
+
+/* Goes on with a copy of the match; `title` may be NULL for one with a number behind it. False,
+ * with nothing changed, when there is no memory for it. */
+bool keeper_copy(Keeper *keeper, const Session *session, const char *title, void (*wake)(void),
+                 char why[SESSION_WHY_MAX]);
+
+/* The id of the match, and the file that it was read from; empty: none yet. */
+const char *keeper_id(Keeper *keeper);
+const char *keeper_file(const Keeper *keeper);
+
+/* The title of the match. */
+void keeper_title(Keeper *keeper, const Session *session, char title[STORE_TITLE_MAX]);
+/* Gives it another, and keeps it from now on even without an action. */
+bool keeper_rename(Keeper *keeper, const Session *session, const char *title,
+                   char why[SESSION_WHY_MAX]);
+
+#endif

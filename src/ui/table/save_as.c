@@ -1,0 +1,133 @@
+#include "ui/table/save_as.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "game/text.h"
+#include "ui/widgets/question.h"
+
+static const Shortcut enter = {SDLK_RETURN, 0, NULL};
+
+void save_as_open(Table *table) {
+    char title[STORE_TITLE_MAX];
+    table_open_popup(table, POPUP_SAVE, (Point){0, 0});
+    Popup *popup = &table->popup;
+    keeper_title(table->keeper, table->session, title);
+    const char *file = keeper_file(table->keeper);
+    const bool fits = file[0] != '\0' && strlen(file) < sizeof popup->name;
+    text_say(popup->name, sizeof popup->name, "%s", fits ? file : title);
+    ui_set_focus(table->ui, "Name");
+}
+
+/* The file that a name means; false for a title. */
+static bool path_of(const char *name, char path[STORE_PATH_MAX]) {
+    const char *home = getenv("HOME");
+    const bool in_home = name[0] == '~' && name[1] == '/' && home != NULL;
+    const char *slash = strrchr(name, '/');
+    text_say(path, STORE_PATH_MAX, "%s%s%s", in_home ? home : "", in_home ? name + 1 : name,
+             slash != NULL && strchr(slash, '.') == NULL ? ".hexfolio" : "");
+    return name[0] == '/' || in_home;
+}
+
+/* What has that name already, as a question; false when nothing does. */
+static bool find_other(Table *table) {
+    Popup *popup = &table->popup;
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    struct stat found;
+    Library *library = table->keeper->library;
+    if (path_of(popup->name, path)) {
+        text_say(popup->question, sizeof popup->question,
+                 "There is a file of this name already. Replace it?");
+        return stat(path, &found) == 0;
+    }
+    text_say(popup->question, sizeof popup->question,
+             "Another match is called “%s”. Replace it? It stays in the trash for a week.",
+             popup->name);
+    return library_refresh(library, why) &&
+           library_titled(library, popup->name, keeper_id(table->keeper), popup->other);
+}
+
+static bool save(Table *table) {
+    Popup *popup = &table->popup;
+    char path[STORE_PATH_MAX], undo[LIBRARY_ID_MAX], what[SESSION_WHY_MAX];
+    Keeper *keeper = table->keeper;
+    const char *other[] = {popup->other};
+    if (path_of(popup->name, path)) {
+        if (!store_save(table->session, path, popup->why)) {
+            return false;
+        }
+    } else if (popup->other[0] != '\0' &&
+               library_delete(keeper->library, other, 1, undo, popup->why) == 0) {
+        return false;
+    } else if (keeper_is_read_only(keeper)
+                   ? !keeper_copy(keeper, table->session, popup->name, ui_wake, popup->why)
+                   : !keeper_rename(keeper, table->session, popup->name, popup->why)) {
+        return false;
+    }
+    text_say(what, sizeof what, "Saved as %s.", popup->name);
+    table_inform(table, what);
+    table->stale = true;
+    return true;
+}
+
+/* The name, and what is wrong with it. */
+static void name_rows(Column *column, void *what) {
+    Ui *ui = column->ui;
+    Popup *popup = what;
+    const Box field = column_row(column, ui_button_height(ui), 0);
+    if (ui_field(ui, field, "Name", popup->name, sizeof popup->name, NULL)) {
+        popup->why[0] = '\0';
+    }
+    column->y += ui_grid(ui);
+    if (popup->why[0] != '\0') {
+        column_text(column, FONT_BODY, INK_DANGER, popup->why);
+    } else {
+        column_text(column, FONT_BODY, INK_SOFT,
+                    "The match is kept under this name from now on. A name that begins with / or "
+                    "~/ makes a file there instead.");
+    }
+}
+
+static bool ask_name(Table *table) {
+    Popup *popup = &table->popup;
+    const Question question = {.name = "Save",
+                               .title = "Save the match as",
+                               .rows = name_rows,
+                               .what = popup,
+                               .yes = "Save",
+                               .key = enter,
+                               .flags = WIDGET_PRIMARY,
+                               .no = "Cancel"};
+    const Answer answer = question_frame(table->ui, &question);
+    if (answer != ANSWER_YES) {
+        return answer == ANSWER_NO;
+    }
+    popup->other[0] = '\0';
+    if (popup->name[strspn(popup->name, " ")] == '\0') {
+        text_say(popup->why, sizeof popup->why, "A saved match needs a name.");
+        return false;
+    }
+    popup->asks = find_other(table);
+    table->ui->again = true;
+    return !popup->asks && save(table);
+}
+
+static bool ask_to_replace(Table *table) {
+    Popup *popup = &table->popup;
+    const Question question = {.name = "Replace",
+                               .title = "Replace",
+                               .text = popup->question,
+                               .yes = "Replace it",
+                               .flags = WIDGET_DANGER,
+                               .no = "Another name"};
+    const Answer answer = question_frame(table->ui, &question);
+    popup->asks = answer == ANSWER_NONE;
+    table->ui->again = table->ui->again || !popup->asks;
+    return answer == ANSWER_YES && save(table);
+}
+
+bool save_as_frame(Table *table) {
+    return table->popup.asks ? ask_to_replace(table) : ask_name(table);
+}
