@@ -1,9 +1,9 @@
 /*
- * Measures the autosave: saving GAME PLIES
+ * Measures how a match is kept: saving GAME PLIES
  *
  * Plays a match of that many plies at random, saves it again and again as the table does, and
  * prints how long the thread of the window was busy with a save, and how long it took until the
- * match was on the disk. The autosave in the folder of matches is overwritten.
+ * match was on the disk. It stays in the folder of matches.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +11,7 @@
 
 #include "game/options.h"
 #include "games/games.h"
-#include "session/store.h"
-#include "session/writer.h"
+#include "session/keeper.h"
 
 enum { SAVES = 200, SEEDS = 1000 };
 
@@ -52,19 +51,17 @@ static int compare_times(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static bool measure(const Session *session, Writer *writer) {
+static bool measure(const Session *session, Keeper *keeper) {
     static double busy[SAVES], whole[SAVES];
     for (int i = 0; i < SAVES; i++) {
         const double began = milliseconds();
-        char *record = session_record(session, why);
-        if (record == NULL) {
+        if (!keeper_save(keeper, session, why)) {
             return false;
         }
-        writer_give(writer, record);
         busy[i] = milliseconds() - began;
-        writer_wait(writer);
+        keeper_wait(keeper);
         whole[i] = milliseconds() - began;
-        if (writer_take(writer, why) != WRITER_WRITTEN) {
+        if (keeper_take(keeper, why) != WRITER_WRITTEN) {
             return false;
         }
     }
@@ -82,12 +79,14 @@ int main(int argc, char **argv) {
         return EXIT_FAILURE;
     }
     Session *session = play(game, (int)strtol(argv[2], NULL, 10));
-    Writer *writer = writer_new(store_autosave, NULL);
-    const bool measured = session != NULL && writer != NULL && measure(session, writer);
+    Keeper keeper = {.library = library_new()};
+    const bool measured = session != NULL && keeper.library != NULL &&
+                          keeper_begin(&keeper, "", NULL, NULL) && measure(session, &keeper);
     if (!measured) {
         fprintf(stderr, "saving: not measured. %s\n", why);
     }
-    writer_free(writer);
+    keeper_leave(&keeper);
+    library_free(keeper.library);
     session_free(session);
     return measured ? EXIT_SUCCESS : EXIT_FAILURE;
 }

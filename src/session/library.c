@@ -284,13 +284,19 @@ static bool looks_over(const Library *library, const LibraryEntry *entry) {
     return strstr(tail, "\noutcome ") != NULL;
 }
 
-const LibraryEntry *library_last(Library *library) {
+const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
+    why[0] = '\0';
     for (int i = 0; i < library->count; i++) {
         const LibraryEntry *entry = &library->row[i].entry;
         if (entry->state == LIBRARY_UNREAD && looks_over(library, entry)) {
             continue;
         }
+        const bool first = entry->state == LIBRARY_UNREAD;
         library_read(library, i);
+        if (first && entry->state == LIBRARY_BROKEN && why[0] == '\0') {
+            text_say(why, SESSION_WHY_MAX, "The match “%.60s” cannot be read. %s", entry->title,
+                     entry->line);
+        }
         if (entry->state == LIBRARY_PLAYING && !library_in_play(library, entry->id)) {
             return entry;
         }

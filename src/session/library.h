@@ -67,8 +67,9 @@ void library_read(Library *library, int index);
 /* Reads the first unread entry; false when none is left. One a frame never holds a window up. */
 bool library_read_next(Library *library);
 
-/* The last match that is not finished, reading what it must; NULL: none. */
-const LibraryEntry *library_last(Library *library);
+/* The last match that is not finished nor in play, reading what it must; NULL: none. `why` says so
+ * when a later one turned out to be broken, the first time. */
+const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]);
 
 /* The match as it was last written, else its newest older generation that can be read; then `why`
  * says what is wrong with the last. NULL, with the reason, when none can be read. */

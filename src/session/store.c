@@ -10,8 +10,6 @@
 #include "game/text.h"
 #include "session/list.h"
 
-/* Two endings, so that no name a person chooses can overwrite the autosave. */
-#define AUTOSAVE "continue.autosave"
 #define ENDING ".hexfolio"
 
 enum { GENERATIONS = 2 };
@@ -81,67 +79,12 @@ bool store_save(const Session *session, const char *path, char why[SESSION_WHY_M
     return saved;
 }
 
-static Session *load(const char *path, bool *missing, char why[SESSION_WHY_MAX]) {
+Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
-    char *text = file_read(path, &length, missing, why);
+    char *text = store_read(path, &length, why);
     Session *session = text == NULL ? NULL : session_read(text, length, why);
     free(text);
     return session;
-}
-
-Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {
-    bool missing = false;
-    return load(path, &missing, why);
-}
-
-/* --- The autosave ---------------------------------------------------------------------------- */
-
-static bool autosave_path(int generation, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
-    char folder[STORE_PATH_MAX];
-    static const char *const ending[GENERATIONS + 1] = {"", ".1", ".2"};
-    if (!store_folder(STORE_MATCHES, folder, why)) {
-        return false;
-    }
-    text_say(path, STORE_PATH_MAX, "%s/" AUTOSAVE "%s", folder, ending[generation]);
-    return true;
-}
-
-bool store_autosave(const char *record, char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX];
-    return autosave_path(0, path, why) && store_write(path, record, GENERATIONS, why);
-}
-
-Session *store_continue(char why[SESSION_WHY_MAX]) {
-    why[0] = '\0';
-    for (int i = 0; i <= GENERATIONS; i++) {
-        char path[STORE_PATH_MAX];
-        char reason[SESSION_WHY_MAX];
-        bool missing = false;
-        if (!autosave_path(i, path, why)) {
-            return NULL;
-        }
-        Session *session = load(path, &missing, reason);
-        if (session != NULL) {
-            return session;
-        }
-        if (!missing && why[0] == '\0') {
-            text_say(why, SESSION_WHY_MAX, "The last match cannot be read. %s", reason);
-        }
-    }
-    return NULL;
-}
-
-bool store_continue_time(time_t *when) {
-    for (int i = 0; i <= GENERATIONS; i++) {
-        char path[STORE_PATH_MAX];
-        char why[SESSION_WHY_MAX];
-        struct stat found;
-        if (autosave_path(i, path, why) && stat(path, &found) == 0 && S_ISREG(found.st_mode)) {
-            *when = found.st_mtime;
-            return true;
-        }
-    }
-    return false;
 }
 
 /* --- Matches saved by name ------------------------------------------------------------------- */

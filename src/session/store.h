@@ -34,15 +34,6 @@ char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]);
 bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]);
 Session *store_load(const char *path, char why[SESSION_WHY_MAX]);
 
-/* Writes a record as the autosave, one for the whole collection: the match that Continue returns
- * to. It may run on another thread than the rest. */
-bool store_autosave(const char *record, char why[SESSION_WHY_MAX]);
-/* Loads it, or the newest older generation that can be read (then `why` says what is wrong with the
- * newer one). NULL, with an empty `why`, when there is none. */
-Session *store_continue(char why[SESSION_WHY_MAX]);
-/* When the autosave was written; false when there is none. */
-bool store_continue_time(time_t *when);
-
 /* A match saved by name. */
 typedef struct StoreEntry {
     char title[STORE_TITLE_MAX]; /* the name that the person chose */

@@ -442,7 +442,7 @@ void app_frame(App *app) {
     Ui *ui = &app->ui;
     switch (app->screen) {
     case SCREEN_MENU:
-        menu_frame(&app->menu, ui, &app->settings, &app->requests);
+        menu_frame(&app->menu, ui, &app->settings, library(app), &app->requests);
         break;
     case SCREEN_SETUP:
         setup_frame(&app->setup, ui, &app->settings, &app->requests);

@@ -78,15 +78,6 @@ void home_save(const char *path, int plies) {
     session_free(session);
 }
 
-void home_autosave(int plies) {
-    Session *session = home_match(plies);
-    char *record = session_record(session, why);
-    assert_non_null(record);
-    assert_true(store_autosave(record, why));
-    free(record);
-    session_free(session);
-}
-
 void home_expect_plies(Session *session, int plies) {
     assert_non_null(session);
     assert_int_equal(session_plies(session), plies);

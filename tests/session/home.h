@@ -27,9 +27,8 @@ void home_overwrite(const char *path, const char *text);
 /* A match of the template of `plies` plies; freed by the caller. */
 Session *home_match(int plies);
 
-/* Saves such a match at a path, or as the autosave. */
+/* Saves such a match at a path. */
 void home_save(const char *path, int plies);
-void home_autosave(int plies);
 
 /* Fails unless the match has `plies` plies, and frees it. */
 void home_expect_plies(Session *session, int plies);

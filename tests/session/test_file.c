@@ -98,7 +98,7 @@ static void test_what_cannot_be_written_is_a_sentence(void **state) {
 
     text_say(path, sizeof path, "%s/data", home);
     home_overwrite(path, "a file where the folder should be");
-    assert_false(store_autosave("text", why));
+    assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, why));
     text_say(expected, sizeof expected, "Cannot create the folder \"%s\": Not a directory.",
              home_matches);
     assert_string_equal(why, expected);
@@ -156,12 +156,12 @@ static void test_a_folder_that_takes_nothing_is_a_sentence(void **state) {
         session_free(session);
         return;
     }
-    home_autosave(1);
+    home_save(home_match_file("x.hexfolio"), 1);
     chmod(home_matches, 0500);
-    assert_false(store_autosave("text", why));
+    assert_false(store_write(home_match_file("x.hexfolio"), "text", 2, why));
     chmod(home_matches, 0700);
     assert_memory_equal(why, "Cannot write ", 13);
-    home_expect_plies(store_continue(why), 1);
+    home_expect_plies(store_load(home_match_file("x.hexfolio"), why), 1);
 }
 
 static void test_saving_elsewhere_leaves_no_generations(void **state) {

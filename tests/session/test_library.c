@@ -110,7 +110,7 @@ static void test_a_match_without_an_action_is_not_kept(void **state) {
     library_leave(match);
     assert_true(library_refresh(library, why));
     assert_int_equal(library_count(library), 0);
-    assert_null(library_last(library));
+    assert_null(library_last(library, why));
 }
 
 static void test_the_list_says_what_a_match_is(void **state) {
@@ -123,9 +123,9 @@ static void test_the_list_says_what_a_match_is(void **state) {
     assert_int_equal(entry->plies, 3);
     assert_string_equal(entry->title, "West v East");
     assert_string_equal(entry->players, "West, East");
-    assert_non_null(strstr(entry->line, "to move."));
+    assert_non_null(strstr(entry->line, " to move"));
     assert_true(entry->begun > 0 && entry->played >= entry->begun);
-    assert_string_equal(library_last(library)->id, id);
+    assert_string_equal(library_last(library, why)->id, id);
 }
 
 static void test_the_index_saves_reading_the_records(void **state) {
@@ -174,11 +174,16 @@ static void test_a_match_that_cannot_be_read_says_why(void **state) {
     (void)state;
     home_save(home_match_file("good.hexfolio"), 1);
     home_overwrite(home_match_file("bad.hexfolio"), "garbage\n");
+    assert_true(library_refresh(library, why));
+    assert_string_equal(library_last(library, why)->id, "good");
+    assert_memory_equal(why, "The match “bad” cannot be read. Line 1: ", 44);
+    assert_string_equal(library_last(library, why)->id, "good");
+    assert_string_equal(why, "");
     const LibraryEntry *entry = entry_of("bad");
     assert_int_equal(entry->state, LIBRARY_BROKEN);
     assert_string_equal(entry->title, "bad");
     assert_memory_equal(entry->line, "Line 1: this is not a Hexfolio record", 37);
-    assert_string_equal(library_last(library)->id, "good");
+    assert_string_equal(library_last(library, why)->id, "good");
 }
 
 /* --- Titles ---------------------------------------------------------------------------------- */

@@ -7,6 +7,7 @@
 
 #include "game/text.h"
 #include "session/home.h"
+#include "session/library.h"
 
 static char why[SESSION_WHY_MAX];
 
@@ -30,7 +31,6 @@ static void test_folders_follow_the_environment(void **state) {
 static void test_a_missing_home_is_a_sentence(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
-    time_t when;
     StoreEntry *list;
     unsetenv("HOME");
     unsetenv("XDG_DATA_HOME");
@@ -38,11 +38,17 @@ static void test_a_missing_home_is_a_sentence(void **state) {
                            "one.";
     assert_false(store_folder(STORE_MATCHES, path, why));
     assert_string_equal(why, sentence);
-    assert_false(store_autosave("text", why));
+    Library *library = library_new();
+    LibraryMatch *match = library_begin(library, "", NULL);
+    strcpy(why, "");
+    assert_false(library_put(match, "text", why));
     assert_string_equal(why, sentence);
-    assert_null(store_continue(why));
+    strcpy(why, "");
+    assert_false(library_refresh(library, why));
     assert_string_equal(why, sentence);
-    assert_false(store_continue_time(&when));
+    assert_int_equal(library_count(library), 0);
+    library_leave(match);
+    library_free(library);
     assert_int_equal(store_list(&list), 0);
     assert_null(list);
     assert_false(store_match_path("x", path, why));
@@ -63,7 +69,7 @@ static void test_a_home_too_long_is_a_sentence(void **state) {
 static void test_folders_are_made_for_the_owner_alone(void **state) {
     (void)state;
     struct stat found;
-    home_autosave(0);
+    home_save(home_match_file("x.hexfolio"), 1);
     assert_int_equal(stat(home_matches, &found), 0);
     assert_int_equal(found.st_mode & 0777, 0700);
 }
@@ -108,56 +114,6 @@ static void test_a_name_may_not_be_empty_or_long(void **state) {
     free(list);
 }
 
-/* --- Continue -------------------------------------------------------------------------------- */
-
-static void test_without_an_autosave_there_is_nothing_to_continue(void **state) {
-    (void)state;
-    time_t when;
-    strcpy(why, "before");
-    assert_null(store_continue(why));
-    assert_string_equal(why, "");
-    assert_false(store_continue_time(&when));
-}
-
-static void test_continue_gives_the_last_autosave(void **state) {
-    (void)state;
-    time_t when = 0;
-    for (int plies = 1; plies <= 5; plies++) {
-        home_autosave(plies);
-    }
-    home_expect_plies(store_continue(why), 5);
-    assert_string_equal(why, "");
-    assert_true(store_continue_time(&when));
-    assert_true(when > 0);
-}
-
-static void test_continue_falls_back_to_older_generations(void **state) {
-    (void)state;
-    for (int plies = 1; plies <= 3; plies++) {
-        home_autosave(plies);
-    }
-    home_overwrite(home_match_file("continue.autosave"), "damaged\n");
-    home_expect_plies(store_continue(why), 2);
-    assert_string_equal(why, "The last match cannot be read. Line 1: this is not a Hexfolio "
-                             "record: it begins with `damaged`.");
-    home_overwrite(home_match_file("continue.autosave.1"), "");
-    home_expect_plies(store_continue(why), 1);
-    assert_non_null(strstr(why, "`damaged`"));
-    home_overwrite(home_match_file("continue.autosave.2"), "");
-    assert_null(store_continue(why));
-    assert_non_null(strstr(why, "`damaged`"));
-}
-
-static void test_continue_survives_a_crash_between_two_renames(void **state) {
-    (void)state;
-    time_t when;
-    home_autosave(1);
-    home_autosave(2);
-    assert_int_equal(unlink(home_match_file("continue.autosave")), 0);
-    assert_true(store_continue_time(&when));
-    home_expect_plies(store_continue(why), 1);
-}
-
 /* --- The list -------------------------------------------------------------------------------- */
 
 static void save_at(const char *title, time_t when) {
@@ -171,7 +127,6 @@ static void save_at(const char *title, time_t when) {
 static void test_saved_matches_are_listed_newest_first(void **state) {
     (void)state;
     StoreEntry *list;
-    home_autosave(1);
     save_at("older", 1000);
     save_at("newest", 3000);
     save_at("b", 2000);
@@ -226,10 +181,6 @@ int main(void) {
         TEST_AT_HOME(test_folders_are_made_for_the_owner_alone),
         TEST_AT_HOME(test_names_of_matches_become_names_of_files),
         TEST_AT_HOME(test_a_name_may_not_be_empty_or_long),
-        TEST_AT_HOME(test_without_an_autosave_there_is_nothing_to_continue),
-        TEST_AT_HOME(test_continue_gives_the_last_autosave),
-        TEST_AT_HOME(test_continue_falls_back_to_older_generations),
-        TEST_AT_HOME(test_continue_survives_a_crash_between_two_renames),
         TEST_AT_HOME(test_saved_matches_are_listed_newest_first),
         TEST_AT_HOME(test_many_matches_are_listed),
         TEST_AT_HOME(test_a_deleted_match_is_gone_with_its_generations),

@@ -3,7 +3,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <time.h>
 
 #include "game/text.h"
@@ -44,7 +43,8 @@ static int remove_disk(void **state) {
     return 0;
 }
 
-static bool write_to_disk(const char *text, char reason[SESSION_WHY_MAX]) {
+static bool write_to_disk(void *to, const char *text, char reason[SESSION_WHY_MAX]) {
+    assert_ptr_equal(to, &disk);
     sigset_t blocked;
     pthread_sigmask(SIG_SETMASK, NULL, &blocked);
     pthread_mutex_lock(&disk.lock);
@@ -116,7 +116,7 @@ static void expect_failure(Writer *writer, const char *reason) {
 
 static void test_giving_does_not_wait_for_the_disk(void **state) {
     (void)state;
-    Writer *writer = writer_new(write_to_disk, wake);
+    Writer *writer = writer_new(write_to_disk, &disk, wake);
     hold(true);
     give(writer, 1);
     wait_for_beginning(1);
@@ -131,7 +131,7 @@ static void test_giving_does_not_wait_for_the_disk(void **state) {
 
 static void test_it_is_never_more_than_one_text_behind(void **state) {
     (void)state;
-    Writer *writer = writer_new(write_to_disk, wake);
+    Writer *writer = writer_new(write_to_disk, &disk, wake);
     disk.slow = true;
     for (int i = 1; i <= MANY; i++) {
         give(writer, i);
@@ -144,7 +144,7 @@ static void test_it_is_never_more_than_one_text_behind(void **state) {
 
 static void test_texts_are_written_in_order_and_each_once(void **state) {
     (void)state;
-    Writer *writer = writer_new(write_to_disk, NULL);
+    Writer *writer = writer_new(write_to_disk, &disk, NULL);
     for (int i = 1; i <= 20 * MANY; i++) {
         give(writer, i);
     }
@@ -157,7 +157,7 @@ static void test_texts_are_written_in_order_and_each_once(void **state) {
 
 static void test_waiting_ends_when_everything_is_written(void **state) {
     (void)state;
-    Writer *writer = writer_new(write_to_disk, wake);
+    Writer *writer = writer_new(write_to_disk, &disk, wake);
     writer_wait(writer); /* for nothing */
     disk.slow = true;
     for (int i = 1; i <= 5; i++) {
@@ -170,12 +170,12 @@ static void test_waiting_ends_when_everything_is_written(void **state) {
 
 static void test_freeing_writes_what_was_given(void **state) {
     (void)state;
-    Writer *writer = writer_new(write_to_disk, wake);
+    Writer *writer = writer_new(write_to_disk, &disk, wake);
     disk.slow = true;
     give(writer, 1);
     writer_free(writer);
     assert_int_equal(disk.count, 1);
-    writer_free(writer_new(write_to_disk, NULL)); /* nothing was given */
+    writer_free(writer_new(write_to_disk, &disk, NULL)); /* nothing was given */
     writer_free(NULL);
     assert_int_equal(disk.begun, 1);
 }
@@ -183,7 +183,7 @@ static void test_freeing_writes_what_was_given(void **state) {
 static void test_signals_are_left_to_the_other_threads(void **state) {
     (void)state;
     sigset_t blocked;
-    Writer *writer = writer_new(write_to_disk, NULL);
+    Writer *writer = writer_new(write_to_disk, &disk, NULL);
     give(writer, 1);
     writer_free(writer);
     assert_true(disk.undisturbed);
@@ -195,7 +195,7 @@ static void test_signals_are_left_to_the_other_threads(void **state) {
 
 static void test_a_failure_is_told_once_and_wakes(void **state) {
     (void)state;
-    Writer *writer = writer_new(write_to_disk, wake);
+    Writer *writer = writer_new(write_to_disk, &disk, wake);
     give(writer, 1);
     writer_wait(writer);
     assert_int_equal(disk.woken, 0);
@@ -213,7 +213,7 @@ static void test_a_failure_is_told_once_and_wakes(void **state) {
 
 static void test_the_next_text_takes_the_place_of_a_failure(void **state) {
     (void)state;
-    Writer *writer = writer_new(write_to_disk, NULL);
+    Writer *writer = writer_new(write_to_disk, &disk, NULL);
     disk.full = true;
     give(writer, 9);
     writer_wait(writer);
@@ -225,50 +225,6 @@ static void test_the_next_text_takes_the_place_of_a_failure(void **state) {
     writer_wait(writer);
     assert_int_equal(writer_take(writer, why), WRITER_WRITTEN);
     assert_int_equal(writer_take(writer, why), WRITER_NOTHING);
-    writer_free(writer);
-}
-
-/* --- With the autosave ----------------------------------------------------------------------- */
-
-static void give_match(Writer *writer, int plies) {
-    Session *session = home_match(plies);
-    char *record = session_record(session, why);
-    assert_non_null(record);
-    writer_give(writer, record);
-    session_free(session);
-}
-
-static void test_the_autosave_is_the_last_match_given(void **state) {
-    (void)state;
-    Writer *writer = writer_new(store_autosave, NULL);
-    for (int plies = 1; plies <= 5; plies++) {
-        give_match(writer, plies);
-    }
-    writer_free(writer);
-    home_expect_plies(store_continue(why), 5);
-    home_expect_plies(store_load(home_match_file("continue.autosave.1"), why), 4);
-    home_expect_plies(store_load(home_match_file("continue.autosave.2"), why), 3);
-}
-
-static void test_a_full_disk_keeps_the_match_before(void **state) {
-    (void)state;
-    struct rlimit unlimited;
-    Writer *writer = writer_new(store_autosave, NULL);
-    give_match(writer, 1);
-    writer_wait(writer);
-    assert_int_equal(getrlimit(RLIMIT_FSIZE, &unlimited), 0);
-    signal(SIGXFSZ, SIG_IGN);
-    setrlimit(RLIMIT_FSIZE, &(struct rlimit){.rlim_cur = 0, .rlim_max = unlimited.rlim_max});
-    give_match(writer, 2);
-    writer_wait(writer);
-    setrlimit(RLIMIT_FSIZE, &unlimited);
-    assert_int_equal(writer_take(writer, why), WRITER_FAILED);
-    assert_non_null(strstr(why, "File too large"));
-    home_expect_plies(store_continue(why), 1);
-    give_match(writer, 3);
-    writer_wait(writer);
-    assert_int_equal(writer_take(writer, why), WRITER_WRITTEN);
-    home_expect_plies(store_continue(why), 3);
     writer_free(writer);
 }
 
@@ -284,8 +240,6 @@ int main(void) {
         TEST_WITH_DISK(test_signals_are_left_to_the_other_threads),
         TEST_WITH_DISK(test_a_failure_is_told_once_and_wakes),
         TEST_WITH_DISK(test_the_next_text_takes_the_place_of_a_failure),
-        TEST_AT_HOME(test_the_autosave_is_the_last_match_given),
-        TEST_AT_HOME(test_a_full_disk_keeps_the_match_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,9 +5,12 @@ import re
 from test_games import expected, seen
 from window import AUTOSAVE, PERSONS
 
+IDS = {"5 Fields": "fields", "The First War": "firstwar", "HexiMeros": "heximeros"}
+
 
 def start(window, game, levels, seed=1):
     """From the menu to the table; `levels` gives the level of each seat that a computer plays."""
+    window.begun = f"new {IDS[game]} seed={seed}"
     window.click("button", game)
     for seat, level in levels.items():
         window.click("choice", f"{seat}: Computer")
@@ -63,14 +66,12 @@ def wait_turn(window):
 
 
 def compare(window, engine):
-    """The window shows what the autosave holds."""
+    """The window shows what the record holds."""
     window.wait(lambda: seen(window) == expected(window.saved(engine)), "the position saved")
 
 
 def actions_made(window):
-    """How many actions the record of the autosave holds; 0 while a new one takes its place."""
-    try:
-        text = (window.home.matches / AUTOSAVE).read_text("utf-8")
-    except FileNotFoundError:
-        return 0
+    """How many actions the record of the match holds; 0 before the first."""
+    record = window.home.record()
+    text = record.read_text("utf-8") if record else ""
     return sum(line.startswith("play ") for line in text.split("\n"))

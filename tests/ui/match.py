@@ -24,6 +24,7 @@ class Match:
         self.engine = bench.engine()
         self.witness = bench.engine()  # reads what was saved
         self.engine.ask(f"new fields map={'blank' if blank else 'open'} seed={seed}")
+        window.begun = f"new fields map={'blank' if blank else 'open'} seed={seed}"
         begin(window, blank, practice, seed)
         self.compare()
 
@@ -53,7 +54,7 @@ class Match:
             raise AssertionError(f"seen and expected differ: {differences}; {error}") from error
 
     def compare(self):
-        """The window shows, and the autosave holds, the engine's position."""
+        """The window shows, and the record holds, the engine's position."""
         state = self.engine.state()
         self.expect(state)
         self.window.expect_saved(self.witness, state)

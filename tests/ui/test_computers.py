@@ -24,7 +24,7 @@ def test_each_game_against_a_computer(bench):
                     break
                 before = actions_made(window)
                 type_move(window, chance.choice(sorted(engine.actions())))
-                window.wait(lambda: actions_made(window) > before, "the action in the autosave")
+                window.wait(lambda: actions_made(window) > before, "the action in the record")
             assert actions_made(window) >= 8, f"{game}: {actions_made(window)} actions"
 
 
@@ -33,7 +33,7 @@ def test_a_computer_is_remembered_and_recorded(bench):
     with bench.window("--speed", "off", home=home) as window:
         start(window, "5 Fields", {"South": 2})
         wait_turn(window)
-        record = (home.matches / AUTOSAVE).read_text("utf-8")
+        record = home.record().read_text("utf-8")
         assert 'seat 1 computer 2 ""' in record and 'seat 2 person ""' in record, record
     with bench.window("--speed", "off", home=home) as window:
         window.click("button", "5 Fields")

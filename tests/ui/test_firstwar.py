@@ -35,7 +35,8 @@ class Match:
         window.type(str(seed))
         window.click("button", "Start")
         window.wait(lambda: window.seen("cell", "f6"), "the table")
-        self.engine.ask(f"new firstwar seed={seed}")
+        window.begun = f"new firstwar seed={seed}"
+        self.engine.ask(window.begun)
         self.compare()
 
     def shows(self, state):
@@ -45,7 +46,7 @@ class Match:
             (self.small or firstwar.panel(elements) >= firstwar.expected_panel(state, elements))
 
     def compare(self):
-        """The window shows, and the autosave holds, the engine's position."""
+        """The window shows, and the record holds, the engine's position."""
         state = self.engine.state()
         try:
             self.window.wait(lambda: self.shows(state), "the position")

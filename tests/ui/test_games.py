@@ -52,7 +52,7 @@ def expect(window, state, action):
 
 
 def compare(window, engine, witness, action):
-    """The window shows, and the autosave holds, the engine's position."""
+    """The window shows, and the record holds, the engine's position."""
     state = engine.state()
     expect(window, state, action)
     window.expect_saved(witness, state)

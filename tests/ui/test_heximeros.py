@@ -19,7 +19,8 @@ class Match:
         self.engine = bench.engine()
         self.witness = bench.engine()
         self.options = f"colours={','.join(colours)} scored={'on' if scored else 'off'}"
-        self.engine.ask(f"new heximeros {self.options} seed=1")
+        window.begun = f"new heximeros {self.options} seed=1"
+        self.engine.ask(window.begun)
         if window.seen("button", "Not now"):
             window.click("button", "Not now")  # no tour
         window.click("button", "HexiMeros")

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Random clicks and keys anywhere: nothing breaks, and the autosave stays good."""
+"""Random clicks and keys anywhere: nothing breaks, and every match that is kept stays good."""
 
 import random
 
@@ -64,12 +64,11 @@ def play(bench, seed, *arguments, settings=None):
             if number % 25 == 24:
                 window.resize(*chance.choice(SIZES))
             assert window.process.poll() is None, f"round {number}: {window.written()}"
-        autosave = window.home.matches / "continue.autosave"
-        if autosave.exists():
+        for record in home.matches.glob("*.hexfolio"):
             try:
-                engine.ask(f"load {autosave}")
+                engine.ask(f"load {record}")
             except Refused as refused:
-                raise AssertionError(f"the autosave is not good: {refused}") from refused
+                raise AssertionError(f"a record is not good: {refused}") from refused
             engine.state()
 
 

@@ -31,7 +31,8 @@ def kept_match(bench, names=()):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
         start_match(window)
-    record = (home.matches / "continue.autosave").read_bytes()
+        window.click("button", "Pass")
+    record = home.record().read_bytes()
     for name in names:
         (home.matches / f"{name}.hexfolio").write_bytes(record)
     return home
@@ -86,7 +87,7 @@ def test_continue_brings_the_last_match_back(bench):
 
 def test_broken_autosave_is_reported_and_not_offered(bench):
     home = kept_match(bench)
-    for path in home.matches.glob("continue.autosave*"):
+    for path in home.matches.glob("*.hexfolio*"):
         path.write_text("garbage\n", encoding="utf-8")
     with bench.window(home=home) as window:
         window.find("menu", "Notice")
@@ -108,7 +109,8 @@ def test_setup_remembers_the_last_choices(bench):
         window.click("button", "Start")
         window.find("cell", "c1")
         assert "hidden" in window.find("cell", "c3").words
-    record = (home.matches / "continue.autosave").read_text("utf-8")
+        window.click("button", "Pass")
+    record = home.record().read_text("utf-8")
     assert "practice yes" in record and '"Bea"' in record and "option map blank" in record
     with bench.window(home=home) as window:
         window.click("button", "5 Fields")
@@ -194,7 +196,8 @@ def test_seed_is_typed_drawn_and_refused(bench):
         window.type("4x-2")
         window.key("Return")
         window.find("cell", "c1")
-    assert "\nseed 42\n" in (home.matches / "continue.autosave").read_text("utf-8")
+        window.click("button", "Pass")
+    assert "\nseed 42\n" in home.record().read_text("utf-8")
 
 
 def test_saved_matches_load_with_two_clicks(bench):

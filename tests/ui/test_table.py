@@ -316,20 +316,22 @@ def test_save_load_and_continue(bench):
     assert not saved, saved
 
 
-def test_a_broken_autosave_gives_way_to_an_older_one(bench):
+def test_a_broken_record_gives_way_to_an_older_one(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window, \
             Match(bench, window, seed=1) as match:
         match.play(min(a for a in match.engine.actions() if a.startswith("Qc1-")))
         before = match.engine.state()
         match.play(something(match))
-    autosave = home.matches / "continue.autosave"
-    autosave.write_bytes(autosave.read_bytes()[:-20])
+    record = home.record()
+    broken = record.read_bytes()[:-20]
+    record.write_bytes(broken)
     with bench.window("--speed", "off", home=home) as window:
-        window.wait(lambda: window.seen("menu", "Notice"), "word of the broken autosave")
-        window.click("button", "OK")
         window.click("button", "Continue")
+        window.wait(lambda: window.seen("menu", "Notice"), "word of the broken record")
+        window.click("button", "OK")
         match.window = window
+        assert broken in [path.read_bytes() for path in home.matches.glob("*.hexfolio")]
         match.expect(before)
 
 

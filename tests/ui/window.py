@@ -16,7 +16,7 @@ import time
 from engine import Refused
 
 LEAKS = pathlib.Path(__file__).with_name("leaks.supp").resolve()
-AUTOSAVE = "continue.autosave"
+AUTOSAVE = "continue.autosave"  # the one match that older versions kept; it is taken over
 PERSONS = "".join(f"{game}.practice no\n" for game in ("fields", "firstwar", "heximeros"))
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
@@ -72,6 +72,11 @@ class Home:
         self.runtime = self.path / "runtime"
         self.runtime.mkdir(mode=0o700)
 
+    def record(self):
+        """The match that was last written; None: there is none yet."""
+        records = list(self.matches.glob("*.hexfolio"))
+        return max(records, key=lambda path: path.stat().st_mtime_ns, default=None)
+
     def environment(self):
         return {"HOME": str(self.path), "XDG_DATA_HOME": str(self.path / "data"),
                 "XDG_CONFIG_HOME": str(self.path / "config"),
@@ -113,6 +118,7 @@ class Window:
         self.describe.touch()
         self.errors = self.folder / "errors"
         self.env = environment(home, display)
+        self.begun = "new fields map=open seed=1"  # the match on the table, as the engine begins it
         self.elements = []
         self.frames = 0
         self._tail = ""
@@ -260,12 +266,14 @@ class Window:
     # --- What is saved
 
     def saved(self, engine):
-        """The state of the autosave, as an engine reads it."""
-        engine.ask(f"load {self.home.matches / AUTOSAVE}")
+        """The state of the match last played, as an engine reads it; before its first action, when
+        nothing is kept yet, that of its beginning."""
+        record = self.home.record()
+        engine.ask(f"load {record}" if record else self.begun)
         return engine.state()
 
     def expect_saved(self, engine, state):
-        """Waits until the autosave holds a position: it is written after the frame."""
+        """Waits until the match is kept with a position: it is written after the frame."""
         found = None
 
         def holds():
@@ -276,7 +284,7 @@ class Window:
                 found = refused
             return found == state
         try:
-            self.wait(holds, "the position in the autosave")
+            self.wait(holds, "the position in the record")
         except Missing as error:
             raise Missing(f"saved is\n{found}\nnot\n{state}\n{error}") from error
 

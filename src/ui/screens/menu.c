@@ -18,17 +18,15 @@ void menu_close(Menu *menu) {
     *menu = (Menu){.session = NULL};
 }
 
-static void look_for_match(Menu *menu, Requests *requests) {
-    menu->looked = true;
-    time_t when = 0;
-    if (!store_continue_time(&when)) {
-        return;
-    }
+static void look_for_match(Menu *menu, Library *library, Requests *requests) {
     char why[SESSION_WHY_MAX] = "";
-    menu->session = store_continue(why);
+    menu->looked = true;
+    const LibraryEntry *entry =
+        library != NULL && library_refresh(library, why) ? library_last(library, why) : NULL;
     if (why[0] != '\0') {
         request_notice(requests, why);
     }
+    menu->session = entry != NULL ? library_load(library, entry->id, why) : NULL;
     if (menu->session != NULL && views_find(session_start(menu->session)->game) == NULL) {
         session_free(menu->session);
         menu->session = NULL;
@@ -38,7 +36,8 @@ static void look_for_match(Menu *menu, Requests *requests) {
     }
     char standing[96], date[PAGE_DATE_MAX];
     page_standing(menu->session, standing, sizeof standing);
-    page_date(when, date);
+    page_date(entry->played, date);
+    snprintf(menu->match, sizeof menu->match, "%s", entry->id);
     snprintf(menu->title, sizeof menu->title, "Continue %s",
              session_start(menu->session)->game->title);
     snprintf(menu->line, sizeof menu->line, "%s Saved %s.", standing, date);
@@ -278,9 +277,10 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
     }
 }
 
-void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Requests *requests) {
+void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library,
+                Requests *requests) {
     if (!menu->looked) {
-        look_for_match(menu, requests);
+        look_for_match(menu, library, requests);
     }
     const double gap = page_gap(ui);
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Menu", (Box){0, 0, ui->width, ui->height}, 0,
@@ -297,8 +297,7 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Requests *requests
     if (menu->session != NULL) {
         const double height = page_em(ui, tight ? 52 : 72) + 2 * ui_grid(ui);
         if (continue_strip(ui, menu, ui_cut_top(&page, height, gap))) {
-            request_play(requests, menu->session, false);
-            menu->session = NULL;
+            request_continue(requests, menu->match);
         }
     } else if (offer != NULL) {
         const double height = page_em(ui, tight ? 40 : 56) + 2 * ui_grid(ui);
