@@ -71,7 +71,7 @@ void hexi_view_overlay(Canvas *canvas, const Projection *projection) {
         const int base = hexi_base_of(cell);
         if (base != SEAT_NONE) {
             cells_outline(canvas, projection, cell, 0.0175 * projection->layout.row,
-                          &(Pen){.fill = colour_fade(hexi_livery[base], 0.36)});
+                          &(Pen){.fill = colour_fade(hexi_tint[base], 0.36)});
         }
     }
     draw_center_lines(canvas, &projection->layout);

@@ -31,7 +31,7 @@ static bool tinted(const Canvas *canvas, const Scene *scene, Entry *entry) {
 
 static int entries_of(const Canvas *canvas, const Scene *scene, Entry out[ENTRIES_MAX]) {
     const HexiState *state = scene->state;
-    out[0] = (Entry){SIGN_FILL, colour_fade(hexi_livery[state->side], 0.7), "Base Line"};
+    out[0] = (Entry){SIGN_FILL, colour_fade(hexi_tint[state->side], 0.7), "Base Line"};
     out[1] = (Entry){SIGN_LINE, canvas_ink(canvas, INK_BRASS), "Center Line"};
     out[2] = (Entry){SIGN_PICTURE, COLOUR_NONE, "Ground Zero"};
     return 3 + tinted(canvas, scene, &out[3]);

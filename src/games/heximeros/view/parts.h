@@ -9,6 +9,8 @@ extern const View heximeros_view;
 
 /* The colours of the plates. */
 extern const Colour hexi_livery[HEXI_COLOURS];
+/* Of Base Lines, where a colour shines through and the lightest and darkest would show none. */
+extern const Colour hexi_tint[HEXI_COLOURS];
 
 /* --- view.c ---------------------------------------------------------------------------------- */
 

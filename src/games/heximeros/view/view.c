@@ -24,8 +24,13 @@ static const char *const badges[HEXI_COLOURS] = {
     "hexi-plate-yellow+hexi-badge-yellow", "hexi-plate-orange+hexi-badge-orange",
     "hexi-plate-green+hexi-badge-green",   "hexi-plate-red+hexi-badge-red"};
 
+/* A ladder of lightness, so that colours differ without red and green cones and in grey too. */
 const Colour hexi_livery[HEXI_COLOURS] = {
-    0xE4E6E9FF, 0x183474FF, 0xE3C02FFF, 0xDB8434FF, 0x38854AFF, 0xAB2A2FFF,
+    0xF8FAFCFF, 0x081340FF, 0xF9DC58FF, 0xF7A54CFF, 0x25763FFF, 0x911F29FF,
+};
+
+const Colour hexi_tint[HEXI_COLOURS] = {
+    0xE4E6E9FF, 0x2346B4FF, 0xE3C02FFF, 0xDB8434FF, 0x2E8A4EFF, 0xB82A32FF,
 };
 
 static const char *const silhouettes[HEXI_KINDS][2] = {
@@ -139,7 +144,7 @@ static void over(Canvas *canvas, const Scene *scene) {
 
 static Colour seat_colour(const Canvas *canvas, int seat) {
     /* Traces of the dark liveries would be invisible on a dark table. */
-    return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0);
+    return colour_mix(hexi_livery[seat], 0xFFFFFFFF, canvas_dark(canvas) ? 0.25 : 0.08);
 }
 
 /* Colours sit clockwise from the south, so rotating back by its number brings a colour there. */
