@@ -104,7 +104,8 @@ typedef enum EventKind {
     EVENT_ROLLED,   /* a die shows `value`; it decides about the cell `to`, or CELL_NONE */
     EVENT_CARD, /* item `value` of the seat's panel changes (revealed, activated, drawn); `piece`
                    is what it shows now, in games that say so */
-    EVENT_NOTE, /* something passes by itself, on `to` if a cell; `value` is a code of the game */
+    EVENT_NOTE, /* something passes by itself, on `to` if a cell; `value` is a code of the game, to
+                   which `piece` and `into` may add */
 } EventKind;
 
 /* Reported in the order in which things happen; fields that a kind does not use are CELL_NONE or

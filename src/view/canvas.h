@@ -163,6 +163,7 @@ enum {
     STATE_MOVABLE = 1 << 8,     /* something here can act */
     STATE_WARNING = 1 << 9,     /* attacked, wounded, in danger */
     STATE_CONSIDERED = 1 << 10, /* a computer considers an action here */
+    STATE_REACHED = 1 << 11,    /* within the reach of the piece pointed at */
 };
 
 /*

@@ -9,6 +9,7 @@
 
 #include "view/canvas.h"
 #include "view/clicks.h"
+#include "view/fight.h"
 #include "view/summary.h"
 
 enum {
@@ -60,7 +61,28 @@ typedef struct Scene {
     const ViewScratch *scratch; /* NULL for a picture of the board */
     Point pointer;
     bool dragging; /* something with STATE_MOVABLE follows the pointer */
+    int you;       /* the seat of the person at whose side the table stands, or SEAT_NONE */
 } Scene;
+
+/* What the pieces of a seat on a cell could do if that seat were to move, as the position is now: a
+ * mask of these for each cell. */
+enum {
+    THREAT_REACH = 1, /* go there */
+    THREAT_TAKES = 2, /* take, or fight, what is there */
+    THREAT_JOINS = 4, /* take it only together with another piece */
+};
+typedef struct Threat {
+    uint8_t at[BOARD_CELLS_MAX];
+} Threat;
+
+/* The attacks on what a seat must not lose, and what to say about them, from the longest wording to
+ * the shortest. */
+enum { ATTACKS_MAX = 12, ATTACK_WORDINGS = 2 };
+typedef struct Attacks {
+    int count;
+    Cell from[ATTACKS_MAX], to[ATTACKS_MAX];
+    char text[ATTACK_WORDINGS][FIGHT_TEXT_MAX];
+} Attacks;
 
 /* Whether an action is one of those that can be clicked now. */
 static inline bool scene_offers(const Scene *scene, Action action) {
@@ -274,6 +296,16 @@ typedef struct View {
     /* What the actions of one player that follow each other in one turn did: at least one line,
      * without the player's name. `summary` begins empty. */
     void (*sum_up)(const TurnPart *part, Summary *summary);
+
+    /* What pieces of `seat` on a cell could do; `threat` begins empty. NULL: nothing is shown. */
+    void (*threat)(const Scene *scene, Cell cell, int seat, Threat *threat);
+    /* The attacks on what `seat` must not lose; `attacks` begins without any. NULL: no such thing.
+     */
+    void (*attacks)(const Scene *scene, int seat, Attacks *attacks);
+
+    /* The fights that an action decided, and the dice it rolled, in order; returns their number.
+     * NULL: there are none in this game. */
+    int (*fights)(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
 
     /* The help line: one sentence on what to do now. */
     void (*help)(const Scene *scene, char text[GAME_WHY_MAX]);

@@ -84,6 +84,31 @@ const char *stage_sum_up(Stage *stage, const char *actions, int you) {
     return text;
 }
 
+int stage_fights(Stage *stage, const char *actions, FightCard out[FIGHTS_AT_ONCE]) {
+    enum { EVENTS_MAX = 4 * GAME_EVENTS_MAX };
+    static Event event[EVENTS_MAX];
+    const Game *game = stage->view->game;
+    GamePosition before = stage->position;
+    FightSource source = {.board = game->board(&stage->options),
+                          .before = before.state,
+                          .after = stage->position.state,
+                          .event = event,
+                          .seat_name = game->seat_title};
+    char word[GAME_TEXT_MAX];
+    for (int read; sscanf(actions, " %63s%n", word, &read) == 1; actions += read) {
+        Events events = {.count = 0};
+        before = stage->position;
+        game_position_expect_legal(game, &stage->position, word);
+        source.action = game_action_parse(game, stage->position.state, word);
+        game_play(game, stage->position.state, &stage->position.history, source.action, &events);
+        source.first = source.count;
+        for (int i = 0; i < events.count && source.count < EVENTS_MAX; i++) {
+            event[source.count++] = events.at[i];
+        }
+    }
+    return stage->view->fights(&source, out);
+}
+
 void stage_check_panel(Stage *stage) {
     for (int percent = 75; percent <= 200; percent += 25) {
         const double scale = percent / 100.0;

@@ -36,6 +36,9 @@ const char *stage_help(Stage *stage, char text[GAME_WHY_MAX]);
  * line each, for `you`. */
 const char *stage_sum_up(Stage *stage, const char *actions, int you);
 
+/* Plays actions of one turn likewise; the cards of the fights that the last one decided. */
+int stage_fights(Stage *stage, const char *actions, FightCard out[FIGHTS_AT_ONCE]);
+
 /* Fails unless the panel, at every text size, draws as high as it measures, draws nothing while it
  * measures, and keeps all its elements inside. */
 void stage_check_panel(Stage *stage);

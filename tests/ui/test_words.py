@@ -13,7 +13,7 @@ from window import environment, parse
 
 KINDS = {"screen", "button", "choice", "field", "cell", "piece", "menu", "text", "help"}
 STATES = {"focused", "selected", "disabled", "target", "capture", "discover", "hidden", "ghost",
-          "movable", "warning", "considered"}
+          "movable", "warning", "considered", "reached"}
 # Other words of a cell: its looks.
 FACE_DOWN = {"face", "down"}
 TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,

@@ -263,6 +263,11 @@ class Window:
     def help(self):
         return self.find("help").name
 
+    def put_cards_away(self):
+        """Those that show how fights ended cover a part of the board until the next input."""
+        while any(e.name.startswith("Any key or click") for e in self.elements):
+            self.key("Escape")
+
     # --- What is saved
 
     def saved(self, engine):

@@ -131,21 +131,46 @@ void fields_put_prince(FieldsState *state, Cell to) {
     state->prince[state->side] |= here;
 }
 
-FieldsSet fields_threatened(const FieldsState *state, int seat) {
+/* The same pieces at the beginning of a seat's turn. */
+static FieldsState turn_of(const FieldsState *state, int seat) {
     FieldsState next = *state;
-    Action attack[FIELDS_PRINCES_MAX * FIELDS_CELLS];
-    FieldsSet threatened = 0;
-    next.side = (int8_t)(1 - seat);
+    next.side = (int8_t)seat;
     next.first = CELL_NONE;
+    next.first_queen = false;
     next.underway = fields_not_underway;
-    for (FieldsSet princes = next.prince[1 - seat]; princes != 0;) {
-        const Cell from = fields_take(&princes);
-        const FieldsReach reach = fields_prince_reach(&next, from, fields_stride(&next, from));
-        threatened |= fields_beaten(&next, reach.attack, 1);
+    return next;
+}
+
+FieldsThreat fields_threat(const FieldsState *state, int seat, Cell cell) {
+    const FieldsState next = turn_of(state, seat);
+    Action attack[FIELDS_PRINCES_MAX * FIELDS_CELLS];
+    FieldsThreat threat = {0};
+    if (fields_has(next.queen[seat], cell)) {
+        threat.go = fields_queen_reach(&next);
     }
+    if (!fields_has(next.prince[seat], cell)) {
+        return threat;
+    }
+    const FieldsStride stride = fields_stride(&next, cell);
+    const FieldsReach reach = fields_prince_reach(&next, cell, stride);
+    threat.go |= reach.go;
+    threat.explore = fields_discoverable(&next, cell, stride);
+    threat.alone = fields_beaten(&next, reach.attack, 1);
     const Action *end = fields_list_joint_attacks(&next, attack);
     for (const Action *action = attack; action < end; action++) {
-        threatened |= fields_bit(fields_to(*action));
+        if (fields_from(*action) == cell || fields_with(*action) == cell) {
+            threat.joint |= fields_bit(fields_to(*action));
+        }
+    }
+    threat.joint &= ~threat.alone;
+    return threat;
+}
+
+FieldsSet fields_threatened(const FieldsState *state, int seat) {
+    FieldsSet threatened = 0;
+    for (FieldsSet princes = state->prince[1 - seat]; princes != 0;) {
+        const FieldsThreat threat = fields_threat(state, 1 - seat, fields_take(&princes));
+        threatened |= threat.alone | threat.joint;
     }
     return threatened & fields_active(state, seat);
 }

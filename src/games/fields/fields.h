@@ -171,4 +171,11 @@ FieldsNetwork fields_network(const FieldsState *state, int seat);
  * or two together, as the pieces are placed now. */
 FieldsSet fields_threatened(const FieldsState *state, int seat);
 
+/* What the pawn of a seat on a cell could do if that seat were to move, as the pieces are placed
+ * now: go to, explore, capture alone, or capture only together with another Prince. */
+typedef struct FieldsThreat {
+    FieldsSet go, explore, alone, joint;
+} FieldsThreat;
+FieldsThreat fields_threat(const FieldsState *state, int seat, Cell cell);
+
 #endif

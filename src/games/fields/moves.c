@@ -61,7 +61,7 @@ int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride s
 }
 
 /* F-16, F-17 */
-static FieldsSet queen_reach(const FieldsState *state) {
+FieldsSet fields_queen_reach(const FieldsState *state) {
     const int side = state->side;
     const FieldsSet queen = state->queen[side];
     const FieldsSet barrier = fields_barrier(state, side);
@@ -88,7 +88,7 @@ static bool prince_can_move(const FieldsState *state, Cell from) {
 
 bool fields_second_can_move(const FieldsState *state) {
     FieldsSet princes = fields_fresh_princes(state);
-    if (!state->first_queen && queen_reach(state) != 0) {
+    if (!state->first_queen && fields_queen_reach(state) != 0) {
         return true;
     }
     while (princes != 0) {
@@ -121,7 +121,7 @@ static Action *list_moves(const FieldsState *state, Action *out) {
         return out; /* F-15 */
     }
     if (state->first == CELL_NONE || !state->first_queen) {
-        out = fields_list(out, FIELDS_MOVE_QUEEN, fields_lowest(queen), queen_reach(state));
+        out = fields_list(out, FIELDS_MOVE_QUEEN, fields_lowest(queen), fields_queen_reach(state));
     }
     for (FieldsSet princes = fields_fresh_princes(state); princes != 0;) {
         out = list_prince(state, fields_take(&princes), out);

@@ -87,6 +87,8 @@ typedef struct FieldsStride {
 
 FieldsStride fields_stride(const FieldsState *state, Cell prince);
 FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStride stride);
+/* Where the Queen of the side to move may go (F-16, F-17). */
+FieldsSet fields_queen_reach(const FieldsState *state);
 /* The points that the cheapest way to `to`, a cell of the reach, costs. */
 int fields_way_cost(const FieldsState *state, Cell from, Cell to, FieldsStride stride);
 

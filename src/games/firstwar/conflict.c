@@ -344,6 +344,37 @@ void war_sort_attackers(WarFight *fight) {
     }
 }
 
+/* The attackers on a stack, written like one. */
+static WarStack attackers_on(const WarFight *fight, int stack) {
+    WarStack all = 0;
+    int shift = 12;
+    for (int i = 0; i < fight->attackers; i++) {
+        if (fight->attacker[i].on == stack) {
+            const WarPiece piece = war_piece((WarKind)fight->attacker[i].kind, false);
+            all = (WarStack)(all | (piece + 1) << shift);
+            shift -= 4;
+        }
+    }
+    return all;
+}
+
+/* W-19 */
+static WarVerdict compare_stack(const WarState *state, int stack, Events *events) {
+    const WarFight *fight = &state->fight;
+    const WarForecast sums = war_forecast(state, stack);
+    if (sums.attackers > 0) {
+        const int note = WAR_NOTE_COMPARED + war_sums(sums.attack, sums.defence);
+        events_add(events, (Event){.kind = EVENT_NOTE,
+                                   .seat = (int8_t)war_side(state),
+                                   .piece = attackers_on(fight, stack),
+                                   .into = fight->stack[stack],
+                                   .from = CELL_NONE,
+                                   .to = fight->cell,
+                                   .value = (int16_t)note});
+    }
+    return sums.verdict;
+}
+
 /* W-19 .. W-22: all strengths are those of the beginning of the round. */
 static void compare(WarState *state, Events *events) {
     WarFight *fight = &state->fight;
@@ -351,7 +382,7 @@ static void compare(WarState *state, Events *events) {
     int kept = 0;
     war_note(events, war_side(state), WAR_NOTE_ROUND, fight->cell);
     for (int i = 0; i < fight->stacks; i++) {
-        verdict[i] = war_forecast(state, i).verdict;
+        verdict[i] = compare_stack(state, i, events);
     }
     for (int i = 0; i < fight->stacks; i++) {
         strike_defenders(state, fight->stack[i], verdict[i], events);

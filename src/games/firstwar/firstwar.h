@@ -282,7 +282,21 @@ typedef enum WarNote {
     WAR_NOTE_ROUND,                                     /* a round on `to` is compared now */
     WAR_NOTE_NO_RETREAT, /* pieces of the seat on `to` have no retreat left (W-26) */
     WAR_NOTE_RUN_OUT,    /* the die names a kind that has run out on the track (W-46) */
+    WAR_NOTE_COMPARED,   /* plus the sums, as war_sums: a stack on `to` is compared with attackers
+                            of the seat. `into` is the stack, `piece` the attackers alike (W-19) */
 } WarNote;
+
+/* The sums of a WAR_NOTE_COMPARED. */
+enum { WAR_SUM_MOST = 63 };
+static inline int war_sums(int attack, int defence) {
+    return (WAR_SUM_MOST + 1) * attack + defence;
+}
+static inline int war_attack_in(int sums) {
+    return sums / (WAR_SUM_MOST + 1);
+}
+static inline int war_defence_in(int sums) {
+    return sums % (WAR_SUM_MOST + 1);
+}
 
 /* Ids of the panel's buttons, as CLICK_BUTTON carries them. */
 typedef enum WarButton {
@@ -443,6 +457,9 @@ typedef struct WarReach {
     WarSet free, attack;
 } WarReach;
 WarReach war_reach(const WarState *state, int seat, Cell from);
+/* Where the pieces of a seat on a cell could go in its next turn, with all their points, and where
+ * those that can attack with more than zero could fight. */
+WarReach war_threat(const WarState *state, int seat, Cell from);
 
 /* W-27 for the food of a seat's turn, with cards; an emergency in force counts for a seat whose
  * turn it is. */

@@ -47,6 +47,30 @@ WarReach war_reach(const WarState *state, int seat, Cell from) {
     };
 }
 
+/* Adds what a step from a cell leads to. */
+static void add_steps(WarReach *sum, const WarState *state, int seat, Cell from, bool fights) {
+    const WarReach step = war_reach(state, seat, from);
+    sum->free = war_or(sum->free, step.free);
+    sum->attack = fights ? war_or(sum->attack, step.attack) : sum->attack;
+}
+
+WarReach war_threat(const WarState *state, int seat, Cell from) {
+    WarReach sum = {{{0, 0}}, {{0, 0}}};
+    for (WarCrowd crowd = state->crowd[seat][from]; crowd != 0;) {
+        const WarPiece piece = war_first(&crowd);
+        const WarKind kind = war_kind_of(piece);
+        const bool fights = !war_wounded(piece) && war_attack_of(state, seat, kind) > 0;
+        const WarSet first = war_reach(state, seat, from).free;
+        add_steps(&sum, state, seat, from, fights);
+        for (WarSet on = first; war_movement(state, seat, kind) > 1 && !war_empty(on);) {
+            const Cell cell = war_take(&on);
+            add_steps(&sum, state, seat, cell, fights);
+        }
+    }
+    war_exclude(&sum.free, from);
+    return sum;
+}
+
 void war_give_points(WarState *state) {
     const int seat = war_side(state);
     const int hunters = war_movement(state, seat, WAR_HUNTER) - 1;

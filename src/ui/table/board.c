@@ -7,6 +7,7 @@
 #include "ui/table/board_input.h"
 #include "ui/table/board_marks.h"
 #include "ui/table/board_thought.h"
+#include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
 #include "ui/table/guide.h"
 #include "ui/table/side_window.h"
@@ -87,6 +88,7 @@ static unsigned cell_states(const Table *table, Cell cell) {
         states |= table->ghost[i].cell == cell ? STATE_GHOST : 0;
     }
     states |= board_thought_at(table, cell) ? STATE_CONSIDERED : 0;
+    states |= board_threat_states(table, cell);
     if (table->focused && table->ui->focus_shown && table->cursor == cell) {
         states |= STATE_FOCUSED;
     }
@@ -179,6 +181,7 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
     board_view_tiles(board_view, canvas, &tiles);
     if (!runs) {
         board_trace_draw(table);
+        board_threat_below(table);
         board_marks_below(table);
     }
     if (table->view->under) {
@@ -187,6 +190,7 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
     board_view_tiles_moving(board_view, canvas, &tiles);
     draw_pieces(table, pose);
     if (!runs) {
+        board_threat_above(table);
         board_marks_above(table);
     }
     if (table->view->over) {
@@ -209,6 +213,7 @@ void board_frame(Table *table) {
         table->piece_count =
             pieces_at_rest(table->view, table_position(table), projection, table->piece);
     }
+    board_threat_renew(table);
     animation_tiles(&table->animation, table->board->cells, now, pose);
     canvas_clip(canvas, table->board_view.area);
     draw_position(table, pose, runs);

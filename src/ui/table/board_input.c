@@ -419,7 +419,7 @@ static void common_keys(Table *table) {
     } else if (ui_key(ui, SDLK_h, 0)) {
         computer_hint(table);
     } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0' ||
-               table->computer.hint != ACTION_NONE) {
+               table->kept != CELL_NONE || table->computer.hint != ACTION_NONE) {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {
             table->drag.kind = DRAG_NONE;
             table_let_go(table, false);

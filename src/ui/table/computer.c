@@ -8,6 +8,7 @@
 #include "ui/table/board_thought.h"
 #include "ui/table/confirm.h"
 #include "ui/table/estimate.h"
+#include "ui/table/fight_card.h"
 #include "ui/table/match.h"
 
 /* Seconds between two actions at speed 1, so that a person can follow; of the same turn, and where
@@ -222,7 +223,9 @@ static bool may_act(Table *table) {
         table->animation.running) {
         return false;
     }
-    const double left = table->computer.still_since + pause_wanted(table) - table->ui->now;
+    const double rest = table->computer.still_since + pause_wanted(table) - table->ui->now;
+    const double read = fight_cards_wait(table);
+    const double left = rest > read ? rest : read;
     if (left > 0) {
         ui_wake_after(table->ui, left);
     }

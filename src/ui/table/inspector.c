@@ -29,6 +29,9 @@ static Cell inspected(const Table *table) {
     if (table->focused && table->ui->focus_shown && table->cursor != CELL_NONE) {
         return table->cursor;
     }
+    if (table->kept != CELL_NONE) {
+        return table->kept;
+    }
     for (int i = table->path.count - 1; i >= 0; i--) {
         if (click_is_on_board(&table->path.at[i])) {
             return table->path.at[i].cell;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "ui/table/fight_card.h"
 #include "ui/table/guide.h"
 #include "ui/table/tentative.h"
 
@@ -37,6 +38,11 @@ static void show_change(Table *table, int plies) {
 
 static void end_change(Table *table, int plies) {
     show_change(table, plies);
+    if (session_plies(table->session) == plies + 1) {
+        fight_cards_add(table, plies);
+    } else {
+        fight_cards_clear(table);
+    }
     table_forget_answers(table);
     table->computer.still_since = table->ui->now;
     table->path.count = 0;
@@ -120,6 +126,10 @@ void match_view_ply(Table *table, int ply) {
     table->viewed_ply = ply < 0 || ply >= plies ? -1 : ply;
     if (table->viewed_ply >= 0) {
         session_observe_at(table->session, table->viewed_ply, table_viewer(table), table->viewed);
+    }
+    fight_cards_clear(table);
+    if (ply > 0) {
+        fight_cards_add(table, (ply < plies ? ply : plies) - 1);
     }
     table->path.count = 0;
     table_drop_pending(table);

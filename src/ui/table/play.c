@@ -1,5 +1,6 @@
 #include "ui/table/play.h"
 
+#include "ui/table/board_threat.h"
 #include "ui/table/confirm.h"
 #include "ui/table/match.h"
 
@@ -70,12 +71,18 @@ void play_click(Table *table, Click click, Point at) {
     table->why[0] = '\0';
     table_drop_hint(table);
     table->ui->again = true;
+    const bool on_board = table_on_board(table, &click);
+    const Cell kept = table->kept;
+    table->kept = CELL_NONE;
     if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
         touch(table, click);
         return;
     }
     if (table_idle(table, why)) {
-        table_refuse(table, why);
+        table->kept = kept;
+        if (!on_board || !board_threat_keep(table, click.cell)) {
+            table_refuse(table, why);
+        }
         return;
     }
     if (confirm_click(table, click)) {
@@ -96,6 +103,9 @@ void play_click(Table *table, Click click, Point at) {
     case CLICK_REFUSED:
         if (!pick_blocked(table, click)) {
             table_refuse(table, answer.why);
+            if (on_board && table->path.count == 0) {
+                (void)board_threat_keep(table, click.cell);
+            }
         }
         break;
     case CLICK_LET_GO:

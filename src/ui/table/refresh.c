@@ -41,6 +41,7 @@ void refresh_table(Table *table) {
         (void)session_can_undo(table->session, false, table->no_undo);
     }
     table->path.count = 0;
+    table->kept = CELL_NONE;
     table_drop_pending(table);
     take_under_way(table);
     table_path_changed(table);

@@ -168,9 +168,34 @@ static double figure_right(const Table *table, int figure) {
     return is_last_figure(table, figure) ? grid : 8.5 * grid;
 }
 
+/* Who attacks what the person must not lose. */
+static void draw_attacks(const Table *table, Box box) {
+    Canvas *canvas = table->ui->canvas;
+    const Attacks *attacks = &table->attacks;
+    const double size = 0.7 * box.h;
+    const Point at = {box.x + size / 2, box.y + box.h / 2};
+    const Box words = box_between(box, size + 0.75 * ui_grid(table->ui), 0);
+    int wording = 0;
+    while (wording + 1 < ATTACK_WORDINGS &&
+           canvas_text_width(canvas, FONT_STRONG, attacks->text[wording]) > words.w) {
+        wording++;
+    }
+    canvas_circle(canvas, at, size / 2, &(Pen){.fill = canvas_ink(canvas, INK_DANGER)});
+    draw_text(canvas, FONT_STRONG, INK_PANEL, square_around(at, size), ALIGN_MIDDLE, "!");
+    draw_text(canvas, FONT_STRONG, INK_DANGER, words, ALIGN_LEFT, "%s", attacks->text[wording]);
+    canvas_add_element(canvas, ELEMENT_TEXT, attacks->text[0], box, STATE_WARNING, NULL);
+}
+
 static void draw_heading(const Table *table, Box box) {
     Canvas *canvas = table->ui->canvas;
-    draw_text(canvas, FONT_STRONG, INK_SOFT, box, ALIGN_LEFT, "Seats, in order of play");
+    const double left = box_between(box, 0, figure_right(table, 0)).w -
+                        canvas_text_width(canvas, FONT_BODY, figure_word(table, 0)) -
+                        ui_grid(table->ui);
+    if (table->attacks.count > 0) {
+        draw_attacks(table, (Box){box.x, box.y, left, box.h});
+    } else {
+        draw_text(canvas, FONT_STRONG, INK_SOFT, box, ALIGN_LEFT, "Seats, in order of play");
+    }
     for (int i = 0; i < FIGURES; i++) {
         const char *word = figure_word(table, i);
         draw_text(canvas, FONT_BODY, INK_SOFT, box_between(box, 0, figure_right(table, i)),
@@ -178,34 +203,39 @@ static void draw_heading(const Table *table, Box box) {
     }
 }
 
-/* What the game says of the seat; else how it stands. */
 static SeatNote row_note(const Table *table, int seat) {
     SeatNote note = {0};
-    const char *status = seat_status(table, seat);
     if (table->view->seat) {
         const Scene scene = table_scene(table, false);
         table->view->seat(&scene, seat, &note);
     }
-    if (note.status[0] == '\0' && status) {
-        snprintf(note.status, sizeof note.status, "%s", status);
-    }
     return note;
 }
 
-/* The seat's own name, its player and status. Where the two names do not fit, a person's name is
- * the one that counts. */
+/* A word at the right of a box, and what is left of the box. */
+static Box draw_status(const Table *table, Ink ink, Box box, const char *word) {
+    if (word != NULL && word[0] != '\0') {
+        const double wide =
+            draw_text(table->ui->canvas, FONT_STRONG, ink, box, ALIGN_RIGHT, "%s", word);
+        box.w = fmax(1, box.w - wide - ui_grid(table->ui));
+    }
+    return box;
+}
+
+/* The seat's own name, its player, how it stands and what the game says of it. Where the two names
+ * do not fit, a person's name is the one that counts. */
 static void draw_row_words(const Table *table, int seat, const SeatNote *note, Box box,
                            double title_width) {
     Canvas *canvas = table->ui->canvas;
     const double grid = ui_grid(table->ui);
     const Ink strong = note->out ? INK_SOFT : INK_TEXT;
     const bool acts = is_to_act(table, seat) || is_turn_of(table, seat);
-    const Ink status = note->danger ? INK_DANGER : acts ? INK_ACCENT : INK_SOFT;
     char player[GAME_LABEL_MAX];
     player_name(table, seat, "You", player);
     const double from = title_width + grid;
-    const double left = box.w - canvas_text_width(canvas, FONT_STRONG, note->status) - grid;
-    draw_text(canvas, FONT_STRONG, status, box, ALIGN_RIGHT, "%s", note->status);
+    const Ink status = acts ? INK_ACCENT : INK_SOFT;
+    const Box rest = draw_status(table, note->danger ? INK_DANGER : status, box, note->status);
+    const double left = draw_status(table, status, rest, seat_status(table, seat)).w;
     if (is_named(table, seat) && from + canvas_text_width(canvas, FONT_BODY, player) > left) {
         box.w = fmax(1, left);
         draw_text(canvas, FONT_STRONG, strong, box, ALIGN_LEFT, "%s", player);
@@ -240,7 +270,11 @@ static void draw_row(const Table *table, int seat, Box box, double title_width, 
     const Box words = {left, box.y, fmax(1, right - left), box.h};
     draw_row_words(table, seat, &note, words, title_width);
     draw_estimate(table, seat, box, (Box){left, box.y + box.h - 4, words.w, 3}, said);
-    add_seat(table, seat, box, note.status);
+    const char *stands = seat_status(table, seat);
+    char status[GAME_LABEL_MAX];
+    snprintf(status, sizeof status, "%s%s%s", stands ? stands : "",
+             stands && note.status[0] ? ", " : "", note.status);
+    add_seat(table, seat, box, status);
 }
 
 static void draw_rows(const Table *table, Box box, InspectText *said) {

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "ui/table/fight_card.h"
 #include "ui/widgets/page.h"
 
 #define SIDE_WINDOW_WIDTH 232.0 /* points at a text size of 100 % */
@@ -78,7 +79,7 @@ static Box find_place(const Table *table, const Scene *scene) {
 void side_window_place(Table *table) {
     table->side_window_cell = CELL_NONE;
     table->side_window = (Box){0, 0, 0, 0};
-    if (!table->view->side_window_cell) {
+    if (!table->view->side_window_cell || fight_card_up(table)) {
         return;
     }
     const Scene scene = table_scene(table, false);

@@ -137,6 +137,7 @@ Scene table_scene(const Table *table, bool moving) {
         .scratch = &table->scratch,
         .pointer = table->ui->in.at,
         .dragging = table->ui->dragging,
+        .you = table_is_person(table, table_near_seat(table)) ? table_near_seat(table) : SEAT_NONE,
     };
 }
 
@@ -221,6 +222,7 @@ void table_drop_pending(Table *table) {
 
 void table_let_go(Table *table, bool all) {
     table->why[0] = '\0';
+    table->kept = CELL_NONE;
     table_drop_pending(table);
     if (all) {
         table->path.count = 0;

@@ -121,6 +121,18 @@ typedef struct Drag {
     double since; /* DRAG_BACK: when it was let go */
 } Drag;
 
+enum { FIGHT_CARDS_MAX = 6 };
+
+/* The fights that the last actions decided, as far as nobody has put their cards away. */
+typedef struct FightCards {
+    FightCard *fight; /* FIGHT_CARDS_MAX of them; NULL until there is one */
+    int count;
+    int at;       /* the one shown */
+    double since; /* when it came up, in seconds of the interface's clock; negative: not yet */
+    double scroll;
+    Box box; /* where it stands; empty while it is not shown */
+} FightCards;
+
 /* One thing of the last turns that the board still shows. */
 typedef struct Trace {
     EventKind kind;
@@ -196,6 +208,10 @@ typedef struct Table {
     Animation animation;
     Drag drag;
     Cell hover;
+    Cell kept;       /* a piece that was clicked to see what it could do, or CELL_NONE */
+    Cell watched;    /* the piece of which the board shows that, in this frame, or CELL_NONE */
+    Threat threat;   /* what it could do */
+    Attacks attacks; /* on what the person must not lose */
     Cell cursor;   /* of the keyboard */
     double walk_y; /* the height that walking left and right keeps to */
     bool focused;  /* the keyboard walks the board */
@@ -203,6 +219,7 @@ typedef struct Table {
     int piece_count;
 
     Computer computer;
+    FightCards fights;
     Popup popup;
     ViewScratch scratch;   /* of the view's, for the position shown */
     Cell side_window_cell; /* what the view's window is about; CELL_NONE: there is none */

@@ -6,6 +6,7 @@
 #include "ui/table/board.h"
 #include "ui/table/board_input.h"
 #include "ui/table/computer.h"
+#include "ui/table/fight_card.h"
 #include "ui/table/help_line.h"
 #include "ui/table/match.h"
 #include "ui/table/play.h"
@@ -55,7 +56,8 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->board = session_board(table->session);
     table->viewed_ply = -1;
     table->below = SEAT_NONE;
-    table->hover = table->cursor = table->side_window_cell = CELL_NONE;
+    table->hover = table->cursor = table->kept = table->watched = table->side_window_cell =
+        CELL_NONE;
     table->stale = true;
     table->computer.still_since = table->ui->now;
     table->animation.dropped_from = CELL_NONE;
@@ -81,6 +83,7 @@ void table_free(Table *table) {
         free(table->trace);
         free(table->recent);
         free(table->computer.estimate);
+        free(table->fights.fight);
         free(table);
     }
 }
@@ -152,6 +155,7 @@ void table_under_frame(Table *table) {
     Ui *ui = table->ui;
     Click click;
     interrupt(table);
+    fight_card_input(table);
     tidy(table);
     refresh_table(table);
     computer_frame(table);
@@ -168,6 +172,7 @@ void table_under_frame(Table *table) {
     board_input(table);
     refresh_table(table);
     board_frame(table);
+    fight_card_frame(table);
     rotate_along(table);
     if (ui_take_click(ui, &click)) {
         play_click(table, click, ui->in.at);

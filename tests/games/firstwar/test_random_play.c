@@ -101,15 +101,19 @@ static int count_losses(const Losses *losses) {
     return count;
 }
 
+static bool is_loss(const Event *event) {
+    return event->kind == EVENT_CHANGED || event->kind == EVENT_CAPTURED;
+}
+
 /* The losses that the first `most` events of the first round report. */
 static Losses reported_losses(const Events *events, int most) {
     Losses losses = {{0}, {0}};
     int i = 0;
-    while (i < events->count && events->at[i].kind != EVENT_NOTE) {
+    while (i < events->count && !is_loss(&events->at[i])) {
         i++;
     }
-    const int end = most < events->count - i - 1 ? i + 1 + most : events->count;
-    for (i++; i < end; i++) {
+    const int end = most < events->count - i ? i + most : events->count;
+    for (; i < end; i++) {
         const Event *event = &events->at[i];
         if (event->kind == EVENT_CHANGED) {
             losses.wounded[event->piece]++;

@@ -1,4 +1,5 @@
 /* The window in which The First War shows a conflict: stacks, attackers, retreats. */
+#include "game/text.h"
 #include "games/firstwar/view_stage.h"
 
 /* The action that a click on an item of the game makes, in notation. */
@@ -46,6 +47,67 @@ static void test_W_17_stacks_are_arranged_piece_by_piece(void **unused) {
     touch("New stack");
     draw_window();
     assert_string_equal(action_of("Confirm stacks", text), "stack=H+FF!");
+}
+
+static int lost(const FightSide *side) {
+    int count = 0;
+    for (int i = 0; i < side->count; i++) {
+        count += side->lost[i];
+    }
+    return count;
+}
+
+/* The card of the fight that begins with these actions and goes on with the first that is legal. */
+static const FightCard *fought(const char *actions) {
+    enum { STEPS_MAX = 12 };
+    static FightCard card[FIGHTS_AT_ONCE];
+    char all[STEPS_MAX * GAME_TEXT_MAX], next[GAME_TEXT_MAX];
+    text_say(all, sizeof all, "%s", actions);
+    for (int i = 0; i < STEPS_MAX; i++) {
+        set_stacks();
+        if (stage_fights(&stage, all, card) > 0) {
+            return card;
+        }
+        stage_look(&stage);
+        firstwar_game.action_text(stage.scene.state, stage.scene.source.actions[0], next);
+        text_add(all, sizeof all, " %s", next);
+    }
+    fail_msg("no end of the fight after %s", all);
+    return NULL;
+}
+
+static void test_W_19_a_card_shows_each_comparison_of_a_fight(void **unused) {
+    (void)unused;
+    /* 2 to 3 wounds the first Hunter, 2 to 2 the Farmer and the second: both retreat. */
+    const FightCard *card = fought("stack=HF!+F on=1 H!f6-f5 H!f6-g5");
+    assert_string_equal(card->title, "North holds f6");
+    assert_string_equal(card->remark, "1 round");
+    assert_int_equal(card->cell, cell_named("f6"));
+    assert_int_equal(card->seat[FIGHT_ATTACKER], 0);
+    assert_int_equal(card->rows, 2);
+    assert_string_equal(card->row[0].heading, "Round 1");
+    assert_string_equal(card->row[0].sums, "2 : 3");
+    assert_string_equal(card->row[0].verdict, "Weaker: wounded, must retreat (W-20)");
+    assert_int_equal(card->row[0].side[FIGHT_DEFENDER].count, 2);
+    assert_string_equal(card->row[1].sums, "2 : 2");
+    assert_string_equal(card->row[1].verdict, "Equal: both wounded (W-21)");
+    assert_int_equal(lost(&card->row[1].side[FIGHT_DEFENDER]), 0);
+    assert_string_equal(card->fate[FIGHT_ATTACKER], "retreats wounded: Hunter to f5, Hunter to g5");
+    assert_string_equal(card->fate[FIGHT_DEFENDER], "keeps a wounded Farmer");
+}
+
+static void test_W_22_a_card_shows_who_is_lost(void **unused) {
+    (void)unused;
+    /* Equal on the wounded Farmer, who falls, and stronger than the Hunter; then equal again. */
+    const FightCard *card = fought("stack=H+F+F! on=1 on=3");
+    assert_string_equal(card->remark, "2 rounds");
+    assert_int_equal(card->rows, 3);
+    assert_string_equal(card->row[0].sums, "2 : 1");
+    assert_string_equal(card->row[0].verdict, "Stronger: wounded, must retreat (W-20)");
+    assert_int_equal(lost(&card->row[1].side[FIGHT_DEFENDER]), 1);
+    assert_int_equal(lost(&card->row[1].side[FIGHT_ATTACKER]), 0);
+    assert_string_equal(card->row[2].heading, "Round 2");
+    assert_non_null(strstr(card->fate[FIGHT_DEFENDER], "lost a Farmer"));
 }
 
 static void test_W_17_a_piece_is_put_down_again_by_a_second_click(void **unused) {
@@ -231,6 +293,8 @@ int main(void) {
         cmocka_unit_test(test_W_20_what_a_conflict_costs_is_told_to_both),
         cmocka_unit_test(test_the_later_phases_have_a_line_each),
         cmocka_unit_test(test_W_17_stacks_are_arranged_piece_by_piece),
+        cmocka_unit_test(test_W_19_a_card_shows_each_comparison_of_a_fight),
+        cmocka_unit_test(test_W_22_a_card_shows_who_is_lost),
         cmocka_unit_test(test_W_17_a_piece_is_put_down_again_by_a_second_click),
         cmocka_unit_test(test_W_19_W_20_comparisons_are_shown_before_they_are_decided),
         cmocka_unit_test(test_W_18_a_placing_that_leaves_a_choice_is_made_at_once),

@@ -319,13 +319,39 @@ static void test_H_23_a_sweep_is_shown_with_what_it_takes(void **unused) {
     assert_int_equal(drawn(heximeros_view.over, CELL_NONE), 2);
 }
 
-static void test_an_enemy_under_the_pointer_shows_its_reach(void **unused) {
+static int marked(const Threat *threat, unsigned mark) {
+    int count = 0;
+    for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
+        count += (threat->at[cell] & mark) != 0;
+    }
+    return count;
+}
+
+static void test_a_piece_of_another_colour_shows_its_reach(void **unused) {
     (void)unused;
+    Threat threat = {{0}};
     set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q14=Orange.HM q15=Silver.M", "");
+    heximeros_view.threat(stage_look(&stage), cell_named("q14"), HEXI_ORANGE, &threat);
     /* Two steps in every direction except through its victim: H-27. */
-    assert_int_equal(drawn(heximeros_view.under, cell_named("q14")), 23);
-    assert_int_equal(drawn(heximeros_view.over, cell_named("q14")), 1);
-    assert_int_equal(drawn(heximeros_view.under, cell_named("a12")), 0);
+    assert_int_equal(marked(&threat, THREAT_REACH), 23);
+    assert_int_equal(marked(&threat, THREAT_TAKES), 1);
+    assert_int_equal(threat.at[cell_named("q15")], THREAT_REACH | THREAT_TAKES);
+}
+
+static void test_H_13_attackers_are_named(void **unused) {
+    (void)unused;
+    Attacks attacks = {.count = 0};
+    set("Silver,Orange", "Silver",
+        "q1=Silver.S q27=Orange.S q20=Orange.Al q24=Orange.R p14=Orange.C", "");
+    heximeros_view.attacks(stage_look(&stage), HEXI_SILVER, &attacks);
+    assert_int_equal(attacks.count, 1);
+    assert_int_equal(attacks.from[0], cell_named("q20"));
+    assert_int_equal(attacks.to[0], cell_named("q1"));
+    assert_string_equal(attacks.text[0], "Orange Alcazar q20 attacks your Sovereign");
+    assert_string_equal(attacks.text[1], "q20 attacks you");
+    attacks.count = 0;
+    heximeros_view.attacks(&stage.scene, HEXI_ORANGE, &attacks);
+    assert_int_equal(attacks.count, 0);
 }
 
 static void test_H_22_an_archer_shades_where_it_could_shoot(void **unused) {
@@ -491,7 +517,8 @@ int main(void) {
         cmocka_unit_test(test_H_12_help_says_that_there_is_no_move),
         cmocka_unit_test(test_inspect_shows_moves_attacks_and_place),
         cmocka_unit_test(test_H_23_a_sweep_is_shown_with_what_it_takes),
-        cmocka_unit_test(test_an_enemy_under_the_pointer_shows_its_reach),
+        cmocka_unit_test(test_a_piece_of_another_colour_shows_its_reach),
+        cmocka_unit_test(test_H_13_attackers_are_named),
         cmocka_unit_test(test_H_22_an_archer_shades_where_it_could_shoot),
         cmocka_unit_test(test_a_turn_is_summed_up),
         cmocka_unit_test(test_H_13_a_new_attack_on_a_sovereign_is_told),

@@ -51,6 +51,8 @@ double fields_view_panel(Canvas *canvas, const Scene *scene, Box box);
 void fields_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 void fields_view_sum_up(const TurnPart *part, Summary *summary);
 void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
+void fields_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
+int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
 void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 
 /* --- tour.c -------------------------------------------------------------------------------- */

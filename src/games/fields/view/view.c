@@ -339,6 +339,8 @@ const View fields_view = {
     .inspect = fields_view_inspect,
     .sum_up = fields_view_sum_up,
     .help = fields_view_help,
+    .threat = fields_view_threat,
+    .fights = fields_view_fights,
     .ending = fields_view_ending,
     .terrain = terrain,
 };

@@ -290,6 +290,8 @@ const View firstwar_view = {
     .help = war_view_help,
     .ending = war_view_ending,
     .notes = war_view_notes,
+    .threat = war_view_threat,
+    .fights = war_view_fights,
     .long_turns = true,
     .terrain = terrain,
 };

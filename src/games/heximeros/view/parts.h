@@ -34,11 +34,13 @@ void hexi_draw_badges(Canvas *canvas, const Scene *scene);
 
 /* --- reach.c --------------------------------------------------------------------------------- */
 
-/* What the selected piece, or an opposing piece under the pointer, could do. */
+/* What the selected piece could do. */
 void hexi_draw_reach_below(Canvas *canvas, const Scene *scene);
 void hexi_draw_reach_above(Canvas *canvas, const Scene *scene);
 /* Attacked Sovereigns: H-13. */
 void hexi_draw_attacked(Canvas *canvas, const Scene *scene);
+void hexi_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
+void hexi_view_attacks(const Scene *scene, int player, Attacks *attacks);
 /* The cell of the selected piece, or CELL_NONE. */
 Cell hexi_selected(const Scene *scene);
 /* That of the opposing piece under the pointer while no piece is selected, or CELL_NONE. */
@@ -77,6 +79,7 @@ extern const char *const hexi_ways[HEXI_KINDS];
 void hexi_view_sum_up(const TurnPart *part, Summary *summary);
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
+int hexi_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
 void hexi_view_card(Canvas *canvas, Box box);
 
 #endif

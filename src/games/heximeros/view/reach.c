@@ -1,8 +1,9 @@
-/* What a piece could do, shown on the board: the areas of Archers, the sweeps of Dreadnaughts, what
- * an opposing piece attacks, and attacked Sovereigns. */
+/* What a piece could do, shown on the board: the areas of Archers, the sweeps of Dreadnaughts, and
+ * attacked Sovereigns. */
 #include <math.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "games/heximeros/view/parts.h"
 #include "view/cells.h"
 
@@ -183,15 +184,10 @@ static void draw_taken(Canvas *canvas, const Scene *scene, Cell cell) {
 void hexi_draw_reach_below(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
     const Cell from = hexi_selected(scene);
-    const Cell enemy = hexi_watched(scene);
     if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_ARCHER) {
         draw_archer_area(canvas, scene, from);
     } else if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
         each_swept(canvas, scene, from, draw_swept);
-    } else if (enemy != CELL_NONE) {
-        HexiSet reach;
-        hexi_reach(state, enemy, &reach);
-        tint_set(canvas, scene, &reach, colour_fade(canvas_ink(canvas, INK_DANGER), 0.13));
     }
 }
 
@@ -208,20 +204,10 @@ void hexi_draw_reach_above(Canvas *canvas, const Scene *scene) {
     const HexiState *state = scene->state;
     draw_open(canvas, scene);
     const Cell from = hexi_selected(scene);
-    const Cell enemy = hexi_watched(scene);
     if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_ARCHER) {
         draw_shots(canvas, scene, from);
     } else if (from != CELL_NONE && hexi_kind(state->at[from]) == HEXI_DREADNAUGHT) {
         each_swept(canvas, scene, from, draw_taken);
-    } else if (enemy != CELL_NONE) {
-        HexiSet attacks;
-        hexi_attacks(state, enemy, &attacks);
-        const Pen pen = rim_pen(canvas, scene, INK_DANGER);
-        for (Cell cell = 0; cell < HEXI_CELLS; cell++) {
-            if (hexi_set_has(&attacks, cell)) {
-                rim(canvas, scene, cell, 0.92, &pen);
-            }
-        }
     }
 }
 
@@ -253,4 +239,68 @@ void hexi_draw_attacked(Canvas *canvas, const Scene *scene) {
         canvas_circle(canvas, (Point){at.x, at.y + radius * 0.55}, fmax(1, radius * 0.17),
                       &(Pen){.fill = casing});
     }
+}
+
+/* --- Other players' pieces ----------------------------------------------------------------- */
+
+void hexi_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat) {
+    HexiSet reach, attacks;
+    (void)seat;
+    hexi_reach(scene->state, cell, &reach);
+    hexi_attacks(scene->state, cell, &attacks);
+    for (Cell to = 0; to < HEXI_CELLS; to++) {
+        threat->at[to] = (uint8_t)((hexi_set_has(&reach, to) ? THREAT_REACH : 0) |
+                                   (hexi_set_has(&attacks, to) ? THREAT_TAKES : 0));
+    }
+}
+
+/* Whether a colour is moved by a player. */
+static bool moves_for(const HexiState *state, int player, int colour) {
+    return hexi_active(state, colour) && state->controller[colour] == player;
+}
+
+static void add_attackers(const Scene *scene, int colour, Attacks *attacks) {
+    const HexiState *state = scene->state;
+    const Cell sovereign = state->sovereign[colour];
+    for (Cell from = 0; from < HEXI_CELLS && attacks->count < ATTACKS_MAX; from++) {
+        const HexiPiece piece = state->at[from];
+        HexiSet set;
+        if (piece == 0 || state->controller[hexi_colour(piece)] == state->controller[colour]) {
+            continue;
+        }
+        hexi_attacks(state, from, &set);
+        if (hexi_set_has(&set, sovereign)) {
+            attacks->from[attacks->count] = from;
+            attacks->to[attacks->count++] = sovereign;
+        }
+    }
+}
+
+/* H-13: on the Sovereigns of all colours that the player moves. */
+void hexi_view_attacks(const Scene *scene, int player, Attacks *attacks) {
+    const HexiState *state = scene->state;
+    const unsigned attacked = hexi_attacked_sovereigns(state);
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        if ((attacked >> colour & 1) != 0 && moves_for(state, player, colour)) {
+            add_attackers(scene, colour, attacks);
+        }
+    }
+    if (attacks->count == 0) {
+        return;
+    }
+    const Cell from = attacks->from[0];
+    const HexiPiece piece = state->at[from];
+    const char *whose =
+        state->at[attacks->to[0]] != 0 && hexi_colour(state->at[attacks->to[0]]) != player
+            ? hexi_colour_name[hexi_colour(state->at[attacks->to[0]])]
+            : "your";
+    char more[32] = "";
+    if (attacks->count > 1) {
+        text_say(more, sizeof more, " and %d more", attacks->count - 1);
+    }
+    const char *verb = attacks->count > 1 ? "attack" : "attacks";
+    text_say(attacks->text[0], FIGHT_TEXT_MAX, "%s %s %s%s %s %s Sovereign",
+             hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)],
+             scene->board->name[from], more, verb, whose);
+    text_say(attacks->text[1], FIGHT_TEXT_MAX, "%s%s %s you", scene->board->name[from], more, verb);
 }

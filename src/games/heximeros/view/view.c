@@ -207,6 +207,9 @@ const View heximeros_view = {
     .inspect_hot = hexi_inspect_offer,
     .sum_up = hexi_view_sum_up,
     .help = hexi_view_help,
+    .threat = hexi_view_threat,
+    .attacks = hexi_view_attacks,
+    .fights = hexi_view_fights,
     .ending = hexi_view_ending,
     .terrain = terrain,
 };

@@ -1,0 +1,257 @@
+/* The cards of conflicts and of births that a die decided, and what pieces threaten: W-9 .. W-26,
+ * W-36. */
+#include "game/text.h"
+#include "games/firstwar/view/parts.h"
+
+enum { KIND_TEXT_MAX = 64 };
+
+/* What became of the pieces of a seat in a conflict. */
+typedef struct Tally {
+    int lost[WAR_KINDS], stayed[WAR_KINDS]; /* `stayed`: wounded, and still on the tile */
+    char ways[FIGHT_TEXT_MAX];              /* where others retreated to */
+} Tally;
+
+typedef struct Battle {
+    const FightSource *source;
+    FightCard *fight;
+    Tally tally[WAR_SEATS];
+    int rounds;
+    bool named; /* the present round has its heading */
+} Battle;
+
+static void add_words(char text[FIGHT_TEXT_MAX], const char *joint, const char *words) {
+    text_add(text, FIGHT_TEXT_MAX, "%s%s", text[0] != '\0' ? joint : "", words);
+}
+
+/* `a Hunter`, `2 Farmers` */
+static void kind_words(int kind, int count, const char *how, char text[KIND_TEXT_MAX]) {
+    if (count == 1) {
+        text_say(text, KIND_TEXT_MAX, "a %s%s", how, war_kind_names[kind]);
+    } else {
+        text_say(text, KIND_TEXT_MAX, "%d %s%ss", count, how, war_kind_names[kind]);
+    }
+}
+
+/* --- A comparison -------------------------------------------------------------------------- */
+
+static const char wounded_again[] = "Wounded again: lost (W-22)";
+static const char *const verdicts[] = {
+    [WAR_DESTROYS] = "Three times as strong: destroyed (W-19)",
+    [WAR_WOUNDS] = "Stronger: wounded, must retreat (W-20)",
+    [WAR_EQUAL] = "Equal: both wounded (W-21)",
+    [WAR_WOUNDED] = "Weaker: wounded, must retreat (W-20)",
+    [WAR_DESTROYED] = "A third or less: destroyed (W-19)",
+};
+
+/* A piece as the comparison leaves it: W-19 .. W-22. */
+static void add_piece(Battle *battle, FightSide *side, int seat, WarPiece piece, bool lost,
+                      bool hurt) {
+    const bool falls = lost || (hurt && war_wounded(piece));
+    const WarPiece now = hurt ? war_piece(war_kind_of(piece), true) : piece;
+    fight_piece(side, war_code(seat, now), falls);
+    battle->tally[seat].lost[war_kind_of(piece)] += falls;
+    battle->tally[seat].stayed[war_kind_of(piece)] += hurt && !falls;
+}
+
+static bool all_lost(const FightSide *side) {
+    int lost = 0;
+    for (int i = 0; i < side->count; i++) {
+        lost += side->lost[i];
+    }
+    return lost == side->count;
+}
+
+static void add_comparison(Battle *battle, const Event *note) {
+    const int sums = note->value - WAR_NOTE_COMPARED;
+    const int attack = war_attack_in(sums), defence = war_defence_in(sums);
+    const WarVerdict verdict = war_verdict(attack, defence);
+    FightRow *row = fight_row(battle->fight);
+    if (!battle->named) {
+        text_say(row->heading, sizeof row->heading, "Round %d", battle->rounds);
+        battle->named = true;
+    }
+    for (WarCrowd crowd = war_stack_crowd(note->piece); crowd != 0;) {
+        add_piece(battle, &row->side[FIGHT_ATTACKER], note->seat, war_first(&crowd),
+                  verdict == WAR_DESTROYED, verdict == WAR_WOUNDED || verdict == WAR_EQUAL);
+    }
+    for (WarCrowd crowd = war_stack_crowd(note->into); crowd != 0;) {
+        add_piece(battle, &row->side[FIGHT_DEFENDER], 1 - note->seat, war_first(&crowd),
+                  verdict == WAR_DESTROYS, verdict == WAR_WOUNDS || verdict == WAR_EQUAL);
+    }
+    text_say(row->sums, sizeof row->sums, "%d : %d", attack, defence);
+    text_say(row->verdict, sizeof row->verdict, "%s",
+             verdict == WAR_WOUNDS && all_lost(&row->side[FIGHT_DEFENDER]) ? wounded_again
+                                                                           : verdicts[verdict]);
+}
+
+/* --- What became of both ------------------------------------------------------------------- */
+
+/* Retreats, and wounded pieces that found none (W-26) or met a lake (W-25). */
+static void add_leaving(Battle *battle, const Event *event, bool compared) {
+    const int seat = war_code_seat(event->piece);
+    const WarKind kind = war_kind_of(war_code_piece(event->piece));
+    Tally *tally = &battle->tally[seat];
+    char words[KIND_TEXT_MAX];
+    if (event->kind == EVENT_MOVED) {
+        tally->stayed[kind]--;
+        text_say(words, sizeof words, "%s to %s", war_kind_names[kind],
+                 battle->source->board->name[event->to]);
+        add_words(tally->ways, ", ", words);
+    } else if (!compared) {
+        tally->stayed[kind]--;
+        tally->lost[kind]++;
+    }
+}
+
+static void say_kinds(char text[FIGHT_TEXT_MAX], const int count[WAR_KINDS], const char *before,
+                      const char *how) {
+    const char *joint = before;
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        char words[KIND_TEXT_MAX];
+        if (count[kind] > 0) {
+            kind_words(kind, count[kind], how, words);
+            text_add(text, FIGHT_TEXT_MAX, "%s%s%s", text[0] != '\0' && joint == before ? "; " : "",
+                     joint, words);
+            joint = ", ";
+        }
+    }
+}
+
+static void say_fate(const Tally *tally, char text[FIGHT_TEXT_MAX]) {
+    say_kinds(text, tally->lost, "lost ", "");
+    if (tally->ways[0] != '\0') {
+        add_words(text, "; ", "retreats wounded: ");
+        add_words(text, "", tally->ways);
+    }
+    say_kinds(text, tally->stayed, "keeps ", "wounded ");
+    if (text[0] == '\0') {
+        add_words(text, "", "nothing lost");
+    }
+}
+
+static void finish(Battle *battle) {
+    FightCard *fight = battle->fight;
+    const FightSource *source = battle->source;
+    const WarState *after = source->after;
+    const int attacker = fight->seat[FIGHT_ATTACKER], defender = fight->seat[FIGHT_DEFENDER];
+    const bool takes = war_has(after->held[attacker], fight->cell);
+    const bool holds = war_has(after->held[defender], fight->cell);
+    const char *name = source->board->name[fight->cell];
+    if (takes == holds) {
+        text_say(fight->title, sizeof fight->title, takes ? "The fight for %s" : "Nobody holds %s",
+                 name);
+    } else {
+        text_say(fight->title, sizeof fight->title, "%.36s %s %s",
+                 source->seat_name[takes ? attacker : defender], takes ? "takes" : "holds", name);
+    }
+    text_say(fight->remark, sizeof fight->remark, "%d round%s", battle->rounds,
+             plural(battle->rounds));
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        say_fate(&battle->tally[fight->seat[side]], fight->fate[side]);
+    }
+}
+
+/* --- Conflicts ----------------------------------------------------------------------------- */
+
+static bool is_note(const Event *event, int note) {
+    return event->kind == EVENT_NOTE && event->value == note;
+}
+
+/* The fight that begins with an event, up to the next one. */
+static void tell(const FightSource *source, int begin, int end, FightCard *fight) {
+    const Event *start = &source->event[begin];
+    Battle battle = {.source = source, .fight = fight};
+    bool compared = false;
+    *fight = (FightCard){.cell = start->to, .seat = {start->seat, 1 - start->seat}};
+    for (int i = begin + 1; i < end; i++) {
+        const Event *event = &source->event[i];
+        const bool leaves = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED;
+        if (is_note(event, WAR_NOTE_ROUND)) {
+            battle.rounds++;
+            battle.named = false;
+            compared = true;
+        } else if (event->kind == EVENT_NOTE && event->value >= WAR_NOTE_COMPARED) {
+            add_comparison(&battle, event);
+        } else if (leaves && event->from == fight->cell) {
+            compared = compared && event->kind != EVENT_MOVED;
+            add_leaving(&battle, event, compared);
+        } else if (event->kind == EVENT_FLIPPED || is_note(event, WAR_NOTE_NO_RETREAT)) {
+            compared = false;
+        }
+    }
+    finish(&battle);
+}
+
+static bool is_fought(const WarState *state, Cell cell) {
+    return state->phase == WAR_CONFLICT && state->ended == WAR_GOES_ON && state->fight.cell == cell;
+}
+
+/* The conflicts that the action ended: begun by it, or under way before it. */
+static int conflicts(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
+    int count = 0;
+    for (int i = 0; i < source->count; i++) {
+        int end = i + 1;
+        if (!is_note(&source->event[i], WAR_NOTE_FIGHT)) {
+            continue;
+        }
+        while (end < source->count && !is_note(&source->event[end], WAR_NOTE_FIGHT)) {
+            end++;
+        }
+        const Cell cell = source->event[i].to;
+        const bool over = end < source->count || !is_fought(source->after, cell);
+        const bool now = i >= source->first || is_fought(source->before, cell);
+        if (over && now && end > source->first && count < FIGHTS_AT_ONCE) {
+            tell(source, i, end, &out[count++]);
+        }
+    }
+    return count;
+}
+
+/* --- Births -------------------------------------------------------------------------------- */
+
+static void add_birth(const FightSource *source, const Event *die, const Event *born,
+                      FightCard *fight) {
+    FightRow *row = fight_row(fight);
+    const char *name = source->board->name[die->to];
+    row->die = die->value;
+    if (born->kind == EVENT_PLACED) {
+        fight_piece(&row->side[FIGHT_DEFENDER], born->piece, false);
+        text_say(row->verdict, sizeof row->verdict, "A %s on %s (W-36)",
+                 war_kind_names[war_kind_of(war_code_piece(born->piece))], name);
+    } else {
+        text_say(row->verdict, sizeof row->verdict, "None left for %s (W-46)", name);
+    }
+}
+
+/* The dice of the action on one card. */
+static int births(const FightSource *source, FightCard *out) {
+    int found = 0;
+    for (int i = source->first; i + 1 < source->count; i++) {
+        const Event *die = &source->event[i];
+        if (die->kind != EVENT_ROLLED) {
+            continue;
+        }
+        if (found++ == 0) {
+            *out = (FightCard){.cell = die->to, .seat = {die->seat, SEAT_NONE}};
+        }
+        add_birth(source, die, &source->event[i + 1], out);
+    }
+    if (found > 0) {
+        text_say(out->title, sizeof out->title, "%.36s grows", source->seat_name[out->seat[0]]);
+        text_say(out->remark, sizeof out->remark, "%d %s", found, by_number(found, "die", "dice"));
+    }
+    return found > 0;
+}
+
+int war_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
+    const int count = conflicts(source, out);
+    return count + (count < FIGHTS_AT_ONCE ? births(source, &out[count]) : 0);
+}
+
+void war_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat) {
+    const WarReach reach = war_threat(scene->state, seat, cell);
+    for (Cell to = 0; to < WAR_CELLS; to++) {
+        threat->at[to] = (uint8_t)((war_has(reach.free, to) ? THREAT_REACH : 0) |
+                                   (war_has(reach.attack, to) ? THREAT_TAKES : 0));
+    }
+}

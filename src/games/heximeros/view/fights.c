@@ -1,0 +1,74 @@
+/* The cards of shots and sweeps, which take pieces where the attacker does not go: H-22, H-23. */
+#include "game/text.h"
+#include "games/heximeros/view/parts.h"
+#include "view/sheet.h"
+
+/* `lost a Regent`, `lost 3 pieces` */
+static void say_losses(const FightSide *side, int colour, char text[FIGHT_TEXT_MAX]) {
+    int lost = 0;
+    HexiPiece last = 0;
+    for (int i = 0; i < side->count; i++) {
+        if (hexi_colour((HexiPiece)side->piece[i]) == colour) {
+            last = (HexiPiece)side->piece[i];
+            lost++;
+        }
+    }
+    if (lost == 1) {
+        text_say(text, FIGHT_TEXT_MAX, "lost %s %s",
+                 hexi_kind(last) == HEXI_SOVEREIGN ? "the" : "a", hexi_kind_name[hexi_kind(last)]);
+    } else if (lost > 1) {
+        text_say(text, FIGHT_TEXT_MAX, "lost %d pieces", lost);
+    }
+}
+
+static bool is_shot(const FightSource *source) {
+    return hexi_action_kind(source->action) == HEXI_SHOT;
+}
+
+/* A Dreadnaught's sweep tells more than a capture only when it takes several pieces, or what is on
+ * its way. */
+static bool is_sweep(const FightSource *source) {
+    const HexiState *state = source->before;
+    return hexi_action_kind(source->action) == HEXI_CAPTURE &&
+           hexi_kind(state->at[hexi_from(source->action)]) == HEXI_DREADNAUGHT;
+}
+
+int hexi_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
+    const HexiState *state = source->before;
+    FightCard *fight = out;
+    if (!is_shot(source) && !is_sweep(source)) {
+        return 0;
+    }
+    const HexiPiece attacker = hexi_plain(state->at[hexi_from(source->action)]);
+    const Cell cell = is_shot(source) ? hexi_target(source->action) : hexi_to(source->action);
+    *fight = (FightCard){.cell = cell, .seat = {hexi_colour(attacker), SEAT_NONE}};
+    FightRow *row = fight_row(fight);
+    FightSide *taken = &row->side[FIGHT_DEFENDER];
+    fight_piece(&row->side[FIGHT_ATTACKER], attacker, false);
+    for (int i = source->first; i < source->count; i++) {
+        const Event *event = &source->event[i];
+        if (event->kind == EVENT_CAPTURED) {
+            fight_piece(taken, event->piece, true);
+            const int colour = hexi_colour((HexiPiece)event->piece);
+            fight->seat[FIGHT_DEFENDER] =
+                colour != fight->seat[FIGHT_ATTACKER] ? colour : fight->seat[FIGHT_DEFENDER];
+        }
+    }
+    const char *name = source->seat_name[fight->seat[FIGHT_ATTACKER]];
+    text_say(fight->title, sizeof fight->title, "%.36s %s %s", name,
+             is_shot(source) ? "shoots at" : "sweeps to", source->board->name[cell]);
+    if (!is_shot(source)) {
+        text_say(fight->remark, sizeof fight->remark, "%d piece%s", taken->count,
+                 plural(taken->count));
+    }
+    text_say(
+        row->verdict, sizeof row->verdict,
+        is_shot(source) ? "Shot from %s (H-22)" : "Swept from %s (H-23)",
+        source->board->name[is_shot(source) ? hexi_to(source->action) : hexi_from(source->action)]);
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        if (fight->seat[side] != SEAT_NONE) {
+            say_losses(taken, fight->seat[side], fight->fate[side]);
+        }
+    }
+    return 1;
+}

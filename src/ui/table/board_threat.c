@@ -1,0 +1,170 @@
+#include "ui/table/board_threat.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "view/cells.h"
+
+/* --- Which piece ----------------------------------------------------------------------------- */
+
+/* The seat of a piece on a cell that cannot act now; SEAT_NONE: there is none. */
+static int seat_there(const Table *table, Cell cell) {
+    const int acts = table->source.count > 0 ? table_to_act(table).turn_seat : SEAT_NONE;
+    int seat = SEAT_NONE;
+    for (int i = 0; i < table->piece_count; i++) {
+        const PieceLook *look = &table->piece[i].look;
+        if (look->cell == cell && look->seat != acts && look->seat >= 0) {
+            seat = look->seat;
+        }
+    }
+    return seat;
+}
+
+/* The cell under the pointer or the cursor, else the one that was clicked; none while something is
+ * chosen. */
+static Cell watched(const Table *table) {
+    const bool busy = table->path.count > 0 || table_is_pending(table) ||
+                      table->drag.kind == DRAG_PIECE || table->animation.running;
+    const bool cursor = table->focused && table->ui->focus_shown && table->hover == CELL_NONE;
+    const Cell cell = cursor ? table->cursor : table->hover;
+    if (busy) {
+        return CELL_NONE;
+    }
+    return cell != CELL_NONE && seat_there(table, cell) != SEAT_NONE ? cell : table->kept;
+}
+
+static bool find(const Table *table, Cell cell, Threat *threat) {
+    const int seat = cell == CELL_NONE ? SEAT_NONE : seat_there(table, cell);
+    if (table->view->threat == NULL || seat == SEAT_NONE) {
+        return false;
+    }
+    const Scene scene = table_scene(table, false);
+    memset(threat->at, 0, sizeof threat->at);
+    table->view->threat(&scene, cell, seat, threat);
+    return true;
+}
+
+void board_threat_renew(Table *table) {
+    const int you = table_scene(table, false).you;
+    table->watched = watched(table);
+    if (!find(table, table->watched, &table->threat)) {
+        table->watched = CELL_NONE;
+    }
+    table->attacks.count = 0;
+    if (table->view->attacks != NULL && you != SEAT_NONE && !table->animation.running &&
+        table->outcome.kind == OUTCOME_NONE) {
+        const Scene scene = table_scene(table, false);
+        table->view->attacks(&scene, you, &table->attacks);
+    }
+}
+
+bool board_threat_keep(Table *table, Cell cell) {
+    Threat threat;
+    table->kept = cell != table->kept && find(table, cell, &threat) ? cell : CELL_NONE;
+    return table->kept != CELL_NONE;
+}
+
+void board_threat_drop(Table *table) {
+    table->kept = CELL_NONE;
+}
+
+/* --- On the board ---------------------------------------------------------------------------- */
+
+void board_threat_below(const Table *table) {
+    Canvas *canvas = table->ui->canvas;
+    const Projection *projection = &table->board_view.projection;
+    const double inset = 0.015 * projection_unit(projection);
+    const Pen reached = {.fill = colour_fade(canvas_ink(canvas, INK_DANGER), 0.2)};
+    for (Cell cell = 0; cell < table->board->cells && table->watched != CELL_NONE; cell++) {
+        if ((table->threat.at[cell] & THREAT_REACH) != 0) {
+            cells_outline(canvas, projection, cell, inset, &reached);
+        }
+    }
+}
+
+static void draw_dot(Canvas *canvas, const Projection *projection, Cell cell) {
+    const double row = projection_unit(projection);
+    const double radius = fmax(2, row * 0.07);
+    cells_circle(canvas, projection, place_on(cell), radius * 1.3,
+                 &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
+    cells_circle(canvas, projection, place_on(cell), radius,
+                 &(Pen){.fill = canvas_ink(canvas, INK_DANGER)});
+}
+
+/* What it could take; by a broken ring what it could take only together with another piece. */
+static void draw_ring(const Table *table, Cell cell, bool joint) {
+    Canvas *canvas = table->ui->canvas;
+    const Projection *projection = &table->board_view.projection;
+    const double row = projection_unit(projection);
+    const ShownPiece *piece = table_top_piece(table, cell);
+    const double radius = row * fmax(0.39, piece ? piece->look.size * 0.46 : 0);
+    Pen ring = canvas_pen(canvas, INK_DANGER, fmax(2.5, row * 0.045), fmax(1, row * 0.012));
+    ring.dash = joint ? radius * 0.4 : 0;
+    ring.gap = joint ? radius * 0.3 : 0;
+    cells_circle(canvas, projection, place_on(cell), radius, &ring);
+}
+
+static void draw_threat(const Table *table) {
+    Canvas *canvas = table->ui->canvas;
+    const Projection *projection = &table->board_view.projection;
+    const double row = projection_unit(projection);
+    for (Cell cell = 0; cell < table->board->cells; cell++) {
+        const unsigned at = table->threat.at[cell];
+        if ((at & (THREAT_TAKES | THREAT_JOINS)) != 0) {
+            draw_ring(table, cell, (at & THREAT_TAKES) == 0);
+        } else if ((at & THREAT_REACH) != 0 && !table_top_piece(table, cell)) {
+            draw_dot(canvas, projection, cell);
+        }
+    }
+    const Pen rim = canvas_pen(canvas, INK_DANGER, fmax(2, row * 0.04), 1);
+    cells_outline(canvas, projection, table->watched, rim.width, &rim);
+}
+
+/* From an attacker to what it attacks, with a head just before that. */
+static void draw_arrow(const Table *table, Cell from, Cell to) {
+    Canvas *canvas = table->ui->canvas;
+    const Projection *projection = &table->board_view.projection;
+    Spot a, b;
+    const double row = projection_unit(projection);
+    const Pen pen = canvas_pen(canvas, INK_DANGER, fmax(2, row * 0.08), 1.25);
+    cells_outline(canvas, projection, from, pen.width, &pen);
+    if (!projection_spot(projection, from, &a) || !projection_spot(projection, to, &b)) {
+        return;
+    }
+    const double length = hypot(b.at.x - a.at.x, b.at.y - a.at.y);
+    const double ux = (b.at.x - a.at.x) / length, uy = (b.at.y - a.at.y) / length;
+    const double away = row * 0.5, head = fmax(7, row * 0.3), side = head * 0.5;
+    const Point tip = {b.at.x - ux * away, b.at.y - uy * away};
+    const Point back = {tip.x - ux * head, tip.y - uy * head};
+    const Point start = {a.at.x + ux * away, a.at.y + uy * away};
+    if (length > 2 * away + head) {
+        canvas_line(canvas, start, back, &pen);
+    }
+    const Point corner[] = {
+        tip, {back.x - uy * side, back.y + ux * side}, {back.x + uy * side, back.y - ux * side}};
+    const Pen fill = {.stroke = pen.casing, .width = 1.25, .fill = pen.stroke};
+    canvas_polygon(canvas, corner, 3, &fill);
+}
+
+void board_threat_above(const Table *table) {
+    for (int i = 0; i < table->attacks.count; i++) {
+        draw_arrow(table, table->attacks.from[i], table->attacks.to[i]);
+    }
+    if (table->watched != CELL_NONE) {
+        draw_threat(table);
+    }
+}
+
+unsigned board_threat_states(const Table *table, Cell cell) {
+    unsigned states = 0;
+    if (table->watched != CELL_NONE) {
+        const unsigned at = table->threat.at[cell];
+        states |= (at & THREAT_REACH) != 0 ? STATE_REACHED : 0U;
+        states |= (at & (THREAT_TAKES | THREAT_JOINS)) != 0 ? STATE_WARNING : 0U;
+    }
+    for (int i = 0; i < table->attacks.count; i++) {
+        states |=
+            table->attacks.from[i] == cell || table->attacks.to[i] == cell ? STATE_WARNING : 0;
+    }
+    return states;
+}

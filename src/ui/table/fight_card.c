@@ -1,0 +1,419 @@
+#include "ui/table/fight_card.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "session/list.h"
+#include "ui/widgets/page.h"
+#include "view/sheet.h"
+
+#define WIDTH 320.0 /* points at a text size of 100 % */
+#define LEAST 232.0
+#define PIECE 24.0
+/* Seconds for which computers wait: for any card, and for each row of it. */
+#define READ 1.5
+#define READ_ROW 0.6
+#define READ_MOST 5.0
+
+/* --- Which fights --------------------------------------------------------------------------- */
+
+/* Of fights among computers only watchers see cards, and dice only those who roll them. */
+static bool concerns(const Table *table, const FightCard *fight) {
+    if (table->viewed_ply >= 0) {
+        return true;
+    }
+    const bool dice = fight->seat[FIGHT_DEFENDER] == SEAT_NONE && fight->row[0].die > 0;
+    return table_is_person(table, fight->seat[FIGHT_ATTACKER]) ||
+           table_is_person(table, fight->seat[FIGHT_DEFENDER]) ||
+           (table_persons(table) == 0 && table->settings->speed > 0 && !dice);
+}
+
+static void keep(Table *table, const FightCard *fight) {
+    FightCards *cards = &table->fights;
+    if (cards->fight == NULL) {
+        cards->fight = calloc(FIGHT_CARDS_MAX, sizeof *cards->fight);
+    }
+    if (cards->fight == NULL) {
+        return; /* the position shows the same */
+    }
+    if (cards->count == FIGHT_CARDS_MAX) {
+        memmove(cards->fight, cards->fight + 1, (FIGHT_CARDS_MAX - 1) * sizeof *cards->fight);
+        cards->count--;
+        cards->at -= cards->at > 0;
+    }
+    cards->fight[cards->count++] = *fight;
+}
+
+/* What happened in the turn up to the action of a ply, and where the events of that begin. NULL
+ * when memory is out. */
+static Event *turn_events(const Table *table, int ply, int *count, int *first) {
+    const int turn = session_ply(table->session, ply).turn;
+    Event *all = NULL;
+    int room = 0, from = ply;
+    *count = 0;
+    while (from > 0 && session_ply(table->session, from - 1).turn == turn) {
+        from--;
+    }
+    for (; from <= ply; from++) {
+        Events events;
+        session_events_seen(table->session, from, table_viewer(table), &events);
+        Event *grown = list_grown(all, &room, *count + events.count + 1, sizeof *all);
+        if (grown == NULL) {
+            free(all);
+            return NULL;
+        }
+        all = grown;
+        *first = *count;
+        memcpy(all + *count, events.at, (size_t)events.count * sizeof *all);
+        *count += events.count;
+    }
+    return all;
+}
+
+void fight_cards_add(Table *table, int ply) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX];
+    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
+    const SessionPly made = session_ply(table->session, ply);
+    FightCards *cards = &table->fights;
+    int count, first = 0;
+    if (table->view->fights == NULL || table->guide != NULL || made.action == ACTION_RESIGN ||
+        made.action == ACTION_DRAW) {
+        return;
+    }
+    Event *events = turn_events(table, ply, &count, &first);
+    FightCard *found = calloc(FIGHTS_AT_ONCE, sizeof *found);
+    if (events != NULL && found != NULL) {
+        const int viewer = table_viewer(table);
+        session_observe_at(table->session, ply, viewer, before);
+        session_observe_at(table->session, ply + 1, viewer, after);
+        const FightSource source = {.board = table->board,
+                                    .before = before,
+                                    .after = after,
+                                    .action = made.action,
+                                    .event = events,
+                                    .count = count,
+                                    .first = first,
+                                    .seat_name = table->seat_name};
+        const int old = cards->count;
+        const int fights = table->view->fights(&source, found);
+        for (int i = 0; i < fights; i++) {
+            if (concerns(table, &found[i])) {
+                keep(table, &found[i]);
+            }
+        }
+        if (cards->count > old && old == cards->at + 1) {
+            cards->at = old; /* those before have been read */
+        }
+        if (cards->count > old) {
+            cards->since = -1;
+            cards->scroll = 0;
+        }
+    }
+    free(found);
+    free(events);
+}
+
+void fight_cards_clear(Table *table) {
+    FightCards *cards = &table->fights;
+    cards->count = cards->at = 0;
+    cards->since = -1;
+    cards->box = (Box){0, 0, 0, 0};
+}
+
+/* --- How long ------------------------------------------------------------------------------- */
+
+bool fight_card_up(const Table *table) {
+    return table->fights.count > 0 && table->fights.since >= 0;
+}
+
+static double reading_time(const Table *table) {
+    const FightCards *cards = &table->fights;
+    const double speed = fmax(1, table->settings->speed);
+    const double time = READ + READ_ROW * cards->fight[cards->at].rows;
+    return fmin(time, READ_MOST) / (table_persons(table) == 0 ? 2 * speed : speed);
+}
+
+double fight_cards_wait(const Table *table) {
+    const FightCards *cards = &table->fights;
+    if (cards->count == 0) {
+        return 0;
+    }
+    const double since = cards->since < 0 ? table->ui->now : cards->since;
+    const double left = since + reading_time(table) - table->ui->now;
+    return left > 0 ? left : cards->at + 1 < cards->count ? 0.01 : 0;
+}
+
+static void next_card(Table *table) {
+    FightCards *cards = &table->fights;
+    if (cards->at + 1 < cards->count) {
+        cards->at++;
+        cards->since = table->ui->now;
+        cards->scroll = 0;
+    } else {
+        fight_cards_clear(table);
+    }
+    table->ui->again = true;
+}
+
+/* Where a computer decides, the cards follow each other by themselves. */
+static void leaf_on(Table *table) {
+    FightCards *cards = &table->fights;
+    if (cards->at + 1 < cards->count && table_computer_to_act(table) && table->viewed_ply < 0 &&
+        table->ui->now >= cards->since + reading_time(table)) {
+        next_card(table);
+    }
+}
+
+void fight_card_input(Table *table) {
+    Ui *ui = table->ui;
+    Input *in = &ui->in;
+    const bool acts = in->kind == INPUT_PRESS || in->kind == INPUT_KEY;
+    if (!fight_card_up(table) || !acts || in->used) {
+        return;
+    }
+    /* What is under the card is not meant. */
+    in->used = (in->kind == INPUT_PRESS && box_holds(table->fights.box, in->at)) ||
+               (in->kind == INPUT_KEY && in->key == SDLK_ESCAPE);
+    next_card(table);
+}
+
+/* --- Where ---------------------------------------------------------------------------------- */
+
+static double within(double value, double least, double most) {
+    return fmax(least, fmin(value, most));
+}
+
+/* Beside the cell where the board leaves more room, else above or below it. */
+static Box find_place(const Table *table, double height) {
+    const BoardView *view = &table->board_view;
+    const double gap = ui_grid(table->ui);
+    const Box area = ui_inset(view->area, gap);
+    const Spot spot = board_view_spot(view, table->fights.fight[table->fights.at].cell);
+    const Box cell = board_view_cell_box(&view->projection, spot);
+    const double scale = canvas_text_scale(table->ui->canvas);
+    const double left = cell.x - gap - area.x;
+    const double right = area.x + area.w - cell.x - cell.w - gap;
+    const bool beside = fmax(left, right) >= LEAST * scale;
+    /* To the right, unless there is more room at the left and it is needed. */
+    Box box = {0, 0, fmin(WIDTH * scale, beside ? fmax(left, right) : area.w),
+               fmin(height, area.h)};
+    if (beside) {
+        box.x = right >= fmin(left, WIDTH * scale) ? area.x + area.w - box.w : area.x;
+        box.y = within(cell.y + cell.h / 2 - box.h / 2, area.y, area.y + area.h - box.h);
+    } else {
+        const bool above = cell.y - area.y > area.y + area.h - cell.y - cell.h;
+        box.x = within(cell.x + cell.w / 2 - box.w / 2, area.x, area.x + area.w - box.w);
+        box.y = above ? area.y : area.y + area.h - box.h;
+    }
+    return (Box){floor(box.x), floor(box.y), floor(box.w), floor(box.h)};
+}
+
+/* --- What it shows -------------------------------------------------------------------------- */
+
+/* Adds up the height while the canvas measures. */
+typedef struct Card {
+    const Table *table;
+    Canvas *canvas;
+    Box box; /* of the content */
+    double y, scale;
+} Card;
+
+static Box card_row(Card *card, double height) {
+    const Box row = {card->box.x, card->y, card->box.w, round(height * card->scale)};
+    card->y += row.h;
+    return row;
+}
+
+static void draw_title(Card *card, const FightCard *fight) {
+    Box row = card_row(card, 30);
+    const double wide =
+        draw_text(card->canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%s", fight->remark);
+    row.w -= wide + 8;
+    draw_text(card->canvas, FONT_HEADING, INK_TEXT, row, ALIGN_LEFT, "%s", fight->title);
+    add_text(card->canvas, row, "%s %s", fight->title, fight->remark);
+}
+
+/* Who attacked on the left, who defended on the right. */
+static void draw_sides(Card *card, const FightCard *fight) {
+    static const char *const roles[] = {"attacked", "defended"};
+    if (fight->seat[FIGHT_DEFENDER] == SEAT_NONE) {
+        return;
+    }
+    const Box row = card_row(card, 32);
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        const bool first = side == FIGHT_ATTACKER;
+        const double size = row.h - 4;
+        const Box half = {first ? row.x : row.x + row.w / 2, row.y, row.w / 2, row.h};
+        const Box picture = {first ? half.x : half.x + half.w - size, row.y + 2, size, size};
+        const Box words = box_between(half, first ? size + 6 : 0, first ? 0 : size + 6);
+        const int seat = fight->seat[side];
+        char text[2 * SESSION_NAME_MAX];
+        snprintf(text, sizeof text, "%s %s", card->table->seat_name[seat], roles[side]);
+        const bool fits = canvas_text_width(card->canvas, FONT_STRONG, text) <= words.w;
+        canvas_sprite(card->canvas, card->table->view->seat_sprites[seat], picture, 1);
+        draw_text(card->canvas, FONT_STRONG, INK_TEXT, words, first ? ALIGN_LEFT : ALIGN_RIGHT,
+                  "%s", fits ? text : card->table->seat_name[seat]);
+        add_text(card->canvas, half, "%s", text);
+    }
+}
+
+static void draw_piece(const Card *card, uint16_t code, bool lost, Point at, double size) {
+    const ShownPiece piece = {
+        .look = card->table->view->piece(code, 0), .at = at, .size = size, .alpha = lost ? 0.5 : 1};
+    board_view_piece(card->canvas, &piece);
+    if (lost) {
+        const double reach = size * 0.42;
+        const Pen pen = canvas_pen(card->canvas, INK_DANGER, 2.5, 1);
+        canvas_line(card->canvas, (Point){at.x - reach, at.y + reach},
+                    (Point){at.x + reach, at.y - reach}, &pen);
+    }
+}
+
+/* The pieces of a side, from its end of the row; they move closer where there are many. Returns
+ * the width used. */
+static double draw_pieces(const Card *card, const FightSide *side, Box row, bool right) {
+    const double size = PIECE * card->scale;
+    const double step = side->count > 4 ? size * 0.72 : size + 3;
+    for (int i = 0; i < side->count; i++) {
+        const int place = right ? side->count - 1 - i : i;
+        const double away = size / 2 + 4 + place * step;
+        const Point at = {right ? row.x + row.w - away : row.x + away, row.y + row.h / 2};
+        draw_piece(card, side->piece[i], side->lost[i], at, size);
+    }
+    return side->count == 0 ? 0 : size + 8 + (side->count - 1) * step;
+}
+
+static void draw_die(const Card *card, Box row, int value) {
+    const double size = PIECE * card->scale;
+    const Box die = {row.x + 4, row.y + (row.h - size) / 2, size, size};
+    canvas_box(card->canvas, die, 5, 0xFFF8E8FF, 0x8A7C60FF);
+    char text[12];
+    snprintf(text, sizeof text, "%d", value);
+    canvas_text(card->canvas, FONT_STRONG, 0x25211BFF, die, ALIGN_MIDDLE, text);
+}
+
+static void draw_row(Card *card, const FightRow *row) {
+    Canvas *canvas = card->canvas;
+    if (row->heading[0] != '\0') {
+        const Box heading = card_row(card, 24);
+        draw_text(canvas, FONT_BODY, INK_SOFT, heading, ALIGN_LEFT, "%s", row->heading);
+        add_text(canvas, heading, "%s", row->heading);
+    }
+    const bool upper = row->sums[0] != '\0' || row->side[0].count + row->side[1].count > 1;
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    Box words = {card->box.x + 8, card->y + 4, card->box.w - 16, line};
+    if (!upper) { /* all on one line */
+        words = box_between(words, 2 * (PIECE + 8) * card->scale, 0);
+    }
+    const double high =
+        fmax(line, canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, words, row->verdict));
+    const double top = upper ? (PIECE + 4) * card->scale : fmax(0, PIECE * card->scale - high);
+    const Box plate = {card->box.x, card->y, card->box.w, ceil(top + high + 8)};
+    canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
+    const Box pieces = {plate.x, plate.y + 2, plate.w, upper ? top : plate.h - 4};
+    if (row->die > 0) {
+        draw_die(card, pieces, row->die);
+        const Box shifted = box_between(pieces, (PIECE + 6) * card->scale, 0);
+        (void)draw_pieces(card, &row->side[FIGHT_DEFENDER], shifted, false);
+    } else {
+        const double left = draw_pieces(card, &row->side[FIGHT_ATTACKER], pieces, false);
+        const double right = draw_pieces(card, &row->side[FIGHT_DEFENDER], pieces, true);
+        const double reserve = fmax(left, right);
+        draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(pieces, reserve, reserve),
+                  ALIGN_MIDDLE, "%s", row->sums);
+    }
+    words.y = plate.y + (upper ? top + 2 : (plate.h - high) / 2);
+    words.h = high;
+    canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), words, row->verdict);
+    add_text(canvas, plate, "%s %s", row->sums, row->verdict);
+    card->y += plate.h + 6;
+}
+
+static void draw_fate(Card *card, const FightCard *fight, int side) {
+    Canvas *canvas = card->canvas;
+    if (fight->seat[side] == SEAT_NONE || fight->fate[side][0] == '\0') {
+        return;
+    }
+    const char *name = card->table->seat_name[fight->seat[side]];
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    const Box row = {card->box.x, card->y, card->box.w, line};
+    const double wide = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", name);
+    const Box words = box_between(row, fmin(wide + 12, row.w / 2), 0);
+    const double high =
+        canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), words, fight->fate[side]);
+    add_text(canvas, words, "%s %s", name, fight->fate[side]);
+    card->y += fmax(high, line) + 4;
+}
+
+static double draw_card(const Table *table, Box box) {
+    const FightCards *cards = &table->fights;
+    const FightCard *fight = &cards->fight[cards->at];
+    Canvas *canvas = table->ui->canvas;
+    Card card = {table, canvas, box, box.y, canvas_text_scale(canvas)};
+    draw_title(&card, fight);
+    draw_sides(&card, fight);
+    card.y += 4;
+    for (int i = 0; i < fight->rows; i++) {
+        draw_row(&card, &fight->row[i]);
+    }
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        draw_fate(&card, fight, side);
+    }
+    const Box foot = card_row(&card, 24);
+    const bool more = cards->at + 1 < cards->count;
+    if (cards->count > 1) {
+        draw_text(canvas, FONT_BODY, INK_SOFT, foot, ALIGN_RIGHT, "%d of %d", cards->at + 1,
+                  cards->count);
+    }
+    const char *ask = more ? "Any key or click: next" : "Any key or click goes on";
+    draw_text(canvas, FONT_STRONG, INK_ACCENT, foot, ALIGN_LEFT, "%s", ask);
+    add_text(canvas, foot, "%s", ask);
+    return card.y - box.y;
+}
+
+/* A line from the card to the cell, so that it is clear which one it speaks of. */
+static void draw_leader(const Table *table, Box box) {
+    const BoardView *view = &table->board_view;
+    const Spot spot = board_view_spot(view, table->fights.fight[table->fights.at].cell);
+    const Box cell = board_view_cell_box(&view->projection, spot);
+    const Point at = {cell.x + cell.w / 2, cell.y + cell.h / 2};
+    const bool beside = box.x >= cell.x + cell.w || box.x + box.w <= cell.x;
+    const bool right = box.x > at.x, below = box.y > at.y;
+    const Point from = beside ? (Point){right ? cell.x + cell.w : cell.x, at.y}
+                              : (Point){at.x, below ? cell.y + cell.h : cell.y};
+    const Point to =
+        beside
+            ? (Point){right ? box.x : box.x + box.w, within(at.y, box.y + 12, box.y + box.h - 12)}
+            : (Point){within(at.x, box.x + 12, box.x + box.w - 12), below ? box.y : box.y + box.h};
+    const Pen pen = canvas_pen(table->ui->canvas, INK_TEXT, 2, 1.25);
+    canvas_line(table->ui->canvas, from, to, &pen);
+}
+
+void fight_card_frame(Table *table) {
+    Ui *ui = table->ui;
+    FightCards *cards = &table->fights;
+    cards->box = (Box){0, 0, 0, 0};
+    if (cards->count == 0 || (cards->since < 0 && table->animation.running)) {
+        return;
+    }
+    if (cards->since < 0) {
+        cards->since = ui->now;
+    }
+    leaf_on(table);
+    if (table_computer_to_act(table) && fight_cards_wait(table) > 0) {
+        ui_wake_after(ui, fight_cards_wait(table));
+    }
+    const double pad = 2 * ui_grid(ui);
+    const double width = find_place(table, 0).w;
+    const bool measures = canvas_measure(ui->canvas, true);
+    const double content = draw_card(table, (Box){0, 0, width - 2 * pad, 0});
+    canvas_measure(ui->canvas, measures);
+    cards->box = find_place(table, ceil(content) + 2 * pad);
+    draw_leader(table, cards->box);
+    ui_panel(ui, cards->box);
+    const Box inner = ui_inset(cards->box, pad);
+    page_scroll_begin(ui, inner, &cards->scroll, content);
+    (void)draw_card(table, (Box){inner.x, inner.y - cards->scroll, inner.w, inner.h});
+    ui_scroll_end(ui);
+}

@@ -1,0 +1,21 @@
+/* The card that shows how a fight ended. It stays until the next input, which it lets through; a
+ * computer waits until it can have been read. */
+#ifndef UI_FIGHT_CARD_H
+#define UI_FIGHT_CARD_H
+
+#include "ui/table/table.h"
+
+/* The fights that the action of a ply decided come up, behind those that are up. */
+void fight_cards_add(Table *table, int ply);
+void fight_cards_clear(Table *table);
+
+/* Whether a card covers part of the board. */
+bool fight_card_up(const Table *table);
+/* Any key or click puts the card away. */
+void fight_card_input(Table *table);
+void fight_card_frame(Table *table);
+
+/* For how many seconds a computer still waits. */
+double fight_cards_wait(const Table *table);
+
+#endif

@@ -1,0 +1,60 @@
+/*
+ * A fight, or a throw of dice, as a card on the table shows it once it is over: what was compared,
+ * with which sums, and what became of the pieces. A view fills it in; the front end draws it.
+ */
+#ifndef VIEW_FIGHT_H
+#define VIEW_FIGHT_H
+
+#include "game/game.h"
+
+enum {
+    FIGHT_SIDE_MAX = 8,  /* pieces of one side in a row */
+    FIGHT_ROWS_MAX = 16, /* of a card */
+    FIGHT_TEXT_MAX = 120,
+    FIGHTS_AT_ONCE = 4, /* that one action decides */
+};
+
+enum { FIGHT_ATTACKER, FIGHT_DEFENDER, FIGHT_SIDES };
+
+typedef struct FightSide {
+    int count;
+    uint16_t piece[FIGHT_SIDE_MAX]; /* as events name it, in the state it is in afterwards */
+    bool lost[FIGHT_SIDE_MAX];
+} FightSide;
+
+/* One comparison, one shot, one die. */
+typedef struct FightRow {
+    char heading[24]; /* above it: `Round 1`; empty: none */
+    FightSide side[FIGHT_SIDES];
+    int die;       /* what it shows; 0: none was rolled */
+    char sums[24]; /* `6 : 2`; may be empty */
+    char verdict[FIGHT_TEXT_MAX];
+} FightRow;
+
+typedef struct FightCard {
+    Cell cell;                              /* where it was: the card does not cover it */
+    char title[64];                         /* `South takes g6` */
+    char remark[24];                        /* beside it: `2 rounds`; may be empty */
+    int seat[FIGHT_SIDES];                  /* SEAT_NONE for the second: dice alone */
+    char fate[FIGHT_SIDES][FIGHT_TEXT_MAX]; /* what became of each; may be empty */
+    int rows;
+    FightRow row[FIGHT_ROWS_MAX];
+} FightCard;
+
+/* What a view knows about the fights that an action decided. All pointers are borrowed. */
+typedef struct FightSource {
+    const Board *board;
+    const void *before, *after; /* the positions round the action, as the viewer observes them */
+    Action action;
+    const Event *event; /* of the turn up to the action, as seen, in order */
+    int count;
+    int first; /* of those of the action */
+    const char *const *seat_name;
+} FightSource;
+
+/* The next row of a fight; the last one again when there is no room for more. */
+FightRow *fight_row(FightCard *fight);
+/* Adds a piece to a side; nothing when it is full. */
+void fight_piece(FightSide *side, uint16_t piece, bool lost);
+
+#endif
