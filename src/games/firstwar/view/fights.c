@@ -157,13 +157,13 @@ static bool is_note(const Event *event, int note) {
     return event->kind == EVENT_NOTE && event->value == note;
 }
 
-/* The fight that begins with an event, up to the next one. */
-static void tell(const FightSource *source, int begin, int end, FightCard *fight) {
-    const Event *start = &source->event[begin];
+/* The fight for a cell, told by the events from `begin` to `end`. */
+static void tell(const FightSource *source, Cell cell, int begin, int end, FightCard *fight) {
+    const int attacker = war_side(source->before);
     Battle battle = {.source = source, .fight = fight};
     bool compared = false;
-    *fight = (FightCard){.cell = start->to, .seat = {start->seat, 1 - start->seat}};
-    for (int i = begin + 1; i < end; i++) {
+    *fight = (FightCard){.cell = cell, .seat = {attacker, 1 - attacker}};
+    for (int i = begin; i < end; i++) {
         const Event *event = &source->event[i];
         const bool leaves = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED;
         if (is_note(event, WAR_NOTE_ROUND)) {
@@ -172,7 +172,7 @@ static void tell(const FightSource *source, int begin, int end, FightCard *fight
             compared = true;
         } else if (event->kind == EVENT_NOTE && event->value >= WAR_NOTE_COMPARED) {
             add_comparison(&battle, event);
-        } else if (leaves && event->from == fight->cell) {
+        } else if (leaves && event->from == cell) {
             compared = compared && event->kind != EVENT_MOVED;
             add_leaving(&battle, event, compared);
         } else if (event->kind == EVENT_FLIPPED || is_note(event, WAR_NOTE_NO_RETREAT)) {
@@ -182,27 +182,40 @@ static void tell(const FightSource *source, int begin, int end, FightCard *fight
     finish(&battle);
 }
 
-static bool is_fought(const WarState *state, Cell cell) {
-    return state->phase == WAR_CONFLICT && state->ended == WAR_GOES_ON && state->fight.cell == cell;
+/* The cell that is fought over, or CELL_NONE. */
+static Cell fought_over(const WarState *state) {
+    const bool fights = state->phase == WAR_CONFLICT && state->ended == WAR_GOES_ON;
+    return fights ? (Cell)state->fight.cell : CELL_NONE;
 }
 
-/* The conflicts that the action ended: begun by it, or under way before it. */
+/* The event with which the next fight begins, from `at` on, or the end. */
+static int next_fight(const FightSource *source, int at) {
+    while (at < source->count && !is_note(&source->event[at], WAR_NOTE_FIGHT)) {
+        at++;
+    }
+    return at;
+}
+
+/* The conflicts that the action ended: one that was under way, and those that it began. */
 static int conflicts(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
-    int count = 0;
-    for (int i = 0; i < source->count; i++) {
-        int end = i + 1;
-        if (!is_note(&source->event[i], WAR_NOTE_FIGHT)) {
-            continue;
+    Cell cell = fought_over(source->before);
+    int count = 0, begin = 0;
+    /* A position set up by hand may begin in the middle of a fight. */
+    for (int i = 0; i < source->first; i++) {
+        begin = is_note(&source->event[i], WAR_NOTE_FIGHT) ? i + 1 : begin;
+    }
+    int end = next_fight(source, source->first);
+    while (count < FIGHTS_AT_ONCE) {
+        const bool over = end < source->count || fought_over(source->after) != cell;
+        if (cell != CELL_NONE && over) {
+            tell(source, cell, begin, end, &out[count++]);
         }
-        while (end < source->count && !is_note(&source->event[end], WAR_NOTE_FIGHT)) {
-            end++;
+        if (end == source->count) {
+            break;
         }
-        const Cell cell = source->event[i].to;
-        const bool over = end < source->count || !is_fought(source->after, cell);
-        const bool now = i >= source->first || is_fought(source->before, cell);
-        if (over && now && end > source->first && count < FIGHTS_AT_ONCE) {
-            tell(source, i, end, &out[count++]);
-        }
+        cell = source->event[end].to;
+        begin = end + 1;
+        end = next_fight(source, begin);
     }
     return count;
 }
