@@ -266,8 +266,8 @@ typedef struct View {
 
     /* What the panel says about a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
-    /* The same for something clickable in the panel or a window, buttons too; false: nothing, and
-     * of a button its `about`. May be NULL. */
+    /* The same for something clickable in the panel or a window; false: nothing. Of a button, `text`
+     * has its `about` already. May be NULL. */
     bool (*inspect_hot)(const Scene *scene, Click hot, InspectText *text);
 
     /* Figures above the buttons, from the top of `box` on; returns the height used, always the

@@ -480,6 +480,26 @@ WarResearch war_research(const WarState *state, int seat);
 
 /* W-35: tiles with two or three pieces of a seat. */
 WarSet war_growing(const WarState *state, int seat);
+/* W-36, W-46: whether a new piece of a seat could come to one of these, for what is on the track.
+ */
+typedef enum WarGrowth {
+    WAR_GROWS_NOT,
+    WAR_GROWS_BY_DIE, /* only if the die names a kind that has not run out */
+    WAR_GROWS,
+} WarGrowth;
+WarGrowth war_growth(const WarState *state, int seat, Cell cell);
+/* W-36: the kind that comes to a tile with pieces of a seat for a die of 1 .. 6. */
+WarKind war_born(const WarState *state, int seat, Cell cell, int die);
+
+/* What the next food phase of a seat brings if nothing changes; where that phase is in a later
+ * turn, all tiles that can grow before it have grown. */
+typedef struct WarOutlook {
+    bool grown; /* tiles grow before it */
+    int food, pieces;
+    int hungry; /* pieces that must go hungry (W-29) */
+    int sound;  /* unwounded pieces that are then left: none loses (W-39) */
+} WarOutlook;
+WarOutlook war_outlook(const WarState *state, int seat);
 
 /* W-34: wounds that one Healer may remove in a turn. */
 int war_heals(const WarState *state, int seat);

@@ -191,6 +191,76 @@ WarSet war_growing(const WarState *state, int seat) {
     return growing;
 }
 
+/* The kinds of a seat on a tile, in order; returns their number. */
+static int kinds_at(const WarState *state, int seat, Cell cell, WarKind out[WAR_KINDS]) {
+    int kinds = 0;
+    for (WarCrowd crowd = state->crowd[seat][cell]; crowd != 0;) {
+        const WarKind kind = war_kind_of(war_first(&crowd));
+        if (kinds == 0 || out[kinds - 1] != kind) {
+            out[kinds++] = kind;
+        }
+    }
+    return kinds;
+}
+
+WarKind war_born(const WarState *state, int seat, Cell cell, int die) {
+    WarKind present[WAR_KINDS] = {WAR_HUNTER};
+    const int kinds = kinds_at(state, seat, cell, present);
+    return present[(die - 1) * kinds / 6];
+}
+
+WarGrowth war_growth(const WarState *state, int seat, Cell cell) {
+    WarKind present[WAR_KINDS];
+    const int kinds = kinds_at(state, seat, cell, present);
+    int left = 0;
+    for (int i = 0; i < kinds; i++) {
+        left += war_on_track(state, seat, present[i]) > 0;
+    }
+    return left == 0 ? WAR_GROWS_NOT : left < kinds ? WAR_GROWS_BY_DIE : WAR_GROWS;
+}
+
+/* All tiles grow, as far as the track allows; where a die decides, the last of the kinds that are
+ * left comes. */
+static int grow_in_thought(WarState *state, int seat, WarSet grows) {
+    int came = 0;
+    while (!war_empty(grows)) {
+        const Cell cell = war_take(&grows);
+        WarKind present[WAR_KINDS];
+        int last = kinds_at(state, seat, cell, present) - 1;
+        while (last >= 0 && war_on_track(state, seat, present[last]) == 0) {
+            last--;
+        }
+        if (last >= 0) {
+            war_put(state, seat, war_piece(present[last], false), cell);
+            came++;
+        }
+    }
+    return came;
+}
+
+WarOutlook war_outlook(const WarState *state, int seat) {
+    const bool now = seat == war_side(state) && state->phase <= WAR_FOOD;
+    WarState then = *state;
+    WarOutlook outlook = {.grown = false};
+    if (!now) {
+        then.emergency[seat] = false; /* W-8: of that turn alone */
+        outlook.grown =
+            seat == war_side(state) &&
+            grow_in_thought(&then, seat,
+                            state->phase == WAR_INCREASE ? state->grows
+                                                         : war_growing(state, seat)) > 0;
+    }
+    outlook.food = war_food(&then, seat);
+    outlook.pieces = war_population(&then, seat);
+    const int owed = outlook.pieces - outlook.food - war_shortage_relief(&then, seat);
+    outlook.hungry = owed > 0 ? owed : 0;
+    if (now && state->phase == WAR_FOOD) {
+        outlook.hungry = state->short_of_food ? state->left : 0; /* wounds change what they give */
+    }
+    outlook.sound = war_sound(&then, seat) - outlook.hungry;
+    return outlook;
+}
+
 void war_increase_begin(WarState *state) {
     state->grows = war_growing(state, war_side(state)); /* W-35 */
 }
@@ -209,24 +279,16 @@ Action *war_list_increase(const WarState *state, Action *out) {
 
 unsigned war_grow(WarState *state, Cell cell, Events *events) {
     unsigned applied = 0;
+    int die = 1;
     const int seat = war_side(state);
-    WarCrowd crowd = state->crowd[seat][cell];
-    WarKind present[WAR_KINDS] = {WAR_HUNTER};
-    int kinds = 0;
+    WarKind present[WAR_KINDS];
     war_exclude(&state->grows, cell);
-    while (crowd != 0) {
-        const WarKind kind = war_kind_of(war_first(&crowd));
-        if (kinds == 0 || present[kinds - 1] != kind) {
-            present[kinds++] = kind;
-        }
-    }
-    WarKind born = present[0];
-    if (kinds > 1) { /* W-36 */
-        const int die = (int)rng_below(&state->rng, 6);
-        born = present[die * kinds / 6];
+    if (kinds_at(state, seat, cell, present) > 1) { /* W-36 */
+        die += (int)rng_below(&state->rng, 6);
         applied = APPLIED_REVEALED;
-        events_report(events, EVENT_ROLLED, seat, 0, CELL_NONE, cell, die + 1);
+        events_report(events, EVENT_ROLLED, seat, 0, CELL_NONE, cell, die);
     }
+    const WarKind born = war_born(state, seat, cell, die);
     if (war_on_track(state, seat, born) == 0) {
         war_note(events, seat, WAR_NOTE_RUN_OUT, cell); /* W-46 */
         return applied;

@@ -53,12 +53,23 @@ static bool is_held(const Table *table) {
     return table->tentative && table->viewed_ply < 0;
 }
 
+/* Of the primary buttons that work, the first is raised. */
+static bool is_raised(const Table *table, int index) {
+    for (int i = 0; i < index; i++) {
+        if (table->view->buttons[i].primary && table->button_works[i]) {
+            return false;
+        }
+    }
+    return table->view->buttons[index].primary;
+}
+
 static PanelButton view_button(const Table *table, int index) {
     const ViewButton *button = &table->view->buttons[index];
     const Click click = click_on_button(button->id);
     const bool passes = button->passes && is_held(table);
     const bool works = passes || table->button_works[index];
-    const bool wanted = table->guide ? guide_wants_button(table, button->id) : button->primary;
+    const bool wanted =
+        table->guide ? guide_wants_button(table, button->id) : is_raised(table, index);
     unsigned flags = !works ? WIDGET_DISABLED : wanted || passes ? WIDGET_PRIMARY : 0U;
     for (int i = 0; i < table->path.count; i++) {
         flags |= click_equal(table->path.at[i], click) ? WIDGET_SELECTED : 0U;
@@ -178,12 +189,14 @@ static void reason(const Table *table, Click click, char why[SESSION_WHY_MAX]) {
 static void explain(const Table *table, const PanelButton *button, Click click, InspectText *said) {
     const View *view = table->view;
     const Scene scene = table_scene(table, false);
-    if (said->title[0] != '\0' ||
-        (button->index >= 0 && view->inspect_hot && view->inspect_hot(&scene, click, said))) {
+    if (said->title[0] != '\0') {
         return;
     }
     inspect_head(said, button->label, "key %c", button->key);
     inspect_say(said, "%s", button->about);
+    if (button->index >= 0 && view->inspect_hot) {
+        (void)view->inspect_hot(&scene, click, said);
+    }
     if (button->index >= 0 && (button->flags & WIDGET_DISABLED) != 0) {
         char why[SESSION_WHY_MAX];
         reason(table, click, why);

@@ -1,4 +1,5 @@
 /* W-27 .. W-36, W-45, W-46: food, research, healing, increase. */
+#include "game/options.h"
 #include "games/firstwar/positions.h"
 
 /* --- Food ---------------------------------------------------------------------------------- */
@@ -326,6 +327,68 @@ static void test_W_46_a_kind_that_has_run_out(void **state) {
     assert_illegal(&position, "grow=c1"); /* it has had its turn */
 }
 
+/* What is foretold of the next food phase is what comes, wherever Done leads there at once. */
+static void test_W_29_the_outlook_is_what_done_brings(void **unused) {
+    enum { MATCHES = 12, ACTIONS = 900 };
+    Action *actions = malloc((size_t)firstwar_game.actions_max * sizeof *actions);
+    Rng rng = rng_seeded(5);
+    int hungry = 0, fed = 0;
+    (void)unused;
+    assert_non_null(actions);
+    for (int match = 0; match < MATCHES; match++) {
+        const Options options = options_default(&firstwar_game);
+        GamePosition position;
+        game_begin(&firstwar_game, &position, &options, (uint64_t)match + 1, NULL);
+        for (int made = 0; made < ACTIONS; made++) {
+            const WarState *state = state_of(&position);
+            const int count = firstwar_game.actions(state, actions);
+            if (count == 0) {
+                break;
+            }
+            const bool ready = state->phase == WAR_OTHER_MOVES && war_empty(war_conflicts(state));
+            if (ready) {
+                const int seat = war_side(state);
+                const WarOutlook outlook = war_outlook(state, seat);
+                WarState after = *state;
+                assert_false(outlook.grown);
+                (void)firstwar_game.apply(&after, war_action(WAR_DONE, 0, 0, 0), NULL);
+                if (outlook.hungry > 0 && outlook.sound > 0) {
+                    /* Where only one piece is left to choose, it has gone hungry already. */
+                    assert_true(after.phase != WAR_FOOD || after.left == outlook.hungry);
+                    assert_int_equal(war_population(&after, seat), outlook.pieces);
+                    hungry++;
+                } else if (outlook.hungry > 0) {
+                    assert_true(after.ended == WAR_BY_WOUNDS || after.left == outlook.hungry);
+                } else {
+                    assert_false(after.phase == WAR_FOOD && after.short_of_food);
+                    fed++;
+                }
+            }
+            const Action action = actions[rng_below(&rng, (uint32_t)count)];
+            (void)firstwar_game.apply(position.state, action, NULL);
+        }
+    }
+    free(actions);
+    assert_true(hungry > 50 && fed > 50);
+}
+
+static void test_W_36_W_46_growth_depends_on_the_track(void **unused) {
+    GamePosition position;
+    (void)unused;
+    place(&position, (Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H "
+                                        "c1=o/1H d1=o/1H1E e1=o/1E1F",
+                               .phase = "increase",
+                               .more = "grows d1\ngrows e1\ngrows f2\n"});
+    const WarState *state = state_of(&position);
+    assert_int_equal(war_growth(state, 0, cell_named("c1")), WAR_GROWS_NOT);
+    assert_int_equal(war_growth(state, 0, cell_named("d1")), WAR_GROWS_BY_DIE);
+    assert_int_equal(war_growth(state, 0, cell_named("e1")), WAR_GROWS);
+    assert_int_equal(war_growth(state, 0, cell_named("f2")), WAR_GROWS_NOT);
+    const WarOutlook outlook = war_outlook(state, 0);
+    assert_true(outlook.grown);
+    assert_int_equal(outlook.pieces, war_population(state, 0) + 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_W_27_farmers_on_fields_and_hunters_on_forest_or_plain),
@@ -348,6 +411,8 @@ int main(void) {
         cmocka_unit_test(test_W_36_the_die_chooses_among_the_kinds_present),
         cmocka_unit_test(test_W_36_newborns_are_unwounded_and_one_kind_needs_no_die),
         cmocka_unit_test(test_W_46_a_kind_that_has_run_out),
+        cmocka_unit_test(test_W_29_the_outlook_is_what_done_brings),
+        cmocka_unit_test(test_W_36_W_46_growth_depends_on_the_track),
     };
     return cmocka_run_group_tests_name("The First War: supply", tests, NULL, NULL);
 }

@@ -121,7 +121,7 @@ static void test_help_follows_the_phases(void **unused) {
         {"food", "owed 2\n", "f6=m/1E1E1E1E", "2 food short"},
         {"research", "points 4\n", "f6=p/1S", "4 research points"},
         {"healing", "healer f6 1\n", "f6=p/1E1F!", "Click a Healer"},
-        {"increase", "grows f6\ngrows f2\n", "f6=p/1F1F", "2 tiles may grow"},
+        {"increase", "grows f6\ngrows f2\n", "f6=p/1F1F", "Click a tile marked +1"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char text[GAME_WHY_MAX];

@@ -80,7 +80,63 @@ static void test_W_27_the_forecast_of_food(void **unused) {
     assert_true(says(&text, "2 to spare"));
     set((Setting){.cells = "f6=m/1E1E1E1E"});
     text = inspect_hot("Forecast: 8 food for 10 pieces");
-    assert_true(says(&text, "2 short: 2 will be wounded (W-29)."));
+    assert_true(says(&text, "2 short: 2 must go hungry (W-29)."));
+}
+
+static void assert_warns(Setting setting, const char *words) {
+    set(setting);
+    draw_panel();
+    if (words != NULL) {
+        (void)expect(words);
+        InspectText text = {0};
+        const Click done = click_on_button(WAR_BUTTON_DONE);
+        assert_false(firstwar_view.inspect_hot(stage_look(&stage), done, &text));
+        assert_true(says(&text, words));
+    } else {
+        for (int i = 0; i < stage.canvas.reported_count; i++) {
+            assert_null(strstr(stage.canvas.reported[i].name, "hungry"));
+        }
+    }
+}
+
+/* In the phases before food it is this turn's, after it the next turn's with all that can grow. */
+static void test_W_29_W_39_what_done_brings_is_said_before(void **unused) {
+    (void)unused;
+    assert_warns((Setting){.cells = "f6=i/1F1F"}, NULL);
+    assert_warns((Setting){.cells = "f6=m/1E1E1E1E"},
+                 "2 will go hungry; one more lost Scientist loses the match (W-38)");
+    assert_warns((Setting){.cells = "f1=i/1H1E1S1S f2=p/1F"},
+                 "5 will go hungry; that loses the match (W-39)");
+    assert_warns((Setting){.cells = "f1=i/1F! f2=p/1H1H1E1S g6=m/1E1E!"},
+                 "5 will go hungry; that loses the match (W-39)");
+    assert_warns((Setting){.cells = "f1=i/1F f2=p/1H1E1S g6=m/1E1E"},
+                 "2 will go hungry; one more lost Hunter loses the match (W-38)");
+    assert_warns((Setting){.cells = "f6=m/1E1E g6=m/1S1S",
+                           .phase = "increase",
+                           .more = "grows f6\ngrows g6\n"},
+                 "4 will go hungry; two more lost Hunters lose the match (W-38)");
+}
+
+static void test_W_36_W_46_a_tile_says_what_may_come(void **unused) {
+    (void)unused;
+    InspectText text = {0};
+    set((Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H c1=o/1H1E",
+                  .phase = "increase",
+                  .more = "grows c1\ngrows f2\n"});
+    firstwar_view.inspect(stage_look(&stage), cell_named("c1"), &text);
+    assert_true(says(&text, "Die 1 to 3: a Hunter comes"));
+    assert_true(says(&text, "Die 4 to 6: a Healer comes"));
+    set((Setting){.cells = "a1=o/1H1H1H1H a2=o/1H1H1H1H b1=o/1H1H1H1H b2=o/1H1H1H1H c1=o/1H1E "
+                           "d1=o/1H",
+                  .phase = "increase",
+                  .more = "grows c1\ngrows f2\n"});
+    firstwar_view.inspect(stage_look(&stage), cell_named("c1"), &text);
+    assert_true(says(&text, "Die 1 to 3: no Hunter is left (W-46)"));
+    assert_true(says(&text, "Die 4 to 6: a Healer comes"));
+    /* The tile of two Hunters gets no mark, that of two kinds a hollow one. */
+    stage.canvas.texts = 0;
+    firstwar_view.over(&stage.canvas, stage_look(&stage));
+    assert_int_equal(stage.canvas.texts, 1);
 }
 
 static void test_W_30_the_forecast_of_research(void **unused) {
@@ -148,6 +204,8 @@ int main(void) {
         cmocka_unit_test(test_W_31_W_32_what_a_card_does_and_what_blocks_it),
         cmocka_unit_test(test_W_5_the_other_pyramid_is_a_click_away),
         cmocka_unit_test(test_W_27_the_forecast_of_food),
+        cmocka_unit_test(test_W_29_W_39_what_done_brings_is_said_before),
+        cmocka_unit_test(test_W_36_W_46_a_tile_says_what_may_come),
         cmocka_unit_test(test_W_30_the_forecast_of_research),
         cmocka_unit_test(test_cards_that_can_act_come_first),
         cmocka_unit_test(test_a_hint_frames_its_card),

@@ -32,18 +32,36 @@ double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double
     return at.x;
 }
 
-void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill, Colour ink,
-                    const char *format, int number) {
-    char text[16];
-    snprintf(text, sizeof text, format, number);
-    const double row = layout->row;
+Point war_beside(const Layout *layout, Cell cell) {
     const Point centre = layout_centre(layout, cell);
+    return (Point){centre.x + layout->row * 0.5, centre.y};
+}
+
+/* The plate of a number about a point, with a rim; `fill` COLOUR_NONE: hollow. */
+static void draw_plate(Canvas *canvas, Point at, Colour fill, Colour rim, Colour ink,
+                       const char *text) {
     const double high = canvas_line_height(canvas, FONT_STRONG) * 0.95;
-    const double wide = fmax(high, canvas_text_width(canvas, FONT_STRONG, text) + 0.6 * high);
-    const Box box = {floor(centre.x - wide / 2), floor(centre.y - row * 0.5 + row * 0.03), wide,
-                     high};
-    const Box rim = {box.x - 1.5, box.y - 1.5, box.w + 3, box.h + 3};
-    canvas_box(canvas, rim, rim.h / 2, ink, COLOUR_NONE);
+    const double wide = fmax(high, canvas_text_width(canvas, FONT_STRONG, text) + 0.5 * high);
+    const Box box = {floor(at.x - wide / 2), floor(at.y - high / 2), wide, high};
+    const Box round_it = {box.x - 1.5, box.y - 1.5, box.w + 3, box.h + 3};
+    canvas_box(canvas, round_it, round_it.h / 2, rim, COLOUR_NONE);
     canvas_box(canvas, box, box.h / 2, fill, COLOUR_NONE);
     canvas_text(canvas, FONT_STRONG, ink, box, ALIGN_MIDDLE, text);
+}
+
+void war_draw_badge(Canvas *canvas, Point at, Colour fill, Colour ink, const char *format,
+                    int number) {
+    char text[16];
+    snprintf(text, sizeof text, format, number);
+    draw_plate(canvas, at, fill, ink, ink, text);
+}
+
+void war_draw_growth(Canvas *canvas, Point at, WarGrowth growth) {
+    const Colour accent = canvas_ink(canvas, INK_ACCENT);
+    const Colour casing = canvas_ink(canvas, INK_CASING);
+    if (growth == WAR_GROWS) {
+        draw_plate(canvas, at, accent, casing, canvas_ink(canvas, INK_ON_ACCENT), "+1");
+    } else if (growth == WAR_GROWS_BY_DIE) {
+        draw_plate(canvas, at, casing, accent, accent, "+1");
+    }
 }

@@ -2,7 +2,9 @@
  * buttons and on the tiles they come from. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 /* --- Beside the buttons -------------------------------------------------------------------- */
@@ -18,16 +20,89 @@ static Box draw_plate(Canvas *canvas, Box box, const char *icon, bool lit) {
     return box_between(box, size + 13, 4);
 }
 
+/* The kind of which a seat has the fewest pieces. */
+static WarKind rarest(const WarState *state, int seat, int *count) {
+    WarKind found = WAR_HUNTER;
+    *count = WAR_SUPPLY;
+    for (int kind = WAR_KINDS - 1; kind >= 0; kind--) {
+        const int pieces = WAR_SUPPLY - war_on_track(state, seat, (WarKind)kind);
+        if (pieces <= *count) {
+            *count = pieces;
+            found = (WarKind)kind;
+        }
+    }
+    return found;
+}
+
+bool war_view_warning(const Scene *scene, char text[VIEW_LINE_MAX]) {
+    enum { FEW = 2 };
+    static const char *const numbers[] = {"no", "one more", "two more"};
+    const WarState *state = scene->state;
+    const int seat = war_view_own_seat(scene);
+    const WarOutlook outlook = war_outlook(state, seat);
+    int few;
+    const WarKind kind = rarest(state, seat, &few);
+    text[0] = '\0';
+    if (outlook.hungry == 0 || scene->outcome.kind != OUTCOME_NONE) {
+        return false;
+    }
+    text_say(text, VIEW_LINE_MAX, "%d will go hungry", outlook.hungry);
+    if (outlook.sound <= 0) {
+        text_add(text, VIEW_LINE_MAX, "; that loses the match (W-39)");
+    } else if (outlook.sound <= FEW) {
+        text_add(text, VIEW_LINE_MAX, "; %s wounded lose%s the match (W-39)",
+                 numbers[outlook.sound], outlook.sound == 1 ? "s" : "");
+    } else if (few <= FEW) {
+        text_add(text, VIEW_LINE_MAX, "; %s lost %s%s lose%s the match (W-38)", numbers[few],
+                 war_kind_names[kind], plural(few), few == 1 ? "s" : "");
+    }
+    return true;
+}
+
+/* A triangle with an exclamation mark. */
+static void draw_alarm(Canvas *canvas, Box box) {
+    const Colour ink = canvas_ink(canvas, INK_DANGER);
+    const Point at = {box.x + box.w / 2, box.y + box.h / 2};
+    const double r = fmin(box.w, box.h) * 0.42;
+    const Point corner[] = {{at.x, at.y - r}, {at.x + r, at.y + r}, {at.x - r, at.y + r}};
+    canvas_polygon(canvas, corner, 3, &(Pen){.fill = ink, .stroke = ink, .width = 2});
+    const Pen mark = {.stroke = canvas_ink(canvas, INK_PANEL), .width = fmax(1.5, r / 4)};
+    canvas_line(canvas, (Point){at.x, at.y - r * 0.35}, (Point){at.x, at.y + r * 0.25}, &mark);
+    canvas_line(canvas, (Point){at.x, at.y + r * 0.7}, (Point){at.x, at.y + r * 0.72}, &mark);
+}
+
+/* What Done brings, as long as the line allows. */
+static void draw_warning(Canvas *canvas, const Scene *scene, Box row) {
+    char text[VIEW_LINE_MAX];
+    if (!war_view_warning(scene, text)) {
+        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "Nobody will go hungry.");
+        return;
+    }
+    add_text(canvas, row, "%s", text);
+    draw_alarm(canvas, (Box){row.x, row.y, row.h, row.h});
+    const Box words = box_between(row, row.h + 4, 0);
+    char *more = strstr(text, " the match");
+    if (canvas_text_width(canvas, FONT_STRONG, text) > words.w && more != NULL) {
+        memmove(more, more + strlen(" the match"), strlen(more + strlen(" the match")) + 1);
+    }
+    char *cut = strchr(text, ';');
+    if (canvas_text_width(canvas, FONT_STRONG, text) > words.w && cut != NULL) {
+        *cut = '\0';
+    }
+    draw_text(canvas, FONT_STRONG, INK_DANGER, words, ALIGN_LEFT, "%s", text);
+}
+
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
     static const WarPhase phases[FIGURES] = {WAR_FOOD, WAR_RESEARCH, WAR_INCREASE};
     const WarState *state = scene->state;
     const int seat = war_view_own_seat(scene);
-    const int food = war_food(state, seat);
-    const int need = war_population(state, seat);
+    const WarOutlook outlook = war_outlook(state, seat);
+    const int food = outlook.food, need = outlook.pieces;
     const int points = war_research(state, seat).total;
-    const int grows = war_size(war_growing(state, seat));
-    const Ink ink = food < need ? INK_DANGER : food >= need + grows ? INK_GOOD : INK_TEXT;
+    const int grows = war_size(war_view_growing(state, seat));
+    const Ink ink = outlook.hungry > 0 ? INK_DANGER : food < need ? INK_TEXT : INK_GOOD;
     const double high = round(26 * canvas_text_scale(canvas));
+    const double line = canvas_line_height(canvas, FONT_BODY);
     const double gap = 6;
     const double wide = floor((box.w - (FIGURES - 1) * gap) / FIGURES);
     char name[FIGURES][64], words[FIGURES][24];
@@ -45,7 +120,8 @@ double war_view_forecast(Canvas *canvas, const Scene *scene, Box box) {
         const Box room = draw_plate(canvas, at, war_view_phase_icons[phases[i]], pinned || hot);
         draw_text(canvas, FONT_STRONG, i == 0 ? ink : INK_TEXT, room, ALIGN_LEFT, "%s", words[i]);
     }
-    return high;
+    draw_warning(canvas, scene, (Box){box.x, box.y + high + 4, box.w, line});
+    return high + 4 + ceil(line);
 }
 
 /* --- On the tiles -------------------------------------------------------------------------- */
@@ -56,7 +132,8 @@ static void draw_food(Canvas *canvas, const Scene *scene, int seat) {
         const Cell cell = war_take(&held);
         const int food = war_food_at(state, seat, cell);
         if (food > 0) {
-            war_draw_badge(canvas, scene->layout, cell, 0xF6E2A6FF, 0x3A2D10FF, "%d", food);
+            war_draw_badge(canvas, war_beside(scene->layout, cell), 0xF6E2A6FF, 0x3A2D10FF, "%d",
+                           food);
         }
     }
 }
@@ -75,15 +152,16 @@ static void draw_research(Canvas *canvas, const Scene *scene, int seat) {
         const WarTerrain terrain = war_terrain(state, cell);
         const bool fresh = (kinds >> terrain & 1U) == 0;
         kinds |= 1U << terrain;
-        war_draw_badge(canvas, scene->layout, cell, 0xE3CFEFFF, 0x3B1B4BFF, "%d",
+        war_draw_badge(canvas, war_beside(scene->layout, cell), 0xE3CFEFFF, 0x3B1B4BFF, "%d",
                        fresh + (count >= 2));
     }
 }
 
 static void draw_growth(Canvas *canvas, const Scene *scene, int seat) {
-    for (WarSet grows = war_growing(scene->state, seat); !war_empty(grows);) {
-        war_draw_badge(canvas, scene->layout, war_take(&grows), canvas_ink(canvas, INK_GOOD),
-                       canvas_ink(canvas, INK_CASING), "+%d", 1);
+    for (WarSet grows = war_view_growing(scene->state, seat); !war_empty(grows);) {
+        const Cell cell = war_take(&grows);
+        war_draw_growth(canvas, war_beside(scene->layout, cell),
+                        war_growth(scene->state, seat, cell));
     }
 }
 

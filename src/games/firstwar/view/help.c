@@ -158,9 +158,10 @@ void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         break;
     case WAR_INCREASE:
         say(text,
-            tiles > 1 ? "%d tiles may grow: click one twice, grow all (G), or Done (D)."
-                      : "%d tile may grow: click it twice, or Done (D).",
-            tiles);
+            tiles > 1
+                ? "Click a tile marked +1 twice, or grow all (G), then Done (D). A hollow mark "
+                  "depends on the die."
+                : "Click the tile that may grow twice, or Done (D).");
         break;
     }
 }

@@ -48,6 +48,30 @@ static void say_moves(InspectText *text, const WarState *state, Cell cell) {
     }
 }
 
+/* W-36, W-46: what the tile may get in this increase phase. */
+static void say_growth(InspectText *text, const WarState *state, Cell cell) {
+    const int seat = war_side(state);
+    if (state->phase != WAR_INCREASE || !war_has(state->grows, cell)) {
+        return;
+    }
+    for (int die = 1, first = 1; die <= 6; die++) {
+        const WarKind kind = war_born(state, seat, cell, die);
+        if (die < 6 && war_born(state, seat, cell, die + 1) == kind) {
+            continue;
+        }
+        char when[24] = "";
+        if (die - first < 5) {
+            snprintf(when, sizeof when, "Die %d to %d: ", first, die);
+        }
+        if (war_on_track(state, seat, kind) > 0) {
+            inspect_say(text, "%sa %s comes", when, war_kind_names[kind]);
+        } else {
+            inspect_say(text, "%sno %s is left (W-46)", when, war_kind_names[kind]);
+        }
+        first = die + 1;
+    }
+}
+
 void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     const WarState *state = scene->state;
     const WarTerrain terrain = war_terrain(state, cell);
@@ -70,6 +94,7 @@ void war_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
     }
     if (scene->outcome.kind == OUTCOME_NONE) {
         say_moves(text, state, cell);
+        say_growth(text, state, cell);
     }
 }
 
@@ -134,25 +159,23 @@ static void inspect_food(const Scene *scene, InspectText *text) {
     const int seat = war_view_own_seat(scene);
     const int food = war_food(state, seat);
     const int need = war_population(state, seat);
-    const int grows = war_size(war_growing(state, seat));
+    const WarOutlook outlook = war_outlook(state, seat);
     int tiles = 0, from_tiles = 0;
     for (WarSet held = state->held[seat]; !war_empty(held);) {
         const int at = war_food_at(state, seat, war_take(&held));
         tiles += at > 0;
         from_tiles += at;
     }
-    inspect_head(text, "Food", "%d for %d pieces of %s", food, need, scene->seat_name[seat]);
+    inspect_head(text, "Food", "%d for %d pieces%s", outlook.food, outlook.pieces,
+                 outlook.grown ? " if all grow" : "");
     inspect_say(text, "%d from %d tile%s%s", from_tiles, tiles, plural(tiles),
                 food > from_tiles ? ", 2 from Pottery" : "");
-    const int owed = need - food - war_shortage_relief(state, seat);
-    if (food < need) {
-        inspect_say(text, "%d short: %d will be wounded (W-29).", need - food, owed > 0 ? owed : 0);
-    } else {
+    if (outlook.food < outlook.pieces) {
+        inspect_say(text, "%d short: %d must go hungry (W-29).", outlook.pieces - outlook.food,
+                    outlook.hungry);
+    } else if (food >= need) {
         inspect_say(text, "%d to spare: heals %d Healer%s (W-28).", food - need, (food - need) / 3,
                     plural((food - need) / 3));
-    }
-    if (grows > 0) {
-        inspect_say(text, "%d needed once every tile has grown.", need + grows);
     }
 }
 
@@ -173,10 +196,10 @@ static void inspect_research(const Scene *scene, InspectText *text) {
 
 static void inspect_growth(const Scene *scene, InspectText *text) {
     const int seat = war_view_own_seat(scene);
-    WarSet grows = war_growing(scene->state, seat);
+    WarSet grows = war_view_growing(scene->state, seat);
     const int count = war_size(grows);
     char list[VIEW_LINE_MAX] = "";
-    inspect_head(text, "Increase", "%d tile%s of two or three", count, plural(count));
+    inspect_head(text, "Increase", "%d tile%s can grow (W-35)", count, plural(count));
     while (!war_empty(grows) && strlen(list) + 8 < sizeof list) {
         text_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "",
                  scene->board->name[war_take(&grows)]);
@@ -216,7 +239,25 @@ static void inspect_track(const Scene *scene, int seat, WarKind kind, InspectTex
                 war_movement(state, seat, kind), plural(war_movement(state, seat, kind)));
 }
 
+/* What Done ends here, and brings. */
+static void inspect_done(const Scene *scene, InspectText *text) {
+    const WarState *state = scene->state;
+    char warning[VIEW_LINE_MAX];
+    const int seat = war_view_own_seat(scene);
+    if (war_view_warning(scene, warning) && seat == war_side(state)) {
+        const WarOutlook outlook = war_outlook(state, seat);
+        inspect_say(text, "%s. Food: %d for %d pieces%s (W-29).", warning, outlook.food,
+                    outlook.pieces, outlook.grown ? " if all grow" : "");
+    }
+}
+
 bool war_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
+    if (hot.kind == CLICK_BUTTON) {
+        if (hot.index == WAR_BUTTON_DONE) {
+            inspect_done(scene, text);
+        }
+        return false;
+    }
     const int item = hot.kind == CLICK_ITEM ? hot.index : -1;
     int seat, place;
     if (war_view_card_at(scene, &hot, &seat, &place)) {

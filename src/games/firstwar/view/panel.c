@@ -46,8 +46,8 @@ static void left_text(const WarState *state, char *text, size_t size) {
         snprintf(text, size, "%d wound%s left, then increase", count, plural(count));
         break;
     case WAR_INCREASE:
-        count = war_size(state->grows);
-        snprintf(text, size, "%d tile%s left", count, plural(count));
+        count = war_size(war_view_growing(state, war_side(state)));
+        snprintf(text, size, "%d tile%s can grow", count, plural(count));
         break;
     }
 }

@@ -67,9 +67,13 @@ void war_draw_piece(Canvas *canvas, int seat, WarPiece piece, Point at, double s
  * be. */
 double war_draw_crowd(Canvas *canvas, int seat, WarCrowd crowd, Point at, double step, double size,
                       double alpha);
-/* A number on a tile, in its upper part: `+%d`. */
-void war_draw_badge(Canvas *canvas, const Layout *layout, Cell cell, Colour fill, Colour ink,
-                    const char *format, int number) __attribute__((format(printf, 6, 0)));
+/* A number about a point: `+%d`. */
+void war_draw_badge(Canvas *canvas, Point at, Colour fill, Colour ink, const char *format,
+                    int number) __attribute__((format(printf, 5, 0)));
+/* `+1`, hollow where it depends on the die; nothing where no piece can come. */
+void war_draw_growth(Canvas *canvas, Point at, WarGrowth growth);
+/* Beside the pieces of a tile, at its right corner. */
+Point war_beside(const Layout *layout, Cell cell);
 
 /* --- The parts of the view ------------------------------------------------------------------- */
 
@@ -79,6 +83,10 @@ double war_view_panel(Canvas *canvas, const Scene *scene, Box box);
 bool war_view_card_at(const Scene *scene, const Click *click, int *seat, int *place);
 /* The pyramid of the seat that is shown. */
 void war_sheet_pyramid(Sheet *sheet);
+/* The tiles of a seat that can really grow before its next turn. */
+WarSet war_view_growing(const WarState *state, int seat);
+/* What Done would bring if nothing else happens, as a sentence; false: nothing bad. */
+bool war_view_warning(const Scene *scene, char text[VIEW_LINE_MAX]);
 double war_view_forecast(Canvas *canvas, const Scene *scene, Box box);
 /* What the forecast says, drawn on the tiles it comes from. */
 void war_view_figures(Canvas *canvas, const Scene *scene);

@@ -98,6 +98,24 @@ static PieceLook piece(uint16_t code, Cell cell) {
     return piece_look(war_code_seat(code), war_code_piece(code), cell, 30);
 }
 
+WarSet war_view_growing(const WarState *state, int seat) {
+    const bool chooses = state->phase == WAR_INCREASE && seat == war_side(state);
+    WarSet can = {{0, 0}};
+    for (WarSet grows = chooses ? state->grows : war_growing(state, seat); !war_empty(grows);) {
+        const Cell cell = war_take(&grows);
+        if (war_growth(state, seat, cell) != WAR_GROWS_NOT) {
+            can.word[cell >> 6] |= UINT64_C(1) << (cell & 63);
+        }
+    }
+    return can;
+}
+
+/* The tiles that carry a mark for their growth: in the increase phase those that can grow. */
+static WarSet marked(const WarState *state) {
+    const WarSet none = {{0, 0}};
+    return state->phase == WAR_INCREASE ? war_view_growing(state, war_side(state)) : none;
+}
+
 /* Where the pieces of a peaceful tile are, in sizes from the centre: two by two. */
 static const Point spots[WAR_TILE_MOST][WAR_TILE_MOST] = {
     {{0, 0}},
@@ -106,10 +124,24 @@ static const Point spots[WAR_TILE_MOST][WAR_TILE_MOST] = {
     {{-0.52, -0.44}, {0.52, -0.44}, {-0.52, 0.44}, {0.52, 0.44}},
 };
 
+/* The place of the mark of a tile that grows, in tile heights from its centre: where the new piece
+ * will stand, the others around it. */
+static Point growth_place(int pieces) {
+    return (Point){pieces == 3 ? 13.5 / 64 : 0, 13.0 / 64};
+}
+
+/* The two or three pieces of a tile that may grow now leave a place free. */
+static void make_way(PieceLook *out, int count) {
+    for (int i = 0; i < count; i++) {
+        out[i].dx = (i % 2 == 0 ? -13.0 : 13.0) / 64;
+        out[i].dy = (i < 2 ? -13.0 : 13.0) / 64;
+    }
+}
+
 /* Those of one seat on a tile; in a conflict each side has a row of its own. */
 static int put_crowd(const WarState *state, int seat, Cell cell, bool conflict, PieceLook *out) {
     static const double sizes[] = {30, 28, 26, 25};
-    static const double row_sizes[] = {26, 24, 22, 21};
+    static const double row_sizes[] = {24, 22, 19, 17};
     WarPiece list[WAR_TILE_MOST];
     const int count = war_pieces_at(state, seat, cell, list);
     for (int i = 0; i < count; i++) {
@@ -117,11 +149,14 @@ static int put_crowd(const WarState *state, int seat, Cell cell, bool conflict, 
         out[i] = piece_look(seat, list[i], cell, size);
         if (conflict) {
             out[i].dx = (i - (count - 1) / 2.0) * (size * 0.72) / 64;
-            out[i].dy += (seat == 0 ? 14.0 : -13.0) / 64;
+            out[i].dy += (seat == 0 ? 1 : -1) * (size / 2 + 1) / 64;
         } else {
             out[i].dx = spots[count - 1][i].x * size / 64;
             out[i].dy += spots[count - 1][i].y * size / 64;
         }
+    }
+    if (seat == war_side(state) && war_has(marked(state), cell)) {
+        make_way(out, count);
     }
     return count;
 }
@@ -197,12 +232,18 @@ static void draw_rights(Canvas *canvas, const Scene *scene) {
     const Colour fill = canvas_ink(canvas, INK_GOOD);
     for (int i = 0; i < state->healers; i++) {
         if (state->healer[i].left > 0) {
-            war_draw_badge(canvas, scene->layout, state->healer[i].cell, fill, ink, "+%d",
-                           state->healer[i].left);
+            war_draw_badge(canvas, war_beside(scene->layout, state->healer[i].cell), fill, ink,
+                           "+%d", state->healer[i].left);
         }
     }
-    for (WarSet grows = state->grows; !war_empty(grows);) {
-        war_draw_badge(canvas, scene->layout, war_take(&grows), fill, ink, "+%d", 1);
+    for (WarSet grows = marked(state); !war_empty(grows);) {
+        const Cell cell = war_take(&grows);
+        const Point centre = layout_centre(scene->layout, cell);
+        const Point place = growth_place(war_crowd(state->crowd[war_side(state)][cell]));
+        war_draw_growth(canvas,
+                        (Point){centre.x + place.x * scene->layout->row,
+                                centre.y + place.y * scene->layout->row},
+                        war_growth(state, war_side(state), cell));
     }
 }
 
