@@ -101,7 +101,10 @@ static void event_loop(Run *run) {
             run_frame(run, &input);
             continue;
         }
-        window_merge(&event);
+        if (SDL_HasEvent(SDL_QUIT)) {
+            return; /* whatever else is waiting */
+        }
+        window_merge(&run->window, &event);
         switch (window_read(&run->window, &event, &input)) {
         case WINDOW_INPUT:
         case WINDOW_REDRAW:

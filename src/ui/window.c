@@ -7,19 +7,26 @@
 #include "game/text.h"
 
 enum { WIDTH_LEAST = 1024, HEIGHT_LEAST = 640, WIDTH_FIRST = 1280, HEIGHT_FIRST = 800 };
+enum { WIDTH_PLAIN = 1920, HEIGHT_PLAIN = 1080 }; /* a display with a scale of 1 */
 enum { WIDTH_FULL = 1600, HEIGHT_FULL = 1000, TEXT_LEAST = 75 };
 
 /* --- Scale ------------------------------------------------------------------------------------
  */
 
 /*
- * What the size of a display's pixels asks for, in quarters. Many laptops have 120 to 180 to
- * an inch and are used from nearby, so that a little more than one is enough.
+ * What a display asks for, in quarters. Many laptops have 120 to 180 pixels to an inch and are used
+ * from nearby, so that a little more than one is enough. Servers that do not know the size of a
+ * display say 96: then the number of its pixels decides.
  */
 static double display_scale(int display) {
     float dpi = 0;
-    if (SDL_GetDisplayDPI(display, NULL, &dpi, NULL) != 0) {
-        return 1;
+    SDL_Rect size;
+    if (SDL_GetDisplayDPI(display, NULL, &dpi, NULL) != 0 || fabsf(dpi - 96) < 1) {
+        if (SDL_GetDisplayBounds(display, &size) != 0) {
+            return 1;
+        }
+        const double larger = fmin((double)size.w / WIDTH_PLAIN, (double)size.h / HEIGHT_PLAIN);
+        return fmax(1, fmin(3, floor(larger * 4) / 4));
     }
     if (dpi < 180) {
         return dpi < 120 ? 1 : 1.25;
@@ -133,8 +140,8 @@ static bool make_window(Window *window, const Settings *settings, char why[SESSI
     SDL_Rect room = {0, 0, WIDTH_FIRST, HEIGHT_FIRST};
     SDL_GetDisplayUsableBounds(0, &room);
     double scale = wanted_scale(settings, 0);
-    int wide = (int)fmin(room.w, WIDTH_FIRST * scale);
-    int high = (int)fmin(room.h, HEIGHT_FIRST * scale);
+    int wide = (int)fmax(room.w * 0.8, fmin(room.w, WIDTH_FIRST * scale));
+    int high = (int)fmax(room.h * 0.8, fmin(room.h, HEIGHT_FIRST * scale));
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
     window->window = SDL_CreateWindow("Hexfolio", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                       wide, high, flags);
@@ -225,7 +232,11 @@ static WindowNews pointer(const Window *window, Input *in, InputKind kind, int x
     return WINDOW_INPUT;
 }
 
-static WindowNews wheel(const SDL_MouseWheelEvent *event, Input *in) {
+static WindowNews wheel(Window *window, const SDL_MouseWheelEvent *event, Input *in) {
+    if (window->moved) {
+        (void)pointer(window, in, INPUT_WHEEL, window->moved_to.x, window->moved_to.y);
+        window->moved = false;
+    }
     in->kind = INPUT_WHEEL;
     in->amount = (double)event->preciseY;
     if (event->direction == SDL_MOUSEWHEEL_FLIPPED) {
@@ -279,7 +290,7 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
         return pointer(window, in, event->type == SDL_MOUSEBUTTONDOWN ? INPUT_PRESS : INPUT_RELEASE,
                        event->button.x, event->button.y);
     case SDL_MOUSEWHEEL:
-        return wheel(&event->wheel, in);
+        return wheel(window, &event->wheel, in);
     case SDL_MULTIGESTURE:
         return pinch(window, &event->mgesture, in);
     case SDL_KEYDOWN:
@@ -295,15 +306,35 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
     }
 }
 
-void window_merge(SDL_Event *event) {
-    SDL_Event next;
-    while ((event->type == SDL_MOUSEMOTION || event->type == SDL_MOUSEWHEEL) &&
-           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
-           next.type == event->type) {
-        SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
-        if (event->type == SDL_MOUSEWHEEL) {
-            next.wheel.preciseY += event->wheel.preciseY;
-        }
-        *event = next;
+static bool is_stream(const SDL_Event *event) {
+    return event->type == SDL_MOUSEMOTION || event->type == SDL_MOUSEWHEEL;
+}
+
+void window_merge(Window *window, SDL_Event *event) {
+    SDL_Event next, motion = {.type = SDL_FIRSTEVENT};
+    float turned = 0;
+    bool wheel = false;
+    if (!is_stream(event)) {
+        return;
     }
+    for (next = *event;; SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT)) {
+        if (next.type == SDL_MOUSEMOTION) {
+            motion = next;
+        } else {
+            wheel = true;
+            turned += next.wheel.preciseY;
+            *event = next;
+        }
+        if (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) != 1 ||
+            !is_stream(&next)) {
+            break;
+        }
+    }
+    if (!wheel) {
+        *event = motion;
+        return;
+    }
+    event->wheel.preciseY = turned;
+    window->moved = motion.type == SDL_MOUSEMOTION;
+    window->moved_to = (SDL_Point){motion.motion.x, motion.motion.y};
 }

@@ -14,6 +14,8 @@ typedef struct Window {
     double unit;          /* of the pointer's coordinates to a point */
     bool full_screen;
     int wide_before, high_before; /* full screen, in the window's units */
+    bool moved;                   /* while the wheel turned, the pointer went */
+    SDL_Point moved_to;
 } Window;
 
 /* Opens the window; `assets` is borrowed. False, with one sentence, when there is no display, no
@@ -36,7 +38,9 @@ typedef enum WindowNews {
 /* Reads one event; `in` keeps the pointer's place from event to event. */
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in);
 
-/* Takes further steps of the same motion or turn of the wheel that wait behind an event. */
-void window_merge(SDL_Event *event);
+/* Takes all motion of the pointer and turns of the wheel that wait behind an event of these kinds
+ * into it, so that slow frames leave no backlog: if the wheel turned, it is a turn where the
+ * pointer has come to. */
+void window_merge(Window *window, SDL_Event *event);
 
 #endif

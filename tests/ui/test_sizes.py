@@ -8,7 +8,7 @@ import pathlib
 import time
 
 import harness
-from window import Window
+from window import Display, Window
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
 TEXTS = (75, 100, 200)
@@ -156,6 +156,23 @@ def test_text_is_as_large_as_the_window_has_room_for(bench):
                 limit = f"This window has room for {most}\u00a0%."
                 assert (limit in window.text()) == (text > most), (size, text)
         assert heights[most] == heights[200], (size, heights)
+
+
+def test_the_first_window_and_its_scale_follow_the_display(bench):
+    for display, scale in (((3840, 2160), 2), ((1920, 1080), 1), ((1366, 768), 1)):
+        screen = Display(*display)
+        try:
+            with Window(screen, bench.home(fresh=True), bench.plain_program,
+                        ("--describe-boxes",), None) as window:
+                wide, high = window.find("screen", "Menu").size
+                least = (min(display[0], 1280 * scale), min(display[1], 800 * scale))
+                assert abs(wide - max(0.8 * display[0], least[0])) <= 1, (display, wide)
+                assert abs(high - max(0.8 * display[1], least[1])) <= 1, (display, high)
+                window.key("s")
+                # A choice is 40 points high.
+                assert window.find("choice", "Table: Light").size[1] == 40 * scale, display
+        finally:
+            screen.close()
 
 
 def ticks(pid):
