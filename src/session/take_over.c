@@ -33,39 +33,43 @@ static void autosave_path(const Library *library, int generation, char path[STOR
     text_say(path, STORE_PATH_MAX, "%.3900s/" AUTOSAVE "%s", library->folder, ending[generation]);
 }
 
-/*
- * The newest generation becomes a match. An older one stays its generation where it only lacks the
- * last actions; else it may be a match that was replaced, and becomes one of its own. Renaming
- * keeps the time at which each was played; a kill in between leaves the rest for the next time.
- */
+/* Removes a generation that only lacks the last actions of a newer one which can be read. */
+static void drop_earlier(const Library *library, int newer, int older) {
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    size_t length = 0, size = 0;
+    autosave_path(library, newer, path);
+    char *later = store_read(path, &length, why);
+    autosave_path(library, older, path);
+    char *earlier = store_read(path, &size, why);
+    Session *read = later != NULL && earlier != NULL && goes_on(earlier, later)
+                        ? session_read(later, length, why)
+                        : NULL;
+    if (read != NULL) {
+        (void)unlink(path);
+    }
+    session_free(read);
+    free(later);
+    free(earlier);
+}
+
+/* The autosave becomes a match, and each older generation that may be another match, since it was
+ * replaced. Renaming keeps the time at which each was played. */
 static void take_autosave(const Library *library) {
-    char newer[LIBRARY_ID_MAX] = "";
-    char *text = NULL;
-    int generation = 0;
-    for (int i = 0; i <= LIBRARY_GENERATIONS; i++) {
-        char from[STORE_PATH_MAX], to[STORE_PATH_MAX], why[SESSION_WHY_MAX], id[LIBRARY_ID_MAX];
-        struct stat found;
-        size_t length = 0;
-        bool missing = false;
-        autosave_path(library, i, from);
-        if (stat(from, &found) != 0 || !S_ISREG(found.st_mode)) {
-            continue;
+    for (int older = 1; older <= LIBRARY_GENERATIONS; older++) {
+        for (int newer = 0; newer < older; newer++) {
+            drop_earlier(library, newer, older);
         }
-        char *next = file_read(from, &length, &missing, why);
-        if (next != NULL && text != NULL && goes_on(next, text)) {
-            library_path(library, newer, library_generation[++generation], to);
-            free(next);
-        } else {
+    }
+    for (int i = 0; i <= LIBRARY_GENERATIONS; i++) {
+        char from[STORE_PATH_MAX], to[STORE_PATH_MAX], id[LIBRARY_ID_MAX];
+        struct stat found;
+        autosave_path(library, i, from);
+        if (stat(from, &found) == 0 && S_ISREG(found.st_mode)) {
             library_new_id(library, found.st_mtime, id);
             library_path(library, id, LIBRARY_RECORD, to);
-            text_say(newer, sizeof newer, "%s", id);
-            generation = 0;
-            free(text);
-            text = next;
+            (void)rename(from, to);
         }
-        (void)rename(from, to);
     }
-    free(text);
 }
 
 /* --- What a kill has left -------------------------------------------------------------------- */

@@ -62,7 +62,11 @@ void home_overwrite(const char *path, const char *text) {
 }
 
 Session *home_match(int plies) {
-    const SessionStart start = {.game = &template_game, .seed = 5};
+    return home_match_of(5, plies);
+}
+
+Session *home_match_of(uint64_t seed, int plies) {
+    const SessionStart start = {.game = &template_game, .seed = seed};
     Session *session = session_new(&start);
     for (int i = 0; i < plies; i++) {
         int count = 0;

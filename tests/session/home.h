@@ -26,6 +26,7 @@ void home_overwrite(const char *path, const char *text);
 
 /* A match of the template of `plies` plies; freed by the caller. */
 Session *home_match(int plies);
+Session *home_match_of(uint64_t seed, int plies); /* all others have the same seed */
 
 /* Saves such a match at a path. */
 void home_save(const char *path, int plies);

@@ -272,69 +272,6 @@ def test_both_themes(bench):
         assert window.brightness() < brightness["light"] - 60, "the theme was not kept"
 
 
-def test_save_load_and_continue(bench):
-    seed, actions = opening(bench, least=9)
-    home = bench.home()
-    name = 'Sunday "final" 1/2'
-    with bench.window("--speed", "off", home=home) as window, \
-            Match(bench, window, seed=seed) as match:
-        match.play_all(actions[:6])
-        middle = match.engine.state()
-        window.click("button", "Menu")
-        window.click("button", "Save as...")
-        window.click("field", "Name")
-        window.key("ctrl+a")
-        window.type(name)
-        window.click("button", "Save")
-        window.wait(lambda: window.seen("cell", "c3"), "the table after saving")
-        match.play_all(actions[6:])
-        end = match.engine.state()
-        window.click("button", "Menu")
-        window.click("button", "Leave to the menu")
-        window.click("button", "Continue")
-        match.expect(end)
-    with bench.window("--speed", "off", home=home) as window:
-        match.window = window
-        window.click("button", "Load")
-        entry = window.wait(lambda: next((e for e in window.all("choice") if "final" in e.name),
-                                         None), "the saved match")
-        window.click("choice", entry.name)
-        window.click("button", "Load")
-        match.expect(middle)
-    with bench.window("--speed", "off", home=home) as window:
-        match.window = window
-        window.click("button", "Continue")
-        match.expect(middle)
-        window.click("button", "Menu")
-        window.click("button", "Leave to the menu")
-        window.click("button", "Load")
-        window.click("choice", entry.name)
-        window.click("button", "Delete")
-        window.click("button", "Delete it")
-        window.wait(lambda: not window.seen("choice", entry.name), "the match to go")
-    saved = [path for path in home.matches.iterdir() if path.suffix == ".hexfolio"]
-    assert not saved, saved
-
-
-def test_a_broken_record_gives_way_to_an_older_one(bench):
-    home = bench.home()
-    with bench.window("--speed", "off", home=home) as window, \
-            Match(bench, window, seed=1) as match:
-        match.play(min(a for a in match.engine.actions() if a.startswith("Qc1-")))
-        before = match.engine.state()
-        match.play(something(match))
-    record = home.record()
-    broken = record.read_bytes()[:-20]
-    record.write_bytes(broken)
-    with bench.window("--speed", "off", home=home) as window:
-        window.click("button", "Continue")
-        window.wait(lambda: window.seen("menu", "Notice"), "word of the broken record")
-        window.click("button", "OK")
-        match.window = window
-        assert broken in [path.read_bytes() for path in home.matches.glob("*.hexfolio")]
-        match.expect(before)
-
-
 def test_a_limit_on_the_size_of_files_is_reported(bench):
     with bench.window("--speed", "off") as window, Match(bench, window, seed=1) as match:
         button = window.find("button", "Pass")

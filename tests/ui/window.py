@@ -120,6 +120,7 @@ class Window:
         self.errors = self.folder / "errors"
         self.env = environment(home, display)
         self.begun = "new fields map=open seed=1"  # the match on the table, as the engine begins it
+        self.status = 0  # with which it ends
         self.elements = []
         self.frames = 0
         self._tail = ""
@@ -169,11 +170,16 @@ class Window:
             self.screenshot(os.path.join(folder, f"failure-{self.process.pid}.png"))
             shutil.copy(self.describe, os.path.join(folder, f"failure-{self.process.pid}.txt"))
 
-    def end(self, status=0):
-        """Asks the program to end, unless it has ended, and expects silence and a status."""
+    def kill(self):
+        """Ends the program without asking it."""
+        self.process.kill()
+        self.status = self.process.wait()
+
+    def end(self):
+        """Asks the program to end, unless it has ended, and expects silence and its status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(PATIENCE) == status, f"it ended with {self.process.returncode}"
+        assert self.process.wait(PATIENCE) == self.status, f"it ended with {self.process.returncode}"
         assert self.written() == "", f"it wrote: {self.written()}"
 
     def written(self):

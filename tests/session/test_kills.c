@@ -1,0 +1,552 @@
+/* A process that is killed at any moment loses at most the last action: each thing that the library
+ * does is done by a child that ends before one of its calls of the system, at every one in turn.
+ * Two processes at once: their locks, and what both write. */
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "game/text.h"
+#include "session/home.h"
+#include "session/library.h"
+#include "session/lock.h"
+
+static char why[SESSION_WHY_MAX];
+
+/* --- A process that ends at a call ----------------------------------------------------------- */
+
+enum { ENDED = 86, CALLS_MAX = 200 };
+
+static int calls_left = -1; /* -1: it lives on */
+
+static void call(void) {
+    if (calls_left == 0) {
+        _exit(ENDED);
+    }
+    calls_left -= calls_left > 0;
+}
+
+#define WRAPPED(type, name, parameters, arguments)                                                 \
+    type __real_##name parameters;                                                                 \
+    type __wrap_##name parameters;                                                                 \
+    type __wrap_##name parameters {                                                                \
+        call();                                                                                    \
+        return __real_##name arguments;                                                            \
+    }
+
+WRAPPED(int, rename, (const char *from, const char *to), (from, to))
+WRAPPED(int, renameat, (int a, const char *from, int b, const char *to), (a, from, b, to))
+WRAPPED(int, link, (const char *from, const char *to), (from, to))
+WRAPPED(int, unlink, (const char *path), (path))
+WRAPPED(int, unlinkat, (int folder, const char *path, int flags), (folder, path, flags))
+WRAPPED(int, mkstemp, (char *path), (path))
+WRAPPED(int, fsync, (int file), (file))
+WRAPPED(ssize_t, write, (int file, const void *from, size_t size), (file, from, size))
+WRAPPED(int, mkdir, (const char *path, mode_t mode), (path, mode))
+WRAPPED(int, rmdir, (const char *path), (path))
+
+/* --- What is done, and what must hold afterwards --------------------------------------------- */
+
+#define ID "kept"
+
+typedef struct Deed {
+    void (*prepare)(void);
+    void (*act)(Library *library);
+    void (*check)(Library *library, bool done);
+} Deed;
+
+static Library *open_library(void) {
+    Library *library = library_new();
+    assert_non_null(library);
+    assert_true(library_refresh(library, why));
+    while (library_read_next(library)) {
+    }
+    return library;
+}
+
+/* What a killed process left unfinished is old enough to be swept away. */
+static void let_time_pass(void) {
+    const struct timespec then[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
+    DIR *files = opendir(home_matches);
+    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
+        if (strncmp(next->d_name, ".hexfolio-", 10) == 0) {
+            assert_int_equal(utimensat(dirfd(files), next->d_name, then, 0), 0);
+        }
+    }
+    if (files != NULL) {
+        closedir(files);
+    }
+}
+
+static void expect_tidy(void) {
+    DIR *files = opendir(home_matches);
+    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
+        assert_int_not_equal(strncmp(next->d_name, ".hexfolio-", 10), 0);
+    }
+    if (files != NULL) {
+        closedir(files);
+    }
+}
+
+/* True when the child came to the end of the deed. */
+static bool act_until(const Deed *deed, int calls) {
+    const pid_t child = fork();
+    int status = 0;
+    assert_true(child >= 0);
+    if (child == 0) {
+        Library *library = library_new();
+        calls_left = calls;
+        deed->act(library);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_true(WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == ENDED);
+    return WEXITSTATUS(status) == 0;
+}
+
+static void check_deed(const Deed *deed) {
+    bool done = false;
+    int calls = 0;
+    void *state = NULL;
+    for (; !done; calls++) {
+        assert_int_equal(home_make(&state), 0);
+        deed->prepare();
+        done = act_until(deed, calls);
+        let_time_pass();
+        Library *library = open_library();
+        deed->check(library, done);
+        library_free(library);
+        expect_tidy();
+        assert_int_equal(home_remove(&state), 0);
+        assert_true(calls < CALLS_MAX);
+    }
+    assert_true(calls > 1); /* else nothing was interrupted */
+}
+
+static void put_match(Library *library, int plies) {
+    Session *before = NULL;
+    LibraryMatch *match = library_open(library, ID, &before, why);
+    Session *session = home_match(plies);
+    char *record = session_record(session, why);
+    (void)library_put(match, record, why);
+    library_leave(match);
+    free(record);
+    session_free(session);
+    session_free(before);
+}
+
+static void save_as(const char *name, int plies) {
+    home_save(home_match_file(name), plies);
+}
+
+static int plies_of(const Library *library, const char *id) {
+    Session *session = library_load(library, id, why);
+    const int plies = session != NULL ? session_plies(session) : -1;
+    session_free(session);
+    return plies;
+}
+
+/* How many matches have that many plies. */
+static int with_plies(const Library *library, int plies) {
+    int count = 0;
+    for (int i = 0; i < library_count(library); i++) {
+        count += plies_of(library, library_entry(library, i)->id) == plies;
+    }
+    return count;
+}
+
+/* --- An action ------------------------------------------------------------------------------- */
+
+static void prepare_generations(void) {
+    for (int plies = 1; plies <= 3; plies++) {
+        save_as(ID ".hexfolio", plies);
+    }
+}
+
+static void put_the_next(Library *library) {
+    put_match(library, 4);
+}
+
+static void expect_old_or_new(Library *library, bool done) {
+    size_t length = 0;
+    assert_int_equal(library_count(library), 1);
+    const int plies = plies_of(library, ID);
+    assert_true(done ? plies == 4 : plies == 3 || plies == 4);
+    /* The file itself was there all the time, without any help of the older generations. */
+    char *text = store_read(home_match_file(ID ".hexfolio"), &length, why);
+    home_expect_plies(session_read(text, length, why), plies);
+    free(text);
+}
+
+static void test_a_kill_while_an_action_is_written(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_generations, put_the_next, expect_old_or_new});
+}
+
+static void prepare_nothing(void) {
+}
+
+static void put_the_first(Library *library) {
+    LibraryMatch *match = library_begin(library, "Sunday", NULL);
+    Session *session = home_match(1);
+    char *record = session_record(session, why);
+    (void)library_put(match, record, why);
+    library_leave(match);
+    free(record);
+    session_free(session);
+}
+
+static void expect_one_or_none(Library *library, bool done) {
+    assert_in_range(library_count(library), done ? 1 : 0, 1);
+    if (library_count(library) == 1) {
+        assert_int_equal(plies_of(library, library_entry(library, 0)->id), 1);
+    }
+    if (done) {
+        assert_string_equal(library_entry(library, 0)->title, "Sunday");
+    }
+}
+
+static void test_a_kill_while_the_first_action_is_written(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_nothing, put_the_first, expect_one_or_none});
+}
+
+/* --- Changes of the library ------------------------------------------------------------------ */
+
+static void rename_it(Library *library) {
+    (void)library_rename(library, ID, "Monday", why);
+}
+
+static void prepare_title(void) {
+    prepare_generations();
+    Library *library = library_new();
+    assert_true(library_rename(library, ID, "Sunday", why));
+    library_free(library);
+}
+
+static void expect_either_title(Library *library, bool done) {
+    assert_int_equal(library_count(library), 1);
+    assert_int_equal(plies_of(library, ID), 3);
+    const char *title = library_entry(library, 0)->title;
+    assert_true(strcmp(title, "Monday") == 0 || (!done && strcmp(title, "Sunday") == 0));
+}
+
+static void test_a_kill_while_a_match_is_renamed(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_title, rename_it, expect_either_title});
+}
+
+static char trash[LIBRARY_ID_MAX];
+
+static void delete_it(Library *library) {
+    const char *const list[] = {ID};
+    (void)library_delete(library, list, 1, trash, why);
+}
+
+/* The name of the one folder in the trash; false when there is none. */
+static bool find_trash(void) {
+    bool found = false;
+    DIR *folders = opendir(home_match_file("trash"));
+    for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
+        if (next->d_name[0] != '.') {
+            text_say(trash, sizeof trash, "%s", next->d_name);
+            found = true;
+        }
+    }
+    if (folders != NULL) {
+        closedir(folders);
+    }
+    return found;
+}
+
+static void expect_here_or_in_the_trash(Library *library, bool done) {
+    const bool here = library_count(library) == 1;
+    assert_false(done && here);
+    if (!here) {
+        assert_true(find_trash());
+        assert_true(library_restore(library, trash, why));
+        assert_int_equal(library_count(library), 1);
+    }
+    assert_int_equal(plies_of(library, ID), 3);
+}
+
+static void test_a_kill_while_a_match_is_deleted(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_title, delete_it, expect_here_or_in_the_trash});
+}
+
+static void prepare_trash(void) {
+    prepare_title();
+    Library *library = open_library();
+    delete_it(library);
+    library_free(library);
+    assert_true(find_trash());
+}
+
+static void restore_it(Library *library) {
+    (void)library_restore(library, trash, why);
+}
+
+static void expect_restored(Library *library, bool done) {
+    if (library_count(library) == 0) {
+        assert_false(done);
+        assert_true(library_restore(library, trash, why));
+    }
+    assert_int_equal(library_count(library), 1);
+    assert_int_equal(plies_of(library, ID), 3);
+    assert_string_equal(library_entry(library, 0)->title, "Sunday");
+}
+
+static void test_a_kill_while_a_match_is_brought_back(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_trash, restore_it, expect_restored});
+}
+
+static void duplicate_it(Library *library) {
+    (void)library_duplicate(library, ID, NULL, why);
+}
+
+static void expect_the_first(Library *library, bool done) {
+    assert_in_range(library_count(library), done ? 2 : 1, 2);
+    assert_int_equal(with_plies(library, 3), library_count(library));
+}
+
+static void test_a_kill_while_a_match_is_copied(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_title, duplicate_it, expect_the_first});
+}
+
+/* --- What cannot be read, and what older versions left --------------------------------------- */
+
+static void prepare_damage(void) {
+    prepare_generations();
+    home_overwrite(home_match_file(ID ".hexfolio"), "garbage\n");
+}
+
+static void expect_all_kept(Library *library, bool done) {
+    int broken = 0;
+    for (int i = 0; i < library_count(library); i++) {
+        size_t length = 0;
+        char name[LIBRARY_ID_MAX + 16];
+        snprintf(name, sizeof name, "%s.hexfolio", library_entry(library, i)->id);
+        char *text = store_read(home_match_file(name), &length, why);
+        broken += strcmp(text, "garbage\n") == 0;
+        free(text);
+    }
+    assert_true(broken >= 1);
+    const int plies = plies_of(library, ID);
+    assert_true(done ? plies == 4 : plies == 2 || plies == 4);
+}
+
+static void test_a_kill_while_a_damaged_match_goes_on(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_damage, put_the_next, expect_all_kept});
+}
+
+/* An autosave that goes on from its first generation, while the second is another match. */
+static void prepare_autosave(void) {
+    save_as("continue.autosave", 6);
+    save_as("continue.autosave", 2);
+    save_as("continue.autosave", 3);
+    char third[STORE_PATH_MAX];
+    snprintf(third, sizeof third, "%s", home_match_file("continue.autosave.2"));
+    Session *other = home_match_of(6, 1);
+    assert_true(store_save(other, third, why));
+    session_free(other);
+}
+
+static void take_over(Library *library) {
+    (void)library_refresh(library, why);
+}
+
+static void expect_taken_over(Library *library, bool done) {
+    (void)done;
+    assert_int_equal(library_count(library), 2);
+    assert_int_equal(with_plies(library, 3), 1);
+    assert_int_equal(with_plies(library, 1), 1);
+    assert_int_equal(access(home_match_file("continue.autosave"), F_OK), -1);
+    assert_int_equal(access(home_match_file("continue.autosave.1"), F_OK), -1);
+    assert_int_equal(access(home_match_file("continue.autosave.2"), F_OK), -1);
+}
+
+static void test_a_kill_while_the_old_autosave_is_taken_over(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_autosave, take_over, expect_taken_over});
+}
+
+/* A save of an older version that was killed between its two renames. */
+static void prepare_orphans(void) {
+    save_as("Sunday.hexfolio", 1);
+    save_as("Sunday.hexfolio", 2);
+    save_as("Sunday.hexfolio", 3);
+    assert_int_equal(__real_unlink(home_match_file("Sunday.hexfolio")), 0);
+    save_as("Monday.hexfolio.2", 5);
+}
+
+static void expect_no_orphans(Library *library, bool done) {
+    (void)done;
+    assert_int_equal(library_count(library), 2);
+    assert_int_equal(plies_of(library, "Sunday"), 2);
+    assert_int_equal(plies_of(library, "Monday"), 5);
+}
+
+static void test_a_generation_alone_becomes_a_match(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_orphans, take_over, expect_no_orphans});
+}
+
+/* --- Two processes at once ------------------------------------------------------------------- */
+
+typedef struct Other {
+    pid_t child;
+    int ready, go; /* pipes: it is at work; it may go on */
+} Other;
+
+/* Another process that does something with the library and waits to be let go. */
+static Other begin_other(void (*act)(Library *library)) {
+    int ready[2], go[2];
+    char byte = 0;
+    assert_int_equal(pipe(ready), 0);
+    assert_int_equal(pipe(go), 0);
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        act(library_new());
+        if (__real_write(ready[1], "x", 1) == 1 && read(go[0], &byte, 1) == 1) {
+            _exit(0);
+        }
+        _exit(1);
+    }
+    close(ready[1]);
+    close(go[0]);
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    return (Other){child, ready[0], go[1]};
+}
+
+static void end_other(Other other) {
+    int status = 0;
+    assert_int_equal(kill(other.child, SIGKILL), 0);
+    assert_int_equal(waitpid(other.child, &status, 0), other.child);
+    close(other.ready);
+    close(other.go);
+}
+
+static void play_it(Library *library) {
+    Session *session = NULL;
+    LibraryMatch *match = library_open(library, ID, &session, why);
+    Session *next = home_match(4);
+    char *record = session_record(next, why);
+    if (match == NULL || !library_put(match, record, why)) {
+        _exit(1);
+    }
+}
+
+static void test_a_match_in_play_is_read_only_for_others(void **state) {
+    (void)state;
+    char undo[LIBRARY_ID_MAX];
+    Session *session = NULL;
+    const char *const list[] = {ID};
+    prepare_generations();
+    const Other other = begin_other(play_it);
+    Library *library = open_library();
+    assert_true(library_in_play(library, ID));
+    assert_null(library_last(library, why));
+    LibraryMatch *match = library_open(library, ID, &session, why);
+    assert_true(library_is_read_only(match));
+    home_expect_plies(session, 4);
+    assert_false(library_put(match, "anything", why));
+    assert_string_equal(why, "It is open in another window.");
+    assert_int_equal(library_delete(library, list, 1, undo, why), 0);
+    assert_string_equal(why, "A match that is being played cannot be deleted.");
+    /* It may be renamed meanwhile. */
+    assert_true(library_rename(library, ID, "Sunday", why));
+    assert_true(library_in_play(library, ID));
+    library_leave(match);
+    assert_true(library_in_play(library, ID));
+    end_other(other);
+    assert_false(library_in_play(library, ID));
+    match = library_open(library, ID, &session, why);
+    assert_false(library_is_read_only(match));
+    home_expect_plies(session, 4);
+    library_leave(match);
+    library_free(library);
+}
+
+static void begin_matches(Library *library) {
+    enum { MATCHES = 20 };
+    for (int i = 0; i < MATCHES; i++) {
+        put_the_first(library);
+        if (!library_refresh(library, why) || library_read_next(library) != (i == 0)) {
+            library_free(library);
+            library = library_new();
+        }
+    }
+    library_free(library);
+}
+
+static void test_two_processes_lose_nothing(void **state) {
+    (void)state;
+    const Other one = begin_other(begin_matches);
+    const Other two = begin_other(begin_matches);
+    begin_matches(library_new());
+    end_other(one);
+    end_other(two);
+    Library *library = open_library();
+    assert_int_equal(library_count(library), 60);
+    assert_int_equal(with_plies(library, 1), 60);
+    for (int i = 0; i < 60; i++) {
+        assert_string_equal(library_entry(library, i)->title, "Sunday");
+    }
+    library_free(library);
+}
+
+static void write_slowly(Library *library) {
+    (void)library;
+    char path[STORE_PATH_MAX];
+    text_say(path, sizeof path, "%s/.hexfolio-XXXXXX", home_matches);
+    const int file = __real_mkstemp(path);
+    if (file < 0 || !lock_take(file, FILE_ASIDE_LOCK)) {
+        _exit(1);
+    }
+}
+
+static void test_a_file_that_is_being_written_is_not_swept_away(void **state) {
+    (void)state;
+    prepare_generations();
+    const Other other = begin_other(write_slowly);
+    let_time_pass();
+    library_free(open_library());
+    DIR *files = opendir(home_matches);
+    int unfinished = 0;
+    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+        unfinished += strncmp(next->d_name, ".hexfolio-", 10) == 0;
+    }
+    closedir(files);
+    assert_int_equal(unfinished, 1);
+    end_other(other);
+    library_free(open_library());
+    expect_tidy();
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_kill_while_an_action_is_written),
+        cmocka_unit_test(test_a_kill_while_the_first_action_is_written),
+        cmocka_unit_test(test_a_kill_while_a_match_is_renamed),
+        cmocka_unit_test(test_a_kill_while_a_match_is_deleted),
+        cmocka_unit_test(test_a_kill_while_a_match_is_brought_back),
+        cmocka_unit_test(test_a_kill_while_a_match_is_copied),
+        cmocka_unit_test(test_a_kill_while_a_damaged_match_goes_on),
+        cmocka_unit_test(test_a_kill_while_the_old_autosave_is_taken_over),
+        cmocka_unit_test(test_a_generation_alone_becomes_a_match),
+        TEST_AT_HOME(test_a_match_in_play_is_read_only_for_others),
+        TEST_AT_HOME(test_two_processes_lose_nothing),
+        TEST_AT_HOME(test_a_file_that_is_being_written_is_not_swept_away),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,212 @@
+#!/usr/bin/python3
+"""Every match is kept by itself: nothing replaces one, a kill loses at most the last action, and
+two windows on the same matches lose nothing."""
+
+import random
+import time
+
+import fields
+import harness
+from computers import actions_made, start
+from match import Match
+from test_table import opening
+from window import AUTOSAVE
+
+
+def records(home):
+    """The records that are kept, by their names."""
+    return {path.name: path.read_bytes() for path in home.matches.glob("*.hexfolio")}
+
+
+def about(home):
+    """What is kept about the match last played."""
+    return home.record().with_suffix(".about").read_text("utf-8")
+
+
+def menu(window, item):
+    window.click("button", "Menu")
+    window.click("button", item)
+
+
+def save_as(window, name):
+    menu(window, "Save as...")
+    window.click("field", "Name")
+    window.key("ctrl+a")
+    window.type(name)
+    window.click("button", "Save")
+
+
+def act(window, home):
+    """Makes an action that needs no board, and waits until it is kept."""
+    before = records(home)
+    window.click("button", "Pass")
+    window.wait(lambda: records(home) != before, "the action to be kept")
+
+
+def test_nothing_replaces_a_match(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        kept = []
+        for begin in (lambda: None, lambda: menu(window, "Rematch"),
+                      lambda: (menu(window, "New match"), window.click("button", "Start")),
+                      lambda: (menu(window, "Leave to the menu"),
+                               window.click("button", "5 Fields"),
+                               window.click("button", "Start"))):
+            if not kept:
+                window.click("button", "5 Fields")
+                window.click("button", "Start")
+                window.find("cell", "c3")
+            begin()
+            window.wait(lambda: window.seen("button", "Undo") and
+                        "disabled" in window.find("button", "Undo").words, "a new match")
+            assert len(records(home)) == len(kept), "a match without an action is kept"
+            act(window, home)
+            now = records(home)
+            assert len(now) == len(kept) + 1
+            assert all(now[name] == text for name, text in kept)
+            kept = list(now.items())
+        window.key("ctrl+c")
+        window.wait(lambda: "copied" in window.help(), "the copy")
+        menu(window, "Leave to the menu")
+        window.key("ctrl+v")
+        window.find("cell", "c3")
+        assert records(home) == dict(kept), "what is pasted is there already"
+
+
+def test_a_kill_loses_at_most_the_last_action(bench):
+    home = bench.home()
+    chance = random.Random(3)
+    made = 0
+    with bench.engine() as engine:
+        for number in range(6):
+            with bench.window("--speed", "off", home=home) as window:
+                if number == 0:
+                    start(window, "HexiMeros", {"Silver": 1, "Red": 1})
+                else:
+                    window.click("button", "Continue")
+                window.wait(lambda at=made: actions_made(window) > at + 2, "the match going on")
+                time.sleep(chance.random() * 0.2)
+                before = actions_made(window)
+                window.kill()
+            made = actions_made(window)
+            assert made >= before, "the record went back"
+            assert len(records(home)) == 1, records(home).keys()
+            engine.ask(f"load {home.record()}")
+    assert not any(path.stat().st_mtime < time.time() - 60
+                   for path in home.matches.glob(".hexfolio-*"))
+
+
+def test_a_second_window_looks_and_plays_a_copy(bench):
+    seed, actions = opening(bench, least=4)
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as first, \
+            Match(bench, first, seed=seed) as match:
+        match.play_all(actions[:2])
+        path = home.record()
+        with bench.window("--speed", "off", str(path), home=home) as second:
+            second.tool("windowmove", second.id, 1400, 0)
+            second.find("menu", "Open elsewhere")
+            second.click("button", "Only look")
+            second.wait(lambda: "another window" in second.help(), "word that it is read-only")
+            text = path.read_bytes()
+            for name in ("Undo", "Pass"):
+                assert "disabled" in second.find("button", name).words
+            second.click("cell", actions[2].strip("PQ").split("-")[0][:2])
+            second.click("button", "Menu")
+            assert "disabled" in second.find("button", "Resign").words
+            second.key("Escape")
+            assert path.read_bytes() == text
+            save_as(second, "Mine")
+            second.wait(lambda: "disabled" not in second.find("button", "Pass").words, "my turn")
+            assert "title Mine" in about(home) and home.record() != path
+            second.click("button", "Pass")
+            second.wait(lambda: actions_made(second) > 2, "the action in the copy")
+            assert path.read_bytes() == text
+            first.tool("windowfocus", first.id)
+            match.play(actions[2])  # which looks at the record written last
+            second.tool("windowfocus", second.id)
+    with bench.window("--speed", "off", str(path), home=home) as window:
+        match.window = window
+        match.expect(match.engine.state())  # the lock has gone with the first window
+
+
+def test_a_file_joins_the_library_and_is_left_alone(bench):
+    seed, actions = opening(bench, least=6)
+    home = bench.home()
+    path = home.path / "Friday.hexfolio"
+    with bench.engine() as engine:
+        engine.ask(f"new fields map=open seed={seed}")
+        for action in actions[:4]:
+            engine.play(action)
+        engine.ask(f"save {path}")
+        text = path.read_bytes()
+        for _ in range(2):
+            with bench.window("--speed", "off", str(path), home=home) as window:
+                window.find("cell", "c3")
+                window.wait(lambda: home.record(), "the copy")
+            assert list(records(home).values()) == [text], "it joins once"
+        assert "title Friday\n" in about(home)
+        with bench.window("--speed", "off", str(home.record()), home=home) as window:
+            window.find("cell", "c3")
+            fields.click(window, actions[4], engine.state())
+            window.wait(lambda: actions_made(window) == 5, "the action")
+            assert path.read_bytes() == text
+            menu(window, "Save as...")  # it suggests the file
+            window.click("button", "Save")
+            window.find("menu", "Replace")
+            window.click("button", "Another name")
+            assert path.read_bytes() == text
+            window.click("button", "Save")
+            window.click("button", "Replace it")
+            window.wait(lambda: f"Saved as {path}." in window.help(), "word that it is saved")
+        assert path.read_bytes() == home.record().read_bytes() != text
+
+
+def test_a_name_is_suggested_and_none_taken_without_a_question(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        start(window, "5 Fields", {})
+        act(window, home)
+        record = home.record().read_bytes()
+        menu(window, "Save as...")
+        window.click("button", "Save")
+        window.wait(lambda: "Saved as South v North." in window.help(), "the title suggested")
+        save_as(window, "Sunday")
+        window.wait(lambda: "Saved as Sunday." in window.help(), "the name")
+        assert list(records(home).values()) == [record], "a name changes no record"
+        assert "title Sunday\n" in about(home)
+        menu(window, "Rematch")
+        window.wait(lambda: "disabled" in window.find("button", "Undo").words, "the rematch")
+        act(window, home)
+        save_as(window, "Sunday")
+        window.find("menu", "Replace")
+        window.click("button", "Another name")
+        assert len(records(home)) == 2
+        window.click("button", "Cancel")
+        save_as(window, "Sunday")
+        window.click("button", "Replace it")
+        window.wait(lambda: "Saved as Sunday." in window.help(), "the name")
+        assert len(records(home)) == 1 and record not in records(home).values()
+        assert record in [path.read_bytes() for path in home.matches.glob("trash/*/*.hexfolio")]
+
+
+def test_what_older_versions_saved_is_taken_over(bench):
+    home = bench.home()
+    home.matches.mkdir(parents=True, mode=0o700)
+    with bench.engine() as engine:
+        for seed, name in ((1, AUTOSAVE), (2, f"{AUTOSAVE}.1"), (3, "Sunday.hexfolio.1")):
+            engine.ask(f"new fields map=open seed={seed}")
+            engine.play("pass")
+            engine.ask(f"save {home.matches / name}")
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.find("cell", "c3")
+    kept = records(home)
+    assert len(kept) == 3 and "Sunday.hexfolio" in kept
+    assert {f"seed {seed}" for seed in (1, 2, 3)} == \
+        {line for text in kept.values() for line in text.decode().split("\n")
+         if line.startswith("seed ")}
+
+
+if __name__ == "__main__":
+    harness.main(globals())
