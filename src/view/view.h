@@ -146,6 +146,28 @@ typedef struct SeatNote {
     char figure[2][12];
 } SeatNote;
 
+/* What the end of a match says about a seat: a figure for each column of ViewEnd.column, in words
+ * and, where there are any, pictures that are drawn in their place. */
+enum { VIEW_END_COLUMNS = 3, VIEW_END_PICTURES = 6 };
+typedef struct EndFigure {
+    char text[48];
+    const char *picture[VIEW_END_PICTURES]; /* NULL after the last */
+} EndFigure;
+typedef struct EndNote {
+    int merit; /* of those who neither won nor drew, who has more stands higher */
+    EndFigure figure[VIEW_END_COLUMNS];
+} EndNote;
+
+/* What a game shows at the end of a match besides who won. Everything but `seat` may be NULL. */
+typedef struct ViewEnd {
+    const char *(*column)(const Options *options, int column); /* its word; NULL: none from here */
+    void (*seat)(const Scene *scene, int seat, EndNote *note); /* `note` is all zero before */
+    const char *const *emblems; /* the picture of each seat if it wins; NULL: seat_sprites */
+    const char *curve;          /* what the graph over the turns shows: `Pieces`; NULL: no graph */
+    int (*value)(const void *state, int seat); /* of the graph, from 0 */
+    int unit;                                  /* of `value` that count as 1 on the scale */
+} ViewEnd;
+
 /* A button of the panel; it answers CLICK_BUTTON clicks with `id`. Each has its place in all
  * positions of a match, disabled while no action answers to it. */
 typedef struct ViewButton {
@@ -312,6 +334,10 @@ typedef struct View {
 
     /* One line on how the game ended: `South wins: North has no piece left (R-35)`. */
     void (*ending)(const Scene *scene, char text[GAME_WHY_MAX]);
+    const ViewEnd *end; /* NULL: that line and the players alone */
+    /* What becomes of the pieces of a seat that resigns while others play on, in a sentence with
+     * the rules; NULL: nobody plays on. */
+    const char *resigning;
 
     /* What descriptions say about a cell besides its pieces: `plain`, `sea`. */
     const char *(*terrain)(const void *state, Cell cell);

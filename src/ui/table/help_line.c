@@ -6,22 +6,22 @@
 
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
+#include "ui/table/end_card.h"
 #include "ui/table/match.h"
 #include "ui/table/typed.h"
 #include "ui/widgets/page.h"
 
-enum { RULE_MAX = 16, BUTTONS_MAX = 3 };
+enum { BUTTONS_MAX = 3 };
 
 #define TEXT_LEAST 0.35 /* of the width, else the sentence stands above the buttons */
 
-/* The last rule named in brackets, `R-13` of `... .`; false when there is none. */
-static bool rule_in(const char *sentence, char rule[RULE_MAX]) {
+bool help_line_rule(const char *sentence, char rule[REQUEST_RULE_MAX]) {
     const char *open = strrchr(sentence, '(');
     if (!open || !isupper((unsigned char)open[1]) || open[2] != '-') {
         return false;
     }
     const size_t length = 2 + strspn(open + 3, "0123456789");
-    if (length < 3 || length >= RULE_MAX) {
+    if (length < 3 || length >= REQUEST_RULE_MAX) {
         return false;
     }
     memcpy(rule, open + 1, length);
@@ -52,16 +52,12 @@ static void cancel(Table *table) {
 }
 
 static void show_rules(Table *table) {
-    char rule[RULE_MAX];
-    request_rules(table->requests, table->game, rule_in(table->why, rule) ? rule : NULL);
+    char rule[REQUEST_RULE_MAX];
+    request_rules(table->requests, table->game, help_line_rule(table->why, rule) ? rule : NULL);
 }
 
 static void back_to_match(Table *table) {
     match_view_ply(table, -1);
-}
-
-static void leave(Table *table) {
-    request_go(table->requests, REQUEST_LEAVE);
 }
 
 static void toggle_pause(Table *table) {
@@ -102,8 +98,7 @@ static void ending_help(const Table *table, Help *help) {
     if (table->guide) {
         return;
     }
-    add_button(help, "To the menu", leave, (Shortcut){0}, 0);
-    add_button(help, "Rematch", match_rematch, (Shortcut){0}, WIDGET_PRIMARY);
+    add_button(help, "Result", end_card_open, (Shortcut){SDLK_o, 0, "O"}, WIDGET_PRIMARY);
 }
 
 static void pending_help(const Table *table, Help *help) {

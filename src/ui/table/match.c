@@ -49,6 +49,7 @@ static void end_change(Table *table, int plies) {
     table_drop_pending(table);
     table->why[0] = '\0';
     table->stale = true;
+    table->end.curve.count = 0;
     if (table->popup.kind == POPUP_CHOICES) {
         table->popup.kind = POPUP_NONE;
     }
@@ -75,6 +76,7 @@ bool match_submit(Table *table, Action action) {
     } else if (action != ACTION_RESIGN && action != ACTION_DRAW) {
         tentative_made(table, by, turn);
     }
+    table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
     end_change(table, plies);
     return true;
 }
@@ -153,8 +155,22 @@ void match_branch(Table *table) {
     play_match(table, session_branch(table->session, table_viewed_ply(table)), false);
 }
 
+/* Every player takes the next seat. */
+static void exchange_seats(const Table *table, SessionStart *start) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(table, seat);
+    const Seat last = start->seats[seat[count - 1]];
+    for (int i = count - 1; i > 0; i--) {
+        start->seats[seat[i]] = start->seats[seat[i - 1]];
+    }
+    start->seats[seat[0]] = last;
+}
+
 void match_rematch(Table *table) {
     SessionStart start = *session_start(table->session);
+    if (table->end.exchange) {
+        exchange_seats(table, &start);
+    }
     struct timespec now = {0};
     (void)clock_gettime(CLOCK_REALTIME, &now);
     start.seed ^= (uint64_t)now.tv_sec * UINT64_C(0x9E3779B97F4A7C15);

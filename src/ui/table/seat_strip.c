@@ -27,8 +27,7 @@ static bool is_named(const Table *table, int seat) {
     return player->kind == SEAT_PERSON && player->name[0] != '\0';
 }
 
-/* A computer by its level, a person by name; the only person is `only`. */
-static void player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]) {
+void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->kind == SEAT_COMPUTER) {
         snprintf(text, GAME_LABEL_MAX, "Computer %d", player->level);
@@ -118,7 +117,7 @@ static void draw_seat_box(const Table *table, int seat, Box box, InspectText *sa
     if (state) {
         snprintf(status, sizeof status, "%s", state);
     } else if (!table_is_person(table, seat)) {
-        player_name(table, seat, "", status);
+        seat_player_name(table, seat, "", status);
     }
     draw_plate(table, seat, box);
     const double left = draw_picture(table, seat, box, fmin(box.h - grid, 5 * grid), 1);
@@ -231,7 +230,7 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
     const Ink strong = note->out ? INK_SOFT : INK_TEXT;
     const bool acts = is_to_act(table, seat) || is_turn_of(table, seat);
     char player[GAME_LABEL_MAX];
-    player_name(table, seat, "You", player);
+    seat_player_name(table, seat, "You", player);
     const double from = title_width + grid;
     const Ink status = acts ? INK_ACCENT : INK_SOFT;
     const Box rest = draw_status(table, note->danger ? INK_DANGER : status, box, note->status);

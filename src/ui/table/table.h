@@ -140,6 +140,33 @@ typedef struct Trace {
     int seat;
 } Trace;
 
+/* --- The end ------------------------------------------------------------------------------- */
+
+enum { CURVE_POINTS_MAX = 96 };
+
+/* A position of the match that the graph of its end shows. */
+typedef struct CurvePoint {
+    int ply, turn;
+    int value[GAME_SEATS_MAX];
+    unsigned out; /* bit mask of the seats that have left */
+} CurvePoint;
+
+/* Empty after every change of the match. */
+typedef struct Curve {
+    CurvePoint point[CURVE_POINTS_MAX];
+    int count;
+    int left[GAME_SEATS_MAX]; /* the turn in which a seat left; 0: it did not */
+} Curve;
+
+/* How the match ended, on a card over the board. */
+typedef struct End {
+    bool due;      /* it has ended and the card has not been shown: once nothing moves */
+    bool shown;    /* until the person puts it away */
+    bool exchange; /* a rematch gives every player the next seat */
+    double scroll;
+    Curve curve;
+} End;
+
 enum { GHOSTS_MAX = 8 };
 
 /* Marks of cells: 0, or a ClickMark and this. */
@@ -221,6 +248,7 @@ typedef struct Table {
     Computer computer;
     FightCards fights;
     Popup popup;
+    End end;
     ViewScratch scratch;   /* of the view's, for the position shown */
     Cell side_window_cell; /* what the view's window is about; CELL_NONE: there is none */
     Box side_window;       /* where it stands */

@@ -6,6 +6,7 @@
 #include "ui/table/board.h"
 #include "ui/table/board_input.h"
 #include "ui/table/computer.h"
+#include "ui/table/end_card.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/help_line.h"
 #include "ui/table/match.h"
@@ -59,6 +60,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->hover = table->cursor = table->kept = table->watched = table->side_window_cell =
         CELL_NONE;
     table->stale = true;
+    table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
     table->computer.still_since = table->ui->now;
     table->animation.dropped_from = CELL_NONE;
     move_list_init(&table->moves, view, tools->session);
@@ -186,4 +188,5 @@ void table_under_frame(Table *table) {
 void table_frame(Table *table) {
     table_under_frame(table);
     popup_frame(table);
+    end_card_frame(table);
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "game/explain.h"
+#include "game/text.h"
 #include "games/fields/view/parts.h"
 #include "view/sheet.h"
 
@@ -239,3 +240,30 @@ void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
         say(text, "Drawn: the same position for the third time (F-37).");
     }
 }
+
+static const char *end_column(const Options *options, int column) {
+    static const char *const words[VIEW_END_COLUMNS] = {"network", "Fields", "Cities"};
+    (void)options;
+    return words[column];
+}
+
+static int network_value(const void *state, int seat) {
+    return fields_network(state, seat).halves;
+}
+
+static void end_seat(const Scene *scene, int seat, EndNote *note) {
+    char points[FIELDS_POINTS_TEXT];
+    note->merit = network_value(scene->state, seat);
+    fields_points_text(note->merit, points);
+    text_say(note->figure[0].text, sizeof note->figure[0].text, "%s", points);
+    text_say(note->figure[1].text, sizeof note->figure[1].text, "%d",
+             fields_count(scene->state, seat, FIELDS_FIELD));
+    text_say(note->figure[2].text, sizeof note->figure[2].text, "%d",
+             fields_count(scene->state, seat, FIELDS_CITY));
+}
+
+const ViewEnd fields_view_end = {.column = end_column,
+                                 .seat = end_seat,
+                                 .curve = "Points of the network",
+                                 .value = network_value,
+                                 .unit = 2};

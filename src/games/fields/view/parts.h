@@ -54,6 +54,7 @@ void fields_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void fields_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
 int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
 void fields_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
+extern const ViewEnd fields_view_end;
 
 /* --- tour.c -------------------------------------------------------------------------------- */
 

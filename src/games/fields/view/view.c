@@ -342,5 +342,6 @@ const View fields_view = {
     .threat = fields_view_threat,
     .fights = fields_view_fights,
     .ending = fields_view_ending,
+    .end = &fields_view_end,
     .terrain = terrain,
 };

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "game/explain.h"
+#include "game/text.h"
 #include "games/firstwar/view/parts.h"
 
 /* The legal actions of one sort. */
@@ -196,6 +197,32 @@ void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     };
     say(text, how[state->ended], winner, loser);
 }
+
+static const char *end_column(const Options *options, int column) {
+    static const char *const words[VIEW_END_COLUMNS] = {"population", "active cards",
+                                                        "points spent"};
+    (void)options;
+    return words[column];
+}
+
+static int population(const void *state, int seat) {
+    return war_population(state, seat);
+}
+
+static void end_seat(const Scene *scene, int seat, EndNote *note) {
+    const WarState *state = scene->state;
+    int cards = 0;
+    for (uint32_t left = state->active[seat]; left != 0; left &= left - 1) {
+        cards++;
+    }
+    note->merit = war_population(state, seat);
+    text_say(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
+    text_say(note->figure[1].text, sizeof note->figure[1].text, "%d", cards);
+    text_say(note->figure[2].text, sizeof note->figure[2].text, "%d", war_spent(state, seat));
+}
+
+const ViewEnd war_view_end = {
+    .column = end_column, .seat = end_seat, .curve = "Population", .value = population, .unit = 1};
 
 /* --- In the list of moves ------------------------------------------------------------------ */
 

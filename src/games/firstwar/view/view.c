@@ -330,6 +330,7 @@ const View firstwar_view = {
     .sum_up = war_view_sum_up,
     .help = war_view_help,
     .ending = war_view_ending,
+    .end = &war_view_end,
     .notes = war_view_notes,
     .threat = war_view_threat,
     .fights = war_view_fights,

@@ -7,6 +7,8 @@
 
 extern const View heximeros_view;
 
+/* A Sovereign of each colour. */
+extern const char *const hexi_sovereigns[HEXI_COLOURS];
 /* The colours of the plates. */
 extern const Colour hexi_livery[HEXI_COLOURS];
 /* Of Base Lines, where a colour shines through and the lightest and darkest would show none. */
@@ -64,6 +66,7 @@ bool hexi_inspect_offer(const Scene *scene, Click hot, InspectText *text);
 double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);
 const char *hexi_seat_figure(const Options *options, int figure);
+extern const ViewEnd hexi_view_end;
 
 /* --- inspect.c, help.c, card.c --------------------------------------------------------------- */
 

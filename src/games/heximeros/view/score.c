@@ -138,3 +138,52 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box) {
     add_text(canvas, row, "%s", order);
     return sheet.y;
 }
+
+static const char *end_column(const Options *options, int column) {
+    static const char *const words[] = {"pieces", "Sovereigns taken", NULL};
+    static const char *const scored[] = {"points", "pieces", "Sovereigns taken"};
+    return (options->value[1] != 0 ? scored : words)[column];
+}
+
+static int pieces_of(const void *at, int seat) {
+    const HexiState *state = at;
+    return state->count[seat];
+}
+
+static void sovereigns_taken(const Scene *scene, int seat, EndFigure *figure) {
+    int count = 0;
+    for (int i = 0; i < scene->taken_count && count < VIEW_END_PICTURES; i++) {
+        const Event *event = &scene->taken[i];
+        const HexiPiece piece = (HexiPiece)event->piece;
+        if (event->seat == seat && hexi_kind(piece) == HEXI_SOVEREIGN) {
+            text_add(figure->text, sizeof figure->text, "%s%s", count > 0 ? ", " : "",
+                     hexi_colour_name[hexi_colour(piece)]);
+            figure->picture[count++] = hexi_sovereigns[hexi_colour(piece)];
+        }
+    }
+    if (count == 0) {
+        text_say(figure->text, sizeof figure->text, "none");
+    }
+}
+
+/* By points, else by the order of leaving. */
+static void end_seat(const Scene *scene, int seat, EndNote *note) {
+    const HexiState *state = scene->state;
+    const int out = place_out(state, seat);
+    EndFigure *figure = note->figure;
+    note->merit = out >= 0 ? out : HEXI_COLOURS;
+    if (state->scored) {
+        note->merit = state->score[seat];
+        text_say(figure->text, sizeof figure->text, "%d", note->merit);
+        figure++;
+    }
+    text_say(figure[0].text, sizeof figure[0].text, "%d", state->count[seat]);
+    sovereigns_taken(scene, seat, &figure[1]);
+}
+
+const ViewEnd hexi_view_end = {.column = end_column,
+                               .seat = end_seat,
+                               .emblems = hexi_sovereigns,
+                               .curve = "Pieces",
+                               .value = pieces_of,
+                               .unit = 1};

@@ -24,6 +24,11 @@ static const char *const badges[HEXI_COLOURS] = {
     "hexi-plate-yellow+hexi-badge-yellow", "hexi-plate-orange+hexi-badge-orange",
     "hexi-plate-green+hexi-badge-green",   "hexi-plate-red+hexi-badge-red"};
 
+const char *const hexi_sovereigns[HEXI_COLOURS] = {
+    "hexi-plate-silver+hexi-sovereign-dark", "hexi-plate-blue+hexi-sovereign-light",
+    "hexi-plate-yellow+hexi-sovereign-dark", "hexi-plate-orange+hexi-sovereign-dark",
+    "hexi-plate-green+hexi-sovereign-light", "hexi-plate-red+hexi-sovereign-light"};
+
 /* A ladder of lightness, so that colours differ without red and green cones and in grey too. */
 const Colour hexi_livery[HEXI_COLOURS] = {
     0xF8FAFCFF, 0x081340FF, 0xF9DC58FF, 0xF7A54CFF, 0x25763FFF, 0x911F29FF,
@@ -211,5 +216,9 @@ const View heximeros_view = {
     .attacks = hexi_view_attacks,
     .fights = hexi_view_fights,
     .ending = hexi_view_ending,
+    .end = &hexi_view_end,
+    .resigning =
+        "Its Sovereign leaves the board. The other pieces stay where they are: they cannot "
+        "move, but they block and can be captured (H-41).",
     .terrain = terrain,
 };

@@ -128,6 +128,24 @@ static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
+/* The end: a column, and a graph of the points. */
+static const char *end_column(const Options *options, int column) {
+    (void)options;
+    return column == 0 ? "points" : NULL;
+}
+
+static int end_value(const void *state, int seat) {
+    return template_points(state, seat);
+}
+
+static void end_seat(const Scene *scene, int seat, EndNote *note) {
+    note->merit = template_points(scene->state, seat);
+    snprintf(note->figure[0].text, sizeof note->figure[0].text, "%d", note->merit);
+}
+
+static const ViewEnd end = {
+    .column = end_column, .seat = end_seat, .curve = "Points", .value = end_value, .unit = 1};
+
 /* --- Menu and seats -------------------------------------------------------------------------- */
 
 static void card(Canvas *canvas, Box box) {
@@ -170,5 +188,6 @@ const View template_view = {
     .sum_up = sum_up,
     .help = help,
     .ending = ending,
+    .end = &end,
     .terrain = terrain,
 };

@@ -1,0 +1,435 @@
+#include "ui/table/end_card.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "game/text.h"
+#include "ui/table/end_curve.h"
+#include "ui/table/help_line.h"
+#include "ui/table/match.h"
+#include "ui/table/seat_strip.h"
+#include "ui/widgets/column.h"
+#include "view/sheet.h"
+
+enum { WIDTH = 600, GRAPH_HIGH = 150, EMBLEM = 80, FACTS_WIDE = 150 };
+
+/* --- The ranking --------------------------------------------------------------------------- */
+
+typedef struct Rank {
+    int seat, place; /* from 1; equals share it */
+    bool best;       /* won or drew */
+    EndNote note;
+} Rank;
+
+static bool better(const Rank *a, const Rank *b) {
+    return a->best != b->best ? a->best : !a->best && a->note.merit > b->note.merit;
+}
+
+/* Everybody who played, from the first place down; gives their number. */
+static int make_ranking(const Table *table, Rank rank[GAME_SEATS_MAX]) {
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(table, seat);
+    const Scene scene = table_scene(table, false);
+    for (int i = 0; i < count; i++) {
+        Rank next = {.seat = seat[i], .best = (table->outcome.seats >> seat[i] & 1U) != 0};
+        if (table->view->end != NULL) {
+            table->view->end->seat(&scene, seat[i], &next.note);
+        }
+        int at = i;
+        for (; at > 0 && better(&next, &rank[at - 1]); at--) {
+            rank[at] = rank[at - 1];
+        }
+        rank[at] = next;
+    }
+    for (int i = 0; i < count; i++) {
+        rank[i].place = i > 0 && !better(&rank[i - 1], &rank[i]) ? rank[i - 1].place : i + 1;
+    }
+    return count;
+}
+
+/* Whether the match went on without somebody. */
+static bool somebody_left(const Table *table) {
+    bool left = false;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        left = left || end_curve_left(table, seat) > 0;
+    }
+    return left;
+}
+
+/* The columns of figures: those of the view, then `left in turn`. */
+enum { COLUMNS_MAX = VIEW_END_COLUMNS + 1 };
+typedef struct Columns {
+    int count;
+    int own; /* those of the view */
+    const char *word[COLUMNS_MAX];
+    double width[COLUMNS_MAX];
+} Columns;
+
+static const char *figure_text(const Table *table, const Columns *columns, const Rank *rank,
+                               int column, char text[48]) {
+    if (column < columns->own) {
+        return rank->note.figure[column].text;
+    }
+    const int left = end_curve_left(table, rank->seat);
+    text_say(text, 48, "to the end");
+    if (left > 0) {
+        text_say(text, 48, "%d", left);
+    }
+    return text;
+}
+
+/* A column is as wide as what stands in it; pictures stand side by side. */
+static double figure_width(const Table *table, const Columns *columns, const Rank *rank,
+                           int column) {
+    char text[48];
+    Canvas *canvas = table->ui->canvas;
+    const EndFigure *figure = &rank->note.figure[column % VIEW_END_COLUMNS];
+    if (column < columns->own && figure->picture[0] != NULL) {
+        int count = 0;
+        while (count < VIEW_END_PICTURES && figure->picture[count] != NULL) {
+            count++;
+        }
+        return count * ui_row_height(table->ui);
+    }
+    return canvas_text_width(canvas, FONT_STRONG, figure_text(table, columns, rank, column, text));
+}
+
+static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
+    const ViewEnd *end = table->view->end;
+    Columns columns = {.count = 0};
+    while (end != NULL && end->column != NULL && columns.count < VIEW_END_COLUMNS) {
+        const char *word = end->column(&session_start(table->session)->options, columns.count);
+        if (word == NULL) {
+            break;
+        }
+        columns.word[columns.count++] = word;
+    }
+    columns.own = columns.count;
+    if (somebody_left(table)) {
+        columns.word[columns.count++] = "left in turn";
+    }
+    for (int i = 0; i < columns.count; i++) {
+        columns.width[i] = canvas_text_width(table->ui->canvas, FONT_BODY, columns.word[i]);
+        for (int j = 0; j < ranks; j++) {
+            columns.width[i] = fmax(columns.width[i], figure_width(table, &columns, &rank[j], i));
+        }
+    }
+    return columns;
+}
+
+/* The box of a column in a row; they end at its right. */
+static Box column_box(const Ui *ui, const Columns *columns, Box row, int column) {
+    const double gap = 2 * ui_grid(ui);
+    double right = row.x + row.w - ui_grid(ui);
+    for (int i = columns->count - 1; i > column; i--) {
+        right -= columns->width[i] + gap;
+    }
+    return (Box){right - columns->width[column], row.y, columns->width[column], row.h};
+}
+
+static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
+    int count = 0;
+    while (count < VIEW_END_PICTURES && figure->picture[count] != NULL) {
+        count++;
+    }
+    for (int i = 0; i < count; i++) {
+        const Box place = {box.x + box.w - (count - i) * box.h, box.y, box.h, box.h};
+        canvas_sprite(canvas, figure->picture[i], ui_inset(place, 1), 1);
+    }
+}
+
+/* `1 Green Computer 5, points 847, left in turn 58` */
+static void describe_rank(const Table *table, const Columns *columns, const Rank *rank,
+                          const char *player, Box row) {
+    char words[ELEMENT_NAME_MAX], text[48];
+    text_say(words, sizeof words, "%d %s%s%s", rank->place, table->game->seat_title[rank->seat],
+             player[0] != '\0' ? " " : "", player);
+    for (int i = 0; i < columns->count; i++) {
+        const bool stays = i >= columns->own && end_curve_left(table, rank->seat) == 0;
+        text_add(words, sizeof words, ", %s%s%s", stays ? "" : columns->word[i], stays ? "" : " ",
+                 figure_text(table, columns, rank, i, text));
+    }
+    add_text(table->ui->canvas, row, "%s", words);
+}
+
+static void draw_rank(const Table *table, const Columns *columns, const Rank *rank, Box row,
+                      double title_width) {
+    Ui *ui = table->ui;
+    Canvas *canvas = ui->canvas;
+    const double grid = ui_grid(ui);
+    char player[GAME_LABEL_MAX], text[48];
+    seat_player_name(table, rank->seat, "You", player);
+    if (rank->best) {
+        canvas_box(canvas, row, grid, canvas_ink(canvas, INK_ROW), COLOUR_NONE);
+    }
+    Box left = box_between(row, grid, grid);
+    draw_text(canvas, rank->best ? FONT_STRONG : FONT_BODY, rank->best ? INK_TEXT : INK_SOFT,
+              ui_cut_left(&left, 2 * grid, grid), ALIGN_LEFT, "%d", rank->place);
+    const double size = ui_row_height(ui);
+    canvas_sprite(canvas, table->view->seat_sprites[rank->seat],
+                  ui_middle(ui_cut_left(&left, size, grid), size), 1);
+    draw_text(canvas, FONT_STRONG, INK_TEXT, ui_cut_left(&left, title_width, grid), ALIGN_LEFT,
+              "%s", table->game->seat_title[rank->seat]);
+    if (columns->count > 0) {
+        left.w = fmax(1, column_box(ui, columns, row, 0).x - grid - left.x);
+    }
+    draw_text(canvas, FONT_BODY, INK_SOFT, left, ALIGN_LEFT, "%s", player);
+    for (int i = 0; i < columns->count; i++) {
+        const Box box = column_box(ui, columns, row, i);
+        if (i < columns->own && rank->note.figure[i].picture[0] != NULL) {
+            draw_pictures(canvas, &rank->note.figure[i], ui_middle(box, size));
+        } else {
+            draw_text(canvas, rank->best ? FONT_STRONG : FONT_BODY, INK_TEXT, box, ALIGN_RIGHT,
+                      "%s", figure_text(table, columns, rank, i, text));
+        }
+    }
+    describe_rank(table, columns, rank, player, row);
+}
+
+static void ranking_rows(Column *column, const Table *table, bool tight) {
+    Rank rank[GAME_SEATS_MAX];
+    Ui *ui = column->ui;
+    const int count = make_ranking(table, rank);
+    const Columns columns = make_columns(table, rank, count);
+    const double high = tight ? ui_row_height(ui) + 2 : ui_small_height(ui);
+    double title_width = 0;
+    for (int i = 0; i < count; i++) {
+        const char *title = table->game->seat_title[rank[i].seat];
+        title_width = fmax(title_width, canvas_text_width(ui->canvas, FONT_STRONG, title));
+    }
+    if (columns.count > 0) {
+        const Box head = column_row(column, ui_row_height(ui), 0);
+        for (int i = 0; i < columns.count; i++) {
+            draw_text(ui->canvas, FONT_BODY, INK_SOFT, column_box(ui, &columns, head, i),
+                      ALIGN_RIGHT, "%s", columns.word[i]);
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        draw_rank(table, &columns, &rank[i], column_row(column, high, 0), title_width);
+    }
+}
+
+/* --- The graph, and the match in figures --------------------------------------------------- */
+
+static void draw_fact(const Table *table, Box *left, const char *word, int value) {
+    Canvas *canvas = table->ui->canvas;
+    const Box row = ui_cut_top(left, ui_row_height(table->ui), 0);
+    draw_text(canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", word);
+    draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_RIGHT, "%d", value);
+    add_text(canvas, row, "%s %d", word, value);
+}
+
+static void draw_facts(const Table *table, Box box) {
+    Ui *ui = table->ui;
+    const double heading = canvas_line_height(ui->canvas, FONT_STRONG);
+    draw_text(ui->canvas, FONT_STRONG, INK_SOFT, ui_cut_top(&box, heading, ui_grid(ui)), ALIGN_LEFT,
+              "The match");
+    draw_fact(table, &box, "turns", table_turn(table));
+    draw_fact(table, &box, "actions", session_plies(table->session));
+    draw_fact(table, &box, "taken or lost", table->moves.taken_count);
+}
+
+/* What the card says, in rows from above. */
+typedef struct Card {
+    Table *table;
+    bool tight;
+} Card;
+
+static void ending_text(const Table *table, char text[GAME_WHY_MAX]) {
+    const Scene scene = table_scene(table, false);
+    text[0] = '\0';
+    table->view->ending(&scene, text);
+}
+
+static void card_rows(Column *column, void *what) {
+    const Card *card = what;
+    Table *table = card->table;
+    Ui *ui = column->ui;
+    const double grid = ui_grid(ui);
+    char text[GAME_WHY_MAX];
+    ending_text(table, text);
+    if (canvas_text_width(ui->canvas, FONT_HEADING, text) <= column->width) {
+        const Box line =
+            column_row(column, ceil(canvas_line_height(ui->canvas, FONT_HEADING)), grid);
+        ui_text(ui, FONT_HEADING, INK_TEXT, line, ALIGN_MIDDLE, text);
+    } else {
+        column_text(column, FONT_HEADING, INK_TEXT, text);
+        column->y += grid;
+    }
+    ranking_rows(column, table, card->tight);
+    column->y += card->tight ? grid : 2 * grid;
+    Box box = column_row(column, page_em(ui, card->tight ? GRAPH_HIGH * 3 / 4 : GRAPH_HIGH), grid);
+    const ViewEnd *end = table->view->end;
+    draw_facts(table, ui_cut_right(&box, fmin(page_em(ui, FACTS_WIDE), box.w / 2), 3 * grid));
+    if (end != NULL && end->curve != NULL) {
+        end_curve_draw(table, box);
+    }
+}
+
+/* --- What can be done next ----------------------------------------------------------------- */
+
+static void look_at_board(Table *table) {
+    table->end.shown = false;
+}
+
+static void rematch(Table *table) {
+    match_rematch(table);
+}
+
+static void new_match(Table *table) {
+    request_setup(table->requests, table->view);
+}
+
+static void leave(Table *table) {
+    request_go(table->requests, REQUEST_LEAVE);
+}
+
+typedef struct EndButton {
+    const char *name;
+    void (*act)(Table *table);
+    Shortcut key;
+    unsigned flags;
+} EndButton;
+
+static const EndButton buttons[] = {
+    {"Look at the board", look_at_board, {0}, 0},
+    {"Rematch", rematch, {SDLK_RETURN, 0, NULL}, WIDGET_PRIMARY},
+    {"New match", new_match, {0}, 0},
+    {"To the menu", leave, {0}, 0},
+};
+enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
+
+static void draw_buttons(Table *table, Box row) {
+    Ui *ui = table->ui;
+    const double gap = ui_grid(ui);
+    double spare = row.w - (BUTTONS - 1) * gap;
+    for (int i = 0; i < BUTTONS; i++) {
+        spare -= canvas_text_width(ui->canvas, FONT_STRONG, buttons[i].name);
+    }
+    for (int i = 0; i < BUTTONS; i++) {
+        const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, buttons[i].name) +
+                                  fmax(0, spare) / BUTTONS);
+        if (ui_button(ui, ui_cut_left(&row, wide, gap), buttons[i].name, NULL, buttons[i].key,
+                      buttons[i].flags)) {
+            buttons[i].act(table);
+            ui->again = true;
+        }
+    }
+}
+
+/* F1 opens the rule that decided. */
+static void rules_button(Table *table, Box row) {
+    Ui *ui = table->ui;
+    char text[GAME_WHY_MAX], rule[REQUEST_RULE_MAX], label[REQUEST_RULE_MAX + 8];
+    ending_text(table, text);
+    const bool named = help_line_rule(text, rule);
+    text_say(label, sizeof label, "Rule %s", named ? rule : "");
+    const Shortcut key = {SDLK_F1, 0, "F1"};
+    const char *name = named ? label : "Rules";
+    const Box box = ui_cut_right(&row, page_button_width(ui, name, key), 0);
+    if (ui_button(ui, box, name, NULL, key, WIDGET_QUIET)) {
+        request_rules(table->requests, table->game, named ? rule : NULL);
+    }
+}
+
+/* Gives its height. */
+static double exchange_choice(Table *table, Box row, bool measure) {
+    Ui *ui = table->ui;
+    const PageChoice choice = {.name = "Exchange seats in a rematch",
+                               .title = "Exchange seats in a rematch",
+                               .selected = table->end.exchange,
+                               .several = true};
+    const bool measures = canvas_measure(ui->canvas, measure);
+    row.w = fmin(row.w, canvas_text_width(ui->canvas, FONT_STRONG, choice.title) + page_em(ui, 80));
+    if (page_choice(ui, &row, &choice) && !measure) {
+        table->end.exchange = !table->end.exchange;
+        ui->again = true;
+    }
+    canvas_measure(ui->canvas, measures);
+    return row.h;
+}
+
+/* --- The card ------------------------------------------------------------------------------ */
+
+/* The winner's picture, half above the card. */
+static void draw_emblem(const Table *table, Box box) {
+    const ViewEnd *end = table->view->end;
+    const char *const *pictures =
+        end != NULL && end->emblems != NULL ? end->emblems : table->view->seat_sprites;
+    const double size = page_em(table->ui, EMBLEM);
+    int seat[GAME_SEATS_MAX], best = 0;
+    const int count = table_seats(table, seat);
+    for (int i = 0; i < count; i++) {
+        if (table->outcome.seats >> seat[i] & 1U) {
+            seat[best++] = seat[i];
+        }
+    }
+    double x = box.x + (box.w - best * size) / 2;
+    if (best == 1) {
+        canvas_stencil(table->ui->canvas, "laurel",
+                       square_around((Point){x + size / 2, box.y}, 2 * size),
+                       canvas_ink(table->ui->canvas, INK_BRASS));
+    }
+    for (int i = 0; i < best; i++, x += size) {
+        canvas_sprite(table->ui->canvas, pictures[seat[i]], (Box){x, box.y - size / 2, size, size},
+                      1);
+    }
+}
+
+static void draw_card(Table *table) {
+    Ui *ui = table->ui;
+    const double pad = 2 * ui_grid(ui), gap = ui_grid(ui);
+    const double width = fmin(page_em(ui, WIDTH), ui->width - 2 * pad);
+    const double small = exchange_choice(table, (Box){0, 0, width, 0}, true);
+    const double high = ui_button_height(ui);
+    const double emblem = page_em(ui, EMBLEM) / 2;
+    const double rest = emblem + gap + gap + small + gap + high + pad;
+    const double most = ui->height - emblem - 2 * pad;
+    Card card = {table, false};
+    double rows = column_height(ui, width - 2 * pad, card_rows, &card);
+    if (rest + rows > most) {
+        card.tight = true;
+        rows = column_height(ui, width - 2 * pad, card_rows, &card);
+    }
+    Box box = {0, 0, width, fmin(most, rest + rows)};
+    /* Over the board, where it has room, so that the panel can be read. */
+    const Box board = table->board_view.area;
+    const double room = board.w >= width + 2 * pad ? board.x + board.w : ui->width;
+    box.x = round((room - box.w) / 2);
+    box.y = round((ui->height - box.h + emblem) / 2);
+    if (ui_modal_begin(ui, box, "The end")) {
+        look_at_board(table);
+        ui->again = true;
+    }
+    draw_emblem(table, box);
+    Box left = ui_inset(box, pad);
+    left.y = box.y + emblem + gap;
+    left.h = box.y + box.h - pad - left.y;
+    draw_buttons(table, ui_cut_bottom(&left, high, gap));
+    const Box line = ui_cut_bottom(&left, small, gap);
+    (void)exchange_choice(table, line, false);
+    rules_button(table, line);
+    page_scroll_begin(ui, left, &table->end.scroll, rows);
+    card_rows(&(Column){ui, left.x, left.y - table->end.scroll, left.w}, &card);
+    ui_scroll_end(ui);
+    ui_modal_end(ui);
+}
+
+void end_card_open(Table *table) {
+    table->end.shown = true;
+    table->ui->again = true;
+}
+
+void end_card_frame(Table *table) {
+    End *end = &table->end;
+    const bool over = table->outcome.kind != OUTCOME_NONE;
+    end->shown = end->shown && over;
+    if (end->due && over && !table->animation.running && table->viewed_ply < 0 &&
+        table->popup.kind == POPUP_NONE) {
+        end->due = false;
+        end->shown = true;
+    }
+    if (end->shown && !requests_leave(table->requests) && end_curve_follow(table)) {
+        draw_card(table);
+    }
+}

@@ -1,0 +1,218 @@
+#include "ui/table/end_curve.h"
+
+#include <math.h>
+
+#include "view/sheet.h"
+
+/* Seconds of a frame for looking at positions. */
+#define SLICE 0.006
+
+/* --- Following the match ------------------------------------------------------------------- */
+
+static int turn_at(const Table *table, int ply) {
+    const Session *session = table->session;
+    return ply < session_plies(session) ? session_ply(session, ply).turn : session_turn(session);
+}
+
+/* Looks at the position of a ply: the figures of the seats, and who has left. */
+static CurvePoint look(const Table *table, int ply) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    const View *view = table->view;
+    int seat[GAME_SEATS_MAX];
+    Scene scene = table_scene(table, false);
+    CurvePoint point = {.ply = ply, .turn = turn_at(table, ply)};
+    session_observe_at(table->session, ply, table_viewer(table), state);
+    scene.state = state;
+    for (int i = table_seats(table, seat); i-- > 0;) {
+        SeatNote note = {.out = false};
+        if (view->seat != NULL) {
+            view->seat(&scene, seat[i], &note);
+        }
+        point.out |= (unsigned)note.out << seat[i];
+        if (view->end != NULL && view->end->curve != NULL) {
+            point.value[seat[i]] = view->end->value(state, seat[i]);
+        }
+    }
+    return point;
+}
+
+/* The turn whose action made a seat leave, between two points that were looked at. */
+static int left_between(const Table *table, int seat, int in, int out) {
+    while (out - in > 1) {
+        const int middle = (in + out) / 2;
+        const bool left = (look(table, middle).out >> seat & 1U) != 0;
+        out = left ? middle : out;
+        in = left ? in : middle;
+    }
+    return turn_at(table, in);
+}
+
+static void find_leavers(Table *table) {
+    Curve *curve = &table->end.curve;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        int last = curve->count - 1;
+        while (last >= 0 && (curve->point[last].out >> seat & 1U) != 0) {
+            last--;
+        }
+        curve->left[seat] =
+            last < 0 || last == curve->count - 1
+                ? 0
+                : left_between(table, seat, curve->point[last].ply, curve->point[last + 1].ply);
+    }
+}
+
+bool end_curve_follow(Table *table) {
+    Curve *curve = &table->end.curve;
+    const int plies = session_plies(table->session);
+    const int wanted = plies + 1 < CURVE_POINTS_MAX ? plies + 1 : CURVE_POINTS_MAX;
+    const Uint64 began = SDL_GetPerformanceCounter();
+    const double second = (double)SDL_GetPerformanceFrequency();
+    while (curve->count < wanted) {
+        if ((double)(SDL_GetPerformanceCounter() - began) / second > SLICE) {
+            table->ui->animating = true;
+            return false;
+        }
+        const int ply = wanted > 1 ? (int)((int64_t)plies * curve->count / (wanted - 1)) : plies;
+        curve->point[curve->count++] = look(table, ply);
+        if (curve->count == wanted) {
+            find_leavers(table);
+        }
+    }
+    return true;
+}
+
+int end_curve_left(const Table *table, int seat) {
+    return table->end.curve.left[seat];
+}
+
+/* --- Drawing it ---------------------------------------------------------------------------- */
+
+/* Where the curves are drawn, and what the ends of the scales mean. */
+typedef struct Graph {
+    Box box;
+    int first, last; /* turns */
+    int most;        /* at the top, in whole units */
+    int unit;
+} Graph;
+
+static Point place(const Graph *graph, int turn, int value) {
+    const double across = (double)(turn - graph->first) / fmax(1, graph->last - graph->first);
+    const double up = (double)value / (graph->most * graph->unit);
+    return (Point){graph->box.x + graph->box.w * across, graph->box.y + graph->box.h * (1 - up)};
+}
+
+/* How many points of the curve count for a seat: up to where it left. */
+static int points_of(const Curve *curve, int seat) {
+    int count = curve->count;
+    while (curve->left[seat] > 0 && count > 1 && (curve->point[count - 2].out >> seat & 1U) != 0) {
+        count--;
+    }
+    return count;
+}
+
+/* Twice: a casing that sets the curve off from the panel and from others, then its own colour. */
+static void draw_curve(const Table *table, const Graph *graph, int seat) {
+    Canvas *canvas = table->ui->canvas;
+    const Curve *curve = &table->end.curve;
+    const Colour own = table->view->seat_colour(canvas, seat);
+    const Colour edge = colour_mix(own, canvas_dark(canvas) ? 0xFFFFFFFF : 0x000000FF, 0.5);
+    const bool won = (table->outcome.seats >> seat & 1U) != 0;
+    const int count = points_of(curve, seat);
+    for (int pass = 0; pass < 2; pass++) {
+        const Pen pen = {.stroke = pass == 0 ? edge : own, .width = (pass == 0 ? 4 : 2) + won};
+        Point from = place(graph, curve->point[0].turn, curve->point[0].value[seat]);
+        for (int i = 1; i < count; i++) {
+            const CurvePoint *point = &curve->point[i];
+            /* Level stretches are one line. */
+            if (i + 1 < count && point->value[seat] == point[-1].value[seat] &&
+                point->value[seat] == point[1].value[seat]) {
+                continue;
+            }
+            const Point to = place(graph, point->turn, point->value[seat]);
+            canvas_line(canvas, from, to, &pen);
+            from = to;
+        }
+    }
+}
+
+static void draw_scale(const Table *table, const Graph *graph, Box box) {
+    Canvas *canvas = table->ui->canvas;
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    const int step = graph->most % 2 == 0 ? graph->most / 2 : graph->most;
+    for (int value = 0; value <= graph->most; value += step) {
+        const double y = round(place(graph, graph->first, value * graph->unit).y);
+        const Box mark = {graph->box.x, y, graph->box.w, canvas_pixel_size(canvas)};
+        canvas_fill(canvas, mark, canvas_ink(canvas, INK_LINE));
+        draw_text(canvas, FONT_BODY, INK_SOFT,
+                  (Box){box.x, y - line / 2, graph->box.x - box.x - 8, line}, ALIGN_RIGHT, "%d",
+                  value);
+    }
+    const Box below = {graph->box.x, graph->box.y + graph->box.h + line / 2, graph->box.w, line};
+    draw_text(canvas, FONT_BODY, INK_SOFT, below, ALIGN_LEFT, "turn %d", graph->first);
+    draw_text(canvas, FONT_BODY, INK_SOFT, below, ALIGN_RIGHT, "%d", graph->last);
+}
+
+/* `6½` where two of the value make one. */
+static void value_text(const Graph *graph, int value, char text[16]) {
+    const bool half = graph->unit == 2 && value % 2 != 0;
+    if (half && value == 1) {
+        snprintf(text, 16, "½");
+    } else {
+        snprintf(text, 16, "%d%s", value / graph->unit, half ? "½" : "");
+    }
+}
+
+static void describe(const Table *table, const Graph *graph, int seat, Box box) {
+    const Curve *curve = &table->end.curve;
+    char from[16], to[16];
+    value_text(graph, curve->point[0].value[seat], from);
+    value_text(graph, curve->point[points_of(curve, seat) - 1].value[seat], to);
+    add_text(table->ui->canvas, box, "%s of %s: from %s to %s", table->view->end->curve,
+             table->game->seat_title[seat], from, to);
+}
+
+static Graph make_graph(const Table *table, Box box) {
+    Canvas *canvas = table->ui->canvas;
+    const Curve *curve = &table->end.curve;
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    Graph graph = {.first = curve->point[0].turn,
+                   .last = curve->point[curve->count - 1].turn,
+                   .most = 1,
+                   .unit = table->view->end->unit};
+    for (int i = 0; i < curve->count; i++) {
+        for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+            const int whole = (curve->point[i].value[seat] + graph.unit - 1) / graph.unit;
+            graph.most = whole > graph.most ? whole : graph.most;
+        }
+    }
+    char widest[16];
+    snprintf(widest, sizeof widest, "%d", graph.most);
+    const double left = canvas_text_width(canvas, FONT_BODY, widest) + 8;
+    graph.box = (Box){box.x + left, box.y + line / 2, box.w - left - line / 2, box.h - 2 * line};
+    return graph;
+}
+
+void end_curve_draw(const Table *table, Box box) {
+    const Curve *curve = &table->end.curve;
+    Canvas *canvas = table->ui->canvas;
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(table, seat);
+    const double line = canvas_line_height(canvas, FONT_STRONG);
+    draw_text(canvas, FONT_STRONG, INK_SOFT, (Box){box.x, box.y, box.w, line}, ALIGN_LEFT, "%s",
+              table->view->end->curve);
+    if (curve->count == 0) {
+        return;
+    }
+    box = (Box){box.x, box.y + 1.5 * line, box.w, box.h - 1.5 * line};
+    const Graph graph = make_graph(table, box);
+    draw_scale(table, &graph, box);
+    for (int i = 0; i < count; i++) {
+        draw_curve(table, &graph, seat[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        const CurvePoint *end = &curve->point[points_of(curve, seat[i]) - 1];
+        const Point at = place(&graph, end->turn, end->value[seat[i]]);
+        canvas_sprite(canvas, table->view->seat_sprites[seat[i]], square_around(at, 1.4 * line), 1);
+        describe(table, &graph, seat[i], square_around(at, 1.4 * line));
+    }
+}

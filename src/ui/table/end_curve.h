@@ -1,0 +1,20 @@
+/*
+ * The graph at the end of a match: a figure of each seat over the turns. Its points come from
+ * earlier positions, which are looked at a few at a time, so that no frame waits for them.
+ */
+#ifndef UI_END_CURVE_H
+#define UI_END_CURVE_H
+
+#include "ui/table/table.h"
+
+/* Looks at some more positions of the match, if there are any left; false: there are. */
+bool end_curve_follow(Table *table);
+
+/* The turn in which a seat left the match; 0: it did not. Once all positions have been looked at.
+ */
+int end_curve_left(const Table *table, int seat);
+
+/* The graph in a box, with its scale and a heading; an element for each seat. */
+void end_curve_draw(const Table *table, Box box);
+
+#endif
