@@ -56,7 +56,8 @@ def type_move(window, action):
 
 def thinks(window):
     """Whether the help line says that a computer is to move."""
-    return re.search(r"\((computer, )?level \d\)", window.help()) is not None
+    over = window.seen("menu", "The end")
+    return not over and re.search(r"\((computer, )?level \d\)", window.help()) is not None
 
 
 def wait_turn(window):
@@ -67,6 +68,7 @@ def wait_turn(window):
 
 def compare(window, engine):
     """The window shows what the record holds."""
+    window.board_seen()
     window.wait(lambda: seen(window) == expected(window.saved(engine)), "the position saved")
 
 

@@ -82,7 +82,7 @@ def click(window, action, state):
         if number == 0 and kind == "cell" and "selected" in element.words:
             continue  # a Prince between its moves stays selected
         window.click(kind, name)
-    if window.seen("menu") and label:
+    if window.seen("menu", "Choices") and label:
         window.click("button", label)
 
 

@@ -37,6 +37,7 @@ class Match:
 
     def shows(self, state):
         """Whether the window shows a position of the engine, its turn included."""
+        self.window.board_seen()
         elements = self.window.elements
         texts = {e.name for e in elements if e.kind == "text"}
         turn = TURN[fields.value(state, "tomove")]

@@ -205,7 +205,11 @@ def test_a_computer_that_stands_level_early_refuses_a_draw(bench):
         wait_turn(window)
         window.click("button", "Menu")
         window.click("button", "Offer a draw")
+        window.click("button", "Offer the draw")
         window.wait(lambda: "declines the draw" in window.help(), "the refusal")
+        window.click("button", "Menu")
+        window.click("button", "Offer a draw")
+        window.wait(lambda: "in your next turn" in window.help(), "why it cannot be repeated")
         assert window.seen("button", "Undo")
 
 
@@ -227,7 +231,8 @@ def test_a_computer_agrees_to_a_draw_late_in_a_level_match(bench):
         wait_turn(window)
         window.click("button", "Menu")
         window.click("button", "Offer a draw")
-        window.wait(lambda: "agreement" in window.help(), "the draw")
+        window.click("button", "Offer the draw")
+        window.find("text", "Drawn by agreement.")
         window.find("button", "Rematch")
 
 

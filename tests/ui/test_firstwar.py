@@ -41,6 +41,7 @@ class Match:
 
     def shows(self, state):
         """Whether the window shows a position; its panel only where there is room for all of it."""
+        self.window.board_seen()
         elements = self.window.elements
         return firstwar.seen(elements) == firstwar.expected(state) and \
             (self.small or firstwar.panel(elements) >= firstwar.expected_panel(state, elements))

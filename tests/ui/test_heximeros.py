@@ -43,6 +43,7 @@ class Match:
     def shows(self, state):
         """Whether the window shows a position of the engine and marks the seat to move."""
         window, side = self.window, heximeros.value(state, "tomove")
+        window.board_seen()
         marked = {e.name.split()[0] for e in window.all("text") if "selected" in e.words}
         return heximeros.seen(window.elements) == heximeros.expected(state) and \
             marked == ({side} if side != "none" else set())
@@ -200,13 +201,16 @@ def test_a_colour_resigns_and_the_others_agree_on_a_draw(bench):
     with bench.window("--speed", "off") as window, Match(bench, window, colours) as match:
         window.click("button", "Menu")
         window.click("button", "Resign")
-        assert "the others play on" in window.text()
+        assert "the others play on" in window.text() and "H-41" in window.text()
         window.click("button", "Resign")
         match.engine.play("resign")
         match.compare()
         window.find("text", "Silver out 1st")
         window.click("button", "Menu")
         window.click("button", "Offer a draw")
+        window.find("text", "Yellow offers a draw to Green. If it is accepted, the match ends.")
+        window.click("button", "Offer the draw")
+        window.find("text", "Yellow offers a draw. Green, do you accept?")
         window.click("button", "Accept the draw")
         match.engine.play("draw")
         match.compare()

@@ -112,6 +112,10 @@ def _(window):
     window.find("button", "Rematch")
     window.key("F1")
     on_screen(window, "Rules")
+    window.key("Escape", "Escape")
+    window.find("button", "Result")
+    window.key("F1")
+    on_screen(window, "Rules")
 
 
 @checks("Everywhere", "F11")
@@ -419,6 +423,19 @@ def _(window):
     window.key("ctrl+shift+y")
     window.wait(lambda: fields.seen(window.elements) == after, "redo of the turn")
     window.wait(lambda: "North To move" in window.text(), "North's turn")
+
+
+@checks("The match", "O")
+def _(window):
+    table(window)
+    window.key("F10")
+    window.click("button", "Resign")
+    window.click("button", "Resign")
+    window.find("menu", "The end")
+    window.key("Escape")
+    window.find("button", "Result")
+    window.key("o")
+    window.find("menu", "The end")
 
 
 @checks("The match", "H")

@@ -59,7 +59,7 @@ def act(window, action, state):
         else:
             walk_to(window, name)
             window.key("Return")
-    if window.seen("menu") and label:
+    if window.seen("menu", "Choices") and label:
         tab_to(window, "button", label)
         window.key("Return")
 

@@ -18,6 +18,7 @@
 #include "ui/table/board_thought.h"
 #include "ui/table/computer.h"
 #include "ui/table/estimate.h"
+#include "ui/table/match.h"
 #include "ui/table/views.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
@@ -363,10 +364,37 @@ static void walk_computers(Stage *stage, const View *view) {
     app->settings.show_estimate = false;
 }
 
+/* The questions before the end, and its card: everybody resigns, or all agree on a draw. */
+static void walk_end(Stage *stage, const View *view, Action last) {
+    App *app = stage->app;
+    play_computers(stage, view, false);
+    frame(stage, (Input){0});
+    static const PopupKind asked[] = {POPUP_RESIGN, POPUP_DRAW, POPUP_ANSWER};
+    app->table->offer.asked = 1U << 1;
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        table_open_popup(app->table, asked[i], (Point){0, 0});
+        check(stage, "a question before the end");
+    }
+    app->table->popup.kind = POPUP_NONE;
+    while (session_outcome(app->session).kind == OUTCOME_NONE) {
+        assert_true(match_submit(app->table, last));
+    }
+    for (int i = 0; i < 500 && app->table->end.curve.count <= session_plies(app->session); i++) {
+        frame(stage, (Input){0});
+    }
+    check(stage, "the end of a match");
+    (void)find(stage, ELEMENT_MENU, "The end");
+    press(stage, SDLK_ESCAPE);
+    check(stage, "the board after the end");
+    request_go(&app->requests, REQUEST_LEAVE);
+    frame(stage, (Input){0});
+}
+
 static void walk(Stage *stage) {
     walk_tour(stage);
     for (int i = 0; views_all[i] != NULL; i++) {
         walk_computers(stage, views_all[i]);
+        walk_end(stage, views_all[i], i % 2 == 0 ? ACTION_RESIGN : ACTION_DRAW);
     }
     frame(stage, (Input){0});
     check(stage, "the menu");

@@ -275,6 +275,12 @@ class Window:
         while any(e.name.startswith("Any key or click") for e in self.elements):
             self.key("Escape")
 
+    def board_seen(self):
+        """Puts the card of the end away where it covers the board."""
+        if self.seen("menu", "The end"):
+            self.key("Escape")
+            self.read()
+
     # --- What is saved
 
     def saved(self, engine):

@@ -278,12 +278,10 @@ static bool agrees(const Table *table, int seat) {
     return game->evaluate(seen, seat) <= (session_turn(table->session) >= LATE ? LEVEL : WORSE);
 }
 
-int computer_refuses_draw(const Table *table) {
-    int seat[GAME_SEATS_MAX];
-    const int count = table_seats(table, seat);
-    for (int i = 0; i < count; i++) {
-        if (!table_is_person(table, seat[i]) && !agrees(table, seat[i])) {
-            return seat[i];
+int computer_refuses_draw(const Table *table, unsigned seats) {
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        if ((seats >> seat & 1U) != 0 && !table_is_person(table, seat) && !agrees(table, seat)) {
+            return seat;
         }
     }
     return SEAT_NONE;

@@ -11,7 +11,8 @@
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
 
-enum { WIDTH = 600, GRAPH_HIGH = 150, EMBLEM = 80, FACTS_WIDE = 150 };
+enum { WIDTH = 600, GRAPH_HIGH = 150, GRAPH_LEAST = 110, FACTS_WIDE = 150 };
+enum { EMBLEM = 80, EMBLEM_TIGHT = 52 };
 
 /* --- The ranking --------------------------------------------------------------------------- */
 
@@ -213,7 +214,7 @@ static void ranking_rows(Column *column, const Table *table, bool tight) {
 
 static void draw_fact(const Table *table, Box *left, const char *word, int value) {
     Canvas *canvas = table->ui->canvas;
-    const Box row = ui_cut_top(left, ui_row_height(table->ui), 0);
+    const Box row = ui_cut_top(left, ceil(canvas_line_height(canvas, FONT_BODY)) + 2, 0);
     draw_text(canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", word);
     draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_RIGHT, "%d", value);
     add_text(canvas, row, "%s %d", word, value);
@@ -233,6 +234,7 @@ static void draw_facts(const Table *table, Box box) {
 typedef struct Card {
     Table *table;
     bool tight;
+    double graph; /* its height */
 } Card;
 
 static void ending_text(const Table *table, char text[GAME_WHY_MAX]) {
@@ -258,7 +260,7 @@ static void card_rows(Column *column, void *what) {
     }
     ranking_rows(column, table, card->tight);
     column->y += card->tight ? grid : 2 * grid;
-    Box box = column_row(column, page_em(ui, card->tight ? GRAPH_HIGH * 3 / 4 : GRAPH_HIGH), grid);
+    Box box = column_row(column, card->graph, grid);
     const ViewEnd *end = table->view->end;
     draw_facts(table, ui_cut_right(&box, fmin(page_em(ui, FACTS_WIDE), box.w / 2), 3 * grid));
     if (end != NULL && end->curve != NULL) {
@@ -352,11 +354,10 @@ static double exchange_choice(Table *table, Box row, bool measure) {
 /* --- The card ------------------------------------------------------------------------------ */
 
 /* The winner's picture, half above the card. */
-static void draw_emblem(const Table *table, Box box) {
+static void draw_emblem(const Table *table, Box box, double size) {
     const ViewEnd *end = table->view->end;
     const char *const *pictures =
         end != NULL && end->emblems != NULL ? end->emblems : table->view->seat_sprites;
-    const double size = page_em(table->ui, EMBLEM);
     int seat[GAME_SEATS_MAX], best = 0;
     const int count = table_seats(table, seat);
     for (int i = 0; i < count; i++) {
@@ -382,15 +383,20 @@ static void draw_card(Table *table) {
     const double width = fmin(page_em(ui, WIDTH), ui->width - 2 * pad);
     const double small = exchange_choice(table, (Box){0, 0, width, 0}, true);
     const double high = ui_button_height(ui);
-    const double emblem = page_em(ui, EMBLEM) / 2;
-    const double rest = emblem + gap + gap + small + gap + high + pad;
-    const double most = ui->height - emblem - 2 * pad;
-    Card card = {table, false};
+    double emblem = page_em(ui, EMBLEM) / 2;
+    const double fixed = gap + gap + small + gap + high + pad;
+    Card card = {table, false, page_em(ui, GRAPH_HIGH)};
     double rows = column_height(ui, width - 2 * pad, card_rows, &card);
-    if (rest + rows > most) {
-        card.tight = true;
+    if (2 * emblem + fixed + rows + 2 * pad > ui->height) {
+        emblem = page_em(ui, EMBLEM_TIGHT) / 2;
+        card = (Card){table, true, 0};
         rows = column_height(ui, width - 2 * pad, card_rows, &card);
+        const double room = ui->height - 2 * pad - 2 * emblem - fixed - rows;
+        card.graph = fmax(page_em(ui, GRAPH_LEAST), fmin(page_em(ui, GRAPH_HIGH), room));
+        rows += card.graph;
     }
+    const double rest = emblem + fixed;
+    const double most = ui->height - emblem - 2 * pad;
     Box box = {0, 0, width, fmin(most, rest + rows)};
     /* Over the board, where it has room, so that the panel can be read. */
     const Box board = table->board_view.area;
@@ -401,7 +407,7 @@ static void draw_card(Table *table) {
         look_at_board(table);
         ui->again = true;
     }
-    draw_emblem(table, box);
+    draw_emblem(table, box, 2 * emblem);
     Box left = ui_inset(box, pad);
     left.y = box.y + emblem + gap;
     left.h = box.y + box.h - pad - left.y;

@@ -185,11 +185,30 @@ static Graph make_graph(const Table *table, Box box) {
             graph.most = whole > graph.most ? whole : graph.most;
         }
     }
-    char widest[16];
-    snprintf(widest, sizeof widest, "%d", graph.most);
+    const char *widest = graph.most < 10 ? "0" : graph.most < 100 ? "00" : "000";
     const double left = canvas_text_width(canvas, FONT_BODY, widest) + 8;
     graph.box = (Box){box.x + left, box.y + line / 2, box.w - left - line / 2, box.h - 2 * line};
     return graph;
+}
+
+/* Each curve ends with the picture of its seat; those that would cover another stand beside it. */
+static void draw_badges(const Table *table, const Graph *graph, double size) {
+    const Curve *curve = &table->end.curve;
+    int seat[GAME_SEATS_MAX];
+    Point at[GAME_SEATS_MAX];
+    const int count = table_seats(table, seat);
+    for (int i = 0; i < count; i++) {
+        const CurvePoint *end = &curve->point[points_of(curve, seat[i]) - 1];
+        at[i] = place(graph, end->turn, end->value[seat[i]]);
+        for (int j = 0; j < i; j++) {
+            if (fabs(at[j].x - at[i].x) < 0.8 * size && fabs(at[j].y - at[i].y) < 0.8 * size) {
+                at[i].x = at[j].x - 0.85 * size;
+                j = -1;
+            }
+        }
+        canvas_sprite(table->ui->canvas, table->view->seat_sprites[seat[i]],
+                      square_around(at[i], size), 1);
+    }
 }
 
 void end_curve_draw(const Table *table, Box box) {
@@ -209,10 +228,10 @@ void end_curve_draw(const Table *table, Box box) {
     for (int i = 0; i < count; i++) {
         draw_curve(table, &graph, seat[i]);
     }
+    draw_badges(table, &graph, 1.4 * line);
     for (int i = 0; i < count; i++) {
-        const CurvePoint *end = &curve->point[points_of(curve, seat[i]) - 1];
-        const Point at = place(&graph, end->turn, end->value[seat[i]]);
-        canvas_sprite(canvas, table->view->seat_sprites[seat[i]], square_around(at, 1.4 * line), 1);
-        describe(table, &graph, seat[i], square_around(at, 1.4 * line));
+        const double high = graph.box.h / count;
+        describe(table, &graph, seat[i],
+                 (Box){graph.box.x, graph.box.y + i * high, graph.box.w, high});
     }
 }

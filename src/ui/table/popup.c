@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/table/agree.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
+#include "ui/table/end_card.h"
 #include "ui/table/match.h"
 #include "ui/table/play.h"
 #include "ui/table/save_as.h"
@@ -89,24 +91,6 @@ void popup_copy_match(Table *table) {
     free(text);
 }
 
-/* Computers answer first; then the other persons are asked, if any. */
-static void open_draw(Table *table) {
-    const int against = computer_refuses_draw(table);
-    if (against != SEAT_NONE) {
-        char text[SESSION_WHY_MAX];
-        snprintf(text, sizeof text, "%s (computer) declines the draw.", table->seat_name[against]);
-        table_refuse(table, text);
-    } else if (table_persons(table) > 1) {
-        table_open_popup(table, POPUP_DRAW, (Point){0, 0});
-    } else {
-        (void)match_submit(table, ACTION_DRAW);
-    }
-}
-
-static void open_resign(Table *table) {
-    table_open_popup(table, POPUP_RESIGN, (Point){0, 0});
-}
-
 static void undo_turn(Table *table) {
     match_undo(table, true);
 }
@@ -139,6 +123,7 @@ typedef enum MenuWhen {
     WHEN_DECIDES, /* a person does, and may */
     WHEN_UNDO,    /* there is an action; one that revealed something says why it cannot be undone */
     WHEN_REDO,
+    WHEN_OVER,
     WHEN_COUNT
 } MenuWhen;
 
@@ -156,9 +141,10 @@ static const MatchItem match_items[] = {
     {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
     {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
     {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},
-    {{.label = "Offer a draw", .first = true}, WHEN_DECIDES, open_draw},
-    {{.label = "Resign"}, WHEN_DECIDES, open_resign},
-    {{.label = "Rematch", .first = true}, WHEN_ALWAYS, match_rematch},
+    {{.label = "Offer a draw", .first = true}, WHEN_DECIDES, agree_offer_draw},
+    {{.label = "Resign"}, WHEN_DECIDES, agree_resign},
+    {{.label = "Result", .key = "O", .first = true}, WHEN_OVER, end_card_open},
+    {{.label = "Rematch"}, WHEN_ALWAYS, match_rematch},
     {{.label = "New match"}, WHEN_ALWAYS, set_up},
     {{.label = "Rules", .key = "F1", .first = true}, WHEN_ALWAYS, show_rules},
     {{.label = "Settings"}, WHEN_ALWAYS, show_settings},
@@ -177,6 +163,7 @@ static void match_menu_frame(Table *table) {
                          table_is_person(table, table_to_act(table).decider),
         [WHEN_UNDO] = session_plies(table->session) > 0,
         [WHEN_REDO] = session_redoable(table->session) > 0,
+        [WHEN_OVER] = over,
     };
     MenuItem item[MENU_COUNT];
     for (int i = 0; i < MENU_COUNT; i++) {
@@ -195,65 +182,6 @@ static void match_menu_frame(Table *table) {
 /* --- Questions ----------------------------------------------------------------------------- */
 
 static const Shortcut enter = {SDLK_RETURN, 0, NULL};
-
-static void agree(Table *table, const Question *question, Action action) {
-    const Answer answer = question_frame(table->ui, question);
-    if (answer != ANSWER_NONE) {
-        close_popup(table);
-    }
-    if (answer == ANSWER_YES) {
-        (void)match_submit(table, action);
-    }
-}
-
-/* False where others play on. */
-static bool resigning_ends(const Table *table) {
-    const Game *game = table->game;
-    _Alignas(GAME_STATE_ALIGN) unsigned char after[GAME_STATE_MAX];
-    session_imagine(table->session, session_to_act(table->session).decider, after);
-    (void)game->apply(after, ACTION_RESIGN, NULL);
-    return game->to_act(after).decider == SEAT_NONE;
-}
-
-static void resign_frame(Table *table) {
-    char text[GAME_WHY_MAX];
-    const ToAct to_act = session_to_act(table->session);
-    snprintf(text, sizeof text,
-             resigning_ends(table) ? "%s resigns, and the match ends."
-                                   : "%s resigns; the others play on.",
-             to_act.turn_seat >= 0 ? table->seat_name[to_act.turn_seat] : "Nobody");
-    const Question question = {.name = "Resign",
-                               .text = text,
-                               .yes = "Resign",
-                               .key = enter,
-                               .flags = WIDGET_DANGER,
-                               .no = "Play on"};
-    agree(table, &question, ACTION_RESIGN);
-}
-
-static void draw_frame(Table *table) {
-    char text[GAME_WHY_MAX];
-    const int by = session_to_act(table->session).decider;
-    int seat[GAME_SEATS_MAX];
-    int other = SEAT_NONE;
-    for (int i = table_seats(table, seat); i-- > 0;) {
-        other = seat[i] != by && table_is_person(table, seat[i]) ? seat[i] : other;
-    }
-    if (table_persons(table) == 2 && other != SEAT_NONE) {
-        snprintf(text, sizeof text, "%s offers a draw. Does %s accept?", table->seat_name[by],
-                 table->seat_name[other]);
-    } else {
-        snprintf(text, sizeof text, "%s offers a draw. Do all others accept?",
-                 table->seat_name[by]);
-    }
-    const Question question = {.name = "Draw",
-                               .text = text,
-                               .yes = "Accept the draw",
-                               .key = enter,
-                               .flags = WIDGET_PRIMARY,
-                               .no = "Decline"};
-    agree(table, &question, ACTION_DRAW);
-}
 
 /* What a button asks, before its action is made. */
 static void sure_frame(Table *table) {
@@ -282,10 +210,10 @@ static void save_frame(Table *table) {
 
 void popup_frame(Table *table) {
     static void (*const frames[])(Table *) = {
-        [POPUP_CHOICES] = choices_frame, [POPUP_PIECES] = pieces_frame,
-        [POPUP_MENU] = match_menu_frame, [POPUP_SAVE] = save_frame,
-        [POPUP_RESIGN] = resign_frame,   [POPUP_DRAW] = draw_frame,
-        [POPUP_SURE] = sure_frame,
+        [POPUP_CHOICES] = choices_frame,     [POPUP_PIECES] = pieces_frame,
+        [POPUP_MENU] = match_menu_frame,     [POPUP_SAVE] = save_frame,
+        [POPUP_RESIGN] = agree_resign_frame, [POPUP_DRAW] = agree_offer_frame,
+        [POPUP_ANSWER] = agree_answer_frame, [POPUP_SURE] = sure_frame,
     };
     /* A new match or another screen may take the table's place. */
     if (table->popup.kind != POPUP_NONE && !requests_leave(table->requests)) {

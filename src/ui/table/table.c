@@ -55,6 +55,9 @@ bool table_computer_to_act(const Table *table) {
 }
 
 int table_viewer(const Table *table) {
+    if (table->popup.kind == POPUP_ANSWER) {
+        return VIEWER_PUBLIC; /* another person than the one who decides looks */
+    }
     return table->tentative ? viewer_of_tentative(table->session, table->tentative_by.decider)
                             : viewer_of_match(table->session);
 }

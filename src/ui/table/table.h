@@ -78,7 +78,8 @@ typedef enum PopupKind {
     POPUP_MENU,
     POPUP_SAVE,   /* a name for the match */
     POPUP_RESIGN, /* really? */
-    POPUP_DRAW,   /* do the others accept? */
+    POPUP_DRAW,   /* is a draw offered? */
+    POPUP_ANSWER, /* does another person accept it? */
     POPUP_SURE,   /* what a button of the view asks before it acts */
 } PopupKind;
 
@@ -98,6 +99,13 @@ typedef struct Popup {
     char question[SESSION_WHY_MAX]; /* and if that is a match: */
     char other[LIBRARY_ID_MAX];
 } Popup;
+
+/* The draw offered last. */
+typedef struct DrawOffer {
+    int by, turn;   /* who offered it, and when */
+    unsigned asked; /* bit mask of the persons who have not answered yet */
+    bool declined;
+} DrawOffer;
 
 /* The field for moves in notation, in the place of the help line. */
 typedef struct Typed {
@@ -248,6 +256,7 @@ typedef struct Table {
     Computer computer;
     FightCards fights;
     Popup popup;
+    DrawOffer offer;
     End end;
     ViewScratch scratch;   /* of the view's, for the position shown */
     Cell side_window_cell; /* what the view's window is about; CELL_NONE: there is none */
