@@ -26,53 +26,51 @@ static Box cell_box(const Table *table) {
     return board_view_cell_box(&view->projection, board_view_spot(view, table->side_window_cell));
 }
 
-/* To the right, unless that brings it closer to the cell than a tile and there is more room at the
- * left; as far out as does not leave the board behind. */
-static void place_beside(const Table *table, Box cell, Box *box, bool *right) {
-    const BoardView *view = &table->board_view;
-    const Box area = view->area;
-    const Box bounds = projection_bounds(&view->projection);
+/* How much room there is beside the cell, without the gaps. */
+static double room_beside(const Table *table, Box cell, bool right) {
+    const Box area = table->board_view.area;
     const double gap = ui_grid(table->ui);
-    const double before = cell.x - gap;
-    const double behind = cell.x + cell.w + gap;
-    const double left_side = before - area.x - gap;
-    const double right_side = area.x + area.w - gap - behind;
-    const double scale = canvas_text_scale(table->ui->canvas);
-    const double asked = table->view->side_window_width;
-    const double wanted = (asked > 0 ? asked : SIDE_WINDOW_WIDTH) * scale;
-    const double least = SIDE_WINDOW_LEAST * scale;
-    *right = right_side >= left_side || right_side >= wanted + cell.h;
-    const double most = fmax(least, *right ? right_side : left_side);
-    box->w = floor(fmin(fmin(wanted, most), area.w - 2 * gap));
-    if (*right) {
-        const double shared = bounds.x + bounds.w - box->w / 3;
-        box->x = floor(fmin(area.x + area.w - gap - box->w, fmax(shared, behind)));
-    } else {
-        const double shared = bounds.x - box->w * 2 / 3;
-        box->x = floor(fmax(area.x + gap, fmin(shared, before - box->w)));
-    }
+    return (right ? area.x + area.w - cell.x - cell.w : cell.x - area.x) - 2 * gap;
 }
 
-/* Where that leaves it close to the cell, a low window keeps away in height, so that the tiles
- * round the cell can be seen. */
-static Box find_place(const Table *table, const Scene *scene) {
+/* The side that the window was on stays its side while there is room for it: it glides with the
+ * cell and never jumps across. */
+static bool choose_side(Table *table, Box cell, double width) {
+    const double right = room_beside(table, cell, true);
+    const double left = room_beside(table, cell, false);
+    if (table->side_window_kept != table->side_window_cell) {
+        table->side_window_right = right >= width || right >= left;
+    } else if (table->side_window_right ? right < width && left > right
+                                        : left < width && right > left) {
+        table->side_window_right = !table->side_window_right;
+    }
+    table->side_window_kept = table->side_window_cell;
+    return table->side_window_right;
+}
+
+/* Beside the cell and as high as it, at least a tile away from it where there is room, so that what
+ * is round the cell can be seen; and as far out as does not leave the board behind. */
+static Box find_place(Table *table, const Scene *scene) {
     const Box area = table->board_view.area;
     const double gap = ui_grid(table->ui);
     const double pad = 2 * gap;
+    const double scale = canvas_text_scale(table->ui->canvas);
+    const double asked = table->view->side_window_width;
+    const double wanted = (asked > 0 ? asked : SIDE_WINDOW_WIDTH) * scale;
     const Box cell = cell_box(table);
-    const double height = cell.y + cell.h / 2; /* of its middle */
-    Box box = {0, 0, 0, 0};
-    bool right = true;
-    place_beside(table, cell, &box, &right);
+    const bool right = choose_side(table, cell, wanted);
+    const double room = room_beside(table, cell, right);
+    Box box = {0, 0, floor(within(room, SIDE_WINDOW_LEAST * scale, wanted)), 0};
+    const double away = gap + within(room - box.w, 0, cell.h);
+    const Box bounds = projection_bounds(&table->board_view.projection);
+    box.x = right ? fmax(bounds.x + bounds.w - box.w / 3, cell.x + cell.w + away)
+                  : fmin(bounds.x - box.w * 2 / 3, cell.x - away - box.w);
+    box.x = floor(within(box.x, area.x + gap, area.x + area.w - gap - box.w));
     const double most = area.h - 2 * gap;
     const Box inner = {0, 0, box.w - 2 * pad, most - 2 * pad};
     box.h = fmin(most, ceil(content_height(table, scene, inner)) + 2 * pad);
-    const double away = right ? box.x - cell.x - cell.w : cell.x - box.x - box.w;
-    const double middle = area.y + area.h / 2;
-    const double wanted = box.h > 0.5 * area.h || away >= cell.h ? height - box.h / 2
-                          : height < middle                      ? area.y + area.h - gap - box.h
-                                                                 : area.y + gap;
-    box.y = floor(within(wanted, area.y + gap, area.y + area.h - gap - box.h));
+    box.y =
+        floor(within(cell.y + cell.h / 2 - box.h / 2, area.y + gap, area.y + area.h - gap - box.h));
     return box;
 }
 

@@ -247,9 +247,9 @@ typedef struct Table {
     Cell watched;    /* the piece of which the board shows that, in this frame, or CELL_NONE */
     Threat threat;   /* what it could do */
     Attacks attacks; /* on what the person must not lose */
-    Cell cursor;   /* of the keyboard */
-    double walk_y; /* the height that walking left and right keeps to */
-    bool focused;  /* the keyboard walks the board */
+    Cell cursor;     /* of the keyboard */
+    double walk_y;   /* the height that walking left and right keeps to */
+    bool focused;    /* the keyboard walks the board */
     ShownPiece piece[VIEW_PIECES_MAX];
     int piece_count;
 
@@ -261,6 +261,8 @@ typedef struct Table {
     ViewScratch scratch;   /* of the view's, for the position shown */
     Cell side_window_cell; /* what the view's window is about; CELL_NONE: there is none */
     Box side_window;       /* where it stands */
+    Cell side_window_kept; /* the cell for which its side was chosen */
+    bool side_window_right;
     double side_window_scroll;
     double panel_scroll;
 } Table;

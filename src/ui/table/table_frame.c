@@ -58,7 +58,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->viewed_ply = -1;
     table->below = SEAT_NONE;
     table->hover = table->cursor = table->kept = table->watched = table->side_window_cell =
-        CELL_NONE;
+        table->side_window_kept = CELL_NONE;
     table->stale = true;
     table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
     table->computer.still_since = table->ui->now;

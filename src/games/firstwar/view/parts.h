@@ -127,6 +127,8 @@ typedef struct Window {
     WarDesk desk;
     bool decides;           /* a person at this table does now */
     int attacker, defender; /* seats */
+    int pieces;             /* of the defender: as many stacks there can be */
+    double foot;            /* where the buttons begin, in all steps of a round */
     Cell cell;              /* that is fought over */
 } Window;
 

@@ -39,7 +39,7 @@ static const struct {
     [WAR_UNTOUCHED] = {"not covered", "Not covered yet"},
     [WAR_DESTROYS] = {"destroyed", "Three times: destroyed"},
     [WAR_WOUNDS] = {"wounded", "Stronger: defender %s"},
-    [WAR_EQUAL] = {"both wounded", "Equal: attacker wounded, retreats; defender %s"},
+    [WAR_EQUAL] = {"both wounded", "Equal: attacker wounded; defender %s"},
     [WAR_WOUNDED] = {"attacker wounded", "Weaker: attacker wounded, retreats"},
     [WAR_DESTROYED] = {"attacker destroyed", "A third: attacker destroyed"},
 };
@@ -134,9 +134,12 @@ static void lane_frame(Window *window, const Lane *lane) {
     const double indent = canvas_text_width(canvas, FONT_STRONG, "4") + 8;
     Box text = {sheet->box.x + pad + indent, sheet->box.y + sheet->y + 38 * sheet->scale,
                 sheet->box.w - 2 * pad - indent, 0};
-    /* Always as high as the bold text, so that nothing moves under the pointer. */
-    const char *words = sheet->tight ? verdicts[lane->forecast.verdict].brief : lane->verdict;
-    text.h = canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words);
+    /* Always as high, so that nothing moves under the pointer. */
+    const char *words = lane->verdict;
+    text.h = (sheet->tight ? 1 : 2) * canvas_line_height(canvas, FONT_BODY);
+    if (canvas_paragraph(canvas, FONT_STRONG, COLOUR_NONE, text, words) > text.h) {
+        words = verdicts[lane->forecast.verdict].brief;
+    }
     const Box box = sheet_row(sheet, 38 + (text.h + 7) / sheet->scale);
     war_window_lane(window, box, lane->lit);
     draw_comparison(window, lane,
@@ -240,14 +243,13 @@ void war_window_placing(Window *window) {
         return;
     }
     still_to_place(window);
-    window->sheet.y += 6;
+    window->sheet.y = window->foot;
     const int chosen = window->desk.chosen - 1;
     sheet_button(&window->sheet, "Fight this round", true, chosen >= 0,
                  click_on_item(WAR_ITEM_STACK + chosen));
-    if (any_placed(fight)) {
-        window->sheet.y += 6;
-        sheet_button(&window->sheet, "Take back", false, true, click_on_item(VIEW_ITEM_UNDO));
-    }
+    window->sheet.y += 6;
+    sheet_button(&window->sheet, "Take back", false, any_placed(fight),
+                 click_on_item(VIEW_ITEM_UNDO));
     const int next = war_placing(window->state);
     if (next < fight->attackers) {
         war_window_dragged(window, window->attacker,

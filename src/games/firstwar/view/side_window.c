@@ -6,7 +6,7 @@
 
 #include "games/firstwar/view/parts.h"
 
-enum { SEAT_WORDS_MAX = 36 };
+enum { SEAT_WORDS_MAX = 36, BUTTON_GAP = 6 };
 
 Cell war_view_side_window_cell(const Scene *scene) {
     const WarState *state = scene->state;
@@ -85,11 +85,14 @@ static void retreats(Window *window, bool defenders) {
                                        : "Waiting for the retreats.");
 }
 
-/* The result of the last round, which explains the present choice. */
+/* The result of the last round, which explains the present choice; always as high. */
 static void last_round(Window *window) {
     Sheet *sheet = &window->sheet;
     const Scene *scene = sheet->scene;
     char toll[WAR_SEATS][WAR_TOLL_MAX];
+    const double line = canvas_line_height(sheet->canvas, FONT_BODY);
+    const double end =
+        sheet->y + round(21 * sheet->scale) + ceil((sheet->tight ? 2 : 4) * line) + 6;
     if (!war_round_toll(scene->recent, scene->recent_count, window->cell, toll)) {
         return;
     }
@@ -100,14 +103,29 @@ static void last_round(Window *window) {
     for (int i = 0; i < WAR_SEATS; i++) {
         const int seat = order[i];
         char text[WAR_TOLL_MAX + SEAT_WORDS_MAX];
-        if (sheet->tight && toll[seat][0] == '\0') {
-            continue;
-        }
         snprintf(text, sizeof text, "%.*s: %s.", SEAT_WORDS_MAX - 4, scene->seat_name[seat],
                  toll[seat][0] != '\0' ? toll[seat] : "nothing lost");
-        sheet_sentence(sheet, text);
+        const Box row = {sheet->box.x, sheet->box.y + sheet->y, sheet->box.w, line};
+        if (sheet->tight) {
+            draw_text(sheet->canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "%s", text);
+            sheet->y += ceil(line);
+        } else {
+            sheet_sentence(sheet, text);
+        }
     }
-    window->sheet.y += 6;
+    sheet->y = fmax(sheet->y, end);
+}
+
+/* The most that the steps of a round need between the head and the buttons. */
+static double body_height(const Window *window) {
+    const Sheet *sheet = &window->sheet;
+    const double line = canvas_line_height(sheet->canvas, FONT_BODY);
+    const double stacks = (55 + 12 + window->pieces * (sheet->tight ? 41 : 47)) * sheet->scale +
+                          (sheet->tight ? 0 : 2 * line);
+    const double placing = (window->pieces * 44 + 44) * sheet->scale + window->pieces * 13 +
+                           window->pieces * (sheet->tight ? 1 : 2) * line;
+    const double retreats = 61 * sheet->scale + 4 * line;
+    return ceil(fmax(fmax(stacks, placing), retreats));
 }
 
 /* --- The whole ----------------------------------------------------------------------------- */
@@ -124,9 +142,11 @@ static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight) {
         .cell = state->fight.cell,
     };
     window.sheet.tight = tight;
+    window.pieces = war_crowd(state->crowd[window.defender][window.cell]);
     draw_title(&window);
     window.sheet.y += 4;
     last_round(&window);
+    window.foot = window.sheet.y + body_height(&window);
     const WarStep step = war_step(state);
     if (step == WAR_STEP_STACKS) {
         stacks(&window);
@@ -135,7 +155,7 @@ static double draw(Canvas *canvas, const Scene *scene, Box box, bool tight) {
     } else if (step == WAR_STEP_DEFENDER || step == WAR_STEP_ATTACKER) {
         retreats(&window, step == WAR_STEP_DEFENDER);
     }
-    return window.sheet.y;
+    return window.foot + 2 * round(32 * window.sheet.scale) + BUTTON_GAP;
 }
 
 double war_view_side_window(Canvas *canvas, const Scene *scene, Box box) {

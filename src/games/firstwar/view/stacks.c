@@ -195,7 +195,7 @@ void war_window_stacks(Window *window) {
         draw_stack(window, &made, lane, box);
         window->sheet.y += 5;
     }
-    window->sheet.y += 3;
+    window->sheet.y = window->foot;
     const int number = find_division(window->state, &made);
     sheet_button(&window->sheet, "Confirm stacks", true, number >= 0,
                  click_on_item(WAR_ITEM_DIVISION + number));

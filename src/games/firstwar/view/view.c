@@ -324,6 +324,7 @@ const View firstwar_view = {
     .forecast = war_view_forecast,
     .side_window_cell = war_view_side_window_cell,
     .side_window = war_view_side_window,
+    .side_window_width = 264,
     .on_item = war_view_on_item,
     .inspect = war_view_inspect,
     .inspect_hot = war_view_inspect_hot,
