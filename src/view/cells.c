@@ -1,5 +1,7 @@
 #include "view/cells.h"
 
+#include <math.h>
+
 Pen cells_pen(const Pen *pen, bool ghost) {
     Pen own = *pen;
     if (ghost) {
@@ -67,5 +69,95 @@ void cells_way(Canvas *canvas, const Projection *projection, Place from, Place t
         for (int k = 1; k < part->count; k++) {
             canvas_line(canvas, part->at[k - 1], part->at[k], &own);
         }
+    }
+}
+
+/* --- Arrows -------------------------------------------------------------------------------- */
+
+double cells_length(const WayPart *line) {
+    double length = 0;
+    for (int i = 1; i < line->count; i++) {
+        length += hypot(line->at[i].x - line->at[i - 1].x, line->at[i].y - line->at[i - 1].y);
+    }
+    return length;
+}
+
+Point cells_point(const WayPart *line, double along, Point *direction) {
+    Point at = line->at[0];
+    for (int i = 1; i < line->count; i++) {
+        const Point by = {line->at[i].x - line->at[i - 1].x, line->at[i].y - line->at[i - 1].y};
+        const double length = hypot(by.x, by.y);
+        if (length > 0) {
+            const double share = fmin(along, length) / length;
+            at = (Point){line->at[i - 1].x + by.x * share, line->at[i - 1].y + by.y * share};
+            *direction = (Point){by.x / length, by.y / length};
+        }
+        if (along <= length) {
+            break;
+        }
+        along -= length;
+    }
+    return at;
+}
+
+/* The part of a line between two points of it. */
+static WayPart cut_line(const WayPart *line, double begin, double end) {
+    Point direction;
+    WayPart out = {.ghost = line->ghost};
+    double along = 0;
+    out.at[out.count++] = cells_point(line, begin, &direction);
+    for (int i = 1; i < line->count; i++) {
+        along += hypot(line->at[i].x - line->at[i - 1].x, line->at[i].y - line->at[i - 1].y);
+        if (along > begin && along < end && out.count + 1 < WAY_POINTS_MAX) {
+            out.at[out.count++] = line->at[i];
+        }
+    }
+    out.at[out.count++] = cells_point(line, end, &direction);
+    return out;
+}
+
+/* A pen that is wider than the core widens the head on all sides. */
+static void draw_head(Canvas *canvas, Point back, Point unit, double head, const Pen *pen,
+                      double core) {
+    const double side = head * 0.55;
+    const Point corner[] = {
+        {back.x + unit.x * head, back.y + unit.y * head},
+        {back.x - unit.y * side, back.y + unit.x * side},
+        {back.x + unit.y * side, back.y - unit.x * side},
+    };
+    const Pen filled = {
+        .fill = pen->stroke, .stroke = pen->stroke, .width = fmax(1, pen->width - core)};
+    canvas_polygon(canvas, corner, 3, &filled);
+}
+
+static void draw_arrow(Canvas *canvas, const WayPart *line, const Arrow *arrow) {
+    const double length = cells_length(line);
+    const double core = arrow->pens[arrow->count - 1].width;
+    const double begin = line->leaves ? fmin(arrow->begin, length * 0.15) : 0;
+    const double tip = length - (line->arrives ? fmin(arrow->end, length * 0.6) : 0);
+    const double head = line->arrives ? fmin(arrow->head, (tip - begin) * 0.9) : 0;
+    if (length < 1 || tip <= begin) {
+        return;
+    }
+    Point unit = {0, 0};
+    const Point back = cells_point(line, tip - head, &unit);
+    const WayPart shaft = cut_line(line, begin, fmax(begin, tip - head * 0.7));
+    for (int i = 0; i < arrow->count; i++) {
+        const Pen own = cells_pen(&arrow->pens[i], line->ghost);
+        for (int k = 1; k < shaft.count; k++) {
+            canvas_line(canvas, shaft.at[k - 1], shaft.at[k], &own);
+        }
+        if (head > 0) {
+            draw_head(canvas, back, unit, head, &own, core);
+        }
+    }
+}
+
+void cells_arrow(Canvas *canvas, const Projection *projection, Place from, Place to,
+                 const Arrow *arrow) {
+    Way way;
+    projection_way(projection, from, to, &way);
+    for (int i = 0; i < way.count; i++) {
+        draw_arrow(canvas, &way.part[i], arrow);
     }
 }

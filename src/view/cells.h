@@ -21,6 +21,23 @@ void cells_circle(Canvas *canvas, const Projection *projection, Place place, dou
 /* The way from one place to another. */
 void cells_way(Canvas *canvas, const Projection *projection, Place from, Place to, const Pen *pen);
 
+/* The length of a line, and the point after `along` points of it; `direction` is that of the line
+ * there. */
+double cells_length(const WayPart *line);
+Point cells_point(const WayPart *line, double along, Point *direction);
+
+/* How an arrow is drawn: with several pens, one on the other, the last for its core. */
+typedef struct Arrow {
+    double begin, end; /* points left free at its ends, less where it is short */
+    double head;       /* the length of its head in points; 0: none */
+    const Pen *pens;
+    int count;
+} Arrow;
+
+/* An arrow from one place to another. */
+void cells_arrow(Canvas *canvas, const Projection *projection, Place from, Place to,
+                 const Arrow *arrow);
+
 /* The tile of a cell that is filled with a colour and a texture. */
 void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
                 double alpha);

@@ -494,6 +494,34 @@ def _(window):
     window.wait(lambda: "Viewing" not in window.help(), "the match")
 
 
+def replay(window):
+    """A replay of South's first turn."""
+    table(window)
+    window.key("f")
+    window.wait(lambda: "North To move" in window.text(), "North's turn")
+    window.key("r")
+    window.wait(lambda: window.help().startswith("Replay, "), "the replay")
+
+
+@checks("The match", "R")
+def _(window):
+    replay(window)
+    window.wait(lambda: "South built a Field on c1" in window.help(), "what South did")
+
+
+@checks("The match", "W, N, V")
+def _(window):
+    replay(window)
+    window.key("w")
+    window.find("button", "Resume")
+    window.key("v")
+    window.find("button", "Speed 2x")
+    window.key("n")
+    window.wait(lambda: window.help().startswith("Replay, 1 of 1: "), "the step")
+    window.key("n")
+    window.wait(lambda: not window.help().startswith("Replay"), "the end of the replay")
+
+
 @checks("The match", "Esc")
 def _(window):
     two_moves(window)
@@ -747,7 +775,7 @@ def test_every_row_is_tried(_bench):
 
 
 def test_the_page_shows_every_row(bench):
-    with bench.window("--speed", "off", size=(1280, 3000)) as window:
+    with bench.window("--speed", "off", size=(1280, 3300)) as window:
         window.key("F1", "F1")
         window.find("text", "Keys")
         for section, keys in rows():

@@ -179,8 +179,8 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
         .after = runs ? (const void *)table->animation.after : table_position(table),
         .pose = pose};
     board_view_tiles(board_view, canvas, &tiles);
+    board_trace_below(table);
     if (!runs) {
-        board_trace_draw(table);
         board_threat_below(table);
         board_marks_below(table);
     }
@@ -189,6 +189,7 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
     }
     board_view_tiles_moving(board_view, canvas, &tiles);
     draw_pieces(table, pose);
+    board_trace_above(table);
     if (!runs) {
         board_threat_above(table);
         board_marks_above(table);

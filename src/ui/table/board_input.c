@@ -9,6 +9,7 @@
 #include "ui/table/match.h"
 #include "ui/table/play.h"
 #include "ui/table/popup.h"
+#include "ui/table/replay.h"
 #include "ui/table/side_window.h"
 #include "ui/table/typed.h"
 
@@ -418,6 +419,8 @@ static void common_keys(Table *table) {
         match_redo(table, true);
     } else if (ui_key(ui, SDLK_h, 0)) {
         computer_hint(table);
+    } else if (ui_key(ui, SDLK_r, 0)) {
+        replay_start(table);
     } else if (table->drag.kind == DRAG_PIECE || table->path.count > 0 || table->why[0] != '\0' ||
                table->kept != CELL_NONE || table->computer.hint != ACTION_NONE) {
         if (ui_key(ui, SDLK_ESCAPE, 0)) {

@@ -92,33 +92,6 @@ static double dot_radius(double unit) {
     return fmax(1.5, unit * 0.02);
 }
 
-/* The point after `along` points of a line, and in which direction it goes on there. */
-static Point point_on(const WayPart *line, double along, Point *direction) {
-    Point at = line->at[0];
-    for (int i = 1; i < line->count; i++) {
-        const Point by = {line->at[i].x - line->at[i - 1].x, line->at[i].y - line->at[i - 1].y};
-        const double length = hypot(by.x, by.y);
-        if (length > 0) {
-            const double share = fmin(along, length) / length;
-            at = (Point){line->at[i - 1].x + by.x * share, line->at[i - 1].y + by.y * share};
-            *direction = (Point){by.x / length, by.y / length};
-        }
-        if (along <= length) {
-            break;
-        }
-        along -= length;
-    }
-    return at;
-}
-
-static double line_length(const WayPart *line) {
-    double length = 0;
-    for (int i = 1; i < line->count; i++) {
-        length += hypot(line->at[i].x - line->at[i - 1].x, line->at[i].y - line->at[i - 1].y);
-    }
-    return length;
-}
-
 static void draw_head(Canvas *canvas, Point back, Point unit, double head, bool ghost) {
     const double side = head * 0.5;
     const Point corner[] = {
@@ -135,7 +108,7 @@ static void draw_head(Canvas *canvas, Point back, Point unit, double head, bool 
 /* Its first part begins next to the piece that goes, its last ends just before the middle of where
  * that goes. */
 static void draw_line(Canvas *canvas, const WayPart *line, double row) {
-    const double length = line_length(line);
+    const double length = cells_length(line);
     const double radius = dot_radius(row);
     const double head = fmax(8, row * 0.15);
     const double begin = line->leaves ? fmin(row * 0.26, length / 4) : 0;
@@ -146,11 +119,11 @@ static void draw_line(Canvas *canvas, const WayPart *line, double row) {
     Point unit = {0, 0};
     const int gaps = (int)fmax(1, round((end - begin) / (radius * 4.5)));
     for (int i = 0; i < gaps; i++) {
-        const Point at = point_on(line, begin + (end - begin) * i / gaps, &unit);
+        const Point at = cells_point(line, begin + (end - begin) * i / gaps, &unit);
         draw_dot(canvas, at, radius, line->ghost);
     }
     if (line->arrives) {
-        const Point back = point_on(line, end, &unit);
+        const Point back = cells_point(line, end, &unit);
         draw_head(canvas, back, unit, head, line->ghost);
     }
 }

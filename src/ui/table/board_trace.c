@@ -1,18 +1,72 @@
-/* What the last turns did, still shown on the board: for every seat since the near seat's last
- * turn. */
+/* What the turns to catch up with did. Ways are merged from their steps, and pieces that went the
+ * same way share one, so that a turn of many small actions stays readable. */
 #include "ui/table/board_trace.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "session/list.h"
 #include "view/cells.h"
 
+/* --- What is shown ------------------------------------------------------------------------- */
+
+static bool is_cell(const Table *table, Cell cell) {
+    return cell >= 0 && cell < table->board->cells;
+}
+
+/* Whose colour an event has: that of the piece that goes, else of the seat that acts. */
+static int seat_of(const Table *table, const Event *event, int seat) {
+    if (event->kind == EVENT_MOVED) {
+        return table->view->piece(event->piece, event->to).seat;
+    }
+    return event->kind == EVENT_CAPTURED && event->seat != SEAT_NONE ? event->seat : seat;
+}
+
+static bool has_rim(const Trace *trace) {
+    return trace->kind != EVENT_CAPTURED && trace->kind != EVENT_FLIPPED;
+}
+
+/* A piece that goes on from where its way ended, or a thing that is marked already: nothing is
+ * added. */
+static bool joins(Table *table, const Trace *one) {
+    for (int i = table->trace_count - 1; i >= 0; i--) {
+        Trace *last = &table->trace[i];
+        if (last->turn != one->turn || last->seat != one->seat) {
+            continue;
+        }
+        if (has_rim(last) && has_rim(one) && one->kind != EVENT_MOVED && last->to == one->to) {
+            return true;
+        }
+        if (last->kind != one->kind) {
+            continue;
+        }
+        const bool goes_on = one->kind == EVENT_MOVED && last->piece == one->piece &&
+                             last->to == one->from && last->from != one->to;
+        if (goes_on) {
+            last->to = one->to;
+        }
+        if (goes_on || (last->from == one->from && last->to == one->to)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* False when memory is out. */
-static bool add_event(Table *table, const Event *event, int player) {
-    const bool shown = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED ||
-                       event->kind == EVENT_FLIPPED || event->kind == EVENT_PLACED ||
+static bool add_event(Table *table, const Event *event, int seat, int turn) {
+    const bool away = event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED;
+    const bool shown = away || event->kind == EVENT_FLIPPED || event->kind == EVENT_PLACED ||
                        event->kind == EVENT_CHANGED;
-    if (!shown) {
+    if (!shown || !is_cell(table, event->kind == EVENT_CAPTURED ? event->from : event->to)) {
+        return true;
+    }
+    const Trace one = {.kind = (EventKind)event->kind,
+                       .piece = event->piece,
+                       .from = away ? event->from : CELL_NONE,
+                       .to = event->to,
+                       .seat = seat_of(table, event, seat),
+                       .turn = turn};
+    if (joins(table, &one)) {
         return true;
     }
     Trace *trace =
@@ -21,60 +75,38 @@ static bool add_event(Table *table, const Event *event, int player) {
         return false;
     }
     table->trace = trace;
-    trace[table->trace_count++] = (Trace){
-        .kind = (EventKind)event->kind, .from = event->from, .to = event->to, .seat = player};
+    trace[table->trace_count++] = one;
     return true;
 }
 
-/* The plies to show: from `*first` to before the one given. */
-static int range(const Table *table, int *first) {
-    const Session *session = table->session;
-    int last = table_viewed_ply(table);
-    if (table->viewed_ply >= 0 || table->outcome.kind != OUTCOME_NONE) {
-        /* What led here; resigning moves nothing, so what came before it. */
-        while (last > 0 && (session_ply(session, last - 1).action == ACTION_RESIGN ||
-                            session_ply(session, last - 1).action == ACTION_DRAW)) {
-            last--;
+static bool add_turn(Table *table, const PastTurn *past, int turn) {
+    const int before = table->trace_count;
+    bool complete = true;
+    for (int ply = past->first; ply < past->end && complete; ply++) {
+        Events events;
+        session_events_seen(table->session, ply, table_viewer(table), &events);
+        const int seat = session_ply(table->session, ply).to_act.turn_seat;
+        for (int i = 0; i < events.count && complete; i++) {
+            complete = add_event(table, &events.at[i], seat, turn);
         }
-        const int entry = move_list_entry_at(&table->moves, last);
-        *first = entry < 0 ? last : table->moves.entry[entry].first;
-        return last;
     }
-    int ply = last;
-    const ToAct to_act = table_to_act(table);
-    const int near = table_near_seat(table);
-    const int turn = session_turn(session);
-    /* What the near seat has done of the present turn needs no trace; a last turn does. */
-    while (ply > 0 && session_ply(session, ply - 1).to_act.decider == near &&
-           (to_act.decider != near || session_ply(session, ply - 1).turn == turn)) {
-        ply--;
+    if (turn > 0 && table->trace_count > before) {
+        table->trace[before].first = true;
     }
-    if (to_act.decider == near) {
-        last = ply;
-    }
-    /* Where nobody at this table plays on, only the last turn. */
-    const bool alone = near == SEAT_NONE || to_act.decider == SEAT_NONE;
-    const int latest = ply > 0 ? session_ply(session, ply - 1).turn : 0;
-    while (ply > 0 && session_ply(session, ply - 1).to_act.decider != near &&
-           (!alone || session_ply(session, ply - 1).turn == latest)) {
-        ply--;
-    }
-    *first = ply;
-    return last;
+    return complete;
 }
 
 bool board_trace_renew(Table *table) {
-    int first;
-    const int last = range(table, &first);
+    const Replay *replay = &table->replay;
+    const Catchup *turns = replay->on ? &replay->turns : &table->catchup;
     bool complete = true;
     table->trace_count = 0;
-    for (int ply = first; ply < last && complete; ply++) {
-        Events events;
-        session_events_seen(table->session, ply, table_viewer(table), &events);
-        for (int i = 0; i < events.count && complete; i++) {
-            complete =
-                add_event(table, &events.at[i], session_ply(table->session, ply).to_act.decider);
+    for (int i = 0; i < turns->count && complete; i++) {
+        PastTurn past = turns->turn[i];
+        if (replay->on && past.end > replay->ply) {
+            past.end = replay->ply;
         }
+        complete = add_turn(table, &past, turns->count > 1 ? i + 1 : 0);
     }
     return complete;
 }
@@ -102,60 +134,156 @@ bool board_trace_recent(Table *table) {
     return true;
 }
 
-static Pen trace_pen(Canvas *canvas, const Table *table, int seat, double row) {
-    const Colour colour = seat >= 0 ? table->view->seat_colour(canvas, seat) : 0x8A8070FF;
-    const double width = row * 0.024;
-    return (Pen){
-        .stroke = colour_mix(colour, 0xFFFFFFFF, 0.25),
-        .width = width < 1.5 ? 1.5 : width,
-        .casing = canvas_dark(canvas) ? 0x0E1618B0 : 0x25211B90,
-        .casing_width = 1,
-    };
+/* --- Drawing ------------------------------------------------------------------------------- */
+
+static Colour colour_of(const Table *table, int seat) {
+    return seat >= 0 ? table->view->seat_colour(table->ui->canvas, seat) : 0x8A8070FF;
 }
 
-/* In the upper right corner of a cell; a shot also leaves the line that it took. */
-static void draw_cross(Canvas *canvas, const Projection *projection, Cell cell, const Pen *pen) {
-    const Place corner = {cell, 0.36, -0.3};
-    Spot spot[SPOTS_MAX];
-    const int count = projection_spots(projection, corner, corner, 0, spot);
-    for (int i = 0; i < count; i++) {
-        const Point at = spot[i].at;
-        const double size = spot[i].unit * 0.05;
-        const Pen own = cells_pen(pen, spot[i].ghost);
-        canvas_line(canvas, (Point){at.x - size, at.y - size}, (Point){at.x + size, at.y + size},
-                    &own);
-        canvas_line(canvas, (Point){at.x - size, at.y + size}, (Point){at.x + size, at.y - size},
-                    &own);
+enum { PENS = 3 };
+
+/* A dark casing and a light one inside it, so that every colour shows on every ground. */
+static void make_pens(Colour colour, double width, Pen pens[PENS]) {
+    const double light = fmax(1, width * 0.3);
+    const double dark = fmax(1, width * 0.35);
+    pens[0] = (Pen){.stroke = 0x0B1113FF, .width = width + 2 * (light + dark)};
+    pens[1] = (Pen){.stroke = 0xF4F1E8FF, .width = width + 2 * light};
+    pens[2] = (Pen){.stroke = colour, .width = width};
+}
+
+/* Grows with the board, and is thinner where a turn left many traces. */
+static double width_of(const Table *table) {
+    const double row = projection_unit(&table->board_view.projection);
+    return (2 + 0.026 * row) * (table->trace_count > 12 ? 0.75 : 1);
+}
+
+/* Arrows end at the rim of the piece that they lead to. */
+static double end_of(const Table *table, Cell to) {
+    const ShownPiece *piece = table_top_piece(table, to);
+    return fmax(0.3, piece != NULL ? 0.5 * piece->look.size + 0.04 : 0);
+}
+
+static void draw_way(const Table *table, const Trace *trace, bool shot) {
+    const Projection *projection = &table->board_view.projection;
+    const double row = projection_unit(projection);
+    const double width = width_of(table);
+    Pen pens[PENS];
+    make_pens(colour_of(table, trace->seat), width, pens);
+    if (shot) {
+        pens[PENS - 1].dash = width * 2.2;
+        pens[PENS - 1].gap = width * 2.2;
+    }
+    const Arrow arrow = {.begin = 0.2 * row,
+                         .end = row * end_of(table, shot ? trace->from : trace->to),
+                         .head = 4 + 2.6 * width,
+                         .pens = pens,
+                         .count = PENS};
+    cells_arrow(table->ui->canvas, projection, place_on(shot ? trace->to : trace->from),
+                place_on(shot ? trace->from : trace->to), &arrow);
+}
+
+/* Along the rim of a cell; broken where a tile was turned. */
+static void draw_rim(const Table *table, const Trace *trace) {
+    const Projection *projection = &table->board_view.projection;
+    const double row = projection_unit(projection);
+    Pen pens[PENS];
+    make_pens(colour_of(table, trace->seat), width_of(table) * 0.55, pens);
+    if (trace->kind == EVENT_FLIPPED) {
+        pens[PENS - 1].dash = pens[PENS - 1].gap = row * 0.07;
+    }
+    for (int i = 0; i < PENS; i++) {
+        cells_outline(table->ui->canvas, projection, trace->to, pens[0].width / 2, &pens[i]);
     }
 }
 
-void board_trace_draw(const Table *table) {
-    const Projection *projection = &table->board_view.projection;
-    Canvas *canvas = table->ui->canvas;
-    const double row = projection_unit(projection);
-    const double inset = 0.03 * row;
+/* A rim is drawn over a piece that covers its cell, else under the ways. */
+static void draw_rims(const Table *table, bool above) {
     for (int i = 0; i < table->trace_count; i++) {
         const Trace *trace = &table->trace[i];
-        const Pen pen = trace_pen(canvas, table, trace->seat, row);
-        const Cell cell = trace->kind == EVENT_CAPTURED ? trace->from : trace->to;
-        if (cell < 0 || cell >= table->board->cells) {
-            continue;
+        const ShownPiece *piece = table_top_piece(table, trace->to);
+        if (trace->kind != EVENT_CAPTURED && above == (piece != NULL && piece->look.size > 1)) {
+            draw_rim(table, trace);
         }
+    }
+}
+
+void board_trace_below(const Table *table) {
+    draw_rims(table, false);
+    for (int i = 0; i < table->trace_count; i++) {
+        const Trace *trace = &table->trace[i];
         if (trace->kind == EVENT_MOVED) {
-            cells_outline(canvas, projection, trace->from, inset, &pen);
-            cells_way(canvas, projection, place_on(trace->from), place_on(trace->to), &pen);
-        } else if (trace->kind == EVENT_CAPTURED) {
-            draw_cross(canvas, projection, cell, &pen);
-            if (trace->to != CELL_NONE) {
-                cells_way(canvas, projection, place_on(trace->to), place_on(cell), &pen);
-            }
-        } else if (trace->kind == EVENT_FLIPPED) {
-            Pen dashed = pen;
-            dashed.dash = row * 0.07;
-            dashed.gap = row * 0.07;
-            cells_outline(canvas, projection, cell, inset, &dashed);
-        } else {
-            cells_outline(canvas, projection, cell, inset, &pen);
+            draw_way(table, trace, false);
+        } else if (trace->kind == EVENT_CAPTURED && is_cell(table, trace->to)) {
+            draw_way(table, trace, true); /* a shot, from where it came */
+        }
+    }
+}
+
+/* In the upper right corner of a cell. */
+static void draw_cross(const Table *table, const Trace *trace) {
+    const Projection *projection = &table->board_view.projection;
+    const Place corner = {trace->from, 0.36, -0.3};
+    Pen pens[PENS];
+    make_pens(colour_of(table, trace->seat), width_of(table) * 0.8, pens);
+    Spot spot[SPOTS_MAX];
+    const int count = projection_spots(projection, corner, corner, 0, spot);
+    for (int i = 0; i < count * PENS; i++) {
+        const Point at = spot[i / PENS].at;
+        const double size = fmax(3, spot[i / PENS].unit * 0.06);
+        const Pen own = cells_pen(&pens[i % PENS], spot[i / PENS].ghost);
+        canvas_line(table->ui->canvas, (Point){at.x - size, at.y - size},
+                    (Point){at.x + size, at.y + size}, &own);
+        canvas_line(table->ui->canvas, (Point){at.x - size, at.y + size},
+                    (Point){at.x + size, at.y - size}, &own);
+    }
+}
+
+static bool is_dark(Colour colour) {
+    const double red = colour >> 24, green = colour >> 16 & 0xFF, blue = colour >> 8 & 0xFF;
+    return 0.299 * red + 0.587 * green + 0.114 * blue < 120;
+}
+
+void board_trace_number(const Table *table, int seat, int turn, Point at, double radius) {
+    Canvas *canvas = table->ui->canvas;
+    const Colour colour = colour_of(table, seat);
+    char text[8];
+    snprintf(text, sizeof text, "%d", turn);
+    const double height = canvas_line_height(canvas, FONT_STRONG);
+    canvas_circle(canvas, at, radius + 2, &(Pen){.fill = 0x0B1113FF});
+    canvas_circle(canvas, at, radius + 1, &(Pen){.fill = 0xF4F1E8FF});
+    canvas_circle(canvas, at, radius, &(Pen){.fill = colour});
+    canvas_text(canvas, FONT_STRONG, is_dark(colour) ? 0xFFFFFFFF : 0x0B1113FF,
+                (Box){at.x - 2 * radius, at.y - height / 2, 4 * radius, height}, ALIGN_MIDDLE,
+                text);
+}
+
+/* Where its way begins; on the way, if a piece stands there. */
+static void draw_number(const Table *table, const Trace *trace) {
+    const bool goes = trace->kind == EVENT_MOVED;
+    const Place from = place_on(goes || trace->kind == EVENT_CAPTURED ? trace->from : trace->to);
+    const Place to = goes ? place_on(trace->to) : from;
+    Spot spot[SPOTS_MAX];
+    const bool taken = table_top_piece(table, from.cell) != NULL;
+    const int count =
+        projection_spots(&table->board_view.projection, from, to, goes && taken ? 0.5 : 0, spot);
+    for (int i = 0; i < count; i++) {
+        const double least = canvas_line_height(table->ui->canvas, FONT_STRONG) * 0.5;
+        board_trace_number(table, trace->seat, trace->turn, spot[i].at,
+                           fmax(least, spot[i].unit * 0.16));
+    }
+}
+
+void board_trace_above(const Table *table) {
+    draw_rims(table, true);
+    for (int i = 0; i < table->trace_count; i++) {
+        const Trace *trace = &table->trace[i];
+        if (trace->kind == EVENT_CAPTURED) {
+            draw_cross(table, trace);
+        }
+    }
+    for (int i = 0; i < table->trace_count; i++) {
+        if (table->trace[i].first) {
+            draw_number(table, &table->trace[i]);
         }
     }
 }

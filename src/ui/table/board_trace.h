@@ -1,4 +1,4 @@
-/* What the last turns did. */
+/* What the turns to catch up with did, on the board: see catchup.h. */
 #ifndef UI_BOARD_TRACE_H
 #define UI_BOARD_TRACE_H
 
@@ -7,6 +7,12 @@
 /* Renew Table.trace and Table.recent; false when memory is out (they are then shorter). */
 bool board_trace_renew(Table *table);
 bool board_trace_recent(Table *table);
-void board_trace_draw(const Table *table);
+
+/* The ways, under the pieces; the marks of cells and the numbers, over them. */
+void board_trace_below(const Table *table);
+void board_trace_above(const Table *table);
+
+/* The disc with the number of a turn in the colour of its seat. */
+void board_trace_number(const Table *table, int seat, int turn, Point at, double radius);
 
 #endif

@@ -217,10 +217,10 @@ static double pause_wanted(const Table *table) {
     return (same ? PAUSE_IN_TURN : PAUSE) / table->settings->speed;
 }
 
-/* No action is made while somebody views an earlier position or answers a question. */
+/* No action is made while somebody views an earlier position, a replay, or answers a question. */
 static bool may_act(Table *table) {
-    if (table->computer.paused || table->viewed_ply >= 0 || table->popup.kind != POPUP_NONE ||
-        table->animation.running) {
+    if (table->computer.paused || table->viewed_ply >= 0 || table->replay.on ||
+        table->popup.kind != POPUP_NONE || table->animation.running) {
         return false;
     }
     const double rest = table->computer.still_since + pause_wanted(table) - table->ui->now;

@@ -4,14 +4,17 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/table/catchup.h"
+#include "ui/table/catchup_bar.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
 #include "ui/table/end_card.h"
 #include "ui/table/match.h"
+#include "ui/table/replay.h"
 #include "ui/table/typed.h"
 #include "ui/widgets/page.h"
 
-enum { BUTTONS_MAX = 3 };
+enum { BUTTONS_MAX = 4 };
 
 #define TEXT_LEAST 0.35 /* of the width, else the sentence stands above the buttons */
 
@@ -78,11 +81,29 @@ static void add_button(Help *help, const char *name, void (*act)(Table *table), 
     help->button[help->count++] = (HelpButton){name, act, shortcut, flags};
 }
 
+static const Shortcut replay_key = {SDLK_r, 0, "R"};
+
+static void replay_help(const Table *table, Help *help) {
+    static const char *const speed[] = {"", "Speed 1x", "Speed 2x", "", "Speed 4x"};
+    const Replay *replay = &table->replay;
+    char words[SESSION_WHY_MAX];
+    replay_words(table, words);
+    snprintf(help->text, sizeof help->text, "Replay, %d of %d%s%.280s", replay_at(table),
+             replay_steps(table), words[0] != '\0' ? ": " : "", words);
+    help->tone = TONE_LOUD;
+    add_button(help, speed[replay->speed], replay_faster, (Shortcut){SDLK_v, 0, "V"}, 0);
+    add_button(help, "Step", replay_step, (Shortcut){SDLK_n, 0, "N"}, 0);
+    add_button(help, replay->paused ? "Resume" : "Pause", replay_toggle, (Shortcut){SDLK_w, 0, "W"},
+               replay->paused ? WIDGET_PRIMARY : 0);
+    add_button(help, "Stop", replay_stop, (Shortcut){SDLK_ESCAPE, 0, "Esc"}, 0);
+}
+
 static void viewed_help(const Table *table, Help *help) {
     char ply[GAME_LABEL_MAX];
     move_list_ply_title(&table->moves, table_viewed_ply(table), ply);
     snprintf(help->text, sizeof help->text, "Viewing %s.", ply);
     help->tone = TONE_LOUD;
+    add_button(help, "Replay", replay_start, replay_key, 0);
     if (!table->guide) {
         add_button(help, "Play on from here", match_branch, (Shortcut){0}, 0);
     }
@@ -98,6 +119,7 @@ static void ending_help(const Table *table, Help *help) {
     if (table->guide) {
         return;
     }
+    add_button(help, "Replay", replay_start, replay_key, 0);
     add_button(help, "Result", end_card_open, (Shortcut){SDLK_o, 0, "O"}, WIDGET_PRIMARY);
 }
 
@@ -179,6 +201,8 @@ static void make_help(const Table *table, Help *help) {
         help->tone = table->is_info ? TONE_PLAIN : TONE_DANGER;
     } else if (table->tip != NULL) {
         snprintf(help->text, sizeof help->text, "%s", table->tip);
+    } else if (table->replay.on) {
+        replay_help(table, help);
     } else if (table->viewed_ply >= 0) {
         viewed_help(table, help);
     } else if (table->computer.hint != ACTION_NONE) {
@@ -191,6 +215,13 @@ static void make_help(const Table *table, Help *help) {
     if (help->count == 0) {
         add_button(help, "Rules", show_rules, (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
     }
+}
+
+/* Where nothing needs to be said now, the line tells what has happened. */
+static bool tells_past(const Table *table) {
+    return catchup_waits(table) && !table->replay.on && !table_is_pending(table) &&
+           table->why[0] == '\0' && table->tip == NULL && table->path.count == 0 &&
+           table->computer.hint == ACTION_NONE && table->computer.task == TASK_NONE;
 }
 
 /* --- The line -------------------------------------------------------------------------------- */
@@ -226,6 +257,13 @@ void help_line_frame(Table *table, Box box) {
         return;
     }
     make_help(table, &help);
+    if (tells_past(table)) {
+        /* What to do is still described, in the margin of the bar. */
+        const Box margin = {box.x, box.y, ui_grid(ui), box.h};
+        canvas_add_element(ui->canvas, ELEMENT_HELP, help.text, margin, 0, NULL);
+        catchup_bar_frame(table, box);
+        return;
+    }
     static const Font fonts[] = {[TONE_PLAIN] = FONT_BODY,
                                  [TONE_DANGER] = FONT_BODY,
                                  [TONE_LOUD] = FONT_STRONG,

@@ -5,6 +5,7 @@
 
 #include "ui/table/fight_card.h"
 #include "ui/table/guide.h"
+#include "ui/table/replay.h"
 #include "ui/table/tentative.h"
 
 /* --- Showing a change ---------------------------------------------------------------------- */
@@ -37,6 +38,7 @@ static void show_change(Table *table, int plies) {
 }
 
 static void end_change(Table *table, int plies) {
+    replay_drop(table);
     show_change(table, plies);
     if (session_plies(table->session) == plies + 1) {
         fight_cards_add(table, plies);
@@ -124,6 +126,7 @@ void match_redo(Table *table, bool whole_turn) {
 
 void match_view_ply(Table *table, int ply) {
     const int plies = session_plies(table->session);
+    replay_drop(table);
     animation_stop(&table->animation);
     table->viewed_ply = ply < 0 || ply >= plies ? -1 : ply;
     if (table->viewed_ply >= 0) {

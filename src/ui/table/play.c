@@ -3,6 +3,7 @@
 #include "ui/table/board_threat.h"
 #include "ui/table/confirm.h"
 #include "ui/table/match.h"
+#include "ui/table/replay.h"
 
 /* An item of the view's own; it concerns no rule. */
 static void touch(Table *table, Click click) {
@@ -68,6 +69,10 @@ static void act(Table *table, Click click, Action action, Point at) {
 
 void play_click(Table *table, Click click, Point at) {
     char why[SESSION_WHY_MAX];
+    if (table->replay.on && table->viewed_ply >= 0) {
+        replay_stop(table);
+        return;
+    }
     table->why[0] = '\0';
     table_drop_hint(table);
     table->ui->again = true;

@@ -1,6 +1,7 @@
 #include "ui/table/refresh.h"
 
 #include "ui/table/board_trace.h"
+#include "ui/table/catchup.h"
 
 /* A piece that is under way in this turn, and the only one that can go on, is in hand already. */
 static void take_under_way(Table *table) {
@@ -32,6 +33,7 @@ void refresh_table(Table *table) {
     table->scratch = (ViewScratch){{0}};
     table->outcome = table->tentative ? undecided : session_outcome(table->session);
     const bool listed = move_list_renew(&table->moves, table_viewer(table));
+    catchup_renew(table);
     const bool traced = board_trace_renew(table);
     if (!board_trace_recent(table) || !traced || !listed) {
         table_refuse(table, "Out of memory; not all that happened is shown.");

@@ -141,12 +141,42 @@ typedef struct FightCards {
     Box box; /* where it stands; empty while it is not shown */
 } FightCards;
 
-/* One thing of the last turns that the board still shows. */
+/* --- What happened since a player's last turn ------------------------------------------------ */
+
+/* A turn of another player: the plies from `first` to before `end`. */
+typedef struct PastTurn {
+    int first, end;
+    int8_t decider, seat; /* who decided first, and whose pieces acted */
+} PastTurn;
+
+/* The turns that the board still shows, numbered from 1 in their order. */
+typedef struct Catchup {
+    int count;
+    PastTurn turn[GAME_SEATS_MAX];
+    bool told; /* `summary` holds */
+    Summary summary[GAME_SEATS_MAX];
+    int dismissed; /* the plies before it are shown no more */
+} Catchup;
+
+/* One thing of these turns on the board: a way, merged from its steps, or a mark of a cell. */
 typedef struct Trace {
     EventKind kind;
+    uint16_t piece;
     Cell from, to;
     int seat;
+    int turn;   /* its number; 0: not shown, since there is only one */
+    bool first; /* of its turn: the number stands there */
 } Trace;
+
+/* Past turns are shown once more, step by step: a step is an action. */
+typedef struct Replay {
+    bool on, paused;
+    Catchup turns;
+    int from;           /* the ply that was viewed before it; -1: the present position */
+    int ply;            /* how many actions led to what is shown now */
+    int speed;          /* 1, 2 or 4 */
+    double still_since; /* as of Computer */
+} Replay;
 
 /* --- The end ------------------------------------------------------------------------------- */
 
@@ -213,6 +243,8 @@ typedef struct Table {
     char no_undo[SESSION_WHY_MAX]; /* why nothing can be taken back; empty: something can */
     Trace *trace;
     int trace_count, trace_room;
+    Catchup catchup;
+    Replay replay;
     Event *recent; /* see Scene */
     int recent_count, recent_room;
     const char *seat_name[GAME_SEATS_MAX];

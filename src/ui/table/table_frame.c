@@ -13,6 +13,7 @@
 #include "ui/table/play.h"
 #include "ui/table/popup.h"
 #include "ui/table/refresh.h"
+#include "ui/table/replay.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/side_window.h"
 #include "ui/table/views.h"
@@ -159,6 +160,8 @@ void table_under_frame(Table *table) {
     interrupt(table);
     fight_card_input(table);
     tidy(table);
+    refresh_table(table);
+    replay_frame(table);
     refresh_table(table);
     computer_frame(table);
     refresh_table(table);

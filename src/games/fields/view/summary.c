@@ -23,7 +23,9 @@ static const char *name_of(const Story *story, Cell cell) {
 /* Says the way that is known so far, and what was explored on it. */
 static void finish_walk(Story *story) {
     Summary *summary = story->summary;
-    if (story->walk.from != CELL_NONE) {
+    if (story->walk.from != CELL_NONE && story->walk.from == story->walk.to) {
+        summary_add(summary, "Prince %s left and came back", name_of(story, story->walk.from));
+    } else if (story->walk.from != CELL_NONE) {
         summary_add(summary, "Prince %s%s%s", name_of(story, story->walk.from),
                     story->walk.attacks ? "x" : "-", name_of(story, story->walk.to));
     }
