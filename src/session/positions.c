@@ -65,6 +65,10 @@ bool session_has_branches(const Session *session) {
     return session->tree.forks > 0 || session_redoable(session) > 0;
 }
 
+int session_nodes(const Session *session) {
+    return session->tree.count;
+}
+
 int session_present(const Session *session) {
     return session->played.node[session->plies];
 }
@@ -114,6 +118,10 @@ void session_look(Session *session, int node) {
     }
 }
 
+bool session_looks(const Session *session) {
+    return session->looked.count > 0;
+}
+
 void session_lead(Session *session, TreeLine *line, int node) {
     int depth = session_node_at(session, node)->depth;
     /* Up to where the line has come this way before. */
@@ -152,10 +160,14 @@ void session_observe_before(const Session *session, int viewer, void *state) {
     observe(session, session->before, viewer, state);
 }
 
-void session_observe_at(const Session *session, int ply, int viewer, void *state) {
+void session_observe_node(const Session *session, int node, int viewer, void *state) {
     GamePosition position;
-    session_position_at(session, ply, &position);
+    session_position_of(session, node, &position);
     observe(session, position.state, viewer, state);
+}
+
+void session_observe_at(const Session *session, int ply, int viewer, void *state) {
+    session_observe_node(session, session_node(session, ply), viewer, state);
 }
 
 void session_imagine(const Session *session, int seat, void *state) {

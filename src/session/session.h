@@ -103,6 +103,8 @@ const void *session_observe(const Session *session, int viewer);
  * yet), and that at a ply (0 <= ply <= line_plies). `state` has room for GAME_STATE_MAX bytes. */
 void session_observe_before(const Session *session, int viewer, void *state);
 void session_observe_at(const Session *session, int ply, int viewer, void *state);
+/* That after a node of the tree (below). */
+void session_observe_node(const Session *session, int node, int viewer, void *state);
 /* What the present position may be for all that `seat` knows: for trying actions out. The same
  * whenever it knows the same. */
 void session_imagine(const Session *session, int seat, void *state);
@@ -143,8 +145,9 @@ bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]);
 unsigned session_version(const Session *session);
 bool session_has_branches(const Session *session); /* also when something can be redone */
 
-int session_present(const Session *session);               /* the node of the present position */
-int session_node(const Session *session, int ply);         /* of the line; 0 <= ply <= line_plies */
+int session_nodes(const Session *session);         /* no node has this number or a greater one */
+int session_present(const Session *session);       /* the node of the present position */
+int session_node(const Session *session, int ply); /* of the line; 0 <= ply <= line_plies */
 int session_node_parent(const Session *session, int node); /* -1: it is the start */
 /* A node that follows: number 0 is the one that redo goes to; -1: there is none. */
 int session_node_child(const Session *session, int node, int index);
@@ -159,6 +162,7 @@ Outcome session_node_outcome(const Session *session, int node);
 
 /* Plies count along the line that leads to a node, until -1 is given or the session changes. */
 void session_look(Session *session, int node);
+bool session_looks(const Session *session);
 
 /* Makes the position after a node the present one: the line that leads to it is the one played from
  * now on, and the old one is a branch. False, with the reason and nothing changed, when something

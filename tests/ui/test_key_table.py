@@ -541,7 +541,7 @@ def two_moves(window):
 
 
 def moves(window):
-    return [e for e in window.all("choice") if e.name.startswith("move ")]
+    return [e for e in window.all("choice") if e.name.startswith("turn ")]
 
 
 # --- Small menus and questions

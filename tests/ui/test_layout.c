@@ -317,7 +317,7 @@ static void check_newest(Stage *stage) {
     for (int i = 0; i < count; i++) {
         const Element *element = &at[i];
         if (element->kind == ELEMENT_CHOICE && (element->states & STATE_SELECTED) != 0 &&
-            strncmp(element->name, "move ", 5) == 0) {
+            strncmp(element->name, "turn ", 5) == 0) {
             const Box seen = element->box;
             const Box whole = element->whole;
             found = element->seen && seen.y + seen.h > whole.y + whole.h - 1;

@@ -129,7 +129,7 @@ def test_the_list_of_moves_is_clicked(bench):
         seen = states(match, actions)
         shown = []
         for entry in window.all("choice"):
-            number = int(re.match(r"move (\d+) (South|North): ", entry.name)[1])
+            number = int(re.match(r"turn (\d+) (South|North): ", entry.name)[1])
             window.click("choice", entry.name)
             ply = next(i for i in range(len(seen)) if window_shows(match, seen[i]))
             assert (ply < len(actions)) == bool(window.seen("button", "Back to the match"))

@@ -1,7 +1,6 @@
 #include "ui/table/catchup.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/text.h"
@@ -124,43 +123,15 @@ void catchup_dismiss(Table *table) {
 /* --- In words ------------------------------------------------------------------------------ */
 
 void catchup_sum_up(const Table *table, int first, int end, Summary *summary) {
-    _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX], after[GAME_STATE_MAX];
     const Session *session = table->session;
     const int viewer = table_viewer(table);
     const int near = table_persons(table) == 1 ? table_near_seat(table) : viewer;
-    Events *events = calloc((size_t)(end - first), sizeof *events);
-    PlayedAction *played = calloc((size_t)(end - first), sizeof *played);
-    *summary = (Summary){.count = 0};
-    TurnPart part = {.game = table->game,
-                     .options = &session_start(session)->options,
-                     .board = table->board,
-                     .before = before,
-                     .after = after,
-                     .seat = session_ply(session, first).to_act.decider,
-                     .you = near >= 0 ? near : SEAT_NONE,
-                     .played = played,
-                     .seat_name = table->seat_name};
-    session_observe_at(session, first, viewer, before);
-    session_observe_at(session, end, viewer, after);
-    Action leaving = ACTION_NONE;
-    for (int ply = first; ply < end && events != NULL && played != NULL; ply++) {
-        const SessionPly did = session_ply(session, ply);
-        Events *seen = &events[ply - first];
-        if (is_leaving(session, ply)) {
-            leaving = did.action;
-            continue;
-        }
-        session_events_seen(session, ply, viewer, seen);
-        played[part.count++] = (PlayedAction){did.action, did.text, seen->at, seen->count};
-    }
-    if (part.count > 0) {
-        table->view->sum_up(&part, summary);
-    }
-    if (leaving != ACTION_NONE) {
-        summary_add(summary, leaving == ACTION_RESIGN ? "resigned" : "agreed on a draw");
-    }
-    free(events);
-    free(played);
+    const WordsFor words = {.view = table->view,
+                            .session = session,
+                            .viewer = viewer,
+                            .you = near >= 0 ? near : SEAT_NONE,
+                            .seat_name = table->seat_name};
+    (void)turn_words(&words, session_node(session, first + 1), session_node(session, end), summary);
 }
 
 void catchup_say(const Table *table, int seat, const Summary *summary, char *text, size_t size) {

@@ -125,16 +125,20 @@ void match_redo(Table *table, bool whole_turn) {
 }
 
 void match_view_ply(Table *table, int ply) {
-    const int plies = session_plies(table->session);
+    const bool branch = session_looks(table->session);
+    const int present = session_plies(table->session);
+    const int last = branch ? session_line_plies(table->session) : present - 1;
     replay_drop(table);
     animation_stop(&table->animation);
-    table->viewed_ply = ply < 0 || ply >= plies ? -1 : ply;
-    if (table->viewed_ply >= 0) {
+    table->viewed_ply = ply < 0 || ply > last ? -1 : ply;
+    if (table->viewed_ply < 0) {
+        session_look(table->session, -1);
+    } else {
         session_observe_at(table->session, table->viewed_ply, table_viewer(table), table->viewed);
     }
     fight_cards_clear(table);
     if (ply > 0) {
-        fight_cards_add(table, (ply < plies ? ply : plies) - 1);
+        fight_cards_add(table, table_viewed_ply(table) - 1);
     }
     table->path.count = 0;
     table_drop_pending(table);
@@ -154,8 +158,39 @@ static void play_match(Table *table, Session *session, bool dealt) {
     }
 }
 
+void match_look(Table *table, int node) {
+    const bool played = session_node_played(table->session, node);
+    session_look(table->session, played ? -1 : node);
+    match_view_ply(table, session_node_plies(table->session, node));
+}
+
+void match_continue(Table *table, int node) {
+    char why[SESSION_WHY_MAX];
+    const int plies = session_plies(table->session);
+    if (table_may_change(table, why) && session_continue(table->session, node, why)) {
+        arrive(table, plies);
+        animation_stop(&table->animation);
+        return;
+    }
+    if (!session_node_played(table->session, node)) {
+        session_look(table->session, node);
+    }
+    play_match(table, session_branch(table->session, session_node_plies(table->session, node)),
+               false);
+}
+
 void match_branch(Table *table) {
-    play_match(table, session_branch(table->session, table_viewed_ply(table)), false);
+    match_continue(table, session_node(table->session, table_viewed_ply(table)));
+}
+
+void match_delete(Table *table, int node) {
+    char why[SESSION_WHY_MAX];
+    match_view_ply(table, -1);
+    if (table_may_change(table, why) && session_delete(table->session, node, why)) {
+        request_autosave(table->requests);
+    } else {
+        table_refuse(table, why);
+    }
 }
 
 /* Every player takes the next seat. */

@@ -12,10 +12,17 @@ void match_take_back(Table *table);
 /* Undo and redo, on to where a person decides. */
 void match_undo(Table *table, bool whole_turn);
 void match_redo(Table *table, bool whole_turn);
-/* Shows the position after `ply` actions; -1: the present one. */
+/* Shows the position after `ply` actions of the line that is viewed; -1: the present one. */
 void match_view_ply(Table *table, int ply);
-/* Another match: on from the position viewed, or from the same beginning with a new seed. */
+/* Shows the position after a node of the tree, in whatever branch. */
+void match_look(Table *table, int node);
+/* Plays on from there, or from the position viewed: in this match, or in a match of its own, for
+ * practice, where something was revealed since. */
+void match_continue(Table *table, int node);
 void match_branch(Table *table);
+/* Deletes a node that was not played, and what follows it. */
+void match_delete(Table *table, int node);
+/* Another match from the same beginning with a new seed. */
 void match_rematch(Table *table);
 
 #endif

@@ -1,28 +1,35 @@
+/* Which entries the list of moves has; how they are shown is in move_rows.c. */
 #include "ui/table/move_list.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "session/list.h"
 
-enum { ENTRY_TEXT_MAX = 1024 };
-
-static unsigned seats_of(const MoveList *list) {
-    const SessionStart *start = session_start(list->session);
-    return start->game->seats(&start->options);
+void move_list_init(MoveList *list, const View *view, const Session *session,
+                    const char *const *seat_name) {
+    *list = (MoveList){.for_whom = {.view = view, .session = session, .seat_name = seat_name},
+                       .revealed = -1};
 }
 
-void move_list_init(MoveList *list, const View *view, const Session *session) {
-    *list = (MoveList){.view = view, .session = session, .revealed = -1};
-    int seats = 0;
-    for (unsigned left = seats_of(list); left; left &= left - 1) {
-        seats++;
+static void forget_lines(MoveEntry *entry) {
+    free(entry->words);
+    free(entry->shown);
+    entry->words = entry->shown = NULL;
+}
+
+void move_list_free(MoveList *list) {
+    for (int i = 0; i < list->entry_count; i++) {
+        forget_lines(&list->entry[i]);
     }
-    list->columns = view->long_turns ? 1 : seats > 2 ? 3 : 2;
+    free(list->note);
+    free(list->taken);
+    free(list->entry);
+    free(list->of_node);
 }
 
-/* --- Following the session ----------------------------------------------------------------- */
+/* --- What was taken ------------------------------------------------------------------------ */
 
 /* Keeps the captures among the events; false when memory is out. */
 static bool add_taken(MoveList *list, const Events *events) {
@@ -41,127 +48,307 @@ static bool add_taken(MoveList *list, const Events *events) {
     return true;
 }
 
-/* Adds the next action of the session. */
+/* Adds the next action of the line. */
 static bool add_note(MoveList *list) {
+    const Session *session = list->for_whom.session;
     MoveNote *notes = list_grown(list->note, &list->room, list->count + 1, sizeof *notes);
     if (!notes) {
         return false;
     }
     Events events;
-    session_events_seen(list->session, list->count, list->viewer, &events);
+    session_events_seen(session, list->count, list->for_whom.viewer, &events);
     list->note = notes;
-    MoveNote *note = &notes[list->count];
-    *note = (MoveNote){.action = session_ply(list->session, list->count).action,
-                       .taken = list->taken_count};
-    if (list->view->notes) {
-        list->view->notes(&events, note->notes);
-    }
+    notes[list->count] =
+        (MoveNote){.node = session_node(session, list->count + 1), .taken = list->taken_count};
     list->count++;
     return add_taken(list, &events);
-}
-
-static bool continues(const MoveList *list, int ply) {
-    const SessionPly a = session_ply(list->session, ply - 1);
-    const SessionPly b = session_ply(list->session, ply);
-    return a.turn == b.turn && a.to_act.decider == b.to_act.decider &&
-           a.to_act.turn_seat == b.to_act.turn_seat;
-}
-
-/* A row of two players begins with the seat of lower number, or where a seat plays again. */
-static void place_entry(MoveList *list, MoveEntry *entry) {
-    const MoveEntry *last = list->entry_count > 0 ? entry - 1 : NULL;
-    const int wide = list->columns;
-    if (wide == 2) {
-        const int8_t player = session_ply(list->session, entry->first).to_act.decider;
-        entry->column = player >= 0 && (seats_of(list) & ((1U << player) - 1U)) != 0;
-        entry->row = !last ? 0 : entry->column > last->column ? last->row : last->row + 1;
-        return;
-    }
-    entry->column = last ? (last->column + 1) % wide : 0;
-    entry->row = last ? last->row + (entry->column == 0) : 0;
-}
-
-static bool group(MoveList *list, int from) {
-    while (list->entry_count > 0 && list->entry[list->entry_count - 1].last >= from) {
-        list->entry_count--;
-    }
-    int ply = list->entry_count > 0 ? list->entry[list->entry_count - 1].last + 1 : 0;
-    /* The next action may belong to the entry that is there already. */
-    if (list->entry_count > 0 && ply < list->count && continues(list, ply)) {
-        ply = list->entry[--list->entry_count].first;
-    }
-    while (ply < list->count) {
-        MoveEntry *entries =
-            list_grown(list->entry, &list->entry_room, list->entry_count + 1, sizeof *entries);
-        if (!entries) {
-            return false;
-        }
-        list->entry = entries;
-        MoveEntry *entry = &entries[list->entry_count];
-        entry->first = ply;
-        while (ply + 1 < list->count && continues(list, ply + 1)) {
-            ply++;
-        }
-        entry->last = ply++;
-        place_entry(list, entry);
-        list->entry_count++;
-    }
-    list->rows = list->entry_count > 0 ? list->entry[list->entry_count - 1].row + 1 : 0;
-    /* Rows above the last one kept stay as high as they were. */
-    const MoveEntry *kept = NULL;
-    for (int i = list->entry_count - 1; i >= 0 && !kept; i--) {
-        kept = list->entry[i].last < from ? &list->entry[i] : NULL;
-    }
-    const int sure = kept ? kept->row : 0;
-    list->height_count = list->height_count < sure ? list->height_count : sure;
-    return true;
-}
-
-bool move_list_renew(MoveList *list, int viewer) {
-    const Session *session = list->session;
-    const int plies = session_plies(session);
-    const bool other = list->view->game->secrets && list->viewer != viewer;
-    int same = 0;
-    while (!other && same < list->count && same < plies &&
-           list->note[same].action == session_ply(session, same).action) {
-        same++;
-    }
-    list->viewer = viewer;
-    list->taken_count = move_list_taken(list, same);
-    list->count = same;
-    bool complete = true;
-    while (complete && list->count < plies) {
-        complete = add_note(list);
-    }
-    return group(list, same) && complete;
-}
-
-void move_list_free(MoveList *list) {
-    free(list->note);
-    free(list->taken);
-    free(list->entry);
-    free(list->height);
 }
 
 int move_list_taken(const MoveList *list, int ply) {
     return ply < list->count ? list->note[ply].taken : list->taken_count;
 }
 
-int move_list_entry_at(const MoveList *list, int ply) {
-    for (int i = list->entry_count - 1; i >= 0; i--) {
-        if (list->entry[i].first < ply) {
-            return i;
+/* Follows the line that plies count along. */
+static bool renew_notes(MoveList *list, bool other) {
+    const Session *session = list->for_whom.session;
+    const int plies = session_looks(session) ? session_line_plies(session) : session_plies(session);
+    int same = 0;
+    while (!other && same < list->count && same < plies &&
+           list->note[same].node == session_node(session, same + 1)) {
+        same++;
+    }
+    list->taken_count = move_list_taken(list, same);
+    list->count = same;
+    bool complete = true;
+    while (complete && list->count < plies) {
+        complete = add_note(list);
+    }
+    return complete;
+}
+
+/* --- Entries ------------------------------------------------------------------------------- */
+
+/* A line of the tree that is still to be listed, from a node on. */
+typedef struct Listed {
+    int node, depth, branch;
+    bool begins;
+} Listed;
+
+typedef struct Lister {
+    MoveList *list;
+    const Session *session;
+    MoveEntry *old; /* the entries before; of_node still leads to them */
+    int old_count;
+    int viewed;
+    Listed *line; /* the last is listed first */
+    int lines, room;
+    int branches;
+    bool complete;
+} Lister;
+
+static void push(Lister *lister, Listed line) {
+    Listed *lines = list_grown(lister->line, &lister->room, lister->lines + 1, sizeof *lines);
+    lister->complete = lister->complete && lines != NULL;
+    if (lines != NULL) {
+        lister->line = lines;
+        lines[lister->lines++] = line;
+    }
+}
+
+/* The next node of a line; -1 at its end. */
+static int next_of(const Session *session, int node, int depth) {
+    return depth == 0 && node == session_present(session) ? -1
+                                                          : session_node_child(session, node, 0);
+}
+
+/* The branches that leave a line behind a node; the first is listed first. */
+static void push_branches(Lister *lister, int node, int depth) {
+    const int from = next_of(lister->session, node, depth) >= 0;
+    int count = from;
+    while (session_node_child(lister->session, node, count) >= 0) {
+        count++;
+    }
+    while (count-- > from) {
+        push(lister, (Listed){.node = session_node_child(lister->session, node, count),
+                              .depth = depth + 1,
+                              .begins = true});
+    }
+}
+
+/* What was known of an entry before. */
+static void take_over(const Lister *lister, MoveEntry *entry) {
+    const MoveList *list = lister->list;
+    const int at = entry->first_node < list->nodes ? list->of_node[entry->first_node] : -1;
+    MoveEntry *old = at >= 0 && at < lister->old_count ? &lister->old[at] : NULL;
+    if (old == NULL || old->first_node != entry->first_node) {
+        return;
+    }
+    entry->open = old->open;
+    if (old->last_node != entry->last_node) {
+        return;
+    }
+    entry->words = old->words;
+    old->words = NULL;
+    if (old->heads == entry->heads && old->depth == entry->depth && old->hidden == entry->hidden) {
+        entry->shown = old->shown;
+        entry->rows = old->rows;
+        old->shown = NULL;
+    }
+}
+
+/* Whether a node belongs to what follows another. */
+static bool is_behind(const Session *session, int node, int other) {
+    while (session_node_plies(session, node) > session_node_plies(session, other)) {
+        node = session_node_parent(session, node);
+        if (node == other) {
+            return true;
         }
     }
-    return -1;
+    return false;
 }
 
-static int entry_number(const MoveList *list, const MoveEntry *entry) {
-    return list->columns == 2 ? entry->row + 1 : session_ply(list->session, entry->first).turn;
+/* A branch is folded unless it was unfolded, or something in it is viewed. */
+static void fold(const Lister *lister, MoveEntry *entry) {
+    const Session *session = lister->session;
+    if (!entry->begins || entry->open || is_behind(session, lister->viewed, entry->last_node)) {
+        return;
+    }
+    for (int node = entry->last_node; (node = session_node_child(session, node, 0)) >= 0;) {
+        entry->hidden++;
+    }
 }
+
+/* A turn has several parts where others decide in between. */
+static void number_part(const MoveList *list, MoveEntry *entry) {
+    const Session *session = list->for_whom.session;
+    const SessionPly ply = session_node_ply(session, entry->first_node);
+    entry->part = 1;
+    entry->heads = true;
+    for (const MoveEntry *before = entry - 1; before >= list->entry; before--) {
+        if (before->branch != entry->branch) {
+            if (entry->begins || before->depth <= entry->depth) {
+                return;
+            }
+            continue;
+        }
+        const SessionPly other = session_node_ply(session, before->first_node);
+        if (other.turn != ply.turn) {
+            return;
+        }
+        entry->heads = entry->begins;
+        entry->part += other.to_act.decider == ply.to_act.decider;
+    }
+}
+
+/* Lists the next entry of a line, and keeps what follows it for later: its branches, then the rest
+ * of the line. */
+static void list_entry(Lister *lister, Listed line) {
+    MoveList *list = lister->list;
+    const Session *session = lister->session;
+    MoveEntry *entries =
+        list_grown(list->entry, &list->entry_room, list->entry_count + 1, sizeof *entries);
+    lister->complete = lister->complete && entries != NULL;
+    if (entries == NULL) {
+        return;
+    }
+    list->entry = entries;
+    MoveEntry *entry = &entries[list->entry_count++];
+    *entry = (MoveEntry){.first_node = line.node,
+                         .last_node = line.node,
+                         .depth = line.depth,
+                         .begins = line.begins,
+                         .branch = line.begins ? ++lister->branches : line.branch};
+    int next;
+    while ((next = next_of(session, entry->last_node, line.depth)) >= 0 &&
+           turn_goes_on(session, entry->last_node, next)) {
+        entry->last_node = next;
+    }
+    entry->first = session_node_plies(session, entry->first_node) - 1;
+    entry->last = session_node_plies(session, entry->last_node) - 1;
+    number_part(list, entry);
+    take_over(lister, entry);
+    fold(lister, entry);
+    if (entry->hidden > 0) {
+        return;
+    }
+    if (next >= 0) {
+        push(lister, (Listed){next, line.depth, entry->branch, false});
+    }
+    if (next < 0) {
+        push_branches(lister, entry->last_node, line.depth);
+    }
+    /* A branch stands behind what was played instead; those that leave earlier are pushed later. */
+    const int above = session_node_parent(session, entry->first_node);
+    for (int node = entry->last_node; node != above;) {
+        const bool other = node == entry->first_node && entry->begins;
+        node = session_node_parent(session, node);
+        if (!other) {
+            push_branches(lister, node, line.depth);
+        }
+    }
+}
+
+/* Which entry each node belongs to: a folded one to the row of its branch. */
+static bool map_nodes(MoveList *list) {
+    const Session *session = list->for_whom.session;
+    const int nodes = session_nodes(session);
+    int *of_node = list_grown(list->of_node, &list->node_room, nodes, sizeof *of_node);
+    if (of_node == NULL) {
+        return false;
+    }
+    list->of_node = of_node;
+    list->nodes = nodes;
+    for (int i = 0; i < nodes; i++) {
+        of_node[i] = -1;
+    }
+    for (int i = 0; i < list->entry_count; i++) {
+        const MoveEntry *entry = &list->entry[i];
+        int node = entry->last_node;
+        while (node != session_node_parent(session, entry->first_node)) {
+            of_node[node] = i;
+            node = session_node_parent(session, node);
+        }
+    }
+    return true;
+}
+
+static bool list_all(MoveList *list, int viewed) {
+    const Session *session = list->for_whom.session;
+    Lister lister = {.list = list,
+                     .session = session,
+                     .old = list->entry,
+                     .old_count = list->entry_count,
+                     .viewed = viewed,
+                     .complete = true};
+    list->entry = NULL;
+    list->entry_count = list->entry_room = 0;
+    const int first = next_of(session, 0, 0);
+    if (first >= 0) {
+        push(&lister, (Listed){.node = first});
+    } else {
+        push_branches(&lister, 0, 0);
+    }
+    while (lister.lines > 0) {
+        list_entry(&lister, lister.line[--lister.lines]);
+    }
+    for (int i = 0; i < lister.old_count; i++) {
+        forget_lines(&lister.old[i]);
+    }
+    free(lister.old);
+    free(lister.line);
+    return map_nodes(list) && lister.complete;
+}
+
+/* The seat that is addressed as `you`: that of the only person. */
+static int only_person(const Session *session) {
+    const unsigned persons = session_persons(session);
+    int seat = 0;
+    while (persons >> seat > 1U) {
+        seat++;
+    }
+    return persons != 0 && persons == 1U << seat ? seat : SEAT_NONE;
+}
+
+bool move_list_renew(MoveList *list, int viewer, int node) {
+    const Session *session = list->for_whom.session;
+    const bool other = list->for_whom.view->game->secrets && list->for_whom.viewer != viewer;
+    for (int i = 0; i < list->entry_count && other; i++) {
+        forget_lines(&list->entry[i]);
+    }
+    list->stale = false;
+    list->for_whom.viewer = viewer;
+    list->for_whom.you = only_person(session);
+    const bool noted = renew_notes(list, other);
+    return list_all(list, node) && noted;
+}
+
+int move_list_entry_at(const MoveList *list, int ply) {
+    const int node = session_node(list->for_whom.session, ply);
+    return move_list_entry_of(list, node);
+}
+
+int move_list_entry_of(const MoveList *list, int node) {
+    const Session *session = list->for_whom.session;
+    /* A folded node belongs to the row of its branch. */
+    while (node > 0 && node < list->nodes && list->of_node[node] < 0) {
+        node = session_node_parent(session, node);
+    }
+    return node > 0 && node < list->nodes ? list->of_node[node] : -1;
+}
+
+/* --- Words --------------------------------------------------------------------------------- */
 
 static const char *seat_title(const MoveList *list, int seat) {
-    return seat >= 0 ? list->view->game->seat_title[seat] : "";
+    return seat >= 0 ? list->for_whom.view->game->seat_title[seat] : "";
+}
+
+const char *move_list_seat(const MoveList *list, const MoveEntry *entry) {
+    return seat_title(list,
+                      session_node_ply(list->for_whom.session, entry->first_node).to_act.decider);
+}
+
+int move_list_turn(const MoveList *list, const MoveEntry *entry) {
+    return session_node_ply(list->for_whom.session, entry->first_node).turn;
 }
 
 void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX]) {
@@ -171,200 +358,52 @@ void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX
         return;
     }
     const MoveEntry *entry = &list->entry[index];
-    snprintf(text, GAME_LABEL_MAX, "move %d, %s", entry_number(list, entry),
-             seat_title(list, session_ply(list->session, entry->first).to_act.decider));
+    snprintf(text, GAME_LABEL_MAX, "turn %d, %s%s", move_list_turn(list, entry),
+             move_list_seat(list, entry), entry->depth > 0 ? ", in a branch" : "");
 }
 
-/* --- Showing it ---------------------------------------------------------------------------- */
-
-static void entry_text(const MoveList *list, const MoveEntry *entry, char text[ENTRY_TEXT_MAX]) {
-    size_t length = 0;
-    text[0] = '\0';
-    for (int ply = entry->first; ply <= entry->last && length + 3 < ENTRY_TEXT_MAX; ply++) {
-        const MoveNote *note = &list->note[ply];
-        const int wrote =
-            snprintf(text + length, ENTRY_TEXT_MAX - length, "%s%s%s%s%s",
-                     ply > entry->first ? ", " : "", session_ply(list->session, ply).text,
-                     note->notes[0] ? " (" : "", note->notes, note->notes[0] ? ")" : "");
-        length += wrote > 0 ? (size_t)wrote : 0;
+bool move_list_words(MoveList *list, MoveEntry *entry) {
+    Summary summary;
+    if (entry->words != NULL) {
+        return true;
     }
-}
-
-/* Where things stand in a row. */
-typedef struct Grid {
-    double number; /* width of the numbers */
-    double emblem; /* width of the seats' pictures, in front of each entry */
-    double column;
-    double pad;
-    double row; /* height of a row of one line */
-} Grid;
-
-static Grid make_grid(const MoveList *list, Ui *ui, double width) {
-    const bool two = list->columns == 2;
-    const bool numbered = list->columns <= 2;
-    Grid grid = {.pad = two ? ui_grid(ui) : ui_grid(ui) / 2, .row = ui_row_height(ui)};
-    grid.number = numbered ? canvas_text_width(ui->canvas, FONT_BODY, "888") + grid.pad : 0;
-    grid.emblem = two ? 0 : grid.row;
-    grid.column = floor((width - grid.number) / list->columns);
-    return grid;
-}
-
-/* The number in front of the row that begins with an entry; 0: none, it is that of the row above.
- */
-static int row_number(const MoveList *list, int entry) {
-    const int number = entry_number(list, &list->entry[entry]);
-    const bool same = entry > 0 && entry_number(list, &list->entry[entry - 1]) == number;
-    return same && list->columns == 1 ? 0 : number;
-}
-
-/* Measures the rows whose height is not known yet. */
-static void measure(MoveList *list, Ui *ui, const Grid *grid, double width) {
-    const double scale = canvas_text_scale(ui->canvas);
-    if (list->width != width || list->scale != scale) {
-        list->width = width;
-        list->scale = scale;
-        list->height_count = 0;
-        list->revealed = -1; /* every row has moved */
+    const size_t room = SUMMARY_LINES_MAX * SUMMARY_LINE_MAX;
+    char *words = malloc(room);
+    if (words == NULL ||
+        !turn_words(&list->for_whom, entry->first_node, entry->last_node, &summary)) {
+        free(words);
+        return false;
     }
-    int index = list->entry_count;
-    while (index > 0 && list->entry[index - 1].row >= list->height_count) {
-        index--;
+    words[0] = '\0';
+    for (int i = 0; i < summary.count; i++) {
+        text_add(words, room, "%s%s", i > 0 ? "\n" : "", summary.line[i]);
     }
-    const double width_left = grid->column - grid->emblem - 2 * grid->pad;
-    const double spare = grid->row - canvas_line_height(ui->canvas, FONT_BODY);
-    while (list->height_count < list->rows) {
-        double *heights =
-            list_grown(list->height, &list->height_room, list->height_count + 1, sizeof *heights);
-        if (!heights) {
-            return;
+    char *fitted = realloc(words, strlen(words) + 1);
+    entry->words = fitted != NULL ? fitted : words;
+    return true;
+}
+
+char *move_list_notation(const MoveList *list, const MoveEntry *entry) {
+    const Session *session = list->for_whom.session;
+    const size_t room = (size_t)(entry->last - entry->first + 1) * (GAME_TEXT_MAX + 2);
+    char *text = malloc(room);
+    size_t end = room;
+    if (text == NULL) {
+        return NULL;
+    }
+    text[--end] = '\0';
+    /* From the last to the first, as the tree leads. */
+    for (int node = entry->last_node;; node = session_node_parent(session, node)) {
+        const char *action = session_node_ply(session, node).text;
+        const size_t length = strlen(action);
+        memcpy(text + end - length, action, length);
+        end -= length;
+        if (node == entry->first_node) {
+            break;
         }
-        list->height = heights;
-        double height = grid->row;
-        for (; index < list->entry_count && list->entry[index].row == list->height_count; index++) {
-            char text[ENTRY_TEXT_MAX];
-            const Box box = {0, 0, width_left, 0};
-            entry_text(list, &list->entry[index], text);
-            height = fmax(height,
-                          spare + canvas_paragraph(ui->canvas, FONT_BODY, COLOUR_NONE, box, text));
-        }
-        list->height[list->height_count++] = height;
+        text[--end] = ' ';
+        text[--end] = ',';
     }
-}
-
-/* The top of a row, from the top of the list. */
-static double row_top(const MoveList *list, int row) {
-    double top = 0;
-    for (int i = 0; i < row && i < list->height_count; i++) {
-        top += list->height[i];
-    }
-    return top;
-}
-
-/* Brings the row of a position into sight when another is viewed, and keeps it there when the box
- * becomes lower; where the person has scrolled away from it, nothing moves. */
-static void scroll_to(MoveList *list, int ply, double visible) {
-    const int index = move_list_entry_at(list, ply);
-    const int row = index < 0 ? 0 : list->entry[index].row;
-    if (row >= list->height_count) {
-        list->revealed = ply;
-        return;
-    }
-    const double top = row_top(list, row);
-    const double bottom = top + list->height[row];
-    /* Heights are sums of fractions: less than a point away is no way away. */
-    const bool seen = top >= list->scroll - 1 && bottom <= list->scroll + list->visible + 1;
-    if (list->revealed != ply || seen) {
-        /* Of an entry higher than the list, the end is shown when that is what is new. */
-        const bool end = index >= 0 && list->entry[index].last + 1 == ply;
-        const double least = bottom - visible;
-        const double near =
-            end ? fmax(fmin(list->scroll, top), least) : fmin(fmax(list->scroll, least), top);
-        list->scroll = fmax(0, near);
-    }
-    list->revealed = ply;
-    list->visible = visible;
-}
-
-/* What descriptions call an entry, and the keyboard finds it by. */
-static void entry_name(const MoveList *list, const MoveEntry *entry, char name[ELEMENT_NAME_MAX]) {
-    char text[ENTRY_TEXT_MAX];
-    entry_text(list, entry, text);
-    snprintf(name, ELEMENT_NAME_MAX, "move %d %s: %.60s", entry_number(list, entry),
-             seat_title(list, session_ply(list->session, entry->first).to_act.decider), text);
-}
-
-void move_list_focus(const MoveList *list, Ui *ui, int ply) {
-    char name[ELEMENT_NAME_MAX];
-    const int index = move_list_entry_at(list, ply);
-    if (list->entry_count > 0) {
-        entry_name(list, &list->entry[index < 0 ? 0 : index], name);
-        ui_set_focus(ui, name);
-    }
-}
-
-static bool entry_frame(MoveList *list, Ui *ui, const MoveEntry *entry, const Grid *grid, Box box,
-                        bool current) {
-    char text[ENTRY_TEXT_MAX];
-    char name[ELEMENT_NAME_MAX];
-    const ToAct by = session_ply(list->session, entry->first).to_act;
-    entry_text(list, entry, text);
-    entry_name(list, entry, name);
-    bool hot = false;
-    const bool clicked = ui_area(ui, ELEMENT_CHOICE, box, name, current ? STATE_SELECTED : 0, &hot);
-    list->focused = list->focused || strcmp(ui->focus, name) == 0;
-    if (current || hot) {
-        const Colour fill =
-            current ? canvas_ink(ui->canvas, INK_ROW) : canvas_ink(ui->canvas, INK_RAISED);
-        canvas_box(ui->canvas, box, 4, fill, COLOUR_NONE);
-    }
-    const int seat = by.turn_seat >= 0 ? by.turn_seat : by.decider;
-    if (grid->emblem > 0 && seat >= 0) {
-        const double size = grid->row - 4;
-        const Box picture = {box.x + 2, box.y + 2, size, size};
-        canvas_sprite(ui->canvas, list->view->seat_sprites[seat], picture, 1);
-    }
-    const double line = canvas_line_height(ui->canvas, FONT_BODY);
-    const Box inner = {box.x + grid->pad + grid->emblem, box.y + floor((grid->row - line) / 2),
-                       box.w - grid->emblem - 2 * grid->pad, line};
-    /* Bold, unless that would not fit. */
-    const bool bold =
-        current && canvas_paragraph(ui->canvas, FONT_STRONG, COLOUR_NONE, inner, text) <= box.h;
-    canvas_paragraph(ui->canvas, bold ? FONT_STRONG : FONT_BODY,
-                     canvas_ink(ui->canvas, current ? INK_ACCENT : INK_TEXT), inner, text);
-    return clicked;
-}
-
-int move_list_frame(MoveList *list, Ui *ui, Box box, int ply) {
-    const Grid grid = make_grid(list, ui, box.w);
-    measure(list, ui, &grid, box.w);
-    scroll_to(list, ply, box.h);
-    const int current = move_list_entry_at(list, ply);
-    int asked = -1;
-    list->focused = false;
-    const Box area = {box.x, box.y, box.w + ui_scroll_bar(ui) + 2, box.h};
-    ui_scroll_begin(ui, area, &list->scroll, row_top(list, list->rows));
-    double top = box.y - list->scroll;
-    int index = 0;
-    for (int row = 0; row < list->height_count; row++) {
-        const double height = list->height[row];
-        const bool seen = top + height > box.y && top < box.y + box.h;
-        if (seen && grid.number > 0) {
-            char number[16];
-            const int shown = index < list->entry_count ? row_number(list, index) : 0;
-            snprintf(number, sizeof number, "%.0d", shown);
-            canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
-                        (Box){box.x, top, grid.number - grid.pad, grid.row}, ALIGN_RIGHT, number);
-        }
-        for (; index < list->entry_count && list->entry[index].row == row; index++) {
-            const MoveEntry *entry = &list->entry[index];
-            const Box place = {box.x + grid.number + entry->column * grid.column, top, grid.column,
-                               height};
-            if (seen && entry_frame(list, ui, entry, &grid, place, index == current)) {
-                asked = entry->last + 1;
-            }
-        }
-        top += height;
-    }
-    ui_scroll_end(ui);
-    return asked;
+    memmove(text, text + end, room - end);
+    return text;
 }

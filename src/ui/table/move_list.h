@@ -1,54 +1,70 @@
 /*
- * The list of moves: who played what, in rows, and which position is viewed. Positions go by the
- * number of actions (plies) that led to them: 0 is the start.
+ * The list of moves: what was done in each turn, in plain words, branches included, and which
+ * position is viewed. Positions go by the number of actions (plies) that led to them along the line
+ * of the session: 0 is the start.
  */
 #ifndef UI_MOVE_LIST_H
 #define UI_MOVE_LIST_H
 
-#include "session/session.h"
+#include "ui/table/turn_words.h"
 #include "ui/widgets/ui.h"
-#include "view/view.h"
 
-/* What the list knows of an action besides what the session keeps. */
+/* What the list knows of the actions of the line besides what the session keeps. */
 typedef struct MoveNote {
-    Action action;
-    int taken;                  /* captures before it */
-    char notes[GAME_LABEL_MAX]; /* what followed by itself */
+    int node;
+    int taken; /* captures before it */
 } MoveNote;
 
 /* The actions of one player that follow each other in one turn. */
 typedef struct MoveEntry {
     int first, last; /* plies */
-    int row;
-    int column;
+    int first_node, last_node;
+    int depth;   /* 0: they were played; in a branch, in a branch of one.. */
+    int branch;  /* number of the branch in the list, from 1; 0: played */
+    bool begins; /* the branch begins with it */
+    int hidden;  /* further actions of the branch, which is folded */
+    int part;    /* of the turn: there are earlier entries of this player in it */
+    bool heads;  /* a turn begins with it */
+    bool open;   /* its notation is shown; the branch that it begins is unfolded */
+    char *words; /* lines; NULL: not known yet */
+    char *shown; /* the lines as they are broken, each after its MoveLine; NULL: not known yet */
+    int top, rows;
 } MoveEntry;
 
 typedef struct MoveList {
-    const View *view; /* borrowed, like the session */
-    const Session *session;
-    int viewer;  /* who sees what is noted */
-    int columns; /* two players have one each, unless their turns are long; more take the next free
-                    one of three */
+    WordsFor for_whom; /* the view and the session are borrowed */
     MoveNote *note;
     int count, room;
-    Event *taken; /* every EVENT_CAPTURED, in order */
+    Event *taken; /* every EVENT_CAPTURED of the line, in order */
     int taken_count, taken_room;
     MoveEntry *entry;
     int entry_count, entry_room;
-    int rows;
+    int *of_node; /* the entry that each node belongs to; -1: it is not listed */
+    int nodes, node_room;
+    int rows; /* of all entries */
     double scroll;
-    double width, scale; /* for which the heights of rows hold */
-    double *height;
-    int height_count, height_room;
-    int revealed;   /* the ply that was last scrolled into sight; -1: none */
-    double visible; /* the height of the box in which it was */
-    bool focused;   /* one of its rows has the keyboard */
+    double width, scale; /* for which the lines are broken */
+    int revealed;        /* the node that was last scrolled into sight; -1: none */
+    double visible;      /* the height of the box in which it was */
+    bool stale;          /* it is to be renewed */
+    bool focused;        /* one of its rows has the keyboard */
 } MoveList;
 
-void move_list_init(MoveList *list, const View *view, const Session *session);
-/* Follows the session after it or the viewer has changed; false when memory is out (the list is
- * then shorter). */
-bool move_list_renew(MoveList *list, int viewer);
+/* What the person asks for by a row. */
+typedef enum MoveWish { MOVE_WISH_NONE, MOVE_WISH_LOOK, MOVE_WISH_MENU } MoveWish;
+
+typedef struct MoveAsked {
+    MoveWish wish;
+    int node; /* the last of the row */
+    Point at; /* where a menu opens */
+} MoveAsked;
+
+/* `seat_name` is borrowed. */
+void move_list_init(MoveList *list, const View *view, const Session *session,
+                    const char *const *seat_name);
+/* Follows the session after it, what it looks at or the viewer has changed; false when memory is
+ * out (the list is then shorter). `node` is that of the position shown. */
+bool move_list_renew(MoveList *list, int viewer, int node);
 void move_list_free(MoveList *list);
 
 /* How many pieces had been captured before a ply. */
@@ -57,14 +73,26 @@ int move_list_taken(const MoveList *list, int ply);
 /* The entry that led to a position; -1 for the start. */
 int move_list_entry_at(const MoveList *list, int ply);
 
-/* What a position is called: `move 13, South`, `the starting position`. */
+int move_list_entry_of(const MoveList *list, int node);
+
+/* Who played it, and in which turn. */
+const char *move_list_seat(const MoveList *list, const MoveEntry *entry);
+int move_list_turn(const MoveList *list, const MoveEntry *entry);
+
+/* What a position is called: `turn 13, South`, `the starting position`. */
 void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX]);
 
-/* Draws it with the row of a position marked; gives the ply that the person asks for, or -1. Its
- * scroll bar stands to the right of the box. */
-int move_list_frame(MoveList *list, Ui *ui, Box box, int ply);
+/* The lines of an entry, joined by line feeds: in words, in notation. False when memory is out. */
+bool move_list_words(MoveList *list, MoveEntry *entry);
+char *move_list_notation(const MoveList *list, const MoveEntry *entry);
 
-/* Gives the keyboard to the row of a position. */
-void move_list_focus(const MoveList *list, Ui *ui, int ply);
+/* Draws it with the row of a node marked. Its scroll bar stands to the right of the box. */
+MoveAsked move_list_frame(MoveList *list, Ui *ui, Box box, int node);
+
+/* Shows the notation of the row of a node, or no longer. */
+void move_list_toggle(MoveList *list, int node);
+
+/* Gives the keyboard to the row of a node. */
+void move_list_focus(MoveList *list, Ui *ui, int node);
 
 #endif

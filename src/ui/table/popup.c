@@ -8,6 +8,7 @@
 #include "ui/table/confirm.h"
 #include "ui/table/end_card.h"
 #include "ui/table/match.h"
+#include "ui/table/moves_part.h"
 #include "ui/table/play.h"
 #include "ui/table/save_as.h"
 #include "ui/table/typed.h"
@@ -214,6 +215,7 @@ void popup_frame(Table *table) {
         [POPUP_MENU] = match_menu_frame,     [POPUP_SAVE] = save_frame,
         [POPUP_RESIGN] = agree_resign_frame, [POPUP_DRAW] = agree_offer_frame,
         [POPUP_ANSWER] = agree_answer_frame, [POPUP_SURE] = sure_frame,
+        [POPUP_ROW] = moves_menu_frame,      [POPUP_DELETE] = moves_delete_frame,
     };
     /* A new match or another screen may take the table's place. */
     if (table->popup.kind != POPUP_NONE && !requests_leave(table->requests)) {

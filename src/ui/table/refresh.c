@@ -32,7 +32,8 @@ void refresh_table(Table *table) {
     table->stale = false;
     table->scratch = (ViewScratch){{0}};
     table->outcome = table->tentative ? undecided : session_outcome(table->session);
-    const bool listed = move_list_renew(&table->moves, table_viewer(table));
+    const bool listed = move_list_renew(&table->moves, table_viewer(table),
+                                        session_node(table->session, table_viewed_ply(table)));
     catchup_renew(table);
     const bool traced = board_trace_renew(table);
     if (!board_trace_recent(table) || !traced || !listed) {

@@ -18,7 +18,7 @@ static int end_ply(const Replay *replay) {
 
 /* The position after `ply` actions, at rest. */
 static void show(Table *table, int ply) {
-    const bool present = ply >= session_plies(table->session);
+    const bool present = !session_looks(table->session) && ply >= session_plies(table->session);
     animation_stop(&table->animation);
     table->viewed_ply = present ? -1 : ply;
     if (!present) {

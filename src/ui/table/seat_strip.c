@@ -48,6 +48,10 @@ static const char *seat_status(const Table *table, int seat) {
     if (!is_to_act(table, seat)) {
         return NULL;
     }
+    /* Nobody thinks about what is past. */
+    if (table->viewed_ply >= 0) {
+        return "To move";
+    }
     if (!table_is_person(table, seat)) {
         return table->computer.paused ? "Paused" : "Thinking";
     }

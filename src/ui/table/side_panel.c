@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "ui/table/inspector.h"
-#include "ui/table/match.h"
+#include "ui/table/moves_part.h"
 #include "ui/table/panel_buttons.h"
 #include "ui/table/refresh.h"
 #include "ui/table/seat_strip.h"
@@ -25,46 +25,6 @@ typedef struct Parts {
     double foot;
     double action; /* a primary button */
 } Parts;
-
-/* --- The moves ----------------------------------------------------------------------------- */
-
-/* The ply that the arrow keys lead to, with the list in focus; -1 when none was pressed. */
-static int stepped(Table *table, int ply) {
-    Ui *ui = table->ui;
-    if (!table->moves.focused && (table->viewed_ply < 0 || table->focused)) {
-        return -1;
-    }
-    const int last = session_plies(table->session);
-    if (ui_key(ui, SDLK_UP, 0) || ui_key(ui, SDLK_LEFT, 0)) {
-        return ply > 0 ? ply - 1 : 0;
-    }
-    if (ui_key(ui, SDLK_DOWN, 0) || ui_key(ui, SDLK_RIGHT, 0)) {
-        return ply < last ? ply + 1 : last;
-    }
-    if (ui_key(ui, SDLK_HOME, 0)) {
-        return 0;
-    }
-    return ui_key(ui, SDLK_END, 0) ? last : -1;
-}
-
-static void draw_moves(Table *table, Box box) {
-    Ui *ui = table->ui;
-    const double heading = ui_row_height(ui);
-    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT),
-                (Box){box.x, box.y, box.w, heading}, ALIGN_LEFT, "Moves");
-    /* Whole rows only. */
-    const double rows = fmax(1, floor(box.h / heading) - 1);
-    const Box list = {box.x, box.y + heading, box.w, rows * heading};
-    const int ply = table_viewed_ply(table);
-    const int asked = move_list_frame(&table->moves, ui, list, ply);
-    const int to = asked >= 0 ? asked : stepped(table, ply);
-    if (to >= 0) {
-        match_view_ply(table, to);
-    }
-    if (to >= 0 && asked < 0) {
-        move_list_focus(&table->moves, ui, to);
-    }
-}
 
 /* --- The whole ----------------------------------------------------------------------------- */
 
@@ -189,9 +149,12 @@ void side_panel_frame(Table *table, Box box) {
         const Scene scene = table_scene(table, false);
         (void)table->view->forecast(ui->canvas, &scene, line);
     }
-    draw_moves(table, ui_cut_top(&left, parts.moves, parts.gap));
+    moves_part_frame(table, ui_cut_top(&left, parts.moves, parts.gap));
     if (!table->guide) {
-        panel_foot_frame(table, ui_cut_top(&left, parts.foot, 0), &said);
+        Box foot = ui_cut_top(&left, parts.foot, 0);
+        const Box steps = ui_cut_left(&foot, moves_steps_width(ui), ui_grid(ui));
+        moves_steps_frame(table, steps, &said);
+        panel_foot_frame(table, foot, &said);
     }
     inspector_frame(table, slot, &said);
 }

@@ -42,7 +42,7 @@ int table_near_seat(const Table *table) {
 }
 
 ToAct table_to_act(const Table *table) {
-    return table->viewed_ply >= 0 ? session_ply(table->session, table->viewed_ply).to_act
+    return table->viewed_ply >= 0 ? table->game->to_act(table->viewed)
            : table->tentative     ? table->tentative_by
                                   : session_to_act(table->session);
 }
@@ -83,8 +83,7 @@ int table_viewed_ply(const Table *table) {
 }
 
 int table_turn(const Table *table) {
-    return table->viewed_ply >= 0 ? session_ply(table->session, table->viewed_ply).turn
-                                  : session_turn(table->session);
+    return table->viewed_ply >= 0 ? table->game->turn(table->viewed) : session_turn(table->session);
 }
 
 void table_try(const Table *table, Action action, Events *events) {

@@ -80,6 +80,8 @@ typedef enum PopupKind {
     POPUP_RESIGN, /* really? */
     POPUP_DRAW,   /* is a draw offered? */
     POPUP_ANSWER, /* does another person accept it? */
+    POPUP_ROW,    /* the menu of a row of the list of moves */
+    POPUP_DELETE, /* really the branch? */
     POPUP_SURE,   /* what a button of the view asks before it acts */
 } PopupKind;
 
@@ -90,6 +92,7 @@ typedef struct Popup {
     Point at; /* near which a menu opens */
     int count;
     Action action[CLICK_CHOICES_MAX];
+    int node;                       /* of the row, or the first of the branch */
     Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
     const char *piece[CLICK_CHOICES_MAX];
     const ViewButton *button;       /* that asks; borrowed */

@@ -64,7 +64,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
     table->computer.still_since = table->ui->now;
     table->animation.dropped_from = CELL_NONE;
-    move_list_init(&table->moves, view, tools->session);
+    move_list_init(&table->moves, view, tools->session, table->seat_name);
     for (int i = 0; i < table->game->seats_max; i++) {
         table->seat_name[i] = page_seat_name(start, i);
     }

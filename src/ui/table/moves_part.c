@@ -1,0 +1,227 @@
+#include "ui/table/moves_part.h"
+
+#include <math.h>
+
+#include "game/text.h"
+#include "ui/table/inspector.h"
+#include "ui/table/match.h"
+#include "ui/widgets/question.h"
+#include "view/sheet.h"
+
+/* --- Steps --------------------------------------------------------------------------------- */
+
+typedef enum Step { STEP_FIRST, STEP_BACK, STEP_ON, STEP_LAST, STEP_COUNT } Step;
+
+/* How far steps lead: to the present position, or to the end of the branch that is viewed. */
+static int last_ply(const Table *table) {
+    return session_looks(table->session) ? session_line_plies(table->session)
+                                         : session_plies(table->session);
+}
+
+static bool can_step(const Table *table, Step step) {
+    const int ply = table_viewed_ply(table);
+    return step == STEP_FIRST || step == STEP_BACK ? ply > 0
+           : step == STEP_ON                       ? ply < last_ply(table)
+                                                   : table->viewed_ply >= 0;
+}
+
+static void make_step(Table *table, Step step) {
+    const int ply = table_viewed_ply(table);
+    if (can_step(table, step)) {
+        match_view_ply(table, step == STEP_FIRST  ? 0
+                              : step == STEP_BACK ? ply - 1
+                              : step == STEP_ON   ? ply + 1
+                                                  : -1);
+    }
+}
+
+/* With the list in focus, or while an earlier position is viewed. */
+static bool step_by_key(Table *table) {
+    static const SDL_Keycode key[STEP_COUNT][2] = {{SDLK_HOME, SDLK_HOME},
+                                                   {SDLK_UP, SDLK_LEFT},
+                                                   {SDLK_DOWN, SDLK_RIGHT},
+                                                   {SDLK_END, SDLK_END}};
+    if (!table->moves.focused && (table->viewed_ply < 0 || table->focused)) {
+        return false;
+    }
+    for (int step = 0; step < STEP_COUNT; step++) {
+        if (ui_key(table->ui, key[step][0], 0) || ui_key(table->ui, key[step][1], 0)) {
+            make_step(table, (Step)step);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A bar at the end, and an arrowhead that points there. */
+static void draw_step(const Ui *ui, Box box, Step step, Ink ink) {
+    const bool back = step == STEP_FIRST || step == STEP_BACK;
+    const bool end = step == STEP_FIRST || step == STEP_LAST;
+    const double size = floor(0.18 * box.h);
+    const double way = back ? -1 : 1;
+    const Point at = {box.x + box.w / 2 - (end ? way * size / 2 : 0), box.y + box.h / 2};
+    const Pen pen = {.stroke = canvas_ink(ui->canvas, ink), .width = 2};
+    const Point tip = {at.x + way * size / 2, at.y};
+    canvas_line(ui->canvas, (Point){tip.x - way * size, at.y - size}, tip, &pen);
+    canvas_line(ui->canvas, (Point){tip.x - way * size, at.y + size}, tip, &pen);
+    if (end) {
+        const double x = tip.x + way * size * 0.75;
+        canvas_line(ui->canvas, (Point){x, at.y - size}, (Point){x, at.y + size}, &pen);
+    }
+}
+
+double moves_steps_width(const Ui *ui) {
+    return STEP_COUNT * ui_small_height(ui) + (STEP_COUNT - 1) * ui_grid(ui) / 4;
+}
+
+void moves_steps_frame(Table *table, Box box, InspectText *said) {
+    static const char *const name[STEP_COUNT] = {"First position", "Previous position",
+                                                 "Next position", "Last position"};
+    static const char *const key[STEP_COUNT] = {"Home", "Left", "Right", "End"};
+    static const char *const about[STEP_COUNT] = {
+        "Shows the start of the match.", "Shows the position before the last action.",
+        "Shows the next action.", "Goes back to the match."};
+    Ui *ui = table->ui;
+    const double gap = ui_grid(ui) / 4;
+    const double wide = (box.w - (STEP_COUNT - 1) * gap) / STEP_COUNT;
+    for (int step = 0; step < STEP_COUNT; step++) {
+        const Box place = ui_cut_left(&box, wide, gap);
+        const bool can = can_step(table, (Step)step);
+        if (ui_hot(ui, place) || ui_focused(ui, name[step])) {
+            inspector_note(said, name[step], key[step], about[step]);
+        }
+        if (ui_button(ui, place, name[step], "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
+            make_step(table, (Step)step);
+        }
+        draw_step(ui, place, (Step)step, can ? INK_TEXT : INK_OFF);
+    }
+}
+
+/* --- The list ------------------------------------------------------------------------------ */
+
+static int viewed_node(const Table *table) {
+    return table->viewed_ply >= 0 ? session_node(table->session, table->viewed_ply)
+                                  : session_present(table->session);
+}
+
+/* What is asked of the row of what is shown already: its notation. */
+static void look(Table *table, int node) {
+    if (node == viewed_node(table)) {
+        move_list_toggle(&table->moves, node);
+        table->stale = table->ui->again = true;
+    } else {
+        match_look(table, node);
+    }
+}
+
+/* The turn that is played, or that led to the position viewed. */
+static void turn_text(const Table *table, char *text, size_t size) {
+    const int entry = move_list_entry_of(&table->moves, viewed_node(table));
+    if (table->viewed_ply < 0) {
+        text_say(text, size, "Turn %d", table_turn(table));
+    } else if (entry < 0) {
+        text_say(text, size, "Viewing the start");
+    } else {
+        text_say(text, size, "Viewing turn %d",
+                 move_list_turn(&table->moves, &table->moves.entry[entry]));
+    }
+}
+
+void moves_part_frame(Table *table, Box box) {
+    Ui *ui = table->ui;
+    const double heading = ui_row_height(ui);
+    const Box head = {box.x, box.y, box.w, heading};
+    const bool viewing = table->viewed_ply >= 0;
+    char turn[32];
+    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head, ALIGN_LEFT,
+                table->view->long_turns ? "Turns" : "Moves");
+    turn_text(table, turn, sizeof turn);
+    canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, viewing ? INK_ACCENT : INK_SOFT),
+                head, ALIGN_RIGHT, turn);
+    /* Whole rows only. */
+    const double rows = fmax(1, floor(box.h / heading) - 1);
+    const MoveAsked asked =
+        move_list_frame(&table->moves, ui, (Box){box.x, box.y + heading, box.w, rows * heading},
+                        viewed_node(table));
+    table->stale = table->stale || table->moves.stale;
+    if (asked.wish == MOVE_WISH_LOOK) {
+        look(table, asked.node);
+    } else if (asked.wish == MOVE_WISH_MENU && !table->guide) {
+        table_open_popup(table, POPUP_ROW, asked.at);
+        table->popup.node = asked.node;
+        ui->again = true;
+    } else if (step_by_key(table)) {
+        move_list_focus(&table->moves, ui, viewed_node(table));
+    }
+}
+
+/* --- The menu of a row --------------------------------------------------------------------- */
+
+/* A branch is deleted from its first action on, so that nothing is left of it. */
+static int branch_of(const Table *table, int node) {
+    const Session *session = table->session;
+    int parent;
+    while ((parent = session_node_parent(session, node)) >= 0 &&
+           !session_node_played(session, parent) &&
+           session_node_child(session, parent, 0) == node) {
+        node = parent;
+    }
+    return node;
+}
+
+void moves_menu_frame(Table *table) {
+    enum { LOOK, CONTINUE, DELETE, ITEMS };
+    char why[SESSION_WHY_MAX];
+    Popup *popup = &table->popup;
+    const bool played = session_node_played(table->session, popup->node);
+    const bool present = popup->node == session_present(table->session);
+    const bool own = !session_can_continue(table->session, popup->node, why);
+    const MenuItem item[ITEMS] = {
+        {.label = "Look at this position"},
+        {.label = own ? "Play on from here, as practice" : "Play on from here",
+         .disabled = present},
+        {.label = "Delete this branch", .disabled = played, .first = true},
+    };
+    const int chosen = ui_menu(table->ui, popup->at, "Row", item, ITEMS);
+    if (chosen == UI_MENU_OPEN) {
+        return;
+    }
+    const int node = popup->node;
+    popup->kind = POPUP_NONE;
+    table->ui->again = true;
+    if (chosen == LOOK) {
+        match_look(table, node);
+    } else if (chosen == CONTINUE) {
+        match_continue(table, node);
+    } else if (chosen == DELETE) {
+        popup->kind = POPUP_DELETE;
+        popup->node = branch_of(table, node);
+    }
+}
+
+void moves_delete_frame(Table *table) {
+    Popup *popup = &table->popup;
+    char text[GAME_WHY_MAX];
+    int count = 1;
+    for (int node = popup->node; (node = session_node_child(table->session, node, 0)) >= 0;) {
+        count++;
+    }
+    text_say(text, sizeof text, "%d action%s, and the branches that leave %s, will be gone.", count,
+             count == 1 ? "" : "s", count == 1 ? "it" : "them");
+    const Question question = {.name = "Delete",
+                               .title = "Delete this branch?",
+                               .text = text,
+                               .yes = "Delete",
+                               .key = {SDLK_RETURN, 0, NULL},
+                               .flags = WIDGET_DANGER,
+                               .no = "Keep"};
+    const Answer answer = question_frame(table->ui, &question);
+    if (answer == ANSWER_NONE) {
+        return;
+    }
+    popup->kind = POPUP_NONE;
+    table->ui->again = true;
+    if (answer == ANSWER_YES) {
+        match_delete(table, popup->node);
+    }
+}

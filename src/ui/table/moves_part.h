@@ -1,0 +1,19 @@
+/* The panel's part with the moves: the list, the buttons that step through it, the menu of a row.
+ */
+#ifndef UI_MOVES_PART_H
+#define UI_MOVES_PART_H
+
+#include "ui/table/table.h"
+
+/* The heading and the list. */
+void moves_part_frame(Table *table, Box box);
+
+/* To the first, previous, next and last position. */
+double moves_steps_width(const Ui *ui);
+void moves_steps_frame(Table *table, Box box, InspectText *said);
+
+/* What opens over the table: the menu of a row, and the question before a branch is deleted. */
+void moves_menu_frame(Table *table);
+void moves_delete_frame(Table *table);
+
+#endif
