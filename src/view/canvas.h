@@ -24,7 +24,7 @@ typedef enum Ink {
     INK_PANEL,
     INK_RAISED,
     INK_LINE, /* thin lines between things */
-    INK_EDGE, /* borders round things */
+    INK_EDGE, /* borders of what can be used: 3:1 on everything they are on */
     INK_TEXT,
     INK_SOFT, /* secondary text */
     INK_OFF,  /* disabled text, on the panel only */
@@ -103,8 +103,12 @@ typedef enum Font {
     FONT_BODY,    /* 14, regular */
     FONT_STRONG,  /* 14, semibold */
     FONT_HEADING, /* 20, semibold */
+    FONT_MAP,     /* coordinates, regular, as large as canvas_map_size says */
     FONT_COUNT
 } Font;
+
+/* The size of FONT_MAP in points from now on; it does not follow the settings. */
+void canvas_map_size(Canvas *canvas, double size);
 
 typedef enum Align { ALIGN_LEFT, ALIGN_MIDDLE, ALIGN_RIGHT } Align;
 

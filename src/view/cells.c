@@ -49,6 +49,11 @@ void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const T
     }
 }
 
+void cells_map_size(Canvas *canvas, const Projection *projection, double share) {
+    const double least = 12 * fmin(1, canvas_text_scale(canvas));
+    canvas_map_size(canvas, fmax(least, fmin(30, share * projection_unit(projection))));
+}
+
 void cells_circle(Canvas *canvas, const Projection *projection, Place place, double radius,
                   const Pen *pen) {
     Spot spot[SPOTS_MAX];

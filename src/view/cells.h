@@ -38,6 +38,13 @@ typedef struct Arrow {
 void cells_arrow(Canvas *canvas, const Projection *projection, Place from, Place to,
                  const Arrow *arrow);
 
+/* Cells at least this high, at a text size of 100 %, carry their names. */
+#define CELLS_NAMED 72.0
+
+/* Sets FONT_MAP to a share of a board's unit, so that coordinates grow with the board, but never so
+ * small that they are hard to read. */
+void cells_map_size(Canvas *canvas, const Projection *projection, double share);
+
 /* The tile of a cell that is filled with a colour and a texture. */
 void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
                 double alpha);

@@ -63,6 +63,11 @@ double canvas_text_scale(const Canvas *canvas) {
     return canvas->text_scale;
 }
 
+void canvas_map_size(Canvas *canvas, double size) {
+    (void)canvas;
+    assert_true(size > 0);
+}
+
 double canvas_text_width(Canvas *canvas, Font font, const char *text) {
     return (double)strlen(text) * (font == FONT_HEADING ? 11 : 8) * canvas->text_scale;
 }

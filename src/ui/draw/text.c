@@ -18,7 +18,21 @@ static const FontLook font_look[FONT_COUNT] = {
     [FONT_BODY] = {14, 20, false},
     [FONT_STRONG] = {14, 20, true},
     [FONT_HEADING] = {20, 28, true},
+    [FONT_MAP] = {0, 0, false},
 };
+
+#define MAP_SIZE 14.0 /* until another is said */
+#define MAP_LINE 1.3  /* of the size */
+
+static double map_size(const Canvas *canvas) {
+    return canvas->map_size > 0 ? canvas->map_size : MAP_SIZE;
+}
+
+static int font_pixels(const Canvas *canvas, Font font) {
+    const double points =
+        font == FONT_MAP ? map_size(canvas) : font_look[font].size * canvas_text_scale(canvas);
+    return (int)lround(points * canvas->look.scale);
+}
 
 bool canvas_open_fonts(Canvas *canvas, char why[SESSION_WHY_MAX]) {
     if (!assets_fonts(canvas->font_path, why)) {
@@ -47,11 +61,19 @@ void canvas_size_fonts(Canvas *canvas) {
     memset(canvas->width, 0, sizeof canvas->width);
     for (int i = 0; i < FONT_COUNT; i++) {
         const FontLook *look = &font_look[i];
-        double pixels = look->size * canvas->look.scale * canvas_text_scale(canvas);
-        canvas->font[i] = TTF_OpenFont(canvas->font_path[look->semibold], (int)lround(pixels));
+        canvas->font[i] =
+            TTF_OpenFont(canvas->font_path[look->semibold], font_pixels(canvas, (Font)i));
         if (canvas->font[i] != NULL) {
             TTF_SetFontHinting(canvas->font[i], TTF_HINTING_LIGHT_SUBPIXEL);
         }
+    }
+}
+
+void canvas_map_size(Canvas *canvas, double size) {
+    const int before = font_pixels(canvas, FONT_MAP);
+    canvas->map_size = size;
+    if (font_pixels(canvas, FONT_MAP) != before && canvas->font[FONT_MAP] != NULL) {
+        TTF_SetFontSize(canvas->font[FONT_MAP], font_pixels(canvas, FONT_MAP));
     }
 }
 
@@ -60,14 +82,14 @@ double canvas_text_scale(const Canvas *canvas) {
 }
 
 double canvas_line_height(const Canvas *canvas, Font font) {
-    return round(font_look[font].line * canvas_text_scale(canvas));
+    return round(font == FONT_MAP ? map_size(canvas) * MAP_LINE
+                                  : font_look[font].line * canvas_text_scale(canvas));
 }
 
 /* Fonts of one size differ only in what they are opened from, so the pixel size names them. */
 static uint64_t text_key(const Canvas *canvas, int kind, Font font, Colour colour,
                          const char *text) {
-    const int part[] = {kind, (int)font, canvas->look.text_percent,
-                        (int)lround(canvas->look.scale * 1000), (int)colour};
+    const int part[] = {kind, (int)font, font_pixels(canvas, font), (int)colour};
     return raster_hash_text(raster_hash(RASTER_HASH_SEED, part, sizeof part), text);
 }
 

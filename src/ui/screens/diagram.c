@@ -290,11 +290,9 @@ static Projection fit_board(const Diagram *diagram, Box area, double pixel_size)
 }
 
 /* Over the pieces too, for captions speak of cells. */
-static void draw_names(Canvas *canvas, const Diagram *diagram, const Projection *projection) {
-    const void *state = observed(diagram->session);
+static void draw_names(Canvas *canvas, const Projection *projection) {
     for (Cell cell = 0; cell < projection->board->cells; cell++) {
-        const TileLook look = diagram->view->tile(canvas, state, cell);
-        board_view_name(canvas, projection, cell, &look);
+        board_view_name(canvas, projection, cell, NULL, 0);
     }
 }
 
@@ -304,7 +302,7 @@ static void draw_board(Canvas *canvas, const Diagram *diagram, const Scene *scen
         draw_marks(canvas, diagram, scene->projection);
     }
     if (projection_unit(scene->projection) >= ROW_NAMED * canvas_text_scale(canvas)) {
-        draw_names(canvas, diagram, scene->projection);
+        draw_names(canvas, scene->projection);
     }
 }
 

@@ -188,6 +188,7 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
         table->view->under(canvas, &scene);
     }
     board_view_tiles_moving(board_view, canvas, &tiles);
+    board_view_names(board_view, canvas, table->piece, table->piece_count);
     draw_pieces(table, pose);
     board_trace_above(table);
     if (!runs) {

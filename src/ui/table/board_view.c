@@ -8,7 +8,7 @@
 #include "view/sheet.h"
 
 #define ROW_MOST 420.0 /* the largest that zooming makes a tile, points */
-#define ROW_NAMED 72.0 /* tiles at least this high carry their cell's name */
+#define TAG_ALPHA 0.92 /* of the tags with the names of cells, which stand on any drawing */
 #define LAYER_TILES 0
 #define SIZE_LETTERED 48.0 /* pieces at least this large carry their letter */
 
@@ -247,24 +247,67 @@ static void draw_shadow(const BoardView *view, Canvas *canvas, const TilesScene 
     }
 }
 
-void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
-                     const TileLook *tile) {
+/* Of the tag with a name; empty where there is no space for it. */
+static Box name_box(Canvas *canvas, const Projection *projection, Cell cell) {
     Spot spot;
+    cells_map_size(canvas, projection, 0.1);
+    const double high = canvas_line_height(canvas, FONT_MAP);
+    const double wide =
+        canvas_text_width(canvas, FONT_MAP, projection->board->name[cell]) + high * 0.5;
     if (!projection_spot(projection, cell, &spot)) {
+        return (Box){0};
+    }
+    if (projection_is_flat(projection)) {
+        /* As far left as its height fits between the sides that meet there. */
+        const double corner = spot.at.x - board_view_cell_box(projection, spot).w / 2;
+        const double left = corner + high / 2 / tan(1.0471975511965976) + spot.unit * 0.04;
+        return (Box){left, spot.at.y - high / 2, wide, high};
+    }
+    const Point at = {spot.at.x, spot.at.y - spot.unit * 0.3};
+    if (projection_pick(projection, at) != cell) {
+        return (Box){0}; /* seen too much from the side */
+    }
+    return (Box){at.x - wide / 2, at.y - high / 2, wide, high};
+}
+
+/* The part of a piece's square that its picture covers. */
+#define PIECE_COVERS 0.84
+
+static bool is_on_piece(Box box, const ShownPiece *piece) {
+    const double reach = piece->size * PIECE_COVERS / 2;
+    return !piece->hidden && fabs(box.x + box.w / 2 - piece->at.x) < reach + box.w / 2 &&
+           fabs(box.y + box.h / 2 - piece->at.y) < reach + box.h / 2;
+}
+
+void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
+                     const ShownPiece *piece, int count) {
+    const Box box = name_box(canvas, projection, cell);
+    bool shown = box.w > 0;
+    for (int i = 0; i < count && shown; i++) {
+        shown = !is_on_piece(box, &piece[i]);
+    }
+    if (shown) {
+        canvas_box(canvas, box, box.h / 3, colour_fade(canvas_ink(canvas, INK_PANEL), TAG_ALPHA),
+                   COLOUR_NONE);
+        canvas_text(canvas, FONT_MAP, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE,
+                    projection->board->name[cell]);
+    }
+}
+
+void board_view_names(const BoardView *view, Canvas *canvas, const ShownPiece *piece, int count) {
+    const Projection *projection = &view->projection;
+    const double row = projection_unit(projection);
+    const Box seen = {view->area.x - row, view->area.y - row, view->area.w + 2 * row,
+                      view->area.h + 2 * row};
+    Spot spot;
+    if (row < CELLS_NAMED * canvas_text_scale(canvas)) {
         return;
     }
-    const bool flat = projection_is_flat(projection);
-    const Point at = {spot.at.x - spot.unit * (flat ? 0.19 : 0),
-                      spot.at.y - spot.unit * (flat ? 0.4 : 0.3)};
-    if (!flat && projection_pick(projection, at) != cell) {
-        return; /* seen too much from the side */
+    for (int i = 0; i < projection->board->cells; i++) {
+        if (projection_spot(projection, (Cell)i, &spot) && box_holds(seen, spot.at)) {
+            board_view_name(canvas, projection, (Cell)i, piece, count);
+        }
     }
-    const double width = spot.unit * 0.36;
-    const Box box = {at.x - width / 2, at.y - canvas_line_height(canvas, FONT_BODY) / 2, width,
-                     canvas_line_height(canvas, FONT_BODY)};
-    const bool pale = canvas_dark(canvas) && (tile->hidden || !tile->back);
-    canvas_text(canvas, FONT_BODY, pale ? canvas_ink(canvas, INK_SOFT) : 0x25211BC8, box,
-                ALIGN_MIDDLE, projection->board->name[cell]);
 }
 
 /* Open tiles on a dark table are dimmed a little; `width` as for a sprite that is squeezed. */
@@ -296,7 +339,6 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
     if (scene->view->background) {
         scene->view->background(canvas, projection);
     }
-    const bool named = projection_unit(projection) >= ROW_NAMED * canvas_text_scale(canvas);
     for (int i = 0; i < projection->board->cells; i++) {
         const Cell cell = view->order[i];
         if (!at_rest(&scene->pose[cell])) {
@@ -305,9 +347,6 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         const TileLook look = look_at(canvas, scene, cell);
         board_view_tile(canvas, projection, cell, &look);
         dim(view, canvas, &look, cell, 1, 0);
-        if (named) {
-            board_view_name(canvas, projection, cell, &look);
-        }
     }
     if (scene->view->overlay) {
         scene->view->overlay(canvas, projection);

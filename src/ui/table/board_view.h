@@ -51,7 +51,7 @@ typedef struct TilesScene {
     const TilePose *pose; /* one a cell */
 } TilesScene;
 
-/* The tiles at rest, their shadow and the names of the cells: composed once, then copied. */
+/* The tiles at rest and their shadow: composed once, then copied. */
 void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene);
 /* The tiles in motion. */
 void board_view_tiles_moving(const BoardView *view, Canvas *canvas, const TilesScene *scene);
@@ -61,9 +61,12 @@ Box board_view_cell_box(const Projection *projection, Spot spot);
 /* Where a cell is seen; the middle of the area if it is hidden. */
 Spot board_view_spot(const BoardView *view, Cell cell);
 
-/* The name of a cell, in the upper left corner of its tile; above the middle of one that is no
- * hexagon, if there is space. */
-void board_view_name(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *tile);
+/* The name of a cell on a tag in the left corner of its tile, above the middle of one that is no
+ * hexagon; none where there is no space, or one of these pieces is there. */
+void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
+                     const ShownPiece *piece, int count);
+/* Those of all cells, once they are large enough. */
+void board_view_names(const BoardView *view, Canvas *canvas, const ShownPiece *piece, int count);
 
 void board_view_piece(Canvas *canvas, const ShownPiece *piece);
 void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count);

@@ -71,7 +71,7 @@ static void draw_plate(const Table *table, int seat, Box box) {
     Canvas *canvas = table->ui->canvas;
     const bool active = is_turn_of(table, seat);
     canvas_box(canvas, box, 8, active ? canvas_ink(canvas, INK_ROW) : COLOUR_NONE,
-               active ? COLOUR_NONE : canvas_ink(canvas, INK_EDGE));
+               active ? COLOUR_NONE : canvas_ink(canvas, INK_LINE));
     if (active || is_to_act(table, seat)) {
         const Box bar = {box.x + 6, box.y + box.h * 0.2, 4, box.h * 0.6};
         canvas_box(canvas, bar, 2, canvas_ink(canvas, INK_ACCENT), COLOUR_NONE);
@@ -89,7 +89,7 @@ static void draw_estimate(const Table *table, int seat, Box whole, Box box, Insp
         return;
     }
     const double share = (estimate->prospects[seat] + 1000) / 2000.0;
-    canvas_box(canvas, box, 1.5, canvas_ink(canvas, INK_EDGE), COLOUR_NONE);
+    canvas_box(canvas, box, 1.5, canvas_ink(canvas, INK_LINE), COLOUR_NONE);
     Box full = box;
     full.w = fmax(1, box.w * fmin(1, fmax(0, share)));
     canvas_box(canvas, full, 1.5, canvas_ink(canvas, INK_SOFT), COLOUR_NONE);

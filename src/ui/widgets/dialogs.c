@@ -21,7 +21,7 @@ static void enter_layer(Ui *ui, Box box, const char *name) {
     ui->modal = !ui_on_top(ui);
     canvas_deep_shadow(ui->canvas, box, 12);
     canvas_box(ui->canvas, box, 12, canvas_ink(ui->canvas, INK_PANEL),
-               canvas_ink(ui->canvas, INK_EDGE));
+               canvas_ink(ui->canvas, INK_LINE));
     elements_add(ui, ELEMENT_MENU, name, box, 0, NULL);
 }
 

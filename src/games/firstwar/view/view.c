@@ -29,8 +29,6 @@ const char *const war_view_pictures[WAR_SEATS][WAR_PIECES] = {
      "war-scientist-cube-wounded"},
 };
 
-#define ROW_NAMED 72.0 /* tiles at least this high show their cell's name, as on the table */
-
 /* --- What every part needs ----------------------------------------------------------------- */
 
 WarDesk war_desk(const Scene *scene) {
@@ -258,15 +256,16 @@ static void over(Canvas *canvas, const Scene *scene) {
 /* The letters of the files, below their lowest cells; larger tiles carry their own names. */
 static void overlay(Canvas *canvas, const Projection *projection) {
     const Layout *layout = &projection->layout;
-    const double line = canvas_line_height(canvas, FONT_BODY);
-    for (Cell cell = 0; cell < WAR_CELLS && layout->row < ROW_NAMED * canvas_text_scale(canvas);
+    cells_map_size(canvas, projection, 0.25);
+    const double line = canvas_line_height(canvas, FONT_MAP);
+    for (Cell cell = 0; cell < WAR_CELLS && layout->row < CELLS_NAMED * canvas_text_scale(canvas);
          cell++) {
         const char *name = layout->board->name[cell];
         if (strcmp(name + 1, "1") == 0) {
             const char letter[] = {name[0], '\0'};
             const Point at = layout_centre(layout, cell);
-            const Box box = {at.x - line, at.y + layout->row * 0.5 + 4, 2 * line, line};
-            canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, letter);
+            const Box box = {at.x - line, at.y + layout->row * 0.56, 2 * line, line};
+            canvas_text(canvas, FONT_MAP, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, letter);
         }
     }
 }

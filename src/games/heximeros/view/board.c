@@ -9,6 +9,9 @@
 
 /* --- Background and overlay ---------------------------------------------------------------- */
 
+/* How far the frame reaches beyond the cells at the rim, in cell heights. */
+#define FRAME 0.2
+
 static bool at_rim(const Board *board, Cell cell) {
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
         if (board->neighbour[cell][side] == CELL_NONE) {
@@ -32,7 +35,7 @@ static void fill_cells(Canvas *canvas, const Projection *projection, double fact
 void hexi_view_background(Canvas *canvas, const Projection *projection) {
     const bool dark = canvas_dark(canvas);
     const Colour frame = dark ? 0x12191BFF : 0x9A8A6CFF;
-    fill_cells(canvas, projection, 1.40, true, dark ? 0x5B6A70FF : 0x6E6048FF);
+    fill_cells(canvas, projection, 1 + 2 * FRAME, true, dark ? 0x5B6A70FF : 0x6E6048FF);
     fill_cells(canvas, projection, 1.33, true, frame);
     fill_cells(canvas, projection, 1.03, false, frame);
 }
@@ -132,15 +135,32 @@ static bool is_apart(const Labels *labels, Point at) {
     return true;
 }
 
-/* The same, and also clear of the board. */
+enum { AROUND = 8 };
+
+/* The cell at a point around a label, by its number: `rim` beyond the corners and the sides. */
+static Cell cell_around(const Labels *labels, Point at, int number, double rim) {
+    static const int aside[AROUND][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0},
+                                         {1, 1},   {0, 1},  {-1, 1}, {-1, 0}};
+    const Point point = {at.x + aside[number][0] * (labels->wide * 0.4 + rim),
+                         at.y + aside[number][1] * (labels->high * 0.4 + rim)};
+    return layout_pick(labels->scene->layout, point);
+}
+
+/* The same, and also clear of the board and its frame. */
 static bool is_free(const Labels *labels, Point at) {
-    const double wide = labels->wide * 0.8, high = labels->high * 0.8;
-    if (!is_apart(labels, at)) {
-        return false;
+    bool free = is_apart(labels, at);
+    for (int i = 0; i < AROUND && free; i++) {
+        free = cell_around(labels, at, i, FRAME * labels->scene->layout->row) == CELL_NONE;
     }
-    for (int i = 0; i < 4; i++) {
-        const Point point = {at.x + (i % 2 - 0.5) * wide, at.y + (i / 2 - 0.5) * high};
-        if (layout_pick(labels->scene->layout, point) != CELL_NONE) {
+    return free;
+}
+
+/* Clear of pieces, on the board where the whole does not fit. */
+static bool is_off_pieces(const Labels *labels, Point at) {
+    const HexiState *state = labels->scene->state;
+    for (int i = 0; i < AROUND; i++) {
+        const Cell cell = cell_around(labels, at, i, 0);
+        if (cell != CELL_NONE && state->at[cell] != 0) {
             return false;
         }
     }
@@ -156,25 +176,28 @@ static void draw_label(Labels *labels, Point low, Point high, double steps, cons
     const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
     const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
     Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
-    const double most = 1.5 * fmax(line, wide) / hypot(step.x, step.y);
+    const double most =
+        (1.5 * fmax(line, wide) + 2 * FRAME * labels->scene->layout->row) / hypot(step.x, step.y);
     for (int steps_left = (int)(most / 0.08) + 2;
          steps_left > 0 && inside(seen, a) && !is_free(labels, a); steps_left--) {
         a = (Point){a.x + 0.08 * step.x, a.y + 0.08 * step.y};
     }
     const double share = entry(seen, a, high);
+    /* Large cells carry their names. */
+    const bool named = labels->scene->layout->row >= CELLS_NAMED * canvas_text_scale(canvas);
     const bool fits = inside(seen, a) ? is_free(labels, a) : share <= 1;
     if (!fits) {
         return;
     }
     const Point at = {a.x + (high.x - a.x) * share, a.y + (high.y - a.y) * share};
     const Box box = {at.x - wide / 2, at.y - line / 2, wide, line};
-    if (!is_apart(labels, at)) {
+    if (!is_apart(labels, at) || (share > 0 && (named || !is_off_pieces(labels, at)))) {
         return;
     }
     if (share > 0) {
         canvas_box(canvas, box, 4, colour_fade(canvas_ink(canvas, INK_PANEL), 0.86), COLOUR_NONE);
     }
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
+    canvas_text(canvas, FONT_MAP, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
     if (labels->count < LABELS_MAX) {
         labels->at[labels->count++] = at;
     }
@@ -270,10 +293,11 @@ static bool is_clear(const void *drawn, Box box) {
 
 void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
     if (scene->area.w > 0) {
+        cells_map_size(canvas, scene->projection, 0.45);
         Labels labels = {.canvas = canvas,
                          .scene = scene,
-                         .wide = canvas_text_width(canvas, FONT_BODY, "28") + 6,
-                         .high = canvas_line_height(canvas, FONT_BODY)};
+                         .wide = canvas_text_width(canvas, FONT_MAP, "28") + 6,
+                         .high = canvas_line_height(canvas, FONT_MAP)};
         for (int colour = 0; colour < HEXI_COLOURS; colour++) {
             labels.badge[colour] = badge_place(scene->layout, colour);
         }
