@@ -316,11 +316,11 @@ $(DEB_FILE): $(PROGRAMS) $(ICONS)/made FORCE
 
 bench:
 	@tests/packages play test
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(OUT)/tests/saving
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(OUT)/tests/saving $(OUT)/tests/listing
 	@tests/bench.py $(BUILD)
 
 # Computer players against each other; GAME="fields" plays one game alone.
-$(OUT)/tests/tournament $(OUT)/tests/saving: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
+$(OUT)/tests/tournament $(OUT)/tests/saving $(OUT)/tests/listing: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
 

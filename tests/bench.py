@@ -128,6 +128,17 @@ def saving(program):
         home.close()
 
 
+def listing(program):
+    """How long the list of matches takes to open."""
+    home = Home()
+    try:
+        done = subprocess.run([program, "20000"], capture_output=True, env=environment(home),
+                              text=True, timeout=600, check=False)
+        row("list of 20,000 matches", (done.stdout + done.stderr).strip())
+    finally:
+        home.close()
+
+
 def main():
     build = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 5
@@ -135,6 +146,8 @@ def main():
         rules(str(build / "hexfolio-engine"), seconds)
     if (build / "tests/saving").exists():
         saving(str(build / "tests/saving"))
+    if (build / "tests/listing").exists():
+        listing(str(build / "tests/listing"))
     if (build / "hexfolio").exists():
         window(str(build / "hexfolio"), seconds)
 

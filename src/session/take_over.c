@@ -10,6 +10,7 @@
 
 #include "game/text.h"
 #include "session/library_parts.h"
+#include "session/list.h"
 #include "session/lock.h"
 
 /* The one match that older versions kept by itself. */
@@ -90,29 +91,74 @@ static void take_orphan(const Library *library, int folder, const char *id, cons
     lock_close(lock);
 }
 
-static void sweep(const Library *library, DIR *files, bool orphans) {
-    const time_t now = time(NULL);
+static void take_orphans(const Library *library, DIR *files) {
+    rewinddir(files);
     for (struct dirent *next; (next = readdir(files)) != NULL;) {
         char id[LIBRARY_ID_MAX];
         /* A first generation is newer than a second. */
-        for (int i = 1; orphans && i <= LIBRARY_GENERATIONS; i++) {
-            const char *ending = library_generation[i];
-            if (library_id_of(next->d_name, ending, id)) {
-                take_orphan(library, dirfd(files), id, i == 1 ? ending : library_generation[1]);
-                take_orphan(library, dirfd(files), id, ending);
-            }
+        if (library_id_of(next->d_name, library_generation[1], id) ||
+            library_id_of(next->d_name, library_generation[2], id)) {
+            take_orphan(library, dirfd(files), id, library_generation[1]);
+            take_orphan(library, dirfd(files), id, library_generation[2]);
         }
-        if (file_is_aside(dirfd(files), next->d_name, now)) {
+    }
+}
+
+/* Sums of ids; a list that grows. */
+typedef struct Sums {
+    uint64_t *at;
+    int count, room;
+} Sums;
+
+static void add_sum(Sums *sums, const char *id) {
+    uint64_t *grown = list_grown(sums->at, &sums->room, sums->count + 1, sizeof *grown);
+    if (grown != NULL) {
+        sums->at = grown;
+        sums->at[sums->count++] = lock_place(id);
+    }
+}
+
+static int by_sum(const void *left, const void *right) {
+    const uint64_t a = *(const uint64_t *)left, b = *(const uint64_t *)right;
+    return (a > b) - (a < b);
+}
+
+/* Removes what was left unfinished. True when there is a generation without its record; asking the
+ * system for each would take too long where there are many. */
+static bool sweep(DIR *files) {
+    const time_t now = time(NULL);
+    Sums record = {0}, older = {0};
+    bool orphans = false;
+    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+        char id[LIBRARY_ID_MAX];
+        if (library_id_of(next->d_name, library_generation[0], id)) {
+            add_sum(&record, id);
+        } else if (library_id_of(next->d_name, library_generation[1], id) ||
+                   library_id_of(next->d_name, library_generation[2], id)) {
+            add_sum(&older, id);
+        } else if (file_is_aside(dirfd(files), next->d_name, now)) {
             (void)unlinkat(dirfd(files), next->d_name, 0);
         }
     }
+    if (record.count > 1) {
+        qsort(record.at, (size_t)record.count, sizeof *record.at, by_sum);
+    }
+    for (int i = 0; i < older.count && !orphans; i++) {
+        orphans = record.count == 0 || bsearch(&older.at[i], record.at, (size_t)record.count,
+                                               sizeof *record.at, by_sum) == NULL;
+    }
+    free(record.at);
+    free(older.at);
+    return orphans;
 }
 
 static void sweep_folder(const Library *library, StorePlace place) {
     char folder[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     DIR *files = store_folder(place, folder, why) ? opendir(folder) : NULL;
     if (files != NULL) {
-        sweep(library, files, place == STORE_MATCHES);
+        if (sweep(files) && place == STORE_MATCHES) {
+            take_orphans(library, files);
+        }
         closedir(files);
     }
 }
