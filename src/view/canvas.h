@@ -168,6 +168,7 @@ enum {
     STATE_WARNING = 1 << 9,     /* attacked, wounded, in danger */
     STATE_CONSIDERED = 1 << 10, /* a computer considers an action here */
     STATE_REACHED = 1 << 11,    /* within the reach of the piece pointed at */
+    STATE_TRAIL = 1 << 12,      /* the turns to catch up with did something here */
 };
 
 /*

@@ -1,8 +1,8 @@
 /*
  * What the front end shows to a viewer is the same to the byte in two matches that look alike to
- * that viewer: the table at rest and in motion, the list of moves, earlier positions, pictures of
- * the match. The matches are real ones under different seeds. Leaks planted in the session are
- * noticed.
+ * that viewer: the table at rest and in motion, the list of moves, what happened since the last
+ * turn and its replay, earlier positions, pictures of the match. The matches are real ones under
+ * different seeds. Leaks planted in the session are noticed.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,6 +17,7 @@
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
 #include "ui/table/match.h"
+#include "ui/table/replay.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thumb.h"
 #include "ui/table/views.h"
@@ -321,6 +322,16 @@ static char *film_match(uint64_t seed, unsigned computers) {
     }
     match_view_ply(table, -1);
     shoot_pictures(&stage);
+    replay_start(table);
+    assert_true(table->replay.on);
+    while (table->replay.on) {
+        replay_step(table);
+        shoot_motion(&stage, 1);
+    }
+    assert_int_equal(fflush(stage.film), 0);
+    assert_true(strstr(stage.text, "\"Replay, 1 of ") != NULL);
+    assert_true(table_persons(table) == 0 ||
+                strstr(stage.text, "\"since your last turn 1") != NULL);
     match_undo(table, false);
     shoot_motion(&stage, 1);
     match_redo(table, false);

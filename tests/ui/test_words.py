@@ -13,7 +13,7 @@ from window import environment, parse
 
 KINDS = {"screen", "button", "choice", "field", "cell", "piece", "menu", "text", "help"}
 STATES = {"focused", "selected", "disabled", "target", "capture", "discover", "hidden", "ghost",
-          "movable", "warning", "considered", "reached"}
+          "movable", "warning", "considered", "reached", "trail"}
 # Other words of a cell: its looks.
 FACE_DOWN = {"face", "down"}
 TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,
@@ -113,6 +113,8 @@ def test_kinds_and_states(bench):
         window.key("Return")
         start(window, "5 Fields", {"South": 6})
         window.wait(lambda: any("considered" in e.words for e in window.elements), "a thought")
+        window.key("n")
+        window.wait(lambda: any("trail" in e.words for e in window.elements), "a trail")
         seen += described(window)
     kinds = {e.kind for e in seen}
     assert kinds == KINDS, kinds ^ KINDS

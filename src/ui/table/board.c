@@ -87,6 +87,7 @@ static unsigned cell_states(const Table *table, Cell cell) {
     for (int i = 0; i < table->ghost_count; i++) {
         states |= table->ghost[i].cell == cell ? STATE_GHOST : 0;
     }
+    states |= board_trace_at(table, cell) ? STATE_TRAIL : 0;
     states |= board_thought_at(table, cell) ? STATE_CONSIDERED : 0;
     states |= board_threat_states(table, cell);
     if (table->focused && table->ui->focus_shown && table->cursor == cell) {

@@ -134,6 +134,15 @@ bool board_trace_recent(Table *table) {
     return true;
 }
 
+bool board_trace_at(const Table *table, Cell cell) {
+    for (int i = 0; i < table->trace_count; i++) {
+        if (table->trace[i].from == cell || table->trace[i].to == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* --- Drawing ------------------------------------------------------------------------------- */
 
 static Colour colour_of(const Table *table, int seat) {

@@ -12,6 +12,9 @@ bool board_trace_recent(Table *table);
 void board_trace_below(const Table *table);
 void board_trace_above(const Table *table);
 
+/* Whether anything of it is on a cell. */
+bool board_trace_at(const Table *table, Cell cell);
+
 /* The disc with the number of a turn in the colour of its seat. */
 void board_trace_number(const Table *table, int seat, int turn, Point at, double radius);
 

@@ -18,6 +18,7 @@ static const struct {
     {STATE_TARGET, "target"},   {STATE_CAPTURE, "capture"},       {STATE_DISCOVER, "discover"},
     {STATE_HIDDEN, "hidden"},   {STATE_GHOST, "ghost"},           {STATE_MOVABLE, "movable"},
     {STATE_WARNING, "warning"}, {STATE_CONSIDERED, "considered"}, {STATE_REACHED, "reached"},
+    {STATE_TRAIL, "trail"},
 };
 
 static bool is_reported(const Ui *ui, const Element *element) {
