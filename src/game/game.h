@@ -171,10 +171,18 @@ typedef enum ClickKind { CLICK_CELL, CLICK_PIECE, CLICK_ITEM, CLICK_BUTTON } Cli
 /* How the place that is clicked next is marked on the board. */
 typedef enum ClickMark {
     MARK_PICK,     /* something of the player that acts or is chosen */
+    MARK_JOIN,     /* the same, and it joins what is chosen already: a plus */
     MARK_GO,       /* a dot */
+    MARK_SWAP,     /* changes places with what is chosen: two arrows */
+    MARK_JOINT,    /* a broken ring: captured only with another that joins */
     MARK_CAPTURE,  /* a ring */
     MARK_DISCOVER, /* a dashed outline */
 } ClickMark;
+
+/* Whether something is chosen by the click, rather than gone to or taken. */
+static inline bool mark_picks(int mark) {
+    return mark <= MARK_JOIN;
+}
 
 typedef struct Click {
     uint8_t kind;  /* ClickKind */

@@ -159,7 +159,8 @@ void clicks_add(const ClickSource *source, ClickPath *path, Click click, ClickAn
 
 static int mark_rank(Click click) {
     static const int rank[] = {
-        [MARK_PICK] = 0, [MARK_GO] = 1, [MARK_DISCOVER] = 2, [MARK_CAPTURE] = 3};
+        [MARK_PICK] = 0,     [MARK_JOIN] = 1,  [MARK_GO] = 2,     [MARK_SWAP] = 3,
+        [MARK_DISCOVER] = 4, [MARK_JOINT] = 5, [MARK_CAPTURE] = 6};
     return rank[click.mark];
 }
 

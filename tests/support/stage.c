@@ -35,6 +35,7 @@ const Scene *stage_look(Stage *stage) {
         .hover = CELL_NONE,
         .area = stage->area,
         .seat_name = game->seat_title,
+        .you = game->to_act(stage->position.state).decider,
         .own_seat = SEAT_NONE,
         .motion = 1,
         .hot = stage->hot.kind == CLICK_ITEM ? &stage->hot : NULL,

@@ -17,25 +17,27 @@ static int click_pair(Action action, int variant, ClickMark mark, Click *out) {
  * whether the other joins. */
 static int click_joint(Action action, int variant, Click *out) {
     const Cell prince[] = {fields_from(action), fields_with(action)};
-    const Click target = click_on_cell(fields_to(action), MARK_CAPTURE);
+    Click target = click_on_cell(fields_to(action), MARK_CAPTURE);
     const bool together = prince[0] == prince[1];
     if (variant >= (together ? 1 : 4)) {
         return 0;
     }
     out[0] = click_on_cell(prince[variant % 2], MARK_PICK);
     if (together || variant >= 2) {
+        target.mark = MARK_JOINT;
         out[1] = target;
         return 2;
     }
-    out[1] = click_on_cell(prince[1 - variant], MARK_PICK);
+    out[1] = click_on_cell(prince[1 - variant], MARK_JOIN);
     out[2] = target;
     return 3;
 }
 
 static int click_castle(const FieldsState *state, Action action, int variant, Click *out) {
-    out[0] = variant == 0 ? click_on_cell(fields_lowest(state->queen[state->side]), MARK_PICK)
-                          : click_on_button(FIELDS_BUTTON_CASTLE);
-    out[1] = click_on_cell(fields_to(action), MARK_GO);
+    const FieldsSet queen = state->queen[state->side];
+    out[0] = variant == 0 && queen != 0 ? click_on_cell(fields_lowest(queen), MARK_PICK)
+                                        : click_on_button(FIELDS_BUTTON_CASTLE);
+    out[1] = click_on_cell(fields_to(action), MARK_SWAP);
     return variant < 2 ? 2 : 0;
 }
 

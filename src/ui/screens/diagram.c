@@ -232,11 +232,12 @@ static void draw_rim(Canvas *canvas, const Projection *projection, Cell cell, co
 /* The marks of the table, for a board that is small. */
 static void draw_mark(Canvas *canvas, const Projection *projection, const Click *target) {
     const double row = projection_unit(projection);
-    if (target->mark == MARK_PICK) {
+    if (mark_picks(target->mark)) {
         const Pen rim = canvas_pen(canvas, INK_ACCENT, 1, 1);
         draw_rim(canvas, projection, target->cell, &rim);
-    } else if (target->mark == MARK_CAPTURE) {
-        const Pen ring = canvas_pen(canvas, INK_ACCENT, fmax(2, row * 0.04), 1);
+    } else if (target->mark == MARK_CAPTURE || target->mark == MARK_JOINT) {
+        Pen ring = canvas_pen(canvas, INK_ACCENT, fmax(2, row * 0.04), 1);
+        ring.dash = ring.gap = target->mark == MARK_JOINT ? row * 0.14 : 0;
         cells_circle(canvas, projection, place_on(target->cell), row * 0.39, &ring);
     } else if (target->mark == MARK_DISCOVER) {
         Pen rim = canvas_pen(canvas, INK_ACCENT, fmax(2, row * 0.03), 1);

@@ -53,7 +53,7 @@ void board_marks_below(const Table *table) {
         return;
     }
     for (int i = 0; i < table->next_count; i++) {
-        if (table_on_board(table, &table->next[i]) && table->next[i].mark != MARK_PICK) {
+        if (table_on_board(table, &table->next[i]) && !mark_picks(table->next[i].mark)) {
             tint(canvas, projection, table->next[i].cell, colour_fade(accent(canvas), 0.13));
         }
     }
@@ -92,13 +92,41 @@ static void mark_go(Canvas *canvas, const Table *table, Cell cell) {
     draw_dot(canvas, projection, place, radius, fmax(1, radius * 0.22));
 }
 
-/* Round the piece, however large it is. */
-static void mark_capture(Canvas *canvas, const Table *table, Cell cell) {
+/* A disc beside the piece, with a plus or with two arrows. */
+static void mark_badge(Canvas *canvas, const Projection *projection, Cell cell, bool plus) {
+    const Place place = {cell, 0.26, -0.26};
+    const double radius = fmax(6, projection_unit(projection) * 0.11);
+    Spot spot[SPOTS_MAX];
+    const int count = projection_spots(projection, place, place, 0, spot);
+    draw_dot(canvas, projection, place, radius, fmax(1, radius * 0.16));
+    const Pen ink = {.stroke = canvas_ink(canvas, INK_ON_ACCENT), .width = fmax(1.5, radius * 0.2)};
+    for (int i = 0; i < count; i++) {
+        const Point at = spot[i].at;
+        const double reach = radius * 0.6, head = radius * 0.32, apart = plus ? 0 : radius * 0.3;
+        canvas_line(canvas, (Point){at.x - reach, at.y - apart},
+                    (Point){at.x + reach, at.y - apart}, &ink);
+        if (plus) {
+            canvas_line(canvas, (Point){at.x, at.y - reach}, (Point){at.x, at.y + reach}, &ink);
+            continue;
+        }
+        canvas_line(canvas, (Point){at.x - reach, at.y + apart},
+                    (Point){at.x + reach, at.y + apart}, &ink);
+        canvas_line(canvas, (Point){at.x + reach, at.y - apart},
+                    (Point){at.x + reach - head, at.y - apart - head}, &ink);
+        canvas_line(canvas, (Point){at.x - reach, at.y + apart},
+                    (Point){at.x - reach + head, at.y + apart + head}, &ink);
+    }
+}
+
+/* Round the piece, however large it is; broken where it takes another piece. */
+static void mark_capture(Canvas *canvas, const Table *table, Cell cell, bool joint) {
     const Projection *projection = &table->board_view.projection;
     const double row = projection_unit(projection);
     const ShownPiece *piece = table_top_piece(table, cell);
     const double radius = row * fmax(0.39, piece ? piece->look.size * 0.46 : 0);
-    const Pen ring = pen(canvas, accent(canvas), fmax(3, row * 0.04), fmax(1, row * 0.012));
+    Pen ring = pen(canvas, accent(canvas), fmax(3, row * 0.04), fmax(1, row * 0.012));
+    ring.dash = joint ? radius * 0.45 : 0;
+    ring.gap = joint ? radius * 0.35 : 0;
     cells_circle(canvas, projection, place_on(cell), radius, &ring);
 }
 
@@ -141,11 +169,19 @@ static void draw_targets(const Table *table) {
         case MARK_PICK:
             mark_pick(canvas, projection, click->cell);
             break;
+        case MARK_JOIN:
+            mark_pick(canvas, projection, click->cell);
+            mark_badge(canvas, projection, click->cell, true);
+            break;
         case MARK_GO:
             mark_go(canvas, table, click->cell);
             break;
+        case MARK_SWAP:
+            mark_badge(canvas, projection, click->cell, false);
+            break;
+        case MARK_JOINT:
         case MARK_CAPTURE:
-            mark_capture(canvas, table, click->cell);
+            mark_capture(canvas, table, click->cell, click->mark == MARK_JOINT);
             break;
         case MARK_DISCOVER:
             mark_discover(canvas, projection, click->cell);
@@ -174,9 +210,10 @@ static void draw_ghosts(const Table *table) {
         if (!table_on_board(table, click)) {
             continue;
         }
-        if (click->mark == MARK_PICK) {
+        if (mark_picks(click->mark)) {
             picked = table_clicked_piece(table, click);
-        } else if (picked && picked->look.cell != click->cell && click->mark != MARK_CAPTURE) {
+        } else if (picked && picked->look.cell != click->cell &&
+                   (click->mark == MARK_GO || click->mark == MARK_DISCOVER)) {
             PieceLook ghost = picked->look;
             ghost.cell = click->cell;
             draw_ghost(table, &ghost);

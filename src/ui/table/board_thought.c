@@ -20,7 +20,7 @@ static void add_clicks(Table *table, const ClickPath *path) {
     int first = 0; /* of those that have not gone anywhere yet */
     for (int i = 0; i < path->count; i++) {
         const Click *click = &path->at[i];
-        const bool arrives = click->mark != MARK_PICK;
+        const bool arrives = !mark_picks(click->mark);
         if (!table_on_board(table, click)) {
             first = i + 1;
             continue;
@@ -138,7 +138,7 @@ static void draw_arrow(Canvas *canvas, const Projection *projection, Place from,
 
 /* The piece that a click is about: one of several, or what goes from there; else NULL. */
 static const ShownPiece *piece_of(const Table *table, const Click *click, bool goes) {
-    const bool piece = click->kind == CLICK_PIECE || (goes && click->mark == MARK_PICK);
+    const bool piece = click->kind == CLICK_PIECE || (goes && mark_picks(click->mark));
     return piece ? table_clicked_piece(table, click) : NULL;
 }
 

@@ -35,9 +35,20 @@ static void close_typed(Table *table) {
     ui_set_focus(table->ui, "board");
 }
 
-/* Lower case is enough, unless it makes two actions alike. */
-static bool begins_with(const char *text, const char *typed) {
-    return SDL_strncasecmp(text, typed, strlen(typed)) == 0;
+/* What is left of a notation behind what has been typed; NULL where it begins otherwise. Lower case
+ * is enough, capitals for pieces may be left out, and a hyphen too or in place of another sign. */
+static const char *rest_of(const char *text, const char *typed) {
+    while (*typed != '\0') {
+        const char wanted = (char)SDL_tolower((unsigned char)*typed);
+        const bool sign = *text == 'x' || *text == '?';
+        if ((char)SDL_tolower((unsigned char)*text) == wanted || (wanted == '-' && sign)) {
+            typed++;
+        } else if (!(*text >= 'A' && *text <= 'Z') && *text != '-') {
+            return NULL;
+        }
+        text++;
+    }
+    return text;
 }
 
 static void cut_to_common(char common[GAME_TEXT_MAX], const char *text) {
@@ -56,14 +67,15 @@ static void find(const Table *table, const char *typed, Found *found) {
     for (int i = 0; i < source->count; i++) {
         char text[GAME_TEXT_MAX];
         source->game->action_text(source->state, source->actions[i], text);
-        if (!begins_with(text, typed)) {
+        const char *rest = rest_of(text, typed);
+        if (rest == NULL) {
             continue;
         }
         if (found->count++ == 0) {
             memcpy(found->common, text, sizeof text);
         }
         cut_to_common(found->common, text);
-        if (!exactly && strlen(text) == strlen(typed)) {
+        if (!exactly && *rest == '\0') {
             exactly = strcmp(text, typed) == 0;
             alike = exactly ? 1 : alike + 1;
             found->exact = source->actions[i];
@@ -101,21 +113,58 @@ static int cells_in(const Board *board, const char *text, Click out[GAME_CLICKS_
     return count;
 }
 
+/* A legal action that is clicked like this, in notation; false: there is none. */
+static bool clicked_like(const ClickSource *source, const Click *click, int count,
+                         char text[GAME_TEXT_MAX]) {
+    for (int i = 0; i < source->count; i++) {
+        Click own[GAME_CLICKS_MAX];
+        bool same = source->game->action_clicks(source->state, source->actions[i], 0, own) == count;
+        for (int k = 0; k < count && same; k++) {
+            same = own[k].kind == click[k].kind && own[k].cell == click[k].cell;
+        }
+        if (same && click_is_on_board(&click[0])) {
+            source->game->action_text(source->state, source->actions[i], text);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The clicks of an action, from a button where that is a way: it says best what is meant. */
+static int clicks_of(const ClickSource *source, Action action, Click out[GAME_CLICKS_MAX]) {
+    int count = source->game->action_clicks(source->state, action, 0, out);
+    Click other[GAME_CLICKS_MAX];
+    for (int variant = 1, more; count > 0 && out[0].kind != CLICK_BUTTON; variant++) {
+        more = source->game->action_clicks(source->state, action, variant, other);
+        if (more == 0) {
+            break;
+        }
+        if (other[0].kind == CLICK_BUTTON) {
+            memcpy(out, other, sizeof other);
+            count = more;
+        }
+    }
+    return count;
+}
+
 /* What is typed is explained like the clicks that try the same. */
 void typed_explain(const ClickSource *source, const Board *board, const char *typed,
                    char why[GAME_WHY_MAX]) {
     const Game *game = source->game;
     const Action action = game->action_parse(source->state, typed);
     Click click[GAME_CLICKS_MAX];
-    int count = cells_in(board, typed, click);
-    if (count == 0 && action != ACTION_NONE) {
-        count = game->action_clicks(source->state, action, 0, click);
+    char like[GAME_TEXT_MAX];
+    int count = action != ACTION_NONE ? clicks_of(source, action, click) : 0;
+    if (count == 0) {
+        count = cells_in(board, typed, click);
     }
     if (count == 0) {
         snprintf(why, GAME_WHY_MAX, "No legal move is written \"%.60s\".", typed);
-        return;
+    } else if (clicked_like(source, click, count, like)) {
+        snprintf(why, GAME_WHY_MAX, "\"%.60s\" is not legal now; %s is.", typed, like);
+    } else {
+        game->explain(source->state, click, count, why);
     }
-    game->explain(source->state, click, count, why);
 }
 
 /* --- What is typed ------------------------------------------------------------------------- */

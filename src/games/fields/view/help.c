@@ -78,7 +78,7 @@ static void add_prince_ways(const Scene *scene, const Choices *found, Ways *ways
     way(ways, attacks > 1, "capture a ringed pawn");
     way(ways, discoveries == 1, "explore %s", scene->board->name[found->discovery]);
     way(ways, discoveries > 1, "explore an outlined tile");
-    way(ways, found->of[FIELDS_JOINT_ATTACK] > 0, "attack with a second Prince");
+    way(ways, found->of[FIELDS_JOINT_ATTACK] > 0, "attack with a Prince marked by a plus");
 }
 
 /* --- What to do now ------------------------------------------------------------------------ */
@@ -119,7 +119,7 @@ static void help_queen(const Scene *scene, char text[GAME_WHY_MAX]) {
     Choices found = choices(scene, CELL_NONE);
     Ways ways = {0};
     way(&ways, found.of[FIELDS_MOVE_QUEEN] > 0, "move one or two cells to a dot");
-    way(&ways, found.of[FIELDS_CASTLE] > 0, "castle with a dotted Prince");
+    way(&ways, found.of[FIELDS_CASTLE] > 0, "castle with a Prince marked by arrows");
     way(&ways, found.of[FIELDS_BUILD_FIELD] > 0, "build a Field (F)");
     way(&ways, found.of[FIELDS_BUILD_CITY] > 0, "build a City (C)");
     if (ways.count == 0) {

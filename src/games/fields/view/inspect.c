@@ -86,26 +86,26 @@ static bool may(const Scene *scene, FieldsActionKind kind, Cell cell) {
     return false;
 }
 
-/* The side to move also sees the value of its own attack, which is the same for all its Princes
- * (F-26). */
+/* `your Prince attacks`, `North's Prince attacks`: what could attack there, from the side of the
+ * one who looks. */
 static void add_battle(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
-    int owner = stand->pawn_seat != SEAT_NONE ? stand->pawn_seat : stand->base_seat;
+    const int owner = stand->pawn_seat != SEAT_NONE ? stand->pawn_seat : stand->base_seat;
     if (owner == SEAT_NONE || fields_defence(state, owner, cell) == 0) {
         return;
     }
-    int defence = fields_defence(state, owner, cell);
-    if (owner == state->side || fields_count(state, state->side, FIELDS_PRINCE) == 0 ||
-        scene->outcome.kind != OUTCOME_NONE) {
+    const int defence = fields_defence(state, owner, cell), other = 1 - owner;
+    const bool yours = other == scene->you;
+    if ((owner == state->side && owner == scene->you) || scene->outcome.kind != OUTCOME_NONE ||
+        fields_count(state, other, FIELDS_PRINCE) == 0) {
         inspect_say(text, "Defends with %d", defence);
         return;
     }
-    int attack = fields_attack(state, state->side, cell);
-    if (!may(scene, FIELDS_ATTACK, cell) && may(scene, FIELDS_JOINT_ATTACK, cell)) {
-        inspect_say(text, "Defends with %d, your two Princes attack with %d", defence, 2 * attack);
-    } else {
-        inspect_say(text, "Defends with %d, your Prince attacks with %d", defence, attack);
-    }
+    const int attack = fields_attack(state, other, cell);
+    const bool two = !may(scene, FIELDS_ATTACK, cell) && may(scene, FIELDS_JOINT_ATTACK, cell);
+    inspect_say(text, "Defends with %d, %s%s %sPrince%s with %d", defence,
+                yours ? "your" : scene->seat_name[other], yours ? "" : "'s", two ? "two " : "",
+                two ? "s attack" : " attacks", two ? 2 * attack : attack);
 }
 
 /* One more line, for what matters most besides the Battle. */

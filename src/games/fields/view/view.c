@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "game/text.h"
 #include "games/fields/view/parts.h"
 #include "view/cells.h"
 
@@ -98,7 +99,9 @@ static int put_pawns(const FieldsState *state, int seat, Cell cell, bool city, b
             out[i].dy = 0.02 + 0.02 * i;
         }
         if (plot) {
-            out[i].dy -= FIELDS_LIFT;
+            /* The Queen is broad: she stands behind her Field. */
+            out[i].dy -= princes > 0 ? FIELDS_LIFT : 1.4 * FIELDS_LIFT;
+            out[i].size *= princes > 0 ? 1 : 0.84;
         }
     }
     return count;
@@ -261,8 +264,37 @@ static void draw_badge(Canvas *canvas, const Scene *scene, Cell root, int seat, 
     canvas_text(canvas, font, fields_rim(seat), box, ALIGN_MIDDLE, text);
 }
 
+/* At the foot of a target, who would join the chosen Prince there: `+e2`. */
+static void draw_partners(Canvas *canvas, const Scene *scene, Cell target) {
+    const Cell prince = scene->path->at[0].cell;
+    char text[24] = "";
+    for (int i = 0; i < scene->source.count; i++) {
+        const Action action = scene->source.actions[i];
+        const Cell from = fields_from(action), with = fields_with(action);
+        if (fields_action_kind(action) == FIELDS_JOINT_ATTACK && fields_to(action) == target &&
+            (from == prince || with == prince)) {
+            text_add(text, sizeof text, "%s+%s", text[0] != '\0' ? " " : "",
+                     scene->board->name[from == prince ? with : from]);
+        }
+    }
+    if (text[0] == '\0') {
+        return;
+    }
+    const Point centre = layout_centre(scene->layout, target);
+    const double line = canvas_line_height(canvas, FONT_STRONG);
+    const double wide = canvas_text_width(canvas, FONT_STRONG, text) + line * 0.6;
+    const Box box = {centre.x - wide / 2, centre.y + scene->layout->row * 0.46 - line, wide, line};
+    canvas_box(canvas, box, line / 2, canvas_ink(canvas, INK_ACCENT),
+               canvas_ink(canvas, INK_CASING));
+    canvas_text(canvas, FONT_STRONG, canvas_ink(canvas, INK_ON_ACCENT), box, ALIGN_MIDDLE, text);
+}
+
 static void over(Canvas *canvas, const Scene *scene) {
     const FieldsState *state = scene->state;
+    const bool one = scene->path->count == 1 && scene->path->at[0].kind == CLICK_CELL;
+    for (Cell cell = 0; cell < FIELDS_CELLS && one && scene->motion >= 1; cell++) {
+        draw_partners(canvas, scene, cell);
+    }
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         FieldsNetwork network;
         Cell root = find_network(state, seat, &network);
