@@ -201,15 +201,15 @@ static void arrange(MoveList *list, Ui *ui, const Grid *grid) {
 
 /* --- Scrolling ----------------------------------------------------------------------------- */
 
-/* The lines down to the end of an entry, and of what was undone behind it. */
-static int lines_to(const MoveList *list, int index) {
+/* The lines down to the end of an entry, and of the branches behind it if there is space for all.
+ */
+static int lines_to(const MoveList *list, int index, int most) {
     const MoveEntry *entry = &list->entry[index];
-    int lines = entry->top + entry->rows;
-    while (++index < list->entry_count && list->entry[index].depth > entry->depth &&
-           list->entry[index].first > entry->last) {
+    int lines = entry->rows;
+    while (++index < list->entry_count && list->entry[index].depth > entry->depth) {
         lines += list->entry[index].rows;
     }
-    return lines;
+    return entry->top + (lines <= most ? lines : entry->rows);
 }
 
 /* Brings the entry of a position into sight when another is viewed, and keeps it there when the box
@@ -218,7 +218,8 @@ static void scroll_to(MoveList *list, const Grid *grid, int node, double visible
     const int index = move_list_entry_of(list, node);
     const MoveEntry *entry = index < 0 ? NULL : &list->entry[index];
     const double top = entry == NULL ? 0 : entry->top * grid->row;
-    const double bottom = entry == NULL ? 0 : lines_to(list, index) * grid->row;
+    const double bottom =
+        entry == NULL ? 0 : lines_to(list, index, (int)(visible / grid->row)) * grid->row;
     const bool seen = top >= list->scroll - 1 && bottom <= list->scroll + list->visible + 1;
     if (list->revealed != node || seen) {
         /* Of an entry higher than the list, the end is shown when that is what is new. */
