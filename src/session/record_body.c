@@ -191,7 +191,9 @@ static void settle(Reader *reader, Session *session) {
     for (int node = 0; node < tree->count; node++) {
         tree->node[node]->onward = tree->node[node]->child;
     }
-    session_go(session, node_of(&reader->branch[0], reader->branch[0].ends));
+    const int end = node_of(&reader->branch[0], reader->branch[0].ends);
+    session_go(session, end);
+    session_lead(session, &session->played, end);
 }
 
 static bool read_any(Reader *reader, Session *session) {
