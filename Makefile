@@ -118,7 +118,7 @@ $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_obser
     session_observe_before session_observe_at session_events_seen)
 
 # Looks into every text that is drawn.
-$(OUT)/tests/ui/test_layout: LDFLAGS += $(call wrapped,canvas_text)
+$(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
 
 # What the programs of tests in one folder share stands beside them.
 parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))

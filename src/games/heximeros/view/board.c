@@ -11,6 +11,7 @@
 
 /* How far the frame reaches beyond the cells at the rim, in cell heights. */
 #define FRAME 0.2
+#define FRAME_CLEAR 0.3 /* with its corners */
 
 static bool at_rim(const Board *board, Cell cell) {
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
@@ -135,14 +136,15 @@ static bool is_apart(const Labels *labels, Point at) {
     return true;
 }
 
-enum { AROUND = 8 };
+enum { AROUND = 16, ASIDE = AROUND / 4 };
 
 /* The cell at a point around a label, by its number: `rim` beyond the corners and the sides. */
 static Cell cell_around(const Labels *labels, Point at, int number, double rim) {
-    static const int aside[AROUND][2] = {{-1, -1}, {0, -1}, {1, -1}, {1, 0},
-                                         {1, 1},   {0, 1},  {-1, 1}, {-1, 0}};
-    const Point point = {at.x + aside[number][0] * (labels->wide * 0.4 + rim),
-                         at.y + aside[number][1] * (labels->high * 0.4 + rim)};
+    static const double corner[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    const double *from = corner[number / ASIDE], *to = corner[(number / ASIDE + 1) % 4];
+    const double share = number % ASIDE / (double)ASIDE;
+    const Point point = {at.x + (from[0] + (to[0] - from[0]) * share) * (labels->wide * 0.4 + rim),
+                         at.y + (from[1] + (to[1] - from[1]) * share) * (labels->high * 0.4 + rim)};
     return layout_pick(labels->scene->layout, point);
 }
 
@@ -150,7 +152,7 @@ static Cell cell_around(const Labels *labels, Point at, int number, double rim) 
 static bool is_free(const Labels *labels, Point at) {
     bool free = is_apart(labels, at);
     for (int i = 0; i < AROUND && free; i++) {
-        free = cell_around(labels, at, i, FRAME * labels->scene->layout->row) == CELL_NONE;
+        free = cell_around(labels, at, i, FRAME_CLEAR * labels->scene->layout->row) == CELL_NONE;
     }
     return free;
 }
@@ -176,8 +178,8 @@ static void draw_label(Labels *labels, Point low, Point high, double steps, cons
     const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
     const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
     Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
-    const double most =
-        (1.5 * fmax(line, wide) + 2 * FRAME * labels->scene->layout->row) / hypot(step.x, step.y);
+    const double most = (1.5 * fmax(line, wide) + 2 * FRAME_CLEAR * labels->scene->layout->row) /
+                        hypot(step.x, step.y);
     for (int steps_left = (int)(most / 0.08) + 2;
          steps_left > 0 && inside(seen, a) && !is_free(labels, a); steps_left--) {
         a = (Point){a.x + 0.08 * step.x, a.y + 0.08 * step.y};

@@ -91,23 +91,15 @@ static void draw_archer_area(Canvas *canvas, const Scene *scene, Cell from) {
  */
 static void draw_shot(Canvas *canvas, const Scene *scene, Cell stand, Cell target, bool aimed) {
     const double row = scene->layout->row;
-    const Point a = layout_centre(scene->layout, stand), b = layout_centre(scene->layout, target);
-    const double length = hypot(b.x - a.x, b.y - a.y);
-    const Point unit = {(b.x - a.x) / length, (b.y - a.y) / length};
-    const double head = fmax(7, row * 0.3), begin = row * 0.5, end = length - row * 0.55 - head;
     Pen pen = canvas_pen(canvas, INK_ACCENT, fmax(1.5, row * (aimed ? 0.11 : 0.07)), 1);
     pen.dash = aimed ? 0 : row * 0.22;
     pen.gap = aimed ? 0 : row * 0.16;
-    canvas_line(canvas, (Point){a.x + unit.x * begin, a.y + unit.y * begin},
-                (Point){a.x + unit.x * end, a.y + unit.y * end}, &pen);
-    const Point back = {a.x + unit.x * end, a.y + unit.y * end};
-    const Point corner[] = {{back.x + unit.x * head, back.y + unit.y * head},
-                            {back.x - unit.y * head / 2, back.y + unit.x * head / 2},
-                            {back.x + unit.y * head / 2, back.y - unit.x * head / 2}};
-    const Pen tip = {.fill = canvas_ink(canvas, INK_ACCENT),
-                     .stroke = canvas_ink(canvas, INK_CASING),
-                     .width = 1};
-    canvas_polygon(canvas, corner, 3, &tip);
+    const Arrow arrow = {.begin = row * 0.5,
+                         .end = row * 0.55,
+                         .head = fmax(7, row * 0.3),
+                         .pens = &pen,
+                         .count = 1};
+    cells_arrow(canvas, scene->projection, place_on(stand), place_on(target), &arrow);
 }
 
 /* H-22: from the cell that the Archer has been moved to, or that the pointer moves it to. */
