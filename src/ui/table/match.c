@@ -56,7 +56,7 @@ static void end_change(Table *table, int plies) {
         table->popup.kind = POPUP_NONE;
     }
     table->ui->again = true;
-    if (tentative_all_passed(table)) {
+    if (!table->tentative) {
         request_autosave(table->requests);
     }
 }

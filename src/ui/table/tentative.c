@@ -13,18 +13,6 @@ void tentative_made(Table *table, ToAct by, int turn) {
     }
 }
 
-bool tentative_all_passed(const Table *table) {
-    const int plies = session_plies(table->session);
-    if (table->tentative) {
-        return false;
-    }
-    if (!is_wanted(table) || plies == 0 || session_outcome(table->session).kind != OUTCOME_NONE) {
-        return true;
-    }
-    /* In the middle of a turn, what has been done of it is tentative. */
-    return session_ply(table->session, plies - 1).turn != session_turn(table->session);
-}
-
 void tentative_pass(Table *table) {
     table->tentative = false;
     table->stale = true;

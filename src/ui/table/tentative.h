@@ -1,5 +1,5 @@
 /* Tentative moves: what ends a person's turn waits, and can be taken back, until the turn is
- * passed. Nothing tentative is saved, and nobody plays on from it. */
+ * passed. It is saved then, or when the match leaves the table, and nobody plays on from it. */
 #ifndef UI_TENTATIVE_H
 #define UI_TENTATIVE_H
 
@@ -7,8 +7,6 @@
 
 /* Something has been done by a seat that began in `turn`: it waits where that ended the turn. */
 void tentative_made(Table *table, ToAct by, int turn);
-/* False while something of the match is tentative. */
-bool tentative_all_passed(const Table *table);
 void tentative_pass(Table *table);
 
 #endif
