@@ -281,10 +281,10 @@ bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
 static void elsewhere_frame(App *app) {
     const Question question = {
         .name = "Open elsewhere",
-        .title = "Open elsewhere",
+        .title = "Open in another window",
         .text = "This match is being played in another window of Hexfolio. Here you can look at "
-                "it, or play on in a copy of it.",
-        .yes = "Play on in a copy",
+                "it, or play a copy of it.",
+        .yes = "Play a copy",
         .key = {SDLK_RETURN, 0, "Enter"},
         .flags = WIDGET_PRIMARY,
         .no = "Only look"};
@@ -294,6 +294,8 @@ static void elsewhere_frame(App *app) {
     if (answer == ANSWER_YES && !keeper_copy(&app->keeper, app->session, NULL, ui_wake, why)) {
         say(app, why);
     }
+    app->table->stale = true;
+    app->ui.again = app->ui.again || !app->elsewhere;
 }
 
 /* --- The rules ------------------------------------------------------------------------------- */

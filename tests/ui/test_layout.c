@@ -207,15 +207,45 @@ static void walk_table(Stage *stage) {
     check(stage, "the end");
 }
 
+/* A match whose name another has, and that is then in play in another window. */
+static void walk_library(Stage *stage) {
+    App *app = stage->app;
+    char why[SESSION_WHY_MAX], id[LIBRARY_ID_MAX];
+    const char *name = "Sunday afternoon with the people from the northern hills";
+    assert_true(keeper_rename(&app->keeper, app->session, name, why));
+    request_go(&app->requests, REQUEST_LEAVE);
+    frame(stage, (Input){0});
+    click(stage, ELEMENT_BUTTON, "5 Fields");
+    click(stage, ELEMENT_BUTTON, "Start");
+    click(stage, ELEMENT_BUTTON, "Pass");
+    click(stage, ELEMENT_BUTTON, "Menu");
+    click(stage, ELEMENT_BUTTON, "Save as...");
+    snprintf(app->table->popup.name, sizeof app->table->popup.name, "%s", name);
+    click(stage, ELEMENT_BUTTON, "Save");
+    check(stage, "a name that is taken");
+    click(stage, ELEMENT_BUTTON, "Another name");
+    press(stage, SDLK_ESCAPE);
+    snprintf(id, sizeof id, "%s", keeper_id(&app->keeper));
+    request_go(&app->requests, REQUEST_LEAVE);
+    frame(stage, (Input){0});
+    Library *library = library_new();
+    Session *session = NULL;
+    LibraryMatch *match = library_open(library, id, &session, why);
+    assert_non_null(match);
+    request_continue(&app->requests, id);
+    frame(stage, (Input){0});
+    check(stage, "a match that is open in another window");
+    click(stage, ELEMENT_BUTTON, "Only look");
+    check(stage, "a match that can only be looked at");
+    request_go(&app->requests, REQUEST_LEAVE);
+    frame(stage, (Input){0});
+    session_free(session);
+    library_leave(match);
+    library_free(library);
+}
+
 /* As a new player sees it: without a match to continue. */
 static void walk_tour(Stage *stage) {
-    char folder[STORE_PATH_MAX], path[STORE_PATH_MAX + 32], why[SESSION_WHY_MAX];
-    assert_true(store_folder(STORE_MATCHES, folder, why));
-    for (int i = 0; i < 3; i++) {
-        static const char *const generation[] = {"", ".1", ".2"};
-        snprintf(path, sizeof path, "%s/continue.autosave%s", folder, generation[i]);
-        (void)remove(path);
-    }
     stage->app->settings.fresh = true;
     frame(stage, (Input){0});
     check(stage, "the offer of a tour");
@@ -419,8 +449,7 @@ static void walk(Stage *stage) {
     click(stage, ELEMENT_CHOICE, "North: Person");
     click(stage, ELEMENT_BUTTON, "Start");
     walk_table(stage);
-    request_go(&stage->app->requests, REQUEST_LEAVE);
-    frame(stage, (Input){0});
+    walk_library(stage);
     check(stage, "the menu with a match to continue");
     request_notice(&stage->app->requests,
                    "Line 12 of the settings cannot be read. The file was renamed "
@@ -431,6 +460,10 @@ static void walk(Stage *stage) {
 
 static void test_nothing_overlaps_or_is_cut(void **state) {
     const Size *size = *state;
+    /* A folder of its own: at first there is no match. */
+    char matches[] = "/tmp/hexfolio-layout-XXXXXX";
+    assert_non_null(mkdtemp(matches));
+    setenv("XDG_DATA_HOME", matches, 1);
     char assets[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "";
     assert_true(assets_find("assets", assets, why));
     Stage stage = {.app = calloc(1, sizeof *stage.app), .size = *size, .at = {-1000, -1000}};
@@ -463,7 +496,6 @@ int main(void) {
     if (mkdtemp(folder) == NULL) {
         return EXIT_FAILURE;
     }
-    setenv("XDG_DATA_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_RENDER_DRIVER", "software", 1);
