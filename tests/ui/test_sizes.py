@@ -175,6 +175,20 @@ def test_the_first_window_and_its_scale_follow_the_display(bench):
             screen.close()
 
 
+def test_wide_windows_have_a_column_of_moves(bench):
+    for size, scale, wide in (((1280, 800), 100, False), ((1920, 1080), 100, True),
+                              ((3840, 2160), 200, True)):
+        with open_window(bench, "--scale", str(scale), size=size) as window:
+            window.click("button", "The First War")
+            window.click("button", "Start")
+            window.click("button", "Done")
+            moves = window.wait(lambda w=window: next(
+                (e for e in w.all("choice") if e.name.startswith("turn 1 South")), None), "a row")
+            board = [e.x for e in window.all("cell")]
+            assert (moves.x < min(board)) == wide, (size, moves)
+            assert (moves.x > max(board)) != wide, (size, moves)
+
+
 def ticks(pid):
     fields = pathlib.Path(f"/proc/{pid}/stat").read_text("utf-8").rsplit(")", 1)[1].split()
     return int(fields[11]) + int(fields[12])

@@ -108,14 +108,18 @@ static double keep_game(const Ui *ui, Parts *parts, double game) {
     return game + inspect + moves;
 }
 
-/* The slots at the widest spacing that fits; the moves take what is left. Gives the height of the
- * game's own part. */
-static double fit(const Table *table, Box box, Parts *parts) {
+/* The slots at the widest spacing that fits. The moves take what is left, or have a column of their
+ * own: then the panel is as high as the others. Gives the height of the game's own part. */
+static double fit(const Table *table, Box box, bool column, Parts *parts) {
     const size_t last = sizeof spacings / sizeof spacings[0] - 1;
     size_t level = 0;
     *parts = measure(table, box, &spacings[level]);
     while (total(parts) > box.h && level < last) {
         *parts = measure(table, box, &spacings[++level]);
+    }
+    if (column) {
+        parts->moves = -parts->gap;
+        return fmin(parts->game, parts->game + box.h - total(parts));
     }
     const double spare = box.h - total(parts);
     const double game = keep_game(table->ui, parts, fmax(0, parts->game + fmin(0, spare)));
@@ -123,14 +127,17 @@ static double fit(const Table *table, Box box, Parts *parts) {
     return game;
 }
 
-void side_panel_frame(Table *table, Box box) {
+void side_panel_frame(Table *table, Box box, Box moves) {
     Ui *ui = table->ui;
     Parts parts;
     InspectText said = {0};
+    const double margin = 2 * ui_grid(ui);
+    const bool column = moves.w > 0;
     table->tip = NULL;
+    Box left = ui_inset(box, margin);
+    const double game = fit(table, left, column, &parts);
+    box.h = column ? fmin(box.h, total(&parts) + 2 * margin) : box.h;
     ui_panel(ui, box);
-    Box left = ui_inset(box, 2 * ui_grid(ui));
-    const double game = fit(table, left, &parts);
     seat_strip_frame(table, take_part(ui, &parts, parts.seats, &left), &said);
     const Box own = parts.game > 0 ? take_part(ui, &parts, game, &left) : left;
     const Box slot = take_part(ui, &parts, parts.inspect, &left);
@@ -149,7 +156,12 @@ void side_panel_frame(Table *table, Box box) {
         const Scene scene = table_scene(table, false);
         (void)table->view->forecast(ui->canvas, &scene, line);
     }
-    moves_part_frame(table, ui_cut_top(&left, parts.moves, parts.gap));
+    if (column) {
+        ui_panel(ui, moves);
+        moves_part_frame(table, ui_inset(moves, margin));
+    } else {
+        moves_part_frame(table, ui_cut_top(&left, parts.moves, parts.gap));
+    }
     if (!table->guide) {
         Box foot = ui_cut_top(&left, parts.foot, 0);
         const Box steps = ui_cut_left(&foot, moves_steps_width(ui), ui_grid(ui));

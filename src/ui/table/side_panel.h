@@ -4,6 +4,7 @@
 
 #include "ui/table/table.h"
 
-void side_panel_frame(Table *table, Box box);
+/* `moves` is a column for the moves, as high as they like; of no width: they are in the panel. */
+void side_panel_frame(Table *table, Box box, Box moves);
 
 #endif

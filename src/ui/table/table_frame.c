@@ -22,6 +22,9 @@
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 % */
 #define PANEL_LEAST 300.0 /* points, however small the text */
 #define BOARD_LEAST 0.45  /* of the window's width, however large the text */
+#define MOVES_LEAST 320.0 /* points at a text size of 100 %: a column of the moves alone */
+#define MOVES_MOST 420.0
+#define BOARD_WIDE 1.1 /* what a board that lies flat needs at most, in heights */
 
 /* --- Making and freeing -------------------------------------------------------------------- */
 
@@ -102,25 +105,38 @@ static int help_lines_more(double width) {
 /* Where the parts of the table stand. */
 typedef struct Places {
     Box board, help, panel;
+    Box moves; /* a column for them, beside a board that leaves room for it; else of no width */
 } Places;
 
-static Places places(const Ui *ui) {
-    const double margin = 16;
-    const double wanted = fmax(PANEL_LEAST, round(PANEL_WIDTH * canvas_text_scale(ui->canvas)));
+/* A tour needs no room for the moves. */
+static bool has_column(const Table *table) {
+    return table->guide == NULL && table->view->projection_count == 0;
+}
+
+/* `column`: the moves may have one of their own. */
+static Places places(const Ui *ui, bool column) {
+    const double margin = 16, em = canvas_text_scale(ui->canvas);
+    const double wanted = fmax(PANEL_LEAST, round(PANEL_WIDTH * em));
     const double panel = fmin(wanted, floor(ui->width * (1 - BOARD_LEAST)));
     const double line = ui_small_height(ui);
     Places at;
     at.panel = (Box){ui->width - margin - panel, margin, panel, ui->height - 2 * margin};
     const double right = at.panel.x - margin;
-    at.help = (Box){margin, ui->height - margin - line, right - margin, line};
-    const double more = help_lines_more(at.help.w / canvas_text_scale(ui->canvas)) *
-                        canvas_line_height(ui->canvas, FONT_BODY);
-    at.board = (Box){0, 0, right + margin / 2, at.help.y - margin / 2 - ceil(more)};
+    const double spare = floor(right - margin - BOARD_WIDE * (at.panel.h - line));
+    at.moves = (Box){margin, margin, 0, at.panel.h};
+    double left = 0;
+    if (column && spare >= MOVES_LEAST * em) {
+        at.moves.w = fmin(spare, MOVES_MOST * em);
+        left = at.moves.x + at.moves.w;
+    }
+    at.help = (Box){left + margin, ui->height - margin - line, right - left - margin, line};
+    const double more = help_lines_more(at.help.w / em) * canvas_line_height(ui->canvas, FONT_BODY);
+    at.board = (Box){left, 0, right - left + margin / 2, at.help.y - margin / 2 - ceil(more)};
     return at;
 }
 
 Box table_card_box(const Ui *ui) {
-    const Places at = places(ui);
+    const Places at = places(ui, false);
     return (Box){at.help.x, at.panel.y, at.help.w, 0};
 }
 
@@ -165,7 +181,7 @@ void table_under_frame(Table *table) {
     refresh_table(table);
     computer_frame(table);
     refresh_table(table);
-    Places at = places(ui);
+    Places at = places(ui, has_column(table));
     const double card = table->guide ? table->guide->card_height : 0;
     at.board.y += card;
     at.board.h -= card;
@@ -183,7 +199,7 @@ void table_under_frame(Table *table) {
         play_click(table, click, ui->in.at);
         refresh_table(table);
     }
-    side_panel_frame(table, at.panel);
+    side_panel_frame(table, at.panel, at.moves);
     refresh_table(table);
     help_line_frame(table, at.help);
 }
