@@ -213,6 +213,7 @@ BINDIR     = $(PREFIX)/bin
 SHARE      = $(DESTDIR)$(PREFIX)/share
 HICOLOR    = $(SHARE)/icons/hicolor
 ICON_SIZES = 16 22 24 32 48 64 128 256 512
+ICON_SMALL = 16 22 24
 PAGES      = $(wildcard docs/*.6)
 ICONS      = $(OUT)/icons
 put        = install -m 644
@@ -226,11 +227,14 @@ $(OUT)/draw-icons: assets/icons.c $(OUT)/flags
 	$(say)
 	$(Q)$(COMPILE) $(UI_CFLAGS) -o $@ $< $(LDFLAGS) $(UI_LIBS)
 
-$(ICONS)/made: $(OUT)/draw-icons assets/hexfolio.svg assets/hexfolio-record.svg
+# The smallest have pictures of their own, with fewer and larger shapes.
+$(ICONS)/made: $(OUT)/draw-icons $(wildcard assets/hexfolio*.svg)
 	@mkdir -p $(@D)/apps $(@D)/mimetypes
 	$(say)
 	$(Q)$(OUT)/draw-icons assets/hexfolio.svg $(@D)/apps $(ICON_SIZES)
+	$(Q)$(OUT)/draw-icons assets/hexfolio-small.svg $(@D)/apps $(ICON_SMALL)
 	$(Q)$(OUT)/draw-icons assets/hexfolio-record.svg $(@D)/mimetypes $(ICON_SIZES)
+	$(Q)$(OUT)/draw-icons assets/hexfolio-record-small.svg $(@D)/mimetypes $(ICON_SMALL)
 	@touch $@
 
 # Folder and name of each icon of the desktop: of the program, and of files with a match.

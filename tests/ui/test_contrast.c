@@ -198,6 +198,13 @@ static Colour pixel(const Stage *stage, int x, int y) {
     return (Colour)(value << 8 | 0xFF);
 }
 
+/* A pixel of a picture, which has its own order of colours. */
+static Colour swapped(const SDL_Surface *picture, Colour value) {
+    Uint8 part[4];
+    SDL_GetRGBA(value >> 8, picture->format, &part[0], &part[1], &part[2], &part[3]);
+    return (Colour)part[0] << 24 | (Colour)part[1] << 16 | (Colour)part[2] << 8 | 0xFFU;
+}
+
 /* The worst contrast of a label with a pixel below its letters. */
 static double worst_below(const Stage *stage, const Label *one) {
     double worst = 21;
@@ -395,6 +402,33 @@ static void test_edges_of_choices_and_fields_in_the_set_up(void **state) {
     }
 }
 
+/* --- Icons ------------------------------------------------------------------------------------ */
+
+/* The three hexagons of the icon on light and dark desktops. */
+static void test_small_icons_show_three_hexagons(void **state) {
+    (void)state;
+    static const Point middle[] = {{0.3, 0.26}, {0.71, 0.5}, {0.3, 0.73}};
+    static const Point between = {0.3, 0.5};
+    static const int sides[] = {16, 22, 24};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        const int side = sides[i];
+        SDL_Surface *icon = sprite_surface("assets", "hexfolio-small", side, side, false);
+        assert_non_null(icon);
+        const Stage stage = {.surface = icon};
+        for (int k = 0; k < 3; k++) {
+            const int x = (int)(middle[k].x * side), y = (int)(middle[k].y * side);
+            const Colour face = swapped(icon, pixel(&stage, x, y));
+            assert_true(contrast(face, 0xFFFFFFFF) >= EDGE_LEAST);
+            assert_true(contrast(face, 0x202020FF) >= EDGE_LEAST);
+        }
+        const int x = (int)(between.x * side), y = (int)(between.y * side);
+        const Colour gap = swapped(icon, pixel(&stage, x, y));
+        const Colour face = swapped(icon, pixel(&stage, x, (int)(middle[0].y * side)));
+        assert_true(contrast(gap, face) >= 1.5);
+        SDL_FreeSurface(icon);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_inks_of_text),
@@ -405,6 +439,7 @@ int main(void) {
         cmocka_unit_test(test_coordinates_of_heximeros),
         cmocka_unit_test(test_edges_of_buttons_at_the_table),
         cmocka_unit_test(test_edges_of_choices_and_fields_in_the_set_up),
+        cmocka_unit_test(test_small_icons_show_three_hexagons),
     };
     char folder[] = "/tmp/hexfolio-contrast-XXXXXX";
     if (mkdtemp(folder) == NULL || TTF_Init() != 0) {
