@@ -1,5 +1,6 @@
 #include "ui/table/fight_card.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -184,29 +185,49 @@ static double within(double value, double least, double most) {
     return fmax(least, fmin(value, most));
 }
 
-/* Beside the cell where the board leaves more room, else above or below it. */
+/* How much of the game a box covers. */
+static int covered(const Table *table, Box box) {
+    int count = 0;
+    for (int i = 0; i < table->piece_count; i++) {
+        count += box_holds(box, table->piece[i].at);
+    }
+    for (int i = 0; i < table->next_count; i++) {
+        const Click *click = &table->next[i];
+        count += table_on_board(table, click) &&
+                 box_holds(box, board_view_spot(&table->board_view, click->cell).at);
+    }
+    return count;
+}
+
+static bool meet(Box a, Box b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* At one of the sides of the board, where it covers least and the cell not at all. */
 static Box find_place(const Table *table, double height) {
+    enum { ROWS = 3, PLACES = 2 * ROWS };
     const BoardView *view = &table->board_view;
-    const double gap = ui_grid(table->ui);
-    const Box area = ui_inset(view->area, gap);
+    const Box area = ui_inset(view->area, ui_grid(table->ui));
     const Spot spot = board_view_spot(view, table->fights.fight[table->fights.at].cell);
     const Box cell = board_view_cell_box(&view->projection, spot);
     const double scale = canvas_text_scale(table->ui->canvas);
-    const double left = cell.x - gap - area.x;
-    const double right = area.x + area.w - cell.x - cell.w - gap;
-    const bool beside = fmax(left, right) >= LEAST * scale;
-    /* To the right, unless there is more room at the left and it is needed. */
-    Box box = {0, 0, fmin(WIDTH * scale, beside ? fmax(left, right) : area.w),
-               fmin(height, area.h)};
-    if (beside) {
-        box.x = right >= fmin(left, WIDTH * scale) ? area.x + area.w - box.w : area.x;
-        box.y = within(cell.y + cell.h / 2 - box.h / 2, area.y, area.y + area.h - box.h);
-    } else {
-        const bool above = cell.y - area.y > area.y + area.h - cell.y - cell.h;
-        box.x = within(cell.x + cell.w / 2 - box.w / 2, area.x, area.x + area.w - box.w);
-        box.y = above ? area.y : area.y + area.h - box.h;
+    const double beside = fmax(cell.x - area.x, area.x + area.w - cell.x - cell.w) - 4;
+    const double wide = fmin(area.w, fmin(WIDTH * scale, fmax(LEAST * scale, beside)));
+    const double high = fmin(height, area.h);
+    const double middle = within(spot.at.y - high / 2, area.y, area.y + area.h - high);
+    Box best = {0, 0, 0, 0};
+    int least = INT_MAX;
+    for (int i = 0; i < PLACES; i++) {
+        const double top[ROWS] = {middle, area.y, area.y + area.h - high};
+        const Box box = {floor(i % 2 == 0 ? area.x + area.w - wide : area.x), floor(top[i / 2]),
+                         floor(wide), floor(high)};
+        const int cost = covered(table, box) + (meet(box, cell) ? VIEW_PIECES_MAX : 0);
+        if (cost < least) {
+            least = cost;
+            best = box;
+        }
     }
-    return (Box){floor(box.x), floor(box.y), floor(box.w), floor(box.h)};
+    return best;
 }
 
 /* --- What it shows -------------------------------------------------------------------------- */

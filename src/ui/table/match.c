@@ -19,7 +19,9 @@ static void show_change(Table *table, int plies) {
     _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX];
     Events events;
     animation_stop(&table->animation);
-    if (abs(now - plies) != 1 || table->viewed_ply >= 0) {
+    /* What was taken back for good has left nothing to show. */
+    const bool gone = backward && session_redoable(table->session) == 0;
+    if (abs(now - plies) != 1 || table->viewed_ply >= 0 || gone) {
         return;
     }
     session_observe_before(table->session, viewer, before);

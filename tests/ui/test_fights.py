@@ -1,0 +1,110 @@
+#!/usr/bin/python3
+"""Cards of fights and what pieces threaten, with real clicks."""
+
+import re
+
+import firstwar
+import harness
+import heximeros
+import match
+import test_firstwar as war
+import test_heximeros as hexi
+
+GOES_ON = "Any key or click goes on"
+
+
+def texts(window):
+    return [e.name for e in window.elements if e.kind == "text"]
+
+
+def cells(window, word):
+    return {e.name for e in window.all("cell") if word in e.words}
+
+
+def fight(bench):
+    """Seed and actions of a match up to one that ends a fight with stacks."""
+    with bench.engine() as engine:
+        seed, actions = firstwar.plan(engine, 200, {"stacks"}, war.kinds, 320)
+        engine.ask(f"new firstwar seed={seed}")
+        for action in actions:
+            engine.play(action)
+        while "\nfight none" not in engine.state() and firstwar.value(engine.state(), "fight"):
+            actions.append(engine.actions()[0])
+            engine.play(actions[-1])
+        return seed, actions
+
+
+def test_W_19_the_card_of_a_fight_stays_until_the_next_input(bench):
+    seed, actions = fight(bench)
+    home = bench.home()
+    war.saved(bench, home, seed, actions[:-1])
+    with bench.window("--speed", "off", home=home) as window, \
+            war.Match(bench, window) as played:
+        war.resume(played, seed, actions[:-1])
+        played.play(actions[-1])
+        window.find("text", GOES_ON)
+        seen = texts(window)
+        assert any(re.match(r"(South|North) (takes|holds) \w+|Nobody holds", t) for t in seen), seen
+        assert "Round 1" in seen and any(re.match(r"\d+ : \d+ .*\(W-\d+\)", t) for t in seen), seen
+        assert {t.split()[1] for t in seen if t.endswith(("attacked", "defended"))} == \
+            {"attacked", "defended"}, seen
+        # Neither a moment nor the pointer puts it away; a key does, and does its own.
+        window.hover("cell", "f1")
+        window.find("text", GOES_ON)
+        window.key("F10")
+        window.find("menu")
+        assert not window.seen("text", GOES_ON)
+
+
+def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
+    with bench.window("--speed", "off") as window, match.Match(bench, window, seed=61) as played:
+        played.play_all("pass pass Pd1-e2 Pb1-a2 Pc4-d3 Pd4-d2 Pc2xd2".split())
+        window.find("text", GOES_ON)
+        card = texts(window)
+        assert "South takes d2 " in card and "3 : 2 5 - 2 (F-26) against a Prince (F-27)" in card, card
+        assert "North lost a Prince" in card, card
+        window.click("cell", "e2")  # puts it away and chooses the Prince
+        assert not window.seen("text", GOES_ON)
+        assert "selected" in window.find("cell", "e2").words
+        window.key("Escape")
+        for turn in ("turn 4", "turn 5"):
+            row = window.wait(lambda start=turn: next(
+                (e for e in window.all("choice") if e.name.startswith(start)), None), turn)
+            window.click("choice", row.name)
+        window.wait(lambda: "South takes d2 " in texts(window), "the card of the earlier action")
+
+
+def test_another_players_piece_shows_its_reach(bench):
+    with bench.window("--speed", "off") as window, match.Match(bench, window, seed=61) as played:
+        played.play_all("pass pass Pd1-e2 Pb1-a2 Pc4-d3 Pd4-d2".split())
+        window.hover("cell", "d2")  # North's, and South is to move
+        reached = cells(window, "reached")
+        assert {"c3", "e1", "d1"} <= reached and "c1" not in reached, reached
+        window.click("cell", "d2")
+        assert "(F-10)" in window.help(), window.help()
+        window.hover("text", "North")
+        assert cells(window, "reached") == reached
+        # A chosen piece comes first: then the same piece is a target.
+        window.click("cell", "c2")
+        assert not cells(window, "reached") and "capture" in window.find("cell", "d2").words
+
+
+def test_H_13_attackers_are_named_and_your_turn_stays(bench):
+    actions = hexi.planned(bench, hexi.OPPOSITE, heximeros.choose_win,
+                                     lambda _, engine: engine.over(), True)
+    with bench.window("--speed", "off") as window, \
+            hexi.Match(bench, window, scored=True) as played:
+        played.play_all(actions[:-1])
+        quiet = next(a for a in played.engine.actions() if "x" not in a and "*" not in a
+                     and not a.startswith(actions[-1].split("x")[0]))
+        played.play(quiet)
+        attacker = actions[-1].split("x")[0]
+        sentence = window.wait(lambda: next((t for t in texts(window)
+                                             if "your Sovereign" in t), None), "the attackers")
+        assert attacker in sentence, sentence
+        assert "warning" in window.find("cell", attacker).words
+        assert any(re.match(r"\w+ To move, attacked$", t) for t in texts(window)), texts(window)
+
+
+if __name__ == "__main__":
+    harness.main(globals())
