@@ -140,7 +140,7 @@ static bool read_leaving(Reader *reader, const char *text, ReaderBranch *branch)
 
 static bool read_branch(Reader *reader, Session *session, const char *text) {
     const ReaderBranch *last = &reader->branch[reader->branch_count - 1];
-    ReaderBranch branch;
+    ReaderBranch branch = {.from = 0};
     if (!end_line(reader, session) || !read_leaving(reader, text, &branch)) {
         return false;
     }

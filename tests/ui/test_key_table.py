@@ -494,6 +494,26 @@ def _(window):
     window.wait(lambda: "Viewing" not in window.help(), "the match")
 
 
+@checks("The match", "Enter")
+def _(window):
+    two_moves(window)
+    unfolded = moves(window)[-1].name.split(":")[0] + " in notation"
+    window.key("Up", "Down")  # from now on the focus is shown
+    for shown in (False, True):  # the click has unfolded it
+        window.key("Return")
+        window.wait(lambda: ("selected" in window.find("button", unfolded).words) == shown,
+                    "the notation")
+
+
+@checks("The match", "Menu")
+def _(window):
+    two_moves(window)
+    window.key("Menu")
+    window.find("menu", "Row")
+    window.key("Escape")
+    window.wait(lambda: window.seen("menu") is None, "the menu to close")
+
+
 def replay(window):
     """A replay of South's first turn."""
     table(window)
