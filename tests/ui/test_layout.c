@@ -2,26 +2,14 @@
  * Every screen at the promised sizes of window and text: no elements overlap, nothing reaches out
  * of the window, no text is shortened.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
+#include "app_stage.h"
 #include "game/options.h"
 #include "games/games.h"
-#include "ui/app.h"
-#include "ui/draw/assets.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/computer.h"
 #include "ui/table/estimate.h"
 #include "ui/table/match.h"
 #include "ui/table/views.h"
-#include "ui/widgets/ui_parts.h"
-#include "ui/window.h"
 
 typedef struct Size {
     int wide, high, text;
@@ -33,15 +21,7 @@ static const Size sizes[] = {
     {2560, 1440, 150}, {3840, 2160, 100}, {3840, 2160, 200},
 };
 
-/* The window of one size. */
-typedef struct Stage {
-    App *app;
-    Window window;
-    Size size;
-    const char *what; /* the screen, for messages */
-    Point at;         /* the pointer */
-    int faults;
-} Stage;
+typedef AppStage Stage;
 
 static Stage *watching; /* its shortened texts are counted; NULL: none */
 
@@ -52,8 +32,8 @@ double __wrap_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Ali
 
 static void report(Stage *stage, const char *fault, const char *a, const char *b) {
     stage->faults++;
-    fprintf(stderr, "# %s at %dx%d, text %d %%: \"%s\" %s%s%s\n", stage->what, stage->size.wide,
-            stage->size.high, stage->size.text, a, fault, b != NULL ? " " : "", b != NULL ? b : "");
+    fprintf(stderr, "# %s at %dx%d, text %d %%: \"%s\" %s%s%s\n", stage->what, stage->wide,
+            stage->high, stage->text, a, fault, b != NULL ? " " : "", b != NULL ? b : "");
 }
 
 /* Stands in for canvas_text (the linker sees to it) and checks that the text fits. */
@@ -71,23 +51,7 @@ double __wrap_canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Ali
 /* --- Frames ---------------------------------------------------------------------------------- */
 
 static void frame(Stage *stage, Input input) {
-    Ui *ui = &stage->app->ui;
-    input.at = stage->at;
-    for (int i = 0; i < 8; i++) {
-        window_follow(&stage->window, &stage->app->settings);
-        ui->width = stage->window.width;
-        ui->height = stage->window.height;
-        ui->scale = stage->window.scale;
-        canvas_begin(ui->canvas);
-        ui_begin(ui, &input);
-        app_frame(stage->app);
-        ui_end(ui);
-        if (!ui->again) {
-            break;
-        }
-        input = (Input){.at = stage->at};
-    }
-    (void)canvas_show(ui->canvas);
+    app_stage_frame(stage, input);
 }
 
 static const Element *find(const Stage *stage, ElementKind kind, const char *name) {
@@ -361,9 +325,9 @@ static void check_newest(Stage *stage) {
 /* Another text size and back: what was in view is in view again. */
 static void change_text(Stage *stage) {
     Settings *settings = &stage->app->settings;
-    settings->text_percent = stage->size.text == 100 ? 75 : 100;
+    settings->text_percent = stage->text == 100 ? 75 : 100;
     frame(stage, (Input){0});
-    settings->text_percent = stage->size.text;
+    settings->text_percent = stage->text;
     frame(stage, (Input){0});
 }
 
@@ -464,41 +428,21 @@ static void test_nothing_overlaps_or_is_cut(void **state) {
     char matches[] = "/tmp/hexfolio-layout-XXXXXX";
     assert_non_null(mkdtemp(matches));
     setenv("XDG_DATA_HOME", matches, 1);
-    char assets[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "";
-    assert_true(assets_find("assets", assets, why));
-    Stage stage = {.app = calloc(1, sizeof *stage.app), .size = *size, .at = {-1000, -1000}};
-    assert_non_null(stage.app);
-    App *app = stage.app;
-    app->rules.assets = assets;
-    app->settings = settings_default();
-    app->settings.speed = 0;
-    app->settings.text_percent = size->text;
-    if (!window_open(&stage.window, &app->settings, assets, why)) {
-        fail_msg("%s", why);
-    }
-    SDL_SetWindowSize(stage.window.window, size->wide, size->high);
-    canvas_expose(stage.window.canvas);
-    assert_true(ui_open(&app->ui, stage.window.canvas));
-    app->ui.settings = &app->settings;
+    Stage stage;
+    app_stage_open(&stage, size->wide, size->high, size->text);
     walk(&stage);
-    assert_int_equal((int)app->ui.width, size->wide);
-    assert_int_equal((int)app->ui.height, size->high);
-    app_close(app);
-    ui_close(&app->ui);
-    window_close(&stage.window);
-    free(app);
+    assert_int_equal((int)stage.app->ui.width, size->wide);
+    assert_int_equal((int)stage.app->ui.height, size->high);
+    app_stage_close(&stage);
     assert_int_equal(stage.faults, 0);
 }
 
 int main(void) {
     enum { COUNT = sizeof sizes / sizeof *sizes };
     char folder[] = "/tmp/hexfolio-layout-XXXXXX";
-    if (mkdtemp(folder) == NULL) {
+    if (!app_stage_home(folder)) {
         return EXIT_FAILURE;
     }
-    setenv("XDG_CONFIG_HOME", folder, 1);
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("SDL_RENDER_DRIVER", "software", 1);
     static char name[COUNT][64];
     struct CMUnitTest tests[COUNT];
     for (size_t i = 0; i < COUNT; i++) {

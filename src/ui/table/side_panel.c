@@ -37,9 +37,9 @@ typedef struct Spacing {
 } Spacing;
 
 static const Spacing spacings[] = {
-    {2, true, 4, 10},    {1.5, true, 3, 8},  {1, true, 3, 6},
-    {0.75, true, 2, 6},  {0.5, true, 2, 6},  {1, false, 2, 4},
-    {0.75, false, 2, 3}, {0.5, false, 2, 2}, {0.5, false, 1, 2},
+    {2, true, 4, 10},   {1.5, true, 3, 8},  {1, true, 3, 6},     {0.75, true, 2, 6},
+    {0.5, true, 2, 6},  {1, false, 2, 6},   {0.75, false, 2, 6}, {0.5, false, 2, 6},
+    {0.5, false, 2, 4}, {0.5, false, 2, 2}, {0.5, false, 1, 2},
 };
 
 static Parts measure(const Table *table, Box box, const Spacing *spacing) {
@@ -127,46 +127,57 @@ static double fit(const Table *table, Box box, bool column, Parts *parts) {
     return game;
 }
 
+/* Lays the slots out from the top down. */
+static PanelSlots lay_out(Ui *ui, const Parts *parts, double game, Box left, Box column) {
+    PanelSlots slots = {.seats = take_part(ui, parts, parts->seats, &left)};
+    slots.game = parts->game > 0 ? take_part(ui, parts, game, &left) : (Box){0};
+    slots.inspect = take_part(ui, parts, parts->inspect, &left);
+    if (parts->buttons > 0) {
+        slots.buttons = take_part(ui, parts, parts->buttons, &left);
+        if (parts->forecast > 0) {
+            const double grid = ui_grid(ui);
+            slots.forecast = ui_cut_top(&slots.buttons, parts->forecast - grid, grid);
+        }
+    }
+    slots.moves = column.w > 0 ? ui_inset(column, 2 * ui_grid(ui))
+                               : ui_cut_top(&left, parts->moves, parts->gap);
+    slots.foot = ui_cut_top(&left, parts->foot, 0);
+    return slots;
+}
+
 void side_panel_frame(Table *table, Box box, Box moves) {
     Ui *ui = table->ui;
+    const PanelSlots *slots = &table->slots;
     Parts parts;
     InspectText said = {0};
     const double margin = 2 * ui_grid(ui);
     const bool column = moves.w > 0;
     table->tip = NULL;
-    Box left = ui_inset(box, margin);
+    const Box left = ui_inset(box, margin);
     const double game = fit(table, left, column, &parts);
     box.h = column ? fmin(box.h, total(&parts) + 2 * margin) : box.h;
     ui_panel(ui, box);
-    seat_strip_frame(table, take_part(ui, &parts, parts.seats, &left), &said);
-    const Box own = parts.game > 0 ? take_part(ui, &parts, game, &left) : left;
-    const Box slot = take_part(ui, &parts, parts.inspect, &left);
+    table->slots = lay_out(ui, &parts, game, left, moves);
+    seat_strip_frame(table, slots->seats, &said);
     /* The keyboard reaches what acts before what informs. */
-    Box line = left;
-    if (parts.buttons > 0) {
-        Box buttons = take_part(ui, &parts, parts.buttons, &left);
-        line = ui_cut_top(&buttons, parts.forecast - ui_grid(ui), ui_grid(ui));
-        panel_buttons_frame(table, buttons, parts.action, &said);
-        refresh_table(table);
-    }
+    panel_buttons_frame(table, slots->buttons, parts.action, &said);
+    refresh_table(table);
     if (parts.game > 0) {
-        draw_game(table, &parts, own);
+        draw_game(table, &parts, slots->game);
     }
     if (parts.forecast > 0) {
         const Scene scene = table_scene(table, false);
-        (void)table->view->forecast(ui->canvas, &scene, line);
+        (void)table->view->forecast(ui->canvas, &scene, slots->forecast);
     }
     if (column) {
         ui_panel(ui, moves);
-        moves_part_frame(table, ui_inset(moves, margin));
-    } else {
-        moves_part_frame(table, ui_cut_top(&left, parts.moves, parts.gap));
     }
+    moves_part_frame(table, slots->moves);
     if (!table->guide) {
-        Box foot = ui_cut_top(&left, parts.foot, 0);
+        Box foot = slots->foot;
         const Box steps = ui_cut_left(&foot, moves_steps_width(ui), ui_grid(ui));
         moves_steps_frame(table, steps, &said);
         panel_foot_frame(table, foot, &said);
     }
-    inspector_frame(table, slot, &said);
+    inspector_frame(table, slots->inspect, &said);
 }

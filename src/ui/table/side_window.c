@@ -23,7 +23,7 @@ static double content_height(const Table *table, const Scene *scene, Box box) {
 /* The box of the cell that the window is about. */
 static Box cell_box(const Table *table) {
     const BoardView *view = &table->board_view;
-    return board_view_cell_box(&view->projection, board_view_spot(view, table->side_window_cell));
+    return board_view_cell_box(&view->projection, board_view_spot(view, table->side_window.cell));
 }
 
 /* How much room there is beside the cell, without the gaps. */
@@ -33,19 +33,28 @@ static double room_beside(const Table *table, Box cell, bool right) {
     return (right ? area.x + area.w - cell.x - cell.w : cell.x - area.x) - 2 * gap;
 }
 
-/* The side that the window was on stays its side while there is room for it: it glides with the
- * cell and never jumps across. */
-static bool choose_side(Table *table, Box cell, double width) {
+/* Width and side are chosen when the window opens. It stays on its side while there is room, or
+ * none on the other either: it glides with the cell and does not jump across. */
+static void choose_side(Table *table, Box cell) {
+    SideWindow *window = &table->side_window;
+    const Box area = table->board_view.area;
     const double right = room_beside(table, cell, true);
     const double left = room_beside(table, cell, false);
-    if (table->side_window_kept != table->side_window_cell) {
-        table->side_window_right = right >= width || right >= left;
-    } else if (table->side_window_right ? right < width && left > right
-                                        : left < width && right > left) {
-        table->side_window_right = !table->side_window_right;
+    const double scale = canvas_text_scale(table->ui->canvas);
+    const double asked = table->view->side_window_width;
+    const double wanted = (asked > 0 ? asked : SIDE_WINDOW_WIDTH) * scale;
+    const double least = SIDE_WINDOW_LEAST * scale;
+    if (window->chosen_for != window->cell || window->room != area.w || window->scale != scale) {
+        window->chosen_for = window->cell;
+        window->room = area.w;
+        window->scale = scale;
+        window->right = right >= wanted || right >= left;
+        window->wide = floor(fmax(least, fmin(wanted, window->right ? right : left)));
     }
-    table->side_window_kept = table->side_window_cell;
-    return table->side_window_right;
+    if ((window->right ? right : left) < window->wide &&
+        (window->right ? left : right) >= window->wide) {
+        window->right = !window->right;
+    }
 }
 
 /* Beside the cell and as high as it, at least a tile away from it where there is room, so that what
@@ -54,13 +63,11 @@ static Box find_place(Table *table, const Scene *scene) {
     const Box area = table->board_view.area;
     const double gap = ui_grid(table->ui);
     const double pad = 2 * gap;
-    const double scale = canvas_text_scale(table->ui->canvas);
-    const double asked = table->view->side_window_width;
-    const double wanted = (asked > 0 ? asked : SIDE_WINDOW_WIDTH) * scale;
     const Box cell = cell_box(table);
-    const bool right = choose_side(table, cell, wanted);
+    choose_side(table, cell);
+    const bool right = table->side_window.right;
+    Box box = {0, 0, table->side_window.wide, 0};
     const double room = room_beside(table, cell, right);
-    Box box = {0, 0, floor(within(room, SIDE_WINDOW_LEAST * scale, wanted)), 0};
     const double away = gap + within(room - box.w, 0, cell.h);
     const Box bounds = projection_bounds(&table->board_view.projection);
     box.x = right ? fmax(bounds.x + bounds.w - box.w / 3, cell.x + cell.w + away)
@@ -75,26 +82,26 @@ static Box find_place(Table *table, const Scene *scene) {
 }
 
 void side_window_place(Table *table) {
-    table->side_window_cell = CELL_NONE;
-    table->side_window = (Box){0, 0, 0, 0};
+    table->side_window.cell = CELL_NONE;
+    table->side_window.box = (Box){0, 0, 0, 0};
     if (!table->view->side_window_cell || fight_card_up(table)) {
         return;
     }
     const Scene scene = table_scene(table, false);
-    table->side_window_cell = table->view->side_window_cell(&scene);
-    if (table->side_window_cell != CELL_NONE) {
-        table->side_window = find_place(table, &scene);
+    table->side_window.cell = table->view->side_window_cell(&scene);
+    if (table->side_window.cell != CELL_NONE) {
+        table->side_window.box = find_place(table, &scene);
     }
 }
 
 bool side_window_holds(const Table *table, Point at) {
-    return box_holds(table->side_window, at);
+    return box_holds(table->side_window.box, at);
 }
 
 static void draw_leader(const Table *table) {
     Canvas *canvas = table->ui->canvas;
     const Box cell = cell_box(table);
-    const Box box = table->side_window;
+    const Box box = table->side_window.box;
     const bool right = box.x > cell.x + cell.w / 2;
     const double height = cell.y + cell.h / 2;
     const Point from = {right ? cell.x + cell.w : cell.x, height};
@@ -108,17 +115,17 @@ void side_window_frame(Table *table) {
     Ui *ui = table->ui;
     const Scene scene = table_scene(table, false);
     /* An action of this frame may have ended what the window was about. */
-    if (table->side_window_cell == CELL_NONE ||
-        table->view->side_window_cell(&scene) != table->side_window_cell) {
+    if (table->side_window.cell == CELL_NONE ||
+        table->view->side_window_cell(&scene) != table->side_window.cell) {
         return;
     }
     draw_leader(table);
-    ui_panel(ui, table->side_window);
+    ui_panel(ui, table->side_window.box);
     const double pad = 2 * ui_grid(ui);
-    const Box inner = ui_inset(table->side_window, pad);
+    const Box inner = ui_inset(table->side_window.box, pad);
     const double content = content_height(table, &scene, inner);
-    page_scroll_begin(ui, inner, &table->side_window_scroll, content);
-    const Box part = {inner.x, inner.y - table->side_window_scroll, inner.w, inner.h};
+    page_scroll_begin(ui, inner, &table->side_window.scroll, content);
+    const Box part = {inner.x, inner.y - table->side_window.scroll, inner.w, inner.h};
     (void)table->view->side_window(ui->canvas, &scene, part);
     ui_scroll_end(ui);
 }

@@ -117,6 +117,22 @@ typedef struct Typed {
     char why[SESSION_WHY_MAX]; /* why the text is no move; empty: not asked yet */
 } Typed;
 
+/* The view's own window beside a cell. */
+typedef struct SideWindow {
+    Cell cell; /* what it is about; CELL_NONE: there is none */
+    Box box;   /* where it stands */
+    double scroll;
+    Cell chosen_for;    /* the cell for which width and side were chosen, */
+    double room, scale; /* for a board of this width and this text */
+    double wide;
+    bool right;
+} SideWindow;
+
+/* Where the parts of the side panel stand: the same in all positions of a match. */
+typedef struct PanelSlots {
+    Box seats, game, inspect, forecast, buttons, moves, foot;
+} PanelSlots;
+
 typedef enum DragKind {
     DRAG_NONE,
     DRAG_PRESSED, /* the button is down, the pointer has not moved yet */
@@ -293,12 +309,9 @@ typedef struct Table {
     Popup popup;
     DrawOffer offer;
     End end;
-    ViewScratch scratch;   /* of the view's, for the position shown */
-    Cell side_window_cell; /* what the view's window is about; CELL_NONE: there is none */
-    Box side_window;       /* where it stands */
-    Cell side_window_kept; /* the cell for which its side was chosen */
-    bool side_window_right;
-    double side_window_scroll;
+    ViewScratch scratch; /* of the view's, for the position shown */
+    SideWindow side_window;
+    PanelSlots slots;
     double panel_scroll;
 } Table;
 

@@ -77,8 +77,8 @@ static void draw_phase(const Sheet *sheet, int phase, Box box) {
 static void sheet_phases(Sheet *sheet) {
     const WarState *state = sheet->scene->state;
     const Box bar = sheet_row(sheet, sheet->tight ? 28 : 32);
-    sheet->y += sheet->tight ? 2 : 4;
-    const Box row = sheet_row(sheet, 21);
+    sheet->y += sheet->tight ? 2 : 3;
+    const Box row = sheet_row(sheet, 20);
     Canvas *canvas = sheet->canvas;
     canvas_box(canvas, bar, 8, canvas_ink(canvas, INK_RAISED), COLOUR_NONE);
     const double step = bar.w / WAR_PHASES;

@@ -174,7 +174,7 @@ void war_sheet_pyramid(Sheet *sheet) {
     const double gap = sheet->tight ? 3 : 4;
     const double names =
         ceil(canvas_text_width(canvas, FONT_BODY, war_view_levels[WAR_LEVELS])) + 2 * gap;
-    const Box head = sheet_row(sheet, sheet->tight ? 24 : 32);
+    const Box head = sheet_row(sheet, sheet->tight ? 24 : 31);
     const Pyramid pyramid = {
         .box = {head.x + names, head.y, head.w - names, 0},
         .gap = gap,

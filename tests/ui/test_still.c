@@ -1,0 +1,284 @@
+/*
+ * Nothing on the table moves while matches are played: through all phases of every game, wherever
+ * the pointer is, each button and each slot of the panel keeps its box, and the window beside a
+ * cell keeps its size while one decides and never covers its cell.
+ */
+#include "app_stage.h"
+#include "session/store.h"
+#include "ui/table/side_window.h"
+
+enum { BUTTONS_MAX = 24 };
+
+typedef struct Size {
+    int wide, high, text;
+} Size;
+
+static const Size sizes[] = {
+    {1280, 800, 100}, {1024, 640, 100}, {1024, 640, 75}, {1600, 1000, 200}};
+
+/* --- What must keep its box ------------------------------------------------------------------ */
+
+typedef struct Kept {
+    PanelSlots slots;
+    int buttons;
+    char name[BUTTONS_MAX][ELEMENT_NAME_MAX];
+    Box box[BUTTONS_MAX];
+} Kept;
+
+static bool same(Box a, Box b) {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+static bool is_button(const Table *table, const char *name) {
+    static const char *const common[] = {"Undo",      "Redo",           "Menu",
+                                         "Take back", "Turn the board", "Try moves"};
+    for (size_t i = 0; i < sizeof common / sizeof *common; i++) {
+        if (strcmp(name, common[i]) == 0) {
+            return true;
+        }
+    }
+    for (int i = 0; i < table->view->button_count; i++) {
+        const ViewButton *button = &table->view->buttons[i];
+        if (button->row != VIEW_ROW_WINDOW && strcmp(name, button->label) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static Kept keep(const AppStage *stage) {
+    const Table *table = stage->app->table;
+    Kept kept = {.slots = table->slots};
+    int count;
+    const Element *at = ui_elements(&stage->app->ui, &count);
+    for (int i = 0; i < count; i++) {
+        const bool panel = at[i].whole.x >= table->slots.seats.x;
+        if (at[i].kind == ELEMENT_BUTTON && panel && is_button(table, at[i].name)) {
+            assert_true(kept.buttons < BUTTONS_MAX);
+            kept.box[kept.buttons] = at[i].whole;
+            snprintf(kept.name[kept.buttons++], ELEMENT_NAME_MAX, "%s", at[i].name);
+        }
+    }
+    return kept;
+}
+
+static void report(AppStage *stage, const char *what) {
+    stage->faults++;
+    fprintf(stderr, "# %s at %dx%d, text %d %%: %s moved\n", stage->what, stage->wide, stage->high,
+            stage->text, what);
+}
+
+static void compare(AppStage *stage, const Kept *first) {
+    static const char *const slots[] = {"seats",   "game",  "inspector", "forecast",
+                                        "buttons", "moves", "foot"};
+    const Kept now = keep(stage);
+    const Box before[] = {first->slots.seats,    first->slots.game,    first->slots.inspect,
+                          first->slots.forecast, first->slots.buttons, first->slots.moves,
+                          first->slots.foot};
+    const Box after[] = {now.slots.seats,   now.slots.game,  now.slots.inspect, now.slots.forecast,
+                         now.slots.buttons, now.slots.moves, now.slots.foot};
+    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) {
+        if (!same(before[i], after[i])) {
+            report(stage, slots[i]);
+        }
+    }
+    if (now.buttons != first->buttons) {
+        report(stage, "the number of buttons");
+    }
+    for (int i = 0; i < now.buttons && i < first->buttons; i++) {
+        if (strcmp(now.name[i], first->name[i]) != 0 || !same(now.box[i], first->box[i])) {
+            report(stage, now.name[i]);
+        }
+    }
+}
+
+/* --- The window beside a cell ----------------------------------------------------------------- */
+
+typedef struct Decision {
+    Cell cell; /* CELL_NONE: none */
+    int decider, plies;
+    Box box;
+} Decision;
+
+static bool overlap(Box a, Box b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void check_window(AppStage *stage, Decision *last) {
+    const Table *table = stage->app->table;
+    const BoardView *view = &table->board_view;
+    const Decision now = {.cell = table->side_window.cell,
+                          .decider = table_to_act(table).decider,
+                          .plies = session_plies(stage->app->session),
+                          .box = table->side_window.box};
+    if (now.cell != CELL_NONE) {
+        const Box cell = board_view_cell_box(&view->projection, board_view_spot(view, now.cell));
+        if (overlap(cell, now.box)) {
+            report(stage, "over its cell: the window");
+        }
+        const bool same_decision =
+            last->cell == now.cell && last->decider == now.decider && last->plies == now.plies;
+        if (same_decision && !same(last->box, now.box)) {
+            report(stage, "the window");
+        }
+    }
+    *last = now;
+}
+
+/* The board is dragged by a few points: the window follows it by no more than that. */
+static void drag_board(AppStage *stage) {
+    Table *table = stage->app->table;
+    const Box before = table->side_window.box;
+    const Cell cell = table->side_window.cell;
+    board_view_drag(&table->board_view, (Point){100, 100}, (Point){107, 104});
+    app_stage_frame(stage, (Input){0});
+    if (cell != CELL_NONE && table->side_window.cell == cell) {
+        const Box after = table->side_window.box;
+        if (after.w != before.w || after.h != before.h || after.x < before.x - 8 ||
+            after.x > before.x + 8 || after.y < before.y - 8 || after.y > before.y + 8) {
+            report(stage, "too far with the board: the window");
+        }
+    }
+    board_view_fit(&table->board_view);
+    app_stage_frame(stage, (Input){0});
+}
+
+/* --- Whole matches ---------------------------------------------------------------------------- */
+
+static Point middle(Box box) {
+    return (Point){box.x + box.w / 2, box.y + box.h / 2};
+}
+
+/* Something else each time: cells, the game's part, buttons, the window, nothing. */
+static void point(AppStage *stage, int step) {
+    enum { PLACES = 7 };
+    const Table *table = stage->app->table;
+    const PanelSlots *slots = &table->slots;
+    const BoardView *view = &table->board_view;
+    const Cell cell = (Cell)(step * 7 % table->board->cells);
+    const Point places[PLACES] = {
+        {-1000, -1000},
+        board_view_spot(view, cell).at,
+        {slots->game.x + (step * 37 % 100) * slots->game.w / 100,
+         slots->game.y + (step * 53 % 100) * slots->game.h / 100},
+        {slots->buttons.x + (step * 29 % 100) * slots->buttons.w / 100,
+         slots->buttons.y + slots->buttons.h / 4},
+        middle(table->side_window.box),
+        middle(slots->forecast),
+        middle(slots->seats),
+    };
+    stage->at = places[step % PLACES];
+    app_stage_frame(stage, (Input){.kind = INPUT_MOTION});
+}
+
+/* Matches that were recorded, with promotions and many conflicts. */
+static const char *const records[] = {"fields-22", "firstwar-04", "heximeros-16"};
+
+static Session *recorded(const char *name) {
+    char path[64], why[SESSION_WHY_MAX] = "";
+    snprintf(path, sizeof path, "tests/records/matches/%s-computers.hexfolio", name);
+    Session *session = store_load(path, why);
+    if (session == NULL) {
+        fail_msg("%s: %s", path, why);
+    }
+    return session;
+}
+
+/* Begins the same match among persons. */
+static Session *begin(const Session *record) {
+    SessionStart start = *session_start(record);
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        start.seats[seat] = (Seat){.kind = SEAT_PERSON};
+    }
+    Session *session = session_new(&start);
+    assert_non_null(session);
+    return session;
+}
+
+/* Looks at all positions with a window, and at some of the others; returns how many had one. */
+static int play(AppStage *stage, const Session *record) {
+    enum { STEP = 5 };
+    Session *session = begin(record);
+    Decision last = {.cell = CELL_NONE};
+    int windows = 0;
+    stage->what = session_start(record)->game->title;
+    app_play(stage->app, session, false);
+    app_stage_frame(stage, (Input){0});
+    const Kept first = keep(stage);
+    const View *view = stage->app->table->view;
+    assert_true(first.buttons >= 5);
+    for (int ply = 0; ply < session_plies(record); ply++) {
+        char why[SESSION_WHY_MAX];
+        assert_true(session_submit(session, session_ply(record, ply).action, why));
+        stage->app->table->stale = true;
+        const Scene scene = table_scene(stage->app->table, false);
+        const bool opens = view->side_window_cell && view->side_window_cell(&scene) != CELL_NONE;
+        for (int i = 0; i < (opens ? 3 : ply % STEP == 0); i++) {
+            point(stage, ply + i);
+            compare(stage, &first);
+            check_window(stage, &last);
+        }
+        if (opens && windows++ % 8 == 0) {
+            drag_board(stage);
+            compare(stage, &first);
+        }
+    }
+    request_go(&stage->app->requests, REQUEST_LEAVE);
+    app_stage_frame(stage, (Input){0});
+    return windows;
+}
+
+static void test_nothing_moves_through_whole_matches(void **state) {
+    const Size *size = *state;
+    AppStage stage;
+    int windows = 0;
+    app_stage_open(&stage, size->wide, size->high, size->text);
+    app_stage_frame(&stage, (Input){0});
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        Session *record = recorded(records[i]);
+        windows += play(&stage, record);
+        session_free(record);
+    }
+    app_stage_close(&stage);
+    assert_int_equal(stage.faults, 0);
+    assert_true(windows > 40);
+}
+
+/* The list of moves has room for six lines at the least in a window of this size, in all games. */
+static void test_six_lines_of_moves_at_1280x800(void **state) {
+    (void)state;
+    AppStage stage;
+    app_stage_open(&stage, 1280, 800, 100);
+    app_stage_frame(&stage, (Input){0});
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        Session *record = recorded(records[i]);
+        app_play(stage.app, begin(record), false);
+        session_free(record);
+        app_stage_frame(&stage, (Input){0});
+        const double rows = stage.app->table->slots.moves.h / ui_row_height(&stage.app->ui) - 1;
+        if (rows < 6) {
+            fail_msg("%s: %.1f rows", records[i], rows);
+        }
+        request_go(&stage.app->requests, REQUEST_LEAVE);
+        app_stage_frame(&stage, (Input){0});
+    }
+    app_stage_close(&stage);
+}
+
+int main(void) {
+    enum { COUNT = sizeof sizes / sizeof *sizes };
+    char folder[] = "/tmp/hexfolio-still-XXXXXX";
+    if (!app_stage_home(folder)) {
+        return EXIT_FAILURE;
+    }
+    static char name[COUNT][64];
+    struct CMUnitTest tests[COUNT + 1];
+    for (size_t i = 0; i < COUNT; i++) {
+        snprintf(name[i], sizeof name[i], "nothing moves, %dx%d at %d %%", sizes[i].wide,
+                 sizes[i].high, sizes[i].text);
+        tests[i] = (struct CMUnitTest){name[i], test_nothing_moves_through_whole_matches, NULL,
+                                       NULL, (void *)(uintptr_t)&sizes[i]};
+    }
+    tests[COUNT] = (struct CMUnitTest)cmocka_unit_test(test_six_lines_of_moves_at_1280x800);
+    return cmocka_run_group_tests(tests, NULL, NULL) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
