@@ -13,6 +13,17 @@ MOVE = re.compile(r"^([a-z]+\d+)([-x])([a-z]+\d+)(?:\*([a-z]+\d+))?$")
 PROMOTION = re.compile(r"^[=+](?:(\w+)\.)?(\w+)(?:@(\w+))?$")
 
 
+# Silver captures Blue's Sovereign, brings a Hatted Militant to Orange's Base Line and calls it back.
+RESURRECTION = """
+r1-ad19 b11-d11 r26-s23 ad19-x22 e7-u7 s23-t23 x22-e13 u7-aa4 t23-s20 e13-l23 d7-e7 s20-t23
+l23-d19 d8-g8 t23-y24 d19-ac7 aa4-c16 k26-k24 ac7xe7 p26-j17 w2-w4 n25-n23 w4-w5 u27-p26 w5-w6
+o27-h16 w6-w7 h16-d16 w7-w8 j17-k17 w8-w9 m27-o23 w9-w10 k17-s13 w10-w11 o23-t22 w11-w12
+s13-aa25 w12-w13 v26-u27 w13-w14 =none v25-v23 w14-x15 p26-q24 x15-y17 t22-q19 y17-z18 d16-l16
+z18-y20 aa25-aa18 y20-z21 l26-k26 z21-y23 aa18-z16 y23xy24 z16-z13 y24-z24 z13-u21 z24-aa25
+=Blue.S
+""".split()
+
+
 def seen(elements):
     """The piece on each cell by its name, such as `Silver.M`, as --describe reports it."""
     pieces = {}

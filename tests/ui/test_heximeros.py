@@ -217,6 +217,48 @@ def test_a_colour_resigns_and_the_others_agree_on_a_draw(bench):
         assert "by agreement" in window.text()
 
 
+def test_a_colour_returns_under_another_player(bench):
+    match = bench.home().path / "resurrection.hexfolio"
+    with bench.engine() as engine:
+        engine.ask("new heximeros colours=Silver,Blue,Orange scored=off seed=1")
+        for action in heximeros.RESURRECTION[:-1]:
+            engine.play(action)
+        cell = heximeros.value(engine.state(), "promotion").split()[0]
+        engine.ask(f"save {match}")
+    with bench.window("--speed", "off", str(match)) as window:
+        window.find("text", "Blue returns, and you move it (H-38)")
+        window.hover("button", "Orange Regent")
+        window.wait(lambda: "It moves any distance in all twelve directions" in window.text(),
+                    "how a Regent moves")
+        window.click("button", "Blue Sovereign")
+        window.click("cell", cell)
+        window.find("piece", f"Blue Sovereign {cell}")
+        moves = window.find("text", "Blue Silver moves it")
+        assert "selected" in moves.words, moves
+        decides = window.find("text", "Silver To move")
+        assert "selected" not in decides.words, decides
+        taken = [e.name for e in window.all("text") if e.name.startswith("Taken by Silver: ")]
+        assert taken and "Blue Sovereign" in taken[0], taken
+
+
+def test_blocked_pieces_say_why_and_the_board_explains_itself(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window):
+        for words in ("Base Line", "Center Line", "Ground Zero"):
+            window.find("text", words)
+        window.click("cell", "q2")
+        assert "selected" in window.find("cell", "q2").words
+        window.click("cell", "k1")
+        assert "selected" in window.find("cell", "k1").words
+        assert "selected" not in window.find("cell", "q2").words
+        assert "H-15" in window.help(), window.help()
+        window.click("cell", "k2")
+        assert "selected" in window.find("cell", "k2").words
+        assert "target" in window.find("cell", "k3").words
+        window.click("cell", "k2")
+        window.hover("cell", "o14")
+        window.wait(lambda: "Center Line of Silver and Orange" in window.text(), "the Center Line")
+
+
 def lowest_sovereign(window):
     sovereigns = [e for e in window.all("piece") if e.name.split()[1] == "Sovereign"]
     return max(sovereigns, key=lambda e: e.y).name.split()[0]
