@@ -45,6 +45,10 @@ bool keeper_is_read_only(const Keeper *keeper) {
     return keeper->match != NULL && library_is_read_only(keeper->match);
 }
 
+bool keeper_is_outdated(const Keeper *keeper) {
+    return keeper->match != NULL && library_is_outdated(keeper->match);
+}
+
 bool keeper_save(Keeper *keeper, const Session *session, char why[SESSION_WHY_MAX]) {
     char *record = keeper->writer != NULL ? session_record(session, why) : NULL;
     if (record != NULL) {

@@ -21,6 +21,8 @@ void keeper_leave(Keeper *keeper);
 
 /* Whether another process plays the match, so that nothing is written. */
 bool keeper_is_read_only(const Keeper *keeper);
+/* Whether that match went on there, or is free now; see library_is_outdated. */
+bool keeper_is_outdated(const Keeper *keeper);
 
 /* Has the match written; waits only while the time before is still being written. False when
  * there is no memory for its record. */

@@ -117,7 +117,7 @@ static void name_row(LibraryRow *row) {
 }
 
 void library_read_about(const Library *library, LibraryRow *row) {
-    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX], begun[32];
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX], begun[32], spent[32];
     size_t length = 0;
     bool missing = false;
     LibraryEntry *entry = &row->entry;
@@ -129,6 +129,7 @@ void library_read_about(const Library *library, LibraryRow *row) {
     if (entry->begun == 0) {
         entry->begun = entry->played;
     }
+    entry->spent = about_get(text, "spent", spent, sizeof spent) ? strtoll(spent, NULL, 10) : 0;
     free(text);
     name_row(row);
 }

@@ -41,6 +41,7 @@ typedef struct LibraryEntry {
     int turn, plies;
     bool practice;
     time_t begun, played; /* played: when its record was last written */
+    int64_t spent;        /* seconds at the table, without long pauses; 0: not known */
 } LibraryEntry;
 
 /* The folder as this process knows it; used on one thread. */
@@ -96,6 +97,9 @@ LibraryMatch *library_begin(const Library *library, const char *title, const cha
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]);
 bool library_is_read_only(const LibraryMatch *match);
+/* Whether opening a read-only match again would give another: it went on, or is no longer in play.
+ */
+bool library_is_outdated(LibraryMatch *match);
 
 /* Writes the record of a LibraryMatch; a WriterPut. It may run on another thread, one at a time,
  * and nothing else of the match meanwhile. */
@@ -108,7 +112,8 @@ bool library_match_title(const LibraryMatch *match, char title[STORE_TITLE_MAX])
 /* The file that it was read from; empty: none. */
 const char *library_match_file(const LibraryMatch *match);
 
-void library_leave(LibraryMatch *match); /* gives the lock back; NULL is fine */
+/* Gives the lock back, and keeps how long the match was played; NULL is fine. */
+void library_leave(LibraryMatch *match);
 
 /* Whether a file is the record of a match of the library; `id` gets that. */
 bool library_holds(const Library *library, const char *path, char id[LIBRARY_ID_MAX]);

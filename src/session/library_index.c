@@ -12,7 +12,7 @@
 
 /* The first line names all that the other lines depend on. */
 static void head(char text[GAME_TEXT_MAX]) {
-    text_say(text, GAME_TEXT_MAX, "hexfolio-index 2");
+    text_say(text, GAME_TEXT_MAX, "hexfolio-index 3");
     for (int i = 0; games_all[i] != NULL; i++) {
         text_add(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
@@ -26,8 +26,8 @@ static void write_row(FILE *out, const LibraryRow *row) {
             entry->id, row->record.time, row->record.size, row->about.time, row->about.size,
             (int)entry->state, entry->game != NULL ? entry->game->id : "-", entry->turn,
             entry->plies, entry->practice);
-    fprintf(out, "%" PRId64 "\t%s\t%s\t%s\t%s\n", (int64_t)entry->begun, row->given, row->seats,
-            entry->players, entry->line);
+    fprintf(out, "%" PRId64 "\t%" PRId64 "\t%s\t%s\t%s\t%s\n", (int64_t)entry->begun, entry->spent,
+            row->given, row->seats, entry->players, entry->line);
 }
 
 bool library_index_write(const Library *library) {
@@ -98,6 +98,7 @@ static bool read_row(char *line, LibraryRow *row) {
     entry->plies = (int)number(&line);
     entry->practice = number(&line) != 0;
     entry->begun = (time_t)number(&line);
+    entry->spent = number(&line);
     words(&line, row->given, sizeof row->given);
     words(&line, row->seats, sizeof row->seats);
     words(&line, entry->players, sizeof entry->players);

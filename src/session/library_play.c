@@ -16,13 +16,20 @@ struct LibraryMatch {
     char id[LIBRARY_ID_MAX];
     int locks; /* -1: no lock yet */
     bool read_only;
-    time_t begun; /* or opened */
+    time_t begun;  /* or opened */
+    time_t last;   /* when its record was last put, or it was opened */
+    int64_t spent; /* seconds until then */
+    bool put;
+    FileStamp seen; /* of the record that was opened */
     char title[STORE_TITLE_MAX];
     char file[STORE_PATH_MAX];
 };
 
 #define DAMAGED " (damaged)"
 enum { DAMAGED_LENGTH = sizeof DAMAGED - 1 };
+
+/* Of the time between two actions, so much counts at most. */
+enum { PAUSE_SECONDS = 300 };
 
 /* --- Locks ----------------------------------------------------------------------------------- */
 
@@ -56,7 +63,7 @@ static LibraryMatch *match_new(const Library *library) {
     if (match != NULL) {
         match->library.locks = match->locks = -1;
         text_say(match->library.folder, sizeof match->library.folder, "%s", library->folder);
-        match->begun = time(NULL);
+        match->begun = match->last = time(NULL);
     }
     return match;
 }
@@ -98,9 +105,16 @@ static bool set_aside(const LibraryMatch *match, const Session *session, const c
     return rename(to, from) == 0;
 }
 
+static FileStamp record_stamp(const LibraryMatch *match) {
+    char path[STORE_PATH_MAX];
+    struct stat found;
+    library_path(&match->library, match->id, LIBRARY_RECORD, path);
+    return stat(path, &found) == 0 ? library_stamp(&found) : (FileStamp){0, 0};
+}
+
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX];
+    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX], spent[32];
     size_t length = 0;
     bool missing = false;
     LibraryMatch *match = match_new(library);
@@ -112,6 +126,7 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     text_say(match->id, sizeof match->id, "%s", id);
     match->locks = library_lock(library, id);
     match->read_only = match->locks == LIBRARY_LOCKED;
+    match->seen = record_stamp(match);
     int generation = 0;
     *session = library_load_generation(library, id, &generation, why);
     if (*session == NULL) {
@@ -128,12 +143,19 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     library_path(library, id, LIBRARY_ABOUT, path);
     char *about = file_read(path, &length, &missing, reason);
     (void)about_get(about, "file", match->file, sizeof match->file);
+    match->spent = about_get(about, "spent", spent, sizeof spent) ? strtoll(spent, NULL, 10) : 0;
     free(about);
     return match;
 }
 
 bool library_is_read_only(const LibraryMatch *match) {
     return match->read_only;
+}
+
+bool library_is_outdated(LibraryMatch *match) {
+    const FileStamp now = record_stamp(match);
+    return match->read_only && (now.time != match->seen.time || now.size != match->seen.size ||
+                                !library_in_play(&match->library, match->id));
 }
 
 const char *library_match_id(const LibraryMatch *match) {
@@ -158,10 +180,18 @@ const char *library_match_file(const LibraryMatch *match) {
 }
 
 void library_leave(LibraryMatch *match) {
-    if (match != NULL) {
-        lock_close(match->locks);
-        free(match);
+    if (match == NULL) {
+        return;
     }
+    if (match->put) {
+        char path[STORE_PATH_MAX], spent[32], why[SESSION_WHY_MAX];
+        library_path(&match->library, match->id, LIBRARY_ABOUT, path);
+        text_say(spent, sizeof spent, "%" PRId64, match->spent);
+        (void)about_set(path, "spent", spent, why);
+    }
+    lock_close(match->library.locks);
+    lock_close(match->locks);
+    free(match);
 }
 
 bool library_holds(const Library *library, const char *path, char id[LIBRARY_ID_MAX]) {
@@ -206,6 +236,15 @@ static void write_about(const LibraryMatch *match) {
            (match->file[0] == '\0' || about_set(path, "file", match->file, why)));
 }
 
+/* The time since the action before, unless nobody was there. */
+static void count_time(LibraryMatch *match) {
+    const time_t now = time(NULL);
+    const int64_t passed = (int64_t)(now - match->last);
+    match->spent += passed < 0 ? 0 : passed < PAUSE_SECONDS ? passed : PAUSE_SECONDS;
+    match->last = now;
+    match->put = true;
+}
+
 bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     LibraryMatch *match = of;
     char path[STORE_PATH_MAX];
@@ -227,5 +266,6 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     if (first) {
         write_about(match);
     }
+    count_time(match);
     return true;
 }

@@ -459,6 +459,7 @@ static void test_a_match_in_play_is_read_only_for_others(void **state) {
     LibraryMatch *match = library_open(library, ID, &session, why);
     assert_true(library_is_read_only(match));
     home_expect_plies(session, 4);
+    assert_false(library_is_outdated(match));
     assert_false(library_put(match, "anything", why));
     assert_string_equal(why, "It is open in another window.");
     assert_int_equal(library_delete(library, list, 1, undo, why), 0);
@@ -466,9 +467,16 @@ static void test_a_match_in_play_is_read_only_for_others(void **state) {
     /* It may be renamed meanwhile. */
     assert_true(library_rename(library, ID, "Sunday", why));
     assert_true(library_in_play(library, ID));
+    save_as(ID ".hexfolio", 4);
+    assert_true(library_is_outdated(match)); /* it went on */
     library_leave(match);
     assert_true(library_in_play(library, ID));
+    match = library_open(library, ID, &session, why);
+    session_free(session);
+    assert_false(library_is_outdated(match));
     end_other(other);
+    assert_true(library_is_outdated(match)); /* it is free now */
+    library_leave(match);
     assert_false(library_in_play(library, ID));
     match = library_open(library, ID, &session, why);
     assert_false(library_is_read_only(match));

@@ -219,9 +219,10 @@ static void make_help(const Table *table, Help *help) {
 
 /* Where nothing needs to be said now, the line tells what has happened. */
 static bool tells_past(const Table *table) {
-    return catchup_waits(table) && !table->replay.on && !table_is_pending(table) &&
-           table->why[0] == '\0' && table->tip == NULL && table->path.count == 0 &&
-           table->computer.hint == ACTION_NONE && table->computer.task == TASK_NONE;
+    return catchup_waits(table) && table_may_change(table, NULL) && !table->replay.on &&
+           !table_is_pending(table) && table->why[0] == '\0' && table->tip == NULL &&
+           table->path.count == 0 && table->computer.hint == ACTION_NONE &&
+           table->computer.task == TASK_NONE;
 }
 
 /* --- The line -------------------------------------------------------------------------------- */
