@@ -1,6 +1,7 @@
 /*
- * A fight, or a throw of dice, as a card on the table shows it once it is over: what was compared,
- * with which sums, and what became of the pieces. A view fills it in; the front end draws it.
+ * A fight, a throw of dice or a card turned up, as a card on the table shows it once it is over:
+ * what was compared, with which sums, and what became of the pieces. A view fills it in; the front
+ * end draws it.
  */
 #ifndef VIEW_FIGHT_H
 #define VIEW_FIGHT_H
@@ -32,10 +33,11 @@ typedef struct FightRow {
 } FightRow;
 
 typedef struct FightCard {
-    Cell cell;                              /* where it was: the card does not cover it */
-    char title[64];                         /* `South takes g6` */
-    char remark[24];                        /* beside it: `2 rounds`; may be empty */
-    int seat[FIGHT_SIDES];                  /* SEAT_NONE for the second: dice alone */
+    Cell cell;             /* where it was: the card does not cover it; CELL_NONE: nowhere */
+    const char *icon;      /* a card that was turned up: what is on it, drawn large; NULL: none */
+    char title[64];        /* `South takes g6` */
+    char remark[24];       /* beside it: `2 rounds`; may be empty */
+    int seat[FIGHT_SIDES]; /* SEAT_NONE for the second: dice alone */
     char fate[FIGHT_SIDES][FIGHT_TEXT_MAX]; /* what became of each; may be empty */
     int rows;
     FightRow row[FIGHT_ROWS_MAX];

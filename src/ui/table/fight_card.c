@@ -208,8 +208,10 @@ static Box find_place(const Table *table, double height) {
     enum { ROWS = 3, PLACES = 2 * ROWS };
     const BoardView *view = &table->board_view;
     const Box area = ui_inset(view->area, ui_grid(table->ui));
-    const Spot spot = board_view_spot(view, table->fights.fight[table->fights.at].cell);
-    const Box cell = board_view_cell_box(&view->projection, spot);
+    const Cell about = table->fights.fight[table->fights.at].cell;
+    const Spot spot = board_view_spot(view, about == CELL_NONE ? 0 : about);
+    const Box cell = about == CELL_NONE ? (Box){area.x, area.y, 0, 0}
+                                        : board_view_cell_box(&view->projection, spot);
     const double scale = canvas_text_scale(table->ui->canvas);
     const double beside = fmax(cell.x - area.x, area.x + area.w - cell.x - cell.w) - 4;
     const double wide = fmin(area.w, fmin(WIDTH * scale, fmax(LEAST * scale, beside)));
@@ -314,6 +316,17 @@ static void draw_die(const Card *card, Box row, int value) {
     canvas_text(card->canvas, FONT_STRONG, 0x25211BFF, die, ALIGN_MIDDLE, text);
 }
 
+/* A card that was turned up, as large as it can be read from afar. */
+static void draw_icon(Card *card, const char *icon) {
+    const Box row = card_row(card, 136);
+    const Box face = ui_inset(square_inside(row, row.h), 4 * card->scale);
+    canvas_box(card->canvas, face, 10, canvas_ink(card->canvas, INK_RAISED),
+               canvas_ink(card->canvas, INK_SOFT));
+    canvas_stencil(card->canvas, icon, square_inside(face, face.h * 0.72),
+                   canvas_ink(card->canvas, INK_TEXT));
+    card->y += 4;
+}
+
 static void draw_row(Card *card, const FightRow *row) {
     Canvas *canvas = card->canvas;
     if (row->heading[0] != '\0') {
@@ -324,12 +337,15 @@ static void draw_row(Card *card, const FightRow *row) {
     const bool upper = row->sums[0] != '\0' || row->side[0].count + row->side[1].count > 1;
     const double line = canvas_line_height(canvas, FONT_BODY);
     Box words = {card->box.x + 8, card->y + 4, card->box.w - 16, line};
-    if (!upper) { /* all on one line */
+    const bool alone = row->die == 0 && row->side[0].count + row->side[1].count == 0;
+    if (!upper && !alone) { /* all on one line */
         words = box_between(words, 2 * (PIECE + 8) * card->scale, 0);
     }
     const double high =
         fmax(line, canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, words, row->verdict));
-    const double top = upper ? (PIECE + 4) * card->scale : fmax(0, PIECE * card->scale - high);
+    const double top = upper   ? (PIECE + 4) * card->scale
+                       : alone ? 0
+                               : fmax(0, PIECE * card->scale - high);
     const Box plate = {card->box.x, card->y, card->box.w, ceil(top + high + 8)};
     canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
     const Box pieces = {plate.x, plate.y + 2, plate.w, upper ? top : plate.h - 4};
@@ -375,6 +391,9 @@ static double draw_card(const Table *table, Box box) {
     draw_title(&card, fight);
     draw_sides(&card, fight);
     card.y += 4;
+    if (fight->icon != NULL) {
+        draw_icon(&card, fight->icon);
+    }
     for (int i = 0; i < fight->rows; i++) {
         draw_row(&card, &fight->row[i]);
     }
@@ -431,7 +450,9 @@ void fight_card_frame(Table *table) {
     const double content = draw_card(table, (Box){0, 0, width - 2 * pad, 0});
     canvas_measure(ui->canvas, measures);
     cards->box = find_place(table, ceil(content) + 2 * pad);
-    draw_leader(table, cards->box);
+    if (cards->fight[cards->at].cell != CELL_NONE) {
+        draw_leader(table, cards->box);
+    }
     ui_panel(ui, cards->box);
     const Box inner = ui_inset(cards->box, pad);
     page_scroll_begin(ui, inner, &cards->scroll, content);

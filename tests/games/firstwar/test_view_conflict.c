@@ -110,6 +110,23 @@ static void test_W_22_a_card_shows_who_is_lost(void **unused) {
     assert_non_null(strstr(card->fate[FIGHT_DEFENDER], "lost a Farmer"));
 }
 
+static void test_W_31_a_card_that_is_turned_up_is_shown_large(void **unused) {
+    FightCard card[FIGHTS_AT_ONCE];
+    (void)unused;
+    set((Setting){.phase = "research", .more = "points 4\n"});
+    assert_int_equal(stage_fights(&stage, "reveal=I.1", card), 1);
+    assert_non_null(card[0].icon);
+    assert_int_equal(card[0].cell, CELL_NONE);
+    assert_int_equal(card[0].seat[FIGHT_DEFENDER], SEAT_NONE);
+    assert_int_equal(strncmp(card[0].remark, "I.1, price ", 11), 0);
+    const WarState *state = state_of(&stage.position);
+    const WarCard *shown = &war_deck[state->card[0][0]];
+    assert_string_equal(card[0].title, shown->name);
+    assert_string_equal(card[0].row[0].verdict, shown->effect);
+    set((Setting){.phase = "research", .cards = {"Pottery"}, .more = "points 4\n"});
+    assert_int_equal(stage_fights(&stage, "done", card), 0);
+}
+
 static void test_W_17_a_piece_is_put_down_again_by_a_second_click(void **unused) {
     (void)unused;
     set_stacks();
@@ -295,6 +312,7 @@ int main(void) {
         cmocka_unit_test(test_W_17_stacks_are_arranged_piece_by_piece),
         cmocka_unit_test(test_W_19_a_card_shows_each_comparison_of_a_fight),
         cmocka_unit_test(test_W_22_a_card_shows_who_is_lost),
+        cmocka_unit_test(test_W_31_a_card_that_is_turned_up_is_shown_large),
         cmocka_unit_test(test_W_17_a_piece_is_put_down_again_by_a_second_click),
         cmocka_unit_test(test_W_19_W_20_comparisons_are_shown_before_they_are_decided),
         cmocka_unit_test(test_W_18_a_placing_that_leaves_a_choice_is_made_at_once),

@@ -256,9 +256,34 @@ static int births(const FightSource *source, FightCard *out) {
     return found > 0;
 }
 
+/* --- Research ------------------------------------------------------------------------------ */
+
+/* The development card that the action turned up. */
+static int discovery(const FightSource *source, FightCard *out) {
+    const WarState *before = source->before, *after = source->after;
+    for (int i = source->first; i < source->count; i++) {
+        const Event *event = &source->event[i];
+        const int place = event->value - WAR_ITEM_CARD;
+        if (event->kind != EVENT_CARD || (before->shown[event->seat] >> place & 1) != 0) {
+            continue;
+        }
+        const WarCardId id = (WarCardId)after->card[event->seat][place];
+        *out = (FightCard){
+            .cell = CELL_NONE, .icon = war_view_card_icons[id], .seat = {event->seat, SEAT_NONE}};
+        text_say(out->title, sizeof out->title, "%s", war_deck[id].name);
+        text_say(out->remark, sizeof out->remark, "%s, price %d", war_place_names[place],
+                 war_deck[id].price);
+        FightRow *row = fight_row(out);
+        text_say(row->verdict, sizeof row->verdict, "%s", war_deck[id].effect);
+        return 1;
+    }
+    return 0;
+}
+
 int war_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
-    const int count = conflicts(source, out);
-    return count + (count < FIGHTS_AT_ONCE ? births(source, &out[count]) : 0);
+    int count = conflicts(source, out);
+    count += count < FIGHTS_AT_ONCE ? births(source, &out[count]) : 0;
+    return count + (count < FIGHTS_AT_ONCE ? discovery(source, &out[count]) : 0);
 }
 
 void war_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat) {
