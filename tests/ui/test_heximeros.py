@@ -183,7 +183,7 @@ def test_moves_are_tried_until_the_token_is_passed(bench):
         window.find("piece", "Silver Militant q4")
         assert window.saved(match.witness) == before, "tentative moves have been saved"
         assert "H-10" in window.help(), window.help()
-        window.click("cell", "q26")
+        window.click("cell", "q12")
         assert "take the move back" in window.help(), window.help()
         window.click("button", "Take back")
         match.compare()
