@@ -2,11 +2,14 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "games/games.h"
+#include "session/store.h"
 #include "ui/screens/rulebook.h"
 
 static Rulebook *read_text(const char *text) {
@@ -207,6 +210,61 @@ static void test_search_finds_in_reading_order_and_in_any_case(void **state) {
     rulebook_free(book);
 }
 
+static void test_everyday_words_find_what_they_mean(void **state) {
+    (void)state;
+    Rulebook *book = read_text("A Sovereign and a king.\n```words\nking: Sovereign\nno colon\n"
+                               "KING: crown\n```\nThe crown.\n");
+    Hit hits[8];
+    assert_int_equal(book->block_count, 2); /* the words are not shown */
+    assert_int_equal(book->synonym_count, 2);
+    assert_int_equal(rulebook_find(book, "King", hits, 8), 3);
+    expect_slice(book, hits[0].where, "Sovereign");
+    expect_slice(book, hits[1].where, "king");
+    expect_slice(book, hits[2].where, "crown");
+    assert_int_equal(rulebook_find(book, "kin", hits, 8), 1);
+    assert_int_equal(rulebook_find(book, "colon", hits, 8), 0);
+    rulebook_free(book);
+}
+
+/* Words that players of other games know, in every rulebook; and how each begins. */
+static void test_every_rulebook_knows_everyday_words_and_begins_in_short(void **state) {
+    static const char *const words[] = {"castling", "pawn", "king", "attack", "win", "goal"};
+    (void)state;
+    for (int i = 0; games_all[i] != NULL; i++) {
+        char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "";
+        snprintf(path, sizeof path, "docs/rules/%s.md", games_all[i]->id);
+        size_t length = 0;
+        char *text = store_read(path, &length, why);
+        if (text == NULL) {
+            fail_msg("%s", why);
+        }
+        Rulebook *book = rulebook_parse(text, length);
+        assert_non_null(book);
+        for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
+            Hit hit;
+            if (rulebook_find(book, words[k], &hit, 1) == 0) {
+                fail_msg("%s: %s is not found", games_all[i]->id, words[k]);
+            }
+        }
+        for (int k = 0; k < book->synonym_count; k++) {
+            char meant[64];
+            const Slice slice = book->synonym[k].meant;
+            Hit hit;
+            snprintf(meant, sizeof meant, "%.*s", (int)slice.length, book->text + slice.at);
+            if (rulebook_find(book, meant, &hit, 1) == 0) {
+                fail_msg("%s: %s stands for nothing", games_all[i]->id, meant);
+            }
+        }
+        int heading = 0;
+        while (book->block[heading].kind != BLOCK_HEADING || book->block[heading].level != 2) {
+            heading++;
+        }
+        expect_slice(book, passage(book, heading, 0)->text, "In short");
+        rulebook_free(book);
+        free(text);
+    }
+}
+
 static void test_hits_do_not_overlap(void **state) {
     (void)state;
     Rulebook *book = read_text("aaaaa\n");
@@ -278,6 +336,8 @@ int main(void) {
         cmocka_unit_test(test_diagrams_keep_their_source),
         cmocka_unit_test(test_rules_are_found_by_number),
         cmocka_unit_test(test_search_finds_in_reading_order_and_in_any_case),
+        cmocka_unit_test(test_everyday_words_find_what_they_mean),
+        cmocka_unit_test(test_every_rulebook_knows_everyday_words_and_begins_in_short),
         cmocka_unit_test(test_hits_do_not_overlap),
         cmocka_unit_test(test_nothing_reads_as_an_empty_book),
         cmocka_unit_test(test_no_input_breaks_the_reader),

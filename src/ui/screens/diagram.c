@@ -230,7 +230,8 @@ static void draw_rim(Canvas *canvas, const Projection *projection, Cell cell, co
 }
 
 /* The marks of the table, for a board that is small. */
-static void draw_mark(Canvas *canvas, const Projection *projection, const Click *target) {
+static void draw_mark(Canvas *canvas, const Projection *projection, const Click *target,
+                      bool taken) {
     const double row = projection_unit(projection);
     if (mark_picks(target->mark)) {
         const Pen rim = canvas_pen(canvas, INK_ACCENT, 1, 1);
@@ -245,16 +246,27 @@ static void draw_mark(Canvas *canvas, const Projection *projection, const Click 
         rim.gap = row * 0.08;
         draw_rim(canvas, projection, target->cell, &rim);
     } else {
-        const Place beside_name = {target->cell, 0.14, -0.36};
+        /* On the centre, or beside the piece that is there. */
+        const Place place = {target->cell, taken ? 0.3 : 0, taken ? -0.3 : 0};
         const double radius = fmax(2, row * 0.09);
-        cells_circle(canvas, projection, beside_name, radius + 1,
+        cells_circle(canvas, projection, place, radius + 1,
                      &(Pen){.fill = canvas_ink(canvas, INK_CASING)});
-        cells_circle(canvas, projection, beside_name, radius,
+        cells_circle(canvas, projection, place, radius,
                      &(Pen){.fill = canvas_ink(canvas, INK_ACCENT)});
     }
 }
 
-static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection *projection) {
+static bool is_taken(const ShownPiece *piece, int count, Cell cell) {
+    for (int i = 0; i < count; i++) {
+        if (piece[i].look.cell == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection *projection,
+                       const ShownPiece *piece, int pieces) {
     Click *next = malloc(CLICK_TARGETS_MAX * sizeof *next);
     if (next == NULL) {
         return;
@@ -263,7 +275,7 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection 
     const int count = clicks_next(&source, &diagram->path, next);
     for (int i = 0; i < count; i++) {
         if (click_is_on_board(&next[i])) {
-            draw_mark(canvas, projection, &next[i]);
+            draw_mark(canvas, projection, &next[i], is_taken(piece, pieces, next[i].cell));
         }
     }
     free(next);
@@ -290,21 +302,28 @@ static Projection fit_board(const Diagram *diagram, Box area, double pixel_size)
     return projection;
 }
 
-/* Over the pieces too, for captions speak of cells. */
-static void draw_names(Canvas *canvas, const Projection *projection) {
+/* Of all cells, for captions speak of them. */
+static void draw_names(Canvas *canvas, const Projection *projection, const ShownPiece *piece,
+                       int count) {
     for (Cell cell = 0; cell < projection->board->cells; cell++) {
-        board_view_name(canvas, projection, cell, NULL, 0);
+        board_view_name(canvas, projection, cell, piece, count, true);
     }
 }
 
 static void draw_board(Canvas *canvas, const Diagram *diagram, const Scene *scene) {
     thumb_draw_board(canvas, diagram->view, scene);
+    ShownPiece *piece = malloc(VIEW_PIECES_MAX * sizeof *piece);
+    if (piece == NULL) {
+        return;
+    }
+    const int pieces = pieces_at_rest(diagram->view, scene->state, scene->projection, piece);
     if (diagram->marked) {
-        draw_marks(canvas, diagram, scene->projection);
+        draw_marks(canvas, diagram, scene->projection, piece, pieces);
     }
     if (projection_unit(scene->projection) >= ROW_NAMED * canvas_text_scale(canvas)) {
-        draw_names(canvas, scene->projection);
+        draw_names(canvas, scene->projection, piece, pieces);
     }
+    free(piece);
 }
 
 static void draw_part(Canvas *canvas, const Diagram *diagram, const Scene *scene, Box area) {

@@ -3,7 +3,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* A line of the source, without its end. */
 typedef struct Line {
@@ -341,9 +340,36 @@ static void read_diagram(Reader *reader, const Line *fence, size_t word) {
     }
 }
 
+/* Adds text that is not shown. */
+static Slice add_aside(Reader *reader, Line text) {
+    const Slice slice = {reader->used, (uint32_t)text.length};
+    add_bytes(reader, text.at, text.length);
+    return slice;
+}
+
+/* `king: Sovereign`; other lines are left out. */
+static void read_words(Reader *reader) {
+    Rulebook *book = reader->book;
+    Line line;
+    while (next_line(reader, &line) && !begins(&line, "```")) {
+        const char *colon = memchr(line.at, ':', line.length);
+        if (colon != NULL) {
+            const size_t before = (size_t)(colon - line.at);
+            const Line asked = trim(line.at, before);
+            const Line meant = trim(colon + 1, line.length - before - 1);
+            book->synonym[book->synonym_count++] =
+                (Synonym){add_aside(reader, asked), add_aside(reader, meant)};
+        }
+    }
+}
+
 static void read_code(Reader *reader, const Line *fence) {
     static const char diagram[] = "```diagram";
     Line line;
+    if (begins(fence, "```words")) {
+        read_words(reader);
+        return;
+    }
     if (begins(fence, diagram)) {
         read_diagram(reader, fence, strlen(diagram));
         return;
@@ -399,9 +425,10 @@ Rulebook *rulebook_parse(const char *source, size_t length) {
         book->block = calloc(lines, sizeof *book->block);
         book->passage = calloc(lines + bars, sizeof *book->passage);
         book->span = calloc(lines + bars + marks, sizeof *book->span);
+        book->synonym = calloc(lines, sizeof *book->synonym);
     }
     if (book == NULL || book->text == NULL || book->block == NULL || book->passage == NULL ||
-        book->span == NULL) {
+        book->span == NULL || book->synonym == NULL) {
         rulebook_free(book);
         return NULL;
     }
@@ -417,55 +444,6 @@ void rulebook_free(Rulebook *book) {
     free(book->block);
     free(book->passage);
     free(book->span);
+    free(book->synonym);
     free(book);
-}
-
-/* --- Finding --------------------------------------------------------------------------------- */
-
-int rulebook_rule(const Rulebook *book, const char *number) {
-    const size_t length = strlen(number);
-    for (int i = 0; i < book->block_count; i++) {
-        const Block *block = &book->block[i];
-        if (block->rule && block->number.length == length &&
-            memcmp(book->text + block->number.at, number, length) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-typedef struct Hunt {
-    const Rulebook *book;
-    const char *needle;
-    uint32_t length;
-    Hit *hits;
-    int count, most;
-} Hunt;
-
-static void hunt_slice(Hunt *hunt, Slice slice, int block, int passage) {
-    const uint32_t end = slice.at + slice.length;
-    uint32_t at = slice.at;
-    while (at + hunt->length <= end && hunt->count < hunt->most) {
-        const bool hit = strncasecmp(hunt->book->text + at, hunt->needle, hunt->length) == 0;
-        if (hit) {
-            hunt->hits[hunt->count++] = (Hit){block, passage, {at, hunt->length}};
-        }
-        at += hit ? hunt->length : 1;
-    }
-}
-
-int rulebook_find(const Rulebook *book, const char *needle, Hit *hits, int most) {
-    Hunt hunt = {book, needle, (uint32_t)strlen(needle), hits, 0, most};
-    if (hunt.length == 0) {
-        return 0;
-    }
-    for (int i = 0; i < book->block_count; i++) {
-        const Block *block = &book->block[i];
-        hunt_slice(&hunt, block->number, i, -1);
-        for (int p = 0; p < block->passage_count; p++) {
-            const int passage = block->passage_first + p;
-            hunt_slice(&hunt, book->passage[passage].text, i, passage);
-        }
-    }
-    return hunt.count;
 }

@@ -1,9 +1,9 @@
 /*
  * A rulebook read from markdown into blocks that can be typeset and searched. Pure: no drawing, no
  * files. What is understood: headings, paragraphs, lists of two depths, tables, fenced code,
- * fenced diagrams (see ui/screens/diagram.h), and within them **strong**, *emphasis*, `code`,
- * [links](whose address is dropped) and backslash escapes. Whatever else there is stays as the text
- * it is; no input is refused.
+ * fenced diagrams (see ui/screens/diagram.h) and fenced words, and within them **strong**,
+ * *emphasis*, `code`, [links](whose address is dropped) and backslash escapes. Whatever else there
+ * is stays as the text it is; no input is refused.
  */
 #ifndef UI_RULEBOOK_H
 #define UI_RULEBOOK_H
@@ -60,8 +60,16 @@ typedef struct Block {
     int passage_count; /* the cells of a row; of a diagram its caption, or 0; else 1 */
 } Block;
 
+/* A line of a block fenced as `words`, `king: Sovereign`: who looks for the first finds the second,
+ * too. There may be several lines for a word. These blocks are not shown. */
+typedef struct Synonym {
+    Slice asked, meant;
+} Synonym;
+
 typedef struct Rulebook {
     char *text; /* all that is read, without markup; UTF-8 as given */
+    int synonym_count;
+    Synonym *synonym;
     int block_count;
     Block *block;
     Passage *passage;
@@ -82,8 +90,9 @@ typedef struct Hit {
     Slice where;
 } Hit;
 
-/* Finds `needle` in reading order, letters A to Z alike in both cases; hits do not overlap. Writes
- * at most `most` of them and returns the number written; none for an empty needle. */
+/* Finds `needle`, and what the book's synonyms say is meant by it, in reading order, letters A to Z
+ * alike in both cases; hits do not overlap. Writes at most `most` of them and returns the number
+ * written; none for an empty needle. */
 int rulebook_find(const Rulebook *book, const char *needle, Hit *hits, int most);
 
 #endif

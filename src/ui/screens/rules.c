@@ -69,6 +69,13 @@ static void search(Rules *rules) {
                            ? rulebook_find(rules->book, rules->needle, rules->hits, RULES_HITS_MAX)
                            : 0;
     rules->hit = rules->hit_count > 0 ? 0 : -1;
+    /* The rule itself comes before those that name it. */
+    for (int i = 0; i < rules->hit_count; i++) {
+        if (rules->hits[i].passage < 0 &&
+            rules->hits[i].block == rulebook_rule(rules->book, rules->needle)) {
+            rules->hit = i;
+        }
+    }
     rules->find = rules->hit_count > 0;
 }
 
@@ -333,7 +340,9 @@ static void search_row(Ui *ui, Rules *rules, Box box) {
     const Box middle = ui_cut_right(&box, page_em(ui, 80), 0);
     search_field(ui, rules, box);
     char count[32] = "";
-    if (rules->needle[0] != '\0') {
+    if (rules->needle[0] != '\0' && rules->hit_count == 0) {
+        snprintf(count, sizeof count, "Not found");
+    } else if (rules->needle[0] != '\0') {
         snprintf(count, sizeof count, "%d of %d", rules->hit + 1, rules->hit_count);
     }
     ui_text(ui, FONT_BODY, INK_SOFT, middle, ALIGN_MIDDLE, count);

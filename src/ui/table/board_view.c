@@ -279,12 +279,24 @@ static bool is_on_piece(Box box, const ShownPiece *piece) {
            fabs(box.y + box.h / 2 - piece->at.y) < reach + box.h / 2;
 }
 
+static bool is_clear(Box box, const ShownPiece *piece, int count) {
+    bool clear = box.w > 0;
+    for (int i = 0; i < count && clear; i++) {
+        clear = !is_on_piece(box, &piece[i]);
+    }
+    return clear;
+}
+
 void board_view_name(Canvas *canvas, const Projection *projection, Cell cell,
-                     const ShownPiece *piece, int count) {
-    const Box box = name_box(canvas, projection, cell);
-    bool shown = box.w > 0;
-    for (int i = 0; i < count && shown; i++) {
-        shown = !is_on_piece(box, &piece[i]);
+                     const ShownPiece *piece, int count, bool always) {
+    Box box = name_box(canvas, projection, cell);
+    bool shown = is_clear(box, piece, count);
+    Spot spot;
+    if (!shown && always && box.w > 0 && projection_spot(projection, cell, &spot)) {
+        /* Above the piece. */
+        box.x = spot.at.x - box.w / 2;
+        box.y = spot.at.y - spot.unit / 2;
+        shown = true;
     }
     if (shown) {
         canvas_box(canvas, box, box.h / 3, colour_fade(canvas_ink(canvas, INK_PANEL), TAG_ALPHA),
@@ -305,7 +317,7 @@ void board_view_names(const BoardView *view, Canvas *canvas, const ShownPiece *p
     }
     for (int i = 0; i < projection->board->cells; i++) {
         if (projection_spot(projection, (Cell)i, &spot) && box_holds(seen, spot.at)) {
-            board_view_name(canvas, projection, (Cell)i, piece, count);
+            board_view_name(canvas, projection, (Cell)i, piece, count, false);
         }
     }
 }
