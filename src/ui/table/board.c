@@ -179,9 +179,11 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
         .view = table->view,
         .before = runs ? (const void *)table->animation.before : table_position(table),
         .after = runs ? (const void *)table->animation.after : table_position(table),
-        .pose = pose};
+        .pose = pose,
+        .marks = board_trace_below,
+        .marked = table,
+        .marks_key = board_trace_key(table)};
     board_view_tiles(board_view, canvas, &tiles);
-    board_trace_below(table);
     if (!runs) {
         board_threat_below(table);
         board_marks_below(table);

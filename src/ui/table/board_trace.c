@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "session/list.h"
+#include "ui/draw/raster.h"
 #include "view/cells.h"
 
 /* --- What is shown ------------------------------------------------------------------------- */
@@ -166,10 +167,10 @@ static double width_of(const Table *table) {
     return (2 + 0.026 * row) * (table->trace_count > 12 ? 0.75 : 1);
 }
 
-/* Arrows end at the rim of the piece that they lead to. */
-static double end_of(const Table *table, Cell to) {
-    const ShownPiece *piece = table_top_piece(table, to);
-    return fmax(0.3, piece != NULL ? 0.5 * piece->look.size + 0.04 : 0);
+/* The size of the piece that stands there now, in tile heights; 0: there may be none. */
+static double piece_size(const Table *table, const Trace *trace) {
+    const bool stays = trace->kind != EVENT_CAPTURED && trace->kind != EVENT_FLIPPED;
+    return stays ? table->view->piece(trace->piece, trace->to).size : 0;
 }
 
 static void draw_way(const Table *table, const Trace *trace, bool shot) {
@@ -183,7 +184,7 @@ static void draw_way(const Table *table, const Trace *trace, bool shot) {
         pens[PENS - 1].gap = width * 2.2;
     }
     const Arrow arrow = {.begin = 0.2 * row,
-                         .end = row * end_of(table, shot ? trace->from : trace->to),
+                         .end = row * fmax(0.3, 0.5 * piece_size(table, trace) + 0.04),
                          .head = 4 + 2.6 * width,
                          .pens = pens,
                          .count = PENS};
@@ -209,14 +210,24 @@ static void draw_rim(const Table *table, const Trace *trace) {
 static void draw_rims(const Table *table, bool above) {
     for (int i = 0; i < table->trace_count; i++) {
         const Trace *trace = &table->trace[i];
-        const ShownPiece *piece = table_top_piece(table, trace->to);
-        if (trace->kind != EVENT_CAPTURED && above == (piece != NULL && piece->look.size > 1)) {
+        if (trace->kind != EVENT_CAPTURED && above == (piece_size(table, trace) > 1)) {
             draw_rim(table, trace);
         }
     }
 }
 
-void board_trace_below(const Table *table) {
+uint64_t board_trace_key(const Table *table) {
+    uint64_t key = RASTER_HASH_SEED;
+    for (int i = 0; i < table->trace_count; i++) {
+        const Trace *trace = &table->trace[i];
+        const int part[] = {(int)trace->kind, trace->piece, trace->from, trace->to, trace->seat};
+        key = raster_hash(key, part, sizeof part);
+    }
+    return key;
+}
+
+void board_trace_below(const void *at) {
+    const Table *table = at;
     draw_rims(table, false);
     for (int i = 0; i < table->trace_count; i++) {
         const Trace *trace = &table->trace[i];
@@ -238,7 +249,7 @@ static void draw_cross(const Table *table, const Trace *trace) {
     const int count = projection_spots(projection, corner, corner, 0, spot);
     for (int i = 0; i < count * PENS; i++) {
         const Point at = spot[i / PENS].at;
-        const double size = fmax(3, spot[i / PENS].unit * 0.06);
+        const double size = fmax(3.5, spot[i / PENS].unit * 0.08);
         const Pen own = cells_pen(&pens[i % PENS], spot[i / PENS].ghost);
         canvas_line(table->ui->canvas, (Point){at.x - size, at.y - size},
                     (Point){at.x + size, at.y + size}, &own);

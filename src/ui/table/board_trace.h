@@ -8,8 +8,10 @@
 bool board_trace_renew(Table *table);
 bool board_trace_recent(Table *table);
 
-/* The ways, under the pieces; the marks of cells and the numbers, over them. */
-void board_trace_below(const Table *table);
+/* The ways, under the pieces, of a Table; they stay as they are while the key does. */
+void board_trace_below(const void *table);
+uint64_t board_trace_key(const Table *table);
+/* The marks of cells and the numbers, over the pieces. */
 void board_trace_above(const Table *table);
 
 /* Whether anything of it is on a cell. */

@@ -212,6 +212,7 @@ static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const Til
     double number[PROJECTION_NUMBERS_MAX];
     const int numbers = projection_numbers(&view->projection, number);
     uint64_t hash = raster_hash(RASTER_HASH_SEED, number, (size_t)numbers * sizeof *number);
+    hash = raster_hash(hash, &scene->marks_key, sizeof scene->marks_key);
     for (int i = 0; i < view->projection.board->cells; i++) {
         const TilePose *pose = &scene->pose[i];
         const unsigned char rests = at_rest(pose);
@@ -362,6 +363,9 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
     }
     if (scene->view->overlay) {
         scene->view->overlay(canvas, projection);
+    }
+    if (scene->marks) {
+        scene->marks(scene->marked);
     }
     canvas_layer_end(canvas);
 }

@@ -49,6 +49,11 @@ typedef struct TilesScene {
     const View *view;
     const void *before, *after;
     const TilePose *pose; /* one a cell */
+    /* What is drawn on the tiles at rest and composed with them; NULL: nothing. The picture is kept
+     * while the key stays the same. */
+    void (*marks)(const void *marked);
+    const void *marked;
+    uint64_t marks_key;
 } TilesScene;
 
 /* The tiles at rest and their shadow: composed once, then copied. */
