@@ -83,7 +83,7 @@ static void save_settings(App *app) {
 
 /* Screens that any other may show, and that return to it. */
 static bool is_aside(ScreenId screen) {
-    return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_FILES;
+    return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_MATCHES;
 }
 
 /* Takes the match off the table, which is in the library with all that was done. */
@@ -358,7 +358,9 @@ static void go(App *app, const Requests *asked) {
         }
         break;
     case REQUEST_CONTINUE:
-        if (!continue_match(app, asked->match, why)) {
+        if (app->session != NULL && strcmp(asked->match, keeper_id(&app->keeper)) == 0) {
+            show(app, SCREEN_TABLE);
+        } else if (!continue_match(app, asked->match, why)) {
             say(app, why);
         }
         break;
@@ -456,8 +458,10 @@ void app_frame(App *app) {
             table_frame(app->table);
         }
         break;
-    case SCREEN_FILES:
-        matches_frame(&app->matches, ui, &app->requests);
+    case SCREEN_MATCHES:
+        if (library(app) != NULL) {
+            matches_frame(&app->matches, ui, app->library, keeper_id(&app->keeper), &app->requests);
+        }
         break;
     case SCREEN_RULES:
         rules_frame(&app->rules, ui, &app->requests);

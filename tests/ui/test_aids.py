@@ -162,13 +162,14 @@ def test_a_broken_text_is_not_pasted(bench):
         window.type("lorem ipsum")
         window.key("ctrl+a", "ctrl+c")
         window.click("button", "Back")
-        for paste in (lambda: window.click("button", "Paste"), lambda: window.key("ctrl+v")):
-            paste()
+        for screen in ("Menu", "Matches"):
+            window.key("ctrl+v")
             window.wait(lambda: window.seen("menu", "Notice"), "a notice")
             assert "Line 1" in window.text() and "clipboard" in window.text(), window.text()
             window.key("Return")
             window.wait(lambda: not window.seen("menu", "Notice"), "the notice to go")
-            assert window.screen() == "Menu"
+            assert window.screen() == screen
+            window.key("m")
 
 
 def test_undo_says_why_not_under_the_pointer(bench):

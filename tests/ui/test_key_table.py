@@ -79,7 +79,7 @@ def saved(window, *names):
 @checks("Everywhere", "F1")
 def _(window):
     for button, screen in (("5 Fields", "Set-up"), ("Settings", "Settings"),
-                           ("Load", "Saved matches")):
+                           ("Matches", "Matches")):
         window.click("button", button)
         on_screen(window, screen)
         window.key("F1")
@@ -173,15 +173,16 @@ def _(window):
 @checks("The menu", "Enter")
 def _(window):
     table(window)
+    window.click("button", "Build City")
     saved(window)
     window.key("Return")
     on_screen(window, "Table")
 
 
-@checks("The menu", "L")
+@checks("The menu", "M")
 def _(window):
-    window.key("l")
-    on_screen(window, "Saved matches")
+    window.key("m")
+    on_screen(window, "Matches")
 
 
 @checks("The menu", "Ctrl+V")
@@ -213,8 +214,7 @@ def _(window):
 
 @checks("The menu", "Arrows")
 def _(window):
-    tab_to(window, "button", "5 Fields")
-    window.key("Down")
+    tab_to(window, "button", "Matches")
     low = focused(window)
     window.key("Right")
     right = focused(window)
@@ -243,47 +243,122 @@ def _(window):
     window.find("button", "Leave tour")
 
 
-# --- Saved matches
+# --- Matches
 
-def chosen_match(window):
-    return next((e.name for e in window.all("choice") if "selected" in e.words), None)
-
-
-@checks("Saved matches", "Up, Down")
-def _(window):
+def shelf(window, count=1):
+    """The screen of matches, with a match and copies of it."""
     table(window)
-    saved(window, "one", "two")
-    window.key("l")
-    on_screen(window, "Saved matches")
-    window.key("Down")
-    first = chosen_match(window)
-    assert first is not None
-    window.key("Down")
-    assert chosen_match(window) not in (None, first)
-    window.key("Up")
-    assert chosen_match(window) == first
+    window.click("button", "Build City")
+    saved(window)
+    window.key("m")
+    on_screen(window, "Matches")
+    for number in range(1, count):
+        window.wait(lambda: len(cards(window)) == number, "the matches")
+        window.key("d")
+    window.wait(lambda: len(cards(window)) == count, "the matches")
+    window.key("Home")
+    window.wait(lambda: chosen(window) == [cards(window)[0].name], "the first match")
 
 
-@checks("Saved matches", "Enter")
+def cards(window):
+    return [e for e in window.all("choice") if e.name.startswith("Match: ")]
+
+
+def chosen(window):
+    return [e.name for e in cards(window) if "selected" in e.words]
+
+
+@checks("Matches", "Arrows, Page Up, Page Down, Home, End")
 def _(window):
-    table(window)
-    saved(window, "one")
-    window.key("l")
-    on_screen(window, "Saved matches")
-    window.wait(lambda: "one" in window.text(), "the list")
-    window.key("Down", "Return")
+    shelf(window, 3)
+    first, *_, last = [e.name for e in cards(window)]
+    assert chosen(window) == [first]
+    for key, name in (("End", last), ("Prior", first), ("Next", last), ("Up", first),
+                      ("Down", last), ("Home", first)):
+        window.key(key)
+        window.wait(lambda: chosen(window) == [name], (key, name))
+    window.key("Right")
+    window.wait(lambda: chosen(window) == [cards(window)[1].name], "the next match")
+    window.key("Left")
+    window.wait(lambda: chosen(window) == [first], "the match before")
+
+
+@checks("Matches", "Shift+Arrows, Ctrl+Arrows, Space, Ctrl+A")
+def _(window):
+    shelf(window, 3)
+    window.key("shift+Right")
+    window.wait(lambda: len(chosen(window)) == 2, "two matches")
+    window.key("Home", "ctrl+Right", "ctrl+Right", "space")
+    window.wait(lambda: len(chosen(window)) == 2 and
+                chosen(window)[1] == cards(window)[2].name, "the first and the third")
+    window.key("ctrl+a")
+    window.wait(lambda: len(chosen(window)) == 3, "all matches")
+
+
+@checks("Matches", "Enter")
+def _(window):
+    shelf(window)
+    window.key("Return")
     on_screen(window, "Table")
 
 
-@checks("Saved matches", "Delete")
+@checks("Matches", "F2")
 def _(window):
-    table(window)
-    saved(window, "one")
-    window.key("l")
-    on_screen(window, "Saved matches")
-    window.key("Down", "Delete")
-    window.click("button", "Delete it")
-    window.wait(lambda: "No match has been saved yet" in window.text(), "an empty list")
+    shelf(window)
+    window.key("F2")
+    window.find("field", "Title")
+
+
+@checks("Matches", "D")
+def _(window):
+    shelf(window)
+    window.key("d")
+    window.wait(lambda: len(cards(window)) == 2, "a copy")
+
+
+@checks("Matches", "C")
+def _(window):
+    shelf(window)
+    window.key("c")
+    window.wait(lambda: "copied to the clipboard" in window.text(), "word of it")
+
+
+@checks("Matches", "E")
+def _(window):
+    shelf(window)
+    window.key("e")
+    window.find("field", "Folder")
+
+
+@checks("Matches", "Delete, Ctrl+Z")
+def _(window):
+    shelf(window)
+    window.key("Delete")
+    window.wait(lambda: not cards(window), "an empty list")
+    window.key("ctrl+z")
+    window.wait(lambda: cards(window), "the match again")
+
+
+@checks("Matches", "Ctrl+F")
+def _(window):
+    shelf(window)
+    window.key("ctrl+f")
+    window.type("x")
+    window.wait(lambda: not cards(window), "no match with an x")
+
+
+@checks("Matches", "Ctrl+O")
+def _(window):
+    shelf(window)
+    window.key("ctrl+o")
+    window.find("field", "File")
+
+
+@checks("Matches", "Ctrl+V")
+def _(window):
+    shelf(window)
+    window.key("c", "ctrl+v")
+    on_screen(window, "Table")
 
 
 # --- The board
@@ -804,8 +879,10 @@ def test_the_page_shows_every_row(bench):
 
 
 def row_test(section, keys, check):
+    fresh = section == "The tour" or (section, keys) == ("The menu", "T")
+
     def test(bench):
-        with bench.window("--speed", "off") as window:
+        with bench.window("--speed", "off", home=bench.home(fresh)) as window:
             check(window)
     test.__name__ = "test_" + re.sub(r"\W+", "_", f"{section} {keys}".lower()).strip("_")
     return test

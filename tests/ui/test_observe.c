@@ -13,6 +13,7 @@
 
 #include "game/options.h"
 #include "games/template/template.h"
+#include "session/summary.h"
 #include "ui/draw/canvas_parts.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
@@ -22,7 +23,6 @@
 #include "ui/table/thumb.h"
 #include "ui/table/views.h"
 #include "ui/widgets/describe.h"
-#include "ui/widgets/page.h"
 #include "ui/widgets/ui_parts.h"
 
 enum { WIDTH = 1024, HEIGHT = 640 };
@@ -212,8 +212,9 @@ static void shoot_pictures(Stage *stage) {
     char text[96];
     canvas_begin(stage->canvas);
     thumb_draw(stage->canvas, stage->session, (Box){0, 0, WIDTH, HEIGHT});
+    thumb_draw_whole(stage->canvas, stage->session, (Box){WIDTH / 2, 0, WIDTH / 2, HEIGHT});
     (void)canvas_show(stage->canvas);
-    page_standing(stage->session, text, sizeof text);
+    summary_standing(stage->session, text, sizeof text);
     fprintf(stage->film, "picture %016llx, %s\n", (unsigned long long)picture(stage), text);
 }
 

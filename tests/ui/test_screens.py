@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The screens around the table: menu, set-up, saved matches, settings and rulebooks, by mouse and by
-keyboard."""
+"""The screens around the table: menu, set-up, settings and rulebooks, by mouse and by keyboard; the matches
+have tests of their own."""
 
 import itertools
 import pathlib
@@ -50,12 +50,12 @@ def test_menu_without_a_match(bench):
 
 def test_every_screen_by_its_key_and_back(bench):
     with bench.window() as window:
-        for key, name in (("l", "Saved matches"), ("s", "Settings"), ("F1", "Rules")):
+        for key, name in (("m", "Matches"), ("s", "Settings"), ("F1", "Rules")):
             window.key(key)
             on_screen(window, name)
             window.key("Escape")
             on_screen(window, "Menu")
-        for button, name in (("Load", "Saved matches"), ("Settings", "Settings"),
+        for button, name in (("Matches", "Matches"), ("Settings", "Settings"),
                              ("Rules", "Rules"), ("5 Fields", "Set-up")):
             window.click("button", button)
             on_screen(window, name)
@@ -66,21 +66,22 @@ def test_every_screen_by_its_key_and_back(bench):
 def test_tab_reaches_everything_and_enter_acts(bench):
     with bench.window() as window:
         wanted = {e.name for e in window.all("button")}
-        assert {"5 Fields", "Load", "Paste", "Rules", "Settings", "Quit"} <= wanted, wanted
+        assert {"5 Fields", "Tour of 5 Fields", "Matches", "Rules", "Settings", "Quit"} <= wanted, wanted
         met = set()
         for _ in range(len(wanted)):
             window.key("Tab")
             met |= {e.name for e in window.elements if "focused" in e.words}
         assert met == wanted, met
-        window.key("Tab", "Return")
+        window.key("Tab", "Tab", "Return")
         on_screen(window, "Set-up")
 
 
 def test_continue_brings_the_last_match_back(bench):
     home = kept_match(bench)
     with bench.window("--speed", "off", home=home) as window:
-        window.find("text", "Continue 5 Fields")
-        window.wait(lambda: "Turn 1, South to move. Saved " in window.text(), "how it stands")
+        window.find("button", "Continue")
+        for part in ("Turn", "To move", "North", "Played", "Today "):
+            assert part in window.text(), part
         window.key("Return")
         window.find("piece", "South Queen c1")
 
@@ -200,79 +201,21 @@ def test_seed_is_typed_drawn_and_refused(bench):
     assert "\nseed 42\n" in home.record().read_text("utf-8")
 
 
-def test_saved_matches_load_with_two_clicks(bench):
-    home = kept_match(bench, ["Sunday", "Monday"])
-    with bench.window("--speed", "off", home=home) as window:
-        window.click("button", "Load")
-        window.wait(lambda: "5 Fields. Turn 1, South to move." in window.text(), "what it is")
-        assert "disabled" in window.find("button", "Load").words
-        window.click("choice", "Match: Sunday")
-        chosen(window, "Match: Sunday")
-        window.click("choice", "Match: Sunday")
-        window.find("piece", "South Queen c1")
-
-
-def test_broken_match_says_why_and_changes_nothing(bench):
-    home = kept_match(bench)
-    (home.matches / "bad.hexfolio").write_text("rubbish\n", encoding="utf-8")
-    with bench.window(home=home) as window:
-        window.key("l")
-        window.wait(lambda: "This file cannot be read." in window.text(), "word that it is broken")
-        window.click("choice", "Match: bad")
-        window.key("Return")
-        window.find("menu", "Notice")
-        assert "Line 1" in window.text()
-        window.key("Escape")
-        window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
-        on_screen(window, "Saved matches")
-        window.key("Escape")
-        window.find("text", "Continue 5 Fields")
-
-
 def test_match_of_older_rules_says_which_action_and_is_kept(bench):
     home = kept_match(bench)
     older = pathlib.Path("tests/records/older/heximeros-1-mixed-pair.hexfolio").read_bytes()
     path = home.matches / "old.hexfolio"
     path.write_bytes(older)
     with bench.window(home=home) as window:
-        window.key("l")
+        window.wait(lambda: window.seen("menu", "Notice"), "word of it")
+        window.key("Return", "m")
         window.click("choice", "Match: old")
-        window.key("Return")
-        window.find("menu", "Notice")
-        for part in ("action 346", "+Silver.Ar@ad19", "version 1", "version 2"):
+        window.wait(lambda: "action 346" in window.text(), "the reason")
+        for part in ("+Silver.Ar@ad19", "version 1", "version 2"):
             assert part in window.text(), window.text()
         window.key("Escape")
-        window.wait(lambda: window.seen("menu", "Notice") is None, "the notice to go")
-        on_screen(window, "Saved matches")
-        window.find("choice", "Match: old")
-        window.key("Escape")
-        window.find("text", "Continue 5 Fields")
+        window.find("button", "Continue")
     assert path.read_bytes() == older
-
-
-def test_deleting_asks_first(bench):
-    home = kept_match(bench, ["one", "two"])
-    (home.matches / "one.hexfolio.1").write_text("older", encoding="utf-8")
-    with bench.window(home=home) as window:
-        window.key("l")
-        window.click("choice", "Match: one")
-        chosen(window, "Match: one")
-        for refuse in (lambda: window.key("Escape"), lambda: window.click("button", "Keep it")):
-            window.key("Delete")
-            window.find("menu", "Delete a match")
-            refuse()
-            window.wait(lambda: window.seen("menu") is None, "the question to go")
-            assert (home.matches / "one.hexfolio").exists()
-        window.key("Delete")
-        window.click("button", "Delete it")
-        window.wait(lambda: window.seen("choice", "Match: one") is None, "it to go")
-        assert sorted(p.name for p in home.matches.glob("*.hexfolio*")) == ["two.hexfolio"]
-
-
-def test_no_saved_matches(bench):
-    with bench.window() as window:
-        window.key("l")
-        window.wait(lambda: "No match has been saved yet" in window.text(), "word of it")
 
 
 def test_settings_act_at_once_and_are_kept(bench):
@@ -370,7 +313,7 @@ def overlap(one, other):
 def test_nothing_overlaps_at_any_size(bench):
     for size, text in (((1024, 640), 75), ((1024, 640), 125), ((1600, 1000), 200)):
         with bench.window("--text", str(text), size=size) as window:
-            for key, name in (("l", "Saved matches"), ("s", "Settings"), ("F1", "Rules")):
+            for key, name in (("m", "Matches"), ("s", "Settings"), ("F1", "Rules")):
                 window.key(key)
                 on_screen(window, name)
                 used = [e for e in window.elements if e.kind in ("button", "choice", "field")]

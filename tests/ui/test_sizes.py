@@ -106,7 +106,7 @@ class Walk:
     def screens(self):
         window = self.window
         self.check("the menu")
-        for key, name in (("l", "Saved matches"), ("s", "Settings"), ("F1", "Rules")):
+        for key, name in (("m", "Matches"), ("s", "Settings"), ("F1", "Rules")):
             window.key(key)
             window.wait(lambda name=name: window.screen() == name, name)
             self.check(name)

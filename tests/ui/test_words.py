@@ -89,8 +89,8 @@ def test_kinds_and_states(bench):
     seen = []
     home = home_with(bench, "fields.confirm 0\nfields.confirm 1\n")
     with bench.window("--speed", "off", home=home) as window:
-        window.key("Tab", "l")
-        window.expect_screen("Saved matches")
+        window.key("Tab", "m")
+        window.expect_screen("Matches")
         window.key("Escape")
         window.click("button", "5 Fields")
         window.find("field", "Seed")

@@ -1,190 +1,466 @@
 #include "ui/screens/matches.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/widgets/question.h"
+#include "game/text.h"
+#include "ui/screens/match_asks.h"
+#include "ui/table/views.h"
+#include "ui/widgets/page.h"
 
-static void open_list(Matches *matches) {
+enum { DETAIL_WIDTH = 368, SEARCH_LEAST = 96 };
+
+static const double double_click = 0.5; /* seconds from the first to the second */
+static const double look_again = 0.5;   /* seconds between lists while matches are being read */
+
+static void open_list(Matches *matches, Library *library, Requests *requests) {
+    char why[SESSION_WHY_MAX] = "";
     if (matches->is_open) {
         return;
     }
-    *matches = (Matches){.is_open = true, .selected = -1};
-    matches->count = store_list(&matches->list);
-    matches->info = calloc((size_t)matches->count + 1, sizeof *matches->info);
-    if (matches->info == NULL) {
-        matches->count = 0;
+    matches->is_open = true;
+    matches->list.library = library;
+    if (!library_refresh(library, why)) {
+        request_notice(requests, why);
     }
+    matches->list.stale = true;
+    matches->list.cursor = 0;
+    matches->clicked = -1;
+    matches->cards.reveal = 1;
 }
 
 void matches_close(Matches *matches) {
-    free(matches->list);
-    free(matches->info);
-    *matches = (Matches){.is_open = false};
+    const MatchList list = matches->list;
+    Matches closed = {.is_open = false};
+    match_list_free(&matches->list);
+    match_detail_free(&matches->detail);
+    match_pictures_free(&matches->pictures);
+    closed.list.game = list.game;
+    closed.list.filter = list.filter;
+    memcpy(closed.folder, matches->folder, sizeof closed.folder);
+    *matches = closed;
 }
 
-/* One file a frame, so that a long list of long matches never holds the window up. */
-static void read_next(Ui *ui, Matches *matches) {
-    if (matches->read >= matches->count) {
-        return;
+/* Reads what is not in view, too, so that searches and filters find it; the list takes it in now
+ * and then, and at the end. */
+static void read_on(Ui *ui, Matches *matches) {
+    MatchList *list = &matches->list;
+    bool more = true;
+    while (more && match_pictures_has_time(&matches->pictures)) {
+        more = library_read_next(list->library);
+        matches->reads = matches->reads || more;
     }
-    MatchInfo *info = &matches->info[matches->read];
-    char why[SESSION_WHY_MAX] = "";
-    Session *session = store_load(matches->list[matches->read].path, why);
-    if (session != NULL) {
-        char standing[96];
-        page_standing(session, standing, sizeof standing);
-        snprintf(info->about, sizeof info->about, "%s. %s", session_start(session)->game->title,
-                 standing);
-        session_free(session);
-    } else {
-        info->broken = true;
-        snprintf(info->about, sizeof info->about, "This file cannot be read.");
-    }
-    matches->read++;
-    ui->animating = true;
-}
-
-static void load_selected(const Matches *matches, Requests *requests) {
-    char why[SESSION_WHY_MAX] = "";
-    Session *session = store_load(matches->list[matches->selected].path, why);
-    if (session != NULL) {
-        request_play(requests, session, false);
-    } else {
-        request_notice(requests, why);
+    const double since = ui->now - matches->looked_at;
+    if (matches->reads && (!more || since > look_again || since < 0)) {
+        matches->looked_at = ui->now;
+        matches->reads = more;
+        list->stale = ui->again = true;
     }
 }
 
-static void delete_selected(Matches *matches, Requests *requests) {
-    char why[SESSION_WHY_MAX] = "";
-    if (!store_delete(matches->list[matches->selected].path, why)) {
-        request_notice(requests, why);
-    }
-    matches_close(matches);
+/* --- Actions --------------------------------------------------------------------------------- */
+
+static void say(Ui *ui, Matches *matches, const char *text) {
+    text_say(matches->bar, sizeof matches->bar, "%s", text);
+    ui->again = true;
 }
 
-/* --- Drawing --------------------------------------------------------------------------------- */
-
-enum { ROW_NAME_MAX = STORE_TITLE_MAX + 8 };
-
-static void row_name(const StoreEntry *entry, char name[ROW_NAME_MAX]) {
-    snprintf(name, ROW_NAME_MAX, "Match: %s", entry->title);
-}
-
-/* The arrow keys go into the list, and what they come to is chosen. */
-static void follow_keys(Ui *ui, Matches *matches) {
-    char name[ROW_NAME_MAX];
-    if (matches->count > 0 && ui->focus[0] == '\0' &&
-        (ui_key(ui, SDLK_DOWN, 0) || ui_key(ui, SDLK_UP, 0))) {
-        row_name(&matches->list[matches->selected >= 0 ? matches->selected : 0], name);
-        ui_set_focus(ui, name);
-        ui->focus_shown = true;
-        ui->again = true;
-    }
-    for (int i = 0; i < matches->count; i++) {
-        row_name(&matches->list[i], name);
-        matches->selected = ui_focused(ui, name) ? i : matches->selected;
-    }
-}
-
-/* True when the row was clicked. */
-static bool row(Ui *ui, const Matches *matches, int index, Box box) {
-    const StoreEntry *entry = &matches->list[index];
-    const MatchInfo *info = &matches->info[index];
-    char name[ROW_NAME_MAX];
-    row_name(entry, name);
-    bool hot = false;
-    const bool clicked = page_row(ui, box, name, index == matches->selected, &hot);
-    char date[PAGE_DATE_MAX];
-    page_date(entry->when, date);
-    const double grid = ui_grid(ui);
-    const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
-    Box text = {box.x + 2 * grid, box.y + grid, box.w - 4 * grid, line};
-    Box title = text;
-    text.y += line + grid / 4;
-    ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, date);
-    ui_cut_right(&title, ceil(canvas_text_width(ui->canvas, FONT_BODY, date)), 2 * grid);
-    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT), title, ALIGN_LEFT,
-                entry->title);
-    ui_text(ui, FONT_BODY, info->broken ? INK_DANGER : INK_SOFT, text, ALIGN_LEFT, info->about);
-    return clicked;
-}
-
-/* The index of the row that was clicked, or -1. */
-static int rows(Ui *ui, Matches *matches, Box box) {
-    const double grid = ui_grid(ui);
-    const double height = 2 * ceil(canvas_line_height(ui->canvas, FONT_BODY)) + 2.25 * grid;
-    const double pitch = ceil(height + grid / 2);
-    const double content = matches->count * pitch;
-    int clicked = -1;
-    follow_keys(ui, matches);
-    ui_scroll_begin(ui, box, &matches->scroll, content);
-    const double width = box.w - (content > box.h ? ui_scroll_bar(ui) + grid : 0);
-    for (int i = 0; i < matches->count; i++) {
-        const Box place = {box.x, box.y - matches->scroll + i * pitch, width, height};
-        if (row(ui, matches, i, place)) {
-            clicked = i;
+/* The one match that is chosen; NULL: none or several. */
+static const LibraryEntry *only(const MatchList *list) {
+    for (int place = 0; list->chosens == 1 && place < list->count; place++) {
+        if (match_list_is_chosen(list, place)) {
+            return match_list_entry(list, place);
         }
     }
-    ui_scroll_end(ui);
-    return clicked;
+    return NULL;
 }
 
-static void ask_to_delete(Ui *ui, Matches *matches, Requests *requests) {
-    char text[STORE_TITLE_MAX + 64];
-    snprintf(text, sizeof text, "Delete “%s”? This cannot be undone.",
-             matches->list[matches->selected].title);
-    const Question question = {.name = "Delete a match",
-                               .title = "Delete a match",
-                               .text = text,
-                               .yes = "Delete it",
-                               .flags = WIDGET_DANGER,
-                               .no = "Keep it"};
-    const Answer answer = question_frame(ui, &question);
-    matches->asking = answer == ANSWER_NONE;
-    if (answer == ANSWER_YES) {
-        delete_selected(matches, requests);
+static void copy_text(Ui *ui, Matches *matches, Requests *requests) {
+    char why[SESSION_WHY_MAX] = "";
+    char *record = session_record(matches->detail.session, why);
+    if (record == NULL) {
+        request_notice(requests, why);
+    } else if (SDL_SetClipboardText(record) != 0) {
+        request_notice(requests, "The match could not be copied to the clipboard.");
+    } else {
+        say(ui, matches, "The match was copied to the clipboard as text.");
+    }
+    free(record);
+}
+
+static void duplicate(Ui *ui, Matches *matches, Requests *requests) {
+    char why[SESSION_WHY_MAX] = "", made[LIBRARY_ID_MAX];
+    if (!library_duplicate(matches->list.library, only(&matches->list)->id, made, why)) {
+        request_notice(requests, why);
+        return;
+    }
+    match_list_lost(&matches->list, made);
+    match_cards_show_cursor(ui, &matches->cards, &matches->list);
+}
+
+static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
+    MatchList *list = &matches->list;
+    char why[SESSION_WHY_MAX] = "", title[STORE_TITLE_MAX] = "", bar[MATCH_BAR_MAX];
+    MatchIds ids;
+    if (!match_list_ids(list, &ids)) {
+        return;
+    }
+    if (matches->undos == MATCH_UNDOS) {
+        memmove(matches->undo[0], matches->undo[1], (MATCH_UNDOS - 1) * sizeof *matches->undo);
+        matches->undos--;
+    }
+    text_say(title, sizeof title, "%s", only(list) != NULL ? only(list)->title : "");
+    int first = list->cursor;
+    for (int place = 0; place < list->count; place++) {
+        first = match_list_is_chosen(list, place) && place < first ? place : first;
+    }
+    const int gone =
+        library_delete(list->library, ids.id, ids.count, matches->undo[matches->undos], why);
+    match_ids_free(&ids);
+    if (why[0] != '\0') {
+        request_notice(requests, why);
+    }
+    if (gone > 0) {
+        matches->undos++;
+        list->cursor = first;
+        match_list_lost(list, "");
+        match_cards_show_cursor(ui, &matches->cards, list);
+        if (title[0] != '\0') {
+            text_say(bar, sizeof bar, "Deleted ‘%s’.", title);
+        } else {
+            text_say(bar, sizeof bar, "Deleted %d match%s.", gone, gone == 1 ? "" : "es");
+        }
+        say(ui, matches, bar);
     }
 }
 
-static void foot_buttons(Ui *ui, Matches *matches, Requests *requests, Box foot) {
-    const unsigned off = matches->selected < 0 ? WIDGET_DISABLED : 0U;
-    if (page_back_button(ui, foot)) {
+static void undo_delete(Ui *ui, Matches *matches, Requests *requests) {
+    char why[SESSION_WHY_MAX] = "";
+    if (matches->undos == 0) {
+        return;
+    }
+    matches->undos--;
+    if (!library_restore(matches->list.library, matches->undo[matches->undos], why)) {
+        request_notice(requests, why);
+    }
+    match_list_lost(&matches->list, NULL);
+    match_cards_show_cursor(ui, &matches->cards, &matches->list);
+    say(ui, matches, "Deleting was undone.");
+}
+
+static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
+    const LibraryEntry *one = only(&matches->list);
+    switch (what) {
+    case MATCH_NOTHING:
+        break;
+    case MATCH_CONTINUE:
+        request_continue(requests, one->id);
+        break;
+    case MATCH_RENAME:
+        match_asks(ui, matches, MATCH_ASKS_NAME, one->title);
+        break;
+    case MATCH_DUPLICATE:
+        duplicate(ui, matches, requests);
+        break;
+    case MATCH_COPY:
+        copy_text(ui, matches, requests);
+        break;
+    case MATCH_EXPORT:
+        match_asks(ui, matches, MATCH_ASKS_FOLDER, matches->folder);
+        break;
+    case MATCH_DELETE:
+        delete_chosen(ui, matches, requests);
+        break;
+    }
+}
+
+/* --- The cursor ------------------------------------------------------------------------------ */
+
+/* The place that a key moves the cursor to; -1: none. */
+static int place_by_key(Ui *ui, const Matches *matches, uint16_t mods) {
+    const MatchList *list = &matches->list;
+    const int columns = matches->cards.columns, page = matches->cards.rows * columns;
+    const struct {
+        SDL_Keycode key;
+        int to;
+    } keys[] = {
+        {SDLK_UP, list->cursor - columns},
+        {SDLK_DOWN, list->cursor + columns},
+        {SDLK_LEFT, list->cursor - 1},
+        {SDLK_RIGHT, list->cursor + 1},
+        {SDLK_PAGEUP, list->cursor - page},
+        {SDLK_PAGEDOWN, list->cursor + page},
+        {SDLK_HOME, 0},
+        {SDLK_END, list->count - 1},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (ui_key(ui, keys[i].key, mods)) {
+            const int last = list->count - 1;
+            return keys[i].to < 0 ? (keys[i].key == SDLK_UP ? list->cursor : 0)
+                   : keys[i].to > last
+                       ? (keys[i].key == SDLK_DOWN && list->cursor / columns == last / columns
+                              ? list->cursor
+                              : last)
+                       : keys[i].to;
+        }
+    }
+    return -1;
+}
+
+static void move_by_keys(Ui *ui, Matches *matches) {
+    static const uint16_t mods[] = {0, KMOD_SHIFT, KMOD_CTRL};
+    static void (*const move[])(MatchList *, int) = {match_list_go, match_list_extend,
+                                                     match_list_step};
+    MatchList *list = &matches->list;
+    if (list->count == 0 || ui->in.kind != INPUT_KEY ||
+        (!match_cards_have_focus(ui) && !ui->typing)) {
+        return;
+    }
+    for (size_t i = 0; i < sizeof mods / sizeof *mods; i++) {
+        const int place = place_by_key(ui, matches, mods[i]);
+        if (place >= 0) {
+            move[i](list, place);
+            match_cards_show_cursor(ui, &matches->cards, list);
+            ui->focus_shown = true;
+        }
+    }
+    if (ui_key(ui, SDLK_a, KMOD_CTRL)) {
+        match_list_choose_all(list);
+    }
+}
+
+/* A card was clicked, or Enter or the space bar pressed on it. */
+static void click(Ui *ui, Matches *matches, int place, Requests *requests) {
+    MatchList *list = &matches->list;
+    const unsigned mods = ui->in.mods;
+    const bool again = place == matches->clicked && ui->now < matches->clicked_at + double_click;
+    ui->again = true;
+    if (ui->in.kind == INPUT_KEY && ui->in.key == SDLK_RETURN) {
+        const bool works = only(list) != NULL && matches->detail.session != NULL;
+        act(ui, matches, works ? MATCH_CONTINUE : MATCH_NOTHING, requests);
+    } else if (ui->in.kind == INPUT_KEY || (mods & KMOD_CTRL) != 0) {
+        match_list_toggle(list, place);
+    } else if ((mods & KMOD_SHIFT) != 0) {
+        match_list_extend(list, place);
+    } else if (again && only(list) == match_list_entry(list, place) &&
+               matches->detail.session != NULL) {
+        act(ui, matches, MATCH_CONTINUE, requests);
+    } else {
+        match_list_go(list, place);
+        matches->clicked = place;
+        matches->clicked_at = ui->now;
+        return;
+    }
+    matches->clicked = -1;
+}
+
+static const char search_hint[] = "Player, game or title";
+
+/* --- The head -------------------------------------------------------------------------------- */
+
+static void search(Ui *ui, MatchList *list, Box box) {
+    static const char key[] = "Ctrl+F";
+    const bool focused = strcmp(ui->focus, "Search") == 0;
+    if (ui_field(ui, box, "Search", list->needle, sizeof list->needle, NULL)) {
+        list->stale = true;
+        ui->again = true;
+    }
+    if (focused && ui_key(ui, SDLK_ESCAPE, 0)) {
+        ui_set_focus(ui, NULL);
+    } else if (ui_key(ui, SDLK_f, KMOD_CTRL)) {
+        ui_set_focus(ui, "Search");
+    }
+    if (list->needle[0] == '\0' && !focused) {
+        const double wide = ceil(canvas_text_width(ui->canvas, FONT_BODY, key)) + ui_grid(ui);
+        const Box left = {box.x, box.y, box.w - wide - ui_grid(ui), box.h};
+        page_hint(ui, left, search_hint);
+        const Box right = {box.x, box.y, box.w - 1.5 * ui_grid(ui), box.h};
+        canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT), right, ALIGN_RIGHT,
+                    key);
+    }
+}
+
+static double title_width(Ui *ui, const char *number) {
+    return ceil(canvas_text_width(ui->canvas, FONT_HEADING, "Matches")) + ui_grid(ui) +
+           ceil(canvas_text_width(ui->canvas, FONT_BODY, number));
+}
+
+/* Back, title, search, Open and Paste: in one row, or, where that is too narrow, in two or three.
+ */
+static void head(Ui *ui, Matches *matches, Requests *requests, Box *box) {
+    static const Shortcut back = {SDLK_ESCAPE, 0, "Esc"}, open = {SDLK_o, KMOD_CTRL, "Ctrl+O"},
+                          paste = {SDLK_v, KMOD_CTRL, "Ctrl+V"};
+    const double gap = ui_grid(ui), high = ui_button_height(ui);
+    char number[16] = "";
+    if (matches->list.entries > 0) {
+        text_say(number, sizeof number, "%d", matches->list.count);
+    }
+    Box row = ui_cut_top(box, high, 2 * gap);
+    const Box back_at = ui_cut_left(&row, page_button_width(ui, "Back", back), 3 * gap);
+    const Box title = ui_cut_left(&row, title_width(ui, number), 3 * gap);
+    const double open_wide = page_button_width(ui, "Open", open);
+    const double paste_wide = page_button_width(ui, "Paste", paste);
+    if (row.w < open_wide + gap + paste_wide) {
+        row = ui_cut_top(box, high, 2 * gap);
+    }
+    const Box paste_at = ui_cut_right(&row, paste_wide, gap);
+    const Box open_at = ui_cut_right(&row, open_wide, 2 * gap);
+    const bool narrow =
+        row.w < page_em(ui, SEARCH_LEAST) + canvas_text_width(ui->canvas, FONT_BODY, search_hint);
+    search(ui, &matches->list, narrow ? ui_cut_top(box, high, 2 * gap) : row);
+    if (ui_button(ui, back_at, "Back", NULL, back, 0)) {
         request_go(requests, REQUEST_BACK);
     }
-    if (page_foot_button(ui, foot, -1, "Load", (Shortcut){SDLK_RETURN, 0, "Enter"},
-                         WIDGET_PRIMARY | off)) {
-        load_selected(matches, requests);
+    ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, number);
+    ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, "Matches");
+    if (ui_button(ui, open_at, "Open", NULL, open, 0)) {
+        match_asks(ui, matches, MATCH_ASKS_FILE, matches->folder);
     }
-    if (page_foot_button(ui, foot, -2, "Delete", (Shortcut){SDLK_DELETE, 0, "Del"}, off)) {
-        matches->asking = true;
-        ui->again = true;
+    if (ui_button(ui, paste_at, "Paste", NULL, paste, 0)) {
+        request_go(requests, REQUEST_PASTE);
     }
 }
 
-void matches_frame(Matches *matches, Ui *ui, Requests *requests) {
-    open_list(matches);
-    read_next(ui, matches);
-    const Page page = page_begin(ui, requests, "Saved matches", "Saved matches", 880);
-    ui_panel(ui, page.body);
-    const Box inner = ui_inset(page.body, 2 * ui_grid(ui));
-    if (matches->count == 0) {
-        page_paragraph(ui, FONT_BODY, INK_SOFT, ui_inset(inner, ui_grid(ui)),
-                       "No match has been saved yet. To save one under a name, press Menu and then "
-                       "Save as at the table. The last match is always saved: continue it from the "
-                       "menu.");
+/* Small buttons beside each other, in rows. */
+typedef struct Chips {
+    Ui *ui;
+    Box box; /* of all rows; its height grows */
+    double x;
+} Chips;
+
+static double chip_width(Ui *ui, const char *label) {
+    return ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * ui_grid(ui);
+}
+
+static bool chip(Chips *chips, const char *name, const char *label, bool selected) {
+    Ui *ui = chips->ui;
+    const double wide = fmin(chip_width(ui, label), chips->box.w), high = ui_small_height(ui);
+    if (chips->x + wide > chips->box.x + chips->box.w && chips->x > chips->box.x) {
+        chips->x = chips->box.x;
+        chips->box.h += high + ui_grid(ui);
     }
-    const int clicked = rows(ui, matches, inner);
-    if (clicked >= 0 && clicked == matches->selected) {
-        load_selected(matches, requests);
-    } else if (clicked >= 0) {
-        matches->selected = clicked;
+    const Box at = {chips->x, chips->box.y + chips->box.h - high, wide, high};
+    chips->x += wide + ui_grid(ui);
+    return ui_choice(ui, at, name, label, selected ? WIDGET_SELECTED : 0U);
+}
+
+static void choose_filter(Ui *ui, MatchList *list, const Game *game, MatchFilter filter) {
+    list->game = game;
+    list->filter = filter;
+    list->stale = ui->again = true;
+}
+
+static void filters(Ui *ui, MatchList *list, Box *box) {
+    static const struct {
+        const char *label;
+        MatchFilter filter;
+    } state[] = {
+        {"Unfinished", MATCHES_UNFINISHED}, {"Finished", MATCHES_FINISHED}, {"All", MATCHES_ALL}};
+    enum { STATES = sizeof state / sizeof *state };
+    const double gap = ui_grid(ui);
+    Chips chips = {ui, {box->x, box->y, box->w, ui_small_height(ui)}, box->x};
+    if (chip(&chips, "Game: All games", "All games", list->game == NULL)) {
+        choose_filter(ui, list, NULL, list->filter);
+    }
+    for (int i = 0; views_all[i] != NULL; i++) {
+        const Game *game = views_all[i]->game;
+        char name[GAME_LABEL_MAX];
+        text_say(name, sizeof name, "Game: %s", game->title);
+        if (chip(&chips, name, game->title, list->game == game)) {
+            choose_filter(ui, list, game, list->filter);
+        }
+    }
+    double wide = -gap;
+    for (int i = 0; i < STATES; i++) {
+        wide += chip_width(ui, state[i].label) + gap;
+    }
+    /* At the right end of the row if there is space, else in a row of their own. */
+    const double right = box->x + box->w - wide;
+    chips.x = chips.x + gap <= right ? right : box->x + box->w + 1;
+    for (int i = 0; i < STATES; i++) {
+        char name[GAME_LABEL_MAX];
+        text_say(name, sizeof name, "State: %s", state[i].label);
+        if (chip(&chips, name, state[i].label, list->filter == state[i].filter)) {
+            choose_filter(ui, list, list->game, state[i].filter);
+        }
+    }
+    (void)ui_cut_top(box, chips.box.h, 3 * gap);
+}
+
+/* --- The foot -------------------------------------------------------------------------------- */
+
+/* What was just done, and the way back. */
+static void bar(Ui *ui, Matches *matches, Requests *requests, Box *box) {
+    static const Shortcut undo = {SDLK_z, KMOD_CTRL, "Ctrl+Z"};
+    const double grid = ui_grid(ui);
+    if (matches->bar[0] == '\0') {
+        if (ui_key(ui, SDLK_z, KMOD_CTRL)) {
+            undo_delete(ui, matches, requests);
+        }
+        return;
+    }
+    Box row = ui_cut_bottom(box, ui_button_height(ui), 2 * grid);
+    canvas_box(ui->canvas, row, grid, canvas_ink(ui->canvas, INK_PANEL),
+               canvas_ink(ui->canvas, INK_LINE));
+    row = (Box){row.x + 2 * grid, row.y, row.w - 2.5 * grid, row.h};
+    const Box cross = ui_middle(ui_cut_right(&row, ui_small_height(ui), grid), ui_small_height(ui));
+    if (ui_button(ui, cross, "Dismiss", "×", (Shortcut){0}, WIDGET_QUIET)) {
+        matches->bar[0] = '\0';
         ui->again = true;
     }
-    foot_buttons(ui, matches, requests, page.foot);
-    if (matches->asking) {
-        ask_to_delete(ui, matches, requests);
+    if (matches->undos > 0) {
+        const Box button = ui_cut_right(&row, page_button_width(ui, "Undo", undo), grid);
+        if (ui_button(ui, ui_middle(button, ui_small_height(ui)), "Undo", NULL, undo,
+                      WIDGET_QUIET | WIDGET_SELECTED)) {
+            undo_delete(ui, matches, requests);
+        }
     }
+    ui_text(ui, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, matches->bar);
+}
+
+static void empty(Ui *ui, const Matches *matches, Box box) {
+    const bool none = matches->list.entries <= 0;
+    ui_panel(ui, (Box){box.x, box.y, box.w, fmin(box.h, page_em(ui, 120))});
+    page_paragraph(
+        ui, FONT_BODY, INK_SOFT, ui_inset(box, 3 * ui_grid(ui)),
+        none ? "There are no matches yet. Choose a game in the menu and press Start: every "
+               "match is kept here from its first move. Open reads a match from a file, "
+               "Paste one that was copied as text."
+             : "No match fits. Change the search or the filters above.");
+}
+
+void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_table,
+                   Requests *requests) {
+    const double gap = 2 * ui_grid(ui);
+    Box page = {gap, gap, ui->width - 2 * gap, ui->height - 2 * gap};
+    canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Matches", (Box){0, 0, ui->width, ui->height}, 0,
+                       NULL);
+    open_list(matches, library, requests);
+    match_pictures_begin(&matches->pictures);
+    match_list_update(&matches->list);
+    move_by_keys(ui, matches);
+    if (ui_key(ui, SDLK_F1, 0)) {
+        request_go(requests, REQUEST_RULES);
+    }
+    const double side = fmin(page_em(ui, DETAIL_WIDTH), round(page.w * 0.46));
+    const Box panel = ui_cut_right(&page, side, gap);
+    head(ui, matches, requests, &page);
+    filters(ui, &matches->list, &page);
+    bar(ui, matches, requests, &page);
+    match_list_update(&matches->list);
+    if (matches->list.count == 0) {
+        empty(ui, matches, page);
+    }
+    const int clicked =
+        match_cards(ui, &matches->cards, &matches->list, &matches->pictures, on_table, page);
+    const MatchDo what = match_detail(ui, &matches->detail, &matches->list, panel);
+    if (clicked >= 0) {
+        click(ui, matches, clicked, requests);
+    } else {
+        act(ui, matches, what, requests);
+    }
+    match_asks_frame(ui, matches, requests);
+    read_on(ui, matches);
+    match_pictures_end(ui, &matches->pictures);
 }

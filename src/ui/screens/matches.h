@@ -1,32 +1,44 @@
-/* The saved matches: to load, and to delete. */
+/* The matches that are kept: to continue, rename, copy, export and delete. */
 #ifndef UI_MATCHES_H
 #define UI_MATCHES_H
 
-#include "session/store.h"
+#include "ui/screens/match_cards.h"
+#include "ui/screens/match_detail.h"
 #include "ui/widgets/requests.h"
-#include "ui/widgets/ui.h"
 
-enum { MATCH_ABOUT_MAX = 160 };
+typedef enum MatchQuestion {
+    MATCH_ASKS_NOTHING,
+    MATCH_ASKS_NAME,
+    MATCH_ASKS_FOLDER,
+    MATCH_ASKS_FILE
+} MatchQuestion;
 
-/* What is known of a saved match once its file has been read. */
-typedef struct MatchInfo {
-    bool broken;
-    char about[MATCH_ABOUT_MAX];
-} MatchInfo;
+enum { MATCH_UNDOS = 16, MATCH_BAR_MAX = STORE_TITLE_MAX + 64 };
 
-/* All zeros: closed. */
+/* All zeros: closed, and never opened. */
 typedef struct Matches {
     bool is_open;
-    int count;
-    StoreEntry *list; /* owned */
-    MatchInfo *info;  /* owned, one for each entry */
-    int read;         /* how many infos are known */
-    int selected;     /* or -1 */
-    bool asking;      /* whether to delete the selected one */
-    double scroll;
+    MatchList list;
+    MatchCards cards;
+    MatchPictures pictures;
+    MatchDetail detail;
+    int clicked;       /* the place that was clicked last, and when: two clicks open a match */
+    double clicked_at; /* seconds */
+    bool reads;        /* matches have been read that the list has not taken in */
+    double looked_at;  /* when the list last took in what was read of the matches */
+    MatchQuestion asks;
+    char answer[STORE_PATH_MAX];
+    char folder[STORE_PATH_MAX];            /* that matches were last exported to */
+    char bar[MATCH_BAR_MAX];                /* what was just done; empty: nothing */
+    char undo[MATCH_UNDOS][LIBRARY_ID_MAX]; /* deletions, the last one last */
+    int undos;
 } Matches;
 
-void matches_frame(Matches *matches, Ui *ui, Requests *requests);
+/* `library` is borrowed until the screen is closed; `on_table`: the id of the match on the table,
+ * or NULL. */
+void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_table,
+                   Requests *requests);
+/* The search, the filter and the folder are kept. */
 void matches_close(Matches *matches);
 
 #endif

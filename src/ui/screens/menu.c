@@ -1,9 +1,9 @@
 #include "ui/screens/menu.h"
 
 #include <math.h>
-#include <stdio.h>
 
-#include "session/store.h"
+#include "game/text.h"
+#include "session/summary.h"
 #include "ui/table/thumb.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
@@ -21,48 +21,105 @@ void menu_close(Menu *menu) {
 static void look_for_match(Menu *menu, Library *library, Requests *requests) {
     char why[SESSION_WHY_MAX] = "";
     menu->looked = true;
-    const LibraryEntry *entry =
-        library != NULL && library_refresh(library, why) ? library_last(library, why) : NULL;
+    const LibraryEntry *entry = library_refresh(library, why) ? library_last(library, why) : NULL;
     if (why[0] != '\0') {
         request_notice(requests, why);
     }
-    menu->session = entry != NULL ? library_load(library, entry->id, why) : NULL;
-    if (menu->session != NULL && views_find(session_start(menu->session)->game) == NULL) {
-        session_free(menu->session);
-        menu->session = NULL;
+    if (entry != NULL && views_find(entry->game) != NULL) {
+        text_say(menu->last, sizeof menu->last, "%s", entry->id);
+        menu->session = library_load(library, entry->id, why);
     }
-    if (menu->session == NULL) {
-        return;
-    }
-    char standing[96], date[PAGE_DATE_MAX];
-    page_standing(menu->session, standing, sizeof standing);
+}
+
+/* What the strip says beside the game and the title, in columns if there is room for them. */
+typedef struct StripColumn {
+    const char *head;
+    char text[STORE_TITLE_MAX];
+    const char *sprite; /* NULL: none */
+    double width;
+} StripColumn;
+
+enum { STRIP_COLUMNS = 3 };
+
+static void strip_columns(Ui *ui, const Session *session, const LibraryEntry *entry,
+                          StripColumn column[STRIP_COLUMNS]) {
+    const SessionStart *start = session_start(session);
+    const int mover = session_to_act(session).turn_seat;
+    char date[PAGE_DATE_MAX];
     page_date(entry->played, date);
-    snprintf(menu->match, sizeof menu->match, "%s", entry->id);
-    snprintf(menu->title, sizeof menu->title, "Continue %s",
-             session_start(menu->session)->game->title);
-    snprintf(menu->line, sizeof menu->line, "%s Saved %s.", standing, date);
+    column[0] = (StripColumn){.head = "Turn"};
+    text_say(column[0].text, sizeof column[0].text, "%d", session_turn(session));
+    column[1] = (StripColumn){.head = "To move"};
+    if (mover >= 0) {
+        const char *name = summary_seat_name(start, mover), *seat = start->game->seat_title[mover];
+        text_say(column[1].text, sizeof column[1].text, "%s%s%s", seat, name == seat ? "" : ", ",
+                 name == seat ? "" : name);
+        column[1].sprite = views_find(start->game)->seat_sprites[mover];
+    }
+    column[2] = (StripColumn){.head = "Played"};
+    text_say(column[2].text, sizeof column[2].text, "%s", date);
+    for (int i = 0; i < STRIP_COLUMNS; i++) {
+        const double sprite = column[i].sprite != NULL ? page_em(ui, 28) + ui_grid(ui) : 0;
+        column[i].width =
+            ceil(fmax(canvas_text_width(ui->canvas, FONT_BODY, column[i].head),
+                      sprite + canvas_text_width(ui->canvas, FONT_STRONG, column[i].text)));
+    }
+}
+
+static void strip_column(Ui *ui, const StripColumn *column, Box box) {
+    const double grid = ui_grid(ui), line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    const double pixel = canvas_pixel_size(ui->canvas);
+    const double high = fmax(line, column->sprite != NULL ? page_em(ui, 28) : 0);
+    canvas_fill(ui->canvas, (Box){box.x - 3 * grid, box.y + 1.5 * grid, pixel, box.h - 3 * grid},
+                canvas_ink(ui->canvas, INK_LINE));
+    Box rows = ui_middle(box, line + grid / 2 + line);
+    ui_text(ui, FONT_BODY, INK_SOFT, ui_cut_top(&rows, line, grid / 2), ALIGN_LEFT, column->head);
+    if (column->sprite != NULL) {
+        const Box left = ui_cut_left(&rows, page_em(ui, 28), grid);
+        canvas_sprite(ui->canvas, column->sprite, ui_middle(left, high), 1);
+    }
+    ui_text(ui, FONT_STRONG, INK_TEXT, rows, ALIGN_LEFT, column->text);
 }
 
 /* True when the person goes on with the match. */
-static bool continue_strip(Ui *ui, const Menu *menu, Box box) {
+static bool continue_strip(Ui *ui, const Menu *menu, const LibraryEntry *entry, Box box) {
     static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
-    const double grid = ui_grid(ui);
+    const double grid = ui_grid(ui), gap = 3 * grid, pixel = canvas_pixel_size(ui->canvas);
+    const char *game = session_start(menu->session)->game->title;
     ui_panel(ui, box);
-    Box rest = ui_inset(box, grid);
-    const Box picture = ui_cut_left(&rest, round(rest.h * 1.9), 3 * grid);
-    thumb_draw(ui->canvas, menu->session, picture);
-    page_round(ui, picture, grid / 2, CORNERS_ALL, canvas_ink(ui->canvas, INK_PANEL));
-    rest.w -= 2 * grid;
+    Box rest = box;
+    const Box side = ui_cut_left(&rest, round(box.h * 2), gap);
+    thumb_draw(ui->canvas, menu->session, ui_inset(side, pixel));
+    page_round(ui, side, CARD_RADIUS, CORNERS_LEFT, COLOUR_NONE);
+    canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
+    rest.w -= gap;
     const double wide = fmax(page_em(ui, 176), page_button_width(ui, "Continue", enter));
-    const Box button = ui_cut_right(&rest, wide, 2 * grid);
-    const double words = ceil(canvas_line_height(ui->canvas, FONT_HEADING)) + grid / 2 +
-                         ceil(canvas_line_height(ui->canvas, FONT_BODY));
-    Column column = {ui, rest.x, ui_middle(rest, words).y, rest.w};
-    column_line(&column, FONT_HEADING, INK_TEXT, menu->title);
-    column.y += grid / 2;
-    column_line(&column, FONT_BODY, INK_SOFT, menu->line);
-    return ui_button(ui, ui_middle(button, ui_button_height(ui)), "Continue", NULL, enter,
-                     WIDGET_PRIMARY);
+    const Box button = ui_middle(ui_cut_right(&rest, wide, gap), ui_button_height(ui));
+    StripColumn column[STRIP_COLUMNS];
+    strip_columns(ui, menu->session, entry, column);
+    double columns = 0;
+    for (int i = 0; i < STRIP_COLUMNS; i++) {
+        columns += column[i].width + 2 * gap;
+    }
+    const double least =
+        ceil(fmax(canvas_text_width(ui->canvas, FONT_HEADING, game),
+                  fmin(page_em(ui, 240), canvas_text_width(ui->canvas, FONT_BODY, entry->title))));
+    char line[STORE_TITLE_MAX * 3];
+    text_say(line, sizeof line, "%s", entry->title);
+    if (least + columns <= rest.w) {
+        for (int i = STRIP_COLUMNS - 1; i >= 0; i--) {
+            strip_column(ui, &column[i], ui_cut_right(&rest, column[i].width, 2 * gap));
+        }
+    } else {
+        text_say(line, sizeof line, "Turn %s, %s to move, %s", column[0].text, column[1].text,
+                 column[2].text);
+    }
+    const double heading = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+    const double body = ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    Box words = ui_middle(rest, heading + grid / 2 + body);
+    ui_text(ui, FONT_HEADING, INK_TEXT, ui_cut_top(&words, heading, grid / 2), ALIGN_LEFT, game);
+    ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, line);
+    return ui_button(ui, button, "Continue", NULL, enter, WIDGET_PRIMARY);
 }
 
 /* --- The offer of a tour --------------------------------------------------------------------- */
@@ -98,18 +155,20 @@ static bool offer_strip(Ui *ui, Requests *requests, const View *view, Box box) {
 
 /* --- Cards ----------------------------------------------------------------------------------- */
 
-/* The parts of a card below (or beside) its picture, from a width. */
+/* The parts of a card beside or below its picture, from its width. */
 typedef struct CardText {
-    double pad, title, summary, emblem, height;
+    double pad, title, summary, emblem, foot, height;
 } CardText;
 
 static CardText card_text(Ui *ui, const View *view, double width) {
-    CardText text = {.pad = (page_tight(ui) ? 2 : 3) * ui_grid(ui)};
+    const double grid = ui_grid(ui);
+    CardText text = {.pad = (page_tight(ui) ? 2 : 3) * grid};
     text.title = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
     text.summary = page_paragraph_height(ui, FONT_BODY, width - 2 * text.pad, view->game->summary);
     text.emblem = page_em(ui, 36);
+    text.foot = grid + ui_small_height(ui);
     text.height =
-        text.title + ui_grid(ui) + text.summary + 2 * ui_grid(ui) + text.emblem + 1.75 * text.pad;
+        text.title + grid + text.summary + grid + text.emblem + grid + text.foot + 1.25 * text.pad;
     return text;
 }
 
@@ -121,23 +180,32 @@ static void card_picture(Ui *ui, const View *view, Box box, unsigned rounded) {
     page_round(ui, box, CARD_RADIUS, rounded, COLOUR_NONE);
 }
 
-static void card_foot(Ui *ui, const View *view, Box box, bool lit) {
-    const double gap = ui_grid(ui);
-    const Colour accent = canvas_ink(ui->canvas, INK_ACCENT);
-    const double link = canvas_text_width(ui->canvas, FONT_STRONG, "Set up");
-    canvas_text(ui->canvas, FONT_STRONG, accent, box, ALIGN_RIGHT, "Set up");
-    if (lit) {
-        const double y = round(box.y + box.h / 2 + canvas_line_height(ui->canvas, FONT_STRONG) / 2);
-        canvas_fill(ui->canvas, (Box){box.x + box.w - link, y, link, 1}, accent);
-    }
+static void card_emblems(Ui *ui, const View *view, Box box) {
     double x = box.x;
     for (int i = 0; view->emblems != NULL && view->emblems[i] != NULL; i++) {
-        if (x + box.h > box.x + box.w - link - 2 * gap) {
+        if (x + box.h > box.x + box.w) {
             return;
         }
         canvas_sprite(ui->canvas, view->emblems[i], (Box){x, box.y, box.h, box.h}, 1);
-        x += box.h + gap;
+        x += box.h + ui_grid(ui);
     }
+}
+
+/* The face of a button for the whole card, and one for the tour; true when that was clicked. */
+static bool card_foot(Ui *ui, const View *view, Box box, bool lit) {
+    static const Shortcut none = {0};
+    const double gap = ui_grid(ui);
+    const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, "Set up")) + 5 * gap;
+    const Box set_up = ui_cut_left(&box, wide, gap);
+    canvas_box(ui->canvas, set_up, gap, canvas_ink(ui->canvas, lit ? INK_ROW : INK_RAISED),
+               canvas_ink(ui->canvas, lit ? INK_ACCENT : INK_EDGE));
+    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_ACCENT), set_up, ALIGN_MIDDLE,
+                "Set up");
+    char name[ELEMENT_NAME_MAX];
+    text_say(name, sizeof name, "Tour of %s", view->game->title);
+    const Box tour =
+        ui_cut_left(&box, ceil(canvas_text_width(ui->canvas, FONT_BODY, "Tour")) + 4 * gap, gap);
+    return view->tour != NULL && ui_button(ui, tour, name, "Tour", none, WIDGET_QUIET);
 }
 
 /* What can be chosen in the set-up. */
@@ -153,65 +221,91 @@ static void card_options(Column *column, void *what) {
     }
 }
 
-static void card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
-    Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
-                 box.h - round(1.5 * text->pad)};
+/* A thin line in the upper part of a gap. */
+static void card_line(Ui *ui, Box box) {
+    canvas_fill(ui->canvas, (Box){box.x, box.y, box.w, canvas_pixel_size(ui->canvas)},
+                canvas_ink(ui->canvas, INK_LINE));
+}
+
+static bool card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
     const double grid = ui_grid(ui);
+    Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
+                 box.h - round(1.25 * text->pad)};
     Box name = ui_cut_top(&inner, text->title, grid);
     ui_text(ui, FONT_BODY, INK_SOFT, name, ALIGN_RIGHT, view->players);
     ui_cut_right(&name, canvas_text_width(ui->canvas, FONT_BODY, view->players), 2 * grid);
     ui_text(ui, FONT_HEADING, INK_TEXT, name, ALIGN_LEFT, view->game->title);
-    const Box summary = ui_cut_top(&inner, text->summary, 2 * grid);
-    page_paragraph(ui, FONT_BODY, INK_TEXT, summary, view->game->summary);
-    const Box foot = ui_cut_bottom(&inner, text->emblem, 2 * grid);
+    page_paragraph(ui, FONT_BODY, INK_TEXT, ui_cut_top(&inner, text->summary, grid),
+                   view->game->summary);
+    const Box foot = ui_cut_bottom(&inner, text->foot, grid);
+    card_line(ui, foot);
+    if (inner.h >= text->emblem - grid) {
+        card_emblems(ui, view, ui_cut_bottom(&inner, text->emblem, grid));
+    }
     const Game *game = view->game;
     const double height = column_height(ui, inner.w, card_options, &game);
-    if (height > 0 && height <= inner.h) {
-        const Box line = {inner.x, inner.y, inner.w, canvas_pixel_size(ui->canvas)};
-        canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
+    if (height > 0 && height + 2 * grid <= inner.h) {
+        card_line(ui, inner);
         card_options(&(Column){ui, inner.x, inner.y + 2 * grid, inner.w}, &game);
     }
-    card_foot(ui, view, foot, lit);
+    return card_foot(ui, view, (Box){foot.x, foot.y + grid, foot.w, foot.h - grid}, lit);
 }
 
 /* A wide card has its picture at the left, others at the top. */
 static bool is_wide(const Ui *ui, double width, double height) {
-    return width > 1.5 * height && width >= page_em(ui, 600);
+    return width > 1.5 * height && width >= page_em(ui, 400);
 }
 
-/* One card; true when it was clicked. */
-static bool card(Ui *ui, const View *view, Box box, double words_height) {
-    bool hot = false;
+typedef enum CardClick { CARD_NONE, CARD_SET_UP, CARD_TOUR } CardClick;
+
+static CardClick card(Ui *ui, const View *view, Box box, double words_height) {
+    const bool lit = ui_hot(ui, box);
     ui_panel(ui, box);
-    const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, &hot);
     const bool wide = is_wide(ui, box.w, box.h);
-    const double words_width = fmin(page_em(ui, 480), fmax(page_em(ui, 360), round(box.w * 0.36)));
+    const double words_width = fmin(page_em(ui, 480), fmax(page_em(ui, 264), round(box.w * 0.56)));
     Box picture = box;
     const Box words =
         wide ? ui_cut_right(&picture, words_width, 0) : ui_cut_bottom(&picture, words_height, 0);
     const CardText text = card_text(ui, view, words.w);
     card_picture(ui, view, picture, wide ? CORNERS_LEFT : CORNERS_TOP);
-    card_words(ui, view, words, &text, hot);
+    /* The tour is a button on the card, so it is asked first whether it was pressed. */
+    const bool tour = card_words(ui, view, words, &text, lit);
+    const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, NULL);
     canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
     if (ui_focused(ui, view->game->title)) {
         ui_focus_ring(ui, box, CARD_RADIUS);
     }
-    return clicked;
+    return tour ? CARD_TOUR : clicked ? CARD_SET_UP : CARD_NONE;
 }
 
-/* The view whose card was clicked, or NULL. */
-static const View *cards(Ui *ui, Box box, double *scroll) {
+/* How many cards are side by side: as few gaps in the last row as possible, and cards that are
+ * neither too narrow nor too flat for their picture. */
+static int card_columns(const Ui *ui, int count, Box box, double gap) {
+    static const double shape[] = {0.85, 2.4}; /* of high and of wide cards */
+    int best = 1;
+    double least = INFINITY;
+    for (int columns = 1; columns <= count; columns++) {
+        const int rows = (count + columns - 1) / columns;
+        const double width = (box.w - (columns - 1) * gap) / columns;
+        const double height = fmax(1, (box.h - (rows - 1) * gap) / rows);
+        const double cost =
+            fmin(fabs(log(width / height / shape[0])), fabs(log(width / height / shape[1]))) +
+            0.5 * (rows * columns - count) / count;
+        if (cost < least && (columns == 1 || width >= page_em(ui, 216))) {
+            least = cost;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+static void cards(Ui *ui, Box box, double *scroll, Requests *requests) {
     int count = 0;
     while (views_all[count] != NULL) {
         count++;
     }
-    if (count == 0) {
-        return NULL;
-    }
-    const double gap = page_gap(ui);
-    const double narrow = page_em(ui, 216);
-    int columns = (int)((box.w + gap) / (narrow + gap));
-    columns = columns < 1 ? 1 : columns > count ? count : columns;
+    const double gap = fmin(page_gap(ui), 3 * ui_grid(ui));
+    const int columns = card_columns(ui, count, box, gap);
     const int rows = (count + columns - 1) / columns;
     const double width = floor((box.w - (columns - 1) * gap) / columns);
     double words = 0;
@@ -220,20 +314,21 @@ static const View *cards(Ui *ui, Box box, double *scroll) {
     }
     const double wanted = floor((box.h - (rows - 1) * gap) / rows);
     const double height =
-        is_wide(ui, width, wanted) ? fmax(wanted, page_em(ui, 200)) : fmax(wanted, words + 96);
+        is_wide(ui, width, wanted) ? fmax(wanted, page_em(ui, 176)) : fmax(wanted, words + 96);
     const double content = rows * height + (rows - 1) * gap;
-    const View *chosen = NULL;
     page_scroll_begin(ui, box, scroll, content);
     for (int i = 0; i < count; i++) {
         const int row = i / columns, column = i % columns;
         const Box place = {box.x + column * (width + gap), box.y - *scroll + row * (height + gap),
                            width, height};
-        if (card(ui, views_all[i], place, words)) {
-            chosen = views_all[i];
+        const CardClick clicked = card(ui, views_all[i], place, words);
+        if (clicked == CARD_SET_UP) {
+            request_setup(requests, views_all[i]);
+        } else if (clicked == CARD_TOUR) {
+            request_tour(requests, views_all[i]);
         }
     }
     ui_scroll_end(ui);
-    return chosen;
 }
 
 /* --- The whole ------------------------------------------------------------------------------- */
@@ -256,8 +351,7 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
         RequestKind kind;
         ScreenId screen;
     } button[] = {
-        {"Load", {SDLK_l, 0, "L"}, REQUEST_SHOW, SCREEN_FILES},
-        {"Paste", {SDLK_v, KMOD_CTRL, "Ctrl+V"}, REQUEST_PASTE, SCREEN_TABLE},
+        {"Matches", {SDLK_m, 0, "M"}, REQUEST_SHOW, SCREEN_MATCHES},
         {"Rules", {SDLK_F1, 0, "F1"}, REQUEST_RULES, SCREEN_RULES},
         {"Settings", {SDLK_s, 0, "S"}, REQUEST_SHOW, SCREEN_SETTINGS},
         {"Quit", {SDLK_q, KMOD_CTRL, "Ctrl+Q"}, REQUEST_QUIT, SCREEN_MENU},
@@ -279,7 +373,7 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
 
 void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library,
                 Requests *requests) {
-    if (!menu->looked) {
+    if (library != NULL && !menu->looked) {
         look_for_match(menu, library, requests);
     }
     const double gap = page_gap(ui);
@@ -294,10 +388,12 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library,
         tight ? fmin(page_em(ui, WORDMARK_TIGHT), WORDMARK_HEIGHT) : WORDMARK_HEIGHT;
     wordmark(ui, ui_cut_top(&page, wordmark_height, (tight ? 1.5 : 2) * ui_grid(ui)));
     const View *offer = menu->session == NULL ? offered(settings) : NULL;
-    if (menu->session != NULL) {
-        const double height = page_em(ui, tight ? 52 : 72) + 2 * ui_grid(ui);
-        if (continue_strip(ui, menu, ui_cut_top(&page, height, gap))) {
-            request_continue(requests, menu->match);
+    const int last = menu->session != NULL ? library_find(library, menu->last) : -1;
+    if (last >= 0) {
+        const double height = page_em(ui, tight ? 60 : 80) + 2 * ui_grid(ui);
+        const LibraryEntry *entry = library_entry(library, last);
+        if (continue_strip(ui, menu, entry, ui_cut_top(&page, height, gap))) {
+            request_continue(requests, menu->last);
         }
     } else if (offer != NULL) {
         const double height = page_em(ui, tight ? 40 : 56) + 2 * ui_grid(ui);
@@ -306,9 +402,9 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library,
         }
     }
     const Box foot = ui_cut_bottom(&page, ui_button_height(ui), gap);
-    const View *chosen = cards(ui, page, &menu->scroll);
-    if (chosen != NULL) {
-        request_setup(requests, chosen);
+    cards(ui, page, &menu->scroll, requests);
+    if (ui_key(ui, SDLK_v, KMOD_CTRL)) {
+        request_go(requests, REQUEST_PASTE);
     }
     buttons(ui, requests, foot);
 }

@@ -1,21 +1,22 @@
-/* The menu: the last match to continue, and a card for each game. */
+/* The menu: the match to continue, or the offer of a tour, and a card for each game. */
 #ifndef UI_MENU_H
 #define UI_MENU_H
 
+#include "session/library.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
-/* All zeros: closed. */
+/* What it shows; all zeros: nothing is known yet. */
 typedef struct Menu {
-    bool looked;      /* for the match to continue, since the menu was opened */
-    Session *session; /* that match, owned; NULL: none that can be read */
-    char match[LIBRARY_ID_MAX];
-    char title[64];
-    char line[160];
-    double scroll; /* of the cards, where they do not fit */
+    bool looked;               /* at the library */
+    char last[LIBRARY_ID_MAX]; /* the match to continue */
+    Session *session;          /* the same, owned; NULL: there is none */
+    double scroll;             /* of the cards */
 } Menu;
 
+/* `library` is borrowed for the frame; NULL: there is no match to continue. */
 void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, Requests *requests);
+/* Forgets it all: the next frame looks again. */
 void menu_close(Menu *menu);
 
 #endif

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "session/summary.h"
 #include "ui/table/board.h"
 #include "ui/table/board_input.h"
 #include "ui/table/computer.h"
@@ -69,7 +70,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->animation.dropped_from = CELL_NONE;
     move_list_init(&table->moves, view, tools->session, table->seat_name);
     for (int i = 0; i < table->game->seats_max; i++) {
-        table->seat_name[i] = page_seat_name(start, i);
+        table->seat_name[i] = summary_seat_name(start, i);
     }
     board_view_init(&table->board_view, view_projection(view, table->board, 0));
     const int near = table_near_seat(table);

@@ -85,14 +85,14 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box) {
     if (views_find(session_start(session)->game) != NULL) {
         /* As wide as the box, and much higher. */
         const Box area = {box.x, box.y - 2 * box.w, box.w, box.h + 4 * box.w};
-        draw_fitted(canvas, session, box, area, canvas_pixel_size(canvas));
+        draw_fitted(canvas, session, box, area, canvas_pixel_size(canvas) / 16);
     }
 }
 
 void thumb_draw_whole(Canvas *canvas, const Session *session, Box box) {
     const View *view = views_find(session_start(session)->game);
     if (view != NULL) {
-        const double margin = fmax(view->margin, box.w / 32);
+        const double margin = fmax(1.5 * view->margin, box.w / 32);
         const Box area = {box.x + margin, box.y + margin, box.w - 2 * margin, box.h - 2 * margin};
         /* Small cells that are whole pixels large would leave half of the box empty. */
         draw_fitted(canvas, session, box, area, canvas_pixel_size(canvas) / 16);

@@ -141,6 +141,14 @@ bool ui_choice(Ui *ui, Box box, const char *name, const char *label, unsigned fl
     return touch.clicked;
 }
 
+bool ui_item(Ui *ui, Box box, const char *name, unsigned states, bool reached, bool *hot) {
+    const Touch touch = ui_touch(ui, name, box, true);
+    *hot = touch.hot;
+    states |= touch.ring ? STATE_FOCUSED : 0u;
+    elements_add(ui, ELEMENT_CHOICE, name, box, states, NULL)->focusable = reached;
+    return touch.clicked;
+}
+
 bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned states, bool *hot) {
     Touch touch = ui_touch(ui, name, box, (states & STATE_DISABLED) == 0);
     if (hot != NULL) {

@@ -202,59 +202,41 @@ bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot) {
 
 /* --- Words ----------------------------------------------------------------------------------- */
 
+/* The days from one date to another. */
+static int days_between(const struct tm *from, const struct tm *to) {
+    struct tm noon[2] = {*from, *to};
+    for (int i = 0; i < 2; i++) {
+        noon[i].tm_hour = 12;
+        noon[i].tm_min = noon[i].tm_sec = 0;
+        noon[i].tm_isdst = -1;
+    }
+    return (int)lround(difftime(mktime(&noon[1]), mktime(&noon[0])) / (24 * 60 * 60));
+}
+
 void page_date(time_t when, char text[PAGE_DATE_MAX]) {
     static const char *const month[] = {"January",   "February", "March",    "April",
                                         "May",       "June",     "July",     "August",
                                         "September", "October",  "November", "December"};
+    static const char *const weekday[] = {"Sunday",   "Monday", "Tuesday", "Wednesday",
+                                          "Thursday", "Friday", "Saturday"};
+    enum { WEEK = 7 };
     const time_t now = time(NULL);
-    const time_t day_ago = now - 24 * 60 * 60;
-    struct tm then = {0}, today = {0}, yesterday = {0};
-    if (localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL ||
-        localtime_r(&day_ago, &yesterday) == NULL) {
-        text[0] = '\0';
-        return;
-    }
-    if (then.tm_year == today.tm_year && then.tm_yday == today.tm_yday) {
-        snprintf(text, PAGE_DATE_MAX, "today at %d:%02d", then.tm_hour, then.tm_min);
-    } else if (then.tm_year == yesterday.tm_year && then.tm_yday == yesterday.tm_yday) {
-        snprintf(text, PAGE_DATE_MAX, "yesterday at %d:%02d", then.tm_hour, then.tm_min);
-    } else {
-        snprintf(text, PAGE_DATE_MAX, "%d %s %d at %d:%02d", then.tm_mday, month[then.tm_mon % 12],
-                 then.tm_year + 1900, then.tm_hour, then.tm_min);
-    }
-}
-
-const char *page_seat_name(const SessionStart *start, int seat) {
-    const char *name = start->seats[seat].name;
-    return name[0] != '\0' ? name : start->game->seat_title[seat];
-}
-
-/* The seats of a mask as `South`, `South and North`, `Red, Green and Blue`. */
-static void seat_list(const SessionStart *start, unsigned seats, char *text, size_t size) {
+    struct tm then = {0}, today = {0};
     text[0] = '\0';
-    for (int seat = 0; seat < start->game->seats_max; seat++) {
-        const char *between = text[0] == '\0' ? "" : seats >> (seat + 1) == 0 ? " and " : ", ";
-        if ((seats >> seat & 1U) != 0) {
-            text_add(text, size, "%s%s", between, page_seat_name(start, seat));
-        }
-    }
-}
-
-void page_standing(const Session *session, char *text, size_t size) {
-    const SessionStart *start = session_start(session);
-    const Outcome outcome = session_outcome(session);
-    const int turn = session_turn(session);
-    char names[GAME_SEATS_MAX * (SESSION_NAME_MAX + 5)];
-    if (outcome.kind == OUTCOME_NONE) {
-        const ToAct act = session_to_act(session);
-        const char *mover = act.turn_seat >= 0 ? page_seat_name(start, act.turn_seat) : "nobody";
-        snprintf(text, size, "Turn %d, %s to move.", turn, mover);
+    if (localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL) {
         return;
     }
-    seat_list(start, outcome.seats, names, sizeof names);
-    if (outcome.kind == OUTCOME_WIN) {
-        snprintf(text, size, "%s won in turn %d.", names, turn);
+    const int days = days_between(&then, &today);
+    if (days >= 0 && days < WEEK) {
+        snprintf(text, PAGE_DATE_MAX, "%s %d:%02d",
+                 days == 0   ? "Today"
+                 : days == 1 ? "Yesterday"
+                             : weekday[then.tm_wday % WEEK],
+                 then.tm_hour, then.tm_min);
+    } else if (then.tm_year == today.tm_year) {
+        snprintf(text, PAGE_DATE_MAX, "%d %s", then.tm_mday, month[then.tm_mon % 12]);
     } else {
-        snprintf(text, size, "Drawn in turn %d.", turn);
+        snprintf(text, PAGE_DATE_MAX, "%d %s %d", then.tm_mday, month[then.tm_mon % 12],
+                 then.tm_year + 1900);
     }
 }

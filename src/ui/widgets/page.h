@@ -79,14 +79,8 @@ bool page_choice(Ui *ui, Box *place, const PageChoice *choice);
 /* A row of a list, with its face; the caller writes on it. True when it was clicked. */
 bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot);
 
-/* `today at 14:05`, `yesterday at 9:12`, `3 May 2026 at 14:05`. */
-enum { PAGE_DATE_MAX = 48 };
+/* `Today 14:05`, `Yesterday 9:12`, `Sunday 18:02`, `12 March`, `12 March 2025`. */
+enum { PAGE_DATE_MAX = 32 };
 void page_date(time_t when, char text[PAGE_DATE_MAX]);
-
-/* The state of a match, in one sentence: `Turn 12, South to move.` */
-void page_standing(const Session *session, char *text, size_t size);
-
-/* The name of a seat: as the person gave it, else as the game calls it. */
-const char *page_seat_name(const SessionStart *start, int seat);
 
 #endif

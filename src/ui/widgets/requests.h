@@ -15,7 +15,7 @@ typedef enum ScreenId {
     SCREEN_MENU,
     SCREEN_SETUP,
     SCREEN_TABLE,
-    SCREEN_FILES, /* load and delete saved matches */
+    SCREEN_MATCHES,
     SCREEN_RULES,
     SCREEN_SETTINGS,
 } ScreenId;

@@ -101,7 +101,7 @@ typedef struct Ui {
     int outer[UI_DIALOGS_MAX];      /* the layers round the present one */
     int outers;
     char focus_under[UI_DIALOGS_MAX][ELEMENT_NAME_MAX]; /* to return to when a dialog closes */
-    bool focus_kept; /* what a dialog did has moved the focus: it does not return */
+    bool focus_kept;              /* what a dialog did has moved the focus: it does not return */
     double due;                   /* seconds until a frame is wanted; negative: never */
     char field[ELEMENT_NAME_MAX]; /* that the caret belongs to */
     bool field_reported;          /* it was drawn in this frame */
@@ -170,6 +170,9 @@ void ui_text(Ui *ui, Font font, Ink ink, Box box, Align align, const char *text)
 /* An area that can be clicked and focused; the caller draws it. `hot` (may be NULL): pointer on it.
  */
 bool ui_area(Ui *ui, ElementKind kind, Box box, const char *name, unsigned states, bool *hot);
+
+/* The same for one of many, of which Tab and the arrows reach only the one that is `reached`. */
+bool ui_item(Ui *ui, Box box, const char *name, unsigned states, bool reached, bool *hot);
 
 /* True when the key was pressed, is not used yet, and no field has the focus. Uses it. */
 bool ui_key(Ui *ui, SDL_Keycode key, uint16_t mods);

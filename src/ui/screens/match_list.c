@@ -1,0 +1,260 @@
+#include "ui/screens/match_list.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+
+void match_list_free(MatchList *list) {
+    free(list->shown);
+    free(list->chosen);
+    free(list->namesake);
+    *list = (MatchList){.library = NULL};
+}
+
+/* --- Searching ------------------------------------------------------------------------------- */
+
+/* Lower case of ASCII and of the letters that follow it in Unicode (two bytes from 0xC3 on). */
+static void fold(char *to, size_t size, const char *text) {
+    size_t at = 0;
+    for (; text[at] != '\0' && at + 1 < size; at++) {
+        const unsigned char byte = (unsigned char)text[at];
+        const bool after_c3 = at > 0 && (unsigned char)text[at - 1] == 0xC3;
+        const bool upper = (byte >= 'A' && byte <= 'Z') ||
+                           (after_c3 && byte >= 0x80 && byte <= 0x9E && byte != 0x97);
+        to[at] = (char)(upper ? byte + 0x20 : byte);
+    }
+    to[at] = '\0';
+}
+
+/* Whether each word of the needle, which is folded, is in the text. */
+static bool has_words(const char *text, const char *needle) {
+    char word[MATCH_NEEDLE_MAX];
+    for (const char *at = needle + strspn(needle, " "); *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        memcpy(word, at, length);
+        word[length] = '\0';
+        if (strstr(text, word) == NULL) {
+            return false;
+        }
+        at += length;
+    }
+    return true;
+}
+
+static bool is_wanted(const MatchList *list, const LibraryEntry *entry, const char *needle) {
+    char text[STORE_TITLE_MAX + LIBRARY_PLAYERS_MAX + GAME_LABEL_MAX], folded[sizeof text];
+    if ((list->game != NULL && entry->game != list->game) ||
+        (list->filter == MATCHES_UNFINISHED && entry->state != LIBRARY_PLAYING) ||
+        (list->filter == MATCHES_FINISHED && entry->state != LIBRARY_OVER)) {
+        return false;
+    }
+    if (needle[0] == '\0') {
+        return true;
+    }
+    text_say(text, sizeof text, "%s\n%s\n%s", entry->title, entry->players,
+             entry->game != NULL ? entry->game->title : "");
+    fold(folded, sizeof folded, text);
+    return has_words(folded, needle);
+}
+
+/* --- Looking up ------------------------------------------------------------------------------ */
+
+typedef struct Titled {
+    const char *title;
+    int index;
+} Titled;
+
+static int by_title(const void *left, const void *right) {
+    const Titled *a = left, *b = right;
+    const int order = strcmp(a->title, b->title);
+    return order != 0 ? order : a->index - b->index;
+}
+
+/* Numbers the matches that share a title, in the order of the library. */
+static void number_namesakes(MatchList *list) {
+    Titled *all = malloc((size_t)(list->entries + 1) * sizeof *all);
+    for (int i = 0; i < list->entries; i++) {
+        list->namesake[i] = 1;
+        if (all != NULL) {
+            all[i] = (Titled){library_entry(list->library, i)->title, i};
+        }
+    }
+    if (all != NULL && list->entries > 1) {
+        qsort(all, (size_t)list->entries, sizeof *all, by_title);
+        for (int i = 1; i < list->entries; i++) {
+            const bool same = strcmp(all[i - 1].title, all[i].title) == 0;
+            list->namesake[all[i].index] = same ? list->namesake[all[i - 1].index] + 1 : 1;
+        }
+    }
+    free(all);
+}
+
+/* Room for all matches of the library; false without memory, and then the list is empty. */
+static bool make_room(MatchList *list) {
+    const size_t room = (size_t)library_count(list->library) + 1;
+    int *shown = realloc(list->shown, room * sizeof *shown);
+    list->shown = shown != NULL ? shown : list->shown;
+    int *namesake = realloc(list->namesake, room * sizeof *namesake);
+    list->namesake = namesake != NULL ? namesake : list->namesake;
+    bool *chosen = realloc(list->chosen, room * sizeof *chosen);
+    list->chosen = chosen != NULL ? chosen : list->chosen;
+    if (shown == NULL || namesake == NULL || chosen == NULL) {
+        list->entries = list->count = 0;
+        return false;
+    }
+    if (library_count(list->library) != list->entries) {
+        list->entries = library_count(list->library);
+        memset(list->chosen, 0, room * sizeof *chosen);
+    }
+    return true;
+}
+
+static void set_cursor(MatchList *list, int place) {
+    list->cursor = place < list->count ? place : list->count - 1;
+    if (list->cursor < 0 && list->count > 0) {
+        list->cursor = 0;
+    }
+    text_say(list->at, sizeof list->at, "%s",
+             list->cursor >= 0 ? match_list_entry(list, list->cursor)->id : "");
+}
+
+/* What is not shown is not chosen. */
+static void forget_hidden(MatchList *list) {
+    list->chosens = 0;
+    for (int i = 0, place = 0; i < list->entries; i++) {
+        const bool shown = place < list->count && list->shown[place] == i;
+        list->chosen[i] = list->chosen[i] && shown;
+        list->chosens += list->chosen[i];
+        place += shown;
+    }
+}
+
+void match_list_update(MatchList *list) {
+    char needle[MATCH_NEEDLE_MAX];
+    if (!list->stale && list->entries == library_count(list->library)) {
+        return;
+    }
+    list->stale = false;
+    if (!make_room(list)) {
+        return;
+    }
+    number_namesakes(list);
+    fold(needle, sizeof needle, list->needle);
+    int cursor = -1;
+    list->count = 0;
+    for (int i = 0; i < list->entries; i++) {
+        const LibraryEntry *entry = library_entry(list->library, i);
+        if (is_wanted(list, entry, needle)) {
+            cursor = strcmp(entry->id, list->at) == 0 ? list->count : cursor;
+            list->shown[list->count++] = i;
+        }
+    }
+    const bool moved = cursor < 0;
+    set_cursor(list, moved ? list->cursor : cursor);
+    forget_hidden(list);
+    if (moved || list->anchor < 0 || list->anchor >= list->count) {
+        list->anchor = list->cursor;
+    }
+    if (list->chosens == 0 && list->cursor >= 0) {
+        match_list_go(list, list->cursor);
+    }
+}
+
+void match_list_lost(MatchList *list, const char *id) {
+    if (id != NULL) {
+        text_say(list->at, sizeof list->at, "%s", id);
+    }
+    list->entries = -1;
+    list->stale = true;
+    match_list_update(list);
+}
+
+/* --- What is chosen -------------------------------------------------------------------------- */
+
+const LibraryEntry *match_list_entry(const MatchList *list, int place) {
+    return library_entry(list->library, list->shown[place]);
+}
+
+bool match_list_is_chosen(const MatchList *list, int place) {
+    return list->chosen[list->shown[place]];
+}
+
+void match_list_name(const MatchList *list, int place, char name[MATCH_NAME_MAX]) {
+    const int number = list->namesake[list->shown[place]];
+    text_say(name, MATCH_NAME_MAX, "Match: %s", match_list_entry(list, place)->title);
+    if (number > 1) {
+        text_add(name, MATCH_NAME_MAX, " (%d)", number);
+    }
+}
+
+/* Chooses the places between two, both among them, alone. */
+static void choose_range(MatchList *list, int from, int to) {
+    memset(list->chosen, 0, (size_t)list->entries * sizeof *list->chosen);
+    const int first = from < to ? from : to, last = from < to ? to : from;
+    list->chosens = last - first + 1;
+    for (int place = first; place <= last; place++) {
+        list->chosen[list->shown[place]] = true;
+    }
+}
+
+void match_list_step(MatchList *list, int place) {
+    set_cursor(list, place < 0 ? 0 : place);
+}
+
+void match_list_go(MatchList *list, int place) {
+    match_list_step(list, place);
+    list->anchor = list->cursor;
+    if (list->cursor >= 0) {
+        choose_range(list, list->cursor, list->cursor);
+    }
+}
+
+void match_list_extend(MatchList *list, int place) {
+    match_list_step(list, place);
+    if (list->cursor >= 0) {
+        choose_range(list, list->anchor, list->cursor);
+    }
+}
+
+void match_list_toggle(MatchList *list, int place) {
+    match_list_step(list, place);
+    if (list->cursor >= 0) {
+        bool *chosen = &list->chosen[list->shown[list->cursor]];
+        *chosen = !*chosen;
+        list->chosens += *chosen ? 1 : -1;
+        list->anchor = list->cursor;
+    }
+}
+
+void match_list_choose_all(MatchList *list) {
+    if (list->count > 0) {
+        choose_range(list, 0, list->count - 1);
+    }
+}
+
+bool match_list_ids(const MatchList *list, MatchIds *ids) {
+    typedef char Id[LIBRARY_ID_MAX];
+    const size_t room = (size_t)list->chosens;
+    *ids = (MatchIds){.id = NULL};
+    /* The pointers, and behind them what they point to. */
+    const char **id = room > 0 ? malloc(room * (sizeof *id + sizeof(Id))) : NULL;
+    if (id == NULL) {
+        return false;
+    }
+    Id *copy = (Id *)(id + room);
+    for (int place = 0; place < list->count && ids->count < list->chosens; place++) {
+        if (match_list_is_chosen(list, place)) {
+            text_say(copy[ids->count], sizeof(Id), "%s", match_list_entry(list, place)->id);
+            id[ids->count] = copy[ids->count];
+            ids->count++;
+        }
+    }
+    ids->id = id;
+    return true;
+}
+
+void match_ids_free(MatchIds *ids) {
+    free(ids->id);
+    *ids = (MatchIds){.id = NULL};
+}
