@@ -192,6 +192,7 @@ def test_moves_are_tried_until_the_token_is_passed(bench):
         window.click("button", "Pass the Token")
         match.engine.play("q2-q3")
         match.compare()
+        assert "\nbranch" not in window.home.record().read_text("utf-8"), "what was tried is kept"
         window.click("button", "Try moves")  # off again
         match.play("q26-q25")
 

@@ -65,12 +65,26 @@ static void end_change(Table *table, int plies) {
 
 /* --- Actions ------------------------------------------------------------------------------- */
 
+/* What was only tried is forgotten once something else is done. */
+static void forget_tried(Table *table, Action action) {
+    const Session *session = table->session;
+    char why[SESSION_WHY_MAX];
+    if (table->tried && session_redoable(session) > 0) {
+        const int node = session_node_child(session, session_present(session), 0);
+        if (session_node_ply(session, node).action != action) {
+            (void)session_delete(table->session, node, why);
+        }
+    }
+    table->tried = false;
+}
+
 bool match_submit(Table *table, Action action) {
     char why[SESSION_WHY_MAX];
     const int plies = session_plies(table->session);
     const int turn = session_turn(table->session);
     const ToAct by = session_to_act(table->session);
     const bool wanted = table->guide && guide_wants(table, action);
+    forget_tried(table, action);
     if (!table_may_change(table, why) || !session_submit(table->session, action, why)) {
         table_refuse(table, why);
         return false;
@@ -95,6 +109,7 @@ void match_take_back(Table *table) {
 /* Where only computers play, they pause where undo and redo lead. */
 static void arrive(Table *table, int plies) {
     table->computer.paused = table_persons(table) == 0;
+    table->tried = table->tentative;
     table->tentative = false;
     table->viewed_ply = -1;
     end_change(table, plies);

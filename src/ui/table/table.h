@@ -284,6 +284,7 @@ typedef struct Table {
     bool is_info;              /* `why` is not a refusal: it says that something was done */
     const char *tip;           /* why the button under the pointer is disabled; NULL: it is not */
     bool tentative;            /* the last turn is tentative: not passed on yet */
+    bool tried;                /* what can be redone was tentative: no branch is kept of it */
     ToAct tentative_by;        /* whose turn that is */
     int below;                 /* the seat for which the board was turned last */
     int viewed_ply;            /* the earlier position that is viewed; -1: the present one */
