@@ -33,13 +33,16 @@ bool about_get(const char *text, const char *key, char *value, size_t size) {
 
 bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]) {
     char clean[ABOUT_VALUE_MAX];
-    char unread[SESSION_WHY_MAX];
     size_t length = 0, cut = 0;
     bool missing = false;
     text_clean(clean, sizeof clean, value, ' ');
-    char *old = file_read(path, &length, &missing, unread);
-    const char *line = line_of(old, key, &cut);
-    const size_t before = line != NULL ? (size_t)(line - old) : old != NULL ? length : 0;
+    char *old = file_read(path, &length, &missing, why);
+    if (old == NULL && !missing) {
+        return false;
+    }
+    const char *was = old != NULL ? old : "";
+    const char *line = line_of(was, key, &cut);
+    const size_t before = line != NULL ? (size_t)(line - was) : strlen(was);
     const size_t size = length + strlen(key) + strlen(clean) + 4;
     char *text = malloc(size);
     if (text == NULL) {
@@ -47,8 +50,8 @@ bool about_set(const char *path, const char *key, const char *value, char why[SE
         free(old);
         return false;
     }
-    text_say(text, size, "%.*s%s%s", (int)before, old != NULL ? old : "",
-             before > 0 && old[before - 1] != '\n' ? "\n" : "", "");
+    text_say(text, size, "%.*s%s", (int)before, was,
+             before > 0 && was[before - 1] != '\n' ? "\n" : "");
     if (clean[0] != '\0') {
         text_add(text, size, "%s %s\n", key, clean);
     }

@@ -35,17 +35,33 @@ void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]
     } while (lstat(path, &found) == 0);
 }
 
+/* Digits of an id as a number; `*right` becomes false where there are others. */
+static int digits(const char *id, int at, int count, bool *right) {
+    int value = 0;
+    for (int i = at; i < at + count; i++) {
+        *right = *right && id[i] >= '0' && id[i] <= '9';
+        value = 10 * value + (id[i] - '0');
+    }
+    return value;
+}
+
 time_t library_id_time(const char *id) {
-    struct tm then = {.tm_isdst = -1};
-    int digits = 0;
-    if (strlen(id) != ID_LENGTH ||
-        sscanf(id, "%4d-%2d-%2d-%2d%2d%2d-%4d", &then.tm_year, &then.tm_mon, &then.tm_mday,
-               &then.tm_hour, &then.tm_min, &then.tm_sec, &digits) != 7) {
+    bool right = strlen(id) == ID_LENGTH;
+    if (!right) {
         return 0;
     }
-    then.tm_year -= 1900;
-    then.tm_mon--;
-    const time_t when = mktime(&then);
+    struct tm then = {
+        .tm_year = digits(id, 0, 4, &right) - 1900,
+        .tm_mon = digits(id, 5, 2, &right) - 1,
+        .tm_mday = digits(id, 8, 2, &right),
+        .tm_hour = digits(id, 11, 2, &right),
+        .tm_min = digits(id, 13, 2, &right),
+        .tm_sec = digits(id, 15, 2, &right),
+        .tm_isdst = -1,
+    };
+    (void)digits(id, ID_TIME_LENGTH + 1, 4, &right);
+    right = right && id[4] == '-' && id[7] == '-' && id[10] == '-' && id[ID_TIME_LENGTH] == '-';
+    const time_t when = right ? mktime(&then) : 0;
     return when > 0 ? when : 0;
 }
 

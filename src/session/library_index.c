@@ -141,10 +141,9 @@ LibraryRow *library_index_read(const char *folder, int *count) {
     char *text = file_read(path, &length, &missing, why);
     char *line = text != NULL ? body_of(text, length) : NULL;
     *count = 0;
-    while (line != NULL && *line != '\0') {
-        char *feed = strchr(line, '\n');
+    for (char *feed; line != NULL && (feed = strchr(line, '\n')) != NULL;) {
         LibraryRow *grown = list_grown(rows, &room, *count + 1, sizeof *grown);
-        if (feed == NULL || grown == NULL) {
+        if (grown == NULL) {
             break;
         }
         rows = grown;
@@ -153,7 +152,7 @@ LibraryRow *library_index_read(const char *folder, int *count) {
         line = feed + 1;
     }
     free(text);
-    if (*count > 1) {
+    if (rows != NULL && *count > 1) {
         qsort(rows, (size_t)*count, sizeof *rows, by_id);
     }
     return rows;

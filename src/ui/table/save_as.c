@@ -54,16 +54,16 @@ static bool save(Table *table) {
     char path[STORE_PATH_MAX], undo[LIBRARY_ID_MAX], what[SESSION_WHY_MAX];
     Keeper *keeper = table->keeper;
     const char *other[] = {popup->other};
+    bool saved = false;
     if (path_of(popup->name, path)) {
-        if (!store_save(table->session, path, popup->why)) {
-            return false;
-        }
-    } else if (popup->other[0] != '\0' &&
-               library_delete(keeper->library, other, 1, undo, popup->why) == 0) {
-        return false;
-    } else if (keeper_is_read_only(keeper)
-                   ? !keeper_copy(keeper, table->session, popup->name, ui_wake, popup->why)
-                   : !keeper_rename(keeper, table->session, popup->name, popup->why)) {
+        saved = store_save(table->session, path, popup->why);
+    } else if (popup->other[0] == '\0' ||
+               library_delete(keeper->library, other, 1, undo, popup->why) == 1) {
+        saved = keeper_is_read_only(keeper)
+                    ? keeper_copy(keeper, table->session, popup->name, ui_wake, popup->why)
+                    : keeper_rename(keeper, table->session, popup->name, popup->why);
+    }
+    if (!saved) {
         return false;
     }
     text_say(what, sizeof what, "Saved as %s.", popup->name);

@@ -1,5 +1,4 @@
-#include "session/library.h"
-
+/* The list of matches: what is in the folder, and what is known of each. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -166,7 +165,7 @@ static LibraryRow *look(Library *library, DIR *files, LibraryRow *known, int kno
     LibraryRow *rows = NULL;
     int room = 0;
     for (struct dirent *next; (next = readdir(files)) != NULL;) {
-        LibraryRow key;
+        LibraryRow key = {.record = {0, 0}};
         if (!library_id_of(next->d_name, LIBRARY_RECORD, key.entry.id)) {
             continue;
         }
@@ -176,7 +175,7 @@ static LibraryRow *look(Library *library, DIR *files, LibraryRow *known, int kno
         }
         rows = grown;
         LibraryRow *found =
-            knowns > 0 ? bsearch(&key, known, (size_t)knowns, sizeof key, by_id) : NULL;
+            known != NULL ? bsearch(&key, known, (size_t)knowns, sizeof key, by_id) : NULL;
         make_row(library, dirfd(files), key.entry.id, found, &rows[*count]);
         *count += rows[*count].record.time != 0;
     }
@@ -196,7 +195,7 @@ bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
     int knowns = library->count;
     if (known == NULL && files != NULL) {
         known = library_index_read(library->folder, &knowns);
-    } else if (knowns > 1) {
+    } else if (known != NULL && knowns > 1) {
         qsort(known, (size_t)knowns, sizeof *known, by_id);
     }
     library->row = NULL;
