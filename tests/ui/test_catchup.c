@@ -1,0 +1,270 @@
+/* Which turns a person has to catch up with, what they leave on the board, and what is replayed. */
+#include "games/firstwar/positions.h"
+
+#include "game/options.h"
+#include "games/fields/fields.h"
+#include "games/heximeros/heximeros.h"
+#include "ui/table/board_trace.h"
+#include "ui/table/catchup.h"
+#include "ui/table/views.h"
+
+/* --- A table without a window ---------------------------------------------------------------- */
+
+static Table table;
+
+static void sit_down(Session *session) {
+    static Ui ui;
+    assert_non_null(session);
+    const SessionStart *start = session_start(session);
+    table = (Table){.ui = &ui,
+                    .session = session,
+                    .game = start->game,
+                    .view = views_find(start->game),
+                    .board = session_board(session),
+                    .viewed_ply = -1};
+    for (int seat = 0; seat < start->game->seats_max; seat++) {
+        table.seat_name[seat] = start->game->seat_title[seat];
+    }
+}
+
+/* A match in which these seats are persons and the others computers. */
+static void begin(const Game *game, const char *option, unsigned persons) {
+    char why[GAME_WHY_MAX];
+    SessionStart start = {.game = game, .options = options_default(game), .seed = 16};
+    assert_true(option == NULL || options_set(game, &start.options, option, why));
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        const bool person = (persons >> seat & 1U) != 0;
+        start.seats[seat] = (Seat){person ? SEAT_PERSON : SEAT_COMPUTER, person ? 0 : 1, ""};
+    }
+    sit_down(session_new(&start));
+}
+
+static void renew(void) {
+    catchup_renew(&table);
+    assert_true(board_trace_renew(&table));
+}
+
+/* Makes actions, separated by spaces. */
+static void make(const char *actions) {
+    char word[GAME_TEXT_MAX];
+    char why[SESSION_WHY_MAX];
+    for (int read; sscanf(actions, " %63s%n", word, &read) == 1; actions += read) {
+        const void *state = session_state(table.session);
+        if (!session_submit(table.session, game_action_parse(table.game, state, word), why)) {
+            fail_msg("%s: %s", word, why);
+        }
+    }
+    table.outcome = session_outcome(table.session);
+    renew();
+}
+
+static void expect_turn(int number, int first, int end, int seat) {
+    assert_in_range(number, 1, table.catchup.count);
+    const PastTurn *turn = &table.catchup.turn[number - 1];
+    assert_int_equal(turn->first, first);
+    assert_int_equal(turn->end, end);
+    assert_int_equal(turn->decider, seat);
+}
+
+static void expect_replay(int first, int end) {
+    const Catchup turns = catchup_to_replay(&table);
+    assert_true(turns.count > 0);
+    assert_int_equal(turns.turn[0].first, first);
+    assert_int_equal(turns.turn[turns.count - 1].end, end);
+}
+
+/* The number of ways or marks of a kind between two cells, NULL: any. */
+static int traces(EventKind kind, const char *from, const char *to) {
+    int found = 0;
+    for (int i = 0; i < table.trace_count; i++) {
+        const Trace *trace = &table.trace[i];
+        found += trace->kind == kind &&
+                 (from == NULL || strcmp(table.board->name[trace->from], from) == 0) &&
+                 (to == NULL || strcmp(table.board->name[trace->to], to) == 0);
+    }
+    return found;
+}
+
+static int leave(void **state) {
+    (void)state;
+    session_free(table.session);
+    free(table.trace);
+    table = (Table){.viewed_ply = -1};
+    return 0;
+}
+
+/* --- Which turns ----------------------------------------------------------------------------- */
+
+static void test_the_other_players_last_turn_until_an_action(void **state) {
+    (void)state;
+    begin(&fields_game, NULL, 3);
+    renew();
+    assert_int_equal(table.catchup.count, 0);
+    assert_int_equal(catchup_to_replay(&table).count, 0);
+    make("Pb1-b2 end");
+    assert_int_equal(table.catchup.count, 1);
+    expect_turn(1, 0, 2, 0);
+    assert_true(catchup_waits(&table));
+    make("Pb4-b3"); /* the turn goes on */
+    assert_int_equal(table.catchup.count, 0);
+    assert_false(catchup_waits(&table));
+    expect_replay(0, 2);
+    make("end");
+    expect_turn(1, 2, 4, 1);
+    assert_int_equal(traces(EVENT_MOVED, "b4", "b3"), 1);
+}
+
+static void test_what_is_dismissed_does_not_come_back(void **state) {
+    (void)state;
+    begin(&fields_game, NULL, 1);
+    make("pass field");
+    expect_turn(1, 1, 2, 1);
+    catchup_dismiss(&table);
+    renew();
+    assert_int_equal(table.catchup.count + table.trace_count, 0);
+    expect_replay(1, 2);
+    make("pass Qc5-a3 end");
+    assert_int_equal(table.catchup.count, 1);
+    expect_turn(1, 3, 5, 1);
+}
+
+static void test_every_other_seat_has_a_turn(void **state) {
+    (void)state;
+    begin(&heximeros_game, NULL, 1);
+    make("q2-q4 d9-e10");
+    assert_int_equal(table.catchup.count, 1);
+    assert_false(catchup_waits(&table)); /* a computer is to move */
+    assert_int_equal(table.trace[0].turn, 0);
+    make("c16-e15");
+    assert_int_equal(table.catchup.count, 2);
+    expect_turn(1, 1, 2, HEXI_BLUE);
+    expect_turn(2, 2, 3, HEXI_YELLOW);
+    assert_int_equal(table.trace[1].turn, 2);
+    assert_true(table.trace[0].first && table.trace[1].first);
+}
+
+static void test_an_earlier_position_shows_the_turn_that_led_there(void **state) {
+    (void)state;
+    begin(&fields_game, NULL, 3);
+    make("Pb1-b2 end pass field");
+    table.viewed_ply = 2;
+    renew();
+    expect_turn(1, 0, 2, 0);
+    assert_false(catchup_waits(&table));
+    expect_replay(0, 2);
+    table.viewed_ply = 0;
+    renew();
+    assert_int_equal(table.catchup.count, 0);
+}
+
+static void test_the_end_shows_the_last_turn_without_resigning(void **state) {
+    (void)state;
+    begin(&fields_game, NULL, 3);
+    make("pass field resign");
+    assert_int_equal(table.catchup.count, 1);
+    expect_turn(1, 1, 2, 1);
+    assert_false(catchup_waits(&table));
+}
+
+/* South attacks f6; both are persons. */
+static void begin_conflict(void) {
+    static char text[LINES_TEXT_MAX];
+    const Options options = options_default(&firstwar_game);
+    char why[SESSION_WHY_MAX];
+    place_text(text, (Setting){.cells = "f6=p/2H2F f5=o/1H1H"});
+    TextSource source = text_source(strchr(text, '\n') + 1);
+    sit_down(session_from_text(&firstwar_game, &options, &source, 1, why));
+    make("H1f5-f6 H1f5-f6 done done");
+}
+
+static void test_W_47_the_defender_sees_the_turn_so_far(void **state) {
+    (void)state;
+    begin_conflict();
+    assert_int_equal(session_to_act(table.session).decider, 1);
+    expect_turn(1, 0, 4, 0);
+    make("stack=HF");
+    assert_int_equal(session_to_act(table.session).decider, 1); /* who must retreat */
+    assert_int_equal(table.catchup.count, 0);
+    expect_replay(0, 5);
+}
+
+/* --- What they leave on the board ------------------------------------------------------------ */
+
+static void test_pieces_that_go_the_same_way_share_it(void **state) {
+    (void)state;
+    begin_conflict();
+    assert_int_equal(traces(EVENT_MOVED, "f5", "f6"), 1);
+    assert_int_equal(table.trace_count, 1);
+}
+
+static void test_the_steps_of_a_piece_are_one_way(void **state) {
+    (void)state;
+    begin(&heximeros_game, NULL, 63);
+    make("q2-q4 d9-e10");
+    table.viewed_ply = 1;
+    renew();
+    assert_int_equal(traces(EVENT_MOVED, "q2", "q4"), 1);
+    assert_true(board_trace_at(&table, table.trace[0].from));
+    assert_false(board_trace_at(&table, hexi_ground_zero()));
+}
+
+static void test_what_is_built_is_marked_once(void **state) {
+    (void)state;
+    begin(&fields_game, NULL, 3);
+    make("field");
+    assert_int_equal(table.trace_count, 1);
+    assert_int_equal(traces(EVENT_PLACED, NULL, "c1"), 1);
+    make("Q<>d4");
+    assert_int_equal(traces(EVENT_MOVED, "c5", "d4"), 1);
+    assert_int_equal(traces(EVENT_MOVED, "d4", "c5"), 1);
+}
+
+/* --- In words -------------------------------------------------------------------------------- */
+
+static void expect_said(int first, int end, const char *sentence) {
+    Summary summary;
+    char text[SESSION_WHY_MAX];
+    catchup_sum_up(&table, first, end, &summary);
+    catchup_say(&table, session_ply(table.session, first).to_act.turn_seat, &summary, text,
+                sizeof text);
+    assert_string_equal(text, sentence);
+}
+
+static void test_a_turn_is_said_in_a_sentence(void **state) {
+    (void)state;
+    begin(&fields_game, NULL, 3);
+    make("Pb1-b2 end field");
+    expect_said(0, 2, "South: Prince b1-b2");
+    expect_said(2, 3, "North built a Field on c5");
+    make("resign");
+    expect_said(3, 4, "South resigned");
+}
+
+static void test_a_sentence_is_cut_behind_a_line(void **state) {
+    (void)state;
+    begin(&fields_game, NULL, 3);
+    Summary summary = {.count = 0};
+    char text[32];
+    summary_add(&summary, "did this");
+    summary_begin_line(&summary);
+    summary_add(&summary, "and much more than fits");
+    catchup_say(&table, 0, &summary, text, sizeof text);
+    assert_string_equal(text, "South did this...");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(test_the_other_players_last_turn_until_an_action, leave),
+        cmocka_unit_test_teardown(test_what_is_dismissed_does_not_come_back, leave),
+        cmocka_unit_test_teardown(test_every_other_seat_has_a_turn, leave),
+        cmocka_unit_test_teardown(test_an_earlier_position_shows_the_turn_that_led_there, leave),
+        cmocka_unit_test_teardown(test_the_end_shows_the_last_turn_without_resigning, leave),
+        cmocka_unit_test_teardown(test_W_47_the_defender_sees_the_turn_so_far, leave),
+        cmocka_unit_test_teardown(test_pieces_that_go_the_same_way_share_it, leave),
+        cmocka_unit_test_teardown(test_the_steps_of_a_piece_are_one_way, leave),
+        cmocka_unit_test_teardown(test_what_is_built_is_marked_once, leave),
+        cmocka_unit_test_teardown(test_a_turn_is_said_in_a_sentence, leave),
+        cmocka_unit_test_teardown(test_a_sentence_is_cut_behind_a_line, leave),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
