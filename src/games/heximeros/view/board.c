@@ -11,7 +11,7 @@
 
 /* How far the frame reaches beyond the cells at the rim, in cell heights. */
 #define FRAME 0.2
-#define FRAME_CLEAR 0.3 /* with its corners */
+#define FRAME_CLEAR 0.26 /* with its corners */
 
 static bool at_rim(const Board *board, Cell cell) {
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
@@ -112,9 +112,10 @@ enum { LABELS_MAX = 64 };
 typedef struct Labels {
     Canvas *canvas;
     const Scene *scene;
-    double wide, high;
+    double wide, high; /* of the next one */
     int count;
     Point at[LABELS_MAX];
+    double was_wide[LABELS_MAX];
     Point badge[HEXI_COLOURS];
 } Labels;
 
@@ -123,7 +124,8 @@ static bool is_apart(const Labels *labels, Point at) {
     const double wide = labels->wide * 0.8, high = labels->high * 0.8;
     const double reach = 0.66 * labels->scene->layout->row;
     for (int i = 0; i < labels->count; i++) {
-        if (fabs(labels->at[i].x - at.x) < wide && fabs(labels->at[i].y - at.y) < high) {
+        const double apart = (labels->wide + labels->was_wide[i]) / 2 * 0.8;
+        if (fabs(labels->at[i].x - at.x) < apart && fabs(labels->at[i].y - at.y) < high) {
             return false;
         }
     }
@@ -174,7 +176,8 @@ static bool is_off_pieces(const Labels *labels, Point at) {
 static void draw_label(Labels *labels, Point low, Point high, double steps, const char *text) {
     Canvas *canvas = labels->canvas;
     const Box area = labels->scene->area;
-    const double wide = labels->wide, line = labels->high;
+    const double wide = labels->wide = canvas_text_width(canvas, FONT_MAP, text) + 6;
+    const double line = labels->high;
     const Box seen = {area.x + wide / 2, area.y + line / 2, area.w - wide, area.h - line};
     const Point step = {(low.x - high.x) / steps, (low.y - high.y) / steps};
     Point a = {low.x + 0.8 * step.x, low.y + 0.8 * step.y};
@@ -201,6 +204,7 @@ static void draw_label(Labels *labels, Point low, Point high, double steps, cons
     }
     canvas_text(canvas, FONT_MAP, canvas_ink(canvas, INK_SOFT), box, ALIGN_MIDDLE, text);
     if (labels->count < LABELS_MAX) {
+        labels->was_wide[labels->count] = wide;
         labels->at[labels->count++] = at;
     }
 }
@@ -277,7 +281,8 @@ static bool is_clear(const void *drawn, Box box) {
     }
     for (int i = 0; i < labels->count; i++) {
         const Point at = labels->at[i];
-        if (inside((Box){box.x - labels->wide / 2, box.y - labels->high / 2, box.w + labels->wide,
+        const double wide = labels->was_wide[i];
+        if (inside((Box){box.x - wide / 2, box.y - labels->high / 2, box.w + wide,
                          box.h + labels->high},
                    at)) {
             return false;
@@ -296,10 +301,8 @@ static bool is_clear(const void *drawn, Box box) {
 void hexi_draw_labels(Canvas *canvas, const Scene *scene) {
     if (scene->area.w > 0) {
         cells_map_size(canvas, scene->projection, 0.45);
-        Labels labels = {.canvas = canvas,
-                         .scene = scene,
-                         .wide = canvas_text_width(canvas, FONT_MAP, "28") + 6,
-                         .high = canvas_line_height(canvas, FONT_MAP)};
+        Labels labels = {
+            .canvas = canvas, .scene = scene, .high = canvas_line_height(canvas, FONT_MAP)};
         for (int colour = 0; colour < HEXI_COLOURS; colour++) {
             labels.badge[colour] = badge_place(scene->layout, colour);
         }
