@@ -65,10 +65,10 @@ LIB          = $(OUT)/libhexfolio.a
 CLICKS_OBJ   = $(filter %/view/clicks.o,$(VIEW_OBJ))
 PROGRAMS     = $(if $(ENGINE_SRC),$(OUT)/hexfolio-engine) $(if $(MAIN_SRC),$(OUT)/hexfolio)
 
-UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig
+UI_PACKAGES := sdl2 SDL2_image SDL2_ttf fontconfig libgif
 UI_CFLAGS   := $(shell pkg-config --cflags $(UI_PACKAGES) 2>/dev/null)
 UI_LIBS     := $(shell pkg-config --libs $(UI_PACKAGES) 2>/dev/null)
-need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf or fontconfig is missing: `make packages` installs them))
+need_ui      = $(if $(UI_LIBS),,$(error SDL2, SDL2_image, SDL2_ttf, fontconfig or giflib is missing: `make packages` installs them))
 
 Q            = $(if $(V),,@)
 say          = $(if $(QUIET),,@echo '  $@')

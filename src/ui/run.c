@@ -7,6 +7,7 @@
 #include "game/text.h"
 #include "ui/app.h"
 #include "ui/draw/assets.h"
+#include "ui/export.h"
 #include "ui/widgets/describe.h"
 #include "ui/widgets/ui_parts.h"
 #include "ui/window.h"
@@ -227,6 +228,13 @@ int run(const Start *start) {
         return EXIT_FAILURE;
     }
     int status = EXIT_SUCCESS;
+    if (start->picture != NULL) {
+        run.app->settings = settings_load(why);
+        give_settings(&run.app->settings, start);
+        status = export_picture(start, &run.app->settings);
+        free(run.app);
+        return status;
+    }
     if (!open_all(&run, start, assets, why)) {
         fprintf(stderr, "hexfolio: %s\n", why);
         status = EXIT_FAILURE;

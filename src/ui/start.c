@@ -1,5 +1,6 @@
 #include "ui/start.h"
 
+#include <SDL_stdinc.h>
 #include <string.h>
 
 #include "ai/ai.h"
@@ -18,6 +19,9 @@ const char start_help[] =
     "  --assets DIR         where pictures and rulebooks are\n"
     "  --describe FILE      after every change, append what can be seen and used to FILE\n"
     "  --describe-boxes     include the size of everything there\n"
+    "  --picture FILE       write the board (.png) or the whole match (.gif) of MATCH to FILE and "
+    "quit\n"
+    "  --at PLY             in the picture, only the first PLY actions have been made\n"
     "  --frames N           draw N frames, print how long they took, and quit\n"
     "  --version            print the version and quit\n"
     "  --help               print this and quit\n";
@@ -45,6 +49,15 @@ static bool speed(const char *value, int *out) {
     return number(value, 1, 4, out) && *out != 3;
 }
 
+static bool ends_with(const char *path, const char *end) {
+    const size_t length = strlen(path), last = strlen(end);
+    return length > last && SDL_strcasecmp(path + length - last, end) == 0;
+}
+
+bool start_is_gif(const char *path) {
+    return ends_with(path, ".gif");
+}
+
 /* Returns what the option takes, or NULL when its value is fine. */
 static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--theme") == 0) {
@@ -62,6 +75,15 @@ static const char *take(Start *start, const char *option, const char *value) {
     if (strcmp(option, "--frames") == 0) {
         return number(value, 1, 1000000, &start->frames) ? NULL : "a number from 1 to 1000000";
     }
+    if (strcmp(option, "--at") == 0) {
+        return number(value, 0, 1000000, &start->at) ? NULL : "a number from 0 on";
+    }
+    if (strcmp(option, "--picture") == 0) {
+        start->picture = value;
+        return start_is_gif(value) || ends_with(value, ".png")
+                   ? NULL
+                   : "a file that ends with .png or .gif";
+    }
     if (strcmp(option, "--memory") == 0) {
         return number(value, 1, AI_MEMORY_MIB_MOST, &start->memory)
                    ? NULL
@@ -76,8 +98,9 @@ static const char *take(Start *start, const char *option, const char *value) {
 }
 
 static bool takes_value(const char *option) {
-    static const char *const known[] = {"--theme",  "--text",   "--scale",  "--speed",
-                                        "--frames", "--memory", "--assets", "--describe"};
+    static const char *const known[] = {"--theme",   "--text",   "--scale",  "--speed",
+                                        "--frames",  "--memory", "--assets", "--describe",
+                                        "--picture", "--at"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i], option) == 0) {
             return true;
@@ -87,7 +110,8 @@ static bool takes_value(const char *option) {
 }
 
 bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]) {
-    *start = (Start){.theme = -1, .text = -1, .scale = -1, .speed = -1, .memory = AI_MEMORY_MIB};
+    *start = (Start){
+        .theme = -1, .text = -1, .scale = -1, .speed = -1, .memory = AI_MEMORY_MIB, .at = -1};
     for (int i = 1; i < count; i++) {
         const char *option = argument[i];
         if (takes_value(option)) {
@@ -117,6 +141,14 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
         } else {
             start->record = option;
         }
+    }
+    if (start->picture != NULL && start->record == NULL && !start->help && !start->version) {
+        text_say(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
+        return false;
+    }
+    if (start->at >= 0 && start->picture == NULL) {
+        text_say(why, SESSION_WHY_MAX, "--at needs --picture.");
+        return false;
     }
     return true;
 }

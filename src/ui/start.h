@@ -10,14 +10,19 @@ typedef struct Start {
     const char *record;   /* a match to open; NULL: none */
     int theme;            /* ThemeChoice; this and the next three: -1 when not given */
     int text, scale, speed;
-    int memory; /* of a computer player, in mebibytes */
-    int frames; /* to draw for measuring; 0: none */
-    bool boxes; /* descriptions include sizes */
+    int memory;          /* of a computer player, in mebibytes */
+    const char *picture; /* a file for a picture of the match; NULL: none */
+    int at;              /* the actions made in it; -1: all */
+    int frames;          /* to draw for measuring; 0: none */
+    bool boxes;          /* descriptions include sizes */
     bool help, version;
 } Start;
 
 /* Reads the arguments. False, with one sentence in `why`, for what it does not understand. */
 bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]);
+
+/* Whether a file is to be an animation rather than one picture. */
+bool start_is_gif(const char *path);
 
 /* The text of --help. */
 extern const char start_help[];

@@ -354,7 +354,7 @@ static double exchange_choice(Table *table, Box row, bool measure) {
 /* --- The card ------------------------------------------------------------------------------ */
 
 /* The winner's picture, half above the card. */
-static void draw_emblem(const Table *table, Box box, double size) {
+static void draw_emblem(const Table *table, Box box, double size, bool laurel) {
     const ViewEnd *end = table->view->end;
     const char *const *pictures =
         end != NULL && end->emblems != NULL ? end->emblems : table->view->seat_sprites;
@@ -366,7 +366,7 @@ static void draw_emblem(const Table *table, Box box, double size) {
         }
     }
     double x = box.x + (box.w - best * size) / 2;
-    if (best == 1) {
+    if (best == 1 && laurel) {
         canvas_stencil(table->ui->canvas, "laurel",
                        square_around((Point){x + size / 2, box.y}, 2 * size),
                        canvas_ink(table->ui->canvas, INK_BRASS));
@@ -384,18 +384,21 @@ static void draw_card(Table *table) {
     const double small = exchange_choice(table, (Box){0, 0, width, 0}, true);
     const double high = ui_button_height(ui);
     double emblem = page_em(ui, EMBLEM) / 2;
-    const double fixed = gap + gap + small + gap + high + pad;
+    /* Below the picture of the winner there is room for its laurel. */
+    double head = 4 * gap;
+    const double fixed = gap + small + gap + high + pad;
     Card card = {table, false, page_em(ui, GRAPH_HIGH)};
     double rows = column_height(ui, width - 2 * pad, card_rows, &card);
-    if (2 * emblem + fixed + rows + 2 * pad > ui->height) {
+    if (2 * emblem + head + fixed + rows + 2 * pad > ui->height) {
         emblem = page_em(ui, EMBLEM_TIGHT) / 2;
+        head = gap;
         card = (Card){table, true, 0};
         rows = column_height(ui, width - 2 * pad, card_rows, &card);
-        const double room = ui->height - 2 * pad - 2 * emblem - fixed - rows;
+        const double room = ui->height - 2 * pad - 2 * emblem - head - fixed - rows;
         card.graph = fmax(page_em(ui, GRAPH_LEAST), fmin(page_em(ui, GRAPH_HIGH), room));
         rows += card.graph;
     }
-    const double rest = emblem + fixed;
+    const double rest = emblem + head + fixed;
     const double most = ui->height - emblem - 2 * pad;
     Box box = {0, 0, width, fmin(most, rest + rows)};
     /* Over the board, where it has room, so that the panel can be read. */
@@ -407,9 +410,9 @@ static void draw_card(Table *table) {
         look_at_board(table);
         ui->again = true;
     }
-    draw_emblem(table, box, 2 * emblem);
+    draw_emblem(table, box, 2 * emblem, !card.tight);
     Box left = ui_inset(box, pad);
-    left.y = box.y + emblem + gap;
+    left.y = box.y + emblem + head;
     left.h = box.y + box.h - pad - left.y;
     draw_buttons(table, ui_cut_bottom(&left, high, gap));
     const Box line = ui_cut_bottom(&left, small, gap);
@@ -422,6 +425,7 @@ static void draw_card(Table *table) {
 }
 
 void end_card_open(Table *table) {
+    match_view_ply(table, -1);
     table->end.shown = true;
     table->ui->again = true;
 }

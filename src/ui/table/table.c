@@ -55,6 +55,9 @@ bool table_computer_to_act(const Table *table) {
 }
 
 int table_viewer(const Table *table) {
+    if (table->for_all) {
+        return viewer_of_picture(table->session);
+    }
     if (table->popup.kind == POPUP_ANSWER) {
         return VIEWER_PUBLIC; /* another person than the one who decides looks */
     }
@@ -288,7 +291,9 @@ void table_open_popup(Table *table, PopupKind kind, Point at) {
 
 void table_forget_answers(Table *table) {
     Computer *computer = &table->computer;
-    thinker_forget(table->thinker);
+    if (table->thinker) {
+        thinker_forget(table->thinker);
+    }
     computer->task = TASK_NONE;
     computer->ready = false;
     computer->considers[0] = '\0';

@@ -82,6 +82,7 @@ typedef enum PopupKind {
     POPUP_ANSWER, /* does another person accept it? */
     POPUP_ROW,    /* the menu of a row of the list of moves */
     POPUP_DELETE, /* really the branch? */
+    POPUP_SHARE,  /* a picture of the board or the match */
     POPUP_SURE,   /* what a button of the view asks before it acts */
 } PopupKind;
 
@@ -95,6 +96,7 @@ typedef struct Popup {
     int node;                       /* of the row, or the first of the branch */
     Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
     const char *piece[CLICK_CHOICES_MAX];
+    bool whole;                     /* the match is shared, not one position */
     const ViewButton *button;       /* that asks; borrowed */
     char name[POPUP_NAME_MAX];      /* to save the match under */
     char why[SESSION_WHY_MAX];      /* what was wrong with it */
@@ -236,7 +238,7 @@ typedef struct TableTools {
     Ui *ui;
     Settings *settings;
     Requests *requests;
-    Thinker *thinker;
+    Thinker *thinker; /* NULL: no computer is asked */
     Session *session; /* the match */
     Keeper *keeper;   /* keeps it; NULL: it is not kept */
     Guide *guide;     /* of the tour that is under way; NULL: this is a match */
@@ -283,6 +285,7 @@ typedef struct Table {
     char why[SESSION_WHY_MAX]; /* why something was refused; empty: nothing was */
     bool is_info;              /* `why` is not a refusal: it says that something was done */
     const char *tip;           /* why the button under the pointer is disabled; NULL: it is not */
+    bool for_all;              /* for pictures that anybody may see: nobody plays here */
     bool tentative;            /* the last turn is tentative: not passed on yet */
     bool tried;                /* what can be redone was tentative: no branch is kept of it */
     ToAct tentative_by;        /* whose turn that is */
@@ -309,6 +312,7 @@ typedef struct Table {
     FightCards fights;
     Popup popup;
     DrawOffer offer;
+    struct Movie *movie; /* that is being made; NULL: none */
     End end;
     ViewScratch scratch; /* of the view's, for the position shown */
     SideWindow side_window;

@@ -1,0 +1,30 @@
+/*
+ * Pictures of a match, drawn beside the window: the board with its marks and a line of words below
+ * it. They need no display, and show what anybody may see (viewer_of_picture).
+ */
+#ifndef UI_PICTURE_H
+#define UI_PICTURE_H
+
+#include "ui/table/table.h"
+
+typedef struct Picture Picture;
+
+enum { PICTURE_SIDE = 640 }; /* of the board, in points */
+#define PICTURE_SCALE 1.5    /* pixels to a point, where nothing else is wanted */
+
+/* Of a match, borrowed like the folder of the assets, in the look of the settings, with `scale`
+ * pixels to a point. NULL, with the reason in `why`, when memory or a font is missing or nothing
+ * can be drawn. */
+Picture *picture_new(Session *session, const Settings *settings, const char *assets, double scale,
+                     char why[SESSION_WHY_MAX]);
+void picture_free(Picture *picture); /* NULL is fine */
+
+/* The position after `ply` actions, and the one on a table as it is shown there. The surface
+ * (SDL_PIXELFORMAT_RGB888) belongs to the picture and holds until the next. */
+const SDL_Surface *picture_draw(Picture *picture, int ply);
+const SDL_Surface *picture_draw_table(Picture *picture, Table *table);
+
+/* Writes a surface as PNG, in place of what is at `path`. */
+bool picture_save(const SDL_Surface *surface, const char *path, char why[SESSION_WHY_MAX]);
+
+#endif

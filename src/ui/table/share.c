@@ -1,0 +1,257 @@
+#include "ui/table/share.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "game/text.h"
+#include "session/store.h"
+#include "ui/draw/canvas_parts.h"
+#include "ui/table/match.h"
+#include "ui/table/movie.h"
+#include "ui/table/picture.h"
+#include "ui/widgets/question.h"
+
+/* Seconds of a frame for making an animation. */
+#define SLICE 0.02
+
+static const Shortcut enter = {SDLK_RETURN, 0, NULL};
+
+/* --- Where it is saved --------------------------------------------------------------------- */
+
+/* What a line `XDG_PICTURES_DIR="$HOME/Pictures"` of a file says; false when no line does. */
+static bool configured_folder(const char *text, const char *home, char folder[STORE_PATH_MAX]) {
+    static const char key[] = "XDG_PICTURES_DIR=\"";
+    const char *at = strstr(text, key);
+    const char *end = at != NULL ? strchr(at + strlen(key), '"') : NULL;
+    if (end == NULL) {
+        return false;
+    }
+    at += strlen(key);
+    const bool in_home = strncmp(at, "$HOME", 5) == 0;
+    at += in_home ? 5 : 0;
+    text_say(folder, STORE_PATH_MAX, "%s%.*s", in_home ? home : "", (int)(end - at), at);
+    return true;
+}
+
+static bool is_folder(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
+}
+
+/* Where the desktop keeps pictures; else the home. */
+static void pictures_folder(char folder[STORE_PATH_MAX]) {
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
+    const char *home = getenv("HOME"), *config = getenv("XDG_CONFIG_HOME");
+    home = home != NULL ? home : "/tmp";
+    text_say(path, sizeof path, "%s%s/user-dirs.dirs",
+             config != NULL && config[0] == '/' ? config : home,
+             config != NULL && config[0] == '/' ? "" : "/.config");
+    size_t length;
+    char *text = store_read(path, &length, why);
+    const bool known = text != NULL && configured_folder(text, home, folder);
+    free(text);
+    if (!known) {
+        text_say(folder, STORE_PATH_MAX, "%s/Pictures", home);
+    }
+    if (!is_folder(folder)) {
+        text_say(folder, STORE_PATH_MAX, "%s", home);
+    }
+}
+
+/* The file that a name means: in the folder of pictures, unless it names another. */
+static void path_of(const Popup *popup, char path[STORE_PATH_MAX]) {
+    const char *home = getenv("HOME"), *name = popup->name;
+    const char *ending = popup->whole ? ".gif" : ".png";
+    const size_t length = strlen(name);
+    const bool ends = length > 4 && SDL_strcasecmp(name + length - 4, ending) == 0;
+    char folder[STORE_PATH_MAX] = "";
+    if (name[0] == '~' && name[1] == '/' && home != NULL) {
+        text_say(folder, sizeof folder, "%s", home);
+        name++;
+    } else if (name[0] != '/') {
+        pictures_folder(folder);
+        text_add(folder, sizeof folder, "/");
+    }
+    text_say(path, STORE_PATH_MAX, "%s%s%s", folder, name, ends ? "" : ending);
+}
+
+void share_open(Table *table) {
+    char title[STORE_TITLE_MAX], name[STORE_TITLE_MAX];
+    table_open_popup(table, POPUP_SHARE, (Point){0, 0});
+    text_say(title, sizeof title, "%s", table->game->title);
+    if (table->keeper != NULL) {
+        keeper_title(table->keeper, table->session, title);
+    }
+    store_file_name(title, name);
+    text_say(table->popup.name, sizeof table->popup.name, "%s", name);
+}
+
+/* --- Making it ----------------------------------------------------------------------------- */
+
+static void say_saved(Table *table, const char *path) {
+    char text[SESSION_WHY_MAX];
+    text_say(text, sizeof text, "Saved as %.250s.", path);
+    table_inform(table, text);
+    table->popup.kind = POPUP_NONE;
+    table->ui->again = true;
+}
+
+static void save_position(Table *table, const char *path) {
+    Popup *popup = &table->popup;
+    Picture *picture = picture_new(table->session, table->settings, table->ui->canvas->assets,
+                                   fmax(PICTURE_SCALE, table->ui->scale), popup->why);
+    if (picture != NULL && picture_save(picture_draw_table(picture, table), path, popup->why)) {
+        say_saved(table, path);
+    }
+    picture_free(picture);
+}
+
+static void begin_movie(Table *table) {
+    if (table->viewed_ply >= 0) {
+        match_view_ply(table, -1);
+    }
+    table->movie = movie_new(table->session, session_plies(table->session), table->settings,
+                             table->ui->canvas->assets, fmin(PICTURE_SCALE, table->ui->scale),
+                             table->popup.why);
+}
+
+static void make(Table *table) {
+    char path[STORE_PATH_MAX];
+    path_of(&table->popup, path);
+    table->ui->again = true;
+    if (table->popup.whole) {
+        begin_movie(table);
+    } else {
+        save_position(table, path);
+    }
+}
+
+/* How far it is, and a bar. */
+static void progress_rows(Column *column, void *what) {
+    Ui *ui = column->ui;
+    const double done = *(const double *)what;
+    char text[48];
+    text_say(text, sizeof text, "Making the animation: %.0f %%", 100 * done);
+    column_line(column, FONT_BODY, INK_TEXT, text);
+    column->y += ui_grid(ui);
+    const Box bar = column_row(column, ui_grid(ui), 0);
+    canvas_box(ui->canvas, bar, bar.h / 2, canvas_ink(ui->canvas, INK_EDGE), COLOUR_NONE);
+    canvas_box(ui->canvas, (Box){bar.x, bar.y, fmax(bar.h, bar.w * done), bar.h}, bar.h / 2,
+               canvas_ink(ui->canvas, INK_ACCENT), COLOUR_NONE);
+}
+
+static void progress_frame(Table *table) {
+    char path[STORE_PATH_MAX];
+    Popup *popup = &table->popup;
+    double done = 0;
+    const MovieState state = movie_work(table->movie, SLICE, &done);
+    const Question question = {.name = "Progress",
+                               .rows = progress_rows,
+                               .what = &done,
+                               .yes = "Cancel",
+                               .key = {SDLK_ESCAPE, 0, NULL}};
+    const bool cancelled = question_frame(table->ui, &question) != ANSWER_NONE;
+    if (state == MOVIE_GOES_ON && !cancelled) {
+        ui_wake_after(table->ui, 0.001);
+        return;
+    }
+    path_of(popup, path);
+    if (cancelled) {
+        popup->kind = POPUP_NONE;
+    } else if (state == MOVIE_FAILED) {
+        text_say(popup->why, sizeof popup->why, "Out of memory.");
+    } else if (movie_save(table->movie, path, popup->why)) {
+        say_saved(table, path);
+    }
+    movie_free(table->movie);
+    table->movie = NULL;
+    table->ui->again = true;
+}
+
+/* --- The dialog ---------------------------------------------------------------------------- */
+
+static void kind_row(Column *column, Popup *popup, bool whole) {
+    const PageChoice choice = {
+        .name = whole ? "The whole match" : "This position",
+        .title = whole ? "The whole match" : "This position",
+        .about = whole ? "An animation (GIF), as anybody may see it."
+                       : "A picture (PNG) of the board with its marks.",
+        .selected = popup->whole == whole,
+    };
+    Box place = column_row(column, 0, 0);
+    if (page_choice(column->ui, &place, &choice)) {
+        popup->whole = whole;
+        popup->why[0] = '\0';
+        column->ui->again = true;
+    }
+    column->y += place.h + ui_grid(column->ui);
+}
+
+static void share_rows(Column *column, void *what) {
+    Ui *ui = column->ui;
+    Popup *popup = what;
+    char path[STORE_PATH_MAX], text[SESSION_WHY_MAX];
+    kind_row(column, popup, false);
+    kind_row(column, popup, true);
+    const Box field = column_row(column, ui_button_height(ui), ui_grid(ui));
+    if (ui_field(ui, field, "Name", popup->name, sizeof popup->name, NULL)) {
+        popup->why[0] = '\0';
+    }
+    path_of(popup, path);
+    text_say(text, sizeof text, "It is saved as %.250s.", path);
+    const bool wrong = popup->why[0] != '\0';
+    column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? popup->why : text);
+}
+
+static void ask_name(Table *table) {
+    Popup *popup = &table->popup;
+    char path[STORE_PATH_MAX];
+    struct stat found;
+    const Question question = {.name = "Share",
+                               .title = "Save a picture",
+                               .rows = share_rows,
+                               .what = popup,
+                               .yes = "Save",
+                               .key = enter,
+                               .flags = WIDGET_PRIMARY,
+                               .no = "Cancel"};
+    const Answer answer = question_frame(table->ui, &question);
+    if (answer == ANSWER_NO) {
+        popup->kind = POPUP_NONE;
+    } else if (answer == ANSWER_YES && popup->name[strspn(popup->name, " ")] == '\0') {
+        text_say(popup->why, sizeof popup->why, "A picture needs a name.");
+    } else if (answer == ANSWER_YES) {
+        path_of(popup, path);
+        popup->asks = stat(path, &found) == 0;
+        if (!popup->asks) {
+            make(table);
+        }
+    }
+}
+
+static void ask_to_replace(Table *table) {
+    Popup *popup = &table->popup;
+    const Question question = {.name = "Replace",
+                               .title = "Replace",
+                               .text = "There is a file of this name already. Replace it?",
+                               .yes = "Replace it",
+                               .flags = WIDGET_DANGER,
+                               .no = "Another name"};
+    const Answer answer = question_frame(table->ui, &question);
+    popup->asks = answer == ANSWER_NONE;
+    if (answer == ANSWER_YES) {
+        make(table);
+    }
+}
+
+void share_frame(Table *table) {
+    if (table->movie != NULL) {
+        progress_frame(table);
+    } else if (table->popup.asks) {
+        ask_to_replace(table);
+    } else {
+        ask_name(table);
+    }
+}
