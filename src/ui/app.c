@@ -93,6 +93,7 @@ static void clear_table(App *app) {
     }
     finish_saving(app);
     keeper_leave(&app->keeper);
+    share_close(&app->share);
     table_free(app->table);
     app->table = NULL;
     session_free(app->session);
@@ -456,6 +457,7 @@ void app_frame(App *app) {
             tour_frame(app->tour, app->table);
         } else {
             table_frame(app->table);
+            share_frame(&app->share, app->table);
         }
         break;
     case SCREEN_MATCHES:

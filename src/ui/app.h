@@ -7,6 +7,7 @@
 #include "ui/screens/menu.h"
 #include "ui/screens/rules.h"
 #include "ui/screens/setup.h"
+#include "ui/table/share.h"
 #include "ui/widgets/requests.h"
 
 typedef struct App {
@@ -25,6 +26,7 @@ typedef struct App {
     bool elsewhere;               /* it is in play there: the person is asked about it */
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
     int memory;                   /* of the thinker, in mebibytes */
+    Share share;                  /* a picture of the match on the table */
     struct Thinker *thinker;      /* owned; NULL until there is a table */
     struct TourState *tour;       /* owned; while it is there, the session is no match */
     Menu menu;

@@ -367,13 +367,14 @@ static void walk_end(Stage *stage, const View *view, Action last) {
     App *app = stage->app;
     play_computers(stage, view, false);
     frame(stage, (Input){0});
-    static const PopupKind asked[] = {POPUP_RESIGN, POPUP_DRAW, POPUP_ANSWER};
+    static const PopupKind asked[] = {POPUP_RESIGN, POPUP_DRAW, POPUP_ANSWER, POPUP_SHARE};
     app->table->offer.asked = 1U << 1;
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         table_open_popup(app->table, asked[i], (Point){0, 0});
         check(stage, "a question before the end");
     }
     app->table->popup.kind = POPUP_NONE;
+    app->table->stale = true;
     while (session_outcome(app->session).kind == OUTCOME_NONE) {
         assert_true(match_submit(app->table, last));
     }

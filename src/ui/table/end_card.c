@@ -5,7 +5,6 @@
 
 #include "game/text.h"
 #include "ui/table/end_curve.h"
-#include "ui/table/help_line.h"
 #include "ui/table/match.h"
 #include "ui/table/seat_strip.h"
 #include "ui/widgets/column.h"
@@ -324,7 +323,7 @@ static void rules_button(Table *table, Box row) {
     Ui *ui = table->ui;
     char text[GAME_WHY_MAX], rule[REQUEST_RULE_MAX], label[REQUEST_RULE_MAX + 8];
     ending_text(table, text);
-    const bool named = help_line_rule(text, rule);
+    const bool named = request_rule_in(text, rule);
     text_say(label, sizeof label, "Rule %s", named ? rule : "");
     const Shortcut key = {SDLK_F1, 0, "F1"};
     const char *name = named ? label : "Rules";

@@ -1,6 +1,5 @@
 #include "ui/table/help_line.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -17,20 +16,6 @@
 enum { BUTTONS_MAX = 4 };
 
 #define TEXT_LEAST 0.35 /* of the width, else the sentence stands above the buttons */
-
-bool help_line_rule(const char *sentence, char rule[REQUEST_RULE_MAX]) {
-    const char *open = strrchr(sentence, '(');
-    if (!open || !isupper((unsigned char)open[1]) || open[2] != '-') {
-        return false;
-    }
-    const size_t length = 2 + strspn(open + 3, "0123456789");
-    if (length < 3 || length >= REQUEST_RULE_MAX) {
-        return false;
-    }
-    memcpy(rule, open + 1, length);
-    rule[length] = '\0';
-    return true;
-}
 
 typedef enum HelpTone { TONE_PLAIN, TONE_DANGER, TONE_LOUD, TONE_ENDING } HelpTone;
 
@@ -56,7 +41,7 @@ static void cancel(Table *table) {
 
 static void show_rules(Table *table) {
     char rule[REQUEST_RULE_MAX];
-    request_rules(table->requests, table->game, help_line_rule(table->why, rule) ? rule : NULL);
+    request_rules(table->requests, table->game, request_rule_in(table->why, rule) ? rule : NULL);
 }
 
 static void back_to_match(Table *table) {

@@ -7,7 +7,4 @@
 
 void help_line_frame(Table *table, Box box);
 
-/* The last rule named in brackets, `R-13` of `... .`; false when there is none. */
-bool help_line_rule(const char *sentence, char rule[REQUEST_RULE_MAX]);
-
 #endif

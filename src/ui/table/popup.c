@@ -11,7 +11,6 @@
 #include "ui/table/moves_part.h"
 #include "ui/table/play.h"
 #include "ui/table/save_as.h"
-#include "ui/table/share.h"
 #include "ui/table/typed.h"
 #include "ui/widgets/question.h"
 
@@ -93,6 +92,10 @@ void popup_copy_match(Table *table) {
     free(text);
 }
 
+static void open_share(Table *table) {
+    table_open_popup(table, POPUP_SHARE, (Point){0, 0});
+}
+
 static void undo_turn(Table *table) {
     match_undo(table, true);
 }
@@ -143,7 +146,7 @@ static const MatchItem match_items[] = {
     {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
     {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
     {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},
-    {{.label = "Save a picture..."}, WHEN_ALWAYS, share_open},
+    {{.label = "Save a picture..."}, WHEN_ALWAYS, open_share},
     {{.label = "Offer a draw", .first = true}, WHEN_DECIDES, agree_offer_draw},
     {{.label = "Resign"}, WHEN_DECIDES, agree_resign},
     {{.label = "Result", .key = "O", .first = true}, WHEN_OVER, end_card_open},
@@ -218,10 +221,9 @@ void popup_frame(Table *table) {
         [POPUP_RESIGN] = agree_resign_frame, [POPUP_DRAW] = agree_offer_frame,
         [POPUP_ANSWER] = agree_answer_frame, [POPUP_SURE] = sure_frame,
         [POPUP_ROW] = moves_menu_frame,      [POPUP_DELETE] = moves_delete_frame,
-        [POPUP_SHARE] = share_frame,
     };
     /* A new match or another screen may take the table's place. */
-    if (table->popup.kind != POPUP_NONE && !requests_leave(table->requests)) {
+    if (frames[table->popup.kind] && !requests_leave(table->requests)) {
         frames[table->popup.kind](table);
     }
 }

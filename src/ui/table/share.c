@@ -77,15 +77,16 @@ static void path_of(const Popup *popup, char path[STORE_PATH_MAX]) {
     text_say(path, STORE_PATH_MAX, "%s%s%s", folder, name, ends ? "" : ending);
 }
 
-void share_open(Table *table) {
+/* The title of the match. */
+static void propose_name(Table *table) {
     char title[STORE_TITLE_MAX], name[STORE_TITLE_MAX];
-    table_open_popup(table, POPUP_SHARE, (Point){0, 0});
     text_say(title, sizeof title, "%s", table->game->title);
     if (table->keeper != NULL) {
         keeper_title(table->keeper, table->session, title);
     }
     store_file_name(title, name);
     text_say(table->popup.name, sizeof table->popup.name, "%s", name);
+    table->popup.named = true;
 }
 
 /* --- Making it ----------------------------------------------------------------------------- */
@@ -108,21 +109,21 @@ static void save_position(Table *table, const char *path) {
     picture_free(picture);
 }
 
-static void begin_movie(Table *table) {
+static void begin_movie(Share *share, Table *table) {
     if (table->viewed_ply >= 0) {
         match_view_ply(table, -1);
     }
-    table->movie = movie_new(table->session, session_plies(table->session), table->settings,
+    share->movie = movie_new(table->session, session_plies(table->session), table->settings,
                              table->ui->canvas->assets, fmin(PICTURE_SCALE, table->ui->scale),
                              table->popup.why);
 }
 
-static void make(Table *table) {
+static void make(Share *share, Table *table) {
     char path[STORE_PATH_MAX];
     path_of(&table->popup, path);
     table->ui->again = true;
     if (table->popup.whole) {
-        begin_movie(table);
+        begin_movie(share, table);
     } else {
         save_position(table, path);
     }
@@ -142,11 +143,11 @@ static void progress_rows(Column *column, void *what) {
                canvas_ink(ui->canvas, INK_ACCENT), COLOUR_NONE);
 }
 
-static void progress_frame(Table *table) {
+static void progress_frame(Share *share, Table *table) {
     char path[STORE_PATH_MAX];
     Popup *popup = &table->popup;
     double done = 0;
-    const MovieState state = movie_work(table->movie, SLICE, &done);
+    const MovieState state = movie_work(share->movie, SLICE, &done);
     const Question question = {.name = "Progress",
                                .rows = progress_rows,
                                .what = &done,
@@ -162,11 +163,10 @@ static void progress_frame(Table *table) {
         popup->kind = POPUP_NONE;
     } else if (state == MOVIE_FAILED) {
         text_say(popup->why, sizeof popup->why, "Out of memory.");
-    } else if (movie_save(table->movie, path, popup->why)) {
+    } else if (movie_save(share->movie, path, popup->why)) {
         say_saved(table, path);
     }
-    movie_free(table->movie);
-    table->movie = NULL;
+    share_close(share);
     table->ui->again = true;
 }
 
@@ -205,7 +205,7 @@ static void share_rows(Column *column, void *what) {
     column_text(column, FONT_BODY, wrong ? INK_DANGER : INK_SOFT, wrong ? popup->why : text);
 }
 
-static void ask_name(Table *table) {
+static void ask_name(Share *share, Table *table) {
     Popup *popup = &table->popup;
     char path[STORE_PATH_MAX];
     struct stat found;
@@ -226,12 +226,12 @@ static void ask_name(Table *table) {
         path_of(popup, path);
         popup->asks = stat(path, &found) == 0;
         if (!popup->asks) {
-            make(table);
+            make(share, table);
         }
     }
 }
 
-static void ask_to_replace(Table *table) {
+static void ask_to_replace(Share *share, Table *table) {
     Popup *popup = &table->popup;
     const Question question = {.name = "Replace",
                                .title = "Replace",
@@ -242,16 +242,27 @@ static void ask_to_replace(Table *table) {
     const Answer answer = question_frame(table->ui, &question);
     popup->asks = answer == ANSWER_NONE;
     if (answer == ANSWER_YES) {
-        make(table);
+        make(share, table);
     }
 }
 
-void share_frame(Table *table) {
-    if (table->movie != NULL) {
-        progress_frame(table);
-    } else if (table->popup.asks) {
-        ask_to_replace(table);
-    } else {
-        ask_name(table);
+void share_frame(Share *share, Table *table) {
+    if (table->popup.kind != POPUP_SHARE || requests_leave(table->requests)) {
+        return;
     }
+    if (!table->popup.named) {
+        propose_name(table);
+    }
+    if (share->movie != NULL) {
+        progress_frame(share, table);
+    } else if (table->popup.asks) {
+        ask_to_replace(share, table);
+    } else {
+        ask_name(share, table);
+    }
+}
+
+void share_close(Share *share) {
+    movie_free(share->movie);
+    share->movie = NULL;
 }

@@ -4,8 +4,14 @@
 
 #include "ui/table/table.h"
 
-void share_open(Table *table);
-/* The dialog, while it is open. */
-void share_frame(Table *table);
+/* Stands above the table, since what it makes is drawn by a table of its own. All zero at first. */
+typedef struct Share {
+    struct Movie *movie; /* that is being made; NULL: none */
+} Share;
+
+/* The dialog, while POPUP_SHARE is open. */
+void share_frame(Share *share, Table *table);
+/* The table goes. */
+void share_close(Share *share);
 
 #endif

@@ -96,7 +96,7 @@ typedef struct Popup {
     int node;                       /* of the row, or the first of the branch */
     Click click[CLICK_CHOICES_MAX]; /* of pieces, and their names, borrowed */
     const char *piece[CLICK_CHOICES_MAX];
-    bool whole;                     /* the match is shared, not one position */
+    bool whole, named;              /* the match is shared, not one position; `name` is proposed */
     const ViewButton *button;       /* that asks; borrowed */
     char name[POPUP_NAME_MAX];      /* to save the match under */
     char why[SESSION_WHY_MAX];      /* what was wrong with it */
@@ -312,7 +312,6 @@ typedef struct Table {
     FightCards fights;
     Popup popup;
     DrawOffer offer;
-    struct Movie *movie; /* that is being made; NULL: none */
     End end;
     ViewScratch scratch; /* of the view's, for the position shown */
     SideWindow side_window;

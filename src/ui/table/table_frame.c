@@ -11,7 +11,6 @@
 #include "ui/table/fight_card.h"
 #include "ui/table/help_line.h"
 #include "ui/table/match.h"
-#include "ui/table/movie.h"
 #include "ui/table/play.h"
 #include "ui/table/popup.h"
 #include "ui/table/refresh.h"
@@ -88,7 +87,6 @@ void table_free(Table *table) {
     if (table) {
         table_forget_answers(table);
         move_list_free(&table->moves);
-        movie_free(table->movie);
         free(table->trace);
         free(table->recent);
         free(table->computer.estimate);

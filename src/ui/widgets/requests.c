@@ -1,5 +1,8 @@
 #include "ui/widgets/requests.h"
 
+#include <ctype.h>
+#include <string.h>
+
 #include "game/text.h"
 
 void request_go(Requests *requests, RequestKind kind) {
@@ -61,4 +64,18 @@ void request_save_settings(Requests *requests) {
 
 bool requests_leave(const Requests *requests) {
     return requests->kind != REQUEST_NONE;
+}
+
+bool request_rule_in(const char *sentence, char rule[REQUEST_RULE_MAX]) {
+    const char *open = strrchr(sentence, '(');
+    if (!open || !isupper((unsigned char)open[1]) || open[2] != '-') {
+        return false;
+    }
+    const size_t length = 2 + strspn(open + 3, "0123456789");
+    if (length < 3 || length >= REQUEST_RULE_MAX) {
+        return false;
+    }
+    memcpy(rule, open + 1, length);
+    rule[length] = '\0';
+    return true;
 }

@@ -70,6 +70,8 @@ void request_continue(Requests *requests, const char *id);
 void request_open(Requests *requests, const char *path);
 /* The rulebook of a game, at a rule when that is not NULL. */
 void request_rules(Requests *requests, const Game *game, const char *rule);
+/* The last rule named in brackets, `R-13` of `... .`; false when there is none. */
+bool request_rule_in(const char *sentence, char rule[REQUEST_RULE_MAX]);
 
 /* One sentence over the screen until it is dismissed. */
 void request_notice(Requests *requests, const char *sentence);
