@@ -75,5 +75,5 @@ def compare(window, engine):
 def actions_made(window):
     """How many actions the record of the match holds; 0 before the first."""
     record = window.home.record()
-    text = record.read_text("utf-8") if record else ""
+    text = record.read_text("utf-8").split("\nbranch ")[0] if record else ""
     return sum(line.startswith("play ") for line in text.split("\n"))
