@@ -128,15 +128,23 @@ def saving(program):
         home.close()
 
 
-def listing(program):
-    """How long the list of matches takes to open."""
-    home = Home()
+def listing(program, hexfolio):
+    """How long the list of matches takes to open, below the screen and on it, where nothing of the
+    matches has been read yet."""
+    display, home = Display(), Home()
     try:
         done = subprocess.run([program, "20000"], capture_output=True, env=environment(home),
                               text=True, timeout=600, check=False)
         row("list of 20,000 matches", (done.stdout + done.stderr).strip())
+        with Window(display, home, hexfolio, ["--speed", "off"], SIZE) as shown:
+            shown.settle()
+            start = time.monotonic()
+            shown.tool("key", "m")
+            shown.wait(lambda: shown.seen("screen", "Matches"), "the matches")
+            row("screen of 20,000 matches", f"{time.monotonic() - start:.2f} s after the key")
     finally:
         home.close()
+        display.close()
 
 
 def main():
@@ -147,7 +155,7 @@ def main():
     if (build / "tests/saving").exists():
         saving(str(build / "tests/saving"))
     if (build / "tests/listing").exists():
-        listing(str(build / "tests/listing"))
+        listing(str(build / "tests/listing"), str(build / "hexfolio"))
     if (build / "hexfolio").exists():
         window(str(build / "hexfolio"), seconds)
 

@@ -91,8 +91,12 @@ static void fact_rows(Column *column, const Session *session, const LibraryEntry
         pair(column, "Seed", text);
     }
     const int turns = session_turn(session), actions = session_plies(session);
+    const int minutes = (int)((entry->spent + 30) / 60);
     text_say(text, sizeof text, "%d turn%s, %d action%s", turns, plural(turns), actions,
              plural(actions));
+    if (minutes > 0) {
+        text_add(text, sizeof text, ", %d minute%s", minutes, plural(minutes));
+    }
     pair(column, "Length", text);
     page_date(entry->begun, date);
     pair(column, "Begun", date);

@@ -9,7 +9,7 @@
 #include "ui/table/views.h"
 #include "ui/widgets/page.h"
 
-enum { DETAIL_WIDTH = 368, SEARCH_LEAST = 96 };
+enum { DETAIL_WIDTH = 368, DETAIL_MOST = 560, SEARCH_LEAST = 96 };
 
 static const double double_click = 0.5; /* seconds from the first to the second */
 static const double look_again = 0.5;   /* seconds between lists while matches are being read */
@@ -443,7 +443,8 @@ void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_ta
     if (ui_key(ui, SDLK_F1, 0)) {
         request_go(requests, REQUEST_RULES);
     }
-    const double side = fmin(page_em(ui, DETAIL_WIDTH), round(page.w * 0.46));
+    const double side = fmin(fmax(page_em(ui, DETAIL_WIDTH), round(page.w * 0.2)),
+                             fmin(page_em(ui, DETAIL_MOST), round(page.w * 0.46)));
     const Box panel = ui_cut_right(&page, side, gap);
     head(ui, matches, requests, &page);
     filters(ui, &matches->list, &page);
