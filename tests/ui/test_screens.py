@@ -271,11 +271,11 @@ def test_contents_and_keys_move_the_rules(bench):
         assert "F-25" in seen_rules(window) and "F-1" not in seen_rules(window)
         window.key("Home")
         window.wait(lambda: "F-1" in seen_rules(window), "the first rule again")
-        window.key("Next")
+        window.key("Next", "Next")
         assert "F-1" not in seen_rules(window)
         window.key("End")
         window.key("Prior", "Prior", "Home")
-        window.wheel(800, 400, -5)
+        window.wheel(800, 400, -12)
         assert "F-1" not in seen_rules(window)
 
 

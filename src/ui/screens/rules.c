@@ -376,7 +376,7 @@ void rules_frame(Rules *rules, Ui *ui, Requests *requests) {
     Box panel = {round((ui->width - width) / 2), gap, width, ui->height - 2 * gap};
     head_row(ui, rules, ui_cut_top(&panel, ui_small_height(ui), 2 * grid));
     const Box foot = ui_cut_bottom(&panel, ui_button_height(ui), 2 * grid);
-    const double contents_width = page_em(ui, 200) + 4 * ui_grid(ui);
+    const double contents_width = page_em(ui, 212) + 4 * ui_grid(ui);
     const bool has_contents = width >= contents_width * 2.5;
     const Box left = has_contents ? ui_cut_left(&panel, contents_width, 2 * grid) : panel;
     const PageView view = page_view(ui, panel);
