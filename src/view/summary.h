@@ -53,7 +53,7 @@ enum { SUMMARY_CELLS_MAX = 6 };
 void summary_add_cells(Summary *summary, const Board *board, const char *verb, const Cell *cells,
                        int count, const char *noun);
 
-/* `your Queen`, `North's Queen`; `own Queen` where it belongs to the decider. */
+/* `your tower`, `North's tower`; `own tower` where it belongs to the decider. */
 const char *summary_whose(const TurnPart *part, int seat, const char *title, const char *noun,
                           char name[SUMMARY_NAME_MAX]);
 

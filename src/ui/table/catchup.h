@@ -18,7 +18,7 @@ void catchup_dismiss(Table *table);
 
 /* What a turn did, as the viewer saw it; or the actions from `first` to before `end` of it. */
 void catchup_sum_up(const Table *table, int first, int end, Summary *summary);
-/* A sentence about a seat: `Yellow: Regent d19-i12`, `North explored d4, h2; grew a Farmer`; cut
+/* A sentence about a seat: `South explored d4, h2; lost b2`, `North: a1-b2`; cut
  * behind a whole part, with dots, where it does not fit. */
 void catchup_say(const Table *table, int seat, const Summary *summary, char *text, size_t size);
 

@@ -21,7 +21,7 @@ void replay_frame(Table *table);
 /* The step that is shown, from 1, and how many there are. */
 int replay_at(const Table *table);
 int replay_steps(const Table *table);
-/* What it is, in words: `Yellow: Regent d19-i12`. */
+/* What it is, in words: `North: a1-b2`. */
 void replay_words(const Table *table, char text[SESSION_WHY_MAX]);
 
 #endif
