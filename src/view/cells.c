@@ -50,8 +50,9 @@ void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const T
 }
 
 void cells_map_size(Canvas *canvas, const Projection *projection, double share) {
-    const double least = 12 * fmin(1, canvas_text_scale(canvas));
-    canvas_map_size(canvas, fmax(least, fmin(30, share * projection_unit(projection))));
+    const double unit = projection_unit(projection), scale = canvas_text_scale(canvas);
+    const double readable = fmax(12 * fmin(1, scale), fmin(12 * scale, 0.6 * unit));
+    canvas_map_size(canvas, fmax(readable, fmin(30, share * unit)));
 }
 
 void cells_circle(Canvas *canvas, const Projection *projection, Place place, double radius,
