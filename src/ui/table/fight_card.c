@@ -248,13 +248,30 @@ static Box card_row(Card *card, double height) {
     return row;
 }
 
+/* The name of a seat, or the game's own where that is too long. */
+static const char *name_in(const Card *card, int seat, Font font, double width) {
+    const char *name = card->table->seat_name[seat];
+    return canvas_text_width(card->canvas, font, name) <= width
+               ? name
+               : card->table->game->seat_title[seat];
+}
+
+/* The remark stands beside the title where there is room for it, else below. */
 static void draw_title(Card *card, const FightCard *fight) {
-    Box row = card_row(card, 30);
-    const double wide =
-        draw_text(card->canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%s", fight->remark);
-    row.w -= wide + 8;
-    draw_text(card->canvas, FONT_HEADING, INK_TEXT, row, ALIGN_LEFT, "%s", fight->title);
-    add_text(card->canvas, row, "%s %s", fight->title, fight->remark);
+    Canvas *canvas = card->canvas;
+    const double remark = canvas_text_width(canvas, FONT_BODY, fight->remark) + 8;
+    const double title = canvas_text_width(canvas, FONT_HEADING, fight->title);
+    const bool beside = title + remark <= card->box.w;
+    const Box words = {card->box.x, card->y, card->box.w, canvas_line_height(canvas, FONT_HEADING)};
+    const double high =
+        canvas_paragraph(canvas, FONT_HEADING, canvas_ink(canvas, INK_TEXT), words, fight->title);
+    add_text(canvas, words, "%s %s", fight->title, fight->remark);
+    card->y += high + 4;
+    if (fight->remark[0] != '\0') {
+        const Box row = beside ? words : card_row(card, 22);
+        draw_text(canvas, FONT_BODY, INK_SOFT, row, beside ? ALIGN_RIGHT : ALIGN_LEFT, "%s",
+                  fight->remark);
+    }
 }
 
 /* Who attacked on the left, who defended on the right. */
@@ -276,7 +293,7 @@ static void draw_sides(Card *card, const FightCard *fight) {
         const bool fits = canvas_text_width(card->canvas, FONT_STRONG, text) <= words.w;
         canvas_sprite(card->canvas, card->table->view->seat_sprites[seat], picture, 1);
         draw_text(card->canvas, FONT_STRONG, INK_TEXT, words, first ? ALIGN_LEFT : ALIGN_RIGHT,
-                  "%s", fits ? text : card->table->seat_name[seat]);
+                  "%s", fits ? text : name_in(card, seat, FONT_STRONG, words.w));
         add_text(card->canvas, half, "%s", text);
     }
 }
@@ -297,7 +314,7 @@ static void draw_piece(const Card *card, uint16_t code, bool lost, Point at, dou
  * the width used. */
 static double draw_pieces(const Card *card, const FightSide *side, Box row, bool right) {
     const double size = PIECE * card->scale;
-    const double step = side->count > 4 ? size * 0.72 : size + 3;
+    const double step = side->count > 3 ? size * 0.72 : size + 3;
     for (int i = 0; i < side->count; i++) {
         const int place = right ? side->count - 1 - i : i;
         const double away = size / 2 + 4 + place * step;
@@ -372,7 +389,7 @@ static void draw_fate(Card *card, const FightCard *fight, int side) {
     if (fight->seat[side] == SEAT_NONE || fight->fate[side][0] == '\0') {
         return;
     }
-    const char *name = card->table->seat_name[fight->seat[side]];
+    const char *name = name_in(card, fight->seat[side], FONT_STRONG, card->box.w * 0.4);
     const double line = canvas_line_height(canvas, FONT_BODY);
     const Box row = {card->box.x, card->y, card->box.w, line};
     const double wide = draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_LEFT, "%s", name);
@@ -402,7 +419,7 @@ static double draw_card(const Table *table, Box box) {
     }
     const Box foot = card_row(&card, 24);
     const bool more = cards->at + 1 < cards->count;
-    if (cards->count > 1) {
+    if (more) {
         draw_text(canvas, FONT_BODY, INK_SOFT, foot, ALIGN_RIGHT, "%d of %d", cards->at + 1,
                   cards->count);
     }
