@@ -347,7 +347,7 @@ static Slice add_aside(Reader *reader, Line text) {
     return slice;
 }
 
-/* `king: Sovereign`; other lines are left out. */
+/* `tower: rook`; other lines are left out. */
 static void read_words(Reader *reader) {
     Rulebook *book = reader->book;
     Line line;

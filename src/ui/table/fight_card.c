@@ -310,11 +310,12 @@ static void draw_piece(const Card *card, uint16_t code, bool lost, Point at, dou
     }
 }
 
-/* The pieces of a side, from its end of the row; they move closer where there are many. Returns
- * the width used. */
-static double draw_pieces(const Card *card, const FightSide *side, Box row, bool right) {
+/* The pieces of a side, from its end of the row, in no more than `room`: they move closer where
+ * there are many. Returns the width used. */
+static double draw_pieces(const Card *card, const FightSide *side, Box row, bool right,
+                          double room) {
     const double size = PIECE * card->scale;
-    const double step = side->count > 3 ? size * 0.72 : size + 3;
+    const double step = fmin(size + 3, (room - size - 8) / fmax(1, side->count - 1));
     for (int i = 0; i < side->count; i++) {
         const int place = right ? side->count - 1 - i : i;
         const double away = size / 2 + 4 + place * step;
@@ -369,10 +370,12 @@ static void draw_row(Card *card, const FightRow *row) {
     if (row->die > 0) {
         draw_die(card, pieces, row->die);
         const Box shifted = box_between(pieces, (PIECE + 6) * card->scale, 0);
-        (void)draw_pieces(card, &row->side[FIGHT_DEFENDER], shifted, false);
+        (void)draw_pieces(card, &row->side[FIGHT_DEFENDER], shifted, false, shifted.w);
     } else {
-        const double left = draw_pieces(card, &row->side[FIGHT_ATTACKER], pieces, false);
-        const double right = draw_pieces(card, &row->side[FIGHT_DEFENDER], pieces, true);
+        const double room =
+            (pieces.w - canvas_text_width(canvas, FONT_STRONG, row->sums) - card->scale * 8) / 2;
+        const double left = draw_pieces(card, &row->side[FIGHT_ATTACKER], pieces, false, room);
+        const double right = draw_pieces(card, &row->side[FIGHT_DEFENDER], pieces, true, room);
         const double reserve = fmax(left, right);
         draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(pieces, reserve, reserve),
                   ALIGN_MIDDLE, "%s", row->sums);
