@@ -330,6 +330,14 @@ def _(window):
     window.find("field", "Folder")
 
 
+@checks("Matches", "P")
+def _(window):
+    shelf(window)
+    window.key("p")
+    said = window.wait(lambda: re.search(r"Saved as (\S.*\.png)\.", window.text()), "word of it")
+    assert pathlib.Path(said[1]).read_bytes().startswith(b"\x89PNG")
+
+
 @checks("Matches", "Delete, Ctrl+Z")
 def _(window):
     shelf(window)

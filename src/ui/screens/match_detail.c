@@ -258,6 +258,7 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
         {"Duplicate", {SDLK_d, 0, "D"}, MATCH_DUPLICATE, false, false},
         {"Copy as text", {SDLK_c, 0, "C"}, MATCH_COPY, false, false},
         {"Export", {SDLK_e, 0, "E"}, MATCH_EXPORT, true, true},
+        {"Export picture", {SDLK_p, 0, "P"}, MATCH_PICTURE, false, false},
         {"Delete", {SDLK_DELETE, 0, "Del"}, MATCH_DELETE, true, true},
     };
     enum { COUNT = sizeof small / sizeof *small };
@@ -272,9 +273,8 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
     }
     const double half = floor((box.w - gap) / 2);
     for (int i = 0; i < COUNT; i++) {
-        const bool last = i == COUNT - 1;
-        const Box at = {box.x + i % 2 * (box.w - half), box.y + floor(i / 2.0) * (high + gap),
-                        last ? box.w : half, high};
+        const Box at = {box.x + i % 2 * (box.w - half), box.y + floor(i / 2.0) * (high + gap), half,
+                        high};
         const bool works = list->chosens > 0 && (one ? readable || small[i].any : small[i].many);
         const unsigned flags =
             (works ? 0U : WIDGET_DISABLED) | (small[i].what == MATCH_DELETE ? WIDGET_DANGER : 0U);

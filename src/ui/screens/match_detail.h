@@ -21,6 +21,7 @@ typedef enum MatchDo {
     MATCH_DUPLICATE,
     MATCH_COPY,
     MATCH_EXPORT,
+    MATCH_PICTURE,
     MATCH_DELETE,
 } MatchDo;
 

@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "ui/screens/match_asks.h"
+#include "ui/table/share.h"
 #include "ui/table/views.h"
 #include "ui/widgets/page.h"
 
@@ -99,6 +100,21 @@ static void duplicate(Ui *ui, Matches *matches, Requests *requests) {
     match_cards_show_cursor(ui, &matches->cards, &matches->list);
 }
 
+/* The position, as anybody may see it. */
+static void export_picture(Ui *ui, Matches *matches, Requests *requests) {
+    const LibraryEntry *entry = only(&matches->list);
+    char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "", text[MATCH_BAR_MAX];
+    if (entry == NULL) {
+        return;
+    }
+    if (share_position(ui, matches->detail.session, entry->title, path, why)) {
+        text_say(text, sizeof text, "Saved as %.200s.", path);
+        say(ui, matches, text);
+    } else {
+        request_notice(requests, why);
+    }
+}
+
 static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
     MatchList *list = &matches->list;
     char why[SESSION_WHY_MAX] = "", title[STORE_TITLE_MAX] = "", bar[MATCH_BAR_MAX];
@@ -168,6 +184,9 @@ static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
         break;
     case MATCH_EXPORT:
         match_asks(ui, matches, MATCH_ASKS_FOLDER, matches->folder);
+        break;
+    case MATCH_PICTURE:
+        export_picture(ui, matches, requests);
         break;
     case MATCH_DELETE:
         delete_chosen(ui, matches, requests);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "game/text.h"
+#include "ui/table/catchup.h"
 #include "ui/table/end_curve.h"
 #include "ui/table/match.h"
 #include "ui/table/seat_strip.h"
@@ -11,7 +12,7 @@
 #include "view/sheet.h"
 
 enum { WIDTH = 600, GRAPH_HIGH = 150, GRAPH_LEAST = 110, FACTS_WIDE = 150 };
-enum { EMBLEM = 80, EMBLEM_TIGHT = 52 };
+enum { EMBLEM = 80, EMBLEM_TIGHT = 52, LAST_TURN_MAX = 160 };
 
 /* --- The ranking --------------------------------------------------------------------------- */
 
@@ -242,6 +243,25 @@ static void ending_text(const Table *table, char text[GAME_WHY_MAX]) {
     table->view->ending(&scene, text);
 }
 
+/* What the last turn did, unless it only gave up or agreed. */
+static void last_turn_text(const Table *table, char *text, size_t size) {
+    const Session *session = table->session;
+    const int end = session_plies(session);
+    const SessionPly last = session_ply(session, end - 1);
+    int first = end - 1;
+    Summary summary;
+    text[0] = '\0';
+    if (last.action == ACTION_RESIGN || last.action == ACTION_DRAW) {
+        return;
+    }
+    while (first > 0 && session_ply(session, first - 1).turn == last.turn &&
+           session_ply(session, first - 1).to_act.decider == last.to_act.decider) {
+        first--;
+    }
+    catchup_sum_up(table, first, end, &summary);
+    catchup_say(table, last.to_act.decider, &summary, text, size);
+}
+
 static void card_rows(Column *column, void *what) {
     const Card *card = what;
     Table *table = card->table;
@@ -256,6 +276,12 @@ static void card_rows(Column *column, void *what) {
     } else {
         column_text(column, FONT_HEADING, INK_TEXT, text);
         column->y += grid;
+    }
+    char turn[LAST_TURN_MAX];
+    last_turn_text(table, turn, sizeof turn);
+    if (turn[0] != '\0') {
+        column_text(column, FONT_BODY, INK_SOFT, turn);
+        column->y += card->tight ? 0 : grid;
     }
     ranking_rows(column, table, card->tight);
     column->y += card->tight ? grid : 2 * grid;
@@ -364,15 +390,15 @@ static void draw_emblem(const Table *table, Box box, double size, bool laurel) {
             seat[best++] = seat[i];
         }
     }
-    double x = box.x + (box.w - best * size) / 2;
+    const double left = box.x + (box.w - best * size) / 2;
     if (best == 1 && laurel) {
         canvas_stencil(table->ui->canvas, "laurel",
-                       square_around((Point){x + size / 2, box.y}, 2 * size),
+                       square_around((Point){left + size / 2, box.y}, 2 * size),
                        canvas_ink(table->ui->canvas, INK_BRASS));
     }
-    for (int i = 0; i < best; i++, x += size) {
-        canvas_sprite(table->ui->canvas, pictures[seat[i]], (Box){x, box.y - size / 2, size, size},
-                      1);
+    for (int i = 0; i < best; i++) {
+        canvas_sprite(table->ui->canvas, pictures[seat[i]],
+                      (Box){left + i * size, box.y - size / 2, size, size}, 1);
     }
 }
 
@@ -402,8 +428,8 @@ static void draw_card(Table *table) {
     Box box = {0, 0, width, fmin(most, rest + rows)};
     /* Over the board, where it has room, so that the panel can be read. */
     const Box board = table->board_view.area;
-    const double room = board.w >= width + 2 * pad ? board.x + board.w : ui->width;
-    box.x = round((room - box.w) / 2);
+    const bool fits = board.w >= width + 2 * pad;
+    box.x = round(fits ? board.x + (board.w - box.w) / 2 : (ui->width - box.w) / 2);
     box.y = round((ui->height - box.h + emblem) / 2);
     if (ui_modal_begin(ui, box, "The end")) {
         look_at_board(table);

@@ -129,6 +129,26 @@ static void make(Share *share, Table *table) {
     }
 }
 
+bool share_position(const Ui *ui, Session *session, const char *title, char path[STORE_PATH_MAX],
+                    char why[SESSION_WHY_MAX]) {
+    char folder[STORE_PATH_MAX], name[STORE_TITLE_MAX];
+    struct stat found;
+    int number = 1;
+    pictures_folder(folder);
+    store_file_name(title[0] != '\0' ? title : session_start(session)->game->title, name);
+    text_say(path, STORE_PATH_MAX, "%s/%s.png", folder, name);
+    while (stat(path, &found) == 0) {
+        number++;
+        text_say(path, STORE_PATH_MAX, "%s/%s %d.png", folder, name, number);
+    }
+    Picture *picture =
+        picture_new(session, ui->settings, ui->canvas->assets, fmax(PICTURE_SCALE, ui->scale), why);
+    const bool saved =
+        picture != NULL && picture_save(picture_draw(picture, session_plies(session)), path, why);
+    picture_free(picture);
+    return saved;
+}
+
 /* How far it is, and a bar. */
 static void progress_rows(Column *column, void *what) {
     Ui *ui = column->ui;

@@ -11,6 +11,10 @@ typedef struct Share {
 
 /* The dialog, while POPUP_SHARE is open. */
 void share_frame(Share *share, Table *table);
+/* Saves the position of a match, as anybody may see it, under a name in the folder of pictures that
+ * is still free, and writes that to `path`. */
+bool share_position(const Ui *ui, Session *session, const char *title, char path[STORE_PATH_MAX],
+                    char why[SESSION_WHY_MAX]);
 /* The table goes. */
 void share_close(Share *share);
 
