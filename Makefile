@@ -115,7 +115,8 @@ $(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat link 
 
 # Gives the table a game that is not in the menu, and leaks for it to show.
 $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_observe \
-    session_observe_before session_observe_at session_events_seen)
+    session_observe_before session_observe_at session_observe_node session_events_seen \
+    session_node_events_seen)
 
 # Looks into every text that is drawn.
 $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)

@@ -288,8 +288,8 @@ typedef struct View {
 
     /* What the panel says about a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);
-    /* The same for something clickable in the panel or a window; false: nothing. Of a button, `text`
-     * has its `about` already. May be NULL. */
+    /* The same for something clickable in the panel or a window; false: nothing. Of a button,
+     * `text` has its `about` already. May be NULL. */
     bool (*inspect_hot)(const Scene *scene, Click hot, InspectText *text);
 
     /* Figures above the buttons, from the top of `box` on; returns the height used, always the
@@ -307,13 +307,14 @@ typedef struct View {
      * NULL. */
     void (*on_item)(const Scene *scene, Click click, ViewScratch *scratch);
 
-    /* What the list of moves says after an action about the EVENT_NOTEs among its events; may be
-     * empty. May be NULL. */
-    void (*notes)(const Events *events, char text[GAME_LABEL_MAX]);
+    /* What the list of moves adds to the notation of an action about the EVENT_NOTEs among its
+     * events; may be empty. May be NULL. */
+    void (*notes)(const Events *events, char text[GAME_WHY_MAX]);
     /* A click on a piece of the seat to move that cannot act selects it all the same, and the help
      * line says why it cannot. */
     bool picks_blocked;
-    bool long_turns; /* with many actions: the list of moves has a single column */
+    bool long_turns; /* in parts: each has a line of its own in the list of moves, with its parts
+                        below */
 
     /* What the actions of one player that follow each other in one turn did: at least one line,
      * without the player's name. `summary` begins empty. */

@@ -167,7 +167,7 @@ static Events seen_of(const Events *events, int viewer) {
 }
 
 static void write_events(const LeakHunt *hunt, const Events *seen, unsigned applied, FILE *out) {
-    char text[GAME_LABEL_MAX] = "";
+    char text[GAME_WHY_MAX] = "";
     for (int i = 0; i < seen->count; i++) {
         eyes_write_event(&seen->at[i], out);
     }

@@ -49,11 +49,11 @@ static unsigned apply_with_cards(void *at, Action action, Events *events) {
     return applied;
 }
 
-/* The list of moves names the cards. */
-static void note_cards(const Events *events, char text[GAME_LABEL_MAX]) {
+/* The notation in the list of moves names the cards. */
+static void note_cards(const Events *events, char text[GAME_WHY_MAX]) {
     for (int i = 0; i < events->count; i++) {
         if (events->at[i].kind == EVENT_CARD) {
-            snprintf(text, GAME_LABEL_MAX, "card %d", events->at[i].piece - TEMPLATE_LUCK);
+            snprintf(text, GAME_WHY_MAX, "card %d", events->at[i].piece - TEMPLATE_LUCK);
         }
     }
 }
@@ -97,6 +97,11 @@ void __wrap_session_observe_at(const Session *session, int ply, int viewer, void
 void __real_session_events_seen(const Session *session, int ply, int viewer, Events *events);
 void __wrap_session_events_seen(const Session *session, int ply, int viewer, Events *events);
 
+void __real_session_observe_node(const Session *session, int node, int viewer, void *state);
+void __wrap_session_observe_node(const Session *session, int node, int viewer, void *state);
+void __real_session_node_events_seen(const Session *session, int node, int viewer, Events *events);
+void __wrap_session_node_events_seen(const Session *session, int node, int viewer, Events *events);
+
 const View *__wrap_views_find(const Game *of) {
     return of == &game ? &view : NULL;
 }
@@ -115,6 +120,15 @@ void __wrap_session_observe_at(const Session *session, int ply, int viewer, void
 
 void __wrap_session_events_seen(const Session *session, int ply, int viewer, Events *events) {
     __real_session_events_seen(session, ply, leak == LEAK_EVENTS ? VIEWER_ALL : viewer, events);
+}
+
+void __wrap_session_observe_node(const Session *session, int node, int viewer, void *state) {
+    __real_session_observe_node(session, node, leak == LEAK_AT ? VIEWER_ALL : viewer, state);
+}
+
+void __wrap_session_node_events_seen(const Session *session, int node, int viewer, Events *events) {
+    __real_session_node_events_seen(session, node, leak == LEAK_EVENTS ? VIEWER_ALL : viewer,
+                                    events);
 }
 
 /* --- The window ------------------------------------------------------------------------------ */
@@ -180,9 +194,19 @@ static uint64_t picture(const Stage *stage) {
     return raster_hash(RASTER_HASH_SEED, stage->surface->pixels, bytes);
 }
 
+/* The list of moves shows all that it knows. */
+static void unfold(MoveList *moves) {
+    for (int i = 0; i < moves->entry_count; i++) {
+        if (!moves->entry[i].open) {
+            move_list_toggle(moves, moves->entry[i].last_node);
+        }
+    }
+}
+
 /* Films one frame: its elements and its pixels. */
 static void shoot(Stage *stage) {
     Ui *ui = &stage->ui;
+    unfold(&stage->table->moves);
     Input input = {.kind = INPUT_MOTION, .at = {330, 300}};
     for (int i = 0; i < 8; i++) {
         canvas_begin(stage->canvas);

@@ -86,7 +86,11 @@ static void replay_help(const Table *table, Help *help) {
 static void viewed_help(const Table *table, Help *help) {
     char ply[GAME_LABEL_MAX];
     move_list_ply_title(&table->moves, table_viewed_ply(table), ply);
-    snprintf(help->text, sizeof help->text, "Viewing %s.", ply);
+    char why[SESSION_WHY_MAX];
+    const int node = session_node(table->session, table_viewed_ply(table));
+    const bool own = !session_can_continue(table->session, node, why);
+    snprintf(help->text, sizeof help->text, "Viewing %s.%s", ply,
+             own ? " Play on from here begins another match, for practice." : "");
     help->tone = TONE_LOUD;
     add_button(help, "Replay", replay_start, replay_key, 0);
     if (!table->guide) {

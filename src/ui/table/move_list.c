@@ -383,9 +383,23 @@ bool move_list_words(MoveList *list, MoveEntry *entry) {
     return true;
 }
 
+/* An action as it is written, with what followed by itself. */
+static void action_text(const MoveList *list, int node, char *text, size_t size) {
+    const WordsFor *words = &list->for_whom;
+    char notes[GAME_WHY_MAX] = "";
+    if (words->view->notes != NULL) {
+        Events events;
+        session_node_events_seen(words->session, node, words->viewer, &events);
+        words->view->notes(&events, notes);
+    }
+    text_say(text, size, "%s%s%s%s", session_node_ply(words->session, node).text,
+             notes[0] != '\0' ? " (" : "", notes, notes[0] != '\0' ? ")" : "");
+}
+
 char *move_list_notation(const MoveList *list, const MoveEntry *entry) {
+    enum { ACTION_MAX = GAME_TEXT_MAX + GAME_WHY_MAX + 4 };
     const Session *session = list->for_whom.session;
-    const size_t room = (size_t)(entry->last - entry->first + 1) * (GAME_TEXT_MAX + 2);
+    const size_t room = (size_t)(entry->last - entry->first + 1) * (ACTION_MAX + 2);
     char *text = malloc(room);
     size_t end = room;
     if (text == NULL) {
@@ -394,7 +408,8 @@ char *move_list_notation(const MoveList *list, const MoveEntry *entry) {
     text[--end] = '\0';
     /* From the last to the first, as the tree leads. */
     for (int node = entry->last_node;; node = session_node_parent(session, node)) {
-        const char *action = session_node_ply(session, node).text;
+        char action[ACTION_MAX];
+        action_text(list, node, action, sizeof action);
         const size_t length = strlen(action);
         memcpy(text + end - length, action, length);
         end -= length;

@@ -241,7 +241,7 @@ static void draw_window_after(const char *action, Events *events) {
 static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unused) {
     (void)unused;
     Events events;
-    char notes[GAME_LABEL_MAX];
+    char notes[GAME_WHY_MAX];
     set((Setting){.cells = "f6=p/1H1H2H2F2F f5=o g5=o g6=o",
                   .phase = "conflict",
                   .decider = 2,
@@ -259,7 +259,7 @@ static void test_W_20_the_window_says_what_the_last_round_has_brought(void **unu
 static void test_W_19_W_22_the_list_says_who_fell_in_a_round(void **unused) {
     (void)unused;
     Events events;
-    char notes[GAME_LABEL_MAX];
+    char notes[GAME_WHY_MAX];
     set((Setting){.cells = "f6=p/1H1H2E2F! f5=o",
                   .phase = "conflict",
                   .decider = 2,

@@ -226,12 +226,12 @@ const ViewEnd war_view_end = {
 
 /* --- In the list of moves ------------------------------------------------------------------ */
 
-static void add(char text[GAME_LABEL_MAX], const char *joint, const char *words) {
-    text_add(text, GAME_LABEL_MAX, "%s%s", text[0] != '\0' ? joint : "", words);
+static void add(char text[GAME_WHY_MAX], const char *joint, const char *words) {
+    text_add(text, GAME_WHY_MAX, "%s%s", text[0] != '\0' ? joint : "", words);
 }
 
 /* The phases named by notes of one sort, and what became of them. */
-static void add_phases(char text[GAME_LABEL_MAX], const Events *events, int sort, const char *one,
+static void add_phases(char text[GAME_WHY_MAX], const Events *events, int sort, const char *one,
                        const char *many) {
     static const char *const names[WAR_PHASES] = {"Hunters",  "others",  "conflict", "food",
                                                   "research", "healing", "increase"};
@@ -253,7 +253,7 @@ static bool is_round(const Event *event) {
 }
 
 /* The results of the rounds. */
-static void add_rounds(char text[GAME_LABEL_MAX], const Events *events) {
+static void add_rounds(char text[GAME_WHY_MAX], const Events *events) {
     for (int i = 0; i < events->count; i++) {
         const Cell cell = events->at[i].to;
         char toll[WAR_SEATS][WAR_TOLL_MAX];
@@ -274,7 +274,7 @@ static void add_rounds(char text[GAME_LABEL_MAX], const Events *events) {
     }
 }
 
-void war_view_notes(const Events *events, char text[GAME_LABEL_MAX]) {
+void war_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
     text[0] = '\0';
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->at[i];
