@@ -1,6 +1,5 @@
 #include "session/store.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,9 +7,6 @@
 #include <unistd.h>
 
 #include "game/text.h"
-#include "session/list.h"
-
-#define ENDING ".hexfolio"
 
 enum { GENERATIONS = 2 };
 
@@ -87,60 +83,7 @@ Session *store_load(const char *path, char why[SESSION_WHY_MAX]) {
     return session;
 }
 
-/* --- Matches saved by name ------------------------------------------------------------------- */
-
-static int newest_first(const void *left, const void *right) {
-    const StoreEntry *a = left;
-    const StoreEntry *b = right;
-    if (a->when != b->when) {
-        return a->when < b->when ? 1 : -1;
-    }
-    return strcmp(a->title, b->title);
-}
-
-static bool read_entry(const char *folder, const char *name, StoreEntry *entry) {
-    struct stat found;
-    const size_t length = strlen(name);
-    const size_t ending = strlen(ENDING);
-    if (name[0] == '.' || length <= ending || length - ending >= STORE_TITLE_MAX ||
-        strcmp(name + length - ending, ENDING) != 0) {
-        return false;
-    }
-    char title[STORE_TITLE_MAX];
-    memcpy(title, name, length - ending);
-    title[length - ending] = '\0';
-    text_clean(entry->title, sizeof entry->title, title, '?');
-    text_say(entry->path, sizeof entry->path, "%s/%s", folder, name);
-    if (stat(entry->path, &found) != 0 || !S_ISREG(found.st_mode)) {
-        return false;
-    }
-    entry->when = found.st_mtime;
-    return true;
-}
-
-int store_list(StoreEntry **list) {
-    char folder[STORE_PATH_MAX];
-    char why[SESSION_WHY_MAX];
-    int count = 0;
-    int room = 0;
-    *list = NULL;
-    DIR *entries = store_folder(STORE_MATCHES, folder, why) ? opendir(folder) : NULL;
-    for (struct dirent *next; entries != NULL && (next = readdir(entries)) != NULL;) {
-        StoreEntry *grown = list_grown(*list, &room, count + 1, sizeof *grown);
-        if (grown == NULL) {
-            break;
-        }
-        *list = grown;
-        count += read_entry(folder, next->d_name, &(*list)[count]);
-    }
-    if (entries != NULL) {
-        closedir(entries);
-    }
-    if (count > 1) {
-        qsort(*list, (size_t)count, sizeof **list, newest_first);
-    }
-    return count;
-}
+/* --- Names ----------------------------------------------------------------------------------- */
 
 void store_file_name(const char *title, char name[STORE_TITLE_MAX]) {
     text_clean(name, STORE_TITLE_MAX, title, '_');
@@ -150,36 +93,4 @@ void store_file_name(const char *title, char name[STORE_TITLE_MAX]) {
             *at = '_';
         }
     }
-}
-
-bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
-    char folder[STORE_PATH_MAX];
-    char name[STORE_TITLE_MAX];
-    if (title[strspn(title, " ")] == '\0') {
-        text_say(why, SESSION_WHY_MAX, "A saved match needs a name.");
-        return false;
-    }
-    if (strlen(title) >= STORE_TITLE_MAX) {
-        text_say(why, SESSION_WHY_MAX, "The name is longer than %d bytes.", STORE_TITLE_MAX - 1);
-        return false;
-    }
-    if (!store_folder(STORE_MATCHES, folder, why)) {
-        return false;
-    }
-    store_file_name(title, name);
-    text_say(path, STORE_PATH_MAX, "%s/%s%s", folder, name, ENDING);
-    return true;
-}
-
-bool store_delete(const char *path, char why[SESSION_WHY_MAX]) {
-    if (unlink(path) != 0) {
-        file_say(why, "Cannot delete", path, strerror(errno));
-        return false;
-    }
-    for (int i = 1; i <= GENERATIONS; i++) {
-        char older[STORE_PATH_MAX + 8];
-        text_say(older, sizeof older, "%s.%d", path, i);
-        unlink(older);
-    }
-    return true;
 }

@@ -34,25 +34,8 @@ char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]);
 bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]);
 Session *store_load(const char *path, char why[SESSION_WHY_MAX]);
 
-/* A match saved by name. */
-typedef struct StoreEntry {
-    char title[STORE_TITLE_MAX]; /* the name that the person chose */
-    char path[STORE_PATH_MAX];
-    time_t when;
-} StoreEntry;
-
-/* The saved matches, newest first; `*list` is owned by the caller (free). Returns their number. */
-int store_list(StoreEntry **list);
-
 /* A title as the name of a file: path separators, control characters and leading dots are replaced.
  */
 void store_file_name(const char *title, char name[STORE_TITLE_MAX]);
-
-/* The path for a match saved under a name that a person chose: path separators, control characters
- * and leading dots are replaced. False when the name is empty or too long. */
-bool store_match_path(const char *title, char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]);
-
-/* Deletes a saved match and its older generations. */
-bool store_delete(const char *path, char why[SESSION_WHY_MAX]);
 
 #endif

@@ -1,9 +1,7 @@
-/* Matches on disk: their folders, which of them is continued, and which are listed. */
-#include <fcntl.h>
+/* Where files are, and what they are called. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "session/home.h"
@@ -31,7 +29,6 @@ static void test_folders_follow_the_environment(void **state) {
 static void test_a_missing_home_is_a_sentence(void **state) {
     (void)state;
     char path[STORE_PATH_MAX];
-    StoreEntry *list;
     unsetenv("HOME");
     unsetenv("XDG_DATA_HOME");
     const char *sentence = "There is no folder for matches: neither HOME nor XDG_DATA_HOME names "
@@ -49,9 +46,6 @@ static void test_a_missing_home_is_a_sentence(void **state) {
     assert_int_equal(library_count(library), 0);
     library_leave(match);
     library_free(library);
-    assert_int_equal(store_list(&list), 0);
-    assert_null(list);
-    assert_false(store_match_path("x", path, why));
 }
 
 static void test_a_home_too_long_is_a_sentence(void **state) {
@@ -74,103 +68,24 @@ static void test_folders_are_made_for_the_owner_alone(void **state) {
     assert_int_equal(found.st_mode & 0777, 0700);
 }
 
-static void test_names_of_matches_become_names_of_files(void **state) {
+static void test_titles_become_names_of_files(void **state) {
     (void)state;
     static const struct {
         const char *title, *name;
     } names[] = {
-        {"Sunday", "Sunday.hexfolio"},
-        {"a/b\\c", "a_b_c.hexfolio"},
-        {"../../etc/passwd", "______etc_passwd.hexfolio"},
-        {".hidden", "_hidden.hexfolio"},
-        {"v1.2", "v1.2.hexfolio"},
-        {"new\nline\x7f", "new_line_.hexfolio"},
-        {"Zo\xc3\xab \xff", "Zo\xc3\xab _.hexfolio"},
+        {"Sunday", "Sunday"},
+        {"a/b\\c", "a_b_c"},
+        {"../../etc/passwd", "______etc_passwd"},
+        {".hidden", "_hidden"},
+        {"v1.2", "v1.2"},
+        {"new\nline\x7f", "new_line_"},
+        {"Zo\xc3\xab \xff", "Zo\xc3\xab _"},
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        char path[STORE_PATH_MAX];
-        assert_true(store_match_path(names[i].title, path, why));
-        assert_string_equal(path, home_match_file(names[i].name));
+        char name[STORE_TITLE_MAX];
+        store_file_name(names[i].title, name);
+        assert_string_equal(name, names[i].name);
     }
-}
-
-static void test_a_name_may_not_be_empty_or_long(void **state) {
-    (void)state;
-    char path[STORE_PATH_MAX];
-    char title[STORE_TITLE_MAX + 1];
-    assert_false(store_match_path("", path, why));
-    assert_string_equal(why, "A saved match needs a name.");
-    assert_false(store_match_path("   ", path, why));
-    memset(title, 'x', STORE_TITLE_MAX);
-    title[STORE_TITLE_MAX] = '\0';
-    assert_false(store_match_path(title, path, why));
-    assert_string_equal(why, "The name is longer than 79 bytes.");
-    title[STORE_TITLE_MAX - 1] = '\0';
-    assert_true(store_match_path(title, path, why));
-    home_save(path, 1);
-    StoreEntry *list;
-    assert_int_equal(store_list(&list), 1);
-    assert_string_equal(list[0].title, title);
-    free(list);
-}
-
-/* --- The list -------------------------------------------------------------------------------- */
-
-static void save_at(const char *title, time_t when) {
-    char path[STORE_PATH_MAX];
-    const struct timespec times[2] = {{.tv_sec = when}, {.tv_sec = when}};
-    assert_true(store_match_path(title, path, why));
-    home_save(path, 1);
-    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
-}
-
-static void test_saved_matches_are_listed_newest_first(void **state) {
-    (void)state;
-    StoreEntry *list;
-    save_at("older", 1000);
-    save_at("newest", 3000);
-    save_at("b", 2000);
-    save_at("a", 2000);
-    save_at("a", 2000); /* a second generation, which is not listed */
-    home_overwrite(home_match_file("notes.txt"), "x");
-    assert_int_equal(mkdir(home_match_file("folder.hexfolio"), 0700), 0);
-    assert_int_equal(store_list(&list), 4);
-    assert_string_equal(list[0].title, "newest");
-    assert_string_equal(list[1].title, "a");
-    assert_string_equal(list[2].title, "b");
-    assert_string_equal(list[3].title, "older");
-    assert_int_equal(list[0].when, 3000);
-    home_expect_plies(store_load(list[3].path, why), 1);
-    free(list);
-}
-
-static void test_many_matches_are_listed(void **state) {
-    (void)state;
-    StoreEntry *list;
-    for (int i = 0; i < 40; i++) {
-        char title[16];
-        text_say(title, sizeof title, "match %02d", i);
-        save_at(title, 1000 - i);
-    }
-    assert_int_equal(store_list(&list), 40);
-    assert_string_equal(list[39].title, "match 39");
-    free(list);
-}
-
-static void test_a_deleted_match_is_gone_with_its_generations(void **state) {
-    (void)state;
-    char path[STORE_PATH_MAX];
-    StoreEntry *list;
-    assert_true(store_match_path("x", path, why));
-    home_save(path, 1);
-    home_save(path, 2);
-    assert_int_equal(access(home_match_file("x.hexfolio.1"), F_OK), 0);
-    assert_true(store_delete(path, why));
-    assert_int_equal(access(home_match_file("x.hexfolio.1"), F_OK), -1);
-    assert_int_equal(store_list(&list), 0);
-    free(list);
-    assert_false(store_delete(path, why));
-    assert_memory_equal(why, "Cannot delete ", 14);
 }
 
 int main(void) {
@@ -179,11 +94,7 @@ int main(void) {
         TEST_AT_HOME(test_a_missing_home_is_a_sentence),
         TEST_AT_HOME(test_a_home_too_long_is_a_sentence),
         TEST_AT_HOME(test_folders_are_made_for_the_owner_alone),
-        TEST_AT_HOME(test_names_of_matches_become_names_of_files),
-        TEST_AT_HOME(test_a_name_may_not_be_empty_or_long),
-        TEST_AT_HOME(test_saved_matches_are_listed_newest_first),
-        TEST_AT_HOME(test_many_matches_are_listed),
-        TEST_AT_HOME(test_a_deleted_match_is_gone_with_its_generations),
+        cmocka_unit_test(test_titles_become_names_of_files),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -81,7 +81,7 @@ def test_a_kill_loses_at_most_the_last_action(bench):
         for number in range(6):
             with bench.window("--speed", "off", home=home) as window:
                 if number == 0:
-                    start(window, "5 Fields", {"South": 1, "North": 1})
+                    start(window, "The First War", {"South": 1, "North": 1})
                 else:
                     window.click("button", "Continue")
                 window.wait(lambda at=made: actions_made(window) > at + 2, "the match going on")
@@ -96,38 +96,51 @@ def test_a_kill_loses_at_most_the_last_action(bench):
                    for path in home.matches.glob(".hexfolio-*"))
 
 
-def test_a_second_window_looks_and_plays_a_copy(bench):
-    seed, actions = opening(bench, least=4)
+def shows(window, state):
+    return fields.seen(window.elements) == fields.expected(state)
+
+
+def test_a_second_window_looks_on_and_plays_a_copy(bench):
+    seed, actions = opening(bench, least=5)
     home = bench.home()
     with bench.window("--speed", "off", home=home) as first, \
             Match(bench, first, seed=seed) as match:
         match.play_all(actions[:2])
         path = home.record()
-        with bench.window("--speed", "off", str(path), home=home) as second:
+        with bench.window("--speed", "off", str(path), home=home) as second, \
+                bench.window("--speed", "off", str(path), home=home) as third:
             second.tool("windowmove", second.id, 1400, 0)
-            second.find("menu", "Open elsewhere")
-            second.click("button", "Only look")
-            second.wait(lambda: "another window" in second.help(), "word that it is read-only")
+            third.tool("windowmove", third.id, 0, 1000)
+            for window in (second, third):
+                window.find("menu", "Open elsewhere")
+                window.click("button", "Only look")
+                window.wait(lambda at=window: "another window" in at.help(), "word of it")
             text = path.read_bytes()
+            second.tool("windowfocus", second.id)
             assert "disabled" in second.find("button", "Undo").words
             fields.click(second, actions[2], match.engine.state())
             second.click("button", "Menu")
             assert "disabled" in second.find("button", "Resign").words
             second.key("Escape")
             assert path.read_bytes() == text
+            first.tool("windowfocus", first.id)
+            match.play(actions[2])
+            text, middle = path.read_bytes(), match.engine.state()
+            second.wait(lambda: shows(second, middle), "what the first window did")
+            second.tool("windowfocus", second.id)
             save_as(second, "Mine")
             second.wait(lambda: "another window" not in second.help(), "word that it is mine")
             second.wait(lambda: home.record() != path, "the copy")
             assert "title Mine" in about(home)
-            fields.click(second, actions[2], match.engine.state())
-            second.wait(lambda: actions_made(second) > 2, "the action in the copy")
+            fields.click(second, actions[3], middle)
+            second.wait(lambda: actions_made(second) > 3, "the action in the copy")
             assert path.read_bytes() == text
-            first.tool("windowfocus", first.id)
-            match.play(actions[2])  # which looks at the record written last
-            end = match.engine.state()
-    with bench.window("--speed", "off", str(path), home=home) as window:
-        window.wait(lambda: fields.seen(window.elements) == fields.expected(end), "the match")
-        assert not window.seen("menu"), "the lock has gone with the first window"
+            first.end()
+            third.wait(lambda: "another window" not in third.help(), "the match to be free")
+            third.tool("windowfocus", third.id)
+            fields.click(third, actions[3], middle)
+            third.wait(lambda: path.read_bytes() != text, "the match going on")
+    assert len(records(home)) == 2
 
 
 def test_a_file_joins_the_library_and_is_left_alone(bench):

@@ -1,0 +1,273 @@
+/* What comes to the table: new matches, those of the library and of files; and how they are kept.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "ui/app.h"
+#include "ui/table/table_frame.h"
+#include "ui/table/thinker.h"
+#include "ui/table/tour.h"
+#include "ui/table/views.h"
+#include "ui/widgets/question.h"
+
+/* A match that is in play in another window is looked after this often. */
+static const double follow_seconds = 1;
+
+/* --- Saving ---------------------------------------------------------------------------------- */
+
+static const char no_memory[] = "Out of memory; no match could be opened.";
+
+Library *app_library(App *app) {
+    app->library = app->library != NULL ? app->library : library_new();
+    app->keeper.library = app->library;
+    if (app->library == NULL) {
+        app_say(app, no_memory);
+    }
+    return app->library;
+}
+
+/* Says so the first time that a change of the match could not be saved. */
+static void saving_failed(App *app, const char *why) {
+    if (!app->saving_failed) {
+        char notice[SESSION_WHY_MAX];
+        text_say(notice, sizeof notice, "This match is not being saved. %s", why);
+        app->saving_failed = true;
+        app_say(app, notice);
+    }
+}
+
+void app_follow_saving(App *app) {
+    char why[SESSION_WHY_MAX];
+    switch (keeper_take(&app->keeper, why)) {
+    case WRITER_NOTHING:
+        break;
+    case WRITER_WRITTEN:
+        app->saving_failed = false;
+        break;
+    case WRITER_FAILED:
+        saving_failed(app, why);
+        break;
+    }
+}
+
+/* Waits until the match is on the disk as it was last saved. */
+static void finish_saving(App *app) {
+    keeper_wait(&app->keeper);
+    app_follow_saving(app);
+}
+
+void app_save(App *app) {
+    char why[SESSION_WHY_MAX] = "";
+    finish_saving(app);
+    if (!keeper_save(&app->keeper, app->session, why)) {
+        saving_failed(app, why);
+    }
+}
+
+/* --- The table -----------------------------------------------------------------------------------
+ */
+
+void app_clear_table(App *app) {
+    if (app->table != NULL && app->table->tentative) {
+        app_save(app);
+    }
+    finish_saving(app);
+    keeper_leave(&app->keeper);
+    share_close(&app->share);
+    table_free(app->table);
+    app->table = NULL;
+    session_free(app->session);
+    app->session = NULL;
+    app->elsewhere = false;
+}
+
+void app_end_tour(App *app) {
+    tour_free(app->tour);
+    app->tour = NULL;
+}
+
+void app_leave_table(App *app) {
+    app_end_tour(app);
+    app_show(app, SCREEN_MENU);
+}
+
+bool app_seat(App *app, Session *session, bool dealt) {
+    app->session = session;
+    app->saving_failed = false;
+    app->thinker = app->thinker != NULL ? app->thinker : thinker_new(app->memory);
+    const TableTools tools = {.ui = &app->ui,
+                              .settings = &app->settings,
+                              .requests = &app->requests,
+                              .thinker = app->thinker,
+                              .session = session,
+                              .keeper = app->tour == NULL ? &app->keeper : NULL,
+                              .guide = app->tour != NULL ? tour_guide(app->tour) : NULL};
+    app->table = app->thinker != NULL ? table_new(&tools, dealt) : NULL;
+    if (app->table == NULL) {
+        app_leave_table(app);
+        app_say(app, no_memory);
+        return false;
+    }
+    app_show(app, SCREEN_TABLE);
+    return true;
+}
+
+/* Puts a new match on the table; see library_begin. True when it is there. */
+static bool play_new(App *app, Session *session, bool dealt, const char *title, const char *file) {
+    app_clear_table(app);
+    app_end_tour(app);
+    if (app_library(app) == NULL || !keeper_begin(&app->keeper, title, file, ui_wake)) {
+        session_free(session);
+        app_leave_table(app);
+        app_say(app, no_memory);
+        return false;
+    }
+    return app_seat(app, session, dealt);
+}
+
+void app_play(App *app, Session *session, bool dealt) {
+    (void)play_new(app, session, dealt, "", NULL);
+}
+
+/* --- Matches that are there already ---------------------------------------------------------- */
+
+bool app_has_table(App *app, Session *session) {
+    const Game *game = session_start(session)->game;
+    char why[SESSION_WHY_MAX];
+    if (views_find(game) != NULL) {
+        return true;
+    }
+    text_say(why, sizeof why, "%s has no table yet: it is played with hexfolio-engine.",
+             game->title);
+    session_free(session);
+    app_say(app, why);
+    return false;
+}
+
+bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]) {
+    char notice[SESSION_WHY_MAX] = "";
+    app_clear_table(app);
+    app_end_tour(app);
+    Session *session =
+        app_library(app) != NULL ? keeper_open(&app->keeper, id, ui_wake, notice) : NULL;
+    if (session == NULL) {
+        text_say(why, SESSION_WHY_MAX, "%s", notice);
+        app_show(app, app->screen == SCREEN_TABLE ? SCREEN_MENU : app->screen);
+        return false;
+    }
+    if (!app_has_table(app, session)) {
+        keeper_leave(&app->keeper);
+        app_leave_table(app);
+        return true;
+    }
+    if (app_seat(app, session, false)) {
+        app->elsewhere = keeper_is_read_only(&app->keeper);
+        if (notice[0] != '\0') {
+            text_say(app->notice, sizeof app->notice,
+                     "The last state of this match cannot be read and is kept by itself; this is "
+                     "an earlier one. %s",
+                     notice);
+        }
+    }
+    return true;
+}
+
+void app_join(App *app, Session *session, const char *title, const char *file) {
+    char why[SESSION_WHY_MAX] = "";
+    char id[LIBRARY_ID_MAX] = "";
+    char *record = session_record(session, why);
+    if (record != NULL && app_library(app) != NULL && library_refresh(app->library, why)) {
+        const LibraryEntry *same = library_same(app->library, record);
+        text_say(id, sizeof id, "%s", same != NULL ? same->id : "");
+    }
+    free(record);
+    if (!app_has_table(app, session)) {
+        return;
+    }
+    if (id[0] != '\0') {
+        session_free(session);
+        if (!app_continue(app, id, why)) {
+            app_say(app, why);
+        }
+    } else if (play_new(app, session, false, title, file)) {
+        app_save(app);
+    }
+}
+
+/* The title that the name of a file gives. */
+static void title_of(const char *path, char title[STORE_TITLE_MAX]) {
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    const char *dot = strrchr(name, '.');
+    char stem[STORE_TITLE_MAX];
+    text_say(stem, sizeof stem, "%.*s", (int)(dot > name ? (size_t)(dot - name) : strlen(name)),
+             name);
+    text_clean(title, STORE_TITLE_MAX, stem, '?');
+}
+
+bool app_open(App *app, const char *path, char why[SESSION_WHY_MAX]) {
+    char id[LIBRARY_ID_MAX], title[STORE_TITLE_MAX], whole[STORE_PATH_MAX];
+    if (app_library(app) != NULL && library_holds(app->library, path, id)) {
+        return app_continue(app, id, why);
+    }
+    Session *session = store_load(path, why);
+    if (session == NULL) {
+        return false;
+    }
+    file_whole_path(path, whole);
+    title_of(path, title);
+    app_join(app, session, title, whole);
+    return true;
+}
+
+/* --- In play in another window --------------------------------------------------------------- */
+
+/* It can be looked at, or a copy of it be played. */
+static void ask_for_a_copy(App *app) {
+    const Question question = {
+        .name = "Open elsewhere",
+        .title = "Open in another window",
+        .text = "This match is being played in another window of Hexfolio. Here you can look at "
+                "it, or play a copy of it.",
+        .yes = "Play a copy",
+        .key = {SDLK_RETURN, 0, "Enter"},
+        .flags = WIDGET_PRIMARY,
+        .no = "Only look"};
+    char why[SESSION_WHY_MAX] = "";
+    const Answer answer = question_frame(&app->ui, &question);
+    app->elsewhere = answer == ANSWER_NONE;
+    if (answer == ANSWER_YES && !keeper_copy(&app->keeper, app->session, NULL, ui_wake, why)) {
+        app_say(app, why);
+    }
+    app->table->stale = true;
+    app->ui.again = app->ui.again || !app->elsewhere;
+}
+
+/* What happens there is shown here, until it is free and can be played on. */
+static void follow(App *app) {
+    char id[LIBRARY_ID_MAX], why[SESSION_WHY_MAX];
+    ui_wake_after(&app->ui, follow_seconds);
+    if (app->ui.now - app->followed < follow_seconds || app->table->viewed_ply >= 0 ||
+        app->table->popup.kind != POPUP_NONE) {
+        return;
+    }
+    app->followed = app->ui.now;
+    if (!keeper_is_outdated(&app->keeper)) {
+        return;
+    }
+    text_say(id, sizeof id, "%s", keeper_id(&app->keeper));
+    if (!app_continue(app, id, why)) {
+        app_say(app, why);
+    }
+    app->elsewhere = false;
+    app->ui.again = true;
+}
+
+void app_elsewhere_frame(App *app) {
+    if (app->elsewhere) {
+        ask_for_a_copy(app);
+    } else if (app->screen == SCREEN_TABLE && keeper_is_read_only(&app->keeper)) {
+        follow(app);
+    }
+}

@@ -1,0 +1,76 @@
+/* The state of the application, and what its files share. */
+#ifndef UI_APP_PARTS_H
+#define UI_APP_PARTS_H
+
+#include "session/keeper.h"
+#include "ui/screens/matches.h"
+#include "ui/screens/menu.h"
+#include "ui/screens/rules.h"
+#include "ui/screens/setup.h"
+#include "ui/table/share.h"
+#include "ui/widgets/requests.h"
+
+typedef struct App {
+    Ui ui;
+    Settings settings;
+    Requests requests; /* of the screens and the table, in the frame being run */
+    ScreenId screen;
+    ScreenId back;       /* where Rules, Settings and Files return to */
+    ScreenId under;      /* Settings or Files, while the rules are open over them; else the menu */
+    Library *library;    /* owned; NULL until it is needed */
+    Session *session;    /* the match on the table, owned; NULL: none */
+    struct Table *table; /* owned; made and freed with the session */
+    Keeper keeper;       /* of the match on the table; of a tour nothing is kept */
+    bool quit;
+    bool saving_failed; /* of the match on the table, and the person knows */
+    bool elsewhere;     /* it is in play in another window: the person is asked about it */
+    double followed;    /* when that window was last looked after */
+    char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
+    int memory;                   /* of the thinker, in mebibytes */
+    Share share;                  /* a picture of the match on the table */
+    struct Thinker *thinker;      /* owned; NULL until there is a table */
+    struct TourState *tour;       /* owned; while it is there, the session is no match */
+    Menu menu;
+    Setup setup;
+    Matches matches;
+    Rules rules;
+    double settings_scroll; /* how far the settings are scrolled */
+} App;
+
+/* --- Screens (app.c) ------------------------------------------------------------------------- */
+
+/* Shows one sentence over the screen until it is dismissed. */
+void app_say(App *app, const char *sentence);
+void app_show(App *app, ScreenId screen);
+
+/* --- The match on the table (app_match.c) ---------------------------------------------------- */
+
+/* The matches that are kept; NULL, with a notice, when memory is out. */
+Library *app_library(App *app);
+
+/* Has the match saved that is on the table; a position of a tour is none. */
+void app_save(App *app);
+/* Learns what became of the match when it was last saved. */
+void app_follow_saving(App *app);
+
+/* Shows a session on the cleared table, whatever it is for; takes it. False, with the menu shown
+ * and a notice, when memory is out. */
+bool app_seat(App *app, Session *session, bool dealt);
+/* Takes the match off the table, which is in the library with all that was done. */
+void app_clear_table(App *app);
+void app_end_tour(App *app);
+/* Both, and shows the menu. */
+void app_leave_table(App *app);
+
+/* Says so where a game has no table; the session is then freed. */
+bool app_has_table(App *app, Session *session);
+/* Goes on with a match of the library; false, with the reason, when it cannot be read. */
+bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]);
+/* A match that comes from elsewhere joins the library, once, and is put on the table; takes it. */
+void app_join(App *app, Session *session, const char *title, const char *file);
+
+/* What a match that is in play in another window needs: what to do with it is asked, and it is
+ * shown as it goes on there. */
+void app_elsewhere_frame(App *app);
+
+#endif
