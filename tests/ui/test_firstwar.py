@@ -154,6 +154,12 @@ def test_W_17_stacks_are_arranged_by_clicks_and_by_dragging(bench):
             match.compare()
 
 
+def conflict_places(window):
+    """Where the stacks and the buttons of the conflict window are."""
+    return {e.name: (e.x, e.y) for e in window.all("button")
+            if re.match(r"^Stack \d$|^Fight this round$|^Take back$", e.name)}
+
+
 def test_W_19_a_comparison_is_seen_before_it_is_decided(bench):
     home = bench.home()
     seed, actions, placing = conflict(bench, home, "placing")
@@ -166,14 +172,17 @@ def test_W_19_a_comparison_is_seen_before_it_is_decided(bench):
 
         assert "disabled" in window.find("button", "Fight this round").words
         before = verdict()
+        fixed = conflict_places(window)
         window.hover("button", f"Stack {number}")
         hovered = window.wait(lambda: verdict() != before and verdict(), "a forecast")
         assert re.match(r"^Stack \d: \d+ to \d+, (Three times|Stronger|Equal|Weaker|A third)", hovered)
         match.compare()
+        assert conflict_places(window) == fixed, "the window moves under the pointer"
         window.click("button", f"Stack {number}")
         if match.engine.state() == match.witness.state():  # it would end the round, so it is only selected
             assert "selected" in window.find("button", f"Stack {number}").words
             match.compare()
+            assert conflict_places(window) == fixed, "the window moves with a choice"
             window.click("button", "Fight this round")
         match.engine.play(placing)
         match.compare()
@@ -216,6 +225,15 @@ def test_W_31_W_32_cards_say_what_they_cost_and_what_blocks_them(bench):
         window.click("button", f"See {seat}'s")
         window.wait(lambda: f"Development of {seat}" in texts(window), "the own cards")
         match.play(actions[-1])
+        # It is shown large until the next input, which does nothing else.
+        number = {title: number for number, title in firstwar.TITLES.items()}[seat]
+        card = re.search(rf"^card {number} {re.escape(place)} \S+ (\S+)$", match.engine.state(), re.M)
+        name = card[1].replace("_", " ")
+        window.wait(lambda: any(t.startswith(f"{name} {place}, price ") for t in texts(window)),
+                    "the card")
+        window.key("Escape")
+        window.wait(lambda: not any(t.startswith(f"{name} {place}, price ") and "Any key" in
+                                    window.text() for t in texts(window)), "the end of the card")
 
 
 def test_W_27_W_30_W_35_the_forecast_beside_done(bench):
@@ -253,13 +271,43 @@ def test_W_8_a_food_emergency_is_declared(bench):
         assert "selected" in window.find("button", "Phase Increase").words  # two are skipped
 
 
-def test_W_7_phases_that_pass_are_in_the_list(bench):
+def places(window):
+    """Where the buttons of the panel are."""
+    return {e.name: (e.x, e.y) for e in window.elements if e.kind == "button"
+            and e.name in ("Food emergency", "Grow all", "Done", "Undo", "Redo", "Menu")}
+
+
+def test_buttons_stay_and_a_food_emergency_is_confirmed(bench):
+    with bench.window("--speed", "off") as window, Match(bench, window) as match:
+        match.begin(7)
+        first = places(window)
+        assert len(first) == 6, first
+        window.hover("button", "Food emergency")
+        window.wait(lambda: "counts as a Farmer" in window.text() and "key E" in window.text(),
+                    "what the button does")
+        window.click("button", "Food emergency")
+        window.find("menu", "Sure")
+        window.click("button", "Cancel")
+        match.compare()
+        assert "disabled" not in window.find("button", "Food emergency").words
+        window.hover("button", "Grow all")
+        window.wait(lambda: "Not now: " in window.text() and "(W-35)" in window.text(), "why not")
+        # Pressed through the phases at one place, Done never is anything else.
+        x, y = first["Done"]
+        while match.engine.state() and "done" in match.engine.actions():
+            window.click_at(x, y)
+            match.engine.play("done")
+            match.compare()
+            assert places(window) == first, (places(window), first)
+
+
+def test_W_7_phases_without_a_choice_pass(bench):
     with bench.window("--speed", "off") as window, Match(bench, window) as match:
         match.begin(7)
         match.play("done")
         match.play("done")
-        window.wait(lambda: any(e.kind == "choice" and "conflict, food" in e.name
-                                for e in window.elements), "the phases passed")
+        window.wait(lambda: "selected" in window.find("button", "Phase Research").words,
+                    "the first phase with a choice")
 
 
 if __name__ == "__main__":
