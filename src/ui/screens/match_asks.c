@@ -36,16 +36,26 @@ static void home_folder(char path[STORE_PATH_MAX]) {
     }
 }
 
-void match_asks(Ui *ui, Matches *matches, MatchQuestion question, const char *answer) {
-    matches->asks = question;
-    text_say(matches->answer, sizeof matches->answer, "%s", answer);
-    if (answer[0] == '\0' && question != MATCH_ASKS_NAME) {
-        home_folder(matches->answer);
-    }
-    if (question == MATCH_ASKS_FILE) {
-        text_add(matches->answer, sizeof matches->answer, "/");
-    }
+static void ask(Ui *ui, MatchAsks *asks, MatchQuestion question, const char *answer) {
+    asks->question = question;
+    text_say(asks->answer, sizeof asks->answer, "%s", answer);
     ui->again = true;
+}
+
+void match_asks_name(Ui *ui, MatchAsks *asks, const char *title) {
+    ask(ui, asks, MATCH_ASKS_NAME, title);
+}
+
+void match_asks_folder(Ui *ui, MatchAsks *asks) {
+    char folder[STORE_PATH_MAX];
+    home_folder(folder);
+    ask(ui, asks, MATCH_ASKS_FOLDER, asks->folder[0] != '\0' ? asks->folder : folder);
+}
+
+void match_asks_file(Ui *ui, MatchAsks *asks) {
+    match_asks_folder(ui, asks);
+    asks->question = MATCH_ASKS_FILE;
+    text_add(asks->answer, sizeof asks->answer, "/");
 }
 
 /* The path as typed, without blanks around it and with the home folder for a tilde. */
@@ -59,8 +69,7 @@ static void expand(const char *typed, char path[STORE_PATH_MAX]) {
     }
 }
 
-static void rename_chosen(Matches *matches, Requests *requests) {
-    MatchList *list = &matches->list;
+static void rename_chosen(MatchList *list, const char *title, Requests *requests) {
     char why[SESSION_WHY_MAX] = "", id[LIBRARY_ID_MAX];
     MatchIds ids;
     if (!match_list_ids(list, &ids)) {
@@ -68,61 +77,61 @@ static void rename_chosen(Matches *matches, Requests *requests) {
     }
     text_say(id, sizeof id, "%s", ids.id[0]);
     match_ids_free(&ids);
-    if (!library_rename(list->library, id, matches->answer, why)) {
+    if (!library_rename(list->library, id, title, why)) {
         request_notice(requests, why);
     }
     match_list_lost(list, id);
 }
 
-static void export_chosen(Matches *matches, Requests *requests) {
+static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *requests) {
     char why[SESSION_WHY_MAX] = "", folder[STORE_PATH_MAX];
     MatchIds ids;
-    expand(matches->answer, folder);
-    if (!match_list_ids(&matches->list, &ids)) {
-        return;
+    expand(asks->answer, folder);
+    if (!match_list_ids(list, &ids)) {
+        return 0;
     }
     const int done = file_make_folder(folder, why)
-                         ? library_export(matches->list.library, ids.id, ids.count, folder, why)
+                         ? library_export(list->library, ids.id, ids.count, folder, why)
                          : 0;
     match_ids_free(&ids);
     if (why[0] != '\0') {
         request_notice(requests, why);
     }
     if (done > 0) {
-        text_say(matches->folder, sizeof matches->folder, "%s", folder);
-        text_say(matches->bar, sizeof matches->bar, "Exported %d match%s.", done,
-                 done == 1 ? "" : "es");
+        text_say(asks->folder, sizeof asks->folder, "%s", folder);
     }
+    return done;
 }
 
-static void open_file(const Matches *matches, Requests *requests) {
+static void open_file(const MatchAsks *asks, Requests *requests) {
     char path[STORE_PATH_MAX];
-    expand(matches->answer, path);
+    expand(asks->answer, path);
     request_open(requests, path);
 }
 
 static void rows(Column *column, void *what) {
-    Matches *matches = what;
-    const AskText *text = &asked[matches->asks];
+    MatchAsks *asks = what;
+    const AskText *text = &asked[asks->question];
     column_text(column, FONT_BODY, INK_SOFT, text->about);
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);
-    if (ui_field(column->ui, field, text->field, matches->answer, text->size, NULL)) {
+    if (ui_field(column->ui, field, text->field, asks->answer, text->size, NULL)) {
         column->ui->again = true;
     }
 }
 
-void match_asks_frame(Ui *ui, Matches *matches, Requests *requests) {
-    if (matches->asks == MATCH_ASKS_NOTHING) {
-        return;
+int match_asks_frame(Ui *ui, MatchAsks *asks, MatchList *list, Requests *requests) {
+    const MatchQuestion kind = asks->question;
+    if (kind == MATCH_ASKS_NOTHING) {
+        return 0;
     }
-    const AskText *text = &asked[matches->asks];
-    const bool empty = matches->answer[strspn(matches->answer, " ")] == '\0';
-    const bool off = empty && matches->asks != MATCH_ASKS_NAME;
+    const AskText *text = &asked[kind];
+    const bool empty = asks->answer[strspn(asks->answer, " ")] == '\0';
+    const bool off = empty && kind != MATCH_ASKS_NAME;
     const Question question = {.name = text->title,
                                .title = text->title,
                                .rows = rows,
-                               .what = matches,
+                               .what = asks,
                                .yes = text->yes,
                                .key = {SDLK_RETURN, 0, "Enter"},
                                .flags = WIDGET_PRIMARY | (off ? WIDGET_DISABLED : 0U),
@@ -130,17 +139,22 @@ void match_asks_frame(Ui *ui, Matches *matches, Requests *requests) {
     if (ui->layers > 0 && ui->focus[0] == '\0') {
         ui_set_focus(ui, text->field);
     }
-    const MatchQuestion asks = matches->asks;
     const Answer answer = question_frame(ui, &question);
-    if (answer == ANSWER_NONE) {
-        return;
+    asks->question = answer == ANSWER_NONE ? kind : MATCH_ASKS_NOTHING;
+    if (answer != ANSWER_YES) {
+        return 0;
     }
-    matches->asks = MATCH_ASKS_NOTHING;
-    if (answer == ANSWER_YES && asks == MATCH_ASKS_NAME) {
-        rename_chosen(matches, requests);
-    } else if (answer == ANSWER_YES && asks == MATCH_ASKS_FOLDER) {
-        export_chosen(matches, requests);
-    } else if (answer == ANSWER_YES) {
-        open_file(matches, requests);
+    switch (kind) {
+    case MATCH_ASKS_NAME:
+        rename_chosen(list, asks->answer, requests);
+        break;
+    case MATCH_ASKS_FOLDER:
+        return export_chosen(asks, list, requests);
+    case MATCH_ASKS_FILE:
+        open_file(asks, requests);
+        break;
+    case MATCH_ASKS_NOTHING:
+        break;
     }
+    return 0;
 }

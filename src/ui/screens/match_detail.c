@@ -181,6 +181,9 @@ static void rows_of_one(Column *column, void *what) {
     const LibraryEntry *entry = rows->entry;
     const Session *session = rows->detail->session;
     char text[LINE_MAX], date[PAGE_DATE_MAX];
+    if (entry == NULL) {
+        return;
+    }
     page_date(entry->played, date);
     date[0] = (char)(session != NULL ? tolower((unsigned char)date[0]) : date[0]);
     column_text(column, FONT_HEADING, INK_TEXT, entry->title);
@@ -291,13 +294,8 @@ static double buttons_height(const Ui *ui) {
 
 MatchDo match_detail(Ui *ui, MatchDetail *detail, const MatchList *list, Box panel) {
     const double pad = 2 * ui_grid(ui);
-    const bool one = list->chosens == 1;
-    DetailRows rows = {.detail = detail, .list = list};
+    DetailRows rows = {.detail = detail, .entry = match_list_only(list), .list = list};
     ui_panel(ui, panel);
-    Box body = panel;
-    for (int place = 0; one && rows.entry == NULL && place < list->count; place++) {
-        rows.entry = match_list_is_chosen(list, place) ? match_list_entry(list, place) : NULL;
-    }
     if (rows.entry != NULL) {
         read_match(detail, list->library, rows.entry);
     }
@@ -308,7 +306,8 @@ MatchDo match_detail(Ui *ui, MatchDetail *detail, const MatchList *list, Box pan
     if (rows.entry != NULL) {
         const double most = round(panel.w * picture_shape);
         const double left = inner.h - height - pad;
-        body = ui_cut_top(&inner, fmax(page_em(ui, LEAST_PICTURE), fmin(most, left)), pad);
+        const Box body =
+            ui_cut_top(&inner, fmax(page_em(ui, LEAST_PICTURE), fmin(most, left)), pad);
         picture(ui, detail, (Box){panel.x, panel.y, panel.w, body.h});
     } else {
         (void)ui_cut_top(&inner, 0, pad);

@@ -73,41 +73,43 @@ static int by_title(const void *left, const void *right) {
 
 /* Numbers the matches that share a title, in the order of the library. */
 static void number_namesakes(MatchList *list) {
-    Titled *all = malloc((size_t)(list->entries + 1) * sizeof *all);
-    for (int i = 0; i < list->entries; i++) {
+    const int count = list->entries;
+    for (int i = 0; i < count; i++) {
         list->namesake[i] = 1;
-        if (all != NULL) {
-            all[i] = (Titled){library_entry(list->library, i)->title, i};
-        }
     }
-    if (all != NULL && list->entries > 1) {
-        qsort(all, (size_t)list->entries, sizeof *all, by_title);
-        for (int i = 1; i < list->entries; i++) {
-            const bool same = strcmp(all[i - 1].title, all[i].title) == 0;
-            list->namesake[all[i].index] = same ? list->namesake[all[i - 1].index] + 1 : 1;
-        }
+    Titled *all = count > 1 ? malloc((size_t)count * sizeof *all) : NULL;
+    if (all == NULL) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        all[i] = (Titled){library_entry(list->library, i)->title, i};
+    }
+    qsort(all, (size_t)count, sizeof *all, by_title);
+    for (int i = 1; i < count; i++) {
+        const bool same = strcmp(all[i - 1].title, all[i].title) == 0;
+        list->namesake[all[i].index] = same ? list->namesake[all[i - 1].index] + 1 : 1;
     }
     free(all);
 }
 
-/* Room for all matches of the library; false without memory, and then the list is empty. */
+/* Room for all matches of the library, of which none is chosen where it is new; false without
+ * memory, and then the list is empty. */
 static bool make_room(MatchList *list) {
-    const size_t room = (size_t)library_count(list->library) + 1;
-    int *shown = realloc(list->shown, room * sizeof *shown);
-    list->shown = shown != NULL ? shown : list->shown;
-    int *namesake = realloc(list->namesake, room * sizeof *namesake);
-    list->namesake = namesake != NULL ? namesake : list->namesake;
-    bool *chosen = realloc(list->chosen, room * sizeof *chosen);
-    list->chosen = chosen != NULL ? chosen : list->chosen;
-    if (shown == NULL || namesake == NULL || chosen == NULL) {
-        list->entries = list->count = 0;
-        return false;
+    const int entries = library_count(list->library);
+    const size_t room = (size_t)entries + 1;
+    if (list->shown != NULL && entries == list->entries) {
+        return true;
     }
-    if (library_count(list->library) != list->entries) {
-        list->entries = library_count(list->library);
-        memset(list->chosen, 0, room * sizeof *chosen);
-    }
-    return true;
+    free(list->shown);
+    free(list->chosen);
+    free(list->namesake);
+    list->shown = malloc(room * sizeof *list->shown);
+    list->chosen = calloc(room, sizeof *list->chosen);
+    list->namesake = malloc(room * sizeof *list->namesake);
+    const bool made = list->shown != NULL && list->chosen != NULL && list->namesake != NULL;
+    list->entries = made ? entries : 0;
+    list->count = 0;
+    return made;
 }
 
 static void set_cursor(MatchList *list, int place) {
@@ -174,6 +176,15 @@ void match_list_lost(MatchList *list, const char *id) {
 
 const LibraryEntry *match_list_entry(const MatchList *list, int place) {
     return library_entry(list->library, list->shown[place]);
+}
+
+const LibraryEntry *match_list_only(const MatchList *list) {
+    for (int place = 0; list->chosens == 1 && place < list->count; place++) {
+        if (match_list_is_chosen(list, place)) {
+            return match_list_entry(list, place);
+        }
+    }
+    return NULL;
 }
 
 bool match_list_is_chosen(const MatchList *list, int place) {

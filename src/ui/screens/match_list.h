@@ -39,6 +39,8 @@ void match_list_update(MatchList *list);
 void match_list_lost(MatchList *list, const char *id);
 
 const LibraryEntry *match_list_entry(const MatchList *list, int place);
+/* The one match that is chosen; NULL: none or several. */
+const LibraryEntry *match_list_only(const MatchList *list);
 bool match_list_is_chosen(const MatchList *list, int place);
 /* What descriptions call it: no two have the same name. */
 void match_list_name(const MatchList *list, int place, char name[MATCH_NAME_MAX]);

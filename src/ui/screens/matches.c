@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "ui/screens/match_asks.h"
 #include "ui/table/share.h"
 #include "ui/table/views.h"
 #include "ui/widgets/page.h"
@@ -39,7 +38,7 @@ void matches_close(Matches *matches) {
     match_pictures_free(&matches->pictures);
     closed.list.game = list.game;
     closed.list.filter = list.filter;
-    memcpy(closed.folder, matches->folder, sizeof closed.folder);
+    memcpy(closed.asks.folder, matches->asks.folder, sizeof closed.asks.folder);
     *matches = closed;
 }
 
@@ -67,16 +66,6 @@ static void say(Ui *ui, Matches *matches, const char *text) {
     ui->again = true;
 }
 
-/* The one match that is chosen; NULL: none or several. */
-static const LibraryEntry *only(const MatchList *list) {
-    for (int place = 0; list->chosens == 1 && place < list->count; place++) {
-        if (match_list_is_chosen(list, place)) {
-            return match_list_entry(list, place);
-        }
-    }
-    return NULL;
-}
-
 static void copy_text(Ui *ui, Matches *matches, Requests *requests) {
     char why[SESSION_WHY_MAX] = "";
     char *record = session_record(matches->detail.session, why);
@@ -92,7 +81,7 @@ static void copy_text(Ui *ui, Matches *matches, Requests *requests) {
 
 static void duplicate(Ui *ui, Matches *matches, Requests *requests) {
     char why[SESSION_WHY_MAX] = "", made[LIBRARY_ID_MAX];
-    if (!library_duplicate(matches->list.library, only(&matches->list)->id, made, why)) {
+    if (!library_duplicate(matches->list.library, match_list_only(&matches->list)->id, made, why)) {
         request_notice(requests, why);
         return;
     }
@@ -102,7 +91,7 @@ static void duplicate(Ui *ui, Matches *matches, Requests *requests) {
 
 /* The position, as anybody may see it. */
 static void export_picture(Ui *ui, Matches *matches, Requests *requests) {
-    const LibraryEntry *entry = only(&matches->list);
+    const LibraryEntry *entry = match_list_only(&matches->list);
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "", text[MATCH_BAR_MAX];
     if (entry == NULL) {
         return;
@@ -126,7 +115,8 @@ static void delete_chosen(Ui *ui, Matches *matches, Requests *requests) {
         memmove(matches->undo[0], matches->undo[1], (MATCH_UNDOS - 1) * sizeof *matches->undo);
         matches->undos--;
     }
-    text_say(title, sizeof title, "%s", only(list) != NULL ? only(list)->title : "");
+    text_say(title, sizeof title, "%s",
+             match_list_only(list) != NULL ? match_list_only(list)->title : "");
     int first = list->cursor;
     for (int place = 0; place < list->count; place++) {
         first = match_list_is_chosen(list, place) && place < first ? place : first;
@@ -166,7 +156,7 @@ static void undo_delete(Ui *ui, Matches *matches, Requests *requests) {
 }
 
 static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
-    const LibraryEntry *one = only(&matches->list);
+    const LibraryEntry *one = match_list_only(&matches->list);
     switch (what) {
     case MATCH_NOTHING:
         break;
@@ -174,7 +164,7 @@ static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
         request_continue(requests, one->id);
         break;
     case MATCH_RENAME:
-        match_asks(ui, matches, MATCH_ASKS_NAME, one->title);
+        match_asks_name(ui, &matches->asks, one->title);
         break;
     case MATCH_DUPLICATE:
         duplicate(ui, matches, requests);
@@ -183,7 +173,7 @@ static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
         copy_text(ui, matches, requests);
         break;
     case MATCH_EXPORT:
-        match_asks(ui, matches, MATCH_ASKS_FOLDER, matches->folder);
+        match_asks_folder(ui, &matches->asks);
         break;
     case MATCH_PICTURE:
         export_picture(ui, matches, requests);
@@ -256,13 +246,13 @@ static void click(Ui *ui, Matches *matches, int place, Requests *requests) {
     const bool again = place == matches->clicked && ui->now < matches->clicked_at + double_click;
     ui->again = true;
     if (ui->in.kind == INPUT_KEY && ui->in.key == SDLK_RETURN) {
-        const bool works = only(list) != NULL && matches->detail.session != NULL;
+        const bool works = match_list_only(list) != NULL && matches->detail.session != NULL;
         act(ui, matches, works ? MATCH_CONTINUE : MATCH_NOTHING, requests);
     } else if (ui->in.kind == INPUT_KEY || (mods & KMOD_CTRL) != 0) {
         match_list_toggle(list, place);
     } else if ((mods & KMOD_SHIFT) != 0) {
         match_list_extend(list, place);
-    } else if (again && only(list) == match_list_entry(list, place) &&
+    } else if (again && match_list_only(list) == match_list_entry(list, place) &&
                matches->detail.session != NULL) {
         act(ui, matches, MATCH_CONTINUE, requests);
     } else {
@@ -334,7 +324,7 @@ static void head(Ui *ui, Matches *matches, Requests *requests, Box *box) {
     ui_text(ui, FONT_BODY, INK_SOFT, title, ALIGN_RIGHT, number);
     ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, "Matches");
     if (ui_button(ui, open_at, "Open", NULL, open, 0)) {
-        match_asks(ui, matches, MATCH_ASKS_FILE, matches->folder);
+        match_asks_file(ui, &matches->asks);
     }
     if (ui_button(ui, paste_at, "Paste", NULL, paste, 0)) {
         request_go(requests, REQUEST_PASTE);
@@ -480,7 +470,12 @@ void matches_frame(Matches *matches, Ui *ui, Library *library, const char *on_ta
     } else {
         act(ui, matches, what, requests);
     }
-    match_asks_frame(ui, matches, requests);
+    const int exported = match_asks_frame(ui, &matches->asks, &matches->list, requests);
+    if (exported > 0) {
+        char said[MATCH_BAR_MAX];
+        text_say(said, sizeof said, "Exported %d match%s.", exported, exported == 1 ? "" : "es");
+        say(ui, matches, said);
+    }
     read_on(ui, matches);
     match_pictures_end(ui, &matches->pictures);
 }

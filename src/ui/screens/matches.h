@@ -2,16 +2,10 @@
 #ifndef UI_MATCHES_H
 #define UI_MATCHES_H
 
+#include "ui/screens/match_asks.h"
 #include "ui/screens/match_cards.h"
 #include "ui/screens/match_detail.h"
 #include "ui/widgets/requests.h"
-
-typedef enum MatchQuestion {
-    MATCH_ASKS_NOTHING,
-    MATCH_ASKS_NAME,
-    MATCH_ASKS_FOLDER,
-    MATCH_ASKS_FILE
-} MatchQuestion;
 
 enum { MATCH_UNDOS = 16, MATCH_BAR_MAX = STORE_TITLE_MAX + 64 };
 
@@ -26,9 +20,7 @@ typedef struct Matches {
     double clicked_at; /* seconds */
     bool reads;        /* matches have been read that the list has not taken in */
     double looked_at;  /* when the list last took in what was read of the matches */
-    MatchQuestion asks;
-    char answer[STORE_PATH_MAX];
-    char folder[STORE_PATH_MAX];            /* that matches were last exported to */
+    MatchAsks asks;
     char bar[MATCH_BAR_MAX];                /* what was just done; empty: nothing */
     char undo[MATCH_UNDOS][LIBRARY_ID_MAX]; /* deletions, the last one last */
     int undos;
