@@ -7,6 +7,7 @@
 
 #include "session/list.h"
 #include "ui/widgets/page.h"
+#include "view/cells.h"
 #include "view/sheet.h"
 
 #define WIDTH 320.0 /* points at a text size of 100 % */
@@ -432,7 +433,7 @@ static double draw_card(const Table *table, Box box) {
     return card.y - box.y;
 }
 
-/* A line from the card to the cell, so that it is clear which one it speaks of. */
+/* The rim of the cell that the card speaks of, and a line to it. */
 static void draw_leader(const Table *table, Box box) {
     const BoardView *view = &table->board_view;
     const Spot spot = board_view_spot(view, table->fights.fight[table->fights.at].cell);
@@ -447,6 +448,8 @@ static void draw_leader(const Table *table, Box box) {
             ? (Point){right ? box.x : box.x + box.w, within(at.y, box.y + 12, box.y + box.h - 12)}
             : (Point){within(at.x, box.x + 12, box.x + box.w - 12), below ? box.y : box.y + box.h};
     const Pen pen = canvas_pen(table->ui->canvas, INK_TEXT, 2, 1.25);
+    cells_outline(table->ui->canvas, &view->projection, table->fights.fight[table->fights.at].cell,
+                  0, &pen);
     canvas_line(table->ui->canvas, from, to, &pen);
 }
 
