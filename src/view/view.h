@@ -77,7 +77,7 @@ typedef struct Threat {
 
 /* The attacks on what a seat must not lose, and what to say about them, from the longest wording to
  * the shortest. */
-enum { ATTACKS_MAX = 12, ATTACK_WORDINGS = 2 };
+enum { ATTACKS_MAX = 12, ATTACK_WORDINGS = 3 };
 typedef struct Attacks {
     int count;
     Cell from[ATTACKS_MAX], to[ATTACKS_MAX];

@@ -44,6 +44,28 @@ static void test_W_10_steps_lead_to_adjacent_land(void **state) {
     assert_illegal(&position, "H1f6-f6");
 }
 
+static bool reaches(const GamePosition *position, bool fights, const char *from, const char *to) {
+    const WarReach threat = war_threat(state_of(position), 1, cell_named(from));
+    return war_has(fights ? threat.attack : threat.free, cell_named(to));
+}
+
+static void test_W_13_what_pieces_could_do_next_turn(void **state) {
+    GamePosition position;
+    (void)state;
+    const char *cells = "f6=p/2H f7=o f5=o f4=p/1F e5=m g6=l g5=p/1E e6=m/2E e4=o";
+    place(&position, (Setting){.cells = cells});
+    assert_true(reaches(&position, false, "f6", "f7") && reaches(&position, false, "f6", "f5"));
+    assert_false(reaches(&position, false, "f6", "g6")); /* a lake */
+    assert_false(reaches(&position, true, "f6", "f4"));  /* two steps away */
+    assert_true(reaches(&position, true, "f6", "g5"));
+    assert_false(reaches(&position, true, "e6", "f6")); /* its own */
+    place(&position, (Setting){.cells = cells, .cards = {"", "Horse Riding"}});
+    assert_true(reaches(&position, false, "f6", "e4") && reaches(&position, true, "f6", "f4"));
+    assert_false(reaches(&position, false, "e6", "f5")); /* only Hunters ride */
+    place(&position, (Setting){.cells = "f6=p/2H! g5=p/1E f5=p/1F g6=l"});
+    assert_false(reaches(&position, true, "f6", "g5")); /* the wounded do not attack */
+}
+
 static void test_W_10_discovering_land_is_entering_it(void **state) {
     GamePosition position;
     (void)state;
@@ -201,6 +223,7 @@ int main(void) {
         cmocka_unit_test(test_W_9_one_point_is_one_step),
         cmocka_unit_test(test_W_9_wounded_pieces_move),
         cmocka_unit_test(test_W_10_steps_lead_to_adjacent_land),
+        cmocka_unit_test(test_W_13_what_pieces_could_do_next_turn),
         cmocka_unit_test(test_W_10_discovering_land_is_entering_it),
         cmocka_unit_test(test_W_10_discovering_a_lake_ends_the_movement),
         cmocka_unit_test(test_W_10_the_second_and_third_piece_prove_lakes_too),

@@ -338,6 +338,19 @@ static void test_a_piece_of_another_colour_shows_its_reach(void **unused) {
     assert_int_equal(threat.at[cell_named("q15")], THREAT_REACH | THREAT_TAKES);
 }
 
+static void test_H_22_a_shot_has_a_card(void **unused) {
+    (void)unused;
+    static FightCard card[FIGHTS_AT_ONCE];
+    set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q10=Silver.Ar q15=Orange.M", "");
+    assert_int_equal(stage_fights(&stage, "q10-q11*q15", card), 1);
+    assert_string_equal(card->title, "Silver shoots at q15");
+    assert_string_equal(card->row[0].verdict, "Shot from q11 (H-22)");
+    assert_int_equal(card->seat[FIGHT_DEFENDER], HEXI_ORANGE);
+    assert_string_equal(card->fate[FIGHT_DEFENDER], "lost a Militant");
+    set("Silver,Orange", "Silver", "a12=Silver.S q27=Orange.S q10=Silver.R q15=Orange.M", "");
+    assert_int_equal(stage_fights(&stage, "q10xq15", card), 0); /* seen on the board */
+}
+
 static void test_H_13_attackers_are_named(void **unused) {
     (void)unused;
     Attacks attacks = {.count = 0};
@@ -348,7 +361,8 @@ static void test_H_13_attackers_are_named(void **unused) {
     assert_int_equal(attacks.from[0], cell_named("q20"));
     assert_int_equal(attacks.to[0], cell_named("q1"));
     assert_string_equal(attacks.text[0], "Orange Alcazar q20 attacks your Sovereign");
-    assert_string_equal(attacks.text[1], "q20 attacks you");
+    assert_string_equal(attacks.text[1], "Orange Alcazar q20 attacks you");
+    assert_string_equal(attacks.text[2], "q20 attacks you");
     attacks.count = 0;
     heximeros_view.attacks(&stage.scene, HEXI_ORANGE, &attacks);
     assert_int_equal(attacks.count, 0);
@@ -518,6 +532,7 @@ int main(void) {
         cmocka_unit_test(test_inspect_shows_moves_attacks_and_place),
         cmocka_unit_test(test_H_23_a_sweep_is_shown_with_what_it_takes),
         cmocka_unit_test(test_a_piece_of_another_colour_shows_its_reach),
+        cmocka_unit_test(test_H_22_a_shot_has_a_card),
         cmocka_unit_test(test_H_13_attackers_are_named),
         cmocka_unit_test(test_H_22_an_archer_shades_where_it_could_shoot),
         cmocka_unit_test(test_a_turn_is_summed_up),

@@ -294,5 +294,8 @@ void hexi_view_attacks(const Scene *scene, int player, Attacks *attacks) {
     text_say(attacks->text[0], FIGHT_TEXT_MAX, "%s %s %s%s %s %s Sovereign",
              hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)],
              scene->board->name[from], more, verb, whose);
-    text_say(attacks->text[1], FIGHT_TEXT_MAX, "%s%s %s you", scene->board->name[from], more, verb);
+    text_say(attacks->text[1], FIGHT_TEXT_MAX, "%s %s %s%s %s you",
+             hexi_colour_name[hexi_colour(piece)], hexi_kind_name[hexi_kind(piece)],
+             scene->board->name[from], more, verb);
+    text_say(attacks->text[2], FIGHT_TEXT_MAX, "%s%s %s you", scene->board->name[from], more, verb);
 }
