@@ -22,6 +22,7 @@ def piece_word(name):
 
 
 def seen(window):
+    window.board_seen()
     cells = {e.name: ["hidden" in e.words] for e in window.all("cell")}
     for e in window.all("piece"):
         name, cell = e.name.rsplit(" ", 1)
