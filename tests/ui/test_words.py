@@ -6,9 +6,11 @@ whatever the sources call them; the lists are complete in both directions."""
 import random
 import re
 import subprocess
+import tempfile
 
 import harness
 from computers import start
+from test_end import RECORDS
 from window import environment, parse
 
 KINDS = {"screen", "button", "choice", "field", "cell", "piece", "menu", "text", "help"}
@@ -23,6 +25,7 @@ TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,
 FLAGS = {"--theme": ["light", "dark"], "--text": ["75"], "--scale": ["100"],
          "--speed": ["off", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"],
          "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"],
+         "--picture": ["FILE.png", "FILE.gif"], "--at": ["0"],
          "--version": [], "--help": []}
 
 SETTINGS = """theme dark
@@ -146,9 +149,12 @@ def test_flags(bench):
     assert set(re.findall(r"--[a-z-]+", run(bench, "--help"))) == set(FLAGS)
     assert run(bench, "--version").startswith("Hexfolio ")
     for flag, values in FLAGS.items():
-        if flag not in ("--help", "--version"):
+        if flag not in ("--help", "--version", "--picture", "--at"):
             for value in values or [None]:
                 run(bench, flag, *([value] if value else []), "--frames", "1")
+    with tempfile.TemporaryDirectory() as folder:
+        for name in FLAGS["--picture"]:
+            run(bench, "--picture", f"{folder}/{name}", "--at", FLAGS["--at"][0], str(RECORDS / "fields-24-mixed.hexfolio"))
     run(bench, "--other", status=2)
 
 
