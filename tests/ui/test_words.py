@@ -154,7 +154,8 @@ def test_flags(bench):
                 run(bench, flag, *([value] if value else []), "--frames", "1")
     with tempfile.TemporaryDirectory() as folder:
         for name in FLAGS["--picture"]:
-            run(bench, "--picture", f"{folder}/{name}", "--at", FLAGS["--at"][0], str(RECORDS / "fields-24-mixed.hexfolio"))
+            run(bench, "--picture", f"{folder}/{name}", "--at", FLAGS["--at"][0],
+                str(RECORDS / "fields-24-mixed.hexfolio"))
     run(bench, "--other", status=2)
 
 
@@ -165,6 +166,8 @@ def test_settings(bench):
         window.key("Return")
         window.find("cell", "c3")
         window.click("button", "Pass")
+        window.click("button", "Confirm")
+        window.wait(home.record, "the record")
     assert [path.name for path in home.settings.iterdir()] == ["settings"]
     assert (home.settings / "settings").read_text("utf-8") == SETTINGS
     assert home.record()
