@@ -588,13 +588,14 @@ def _(window):
                     "the notation")
 
 
-@checks("The match", "Menu")
+@checks("The match", "Menu, Shift+F10")
 def _(window):
     two_moves(window)
-    window.key("Menu")
-    window.find("menu", "Row")
-    window.key("Escape")
-    window.wait(lambda: window.seen("menu") is None, "the menu to close")
+    for key in ("Menu", "shift+F10"):
+        window.key(key)
+        window.find("menu", "Row")
+        window.key("Escape")
+        window.wait(lambda: window.seen("menu") is None, "the menu to close")
 
 
 def replay(window):

@@ -383,7 +383,8 @@ static bool wants_menu(Ui *ui, Box box, const char *name) {
         in->used = true;
         return true;
     }
-    return strcmp(ui->focus, name) == 0 && ui_key(ui, SDLK_APPLICATION, 0);
+    return strcmp(ui->focus, name) == 0 &&
+           (ui_key(ui, SDLK_APPLICATION, 0) || ui_key(ui, SDLK_F10, KMOD_SHIFT));
 }
 
 static void entry_frame(MoveList *list, Ui *ui, const Grid *grid, MoveEntry *entry, Box box,
