@@ -203,6 +203,25 @@ def test_a_name_is_suggested_and_none_taken_without_a_question(bench):
         assert record in [path.read_bytes() for path in home.matches.glob("trash/*/*.hexfolio")]
 
 
+def test_a_broken_record_gives_way_to_an_older_one(bench):
+    seed, actions = opening(bench, least=3)
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window, \
+            Match(bench, window, seed=seed) as match:
+        match.play_all(actions[:2])
+        before = match.engine.state()
+        match.play(actions[2])
+    record = home.record()
+    broken = record.read_bytes()[:-20]
+    record.write_bytes(broken)
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Continue")
+        window.wait(lambda: window.seen("menu", "Notice"), "word of the broken record")
+        window.click("button", "OK")
+        window.wait(lambda: shows(window, before), "the match as it was before")
+        assert broken in records(home).values(), "what cannot be read has gone"
+
+
 def test_what_older_versions_saved_is_taken_over(bench):
     home = bench.home()
     home.matches.mkdir(parents=True, mode=0o700)

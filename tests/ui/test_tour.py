@@ -191,7 +191,7 @@ def test_leaving_leaves_the_match_alone(bench):
         window.click("button", "Start")
         window.find("cell", "c3")
         window.click("button", "Build City")
-        window.wait(lambda: "city" in window.text(), "the City")
+        window.find("piece", "South City c1")
         match = fields.seen(window.elements)
         before = kept(home)
         assert before
