@@ -242,6 +242,12 @@ static void test_what_is_threatened(void **state) {
     place(&position, "c3=p/1Q b3=p/1P d3=p/1P c4=p/2Q e3=m/2P", 2, "");
     assert_int_equal(fields_threatened(state_of(&position), 1) & fields_bit(cell_named("c4")),
                      fields_bit(cell_named("c4")));
+    /* The Queen on c4 falls only to both together. */
+    const FieldsThreat threat = fields_threat(state_of(&position), 0, cell_named("b3"));
+    assert_true(fields_has(threat.joint, cell_named("c4")));
+    assert_false(fields_has(threat.alone, cell_named("c4")));
+    assert_int_equal(fields_threat(state_of(&position), 0, cell_named("c4")).go,
+                     0); /* not its own */
     place(&position, "b3=p/1P d3=p/1P a1=p/1C c4=p/2Q e3=m/2P", 1, "");
     assert_int_equal(fields_threatened(state_of(&position), 1), 0);
 }
