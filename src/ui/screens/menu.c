@@ -262,7 +262,7 @@ static CardClick card(Ui *ui, const View *view, Box box, double words_height) {
     const bool lit = ui_hot(ui, box);
     ui_panel(ui, box);
     const bool wide = is_wide(ui, box.w, box.h);
-    const double words_width = fmin(page_em(ui, 480), fmax(page_em(ui, 264), round(box.w * 0.56)));
+    const double words_width = fmin(page_em(ui, 480), fmax(page_em(ui, 296), round(box.w * 0.56)));
     Box picture = box;
     const Box words =
         wide ? ui_cut_right(&picture, words_width, 0) : ui_cut_bottom(&picture, words_height, 0);
