@@ -22,8 +22,8 @@ void refresh_table(Table *table) {
     const Outcome undecided = {.kind = OUTCOME_NONE};
     int count = 0;
     const Action *actions = session_actions(table->session, &count);
-    const bool decides = table->viewed_ply < 0 && !table->for_all && !table->tentative && !table_rests(table) &&
-                         table_may_change(table, NULL) &&
+    const bool decides = table->viewed_ply < 0 && !table->for_all && !table->tentative &&
+                         !table_rests(table) && table_may_change(table, NULL) &&
                          table_is_person(table, session_to_act(table->session).decider);
     table->source = (ClickSource){table->game, table_present(table), actions, decides ? count : 0};
     if (!table->stale) {
