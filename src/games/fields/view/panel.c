@@ -5,6 +5,9 @@
 #include "games/fields/view/parts.h"
 #include "view/sheet.h"
 
+/* Panels lower than this, at a text size of 100 %, have lower rows. */
+#define HEIGHT_TIGHT 520.0
+
 static const int supply_of[FIELDS_PIECES] = {1, FIELDS_PRINCES_MAX, FIELDS_CITIES_MAX,
                                              FIELDS_FIELDS_MAX};
 static const char *const plural_of[FIELDS_PIECES] = {"Queen", "Princes", "Cities", "Fields"};
@@ -38,7 +41,7 @@ static void draw_boxes(Canvas *canvas, Box area, int seat, int halves) {
 }
 
 static void sheet_points(Sheet *sheet, int seat) {
-    Box row = sheet_row(sheet, 26);
+    Box row = sheet_row(sheet, sheet->tight ? 22 : 26);
     char points[FIELDS_POINTS_TEXT];
     int halves = fields_network(sheet->scene->state, seat).halves;
     fields_points_text(halves, points);
@@ -79,7 +82,7 @@ static void draw_supply(const Sheet *sheet, int seat, FieldsPiece piece, Box box
 }
 
 static void sheet_supply(Sheet *sheet, int seat) {
-    Box row = sheet_row(sheet, fmin(34, 46 / sheet->scale));
+    Box row = sheet_row(sheet, fmin(sheet->tight ? 24 : 34, 46 / sheet->scale));
     for (int piece = 0; piece < FIELDS_PIECES; piece++) {
         double w = row.w / FIELDS_PIECES;
         draw_supply(sheet, seat, (FieldsPiece)piece, (Box){row.x + piece * w, row.y, w, row.h});
@@ -98,7 +101,7 @@ static void sheet_supply_heading(Sheet *sheet) {
         snprintf(brief, sizeof brief, "%d left", underway->left);
     }
     const char *const remarks[] = {full, brief, NULL};
-    Box row = sheet_heading(sheet, 21, heading, remarks);
+    Box row = sheet_heading(sheet, sheet->tight ? 18 : 21, heading, remarks);
     if (full[0] != '\0') {
         add_text(sheet->canvas, row, "%s", full);
     }
@@ -109,11 +112,12 @@ double fields_view_panel(Canvas *canvas, const Scene *scene, Box box) {
                                           NULL};
     static const char *const remark[] = {"5 wins", NULL};
     Sheet sheet = sheet_begin(canvas, scene, box);
-    sheet_heading(&sheet, 21, heading, remark);
+    sheet.tight = box.h < HEIGHT_TIGHT * sheet.scale;
+    sheet_heading(&sheet, sheet.tight ? 18 : 21, heading, remark);
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         sheet_points(&sheet, seat);
     }
-    sheet.y += 12;
+    sheet.y += sheet.tight ? 4 : 12;
     sheet_supply_heading(&sheet);
     for (int seat = 0; seat < FIELDS_SEATS; seat++) {
         sheet_supply(&sheet, seat);
