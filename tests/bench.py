@@ -74,7 +74,7 @@ def resident(pid):
 
 
 def window(program, seconds):
-    display, home = Display(), Home()
+    display, home = Display(*SIZE), Home()  # the first window fills it
     try:
         starts = []
         for _ in range(5):
@@ -131,7 +131,7 @@ def saving(program):
 def listing(program, hexfolio):
     """How long the list of matches takes to open, below the screen and on it, where nothing of the
     matches has been read yet."""
-    display, home = Display(), Home()
+    display, home = Display(*SIZE), Home()  # the first window fills it
     try:
         done = subprocess.run([program, "20000"], capture_output=True, env=environment(home),
                               text=True, timeout=600, check=False)

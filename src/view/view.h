@@ -177,7 +177,7 @@ typedef struct ViewButton {
     int row;           /* of the panel, from 0; VIEW_ROW_WINDOW: the view's window draws it */
     bool primary;      /* raised while it works */
     bool passes;       /* passes a tentative turn on, too: see View.pass_label */
-    const char *about; /* what it does, with the number of the rule: `Ends the turn (F-9).` */
+    const char *about; /* what it does, with the number of the rule in brackets */
     const char *asks;  /* the question before it acts; NULL: none */
     const char *yes;   /* the answer that acts */
 } ViewButton;

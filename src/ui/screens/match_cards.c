@@ -26,7 +26,7 @@ void match_cards_show_cursor(Ui *ui, MatchCards *cards, const MatchList *list) {
 
 /* --- One card -------------------------------------------------------------------------------- */
 
-/* What is known of the match besides its title: `5 Fields, turn 13, practice`. */
+/* The game, its turn, and whether it is for practice. */
 static void about(const LibraryEntry *entry, char *text, size_t size) {
     switch (entry->state) {
     case LIBRARY_UNREAD:

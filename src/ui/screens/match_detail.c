@@ -8,7 +8,6 @@
 #include "session/summary.h"
 #include "ui/draw/raster.h"
 #include "ui/table/thumb.h"
-#include "ui/table/viewer.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 #include "view/sheet.h"
@@ -78,7 +77,7 @@ static void option_rows(Column *column, const SessionStart *start) {
 
 /* The seed of a running match would say what is still hidden. */
 static bool shows_seed(const Session *session) {
-    return viewer_of_picture(session) == VIEWER_ALL;
+    return session_outcome(session).kind != OUTCOME_NONE || session_persons(session) == 0;
 }
 
 static void fact_rows(Column *column, const Session *session, const LibraryEntry *entry) {

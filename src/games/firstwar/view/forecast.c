@@ -74,6 +74,9 @@ static void draw_alarm(Canvas *canvas, Box box) {
 /* What Done brings, as long as the line allows. */
 static void draw_warning(Canvas *canvas, const Scene *scene, Box row) {
     char text[VIEW_LINE_MAX];
+    if (scene->outcome.kind != OUTCOME_NONE) {
+        return;
+    }
     if (!war_view_warning(scene, text)) {
         draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "Nobody will go hungry.");
         return;
