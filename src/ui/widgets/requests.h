@@ -29,7 +29,7 @@ typedef enum RequestKind {
     REQUEST_CONTINUE, /* a match of the library */
     REQUEST_OPEN,     /* a file with a match */
     REQUEST_TOUR,
-    REQUEST_LEAVE, /* takes the match off the table (it is in the autosave) and shows the menu */
+    REQUEST_LEAVE, /* takes the match off the table (it is in the library) and shows the menu */
     REQUEST_PASTE, /* puts the match that the clipboard holds as text on the table, or says why not
                     */
     REQUEST_RULES,
