@@ -88,7 +88,11 @@ static Box grown(const Table *table, Box slot, double height) {
     Canvas *canvas = table->ui->canvas;
     const bool down = table->ui->in.at.x > slot.x && table->ui->in.at.y < slot.y;
     const Box box = {slot.x, down ? slot.y : slot.y + slot.h - height, slot.w, height};
-    const Box plate = ui_inset(box, -ui_grid(table->ui));
+    const double grid = ui_grid(table->ui);
+    Box plate = ui_inset(box, -grid);
+    /* What it grows away from stays whole. */
+    plate.y += down ? grid / 2 : 0;
+    plate.h -= grid / 2;
     canvas_deep_shadow(canvas, plate, 8);
     canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_PANEL), canvas_ink(canvas, INK_EDGE));
     return box;
