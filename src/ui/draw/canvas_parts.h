@@ -82,7 +82,7 @@ struct Canvas {
     int next_texture; /* the place of the next to be made */
 
     TTF_Font *font[FONT_COUNT];
-    double map_size; /* of FONT_MAP, in points; 0: not said yet */
+    double map_size;                   /* of FONT_MAP, in points; 0: not said yet */
     char font_path[2][STORE_PATH_MAX]; /* regular, semibold */
     TextWidth width[CANVAS_WIDTHS];
 };

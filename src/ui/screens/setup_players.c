@@ -66,7 +66,7 @@ void players_menu(Ui *ui, const Players *players) {
         return;
     }
     const char *offered[SETTINGS_NAMES_MAX];
-    MenuItem item[SETTINGS_NAMES_MAX] = {{NULL}};
+    MenuItem item[SETTINGS_NAMES_MAX] = {{.label = NULL}};
     const int seat = players->menu->open - 1;
     const int count = names_offered(players, seat, offered);
     for (int i = 0; i < count; i++) {

@@ -33,7 +33,7 @@ static int show_menu(Table *table, Point at, const char *name, const MenuItem *i
 /* A menu of labels. */
 static int menu_frame(Table *table, Point at, const char *name, char label[][GAME_LABEL_MAX],
                       int count) {
-    MenuItem item[CLICK_CHOICES_MAX] = {{NULL}};
+    MenuItem item[CLICK_CHOICES_MAX] = {{.label = NULL}};
     for (int i = 0; i < count; i++) {
         item[i].label = label[i];
     }
