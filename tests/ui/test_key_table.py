@@ -525,7 +525,7 @@ def _(window):
 def _(window):
     table(window)
     window.key("h")
-    window.wait(lambda: window.help().startswith("Hint: "), "a hint")
+    window.wait(lambda: window.help().startswith("Hint"), "a hint")
 
 
 @checks("The match", "F10")

@@ -152,10 +152,15 @@ static void computer_help(const Table *table, Help *help) {
 
 static void hint_help(const Table *table, Help *help) {
     const void *state = table_present(table);
-    char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX];
+    char text[GAME_TEXT_MAX], label[GAME_LABEL_MAX], whose[SESSION_NAME_MAX + 8] = "";
+    int seat[GAME_SEATS_MAX];
+    const int mover = table_to_act(table).turn_seat;
     table->game->action_text(state, table->computer.hint, text);
     table->game->action_label(state, table->computer.hint, label);
-    snprintf(help->text, sizeof help->text, "Hint: %s. %s.", text, label);
+    if (table_seats(table, seat) > 2 && mover >= 0) {
+        snprintf(whose, sizeof whose, " for %s", table->seat_name[mover]);
+    }
+    snprintf(help->text, sizeof help->text, "Hint%s: %s. %s.", whose, text, label);
     help->tone = TONE_LOUD;
 }
 
