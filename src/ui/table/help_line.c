@@ -193,8 +193,6 @@ static void make_help(const Table *table, Help *help) {
     } else if (table->why[0] != '\0') {
         snprintf(help->text, sizeof help->text, "%s", table->why);
         help->tone = table->is_info ? TONE_PLAIN : TONE_DANGER;
-    } else if (table->tip != NULL) {
-        snprintf(help->text, sizeof help->text, "%s", table->tip);
     } else if (table->replay.on) {
         replay_help(table, help);
     } else if (table->viewed_ply >= 0) {
@@ -203,6 +201,8 @@ static void make_help(const Table *table, Help *help) {
         hint_help(table, help);
     } else if (table->outcome.kind != OUTCOME_NONE) {
         ending_help(table, help);
+    } else if (table->tip != NULL && !table_computer_to_act(table)) {
+        snprintf(help->text, sizeof help->text, "%s", table->tip);
     } else {
         turn_help(table, help);
     }
@@ -214,9 +214,8 @@ static void make_help(const Table *table, Help *help) {
 /* Where nothing needs to be said now, the line tells what has happened. */
 static bool tells_past(const Table *table) {
     return catchup_waits(table) && table_may_change(table, NULL) && !table->replay.on &&
-           !table_is_pending(table) && table->why[0] == '\0' && table->tip == NULL &&
-           table->path.count == 0 && table->computer.hint == ACTION_NONE &&
-           table->computer.task == TASK_NONE;
+           !table_is_pending(table) && table->why[0] == '\0' && table->path.count == 0 &&
+           table->computer.hint == ACTION_NONE && table->computer.task == TASK_NONE;
 }
 
 /* --- The line -------------------------------------------------------------------------------- */
@@ -257,6 +256,9 @@ void help_line_frame(Table *table, Box box) {
         const Box margin = {box.x, box.y, ui_grid(ui), box.h};
         canvas_add_element(ui->canvas, ELEMENT_HELP, help.text, margin, 0, NULL);
         catchup_bar_frame(table, box);
+        if (ui_key(ui, SDLK_F1, 0)) {
+            show_rules(table);
+        }
         return;
     }
     static const Font fonts[] = {[TONE_PLAIN] = FONT_BODY,

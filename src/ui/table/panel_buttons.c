@@ -247,7 +247,8 @@ void panel_buttons_frame(Table *table, Box box, double action, InspectText *said
     }
     for (int i = 0; i < buttons.count; i++) {
         const PanelButton *button = &buttons.at[i];
-        if (button->row == VIEW_ROW_WINDOW && ui_key(ui, SDLK_a + (button->key - 'A'), 0)) {
+        if (button->row == VIEW_ROW_WINDOW && table->side_window.cell != CELL_NONE &&
+            ui_key(ui, SDLK_a + (button->key - 'A'), 0)) {
             play_click(table, click_on_button(table->view->buttons[button->index].id), ui->in.at);
         }
     }
