@@ -28,7 +28,8 @@ def played(window):
 
 
 def cells(action):
-    return set(re.findall(r"[a-z]+\d+", action))
+    """Those that a notation names; an x between two of them is a capture."""
+    return set(re.findall(r"[a-z]+\d+", re.sub(r"(?<=\d)x", "-", action)))
 
 
 def position(window):
