@@ -44,7 +44,8 @@ static void test_W_7_a_turn_begins_with_a_choice_even_without_hunters_to_move(vo
     assert_phase(&position, 1, WAR_OTHER_MOVES); /* farmers may step to f2 */
 }
 
-/* The notes that an action brings, as bits, and the number of all other events. */
+/* The notes that an action brings, as bits (without the sums of fights), and the number of all
+ * other events. */
 static int notes_of(GamePosition *position, const char *action, int *others) {
     Events events = {.count = 0};
     int notes = 0;
@@ -53,7 +54,7 @@ static int notes_of(GamePosition *position, const char *action, int *others) {
               game_action_parse(&firstwar_game, position->state, action), &events);
     for (int i = 0; i < events.count; i++) {
         const bool note = events.at[i].kind == EVENT_NOTE;
-        notes |= note ? 1 << events.at[i].value : 0;
+        notes |= note && events.at[i].value < WAR_NOTE_COMPARED ? 1 << events.at[i].value : 0;
         *others += !note;
     }
     return notes;

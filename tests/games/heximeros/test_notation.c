@@ -95,7 +95,10 @@ static void test_every_form_there_and_back(void **state) {
 /* The clicks of an action as words: a cell, `item 18`, `button 0`, each with its mark. */
 static void assert_clicks(const GamePosition *position, const char *action, int variant,
                           const char *expected) {
-    static const char *const marks[] = {"pick", "go", "capture", "discover"};
+    static const char *const marks[] = {
+        [MARK_PICK] = "pick",        [MARK_JOIN] = "join",   [MARK_GO] = "go",
+        [MARK_SWAP] = "swap",        [MARK_JOINT] = "joint", [MARK_CAPTURE] = "capture",
+        [MARK_DISCOVER] = "discover"};
     Click click[GAME_CLICKS_MAX];
     char text[200] = "";
     const Action value = game_action_parse(&heximeros_game, position->state, action);
