@@ -49,7 +49,8 @@ static bool has_tentative_moves(const View *view) {
 
 static const Setting all_settings[] = {
     {NUMBER(theme), themes, "Table", "Light for the day, dark for the evening.", NULL},
-    {NUMBER(text_percent), texts, "Text size", "All text. Large text leaves less room for the board.", NULL},
+    {NUMBER(text_percent), texts, "Text size",
+     "All text. Large text leaves less room for the board.", NULL},
     {NUMBER(scale_percent), scales, "Interface scale", "Everything. Automatic follows the display.",
      NULL},
     {NUMBER(speed), speeds, "Animation", "How fast pieces move and tiles turn over.", NULL},

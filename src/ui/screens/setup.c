@@ -173,7 +173,8 @@ static void draw_proposals(Column *column, const Option *option, uint32_t *value
     double least = 0;
     for (int i = 0; i < option->proposal_count; i++) {
         const char *title = option->proposals[i].title;
-        least = fmax(least, page_button_width(ui, title, (Shortcut){0}));
+        const double text = canvas_text_width(ui->canvas, FONT_STRONG, title);
+        least = fmax(least, ceil(text) + 3.25 * gap);
     }
     const int fit = (int)((column->width + gap) / (least + gap));
     const int in_line = fit < 1 ? 1 : fit > option->proposal_count ? option->proposal_count : fit;

@@ -92,7 +92,9 @@ void thumb_draw(Canvas *canvas, const Session *session, Box box) {
 void thumb_draw_whole(Canvas *canvas, const Session *session, Box box) {
     const View *view = views_find(session_start(session)->game);
     if (view != NULL) {
-        const double margin = fmax(1.5 * view->margin, box.w / 32);
+        /* What stands round the board gives way to it in a small picture. */
+        const double least = fmin(box.w, box.h);
+        const double margin = fmin(fmax(1.5 * view->margin, box.w / 32), 0.1 * least);
         const Box area = {box.x + margin, box.y + margin, box.w - 2 * margin, box.h - 2 * margin};
         /* Small cells that are whole pixels large would leave half of the box empty. */
         draw_fitted(canvas, session, box, area, canvas_pixel_size(canvas) / 16);
