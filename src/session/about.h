@@ -1,5 +1,5 @@
-/* What is kept about a match beside its record: lines `KEY VALUE`. Whoever does not know a key
- * leaves its line alone. */
+/* What is kept about a match beside its record: lines `KEY VALUE`. A program that does not know a
+ * key leaves its line alone. */
 #ifndef SESSION_ABOUT_H
 #define SESSION_ABOUT_H
 

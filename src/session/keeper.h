@@ -8,8 +8,8 @@
 
 typedef struct Keeper {
     Library *library;    /* borrowed */
-    LibraryMatch *match; /* owned; NULL: none is kept */
-    Writer *writer;      /* owned; NULL: none is kept, or it can only be looked at */
+    LibraryMatch *match; /* owned; NULL: there is none */
+    Writer *writer;      /* owned; NULL: there is none, or it can only be looked at */
 } Keeper;
 
 /* A new match; see library_begin. False, with nothing kept, when out of memory. */

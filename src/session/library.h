@@ -4,7 +4,7 @@
  *
  *     ID.hexfolio        the record; older generations of it end in `.1` and `.2`
  *     ID.about           what is known about the match: its title, times, where it came from
- *     ID.png             its picture, made by whoever shows it; it may be deleted at any time
+ *     ID.png             its picture, made where it is shown; it may be deleted at any time
  *     index              what the list shows; made again where it does not fit the files
  *     locks              matches in play, see session/lock.h
  *     trash/             what was deleted, for some days

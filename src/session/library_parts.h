@@ -9,7 +9,7 @@
 
 enum { LIBRARY_GENERATIONS = 2 };
 
-/* Tells versions of a file apart; zeros: there is none. */
+/* Differs between versions of a file; zeros: there is none. */
 typedef struct FileStamp {
     int64_t time; /* nanoseconds */
     int64_t size;

@@ -16,7 +16,7 @@ typedef struct TreeNode {
     SessionPly ply;          /* of its action; the text points behind the events */
     uint64_t hash;           /* of the position after it */
     Outcome outcome;
-    Snapshot *snapshot; /* of that position; NULL: none is kept */
+    Snapshot *snapshot; /* of that position; NULL: there is none */
     int events;
     Event event[];
 } TreeNode;

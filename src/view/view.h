@@ -154,7 +154,7 @@ typedef struct EndFigure {
     const char *picture[VIEW_END_PICTURES]; /* NULL after the last */
 } EndFigure;
 typedef struct EndNote {
-    int merit; /* of those who neither won nor drew, who has more stands higher */
+    int merit; /* of seats that neither won nor drew, the one with more stands higher */
     EndFigure figure[VIEW_END_COLUMNS];
 } EndNote;
 

@@ -10,7 +10,7 @@
 enum {
     COLOURS = 255, /* of the palette; one more says that a pixel stays as it was */
     STAYS = 255,
-    BITS = 6, /* of a part of a colour that are told apart */
+    BITS = 6, /* of a part of a colour that are distinguished */
     KINDS = 1 << 3 * BITS,
     REFINED = 3,       /* times */
     WEIGHT_MOST = 200, /* of a colour in the choice, however many pixels have it */

@@ -92,7 +92,7 @@ static void number_namesakes(MatchList *list) {
     free(all);
 }
 
-/* Room for all matches of the library, of which none is chosen where it is new; false without
+/* Room for all matches of the library, with nothing chosen where it is new; false without
  * memory, and then the list is empty. */
 static bool make_room(MatchList *list) {
     const int entries = library_count(list->library);

@@ -11,8 +11,8 @@
 
 enum { NAME_PICTURE = 0x91C7, MARK_MAX = 32, ROOM = 4096 };
 
-/* Pictures are drawn as if they were so many points wide, so that what is written in them is small
- * where they are small. */
+/* Pictures are drawn as if they were this many points wide, so that what is written in them is
+ * small where they are small. */
 static const double points_wide = 400;
 
 static const double frame_seconds = 0.008; /* for pictures */

@@ -60,7 +60,7 @@ typedef struct Block {
     int passage_count; /* the cells of a row; of a diagram its caption, or 0; else 1 */
 } Block;
 
-/* A line of a block fenced as `words`, `tower: rook`: who looks for the first finds the second,
+/* A line of a block fenced as `words`, `tower: rook`: a search for the first finds the second,
  * too. There may be several lines for a word. These blocks are not shown. */
 typedef struct Synonym {
     Slice asked, meant;

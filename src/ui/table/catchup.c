@@ -126,11 +126,11 @@ void catchup_sum_up(const Table *table, int first, int end, Summary *summary) {
     const Session *session = table->session;
     const int viewer = table_viewer(table);
     const int near = table_persons(table) == 1 ? table_near_seat(table) : viewer;
-    const WordsFor words = {.view = table->view,
-                            .session = session,
-                            .viewer = viewer,
-                            .you = near >= 0 ? near : SEAT_NONE,
-                            .seat_name = table->seat_name};
+    const WordsContext words = {.view = table->view,
+                                .session = session,
+                                .viewer = viewer,
+                                .you = near >= 0 ? near : SEAT_NONE,
+                                .seat_name = table->seat_name};
     (void)turn_words(&words, session_node(session, first + 1), session_node(session, end), summary);
 }
 

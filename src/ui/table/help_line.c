@@ -211,8 +211,8 @@ static void make_help(const Table *table, Help *help) {
     }
 }
 
-/* Where nothing needs to be said now, the line tells what has happened. */
-static bool tells_past(const Table *table) {
+/* Where nothing needs to be said now, the line says what has happened. */
+static bool says_past(const Table *table) {
     return catchup_waits(table) && table_may_change(table, NULL) && !table->replay.on &&
            !table_is_pending(table) && table->why[0] == '\0' && table->path.count == 0 &&
            table->computer.hint == ACTION_NONE && table->computer.task == TASK_NONE;
@@ -251,7 +251,7 @@ void help_line_frame(Table *table, Box box) {
         return;
     }
     make_help(table, &help);
-    if (tells_past(table)) {
+    if (says_past(table)) {
         /* What to do is still described, in the margin of the bar. */
         const Box margin = {box.x, box.y, ui_grid(ui), box.h};
         canvas_add_element(ui->canvas, ELEMENT_HELP, help.text, margin, 0, NULL);

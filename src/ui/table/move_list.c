@@ -9,7 +9,7 @@
 
 void move_list_init(MoveList *list, const View *view, const Session *session,
                     const char *const *seat_name) {
-    *list = (MoveList){.for_whom = {.view = view, .session = session, .seat_name = seat_name},
+    *list = (MoveList){.context = {.view = view, .session = session, .seat_name = seat_name},
                        .revealed = -1};
 }
 
@@ -50,13 +50,13 @@ static bool add_taken(MoveList *list, const Events *events) {
 
 /* Adds the next action of the line. */
 static bool add_note(MoveList *list) {
-    const Session *session = list->for_whom.session;
+    const Session *session = list->context.session;
     MoveNote *notes = list_grown(list->note, &list->room, list->count + 1, sizeof *notes);
     if (!notes) {
         return false;
     }
     Events events;
-    session_events_seen(session, list->count, list->for_whom.viewer, &events);
+    session_events_seen(session, list->count, list->context.viewer, &events);
     list->note = notes;
     notes[list->count] =
         (MoveNote){.node = session_node(session, list->count + 1), .taken = list->taken_count};
@@ -70,7 +70,7 @@ int move_list_taken(const MoveList *list, int ply) {
 
 /* Follows the line that plies count along. */
 static bool renew_notes(MoveList *list, bool other) {
-    const Session *session = list->for_whom.session;
+    const Session *session = list->context.session;
     const int plies = session_looks(session) ? session_line_plies(session) : session_plies(session);
     int same = 0;
     while (!other && same < list->count && same < plies &&
@@ -180,7 +180,7 @@ static void fold(const Lister *lister, MoveEntry *entry) {
 
 /* A turn has several parts where others decide in between. */
 static void number_part(const MoveList *list, MoveEntry *entry) {
-    const Session *session = list->for_whom.session;
+    const Session *session = list->context.session;
     const SessionPly ply = session_node_ply(session, entry->first_node);
     entry->part = 1;
     entry->heads = true;
@@ -250,7 +250,7 @@ static void list_entry(Lister *lister, Listed line) {
 
 /* Which entry each node belongs to: a folded one to the row of its branch. */
 static bool map_nodes(MoveList *list) {
-    const Session *session = list->for_whom.session;
+    const Session *session = list->context.session;
     const int nodes = session_nodes(session);
     int *of_node = list_grown(list->of_node, &list->node_room, nodes, sizeof *of_node);
     if (of_node == NULL) {
@@ -273,7 +273,7 @@ static bool map_nodes(MoveList *list) {
 }
 
 static bool list_all(MoveList *list, int viewed) {
-    const Session *session = list->for_whom.session;
+    const Session *session = list->context.session;
     Lister lister = {.list = list,
                      .session = session,
                      .old = list->entry,
@@ -310,25 +310,25 @@ static int only_person(const Session *session) {
 }
 
 bool move_list_renew(MoveList *list, int viewer, int node) {
-    const Session *session = list->for_whom.session;
-    const bool other = list->for_whom.view->game->secrets && list->for_whom.viewer != viewer;
+    const Session *session = list->context.session;
+    const bool other = list->context.view->game->secrets && list->context.viewer != viewer;
     for (int i = 0; i < list->entry_count && other; i++) {
         forget_lines(&list->entry[i]);
     }
     list->stale = false;
-    list->for_whom.viewer = viewer;
-    list->for_whom.you = only_person(session);
+    list->context.viewer = viewer;
+    list->context.you = only_person(session);
     const bool noted = renew_notes(list, other);
     return list_all(list, node) && noted;
 }
 
 int move_list_entry_at(const MoveList *list, int ply) {
-    const int node = session_node(list->for_whom.session, ply);
+    const int node = session_node(list->context.session, ply);
     return move_list_entry_of(list, node);
 }
 
 int move_list_entry_of(const MoveList *list, int node) {
-    const Session *session = list->for_whom.session;
+    const Session *session = list->context.session;
     /* A folded node belongs to the row of its branch. */
     while (node > 0 && node < list->nodes && list->of_node[node] < 0) {
         node = session_node_parent(session, node);
@@ -339,16 +339,16 @@ int move_list_entry_of(const MoveList *list, int node) {
 /* --- Words --------------------------------------------------------------------------------- */
 
 static const char *seat_title(const MoveList *list, int seat) {
-    return seat >= 0 ? list->for_whom.view->game->seat_title[seat] : "";
+    return seat >= 0 ? list->context.view->game->seat_title[seat] : "";
 }
 
 const char *move_list_seat(const MoveList *list, const MoveEntry *entry) {
     return seat_title(list,
-                      session_node_ply(list->for_whom.session, entry->first_node).to_act.decider);
+                      session_node_ply(list->context.session, entry->first_node).to_act.decider);
 }
 
 int move_list_turn(const MoveList *list, const MoveEntry *entry) {
-    return session_node_ply(list->for_whom.session, entry->first_node).turn;
+    return session_node_ply(list->context.session, entry->first_node).turn;
 }
 
 void move_list_ply_title(const MoveList *list, int ply, char text[GAME_LABEL_MAX]) {
@@ -370,7 +370,7 @@ bool move_list_words(MoveList *list, MoveEntry *entry) {
     const size_t room = SUMMARY_LINES_MAX * SUMMARY_LINE_MAX;
     char *words = malloc(room);
     if (words == NULL ||
-        !turn_words(&list->for_whom, entry->first_node, entry->last_node, &summary)) {
+        !turn_words(&list->context, entry->first_node, entry->last_node, &summary)) {
         free(words);
         return false;
     }
@@ -385,7 +385,7 @@ bool move_list_words(MoveList *list, MoveEntry *entry) {
 
 /* An action as it is written, with what followed by itself. */
 static void action_text(const MoveList *list, int node, char *text, size_t size) {
-    const WordsFor *words = &list->for_whom;
+    const WordsContext *words = &list->context;
     char notes[GAME_WHY_MAX] = "";
     if (words->view->notes != NULL) {
         Events events;
@@ -398,7 +398,7 @@ static void action_text(const MoveList *list, int node, char *text, size_t size)
 
 char *move_list_notation(const MoveList *list, const MoveEntry *entry) {
     enum { ACTION_MAX = GAME_TEXT_MAX + GAME_WHY_MAX + 4 };
-    const Session *session = list->for_whom.session;
+    const Session *session = list->context.session;
     const size_t room = (size_t)(entry->last - entry->first + 1) * (ACTION_MAX + 2);
     char *text = malloc(room);
     size_t end = room;

@@ -32,7 +32,7 @@ typedef struct MoveEntry {
 } MoveEntry;
 
 typedef struct MoveList {
-    WordsFor for_whom; /* the view and the session are borrowed */
+    WordsContext context; /* the view and the session are borrowed */
     MoveNote *note;
     int count, room;
     Event *taken; /* every EVENT_CAPTURED of the line, in order */

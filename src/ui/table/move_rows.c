@@ -27,11 +27,11 @@ typedef struct Grid {
 } Grid;
 
 static bool is_compact(const MoveList *list) {
-    return !list->for_whom.view->long_turns;
+    return !list->context.view->long_turns;
 }
 
 static unsigned seats_of(const MoveList *list) {
-    const SessionStart *start = session_start(list->for_whom.session);
+    const SessionStart *start = session_start(list->context.session);
     return start->game->seats(&start->options);
 }
 
@@ -45,7 +45,7 @@ static Grid make_grid(const MoveList *list, Ui *ui, double width) {
     grid.number = canvas_text_width(ui->canvas, FONT_BODY, "888") + pad;
     grid.emblem = grid.row + pad;
     for (unsigned left = seats_of(list), seat = 0; left >> seat != 0; seat++) {
-        const char *title = list->for_whom.view->game->seat_title[seat];
+        const char *title = list->context.view->game->seat_title[seat];
         if ((left >> seat & 1U) != 0) {
             grid.name =
                 fmax(grid.name, canvas_text_width(ui->canvas, FONT_STRONG, title) + 2 * pad);
@@ -295,7 +295,7 @@ static void draw_branch(Ui *ui, const Grid *grid, const MoveEntry *entry, Box bo
 /* What stands in front of the words of the first line. */
 static void draw_front(const MoveList *list, Ui *ui, const Grid *grid, const MoveEntry *entry,
                        Box box, bool current) {
-    const ToAct by = session_node_ply(list->for_whom.session, entry->first_node).to_act;
+    const ToAct by = session_node_ply(list->context.session, entry->first_node).to_act;
     const int seat = by.turn_seat >= 0 ? by.turn_seat : by.decider;
     const Font font = current ? FONT_STRONG : FONT_BODY;
     double x = box.x + indent(grid, entry) + grid->arrow;
@@ -314,7 +314,7 @@ static void draw_front(const MoveList *list, Ui *ui, const Grid *grid, const Mov
     }
     x += grid->number;
     if (seat >= 0) {
-        canvas_sprite(ui->canvas, list->for_whom.view->seat_sprites[seat],
+        canvas_sprite(ui->canvas, list->context.view->seat_sprites[seat],
                       (Box){x + 2, box.y + 2, grid->row - 4, grid->row - 4}, 1);
     }
     x += grid->emblem;

@@ -15,7 +15,7 @@ void movie_free(Movie *movie); /* NULL is fine */
 
 typedef enum MovieState { MOVIE_MADE, MOVIE_GOES_ON, MOVIE_FAILED } MovieState;
 
-/* Works for about so many seconds; `*done` says how much of all is made, 0 to 1. */
+/* Works for about this many seconds; `*done` says how much of all is made, 0 to 1. */
 MovieState movie_work(Movie *movie, double seconds, double *done);
 
 /* Writes it, once it is made, in place of what is at `path`. */

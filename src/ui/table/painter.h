@@ -1,4 +1,4 @@
-/* Draws pictures of matches into memory: no window shows them, and none is needed. */
+/* Draws pictures of matches into memory: without a window. */
 #ifndef UI_PAINTER_H
 #define UI_PAINTER_H
 

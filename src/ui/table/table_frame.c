@@ -25,7 +25,7 @@
 #define BOARD_LEAST 0.45  /* of the window's width, however large the text */
 #define MOVES_LEAST 320.0 /* points at a text size of 100 %: a column of the moves alone */
 #define MOVES_MOST 420.0
-#define BOARD_WIDE 1.1 /* what a board that lies flat needs at most, in heights */
+#define BOARD_WIDE 1.1 /* width of a flat board at most, in heights */
 
 /* --- Making and freeing -------------------------------------------------------------------- */
 

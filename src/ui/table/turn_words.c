@@ -19,7 +19,7 @@ bool turn_goes_on(const Session *session, int before, int node) {
            a.to_act.turn_seat == b.to_act.turn_seat;
 }
 
-static bool add(Played *played, const WordsFor *words, int node) {
+static bool add(Played *played, const WordsContext *words, int node) {
     const SessionPly ply = session_node_ply(words->session, node);
     Events events;
     session_node_events_seen(words->session, node, words->viewer, &events);
@@ -51,7 +51,7 @@ static int node_before(const Session *session, int node, int steps) {
     return node;
 }
 
-static void sum_up(const WordsFor *words, const Played *played, int first, int last,
+static void sum_up(const WordsContext *words, const Played *played, int first, int last,
                    Summary *summary) {
     const Session *session = words->session;
     _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX], after[GAME_STATE_MAX];
@@ -72,7 +72,7 @@ static void sum_up(const WordsFor *words, const Played *played, int first, int l
     words->view->sum_up(&part, summary);
 }
 
-bool turn_words(const WordsFor *words, int first, int last, Summary *summary) {
+bool turn_words(const WordsContext *words, int first, int last, Summary *summary) {
     const Session *session = words->session;
     const int count = session_node_plies(session, last) - session_node_plies(session, first) + 1;
     Played played = {0};

@@ -5,19 +5,19 @@
 #include "session/session.h"
 #include "view/view.h"
 
-/* For whom, and how the seats are called; borrowed. */
-typedef struct WordsFor {
+/* The viewer, and the names of the seats; borrowed. */
+typedef struct WordsContext {
     const View *view;
     const Session *session;
     int viewer;
     int you; /* the seat that is addressed as `you`, or SEAT_NONE */
     const char *const *seat_name;
-} WordsFor;
+} WordsContext;
 
 /* Whether the action of `node` belongs to the same part of a turn as the one before it. */
 bool turn_goes_on(const Session *session, int before, int node);
 
 /* Sums the actions from node `first` to node `last` up; false when memory is out. */
-bool turn_words(const WordsFor *words, int first, int last, Summary *summary);
+bool turn_words(const WordsContext *words, int first, int last, Summary *summary);
 
 #endif

@@ -25,7 +25,7 @@ static bool is_shot(const FightSource *source) {
     return hexi_action_kind(source->action) == HEXI_SHOT;
 }
 
-/* A Dreadnaught's sweep tells more than a capture only when it takes several pieces, or what is on
+/* A Dreadnaught's sweep says more than a capture only when it takes several pieces, or what is on
  * its way. */
 static bool is_sweep(const FightSource *source) {
     const HexiState *state = source->before;

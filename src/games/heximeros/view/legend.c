@@ -52,7 +52,7 @@ static void draw_sign(Canvas *canvas, const Entry *entry, Point at, double size)
     }
 }
 
-/* The first corner of the area where a box is free; false if none is. */
+/* The first corner of the area where a box is free; false if there is none. */
 static bool find_corner(const Scene *scene, HexiFree *is_free, const void *labels, Box *box) {
     const Box area = scene->area;
     const double rim = 16;
