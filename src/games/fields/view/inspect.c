@@ -87,7 +87,7 @@ static bool may(const Scene *scene, FieldsActionKind kind, Cell cell) {
 }
 
 /* `your Prince attacks`, `North's Prince attacks`: what could attack there, from the side of the
- * one who looks. */
+ * viewer. */
 static void add_battle(InspectText *text, const Scene *scene, const Stand *stand, Cell cell) {
     const FieldsState *state = scene->state;
     const int owner = stand->pawn_seat != SEAT_NONE ? stand->pawn_seat : stand->base_seat;
