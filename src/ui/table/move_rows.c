@@ -42,7 +42,8 @@ static Grid make_grid(const MoveList *list, Ui *ui, double width) {
     if (!is_compact(list)) {
         return grid;
     }
-    grid.number = canvas_text_width(ui->canvas, FONT_BODY, "888") + pad;
+    /* Four digits, of which some are wider than others. */
+    grid.number = canvas_text_width(ui->canvas, FONT_BODY, "8888") + 2 * pad;
     grid.emblem = grid.row + pad;
     for (unsigned left = seats_of(list), seat = 0; left >> seat != 0; seat++) {
         const char *title = list->context.view->game->seat_title[seat];
