@@ -21,7 +21,7 @@ typedef struct Start {
 /* Reads the arguments. False, with one sentence in `why`, for what it does not understand. */
 bool start_parse(int count, char *const *argument, Start *start, char why[SESSION_WHY_MAX]);
 
-/* Whether a file is to be an animation rather than one picture. */
+/* Whether a file gets an animation or one picture, by its name. */
 bool start_is_gif(const char *path);
 
 /* The text of --help. */

@@ -46,7 +46,7 @@ typedef struct MoveList {
     double width, scale; /* for which the lines are broken */
     int revealed;        /* the node that was last scrolled into sight; -1: none */
     double visible;      /* the height of the box in which it was */
-    bool stale;          /* it is to be renewed */
+    bool stale;          /* the session has changed since */
     bool focused;        /* one of its rows has the keyboard */
 } MoveList;
 
