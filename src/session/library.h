@@ -65,7 +65,7 @@ int library_find(const Library *library, const char *id); /* -1: none */
 
 /* Reads the record of an unread entry: some milliseconds, the longest matches 50. */
 void library_read(Library *library, int index);
-/* Reads the first unread entry; false when none is left. One a frame never holds a window up. */
+/* Reads the first unread entry; false if there is none. One a frame does not slow a window down. */
 bool library_read_next(Library *library);
 
 /* The last match that is not finished nor in play, reading what it must; NULL: none. `why` says so

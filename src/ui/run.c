@@ -103,7 +103,7 @@ static void event_loop(Run *run) {
             continue;
         }
         if (SDL_HasEvent(SDL_QUIT)) {
-            return; /* whatever else is waiting */
+            return; /* before all other events */
         }
         window_merge(&run->window, &event);
         switch (window_read(&run->window, &event, &input)) {

@@ -1,4 +1,4 @@
-/* How the list of moves is shown: lines of one height each, so that none is cut at the top. */
+/* The rows of the list of moves. All lines have one height, so the list cuts no line at its top. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
