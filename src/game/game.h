@@ -307,6 +307,16 @@ typedef struct Game {
     int (*evaluate)(const void *state, int seat);
     void (*order)(const void *state, Action *actions, int count);
     int eval_scale;
+
+    /* For the search that looks ahead action by action; the game is not over, and the state may be
+     * what a seat observes. Bit mask of the seats that are still in the game, if everybody knows
+     * everything and no chance is to come from here on; else 0. Once it is not 0 it stays so, and
+     * seats only leave. NULL: always 0. */
+    unsigned (*certain)(const void *state);
+    /* Writes the legal actions that can change at once who is ahead, such as captures and
+     * promotions, and returns their number. The search tries them before it trusts `evaluate`, so
+     * a game in which they can go on for ever leaves some out. NULL: none. */
+    int (*captures)(const void *state, Action *out);
 } Game;
 
 #endif

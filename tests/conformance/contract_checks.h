@@ -96,6 +96,8 @@ void check_observed_explain(GameUnderTest *tested);
 /* search.c */
 void check_determinize(GameUnderTest *tested);
 void check_search_hints(GameUnderTest *tested);
+void check_certain(GameUnderTest *tested);
+void check_captures(GameUnderTest *tested);
 
 /* matches.c */
 void check_undo(GameUnderTest *tested);

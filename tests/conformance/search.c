@@ -66,3 +66,53 @@ void check_search_hints(GameUnderTest *tested) {
         }
     }
 }
+
+/* Where all is certain no seat sees less than there is, nothing is left to deal, and no action
+ * reveals anything or brings a seat back. */
+void check_certain(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count && game->certain != NULL; i++) {
+        const Sample *sample = &tested->samples.at[i];
+        const GamePosition *position = &sample->position;
+        const unsigned left = game->certain(position->state);
+        if (left == 0 || game_over(game, position->state, &position->history)) {
+            continue;
+        }
+        const int seat = game->to_act(position->state).decider;
+        assert_true((left & ~game->seats(&sample->options)) == 0 && (left >> seat & 1U) != 0);
+        GamePosition dealt = tested_copy(tested, position);
+        game_observe(game, dealt.state, seat);
+        assert_int_equal(game->certain(dealt.state), left);
+        game->determinize(dealt.state, seat, &tested->rng);
+        assert_same_position(game, &sample->options, &dealt, position);
+        int count;
+        Action *list = tested_some_actions(tested, position, ACTIONS_SAMPLED, &count);
+        for (int a = 0; a < count; a++) {
+            GamePosition next = tested_copy(tested, position);
+            const unsigned applied = game_play(game, next.state, &next.history, list[a], NULL);
+            assert_int_equal(applied & APPLIED_REVEALED, 0);
+            const Outcome outcome = game->outcome(next.state, &next.history);
+            const unsigned after =
+                outcome.kind == OUTCOME_NONE ? game->certain(next.state) : outcome.seats;
+            assert_true(after != 0 && (after & ~left) == 0);
+        }
+        free(list);
+    }
+}
+
+void check_captures(GameUnderTest *tested) {
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count && game->captures != NULL; i++) {
+        const GamePosition *position = &tested->samples.at[i].position;
+        int count;
+        Action *list = samples_actions(game, position, &count);
+        const int captures = game->captures(position->state, list);
+        assert_true(captures >= 0 && captures <= count);
+        game_position_sort_actions(list, captures);
+        for (int a = 0; a < captures; a++) {
+            assert_true(game_position_legal(game, position, list[a]));
+            assert_true(a == 0 || list[a - 1] != list[a]);
+        }
+        free(list);
+    }
+}

@@ -39,6 +39,8 @@ static const ContractCheck checks[] = {
     {"explanations need only what is observed", check_observed_explain},
     {"determinize keeps what is seen and forgets the rest", check_determinize},
     {"evaluation and order keep their bounds", check_search_hints},
+    {"what is certain stays so", check_certain},
+    {"captures are legal actions", check_captures},
     {"undo and redo return", check_undo},
     {"records return", check_records},
 };

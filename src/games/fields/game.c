@@ -96,6 +96,12 @@ static const Option options[] = {
     {.key = "map", .title = "Map", .kind = OPTION_ONE, .values = maps, .value_count = 2},
 };
 
+/* Nothing is left to discover, and there are no dice. */
+static unsigned certain(const void *at) {
+    const FieldsState *state = at;
+    return state->hidden == 0 ? (1U << FIELDS_SEATS) - 1 : 0;
+}
+
 const Game fields_game = {
     .id = "fields",
     .title = "5 Fields",
@@ -133,5 +139,6 @@ const Game fields_game = {
     .parse = fields_parse,
     .evaluate = fields_evaluate,
     .order = fields_order,
+    .certain = certain,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

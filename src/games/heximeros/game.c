@@ -102,6 +102,10 @@ static int turn(const void *at) {
     return state->turn;
 }
 
+static unsigned certain(const void *state) {
+    return hexi_players(state);
+}
+
 static void determinize(void *state, int seat, Rng *rng) {
     (void)state;
     (void)seat;
@@ -143,5 +147,7 @@ const Game heximeros_game = {
     .parse = hexi_parse,
     .evaluate = hexi_evaluate,
     .order = hexi_order,
+    .certain = certain,
+    .captures = hexi_captures,
 };
 _Static_assert(sizeof(HexiState) <= GAME_STATE_MAX, "a state fits the contract");

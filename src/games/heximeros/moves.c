@@ -8,8 +8,9 @@
 typedef struct Finder {
     const HexiMap *map;
     const HexiPiece *at;
-    unsigned go;  /* bit mask by group: empty, and pieces that may be captured */
-    unsigned foe; /* only the pieces */
+    unsigned go;    /* bit mask by group: empty, and pieces that may be captured */
+    unsigned foe;   /* only the pieces */
+    unsigned empty; /* only empty; 0 where captures alone are looked for */
     Action *out;
     int count;
 } Finder;
@@ -24,7 +25,8 @@ INLINE unsigned group(HexiPiece piece) {
 static Finder finder(const HexiState *state, int colour, Action *out) {
     const unsigned own = 1U << (colour + 1);
     const unsigned foe = 0x7EU & ~own; /* H-11 */
-    return (Finder){.map = hexi_map(), .at = state->at, .go = foe | 1U, .foe = foe, .out = out};
+    return (Finder){
+        .map = hexi_map(), .at = state->at, .go = foe | 1U, .foe = foe, .empty = 1U, .out = out};
 }
 
 /* Adds the move to a cell, captures included, if the group there is in `allowed`. */
@@ -126,7 +128,7 @@ INLINE void archer_to(Finder *find, Cell from, Cell to, bool doubled, bool list)
     if (find->at[to] != 0) {
         return;
     }
-    take(find, from, to, 1U, list);
+    take(find, from, to, find->empty, list);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         const Cell target = doubled ? hexi_far_twice(find->map, to, i) : find->map->far[to][i];
         if (list) {
@@ -165,7 +167,7 @@ INLINE void sweep_to(Finder *find, Cell from, Cell to, unsigned met, bool list) 
     if (list) {
         find->out[find->count] = hexi_action(met == 0 ? HEXI_MOVE : HEXI_CAPTURE, from, to);
     }
-    find->count++;
+    find->count += (int)(met != 0 || find->empty != 0);
 }
 
 /* H-23, H-29 */
@@ -208,7 +210,7 @@ INLINE void militant_at_ground_zero(Finder *find, Cell from, int forward, bool l
             take(find, from, next[from][HEXI_LINES + i], find->foe, list);
         }
         if (open[i]) {
-            take(find, from, next[at][i], 1U, list);
+            take(find, from, next[at][i], find->empty, list);
             take(find, from, next[at][HEXI_LINES + i], find->foe, list);
             take(find, from, next[at][HEXI_LINES + flat(i + 5)], find->foe, list);
         }
@@ -219,11 +221,11 @@ INLINE void militant(Finder *find, Cell from, int forward, bool fresh, bool list
     const Cell ahead = find->map->step[from][forward];
     militant_captures(find, from, from, forward, list);
     if (find->at[ahead] == 0) {
-        take(find, from, ahead, 1U, list);
+        take(find, from, ahead, find->empty, list);
         if (fresh) {
             /* The flats next to the cell ahead are the line cells next to this one. */
             const Cell *next = find->map->step[ahead];
-            take(find, from, next[forward], 1U, list);
+            take(find, from, next[forward], find->empty, list);
             take(find, from, next[HEXI_LINES + forward], find->foe, list);
             take(find, from, next[HEXI_LINES + flat(forward + 5)], find->foe, list);
         }
@@ -237,7 +239,7 @@ INLINE void militant(Finder *find, Cell from, int forward, bool fresh, bool list
 
 INLINE void sovereign(Finder *find, const HexiState *state, Cell from, int colour, bool list) {
     step_any_way(find, from, list);
-    if (hexi_fresh(state->at[from])) {
+    if (hexi_fresh(state->at[from]) && find->empty != 0) {
         Action seek[2];
         Action *to = list ? find->out + find->count : seek;
         find->count += (int)(hexi_list_sanctuary(state, colour, to) - to);
@@ -290,9 +292,11 @@ int hexi_piece_moves(const HexiState *state, Cell from, Action *out) {
     return find.count;
 }
 
-INLINE int moves_of_side(const HexiState *state, Action *out, bool list) {
+INLINE int moves_of_side(const HexiState *state, Action *out, bool list, bool captures) {
     const int side = state->side;
     Finder find = finder(state, side, out);
+    find.go = captures ? find.foe : find.go;
+    find.empty = captures ? 0 : find.empty;
     for (int i = 0; i < state->count[side]; i++) {
         find_moves(&find, state, state->list[side][i], list);
     }
@@ -300,9 +304,13 @@ INLINE int moves_of_side(const HexiState *state, Action *out, bool list) {
 }
 
 int hexi_moves(const HexiState *state, Action *out) {
-    return moves_of_side(state, out, true);
+    return moves_of_side(state, out, true, false);
 }
 
 int hexi_count_moves(const HexiState *state) {
-    return moves_of_side(state, NULL, false);
+    return moves_of_side(state, NULL, false, false);
+}
+
+int hexi_list_captures(const HexiState *state, Action *out) {
+    return moves_of_side(state, out, true, true);
 }

@@ -74,6 +74,8 @@ int hexi_piece_moves(const HexiState *state, Cell from, Action *out);
 /* All moves of the side to move, without promotions and `pass`. */
 int hexi_moves(const HexiState *state, Action *out);
 int hexi_count_moves(const HexiState *state);
+/* The captures among them; also those by which a Dreadnaught sweeps only its own pieces away. */
+int hexi_list_captures(const HexiState *state, Action *out);
 
 /* --- sanctuary.c: H-20 ---------------------------------------------------------------------- */
 
@@ -122,6 +124,8 @@ void hexi_score_draw(HexiState *state);
 enum { HEXI_QUIET_PER_COLOUR = 100, HEXI_TIMES_REPEATED = 3 };
 
 int hexi_actions(const void *state, Action *out);
+/* For the search: captures; while a promotion is open, all promotions. */
+int hexi_captures(const void *state, Action *out);
 int hexi_count(const void *state);
 unsigned hexi_apply(void *state, Action action, Events *events);
 void hexi_on_turn_start(void *state, const History *history);
