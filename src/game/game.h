@@ -317,6 +317,23 @@ typedef struct Game {
      * promotions, and returns their number. The search tries them before it trusts `evaluate`, so
      * a game in which they can go on for ever leaves some out. NULL: none. */
     int (*captures)(const void *state, Action *out);
+
+    /*
+     * For a search that goes from a position to others near it: the same answers, found from what
+     * has changed. All NULL, and scratch_size 0, where a game offers none. `scratch` is memory of
+     * the search, `scratch_size` bytes aligned to GAME_STATE_ALIGN; it describes one state at a
+     * time.
+     *
+     * scratch_begin makes it describe `state`. scratch_follow takes it from `before`, which it
+     * describes, to `after`; one of the two is reached from the other by an action, so that the
+     * same call takes an action back. scratch_values and scratch_order answer for `state`, which it
+     * describes, like evaluate (for all seats at once) and order.
+     */
+    size_t scratch_size;
+    void (*scratch_begin)(void *scratch, const void *state);
+    void (*scratch_follow)(void *scratch, const void *before, const void *after);
+    void (*scratch_values)(const void *scratch, const void *state, int value[GAME_SEATS_MAX]);
+    void (*scratch_order)(const void *scratch, const void *state, Action *actions, int count);
 } Game;
 
 #endif

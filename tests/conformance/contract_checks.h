@@ -98,6 +98,7 @@ void check_determinize(GameUnderTest *tested);
 void check_search_hints(GameUnderTest *tested);
 void check_certain(GameUnderTest *tested);
 void check_captures(GameUnderTest *tested);
+void check_scratch(GameUnderTest *tested);
 
 /* matches.c */
 void check_undo(GameUnderTest *tested);

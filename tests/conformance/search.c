@@ -116,3 +116,57 @@ void check_captures(GameUnderTest *tested) {
         free(list);
     }
 }
+
+/* The same values and the same order as without a scratch, for the state that it describes. */
+static void check_answers(const Game *game, const void *scratch, const GamePosition *position) {
+    int value[GAME_SEATS_MAX];
+    int count;
+    Action *ordered = samples_actions(game, position, &count);
+    Action *list = samples_actions(game, position, &count);
+    game->scratch_values(scratch, position->state, value);
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        assert_int_equal(value[seat], game->evaluate(position->state, seat));
+    }
+    game->order(position->state, ordered, count);
+    game->scratch_order(scratch, position->state, list, count);
+    for (int i = 0; i < count; i++) {
+        assert_true(ordered[i] == list[i]);
+    }
+    free(list);
+    free(ordered);
+}
+
+/* Random actions from each sample; each of them is made, taken back and made again. */
+void check_scratch(GameUnderTest *tested) {
+    enum { PLIES = 60 };
+    const Game *game = tested->game;
+    if (game->scratch_size == 0) {
+        assert_true(game->scratch_begin == NULL && game->scratch_follow == NULL);
+        assert_true(game->scratch_values == NULL && game->scratch_order == NULL);
+        return;
+    }
+    void *scratch = aligned_alloc(GAME_STATE_ALIGN, (game->scratch_size + 15) & ~(size_t)15);
+    assert_non_null(scratch);
+    for (int i = 0; i < tested->samples.count; i++) {
+        GamePosition position = tested->samples.at[i].position;
+        game->scratch_begin(scratch, position.state);
+        for (int ply = 0; ply < PLIES; ply++) {
+            int count;
+            Action *list = samples_actions(game, &position, &count);
+            const GamePosition before = position;
+            if (count == 0) {
+                free(list);
+                break;
+            }
+            game_play(game, position.state, &position.history,
+                      list[rng_below(&tested->rng, (uint32_t)count)], NULL);
+            free(list);
+            game->scratch_follow(scratch, before.state, position.state);
+            check_answers(game, scratch, &position);
+            game->scratch_follow(scratch, position.state, before.state);
+            check_answers(game, scratch, &before);
+            game->scratch_follow(scratch, before.state, position.state);
+        }
+    }
+    free(scratch);
+}

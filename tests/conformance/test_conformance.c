@@ -41,6 +41,7 @@ static const ContractCheck checks[] = {
     {"evaluation and order keep their bounds", check_search_hints},
     {"what is certain stays so", check_certain},
     {"captures are legal actions", check_captures},
+    {"what a search updates equals what is calculated", check_scratch},
     {"undo and redo return", check_undo},
     {"records return", check_records},
 };
