@@ -325,13 +325,23 @@ bench:
 	@tests/bench.py $(BUILD)
 
 # Computer players against each other; GAME="fields" plays one game alone.
-$(OUT)/tests/tournament $(OUT)/tests/saving $(OUT)/tests/listing: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
+$(OUT)/tests/tournament $(OUT)/tests/train $(OUT)/tests/saving $(OUT)/tests/listing: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
 
 tournament:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/tournament
 	@tests/tournament.py $(BUILD) $(GAME)
+
+# What the computer learns of a game from its own matches: GAME, and if wanted how many, with how many
+# playouts for an action, from which seed.
+MATCHES  = 4000
+PLAYOUTS = 150
+SEED     = 1
+train:
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/train
+	@$(OUT)/tests/train $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) >$(OUT)/weights.c
+	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
 
 # Breaks the rules on purpose: do the tests notice? GAME="fields" breaks one game alone.
 mutants:
@@ -407,6 +417,7 @@ help:
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make bench       measure speed, start, idle use and memory'
 	@echo 'make tournament  let computer players of all levels meet; GAME=fields: in one game'
+	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
@@ -419,7 +430,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament mutants \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament train mutants \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

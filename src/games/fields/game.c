@@ -111,7 +111,7 @@ const Game fields_game = {
     .state_size = sizeof(FieldsState),
     /* 3 Princes of 18 cells, 18 for the Queen, 3 pairs on 8 cells, 3 castlings, 2 buildings,
      * 4 Cities for 3 + 1 returns, stop, end and pass are 120. */
-    .actions_max = 128,
+    .actions_max = FIELDS_ACTIONS_MAX,
     .seats_max = FIELDS_SEATS,
     .options = options,
     .option_count = 1,
@@ -140,5 +140,6 @@ const Game fields_game = {
     .evaluate = fields_evaluate,
     .order = fields_order,
     .certain = certain,
+    .captures = fields_captures,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

@@ -1,10 +1,6 @@
 /* How the game is won and lost: F-34 .. F-36. */
 #include "games/fields/rules.h"
 
-int fields_halves(const FieldsState *state, FieldsSet fields) {
-    return 2 * fields_size(fields) - fields_size(fields & state->mountain);
-}
-
 FieldsSet fields_group(FieldsSet links, FieldsSet cell) {
     FieldsSet group = cell;
     FieldsSet fresh = cell;

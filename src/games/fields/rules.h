@@ -27,17 +27,24 @@ static inline Cell fields_take(FieldsSet *set) {
     return cell;
 }
 
+/* Faster than the builtin, which is a function call on processors without an instruction for it. */
 static inline int fields_size(FieldsSet set) {
-    return __builtin_popcount(set);
+    set -= set >> 1 & 0x55555555;
+    set = (set & 0x33333333) + (set >> 2 & 0x33333333);
+    return (int)(((set + (set >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24);
 }
+
+/* The cells next to a set of the first seven cells, of the next six, of the last six. */
+enum { FIELDS_LOW = 7, FIELDS_MIDDLE = 6 };
+extern const FieldsSet fields_around_low[1 << FIELDS_LOW];
+extern const FieldsSet fields_around_middle[1 << FIELDS_MIDDLE];
+extern const FieldsSet fields_around_high[1 << FIELDS_MIDDLE];
 
 /* All cells next to a cell of the set. */
 static inline FieldsSet fields_around(FieldsSet set) {
-    FieldsSet around = 0;
-    while (set != 0) {
-        around |= fields_neighbours[fields_take(&set)];
-    }
-    return around;
+    enum { LOW = (1 << FIELDS_LOW) - 1, MIDDLE = (1 << FIELDS_MIDDLE) - 1 };
+    return fields_around_low[set & LOW] | fields_around_middle[set >> FIELDS_LOW & MIDDLE] |
+           fields_around_high[set >> (FIELDS_LOW + FIELDS_MIDDLE)];
 }
 
 static inline FieldsSet fields_active(const FieldsState *state, int seat) {
@@ -100,6 +107,7 @@ FieldsSet fields_fresh_princes(const FieldsState *state);
 /* Writes an action of a kind for each cell of a set. */
 Action *fields_list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to);
 /* Writes the legal actions and returns their number; see Game.actions. */
+enum { FIELDS_ACTIONS_MAX = 128 };
 int fields_actions(const void *at, Action *out);
 
 /* --- battle.c: F-25 .. F-33 ----------------------------------------------------------------- */
@@ -125,7 +133,13 @@ void fields_make_other(FieldsState *state, Action action, Events *events);
 /* --- network.c: F-34 .. F-36 ---------------------------------------------------------------- */
 
 /* F-34: the value of a seat's Fields on these cells, in half points. */
-int fields_halves(const FieldsState *state, FieldsSet fields);
+static inline int fields_halves(const FieldsState *state, FieldsSet fields) {
+    /* Fields, and above them again those on plains, counted together as in fields_size. */
+    uint64_t both = (uint64_t)(fields & ~state->mountain) << 32 | fields;
+    both -= both >> 1 & 0x5555555555555555;
+    both = (both & 0x3333333333333333) + (both >> 2 & 0x3333333333333333);
+    return (int)(((both + (both >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56);
+}
 /* F-35: the cells that a seat's networks consist of: Fields, Cities, and Princes on a sea. */
 FieldsSet fields_links(const FieldsState *state, int seat);
 /* F-35: the connected group of `links` around `cell`. */
@@ -176,9 +190,10 @@ int fields_action_clicks(const void *at, Action action, int variant, Click out[G
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
-/* --- evaluate.c: see Game.evaluate, Game.order ---------------------------------------------- */
+/* --- evaluate.c: see Game.evaluate, Game.order, Game.captures ------------------------------- */
 
 int fields_evaluate(const void *at, int seat);
 void fields_order(const void *at, Action *actions, int count);
+int fields_captures(const void *at, Action *out);
 
 #endif
