@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "engine/commands.h"
+#include "engine/measure.h"
 #include "game/text.h"
 #include "version.h"
 
@@ -48,7 +49,7 @@ static bool serve(Engine *engine, TextLine *line) {
 }
 
 static int serve_all(int memory) {
-    Engine engine = {.in.file = stdin, .memory = memory};
+    Engine engine = {.in.file = stdin, .memory = memory, .seed = measure_random_seed()};
     TextLine line;
     bool written = true;
 #ifdef SIGXFSZ

@@ -144,7 +144,7 @@ static Action choose_greedy(Match *match, const GamePosition *position, int seat
 /* Random games from each action in turn until the time is over. */
 static Action choose_carlo(Match *match, const GamePosition *position, int seat, int count) {
     static GamePosition tried;
-    const double end = processor_time() + ai_level(AI_LEVEL_MOST, 0).seconds *
+    const double end = processor_time() + ai_settings(match->game, 0, 0).seconds *
                                               ai_share(match->made[seat]) / match->factor;
     int played = 0;
     int best = 0;
@@ -169,7 +169,7 @@ static Action choose_carlo(Match *match, const GamePosition *position, int seat,
 }
 
 static Action choose_level(Match *match, const GamePosition *position, int seat, int level) {
-    AiSettings settings = ai_level(level, rng_next(&match->rng));
+    AiSettings settings = ai_settings(match->game, level, rng_next(&match->rng));
     const double playouts = settings.seconds * ai_share(match->made[seat]) *
                             known_of(match->game)->speed / match->factor;
     settings.playouts = playouts < 1 ? 1 : (uint64_t)playouts;

@@ -9,22 +9,30 @@
 
 #include "game/game.h"
 
-enum { AI_LEVEL_LEAST = 1, AI_LEVEL_MOST = 6, AI_CONSIDERED_MAX = 8 };
+enum { AI_STEP_LEAST = 1, AI_LEVEL_LEAST = 1, AI_LEVEL_MOST = 6, AI_CONSIDERED_MAX = 8 };
 
 /* How long and how well it thinks. A limit of 0 is no limit; the first one reached ends
  * the search. */
 typedef struct AiSettings {
-    int level;         /* 1 (weakest) .. 6 */
+    int step;          /* 1 (weakest) .. ai_steps(); 0: the strongest */
     double seconds;    /* of wall time, up to 60; exceeded by at most a tenth */
-    uint64_t playouts; /* with this limit alone, equal seeds give equal answers */
-    uint64_t seed;
+    uint64_t playouts; /* with this limit alone, equal seeds give equal answers; or nodes */
+    uint64_t seed;     /* a low step errs in the same way as long as turn and seed are the same */
 } AiSettings;
 
-/* The settings of a level: level 6 thinks two seconds for an action. */
-AiSettings ai_level(int level, uint64_t seed);
+/* How many steps the game has: AI_STEP_LEAST .. at most GAME_STEPS_MAX. */
+int ai_steps(const Game *game);
 
-/* The share (0..1] of its time that a player uses for the `nth` action (from 0) of a turn, so that
- * a turn of many actions does not take a minute. */
+/* The step that is as strong as a level, AI_LEVEL_LEAST .. AI_LEVEL_MOST; the highest level is the
+ * highest step. */
+int ai_step_of_level(const Game *game, int level);
+
+/* The settings of a step, as it plays the first action of a turn: low steps think a number of
+ * playouts, the highest two seconds. */
+AiSettings ai_settings(const Game *game, int step, uint64_t seed);
+
+/* The share (0..1] of its time or playouts that a player uses for the `nth` action (from 0) of a
+ * turn, so that a turn of many actions does not take a minute. */
 double ai_share(int nth);
 
 /* What a search has found so far. */

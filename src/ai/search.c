@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const double c_puct = 8.5;         /* exploration against value, times temperature */
@@ -31,7 +32,6 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->history = history;
     search->seat = game->to_act(state).decider;
     memcpy(search->root, state, game->state_size);
-    game_observe(game, search->root, search->seat);
     search->temperature = (game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE) / 1000.0;
     search->rng = rng_seeded(seed);
     search->list = (void *)next;
@@ -43,6 +43,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->nodes_max = (uint32_t)(room < UINT32_MAX ? room : UINT32_MAX);
     search->node[0] = (Node){.winner = SEAT_NONE};
     search->playouts = 0;
+    search->forced = 0;
 }
 
 static void begin_playout(Search *search) {
@@ -155,7 +156,9 @@ static bool descend(Search *search) {
     if (!all) {
         sync_children(search, here.node, count, mover);
     }
-    const uint32_t next = select_child(search, here.node, mover, all);
+    const uint32_t next = search->depth == 0 && search->forced != 0
+                              ? search->forced
+                              : select_child(search, here.node, mover, all);
     if (next == 0) {
         expand_evaluate(search, &search->at, mover);
         return false;
@@ -233,6 +236,65 @@ bool search_decided(const Search *search) {
     return search->node[0].winner != SEAT_NONE;
 }
 
-double search_value(const Search *search, const Node *child) {
+/* The value of a child of the root for the player, -1 .. 1; proven ends are beyond that range. */
+static double child_value(const Search *search, const Node *child) {
     return child->winner != SEAT_NONE ? proven_value(child, search->seat) : node_value(child);
+}
+
+/* The visits of the most visited action. */
+static uint32_t most_visits(const Search *search) {
+    uint32_t most = 0;
+    for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
+        most = search->node[i].visits > most ? search->node[i].visits : most;
+    }
+    return most;
+}
+
+/* Best first: proven wins, known values, then the share of what is unknown; proven losses last. */
+static int compare(const void *left, const void *right) {
+    const Candidate *a = left;
+    const Candidate *b = right;
+    const int lost = (a->value < -1) - (b->value < -1);
+    if (lost != 0) {
+        return lost;
+    }
+    if (a->exact != b->exact) {
+        return a->exact ? -1 : 1;
+    }
+    const double more = a->exact ? b->value - a->value : b->share - a->share;
+    return more > 0 ? 1 : more < 0 ? -1 : a->rank - b->rank;
+}
+
+void search_candidates(const Search *search, Candidates *candidates) {
+    enum { FAR_FEWER = 3 }; /* visits than another: too little is known */
+    const uint32_t most = most_visits(search);
+    const double visits = search->node[0].visits;
+    candidates->count = 0;
+    candidates->playouts = search->playouts;
+    for (uint32_t i = search->node[0].child; i != 0 && candidates->count < candidates->room;
+         i = search->node[i].next) {
+        const Node *child = &search->node[i];
+        candidates->at[candidates->count] = (Candidate){
+            .action = child->action,
+            .rank = candidates->count,
+            .value = child_value(search, child),
+            .share = visits > 0 ? child->visits / visits : 0,
+            .exact = child->winner != SEAT_NONE || FAR_FEWER * child->visits >= most,
+        };
+        candidates->count++;
+    }
+    qsort(candidates->at, (size_t)candidates->count, sizeof candidates->at[0], compare);
+}
+
+double search_check(Search *search, Action action, int playouts) {
+    uint32_t child = search->node[0].child;
+    while (child != 0 && search->node[child].action != action) {
+        child = search->node[child].next;
+    }
+    search->forced = child;
+    for (int i = 0; child != 0 && i < playouts && !search_decided(search); i++) {
+        search_playout(search);
+    }
+    search->forced = 0;
+    return child == 0 ? -1 : child_value(search, &search->node[child]);
 }

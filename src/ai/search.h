@@ -9,6 +9,7 @@
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 
+#include "ai/candidates.h"
 #include "game/play.h"
 
 /* A move in the tree. Index 0 is the root; as a child or sibling it means none. */
@@ -56,14 +57,15 @@ typedef struct Search {
     uint64_t playouts;
     GamePosition at;
     GamePosition tried, best; /* after a move from `at`; `history` is empty deep in the tree */
+    uint32_t forced;          /* the child of the root that every playout begins with, or 0 */
     int to_move;              /* the seat whose moves the last playout added, or SEAT_NONE */
     int depth;
     Step path[SEARCH_DEPTH_MAX + 1];
     double value[GAME_SEATS_MAX]; /* of the last playout, -1 .. 1 */
 } Search;
 
-/* Begins a search for the seat that decides. Its tree and lists use `memory` of `bytes`, at least a
- * mebibyte. */
+/* Begins a search for the seat that decides, in a position as it observes it. Its tree and lists
+ * use `memory` of `bytes`, at least a mebibyte. */
 void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes);
 
@@ -73,8 +75,11 @@ void search_playout(Search *search);
 /* True when more playouts cannot change the choice. */
 bool search_decided(const Search *search);
 
-/* The value of a child of the root for the player, -1 .. 1; proven ends are beyond that range. */
-double search_value(const Search *search, const Node *child);
+/* Lists the moves of the root, best first; at least one playout has been done. */
+void search_candidates(const Search *search, Candidates *candidates);
+
+/* The value of a move of the root after some more playouts that begin with it. */
+double search_check(Search *search, Action action, int playouts);
 
 /* --- expand.c ------------------------------------------------------------------------------- */
 

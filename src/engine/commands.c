@@ -214,15 +214,17 @@ static bool run_undo(Engine *engine) {
 }
 
 static bool run_genmove(Engine *engine) {
-    enum { LEVEL, SECONDS, PLAYOUTS, SEED, COUNT };
+    enum { LEVEL, STEP, SECONDS, PLAYOUTS, SEED, COUNT };
+    const Game *game = game_of(engine);
     Argument list[COUNT] = {
         [LEVEL] = {.key = "level",
                    .least = AI_LEVEL_LEAST,
                    .most = AI_LEVEL_MOST,
                    .value = AI_LEVEL_MOST},
+        [STEP] = {.key = "step", .least = AI_STEP_LEAST, .most = (uint64_t)ai_steps(game)},
         [SECONDS] = {.key = "seconds", .seconds = true, .least = 1, .most = 60000},
         [PLAYOUTS] = {.key = "playouts", .least = 1, .most = UINT64_MAX},
-        [SEED] = {.key = "seed", .most = UINT64_MAX, .value = measure_random_seed()},
+        [SEED] = {.key = "seed", .most = UINT64_MAX, .value = engine->seed},
     };
     if (!arguments_read(engine->arguments, list, COUNT, engine->why, sizeof engine->why)) {
         return false;
@@ -230,9 +232,15 @@ static bool run_genmove(Engine *engine) {
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
         return engine_refuse(engine, "The game is over.");
     }
-    AiSettings settings = ai_level((int)list[LEVEL].value, list[SEED].value);
-    settings.playouts = list[PLAYOUTS].value;
+    if (list[LEVEL].given && list[STEP].given) {
+        return engine_refuse(engine, "genmove takes a level or a step, not both.");
+    }
+    AiSettings settings = ai_settings(
+        game,
+        list[STEP].given ? (int)list[STEP].value : ai_step_of_level(game, (int)list[LEVEL].value),
+        list[SEED].value);
     if (list[SECONDS].given || list[PLAYOUTS].given) {
+        settings.playouts = list[PLAYOUTS].value;
         settings.seconds = (double)list[SECONDS].value / 1000;
     }
     Ai *ai = ai_new(engine->memory);
@@ -242,9 +250,9 @@ static bool run_genmove(Engine *engine) {
     const void *state = session_state(engine->session);
     char text[GAME_TEXT_MAX];
     const Action action =
-        ai_choose(ai, game_of(engine), state, session_history(engine->session), &settings, NULL);
+        ai_choose(ai, game, state, session_history(engine->session), &settings, NULL);
     ai_free(ai);
-    game_action_text(game_of(engine), state, action, text);
+    game_action_text(game, state, action, text);
     return answer_with(engine, text);
 }
 
@@ -320,7 +328,8 @@ static const CommandKind kinds[] = {
     {"hash", run_hash, TAKES_NOTHING, true, ""},
     {"perft", measure_perft, TAKES_SOMETHING, true, "N"},
     {"playout", measure_playout, MAY_TAKE, true, "[seed=N] [max=N]"},
-    {"genmove", run_genmove, MAY_TAKE, true, "[level=1..6] [seconds=X] [playouts=N] [seed=N]"},
+    {"genmove", run_genmove, MAY_TAKE, true,
+     "[level=1..6] [step=1..10] [seconds=X] [playouts=N] [seed=N]"},
     {"save", run_save, TAKES_SOMETHING, true, "FILE"},
     {"load", run_load, TAKES_SOMETHING, false, "FILE"},
     {"bench", measure_bench, MAY_TAKE, true, "[seconds=X]"},

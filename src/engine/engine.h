@@ -8,6 +8,8 @@ typedef struct Engine {
     TextSource in;    /* `position` reads its lines from here */
     Session *session; /* NULL before the first game */
     int memory;       /* of a computer player, in mebibytes */
+    uint64_t seed;    /* of its thoughts, where genmove gives none: drawn once, so that low steps
+                         err by a turn */
     bool quit;
     char *arguments; /* of the command that runs: all after its word, which it may write into */
     FILE *answer;    /* where it writes its answer */

@@ -205,6 +205,27 @@ typedef struct PositionText {
     int lines_before; /* of the text, before line[0]: a reason names line `lines_before + i + 1` */
 } PositionText;
 
+/* --- Steps of the computer player --------------------------------------------------------------
+ */
+
+enum { GAME_STEPS_MAX = 10, GAME_LEVELS = 6 };
+
+/* How one step thinks and errs. Steps are 100 to 250 Elo apart; docs/computer-player.md says how
+ * that is measured. */
+typedef struct GameStep {
+    int playouts;  /* or nodes, for the first action of a turn; 0: as many as the time allows */
+    int errs;      /* of 100 turns, how many have errors */
+    int overlooks; /* of 100 actions, how many are not seen in such a turn */
+    int loss;      /* an action that is better than what is left by more than this, in units of
+                      Game.evaluate, is always seen */
+} GameStep;
+
+typedef struct GameSteps {
+    int count;                   /* 1 .. GAME_STEPS_MAX */
+    GameStep at[GAME_STEPS_MAX]; /* weakest first; the last thinks as long as it may */
+    int of_level[GAME_LEVELS];   /* the step, from 1, that is as strong as each level of old */
+} GameSteps;
+
 /* --- The contract ---------------------------------------------------------------------------- */
 
 typedef struct Game {
@@ -334,6 +355,7 @@ typedef struct Game {
     void (*scratch_follow)(void *scratch, const void *before, const void *after);
     void (*scratch_values)(const void *scratch, const void *state, int value[GAME_SEATS_MAX]);
     void (*scratch_order)(const void *scratch, const void *state, Action *actions, int count);
+    const GameSteps *steps; /* NULL: steps that no match has measured (ai/steps.c) */
 } Game;
 
 #endif

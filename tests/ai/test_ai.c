@@ -76,9 +76,9 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
 
 /* --- Answers ------------------------------------------------------------------------------- */
 
-static void legal_at_every_level(Ai *ai, const Game *game, const GamePosition *position) {
-    for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level++) {
-        const AiSettings settings = {.level = level, .playouts = FEW, .seed = 5};
+static void legal_at_every_step(Ai *ai, const Game *game, const GamePosition *position) {
+    for (int step = AI_STEP_LEAST; step <= ai_steps(game); step++) {
+        const AiSettings settings = {.step = step, .playouts = FEW, .seed = 5};
         AiReport report;
         const Action action =
             ai_choose(ai, game, position->state, &position->history, &settings, &report);
@@ -91,13 +91,13 @@ static void legal_at_every_level(Ai *ai, const Game *game, const GamePosition *p
     }
 }
 
-static void test_answers_are_legal_at_every_level(void **state) {
+static void test_answers_are_legal_at_every_step(void **state) {
     (void)state;
-    check_all(legal_at_every_level);
+    check_all(legal_at_every_step);
 }
 
 static void the_same_twice(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.level = 2, .playouts = 4 * FEW, .seed = 9};
+    const AiSettings settings = {.step = 2, .playouts = 4 * FEW, .seed = 9};
     AiReport report[2];
     const Action first =
         ai_choose(ai, game, position->state, &position->history, &settings, &report[0]);
@@ -116,7 +116,7 @@ static void test_a_seed_and_playouts_settle_the_answer(void **state) {
 }
 
 static void blind_to_what_is_hidden(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.level = 6, .playouts = 4 * FEW, .seed = 3};
+    const AiSettings settings = {.playouts = 4 * FEW, .seed = 3};
     const int seat = game->to_act(position->state).decider;
     AiReport seen, other;
     const Action action =
@@ -136,7 +136,7 @@ static void test_the_answer_does_not_depend_on_what_is_hidden(void **state) {
 }
 
 static void one_action_at_once(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.level = 6, .playouts = 4 * FEW, .seed = 3};
+    const AiSettings settings = {.playouts = 4 * FEW, .seed = 3};
     AiReport report;
     const Action action =
         ai_choose(ai, game, position->state, &position->history, &settings, &report);
@@ -152,7 +152,7 @@ static void test_a_single_action_is_answered_at_once(void **state) {
 }
 
 static void leaves_the_position_alone(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.level = 6, .playouts = FEW, .seed = 3};
+    const AiSettings settings = {.playouts = FEW, .seed = 3};
     const GamePosition before = *position;
     ai_choose(ai, game, position->state, &position->history, &settings, NULL);
     assert_memory_equal(before.state, position->state, game->state_size);
@@ -169,7 +169,7 @@ static void test_the_position_is_left_alone(void **state) {
 /* The machine may be busy, so the best of a few tries counts. */
 static void in_time(Ai *ai, const Game *game, const GamePosition *position) {
     const double limit = 0.1;
-    const AiSettings settings = {.level = 6, .seconds = limit, .seed = 1};
+    const AiSettings settings = {.seconds = limit, .seed = 1};
     double least = 1000;
     for (int i = 0; i < TRIES && least > 1.1 * limit; i++) {
         const double began = now();
@@ -198,7 +198,7 @@ static void test_a_stop_is_obeyed_within_a_tenth_of_a_second(void **state) {
     for (int i = 0; games_all[i] != NULL; i++) {
         const Game *game = games_all[i];
         const Options options = options_default(game);
-        const AiSettings settings = {.level = 6, .seconds = 60, .seed = 1};
+        const AiSettings settings = {.seconds = 60, .seed = 1};
         GamePosition position;
         double least = 1000;
         game_begin(game, &position, &options, 4, NULL);
@@ -238,7 +238,7 @@ static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
     assert_non_null(peeking.ai);
     const Game *game = games_all[0];
     const Options options = options_default(game);
-    const AiSettings settings = {.level = 6, .seconds = 60, .seed = 1};
+    const AiSettings settings = {.seconds = 60, .seed = 1};
     GamePosition position;
     AiReport report;
     pthread_t thread;
@@ -258,7 +258,7 @@ static void test_a_full_tree_is_searched_on(void **state) {
     assert_non_null(ai);
     const Game *game = games_all[0];
     const Options options = options_default(game);
-    const AiSettings settings = {.level = 6, .playouts = 30000, .seed = 1};
+    const AiSettings settings = {.playouts = 30000, .seed = 1};
     GamePosition position;
     AiReport report;
     game_begin(game, &position, &options, 4, NULL);
@@ -267,14 +267,25 @@ static void test_a_full_tree_is_searched_on(void **state) {
     ai_free(ai);
 }
 
-static void test_levels_differ(void **state) {
+static void test_steps_and_levels(void **state) {
     (void)state;
-    for (int level = AI_LEVEL_LEAST; level < AI_LEVEL_MOST; level++) {
-        assert_true(ai_level(level, 1).seconds < ai_level(level + 1, 1).seconds);
-        assert_int_equal(ai_level(level, 8).level, level);
-        assert_int_equal(ai_level(level, 8).seed, 8);
+    for (int i = 0; games_all[i] != NULL; i++) {
+        const Game *game = games_all[i];
+        const int steps = ai_steps(game);
+        assert_in_range(steps, 2, GAME_STEPS_MAX);
+        for (int level = AI_LEVEL_LEAST; level < AI_LEVEL_MOST; level++) {
+            assert_true(ai_step_of_level(game, level) <= ai_step_of_level(game, level + 1));
+        }
+        assert_true(ai_step_of_level(game, AI_LEVEL_LEAST) >= AI_STEP_LEAST);
+        assert_int_equal(ai_step_of_level(game, AI_LEVEL_MOST), steps);
+        for (int step = AI_STEP_LEAST; step < steps; step++) {
+            assert_true(ai_settings(game, step, 1).playouts > 0);
+            assert_int_equal(ai_settings(game, step, 8).step, step);
+            assert_int_equal(ai_settings(game, step, 8).seed, 8);
+        }
+        assert_int_equal(ai_settings(game, steps, 1).playouts, 0);
+        assert_true(ai_settings(game, steps, 1).seconds > 1.999);
     }
-    assert_true(ai_level(AI_LEVEL_MOST, 1).seconds > 1.999);
 }
 
 static void test_the_first_action_of_a_turn_gets_all_the_time_and_none_gets_nothing(void **state) {
@@ -289,7 +300,7 @@ static void test_the_first_action_of_a_turn_gets_all_the_time_and_none_gets_noth
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_answers_are_legal_at_every_level),
+        cmocka_unit_test(test_answers_are_legal_at_every_step),
         cmocka_unit_test(test_a_seed_and_playouts_settle_the_answer),
         cmocka_unit_test(test_the_answer_does_not_depend_on_what_is_hidden),
         cmocka_unit_test(test_a_single_action_is_answered_at_once),
@@ -298,7 +309,7 @@ int main(void) {
         cmocka_unit_test(test_a_stop_is_obeyed_within_a_tenth_of_a_second),
         cmocka_unit_test(test_its_thoughts_can_be_read_while_it_thinks),
         cmocka_unit_test(test_a_full_tree_is_searched_on),
-        cmocka_unit_test(test_levels_differ),
+        cmocka_unit_test(test_steps_and_levels),
         cmocka_unit_test(test_the_first_action_of_a_turn_gets_all_the_time_and_none_gets_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -133,8 +133,7 @@ static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
         Action action = list[rng_below(&rng, (uint32_t)moves)];
         const bool checked = i % STRIDE == STRIDE - 1 && state->open == HEXI_NONE_OPEN;
         if (checked || rng_below(&rng, 3) > 0) {
-            const AiSettings settings = {.level = AI_LEVEL_MOST,
-                                         .playouts = checked ? PLAYOUTS : 20,
+            const AiSettings settings = {.playouts = checked ? PLAYOUTS : 20,
                                          .seed = rng_next(&rng)};
             action = ai_choose(ai, game, state, &position.history, &settings, NULL);
         }
@@ -199,8 +198,7 @@ static void test_it_outlives_five_others(void **state) {
         const int moves = game->actions(at, list);
         Action action = list[rng_below(&rng, (uint32_t)moves)];
         if (player == HEXI_YELLOW) {
-            const AiSettings settings = {
-                .level = AI_LEVEL_MOST, .playouts = THOUGHT, .seed = rng_next(&rng)};
+            const AiSettings settings = {.playouts = THOUGHT, .seed = rng_next(&rng)};
             action = ai_choose(ai, game, at, &position.history, &settings, NULL);
             const HexiActionKind act = hexi_action_kind(action);
             const HexiPiece piece =

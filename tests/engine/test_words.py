@@ -25,7 +25,7 @@ ARGUMENTS = {
     "new": "fields map=blank seed=18446744073709551615",
     "state": "seat=2",
     "playout": "seed=1 max=5",
-    "genmove": "level=1 seconds=0.001 playouts=1 seed=1",
+    "genmove": "step=1 seconds=0.001 playouts=1 seed=1",
     "bench": "seconds=0.001",
 }
 
@@ -349,6 +349,8 @@ def test_arguments(engine):
         engine.must(f"{command} {arguments}")
         unknown = refused(engine, f"{command} {arguments} other=1")
         assert "other" in unknown, unknown
+    engine.must("genmove level=6 playouts=1")
+    assert "level" in refused(engine, "genmove level=1 step=1")
     assert engine.must("new fields seed=7") == "seed 7"
     state = engine.must("state")
     engine.must(f"position seed=9\n{state}\n.")

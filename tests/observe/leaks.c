@@ -292,10 +292,10 @@ static bool search_alike(LeakHunt *hunt, Worlds *worlds, Ai *ai) {
     for (int i = 0; i < WORLDS; i++) {
         note_open(&note[i]);
         fprintf(note[i].out, "== search\n");
-        for (int level = AI_LEVEL_LEAST; level <= AI_LEVEL_MOST; level += AI_LEVEL_MOST - 1) {
+        for (int step = 0; step <= 2; step += 2) {
             AiReport report;
             const AiSettings settings = {
-                .level = level, .playouts = PLAYOUTS, .seed = (uint64_t)hunt->searches};
+                .step = step, .playouts = PLAYOUTS, .seed = (uint64_t)hunt->searches};
             const Action action = ai_choose(ai, hunt->game, worlds->at[i].state,
                                             &worlds->at[i].history, &settings, &report);
             fprintf(note[i].out, "%" PRIx64 " after %" PRIu64 "\n", action, report.playouts);

@@ -2,6 +2,7 @@
  * once nothing moves any more. Hints are asked of them too. */
 #include "ui/table/computer.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -60,9 +61,13 @@ static void ask_player(Table *table) {
     Computer *computer = &table->computer;
     const int player = session_to_act(table->session).decider;
     const int level = session_start(table->session)->seats[player].level;
-    AiSettings settings = ai_level(level, draw_seed());
-    settings.seconds = level == AI_LEVEL_MOST ? table->settings->thinking : settings.seconds;
-    settings.seconds *= ai_share(actions_made(table, player));
+    computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
+    const double share = ai_share(actions_made(table, player));
+    AiSettings settings =
+        ai_settings(table->game, ai_step_of_level(table->game, level), computer->seed);
+    settings.seconds =
+        share * (level == AI_LEVEL_MOST ? table->settings->thinking : settings.seconds);
+    settings.playouts = (uint64_t)ceil(share * (double)settings.playouts);
     if (computer->hurried && computer->hurried_turn == session_turn(table->session)) {
         settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
     }
@@ -101,7 +106,7 @@ void computer_hint(Table *table) {
         return;
     }
     table_let_go(table, true);
-    AiSettings settings = ai_level(AI_LEVEL_MOST, draw_seed());
+    AiSettings settings = ai_settings(table->game, 0, draw_seed());
     settings.seconds = HINT_SECONDS;
     if (ask(table, &settings)) {
         table->computer.task = TASK_HINT;

@@ -38,6 +38,7 @@ typedef struct Computer {
     bool paused;  /* until the person lets it go on */
     bool hurried; /* to play the rest of `hurried_turn` at once */
     int hurried_turn;
+    uint64_t seed;      /* of all its thoughts, so that low steps err by a turn; 0: not drawn yet */
     double still_since; /* nothing has moved since then, in seconds of the interface's clock */
     char considers[SESSION_WHY_MAX]; /* the moves it considers; empty: not known yet */
     double peeked;                   /* when it was last asked what it considers */

@@ -1,0 +1,36 @@
+/*
+ * Steps: how much a computer player thinks and how it errs, only for files in this folder.
+ *
+ * A player errs by a turn, not by an action. In a turn with errors it overlooks some actions, and
+ * the same ones as long as the turn lasts, so that it does not change its mind halfway. It never
+ * overlooks what would cost it more than its step may lose, and it never goes back to an earlier
+ * position by mistake.
+ */
+#ifndef AI_ERRORS_H
+#define AI_ERRORS_H
+
+#include "ai/candidates.h"
+#include "game/play.h"
+
+/* The figures of a step, 1 .. ai_steps(); of any other number those of the highest. */
+GameStep steps_get(const Game *game, int step);
+
+typedef struct ErrorsTask {
+    const Game *game;
+    const GameStep *step;
+    const void *seen; /* the position as the seat that decides observes it */
+    const History *history;
+    uint64_t seed;
+    /* The value of a candidate that is not exact, after some more thought. */
+    double (*check)(void *context, Action action);
+    void *context;
+    GamePosition *scratch; /* overwritten */
+} ErrorsTask;
+
+/* True when this is a turn with errors: the same for all actions of a turn with the same seed. */
+bool errors_now(const ErrorsTask *task);
+
+/* The action that the step plays; the list is not empty. */
+Action errors_choose(const ErrorsTask *task, const Candidates *candidates);
+
+#endif
