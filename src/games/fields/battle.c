@@ -8,7 +8,7 @@ int fields_attack(const FieldsState *state, int seat, Cell cell) {
 int fields_defence(const FieldsState *state, int seat, Cell cell) {
     const FieldsSet here = fields_bit(cell);
     const bool mountain = (state->mountain & here) != 0;
-    const int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
+    const int princes = ((state->prince[seat] & here) != 0) + ((state->twin[seat] & here) != 0);
     const bool queen = (state->queen[seat] & here) != 0;
     const int power = fields_power(state, seat, cell);
     if ((state->city[seat] & here) != 0) {
@@ -42,24 +42,27 @@ static Action *list_joint(Action *out, Cell from, Cell with, FieldsSet to) {
 }
 
 /* F-32, F-44: only where a turn begins, when nobody has discovered anything yet. */
-Action *fields_list_joint_attacks(const FieldsState *state, Action *out) {
+Action *fields_list_joint_attacks(const FieldsState *state, const FieldsSet *attack, Action *out) {
     const int side = state->side;
     FieldsSet princes = state->prince[side];
     FieldsSet reached_by[FIELDS_PRINCES_MAX];
     Cell prince[FIELDS_PRINCES_MAX];
-    int count = 0;
-    while (princes != 0) {
+    for (int count = 0; princes != 0; count++) {
         const Cell from = fields_take(&princes);
-        const FieldsReach reach = fields_prince_reach(state, from, fields_stride(state, from));
-        const FieldsSet reached = fields_beaten(state, reach.attack, 2);
+        const bool twin = fields_has(state->twin[side], from);
+        FieldsSet shared = twin ? attack[count] : 0;
         for (int i = 0; i < count; i++) {
-            out = list_joint(out, prince[i], from, reached_by[i] & reached);
+            shared |= reached_by[i] & attack[count];
         }
-        if (fields_has(state->twin[side], from)) {
-            out = list_joint(out, from, from, reached);
+        const FieldsSet beaten = fields_beaten(state, shared, 2);
+        for (int i = 0; i < count; i++) {
+            out = list_joint(out, prince[i], from, reached_by[i] & beaten);
+        }
+        if (twin) {
+            out = list_joint(out, from, from, beaten);
         }
         prince[count] = from;
-        reached_by[count++] = reached;
+        reached_by[count] = attack[count];
     }
     return out;
 }
@@ -143,7 +146,8 @@ static FieldsState turn_of(const FieldsState *state, int seat) {
 
 FieldsThreat fields_threat(const FieldsState *state, int seat, Cell cell) {
     const FieldsState next = turn_of(state, seat);
-    Action attack[FIELDS_PRINCES_MAX * FIELDS_CELLS];
+    Action joint[FIELDS_PRINCES_MAX * FIELDS_CELLS];
+    FieldsSet attack[FIELDS_PRINCES_MAX];
     FieldsThreat threat = {0};
     if (fields_has(next.queen[seat], cell)) {
         threat.go = fields_queen_reach(&next);
@@ -156,8 +160,13 @@ FieldsThreat fields_threat(const FieldsState *state, int seat, Cell cell) {
     threat.go |= reach.go;
     threat.explore = fields_discoverable(&next, cell, stride);
     threat.alone = fields_beaten(&next, reach.attack, 1);
-    const Action *end = fields_list_joint_attacks(&next, attack);
-    for (const Action *action = attack; action < end; action++) {
+    int count = 0;
+    for (FieldsSet princes = next.prince[seat]; princes != 0; count++) {
+        const Cell from = fields_take(&princes);
+        attack[count] = fields_prince_reach(&next, from, fields_stride(&next, from)).attack;
+    }
+    const Action *end = fields_list_joint_attacks(&next, attack, joint);
+    for (const Action *action = joint; action < end; action++) {
         if (fields_from(*action) == cell || fields_with(*action) == cell) {
             threat.joint |= fields_bit(fields_to(*action));
         }

@@ -61,24 +61,43 @@ void fields_order(const void *at, Action *actions, int count) {
 
 /* --- Actions that decide ------------------------------------------------------------------- */
 
-/* Battles, and the Field that completes a network: F-25, F-35. */
-static bool decides(Action action, bool wins) {
-    const FieldsActionKind kind = fields_action_kind(action);
-    return kind == FIELDS_ATTACK || kind == FIELDS_JOINT_ATTACK ||
-           (wins && kind == FIELDS_BUILD_FIELD);
+/* F-35: whether a Field built now completes a network. */
+static bool building_wins(const FieldsState *state) {
+    const int side = state->side;
+    const FieldsSet fields = state->field[side] | state->queen[side];
+    if (state->city[side] == 0 || fields_halves(state, fields) < FIELDS_HALVES_TO_WIN ||
+        !fields_may_build_field(state)) {
+        return false;
+    }
+    FieldsState built = *state;
+    built.field[side] = fields;
+    return fields_wins_by_network(&built, side);
 }
 
+/* Battles (F-25, F-32), and the Field that wins. */
 int fields_captures(const void *at, Action *out) {
     const FieldsState *state = at;
-    const FieldsSet own = state->field[state->side] | state->queen[state->side];
-    const bool wins =
-        state->city[state->side] != 0 && fields_halves(state, own) >= FIELDS_HALVES_TO_WIN;
-    const int count = fields_actions(state, out);
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        if (decides(out[i], wins)) {
-            out[kept++] = out[i];
-        }
+    const bool begins = state->first == CELL_NONE && state->underway.cell == CELL_NONE;
+    const FieldsSet able = state->underway.cell != CELL_NONE ? fields_bit(state->underway.cell)
+                           : state->queen[state->side] == 0  ? 0
+                                                             : fields_fresh_princes(state);
+    FieldsSet attack[FIELDS_PRINCES_MAX] = {0};
+    int princes = 0;
+    Action *end = out;
+    if (state->ended != FIELDS_GOES_ON) {
+        return 0;
     }
-    return kept;
+    if (begins && building_wins(state)) {
+        *end++ = fields_action(FIELDS_BUILD_FIELD, 0, 0, 0);
+    }
+    for (FieldsSet left = able; left != 0;) {
+        const Cell from = fields_take(&left);
+        const FieldsReach reach = fields_prince_reach(state, from, fields_stride(state, from));
+        end = fields_list(end, FIELDS_ATTACK, from, fields_beaten(state, reach.attack, 1));
+        attack[princes++] = reach.attack;
+    }
+    if (begins) {
+        end = fields_list_joint_attacks(state, attack, end);
+    }
+    return (int)(end - out);
 }

@@ -5,14 +5,6 @@ int fields_potential(const FieldsState *state, int seat, Cell cell) {
     return fields_power(state, seat, cell); /* F-13, F-15 */
 }
 
-FieldsStride fields_stride(const FieldsState *state, Cell prince) {
-    const FieldsUnderway *underway = &state->underway;
-    if (underway->cell == prince) {
-        return (FieldsStride){underway->left, underway->used, underway->explored};
-    }
-    return (FieldsStride){fields_power(state, state->side, prince), 0, CELL_NONE};
-}
-
 /* F-14: the face-up cells of the terrain, land or sea, that a Prince on `from` moves on. */
 static FieldsSet own_element(const FieldsState *state, Cell from) {
     const bool at_sea = fields_has(state->sea, from);
@@ -26,7 +18,7 @@ FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStrid
     FieldsSet touched = fields_bit(stride.explored) & element; /* F-40: entering is free */
     FieldsSet passed = fields_bit(from) | touched;
     FieldsSet edge = passed;
-    for (int point = 0; point < stride.left; point++) {
+    for (int point = 0; point < stride.left && edge != 0; point++) {
         const FieldsSet next = fields_around(edge) & element;
         touched |= next;
         edge = next & open & ~passed;
@@ -106,16 +98,19 @@ Action *fields_list(Action *out, FieldsActionKind kind, Cell from, FieldsSet to)
     return out;
 }
 
-static Action *list_prince(const FieldsState *state, Cell from, Action *out) {
+/* `*attack` is set to what he reaches. */
+static Action *list_prince(const FieldsState *state, Cell from, FieldsSet *attack, Action *out) {
     const FieldsStride stride = fields_stride(state, from);
     const FieldsReach reach = fields_prince_reach(state, from, stride);
+    *attack = reach.attack;
     out = fields_list(out, FIELDS_MOVE_PRINCE, from, reach.go);
     out = fields_list(out, FIELDS_ATTACK, from, fields_beaten(state, reach.attack, 1));
     return fields_list(out, FIELDS_DISCOVER, from, fields_discoverable(state, from, stride));
 }
 
-/* F-10: the moves of all pawns that have not moved yet. */
-static Action *list_moves(const FieldsState *state, Action *out) {
+/* F-10: the moves of all pawns that have not moved yet, and what each of the Princes reaches. */
+static Action *list_moves(const FieldsState *state, FieldsSet attack[FIELDS_PRINCES_MAX],
+                          Action *out) {
     const FieldsSet queen = state->queen[state->side];
     if (queen == 0) {
         return out; /* F-15 */
@@ -124,13 +119,14 @@ static Action *list_moves(const FieldsState *state, Action *out) {
         out = fields_list(out, FIELDS_MOVE_QUEEN, fields_lowest(queen), fields_queen_reach(state));
     }
     for (FieldsSet princes = fields_fresh_princes(state); princes != 0;) {
-        out = list_prince(state, fields_take(&princes), out);
+        out = list_prince(state, fields_take(&princes), attack++, out);
     }
     return out;
 }
 
 static Action *list_underway(const FieldsState *state, Action *out) {
-    out = list_prince(state, state->underway.cell, out);
+    FieldsSet attack;
+    out = list_prince(state, state->underway.cell, &attack, out);
     if (fields_may_stop(state)) {
         *out++ = fields_action(FIELDS_STOP, 0, 0, 0);
     }
@@ -140,6 +136,7 @@ static Action *list_underway(const FieldsState *state, Action *out) {
 
 int fields_actions(const void *at, Action *const out) {
     const FieldsState *state = at;
+    FieldsSet attack[FIELDS_PRINCES_MAX] = {0};
     Action *end = out;
     if (state->ended != FIELDS_GOES_ON) {
         return 0;
@@ -147,11 +144,11 @@ int fields_actions(const void *at, Action *const out) {
     if (state->underway.cell != CELL_NONE) {
         end = list_underway(state, end);
     } else if (state->first != CELL_NONE) {
-        end = list_moves(state, end);
+        end = list_moves(state, attack, end);
         *end++ = fields_action(FIELDS_END, 0, 0, 0);
     } else {
-        end = list_moves(state, end);
-        end = fields_list_joint_attacks(state, end);
+        end = list_moves(state, attack, end);
+        end = fields_list_joint_attacks(state, attack, end);
         end = fields_list_others(state, end);
         if (state->passes < FIELDS_PASSES_MAX || end == out) {
             *end++ = fields_action(FIELDS_PASS, 0, 0, 0); /* F-24 */

@@ -92,7 +92,13 @@ typedef struct FieldsStride {
     Cell explored;
 } FieldsStride;
 
-FieldsStride fields_stride(const FieldsState *state, Cell prince);
+static inline FieldsStride fields_stride(const FieldsState *state, Cell prince) {
+    const FieldsUnderway *underway = &state->underway;
+    if (underway->cell == prince) {
+        return (FieldsStride){underway->left, underway->used, underway->explored};
+    }
+    return (FieldsStride){fields_power(state, state->side, prince), 0, CELL_NONE};
+}
 FieldsReach fields_prince_reach(const FieldsState *state, Cell from, FieldsStride stride);
 /* Where the Queen of the side to move may go (F-16, F-17). */
 FieldsSet fields_queen_reach(const FieldsState *state);
@@ -114,7 +120,8 @@ int fields_actions(const void *at, Action *out);
 
 /* The cells of `attacked` that `princes` (1 or 2) attackers of the side to move can capture. */
 FieldsSet fields_beaten(const FieldsState *state, FieldsSet attacked, int princes);
-Action *fields_list_joint_attacks(const FieldsState *state, Action *out);
+/* `attack`: what each Prince of the side to move reaches, in the order of their cells. */
+Action *fields_list_joint_attacks(const FieldsState *state, const FieldsSet *attack, Action *out);
 /* The side to move captures the opponent's pieces on `to`. */
 void fields_fight(FieldsState *state, Cell to, Events *events);
 /* F-31: a pawn of the side to move ends its move on `cell`. */
@@ -128,6 +135,7 @@ void fields_put_prince(FieldsState *state, Cell to);
 /* --- others.c: F-18 .. F-23 ----------------------------------------------------------------- */
 
 Action *fields_list_others(const FieldsState *state, Action *out);
+bool fields_may_build_field(const FieldsState *state);
 void fields_make_other(FieldsState *state, Action action, Events *events);
 
 /* --- network.c: F-34 .. F-36 ---------------------------------------------------------------- */
