@@ -343,6 +343,13 @@ train:
 	@$(OUT)/tests/train $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) >$(OUT)/weights.c
 	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
 
+# The computer player against that of earlier versions: GAME="fields" plays the claims of one game,
+# MATCH="fields new:playouts=2000 base:playouts=2000 games=40" one match.
+gauntlet:
+	@tests/packages play
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@tests/gauntlet.py $(BUILD) $(or $(MATCH),$(GAME))
+
 # Breaks the rules on purpose: do the tests notice? GAME="fields" breaks one game alone.
 mutants:
 	@tests/packages play test
@@ -418,6 +425,7 @@ help:
 	@echo 'make bench       measure speed, start, idle use and memory'
 	@echo 'make tournament  let computer players of all levels meet; GAME=fields: in one game'
 	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
+	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
@@ -430,7 +438,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament train mutants \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament gauntlet train mutants \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

@@ -1,0 +1,413 @@
+#!/usr/bin/python3
+"""Engines against each other through the protocol: is the computer player stronger than before?
+
+    tests/gauntlet.py BUILD                          every claim of docs/computer-player.md
+    tests/gauntlet.py BUILD GAME                     those of one game
+    tests/gauntlet.py BUILD GAME FIRST SECOND [WORD ...]
+
+A player is ENGINE or ENGINE:WORDS. The engine is `new` (BUILD/hexfolio-engine), `base` (the engine of
+the commit before this work, built once) or the path of an engine. The words go to genmove, with commas
+between them: new:playouts=2000, base:level=3,playouts=50, new:step=4. Two words are of the gauntlet:
+`cpu=X` counts playouts so that an action takes X seconds of processor time, and `share` gives the later
+actions of a turn less of seconds, cpu and playouts, as the table once did. Other players are `ply` (the base, one ply
+with its own judgement), `random`, and in The First War `passive` (only ends phases) and `turtle` (never
+moves, but grows and researches).
+
+Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts,
+turn_playouts and nodes), seed=N, sprt=LOW,HIGH (a sequential test between two scores, in percent, ends
+the match early), claim=N (ends it when the whole interval is on one side of N percent), at=N (matches
+at once; default 2), full (a line for each game), and options of the game (map=blank,
+colours=Silver,Orange).
+
+Each deal is played once from every seat after the same 4 to 8 random actions. With more than two seats
+the first player plays alone against as many of the second. A game that ends by a difference between the
+rules of two engines is dropped and counted."""
+
+import collections
+import concurrent.futures
+import math
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import threading
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "ui"))
+
+from engine import Engine, Refused  # noqa: E402
+
+BASELINE = "abd4ded80d0f4f91b961d45f96e36bae5126e75b"
+PLIES_MOST = 6000
+TIMES = ("seconds", "turn_seconds", "cpu", "playouts", "turn_playouts")
+TWO = "colours=Silver,Orange"
+SIX = "colours=Silver,Blue,Yellow,Orange,Green,Red"
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def baseline(build):
+    """The engine of the commit before this work, out of the history of this repository."""
+    folder = build / f"baseline-{BASELINE[:12]}"
+    engine = folder / "build/hexfolio-engine"
+    if not engine.exists():
+        tree = subprocess.run(["git", "-C", ROOT, "archive", BASELINE], capture_output=True, check=False)
+        if tree.returncode != 0:
+            sys.exit(f"The gauntlet needs the history of the repository: commit {BASELINE[:12]} is not there.")
+        folder.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["tar", "-x", "-C", folder], input=tree.stdout, check=True)
+        subprocess.run(["make", "-C", folder, "BUILD=build", "QUIET=1", "build/hexfolio-engine"],
+                       check=True, stdout=subprocess.DEVNULL)
+    return engine
+
+
+# --- Players ----------------------------------------------------------------------------------------
+
+
+def processor_seconds(engine):
+    """Spent by all threads of an engine."""
+    total = 0
+    for task in pathlib.Path(f"/proc/{engine.process.pid}/task").iterdir():
+        total += int((task / "schedstat").read_text(encoding="ascii").split()[0])
+    return total / 1e9
+
+
+def share(nth):
+    return 1 / min(nth + 1, 8)
+
+
+class Thinker:
+    """An engine that is asked with genmove."""
+
+    def __init__(self, program, words, factor):
+        self.program = program
+        self.words = dict(word.split("=", 1) for word in words if "=" in word)
+        self.shares = "share" in words
+        for key in TIMES:
+            if key in self.words:
+                self.words[key] = float(self.words[key]) / factor
+        self.cpu = self.words.pop("cpu", None)
+        self.rate = 1000.0  # playouts a second of processor time
+
+    def action(self, table, nth):
+        part = share(nth) if self.shares else 1
+        words = dict(self.words)
+        for key in ("seconds", "playouts"):
+            if key in words:
+                words[key] *= part
+        if self.cpu is not None:
+            words["playouts"] = self.rate * self.cpu * part
+        for key in words:
+            if key.endswith("playouts"):
+                words[key] = max(1, round(words[key]))
+            elif key in TIMES:
+                words[key] = f"{max(0.001, words[key]):.3f}"
+        words.setdefault("seed", table.seed)
+        engine = table.engines[self]
+        began = processor_seconds(engine)
+        answer = engine.ask("genmove " + " ".join(f"{key}={value}" for key, value in words.items()))
+        spent = processor_seconds(engine) - began
+        table.spent[self] += spent
+        if self.cpu is not None and spent > 0.3 * self.cpu * part:
+            self.rate += 0.2 * (words["playouts"] / spent - self.rate)
+        return answer
+
+
+def any_of(table):
+    return table.rng.choice(table.judge.actions())
+
+
+def first_with(actions, *beginnings):
+    for beginning in beginnings:
+        for action in actions:
+            if action.startswith(beginning):
+                return action
+    return None
+
+
+def passive(table):
+    actions = table.judge.actions()
+    return "done" if "done" in actions else table.rng.choice(actions)
+
+
+def feeds(state, seat):
+    """What a tribe gets and needs, without moving."""
+    gets = needs = 0
+    for line in state.split("\n"):
+        words = line.split()
+        if words[0] == "cell" and len(words) > 2:
+            pieces = [word[1:] for word in words[3:] if re.fullmatch(seat + "[HFES]!?", word)]
+            needs += len(pieces)
+            gets += 3 * pieces.count("F") * (words[2] == "fields")
+            gets += pieces.count("H") * (words[2] in ("forest", "plain"))
+    return gets, needs
+
+
+def turtle(table):
+    actions = table.judge.actions()
+    wanted = first_with(actions, "activate=", "reveal=", "heal=", "mend=", "stack=", "hunger=")
+    if wanted is None:
+        gets, needs = feeds(table.judge.state(), table.turn_seat)
+        wanted = first_with(actions, "grow=") if gets > needs else None
+    return wanted or ("done" if "done" in actions else table.rng.choice(actions))
+
+
+SIMPLE = {"random": any_of, "passive": passive, "turtle": turtle}
+
+
+def read_player(text, build, factor):
+    name, _, words = text.partition(":")
+    if name in SIMPLE:
+        return name
+    if name == "ply":
+        name, words = "base", "playouts=1"
+        factor = 1
+    program = {"new": lambda: build / "hexfolio-engine", "base": lambda: baseline(build)}.get(
+        name, lambda: pathlib.Path(name).resolve())()
+    if not program.exists():
+        sys.exit(f"There is no engine {program}.")
+    return Thinker(str(program), words.split(",") if words else [], factor)
+
+
+# --- One game ---------------------------------------------------------------------------------------
+
+
+class Differs(Exception):
+    """Two engines do not agree about the rules."""
+
+
+class Table:
+    """A game with an engine for each player; all of them hold the same position."""
+
+    def __init__(self, game, options, players, seed):
+        self.rng = random.Random(seed)
+        self.seed = seed
+        thinkers = [player for player in dict.fromkeys(players) if isinstance(player, Thinker)]
+        self.engines = {player: Engine(player.program) for player in thinkers}
+        self.judge = self.engines[thinkers[0]]
+        self.game = game
+        self.spent = collections.Counter()
+        self.all(f"new {game} {' '.join(options)} seed={seed}".replace("  ", " "))
+        self.seats = re.search("^colours (.*)$", self.judge.state(), re.M)
+        self.seats = self.seats[1].split() if self.seats else ["1", "2"]
+        self.turn_seat = self.turn = None
+        self.made = collections.Counter()
+
+    def close(self):
+        for engine in self.engines.values():
+            engine.__exit__()
+
+    def all(self, command):
+        answers = set()
+        for engine in self.engines.values():
+            try:
+                answers.add(engine.ask(command))
+            except Refused as error:
+                raise Differs(str(error)) from error
+        if len(answers) > 1:
+            raise Differs(f"{command}: {answers}")
+        return answers.pop()
+
+    def look(self):
+        """Whose turn it is, and the seat of who decides; None at the end."""
+        self.turn_seat = self.all("tomove")
+        if self.turn_seat == "none":
+            return None
+        state = self.judge.state()
+        turn = re.search(r"^turn (\d+)$", state, re.M)[1]
+        if turn != self.turn:
+            self.turn = turn
+            self.made.clear()
+        controller = re.search(rf"^controller {self.turn_seat} (\S+)$", state, re.M)
+        return controller[1] if controller else self.turn_seat
+
+    def play(self, action):
+        self.all("play " + action)
+        self.all("hash")
+
+
+Result = collections.namedtuple("Result", "points plies outcome spent error")
+
+
+def play_game(game, options, first, second, seed, place):
+    """The first player in the seat of this place; what it wins, 0 .. 1, or why the game is dropped."""
+    table = Table(game, options, [first, second], seed)
+    plies = 0
+    try:
+        opening = table.rng.randint(4, 8)
+        while (decider := table.look()) is not None and plies < PLIES_MOST:
+            player = first if decider == table.seats[place] else second
+            if plies < opening:
+                action = any_of(table)
+            elif isinstance(player, Thinker):
+                action = player.action(table, table.made[decider])
+            else:
+                action = SIMPLE[player](table)
+            table.made[decider] += 1
+            table.play(action)
+            plies += 1
+        outcome = table.all("outcome")
+        winners = outcome.partition(";")[0].split()[1:] or table.seats
+        points = (table.seats[place] in winners) / len(winners)
+        return Result(points, plies, outcome, [table.spent[first], table.spent[second]], None)
+    except Differs as error:
+        return Result(None, plies, None, [0, 0], str(error))
+    finally:
+        table.close()
+
+
+# --- Statistics -------------------------------------------------------------------------------------
+
+
+def interval(points):
+    """The 95 % interval of the mean of points 0 .. 1 (Wilson), as wide as a score of wins and losses
+    would have it where draws are rare."""
+    n, mean = len(points), sum(points) / len(points)
+    z2 = 1.96 ** 2
+    variance = (sum(p * p for p in points) / n - mean * mean + 1e-9) / max(mean * (1 - mean), 1e-9)
+    n /= min(1, max(0.25, variance)) if 0 < mean < 1 else 1  # draws vary less than wins and losses
+    middle = (mean + z2 / (2 * n)) / (1 + z2 / n)
+    half = math.sqrt(z2) * math.sqrt(mean * (1 - mean) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def elo(score):
+    return 400 * math.log10(max(score, 1e-3) / max(1 - score, 1e-3))
+
+
+def likelihood(points, low, high):
+    """The logarithm of how much more likely the points are with the high score than with the low one;
+    beyond 2.94 either way a sequential test of 5 % ends."""
+    n = len(points) + 2
+    mean = (sum(points) + low + high) / n  # two games that have not been played keep the variance
+    variance = (sum((p - mean) ** 2 for p in points) + 0.25) / n
+    return (high - low) * (sum(points) - len(points) * (low + high) / 2) / variance
+
+
+# --- A match ----------------------------------------------------------------------------------------
+
+
+def ended(points, words):
+    """Whether the words end the match before all its games."""
+    if len(points) < 6:
+        return False
+    if "sprt" in words:
+        low, high = (float(word) / 100 for word in words["sprt"].split(","))
+        return abs(likelihood(points, low, high)) > math.log(19)
+    if "claim" in words:
+        low, high = interval(points)
+        return len(points) >= 20 and not low < float(words["claim"]) / 100 < high
+    return False
+
+
+def match(build, game, names, words, options):
+    factor = float(words.get("factor", 1))
+    games = int(words.get("games", 200))
+    start = int(words.get("seed", 1))
+    probe = Table(game, options, [read_player("new", build, 1)], 1)
+    seats = len(probe.seats)
+    probe.close()
+    lock = threading.Lock()
+    results, numbers, stop = [], iter(range(games)), threading.Event()
+    began = time.monotonic()
+
+    def work():
+        players = [read_player(name, build, factor) for name in names]
+        while not stop.is_set():
+            with lock:
+                number = next(numbers, None)
+            if number is None:
+                return
+            result = play_game(game, options, *players, start + number // seats, number % seats)
+            with lock:
+                results.append(result)
+                if "full" in words:
+                    print(f"deal {start + number // seats} seat {number % seats + 1}: {result}", flush=True)
+                if ended([r.points for r in results if r.error is None], words):
+                    stop.set()
+
+    if all(name.partition(":")[0] in SIMPLE for name in names):
+        sys.exit("One of the players must be an engine.")
+    for name in names:
+        read_player(name, build, factor)  # builds the baseline before two threads want it
+    with concurrent.futures.ThreadPoolExecutor(int(words.get("at", 2))) as pool:
+        for job in [pool.submit(work) for _ in range(int(words.get("at", 2)))]:
+            job.result()
+    return report(game, names, words, options, results, time.monotonic() - began)
+
+
+def report(game, names, words, options, results, took):
+    good = [result for result in results if result.error is None]
+    dropped = [result for result in results if result.error is not None]
+    points = [result.points for result in good]
+    if not points:
+        sys.exit(f"Every game was dropped: {dropped[0].error if dropped else 'none was played'}")
+    score = sum(points) / len(points)
+    low, high = interval(points)
+    spent = [sum(result.spent[i] for result in good) for i in (0, 1)]
+    text = " ".join([game, *options])
+    won, lost = sum(p > 0.99 for p in points), sum(p < 0.01 for p in points)
+    line = (f"| {text} | {names[0]} | {names[1]} | {words.get('factor', 1)} | {len(points)} | {won} | "
+            f"{len(points) - won - lost} | {lost} | {100 * score:.1f} % | {100 * low:.1f} % | {100 * high:.1f} % | "
+            f"{elo(score):+.0f} ({elo(low):+.0f} to {elo(high):+.0f}) | {len(dropped)} | "
+            f"{sum(r.plies for r in good) // len(good)} | {spent[0]:.0f} : {spent[1]:.0f} s |")
+    print(line, flush=True)
+    if "sprt" in words:
+        bounds = [float(word) / 100 for word in words["sprt"].split(",")]
+        ratio = likelihood(points, *bounds)
+        said = "the high score" if ratio > math.log(19) else "the low score" if ratio < -math.log(19) else "undecided"
+        print(f"  sequential test of {words['sprt']} %: {said} (log likelihood ratio {ratio:+.2f}; {took:.0f} s)")
+    for result in dropped[:3]:
+        print(f"  dropped: {result.error[:150]}")
+    return score, low, high
+
+
+HEAD = ("| game | player | against | factor | games | won | drawn | lost | score | from | to | Elo | "
+        "dropped | actions | processor time |\n" + "|---" * 15 + "|")
+
+# What is claimed: game, players, words.
+CLAIMS = {
+    "firstwar": [("new:cpu=2,share", "ply", "games=100 factor=10 claim=60"),
+                 ("new:cpu=2,share", "base:cpu=2,share", "games=100 factor=10 claim=60"),
+                 *[(f"new:step={step}", simple, "games=20")
+                   for step in range(1, 11) for simple in ("passive", "turtle")]],
+    "fields": [("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60"),
+               ("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60 map=blank"),
+               ("new:step=1", "random", "games=10")],
+    "heximeros": [("new:cpu=1", "base:cpu=2", f"games=100 factor=10 claim=60 {TWO}"),
+                  ("new:cpu=2", "base:cpu=2", f"games=30 factor=20 {SIX}"),
+                  ("new:step=1", "random", f"games=10 {TWO}")],
+}
+
+
+def split(texts):
+    """The gauntlet's own words, and the options of the game."""
+    own = ("games", "factor", "seed", "sprt", "claim", "at", "full")
+    words, options = {}, []
+    for text in texts:
+        key, _, value = text.partition("=")
+        if key in own:
+            words[key] = value
+        else:
+            options.append(text)
+    return words, options
+
+
+def main():
+    build = pathlib.Path(sys.argv[1]).resolve()
+    arguments = sys.argv[2:]
+    print(HEAD, flush=True)
+    if len(arguments) >= 3:
+        words, options = split(arguments[3:])
+        if arguments[0] == "heximeros" and not any(o.startswith("colours=") for o in options):
+            options.append(TWO)
+        match(build, arguments[0], arguments[1:3], words, options)
+        return
+    for game in arguments or CLAIMS:
+        for first, second, texts in CLAIMS[game]:
+            words, options = split(texts.split())
+            match(build, game, (first, second), words, options)
+
+
+if __name__ == "__main__":
+    main()
