@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/alphabeta.h"
 #include "ai/errors.h"
 #include "ai/search.h"
 
@@ -17,7 +18,9 @@ struct Ai {
     AiReport latest;
     const Game *game;                                              /* of the present search */
     _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX]; /* by the seat that decides */
+    bool ahead; /* it looks ahead (alphabeta.h); else by playouts (search.h) */
     Search search;
+    AlphaBeta alphabeta;
     Candidates candidates; /* in the first part of `memory` */
     GamePosition scratch;
     size_t bytes;
@@ -93,7 +96,11 @@ static void publish(void *context) {
     Ai *ai = context;
     AiReport report = {0};
     Candidates *candidates = &ai->candidates;
-    search_candidates(&ai->search, candidates);
+    if (ai->ahead) {
+        ab_candidates(&ai->alphabeta, candidates);
+    } else {
+        search_candidates(&ai->search, candidates);
+    }
     report.playouts = candidates->playouts;
     report.count = candidates->count < AI_CONSIDERED_MAX ? candidates->count : AI_CONSIDERED_MAX;
     for (int i = 0; i < report.count; i++) {
@@ -136,6 +143,9 @@ bool thinking_over(Thinking *thinking, uint64_t playouts) {
 static double check(void *context, Action action) {
     enum { CHECK_LEAST = 32, CHECK_PART = 4 };
     Ai *ai = context;
+    if (ai->ahead) {
+        return -1; /* all candidates are exact */
+    }
     return search_check(&ai->search, action,
                         CHECK_LEAST + (int)(ai->candidates.playouts / CHECK_PART));
 }
@@ -163,6 +173,31 @@ static size_t make_room(Ai *ai) {
     return ((size_t)ai->candidates.room * sizeof(Candidate) + 15) & ~(size_t)15;
 }
 
+/* The first search, in the memory after `list` bytes. True when there is only one action. */
+static bool play_out(Ai *ai, const History *history, const AiSettings *settings, Thinking *thinking,
+                     size_t list) {
+    Search *search = &ai->search;
+    search_begin(search, ai->game, ai->seen, history, settings->seed,
+                 (unsigned char *)ai->memory + list, ai->bytes - list);
+    search_playout(search);
+    const bool alone = search->node[search->node[0].child].next == 0;
+    while (!alone && !search_decided(search) && !thinking_over(thinking, search->playouts)) {
+        search_playout(search);
+    }
+    return alone;
+}
+
+/* The second one. */
+static bool look_ahead(Ai *ai, const History *history, const AiSettings *settings,
+                       Thinking *thinking, size_t list) {
+    Rng rng = rng_seeded(settings->seed);
+    memcpy(ai->scratch.state, ai->seen, ai->game->state_size);
+    ai->game->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider, &rng);
+    ab_search(&ai->alphabeta, ai->game, ai->scratch.state, history, thinking, 1, settings->seed,
+              (unsigned char *)ai->memory + list, ai->bytes - list);
+    return ai->alphabeta.thread[0]->roots == 1;
+}
+
 Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
                  const AiSettings *settings, AiReport *report) {
     enum { SECONDS_MOST = 60 };
@@ -176,7 +211,6 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
         .report = publish,
         .context = ai,
     };
-    Search *search = &ai->search;
     thinking.next_report = thinking.began + 0.1;
     atomic_store(&ai->stop, false);
     pthread_mutex_lock(&ai->lock);
@@ -186,13 +220,8 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
     memcpy(ai->seen, state, game->state_size);
     game_observe(game, ai->seen, game->to_act(state).decider);
     const size_t list = make_room(ai);
-    search_begin(search, game, ai->seen, history, settings->seed,
-                 (unsigned char *)ai->memory + list, ai->bytes - list);
-    search_playout(search);
-    const bool alone = search->node[search->node[0].child].next == 0;
-    while (!alone && !search_decided(search) && !thinking_over(&thinking, search->playouts)) {
-        search_playout(search);
-    }
+    ai->ahead = game->certain != NULL && __builtin_popcount(game->certain(ai->seen)) == 2;
+    const bool alone = (ai->ahead ? look_ahead : play_out)(ai, history, settings, &thinking, list);
     publish(ai);
     if (report != NULL) {
         *report = ai->latest;

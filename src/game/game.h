@@ -335,9 +335,14 @@ typedef struct Game {
      * seats only leave. NULL: always 0. */
     unsigned (*certain)(const void *state);
     /* Writes the legal actions that can change at once who is ahead, such as captures and
-     * promotions, and returns their number. The search tries them before it trusts `evaluate`, so
-     * a game in which they can go on for ever leaves some out. NULL: none. */
-    int (*captures)(const void *state, Action *out);
+     * promotions, without those that plainly lose, the best first, and returns their number. The
+     * search tries them before it trusts `evaluate`, so a game in which they can go on for ever
+     * leaves some out. `scratch` describes the state, or is NULL. NULL: none. */
+    int (*captures)(const void *scratch, const void *state, Action *out);
+    /* The action by which a player does nothing for a turn. At the start of a turn `apply` accepts
+     * it even where it is not legal, so that the search can ask what a player threatens.
+     * ACTION_NONE: there is none. */
+    Action pass;
 
     /*
      * For a search that goes from a position to others near it: the same answers, found from what

@@ -106,7 +106,7 @@ void check_captures(GameUnderTest *tested) {
         const GamePosition *position = &tested->samples.at[i].position;
         int count;
         Action *list = samples_actions(game, position, &count);
-        const int captures = game->captures(position->state, list);
+        const int captures = game->captures(NULL, position->state, list);
         assert_true(captures >= 0 && captures <= count);
         game_position_sort_actions(list, captures);
         for (int a = 0; a < captures; a++) {

@@ -75,7 +75,7 @@ static bool building_wins(const FieldsState *state) {
 }
 
 /* Battles (F-25, F-32), and the Field that wins. */
-int fields_captures(const void *at, Action *out) {
+int fields_captures(const void *scratch, const void *at, Action *out) {
     const FieldsState *state = at;
     const bool begins = state->first == CELL_NONE && state->underway.cell == CELL_NONE;
     const FieldsSet able = state->underway.cell != CELL_NONE ? fields_bit(state->underway.cell)
@@ -84,6 +84,7 @@ int fields_captures(const void *at, Action *out) {
     FieldsSet attack[FIELDS_PRINCES_MAX] = {0};
     int princes = 0;
     Action *end = out;
+    (void)scratch;
     if (state->ended != FIELDS_GOES_ON) {
         return 0;
     }

@@ -202,6 +202,6 @@ void fields_explain(const void *at, const Click *clicks, int count, char why[GAM
 
 int fields_evaluate(const void *at, int seat);
 void fields_order(const void *at, Action *actions, int count);
-int fields_captures(const void *at, Action *out);
+int fields_captures(const void *scratch, const void *state, Action *out);
 
 #endif

@@ -363,16 +363,14 @@ static int priority(const Evaluation *evaluation, Action action) {
     }
 }
 
-/* The few promising actions come first, the best of them in front. */
-void hexi_order(const void *at, Action *actions, int count) {
+/* Brings the few promising actions to the front, the best first, and returns their number. */
+static int bring_to_front(const Evaluation *evaluation, Action *actions, int count) {
     enum { FRONT_MOST = 256 };
     int best[FRONT_MOST];
     int front = 0;
-    Evaluation evaluation;
-    collect(&evaluation, at);
     for (int i = 0; i < count && front < FRONT_MOST; i++) {
         const Action action = actions[i];
-        const int value = priority(&evaluation, action);
+        const int value = priority(evaluation, action);
         if (value == 0) {
             continue;
         }
@@ -385,4 +383,25 @@ void hexi_order(const void *at, Action *actions, int count) {
         best[place] = value;
         actions[place] = action;
     }
+    return front;
+}
+
+void hexi_order(const void *at, Action *actions, int count) {
+    Evaluation evaluation;
+    collect(&evaluation, at);
+    bring_to_front(&evaluation, actions, count);
+}
+
+/* Captures that gain; while a promotion is open, the promotions. */
+int hexi_captures(const void *scratch, const void *at, Action *out) {
+    const HexiState *state = at;
+    (void)scratch;
+    const int count = state->open != HEXI_NONE_OPEN ? hexi_promotions(state, out)
+                                                    : hexi_list_captures(state, out);
+    if (count == 0 || state->ended != HEXI_GOES_ON) {
+        return 0;
+    }
+    Evaluation evaluation;
+    collect(&evaluation, state);
+    return bring_to_front(&evaluation, out, count);
 }

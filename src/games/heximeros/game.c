@@ -149,5 +149,6 @@ const Game heximeros_game = {
     .order = hexi_order,
     .certain = certain,
     .captures = hexi_captures,
+    .pass = HEXI_PASS,
 };
 _Static_assert(sizeof(HexiState) <= GAME_STATE_MAX, "a state fits the contract");

@@ -124,8 +124,6 @@ void hexi_score_draw(HexiState *state);
 enum { HEXI_QUIET_PER_COLOUR = 100, HEXI_TIMES_REPEATED = 3 };
 
 int hexi_actions(const void *state, Action *out);
-/* For the search: captures; while a promotion is open, all promotions. */
-int hexi_captures(const void *state, Action *out);
 int hexi_count(const void *state);
 unsigned hexi_apply(void *state, Action action, Events *events);
 void hexi_on_turn_start(void *state, const History *history);
@@ -154,6 +152,7 @@ void hexi_see(const HexiState *state, HexiSight *sight);
 
 int hexi_evaluate(const void *state, int seat);
 void hexi_order(const void *state, Action *actions, int count);
+int hexi_captures(const void *scratch, const void *state, Action *out);
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 

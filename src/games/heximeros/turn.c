@@ -243,15 +243,6 @@ int hexi_actions(const void *at, Action *out) {
     return count;
 }
 
-int hexi_captures(const void *at, Action *out) {
-    const HexiState *state = at;
-    if (state->ended != HEXI_GOES_ON) {
-        return 0;
-    }
-    return state->open != HEXI_NONE_OPEN ? hexi_promotions(state, out)
-                                         : hexi_list_captures(state, out);
-}
-
 int hexi_count(const void *at) {
     const HexiState *state = at;
     if (state->ended != HEXI_GOES_ON) {

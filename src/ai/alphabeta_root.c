@@ -1,0 +1,224 @@
+/* The search from the root: deeper and deeper, with all threads. */
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/alphabeta.h"
+#include "ai/alphabeta_order.h"
+
+enum { VALUE_MOST = 1000, /* of Game.evaluate */ PROVEN = 2 /* more than all values */ };
+
+/* --- Memory ---------------------------------------------------------------------------------- */
+
+static size_t aligned(size_t bytes) {
+    return (bytes + 63) & ~(size_t)63;
+}
+
+static size_t thread_bytes(const Game *game) {
+    return aligned(sizeof(AbThread)) + (AB_PLIES + 2) * aligned(game->state_size) +
+           aligned((size_t)game->actions_max * sizeof(Action)) + aligned(AB_ARENA * sizeof(AbMove));
+}
+
+static AbThread *make_thread(AlphaBeta *search, unsigned char *memory, int number) {
+    const Game *game = search->game;
+    AbThread *thread = (void *)memory;
+    memset(thread, 0, sizeof *thread);
+    memory += aligned(sizeof *thread);
+    for (int i = 0; i < AB_PLIES + 2; i++) {
+        thread->ply[i].state = memory;
+        memory += aligned(game->state_size);
+    }
+    thread->list = (void *)memory;
+    thread->arena = (void *)(memory + aligned((size_t)game->actions_max * sizeof(Action)));
+    thread->search = search;
+    thread->number = number;
+    return thread;
+}
+
+/* --- The root -------------------------------------------------------------------------------- */
+
+bool ab_stops(const AbThread *thread) {
+    AlphaBeta *search = thread->search;
+    return atomic_load_explicit(&search->over, memory_order_relaxed) ||
+           (thread->number == 0 && thinking_over(search->thinking, thread->nodes));
+}
+
+/* Sorted by value; equal ones stay in their order. */
+static void sort_roots(AbThread *thread) {
+    for (int i = 1; i < thread->roots; i++) {
+        const AbRoot held = thread->root[i];
+        int place = i;
+        for (; place > 0 && thread->root[place - 1].value < held.value; place--) {
+            thread->root[place] = thread->root[place - 1];
+        }
+        thread->root[place] = held;
+    }
+}
+
+/* Sets up the root with the value of each action as it stands. The list begins in any order. */
+static void begin_root(AbThread *thread, const void *state, uint64_t seed) {
+    AlphaBeta *search = thread->search;
+    const Game *game = search->game;
+    AbPly *here = &thread->ply[0];
+    Rng rng = rng_seeded(seed);
+    const int kept = search->history->count;
+    memcpy(here->state, state, game->state_size);
+    memcpy(thread->path, search->history->key, (size_t)kept * sizeof thread->path[0]);
+    here->path = kept;
+    here->mover = (int8_t)search->seat;
+    here->begins = true;
+    here->key = rng_mix(game->hash(here->state));
+    const int listed = game->actions(here->state, thread->list);
+    thread->roots = listed < AB_ROOT_MOVES ? listed : AB_ROOT_MOVES;
+    here->moves = listed;
+    for (int i = 0; i < thread->roots; i++) {
+        const uint32_t other = (uint32_t)i + rng_below(&rng, (uint32_t)(listed - i));
+        const Action action = thread->list[other];
+        thread->list[other] = thread->list[i];
+        thread->list[i] = action;
+        ab_make(thread, 0, action);
+        const int value = ab_still(thread, 0);
+        thread->nodes++;
+        thread->root[i] = (AbRoot){.action = action, .value = value, .nodes = 1};
+    }
+    sort_roots(thread);
+}
+
+/* The value of a root move above `alpha`, exact if it is below `beta`. */
+static void search_root(AbThread *thread, int nth, int depth, int alpha, int beta) {
+    enum { EARLY = 12, SHALLOW = 3 };
+    AbRoot *root = &thread->root[nth];
+    const uint64_t before = thread->nodes;
+    const int less = nth >= EARLY && depth > SHALLOW ? 1 : 0;
+    int value = AB_WIN;
+    ab_make(thread, 0, root->action);
+    if (nth > 0) {
+        value = ab_value_after(thread, 0, depth - 1 - less, alpha, alpha + 1, true);
+    }
+    if (value > alpha && !thread->stopped) {
+        value = ab_value_after(thread, 0, depth - 1, alpha, beta, true);
+    }
+    root->nodes += thread->nodes - before;
+    if (!thread->stopped) {
+        root->value = value;
+        root->exact = value > alpha && value < beta;
+    }
+}
+
+static void move_to_front(AbThread *thread, int nth) {
+    const AbRoot held = thread->root[nth];
+    memmove(thread->root + 1, thread->root, (size_t)nth * sizeof held);
+    thread->root[0] = held;
+}
+
+/* All root moves within a window, the best so far always in front. Returns the best value. */
+static int search_roots(AbThread *thread, int depth, int alpha, int beta) {
+    const int margin = thread->search->margin;
+    int best = AB_NO_VALUE;
+    for (int i = 0; i < thread->roots && best < beta; i++) {
+        const int least = best - margin > alpha ? best - margin : alpha;
+        search_root(thread, i, depth, least, beta);
+        if (thread->stopped) {
+            break;
+        }
+        if (thread->root[i].value > best) {
+            best = thread->root[i].value;
+            move_to_front(thread, i);
+        }
+    }
+    return best;
+}
+
+/* One iteration: a narrow window about the value of the last one, wider when it fails. */
+static void iterate(AbThread *thread, int depth) {
+    enum { WIDE_DEPTH = 3, WIDER = 3 };
+    const int before = thread->root[0].value;
+    const bool wide = depth <= WIDE_DEPTH || abs(before) > AB_WON;
+    int width = thread->search->unit / 2;
+    int alpha = wide ? -AB_WIN : before - width;
+    int beta = wide ? AB_WIN : before + width;
+    for (;;) {
+        const int best = search_roots(thread, depth, alpha, beta);
+        width *= WIDER;
+        if (thread->stopped || (best > alpha && best < beta)) {
+            return;
+        }
+        if (best <= alpha) {
+            alpha = best - width > -AB_WON ? best - width : -AB_WIN;
+        } else {
+            beta = best + width < AB_WON ? best + width : AB_WIN;
+        }
+    }
+}
+
+static void *think(void *at) {
+    AbThread *thread = at;
+    AlphaBeta *search = thread->search;
+    for (int depth = 1 + thread->number % 2; depth < AB_PLIES && thread->roots > 1; depth++) {
+        thread->depth = depth;
+        iterate(thread, depth);
+        const int plies_left = AB_WIN - abs(thread->root[0].value);
+        if (thread->stopped || plies_left <= depth) {
+            break; /* no nearer win, or no later loss, will be found */
+        }
+    }
+    if (thread->number == 0) {
+        atomic_store(&search->over, true);
+    }
+    return NULL;
+}
+
+void ab_search(AlphaBeta *search, const Game *game, const void *state, const History *history,
+               Thinking *thinking, int threads, uint64_t seed, void *memory, size_t bytes) {
+    enum { EVAL_SCALE = 70, TABLE_SHARE = 2 };
+    const size_t each = thread_bytes(game);
+    pthread_t started[AB_THREADS_MAX];
+    int running = 1;
+    search->game = game;
+    search->history = history;
+    search->seat = game->to_act(state).decider;
+    search->unit = game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE;
+    search->thinking = thinking;
+    search->margin = (int)lround(thinking->margin * VALUE_MOST);
+    search->threads = 1;
+    while (search->threads < threads && search->threads < AB_THREADS_MAX &&
+           (size_t)(search->threads + 1) * each < bytes / TABLE_SHARE) {
+        search->threads++;
+    }
+    atomic_store(&search->over, false);
+    unsigned char *next = memory;
+    for (int i = 0; i < search->threads; i++, next += each) {
+        search->thread[i] = make_thread(search, next, i);
+        begin_root(search->thread[i], state, seed + (uint64_t)i);
+    }
+    ab_table_begin(&search->table, next, bytes - (size_t)search->threads * each);
+    while (running < search->threads &&
+           pthread_create(&started[running], NULL, think, search->thread[running]) == 0) {
+        running++;
+    }
+    think(search->thread[0]);
+    while (--running > 0) {
+        pthread_join(started[running], NULL);
+    }
+}
+
+/* All values are exact enough: those that are only bounds are below the margin. */
+void ab_candidates(const AlphaBeta *search, Candidates *candidates) {
+    const AbThread *thread = search->thread[0];
+    candidates->playouts = thread->nodes;
+    candidates->count = thread->roots < candidates->room ? thread->roots : candidates->room;
+    for (int i = 0; i < candidates->count; i++) {
+        const AbRoot *root = &thread->root[i];
+        double value = (double)root->value / VALUE_MOST;
+        if (abs(root->value) > AB_WON) {
+            const double late = (double)(AB_WIN - abs(root->value)) / VALUE_MOST;
+            value = root->value > 0 ? PROVEN - late : late - PROVEN;
+        }
+        candidates->at[i] = (Candidate){.action = root->action,
+                                        .value = value,
+                                        .share = (double)root->nodes / (double)thread->nodes,
+                                        .rank = i,
+                                        .exact = true};
+    }
+}
