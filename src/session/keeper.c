@@ -17,6 +17,7 @@ static bool begin_writing(Keeper *keeper, void (*wake)(void)) {
 bool keeper_begin(Keeper *keeper, const char *title, const char *file, void (*wake)(void)) {
     keeper_leave(keeper);
     keeper->match = library_begin(keeper->library, title, file);
+    keeper->plies = 0;
     return keeper->match != NULL && begin_writing(keeper, wake);
 }
 
@@ -31,6 +32,7 @@ Session *keeper_open(Keeper *keeper, const char *id, void (*wake)(void),
         session_free(session);
         return NULL;
     }
+    keeper->plies = session != NULL ? session_plies(session) : 0;
     return session;
 }
 
@@ -49,7 +51,23 @@ bool keeper_is_outdated(const Keeper *keeper) {
     return keeper->match != NULL && library_is_outdated(keeper->match);
 }
 
+/* The time is that of the seat that acted; what undoing takes is nobody's alone. */
+static void count_time(Keeper *keeper, const Session *session) {
+    const int plies = session_plies(session);
+    library_count_time(keeper->match, plies > keeper->plies
+                                          ? session_ply(session, plies - 1).to_act.decider
+                                          : SEAT_NONE);
+    keeper->plies = plies;
+}
+
+int64_t keeper_time(const Keeper *keeper, int seat) {
+    return keeper->match != NULL ? library_match_time(keeper->match, seat) : LIBRARY_NO_TIME;
+}
+
 bool keeper_save(Keeper *keeper, const Session *session, char why[SESSION_WHY_MAX]) {
+    if (keeper->match != NULL) {
+        count_time(keeper, session);
+    }
     char *record = keeper->writer != NULL ? session_record(session, why) : NULL;
     if (record != NULL) {
         writer_give(keeper->writer, record);
@@ -112,7 +130,9 @@ bool keeper_copy(Keeper *keeper, const Session *session, const char *title, void
         text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be copied.");
         return false;
     }
+    library_take_time(copy.match, keeper->match);
     keeper_leave(keeper);
     *keeper = copy;
+    keeper->plies = session_plies(session);
     return keeper_save(keeper, session, why);
 }

@@ -10,6 +10,7 @@ typedef struct Keeper {
     Library *library;    /* borrowed */
     LibraryMatch *match; /* owned; NULL: there is none */
     Writer *writer;      /* owned; NULL: there is none, or it can only be looked at */
+    int plies;           /* when the match was last saved, or came to the table */
 } Keeper;
 
 /* A new match; see library_begin. False, with nothing kept, when out of memory. */
@@ -24,13 +25,16 @@ bool keeper_is_read_only(const Keeper *keeper);
 /* Whether that match went on there, or is free now; see library_is_outdated. */
 bool keeper_is_outdated(const Keeper *keeper);
 
-/* Has the match written; waits only while the time before is still being written. False when
- * there is no memory for its record. */
+/* Has the match written, and counts the time since; waits only while what was given before is still
+ * being written. False when there is no memory for its record. */
 bool keeper_save(Keeper *keeper, const Session *session, char why[SESSION_WHY_MAX]);
 /* Waits until it is. */
 void keeper_wait(Keeper *keeper);
 /* What became of it; see writer_take. */
 WriterResult keeper_take(Keeper *keeper, char why[SESSION_WHY_MAX]);
+
+/* The seconds at the table, of a seat or (SEAT_NONE) of the match; LIBRARY_NO_TIME: not known. */
+int64_t keeper_time(const Keeper *keeper, int seat);
 
 /* Goes on with a copy of the match; `title` may be NULL for one with a number behind it. False,
  * with nothing changed, when there is no memory for it. */

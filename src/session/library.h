@@ -20,6 +20,9 @@
 
 #include "session/store.h"
 
+/* A time that is not known, in seconds. */
+enum { LIBRARY_NO_TIME = -1 };
+
 enum { LIBRARY_ID_MAX = 96, LIBRARY_LINE_MAX = SESSION_WHY_MAX, LIBRARY_PLAYERS_MAX = 256 };
 
 typedef enum LibraryState {
@@ -104,6 +107,16 @@ bool library_is_outdated(LibraryMatch *match);
 /* Writes the record of a LibraryMatch; a WriterPut. It may run on another thread, one at a time,
  * and nothing else of the match meanwhile. */
 bool library_put(void *match, const char *record, char why[SESSION_WHY_MAX]);
+
+/* Counts the time since the last time it was counted, or since the match began or was opened; of a
+ * long pause only some minutes. It is the time of `seat` too; SEAT_NONE: of none alone. On the
+ * thread of the library. */
+void library_count_time(LibraryMatch *match, int seat);
+/* What was played before took as long as it took in `from`; NULL: nobody knows. */
+void library_take_time(LibraryMatch *match, const LibraryMatch *from);
+/* The seconds at the table that were counted, of a seat or (SEAT_NONE) of the match;
+ * LIBRARY_NO_TIME where not all of it was counted. */
+int64_t library_match_time(const LibraryMatch *match, int seat);
 
 /* Its id; empty before its record is first put. */
 const char *library_match_id(const LibraryMatch *match);

@@ -16,10 +16,12 @@ struct LibraryMatch {
     char id[LIBRARY_ID_MAX];
     int locks; /* -1: no lock yet */
     bool read_only;
-    time_t begun;  /* or opened */
-    time_t last;   /* when its record was last put, or it was opened */
-    int64_t spent; /* seconds until then */
-    bool put;
+    time_t begun; /* or opened */
+    int64_t last; /* when its time was last counted, in milliseconds */
+    /* Milliseconds until then, and the part of each seat; LIBRARY_NO_TIME, in the first of them:
+     * not known. They are counted on one thread and written on another. */
+    _Atomic int64_t spent, by_seat[GAME_SEATS_MAX];
+    int64_t kept;   /* the minutes that are on the disk */
     FileStamp seen; /* of the record that was opened */
     char title[STORE_TITLE_MAX];
     char file[STORE_PATH_MAX];
@@ -29,7 +31,7 @@ struct LibraryMatch {
 enum { DAMAGED_LENGTH = sizeof DAMAGED - 1 };
 
 /* Of the time between two actions, so much counts at most. */
-enum { PAUSE_SECONDS = 300 };
+enum { SECOND = 1000, MINUTE = 60 * SECOND, PAUSE = 5 * MINUTE }; /* milliseconds */
 
 /* --- Locks ----------------------------------------------------------------------------------- */
 
@@ -56,14 +58,22 @@ int library_lock(const Library *library, const char *id) {
     return locks;
 }
 
-/* --- Beginning and opening ------------------------------------------------------------------- */
+/* --- Beginning ------------------------------------------------------------------------------- */
+
+/* Milliseconds, from any moment on. */
+static int64_t clock_now(void) {
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * SECOND + now.tv_nsec / (1000000000 / SECOND);
+}
 
 static LibraryMatch *match_new(const Library *library) {
     LibraryMatch *match = calloc(1, sizeof *match);
     if (match != NULL) {
         match->library.locks = match->locks = -1;
         text_say(match->library.folder, sizeof match->library.folder, "%s", library->folder);
-        match->begun = match->last = time(NULL);
+        match->begun = time(NULL);
+        match->last = clock_now();
     }
     return match;
 }
@@ -112,9 +122,87 @@ static FileStamp record_stamp(const LibraryMatch *match) {
     return stat(path, &found) == 0 ? library_stamp(&found) : (FileStamp){0, 0};
 }
 
+/* --- Time at the table ----------------------------------------------------------------------- */
+
+/* Seconds, one for each seat. */
+static void read_seats(LibraryMatch *match, const char *text) {
+    char *end = NULL;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        match->by_seat[seat] = SECOND * (int64_t)strtoll(text, &end, 10);
+        if (end == text) {
+            match->by_seat[0] = LIBRARY_NO_TIME;
+            return;
+        }
+        text = end;
+    }
+}
+
+static void read_time(LibraryMatch *match, const char *about) {
+    char text[ABOUT_VALUE_MAX];
+    library_take_time(match, NULL);
+    (void)about_get(about, "spent", text, sizeof text);
+    const int64_t spent = SECOND * (int64_t)strtoll(text, NULL, 10);
+    if (!match->read_only && spent > 0) {
+        match->spent = spent;
+        match->kept = spent / MINUTE;
+        (void)about_get(about, "seats", text, sizeof text);
+        read_seats(match, text);
+    }
+}
+
+/* Writes it beside the record; lost, it is not known. */
+static void keep_time(LibraryMatch *match) {
+    char path[STORE_PATH_MAX], text[ABOUT_VALUE_MAX], why[SESSION_WHY_MAX];
+    if (match->spent < SECOND || match->read_only || match->id[0] == '\0') {
+        return;
+    }
+    library_path(&match->library, match->id, LIBRARY_ABOUT, path);
+    text_say(text, sizeof text, "%" PRId64, match->spent / SECOND);
+    (void)about_set(path, "spent", text, why);
+    match->kept = match->spent / MINUTE;
+    if (match->by_seat[0] == LIBRARY_NO_TIME) {
+        return;
+    }
+    text[0] = '\0';
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        text_add(text, sizeof text, "%s%" PRId64, seat > 0 ? " " : "",
+                 match->by_seat[seat] / SECOND);
+    }
+    (void)about_set(path, "seats", text, why);
+}
+
+void library_count_time(LibraryMatch *match, int seat) {
+    const int64_t now = clock_now(), passed = now - match->last;
+    const int64_t counts = passed < PAUSE ? passed : PAUSE;
+    match->last = now;
+    if (match->spent != LIBRARY_NO_TIME) {
+        match->spent += counts;
+        if (seat != SEAT_NONE && match->by_seat[0] != LIBRARY_NO_TIME) {
+            match->by_seat[seat] += counts;
+        }
+    }
+}
+
+void library_take_time(LibraryMatch *match, const LibraryMatch *from) {
+    match->spent = from != NULL ? from->spent : LIBRARY_NO_TIME;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        match->by_seat[seat] = from != NULL ? from->by_seat[seat] : LIBRARY_NO_TIME;
+    }
+}
+
+int64_t library_match_time(const LibraryMatch *match, int seat) {
+    if (match->spent == LIBRARY_NO_TIME ||
+        (seat != SEAT_NONE && match->by_seat[0] == LIBRARY_NO_TIME)) {
+        return LIBRARY_NO_TIME;
+    }
+    return (seat == SEAT_NONE ? match->spent : match->by_seat[seat]) / SECOND;
+}
+
+/* --- Opening --------------------------------------------------------------------------------- */
+
 LibraryMatch *library_open(const Library *library, const char *id, Session **session,
                            char why[SESSION_WHY_MAX]) {
-    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX], spent[32];
+    char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX];
     size_t length = 0;
     bool missing = false;
     LibraryMatch *match = match_new(library);
@@ -143,7 +231,7 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     library_path(library, id, LIBRARY_ABOUT, path);
     char *about = file_read(path, &length, &missing, reason);
     (void)about_get(about, "file", match->file, sizeof match->file);
-    match->spent = about_get(about, "spent", spent, sizeof spent) ? strtoll(spent, NULL, 10) : 0;
+    read_time(match, about);
     free(about);
     return match;
 }
@@ -183,12 +271,7 @@ void library_leave(LibraryMatch *match) {
     if (match == NULL) {
         return;
     }
-    if (match->put) {
-        char path[STORE_PATH_MAX], spent[32], why[SESSION_WHY_MAX];
-        library_path(&match->library, match->id, LIBRARY_ABOUT, path);
-        text_say(spent, sizeof spent, "%" PRId64, match->spent);
-        (void)about_set(path, "spent", spent, why);
-    }
+    keep_time(match);
     lock_close(match->library.locks);
     lock_close(match->locks);
     free(match);
@@ -236,15 +319,6 @@ static void write_about(const LibraryMatch *match) {
            (match->file[0] == '\0' || about_set(path, "file", match->file, why)));
 }
 
-/* The time since the action before, unless nobody was there. */
-static void count_time(LibraryMatch *match) {
-    const time_t now = time(NULL);
-    const int64_t passed = (int64_t)(now - match->last);
-    match->spent += passed < 0 ? 0 : passed < PAUSE_SECONDS ? passed : PAUSE_SECONDS;
-    match->last = now;
-    match->put = true;
-}
-
 bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     LibraryMatch *match = of;
     char path[STORE_PATH_MAX];
@@ -266,6 +340,8 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
     if (first) {
         write_about(match);
     }
-    count_time(match);
+    if (match->spent / MINUTE != match->kept) {
+        keep_time(match);
+    }
     return true;
 }

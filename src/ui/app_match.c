@@ -123,6 +123,9 @@ static bool play_new(App *app, Session *session, bool dealt, const char *title, 
         app_say(app, no_memory);
         return false;
     }
+    if (session_plies(session) > 0) {
+        library_take_time(app->keeper.match, NULL);
+    }
     return app_seat(app, session, dealt);
 }
 

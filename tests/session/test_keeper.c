@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "session/home.h"
@@ -129,6 +130,68 @@ static void test_where_no_match_is_kept_nothing_happens(void **state) {
     session_free(session);
 }
 
+static void expect_time(int match, int first_seat, int second_seat) {
+    assert_int_equal(keeper_time(&keeper, SEAT_NONE), match);
+    assert_int_equal(keeper_time(&keeper, 0), first_seat);
+    assert_int_equal(keeper_time(&keeper, 1), second_seat);
+}
+
+static void open_again(const char *id) {
+    Session *session = keeper_open(&keeper, id, NULL, why);
+    assert_non_null(session);
+    session_free(session);
+}
+
+static void test_the_time_at_the_table_goes_on_or_is_not_known(void **state) {
+    (void)state;
+    char id[LIBRARY_ID_MAX], about[LIBRARY_ID_MAX + 16];
+    assert_true(keeper_begin(&keeper, "", NULL, NULL));
+    expect_time(0, 0, 0);
+    save(2);
+    snprintf(id, sizeof id, "%s", keeper_id(&keeper));
+    snprintf(about, sizeof about, "%s.about", id);
+    keeper_leave(&keeper);
+    home_overwrite(home_match_file(about), "spent 3725\nseats 3000 725 0 0 0 0 0 0\n");
+    open_again(id);
+    expect_time(3725, 3000, 725);
+    save(3);
+    Session *session = home_match(3);
+    assert_true(keeper_copy(&keeper, session, NULL, NULL, why));
+    expect_time(3725, 3000, 725);
+    session_free(session);
+    open_again(id); /* what was known is written when the match leaves */
+    expect_time(3725, 3000, 725);
+    keeper_leave(&keeper);
+    home_overwrite(home_match_file(about), "spent 3725\n"); /* of an older version */
+    open_again(id);
+    expect_time(3725, LIBRARY_NO_TIME, LIBRARY_NO_TIME);
+    keeper_leave(&keeper);
+    home_overwrite(home_match_file(about), "title Sunday\n");
+    open_again(id);
+    save(4);
+    expect_time(LIBRARY_NO_TIME, LIBRARY_NO_TIME, LIBRARY_NO_TIME);
+}
+
+/* Some actions later than the last time. */
+static void test_time_is_that_of_who_acted(void **state) {
+    (void)state;
+    const struct timespec moment = {.tv_nsec = 1100000000 / 2};
+    assert_true(keeper_begin(&keeper, "", NULL, NULL));
+    for (int plies = 1; plies <= 3; plies++) {
+        nanosleep(&moment, NULL);
+        save(plies);
+    }
+    const int64_t first = keeper_time(&keeper, 0), second = keeper_time(&keeper, 1);
+    assert_true(first >= 1); /* two actions, the other seat made one */
+    assert_true(first + second <= keeper_time(&keeper, SEAT_NONE));
+    nanosleep(&moment, NULL);
+    nanosleep(&moment, NULL);
+    save(2); /* undone: nobody's alone */
+    assert_int_equal(keeper_time(&keeper, 0), first);
+    assert_int_equal(keeper_time(&keeper, 1), second);
+    assert_true(first + second < keeper_time(&keeper, SEAT_NONE));
+}
+
 #define TEST_KEEPING(name) cmocka_unit_test_setup_teardown(name, open_keeper, close_keeper)
 
 int main(void) {
@@ -138,6 +201,8 @@ int main(void) {
         TEST_KEEPING(test_a_match_goes_on_in_the_same_file),
         TEST_KEEPING(test_a_name_is_kept_even_without_an_action),
         TEST_KEEPING(test_a_copy_leaves_the_first_alone),
+        TEST_KEEPING(test_the_time_at_the_table_goes_on_or_is_not_known),
+        TEST_KEEPING(test_time_is_that_of_who_acted),
         TEST_KEEPING(test_where_no_match_is_kept_nothing_happens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,8 @@
 #include "games/heximeros/heximeros.h"
 #include "ui/table/board_trace.h"
 #include "ui/table/catchup.h"
+#include "ui/table/fight_card.h"
+#include "ui/table/replay.h"
 #include "ui/table/views.h"
 
 /* --- A table without a window ---------------------------------------------------------------- */
@@ -89,6 +91,7 @@ static int leave(void **state) {
     (void)state;
     session_free(table.session);
     free(table.trace);
+    free(table.fights.fight);
     table = (Table){.viewed_ply = -1};
     return 0;
 }
@@ -219,6 +222,53 @@ static void test_what_is_built_is_marked_once(void **state) {
     assert_int_equal(traces(EVENT_MOVED, "d4", "c5"), 1);
 }
 
+/* --- Replays --------------------------------------------------------------------------------- */
+
+/* A frame of a replay, so many seconds later; a card comes up where one is waiting. */
+static void later(double seconds) {
+    table.ui->now += seconds;
+    replay_frame(&table);
+    if (table.fights.count > 0 && table.fights.since < 0) {
+        table.fights.since = table.ui->now;
+    }
+}
+
+static void test_a_replay_shows_the_card_of_a_fight_until_its_next_step(void **state) {
+    (void)state;
+    static Settings settings = {.speed = 0};
+    begin(&fields_game, NULL, 2);
+    table.settings = &settings;
+    make("pass Pd4-e1 Pb4-b3 Pc2xe1 end");
+    replay_start(&table);
+    later(2);
+    assert_int_equal(table.replay.ply, 4);
+    assert_true(fight_card_up(&table));
+    assert_string_equal(table.fights.fight[0].title, "South takes e1");
+    /* Keys do not put it away, and the next step waits until it can have been read. */
+    table.ui->in = (Input){.kind = INPUT_KEY, .key = SDLK_w};
+    fight_card_input(&table);
+    assert_true(fight_card_up(&table));
+    table.ui->in = (Input){0};
+    later(1.2);
+    assert_int_equal(table.replay.ply, 4);
+    later(2);
+    assert_int_equal(table.replay.ply, 5);
+    assert_false(fight_card_up(&table));
+    /* Step by step it stays for as long as the step. */
+    replay_start(&table);
+    replay_step(&table);
+    later(0);
+    later(60);
+    assert_true(fight_card_up(&table));
+    replay_step(&table);
+    assert_false(fight_card_up(&table));
+    replay_start(&table);
+    replay_step(&table);
+    assert_int_equal(table.fights.count, 1);
+    replay_stop(&table);
+    assert_int_equal(table.fights.count, 0);
+}
+
 /* --- In words -------------------------------------------------------------------------------- */
 
 static void expect_said(int first, int end, const char *sentence) {
@@ -263,6 +313,8 @@ int main(void) {
         cmocka_unit_test_teardown(test_pieces_that_go_the_same_way_share_it, leave),
         cmocka_unit_test_teardown(test_the_steps_of_a_piece_are_one_way, leave),
         cmocka_unit_test_teardown(test_what_is_built_is_marked_once, leave),
+        cmocka_unit_test_teardown(test_a_replay_shows_the_card_of_a_fight_until_its_next_step,
+                                  leave),
         cmocka_unit_test_teardown(test_a_turn_is_said_in_a_sentence, leave),
         cmocka_unit_test_teardown(test_a_sentence_is_cut_behind_a_line, leave),
     };

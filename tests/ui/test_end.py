@@ -32,8 +32,9 @@ def test_the_card_of_a_match_that_was_just_lost(bench):
         resign(window)
         said = card(window)
         assert "South wins: North resigned." in said, said
-        for line in (r"^1 South, network \S+, Fields 0, Cities 1$", r"^2 North, network ",
-                     r"^Points of the network of South: from ", r"^actions 2$", r"^turns 2$"):
+        for line in (r"^1 South, network \S+, Fields 0, Cities 1, time", r"^2 North, network ",
+                     r"^Points of the network of South: from ", r"^actions 2$", r"^turns 2$",
+                     r"^1 South, .*, time 0:\d\d$", r"^time 0:\d\d$"):
             assert re.search(line, said, re.M), f"{line} is not in\n{said}"
         window.key("Escape")
         window.find("button", "Result")
@@ -83,6 +84,7 @@ def test_finished_matches_of_all_games_show_it(bench):
         with bench.window("--speed", "off", str(RECORDS / f"{name}.hexfolio")) as window:
             said = card(window)
             assert all(words in said for words in wanted), said
+            assert "time" not in said, f"nobody knows it: {said}"
             rule = re.search(r"[FWH]-\d+", wanted[0])
             if rule:
                 window.click("button", f"Rule {rule[0]}")

@@ -72,6 +72,16 @@ def test_F_30_a_battle_has_a_card_also_when_looking_back(bench):
                 (e for e in window.all("choice") if e.name.startswith(start)), None), turn)
             window.click("choice", row.name)
         window.wait(lambda: "South takes d2 " in texts(window), "the card of the earlier action")
+        # A replay shows it at the step that fought, whatever else is done, and takes it along.
+        played.play("end")
+        window.key("r", "w")
+        window.wait(lambda: "South takes d2 " not in texts(window), "the beginning of the turn")
+        window.key("n")
+        window.wait(lambda: "South takes d2 " in texts(window), "the card of the step")
+        window.key("v")
+        window.find("text", "Click here to close")
+        window.key("n")
+        window.wait(lambda: "South takes d2 " not in texts(window), "the next step")
 
 
 def test_another_players_piece_shows_its_reach(bench):

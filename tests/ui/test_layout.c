@@ -256,6 +256,20 @@ static void walk_library(Stage *stage) {
     library_free(library);
 }
 
+/* The card of a fight of the tour covers neither the words of the step nor its battle. */
+static void walk_battle(Stage *stage) {
+    const FightCards *fights = &stage->app->table->fights;
+    click(stage, ELEMENT_CELL, "c2");
+    click(stage, ELEMENT_CELL, "d2");
+    assert_true(fight_card_up(stage->app->table));
+    check(stage, "a battle of the tour");
+    if (overlap(fights->box, inner(find(stage, ELEMENT_CELL, "d2")))) {
+        report(stage, "is covered by the card of its battle", "d2", NULL);
+    }
+    click(stage, ELEMENT_BUTTON, "Next");
+    assert_false(fight_card_up(stage->app->table));
+}
+
 /* As a new player sees it: without a match to continue. */
 static void walk_tour(Stage *stage) {
     stage->app->settings.fresh = true;
@@ -269,6 +283,10 @@ static void walk_tour(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Next");
     for (int i = 2; i <= views_all[0]->tour->count; i++) {
         check(stage, "a step of the tour");
+        if (strcmp(views_all[0]->tour->step[i - 1].title, "A Battle") == 0) {
+            walk_battle(stage);
+            continue;
+        }
         click(stage, ELEMENT_BUTTON, "Skip step");
     }
     check(stage, "the end of the tour");

@@ -14,6 +14,7 @@ CLICKS = [
     ["c2", "d3"], ["c1", "c2"], ["c2", "d2"], ["c2", "d2"], ["b3", "d3", "c4"], ["Build Field"],
     ["Build City"], ["c2", "d1"], ["c2", "c3"], ["c3"],
 ]
+BATTLES = (4, 5)
 
 
 def heading(window):
@@ -52,6 +53,10 @@ def test_the_whole_tour_by_clicks(bench):
             step(window, number)
             assert window.seen("button", "Next") is None
             take(window, number)
+            if number in BATTLES:
+                window.find("text", "Any key or click goes on")
+            else:
+                assert window.seen("text", "Any key or click goes on") is None, number
             window.click("button", "Next")
         window.wait(lambda: heading(window) == "The end of the tour", "the end")
         assert window.seen("button", "Skip step") is None

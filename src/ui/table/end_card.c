@@ -57,8 +57,18 @@ static bool somebody_left(const Table *table) {
     return left;
 }
 
-/* The columns of figures: those of the view, then `left in turn`. */
-enum { COLUMNS_MAX = VIEW_END_COLUMNS + 1 };
+/* The columns of figures: those of the view, then `left in turn` and `time`. */
+enum { COLUMNS_MAX = VIEW_END_COLUMNS + 2 };
+static const char left_word[] = "left in turn";
+static const char time_word[] = "time";
+
+/* The time at the table, of a seat or (SEAT_NONE) of the match; false where nobody knows it. */
+static bool time_text(const Table *table, int seat, char text[PAGE_DATE_MAX]) {
+    const int64_t time = table->keeper != NULL ? keeper_time(table->keeper, seat) : LIBRARY_NO_TIME;
+    page_duration(time, text);
+    return time >= 0;
+}
+
 typedef struct Columns {
     int count;
     int own; /* those of the view */
@@ -72,9 +82,12 @@ static const char *figure_text(const Table *table, const Columns *columns, const
         return rank->note.figure[column].text;
     }
     const int left = end_curve_left(table, rank->seat);
-    text_say(text, 48, "to the end");
-    if (left > 0) {
+    if (columns->word[column] == time_word) {
+        (void)time_text(table, rank->seat, text);
+    } else if (left > 0) {
         text_say(text, 48, "%d", left);
+    } else {
+        text_say(text, 48, "to the end");
     }
     return text;
 }
@@ -107,7 +120,11 @@ static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
     }
     columns.own = columns.count;
     if (somebody_left(table)) {
-        columns.word[columns.count++] = "left in turn";
+        columns.word[columns.count++] = left_word;
+    }
+    char text[PAGE_DATE_MAX];
+    if (time_text(table, rank[0].seat, text)) {
+        columns.word[columns.count++] = time_word;
     }
     for (int i = 0; i < columns.count; i++) {
         columns.width[i] = canvas_text_width(table->ui->canvas, FONT_BODY, columns.word[i]);
@@ -146,7 +163,7 @@ static void describe_rank(const Table *table, const Columns *columns, const Rank
     text_say(words, sizeof words, "%d %s%s%s", rank->place, table->game->seat_title[rank->seat],
              player[0] != '\0' ? " " : "", player);
     for (int i = 0; i < columns->count; i++) {
-        const bool stays = i >= columns->own && end_curve_left(table, rank->seat) == 0;
+        const bool stays = columns->word[i] == left_word && end_curve_left(table, rank->seat) == 0;
         text_add(words, sizeof words, ", %s%s%s", stays ? "" : columns->word[i], stays ? "" : " ",
                  figure_text(table, columns, rank, i, text));
     }
@@ -212,12 +229,18 @@ static void ranking_rows(Column *column, const Table *table, bool tight) {
 
 /* --- The graph, and the match in figures --------------------------------------------------- */
 
-static void draw_fact(const Table *table, Box *left, const char *word, int value) {
+static void draw_fact(const Table *table, Box *left, const char *word, const char *value) {
     Canvas *canvas = table->ui->canvas;
     const Box row = ui_cut_top(left, ceil(canvas_line_height(canvas, FONT_BODY)) + 2, 0);
     draw_text(canvas, FONT_BODY, INK_TEXT, row, ALIGN_LEFT, "%s", word);
-    draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_RIGHT, "%d", value);
-    add_text(canvas, row, "%s %d", word, value);
+    draw_text(canvas, FONT_STRONG, INK_TEXT, row, ALIGN_RIGHT, "%s", value);
+    add_text(canvas, row, "%s %s", word, value);
+}
+
+static void draw_count(const Table *table, Box *left, const char *word, int count) {
+    char value[PAGE_DATE_MAX];
+    text_say(value, sizeof value, "%d", count);
+    draw_fact(table, left, word, value);
 }
 
 static void draw_facts(const Table *table, Box box) {
@@ -225,9 +248,13 @@ static void draw_facts(const Table *table, Box box) {
     const double heading = canvas_line_height(ui->canvas, FONT_STRONG);
     draw_text(ui->canvas, FONT_STRONG, INK_SOFT, ui_cut_top(&box, heading, ui_grid(ui)), ALIGN_LEFT,
               "The match");
-    draw_fact(table, &box, "turns", table_turn(table));
-    draw_fact(table, &box, "actions", session_plies(table->session));
-    draw_fact(table, &box, "taken or lost", table->moves.taken_count);
+    draw_count(table, &box, "turns", table_turn(table));
+    draw_count(table, &box, "actions", session_plies(table->session));
+    draw_count(table, &box, "taken or lost", table->moves.taken_count);
+    char time[PAGE_DATE_MAX];
+    if (time_text(table, SEAT_NONE, time)) {
+        draw_fact(table, &box, time_word, time);
+    }
 }
 
 /* What the card says, in rows from above. */

@@ -11,7 +11,7 @@
 #include "view/sheet.h"
 
 #define WIDTH 320.0 /* points at a text size of 100 % */
-#define LEAST 232.0
+#define LEAST 184.0
 #define PIECE 24.0
 /* Seconds for which computers wait: for any card, and for each row of it. */
 #define READ 1.5
@@ -22,7 +22,7 @@
 
 /* Of fights among computers only watchers see cards, and dice only those who roll them. */
 static bool concerns(const Table *table, const FightCard *fight) {
-    if (table->viewed_ply >= 0) {
+    if (table->viewed_ply >= 0 || table->replay.on) {
         return true;
     }
     const bool dice = fight->seat[FIGHT_DEFENDER] == SEAT_NONE && fight->row[0].die > 0;
@@ -79,8 +79,7 @@ void fight_cards_add(Table *table, int ply) {
     const SessionPly made = session_ply(table->session, ply);
     FightCards *cards = &table->fights;
     int count, first = 0;
-    if (table->view->fights == NULL || table->guide != NULL || made.action == ACTION_RESIGN ||
-        made.action == ACTION_DRAW) {
+    if (table->view->fights == NULL || made.action == ACTION_RESIGN || made.action == ACTION_DRAW) {
         return;
     }
     Event *events = turn_events(table, ply, &count, &first);
@@ -133,6 +132,9 @@ static double reading_time(const Table *table) {
     const FightCards *cards = &table->fights;
     const double speed = fmax(1, table->settings->speed);
     const double time = READ + READ_ROW * cards->fight[cards->at].rows;
+    if (table->replay.on) {
+        return fmin(time, READ_MOST) / table->replay.speed;
+    }
     return fmin(time, READ_MOST) / (table_persons(table) == 0 ? 2 * speed : speed);
 }
 
@@ -158,10 +160,15 @@ static void next_card(Table *table) {
     table->ui->again = true;
 }
 
-/* Where a computer decides, the cards follow each other by themselves. */
+/* Where a computer decides, and in a replay, the cards follow each other by themselves. */
+static bool turn_over_alone(const Table *table) {
+    return table->replay.on ? !table->replay.paused
+                            : table_computer_to_act(table) && table->viewed_ply < 0;
+}
+
 static void leaf_on(Table *table) {
-    FightCards *cards = &table->fights;
-    if (cards->at + 1 < cards->count && table_computer_to_act(table) && table->viewed_ply < 0 &&
+    const FightCards *cards = &table->fights;
+    if (cards->at + 1 < cards->count && turn_over_alone(table) &&
         table->ui->now >= cards->since + reading_time(table)) {
         next_card(table);
     }
@@ -171,12 +178,13 @@ void fight_card_input(Table *table) {
     Ui *ui = table->ui;
     Input *in = &ui->in;
     const bool acts = in->kind == INPUT_PRESS || in->kind == INPUT_KEY;
-    if (!fight_card_up(table) || !acts || in->used) {
+    const bool on_card = in->kind == INPUT_PRESS && box_holds(table->fights.box, in->at);
+    /* A replay can be paused to read a card: there only its next step takes the card along. */
+    if (!fight_card_up(table) || !acts || in->used || (table->replay.on && !on_card)) {
         return;
     }
     /* What is under the card is not meant. */
-    in->used = (in->kind == INPUT_PRESS && box_holds(table->fights.box, in->at)) ||
-               (in->kind == INPUT_KEY && in->key == SDLK_ESCAPE);
+    in->used = on_card || (in->kind == INPUT_KEY && in->key == SDLK_ESCAPE);
     next_card(table);
 }
 
@@ -427,7 +435,9 @@ static double draw_card(const Table *table, Box box) {
         draw_text(canvas, FONT_BODY, INK_SOFT, foot, ALIGN_RIGHT, "%d of %d", cards->at + 1,
                   cards->count);
     }
-    const char *ask = more ? "Any key or click: next" : "Any key or click goes on";
+    const char *ask = table->replay.on ? (more ? "Click here: next" : "Click here to close")
+                      : more           ? "Any key or click: next"
+                                       : "Any key or click goes on";
     draw_text(canvas, FONT_STRONG, INK_ACCENT, foot, ALIGN_LEFT, "%s", ask);
     add_text(canvas, foot, "%s", ask);
     return card.y - box.y;
@@ -464,7 +474,7 @@ void fight_card_frame(Table *table) {
         cards->since = ui->now;
     }
     leaf_on(table);
-    if (table_computer_to_act(table) && fight_cards_wait(table) > 0) {
+    if (turn_over_alone(table) && fight_cards_wait(table) > 0) {
         ui_wake_after(ui, fight_cards_wait(table));
     }
     const double pad = 2 * ui_grid(ui);

@@ -1,6 +1,9 @@
 #include "ui/table/replay.h"
 
+#include <math.h>
+
 #include "ui/table/catchup.h"
+#include "ui/table/fight_card.h"
 
 /* Seconds for which nothing moves between two steps at speed 1, and between two turns. */
 #define STEP_REST 0.6
@@ -25,6 +28,7 @@ static void show(Table *table, int ply) {
         session_observe_at(table->session, ply, table_viewer(table), table->viewed);
     }
     table->path.count = 0;
+    fight_cards_clear(table);
     table_drop_pending(table);
     table->why[0] = '\0';
     table->stale = true;
@@ -51,6 +55,7 @@ static void go_on(Table *table) {
         .speed = table->settings->speed > 0 ? replay->speed : 0,
     };
     animation_start(&table->animation, &script, table->ui->now);
+    fight_cards_add(table, ply);
     replay->still_since = table->ui->now;
 }
 
@@ -146,7 +151,8 @@ void replay_frame(Table *table) {
     if (replay->paused || table->popup.kind != POPUP_NONE) {
         return;
     }
-    const double left = replay->still_since + rest_wanted(replay) - table->ui->now;
+    const double rest = replay->still_since + rest_wanted(replay) - table->ui->now;
+    const double left = fmax(rest, fight_cards_wait(table));
     if (left > 0) {
         ui_wake_after(table->ui, left);
     } else if (replay->ply < end_ply(replay)) {

@@ -240,3 +240,13 @@ void page_date(time_t when, char text[PAGE_DATE_MAX]) {
                  then.tm_year + 1900);
     }
 }
+
+void page_duration(int64_t seconds, char text[PAGE_DATE_MAX]) {
+    enum { MINUTE = 60, HOUR = 60 * MINUTE };
+    const int minutes = (int)(seconds % HOUR / MINUTE), rest = (int)(seconds % MINUTE);
+    if (seconds < HOUR) {
+        text_say(text, PAGE_DATE_MAX, "%d:%02d", minutes, rest);
+    } else {
+        text_say(text, PAGE_DATE_MAX, "%d:%02d:%02d", (int)(seconds / HOUR), minutes, rest);
+    }
+}
