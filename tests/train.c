@@ -1,12 +1,13 @@
 /*
- * Learns the judgement of a game from its own matches: train GAME MATCHES PLAYOUTS SEED
+ * Learns the judgement of a game from its own matches: train GAME MATCHES NODES SEED
  *
- * The computer plays MATCHES matches against itself, with PLAYOUTS for each action, from random
- * openings and with a random action now and then. Of each position it keeps the features, one
- * seat's less the other's, and who won in the end. Logistic regression finds the weights with which
- * the features tell the winner best. They are printed as a C file, rounded to 256ths; what was
- * learnt about them goes to standard error. The same arguments give the same weights. A tenth of
- * the matches is not learnt from, to see how well the weights do in matches that they do not know.
+ * The computer plays MATCHES matches against itself, with NODES for each action or an eighth as
+ * many playouts, from random openings and with a random action now and then. Of each position it
+ * keeps the features, one seat's less the other's, and who won in the end. Logistic regression
+ * finds the weights with which the features tell the winner best. They are printed as a C file,
+ * rounded to 256ths; what was learnt about them goes to standard error. The same arguments give the
+ * same weights. A tenth of the matches is not learnt from, to see how well the weights do in
+ * matches that they do not know.
  */
 #include <math.h>
 #include <stdatomic.h>
@@ -57,7 +58,7 @@ typedef struct Work {
     const Subject *subject;
     const Game *game;
     int matches;
-    uint64_t playouts, seed;
+    uint64_t nodes, seed;
     Match *match;
     atomic_int next;
 } Work;
@@ -93,6 +94,14 @@ static Action random_action(const Game *game, const void *state, Rng *rng) {
     return list[rng_below(rng, (uint32_t)game->actions(state, list))];
 }
 
+/* Nodes where the search looks ahead action by action, or playouts, which take longer. */
+static uint64_t effort(const Work *work, const void *state) {
+    enum { NODES_PER_PLAYOUT = 8 };
+    const Game *game = work->game;
+    return game->certain != NULL && game->certain(state) != 0 ? work->nodes
+                                                              : work->nodes / NODES_PER_PLAYOUT;
+}
+
 static void play(const Work *work, int number, Ai *ai) {
     enum { OPENING_LEAST = 2, OPENING_MORE = 10, RANDOM_PERCENT = 4 };
     static thread_local GamePosition position;
@@ -109,8 +118,8 @@ static void play(const Work *work, int number, Ai *ai) {
     for (int ply = 0; ply < PLIES_MAX && !game_over(game, position.state, &position.history);
          ply++) {
         const bool random = ply < opening || rng_below(&rng, 100) < RANDOM_PERCENT;
-        const AiSettings settings = {
-            .level = AI_LEVEL_MOST, .playouts = work->playouts, .seed = rng_next(&rng)};
+        const AiSettings settings = {.playouts = effort(work, position.state),
+                                     .seed = rng_next(&rng)};
         if (ply >= opening) {
             keep(work, &position, match);
         }
@@ -238,11 +247,11 @@ int main(int argc, char **argv) {
         work.subject = strcmp(subjects[i].id, argv[1]) == 0 ? &subjects[i] : work.subject;
     }
     if (work.subject == NULL) {
-        fail("usage: train GAME MATCHES PLAYOUTS SEED, for a game with learnt judgement");
+        fail("usage: train GAME MATCHES NODES SEED, for a game with learnt judgement");
     }
     work.game = games_find(argv[1]);
     work.matches = atoi(argv[2]);
-    work.playouts = strtoull(argv[3], NULL, 10);
+    work.nodes = strtoull(argv[3], NULL, 10);
     work.seed = strtoull(argv[4], NULL, 10) << 32;
     work.match = must(calloc((size_t)work.matches + 1, sizeof *work.match));
     for (int i = 0; i < THREADS; i++) {

@@ -141,5 +141,6 @@ const Game fields_game = {
     .order = fields_order,
     .certain = certain,
     .captures = fields_captures,
+    .pass = FIELDS_PASS,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");
