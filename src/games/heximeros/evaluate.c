@@ -42,11 +42,10 @@ static int hatted_bonus(int colour, Cell cell) {
     return (HALF_WAY - near) * (HALF_WAY - near) / 12;
 }
 
-static int material(const HexiState *state, Cell cell) {
-    const HexiPiece piece = state->at[cell];
+int hexi_worth(HexiPiece piece, Cell cell) {
     const HexiKind kind = hexi_kind(piece);
     const int colour = hexi_colour(piece);
-    const int height = hexi_map()->height[colour][cell];
+    const int height = hexi_height(colour, cell);
     const int value = hexi_capture_value(kind) * POINT;
     switch (kind) {
     case HEXI_SOVEREIGN:
@@ -60,14 +59,6 @@ static int material(const HexiState *state, Cell cell) {
     }
 }
 
-static int material_of(const HexiState *state, int colour) {
-    int sum = 0;
-    for (int i = 0; i < state->count[colour]; i++) {
-        sum += material(state, state->list[colour][i]);
-    }
-    return sum;
-}
-
 /* --- What can be lost ----------------------------------------------------------------------- */
 
 /* What a player could capture from another: the most valuable piece and the next. */
@@ -77,11 +68,10 @@ typedef struct Gains {
 
 typedef struct Evaluation {
     const HexiState *state;
-    int colour[HEXI_COLOURS];                /* material of a colour */
+    const HexiSight *sight;
     int strength[HEXI_COLOURS];              /* of a player */
     Gains gains[HEXI_COLOURS][HEXI_COLOURS]; /* hunter, victim */
     Gains all[HEXI_COLOURS];                 /* from a victim, by any hunter */
-    HexiSight sight;
 } Evaluation;
 
 static void add_gain(Gains *gains, int gain) {
@@ -96,28 +86,35 @@ static void add_gain(Gains *gains, int gain) {
 /* What `hunter` gains by capturing a piece of this value on a cell, after a recapture and perhaps
  * another. */
 static int exchange(const Evaluation *evaluation, Cell cell, int hunter, int value) {
-    const HexiSight *sight = &evaluation->sight;
+    const HexiState *state = evaluation->state;
+    const HexiSight *sight = evaluation->sight;
     const unsigned guards = sight->hit[cell] & ~(1U << hunter);
     int guard = HEXI_SOVEREIGN_RISK;
     if (guards == 0) {
         return value;
     }
-    for (int player = 0; player < HEXI_COLOURS; player++) {
-        if ((guards >> player & 1) != 0 && sight->cheapest[player][cell] < guard) {
-            guard = sight->cheapest[player][cell];
-        }
+    const int first = hexi_cheapest(sight, state, hunter, cell);
+    if (first == 0) {
+        return value;
     }
-    const bool again = (sight->twice[cell] >> hunter & 1) != 0;
-    const int risk = sight->cheapest[hunter][cell] - (again ? guard : 0);
+    if (hexi_hits_twice(sight, hunter, cell)) {
+        for (unsigned left = guards; left != 0; left &= left - 1) {
+            const int value_of = hexi_cheapest(sight, state, __builtin_ctz(left), cell);
+            guard = value_of < guard ? value_of : guard;
+        }
+    } else {
+        guard = 0;
+    }
+    const int risk = first - guard;
     return risk > 0 ? value - risk * POINT : value;
 }
 
 static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     const HexiPiece piece = evaluation->state->at[cell];
-    const unsigned hunters = evaluation->sight.hit[cell] & ~(1U << player);
+    const unsigned hunters = evaluation->sight->hit[cell] & ~(1U << player);
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
     const int value =
-        sovereign ? evaluation->colour[hexi_colour(piece)] : material(evaluation->state, cell);
+        sovereign ? evaluation->sight->worth[hexi_colour(piece)] : hexi_worth(piece, cell);
     int most = 0;
     for (int hunter = 0; hunters >> hunter != 0; hunter++) {
         if ((hunters >> hunter & 1) != 0) {
@@ -128,7 +125,7 @@ static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     }
     add_gain(&evaluation->all[player], most);
     if (!sovereign && hexi_kind(piece) < HEXI_MILITANT &&
-        (evaluation->sight.hit[cell] >> player & 1) == 0) {
+        (evaluation->sight->hit[cell] >> player & 1) == 0) {
         evaluation->strength[player] -= LOOSE;
     }
 }
@@ -139,7 +136,7 @@ static int sovereign_danger(const Evaluation *evaluation, int player, Cell sover
     int cells = 0;
     for (int step = 0; step < HEXI_STEPS; step++) {
         cells +=
-            next[step] != HEXI_OFF && (evaluation->sight.hit[next[step]] & ~(1U << player)) != 0;
+            next[step] != HEXI_OFF && (evaluation->sight->hit[next[step]] & ~(1U << player)) != 0;
     }
     return DANGER * cells * cells;
 }
@@ -147,7 +144,7 @@ static int sovereign_danger(const Evaluation *evaluation, int player, Cell sover
 static void evaluate_colour(Evaluation *evaluation, int colour) {
     const HexiState *state = evaluation->state;
     const int player = state->controller[colour];
-    evaluation->strength[player] += evaluation->colour[colour];
+    evaluation->strength[player] += evaluation->sight->worth[colour];
     for (int i = 0; i < state->count[colour]; i++) {
         evaluate_piece(evaluation, player, state->list[colour][i]);
     }
@@ -226,29 +223,16 @@ static int open_promotion_value(const HexiState *state) {
     return points[state->open] * POINT;
 }
 
-/* Collects sight and material. */
-static void collect(Evaluation *evaluation, const HexiState *state) {
-    memset(evaluation, 0, offsetof(Evaluation, sight));
-    evaluation->state = state;
-    hexi_see(state, &evaluation->sight);
-    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
-        if (hexi_active(state, colour)) {
-            evaluation->colour[colour] = material_of(state, colour);
-        }
-    }
-}
-
 /* The strength of all players. */
-static void evaluate_players(Evaluation *evaluation, const HexiState *state, const int *order,
-                             int players) {
-    collect(evaluation, state);
+static void evaluate_players(Evaluation *evaluation, const int *order, int players) {
+    const HexiState *state = evaluation->state;
     for (int colour = 0; colour < HEXI_COLOURS; colour++) {
         if (hexi_active(state, colour)) {
             evaluate_colour(evaluation, colour);
         }
     }
     for (int i = 0; i < players; i++) {
-        evaluation->strength[order[i]] += evaluation->sight.reach[order[i]];
+        evaluation->strength[order[i]] += evaluation->sight->reach[order[i]];
     }
     evaluation->strength[state->controller[state->side]] += open_promotion_value(state);
     first_turn(evaluation, order, players);
@@ -267,28 +251,54 @@ static int chances(int64_t strength, int64_t others, int rivals, int freshness) 
     return (int)(BOUND * (chance - against) / (chance + against));
 }
 
-int hexi_evaluate(const void *at, int seat) {
-    const HexiState *state = at;
-    Evaluation evaluation;
-    int order[HEXI_COLOURS];
-    if (state->ended != HEXI_GOES_ON || !hexi_playing(state, seat)) {
-        return end_value(state, seat);
-    }
-    const int players = turns(state, order);
+/* Of a player who is not out, in a game that goes on. */
+static int value_for(const Evaluation *evaluation, const int *order, int players, int seat) {
+    const HexiState *state = evaluation->state;
     int others = 0;
     int rivals = 0;
-    evaluate_players(&evaluation, state, order, players);
     for (int i = 0; i < players; i++) {
-        const int strength = evaluation.strength[order[i]];
+        const int strength = evaluation->strength[order[i]];
         if (order[i] != seat && strength > 0) { /* else as good as out */
             others += strength;
             rivals++;
         }
     }
-    const int own = evaluation.strength[seat];
+    const int own = evaluation->strength[seat];
     const int limit = HEXI_QUIET_PER_COLOUR * __builtin_popcount(state->active);
     const int freshness = 1000 - 750 * state->quiet / limit; /* H-42 */
     return chances(own > 1 ? own : 1, others > 1 ? others : 1, rivals > 1 ? rivals : 1, freshness);
+}
+
+void hexi_scratch_values(const void *sight, const void *at, int value[GAME_SEATS_MAX]) {
+    const HexiState *state = at;
+    const bool over = state->ended != HEXI_GOES_ON;
+    Evaluation evaluation = {.state = state, .sight = sight};
+    int order[HEXI_COLOURS];
+    const int players = over ? 0 : turns(state, order);
+    if (!over) {
+        evaluate_players(&evaluation, order, players);
+    }
+    for (int seat = 0; seat < HEXI_COLOURS; seat++) {
+        value[seat] = over || !hexi_playing(state, seat)
+                          ? end_value(state, seat)
+                          : value_for(&evaluation, order, players, seat);
+    }
+}
+
+int hexi_evaluate(const void *state, int seat) {
+    int value[GAME_SEATS_MAX];
+    HexiSight sight;
+    hexi_see(state, &sight);
+    hexi_scratch_values(&sight, state, value);
+    return value[seat];
+}
+
+void hexi_scratch_begin(void *sight, const void *state) {
+    hexi_see(state, sight);
+}
+
+void hexi_scratch_follow(void *sight, const void *before, const void *after) {
+    hexi_look_again(sight, before, after);
 }
 
 /* --- Order of actions ----------------------------------------------------------------------- */
@@ -316,8 +326,8 @@ static int captured_value(const Evaluation *evaluation, Cell cell) {
         return 0;
     }
     const int colour = hexi_colour(piece);
-    const int value =
-        hexi_kind(piece) == HEXI_SOVEREIGN ? evaluation->colour[colour] : material(state, cell);
+    const int value = hexi_kind(piece) == HEXI_SOVEREIGN ? evaluation->sight->worth[colour]
+                                                         : hexi_worth(piece, cell);
     return state->controller[colour] == state->controller[state->side] ? -value : value;
 }
 
@@ -336,7 +346,7 @@ static int capture_priority(const Evaluation *evaluation, Action action) {
     for (int i = 0; i < cells; i++) {
         sum += captured_value(evaluation, cell[i]);
     }
-    if ((evaluation->sight.hit[to] & others) != 0) {
+    if ((evaluation->sight->hit[to] & others) != 0) {
         sum -= (kind == HEXI_SOVEREIGN ? HEXI_SOVEREIGN_RISK : hexi_capture_value(kind)) * POINT;
     }
     return sum > 0 ? 16 * sum + 100 - hexi_capture_value(kind) : 0;
@@ -386,22 +396,30 @@ static int bring_to_front(const Evaluation *evaluation, Action *actions, int cou
     return front;
 }
 
-void hexi_order(const void *at, Action *actions, int count) {
-    Evaluation evaluation;
-    collect(&evaluation, at);
+void hexi_scratch_order(const void *sight, const void *state, Action *actions, int count) {
+    const Evaluation evaluation = {.state = state, .sight = sight};
     bring_to_front(&evaluation, actions, count);
 }
 
+void hexi_order(const void *state, Action *actions, int count) {
+    HexiSight sight;
+    hexi_see(state, &sight);
+    hexi_scratch_order(&sight, state, actions, count);
+}
+
 /* Captures that gain; while a promotion is open, the promotions. */
-int hexi_captures(const void *scratch, const void *at, Action *out) {
+int hexi_captures(const void *sight, const void *at, Action *out) {
     const HexiState *state = at;
-    (void)scratch;
     const int count = state->open != HEXI_NONE_OPEN ? hexi_promotions(state, out)
                                                     : hexi_list_captures(state, out);
     if (count == 0 || state->ended != HEXI_GOES_ON) {
         return 0;
     }
-    Evaluation evaluation;
-    collect(&evaluation, state);
+    Evaluation evaluation = {.state = state, .sight = sight};
+    HexiSight own;
+    if (sight == NULL) {
+        hexi_see(state, &own);
+        evaluation.sight = &own;
+    }
     return bring_to_front(&evaluation, out, count);
 }

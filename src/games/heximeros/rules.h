@@ -138,21 +138,36 @@ enum { HEXI_SOVEREIGN_RISK = 250 }; /* the value of a capturing Sovereign, in po
 
 /* By cell, including empty cells and those with a piece of the same player. */
 typedef struct HexiSight {
-    uint8_t hit[HEXI_CELLS + 1];   /* bit mask of players who could capture there */
-    uint8_t twice[HEXI_CELLS + 1]; /* with two pieces */
     int reach[HEXI_COLOURS];       /* of a player's pieces, in 32nds of a point */
-    uint8_t cheapest[HEXI_COLOURS]
-                    [HEXI_CELLS + 1]; /* value of a player's cheapest capturing piece */
+    int worth[HEXI_COLOURS];       /* of the pieces of an active colour, likewise */
+    uint8_t hit[HEXI_CELLS + 1];   /* bit mask of players who could capture there */
+    uint8_t swept[HEXI_CELLS + 1]; /* the number of ways of Dreadnaughts over it */
+    uint16_t rays[HEXI_CELLS + 1]; /* bit mask of the steps along which sliding pieces see it */
+    uint64_t hits[HEXI_COLOURS][HEXI_CELLS + 1]; /* by player, with which pieces; see sight.c */
 } HexiSight;
 
 void hexi_see(const HexiState *state, HexiSight *sight);
-
-/* --- evaluate.c --------------------------------------------------------------------------------
+/* Takes the sight of `before` to `after`, which differs from it by one action made or taken back.
  */
+void hexi_look_again(HexiSight *sight, const HexiState *before, const HexiState *after);
+/* What a player risks by capturing on a cell: the value of the cheapest piece that can, in points;
+ * nothing for a shot from safety (H-22). HEXI_SOVEREIGN_RISK if none can. */
+int hexi_cheapest(const HexiSight *sight, const HexiState *state, int player, Cell cell);
+/* Whether a player could capture on a cell with a second piece after the first. */
+bool hexi_hits_twice(const HexiSight *sight, int player, Cell cell);
 
+/* --- evaluate.c ------------------------------------------------------------------------------ */
+
+/* What a piece is worth on a cell, in 32nds of a point. */
+int hexi_worth(HexiPiece piece, Cell cell);
 int hexi_evaluate(const void *state, int seat);
 void hexi_order(const void *state, Action *actions, int count);
 int hexi_captures(const void *scratch, const void *state, Action *out);
+/* The same from a HexiSight of the state. */
+void hexi_scratch_begin(void *sight, const void *state);
+void hexi_scratch_follow(void *sight, const void *before, const void *after);
+void hexi_scratch_values(const void *sight, const void *state, int value[GAME_SEATS_MAX]);
+void hexi_scratch_order(const void *sight, const void *state, Action *actions, int count);
 
 /* --- notation.c, position.c, check.c, clicks.c, explain.c ----------------------------------- */
 

@@ -65,52 +65,99 @@ static void test_captures_are_seen(void **state) {
     assert_true(attacks > 200);
 }
 
-static HexiSight sight_of(const char *pieces) {
+/* What was updated is what is seen by looking at the position without knowing another. */
+static void expect_fresh(const HexiSight *updated, const HexiState *state) {
+    HexiSight sight;
+    hexi_see(state, &sight);
+    assert_memory_equal(updated, &sight, offsetof(HexiSight, hits));
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        const int player = state->controller[colour];
+        if (hexi_active(state, colour)) {
+            assert_memory_equal(updated->hits[player], sight.hits[player], sizeof sight.hits[0]);
+        }
+    }
+}
+
+/* Any action of a position, made and taken back, and half the time made again. */
+static void test_actions_change_what_is_seen(void **state) {
+    Rng rng = rng_seeded(5);
+    Samples samples = samples_collect(&heximeros_game, 3000, &rng);
+    (void)state;
+    for (int i = 0; i < samples.count; i++) {
+        GamePosition *position = &samples.at[i].position;
+        HexiSight sight;
+        hexi_see((const HexiState *)position->state, &sight);
+        for (int k = 0; k < 40; k++) {
+            const GamePosition before = *position;
+            samples_play(&heximeros_game, position, &rng, 1);
+            const HexiState *next = (const HexiState *)position->state;
+            hexi_look_again(&sight, (const HexiState *)before.state, next);
+            expect_fresh(&sight, next);
+            if (rng_below(&rng, 2) == 0) {
+                hexi_look_again(&sight, next, (const HexiState *)before.state);
+                expect_fresh(&sight, (const HexiState *)before.state);
+                *position = before;
+            }
+        }
+    }
+    samples_free(&samples);
+}
+
+typedef struct Seen {
     GamePosition position;
     HexiSight sight;
-    place_two(&position, pieces, "");
-    hexi_see(state_of(&position), &sight);
-    return sight;
+} Seen;
+
+static Seen seen(const char *pieces) {
+    Seen result;
+    place_two(&result.position, pieces, "");
+    hexi_see(state_of(&result.position), &result.sight);
+    return result;
+}
+
+static int silver_risks(const Seen *seen, const char *cell) {
+    return hexi_cheapest(&seen->sight, (const HexiState *)seen->position.state, HEXI_SILVER,
+                         cell_named(cell));
 }
 
 static void test_own_pieces_are_guarded(void **state) {
     (void)state;
-    const HexiSight sight = sight_of("q10=Silver.R q12=Silver.M k3=Silver.C");
-    assert_int_equal(sight.hit[cell_named("q12")], 1 << HEXI_SILVER);
-    assert_int_equal(sight.hit[cell_named("k3")], 0);
-    assert_int_equal(sight.cheapest[HEXI_SILVER][cell_named("q12")], 55);
+    const Seen all = seen("q10=Silver.R q12=Silver.M k3=Silver.C");
+    assert_int_equal(all.sight.hit[cell_named("q12")], 1 << HEXI_SILVER);
+    assert_int_equal(all.sight.hit[cell_named("k3")], 0);
+    assert_int_equal(silver_risks(&all, "q12"), 55);
 }
 
 static void test_the_cheapest_of_several(void **state) {
     (void)state;
-    const HexiSight sight = sight_of("q10=Silver.R q14=Orange.P p13=Silver.M");
-    const Cell cell = cell_named("q14");
-    assert_int_equal(sight.cheapest[HEXI_SILVER][cell], 5);
-    assert_int_equal(sight.twice[cell], 1 << HEXI_SILVER);
+    const Seen all = seen("q10=Silver.R q14=Orange.P p13=Silver.M");
+    assert_int_equal(silver_risks(&all, "q14"), 5);
+    assert_true(hexi_hits_twice(&all.sight, HEXI_SILVER, cell_named("q14")));
 }
 
 /* A shot costs the Archer only where it can be taken in return. */
 static void test_an_archer_shoots_from_afar(void **state) {
     (void)state;
-    const HexiSight safe = sight_of("q5=Silver.Ar q10=Orange.P");
-    assert_int_equal(safe.cheapest[HEXI_SILVER][cell_named("q10")], 0);
-    const HexiSight watched = sight_of("q5=Silver.Ar q10=Orange.Al");
-    assert_int_equal(watched.cheapest[HEXI_SILVER][cell_named("q10")], 40);
+    const Seen safe = seen("q5=Silver.Ar q10=Orange.P");
+    assert_int_equal(silver_risks(&safe, "q10"), 0);
+    const Seen watched = seen("q5=Silver.Ar q10=Orange.Al");
+    assert_int_equal(silver_risks(&watched, "q10"), 40);
 }
 
 static void test_a_sweep_that_costs_more_is_none(void **state) {
     (void)state;
-    const HexiSight good = sight_of("q10=Silver.D q11=Orange.R q12=Orange.M");
-    assert_int_equal(good.hit[cell_named("q12")] & 1 << HEXI_SILVER, 1 << HEXI_SILVER);
-    const HexiSight bad = sight_of("q10=Silver.D q11=Silver.R q12=Orange.M");
-    assert_int_equal(bad.cheapest[HEXI_SILVER][cell_named("q12")], 55);
-    const HexiSight guard = sight_of("q10=Silver.D q13=Silver.R");
-    assert_int_equal(guard.hit[cell_named("q13")], 1 << HEXI_SILVER);
+    const Seen good = seen("q10=Silver.D q11=Orange.R q12=Orange.M");
+    assert_int_equal(good.sight.hit[cell_named("q12")] & 1 << HEXI_SILVER, 1 << HEXI_SILVER);
+    const Seen bad = seen("q10=Silver.D q11=Silver.R q12=Orange.M");
+    assert_int_equal(silver_risks(&bad, "q12"), 55);
+    const Seen guard = seen("q10=Silver.D q13=Silver.R");
+    assert_int_equal(guard.sight.hit[cell_named("q13")], 1 << HEXI_SILVER);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_captures_are_seen),
+        cmocka_unit_test(test_actions_change_what_is_seen),
         cmocka_unit_test(test_own_pieces_are_guarded),
         cmocka_unit_test(test_the_cheapest_of_several),
         cmocka_unit_test(test_an_archer_shoots_from_afar),
