@@ -42,12 +42,43 @@ int expand_list(Search *search, uint32_t *signature) {
     return count;
 }
 
-static double static_value(const Search *search, const void *state, int seat) {
-    if (search->game->evaluate == NULL) {
-        return 0;
+static double bounded(int value) {
+    enum { BOUND = VALUE_MOST * 98 / 100 };
+    return (double)(value > BOUND ? BOUND : value < -BOUND ? -BOUND : value) / VALUE_MOST;
+}
+
+/* The values of search->at for all seats, or of a state one action after it. */
+static void scratch_values(Search *search, const void *state, int value[GAME_SEATS_MAX]) {
+    const Game *game = search->game;
+    const void *at = search->at.state;
+    if (!search->scratch_ready) {
+        game->scratch_begin(search->scratch, at);
+        search->scratch_ready = true;
     }
-    const double value = (double)search->game->evaluate(state, seat) / VALUE_MOST;
-    return value > 0.98 ? 0.98 : value < -0.98 ? -0.98 : value;
+    if (state != at) {
+        game->scratch_follow(search->scratch, at, state);
+    }
+    game->scratch_values(search->scratch, state, value);
+    if (state != at) {
+        game->scratch_follow(search->scratch, state, at);
+    }
+}
+
+/* Sets the values of search->at, or of a state one action after it, for the seats in a bit mask. */
+static void static_values(Search *search, const void *state, unsigned seats,
+                          double out[GAME_SEATS_MAX]) {
+    const Game *game = search->game;
+    int value[GAME_SEATS_MAX] = {0};
+    if (game->scratch_size > 0) {
+        scratch_values(search, state, value);
+    }
+    for (unsigned left = seats; left != 0; left &= left - 1) {
+        const int seat = __builtin_ctz(left);
+        if (game->scratch_size == 0 && game->evaluate != NULL) {
+            value[seat] = game->evaluate(state, seat);
+        }
+        out[seat] = bounded(value[seat]);
+    }
 }
 
 /* Makes an action in search->tried. Deep in the tree without the history: comparing every move with
@@ -68,6 +99,7 @@ static unsigned try_out(Search *search, Action action) {
 static double try_action(Search *search, Action action, int mover, bool proven, int8_t *winner) {
     const Game *game = search->game;
     double sum = 0;
+    double value[GAME_SEATS_MAX];
     *winner = SEAT_NONE;
     for (int sample = 1;; sample++) {
         memcpy(search->tried.state, search->at.state, game->state_size);
@@ -78,7 +110,8 @@ static double try_action(Search *search, Action action, int mover, bool proven, 
         const bool revealed = (applied & APPLIED_REVEALED) != 0;
         const Outcome outcome = game->outcome(search->tried.state, &search->tried.history);
         if (outcome.kind == OUTCOME_NONE) {
-            sum += static_value(search, search->tried.state, mover);
+            static_values(search, search->tried.state, 1U << mover, value);
+            sum += value[mover];
         } else {
             sum += expand_outcome(outcome, mover);
             if (proven && !revealed) {
@@ -277,12 +310,11 @@ void expand_evaluate(Search *search, const GamePosition *position, int mover) {
     for (int i = 1; i <= search->depth; i++) {
         wanted |= 1U << search->path[i].mover;
     }
+    if (outcome.kind == OUTCOME_NONE) {
+        static_values(search, position->state, wanted, search->value);
+        return;
+    }
     for (int seat = 0; seat < game->seats_max; seat++) {
-        if ((wanted >> seat & 1U) == 0) {
-            continue;
-        }
-        search->value[seat] = outcome.kind == OUTCOME_NONE
-                                  ? static_value(search, position->state, seat)
-                                  : expand_outcome(outcome, seat);
+        search->value[seat] = expand_outcome(outcome, seat);
     }
 }

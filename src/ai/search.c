@@ -24,7 +24,8 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     const size_t most = (size_t)game->actions_max;
     const size_t list = aligned(most * sizeof(Action));
     const size_t values = aligned(most * sizeof(float));
-    const size_t lists = list + 2 * values + aligned(most);
+    const size_t scratch = aligned(game->scratch_size);
+    const size_t lists = scratch + list + 2 * values + aligned(most);
     assert(bytes >= lists + NODES_LEAST * sizeof(Node)); /* true of any game and one mebibyte */
     const size_t room = (bytes - lists) / sizeof(Node);
     unsigned char *next = memory;
@@ -34,7 +35,8 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     memcpy(search->root, state, game->state_size);
     search->temperature = (game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE) / 1000.0;
     search->rng = rng_seeded(seed);
-    search->list = (void *)next;
+    search->scratch = next;
+    search->list = (void *)(next += scratch);
     search->action_value = (void *)(next += list);
     search->sorted = (void *)(next += values);
     search->winner = (void *)(next += values);
@@ -52,6 +54,7 @@ static void begin_playout(Search *search) {
     history_copy(&search->at.history, search->history);
     search->path[0] = (Step){.mover = SEAT_NONE, .proven = true};
     search->depth = 0;
+    search->scratch_ready = false;
     search->playouts++;
 }
 
@@ -125,6 +128,7 @@ static bool ends_here(Search *search) {
 static void make_move(Search *search, uint32_t next, int mover) {
     const unsigned applied = game_play(search->game, search->at.state, &search->at.history,
                                        search->node[next].action, NULL);
+    search->scratch_ready = false;
     const bool proven = search->path[search->depth].proven && (applied & APPLIED_REVEALED) == 0;
     search->path[++search->depth] = (Step){.node = next, .mover = (int8_t)mover, .proven = proven};
 }

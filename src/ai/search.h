@@ -53,6 +53,8 @@ typedef struct Search {
     float *action_value; /* likewise: the value of each action in `list` for its player */
     float *sorted;       /* likewise */
     int8_t *winner;      /* likewise: the seat that wins by it at once, or SEAT_NONE */
+    void *scratch;       /* of Game.scratch_size; describes `at` once `scratch_ready` */
+    bool scratch_ready;
 
     uint64_t playouts;
     GamePosition at;

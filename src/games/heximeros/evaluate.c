@@ -45,7 +45,7 @@ static int hatted_bonus(int colour, Cell cell) {
 int hexi_worth(HexiPiece piece, Cell cell) {
     const HexiKind kind = hexi_kind(piece);
     const int colour = hexi_colour(piece);
-    const int height = hexi_height(colour, cell);
+    const int height = hexi_map()->height[colour][cell];
     const int value = hexi_capture_value(kind) * POINT;
     switch (kind) {
     case HEXI_SOVEREIGN:
@@ -111,23 +111,25 @@ static int exchange(const Evaluation *evaluation, Cell cell, int hunter, int val
 
 static void evaluate_piece(Evaluation *evaluation, int player, Cell cell) {
     const HexiPiece piece = evaluation->state->at[cell];
-    const unsigned hunters = evaluation->sight->hit[cell] & ~(1U << player);
+    const unsigned hit = evaluation->sight->hit[cell];
+    const unsigned hunters = hit & ~(1U << player);
     const bool sovereign = hexi_kind(piece) == HEXI_SOVEREIGN;
+    if (!sovereign && hexi_kind(piece) < HEXI_MILITANT && (hit >> player & 1) == 0) {
+        evaluation->strength[player] -= LOOSE;
+    }
+    if (hunters == 0) {
+        return;
+    }
     const int value =
         sovereign ? evaluation->sight->worth[hexi_colour(piece)] : hexi_worth(piece, cell);
     int most = 0;
-    for (int hunter = 0; hunters >> hunter != 0; hunter++) {
-        if ((hunters >> hunter & 1) != 0) {
-            const int gain = sovereign ? value : exchange(evaluation, cell, hunter, value);
-            add_gain(&evaluation->gains[hunter][player], gain);
-            most = gain > most ? gain : most;
-        }
+    for (unsigned left = hunters; left != 0; left &= left - 1) {
+        const int hunter = __builtin_ctz(left);
+        const int gain = sovereign ? value : exchange(evaluation, cell, hunter, value);
+        add_gain(&evaluation->gains[hunter][player], gain);
+        most = gain > most ? gain : most;
     }
     add_gain(&evaluation->all[player], most);
-    if (!sovereign && hexi_kind(piece) < HEXI_MILITANT &&
-        (evaluation->sight->hit[cell] >> player & 1) == 0) {
-        evaluation->strength[player] -= LOOSE;
-    }
 }
 
 /* The penalty for attacked cells around a Sovereign. */

@@ -180,10 +180,11 @@ static void build_assassin(HexiMap *map, Cell from) {
 
 /* --- All together -------------------------------------------------------------------------- */
 
-static HexiMap the_map;
+HexiMap hexi_the_map;
+atomic_bool hexi_map_built;
 
 static void build(void) {
-    HexiMap *map = &the_map;
+    HexiMap *map = &hexi_the_map;
     build_cells(&map->board);
     map->centre = board_at(&map->board, (Axial){0, 0});
     build_steps(map);
@@ -194,10 +195,11 @@ static void build(void) {
     }
 }
 
-const HexiMap *hexi_map(void) {
+const HexiMap *hexi_map_build(void) {
     static once_flag built = ONCE_FLAG_INIT;
     call_once(&built, build);
-    return &the_map;
+    atomic_store_explicit(&hexi_map_built, true, memory_order_release);
+    return &hexi_the_map;
 }
 
 const Board *hexi_board(const Options *options) {

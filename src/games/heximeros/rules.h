@@ -5,6 +5,8 @@
 #ifndef GAMES_HEXIMEROS_RULES_H
 #define GAMES_HEXIMEROS_RULES_H
 
+#include <stdatomic.h>
+
 #include "game/play.h"
 #include "games/heximeros/heximeros.h"
 
@@ -38,7 +40,16 @@ typedef struct HexiMap {
     Cell base[HEXI_COLOURS][HEXI_BASE_CELLS]; /* from the left, seen from the colour */
 } HexiMap;
 
-const HexiMap *hexi_map(void);
+/* The map, built when it is first asked for; asked for so often that only hexi_map calls these. */
+extern HexiMap hexi_the_map;
+extern atomic_bool hexi_map_built;
+const HexiMap *hexi_map_build(void);
+
+static inline const HexiMap *hexi_map(void) {
+    const bool built = atomic_load_explicit(&hexi_map_built, memory_order_acquire);
+    return built ? &hexi_the_map : hexi_map_build();
+}
+
 const Board *hexi_board(const Options *options);
 const char *hexi_cell_name(Cell cell);
 
