@@ -16,7 +16,7 @@
 #include "games/heximeros/rules.h"
 
 enum {
-    PLAYOUTS = 250, /* a sixtieth of level 6 */
+    PLAYOUTS = 550, /* a sixtieth of level 6 */
     STRIDE = 5,     /* turns from one checked position to the next */
     LOST = 20,      /* points: a smaller loss is no blunder */
 };
