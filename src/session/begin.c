@@ -43,6 +43,10 @@ void session_refresh(Session *session) {
 
 /* --- Beginning and end ----------------------------------------------------------------------- */
 
+static int limited(int value, int least, int most) {
+    return value < least ? least : value > most ? most : value;
+}
+
 static void tidy_seats(SessionStart *start) {
     const unsigned playing = start->game->seats(&start->options);
     for (int i = 0; i < GAME_SEATS_MAX; i++) {
@@ -54,7 +58,12 @@ static void tidy_seats(SessionStart *start) {
         }
         seat->kind = given.kind == SEAT_COMPUTER ? SEAT_COMPUTER : SEAT_PERSON;
         if (seat->kind == SEAT_COMPUTER) {
-            seat->level = given.level < 1 ? 1 : given.level > 6 ? 6 : given.level;
+            if (given.level > 0) {
+                seat->level = limited(given.level, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST);
+            } else {
+                seat->step = limited(given.step, SEAT_STEP_LEAST, SEAT_STEP_MOST);
+                seat->matched = given.matched;
+            }
         }
         char name[SESSION_NAME_MAX];
         memcpy(name, given.name, sizeof name);

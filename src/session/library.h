@@ -32,19 +32,28 @@ typedef enum LibraryState {
     LIBRARY_BROKEN, /* its record cannot be read */
 } LibraryState;
 
+/* What a finished match says about the strength of its only person. */
+typedef struct LibraryScore {
+    int opponents; /* computers; 0: it says nothing, or is for practice */
+    int step;      /* theirs, on average */
+    int share;     /* of the win, in thousandths */
+    char person[SESSION_NAME_MAX];
+} LibraryScore;
+
 /* What the list shows of a match. While it is unread, what was known before, or empty. */
 typedef struct LibraryEntry {
     char id[LIBRARY_ID_MAX];
     char title[STORE_TITLE_MAX];
     LibraryState state;
     const Game *game;                  /* NULL: not known */
-    char players[LIBRARY_PLAYERS_MAX]; /* `Anna, Computer 4` */
+    char players[LIBRARY_PLAYERS_MAX]; /* `Anna, Computer step 4` */
     char line[LIBRARY_LINE_MAX];       /* how it stands: `Anna to move`, `Anna won, R-35`; of a
                                           broken match the reason */
     int turn, plies;
     bool practice;
     time_t begun, played; /* played: when its record was last written */
     int64_t spent;        /* seconds at the table, without long pauses; 0: not known */
+    LibraryScore score;
 } LibraryEntry;
 
 /* The folder as this process knows it; used on one thread. */

@@ -13,6 +13,7 @@
 #include "session/library_parts.h"
 #include "session/list.h"
 #include "session/lock.h"
+#include "session/strength.h"
 #include "session/summary.h"
 
 /* Holds the outcome of any record that has one, and its end. */
@@ -255,6 +256,7 @@ void library_read(Library *library, int index) {
     summary_players(start, entry->players, sizeof entry->players);
     summary_standing(session, entry->line, sizeof entry->line);
     summary_title(start, row->seats, sizeof row->seats);
+    strength_score(session, &entry->score);
     name_row(row);
     session_free(session);
 }

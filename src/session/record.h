@@ -7,7 +7,7 @@
 
 enum {
     RECORD_FORMAT = 1,
-    RECORD_FORMAT_TREE = 2, /* with branches */
+    RECORD_FORMAT_NEXT = 2, /* with branches, or computers that have steps */
     RECORD_HASH_EVERY = 16, /* plies from one `hash` line to the next */
     RECORD_LINE_MAX = 255,  /* bytes of a line without its end */
     RECORD_BYTES_MAX = 16 * 1024 * 1024,

@@ -1,6 +1,7 @@
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/options.h"
@@ -105,12 +106,12 @@ static bool read_format(Reader *reader) {
         return refuse(reader, "this is not a Hexfolio record: it begins with `%s`.",
                       quoted(reader, reader->line));
     }
-    if (format != RECORD_FORMAT && format != RECORD_FORMAT_TREE) {
+    if (format != RECORD_FORMAT && format != RECORD_FORMAT_NEXT) {
         return refuse(reader,
                       "the record has format %" PRIu64 "; this program reads formats %d and %d.",
-                      format, RECORD_FORMAT, RECORD_FORMAT_TREE);
+                      format, RECORD_FORMAT, RECORD_FORMAT_NEXT);
     }
-    reader->branches = format == RECORD_FORMAT_TREE;
+    reader->next = format == RECORD_FORMAT_NEXT;
     return true;
 }
 
@@ -221,6 +222,28 @@ static bool read_name(Reader *reader, const char *text, char name[SESSION_NAME_M
            refuse(reader, "the line must end with the quotation mark after the name.");
 }
 
+/* `step 7`, `step 7 matched` or a level, with a space behind it; gives what follows, or NULL with
+ * the reason. */
+static const char *read_strength(Reader *reader, const char *text, Seat *seat) {
+    char *end = NULL;
+    const char *step = reader->next ? text_after(text, "step") : NULL;
+    const char *digits = step != NULL ? step : text;
+    const bool plain = digits[0] >= '1' && digits[0] <= '9';
+    const long number = plain ? strtol(digits, &end, 10) : 0;
+    const int most = step != NULL ? SEAT_STEP_MOST : SEAT_LEVEL_MOST;
+    if (number < 1 || number > most || end[0] != ' ') {
+        refuse(reader, "a computer has %s from 1 to %d.", step != NULL ? "a step" : "a level",
+               most);
+        return NULL;
+    }
+    seat->step = step != NULL ? (int)number : 0;
+    seat->level = step != NULL ? 0 : (int)number;
+    reader->steps = reader->steps || step != NULL;
+    const char *matched = step != NULL ? text_after(end + 1, "matched") : NULL;
+    seat->matched = matched != NULL;
+    return matched != NULL ? matched : end + 1;
+}
+
 static bool read_seat(Reader *reader, const char *word, Seat *seat) {
     const char *text = expect(reader, "seat");
     if (text == NULL) {
@@ -231,14 +254,13 @@ static bool read_seat(Reader *reader, const char *word, Seat *seat) {
         return refuse(reader, "expected the seat %s, found `%s`.", word, quoted(reader, text));
     }
     const char *name = text_after(holder, "person");
-    const char *level = text_after(holder, "computer");
-    if (level != NULL) {
-        if (level[0] < '1' || level[0] > '6' || level[1] != ' ') {
-            return refuse(reader, "a computer has a level from 1 to 6.");
-        }
+    const char *strength = text_after(holder, "computer");
+    if (strength != NULL) {
         seat->kind = SEAT_COMPUTER;
-        seat->level = level[0] - '0';
-        name = level + 2;
+        name = read_strength(reader, strength, seat);
+        if (name == NULL) {
+            return false;
+        }
     }
     if (name == NULL) {
         return refuse(reader, "a seat belongs to a `person` or a `computer`.");

@@ -19,7 +19,8 @@ typedef struct Reader {
     size_t at;     /* where the next one begins */
     int number;    /* of the present line, from 1 */
     char line[RECORD_LINE_MAX + 1];
-    bool branches; /* the format has them */
+    bool next;  /* the format has branches and steps */
+    bool steps; /* there is one */
     const Game *game;
     int version;      /* of the rules of the game that the record names */
     int hashed;       /* number of actions before the latest `hash` line of the branch, or -1 */

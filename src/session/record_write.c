@@ -20,6 +20,14 @@ static void write_name(FILE *out, const char *name) {
     fputc('"', out);
 }
 
+static bool has_steps(const SessionStart *start) {
+    bool found = false;
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        found = found || start->seats[i].step > 0;
+    }
+    return found;
+}
+
 static void write_head(FILE *out, const SessionStart *start, int format) {
     const Game *game = start->game;
     fprintf(out, "hexfolio-record %d\ngame %s %d\n", format, game->id, game->rules_version);
@@ -36,7 +44,9 @@ static void write_head(FILE *out, const SessionStart *start, int format) {
             continue;
         }
         fprintf(out, "seat %s ", game->seat_word[i]);
-        if (seat->kind == SEAT_COMPUTER) {
+        if (seat->kind == SEAT_COMPUTER && seat->step > 0) {
+            fprintf(out, "computer step %d %s", seat->step, seat->matched ? "matched " : "");
+        } else if (seat->kind == SEAT_COMPUTER) {
             fprintf(out, "computer %d ", seat->level);
         } else {
             fputs("person ", out);
@@ -144,7 +154,9 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
         return NULL;
     }
     write_head(out, session_start(session),
-               session_has_branches(session) ? RECORD_FORMAT_TREE : RECORD_FORMAT);
+               session_has_branches(session) || has_steps(session_start(session))
+                   ? RECORD_FORMAT_NEXT
+                   : RECORD_FORMAT);
     bool written = write_lines(out, session) && fflush(out) == 0;
     if (written) {
         fprintf(out, "end %d %016" PRIx64 "\n", session_plies(session),

@@ -17,13 +17,15 @@ enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
 
 enum { SESSION_BRANCHES_MAX = 1000 }; /* one more, and the oldest is forgotten */
 
-enum { SEAT_LEVEL_LEAST = 1, SEAT_LEVEL_MOST = 6 }; /* of a computer */
+/* How well a computer plays. Matches of older versions have levels in place of steps. */
+enum { SEAT_STEP_LEAST = 1, SEAT_STEP_MOST = 10, SEAT_LEVEL_LEAST = 1, SEAT_LEVEL_MOST = 6 };
 
 typedef enum SeatKind { SEAT_PERSON, SEAT_COMPUTER } SeatKind;
 
 typedef struct Seat {
     SeatKind kind;
-    int level;                   /* of a computer; else 0 */
+    int step, level;             /* one of them of a computer; else 0 */
+    bool matched;                /* the step was picked to match the person's strength */
     char name[SESSION_NAME_MAX]; /* UTF-8, no control characters; may be empty */
 } Seat;
 
@@ -40,7 +42,8 @@ typedef struct SessionStart {
 
 /*
  * A new match with legal options. NULL only when out of memory. Seats that do not play are emptied,
- * levels are limited to 1..6, and unprintable characters in names replaced.
+ * steps and levels are limited, and unprintable characters in names replaced. A computer with
+ * neither gets the lowest step.
  */
 Session *session_new(const SessionStart *start);
 

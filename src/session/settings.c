@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ai/ai.h"
 #include "game/options.h"
 #include "game/text.h"
 #include "games/games.h"
@@ -17,6 +18,7 @@ enum { LINE_MAX_BYTES = 256, THINKING_LEAST = 2, THINKING_MOST = 60 };
 static const char *const theme_words[] = {"light", "dark", NULL};
 static const char *const pattern_words[] = {"colour", "always", NULL};
 static const char *const switch_words[] = {"no", "yes", NULL};
+static const char matched_word[] = "matched";
 
 /* The values of two words, in the order of the file. */
 static const struct Switch {
@@ -30,6 +32,7 @@ static const struct Switch {
     {"turn_board", switch_words, offsetof(Settings, rotate_board)},
     {"try_moves", switch_words, offsetof(Settings, tentative_moves)},
     {"show_estimate", switch_words, offsetof(Settings, show_estimate)},
+    {"computers_resign", switch_words, offsetof(Settings, computers_resign)},
 };
 enum { SWITCHES = sizeof switches / sizeof switches[0] };
 
@@ -45,6 +48,7 @@ Settings settings_default(void) {
         .thinking = THINKING_LEAST,
         .patterns = true,
         .show_legal = true,
+        .computers_resign = true,
     };
 }
 
@@ -57,7 +61,7 @@ static LastSetup *find_setup(Settings *settings, const char *game) {
     return NULL;
 }
 
-/* One with persons alone, as a file has it that names no level. */
+/* One with persons alone, as a file has it that names no step. */
 static LastSetup *add_setup(Settings *settings, const Game *game) {
     LastSetup *setup = &settings->setup[settings->setup_count++];
     *setup = (LastSetup){.options = options_default(game)};
@@ -65,12 +69,17 @@ static LastSetup *add_setup(Settings *settings, const Game *game) {
     return setup;
 }
 
+int settings_easy_step(const Game *game) {
+    enum { EASY_LEVEL = 2 };
+    return ai_step_of_level(game, EASY_LEVEL);
+}
+
 LastSetup *settings_setup(Settings *settings, const Game *game) {
     LastSetup *setup = find_setup(settings, game->id);
     if (setup == NULL) {
         setup = add_setup(settings, game);
         for (int seat = 1; seat < game->seats_max; seat++) {
-            setup->level[seat] = SETTINGS_EASY_LEVEL;
+            setup->step[seat] = settings_easy_step(game);
         }
     }
     return setup;
@@ -168,8 +177,10 @@ static void write_setup(FILE *out, const LastSetup *setup) {
         }
     }
     for (int seat = 0; game != NULL && seat < game->seats_max; seat++) {
-        if (setup->level[seat] > 0) {
-            fprintf(out, "%s.level.%d %d\n", setup->game, seat, setup->level[seat]);
+        if (setup->step[seat] == SETUP_MATCHED) {
+            fprintf(out, "%s.step.%d %s\n", setup->game, seat, matched_word);
+        } else if (setup->step[seat] > 0) {
+            fprintf(out, "%s.step.%d %d\n", setup->game, seat, setup->step[seat]);
         }
     }
     fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
@@ -260,10 +271,28 @@ static bool read_seat(LastSetup *setup, const char *key, const char *value) {
     return text_number(key, GAME_SEATS_MAX - 1, &seat) && read_name(value, setup->seat_name[seat]);
 }
 
-static bool read_level(LastSetup *setup, const char *key, const char *value) {
+static bool read_step(LastSetup *setup, const char *key, const char *value) {
     uint64_t seat;
-    return text_number(key, GAME_SEATS_MAX - 1, &seat) &&
-           read_number(value, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST, &setup->level[seat]);
+    if (!text_number(key, GAME_SEATS_MAX - 1, &seat)) {
+        return false;
+    }
+    if (strcmp(value, matched_word) == 0) {
+        setup->step[seat] = SETUP_MATCHED;
+        return true;
+    }
+    return read_number(value, SEAT_STEP_LEAST, SEAT_STEP_MOST, &setup->step[seat]);
+}
+
+/* As older versions wrote it. */
+static bool read_level(LastSetup *setup, const Game *game, const char *key, const char *value) {
+    uint64_t seat;
+    int level;
+    if (!text_number(key, GAME_SEATS_MAX - 1, &seat) ||
+        !read_number(value, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST, &level)) {
+        return false;
+    }
+    setup->step[seat] = ai_step_of_level(game, level);
+    return true;
 }
 
 static bool read_confirm(LastSetup *setup, const char *value) {
@@ -289,7 +318,10 @@ static bool read_setup(Settings *settings, const Game *game, const char *key, co
         return read_confirm(setup, value);
     }
     if (strncmp(key, "level.", 6) == 0) {
-        return read_level(setup, key + 6, value);
+        return read_level(setup, game, key + 6, value);
+    }
+    if (strncmp(key, "step.", 5) == 0) {
+        return read_step(setup, key + 5, value);
     }
     return strncmp(key, "seat.", 5) == 0 && read_seat(setup, key + 5, value);
 }

@@ -9,7 +9,7 @@ typedef enum ThemeChoice { THEME_LIGHT, THEME_DARK } ThemeChoice;
 
 enum {
     SETTINGS_NAMES_MAX = 8,
-    SETTINGS_EASY_LEVEL = 2, /* of the computers in the first match of a game */
+    SETUP_MATCHED = -1, /* in place of a step: the one that matches the person's strength */
 };
 
 /* The last choices of a game's set-up. At first the first seat is a person's, and easy computers
@@ -19,8 +19,8 @@ typedef struct LastSetup {
     Options options;
     char seat_name[GAME_SEATS_MAX][SESSION_NAME_MAX];
     bool practice;
-    unsigned confirm;          /* bit mask of the seats that confirm each move */
-    int level[GAME_SEATS_MAX]; /* of a computer player, 1..6; 0: a person */
+    unsigned confirm;         /* bit mask of the seats that confirm each move */
+    int step[GAME_SEATS_MAX]; /* of a computer player, or SETUP_MATCHED; 0: a person */
 } LastSetup;
 
 /* A value given on the command line is for this run only: the settings file keeps `file`, unless
@@ -43,15 +43,16 @@ typedef struct Settings {
     int text_percent;  /* 75 .. 200 */
     int scale_percent; /* 100 .. 300, or 0: as the display says */
     int speed;         /* of animation: 0 off, 1, 2, 4 */
-    int thinking;      /* of level 6 for an action, 2 .. 60 seconds */
+    int thinking;      /* of the highest step for an action, 2 .. 60 seconds */
     bool full_screen;
-    bool patterns;        /* seats differ by patterns too, not only by colour */
-    bool show_legal;      /* dots and rings for legal actions */
-    bool fresh;           /* there is no settings file yet; not written to it */
-    bool rotate_board;    /* boards that can be turned show the player to move below */
-    bool tentative_moves; /* where a game allows it, moves are tentative until the turn ends */
-    bool show_estimate;   /* a bar at each seat shows how the computer judges its chances */
-    int name_count;       /* names of persons, the last used first */
+    bool patterns;         /* seats differ by patterns too, not only by colour */
+    bool show_legal;       /* dots and rings for legal actions */
+    bool fresh;            /* there is no settings file yet; not written to it */
+    bool rotate_board;     /* boards that can be turned show the player to move below */
+    bool tentative_moves;  /* where a game allows it, moves are tentative until the turn ends */
+    bool show_estimate;    /* a bar at each seat shows how the computer judges its chances */
+    bool computers_resign; /* those that have no hope left */
+    int name_count;        /* names of persons, the last used first */
     char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];
     int setup_count;
     LastSetup setup[GAMES_COUNT];
@@ -74,6 +75,8 @@ bool settings_parse(const char *text, Settings *settings, char why[SESSION_WHY_M
 /* Sets a value for this run only. */
 void settings_give(Settings *settings, SettingKey key, int value);
 
+/* The step of computers in the first match of a game. */
+int settings_easy_step(const Game *game);
 /* The last set-up of a game of the list; a new one with the defaults when there is none yet. */
 LastSetup *settings_setup(Settings *settings, const Game *game);
 /* Puts a name before the others; the oldest one goes where they are too many. */

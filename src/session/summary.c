@@ -2,6 +2,12 @@
 
 #include "game/text.h"
 
+void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]) {
+    const bool stepped = seat->step > 0;
+    text_say(text, SUMMARY_STRENGTH_MAX, "%s %d", stepped ? "step" : "level",
+             stepped ? seat->step : seat->level);
+}
+
 const char *summary_seat_name(const SessionStart *start, int seat) {
     const char *name = start->seats[seat].name;
     return name[0] != '\0' ? name : start->game->seat_title[seat];
@@ -42,7 +48,9 @@ void summary_standing(const Session *session, char *text, size_t size) {
 static void add_player(const SessionStart *start, int seat, char *text, size_t size) {
     const Seat *holder = &start->seats[seat];
     if (holder->kind == SEAT_COMPUTER && holder->name[0] == '\0') {
-        text_add(text, size, "Computer %d", holder->level);
+        char strength[SUMMARY_STRENGTH_MAX];
+        summary_strength(holder, strength);
+        text_add(text, size, "Computer %s", strength);
     } else {
         text_add(text, size, "%s", summary_seat_name(start, seat));
     }

@@ -4,17 +4,22 @@
 
 #include "session/session.h"
 
+enum { SUMMARY_STRENGTH_MAX = 16 };
+
+/* How well a computer plays: `step 7`, or `level 4` in matches of older versions. */
+void summary_strength(const Seat *seat, char text[SUMMARY_STRENGTH_MAX]);
+
 /* The name of a seat: as the person gave it, else as the game calls it. */
 const char *summary_seat_name(const SessionStart *start, int seat);
 
 /* How a match stands: `Anna to move`, `Anna won, R-35`, `Drawn, agreement`. */
 void summary_standing(const Session *session, char *text, size_t size);
 
-/* The title of a match that nobody has given one: `Anna v Computer 4`, `Anna, Bo, 4 computers`,
- * `Six computers`. */
+/* The title of a match that nobody has given one: `Anna v Computer step 4`, `Anna, Bo, 4
+ * computers`, `Six computers`. */
 void summary_title(const SessionStart *start, char *text, size_t size);
 
-/* Those who play, in the order of the seats: `Anna, Computer 4`. */
+/* Those who play, in the order of the seats: `Anna, Computer step 4`. */
 void summary_players(const SessionStart *start, char *text, size_t size);
 
 #endif

@@ -216,7 +216,7 @@ void app_frame(App *app) {
         menu_frame(&app->menu, ui, &app->settings, app_library(app), &app->requests);
         break;
     case SCREEN_SETUP:
-        setup_frame(&app->setup, ui, &app->settings, &app->requests);
+        setup_frame(&app->setup, ui, &app->settings, app_library(app), &app->requests);
         break;
     case SCREEN_TABLE:
         if (app->tour != NULL) {

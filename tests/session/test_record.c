@@ -320,6 +320,8 @@ static void test_the_seats_are_checked(void **state) {
     refused("seat 1", "seat 3", "Line 6: expected the seat 1, found `3 computer 5 \"\"`.");
     refused("computer 5", "computer 7", "Line 6: a computer has a level from 1 to 6.");
     refused("computer 5", "computer 15", "Line 6: a computer has a level from 1 to 6.");
+    refused("computer 5", "computer 5x", "Line 6: a computer has a level from 1 to 6.");
+    refused("computer 5", "computer step 5", "Line 6: a computer has a level from 1 to 6.");
     refused("computer 5", "robot", "Line 6: a seat belongs to a `person` or a `computer`.");
     refused("5 \"\"", "5 ", "Line 6: expected the name of the player in quotation marks.");
     refused("5 \"\"", "5 \"\" x",
@@ -330,6 +332,62 @@ static void test_the_seats_are_checked(void **state) {
             "Line 6: the name of the player contains bytes that are not text.");
     refused("5 \"\"", "5 \"0123456789012345678901234567890123456789\"",
             "Line 6: the name of the player is longer than 31 bytes.");
+}
+
+/* A match that has begun, against computers of two steps. */
+static char *record_with_steps(bool undone) {
+    SessionStart start = {.game = &template_game, .practice = true};
+    start.seats[0] = (Seat){.kind = SEAT_COMPUTER, .step = 10};
+    start.seats[1] = (Seat){.kind = SEAT_COMPUTER, .step = 4, .matched = true, .name = "Zo"};
+    Session *session = session_new(&start);
+    assert_true(session_submit(session, session_actions(session, &(int){0})[0], why));
+    if (undone) {
+        assert_true(session_undo(session, false, why));
+    }
+    char *record = session_record(session, why);
+    assert_non_null(record);
+    session_free(session);
+    return record;
+}
+
+static void test_steps_of_computers_need_format_2(void **state) {
+    (void)state;
+    for (int undone = 0; undone < 2; undone++) {
+        char *record = record_with_steps(undone != 0);
+        assert_memory_equal(record, "hexfolio-record 2\n", 18);
+        assert_non_null(strstr(record, "\nseat 1 computer step 10 \"\"\n"));
+        assert_non_null(strstr(record, "\nseat 2 computer step 4 matched \"Zo\"\n"));
+        assert_int_equal(strstr(record, "\nbranch ") != NULL, undone);
+        Session *again = session_read(record, strlen(record), why);
+        assert_non_null(again);
+        const Seat *seat = session_start(again)->seats;
+        assert_int_equal(seat[0].step, 10);
+        assert_false(seat[0].matched);
+        assert_int_equal(seat[1].step, 4);
+        assert_true(seat[1].matched);
+        char *second = session_record(again, why);
+        assert_string_equal(record, second);
+        free(second);
+        session_free(again);
+        free(record);
+    }
+}
+
+static void test_steps_are_checked(void **state) {
+    (void)state;
+    static const char range[] = "Line 6: a computer has a step from 1 to 10.";
+    char *record = record_with_steps(false);
+    refused_in(record, "step 10", "step 11", range);
+    refused_in(record, "step 10", "step 0", range);
+    refused_in(record, "step 10", "step 1.", range);
+    refused_in(record, "step 10", "step", "Line 6: a computer has a step from 1 to 10.");
+    refused_in(record, "step 10", "matched", "Line 6: a computer has a level from 1 to 6.");
+    refused_in(record, "step 4 matched", "step 4 matched matched",
+               "Line 7: expected the name of the player in quotation marks.");
+    refused_in(record, "record 2", "record 1", "Line 6: a computer has a level from 1 to 6.");
+    refused_in(record, "step 10 \"\"\nseat 2 computer step 4 matched", "3 \"\"\nseat 2 computer 4",
+               "Line 11: a record without branches and steps has format 1.");
+    free(record);
 }
 
 static void test_the_actions_are_checked(void **state) {
@@ -483,6 +541,8 @@ int main(void) {
         cmocka_unit_test(test_a_record_of_more_than_16_MiB_is_refused),
         cmocka_unit_test(test_the_head_is_checked_line_by_line),
         cmocka_unit_test(test_the_seats_are_checked),
+        cmocka_unit_test(test_steps_of_computers_need_format_2),
+        cmocka_unit_test(test_steps_are_checked),
         cmocka_unit_test(test_the_actions_are_checked),
         cmocka_unit_test(test_the_outcome_is_checked),
         cmocka_unit_test(test_a_missing_hash_is_noticed),

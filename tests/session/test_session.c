@@ -117,15 +117,26 @@ static void test_seats_are_tidied(void **state) {
     start.seats[0] = (Seat){.kind = SEAT_COMPUTER, .level = 99, .name = "A\nna\xff \xc3\xa9"};
     start.seats[1] = (Seat){.kind = SEAT_PERSON, .level = 3};
     memset(start.seats[1].name, 'x', SESSION_NAME_MAX);
-    start.seats[5] = (Seat){.kind = SEAT_COMPUTER, .level = 2, .name = "nobody"};
+    start.seats[5] = (Seat){.kind = SEAT_COMPUTER, .step = 2, .name = "nobody"};
     Session *session = session_new(&start);
     const Seat *seat = session_start(session)->seats;
     assert_int_equal(seat[0].level, 6);
+    assert_int_equal(seat[0].step, 0);
     assert_string_equal(seat[0].name, "A na  \xc3\xa9");
     assert_int_equal(seat[1].level, 0);
     assert_int_equal(strlen(seat[1].name), SESSION_NAME_MAX - 1);
     assert_int_equal(seat[5].kind, SEAT_PERSON);
+    assert_int_equal(seat[5].step, 0);
     assert_string_equal(seat[5].name, "");
+    session_free(session);
+    start.seats[0] = (Seat){.kind = SEAT_COMPUTER, .step = 11, .matched = true};
+    start.seats[1] = (Seat){.kind = SEAT_COMPUTER};
+    session = session_new(&start);
+    seat = session_start(session)->seats;
+    assert_int_equal(seat[0].step, 10);
+    assert_true(seat[0].matched);
+    assert_int_equal(seat[0].level, 0);
+    assert_int_equal(seat[1].step, 1);
     session_free(session);
 }
 

@@ -285,7 +285,7 @@ static void test_in_format_2_there_is_a_branch(void **state) {
     session_free(session);
     change(text, "hexfolio-record 1", "hexfolio-record 2");
     assert_false(reads(text, strlen(text)));
-    assert_string_equal(why, "Line 11: a record without branches has format 1.");
+    assert_string_equal(why, "Line 11: a record without branches and steps has format 1.");
 }
 
 static void test_a_branch_without_actions_or_hash_is_refused(void **state) {

@@ -8,13 +8,21 @@ from window import AUTOSAVE, PERSONS
 IDS = {"5 Fields": "fields", "The First War": "firstwar", "HexiMeros": "heximeros"}
 
 
-def start(window, game, levels, seed=1):
-    """From the menu to the table; `levels` gives the level of each seat that a computer plays."""
+def choose_step(window, seat, step):
+    """In the set-up, from the menu of steps; 0 matches the person's strength."""
+    window.click("button", f"{seat}: Strength")
+    label = re.compile(rf"{step}: " if step else "Match my strength")
+    window.click("button", window.wait(
+        lambda: next((e.name for e in window.all("button") if label.match(e.name)), None), f"step {step}"))
+
+
+def start(window, game, steps, seed=1):
+    """From the menu to the table; `steps` gives the step of each seat that a computer plays."""
     window.begun = f"new {IDS[game]} seed={seed}"
     window.click("button", game)
-    for seat, level in levels.items():
+    for seat, step in steps.items():
         window.click("choice", f"{seat}: Computer")
-        window.click("choice", f"{seat}: Level {level}")
+        choose_step(window, seat, step)
     if window.seen("field", "Seed"):
         window.click("field", "Seed")
         window.key("ctrl+a")
@@ -24,7 +32,7 @@ def start(window, game, levels, seed=1):
 
 
 def patient(bench):
-    """A home where level 6 thinks for a minute: longer than any test waits."""
+    """A home where the highest step thinks for a minute: longer than any test waits."""
     home = bench.home()
     home.settings.mkdir(parents=True, mode=0o700)
     (home.settings / "settings").write_text("thinking 60\n" + PERSONS, "utf-8")
@@ -57,7 +65,7 @@ def type_move(window, action):
 def thinks(window):
     """Whether the help line says that a computer is to move."""
     over = window.seen("menu", "The end")
-    return not over and re.search(r"\((computer, )?level \d\)", window.help()) is not None
+    return not over and re.search(r"\((computer, )?(step|level) \d+\)", window.help()) is not None
 
 
 def wait_turn(window):

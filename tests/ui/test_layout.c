@@ -298,10 +298,10 @@ static void walk_tour(Stage *stage) {
 /* Puts a match of some plies on the table: computers only when `watched`, otherwise with a person
  * to move at the first seat. */
 static void play_computers(Stage *stage, const View *view, bool watched) {
-    enum { PLIES = 40, LEVEL = 6 };
+    enum { PLIES = 40, STEP = 10 };
     SessionStart start = {.game = view->game, .options = options_default(view->game), .seed = 7};
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .level = LEVEL};
+        start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = STEP};
     }
     if (!watched) {
         start.seats[0] = (Seat){.kind = SEAT_PERSON, .name = "Ada"};

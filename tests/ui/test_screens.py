@@ -4,8 +4,10 @@ have tests of their own."""
 
 import itertools
 import pathlib
+import re
 
 import harness
+from computers import choose_step
 
 
 def on_screen(window, name):
@@ -119,39 +121,52 @@ def test_setup_remembers_the_last_choices(bench):
         chosen(window, "Undo: Practice")
 
 
-def level(window, seat):
-    """What a seat is set to: 0 for a person; None where several seats differ."""
+def step(window, seat):
+    """What a seat is set to: 0 for a person, "mine" for a computer as strong as the person; None where several
+    seats differ."""
     words = {n: window.find("choice", f"{seat}: {n}").words for n in ("Person", "Computer")}
-    if "selected" in words["Computer"]:
-        return next(n for n in range(1, 7)
-                    if "selected" in window.find("choice", f"{seat}: Level {n}").words)
-    return 0 if "selected" in words["Person"] else None
+    if "selected" in words["Person"]:
+        return 0
+    said = next(e.name[len(seat) + 2:] for e in window.all("text")
+                if re.match(rf"{seat}: (Step|My strength|Different)", e.name))
+    if "selected" not in words["Computer"] or said == "Different":
+        return None
+    return "mine" if said.startswith("My") else int(re.match(r"Step (\d+): ", said)[1])
 
 
 def test_at_first_a_person_plays_easy_computers_and_one_row_sets_them_all(bench):
     with bench.window(home=bench.home(fresh=True), size=(1280, 1000)) as window:
         window.click("button", "HexiMeros")
         seats = ("Silver", "Blue", "Yellow", "Orange", "Green", "Red")
-        assert [level(window, seat) for seat in seats] == [0, 2, 2, 2, 2, 2]
-        window.click("choice", "Red: Level 5")
-        assert level(window, "All opponents") is None  # they differ
-        window.click("choice", "All opponents: Level 4")
-        assert [level(window, seat) for seat in seats] == [0, 4, 4, 4, 4, 4]
+        easy = step(window, "Blue")
+        assert 1 < easy < 5, easy
+        assert [step(window, seat) for seat in seats] == [0] + 5 * [easy]
+        window.click("button", "Red: Stronger")
+        assert step(window, "Red") == easy + 1
+        assert step(window, "All opponents") is None  # they differ
+        choose_step(window, "All opponents", 1)
+        assert [step(window, seat) for seat in seats] == [0, 1, 1, 1, 1, 1]
+        assert "disabled" in window.find("button", "Red: Weaker").words
+        choose_step(window, "All opponents", 0)
+        assert [step(window, seat) for seat in seats] == [0] + 5 * ["mine"]
+        window.find("text", "Step 2: it follows your results, match by match.")
         window.click("choice", "Silver: Computer")
         window.click("choice", "Yellow: Person")
-        window.click("choice", "All opponents: Level 1")
-        assert [level(window, seat) for seat in seats] == [1, 1, 0, 1, 1, 1]
+        assert step(window, "All opponents") is None
+        choose_step(window, "All opponents", 1)
+        assert [step(window, seat) for seat in seats] == [1, 1, 0, 1, 1, 1]
         window.click("choice", "All opponents: Person")
-        assert [level(window, seat) for seat in seats] == [0] * 6
+        assert [step(window, seat) for seat in seats] == [0] * 6
 
 
-def test_buttons_of_levels_are_wide_enough(bench):
-    for game, seat in (("5 Fields", "North"), ("The First War", "North"), ("HexiMeros", "Blue")):
-        with bench.window("--describe-boxes", home=bench.home(fresh=True),
-                          size=(1024, 640)) as window:
-            window.click("button", game)
-            for n in range(1, 7):
-                assert window.find("choice", f"{seat}: Level {n}").whole[0] >= 32
+def test_buttons_of_steps_are_wide_enough(bench):
+    for text in ("100", "200"):
+        for game, seat in (("5 Fields", "North"), ("The First War", "North"), ("HexiMeros", "Blue")):
+            with bench.window("--describe-boxes", "--text", text, home=bench.home(fresh=True),
+                              size=(1024, 640)) as window:
+                window.click("button", game)
+                for name in ("Weaker", "Strength", "Stronger"):
+                    assert window.find("button", f"{seat}: {name}").whole[0] >= 32
 
 
 def test_last_names_are_offered(bench):

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "ai/ai.h"
 #include "game/options.h"
 #include "games/games.h"
 #include "session/settings.h"
@@ -68,7 +69,9 @@ static void test_what_is_written_is_read_back(void **state) {
     snprintf(setup->seat_name[1], SESSION_NAME_MAX, "Zoë of the hills");
     setup->practice = true;
     setup->confirm = 2;
-    setup->level[1] = 6;
+    setup->step[1] = 6;
+    setup->step[0] = SETUP_MATCHED;
+    settings.computers_resign = false;
     settings_use_name(&settings, "Ada");
     settings_use_name(&settings, "Zoë");
     char *text = settings_text(&settings);
@@ -91,8 +94,9 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_string_equal(read.setup[0].seat_name[1], "Zoë of the hills");
     assert_true(read.setup[0].practice);
     assert_int_equal(read.setup[0].confirm, 2);
-    assert_int_equal(read.setup[0].level[0], 0);
-    assert_int_equal(read.setup[0].level[1], 6);
+    assert_int_equal(read.setup[0].step[0], SETUP_MATCHED);
+    assert_false(read.computers_resign);
+    assert_int_equal(read.setup[0].step[1], 6);
     assert_false(read.patterns);
     assert_int_equal(read.name_count, 2);
     assert_string_equal(read.name[0], "Zoë");
@@ -102,20 +106,38 @@ static void test_what_is_written_is_read_back(void **state) {
 static void test_a_first_set_up_is_against_easy_computers(void **state) {
     (void)state;
     Settings settings = settings_default();
-    const LastSetup *setup = settings_setup(&settings, games_find("heximeros"));
-    assert_int_equal(setup->level[0], 0);
-    for (int seat = 1; seat < games_find("heximeros")->seats_max; seat++) {
-        assert_int_equal(setup->level[seat], SETTINGS_EASY_LEVEL);
+    const Game *game = games_find("heximeros");
+    const LastSetup *setup = settings_setup(&settings, game);
+    assert_int_equal(setup->step[0], 0);
+    assert_in_range(settings_easy_step(game), 2, 4);
+    for (int seat = 1; seat < game->seats_max; seat++) {
+        assert_int_equal(setup->step[seat], settings_easy_step(game));
     }
 }
 
-static void test_a_set_up_in_a_file_has_the_levels_that_it_names(void **state) {
+static void test_a_set_up_in_a_file_has_the_steps_that_it_names(void **state) {
     (void)state;
-    Settings settings = parsed("heximeros.level.2 5\n");
+    Settings settings = parsed("heximeros.step.2 5\nheximeros.step.3 matched\n");
     const LastSetup *setup = settings_setup(&settings, games_find("heximeros"));
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        assert_int_equal(setup->level[seat], seat == 2 ? 5 : 0);
+        assert_int_equal(setup->step[seat], seat == 2 ? 5 : seat == 3 ? SETUP_MATCHED : 0);
     }
+}
+
+static void test_levels_of_older_versions_become_steps(void **state) {
+    (void)state;
+    const Game *game = games_find("heximeros");
+    Settings settings = parsed("heximeros.level.2 5\nheximeros.level.4 6\n");
+    const LastSetup *setup = settings_setup(&settings, game);
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        const int level = seat == 2 ? 5 : seat == 4 ? 6 : 0;
+        assert_int_equal(setup->step[seat], level > 0 ? ai_step_of_level(game, level) : 0);
+    }
+    assert_int_equal(setup->step[4], ai_steps(game));
+    char *text = settings_text(&settings);
+    assert_non_null(strstr(text, "heximeros.step.2 "));
+    assert_null(strstr(text, "level"));
+    free(text);
 }
 
 static void test_the_last_names_are_kept_each_once(void **state) {
@@ -182,6 +204,10 @@ static void test_set_ups_are_checked(void **state) {
     refused("fields.level.6 3\n", "Line 1");
     refused("fields.level.0 0\n", "Line 1");
     refused("fields.level.0 7\n", "Line 1");
+    refused("fields.step.6 3\n", "Line 1");
+    refused("fields.step.0 0\n", "Line 1");
+    refused("fields.step.0 11\n", "Line 1");
+    refused("fields.step.0 match\n", "Line 1");
 }
 
 static void test_set_ups_of_unknown_games_are_left_out(void **state) {
@@ -282,7 +308,8 @@ int main(void) {
         cmocka_unit_test(test_defaults_are_light_and_quiet),
         cmocka_unit_test(test_what_is_written_is_read_back),
         cmocka_unit_test(test_a_first_set_up_is_against_easy_computers),
-        cmocka_unit_test(test_a_set_up_in_a_file_has_the_levels_that_it_names),
+        cmocka_unit_test(test_a_set_up_in_a_file_has_the_steps_that_it_names),
+        cmocka_unit_test(test_levels_of_older_versions_become_steps),
         cmocka_unit_test(test_the_last_names_are_kept_each_once),
         cmocka_unit_test(test_an_empty_file_gives_the_defaults),
         cmocka_unit_test(test_values_out_of_range_are_refused),

@@ -39,6 +39,7 @@ show_legal no
 turn_board yes
 try_moves yes
 show_estimate yes
+computers_resign no
 name Ada
 name Zoë
 fields.option map=blank
@@ -49,6 +50,8 @@ fields.practice yes
 heximeros.option colours=Silver,Orange
 heximeros.option scored=on
 heximeros.level.3 2
+heximeros.step.4 10
+heximeros.step.5 matched
 heximeros.practice no
 firstwar.option emergency=lenient
 firstwar.practice no
@@ -114,7 +117,7 @@ def test_kinds_and_states(bench):
     with bench.window("--speed", "off", home=home) as window:
         window.find("menu")
         window.key("Return")
-        start(window, "5 Fields", {"South": 6})
+        start(window, "5 Fields", {"South": 10})
         window.wait(lambda: any("considered" in e.words for e in window.elements), "a thought")
         window.key("n")
         window.wait(lambda: any("trail" in e.words for e in window.elements), "a trail")

@@ -110,13 +110,15 @@ static const char *seat_status(const Session *session, int seat) {
     return (outcome.seats >> seat & 1U) == 0 ? NULL : outcome.kind == OUTCOME_WIN ? "Won" : "Draw";
 }
 
-/* `South, person`, `North, level 4`; the colour alone is the name of those without one. */
+/* `South, person`, `North, step 4`; the colour alone is the name of those without one. */
 static void seat_about(const SessionStart *start, int seat, char *text, size_t size) {
     const Seat *player = &start->seats[seat];
     const bool named = player->name[0] != '\0' || player->kind == SEAT_COMPUTER;
     text_say(text, size, "%s%s", named ? start->game->seat_title[seat] : "", named ? ", " : "");
     if (player->kind == SEAT_COMPUTER) {
-        text_add(text, size, "level %d", player->level);
+        char strength[SUMMARY_STRENGTH_MAX];
+        summary_strength(player, strength);
+        text_add(text, size, "%s", strength);
     } else {
         text_add(text, size, "person");
     }

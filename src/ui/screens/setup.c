@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/ai.h"
 #include "game/options.h"
 #include "game/text.h"
 #include "ui/table/thumb.h"
@@ -52,6 +53,10 @@ void setup_open(Setup *setup, const View *view, Settings *settings) {
         setup_close(setup);
         setup->view = view;
         setup->choice = *settings_setup(settings, view->game);
+        for (int i = 0; i < GAME_SEATS_MAX; i++) {
+            const int steps = ai_steps(view->game);
+            setup->choice.step[i] = setup->choice.step[i] < steps ? setup->choice.step[i] : steps;
+        }
         draw_seed(setup->seed);
     }
 }
@@ -70,8 +75,10 @@ static bool chosen(const Setup *setup, SessionStart *start) {
                             .practice = setup->choice.practice};
     for (int i = 0; i < GAME_SEATS_MAX; i++) {
         Seat *seat = &start->seats[i];
-        seat->level = setup->choice.level[i];
-        seat->kind = seat->level > 0 ? SEAT_COMPUTER : SEAT_PERSON;
+        const int step = setup->choice.step[i];
+        seat->kind = step != 0 ? SEAT_COMPUTER : SEAT_PERSON;
+        seat->matched = step == SETUP_MATCHED;
+        seat->step = seat->matched ? setup->strength.step : step;
         if (seat->kind == SEAT_PERSON) {
             memcpy(seat->name, setup->choice.seat_name[i], SESSION_NAME_MAX);
         }
@@ -319,13 +326,28 @@ static void panels(Ui *ui, Players *players, Choices *choices, Box body) {
     ui_scroll_end(ui);
 }
 
-void setup_frame(Setup *setup, Ui *ui, Settings *settings, Requests *requests) {
+/* Looks for the person's results, a match a frame, while a computer is to match them. */
+static void measure_strength(Setup *setup, Ui *ui, Library *library) {
+    SessionStart start;
+    char why[SESSION_WHY_MAX];
+    (void)chosen(setup, &start);
+    if (strength_matches(&start) && library != NULL) {
+        setup->looked = setup->looked || library_refresh(library, why);
+        if (library_read_next(library)) {
+            ui_wake_after(ui, 0);
+        }
+    }
+    setup->strength = strength_of(library, start.game, strength_person(&start));
+}
+
+void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Requests *requests) {
     const View *view = setup->view;
     char title[NAME_MAX_TEXT];
+    measure_strength(setup, ui, library);
     renew_preview(setup);
     text_say(title, sizeof title, "Set up %s", view->game->title);
     const Page page = page_begin(ui, requests, "Set-up", title, 1216);
-    Players players = {view, &setup->choice, settings, &setup->names};
+    Players players = {view, &setup->choice, settings, &setup->strength, &setup->menu};
     panels(ui, &players, &(Choices){setup, settings}, page.body);
     const bool back = page_back_button(ui, page.foot);
     const bool tour = view->tour != NULL &&

@@ -17,13 +17,16 @@ typedef struct Setup {
     double scroll;
     Session *preview; /* owned; what `previewed` deals; NULL: nothing */
     SessionStart previewed;
-    NamesMenu names;
+    PlayersMenu menu;
+    bool looked; /* the library has been looked at for the person's results */
+    Strength strength;
 } Setup;
 
 /* Begins with what was chosen last time; goes on where the same game is being set up. */
 void setup_open(Setup *setup, const View *view, Settings *settings);
-/* One frame; closes the set-up when the person leaves it for good. */
-void setup_frame(Setup *setup, Ui *ui, Settings *settings, Requests *requests);
+/* One frame; closes the set-up when the person leaves it for good. `library` (may be NULL) has the
+ * person's results. */
+void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Requests *requests);
 void setup_close(Setup *setup);
 
 #endif

@@ -7,7 +7,7 @@
 #include "game/options.h"
 #include "game/text.h"
 
-enum { NAME_MAX_TEXT = 80, LEVEL_WIDTH = 32 };
+enum { NAME_MAX_TEXT = 96, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ };
 
 /* Names used before that nobody else has in this match; returns how many. */
 static int names_offered(const Players *players, int seat, const char *name[SETTINGS_NAMES_MAX]) {
@@ -16,10 +16,10 @@ static int names_offered(const Players *players, int seat, const char *name[SETT
     for (int i = 0; i < players->settings->name_count; i++) {
         bool taken = false;
         for (int other = 0; other < GAME_SEATS_MAX; other++) {
-            taken = taken ||
-                    (other != seat && (seats >> other & 1U) != 0 &&
-                     players->choice->level[other] == 0 &&
-                     strcmp(players->choice->seat_name[other], players->settings->name[i]) == 0);
+            taken =
+                taken ||
+                (other != seat && (seats >> other & 1U) != 0 && players->choice->step[other] == 0 &&
+                 strcmp(players->choice->seat_name[other], players->settings->name[i]) == 0);
         }
         if (!taken) {
             name[count++] = players->settings->name[i];
@@ -28,15 +28,20 @@ static int names_offered(const Players *players, int seat, const char *name[SETT
     return count;
 }
 
-/* The button that offers the names used before: a triangle that points down. */
+/* A triangle that points down, in the middle of a box: what it is on opens a menu. */
+static void triangle(Ui *ui, Box box) {
+    const double half = round(ui_grid(ui) / 2);
+    const double x = round(box.x + box.w / 2), y = round(box.y + (box.h - half) / 2);
+    const Point corner[] = {{x - half, y}, {x + half, y}, {x, y + half}};
+    canvas_polygon(ui->canvas, corner, 3, &(Pen){.fill = canvas_ink(ui->canvas, INK_TEXT)});
+}
+
+/* The button that offers the names used before. */
 static bool names_button(Ui *ui, const char *title, Box box) {
     char name[NAME_MAX_TEXT];
     text_say(name, sizeof name, "%s: Last names", title);
     const bool clicked = ui_button(ui, box, name, "", (Shortcut){0}, 0);
-    const double half = round(ui_grid(ui) / 2);
-    const double x = box.x + box.w / 2, y = round(box.y + (box.h - half) / 2);
-    const Point corner[] = {{x - half, y}, {x + half, y}, {x, y + half}};
-    canvas_polygon(ui->canvas, corner, 3, &(Pen){.fill = canvas_ink(ui->canvas, INK_TEXT)});
+    triangle(ui, box);
     return clicked;
 }
 
@@ -50,7 +55,7 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
     if (names_offered(players, seat, offered) > 0) {
         const Box button = ui_cut_right(&field, field.h, ui_grid(ui) / 2);
         if (names_button(ui, title, button)) {
-            *players->menu = (NamesMenu){seat + 1, {field.x, field.y + field.h}};
+            *players->menu = (PlayersMenu){seat, MENU_NAMES, {field.x, field.y + field.h}};
             ui->again = true;
         }
     }
@@ -61,47 +66,85 @@ static void seat_name(Column *column, const Players *players, int seat, Box fiel
     }
 }
 
-void players_menu(Ui *ui, const Players *players) {
-    if (players->menu->open == 0) {
-        return;
+/* In place of a step, of seats that differ: in their steps, or persons and computers. */
+enum { STEPS_MIXED = -2, KINDS_MIXED = -3 };
+
+/* `casual`: what a step is like. The last one that a game offers is always the best. */
+static const char *step_word(const Game *game, int step) {
+    static const char *const word[] = {"learner", "beginner", "easy",   "casual", "fair",
+                                       "steady",  "strong",   "expert", "master", "its best"};
+    enum { LAST = sizeof word / sizeof *word - 1 };
+    const int steps = ai_steps(game);
+    return word[step >= steps ? LAST : (step - 1) * LAST / (steps - 1)];
+}
+
+/* What the control says: `Step 4: casual`, `My strength: 4`. */
+static void strength_text(const Players *players, int step, char *text, size_t size) {
+    if (step == SETUP_MATCHED) {
+        text_say(text, size, "My strength: %d", players->strength->step);
+    } else if (step < 0) {
+        text_say(text, size, "Different");
+    } else {
+        text_say(text, size, "Step %d: %s", step, step_word(players->view->game, step));
     }
-    const char *offered[SETTINGS_NAMES_MAX];
-    MenuItem item[SETTINGS_NAMES_MAX] = {{.label = NULL}};
-    const int seat = players->menu->open - 1;
-    const int count = names_offered(players, seat, offered);
-    for (int i = 0; i < count; i++) {
-        item[i].label = offered[i];
+}
+
+/* The width of the control, so that all that it may say can be read. */
+static double strength_width(Ui *ui, const Players *players) {
+    double width = canvas_text_width(ui->canvas, FONT_BODY, "My strength: 10");
+    for (int step = 1; step <= ai_steps(players->view->game); step++) {
+        char text[NAME_MAX_TEXT];
+        strength_text(players, step, text, sizeof text);
+        width = fmax(width, canvas_text_width(ui->canvas, FONT_BODY, text));
     }
-    const int taken = ui_menu(ui, players->menu->at, "Last names", item, count);
-    if (taken >= 0) {
-        memcpy(players->choice->seat_name[seat], offered[taken], SESSION_NAME_MAX);
+    return ceil(width) + 3.5 * ui_grid(ui);
+}
+
+static double step_button_width(const Ui *ui) {
+    return fmax(32, page_em(ui, 32));
+}
+
+/* One step down or up; true when it was pressed. */
+static bool step_button(Ui *ui, const char *title, bool up, bool enabled, Box box) {
+    char name[NAME_MAX_TEXT];
+    text_say(name, sizeof name, "%s: %s", title, up ? "Stronger" : "Weaker");
+    return ui_button(ui, box, name, up ? "+" : "\u2212", (Shortcut){0},
+                     enabled ? 0 : WIDGET_DISABLED);
+}
+
+/* How well a computer plays: a step less, the menu of all, a step more. */
+static void seat_step(Ui *ui, const Players *players, int of, const char *title, int *step,
+                      Box row) {
+    const double gap = ui_grid(ui) / 2;
+    const int steps = ai_steps(players->view->game);
+    const int from = *step == SETUP_MATCHED ? players->strength->step : *step;
+    char name[NAME_MAX_TEXT], text[NAME_MAX_TEXT];
+    const double small = step_button_width(ui);
+    row.w = fmin(row.w, strength_width(ui, players) + 2 * (small + gap));
+    const Box less = ui_cut_left(&row, small, gap);
+    const Box more = ui_cut_right(&row, small, gap);
+    if (step_button(ui, title, false, from > AI_STEP_LEAST, less)) {
+        *step = from - 1;
+        ui->again = true;
     }
-    if (taken != UI_MENU_OPEN) {
-        players->menu->open = 0;
+    strength_text(players, *step, text, sizeof text);
+    text_say(name, sizeof name, "%s: Strength", title);
+    if (ui_button(ui, row, name, text, (Shortcut){0}, WIDGET_LEFT)) {
+        *players->menu = (PlayersMenu){of, MENU_STEPS, {row.x, row.y + row.h}};
+        ui->again = true;
+    }
+    Box end = row;
+    triangle(ui, ui_cut_right(&end, 2.5 * ui_grid(ui), 0));
+    text_say(name, sizeof name, "%s: %s", title, text);
+    canvas_add_element(ui->canvas, ELEMENT_TEXT, name, row, 0, NULL);
+    if (step_button(ui, title, true, from > 0 && from < steps, more)) {
+        *step = from + 1;
         ui->again = true;
     }
 }
 
-enum { LEVELS_MIXED = -1 }; /* in place of a level, of seats that differ */
-
-/* How well a computer plays. */
-static void seat_level(Ui *ui, const char *title, int *level, Box row) {
-    const double gap = ui_grid(ui) / 2;
-    const double wide = floor((row.w - (AI_LEVEL_MOST - 1) * gap) / AI_LEVEL_MOST);
-    for (int i = AI_LEVEL_LEAST; i <= AI_LEVEL_MOST; i++) {
-        char name[NAME_MAX_TEXT], label[12];
-        text_say(name, sizeof name, "%s: Level %d", title, i);
-        text_say(label, sizeof label, "%d", i);
-        const Box box = {row.x + (i - 1) * (wide + gap), row.y, wide, row.h};
-        if (ui_choice(ui, box, name, label, *level == i ? WIDGET_SELECTED : 0)) {
-            *level = i;
-            ui->again = true;
-        }
-    }
-}
-
 /* Person or computer, from the left edge of `row`; returns the width used. */
-static double seat_kind(Ui *ui, const char *title, int *level, Box row) {
+static double seat_kind(Ui *ui, const Players *players, const char *title, int *step, Box row) {
     static const char *const kind[] = {"Person", "Computer"};
     const double gap = ui_grid(ui) / 2;
     double x = row.x;
@@ -110,9 +153,12 @@ static double seat_kind(Ui *ui, const char *title, int *level, Box row) {
             ceil(canvas_text_width(ui->canvas, FONT_STRONG, kind[i])) + 3.25 * ui_grid(ui);
         char name[NAME_MAX_TEXT];
         text_say(name, sizeof name, "%s: %s", title, kind[i]);
-        const unsigned flags = (i == 0 ? *level == 0 : *level > 0) ? WIDGET_SELECTED : 0;
+        const unsigned flags =
+            *step != KINDS_MIXED && (*step != 0) == (i == 1) ? WIDGET_SELECTED : 0;
         if (ui_choice(ui, (Box){x, row.y, wide, row.h}, name, kind[i], flags)) {
-            *level = i == 0 ? 0 : *level > 0 ? *level : SETTINGS_EASY_LEVEL;
+            *step = i == 0                               ? 0
+                    : *step != 0 && *step != KINDS_MIXED ? *step
+                                                         : settings_easy_step(players->view->game);
             ui->again = true;
         }
         x += wide + gap;
@@ -122,14 +168,15 @@ static double seat_kind(Ui *ui, const char *title, int *level, Box row) {
 
 /* The title of a seat or of several, and person or computer, from the left edge of `row`; gives the
  * box for what else there is: in a line of its own where there is no room beside them. */
-static Box player_row(Column *column, const char *title, int *level, double title_width, Box row) {
+static Box player_row(Column *column, const Players *players, const char *title, int *step,
+                      double title_width, Box row) {
     Ui *ui = column->ui;
     const double grid = ui_grid(ui);
-    const double levels = AI_LEVEL_MOST * (LEVEL_WIDTH + grid / 2) - grid / 2;
+    const double control = strength_width(ui, players) + 2 * (step_button_width(ui) + grid / 2);
     ui_text(ui, FONT_STRONG, INK_TEXT, ui_cut_left(&row, title_width, grid), ALIGN_LEFT, title);
     Box rest = row;
-    ui_cut_left(&rest, seat_kind(ui, title, level, row), grid);
-    if (rest.w < fmax(page_em(ui, 140), levels)) {
+    ui_cut_left(&rest, seat_kind(ui, players, title, step, row), grid);
+    if (rest.w < (*step != 0 ? control : page_em(ui, 140))) {
         column->y -= grid / 2;
         rest = (Box){row.x, column_row(column, row.h, grid).y, row.w, row.h};
     }
@@ -146,50 +193,66 @@ static double titles_width(Ui *ui, const Game *game) {
 }
 
 /* A seat's pieces, its name in the game, who sits there, and the person's name or the computer's
- * level. */
+ * step. */
 static void draw_seat(Column *column, const Players *players, int seat, double titles) {
     Ui *ui = column->ui;
     const View *view = players->view;
     const char *title = view->game->seat_title[seat];
-    int *level = &players->choice->level[seat];
+    int *step = &players->choice->step[seat];
     const double grid = ui_grid(ui), height = ui_button_height(ui);
     Box row = column_row(column, height, grid);
     canvas_sprite(ui->canvas, view->seat_sprites[seat], ui_cut_left(&row, height, grid), 1);
-    const Box player = player_row(column, title, level, titles, row);
-    if (*level > 0) {
-        seat_level(ui, title, level, player);
+    const Box player = player_row(column, players, title, step, titles, row);
+    if (*step != 0) {
+        seat_step(ui, players, seat, title, step, player);
     } else {
         seat_name(column, players, seat, player);
     }
 }
 
-/* One row for all opponents of the first person. */
-static void draw_opponents(Column *column, LastSetup *choice, unsigned seats, double titles) {
-    static const char title[] = "All opponents";
-    Ui *ui = column->ui;
+/* The opponents of the first person, as a bit mask. */
+static unsigned opponents(const Players *players) {
+    const unsigned seats = players->view->game->seats(&players->choice->options);
     int first = 0;
     for (int seat = GAME_SEATS_MAX - 1; seat >= 0; seat--) {
-        first = (seats >> seat & 1U) != 0 && choice->level[seat] == 0 ? seat : first;
+        first = (seats >> seat & 1U) != 0 && players->choice->step[seat] == 0 ? seat : first;
     }
-    const unsigned others = seats & ~(1U << first);
-    int level = -2;
+    return seats & ~(1U << first);
+}
+
+static void set_all(const Players *players, unsigned seats, int step) {
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        int *own = &players->choice->step[seat];
+        *own = (seats >> seat & 1U) != 0 ? step : *own;
+    }
+}
+
+/* One row for all opponents of the first person. */
+static void draw_opponents(Column *column, const Players *players, double titles) {
+    static const char title[] = "All opponents";
+    enum { NOBODY = -4 };
+    Ui *ui = column->ui;
+    const unsigned others = opponents(players);
+    int step = NOBODY;
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         if ((others >> seat & 1U) != 0) {
-            const int own = choice->level[seat];
-            level = level == -2 || level == own ? own : LEVELS_MIXED;
+            const int own = players->choice->step[seat];
+            step = step == NOBODY || step == own                  ? own
+                   : own == 0 || step == 0 || step == KINDS_MIXED ? KINDS_MIXED
+                                                                  : STEPS_MIXED;
         }
     }
-    const int before = level;
+    const int before = step;
     const double grid = ui_grid(ui), height = ui_button_height(ui);
     const double width =
         fmax(ceil(canvas_text_width(ui->canvas, FONT_STRONG, title)), height + grid + titles);
     const Box row = column_row(column, height, grid);
-    const Box levels = player_row(column, title, &level, width, row);
-    if (level != 0) {
-        seat_level(ui, title, &level, levels);
+    const Box control = player_row(column, players, title, &step, width, row);
+    if (step != 0) {
+        seat_step(ui, players, OPPONENTS, title, &step, control);
     }
-    for (int seat = 0; level != before && seat < GAME_SEATS_MAX; seat++) {
-        choice->level[seat] = (others >> seat & 1U) != 0 ? level : choice->level[seat];
+    if (step != before) {
+        set_all(players, others, step);
     }
 }
 
@@ -199,20 +262,74 @@ void players_rows(Column *column, void *what) {
     LastSetup *choice = players->choice;
     const unsigned seats = game->seats(&choice->options);
     const double titles = titles_width(column->ui, game);
-    bool computers = false;
+    bool computers = false, matched = false;
     column_heading(column, "Players");
     if (options_chosen(seats) > 2) {
-        draw_opponents(column, choice, seats, titles);
+        draw_opponents(column, players, titles);
     }
     for (int seat = 0; seat < game->seats_max; seat++) {
         if ((seats >> seat & 1U) != 0) {
             draw_seat(column, players, seat, titles);
-            computers = computers || choice->level[seat] > 0;
+            computers = computers || choice->step[seat] != 0;
+            matched = matched || choice->step[seat] == SETUP_MATCHED;
         }
     }
-    if (computers) {
+    if (matched) {
+        char text[NAME_MAX_TEXT];
+        strength_words(players->strength, text, sizeof text);
+        column_text(column, FONT_BODY, INK_SOFT, text);
+    } else if (computers) {
         column_text(column, FONT_BODY, INK_SOFT,
-                    "Level 1 is for a child's first game, 2 easy, 3 casual, 4 steady, 5 strong, "
-                    "6 its best.");
+                    "Step 1 is for those who have just learnt the rules; the highest step is the "
+                    "best that the time allows.");
+    }
+}
+
+/* --- Menus ----------------------------------------------------------------------------------- */
+
+/* Names used before. Gives what was chosen, as ui_menu does. */
+static int names_menu(Ui *ui, const Players *players) {
+    const char *offered[SETTINGS_NAMES_MAX];
+    MenuItem item[SETTINGS_NAMES_MAX] = {{.label = NULL}};
+    const int seat = players->menu->of;
+    const int count = names_offered(players, seat, offered);
+    for (int i = 0; i < count; i++) {
+        item[i].label = offered[i];
+    }
+    const int taken = ui_menu(ui, players->menu->at, "Last names", item, count);
+    if (taken >= 0) {
+        memcpy(players->choice->seat_name[seat], offered[taken], SESSION_NAME_MAX);
+    }
+    return taken;
+}
+
+/* The steps, and the one that matches the person's strength. */
+static int steps_menu(Ui *ui, const Players *players) {
+    char label[SEAT_STEP_MOST][NAME_MAX_TEXT];
+    MenuItem item[1 + SEAT_STEP_MOST] = {{.label = "Match my strength"}};
+    const Game *game = players->view->game;
+    const int of = players->menu->of, steps = ai_steps(game);
+    for (int step = 1; step <= steps; step++) {
+        text_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
+                 step == steps ? "the best that the time allows" : step_word(game, step));
+        item[step] = (MenuItem){.label = label[step - 1], .first = step == 1};
+    }
+    const int taken = ui_menu(ui, players->menu->at, "Strength", item, 1 + steps);
+    if (taken >= 0) {
+        const int step = taken == 0 ? SETUP_MATCHED : taken;
+        set_all(players, of == OPPONENTS ? opponents(players) : 1U << of, step);
+    }
+    return taken;
+}
+
+void players_menu(Ui *ui, const Players *players) {
+    PlayersMenu *menu = players->menu;
+    if (menu->kind == MENU_NONE) {
+        return;
+    }
+    const int taken = menu->kind == MENU_NAMES ? names_menu(ui, players) : steps_menu(ui, players);
+    if (taken != UI_MENU_OPEN) {
+        menu->kind = MENU_NONE;
+        ui->again = true;
     }
 }

@@ -2,28 +2,34 @@
 #ifndef UI_SETUP_PLAYERS_H
 #define UI_SETUP_PLAYERS_H
 
+#include "session/settings.h"
+#include "session/strength.h"
 #include "ui/widgets/column.h"
 #include "view/view.h"
 
-/* The names that are offered to a seat. */
-typedef struct NamesMenu {
-    int open; /* for this seat, counted from 1; 0: closed */
+typedef enum PlayersMenuKind { MENU_NONE, MENU_NAMES, MENU_STEPS } PlayersMenuKind;
+
+/* The menu that is open: names or steps for a seat, or steps for all opponents. */
+typedef struct PlayersMenu {
+    int of;
+    PlayersMenuKind kind;
     Point at;
-} NamesMenu;
+} PlayersMenu;
 
 /* What the rows change. */
 typedef struct Players {
     const View *view;
     LastSetup *choice;
     const Settings *settings;
-    NamesMenu *menu;
+    const Strength *strength; /* of the first person */
+    PlayersMenu *menu;
 } Players;
 
 /* Rows (ColumnRows) for some Players: a heading and a row for each seat, and where there are more
- * than two, one that sets all opponents. Changes names and levels. */
+ * than two, one that sets all opponents. Changes names and steps. */
 void players_rows(Column *column, void *what);
 
-/* The names that are offered, over everything else; nothing while the menu is closed. */
+/* The menu that is open, over everything else. */
 void players_menu(Ui *ui, const Players *players);
 
 #endif

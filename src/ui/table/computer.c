@@ -57,16 +57,24 @@ static int actions_made(const Table *table, int player) {
     return made;
 }
 
+/* As well as its step says; the highest one thinks as long as the person wants. */
+static AiSettings settings_of(Table *table, const Seat *seat) {
+    Computer *computer = &table->computer;
+    const int steps = ai_steps(table->game);
+    const int own = seat->step > 0 ? seat->step : ai_step_of_level(table->game, seat->level);
+    const int step = own < steps ? own : steps;
+    computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
+    AiSettings settings = ai_settings(table->game, step, computer->seed);
+    settings.seconds = step == steps ? table->settings->thinking : settings.seconds;
+    return settings;
+}
+
 static void ask_player(Table *table) {
     Computer *computer = &table->computer;
     const int player = session_to_act(table->session).decider;
-    const int level = session_start(table->session)->seats[player].level;
-    computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
+    AiSettings settings = settings_of(table, &session_start(table->session)->seats[player]);
     const double share = ai_share(actions_made(table, player));
-    AiSettings settings =
-        ai_settings(table->game, ai_step_of_level(table->game, level), computer->seed);
-    settings.seconds =
-        share * (level == AI_LEVEL_MOST ? table->settings->thinking : settings.seconds);
+    settings.seconds *= share;
     settings.playouts = (uint64_t)ceil(share * (double)settings.playouts);
     if (computer->hurried && computer->hurried_turn == session_turn(table->session)) {
         settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "session/summary.h"
 #include "ui/table/catchup.h"
 #include "ui/table/catchup_bar.h"
 #include "ui/table/computer.h"
@@ -126,16 +127,17 @@ static void computer_help(const Table *table, Help *help) {
     const Computer *computer = &table->computer;
     const ToAct to_act = table_to_act(table);
     const char *name = table->seat_name[to_act.decider];
-    const int level = session_start(table->session)->seats[to_act.decider].level;
+    char strength[SUMMARY_STRENGTH_MAX];
+    summary_strength(&session_start(table->session)->seats[to_act.decider], strength);
     const Settings *settings = table->settings;
     if (computer->paused) {
-        snprintf(help->text, sizeof help->text, "Paused: %s (computer, level %d) to move.", name,
-                 level);
+        snprintf(help->text, sizeof help->text, "Paused: %s (computer, %s) to move.", name,
+                 strength);
     } else if (computer->considers[0] != '\0') {
-        snprintf(help->text, sizeof help->text, "%s (level %d) is considering %.250s.", name, level,
+        snprintf(help->text, sizeof help->text, "%s (%s) is considering %.250s.", name, strength,
                  computer->considers);
     } else {
-        snprintf(help->text, sizeof help->text, "%s (level %d) is thinking.", name, level);
+        snprintf(help->text, sizeof help->text, "%s (%s) is thinking.", name, strength);
     }
     if (table_persons(table) == 0) {
         static const char *const speed[] = {"Speed off", "Speed 1x", "Speed 2x", "", "Speed 4x"};

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "session/strength.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/guide.h"
 #include "ui/table/replay.h"
@@ -221,8 +222,26 @@ static void exchange_seats(const Table *table, SessionStart *start) {
     start->seats[seat[0]] = last;
 }
 
+/* The results of the person, with this match, choose the step of computers that match it. */
+static void match_strength(Table *table, SessionStart *start) {
+    char why[SESSION_WHY_MAX];
+    Keeper *keeper = table->keeper;
+    if (!strength_matches(start) || keeper == NULL || keeper->library == NULL) {
+        return;
+    }
+    keeper_wait(keeper);
+    if (library_refresh(keeper->library, why)) {
+        const int index = library_find(keeper->library, keeper_id(keeper));
+        if (index >= 0) {
+            library_read(keeper->library, index);
+        }
+        strength_match(start, keeper->library);
+    }
+}
+
 void match_rematch(Table *table) {
     SessionStart start = *session_start(table->session);
+    match_strength(table, &start);
     if (table->end.exchange) {
         exchange_seats(table, &start);
     }

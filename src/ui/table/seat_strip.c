@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "session/summary.h"
 #include "ui/table/estimate.h"
 #include "ui/table/inspector.h"
 #include "view/sheet.h"
@@ -30,7 +31,9 @@ static bool is_named(const Table *table, int seat) {
 void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->kind == SEAT_COMPUTER) {
-        snprintf(text, GAME_LABEL_MAX, "Computer %d", player->level);
+        char strength[SUMMARY_STRENGTH_MAX];
+        summary_strength(player, strength);
+        snprintf(text, GAME_LABEL_MAX, "Computer %s", strength);
     } else {
         const bool alone = player->name[0] == '\0' && table_persons(table) == 1;
         snprintf(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);

@@ -8,7 +8,7 @@
 void seat_strip_frame(const Table *table, Box box, InspectText *said);
 double seat_strip_height(const Table *table, bool roomy);
 
-/* Who plays a seat: a computer by its level, a person by name (may be empty), the only person
+/* Who plays a seat: a computer by its step, a person by name (may be empty), the only person
  * without a name as `only`. */
 void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]);
 

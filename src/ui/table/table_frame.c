@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "session/strength.h"
 #include "session/summary.h"
 #include "ui/table/board.h"
 #include "ui/table/board_input.h"
@@ -43,6 +44,18 @@ static void show_deal(Table *table) {
     animation_start(&table->animation, &script, table->ui->now);
 }
 
+/* Why the computers that match the person's strength have their step. */
+static void say_strength(Table *table) {
+    const SessionStart *start = session_start(table->session);
+    char text[SESSION_WHY_MAX];
+    if (table->keeper != NULL && strength_matches(start)) {
+        const Strength strength =
+            strength_of(table->keeper->library, table->game, strength_person(start));
+        strength_words(&strength, text, sizeof text);
+        table_inform(table, text);
+    }
+}
+
 Table *table_new(const TableTools *tools, bool dealt) {
     const SessionStart *start = session_start(tools->session);
     const View *view = views_find(start->game);
@@ -79,6 +92,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     }
     if (dealt) {
         show_deal(table);
+        say_strength(table);
     }
     return table;
 }

@@ -1,0 +1,131 @@
+#include "session/strength.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "game/text.h"
+
+/* --- What a match says ----------------------------------------------------------------------- */
+
+void strength_score(const Session *session, LibraryScore *score) {
+    const SessionStart *start = session_start(session);
+    const Outcome outcome = session_outcome(session);
+    const unsigned seats = start->game->seats(&start->options);
+    const unsigned person = session_persons(session);
+    int steps = 0;
+    *score = (LibraryScore){.opponents = 0};
+    if (outcome.kind == OUTCOME_NONE || start->practice || person == 0 ||
+        (person & (person - 1)) != 0) {
+        return;
+    }
+    for (int seat = 0; seat < start->game->seats_max; seat++) {
+        const Seat *holder = &start->seats[seat];
+        if ((person >> seat & 1U) != 0) {
+            text_say(score->person, sizeof score->person, "%s", holder->name);
+        } else if ((seats >> seat & 1U) != 0) {
+            score->opponents++;
+            steps += holder->step > 0 ? holder->step : ai_step_of_level(start->game, holder->level);
+        }
+    }
+    if (score->opponents > 0) {
+        const int sharing = __builtin_popcount(outcome.seats);
+        score->step = (steps + score->opponents / 2) / score->opponents;
+        score->share = (outcome.seats & person) != 0 ? 1000 / sharing : 0;
+    }
+}
+
+/* --- A person -------------------------------------------------------------------------------- */
+
+static double rating_of_step(int step) {
+    return (double)STRENGTH_STEP_ELO * step;
+}
+
+/* The rating after one more match, `before` matches after the first. */
+static double rated(double rating, const LibraryScore *score, int before) {
+    const double ahead = rating_of_step(score->step) - rating;
+    const double expected = 1 / (1 + score->opponents * pow(10, ahead / 400));
+    const int k = before < STRENGTH_FIRST ? STRENGTH_K_FIRST : STRENGTH_K;
+    return rating + k * (score->share / 1000.0 - expected);
+}
+
+static bool counts(const LibraryEntry *entry, const Game *game, const char *person) {
+    return entry->state == LIBRARY_OVER && entry->game == game && entry->score.opponents > 0 &&
+           strcmp(entry->score.person, person) == 0;
+}
+
+Strength strength_of(const Library *library, const Game *game, const char *person) {
+    const int steps = ai_steps(game);
+    const int count = library != NULL ? library_count(library) : 0;
+    Strength strength = {.step = 0};
+    double rating = rating_of_step(STRENGTH_BEGINS);
+    int matches = 0;
+    for (int i = count - 1; i >= 0; i--) {
+        const LibraryEntry *entry = library_entry(library, i);
+        if (counts(entry, game, person)) {
+            rating = rated(rating, &entry->score, matches++);
+            strength.against = entry->score.step;
+        }
+    }
+    for (int i = 0; i < count && strength.last < STRENGTH_LAST; i++) {
+        const LibraryEntry *entry = library_entry(library, i);
+        if (counts(entry, game, person) && entry->score.step == strength.against) {
+            strength.last++;
+            strength.won += entry->score.share == 1000;
+            strength.drawn += entry->score.share > 0 && entry->score.share < 1000;
+        }
+    }
+    const int nearest = (int)lround(rating / STRENGTH_STEP_ELO);
+    strength.step = nearest < AI_STEP_LEAST ? AI_STEP_LEAST : nearest > steps ? steps : nearest;
+    return strength;
+}
+
+void strength_words(const Strength *strength, char *text, size_t size) {
+    text_say(text, size, "Step %d: ", strength->step);
+    if (strength->last == 0) {
+        text_add(text, size, "it follows your results, match by match.");
+    } else if (strength->last == 1) {
+        text_add(text, size, "you %s your last match against step %d.",
+                 strength->won > 0     ? "won"
+                 : strength->drawn > 0 ? "drew"
+                                       : "lost",
+                 strength->against);
+    } else {
+        text_add(text, size, "you won %d", strength->won);
+        if (strength->drawn > 0) {
+            text_add(text, size, " and drew %d", strength->drawn);
+        }
+        text_add(text, size, " of your last %d against step %d.", strength->last,
+                 strength->against);
+    }
+}
+
+/* --- A match --------------------------------------------------------------------------------- */
+
+bool strength_matches(const SessionStart *start) {
+    bool found = false;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        found = found || (start->seats[seat].kind == SEAT_COMPUTER && start->seats[seat].matched);
+    }
+    return found;
+}
+
+const char *strength_person(const SessionStart *start) {
+    const unsigned playing = start->game->seats(&start->options);
+    for (int seat = 0; seat < start->game->seats_max; seat++) {
+        if ((playing >> seat & 1U) != 0 && start->seats[seat].kind == SEAT_PERSON) {
+            return start->seats[seat].name;
+        }
+    }
+    return "";
+}
+
+void strength_match(SessionStart *start, const Library *library) {
+    const int step = strength_of(library, start->game, strength_person(start)).step;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        if (start->seats[seat].kind == SEAT_COMPUTER && start->seats[seat].matched) {
+            start->seats[seat].step = step;
+            start->seats[seat].level = 0;
+        }
+    }
+}

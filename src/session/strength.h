@@ -1,0 +1,48 @@
+/*
+ * How strong a person is against the computers of a game, for the step that matches. Finished
+ * matches of one person against computers count, oldest first, but those for practice.
+ *
+ * It is a rating as in chess (Elo). Neighbouring steps are STRENGTH_STEP_ELO apart. A person begins
+ * at step 2, and a match moves the rating by K times what was won beyond expectation: K is
+ * STRENGTH_K_FIRST in the first STRENGTH_FIRST matches, then STRENGTH_K. Against n computers of
+ * rating s, a person of rating r is expected to win 1 / (1 + n * 10^((s - r) / 400)) of the
+ * matches; a draw is a share of a win. The step whose rating is nearest matches.
+ */
+#ifndef SESSION_STRENGTH_H
+#define SESSION_STRENGTH_H
+
+#include "session/library.h"
+
+enum {
+    STRENGTH_STEP_ELO = 150,
+    STRENGTH_BEGINS = 2, /* a step */
+    STRENGTH_FIRST = 6,
+    STRENGTH_K_FIRST = 300,
+    STRENGTH_K = 100,
+    STRENGTH_LAST = 5, /* matches that the sentence is about */
+};
+
+typedef struct Strength {
+    int step;             /* that matches, AI_STEP_LEAST .. ai_steps() */
+    int against;          /* the step met last; 0: none yet */
+    int last, won, drawn; /* the last matches against it, at most STRENGTH_LAST */
+} Strength;
+
+/* What a match says; nothing unless it is finished. */
+void strength_score(const Session *session, LibraryScore *score);
+
+/* A person's, from the entries of the library that have been read (`library` may be NULL); a person
+ * without a name is the one who gave none. */
+Strength strength_of(const Library *library, const Game *game, const char *person);
+
+/* `Step 4: you won 3 of your last 5 against step 3.` */
+void strength_words(const Strength *strength, char *text, size_t size);
+
+/* The name of the first person; empty: none. */
+const char *strength_person(const SessionStart *start);
+/* Gives the computers that match the person's strength their step. */
+void strength_match(SessionStart *start, const Library *library);
+/* Whether there are such computers. */
+bool strength_matches(const SessionStart *start);
+
+#endif

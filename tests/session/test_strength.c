@@ -1,0 +1,195 @@
+/* The step that matches a person's strength, from what the library knows of finished matches. */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "ai/ai.h"
+#include "game/options.h"
+#include "games/template/template.h"
+#include "session/home.h"
+#include "session/strength.h"
+
+extern const Game heximeros_game;
+
+static char why[SESSION_WHY_MAX];
+
+typedef enum Result { LOST, DRAWN, WON, UNFINISHED } Result;
+
+/* A person on the first seat against a computer. */
+typedef struct Match {
+    const char *person;
+    int step, level;
+    Result result;
+    bool practice;
+} Match;
+
+static Session *played(const Match *match) {
+    SessionStart start = {.game = &template_game, .seed = 5, .practice = match->practice};
+    start.seats[1] =
+        (Seat){.kind = SEAT_COMPUTER, .step = match->step, .level = match->level, .matched = true};
+    strcpy(start.seats[0].name, match->person);
+    Session *session = session_new(&start);
+    while (match->result == WON && session_to_act(session).decider == 0) {
+        assert_true(session_submit(session, session_actions(session, &(int){0})[0], why));
+    }
+    if (match->result != UNFINISHED) {
+        const Action last = match->result == DRAWN ? ACTION_DRAW : ACTION_RESIGN;
+        assert_true(session_submit(session, last, why));
+    }
+    return session;
+}
+
+/* Keeps matches in this order, a second apart. */
+static Library *keep(const Match *match, int count) {
+    static time_t second = 1000000000;
+    Library *library = library_new();
+    for (int i = 0; i < count; i++, second++) {
+        Session *session = played(&match[i]);
+        char *record = session_record(session, why);
+        LibraryMatch *kept = library_begin(library, "", NULL);
+        char name[LIBRARY_ID_MAX + 16];
+        assert_true(library_put(kept, record, why));
+        snprintf(name, sizeof name, "%s.hexfolio", library_match_id(kept));
+        const struct timespec times[2] = {{second, 0}, {second, 0}};
+        assert_int_equal(utimensat(AT_FDCWD, home_match_file(name), times, 0), 0);
+        library_leave(kept);
+        free(record);
+        session_free(session);
+    }
+    assert_true(library_refresh(library, why));
+    while (library_read_next(library)) {
+    }
+    return library;
+}
+
+/* What the program says to `person` after these matches; the step is in `*step`. */
+static const char *said(const char *person, const Match *match, int count, int *step) {
+    static char text[128];
+    Library *library = keep(match, count);
+    const Strength strength = strength_of(library, &template_game, person);
+    *step = strength.step;
+    strength_words(&strength, text, sizeof text);
+    library_free(library);
+    return text;
+}
+
+static void test_it_begins_low(void **state) {
+    (void)state;
+    int step;
+    assert_string_equal(said("", NULL, 0, &step),
+                        "Step 2: it follows your results, match by match.");
+    assert_int_equal(strength_of(NULL, &template_game, "").step, 2);
+}
+
+static void test_at_first_a_match_is_a_step(void **state) {
+    (void)state;
+    static const Match matches[] = {{"", 2, 0, WON, false}, {"", 3, 0, WON, false}};
+    int step;
+    assert_string_equal(said("", matches, 1, &step),
+                        "Step 3: you won your last match against step 2.");
+    /* The first match is in the library already. */
+    assert_string_equal(said("", matches + 1, 1, &step),
+                        "Step 4: you won your last match against step 3.");
+}
+
+static void test_losses_lead_down_but_not_below_the_first(void **state) {
+    (void)state;
+    static const Match matches[] = {{"", 2, 0, LOST, false},
+                                    {"", 1, 0, LOST, false},
+                                    {"", 1, 0, DRAWN, false},
+                                    {"", 1, 0, LOST, false}};
+    int step;
+    assert_string_equal(said("", matches, 4, &step),
+                        "Step 1: you won 0 and drew 1 of your last 3 against step 1.");
+}
+
+static void test_only_the_last_five_are_named(void **state) {
+    (void)state;
+    Match matches[8];
+    for (int i = 0; i < 8; i++) {
+        matches[i] = (Match){"", 3, 0, i == 0 || i == 3 || i > 5 ? WON : LOST, false};
+    }
+    int step;
+    assert_string_equal(said("", matches, 8, &step) + strlen("Step 3"),
+                        ": you won 3 of your last 5 against step 3.");
+    assert_in_range(step, 2, 3);
+}
+
+static void test_what_does_not_count(void **state) {
+    (void)state;
+    static const Match matches[] = {
+        {"", 2, 0, WON, true}, {"", 2, 0, UNFINISHED, false}, {"Ada", 2, 0, WON, false}};
+    int step;
+    assert_string_equal(said("", matches, 3, &step),
+                        "Step 2: it follows your results, match by match.");
+    assert_string_equal(said("Ada", NULL, 0, &step),
+                        "Step 3: you won your last match against step 2.");
+}
+
+static void test_levels_count_as_their_steps(void **state) {
+    (void)state;
+    static const Match match = {"", 0, 2, LOST, false};
+    char expected[64];
+    int step;
+    snprintf(expected, sizeof expected, "you lost your last match against step %d.",
+             ai_step_of_level(&template_game, 2));
+    assert_non_null(strstr(said("", &match, 1, &step), expected));
+}
+
+static void test_the_index_keeps_the_results(void **state) {
+    (void)state;
+    static const Match match = {"Bo", 2, 0, WON, false};
+    library_free(keep(&match, 1));
+    Library *again = library_new();
+    assert_true(library_refresh(again, why));
+    assert_false(library_read_next(again));
+    assert_int_equal(strength_of(again, &template_game, "Bo").step, 3);
+    SessionStart start = {.game = &template_game};
+    strcpy(start.seats[0].name, "Bo");
+    start.seats[1] = (Seat){.kind = SEAT_COMPUTER, .step = 9};
+    strength_match(&start, again);
+    assert_int_equal(start.seats[1].step, 9);
+    start.seats[1].matched = true;
+    strength_match(&start, again);
+    assert_int_equal(start.seats[1].step, 3);
+    library_free(again);
+}
+
+/* Of several opponents a person wins less often: losing to five costs little. */
+static void test_several_opponents(void **state) {
+    (void)state;
+    Library *library = library_new();
+    const Strength strength = strength_of(library, &template_game, "");
+    assert_int_equal(strength.last, 0);
+    SessionStart start = {.game = &heximeros_game};
+    start.options = options_default(start.game);
+    for (int seat = 1; seat < GAME_SEATS_MAX; seat++) {
+        start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = seat};
+    }
+    Session *session = session_new(&start);
+    LibraryScore score;
+    strength_score(session, &score);
+    assert_int_equal(score.opponents, 0);
+    assert_true(session_submit(session, ACTION_DRAW, why));
+    strength_score(session, &score);
+    assert_int_equal(score.opponents, 5);
+    assert_int_equal(score.step, 3);
+    assert_int_equal(score.share, 1000 / 6);
+    session_free(session);
+    library_free(library);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST_AT_HOME(test_it_begins_low),
+        TEST_AT_HOME(test_at_first_a_match_is_a_step),
+        TEST_AT_HOME(test_losses_lead_down_but_not_below_the_first),
+        TEST_AT_HOME(test_only_the_last_five_are_named),
+        TEST_AT_HOME(test_what_does_not_count),
+        TEST_AT_HOME(test_levels_count_as_their_steps),
+        TEST_AT_HOME(test_the_index_keeps_the_results),
+        TEST_AT_HOME(test_several_opponents),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
