@@ -161,7 +161,7 @@ def test_at_first_a_person_plays_easy_computers_and_one_row_sets_them_all(bench)
 
 def test_buttons_of_steps_are_wide_enough(bench):
     for text in ("100", "200"):
-        for game, seat in (("5 Fields", "North"), ("The First War", "North"), ("HexiMeros", "Blue")):
+        for game, seat in (("5 Fields", "North"), ("The First War", "North"), ("HexiMeros", "All opponents")):
             with bench.window("--describe-boxes", "--text", text, home=bench.home(fresh=True),
                               size=(1024, 640)) as window:
                 window.click("button", game)
