@@ -150,9 +150,9 @@ static double check(void *context, Action action) {
                         CHECK_LEAST + (int)(ai->candidates.playouts / CHECK_PART));
 }
 
-static Action choose(Ai *ai, const History *history, const AiSettings *settings, GameStep step) {
+static Action choose(Ai *ai, const History *history, const AiSettings *settings, Errors errors) {
     const ErrorsTask task = {.game = ai->game,
-                             .step = &step,
+                             .errors = errors,
                              .seen = ai->seen,
                              .history = history,
                              .seed = settings->seed,
@@ -201,12 +201,12 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
 Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
                  const AiSettings *settings, AiReport *report) {
     enum { SECONDS_MOST = 60 };
-    const GameStep step = steps_get(game, settings->step);
+    const Errors errors = errors_of(game, settings->weakness);
     Thinking thinking = {
         .began = thinking_now(),
         .seconds = settings->seconds < SECONDS_MOST ? settings->seconds : SECONDS_MOST,
         .playouts = settings->playouts,
-        .margin = step.errs > 0 ? step.loss / 1000.0 : 0,
+        .margin = errors.loss,
         .stop = &ai->stop,
         .report = publish,
         .context = ai,
@@ -226,5 +226,5 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
     if (report != NULL) {
         *report = ai->latest;
     }
-    return alone ? ai->candidates.at[0].action : choose(ai, history, settings, step);
+    return alone ? ai->candidates.at[0].action : choose(ai, history, settings, errors);
 }

@@ -14,10 +14,10 @@ enum { AI_STEP_LEAST = 1, AI_LEVEL_LEAST = 1, AI_LEVEL_MOST = 6, AI_CONSIDERED_M
 /* How long and how well it thinks. A limit of 0 is no limit; the first one reached ends
  * the search. */
 typedef struct AiSettings {
-    int step;          /* 1 (weakest) .. ai_steps(); 0: the strongest */
+    int weakness;      /* 0: plays as well as it can; up to GAME_STRENGTH_MOST, it errs more */
     double seconds;    /* of wall time, up to 60; exceeded by at most a tenth */
     uint64_t playouts; /* with this limit alone, equal seeds give equal answers; or nodes */
-    uint64_t seed;     /* a low step errs in the same way as long as turn and seed are the same */
+    uint64_t seed;     /* it errs in the same way as long as turn and seed are the same */
 } AiSettings;
 
 /* How many steps the game has: AI_STEP_LEAST .. at most GAME_STEPS_MAX. */
@@ -27,8 +27,11 @@ int ai_steps(const Game *game);
  * highest step. */
 int ai_step_of_level(const Game *game, int level);
 
-/* The settings of a step, as it plays the first action of a turn: low steps think a number of
- * playouts, the highest two seconds. */
+/* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn: all but the
+ * most think a number of playouts, and none thinks longer than two seconds. */
+AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed);
+
+/* The settings of a step; of any other number those of the highest. */
 AiSettings ai_settings(const Game *game, int step, uint64_t seed);
 
 /* The share (0..1] of its time or playouts that a player uses for the `nth` action (from 0) of a

@@ -2,10 +2,7 @@
 
 #include <string.h>
 
-enum {
-    CHECKS_MAX = 8, /* candidates that are looked at more closely */
-    VALUE_MOST = 1000,
-};
+enum { CHECKS_MAX = 8 }; /* candidates that are looked at more closely */
 
 /* What chance says about a thing in this turn, 0 .. 99. */
 static int lot(const ErrorsTask *task, uint64_t thing) {
@@ -15,7 +12,7 @@ static int lot(const ErrorsTask *task, uint64_t thing) {
 }
 
 bool errors_now(const ErrorsTask *task) {
-    return lot(task, 0) < task->step->errs;
+    return lot(task, 0) < task->errors.turns;
 }
 
 /* True when an action leads to a position that has been there: it would go back and forth. */
@@ -36,14 +33,14 @@ static double bounded(double value) {
 
 Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
     const Candidate *best = &candidates->at[0];
-    const double least = bounded(best->value) - (double)task->step->loss / VALUE_MOST;
+    const double least = bounded(best->value) - task->errors.loss;
     int checks = 0;
-    if (!errors_now(task) || lot(task, best->action) >= task->step->overlooks) {
+    if (!errors_now(task) || lot(task, best->action) >= task->errors.overlooks) {
         return best->action;
     }
     for (int i = 1; i < candidates->count; i++) {
         const Candidate *other = &candidates->at[i];
-        if (lot(task, other->action) < task->step->overlooks ||
+        if (lot(task, other->action) < task->errors.overlooks ||
             (other->exact && other->value < least)) {
             continue;
         }

@@ -12,12 +12,18 @@
 #include "ai/candidates.h"
 #include "game/play.h"
 
-/* The figures of a step, 1 .. ai_steps(); of any other number those of the highest. */
-GameStep steps_get(const Game *game, int step);
+typedef struct Errors {
+    int turns;     /* of 100, how many have errors */
+    int overlooks; /* of 100 actions, how many are not seen in such a turn */
+    double loss;   /* an action that is better than the others by more than this is always seen */
+} Errors;
+
+/* How a player errs; see AiSettings.weakness. */
+Errors errors_of(const Game *game, int weakness);
 
 typedef struct ErrorsTask {
     const Game *game;
-    const GameStep *step;
+    Errors errors;
     const void *seen; /* the position as the seat that decides observes it */
     const History *history;
     uint64_t seed;

@@ -1,21 +1,16 @@
-/* The steps of a game, and those of a game that declares none. */
+/* Strengths, the steps of a game among them, and those of a game that declares none. */
+#include <math.h>
+
 #include "ai/ai.h"
 #include "ai/errors.h"
 
 static const double seconds_most = 2; /* of the highest step for an action */
 
 static const GameSteps common = {
+    .playouts = 4000,
+    .loss = 250,
     .count = 10,
-    .at = {{.playouts = 16, .errs = 90, .overlooks = 70, .loss = 300},
-           {.playouts = 32, .errs = 80, .overlooks = 60, .loss = 250},
-           {.playouts = 64, .errs = 70, .overlooks = 55, .loss = 200},
-           {.playouts = 128, .errs = 60, .overlooks = 50, .loss = 160},
-           {.playouts = 256, .errs = 50, .overlooks = 45, .loss = 130},
-           {.playouts = 512, .errs = 40, .overlooks = 40, .loss = 100},
-           {.playouts = 1024, .errs = 30, .overlooks = 35, .loss = 80},
-           {.playouts = 2048, .errs = 20, .overlooks = 30, .loss = 60},
-           {.playouts = 8192},
-           {.playouts = 0}},
+    .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
     .of_level = {1, 3, 5, 6, 8, 10},
 };
 
@@ -34,20 +29,36 @@ int ai_step_of_level(const Game *game, int level) {
     return steps_of(game)->of_level[within - 1];
 }
 
-GameStep steps_get(const Game *game, int step) {
-    const GameSteps *steps = steps_of(game);
-    const bool known = step >= AI_STEP_LEAST && step <= steps->count;
-    return steps->at[(known ? step : steps->count) - 1];
+AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed) {
+    static const double playouts_least = 8;
+    AiSettings settings = {.seconds = seconds_most, .seed = seed};
+    if (strength < GAME_STRENGTH_MOST) {
+        const double more = steps_of(game)->playouts / playouts_least;
+        settings.weakness = GAME_STRENGTH_MOST - strength;
+        settings.playouts =
+            (uint64_t)(playouts_least * pow(more, (double)strength / GAME_STRENGTH_MOST));
+    }
+    return settings;
 }
 
 AiSettings ai_settings(const Game *game, int step, uint64_t seed) {
-    return (AiSettings){.step = step,
-                        .seconds = seconds_most,
-                        .playouts = (uint64_t)steps_get(game, step).playouts,
-                        .seed = seed};
+    const GameSteps *steps = steps_of(game);
+    const bool known = step >= AI_STEP_LEAST && step <= steps->count;
+    return ai_of_strength(game, steps->strength[(known ? step : steps->count) - 1], seed);
 }
 
 double ai_share(int nth) {
     enum { LEAST_PART = 8 };
     return 1.0 / (nth < LEAST_PART - 1 ? nth + 1 : LEAST_PART);
+}
+
+Errors errors_of(const Game *game, int weakness) {
+    enum { ERRS_LEAST = 10, ERRS = 85, OVERLOOKS_LEAST = 30, OVERLOOKS = 45 };
+    const int most = GAME_STRENGTH_MOST;
+    if (weakness <= 0) {
+        return (Errors){0};
+    }
+    return (Errors){.turns = ERRS_LEAST + ERRS * weakness / most,
+                    .overlooks = OVERLOOKS_LEAST + OVERLOOKS * weakness / most,
+                    .loss = (double)steps_of(game)->loss * weakness / most / 1000};
 }

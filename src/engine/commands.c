@@ -214,7 +214,7 @@ static bool run_undo(Engine *engine) {
 }
 
 static bool run_genmove(Engine *engine) {
-    enum { LEVEL, STEP, SECONDS, PLAYOUTS, SEED, COUNT };
+    enum { LEVEL, STEP, STRENGTH, SECONDS, PLAYOUTS, SEED, COUNT };
     const Game *game = game_of(engine);
     Argument list[COUNT] = {
         [LEVEL] = {.key = "level",
@@ -222,6 +222,7 @@ static bool run_genmove(Engine *engine) {
                    .most = AI_LEVEL_MOST,
                    .value = AI_LEVEL_MOST},
         [STEP] = {.key = "step", .least = AI_STEP_LEAST, .most = (uint64_t)ai_steps(game)},
+        [STRENGTH] = {.key = "strength", .most = GAME_STRENGTH_MOST},
         [SECONDS] = {.key = "seconds", .seconds = true, .least = 1, .most = 60000},
         [PLAYOUTS] = {.key = "playouts", .least = 1, .most = UINT64_MAX},
         [SEED] = {.key = "seed", .most = UINT64_MAX, .value = engine->seed},
@@ -232,13 +233,14 @@ static bool run_genmove(Engine *engine) {
     if (session_outcome(engine->session).kind != OUTCOME_NONE) {
         return engine_refuse(engine, "The game is over.");
     }
-    if (list[LEVEL].given && list[STEP].given) {
-        return engine_refuse(engine, "genmove takes a level or a step, not both.");
+    if (list[LEVEL].given + list[STEP].given + list[STRENGTH].given > 1) {
+        return engine_refuse(engine, "genmove takes one of level, step and strength.");
     }
-    AiSettings settings = ai_settings(
-        game,
-        list[STEP].given ? (int)list[STEP].value : ai_step_of_level(game, (int)list[LEVEL].value),
-        list[SEED].value);
+    const int step =
+        list[STEP].given ? (int)list[STEP].value : ai_step_of_level(game, (int)list[LEVEL].value);
+    AiSettings settings = list[STRENGTH].given
+                              ? ai_of_strength(game, (int)list[STRENGTH].value, list[SEED].value)
+                              : ai_settings(game, step, list[SEED].value);
     if (list[SECONDS].given || list[PLAYOUTS].given) {
         settings.playouts = list[PLAYOUTS].value;
         settings.seconds = (double)list[SECONDS].value / 1000;
@@ -329,7 +331,7 @@ static const CommandKind kinds[] = {
     {"perft", measure_perft, TAKES_SOMETHING, true, "N"},
     {"playout", measure_playout, MAY_TAKE, true, "[seed=N] [max=N]"},
     {"genmove", run_genmove, MAY_TAKE, true,
-     "[level=1..6] [step=1..10] [seconds=X] [playouts=N] [seed=N]"},
+     "[level=1..6] [step=1..10] [strength=0..1000] [seconds=X] [playouts=N] [seed=N]"},
     {"save", run_save, TAKES_SOMETHING, true, "FILE"},
     {"load", run_load, TAKES_SOMETHING, false, "FILE"},
     {"bench", measure_bench, MAY_TAKE, true, "[seconds=X]"},

@@ -208,22 +208,17 @@ typedef struct PositionText {
 /* --- Steps of the computer player --------------------------------------------------------------
  */
 
-enum { GAME_STEPS_MAX = 10, GAME_LEVELS = 6 };
+enum { GAME_STEPS_MAX = 10, GAME_LEVELS = 6, GAME_STRENGTH_MOST = 1000 };
 
-/* How one step thinks and errs. Steps are 100 to 250 Elo apart; docs/computer-player.md says how
- * that is measured. */
-typedef struct GameStep {
-    int playouts;  /* or nodes, for the first action of a turn; 0: as many as the time allows */
-    int errs;      /* of 100 turns, how many have errors */
-    int overlooks; /* of 100 actions, how many are not seen in such a turn */
-    int loss;      /* an action that is better than what is left by more than this, in units of
-                      Game.evaluate, is always seen */
-} GameStep;
-
+/* The strengths that a game offers, 100 to 250 Elo apart; tests/tournament.py finds and measures
+ * them, as docs/computer-player.md says. */
 typedef struct GameSteps {
-    int count;                   /* 1 .. GAME_STEPS_MAX */
-    GameStep at[GAME_STEPS_MAX]; /* weakest first; the last thinks as long as it may */
-    int of_level[GAME_LEVELS];   /* the step, from 1, that is as strong as each level of old */
+    int playouts; /* or nodes, for an action at the strength just below the most */
+    int loss;     /* an action that is better than the others by more than this, in units of
+                     Game.evaluate, is always seen, even at strength 0 */
+    int count;    /* 2 .. GAME_STEPS_MAX */
+    int strength[GAME_STEPS_MAX]; /* of each step, growing; the last is GAME_STRENGTH_MOST */
+    int of_level[GAME_LEVELS];    /* the step, from 1, that is as strong as each level of old */
 } GameSteps;
 
 /* --- The contract ---------------------------------------------------------------------------- */

@@ -78,7 +78,8 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
 
 static void legal_at_every_step(Ai *ai, const Game *game, const GamePosition *position) {
     for (int step = AI_STEP_LEAST; step <= ai_steps(game); step++) {
-        const AiSettings settings = {.step = step, .playouts = FEW, .seed = 5};
+        const AiSettings settings = {
+            .weakness = ai_settings(game, step, 1).weakness, .playouts = FEW, .seed = 5};
         AiReport report;
         const Action action =
             ai_choose(ai, game, position->state, &position->history, &settings, &report);
@@ -97,7 +98,7 @@ static void test_answers_are_legal_at_every_step(void **state) {
 }
 
 static void the_same_twice(Ai *ai, const Game *game, const GamePosition *position) {
-    const AiSettings settings = {.step = 2, .playouts = 4 * FEW, .seed = 9};
+    const AiSettings settings = {.weakness = 800, .playouts = 4 * FEW, .seed = 9};
     AiReport report[2];
     const Action first =
         ai_choose(ai, game, position->state, &position->history, &settings, &report[0]);
@@ -280,9 +281,11 @@ static void test_steps_and_levels(void **state) {
         assert_int_equal(ai_step_of_level(game, AI_LEVEL_MOST), steps);
         for (int step = AI_STEP_LEAST; step < steps; step++) {
             assert_true(ai_settings(game, step, 1).playouts > 0);
-            assert_int_equal(ai_settings(game, step, 8).step, step);
+            assert_true(ai_settings(game, step, 1).weakness >
+                        ai_settings(game, step + 1, 1).weakness);
             assert_int_equal(ai_settings(game, step, 8).seed, 8);
         }
+        assert_int_equal(ai_settings(game, steps, 1).weakness, 0);
         assert_int_equal(ai_settings(game, steps, 1).playouts, 0);
         assert_true(ai_settings(game, steps, 1).seconds > 1.999);
     }

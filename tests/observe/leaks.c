@@ -292,10 +292,10 @@ static bool search_alike(LeakHunt *hunt, Worlds *worlds, Ai *ai) {
     for (int i = 0; i < WORLDS; i++) {
         note_open(&note[i]);
         fprintf(note[i].out, "== search\n");
-        for (int step = 0; step <= 2; step += 2) {
+        for (int weakness = 0; weakness <= 800; weakness += 800) {
             AiReport report;
             const AiSettings settings = {
-                .step = step, .playouts = PLAYOUTS, .seed = (uint64_t)hunt->searches};
+                .weakness = weakness, .playouts = PLAYOUTS, .seed = (uint64_t)hunt->searches};
             const Action action = ai_choose(ai, hunt->game, worlds->at[i].state,
                                             &worlds->at[i].history, &settings, &report);
             fprintf(note[i].out, "%" PRIx64 " after %" PRIu64 "\n", action, report.playouts);
