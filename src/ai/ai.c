@@ -33,7 +33,7 @@ struct Ai {
 Ai *ai_new(int mebibytes) {
     const size_t bytes = (size_t)(mebibytes > 0 ? mebibytes : 1) << 20;
     Ai *ai = calloc(1, sizeof *ai);
-    void *memory = malloc(bytes);
+    void *memory = calloc(1, bytes); /* nothing may be left of an earlier search */
     if (ai == NULL || memory == NULL || pthread_mutex_init(&ai->lock, NULL) != 0) {
         free(memory);
         free(ai);
@@ -193,7 +193,8 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
     Rng rng = rng_seeded(settings->seed);
     memcpy(ai->scratch.state, ai->seen, ai->game->state_size);
     ai->game->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider, &rng);
-    ab_search(&ai->alphabeta, ai->game, ai->scratch.state, history, thinking, 1, settings->seed,
+    ab_search(&ai->alphabeta, ai->game, ai->scratch.state, history, thinking,
+              settings->playouts > 0 ? 1 : settings->threads, settings->seed,
               (unsigned char *)ai->memory + list, ai->bytes - list);
     return ai->alphabeta.thread[0]->roots == 1;
 }

@@ -17,6 +17,7 @@ typedef struct AiSettings {
     int weakness;      /* 0: plays as well as it can; up to GAME_STRENGTH_MOST, it errs more */
     double seconds;    /* of wall time, up to 60; exceeded by at most a tenth */
     uint64_t playouts; /* with this limit alone, equal seeds give equal answers; or nodes */
+    int threads;       /* that may be used; 0 is one. With a limit of playouts one is used */
     uint64_t seed;     /* it errs in the same way as long as turn and seed are the same */
 } AiSettings;
 

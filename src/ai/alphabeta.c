@@ -55,11 +55,32 @@ static uint64_t table_key(const AbThread *thread, const AbPly *here, int times) 
     return rng_mix(thread->search->game->hash(here->state) ^ more << 40);
 }
 
+/* It follows the line only as far as it is asked, and goes back before the line changes. */
+static void follow_line(AbThread *thread, int ply) {
+    const Game *game = thread->search->game;
+    while (thread->described != ply) {
+        const int next = thread->described + (thread->described < ply ? 1 : -1);
+        game->scratch_follow(thread->scratch, thread->ply[thread->described].state,
+                             thread->ply[next].state);
+        thread->described = next;
+    }
+}
+
+const void *ab_scratch(AbThread *thread, int ply) {
+    if (thread->scratch != NULL) {
+        follow_line(thread, ply);
+    }
+    return thread->scratch;
+}
+
 void ab_make(AbThread *thread, int ply, Action action) {
     const AlphaBeta *search = thread->search;
     const Game *game = search->game;
     const AbPly *here = &thread->ply[ply];
     AbPly *next = &thread->ply[ply + 1];
+    if (thread->scratch != NULL && thread->described > ply) {
+        follow_line(thread, ply);
+    }
     memcpy(next->state, here->state, game->state_size);
     const unsigned applied = game->apply(next->state, action, NULL);
     int times = 1;
@@ -87,6 +108,7 @@ void ab_make(AbThread *thread, int ply, Action action) {
     } else {
         next->mover = (int8_t)game->to_act(next->state).decider;
         next->key = table_key(thread, next, times);
+        ab_table_expect(&search->table, next->key);
     }
 }
 
@@ -101,8 +123,14 @@ static bool enter(AbThread *thread) {
     return thread->stopped;
 }
 
-static int evaluate(const AbThread *thread, const AbPly *here) {
+static int evaluate(AbThread *thread, int ply) {
     const Game *game = thread->search->game;
+    const AbPly *here = &thread->ply[ply];
+    if (thread->scratch != NULL) {
+        int value[GAME_SEATS_MAX];
+        game->scratch_values(ab_scratch(thread, ply), here->state, value);
+        return value[here->mover];
+    }
     return game->evaluate == NULL ? 0 : game->evaluate(here->state, here->mover);
 }
 
@@ -120,12 +148,12 @@ int ab_value_after(AbThread *thread, int ply, int depth, int alpha, int beta, bo
     return -ab_value(thread, ply + 1, depth, -beta, -alpha, pass);
 }
 
-int ab_still(const AbThread *thread, int ply) {
+int ab_still(AbThread *thread, int ply) {
     const AbPly *next = &thread->ply[ply + 1];
     if (next->over) {
         return next->value;
     }
-    const int value = evaluate(thread, next);
+    const int value = evaluate(thread, ply + 1);
     return next->mover == thread->ply[ply].mover ? value : -value;
 }
 
@@ -150,7 +178,7 @@ static int quiet_value(AbThread *thread, int ply, int alpha, int beta) {
         return known.value;
     }
     const int before = alpha;
-    int best = evaluate(thread, here);
+    int best = evaluate(thread, ply);
     if (best >= beta || ply >= AB_PLIES) {
         return best;
     }
@@ -313,7 +341,7 @@ int ab_value(AbThread *thread, int ply, int depth, int alpha, int beta, bool pas
         return known.value;
     }
     const int before = alpha;
-    node.still = evaluate(thread, here);
+    node.still = evaluate(thread, ply);
     if (!node.wide && abs(beta) < AB_WON) {
         if (depth <= 4 && node.still - search->unit * (1 + depth) >= beta) {
             return node.still;

@@ -48,6 +48,8 @@ typedef struct AbTable {
 
 /* Uses `bytes`, at least enough for two entries, and forgets what is there. */
 void ab_table_begin(AbTable *table, void *memory, size_t bytes);
+/* The position will be asked for soon. */
+void ab_table_expect(const AbTable *table, uint64_t key);
 /* False when nothing is known. Values of wins count from the ply of the position. */
 bool ab_table_find(const AbTable *table, uint64_t key, int ply, AbKnown *known);
 void ab_table_keep(AbTable *table, uint64_t key, int ply, const AbKnown *known);
@@ -102,6 +104,8 @@ typedef struct AbThread {
     uint64_t path[GAME_HISTORY_MAX + AB_PLIES + 2];
     History probe;                  /* for Game.outcome */
     Action *list;                   /* room for actions_max */
+    void *scratch;                  /* of the game, or NULL */
+    int described;                  /* the ply that it describes */
     AbMove *arena;                  /* AB_ARENA */
     int used;                       /* of it */
     int16_t history[2][AB_HISTORY]; /* how often an action was best, by player or not */
@@ -138,13 +142,16 @@ void ab_candidates(const AlphaBeta *search, Candidates *candidates);
 /* Makes an action at a ply; the next ply is then set. */
 void ab_make(AbThread *thread, int ply, Action action);
 
+/* The game's scratch for a ply, or NULL if it has none. */
+const void *ab_scratch(AbThread *thread, int ply);
+
 /* The value of a position for the seat that decides there. */
 int ab_value(AbThread *thread, int ply, int depth, int alpha, int beta, bool pass_allowed);
 
 /* The value after the action that was made at a ply, for the seat that made it. */
 int ab_value_after(AbThread *thread, int ply, int depth, int alpha, int beta, bool pass_allowed);
 /* The same without looking ahead. */
-int ab_still(const AbThread *thread, int ply);
+int ab_still(AbThread *thread, int ply);
 
 /* --- The root (alphabeta_root.c) -------------------------------------------------------------- */
 

@@ -38,7 +38,8 @@ int ab_list_captures(AbThread *thread, int ply) {
     const Game *game = thread->search->game;
     return game->captures == NULL
                ? 0
-               : take_list(thread, game->captures(NULL, thread->ply[ply].state, thread->list));
+               : take_list(thread, game->captures(ab_scratch(thread, ply), thread->ply[ply].state,
+                                                  thread->list));
 }
 
 /* Scores all actions but those that were tried already, which are dropped. */

@@ -17,7 +17,8 @@ static size_t aligned(size_t bytes) {
 
 static size_t thread_bytes(const Game *game) {
     return aligned(sizeof(AbThread)) + (AB_PLIES + 2) * aligned(game->state_size) +
-           aligned((size_t)game->actions_max * sizeof(Action)) + aligned(AB_ARENA * sizeof(AbMove));
+           aligned((size_t)game->actions_max * sizeof(Action)) +
+           aligned(AB_ARENA * sizeof(AbMove)) + aligned(game->scratch_size);
 }
 
 static AbThread *make_thread(AlphaBeta *search, unsigned char *memory, int number) {
@@ -30,7 +31,8 @@ static AbThread *make_thread(AlphaBeta *search, unsigned char *memory, int numbe
         memory += aligned(game->state_size);
     }
     thread->list = (void *)memory;
-    thread->arena = (void *)(memory + aligned((size_t)game->actions_max * sizeof(Action)));
+    thread->arena = (void *)(memory += aligned((size_t)game->actions_max * sizeof(Action)));
+    thread->scratch = game->scratch_size > 0 ? memory + aligned(AB_ARENA * sizeof(AbMove)) : NULL;
     thread->search = search;
     thread->number = number;
     return thread;
@@ -64,6 +66,9 @@ static void begin_root(AbThread *thread, const void *state, uint64_t seed) {
     Rng rng = rng_seeded(seed);
     const int kept = search->history->count;
     memcpy(here->state, state, game->state_size);
+    if (thread->scratch != NULL) {
+        game->scratch_begin(thread->scratch, here->state);
+    }
     memcpy(thread->path, search->history->key, (size_t)kept * sizeof thread->path[0]);
     here->path = kept;
     here->mover = (int8_t)search->seat;
@@ -188,11 +193,12 @@ void ab_search(AlphaBeta *search, const Game *game, const void *state, const His
     }
     atomic_store(&search->over, false);
     unsigned char *next = memory;
+    ab_table_begin(&search->table, next + (size_t)search->threads * each,
+                   bytes - (size_t)search->threads * each);
     for (int i = 0; i < search->threads; i++, next += each) {
         search->thread[i] = make_thread(search, next, i);
         begin_root(search->thread[i], state, seed + (uint64_t)i);
     }
-    ab_table_begin(&search->table, next, bytes - (size_t)search->threads * each);
     while (running < search->threads &&
            pthread_create(&started[running], NULL, think, search->thread[running]) == 0) {
         running++;

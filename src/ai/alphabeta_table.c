@@ -32,7 +32,7 @@ void ab_table_begin(AbTable *table, void *memory, size_t bytes) {
 
 /* The first of the places of a position. */
 static AbEntry *places(const AbTable *table, uint64_t key) {
-    return &table->entry[(key >> 20 ^ key) & table->mask & ~(uint64_t)(WAYS - 1)];
+    return &table->entry[key & table->mask & ~(uint64_t)(WAYS - 1)];
 }
 
 static uint64_t get(_Atomic uint64_t *word) {
@@ -41,6 +41,10 @@ static uint64_t get(_Atomic uint64_t *word) {
 
 static void set(_Atomic uint64_t *word, uint64_t value) {
     atomic_store_explicit(word, value, memory_order_relaxed);
+}
+
+void ab_table_expect(const AbTable *table, uint64_t key) {
+    __builtin_prefetch(places(table, key));
 }
 
 bool ab_table_find(const AbTable *table, uint64_t key, int ply, AbKnown *known) {

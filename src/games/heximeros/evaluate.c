@@ -197,6 +197,44 @@ static void later_turns(Evaluation *evaluation, const int *order, int players) {
     }
 }
 
+/* --- Endgames ------------------------------------------------------------------------------- */
+
+/* How far two cells are apart, or a cell from the middle: twice the flats between them. */
+static int distance(Cell from, Cell to) {
+    const HexiMap *map = hexi_map();
+    int most = 0;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        const int way = map->height[colour][to] - map->height[colour][from];
+        most = way > most ? way : most;
+    }
+    return most;
+}
+
+/* The Sovereign of a player who moves one colour with few pieces, or CELL_NONE. */
+static Cell lonely(const HexiState *state, int player) {
+    enum { FEW = 3 };
+    return state->controller[player] == player && state->count[player] <= FEW &&
+                   hexi_colours_of(state, player) == 1U << player
+               ? state->sovereign[player]
+               : CELL_NONE;
+}
+
+/* Of two players the stronger drives the other's Sovereign to the edge and follows it. */
+static void drive(const HexiState *state, const int order[HEXI_COLOURS],
+                  int strength[HEXI_COLOURS]) {
+    enum { LEAD = 20, EDGE = 24, NEAR = 20, FAR = 52 }; /* in points, and 32nds of it */
+    const int strong = strength[order[0]] > strength[order[1]] ? order[0] : order[1];
+    const int weak = strong == order[0] ? order[1] : order[0];
+    const Cell hunted = lonely(state, weak);
+    const unsigned hunters = hexi_colours_of(state, strong);
+    if (hunted == CELL_NONE || strength[strong] < strength[weak] + LEAD * POINT) {
+        return;
+    }
+    const Cell hunter = state->sovereign[__builtin_ctz(hunters)];
+    strength[strong] += EDGE * distance(hexi_map()->centre, hunted);
+    strength[strong] += NEAR * (FAR - distance(hunter, hunted));
+}
+
 /* --- The value of a position ---------------------------------------------------------------- */
 
 static int end_value(const HexiState *state, int seat) {
@@ -239,6 +277,9 @@ static void evaluate_players(Evaluation *evaluation, const int *order, int playe
     evaluation->strength[state->controller[state->side]] += open_promotion_value(state);
     first_turn(evaluation, order, players);
     later_turns(evaluation, order, players);
+    if (players == 2) {
+        drive(state, order, evaluation->strength);
+    }
 }
 
 /* A player's chances by strength against the mean of the rivals, from -BOUND to BOUND. */
@@ -409,19 +450,40 @@ void hexi_order(const void *state, Action *actions, int count) {
     hexi_scratch_order(&sight, state, actions, count);
 }
 
+/* Whether the side to move could capture anything; from Ground Zero it may see farther. */
+static bool attacks_any(const Evaluation *evaluation) {
+    const HexiState *state = evaluation->state;
+    const int player = state->controller[state->side];
+    if (hexi_colour(state->at[hexi_map()->centre]) == state->side) {
+        return true;
+    }
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        for (int i = 0; state->controller[colour] != player && i < state->count[colour]; i++) {
+            if ((evaluation->sight->hit[state->list[colour][i]] >> player & 1) != 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Captures that gain; while a promotion is open, the promotions. */
 int hexi_captures(const void *sight, const void *at, Action *out) {
     const HexiState *state = at;
-    const int count = state->open != HEXI_NONE_OPEN ? hexi_promotions(state, out)
-                                                    : hexi_list_captures(state, out);
-    if (count == 0 || state->ended != HEXI_GOES_ON) {
-        return 0;
-    }
     Evaluation evaluation = {.state = state, .sight = sight};
     HexiSight own;
+    int count = 0;
+    if (state->ended != HEXI_GOES_ON) {
+        return 0;
+    }
     if (sight == NULL) {
         hexi_see(state, &own);
         evaluation.sight = &own;
+    }
+    if (state->open != HEXI_NONE_OPEN) {
+        count = hexi_promotions(state, out);
+    } else if (attacks_any(&evaluation)) {
+        count = hexi_list_captures(state, out);
     }
     return bring_to_front(&evaluation, out, count);
 }

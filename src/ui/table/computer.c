@@ -31,8 +31,9 @@ static uint64_t draw_seed(void) {
     return SDL_GetPerformanceCounter() * UINT64_C(0x9E3779B97F4A7C15);
 }
 
-static bool ask(Table *table, const AiSettings *settings) {
+static bool ask(Table *table, AiSettings *settings) {
     const int seat = session_to_act(table->session).decider;
+    settings->threads = SDL_GetCPUCount();
     if (!thinker_ask(table->thinker, table->game, session_observe(table->session, seat),
                      session_history(table->session), settings)) {
         table_refuse(table, "Not enough memory for a computer player.");
