@@ -3,12 +3,16 @@
 
 int fields_evaluate(const void *at, int seat) {
     enum { HALFWAY = 512, MOST = 1000 }; /* a lead of 512, odds of 7 to 1, counts half a win */
+    enum { PATIENCE = 10, FADING = 160 }; /* in turns */
     const FieldsState *state = at;
     if (state->ended != FIELDS_GOES_ON) {
         return state->winner == SEAT_NONE ? 0 : state->winner == seat ? MOST : -MOST;
     }
     const int lead = fields_judge(state, seat) - fields_judge(state, 1 - seat);
-    return MOST * lead / ((lead < 0 ? -lead : lead) + HALFWAY);
+    const int value = MOST * lead / ((lead < 0 ? -lead : lead) + HALFWAY);
+    /* A lead that is not used fades, up to the draw of F-37, so that the leader gets on with it. */
+    const int idle = state->quiet > PATIENCE ? state->quiet - PATIENCE : 0;
+    return value * (FADING - idle) / FADING;
 }
 
 /* --- Order of actions ---------------------------------------------------------------------- */
