@@ -15,6 +15,12 @@ bool errors_now(const ErrorsTask *task) {
     return lot(task, 0) < task->errors.turns;
 }
 
+/* True when the player does not see an action in this turn. */
+static bool overlooked(const ErrorsTask *task, Action action) {
+    const bool obvious = task->game->obvious != NULL && task->game->obvious(action);
+    return !obvious && lot(task, action) < task->errors.overlooks;
+}
+
 /* True when an action leads to a position that has been there: it would go back and forth. */
 static bool goes_back(const ErrorsTask *task, Action action) {
     const Game *game = task->game;
@@ -35,13 +41,12 @@ Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
     const Candidate *best = &candidates->at[0];
     const double least = bounded(best->value) - task->errors.loss;
     int checks = 0;
-    if (!errors_now(task) || lot(task, best->action) >= task->errors.overlooks) {
+    if (!errors_now(task) || !overlooked(task, best->action)) {
         return best->action;
     }
     for (int i = 1; i < candidates->count; i++) {
         const Candidate *other = &candidates->at[i];
-        if (lot(task, other->action) < task->errors.overlooks ||
-            (other->exact && other->value < least)) {
+        if (overlooked(task, other->action) || (other->exact && other->value < least)) {
             continue;
         }
         if (goes_back(task, other->action)) {

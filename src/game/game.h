@@ -357,6 +357,9 @@ typedef struct Game {
     void (*scratch_values)(const void *scratch, const void *state, int value[GAME_SEATS_MAX]);
     void (*scratch_order)(const void *scratch, const void *state, Action *actions, int count);
     const GameSteps *steps; /* NULL: steps that no match has measured (ai/steps.c) */
+    /* True for an action that not even the lowest step overlooks, such as the end of a phase, after
+     * which it would go on doing useless things. NULL: none. */
+    bool (*obvious)(Action action);
 } Game;
 
 #endif

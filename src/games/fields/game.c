@@ -102,6 +102,15 @@ static unsigned certain(const void *at) {
     return state->hidden == 0 ? (1U << FIELDS_SEATS) - 1 : 0;
 }
 
+/* Found by tests/tournament.py. */
+static const GameSteps steps = {
+    .playouts = 4000,
+    .loss = 250,
+    .count = 10,
+    .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
+    .of_level = {1, 3, 5, 6, 8, 10},
+};
+
 const Game fields_game = {
     .id = "fields",
     .title = "5 Fields",
@@ -142,5 +151,6 @@ const Game fields_game = {
     .certain = certain,
     .captures = fields_captures,
     .pass = FIELDS_PASS,
+    .steps = &steps,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

@@ -113,6 +113,20 @@ static const Option options[] = {
      .value_count = 2},
 };
 
+static bool obvious(Action action) {
+    const WarActionKind kind = war_action_kind(action);
+    return kind == WAR_DONE || kind == WAR_EMERGENCY || kind == WAR_HUNGER;
+}
+
+/* Found by tests/tournament.py. */
+static const GameSteps steps = {
+    .playouts = 1000,
+    .loss = 20,
+    .count = 10,
+    .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
+    .of_level = {1, 3, 5, 6, 8, 10},
+};
+
 const Game firstwar_game = {
     .id = "firstwar",
     .title = "The First War",
@@ -150,6 +164,8 @@ const Game firstwar_game = {
     .evaluate = war_evaluate,
     .order = war_order,
     .eval_scale = 15,
+    .steps = &steps,
+    .obvious = obvious,
 };
 _Static_assert(sizeof(WarState) <= 2048, "a state is copied often: at most 2 KB");
 _Static_assert(sizeof(WarState) <= GAME_STATE_MAX, "a state fits the contract");

@@ -112,6 +112,15 @@ static void determinize(void *state, int seat, Rng *rng) {
     (void)rng;
 }
 
+/* Found by tests/tournament.py. */
+static const GameSteps steps = {
+    .playouts = 4000,
+    .loss = 250,
+    .count = 10,
+    .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
+    .of_level = {1, 3, 5, 6, 8, 10},
+};
+
 const Game heximeros_game = {
     .id = "heximeros",
     .title = "HexiMeros",
@@ -155,5 +164,6 @@ const Game heximeros_game = {
     .certain = certain,
     .captures = hexi_captures,
     .pass = HEXI_PASS,
+    .steps = &steps,
 };
 _Static_assert(sizeof(HexiState) <= GAME_STATE_MAX, "a state fits the contract");
