@@ -218,8 +218,12 @@ ICON_SMALL = 16 22 24
 PAGES      = $(wildcard docs/*.6)
 ICONS      = $(OUT)/icons
 put        = install -m 644
-# Where the pictures of docs/pictures can be seen on the web, for catalogues of programs.
-PICTURES   = https://hexfolio.example/pictures
+# Where the pictures of docs/pictures can be seen on the web, for catalogues of programs: they take no
+# others. While there is no such place, the description that is installed names no pictures.
+PICTURES   =
+METAINFO   = sed '$(if $(PICTURES),s|docs/pictures|$(PICTURES)|,/<screenshots>/$(comma)/<\/screenshots>/d)' \
+             assets/hexfolio.metainfo.xml
+comma      = ,
 
 # Draws the icons at the sizes that desktops ask for, with the libraries of the program.
 $(OUT)/draw-icons: assets/icons.c $(OUT)/flags
@@ -255,8 +259,7 @@ install: all $(ICONS)/made
 	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
 	$(Q)$(put) assets/hexfolio.desktop '$(SHARE)/applications'
 	$(Q)$(put) assets/hexfolio.mime.xml '$(SHARE)/mime/packages/hexfolio.xml'
-	$(Q)sed 's|https://hexfolio.example/pictures|$(PICTURES)|' assets/hexfolio.metainfo.xml \
-	    > '$(SHARE)/metainfo/hexfolio.metainfo.xml'
+	$(Q)$(METAINFO) > '$(SHARE)/metainfo/hexfolio.metainfo.xml'
 	$(Q)chmod 644 '$(SHARE)/metainfo/hexfolio.metainfo.xml'
 	$(Q)$(put) $(PAGES) '$(SHARE)/man/man6'
 	$(Q)$(put) -D assets/hexfolio.svg '$(HICOLOR)/scalable/apps/hexfolio.svg'
@@ -396,8 +399,12 @@ lint-tidy:
 
 # The name of the component is that of its menu entry: there is no domain to turn round.
 lint-install:
+	@mkdir -p $(OUT)
+	$(METAINFO) >$(OUT)/hexfolio.metainfo.xml
+	sed 's|docs/pictures|https://hexfolio.example|' assets/hexfolio.metainfo.xml \
+	    >$(OUT)/hexfolio-pictures.metainfo.xml
 	appstreamcli validate --no-net --override=cid-desktopapp-is-not-rdns=info \
-	    assets/hexfolio.metainfo.xml
+	    $(OUT)/hexfolio.metainfo.xml $(OUT)/hexfolio-pictures.metainfo.xml
 	desktop-file-validate assets/hexfolio.desktop
 	xmllint --noout assets/hexfolio.mime.xml
 	groff -mdoc -Tutf8 -ww -z $(PAGES) 2>&1 | { ! grep .; }

@@ -50,6 +50,12 @@ says_what_it_needs() {
     done
 }
 
+# They have no place on the web, unless the one who builds the package names it.
+names_no_pictures() {
+    ! dpkg-deb --fsys-tarfile "$deb" | tar -xO ./usr/share/metainfo/hexfolio.metainfo.xml |
+        grep '<image\|docs/pictures'
+}
+
 installed() {
     if $installs; then
         apt-get -qq -o DPkg::Lock::Timeout=120 install -y --no-install-recommends \
@@ -112,6 +118,7 @@ $installs && root=
 check "it is built" builds
 check "lintian has neither errors nor warnings" without_errors
 check "it says which libraries it needs" says_what_it_needs
+check "it names no pictures that are nowhere" names_no_pictures
 check "it is installed" installed
 check "the type of its files is known" type_is_known
 check "a match opens in its window" opens_a_match

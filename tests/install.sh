@@ -24,7 +24,7 @@ check() {
 
 # A place with a space in its name, where another program is installed already.
 system="$place/some system"
-into=(BUILD="$build" DESTDIR="$system" PREFIX=/opt/games PICTURES=http://there)
+into=(BUILD="$build" DESTDIR="$system" PREFIX=/opt/games PICTURES=https://there)
 root=$system/opt/games
 mkdir -p "$root/share/man/man6" "$root/share/applications" "$root/bin"
 touch "$root/share/man/man6/other.6" "$root/share/applications/other.desktop" "$root/bin/other"
@@ -105,6 +105,28 @@ type_is_told() {
             "$root/share/applications/hexfolio.desktop"
 }
 
+# Every picture that a description names below a place is in docs/pictures, as large as it says.
+pictures_are_there() {
+    local place=$1 named name size
+    named=$(sed -n "s|.*width=\"\([0-9]*\)\" height=\"\([0-9]*\)\">$place/\(.*\)</image>.*|\3=\1x\2|p" "$2")
+    if [ -z "$named" ] || [ "$(wc -w <<<"$named")" != "$(grep -c '<image' "$2")" ]; then
+        echo "not all pictures are below $place"
+        return 1
+    fi
+    for name in $named; do
+        size=$(identify -format '%m %wx%h' "$source/docs/pictures/${name%=*}")
+        [ "$size" = "PNG ${name#*=}" ] || { echo "$name is $size"; return 1; }
+    done
+}
+
+names_no_pictures() {
+    local other="$place/no pictures"
+    make QUIET=1 BUILD="$build" DESTDIR="$other" PREFIX=/usr install &&
+        /usr/bin/python3 -c 'import sys, xml.dom.minidom as m; m.parse(sys.argv[1])' \
+            "$other/usr/share/metainfo/hexfolio.metainfo.xml" &&
+        ! grep -q 'image\|docs/pictures' "$other/usr/share/metainfo/hexfolio.metainfo.xml"
+}
+
 readable_by_all() {
     local strange
     strange=$(find "$root" -type f -path '*hexfolio*' ! -perm -444)
@@ -126,8 +148,9 @@ check "menu entry, description, type of files and pages are there" is_there \
 check "the menu entry starts the program, with a match if there is one" \
     grep -qx 'Exec=hexfolio %f' "$root/share/applications/hexfolio.desktop"
 check "the type of the files is told by their first line and their name" type_is_told
-check "the description names the pictures where they are" \
-    grep -q 'http://there/fields.png<' "$root/share/metainfo/hexfolio.metainfo.xml"
+check "the description names pictures where they are, at their size" \
+    pictures_are_there https://there "$root/share/metainfo/hexfolio.metainfo.xml"
+check "pictures without a place on the web are not named" names_no_pictures
 check "icons of every size are pictures" icons_are_pictures
 check "everybody may read what is installed" readable_by_all
 check "the page names the options of hexfolio" page_names_options hexfolio

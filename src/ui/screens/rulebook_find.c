@@ -1,4 +1,5 @@
 /* Finding rules and words in a rulebook. */
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -48,14 +49,20 @@ static void add_words(Hunt *hunt, const char *needle) {
     }
 }
 
-/* How much of the text is found at a place; 0: nothing. */
+/* How much of the text is found at a place; 0: nothing. What is meant may be the first letters of
+ * a word: all of that is found. */
 static uint32_t found_at(const Hunt *hunt, uint32_t at, uint32_t end) {
+    const char *text = hunt->book->text;
     for (int i = 0; i < hunt->words; i++) {
         const Word *word = &hunt->word[i];
-        if (at + word->length <= end &&
-            strncasecmp(hunt->book->text + at, word->text, word->length) == 0) {
-            return word->length;
+        uint32_t length = word->length;
+        if (at + length > end || strncasecmp(text + at, word->text, length) != 0) {
+            continue;
         }
+        while (i > 0 && at + length < end && isalpha((unsigned char)text[at + length])) {
+            length++;
+        }
+        return length;
     }
     return 0;
 }

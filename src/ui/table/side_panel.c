@@ -58,7 +58,7 @@ static Parts measure(const Table *table, Box box, const Spacing *spacing) {
     parts.forecast =
         table->view->forecast ? table->view->forecast(ui->canvas, &scene, box) + grid : 0;
     parts.buttons = parts.forecast + panel_buttons_height(table, parts.action);
-    parts.moves = (1 + (table->guide ? 1 : spacing->moves)) * ui_row_height(ui);
+    parts.moves = (1 + (table->guide ? 2 : spacing->moves)) * ui_row_height(ui);
     parts.foot = table->guide ? 0 : ui_small_height(ui);
     canvas_measure(ui->canvas, measures);
     return parts;
