@@ -185,6 +185,16 @@ double canvas_text(Canvas *canvas, Font font, Colour colour, Box box, Align alig
     return width * canvas_pixel_size(canvas);
 }
 
+/* Where a word that is too long for a line is broken: behind its last hyphen that fits, else behind
+ * the last letter that fits, at `end`. */
+static const char *broken_word(const char *line, const char *end) {
+    const char *hyphen = end;
+    while (hyphen > line && hyphen[-1] != '-') {
+        hyphen--;
+    }
+    return hyphen > line ? hyphen : end > line ? end : text_next(line);
+}
+
 /* The bytes of the next line: as many words as fit, at least one letter; `*skip` is what separates
  * it from the one after. */
 static size_t line_length(Canvas *canvas, Font font, const char *text, int room, size_t *skip) {
@@ -208,7 +218,7 @@ static size_t line_length(Canvas *canvas, Font font, const char *text, int room,
         space--;
     }
     *skip = space > line;
-    end = space > line ? space : end > line ? end : text_next(line);
+    end = space > line ? space : broken_word(line, end);
     return (size_t)(end - line);
 }
 

@@ -318,6 +318,8 @@ MatchDo match_detail(Ui *ui, MatchDetail *detail, const MatchList *list, Box pan
     Column column = {ui, inner.x, inner.y - detail->scroll, inner.w + pad - fmax(bar, pad)};
     if (list->chosens > 0) {
         all(&column, &rows);
+    } else {
+        column_text(&column, FONT_BODY, INK_SOFT, "The match you choose is shown here.");
     }
     ui_scroll_end(ui);
     return buttons(ui, list, detail, foot);

@@ -112,6 +112,46 @@ static void sum_up(const TurnPart *part, Summary *summary) {
     }
 }
 
+/* --- Threats and dice ------------------------------------------------------------------------ */
+
+static void threat(const Scene *scene, Cell cell, int seat, Threat *threat) {
+    const TemplateState *state = scene->state;
+    for (int side = 0; state->scout[seat] == cell && side < scene->board->sides[cell]; side++) {
+        const Cell to = scene->board->neighbour[cell][side];
+        if (to != CELL_NONE && to != state->scout[1 - seat]) { /* T-3 */
+            threat->at[to] = THREAT_REACH;
+        }
+    }
+}
+
+/* The card of a claim: what the die showed, and what it needed. */
+static int fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
+    for (int i = source->first; i < source->count; i++) {
+        const Event *event = &source->event[i];
+        if (event->kind != EVENT_ROLLED) {
+            continue;
+        }
+        const TemplateState *before = source->before, *after = source->after;
+        const Cell cell = before->scout[event->seat];
+        const int needed = 2 * before->worth[cell];
+        const bool claimed = after->owner[cell] == event->seat;
+        out[0] = (FightCard){.cell = cell, .seat = {event->seat, SEAT_NONE}};
+        snprintf(out[0].title, sizeof out[0].title, "%.40s %s %s", source->seat_name[event->seat],
+                 claimed ? "claims" : "does not get", source->board->name[cell]);
+        FightRow *row = fight_row(&out[0]);
+        row->die = event->value;
+        if (claimed && row->die < needed) {
+            snprintf(row->verdict, sizeof row->verdict, "The lucky number (T-7)");
+        } else {
+            snprintf(row->verdict, sizeof row->verdict, "%d or more needed (T-4)", needed);
+        }
+        return 1;
+    }
+    return 0;
+}
+
+/* --- What to say ----------------------------------------------------------------------------- */
+
 static void help(const Scene *scene, char text[GAME_WHY_MAX]) {
     snprintf(text, GAME_WHY_MAX, "%s",
              scene->path->count > 0 ? "Click the island to move to."
@@ -186,6 +226,8 @@ const View template_view = {
     .panel = panel,
     .inspect = inspect,
     .sum_up = sum_up,
+    .threat = threat,
+    .fights = fights,
     .help = help,
     .ending = ending,
     .end = &end,
