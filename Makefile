@@ -327,13 +327,17 @@ bench:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(OUT)/tests/saving $(OUT)/tests/listing
 	@tests/bench.py $(BUILD)
 
-# Computer players against each other; GAME="fields" plays one game alone.
-$(OUT)/tests/tournament $(OUT)/tests/train $(OUT)/tests/saving $(OUT)/tests/listing: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
+$(OUT)/tests/train $(OUT)/tests/saving $(OUT)/tests/listing: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
 
+# Every step of the computer player against the one below; GAME="fields" plays one game alone,
+# CALIBRATE=1 finds the steps first and writes them to the sources.
 tournament:
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/tournament
+	@tests/packages play
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@$(if $(CALIBRATE),tests/tournament.py $(BUILD) --calibrate $(GAME))
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
 	@tests/tournament.py $(BUILD) $(GAME)
 
 # What the computer learns of a game from its own matches: GAME, and if wanted how many, with how many
@@ -430,7 +434,7 @@ help:
 	@echo 'make check       a pick of the tests, in less than two minutes once built'
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make bench       measure speed, start, idle use and memory'
-	@echo 'make tournament  let computer players of all levels meet; GAME=fields: in one game'
+	@echo 'make tournament  let each step of the computer player meet the one below; GAME=fields: in one game'
 	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'

@@ -185,7 +185,7 @@ class Table:
         thinkers = [player for player in dict.fromkeys(players) if isinstance(player, Thinker)]
         self.engines = {player: Engine(player.program) for player in thinkers}
         self.judge = self.engines[thinkers[0]]
-        self.game = game
+        self.differ = len({player.program for player in thinkers}) > 1
         self.spent = collections.Counter()
         self.all(f"new {game} {' '.join(options)} seed={seed}".replace("  ", " "))
         self.seats = re.search("^colours (.*)$", self.judge.state(), re.M)
@@ -210,10 +210,10 @@ class Table:
 
     def look(self):
         """Whose turn it is, and the seat of who decides; None at the end."""
-        self.turn_seat = self.all("tomove")
+        state = self.judge.state()
+        self.turn_seat = re.search(r"^tomove (\S+)$", state, re.M)[1]
         if self.turn_seat == "none":
             return None
-        state = self.judge.state()
         turn = re.search(r"^turn (\d+)$", state, re.M)[1]
         if turn != self.turn:
             self.turn = turn
@@ -223,7 +223,8 @@ class Table:
 
     def play(self, action):
         self.all("play " + action)
-        self.all("hash")
+        if self.differ:
+            self.all("hash")
 
 
 Result = collections.namedtuple("Result", "points plies outcome spent error")

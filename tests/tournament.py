@@ -1,49 +1,89 @@
 #!/usr/bin/python3
-"""Plays the tournament of docs/computer-player.md and prints its table: tests/tournament.py BUILD
-[GAME ...]. Each level meets the one below, level 6 the three simple players, and then what else a
-game can be: another map, more players. As many matches are played at once as there are processors."""
+"""Measures the steps of the computer player, and finds them: docs/computer-player.md.
 
-import concurrent.futures
-import os
+    tests/tournament.py BUILD [GAME ...]             each step against the one below
+    tests/tournament.py BUILD --calibrate [GAME ...] chooses the steps and writes them to game.c
+
+All steps but the highest think a number of playouts, so the results do not depend on the machine; the
+highest thinks TOP seconds of processor time in place of two. A match is sequential: it ends when it is
+decided whether the steps are a hundred Elo apart, or after GAMES games."""
+
 import pathlib
-import subprocess
+import re
 import sys
 
-LEVELS = 6
-SIMPLE = ("random", "greedy", "carlo")
-SIX = "colours=Silver,Blue,Yellow,Orange,Green,Red"
-# Games of a pair of levels, games against a simple player, what all thinking is divided by, and
-# further matches: (first, second, games, options).
-GAMES = {
-    "fields": (200, 100, 200, [(6, 5, 40, "map=blank"), (6, "greedy", 40, "map=blank")]),
-    "firstwar": (60, 40, 400, []),
-    "heximeros": (60, 40, 50, [(6, "greedy", 18, SIX), (6, 4, 18, SIX)]),
-}
+import gauntlet
+
+GAMES = 100
+TRIED = (0, 125, 250, 375, 500, 625, 750, 875)  # strengths between which Elo is interpolated
+TRIED_GAMES = 48
+APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
+TOP = {"fields": 0.1, "firstwar": 0.02, "heximeros": 0.2}
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-def matches(game):
-    of_levels, of_simple, factor, further = GAMES[game]
-    for level in range(LEVELS, 1, -1):
-        yield [game, level, level - 1, of_levels, factor]
-    for simple in SIMPLE:
-        yield [game, LEVELS, simple, of_simple, factor]
-    for first, second, games, options in further:
-        yield [game, first, second, games, factor, options]
+def options_of(game):
+    return [gauntlet.TWO] if game == "heximeros" else []
+
+
+def steps_of(game):
+    """The strengths that the game's source declares."""
+    text = (ROOT / f"src/games/{game}/game.c").read_text(encoding="utf-8")
+    listed = re.search(r"\.strength = \{([^}]*)\}", text)[1]
+    return [word.strip() for word in listed.split(",")]
+
+
+def player(game, strength):
+    top = f"cpu={TOP.get(game, 0.1)},share"
+    return "new:" + (top if strength in ("GAME_STRENGTH_MOST", 1000) else f"strength={strength}")
+
+
+def measure(build, game):
+    steps = steps_of(game)
+    for above, below in zip(steps[:0:-1], steps[-2::-1]):
+        words = {"games": str(GAMES), "sprt": "57,71"}
+        gauntlet.match(build, game, (player(game, above), player(game, below)), words, options_of(game))
+
+
+def place(ratings, wanted):
+    """The strength with a rating, between those tried."""
+    for (low, rating), (high, other) in zip(ratings, ratings[1:]):
+        if rating <= wanted <= other:
+            return round(low + (high - low) * (wanted - rating) / max(other - rating, 1))
+    return ratings[-1][0]
+
+
+def calibrate(build, game):
+    ratings = [(0, 0.0)]
+    for low, high in zip(TRIED, TRIED[1:] + (1000,)):
+        words = {"games": str(TRIED_GAMES)}
+        score, _, _ = gauntlet.match(build, game, (player(game, high), player(game, low)), words,
+                                     options_of(game))
+        score = min(max(score, 0.03), 0.97)  # beyond that a score says no more
+        ratings.append((high, max(ratings[-1][1] + 1, ratings[-1][1] + gauntlet.elo(score))))
+    span = ratings[-1][1]
+    count = int(min(10, max(2, span // max(LEAST_APART, min(APART, span / 9)) + 1)))
+    # The highest step has no errors and thinks as long as it may: the others are spread below it.
+    below = ratings[-2][1] if count > 2 else 0
+    gap = max(below / (count - 2), 1) if count > 2 else 0
+    strengths = [place(ratings[:-1], gap * i) for i in range(count - 1)] + ["GAME_STRENGTH_MOST"]
+    levels = [1 + round((count - 1) * i / 5) for i in range(6)]
+    print(f"{game}: {count} steps, {gap:.0f} Elo apart; ratings of strengths: "
+          + ", ".join(f"{strength} {rating:.0f}" for strength, rating in ratings), flush=True)
+    source = ROOT / f"src/games/{game}/game.c"
+    text = source.read_text(encoding="utf-8")
+    text = re.sub(r"\.count = \d+,", f".count = {count},", text)
+    text = re.sub(r"\.strength = \{[^}]*\}", f".strength = {{{', '.join(map(str, strengths))}}}", text)
+    text = re.sub(r"\.of_level = \{[^}]*\}", f".of_level = {{{', '.join(map(str, levels))}}}", text)
+    source.write_text(text, encoding="utf-8")
 
 
 def main():
-    program = str(pathlib.Path(sys.argv[1]).resolve() / "tests/tournament")
-
-    def play(match):
-        words = [program, *map(str, match)]
-        return subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout
-
-    print("| game | player | against | games | won | drawn | lost | score | at least | actions |")
-    print("|---|---|---|---|---|---|---|---|---|---|", flush=True)
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        wanted = [match for game in sys.argv[2:] or GAMES for match in matches(game)]
-        for row in pool.map(play, wanted):
-            print(row, end="", flush=True)
+    build = pathlib.Path(sys.argv[1]).resolve()
+    words = sys.argv[2:]
+    print(gauntlet.HEAD, flush=True)
+    for game in [word for word in words if word != "--calibrate"] or TOP:
+        (calibrate if "--calibrate" in words else measure)(build, game)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,188 @@
+/* The steps of the computer player: they err by a turn, within bounds, and the lowest still plays.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "ai/ai.h"
+#include "ai/errors.h"
+#include "game/options.h"
+#include "games/firstwar/firstwar.h"
+#include "games/games.h"
+
+enum { SEEDS = 300, LISTED = 6 };
+
+/* --- Choosing from a list --------------------------------------------------------------------- */
+
+static const Errors weak = {.turns = 90, .overlooks = 70, .loss = 0.2};
+static GamePosition start, scratch;
+static int checks; /* of candidates that are not exact */
+
+static double bad_when_checked(void *context, Action action) {
+    (void)context;
+    (void)action;
+    checks++;
+    return -0.9;
+}
+
+static ErrorsTask task_of(const Game *game, Errors errors, uint64_t seed) {
+    const Options options = options_default(game);
+    game_begin(game, &start, &options, 1, NULL);
+    return (ErrorsTask){.game = game,
+                        .errors = errors,
+                        .seen = start.state,
+                        .history = &start.history,
+                        .seed = seed,
+                        .check = bad_when_checked,
+                        .scratch = &scratch};
+}
+
+/* The first legal actions, each worse than the one before by a tenth; the last is proven lost. */
+static Candidates list_candidates(const Game *game, Candidate *list) {
+    static Action legal[8192];
+    const Candidates candidates = {.at = list, .count = LISTED, .room = LISTED};
+    assert_true(game->actions(start.state, legal) >= LISTED);
+    for (int i = 0; i < LISTED; i++) {
+        list[i] = (Candidate){.action = legal[i], .value = 0.3 - 0.1 * i, .exact = true};
+    }
+    list[LISTED - 1].value = -2;
+    return candidates;
+}
+
+static int place_of(const Candidates *candidates, Action action) {
+    for (int i = 0; i < candidates->count; i++) {
+        if (candidates->at[i].action == action) {
+            return i;
+        }
+    }
+    fail();
+    return -1;
+}
+
+static void test_errors_are_bounded(void **state) {
+    (void)state;
+    Candidate list[LISTED];
+    int times[LISTED] = {0};
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        const ErrorsTask task = task_of(games_find("fields"), weak, seed);
+        const Candidates candidates = list_candidates(task.game, list);
+        times[place_of(&candidates, errors_choose(&task, &candidates))]++;
+    }
+    assert_true(times[0] > 0 && times[1] > 0);
+    assert_int_equal(times[3] + times[4] + times[5], 0);
+    assert_true(times[0] < SEEDS); /* it does err */
+}
+
+static void test_without_weakness_nothing_is_overlooked(void **state) {
+    (void)state;
+    Candidate list[LISTED];
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        const ErrorsTask task =
+            task_of(games_find("fields"), errors_of(games_find("fields"), 0), seed);
+        const Candidates candidates = list_candidates(task.game, list);
+        assert_true(errors_choose(&task, &candidates) == list[0].action);
+    }
+}
+
+static void test_a_turn_overlooks_the_same_actions_to_its_end(void **state) {
+    (void)state;
+    Candidate list[LISTED];
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        const ErrorsTask task = task_of(games_find("fields"), weak, seed);
+        Candidates candidates = list_candidates(task.game, list);
+        const Action first = errors_choose(&task, &candidates);
+        const int place = place_of(&candidates, first);
+        /* Other actions come and go: what was overlooked before is overlooked again. */
+        candidates.at += place > 0;
+        candidates.count -= place > 0;
+        assert_true(errors_choose(&task, &candidates) == first);
+    }
+}
+
+static void test_what_is_not_known_well_is_looked_at_before_it_is_played(void **state) {
+    (void)state;
+    Candidate list[LISTED];
+    checks = 0;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        const ErrorsTask task = task_of(games_find("fields"), weak, seed);
+        const Candidates candidates = list_candidates(task.game, list);
+        for (int i = 1; i < LISTED; i++) {
+            list[i].exact = false;
+        }
+        assert_true(errors_choose(&task, &candidates) == list[0].action);
+    }
+    assert_true(checks > 0);
+}
+
+static void test_the_end_of_a_phase_is_never_overlooked(void **state) {
+    (void)state;
+    Candidate list[LISTED];
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        const ErrorsTask task = task_of(&firstwar_game, weak, seed);
+        const Candidates candidates = list_candidates(task.game, list);
+        list[0].action = firstwar_game.action_parse(start.state, "done");
+        assert_true(errors_choose(&task, &candidates) == list[0].action);
+    }
+}
+
+/* --- Whole matches ---------------------------------------------------------------------------- */
+
+/* The lowest step against random play; true when it wins. */
+static bool beats_random(Ai *ai, const Game *game, const char *option, uint64_t seed, int place) {
+    enum { PLIES_MOST = 3000 };
+    static GamePosition position;
+    static Action list[65536];
+    char why[GAME_WHY_MAX];
+    Options options = options_default(game);
+    Rng rng = rng_seeded(seed);
+    assert_true(option == NULL || options_set(game, &options, option, why));
+    unsigned seats = game->seats(&options);
+    seats = place == 0 ? seats : seats & (seats - 1);
+    const int seat = __builtin_ctz(seats);
+    game_begin(game, &position, &options, seed, NULL);
+    for (int ply = 0; ply < PLIES_MOST; ply++) {
+        if (game_over(game, position.state, &position.history)) {
+            break;
+        }
+        const int count = game->actions(position.state, list);
+        Action action = list[rng_below(&rng, (uint32_t)count)];
+        if (game->to_act(position.state).decider == seat) {
+            AiSettings settings = ai_settings(game, AI_STEP_LEAST, seed);
+            settings.seconds = 0;
+            action = ai_choose(ai, game, position.state, &position.history, &settings, NULL);
+        }
+        game_play(game, position.state, &position.history, action, NULL);
+    }
+    const Outcome outcome = game->outcome(position.state, &position.history);
+    return outcome.kind == OUTCOME_WIN && outcome.seats == 1U << seat;
+}
+
+static void test_the_lowest_step_beats_random_play(void **state) {
+    (void)state;
+    Ai *ai = ai_new(4);
+    assert_non_null(ai);
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        for (int place = 0; place < 2; place++) {
+            assert_true(beats_random(ai, games_find("fields"), NULL, seed, place));
+            assert_true(
+                beats_random(ai, games_find("heximeros"), "colours=Silver,Orange", seed, place));
+        }
+    }
+    ai_free(ai);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_errors_are_bounded),
+        cmocka_unit_test(test_without_weakness_nothing_is_overlooked),
+        cmocka_unit_test(test_a_turn_overlooks_the_same_actions_to_its_end),
+        cmocka_unit_test(test_what_is_not_known_well_is_looked_at_before_it_is_played),
+        cmocka_unit_test(test_the_end_of_a_phase_is_never_overlooked),
+        cmocka_unit_test(test_the_lowest_step_beats_random_play),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
