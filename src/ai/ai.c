@@ -9,6 +9,7 @@
 
 #include "ai/alphabeta.h"
 #include "ai/errors.h"
+#include "ai/forest.h"
 #include "ai/search.h"
 
 struct Ai {
@@ -20,6 +21,7 @@ struct Ai {
     _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX]; /* by the seat that decides */
     bool ahead; /* it looks ahead (alphabeta.h); else by playouts (search.h) */
     Search search;
+    Forest forest; /* more trees than that of `search` */
     AlphaBeta alphabeta;
     Candidates candidates; /* in the first part of `memory` */
     GamePosition scratch;
@@ -100,6 +102,7 @@ static void publish(void *context) {
         ab_candidates(&ai->alphabeta, candidates);
     } else {
         search_candidates(&ai->search, candidates);
+        forest_add(&ai->forest, candidates);
     }
     report.playouts = candidates->playouts;
     report.count = candidates->count < AI_CONSIDERED_MAX ? candidates->count : AI_CONSIDERED_MAX;
@@ -146,8 +149,7 @@ static double check(void *context, Action action) {
     if (ai->ahead) {
         return -1; /* all candidates are exact */
     }
-    return search_check(&ai->search, action,
-                        CHECK_LEAST + (int)(ai->candidates.playouts / CHECK_PART));
+    return search_check(&ai->search, action, CHECK_LEAST + (int)(ai->search.playouts / CHECK_PART));
 }
 
 static Action choose(Ai *ai, const History *history, const AiSettings *settings, Errors errors) {
@@ -177,14 +179,24 @@ static size_t make_room(Ai *ai) {
 static bool play_out(Ai *ai, const History *history, const AiSettings *settings, Thinking *thinking,
                      size_t list) {
     Search *search = &ai->search;
-    search_begin(search, ai->game, ai->seen, history, settings->seed,
-                 (unsigned char *)ai->memory + list, ai->bytes - list);
+    unsigned char *memory = (unsigned char *)ai->memory + list;
+    const size_t bytes = ai->bytes - list;
+    const int threads = settings->playouts > 0 ? 1 : settings->threads;
+    const size_t first = forest_first_share(threads, bytes);
+    search_begin(search, ai->game, ai->seen, history, settings->seed, memory, first);
     search_playout(search);
-    const bool alone = search->node[search->node[0].child].next == 0;
-    while (!alone && !search_decided(search) && !thinking_over(thinking, search->playouts)) {
+    ai->forest.helpers = 0;
+    if (search->node[search->node[0].child].next == 0) {
+        return true;
+    }
+    forest_begin(&ai->forest, ai->game, ai->seen, history, settings->seed, threads,
+                 ai->candidates.room, memory + first, bytes - first);
+    while (!search_decided(search) && !forest_decided(&ai->forest) &&
+           !thinking_over(thinking, search->playouts)) {
         search_playout(search);
     }
-    return alone;
+    forest_end(&ai->forest);
+    return false;
 }
 
 /* The second one. */

@@ -245,15 +245,6 @@ static double child_value(const Search *search, const Node *child) {
     return child->winner != SEAT_NONE ? proven_value(child, search->seat) : node_value(child);
 }
 
-/* The visits of the most visited action. */
-static uint32_t most_visits(const Search *search) {
-    uint32_t most = 0;
-    for (uint32_t i = search->node[0].child; i != 0; i = search->node[i].next) {
-        most = search->node[i].visits > most ? search->node[i].visits : most;
-    }
-    return most;
-}
-
 /* Best first: proven wins, known values, then the share of what is unknown; proven losses last. */
 static int compare(const void *left, const void *right) {
     const Candidate *a = left;
@@ -269,9 +260,20 @@ static int compare(const void *left, const void *right) {
     return more > 0 ? 1 : more < 0 ? -1 : a->rank - b->rank;
 }
 
+void search_rank(Candidates *candidates) {
+    static const double far_fewer = 0.333; /* playouts than another: too little is known */
+    double most = 0;
+    for (int i = 0; i < candidates->count; i++) {
+        most = candidates->at[i].share > most ? candidates->at[i].share : most;
+    }
+    for (int i = 0; i < candidates->count; i++) {
+        Candidate *each = &candidates->at[i];
+        each->exact = fabs(each->value) > 1 || each->share >= far_fewer * most;
+    }
+    qsort(candidates->at, (size_t)candidates->count, sizeof candidates->at[0], compare);
+}
+
 void search_candidates(const Search *search, Candidates *candidates) {
-    enum { FAR_FEWER = 3 }; /* visits than another: too little is known */
-    const uint32_t most = most_visits(search);
     const double visits = search->node[0].visits;
     candidates->count = 0;
     candidates->playouts = search->playouts;
@@ -283,11 +285,10 @@ void search_candidates(const Search *search, Candidates *candidates) {
             .rank = candidates->count,
             .value = child_value(search, child),
             .share = visits > 0 ? child->visits / visits : 0,
-            .exact = child->winner != SEAT_NONE || FAR_FEWER * child->visits >= most,
         };
         candidates->count++;
     }
-    qsort(candidates->at, (size_t)candidates->count, sizeof candidates->at[0], compare);
+    search_rank(candidates);
 }
 
 double search_check(Search *search, Action action, int playouts) {

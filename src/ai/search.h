@@ -80,6 +80,10 @@ bool search_decided(const Search *search);
 /* Lists the moves of the root, best first; at least one playout has been done. */
 void search_candidates(const Search *search, Candidates *candidates);
 
+/* Sorts a list, best first, by values and shares; a share far smaller than another makes a value
+ * that is not proven inexact. */
+void search_rank(Candidates *candidates);
+
 /* The value of a move of the root after some more playouts that begin with it. */
 double search_check(Search *search, Action action, int playouts);
 

@@ -199,7 +199,7 @@ static void test_a_stop_is_obeyed_within_a_tenth_of_a_second(void **state) {
     for (int i = 0; games_all[i] != NULL; i++) {
         const Game *game = games_all[i];
         const Options options = options_default(game);
-        const AiSettings settings = {.seconds = 60, .seed = 1};
+        const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1};
         GamePosition position;
         double least = 1000;
         game_begin(game, &position, &options, 4, NULL);
@@ -239,7 +239,7 @@ static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
     assert_non_null(peeking.ai);
     const Game *game = games_all[0];
     const Options options = options_default(game);
-    const AiSettings settings = {.seconds = 60, .seed = 1};
+    const AiSettings settings = {.seconds = 60, .threads = 2, .seed = 1};
     GamePosition position;
     AiReport report;
     pthread_t thread;
@@ -251,6 +251,29 @@ static void test_its_thoughts_can_be_read_while_it_thinks(void **state) {
     assert_true(peeking.seen);
     assert_true(peeking.report.playouts > 0 && peeking.report.playouts <= report.playouts);
     ai_free(peeking.ai);
+}
+
+/* What is found by all threads is reported together, for every legal action once. */
+static void shares_are_added_up(Ai *ai, const Game *game, const GamePosition *position) {
+    const AiSettings settings = {.seconds = 0.02, .threads = 3, .seed = 1};
+    AiReport report;
+    double sum = 0;
+    const Action action =
+        ai_choose(ai, game, position->state, &position->history, &settings, &report);
+    assert_true(game_position_legal(game, position, action));
+    for (int i = 0; i < report.count; i++) {
+        assert_true(report.share[i] >= 0);
+        sum += report.share[i];
+        for (int k = 0; k < i; k++) {
+            assert_true(report.action[k] != report.action[i]);
+        }
+    }
+    assert_true(sum < 1.001);
+}
+
+static void test_several_threads_report_together(void **state) {
+    (void)state;
+    check_all(shares_are_added_up);
 }
 
 static void test_a_full_tree_is_searched_on(void **state) {
@@ -311,6 +334,7 @@ int main(void) {
         cmocka_unit_test(test_time_is_kept_to_a_tenth),
         cmocka_unit_test(test_a_stop_is_obeyed_within_a_tenth_of_a_second),
         cmocka_unit_test(test_its_thoughts_can_be_read_while_it_thinks),
+        cmocka_unit_test(test_several_threads_report_together),
         cmocka_unit_test(test_a_full_tree_is_searched_on),
         cmocka_unit_test(test_steps_and_levels),
         cmocka_unit_test(test_the_first_action_of_a_turn_gets_all_the_time_and_none_gets_nothing),
