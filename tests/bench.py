@@ -12,6 +12,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent / "ui"))
 
+import gauntlet  # noqa: E402
 from engine import Engine  # noqa: E402
 from window import Display, Home, Window, environment  # noqa: E402
 
@@ -24,14 +25,32 @@ def row(what, figure):
     print(f"{what:<48} {figure}", flush=True)
 
 
+# What the computer player thinks in, and the games at which it is measured.
+THOUGHTS = {
+    "fields": [("open map", "map=open", "nodes"), ("blank map", "map=blank", "playouts, then nodes")],
+    "firstwar": [("two tribes", "", "playouts")],
+    "heximeros": [("two colours", gauntlet.TWO, "nodes"), ("six colours", gauntlet.SIX, "playouts")],
+}
+
+
+def play_on(engine):
+    """To two thirds of a match of the computer player with itself."""
+    plies = 0
+    while engine.ask("outcome") == "none" and plies < 1500:
+        engine.play(engine.ask("genmove playouts=60 seed=1"))
+        plies += 1
+    for _ in range(plies // 3):
+        engine.ask("undo")
+
+
 def thinking(engine):
-    """Playouts a second from the start of the game."""
+    """Playouts or nodes a second from the present position."""
     playouts, took = 500, 0.0
-    while took < 0.5:
+    while took < 0.5 and playouts < 10_000_000:
         playouts *= 2
-        start = time.monotonic()
+        start = gauntlet.processor_seconds(engine)
         engine.ask(f"genmove playouts={playouts} seed=1")
-        took = time.monotonic() - start
+        took = gauntlet.processor_seconds(engine) - start
     return playouts / took
 
 
@@ -43,7 +62,13 @@ def rules(program, seconds):
             actions, playouts = engine.ask(f"bench seconds={seconds}").split()
             row(f"{game}: random play",
                 f"{float(actions):,.0f} actions, {float(playouts):,.0f} games a second")
-            row(f"{game}: the computer player", f"{thinking(engine):,.0f} playouts a second")
+            for what, options, unit in THOUGHTS.get(game, [("", "", "playouts")]):
+                engine.ask(f"new {game} {options} seed=1")
+                early = thinking(engine)
+                play_on(engine)
+                row(f"{game}, {what}: the computer player",
+                    f"{early:,.0f} {unit} a second early, {thinking(engine):,.0f} late in a match")
+            engine.ask(f"new {game} seed=1")
             depth, answer, took = 0, "", 0.0
             while took < 0.3 and depth < 8:
                 depth += 1

@@ -114,7 +114,7 @@ static void determinize(void *state, int seat, Rng *rng) {
 
 /* Found by tests/tournament.py. */
 static const GameSteps steps = {
-    .playouts = 4000,
+    .playouts = 60000,
     .loss = 250,
     .count = 10,
     .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
