@@ -26,8 +26,9 @@ typedef struct Bar {
     Ui *ui;
     Box text; /* where the entries stand */
     double line;
-    int most; /* lines */
-    bool untitled;
+    int most;      /* lines */
+    bool untitled; /* without the names of the seats */
+    bool headless; /* and without the heading */
     int count;
     Entry entry[GAME_SEATS_MAX];
 } Bar;
@@ -54,7 +55,7 @@ static double disc_radius(const Bar *bar) {
 static int flow(Bar *bar) {
     const double gap = 2 * ui_grid(bar->ui);
     const double disc = bar->count > 1 ? 2 * disc_radius(bar) + ui_grid(bar->ui) : 0;
-    double x = bar->text.x + width_of(bar, heading) + gap;
+    double x = bar->text.x + (bar->headless ? 0 : width_of(bar, heading) + gap);
     int lines = 1;
     for (int i = 0; i < bar->count; i++) {
         Entry *entry = &bar->entry[i];
@@ -101,6 +102,13 @@ static bool drop_titles(Bar *bar) {
     return true;
 }
 
+/* What was taken is worth more than the heading; false where that is gone already. */
+static bool drop_heading(Bar *bar) {
+    const bool drops = bar->count > 1 && !bar->headless;
+    bar->headless = bar->headless || drops;
+    return drops;
+}
+
 /* Shortens the longest entry that can be. */
 static bool shorten_longest(Bar *bar) {
     int longest = -1;
@@ -130,7 +138,8 @@ static int lay_out(Bar *bar) {
         } else {
             lines = flow(bar);
         }
-        if (lines <= bar->most || !(drop_titles(bar) || shorten_longest(bar))) {
+        if (lines <= bar->most ||
+            !(drop_titles(bar) || drop_heading(bar) || shorten_longest(bar))) {
             return lines < bar->most ? lines : bar->most;
         }
     }
@@ -149,7 +158,9 @@ static void draw_entries(Bar *bar, int lines) {
     Canvas *canvas = bar->ui->canvas;
     const double radius = disc_radius(bar) - 1;
     const Box head = {bar->text.x, bar->text.y, bar->text.w, bar->line};
-    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), head, ALIGN_LEFT, heading);
+    if (!bar->headless) {
+        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), head, ALIGN_LEFT, heading);
+    }
     for (int i = 0; i < bar->count; i++) {
         const Entry *entry = &bar->entry[i];
         Box box = entry->box;

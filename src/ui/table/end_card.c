@@ -191,7 +191,7 @@ static void draw_rank(const Table *table, const Columns *columns, const Rank *ra
     if (columns->count > 0) {
         left.w = fmax(1, column_box(ui, columns, row, 0).x - grid - left.x);
     }
-    draw_text(canvas, FONT_BODY, INK_SOFT, left, ALIGN_LEFT, "%s", player);
+    seat_draw_player(table, rank->seat, INK_SOFT, left, player);
     for (int i = 0; i < columns->count; i++) {
         const Box box = column_box(ui, columns, row, i);
         if (i < columns->own && rank->note.figure[i].picture[0] != NULL) {

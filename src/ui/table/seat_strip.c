@@ -1,5 +1,6 @@
 #include "ui/table/seat_strip.h"
 
+#include <ctype.h>
 #include <math.h>
 
 #include "session/summary.h"
@@ -38,6 +39,17 @@ void seat_player_name(const Table *table, int seat, const char *only, char text[
         const bool alone = player->name[0] == '\0' && table_persons(table) == 1;
         snprintf(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);
     }
+}
+
+void seat_draw_player(const Table *table, int seat, Ink ink, Box box, const char *name) {
+    char strength[SUMMARY_STRENGTH_MAX];
+    Canvas *canvas = table->ui->canvas;
+    if (!table_is_person(table, seat) && canvas_text_width(canvas, FONT_BODY, name) > box.w) {
+        summary_strength(player_of(table, seat), strength);
+        strength[0] = (char)toupper((unsigned char)strength[0]);
+        name = strength;
+    }
+    draw_text(canvas, FONT_BODY, ink, box, ALIGN_LEFT, "%s", name);
 }
 
 /* How the seat stands: its result, or what it is doing; NULL while others move. */
@@ -137,8 +149,12 @@ static void draw_seat_box(const Table *table, int seat, Box box, InspectText *sa
     const Box lower = {left, top + line, upper.w, line};
     const double wide = draw_text(canvas, FONT_STRONG, INK_TEXT, upper, ALIGN_LEFT, "%s",
                                   named ? table->seat_name[seat] : title);
-    draw_text(canvas, FONT_BODY, is_to_act(table, seat) ? INK_ACCENT : INK_SOFT, lower, ALIGN_LEFT,
-              "%s", below);
+    const Ink ink = is_to_act(table, seat) ? INK_ACCENT : INK_SOFT;
+    if (state == NULL && below == status) {
+        seat_draw_player(table, seat, ink, lower, below);
+    } else {
+        draw_text(canvas, FONT_BODY, ink, lower, ALIGN_LEFT, "%s", below);
+    }
     upper = box_between(upper, wide + grid, 0);
     if (named && below == status && canvas_text_width(canvas, FONT_BODY, title) <= upper.w) {
         draw_text(canvas, FONT_BODY, INK_SOFT, upper, ALIGN_LEFT, "%s", title);
@@ -249,8 +265,8 @@ static void draw_row_words(const Table *table, int seat, const SeatNote *note, B
     }
     draw_text(canvas, FONT_STRONG, strong, (Box){box.x, box.y, title_width, box.h}, ALIGN_LEFT,
               "%s", table->game->seat_title[seat]);
-    draw_text(canvas, FONT_BODY, INK_SOFT, (Box){box.x + from, box.y, fmax(1, left - from), box.h},
-              ALIGN_LEFT, "%s", player);
+    seat_draw_player(table, seat, INK_SOFT, (Box){box.x + from, box.y, fmax(1, left - from), box.h},
+                     player);
 }
 
 static void draw_row(const Table *table, int seat, Box box, double title_width, InspectText *said) {
