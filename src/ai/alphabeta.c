@@ -271,15 +271,15 @@ static int value_of_action(AbThread *thread, const Node *node, const AbPick *pic
     return value;
 }
 
-/* Whether a quiet action late in the list is left out. */
+/* Whether a quiet action late in the list, or one that can hardly gain enough, is left out. */
 static bool left_out(const AbThread *thread, const Node *node, int nth) {
-    const int unit = thread->search->unit;
+    enum { DEPTH_MOST = 4, TRIED = 12, TRIED_BY_DEPTH = 8 };
     const int depth = node->depth;
-    if (node->best < -AB_WON || depth > 4) {
+    if (node->wide || node->best < -AB_WON || depth > DEPTH_MOST) {
         return false;
     }
-    return nth > 4 + 3 * depth * depth ||
-           (!node->wide && nth > 0 && node->still + unit * (1 + depth) <= node->alpha);
+    return nth > TRIED + TRIED_BY_DEPTH * depth * depth ||
+           (nth > 0 && node->still + thread->search->unit * (1 + depth) <= node->alpha);
 }
 
 static void search_actions(AbThread *thread, Node *node) {

@@ -222,7 +222,7 @@ static Cell lonely(const HexiState *state, int player) {
 /* Of two players the stronger drives the other's Sovereign to the edge and follows it. */
 static void drive(const HexiState *state, const int order[HEXI_COLOURS],
                   int strength[HEXI_COLOURS]) {
-    enum { LEAD = 20, EDGE = 24, NEAR = 20, FAR = 52 }; /* in points, and 32nds of it */
+    enum { LEAD = 20, EDGE = 54, NEAR = 40, FAR = 52 }; /* in points, and 32nds of it */
     const int strong = strength[order[0]] > strength[order[1]] ? order[0] : order[1];
     const int weak = strong == order[0] ? order[1] : order[0];
     const Cell hunted = lonely(state, weak);
