@@ -61,6 +61,7 @@ static int serve_all(int memory) {
             written = serve(&engine, &line);
         }
     }
+    ai_free(engine.ai);
     session_free(engine.session);
     return written ? STATUS_FINE : STATUS_FAILED;
 }

@@ -12,6 +12,15 @@
 #include "ai/forest.h"
 #include "ai/search.h"
 
+/* What a seat has used in a turn. */
+typedef struct Turn {
+    const Game *game; /* NULL: its search is not continued */
+    int seat, number;
+    double seconds;
+    uint64_t playouts;
+    Action last; /* chosen by it */
+} Turn;
+
 struct Ai {
     atomic_bool stop;
     pthread_mutex_t lock; /* protects `reported` and `latest` */
@@ -23,6 +32,7 @@ struct Ai {
     Search search;
     Forest forest; /* more trees than that of `search` */
     AlphaBeta alphabeta;
+    Turn turn;
     Candidates candidates; /* in the first part of `memory` */
     GamePosition scratch;
     size_t bytes;
@@ -164,16 +174,50 @@ static Action choose(Ai *ai, const History *history, const AiSettings *settings,
     return errors_choose(&task, &ai->candidates);
 }
 
-/* Gives the candidates the first part of the memory; returns its bytes. */
+/* Gives the candidates the first part of the memory; returns its bytes. A game whose search goes on
+ * from action to action has room for those of any position there. */
 static size_t make_room(Ai *ai) {
     enum { MORE = 64 }; /* than in this deal */
+    const Game *game = ai->game;
     Rng rng = rng_seeded(1);
-    memcpy(ai->scratch.state, ai->seen, ai->game->state_size);
-    ai->game->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider, &rng);
-    ai->candidates.room = ai->game->actions(ai->scratch.state, ai->memory) + MORE;
+    memcpy(ai->scratch.state, ai->seen, game->state_size);
+    game->determinize(ai->scratch.state, game->to_act(ai->seen).decider, &rng);
+    const int actions =
+        game->policy != NULL ? game->actions_max : game->actions(ai->scratch.state, ai->memory);
+    ai->candidates.room = actions + MORE;
     ai->candidates.at = ai->memory;
     return ((size_t)ai->candidates.room * sizeof(Candidate) + 15) & ~(size_t)15;
 }
+
+/* --- Whole turns ---------------------------------------------------------------------------- */
+
+/* Replaces the limits by this action's part of what its turn has left. */
+static void divide_turn(const Turn *turn, int actions_left, const AiSettings *settings,
+                        Thinking *thinking) {
+    static const double later = 0.4; /* the part of a later action, which this one's tree helps */
+    static const double least = 0.001;
+    const double part = 1 / (1 + later * (actions_left - 1));
+    const double seconds = part * (settings->turn_seconds - turn->seconds);
+    const double playouts = part * ((double)settings->turn_playouts - (double)turn->playouts);
+    thinking->seconds = settings->turn_seconds > 0 ? fmax(seconds, least) : 0;
+    thinking->playouts = settings->turn_playouts > 0 ? (uint64_t)fmax(playouts, 1) : 0;
+}
+
+/* Whether this is one more action of the turn for which the last search was made. */
+static bool goes_on(Ai *ai, const AiSettings *settings) {
+    const Game *game = ai->game;
+    const bool whole = settings->turn_seconds > 0 || settings->turn_playouts > 0;
+    const int seat = game->to_act(ai->seen).decider;
+    const int number = game->turn(ai->seen);
+    const Turn *turn = &ai->turn;
+    if (whole && turn->game == game && turn->seat == seat && turn->number == number) {
+        return true;
+    }
+    ai->turn = (Turn){.game = whole ? game : NULL, .seat = seat, .number = number};
+    return false;
+}
+
+/* --- Searches ------------------------------------------------------------------------------- */
 
 /* The first search, in the memory after `list` bytes. True when there is only one action. */
 static bool play_out(Ai *ai, const History *history, const AiSettings *settings, Thinking *thinking,
@@ -181,9 +225,17 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
     Search *search = &ai->search;
     unsigned char *memory = (unsigned char *)ai->memory + list;
     const size_t bytes = ai->bytes - list;
-    const int threads = settings->playouts > 0 ? 1 : settings->threads;
+    const bool counted = settings->playouts > 0 || settings->turn_playouts > 0;
+    const int threads = counted ? 1 : settings->threads;
     const size_t first = forest_first_share(threads, bytes);
-    search_begin(search, ai->game, ai->seen, history, settings->seed, memory, first);
+    const bool same = goes_on(ai, settings);
+    if (!same || !search_follow(search, ai->seen, history, ai->turn.last)) {
+        search_begin(search, ai->game, ai->seen, history, settings->seed, memory, first);
+    }
+    if (ai->turn.game != NULL) {
+        divide_turn(&ai->turn, search_actions_left(search), settings, thinking);
+    }
+    const uint64_t before = search->playouts;
     search_playout(search);
     ai->forest.helpers = 0;
     if (search->node[search->node[0].child].next == 0) {
@@ -192,21 +244,27 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
     forest_begin(&ai->forest, ai->game, ai->seen, history, settings->seed, threads,
                  ai->candidates.room, memory + first, bytes - first);
     while (!search_decided(search) && !forest_decided(&ai->forest) &&
-           !thinking_over(thinking, search->playouts)) {
+           !thinking_over(thinking, search->playouts - before)) {
         search_playout(search);
     }
     forest_end(&ai->forest);
+    ai->turn.playouts += search->playouts - before;
     return false;
 }
 
 /* The second one. */
 static bool look_ahead(Ai *ai, const History *history, const AiSettings *settings,
                        Thinking *thinking, size_t list) {
+    enum { ACTIONS = 2 }; /* that the turn may have */
     Rng rng = rng_seeded(settings->seed);
+    goes_on(ai, settings);
+    if (ai->turn.game != NULL) {
+        divide_turn(&ai->turn, ACTIONS, settings, thinking);
+    }
     memcpy(ai->scratch.state, ai->seen, ai->game->state_size);
     ai->game->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider, &rng);
     ab_search(&ai->alphabeta, ai->game, ai->scratch.state, history, thinking,
-              settings->playouts > 0 ? 1 : settings->threads, settings->seed,
+              thinking->playouts > 0 ? 1 : settings->threads, settings->seed,
               (unsigned char *)ai->memory + list, ai->bytes - list);
     return ai->alphabeta.thread[0]->roots == 1;
 }
@@ -236,8 +294,11 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
     ai->ahead = game->certain != NULL && __builtin_popcount(game->certain(ai->seen)) == 2;
     const bool alone = (ai->ahead ? look_ahead : play_out)(ai, history, settings, &thinking, list);
     publish(ai);
+    ai->turn.playouts += ai->ahead ? ai->candidates.playouts : 0;
     if (report != NULL) {
         *report = ai->latest;
     }
-    return alone ? ai->candidates.at[0].action : choose(ai, history, settings, errors);
+    ai->turn.last = alone ? ai->candidates.at[0].action : choose(ai, history, settings, errors);
+    ai->turn.seconds += thinking_now() - thinking.began;
+    return ai->turn.last;
 }

@@ -10,10 +10,12 @@ enum {
     ROLLOUT_PLIES = 2000, /* of a game without Game.evaluate */
     VALUE_MOST = 1000,    /* of Game.evaluate */
     REVEALED_SAMPLES = 2, /* more samples of a move that depends on chance */
+    POLICY_PLIES = 600,   /* a safeguard: a policy comes to the end of a turn long before */
     LOOKS_BACK = 1,       /* down to this depth a draw by repetition is seen at once */
 };
 
 static const double order_weight = 0.3; /* weight of Game.order against values */
+static const double reduction = 1.0;    /* of what the policy passes over, times temperature */
 static const double draw_value =
     -0.08; /* slightly less than a fair share, so that even positions are played on */
 static const double even_weight = 0.05; /* weight of equal shares, without an order */
@@ -232,6 +234,98 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven)
     return true;
 }
 
+bool expand_by_order(Search *search, uint32_t at, int count) {
+    const int kept = at == 0 || count < KEPT_MAX ? count : KEPT_MAX; /* the root keeps all */
+    if (kept == 0 || search->nodes + (uint32_t)kept > search->nodes_max) {
+        return false;
+    }
+    if (search->game->order != NULL) {
+        search->game->order(search->at.state, search->list, count);
+    }
+    Node *parent = &search->node[at];
+    double total = 0;
+    for (int i = 0; i < kept; i++) {
+        total += 1.0 / (1.0 + i);
+    }
+    uint32_t *link = &parent->child;
+    for (int i = 0; i < kept; i++) {
+        *link = add_child(search, search->list[i], 0, SEAT_NONE);
+        Node *child = &search->node[*link];
+        child->prior = (float)(1.0 / (1.0 + i) / total);
+        link = &child->next;
+    }
+    parent->pruned = kept < count;
+    parent->expanded = true;
+    return true;
+}
+
+void expand_root(Search *search) {
+    Node *root = &search->node[0];
+    const int mover = search->seat;
+    uint32_t signature;
+    double best = -2;
+    double known = -2;
+    if (root->child == 0) {
+        const int count = expand_list(search, &signature);
+        root->signature = signature;
+        expand_node(search, 0, count, mover, true);
+        expand_play_on(search, mover);
+        known = search->value[mover];
+    } else {
+        search->depth = 0;
+        for (uint32_t i = root->child; i != 0; i = search->node[i].next) {
+            Node *child = &search->node[i];
+            int8_t winner;
+            child->initial_value = (float)try_action(search, child->action, mover, true, &winner);
+            child->winner = child->winner == SEAT_NONE ? winner : child->winner;
+            known = child->visits > 0 && (double)child->mean > known ? (double)child->mean : known;
+        }
+    }
+    for (uint32_t i = root->child; i != 0; i = search->node[i].next) {
+        const double value = (double)search->node[i].initial_value;
+        best = value > best ? value : best;
+    }
+    set_priors(search, root, best);
+    for (uint32_t i = root->child; known > -2 && i != 0; i = search->node[i].next) {
+        search->node[i].initial_value += (float)(known - best);
+    }
+}
+
+void expand_guess(Search *search, uint32_t at, double value) {
+    double less = 0;
+    for (uint32_t i = search->node[at].child; i != 0; i = search->node[i].next) {
+        search->node[i].initial_value = (float)(value - less);
+        less = reduction * search->temperature;
+    }
+}
+
+void expand_play_on(Search *search, int mover) {
+    const Game *game = search->game;
+    unsigned char *state = search->at.state;
+    static const History none = {.count = 0};
+    for (int plies = 0; plies < POLICY_PLIES; plies++) {
+        const int seat = game->to_act(state).decider;
+        if (seat == SEAT_NONE || search->began) {
+            break;
+        }
+        const Action action = game->policy(state, &search->rng);
+        search->began = (game->apply(state, action, NULL) & APPLIED_TURN_BEGAN) != 0;
+    }
+    const Outcome outcome = game->outcome(state, &none);
+    unsigned wanted = 1U << mover;
+    for (int i = 1; i <= search->depth; i++) {
+        wanted |= 1U << search->path[i].mover;
+    }
+    search->scratch_ready = false;
+    if (outcome.kind == OUTCOME_NONE) {
+        static_values(search, state, wanted, search->value);
+        return;
+    }
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        search->value[seat] = expand_outcome(outcome, seat);
+    }
+}
+
 /* The child for an action, searched from `cursor` on, then from the first; 0 when there is none. */
 static uint32_t find_child(const Search *search, uint32_t first, uint32_t cursor, Action action) {
     for (uint32_t i = cursor; i != 0; i = search->node[i].next) {
@@ -253,6 +347,16 @@ static uint32_t add_late(Search *search, Node *parent, Action action, int mover)
     int8_t winner = SEAT_NONE;
     if (search->nodes == search->nodes_max) {
         return 0;
+    }
+    if (search->game->policy != NULL) {
+        const Node *first = &search->node[parent->child];
+        const bool alone = parent->child == 0;
+        const uint32_t late =
+            add_child(search, action, alone ? 0 : (double)first->initial_value, SEAT_NONE);
+        search->node[late].prior = alone ? 1 : (float)(0.5 * (double)first->prior);
+        search->node[late].next = parent->child;
+        parent->child = late;
+        return late;
     }
     const double value = try_action(search, action, mover, false, &winner);
     const uint32_t index = add_child(search, action, value, SEAT_NONE);

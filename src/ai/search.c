@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { DEALS = 16 }; /* with Game.policy: so that actions are compared by the same deals */
 static const double c_puct = 8.5;         /* exploration against value, times temperature */
 static const double proven_win = 2;       /* greater than all values */
 static const double ply_value = 0.001;    /* a proven end counts less the later it comes */
@@ -35,6 +36,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     memcpy(search->root, state, game->state_size);
     search->temperature = (game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE) / 1000.0;
     search->rng = rng_seeded(seed);
+    search->deals = rng_next(&search->rng);
     search->scratch = next;
     search->list = (void *)(next += scratch);
     search->action_value = (void *)(next += list);
@@ -45,12 +47,72 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->nodes_max = (uint32_t)(room < UINT32_MAX ? room : UINT32_MAX);
     search->node[0] = (Node){.winner = SEAT_NONE};
     search->playouts = 0;
+    search->prepared = game->policy == NULL;
     search->forced = 0;
+}
+
+/* Whether `action` in the position of the search leads to `state` as the seat observes it, so that
+ * neither chance nor another player came between. */
+static bool leads_to(Search *search, Action action, const void *state) {
+    const Game *game = search->game;
+    unsigned char *after = search->at.state;
+    Rng rng = rng_seeded(0);
+    memcpy(after, search->root, game->state_size);
+    game->determinize(after, search->seat, &rng);
+    if ((game->apply(after, action, NULL) & (APPLIED_REVEALED | APPLIED_TURN_BEGAN)) != 0) {
+        return false;
+    }
+    game_observe(game, after, search->seat);
+    return memcmp(after, state, game->state_size) == 0;
+}
+
+bool search_follow(Search *search, const void *state, const History *history, Action action) {
+    const Game *game = search->game;
+    uint32_t child = search->node[0].child;
+    while (child != 0 && search->node[child].action != action) {
+        child = search->node[child].next;
+    }
+    if (game->policy == NULL || child == 0 || search->node[child].child == 0 ||
+        !leads_to(search, action, state)) {
+        return false;
+    }
+    memcpy(search->root, state, game->state_size);
+    search->history = history;
+    search->node[0] = search->node[child];
+    search->node[0].next = 0;
+    search->prepared = false;
+    return true;
+}
+
+int search_actions_left(Search *search) {
+    enum { UNKNOWN = 2 };
+    const Game *game = search->game;
+    unsigned char *state = search->at.state;
+    Rng rng = rng_seeded(search->deals);
+    int actions = 1;
+    if (game->policy == NULL) {
+        return UNKNOWN;
+    }
+    memcpy(state, search->root, game->state_size);
+    game->determinize(state, search->seat, &rng);
+    for (int plies = 0; plies < SEARCH_DEPTH_MAX; plies++) {
+        const unsigned applied = game->apply(state, game->policy(state, &rng), NULL);
+        const int seat = game->to_act(state).decider;
+        if (seat == SEAT_NONE || (applied & APPLIED_TURN_BEGAN) != 0) {
+            break;
+        }
+        actions += seat == search->seat;
+    }
+    return actions;
 }
 
 static void begin_playout(Search *search) {
     memcpy(search->at.state, search->root, search->game->state_size);
+    if (search->game->policy != NULL) {
+        search->rng = rng_seeded(search->deals + search->playouts % DEALS);
+    }
     search->game->determinize(search->at.state, search->seat, &search->rng);
+    search->began = false;
     history_copy(&search->at.history, search->history);
     search->path[0] = (Step){.mover = SEAT_NONE, .proven = true};
     search->depth = 0;
@@ -130,6 +192,7 @@ static void make_move(Search *search, uint32_t next, int mover) {
                                        search->node[next].action, NULL);
     search->scratch_ready = false;
     const bool proven = search->path[search->depth].proven && (applied & APPLIED_REVEALED) == 0;
+    search->began = (applied & APPLIED_TURN_BEGAN) != 0;
     search->path[++search->depth] = (Step){.node = next, .mover = (int8_t)mover, .proven = proven};
 }
 
@@ -150,6 +213,16 @@ static bool descend(Search *search) {
     const int count = expand_list(search, &signature);
     if (!node->expanded) {
         node->signature = signature;
+        if (search->game->policy != NULL) {
+            const bool added = node->visits >= expansion_threshold(search) &&
+                               expand_by_order(search, here.node, count);
+            search->to_move = mover;
+            expand_play_on(search, mover);
+            if (added) {
+                expand_guess(search, here.node, search->value[mover]);
+            }
+            return false;
+        }
         const bool grown = node->visits >= expansion_threshold(search) &&
                            expand_node(search, here.node, count, mover, here.proven);
         search->to_move = mover;
@@ -220,6 +293,11 @@ static void back_up(Search *search) {
 }
 
 void search_playout(Search *search) {
+    if (!search->prepared) {
+        search->prepared = true;
+        begin_playout(search);
+        expand_root(search);
+    }
     begin_playout(search);
     search->to_move = SEAT_NONE;
     while (!ends_here(search)) {

@@ -46,6 +46,7 @@ typedef struct Search {
     _Alignas(GAME_STATE_ALIGN) unsigned char root[GAME_STATE_MAX]; /* as it observes it */
     double temperature; /* the difference in value, 0 .. 1, that matters: Game.eval_scale */
     Rng rng;
+    uint64_t deals; /* with Game.policy: seed of the first of the deals that playouts share */
 
     Node *node; /* node[0] is the root */
     uint32_t nodes, nodes_max;
@@ -57,6 +58,7 @@ typedef struct Search {
     bool scratch_ready;
 
     uint64_t playouts;
+    bool prepared; /* expand_root has been called, where it must be */
     GamePosition at;
     GamePosition tried, best; /* after a move from `at`; `history` is empty deep in the tree */
     uint32_t forced;          /* the child of the root that every playout begins with, or 0 */
@@ -64,12 +66,20 @@ typedef struct Search {
     int depth;
     Step path[SEARCH_DEPTH_MAX + 1];
     double value[GAME_SEATS_MAX]; /* of the last playout, -1 .. 1 */
+    bool began;                   /* the last action of the playout began a turn */
 } Search;
 
 /* Begins a search for the seat that decides, in a position as it observes it. Its tree and lists
  * use `memory` of `bytes`, at least a mebibyte. */
 void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes);
+
+/* Goes on with what was found about `action`, which led to `state` as the same seat observes it.
+ * False, with nothing kept, where chance or another player came between. */
+bool search_follow(Search *search, const void *state, const History *history, Action action);
+
+/* How many actions the seat is likely to make in this turn, by Game.policy. */
+int search_actions_left(Search *search);
 
 /* One playout. */
 void search_playout(Search *search);
@@ -106,6 +116,22 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven)
 /* Marks the children for the first `count` of search->list as legal in this playout and adds
  * missing ones. */
 void sync_children(Search *search, uint32_t at, int count, int mover);
+
+/* Adds the first `count` of search->list as children of a node without any, with priors by
+ * Game.order alone; likewise false when the tree is full. */
+bool expand_by_order(Search *search, uint32_t at, int count);
+
+/* With Game.policy, before the first playout of an action: judges every child of the root by one
+ * ply too, for priors. search->at is a deal of the root. */
+void expand_root(Search *search);
+
+/* Gives children that expand_by_order added their first value: that of playing on by Game.policy.
+ */
+void expand_guess(Search *search, uint32_t at, double value);
+
+/* Plays search->at on by Game.policy until a turn of the seat that searches begins, so that all
+ * leaves are compared at the same phase; its value goes to search->value. */
+void expand_play_on(Search *search, int mover);
 
 /* Sets search->value to the value of `position`, at the end of the path, for each seat on the path
  * and for `mover`; without Game.evaluate the game is played on at random from search->at. */

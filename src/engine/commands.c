@@ -214,7 +214,7 @@ static bool run_undo(Engine *engine) {
 }
 
 static bool run_genmove(Engine *engine) {
-    enum { LEVEL, STEP, STRENGTH, SECONDS, PLAYOUTS, SEED, COUNT };
+    enum { LEVEL, STEP, STRENGTH, SECONDS, PLAYOUTS, TURN_SECONDS, TURN_PLAYOUTS, SEED, COUNT };
     const Game *game = game_of(engine);
     Argument list[COUNT] = {
         [LEVEL] = {.key = "level",
@@ -225,6 +225,8 @@ static bool run_genmove(Engine *engine) {
         [STRENGTH] = {.key = "strength", .most = GAME_STRENGTH_MOST},
         [SECONDS] = {.key = "seconds", .seconds = true, .least = 1, .most = 60000},
         [PLAYOUTS] = {.key = "playouts", .least = 1, .most = UINT64_MAX},
+        [TURN_SECONDS] = {.key = "turn_seconds", .seconds = true, .least = 1, .most = 60000},
+        [TURN_PLAYOUTS] = {.key = "turn_playouts", .least = 1, .most = UINT64_MAX},
         [SEED] = {.key = "seed", .most = UINT64_MAX, .value = engine->seed},
     };
     if (!arguments_read(engine->arguments, list, COUNT, engine->why, sizeof engine->why)) {
@@ -236,24 +238,32 @@ static bool run_genmove(Engine *engine) {
     if (list[LEVEL].given + list[STEP].given + list[STRENGTH].given > 1) {
         return engine_refuse(engine, "genmove takes one of level, step and strength.");
     }
+    const bool whole = list[TURN_SECONDS].given || list[TURN_PLAYOUTS].given;
     const int step =
         list[STEP].given ? (int)list[STEP].value : ai_step_of_level(game, (int)list[LEVEL].value);
     AiSettings settings = list[STRENGTH].given
                               ? ai_of_strength(game, (int)list[STRENGTH].value, list[SEED].value)
                               : ai_settings(game, step, list[SEED].value);
     if (list[SECONDS].given || list[PLAYOUTS].given) {
+        if (whole) {
+            return engine_refuse(engine, "genmove limits an action or a turn, not both.");
+        }
         settings.playouts = list[PLAYOUTS].value;
         settings.seconds = (double)list[SECONDS].value / 1000;
     }
-    Ai *ai = ai_new(engine->memory);
-    if (ai == NULL) {
+    settings.turn_playouts = list[TURN_PLAYOUTS].value;
+    settings.turn_seconds = (double)list[TURN_SECONDS].value / 1000;
+    if (!whole || engine->ai == NULL) {
+        ai_free(engine->ai);
+        engine->ai = ai_new(engine->memory);
+    }
+    if (engine->ai == NULL) {
         return out_of_memory(engine);
     }
     const void *state = session_state(engine->session);
     char text[GAME_TEXT_MAX];
     const Action action =
-        ai_choose(ai, game, state, session_history(engine->session), &settings, NULL);
-    ai_free(ai);
+        ai_choose(engine->ai, game, state, session_history(engine->session), &settings, NULL);
     game_action_text(game, state, action, text);
     return answer_with(engine, text);
 }
@@ -331,7 +341,8 @@ static const CommandKind kinds[] = {
     {"perft", measure_perft, TAKES_SOMETHING, true, "N"},
     {"playout", measure_playout, MAY_TAKE, true, "[seed=N] [max=N]"},
     {"genmove", run_genmove, MAY_TAKE, true,
-     "[level=1..6] [step=1..10] [strength=0..1000] [seconds=X] [playouts=N] [seed=N]"},
+     "[level=1..6] [step=1..10] [strength=0..1000] [seconds=X] [playouts=N] [turn_seconds=X] "
+     "[turn_playouts=N] [seed=N]"},
     {"save", run_save, TAKES_SOMETHING, true, "FILE"},
     {"load", run_load, TAKES_SOMETHING, false, "FILE"},
     {"bench", measure_bench, MAY_TAKE, true, "[seconds=X]"},

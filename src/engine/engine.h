@@ -2,6 +2,7 @@
 #ifndef ENGINE_ENGINE_H
 #define ENGINE_ENGINE_H
 
+#include "ai/ai.h"
 #include "session/session.h"
 
 typedef struct Engine {
@@ -10,6 +11,7 @@ typedef struct Engine {
     int memory;       /* of a computer player, in mebibytes */
     uint64_t seed;    /* of its thoughts, where genmove gives none: drawn once, so that low steps
                          err by a turn */
+    Ai *ai;           /* of the last genmove, NULL before: keeps what it found within a turn */
     bool quit;
     char *arguments; /* of the command that runs: all after its word, which it may write into */
     FILE *answer;    /* where it writes its answer */

@@ -360,6 +360,10 @@ typedef struct Game {
     /* True for an action that not even the lowest step overlooks, such as the end of a phase, after
      * which it would go on doing useless things. NULL: none. */
     bool (*obvious)(Action action);
+    /* A sensible action for the seat that decides, found much faster than by trying all: the search
+     * plays turns to their end with it, so it must not depend on what that seat cannot see, and
+     * each turn must come to an end. `rng` chooses among equals. NULL where a game offers none. */
+    Action (*policy)(const void *state, Rng *rng);
 } Game;
 
 #endif

@@ -96,6 +96,7 @@ void check_observed_explain(GameUnderTest *tested);
 /* search.c */
 void check_determinize(GameUnderTest *tested);
 void check_search_hints(GameUnderTest *tested);
+void check_policy(GameUnderTest *tested);
 void check_certain(GameUnderTest *tested);
 void check_captures(GameUnderTest *tested);
 void check_scratch(GameUnderTest *tested);

@@ -67,6 +67,30 @@ void check_search_hints(GameUnderTest *tested) {
     }
 }
 
+/* The policy plays legal actions, the same whatever is hidden, and brings each turn to an end. */
+void check_policy(GameUnderTest *tested) {
+    enum { TURN_PLIES = 600 };
+    const Game *game = tested->game;
+    for (int i = 0; i < tested->samples.count && game->policy != NULL; i++) {
+        GamePosition position = tested->samples.at[i].position;
+        unsigned applied = 0;
+        int plies = 0;
+        while (!game_over(game, position.state, &position.history) &&
+               (applied & APPLIED_TURN_BEGAN) == 0) {
+            const Rng rng = rng_seeded(rng_next(&tested->rng));
+            Rng one = rng;
+            Rng other = rng;
+            GamePosition dealt = tested_copy(tested, &position);
+            game->determinize(dealt.state, game->to_act(position.state).decider, &tested->rng);
+            const Action action = game->policy(position.state, &one);
+            assert_true(game_position_legal(game, &position, action));
+            assert_true(game->policy(dealt.state, &other) == action);
+            applied = game_play(game, position.state, &position.history, action, NULL);
+            assert_true(plies++ < TURN_PLIES);
+        }
+    }
+}
+
 /* Where all is certain no seat sees less than there is, nothing is left to deal, and no action
  * reveals anything or brings a seat back. */
 void check_certain(GameUnderTest *tested) {

@@ -39,6 +39,7 @@ static const ContractCheck checks[] = {
     {"explanations need only what is observed", check_observed_explain},
     {"determinize keeps what is seen and forgets the rest", check_determinize},
     {"evaluation and order keep their bounds", check_search_hints},
+    {"the policy plays turns to their end", check_policy},
     {"what is certain stays so", check_certain},
     {"captures are legal actions", check_captures},
     {"what a search updates equals what is calculated", check_scratch},

@@ -1,12 +1,15 @@
 /* The evaluation of a position, for the search: features of both tribes, and a weight for each
  * difference. Nothing here is a rule. A turn has many small actions, so no feature counts what
  * ending a phase would lose. */
+#include <string.h>
+
 #include "games/firstwar/rules.h"
 
 enum {
     RESERVE = 3, /* spare food that is worth keeping */
     STORE_MOST = 12,
     COMING_MOST = 4,
+    HUNT_MOST = 12,
 };
 
 /* The features of a tribe. SHORTAGE, SPARE and STORE are about turns to come. */
@@ -24,10 +27,11 @@ typedef enum Feature {
     GROWING,  /* births on tiles with two or three pieces (W-35) */
     POINTS,   /* research points per turn */
     SPENT,    /* points spent on active cards */
-    SHOWN,    /* cards that are face up but not active */
+    SHOWN,    /* cards that are face up but not active, twice if nothing but points is missing */
     HIGHEST,  /* active cards of level IV, squared (W-40) */
     ARMED,    /* attack that cards give to all Hunters together */
     MARCH,    /* how near the Hunters are to the other home (W-37) */
+    HUNT,     /* the same, by how many more Hunters it has */
     LAND,     /* face-up tiles on its own half (W-10) */
     FERTILE,  /* fields among it */
     EXPOSED,  /* pieces on tiles where nobody can fight */
@@ -40,19 +44,20 @@ typedef enum Feature {
 
 /* Fitted to a few thousand positions of self-play and their results, then adjusted by hand. */
 static const int16_t weight[FEATURES] = {
-    [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 1,  [SCIENTISTS] = 17, [WOUNDED] = 2,
-    [RARE] = -1,    [SHORTAGE] = -34, [SPARE] = 22,   [STORE] = 1,       [OWED] = -16,
-    [GROWING] = 1,  [POINTS] = 14,    [SPENT] = 10,   [SHOWN] = 5,       [HIGHEST] = 125,
-    [ARMED] = 1,    [MARCH] = 1,      [LAND] = 2,     [FERTILE] = 18,    [EXPOSED] = -2,
-    [THREAT] = 2,   [ENTRY] = 2,      [CONFLICT] = 2, [HASTE] = -10,
+    [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 1, [SCIENTISTS] = 17, [WOUNDED] = -3,
+    [RARE] = -1,    [SHORTAGE] = -70, [SPARE] = 22,  [STORE] = 1,       [OWED] = -16,
+    [GROWING] = 1,  [POINTS] = 14,    [SPENT] = 10,  [SHOWN] = 3,       [HIGHEST] = 125,
+    [ARMED] = 1,    [MARCH] = 1,      [HUNT] = 6,    [LAND] = 2,        [FERTILE] = 18,
+    [EXPOSED] = -2, [THREAT] = 2,     [ENTRY] = 2,   [CONFLICT] = 2,    [HASTE] = -10,
 };
 
 typedef struct Tribe {
     int count[FEATURES];
     WarSet hunters; /* cells with unwounded ones */
     int population;
-    int food;   /* of a turn without an emergency */
-    int coming; /* of Farmers beside fields with room */
+    int food;                 /* of a turn without an emergency */
+    int coming;               /* of Farmers beside fields with room */
+    uint8_t steps[WAR_CELLS]; /* to the other home */
 } Tribe;
 
 static int smaller(int a, int b) {
@@ -65,24 +70,27 @@ static int larger(int a, int b) {
 
 /* --- The land ------------------------------------------------------------------------------- */
 
-int war_steps_home(int seat, Cell cell) {
-    /* clang-format off */
-    static const uint8_t from_south[WAR_CELLS] = {
-        5, 6, 7, 8, 9, 10,                /* a */
-        4, 5, 6, 7, 8, 9, 10,             /* b */
-        3, 4, 5, 6, 7, 8, 9, 10,          /* c */
-        2, 3, 4, 5, 6, 7, 8, 9, 10,       /* d */
-        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,    /* e */
-        0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, /* f */
-        1, 2, 3, 4, 5, 6, 7, 8, 9, 10,    /* g */
-        2, 3, 4, 5, 6, 7, 8, 9, 10,       /* h */
-        3, 4, 5, 6, 7, 8, 9, 10,          /* i */
-        4, 5, 6, 7, 8, 9, 10,             /* j */
-        5, 6, 7, 8, 9, 10,                /* k */
-    };
-    /* clang-format on */
-    /* The board is the same upside down. */
-    return from_south[seat == 0 ? cell : WAR_CELLS - 1 - cell];
+void war_steps_home(const WarState *state, int seat, uint8_t steps[WAR_CELLS]) {
+    const WarSet lakes = war_without(state->tiles[WAR_LAKE], state->hidden);
+    WarSet reached = {{0, 0}};
+    WarSet fresh = {{0, 0}};
+    memset(steps, WAR_STEPS_MOST, WAR_CELLS);
+    war_include(&fresh, war_home_fields[seat]);
+    for (uint8_t step = 0; step < WAR_STEPS_MOST && !war_empty(fresh); step++) {
+        WarSet next = {{0, 0}};
+        reached = war_or(reached, fresh);
+        while (!war_empty(fresh)) {
+            const Cell cell = war_take(&fresh);
+            steps[cell] = step;
+            next = war_or(next, war_neighbours[cell]);
+        }
+        WarSet over = war_without(war_and(next, lakes), reached); /* W-11 */
+        reached = war_or(reached, over);
+        while (!war_empty(over)) {
+            next = war_or(next, war_neighbours[war_take(&over)]);
+        }
+        fresh = war_without(war_without(next, lakes), reached);
+    }
 }
 
 static void count_land(const WarState *state, int seat, Tribe *tribe) {
@@ -160,7 +168,7 @@ static int value_of_growth(WarCrowd crowd, WarTerrain terrain) {
 }
 
 static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe, Schools *schools) {
-    static const uint8_t march[] = {20, 15, 13, 11, 10, 8, 6, 5, 4, 3, 2};
+    static const uint8_t march[WAR_STEPS_MOST + 1] = {20, 15, 13, 11, 10, 8, 6, 5, 4, 3, 2, 1};
     const WarCrowd fighters = war_one(war_piece(WAR_HEALER, false)) - 1;
     const WarCrowd crowd = state->crowd[seat][cell];
     const int pieces = war_crowd(crowd);
@@ -182,7 +190,7 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
     if (hunters > 0) {
         war_include(&tribe->hunters, cell);
         tribe->food += war_hunter_food(state, seat, terrain) * hunters;
-        tribe->count[MARCH] += march[war_steps_home(1 - seat, cell)] * hunters;
+        tribe->count[MARCH] += march[tribe->steps[cell]] * hunters;
     }
     if (scientists > 0) {
         schools->kinds |= 1U << terrain;
@@ -204,7 +212,8 @@ static void count_tiles(const WarState *state, int seat, Tribe *tribe) {
 static void count_food(const WarState *state, int seat, Tribe *tribe) {
     const int spare = tribe->food + smaller(tribe->coming, COMING_MOST) - tribe->population;
     const int relief = war_shortage_relief(state, seat);
-    tribe->count[SHORTAGE] = larger(-spare - relief, 0);
+    const int shortage = larger(-spare - relief, 0);
+    tribe->count[SHORTAGE] = shortage + shortage * shortage / 4; /* it lasts, and grows */
     tribe->count[SPARE] = smaller(larger(spare, 0), RESERVE);
     tribe->count[STORE] = smaller(larger(spare - RESERVE, 0), STORE_MOST);
     if (seat != war_side(state)) {
@@ -225,7 +234,11 @@ static void count_food(const WarState *state, int seat, Tribe *tribe) {
 static void count_learning(const WarState *state, int seat, Tribe *tribe) {
     const int highest = war_active_of_level(state, seat, WAR_LEVELS);
     tribe->count[SPENT] = war_spent(state, seat);
-    tribe->count[SHOWN] = __builtin_popcount(state->shown[seat] & ~state->active[seat]);
+    for (uint32_t shown = state->shown[seat] & ~state->active[seat]; shown != 0;
+         shown &= shown - 1) {
+        const uint32_t above = war_place_above(__builtin_ctz(shown));
+        tribe->count[SHOWN] += (state->active[seat] & above) == above ? 2 : 1;
+    }
     tribe->count[HIGHEST] = highest * highest;
 }
 
@@ -365,6 +378,7 @@ static int come_true(const WarState *state, int seat, int value) {
 
 static void count_tribe(const WarState *state, int seat, Tribe *tribe) {
     *tribe = (Tribe){.food = war_steady_food(state, seat)};
+    war_steps_home(state, 1 - seat, tribe->steps);
     count_pieces(state, seat, tribe);
     count_tiles(state, seat, tribe);
     count_food(state, seat, tribe);
@@ -373,6 +387,12 @@ static void count_tribe(const WarState *state, int seat, Tribe *tribe) {
     tribe->count[ENTRY] = come_true(state, seat, entry_of(state, seat));
     tribe->count[THREAT] = come_true(state, seat, threat_of(state, seat, tribe));
     tribe->count[CONFLICT] = seat == war_side(state) ? conflicts_of(state) : 0;
+}
+
+/* The more Hunters a tribe has beyond the other's, the more their way to its home is worth. */
+static void hunt(Tribe *own, const Tribe *other) {
+    const int more = own->count[HUNTERS] - other->count[HUNTERS];
+    own->count[HUNT] = own->count[MARCH] * smaller(larger(more, 0), HUNT_MOST) / HUNT_MOST;
 }
 
 /* An advantage counts in equal steps at first, so that small gains still matter to a seat that is
@@ -395,6 +415,8 @@ int war_evaluate(const void *at, int seat) {
     }
     count_tribe(state, seat, &own);
     count_tribe(state, 1 - seat, &other);
+    hunt(&own, &other);
+    hunt(&other, &own);
     for (int i = 0; i < FEATURES; i++) {
         advantage += weight[i] * (own.count[i] - other.count[i]);
     }

@@ -30,6 +30,8 @@ enum {
     WAR_POINTS_MOST = 2,  /* movement points of a piece, with The Wheel or Horse Riding */
     WAR_TURNS_MOST = 300, /* W-41 */
     WAR_DIVISIONS_MAX = 15,
+    /* 60 pieces that move in the second phase, each to one of the other 90 cells, and done. */
+    WAR_ACTIONS_MAX = 60 * 90 + 1,
 };
 
 /* --- Sets of cells ------------------------------------------------------------------------- */

@@ -134,8 +134,7 @@ const Game firstwar_game = {
                "need, and take the other tribe's home.",
     .rules_version = 1,
     .state_size = sizeof(WarState),
-    /* 60 pieces that move in the second phase, each to one of the other 90 cells, and done. */
-    .actions_max = 60 * 90 + 1,
+    .actions_max = WAR_ACTIONS_MAX,
     .seats_max = WAR_SEATS,
     .options = options,
     .option_count = 1,
@@ -163,6 +162,7 @@ const Game firstwar_game = {
     .parse = war_parse,
     .evaluate = war_evaluate,
     .order = war_order,
+    .policy = war_policy,
     .eval_scale = 15,
     .steps = &steps,
     .obvious = obvious,

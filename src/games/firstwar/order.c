@@ -1,55 +1,9 @@
 /* Which actions to try first, for the search. No rules, like evaluate.c. */
+#include <limits.h>
+
 #include "games/firstwar/rules.h"
 
 enum { RANK_SHIFT = 56, RANK_LAST = 255 };
-
-/* What a piece of this kind gains on a tile with `like` others of its kind: food, points. */
-static int tile_value(const WarState *state, int seat, WarKind kind, Cell cell, int like) {
-    const WarTerrain terrain = war_terrain(state, cell);
-    switch (kind) {
-    case WAR_HUNTER:
-        return war_hunter_food(state, seat, terrain) * 6 - 3 * war_steps_home(1 - seat, cell) +
-               (terrain == WAR_HIDDEN ? 8 : 0);
-    case WAR_FARMER:
-        return terrain == WAR_FIELDS ? 25 : terrain == WAR_HIDDEN ? 6 : 0;
-    case WAR_HEALER:
-        return terrain == WAR_HIDDEN ? 8 : 0;
-    case WAR_SCIENTIST:
-        break;
-    }
-    return (like == 1 ? 12 : like > 1 ? 0 : 4) + (terrain == WAR_HIDDEN ? 8 : 0);
-}
-
-/* A tile with two or three pieces grows: the value of one more piece there. */
-static int company_value(int others) {
-    static const int8_t value[] = {0, 6, 0, -6};
-    return value[others < 3 ? others : 3];
-}
-
-static int move_rank(const WarState *state, Action action) {
-    const int seat = war_side(state);
-    const WarPiece piece = war_action_piece(action);
-    const WarKind kind = war_kind_of(piece);
-    const Cell from = war_from(action);
-    const Cell to = war_to(action);
-    if (war_has(state->held[1 - seat], to)) {
-        const int attack =
-            war_attack_sum(state, seat, (state->crowd[seat][to] & WAR_SOUND) + war_one(piece));
-        const int defence = war_defence_sum(state, 1 - seat, state->crowd[1 - seat][to], to);
-        const int better = attack - defence;
-        return 100 + 10 * (better < -8 ? -8 : better > 8 ? 8 : better);
-    }
-    if (to == war_home_fields[1 - seat]) {
-        return 240;
-    }
-    const WarPiece sound = war_piece(kind, false);
-    const WarCrowd left = state->crowd[seat][from] - war_one(piece);
-    const WarCrowd met = state->crowd[seat][to];
-    return 90 + tile_value(state, seat, kind, to, war_count(met, sound)) +
-           company_value(war_crowd(met)) -
-           tile_value(state, seat, kind, from, war_count(left, sound)) -
-           company_value(war_crowd(left));
-}
 
 /* Where the attacker that is placed next does most. */
 static int placing_rank(const WarState *state, int stack) {
@@ -85,14 +39,46 @@ static int heal_rank(const WarState *state, Action action) {
     return kind == WAR_FARMER && fields ? 180 : 150 - 5 * (int)kind;
 }
 
-static int spare_food(const WarState *state, int seat) {
-    return war_food(state, seat) - war_population(state, seat);
+static int emergency_rank(const WarState *state, const WarPlan *plan) {
+    int food = war_steady_food(state, plan->seat);
+    for (WarSet held = war_and(state->held[plan->seat], state->tiles[WAR_FIELDS]);
+         !war_empty(held);) {
+        const WarCrowd sound = state->crowd[plan->seat][war_take(&held)] & WAR_SOUND;
+        food += war_crowd(sound) * war_farmer_food(state, plan->seat);
+    }
+    const int spare = food - war_population(state, plan->seat);
+    return plan->spare < -2 && spare > plan->spare + 2 ? 98 : 1;
 }
 
-static int emergency_rank(const WarState *state) {
-    const int seat = war_side(state);
-    const int missing = -spare_food(state, seat);
-    return missing > 3 ? 98 : 1;
+/* A defender's division: the less is lost if the attackers are spread evenly, the better. */
+static int division_rank(const WarState *state, int number) {
+    WarDivision division[WAR_DIVISIONS_MAX];
+    const int defender = 1 - war_side(state);
+    const WarFight *fight = &state->fight;
+    int attack = 0;
+    int attackers = 0;
+    if (number >= war_divisions(state, division)) {
+        return 0;
+    }
+    for (int i = 0; i < fight->attackers; i++) {
+        if (!fight->attacker[i].retreats) {
+            attack += war_attack_of(state, war_side(state), (WarKind)fight->attacker[i].kind);
+            attackers++;
+        }
+    }
+    const int stacks = division[number].stacks;
+    const int covered = attackers < stacks ? attackers : stacks;
+    int rank = 100;
+    for (int i = 0; i < stacks; i++) {
+        const WarCrowd crowd = war_stack_crowd(division[number].stack[i]);
+        const int defence = war_defence_sum(state, defender, crowd, fight->cell);
+        static const int8_t worth[] = {
+            [WAR_UNTOUCHED] = 0, [WAR_DESTROYS] = -12, [WAR_WOUNDS] = -6,
+            [WAR_EQUAL] = 2,     [WAR_WOUNDED] = 8,    [WAR_DESTROYED] = 14,
+        };
+        rank += worth[war_verdict(attack / covered, defence)] * war_crowd(crowd) * covered / stacks;
+    }
+    return rank;
 }
 
 static int retreat_rank(const WarState *state, Action action) {
@@ -103,13 +89,20 @@ static int retreat_rank(const WarState *state, Action action) {
            20 * (war_count(company, war_piece(WAR_HEALER, false)) > 0);
 }
 
-static int rank_of(const WarState *state, Action action) {
+/* Cards that can be activated next come first, then those near the beginning. */
+static int reveal_rank(const WarState *state, int place) {
+    const uint32_t above = war_place_above(place);
+    const bool next = (state->active[war_side(state)] & above) == above;
+    return (next ? 140 : 120) - war_place_level(place);
+}
+
+static int rank_of(const WarState *state, WarPlan *plan, Action action) {
     const int seat = war_side(state);
     switch (war_action_kind(action)) {
     case WAR_EMERGENCY:
-        return emergency_rank(state);
+        return emergency_rank(state, plan);
     case WAR_MOVE:
-        return move_rank(state, action);
+        return 90 + war_move_gain(state, plan, action);
     case WAR_ON:
         return placing_rank(state, war_number(action));
     case WAR_RETREAT:
@@ -119,21 +112,22 @@ static int rank_of(const WarState *state, Action action) {
     case WAR_ACTIVATE:
         return 150 + war_deck[state->card[seat][war_number(action)]].price;
     case WAR_REVEAL:
-        return 120 + 5 * war_place_level(war_number(action));
+        return reveal_rank(state, war_number(action));
     case WAR_HEAL:
         return heal_rank(state, action);
     case WAR_MEND:
         return 150;
     case WAR_GROW:
-        return spare_food(state, seat) > 0 ? 140 : 60;
+        return 80 + war_birth_gain(state, plan, war_to(action));
     case WAR_GROW_ALL:
-        return spare_food(state, seat) >= war_size(state->grows) ? 160 : 50;
+        return 50;
     case WAR_DONE:
-        return state->phase <= WAR_OTHER_MOVES ? 97 : 80;
+        return state->phase <= WAR_OTHER_MOVES ? 90 : 80;
     case WAR_NOTHING:
     case WAR_FIGHT:
-    case WAR_STACK:
         break;
+    case WAR_STACK:
+        return division_rank(state, war_number(action));
     }
     return 95;
 }
@@ -156,8 +150,10 @@ static void sort(Action *list, int count) {
 
 void war_order(const void *at, Action *actions, int count) {
     const WarState *state = at;
+    WarPlan plan;
+    war_plan(state, war_side(state), &plan);
     for (int i = 0; i < count; i++) {
-        const int rank = rank_of(state, actions[i]);
+        const int rank = rank_of(state, &plan, actions[i]);
         const int held = rank < 0 ? 0 : rank > RANK_LAST ? RANK_LAST : rank;
         actions[i] |= (Action)(RANK_LAST - held) << RANK_SHIFT;
     }
@@ -165,4 +161,24 @@ void war_order(const void *at, Action *actions, int count) {
     for (int i = 0; i < count; i++) {
         actions[i] &= (UINT64_C(1) << RANK_SHIFT) - 1;
     }
+}
+
+Action war_policy(const void *at, Rng *rng) {
+    const WarState *state = at;
+    Action actions[WAR_ACTIONS_MAX];
+    WarPlan plan;
+    Action best = ACTION_NONE;
+    int highest = INT_MIN;
+    int equal = 0;
+    const int count = war_actions(state, actions);
+    war_plan(state, war_side(state), &plan);
+    for (int i = 0; i < count; i++) {
+        const int rank = rank_of(state, &plan, actions[i]);
+        equal = rank > highest ? 1 : rank == highest ? equal + 1 : equal;
+        if (rank > highest || (rank == highest && rng_below(rng, (uint32_t)equal) == 0)) {
+            best = actions[i];
+            highest = rank;
+        }
+    }
+    return best;
 }

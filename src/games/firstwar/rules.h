@@ -155,12 +155,35 @@ void war_adjudicate_turn(WarState *state);
 unsigned war_make_forced(WarState *state, bool just_begun, Events *events);
 enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
 
-/* --- evaluate.c, order.c --------------------------------------------------------------------- */
+/* --- evaluate.c, plan.c, order.c ------------------------------------------------------------- */
 
 int war_evaluate(const void *state, int seat);
 void war_order(const void *state, Action *actions, int count);
-/* Steps to a seat's home fields, as if there were no lakes. */
-int war_steps_home(int seat, Cell cell);
+Action war_policy(const void *state, Rng *rng);
+
+/* What a seat needs now, found once for all actions that are compared. */
+enum { WAR_PLAN_STEPS = 5, WAR_STEPS_MOST = 20 };
+typedef struct WarPlan {
+    int seat;
+    int spare;                     /* food of a turn without an emergency, less the people */
+    int later;                     /* the same after some of the births to come */
+    int birth[WAR_KINDS];          /* the value of a new piece */
+    int schools[WAR_TERRAINS + 1]; /* tiles with Scientists, by terrain */
+    WarSet hunters;                /* where unwounded ones of the other tribe stand */
+    WarSet fields[WAR_PLAN_STEPS]; /* at most so many steps from fields with room */
+    uint8_t steps[WAR_CELLS];      /* to the other home */
+    int march;                     /* what such a step is worth, in quarters */
+    Cell left;                     /* the tile, piece and gain of the last move's beginning */
+    WarPiece leaver;
+    int leaving, food;
+} WarPlan;
+void war_plan(const WarState *state, int seat, WarPlan *plan);
+/* What a WAR_MOVE gains, and a birth on a tile. */
+int war_move_gain(const WarState *state, WarPlan *plan, Action action);
+int war_birth_gain(const WarState *state, const WarPlan *plan, Cell cell);
+/* Steps to a seat's home fields over what is known of the land, face-down tiles counting as land.
+ */
+void war_steps_home(const WarState *state, int seat, uint8_t steps[WAR_CELLS]);
 
 /* --- notation.c, clicks.c, explain.c ---------------------------------------------------- */
 
