@@ -36,7 +36,8 @@ static void begin(const Game *game, const char *option, unsigned persons) {
     assert_true(option == NULL || options_set(game, &start.options, option, why));
     for (int seat = 0; seat < game->seats_max; seat++) {
         const bool person = (persons >> seat & 1U) != 0;
-        start.seats[seat] = (Seat){person ? SEAT_PERSON : SEAT_COMPUTER, person ? 0 : 1, ""};
+        start.seats[seat] =
+            (Seat){.kind = person ? SEAT_PERSON : SEAT_COMPUTER, .level = person ? 0 : 1};
     }
     sit_down(session_new(&start));
 }

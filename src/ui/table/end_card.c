@@ -123,7 +123,7 @@ static Columns make_columns(const Table *table, const Rank *rank, int ranks) {
         columns.word[columns.count++] = left_word;
     }
     char text[PAGE_DATE_MAX];
-    if (time_text(table, rank[0].seat, text)) {
+    if (ranks > 0 && time_text(table, rank[0].seat, text)) {
         columns.word[columns.count++] = time_word;
     }
     for (int i = 0; i < columns.count; i++) {
