@@ -241,8 +241,8 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
     if (search->node[search->node[0].child].next == 0) {
         return true;
     }
-    forest_begin(&ai->forest, ai->game, ai->seen, history, settings->seed, threads,
-                 ai->candidates.room, memory + first, bytes - first);
+    forest_begin(&ai->forest, ai->game, ai->seen, history, same ? ai->turn.last : ACTION_NONE,
+                 settings->seed, threads, ai->candidates.room, memory + first, bytes - first);
     while (!search_decided(search) && !forest_decided(&ai->forest) &&
            !thinking_over(thinking, search->playouts - before)) {
         search_playout(search);
@@ -257,6 +257,7 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
                        Thinking *thinking, size_t list) {
     enum { ACTIONS = 2 }; /* that the turn may have */
     Rng rng = rng_seeded(settings->seed);
+    ai->turn.game = NULL; /* its memory is used */
     goes_on(ai, settings);
     if (ai->turn.game != NULL) {
         divide_turn(&ai->turn, ACTIONS, settings, thinking);

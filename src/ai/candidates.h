@@ -26,6 +26,7 @@ typedef struct Candidates {
     int room; /* more than the position has actions */
     int count;
     uint64_t playouts; /* what the search did, in playouts or nodes */
+    double visits;     /* of a tree: the playouts of which the shares are parts */
 } Candidates;
 
 /* The limits of one search. */

@@ -43,41 +43,44 @@ static void *help(void *at) {
     return NULL;
 }
 
-/* Lays its tree and its list out in `bytes` of memory. */
+/* Lays its list and, unless it goes on, its tree out in `bytes` of memory. */
 static void settle(Helper *helper, const Game *game, const void *state, const History *history,
-                   uint64_t seed, int room, unsigned char *memory, size_t bytes) {
+                   Action last, uint64_t seed, int room, unsigned char *memory, size_t bytes) {
     const size_t search = aligned(sizeof(Search));
     const size_t found = aligned((size_t)room * sizeof(Candidate));
     helper->search = (void *)memory;
     helper->found = (Candidates){.at = (void *)(memory + search), .room = room};
-    search_begin(helper->search, game, state, history, seed, memory + search + found,
-                 bytes - search - found);
+    if (last == ACTION_NONE || !search_follow(helper->search, state, history, last)) {
+        search_begin(helper->search, game, state, history, seed, memory + search + found,
+                     bytes - search - found);
+    }
 }
 
 void forest_begin(Forest *forest, const Game *game, const void *state, const History *history,
-                  uint64_t seed, int threads, int room, void *memory, size_t bytes) {
+                  Action last, uint64_t seed, int threads, int room, void *memory, size_t bytes) {
     const int wanted = threads - 1 < FOREST_HELPERS_MAX ? threads - 1 : FOREST_HELPERS_MAX;
     const size_t each = wanted > 0 ? bytes / (size_t)wanted & ~(size_t)63 : 0;
     atomic_store(&forest->over, false);
     atomic_store(&forest->decided, false);
     forest->helpers = 0;
-    if (each < TREE_LEAST + sizeof(Search) + (size_t)room * sizeof(Candidate)) {
-        return;
-    }
-    while (forest->helpers < wanted) {
-        Helper *helper = &forest->helper[forest->helpers];
+    while (forest->helpers < wanted &&
+           each >= TREE_LEAST + sizeof(Search) + (size_t)room * sizeof(Candidate)) {
+        const int number = forest->helpers;
+        Helper *helper = &forest->helper[number];
         helper->forest = forest;
-        settle(helper, game, state, history, seed + (uint64_t)forest->helpers + 1, room,
-               (unsigned char *)memory + (size_t)forest->helpers * each, each);
+        settle(helper, game, state, history, number < forest->trees ? last : ACTION_NONE,
+               seed + (uint64_t)number + 1, room, (unsigned char *)memory + (size_t)number * each,
+               each);
         if (pthread_mutex_init(&helper->lock, NULL) != 0) {
-            return;
+            break;
         }
         if (pthread_create(&helper->thread, NULL, help, helper) != 0) {
             pthread_mutex_destroy(&helper->lock);
-            return;
+            break;
         }
         forest->helpers++;
     }
+    forest->trees = forest->helpers;
 }
 
 bool forest_decided(const Forest *forest) {
@@ -98,22 +101,20 @@ static bool proven(const Candidate *candidate) {
     return candidate->value > 1 || candidate->value < -1;
 }
 
-/* What one list, of so many playouts, knows of an action joins what another knows. */
-static void join(Candidate *own, double own_playouts, const Candidate *other, double playouts) {
-    const double mine = own->share * own_playouts;
-    const double theirs = other->share * playouts;
+/* What one list, of so many visits, knows of an action joins what another knows. */
+static void join(Candidate *own, double own_visits, const Candidate *other, double visits) {
+    const double mine = own->share * own_visits;
+    const double theirs = other->share * visits;
     if (!proven(own)) {
         own->value = proven(other) ? other->value
                      : mine + theirs > 0
                          ? (mine * own->value + theirs * other->value) / (mine + theirs)
                          : own->value;
     }
-    own->share = (mine + theirs) / (own_playouts + playouts);
+    own->share = (mine + theirs) / (own_visits + visits);
 }
 
 static void add_list(Candidates *all, const Candidates *found) {
-    const double own = (double)all->playouts;
-    const double theirs = (double)found->playouts;
     const int count = all->count;
     for (int i = 0; i < count; i++) {
         Candidate none = {.value = all->at[i].value};
@@ -121,9 +122,10 @@ static void add_list(Candidates *all, const Candidates *found) {
         for (int k = 0; k < found->count && same == &none; k++) {
             same = found->at[k].action == all->at[i].action ? &found->at[k] : same;
         }
-        join(&all->at[i], own, same, theirs);
+        join(&all->at[i], all->visits, same, found->visits);
     }
     all->playouts += found->playouts;
+    all->visits += found->visits;
 }
 
 void forest_add(Forest *forest, Candidates *candidates) {
@@ -133,7 +135,9 @@ void forest_add(Forest *forest, Candidates *candidates) {
         if (running) {
             pthread_mutex_lock(&helper->lock);
         }
-        add_list(candidates, &helper->found);
+        if (helper->found.count > 0) {
+            add_list(candidates, &helper->found);
+        }
         if (running) {
             pthread_mutex_unlock(&helper->lock);
         }

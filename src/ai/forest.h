@@ -26,6 +26,7 @@ typedef struct Forest {
     atomic_bool over;
     atomic_bool decided; /* more playouts cannot change what a helper would choose */
     int helpers;
+    int trees; /* of helpers, searched before */
     Helper helper[FOREST_HELPERS_MAX];
 } Forest;
 
@@ -33,10 +34,11 @@ typedef struct Forest {
 size_t forest_first_share(int threads, size_t bytes);
 
 /* Starts helpers until `threads` search; fewer where memory or threads are missing. Their trees use
- * `memory` of `bytes`, behind the caller's. `room` as in Candidates; the rest as in search_begin.
- */
+ * `memory` of `bytes`, behind the caller's. They go on from the last position if `last` led from
+ * there (search_follow), and begin afresh if it is ACTION_NONE. `room` as in Candidates; the rest
+ * as in search_begin. */
 void forest_begin(Forest *forest, const Game *game, const void *state, const History *history,
-                  uint64_t seed, int threads, int room, void *memory, size_t bytes);
+                  Action last, uint64_t seed, int threads, int room, void *memory, size_t bytes);
 
 /* True when a helper knows that more playouts cannot change what it would choose. */
 bool forest_decided(const Forest *forest);

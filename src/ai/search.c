@@ -355,6 +355,7 @@ void search_candidates(const Search *search, Candidates *candidates) {
     const double visits = search->node[0].visits;
     candidates->count = 0;
     candidates->playouts = search->playouts;
+    candidates->visits = visits;
     for (uint32_t i = search->node[0].child; i != 0 && candidates->count < candidates->room;
          i = search->node[i].next) {
         const Node *child = &search->node[i];
