@@ -16,7 +16,7 @@ moves, but grows and researches).
 Words: games=N (at most; default 200), factor=X (divides seconds, turn_seconds, cpu, playouts,
 turn_playouts and nodes), seed=N, sprt=LOW,HIGH (a sequential test between two scores, in percent, ends
 the match early), claim=N (ends it when the whole interval is on one side of N percent), at=N (matches
-at once; default 2), full (a line for each game), and options of the game (map=blank,
+at once; default 2), full (a line for each game), opening=N (random actions at the beginning; default 4 to 8), and options of the game (map=blank,
 colours=Silver,Orange).
 
 Each deal is played once from every seat after the same 4 to 8 random actions. With more than two seats
@@ -230,12 +230,12 @@ class Table:
 Result = collections.namedtuple("Result", "points plies outcome spent error")
 
 
-def play_game(game, options, first, second, seed, place):
+def play_game(game, options, first, second, seed, place, opening=None):
     """The first player in the seat of this place; what it wins, 0 .. 1, or why the game is dropped."""
     table = Table(game, options, [first, second], seed)
     plies = 0
     try:
-        opening = table.rng.randint(4, 8)
+        opening = table.rng.randint(4, 8) if opening is None else int(opening)
         while (decider := table.look()) is not None and plies < PLIES_MOST:
             player = first if decider == table.seats[place] else second
             if plies < opening:
@@ -319,7 +319,8 @@ def match(build, game, names, words, options):
                 number = next(numbers, None)
             if number is None:
                 return
-            result = play_game(game, options, *players, start + number // seats, number % seats)
+            result = play_game(game, options, *players, start + number // seats, number % seats,
+                               words.get("opening"))
             with lock:
                 results.append(result)
                 if "full" in words:
@@ -370,7 +371,7 @@ HEAD = ("| game | player | against | factor | games | won | drawn | lost | score
 CLAIMS = {
     "firstwar": [("new:cpu=2,share", "ply", "games=100 factor=10 claim=60"),
                  ("new:cpu=2,share", "base:cpu=2,share", "games=100 factor=10 claim=60"),
-                 *[(f"new:step={step}", simple, "games=20")
+                 *[(f"new:step={step}", simple, "games=20 opening=0")
                    for step in range(1, 11) for simple in ("passive", "turtle")]],
     "fields": [("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60"),
                ("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60 map=blank"),
@@ -383,7 +384,7 @@ CLAIMS = {
 
 def split(texts):
     """The gauntlet's own words, and the options of the game."""
-    own = ("games", "factor", "seed", "sprt", "claim", "at", "full")
+    own = ("games", "factor", "seed", "sprt", "claim", "at", "full", "opening")
     words, options = {}, []
     for text in texts:
         key, _, value = text.partition("=")

@@ -34,7 +34,9 @@ struct Ai {
     AlphaBeta alphabeta;
     Turn turn;
     Candidates candidates; /* in the first part of `memory` */
-    GamePosition scratch;
+    GamePosition scratch, answered;
+    Action *answers; /* for a player that errs; NULL before */
+    int answers_room;
     size_t bytes;
     void *memory;
 };
@@ -60,6 +62,7 @@ Ai *ai_new(int mebibytes) {
 void ai_free(Ai *ai) {
     if (ai != NULL) {
         pthread_mutex_destroy(&ai->lock);
+        free(ai->answers);
         free(ai->memory);
         free(ai);
     }
@@ -162,6 +165,16 @@ static double check(void *context, Action action) {
     return search_check(&ai->search, action, CHECK_LEAST + (int)(ai->search.playouts / CHECK_PART));
 }
 
+/* Room for the actions of any position; NULL when out of memory. */
+static Action *room_for_answers(Ai *ai) {
+    if (ai->answers_room < ai->game->actions_max) {
+        free(ai->answers);
+        ai->answers = malloc((size_t)ai->game->actions_max * sizeof ai->answers[0]);
+        ai->answers_room = ai->answers == NULL ? 0 : ai->game->actions_max;
+    }
+    return ai->answers;
+}
+
 static Action choose(Ai *ai, const History *history, const AiSettings *settings, Errors errors) {
     const ErrorsTask task = {.game = ai->game,
                              .errors = errors,
@@ -170,7 +183,9 @@ static Action choose(Ai *ai, const History *history, const AiSettings *settings,
                              .seed = settings->seed,
                              .check = check,
                              .context = ai,
-                             .scratch = &ai->scratch};
+                             .tried = &ai->scratch,
+                             .answered = &ai->answered,
+                             .answers = errors.turns > 0 ? room_for_answers(ai) : NULL};
     return errors_choose(&task, &ai->candidates);
 }
 

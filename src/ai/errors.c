@@ -21,38 +21,55 @@ static bool overlooked(const ErrorsTask *task, Action action) {
     return !obvious && lot(task, action) < task->errors.overlooks;
 }
 
-/* True when an action leads to a position that has been there: it would go back and forth. */
+/* Makes an action in task->tried; true when it leads to a position that has been there: the player
+ * would go back and forth. */
 static bool goes_back(const ErrorsTask *task, Action action) {
     const Game *game = task->game;
     Rng rng = rng_seeded(1);
-    memcpy(task->scratch->state, task->seen, game->state_size);
-    game->determinize(task->scratch->state, game->to_act(task->seen).decider, &rng);
-    history_copy(&task->scratch->history, task->history);
+    memcpy(task->tried->state, task->seen, game->state_size);
+    game->determinize(task->tried->state, game->to_act(task->seen).decider, &rng);
+    history_copy(&task->tried->history, task->history);
     const unsigned applied =
-        game_play(game, task->scratch->state, &task->scratch->history, action, NULL);
-    return (applied & APPLIED_TURN_BEGAN) != 0 && task->scratch->history.repetitions > 1;
+        game_play(game, task->tried->state, &task->tried->history, action, NULL);
+    return (applied & APPLIED_TURN_BEGAN) != 0 && task->tried->history.repetitions > 1;
 }
 
-static double bounded(double value) {
-    return value > 1 ? 1 : value;
+/* True when another player can win at once by an answer to what was made in task->tried. */
+static bool hangs(const ErrorsTask *task) {
+    const Game *game = task->game;
+    const int seat = game->to_act(task->seen).decider;
+    if (task->answers == NULL || game_over(game, task->tried->state, &task->tried->history) ||
+        game->to_act(task->tried->state).decider == seat) {
+        return false;
+    }
+    const int count = game->actions(task->tried->state, task->answers);
+    history_copy(&task->answered->history, &task->tried->history);
+    for (int i = 0; i < count; i++) {
+        memcpy(task->answered->state, task->tried->state, game->state_size);
+        game->apply(task->answered->state, task->answers[i], NULL);
+        const Outcome outcome = game->outcome(task->answered->state, &task->answered->history);
+        if (outcome.kind == OUTCOME_WIN && (outcome.seats >> seat & 1) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
     const Candidate *best = &candidates->at[0];
-    const double least = bounded(best->value) - task->errors.loss;
+    const double least = (best->value > 1 ? 1 : best->value) - task->errors.loss;
+    const bool errs = errors_now(task);
     int checks = 0;
-    if (!errors_now(task) || !overlooked(task, best->action)) {
-        return best->action;
-    }
-    for (int i = 1; i < candidates->count; i++) {
+    for (int i = 0; i < candidates->count && task->errors.turns > 0; i++) {
         const Candidate *other = &candidates->at[i];
-        if (overlooked(task, other->action) || (other->exact && other->value < least)) {
+        if ((errs && overlooked(task, other->action)) || (other->exact && other->value < least)) {
             continue;
         }
-        if (goes_back(task, other->action)) {
+        const bool back = goes_back(task, other->action);
+        if ((back && i > 0) || hangs(task)) {
             continue;
         }
-        if (other->exact) {
+        if (i == 0 || other->exact) {
             return other->action;
         }
         if (checks++ == CHECKS_MAX) {

@@ -3,8 +3,8 @@
  *
  * A player errs by a turn, not by an action. In a turn with errors it overlooks some actions, and
  * the same ones as long as the turn lasts, so that it does not change its mind halfway. It never
- * overlooks what would cost it more than its step may lose, and it never goes back to an earlier
- * position by mistake.
+ * overlooks what would cost it more than its step may lose, goes back to an earlier position by
+ * mistake, or lets another player win at once.
  */
 #ifndef AI_ERRORS_H
 #define AI_ERRORS_H
@@ -30,7 +30,8 @@ typedef struct ErrorsTask {
     /* The value of a candidate that is not exact, after some more thought. */
     double (*check)(void *context, Action action);
     void *context;
-    GamePosition *scratch; /* overwritten */
+    GamePosition *tried, *answered; /* overwritten */
+    Action *answers;                /* room for Game.actions_max; NULL: nobody looks at answers */
 } ErrorsTask;
 
 /* True when this is a turn with errors: the same for all actions of a turn with the same seed. */

@@ -19,7 +19,8 @@ enum { SEEDS = 300, LISTED = 6 };
 /* --- Choosing from a list --------------------------------------------------------------------- */
 
 static const Errors weak = {.turns = 90, .overlooks = 70, .loss = 0.2};
-static GamePosition start, scratch;
+static GamePosition start, tried, answered;
+static Action list_of_answers[8192];
 static int checks; /* of candidates that are not exact */
 
 static double bad_when_checked(void *context, Action action) {
@@ -38,7 +39,9 @@ static ErrorsTask task_of(const Game *game, Errors errors, uint64_t seed) {
                         .history = &start.history,
                         .seed = seed,
                         .check = bad_when_checked,
-                        .scratch = &scratch};
+                        .tried = &tried,
+                        .answered = &answered,
+                        .answers = list_of_answers};
 }
 
 /* The first legal actions, each worse than the one before by a tenth; the last is proven lost. */

@@ -105,7 +105,7 @@ static unsigned certain(const void *at) {
 /* Found by tests/tournament.py. */
 static const GameSteps steps = {
     .playouts = 200000,
-    .loss = 250,
+    .loss = 700,
     .count = 10,
     .strength = {0, 106, 181, 250, 334, 420, 515, 684, 875, GAME_STRENGTH_MOST},
     .of_level = {1, 3, 5, 6, 8, 10},

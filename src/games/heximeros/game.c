@@ -115,7 +115,7 @@ static void determinize(void *state, int seat, Rng *rng) {
 /* Found by tests/tournament.py. */
 static const GameSteps steps = {
     .playouts = 60000,
-    .loss = 250,
+    .loss = 700,
     .count = 10,
     .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
     .of_level = {1, 3, 5, 6, 8, 10},
