@@ -174,6 +174,16 @@ static void *think(void *at) {
     return NULL;
 }
 
+/* No more than a search of few nodes fills: fresh memory takes longer than they do. */
+static size_t table_bytes(const Thinking *thinking, size_t room) {
+    enum { PLACES_PER_NODE = 4, LEAST = 1024 };
+    const size_t places = PLACES_PER_NODE * (size_t)thinking->playouts + LEAST;
+    return thinking->playouts == 0 || thinking->playouts > room / sizeof(AbEntry) ||
+                   places * sizeof(AbEntry) > room
+               ? room
+               : places * sizeof(AbEntry);
+}
+
 void ab_search(AlphaBeta *search, const Game *game, const void *state, const History *history,
                Thinking *thinking, int threads, uint64_t seed, void *memory, size_t bytes) {
     enum { EVAL_SCALE = 70, TABLE_SHARE = 2 };
@@ -194,7 +204,7 @@ void ab_search(AlphaBeta *search, const Game *game, const void *state, const His
     atomic_store(&search->over, false);
     unsigned char *next = memory;
     ab_table_begin(&search->table, next + (size_t)search->threads * each,
-                   bytes - (size_t)search->threads * each);
+                   table_bytes(thinking, bytes - (size_t)search->threads * each));
     for (int i = 0; i < search->threads; i++, next += each) {
         search->thread[i] = make_thread(search, next, i);
         begin_root(search->thread[i], state, seed + (uint64_t)i);
