@@ -17,6 +17,7 @@
 
 enum {
     PLAYOUTS = 550, /* a sixtieth of level 6 */
+    NODES = 4000,   /* with two seats; a two-hundredth */
     STRIDE = 5,     /* turns from one checked position to the next */
     LOST = 20,      /* points: a smaller loss is no blunder */
 };
@@ -117,7 +118,7 @@ static void check(const HexiState *state, Action chosen, Tally *tally) {
 
 /* A game of the computer against itself with some random actions, so that there are pieces to
  * capture and to save. */
-static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
+static void play(const char *colours, int turns, int thought, uint64_t seed, Tally *tally) {
     static GamePosition position;
     static Action list[4096];
     char why[GAME_WHY_MAX];
@@ -133,7 +134,7 @@ static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
         Action action = list[rng_below(&rng, (uint32_t)moves)];
         const bool checked = i % STRIDE == STRIDE - 1 && state->open == HEXI_NONE_OPEN;
         if (checked || rng_below(&rng, 3) > 0) {
-            const AiSettings settings = {.playouts = checked ? PLAYOUTS : 20,
+            const AiSettings settings = {.playouts = (uint64_t)(checked ? thought : 20),
                                          .seed = rng_next(&rng)};
             action = ai_choose(ai, game, state, &position.history, &settings, NULL);
         }
@@ -145,10 +146,10 @@ static void play(const char *colours, int turns, uint64_t seed, Tally *tally) {
     ai_free(ai);
 }
 
-static Tally tally_of(const char *colours, int games, int turns) {
+static Tally tally_of(const char *colours, int games, int turns, int thought) {
     Tally tally = {0};
     for (int i = 0; i < games; i++) {
-        play(colours, turns, (uint64_t)i + 1, &tally);
+        play(colours, turns, thought, (uint64_t)i + 1, &tally);
     }
     print_message(
         "%s: %d positions, %d losses for nothing, %d Sovereigns exposed, %d of %d taken\n", colours,
@@ -158,7 +159,7 @@ static Tally tally_of(const char *colours, int games, int turns) {
 
 static void test_two_seats(void **state) {
     (void)state;
-    const Tally tally = tally_of("colours=Silver,Orange", 4, 110);
+    const Tally tally = tally_of("colours=Silver,Orange", 7, 110, NODES);
     assert_true(tally.checked > 70);
     assert_true(tally.hanging >= 4);
     assert_int_equal(tally.exposed, 0);
@@ -170,7 +171,7 @@ static void test_two_seats(void **state) {
  * Sovereign is left en prise. */
 static void test_six_seats(void **state) {
     (void)state;
-    const Tally tally = tally_of("colours=Silver,Blue,Yellow,Orange,Green,Red", 3, 120);
+    const Tally tally = tally_of("colours=Silver,Blue,Yellow,Orange,Green,Red", 3, 120, PLAYOUTS);
     assert_true(tally.checked > 50);
     assert_true(tally.hanging > 10);
     assert_int_equal(tally.exposed, 0);
