@@ -30,6 +30,9 @@ typedef struct Subject {
     int count;
     const char *const *name; /* NULL: goes on from the one above */
     void (*features)(const void *state, int seat, int16_t *feature);
+    int (*least)(
+        int feature); /* bounds of a weight, INT16_MIN and INT16_MAX where there are none */
+    int (*most)(int feature);
     const char *options[3]; /* played in turn */
     const char *include, *weights;
 } Subject;
@@ -39,6 +42,8 @@ static const Subject subjects[] = {
      FIELDS_FEATURES,
      fields_feature_names,
      fields_features,
+     fields_weight_least,
+     fields_weight_most,
      {"map=open", "map=open", "map=blank"},
      "games/fields/judge.h",
      "fields_weights[FIELDS_FEATURES]"},
@@ -183,41 +188,60 @@ static double surprise(const Work *work, const double *weight, bool held_back) {
     return samples == 0 ? 0 : sum / (double)samples;
 }
 
-/* Stochastic descent with a step for each weight (Adagrad), smaller as the features are larger; it
- * pulls weights that matter little to zero. */
+static void shuffle(int *order, int count, Rng *rng) {
+    for (int i = count - 1; i > 0; i--) {
+        const uint32_t with = rng_below(rng, (uint32_t)i + 1);
+        const int held = order[i];
+        order[i] = order[with];
+        order[with] = held;
+    }
+}
+
+static double bounded(double value, double least, double most) {
+    return value < least ? least : value > most ? most : value;
+}
+
+/* Steps towards one result; `steep` is how steep the slope of each weight usually is, squared. */
+static void study(const Subject *subject, const Sample *sample, double *weight, double *steep,
+                  double pace) {
+    static const double memory = 0.001;
+    static const double flat = 0.0001;
+    const double error = (double)sample->result - chance(odds_of(sample, weight, subject->count));
+    for (int i = 0; i < subject->count; i++) {
+        if (sample->difference[i] != 0) {
+            const double slope = error * sample->difference[i];
+            steep[i] += memory * (slope * slope - steep[i]);
+            weight[i] = bounded(weight[i] + pace * slope / sqrt(steep[i] + flat),
+                                subject->least(i) / (double)ONE, subject->most(i) / (double)ONE);
+        }
+    }
+}
+
+/* Stochastic descent over all positions in random order, in shorter and shorter steps. */
 static void learn(const Work *work, double *weight) {
-    enum { ROUNDS = 40 };
-    static const double step = 0.05;
-    static const double pull = 2e-5;
-    double squares[FEATURES_MAX];
+    enum { ROUNDS = 10 };
+    static const double longest = 0.001;
+    static const double at_first = 0.001;
+    double steep[FEATURES_MAX];
     Rng rng = rng_seeded(work->seed);
-    int *order = must(calloc((size_t)work->matches, sizeof *order));
+    int samples = 0;
+    int *order = must(calloc((size_t)work->matches * PLIES_MAX, sizeof *order));
     for (int i = 0; i < work->subject->count; i++) {
-        squares[i] = 1;
+        steep[i] = at_first;
+        weight[i] =
+            bounded(0, work->subject->least(i) / (double)ONE, work->subject->most(i) / (double)ONE);
     }
     for (int i = 0; i < work->matches; i++) {
-        order[i] = i;
+        for (int j = 0; j < work->match[i].count && i % HELD_BACK != 0; j++) {
+            order[samples++] = i * PLIES_MAX + j;
+        }
     }
     for (int round = 0; round < ROUNDS; round++) {
-        const double pace = step * (1 - (double)round / ROUNDS);
-        for (int i = work->matches - 1; i > 0; i--) {
-            const uint32_t with = rng_below(&rng, (uint32_t)i + 1);
-            const int swapped = order[i];
-            order[i] = order[with];
-            order[with] = swapped;
-        }
-        for (int i = 0; i < work->matches; i++) {
-            const Match *match = &work->match[order[i]];
-            for (int j = 0; j < match->count && order[i] % HELD_BACK != 0; j++) {
-                const Sample *sample = &match->sample[j];
-                const double p = chance(odds_of(sample, weight, work->subject->count));
-                const double error = (double)sample->result - p;
-                for (int k = 0; k < work->subject->count; k++) {
-                    const double slope = error * sample->difference[k] - pull * weight[k];
-                    squares[k] += slope * slope;
-                    weight[k] += pace * slope / sqrt(squares[k] / 100 + 1);
-                }
-            }
+        shuffle(order, samples, &rng);
+        for (int i = 0; i < samples; i++) {
+            const Match *match = &work->match[order[i] / PLIES_MAX];
+            study(work->subject, &match->sample[order[i] % PLIES_MAX], weight, steep,
+                  longest * (1 - (double)round / ROUNDS));
         }
     }
     free(order);

@@ -2,7 +2,7 @@
 #include "games/fields/judge.h"
 
 int fields_evaluate(const void *at, int seat) {
-    enum { HALFWAY = 512, MOST = 1000 }; /* a lead of 512, odds of 7 to 1, counts half a win */
+    enum { HALFWAY = 512, MOST = 1000 };  /* a lead of 512, odds of 7 to 1, counts half a win */
     enum { PATIENCE = 24, FADING = 200 }; /* in turns */
     const FieldsState *state = at;
     if (state->ended != FIELDS_GOES_ON) {
