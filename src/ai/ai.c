@@ -34,6 +34,9 @@ struct Ai {
     AlphaBeta alphabeta;
     Turn turn;
     Candidates candidates; /* in the first part of `memory` */
+    Thinking thinking;
+    Action better; /* than all others by far, since: */
+    double better_since;
     GamePosition scratch, answered;
     Action *answers; /* for a player that errs; NULL before */
     int answers_room;
@@ -106,6 +109,26 @@ static void estimate(Ai *ai, double own, AiReport *report) {
     }
 }
 
+/* True once one action has been far better than all others for a part of the time: to think on
+ * would not change the choice. */
+static bool is_obvious(Ai *ai) {
+    enum { FAR = 3 }; /* times what usually separates a good action from another */
+    static const double most_share = 0.8, held_part = 0.15;
+    const Candidates *found = &ai->candidates;
+    const Thinking *thinking = &ai->thinking;
+    const int scale = ai->game->eval_scale > 0 ? ai->game->eval_scale : 70;
+    const double now = thinking_now();
+    if (found->count < 2 || found->at[0].share < most_share ||
+        found->at[0].value - found->at[1].value < FAR * scale / 1000.0) {
+        ai->better = ACTION_NONE;
+    } else if (ai->better != found->at[0].action) {
+        ai->better = found->at[0].action;
+        ai->better_since = now;
+    }
+    return ai->better != ACTION_NONE && thinking->seconds > 0 && thinking->playouts == 0 &&
+           now - ai->better_since >= held_part * thinking->seconds;
+}
+
 /* Lists the candidates of the search and shows them to ai_peek. */
 static void publish(void *context) {
     Ai *ai = context;
@@ -122,6 +145,9 @@ static void publish(void *context) {
     for (int i = 0; i < report.count; i++) {
         report.action[i] = candidates->at[i].action;
         report.share[i] = candidates->at[i].share;
+    }
+    if (is_obvious(ai)) {
+        atomic_store(&ai->stop, true);
     }
     estimate(ai, candidates->count > 0 ? candidates->at[0].value : 0, &report);
     pthread_mutex_lock(&ai->lock);
@@ -289,7 +315,7 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
                  const AiSettings *settings, AiReport *report) {
     enum { SECONDS_MOST = 60 };
     const Errors errors = errors_of(game, settings->weakness);
-    Thinking thinking = {
+    ai->thinking = (Thinking){
         .began = thinking_now(),
         .seconds = settings->seconds < SECONDS_MOST ? settings->seconds : SECONDS_MOST,
         .playouts = settings->playouts,
@@ -298,7 +324,8 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
         .report = publish,
         .context = ai,
     };
-    thinking.next_report = thinking.began + 0.1;
+    ai->thinking.next_report = ai->thinking.began + 0.1;
+    ai->better = ACTION_NONE;
     atomic_store(&ai->stop, false);
     pthread_mutex_lock(&ai->lock);
     ai->reported = false;
@@ -308,13 +335,14 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
     game_observe(game, ai->seen, game->to_act(state).decider);
     const size_t list = make_room(ai);
     ai->ahead = game->certain != NULL && __builtin_popcount(game->certain(ai->seen)) == 2;
-    const bool alone = (ai->ahead ? look_ahead : play_out)(ai, history, settings, &thinking, list);
+    const bool alone =
+        (ai->ahead ? look_ahead : play_out)(ai, history, settings, &ai->thinking, list);
     publish(ai);
     ai->turn.playouts += ai->ahead ? ai->candidates.playouts : 0;
     if (report != NULL) {
         *report = ai->latest;
     }
     ai->turn.last = alone ? ai->candidates.at[0].action : choose(ai, history, settings, errors);
-    ai->turn.seconds += thinking_now() - thinking.began;
+    ai->turn.seconds += thinking_now() - ai->thinking.began;
     return ai->turn.last;
 }

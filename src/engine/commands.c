@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "ai/manners.h"
 #include "engine/arguments.h"
 #include "engine/measure.h"
 #include "game/options.h"
@@ -213,10 +214,88 @@ static bool run_undo(Engine *engine) {
     return session_take_back(engine->session) || engine_refuse(engine, "There is nothing to undo.");
 }
 
-static bool run_genmove(Engine *engine) {
-    enum { LEVEL, STEP, STRENGTH, SECONDS, PLAYOUTS, TURN_SECONDS, TURN_PLAYOUTS, SEED, COUNT };
+/* Whether the player who decides resigns: it has no hope now, by this report, and had none at the
+ * beginning of its last turns, by a short search. */
+static bool gives_up(const Engine *engine, const AiSettings *settings, const AiReport *report) {
+    enum { SHORT_PART = 40, MEBIBYTES = 16 };
+    const Session *session = engine->session;
     const Game *game = game_of(engine);
-    Argument list[COUNT] = {
+    const int seat = session_to_act(session).decider;
+    const uint64_t playouts = settings->playouts + settings->turn_playouts;
+    AiSettings quick = *settings;
+    quick.seconds = (settings->seconds + settings->turn_seconds) / SHORT_PART;
+    quick.playouts = playouts > 0 ? 1 + playouts / SHORT_PART : 0;
+    quick.turn_seconds = 0;
+    quick.turn_playouts = 0;
+    bool hopeless = manners_hopeless(report->estimate[seat]) &&
+                    manners_may_resign(game, session_state(session), session_history(session));
+    /* Another than the engine's, which keeps what it found in this turn. */
+    Ai *ai = hopeless ? ai_new(MEBIBYTES) : NULL;
+    int turn = session_turn(session), turns = 1;
+    for (int ply = session_plies(session);
+         ai != NULL && hopeless && turns < MANNERS_TURNS && ply-- > 0;) {
+        const SessionPly last = session_ply(session, ply);
+        const bool begins = ply == 0 || session_ply(session, ply - 1).turn != last.turn;
+        if (begins && last.turn != turn && last.to_act.decider == seat) {
+            GamePosition position;
+            AiReport then;
+            session_position_at(session, ply, &position);
+            (void)ai_choose(ai, game, position.state, &position.history, &quick, &then);
+            hopeless = manners_hopeless(then.estimate[seat]);
+            turn = last.turn;
+            turns++;
+        }
+    }
+    ai_free(ai);
+    return hopeless && turns == MANNERS_TURNS;
+}
+
+enum GenmoveArgument {
+    LEVEL,
+    STEP,
+    STRENGTH,
+    SECONDS,
+    PLAYOUTS,
+    TURN_SECONDS,
+    TURN_PLAYOUTS,
+    SEED,
+    RESIGN,
+    GENMOVE_ARGUMENTS
+};
+
+/* How long and how well it thinks; false, with the reason, when the arguments contradict. */
+static bool read_thinking(Engine *engine, const Argument *list, AiSettings *settings) {
+    const Game *game = game_of(engine);
+    const bool whole = list[TURN_SECONDS].given || list[TURN_PLAYOUTS].given;
+    const int step =
+        list[STEP].given ? (int)list[STEP].value : ai_step_of_level(game, (int)list[LEVEL].value);
+    if (list[LEVEL].given + list[STEP].given + list[STRENGTH].given > 1) {
+        return engine_refuse(engine, "genmove takes one of level, step and strength.");
+    }
+    *settings = list[STRENGTH].given
+                    ? ai_of_strength(game, (int)list[STRENGTH].value, list[SEED].value)
+                    : ai_settings(game, step, list[SEED].value);
+    if (list[SECONDS].given || list[PLAYOUTS].given) {
+        if (whole) {
+            return engine_refuse(engine, "genmove limits an action or a turn, not both.");
+        }
+        settings->playouts = list[PLAYOUTS].value;
+        settings->seconds = (double)list[SECONDS].value / 1000;
+    }
+    settings->turn_playouts = list[TURN_PLAYOUTS].value;
+    settings->turn_seconds = (double)list[TURN_SECONDS].value / 1000;
+    if (!whole || engine->ai == NULL) {
+        ai_free(engine->ai);
+        engine->ai = ai_new(engine->memory);
+    }
+    return engine->ai != NULL || out_of_memory(engine);
+}
+
+static bool run_genmove(Engine *engine) {
+    static const char *const no_yes[] = {"no", "yes"};
+    const Game *game = game_of(engine);
+    const Session *session = engine->session;
+    Argument list[GENMOVE_ARGUMENTS] = {
         [LEVEL] = {.key = "level",
                    .least = AI_LEVEL_LEAST,
                    .most = AI_LEVEL_MOST,
@@ -228,43 +307,27 @@ static bool run_genmove(Engine *engine) {
         [TURN_SECONDS] = {.key = "turn_seconds", .seconds = true, .least = 1, .most = 60000},
         [TURN_PLAYOUTS] = {.key = "turn_playouts", .least = 1, .most = UINT64_MAX},
         [SEED] = {.key = "seed", .most = UINT64_MAX, .value = engine->seed},
+        [RESIGN] = {.key = "resign", .words = no_yes, .most = 1},
     };
-    if (!arguments_read(engine->arguments, list, COUNT, engine->why, sizeof engine->why)) {
+    AiSettings settings;
+    AiReport report;
+    char text[GAME_TEXT_MAX];
+    if (!arguments_read(engine->arguments, list, GENMOVE_ARGUMENTS, engine->why,
+                        sizeof engine->why)) {
         return false;
     }
-    if (session_outcome(engine->session).kind != OUTCOME_NONE) {
+    if (session_outcome(session).kind != OUTCOME_NONE) {
         return engine_refuse(engine, "The game is over.");
     }
-    if (list[LEVEL].given + list[STEP].given + list[STRENGTH].given > 1) {
-        return engine_refuse(engine, "genmove takes one of level, step and strength.");
+    if (!read_thinking(engine, list, &settings)) {
+        return false;
     }
-    const bool whole = list[TURN_SECONDS].given || list[TURN_PLAYOUTS].given;
-    const int step =
-        list[STEP].given ? (int)list[STEP].value : ai_step_of_level(game, (int)list[LEVEL].value);
-    AiSettings settings = list[STRENGTH].given
-                              ? ai_of_strength(game, (int)list[STRENGTH].value, list[SEED].value)
-                              : ai_settings(game, step, list[SEED].value);
-    if (list[SECONDS].given || list[PLAYOUTS].given) {
-        if (whole) {
-            return engine_refuse(engine, "genmove limits an action or a turn, not both.");
-        }
-        settings.playouts = list[PLAYOUTS].value;
-        settings.seconds = (double)list[SECONDS].value / 1000;
+    Action action = ai_choose(engine->ai, game, session_state(session), session_history(session),
+                              &settings, &report);
+    if (list[RESIGN].value == 1 && gives_up(engine, &settings, &report)) {
+        action = ACTION_RESIGN;
     }
-    settings.turn_playouts = list[TURN_PLAYOUTS].value;
-    settings.turn_seconds = (double)list[TURN_SECONDS].value / 1000;
-    if (!whole || engine->ai == NULL) {
-        ai_free(engine->ai);
-        engine->ai = ai_new(engine->memory);
-    }
-    if (engine->ai == NULL) {
-        return out_of_memory(engine);
-    }
-    const void *state = session_state(engine->session);
-    char text[GAME_TEXT_MAX];
-    const Action action =
-        ai_choose(engine->ai, game, state, session_history(engine->session), &settings, NULL);
-    game_action_text(game, state, action, text);
+    game_action_text(game, session_state(session), action, text);
     return answer_with(engine, text);
 }
 
@@ -342,7 +405,7 @@ static const CommandKind kinds[] = {
     {"playout", measure_playout, MAY_TAKE, true, "[seed=N] [max=N]"},
     {"genmove", run_genmove, MAY_TAKE, true,
      "[level=1..6] [step=1..10] [strength=0..1000] [seconds=X] [playouts=N] [turn_seconds=X] "
-     "[turn_playouts=N] [seed=N]"},
+     "[turn_playouts=N] [seed=N] [resign=no|yes]"},
     {"save", run_save, TAKES_SOMETHING, true, "FILE"},
     {"load", run_load, TAKES_SOMETHING, false, "FILE"},
     {"bench", measure_bench, MAY_TAKE, true, "[seconds=X]"},

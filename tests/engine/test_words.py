@@ -25,7 +25,7 @@ ARGUMENTS = {
     "new": "fields map=blank seed=18446744073709551615",
     "state": "seat=2",
     "playout": "seed=1 max=5",
-    "genmove": "step=1 seconds=0.001 playouts=1 seed=1",
+    "genmove": "step=1 seconds=0.001 playouts=1 seed=1 resign=yes",
     "bench": "seconds=0.001",
 }
 

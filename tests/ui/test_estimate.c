@@ -87,6 +87,45 @@ static void test_an_earlier_position_has_its_own_estimate(void **state) {
     assert_null(estimate_shown(&table));
 }
 
+/* Plays turns of all seats; before each, the one that decides has these prospects. */
+static void play_turns(int turns, int prospect) {
+    for (int i = 0; i < turns; i++) {
+        int prospects[GAME_SEATS_MAX];
+        for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+            prospects[seat] = prospect;
+        }
+        estimate_keep(&table, prospects);
+        play(0);
+    }
+}
+
+static void test_without_hope_for_three_own_turns(void **state) {
+    (void)state;
+    const int seats = GAME_SEATS_MAX;
+    play_turns(2 * seats, -1000);
+    assert_false(estimate_hopeless(&table, 0)); /* nothing is known of this turn */
+    keep(-1000);
+    assert_true(estimate_hopeless(&table, 0));
+    assert_false(estimate_hopeless(&table, 1)); /* only two turns */
+    play_turns(1, -200);
+    keep(-1000);
+    assert_true(session_undo(table.session, false, why));
+    assert_false(estimate_hopeless(&table, 0)); /* in this turn there was hope */
+}
+
+static void test_one_turn_with_hope_begins_the_count_again(void **state) {
+    (void)state;
+    const int seats = GAME_SEATS_MAX;
+    play_turns(seats, -1000);
+    play_turns(seats, -500);
+    play_turns(seats, -1000);
+    keep(-1000);
+    assert_false(estimate_hopeless(&table, 0));
+    play_turns(seats, -1000);
+    keep(-1000);
+    assert_true(estimate_hopeless(&table, 0));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_an_estimate_follows_undo_and_redo, open_match,
@@ -94,6 +133,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_an_estimate_is_none_of_another_branch, open_match,
                                         close_match),
         cmocka_unit_test_setup_teardown(test_an_earlier_position_has_its_own_estimate, open_match,
+                                        close_match),
+        cmocka_unit_test_setup_teardown(test_without_hope_for_three_own_turns, open_match,
+                                        close_match),
+        cmocka_unit_test_setup_teardown(test_one_turn_with_hope_begins_the_count_again, open_match,
                                         close_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

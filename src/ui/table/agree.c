@@ -1,7 +1,7 @@
 #include "ui/table/agree.h"
 
+#include "ai/manners.h"
 #include "game/text.h"
-#include "ui/table/computer.h"
 #include "ui/table/match.h"
 #include "ui/widgets/question.h"
 
@@ -83,22 +83,77 @@ void agree_offer_draw(Table *table) {
     table_open_popup(table, POPUP_DRAW, (Point){0, 0});
 }
 
-static void decline(Table *table, int seat) {
+static void decline(Table *table, int seat, const char *reason) {
     char text[SESSION_WHY_MAX];
-    text_say(text, sizeof text, "%s%s declines the draw.", table->seat_name[seat],
-             table_is_person(table, seat) ? "" : " (computer)");
+    text_say(text, sizeof text, "%s%s declines the draw%s.", table->seat_name[seat],
+             table_is_person(table, seat) ? "" : " (computer)", reason);
     table->offer.declined = true;
     table->popup.kind = POPUP_NONE;
     table_refuse(table, text);
 }
 
-/* The next person is asked; all of them have agreed when there is none. */
-static void ask_next(Table *table) {
-    table->popup.kind = table->offer.asked != 0 ? POPUP_ANSWER : POPUP_NONE;
-    table->stale = true; /* the viewer changes */
-    if (table->offer.asked == 0) {
-        (void)match_submit(table, ACTION_DRAW);
+/* Who is asked next: computers first. */
+static int next_asked(const Table *table) {
+    const unsigned asked = table->offer.asked;
+    const unsigned computers = asked & ~session_persons(table->session);
+    return asked == 0 ? SEAT_NONE : __builtin_ctz(computers != 0 ? computers : asked);
+}
+
+/* Lets a computer think about the draw; it declines where it cannot. */
+static void judge(Table *table, int seat) {
+    static const double seconds = 0.6;
+    _Alignas(GAME_STATE_ALIGN) unsigned char imagined[GAME_STATE_MAX];
+    AiSettings settings = ai_settings(table->game, ai_steps(table->game), 1);
+    settings.seconds = seconds;
+    settings.threads = SDL_GetCPUCount();
+    session_imagine(table->session, seat, imagined);
+    if (thinker_judge(table->thinker, table->game, imagined, session_history(table->session), seat,
+                      &settings)) {
+        table->computer.task = TASK_DRAW;
+    } else {
+        decline(table, seat, ": there is not enough memory to think about it");
     }
+}
+
+/* Asks the next one; all have agreed when there is none. */
+static void ask_next(Table *table) {
+    const int seat = next_asked(table);
+    table->popup.kind = POPUP_NONE;
+    table->stale = true; /* the viewer changes */
+    if (seat == SEAT_NONE) {
+        (void)match_submit(table, ACTION_DRAW);
+    } else if (table_is_person(table, seat)) {
+        table->popup.kind = POPUP_ANSWER;
+    } else {
+        judge(table, seat);
+    }
+}
+
+void agree_help(const Table *table, char *text, size_t size) {
+    text_say(text, size, "%s (computer) considers the draw.", table->seat_name[next_asked(table)]);
+}
+
+void agree_frame(Table *table) {
+    ThinkerAnswer found;
+    if (table->computer.task != TASK_DRAW || !thinker_take(table->thinker, &found)) {
+        return;
+    }
+    table->computer.task = TASK_NONE;
+    static const char *const reason[] = {
+        [DRAW_EARLY] = ": it is too early in the match", [DRAW_HOPES] = ": it hopes for more"};
+    const Session *session = table->session;
+    const int seat = next_asked(table);
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    session_imagine(session, seat, state);
+    const DrawAnswer answer = manners_draw(table->game, &session_start(session)->options, state,
+                                           session_history(session), found.prospects);
+    table->ui->again = true;
+    if (answer != DRAW_ACCEPTED) {
+        decline(table, seat, reason[answer]);
+        return;
+    }
+    table->offer.asked &= ~(1U << seat);
+    ask_next(table);
 }
 
 void agree_offer_frame(Table *table) {
@@ -118,24 +173,14 @@ void agree_offer_frame(Table *table) {
     if (ask(table, &question) != ANSWER_YES) {
         return;
     }
-    table->offer = (DrawOffer){.by = by,
-                               .turn = session_turn(table->session),
-                               .asked = asked & session_persons(table->session)};
-    const int against = computer_refuses_draw(table, asked);
-    if (against != SEAT_NONE) {
-        decline(table, against);
-    } else {
-        ask_next(table);
-    }
+    table->offer = (DrawOffer){.by = by, .turn = session_turn(table->session), .asked = asked};
+    ask_next(table);
 }
 
 void agree_answer_frame(Table *table) {
     char text[SESSION_WHY_MAX];
     DrawOffer *offer = &table->offer;
-    int seat = 0;
-    while ((offer->asked >> seat & 1U) == 0) {
-        seat++;
-    }
+    const int seat = next_asked(table);
     text_say(text, sizeof text, "%s offers a draw. %s, do you accept?", table->seat_name[offer->by],
              table->seat_name[seat]);
     const Question question = {.name = "Draw",
@@ -153,7 +198,7 @@ void agree_answer_frame(Table *table) {
         break;
     case ANSWER_NO:
         table->stale = true;
-        decline(table, seat);
+        decline(table, seat, "");
         break;
     }
 }

@@ -10,6 +10,11 @@ void agree_resign(Table *table);
  * themselves, then every other person who still plays is asked; one refusal ends it. */
 void agree_offer_draw(Table *table);
 
+/* Takes what a computer answers to an offer; once a frame. */
+void agree_frame(Table *table);
+/* What the help line says while it considers that. */
+void agree_help(const Table *table, char *text, size_t size);
+
 /* The questions, while they are open. */
 void agree_resign_frame(Table *table);
 void agree_offer_frame(Table *table);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/manners.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/confirm.h"
 #include "ui/table/estimate.h"
@@ -246,6 +247,18 @@ static bool may_act(Table *table) {
     return left <= 0;
 }
 
+/* Whether the computer that decides resigns. */
+static bool gives_up(const Table *table) {
+    const Session *session = table->session;
+    const int seat = session_to_act(session).decider;
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    if (!table->settings->computers_resign || !estimate_hopeless(table, seat)) {
+        return false;
+    }
+    session_imagine(session, seat, state);
+    return manners_may_resign(table->game, state, session_history(session));
+}
+
 static void act(Table *table) {
     Computer *computer = &table->computer;
     if (!may_act(table)) {
@@ -253,8 +266,9 @@ static void act(Table *table) {
     }
     computer->task = TASK_NONE;
     computer->ready = false;
+    const Action action = gives_up(table) ? ACTION_RESIGN : computer->answer;
     /* What cannot be made now is made again when the person resumes. */
-    computer->paused = !match_submit(table, computer->answer);
+    computer->paused = !match_submit(table, action);
 }
 
 void computer_frame(Table *table) {
@@ -268,7 +282,8 @@ void computer_frame(Table *table) {
     if (computer->task == TASK_NONE && table_computer_to_act(table) && !computer->paused) {
         ask_player(table);
     }
-    if (computer->task != TASK_NONE && !computer->ready) {
+    const bool asked = computer->task == TASK_PLAY || computer->task == TASK_HINT;
+    if (asked && !computer->ready) {
         look_for_answer(table);
     }
     if (computer->ready && computer->task == TASK_HINT) {
@@ -276,27 +291,4 @@ void computer_frame(Table *table) {
     } else if (computer->ready) {
         act(table);
     }
-}
-
-/* --- Offers of a draw ---------------------------------------------------------------------- */
-
-/* A computer agrees when it stands worse, and late in the match also when it stands level. */
-static bool agrees(const Table *table, int seat) {
-    enum { WORSE = -150, LEVEL = 50, LATE = 40 };
-    const Game *game = table->game;
-    _Alignas(GAME_STATE_ALIGN) unsigned char seen[GAME_STATE_MAX];
-    if (game->evaluate == NULL) {
-        return false;
-    }
-    session_imagine(table->session, seat, seen);
-    return game->evaluate(seen, seat) <= (session_turn(table->session) >= LATE ? LEVEL : WORSE);
-}
-
-int computer_refuses_draw(const Table *table, unsigned seats) {
-    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        if ((seats >> seat & 1U) != 0 && !table_is_person(table, seat) && !agrees(table, seat)) {
-            return seat;
-        }
-    }
-    return SEAT_NONE;
 }

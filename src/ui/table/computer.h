@@ -11,7 +11,5 @@ void computer_hurry(Table *table);
 void computer_pause(Table *table, bool paused);
 /* Asks what the computer would do in the person's place; it is shown, not made. */
 void computer_hint(Table *table);
-/* One of these seats that a computer plays and that declines a draw; SEAT_NONE when all accept. */
-int computer_refuses_draw(const Table *table, unsigned seats);
 
 #endif

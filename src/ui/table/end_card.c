@@ -156,7 +156,7 @@ static void draw_pictures(Canvas *canvas, const EndFigure *figure, Box box) {
     }
 }
 
-/* `1 Green Computer 5, points 847, left in turn 58` */
+/* `1 Green Step 5, points 847, left in turn 58` */
 static void describe_rank(const Table *table, const Columns *columns, const Rank *rank,
                           const char *player, Box row) {
     char words[ELEMENT_NAME_MAX], text[48];

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/manners.h"
 #include "game/hash.h"
 #include "session/list.h"
 
@@ -31,16 +32,43 @@ void estimate_keep(Table *table, const int prospects[GAME_SEATS_MAX]) {
     memcpy(estimate[ply].prospects, prospects, sizeof estimate[ply].prospects);
 }
 
+static const Estimate *estimate_at(const Table *table, int ply) {
+    const Computer *computer = &table->computer;
+    const Estimate *estimate = ply < computer->estimates ? &computer->estimate[ply] : NULL;
+    const bool known = estimate != NULL && estimate->key == key_at(table->session, ply);
+    return known ? estimate : NULL;
+}
+
 const Estimate *estimate_shown(const Table *table) {
     const Computer *computer = &table->computer;
     const int viewed = table_viewed_ply(table);
     int ply = viewed < computer->estimates ? viewed : computer->estimates - 1;
     for (; ply >= 0; ply--) {
-        const Estimate *estimate = &computer->estimate[ply];
-        if (estimate->key != 0 && table_shows_thoughts(table, estimate->seat) &&
-            estimate->key == key_at(table->session, ply)) {
+        const Estimate *estimate = estimate_at(table, ply);
+        if (estimate != NULL && table_shows_thoughts(table, estimate->seat)) {
             return estimate;
         }
     }
     return NULL;
+}
+
+bool estimate_hopeless(const Table *table, int seat) {
+    const Session *session = table->session;
+    const int present = session_plies(session);
+    int turn = 0, turns = 0;
+    for (int ply = present; ply >= 0 && turns < MANNERS_TURNS; ply--) {
+        const bool now = ply == present;
+        const ToAct act = now ? session_to_act(session) : session_ply(session, ply).to_act;
+        if (act.decider != seat) {
+            continue;
+        }
+        const Estimate *estimate = estimate_at(table, ply);
+        const int of = now ? session_turn(session) : session_ply(session, ply).turn;
+        if (estimate == NULL || !manners_hopeless(estimate->prospects[seat])) {
+            return false;
+        }
+        turns += of != turn;
+        turn = of;
+    }
+    return turns == MANNERS_TURNS;
 }

@@ -10,4 +10,8 @@ void estimate_keep(Table *table, const int prospects[GAME_SEATS_MAX]);
 /* The last one up to the position shown that the viewer may see; NULL: there is none. */
 const Estimate *estimate_shown(const Table *table);
 
+/* Whether the computer at a seat has had no hope whenever it decided in its last turns
+ * (MANNERS_TURNS), the present one included. */
+bool estimate_hopeless(const Table *table, int seat);
+
 #endif

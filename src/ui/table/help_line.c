@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "session/summary.h"
+#include "ui/table/agree.h"
 #include "ui/table/catchup.h"
 #include "ui/table/catchup_bar.h"
 #include "ui/table/computer.h"
@@ -177,6 +178,10 @@ static void turn_help(const Table *table, Help *help) {
     }
     if (table_computer_to_act(table)) {
         computer_help(table, help);
+        return;
+    }
+    if (table->computer.task == TASK_DRAW) {
+        agree_help(table, help->text, sizeof help->text);
         return;
     }
     if (table->computer.task == TASK_HINT) {

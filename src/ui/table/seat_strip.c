@@ -32,9 +32,8 @@ static bool is_named(const Table *table, int seat) {
 void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]) {
     const Seat *player = player_of(table, seat);
     if (player->kind == SEAT_COMPUTER) {
-        char strength[SUMMARY_STRENGTH_MAX];
-        summary_strength(player, strength);
-        snprintf(text, GAME_LABEL_MAX, "Computer %s", strength);
+        summary_strength(player, text);
+        text[0] = (char)SDL_toupper(text[0]);
     } else {
         const bool alone = player->name[0] == '\0' && table_persons(table) == 1;
         snprintf(text, GAME_LABEL_MAX, "%s", alone ? only : player->name);

@@ -14,7 +14,7 @@
 /* --- Computers ----------------------------------------------------------------------------- */
 
 /* What the thinker was asked for about the present position. */
-typedef enum ComputerTask { TASK_NONE, TASK_PLAY, TASK_HINT } ComputerTask;
+typedef enum ComputerTask { TASK_NONE, TASK_PLAY, TASK_HINT, TASK_DRAW } ComputerTask;
 
 /* One thing that an action which is considered would do: go from one place to another, or, both
  * being the same, do something there. */
@@ -109,7 +109,7 @@ typedef struct Popup {
 /* The draw offered last. */
 typedef struct DrawOffer {
     int by, turn;   /* who offered it, and when */
-    unsigned asked; /* bit mask of the persons who have not answered yet */
+    unsigned asked; /* bit mask of those who have not answered yet: computers first */
     bool declined;
 } DrawOffer;
 

@@ -1,4 +1,5 @@
 #include "ui/table/table_frame.h"
+#include "ui/table/agree.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -195,6 +196,7 @@ void table_under_frame(Table *table) {
     replay_frame(table);
     refresh_table(table);
     computer_frame(table);
+    agree_frame(table);
     refresh_table(table);
     Places at = places(ui, has_column(table));
     const double card = table->guide ? table->guide->card_height : 0;

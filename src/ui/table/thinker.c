@@ -1,15 +1,18 @@
 #include "ui/table/thinker.h"
 
 #include <SDL.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/manners.h"
 #include "ui/widgets/ui.h"
 
 typedef struct Job {
     const Game *game;
     GamePosition position;
     AiSettings settings;
+    int judged; /* whose prospects are wanted; SEAT_NONE: an action is */
 } Job;
 
 struct Thinker {
@@ -26,6 +29,7 @@ struct Thinker {
     bool hurry;
     bool quit;
     bool answered;
+    atomic_bool stopped; /* the search that runs is to end */
     ThinkerAnswer answer;
 };
 
@@ -33,6 +37,7 @@ struct Thinker {
  * the search has ended. */
 static void stop_unwanted(Thinker *thinker) {
     if (thinker->busy && (!thinker->wanted || thinker->hurry)) {
+        atomic_store(&thinker->stopped, true);
         ai_stop(thinker->ai);
     }
 }
@@ -42,10 +47,18 @@ static void think(Thinker *thinker) {
     thinker->job = thinker->next;
     thinker->asked = false;
     thinker->busy = thinker->wanted = true;
+    atomic_store(&thinker->stopped, false);
     SDL_UnlockMutex(thinker->lock);
     ThinkerAnswer answer = {0};
-    answer.action = ai_choose(thinker->ai, job->game, job->position.state, &job->position.history,
-                              &job->settings, &answer.report);
+    const void *state = job->position.state;
+    const History *history = &job->position.history;
+    if (job->judged == SEAT_NONE) {
+        answer.action =
+            ai_choose(thinker->ai, job->game, state, history, &job->settings, &answer.report);
+    } else {
+        answer.prospects = manners_judge(thinker->ai, job->game, state, history, job->judged,
+                                         &job->settings, &thinker->stopped);
+    }
     SDL_LockMutex(thinker->lock);
     thinker->busy = false;
     thinker->hurry = thinker->hurry && thinker->asked;
@@ -104,6 +117,7 @@ void thinker_free(Thinker *thinker) {
         thinker->asked = thinker->wanted = false;
         SDL_CondBroadcast(thinker->changed);
         while (thinker->busy) {
+            atomic_store(&thinker->stopped, true);
             ai_stop(thinker->ai);
             SDL_CondWaitTimeout(thinker->changed, thinker->lock, MILLISECONDS);
         }
@@ -118,12 +132,18 @@ void thinker_free(Thinker *thinker) {
 
 bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
                  const AiSettings *settings) {
+    return thinker_judge(thinker, game, state, history, SEAT_NONE, settings);
+}
+
+bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const History *history,
+                   int seat, const AiSettings *settings) {
     if (!begin(thinker)) {
         return false;
     }
     SDL_LockMutex(thinker->lock);
     thinker->next.game = game;
     thinker->next.settings = *settings;
+    thinker->next.judged = seat;
     memcpy(thinker->next.position.state, state, game->state_size);
     thinker->next.position.history = *history;
     thinker->asked = true;

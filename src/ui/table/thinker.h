@@ -11,8 +11,9 @@
 typedef struct Thinker Thinker;
 
 typedef struct ThinkerAnswer {
-    Action action;
+    Action action; /* after thinker_ask */
     AiReport report;
+    int prospects; /* after thinker_judge */
 } ThinkerAnswer;
 
 /* A thinker that takes at most `mebibytes` to think (ai_new). It starts its thread and takes that
@@ -25,6 +26,9 @@ void thinker_free(Thinker *thinker);
  * `state` and `history` are copied. False when memory is out or there can be no further thread. */
 bool thinker_ask(Thinker *thinker, const Game *game, const void *state, const History *history,
                  const AiSettings *settings);
+/* Likewise, what the prospects of `seat` are; see manners_judge. */
+bool thinker_judge(Thinker *thinker, const Game *game, const void *state, const History *history,
+                   int seat, const AiSettings *settings);
 /* Forgets what was asked; there will be no answer. */
 void thinker_forget(Thinker *thinker);
 /* Wants the answer now, with the best that has been found so far. */
