@@ -273,7 +273,7 @@ static int value_of_action(AbThread *thread, const Node *node, const AbPick *pic
 
 /* Whether a quiet action late in the list, or one that can hardly gain enough, is left out. */
 static bool left_out(const AbThread *thread, const Node *node, int nth) {
-    enum { DEPTH_MOST = 4, TRIED = 12, TRIED_BY_DEPTH = 8 };
+    enum { DEPTH_MOST = 4, TRIED = 24, TRIED_BY_DEPTH = 15 };
     const int depth = node->depth;
     if (node->wide || node->best < -AB_WON || depth > DEPTH_MOST) {
         return false;
