@@ -44,9 +44,9 @@ typedef enum Feature {
 
 /* Fitted to a few thousand positions of self-play and their results, then adjusted by hand. */
 static const int16_t weight[FEATURES] = {
-    [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 1, [SCIENTISTS] = 17, [WOUNDED] = -3,
-    [RARE] = -1,    [SHORTAGE] = -70, [SPARE] = 22,  [STORE] = 1,       [OWED] = -16,
-    [GROWING] = 1,  [POINTS] = 14,    [SPENT] = 10,  [SHOWN] = 5,       [HIGHEST] = 125,
+    [HUNTERS] = 19, [FARMERS] = 22,   [HEALERS] = 1, [SCIENTISTS] = 20, [WOUNDED] = -3,
+    [RARE] = -1,    [SHORTAGE] = -60, [SPARE] = 22,  [STORE] = 1,       [OWED] = -16,
+    [GROWING] = 1,  [POINTS] = 22,    [SPENT] = 12,  [SHOWN] = 5,       [HIGHEST] = 125,
     [ARMED] = 1,    [MARCH] = 1,      [HUNT] = 6,    [LAND] = 2,        [FERTILE] = 18,
     [EXPOSED] = -2, [THREAT] = 2,     [ENTRY] = 2,   [CONFLICT] = 2,    [HASTE] = -10,
 };

@@ -66,7 +66,9 @@ static const Setting all_settings[] = {
     {SWITCH(show_estimate), off_on, "Estimate",
      "A bar at each seat: how the computer last judged it.", NULL},
     {NUMBER(thinking), seconds, "Thinking time",
-     "How long a computer of the highest step takes for an action at most.", NULL},
+     "How long a computer of the highest step takes for an action at most; two and a half times as "
+     "long for a turn of many small ones.",
+     NULL},
     {SWITCH(computers_resign), off_on, "Computers resign",
      "A computer that has had no hope for some turns gives up.", NULL},
 };

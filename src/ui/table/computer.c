@@ -22,6 +22,9 @@
 #define PEEK_EVERY 0.35
 #define HINT_SECONDS 1.0
 #define HURRIED_SECONDS 0.02
+/* A whole turn of many small actions, in thinking times: five seconds unless the person changes it.
+ */
+#define TURN_THINKING 2.5
 
 enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
 
@@ -68,6 +71,9 @@ static AiSettings settings_of(Table *table, const Seat *seat) {
     computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
     AiSettings settings = ai_settings(table->game, step, computer->seed);
     settings.seconds = step == steps ? table->settings->thinking : settings.seconds;
+    if (step == steps && table->game->policy != NULL) {
+        settings.turn_seconds = TURN_THINKING * table->settings->thinking;
+    }
     return settings;
 }
 
@@ -80,6 +86,7 @@ static void ask_player(Table *table) {
     settings.playouts = (uint64_t)ceil(share * (double)settings.playouts);
     if (computer->hurried && computer->hurried_turn == session_turn(table->session)) {
         settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
+        settings.turn_seconds = 0;
     }
     if (ask(table, &settings)) {
         computer->task = TASK_PLAY;
