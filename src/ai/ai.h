@@ -9,7 +9,7 @@
 
 #include "game/game.h"
 
-enum { AI_STEP_LEAST = 1, AI_LEVEL_LEAST = 1, AI_LEVEL_MOST = 6, AI_CONSIDERED_MAX = 8 };
+enum { AI_LEVEL_LEAST = 1, AI_LEVEL_MOST = 6, AI_CONSIDERED_MAX = 8 };
 
 /* How long and how well it thinks. A limit of 0 is no limit; the first one reached ends
  * the search. */
@@ -26,13 +26,6 @@ typedef struct AiSettings {
     double turn_seconds;
     uint64_t turn_playouts;
 } AiSettings;
-
-/* How many steps the game has: AI_STEP_LEAST .. at most GAME_STEPS_MAX. */
-int ai_steps(const Game *game);
-
-/* The step that is as strong as a level, AI_LEVEL_LEAST .. AI_LEVEL_MOST; the highest level is the
- * highest step. */
-int ai_step_of_level(const Game *game, int level);
 
 /* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn: all but the
  * most think a number of playouts, and none thinks longer than two seconds. */

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/alphabeta_order.h"
-
 enum {
     DRAW_COST = 20,    /* a draw is worth less than an even game to the seat that searches */
     VALUE_MOST = 1000, /* of Game.evaluate */
@@ -314,6 +312,30 @@ static void search_actions(AbThread *thread, Node *node) {
     thread->used = first;
 }
 
+/* True when the position is so good that its actions need not be tried: by its value, or because
+ * even a pass keeps it above beta. `*value` is then at least beta. */
+static bool clearly_high(AbThread *thread, const Node *node, int depth, int beta, bool pass_allowed,
+                         int *value) {
+    const AlphaBeta *search = thread->search;
+    const int ply = node->ply;
+    if (depth <= 4 && node->still - search->unit * (1 + depth) >= beta) {
+        *value = node->still;
+        return true;
+    }
+    if (depth < 3 || !pass_allowed || !thread->ply[ply].begins ||
+        search->game->pass == ACTION_NONE || node->still < beta ||
+        thread->ply[ply >= 2 ? ply - 2 : 0].moves <= AB_FEW_MOVES) {
+        return false;
+    }
+    const int passed = value_of_pass(thread, ply, depth, beta);
+    if (passed < beta || thread->stopped) {
+        return false;
+    }
+    thread->taint = INT32_MAX;
+    *value = passed > AB_WON ? beta : passed;
+    return true;
+}
+
 int ab_value(AbThread *thread, int ply, int depth, int alpha, int beta, bool pass_allowed) {
     const AlphaBeta *search = thread->search;
     const AbPly *here = &thread->ply[ply];
@@ -342,18 +364,10 @@ int ab_value(AbThread *thread, int ply, int depth, int alpha, int beta, bool pas
     }
     const int before = alpha;
     node.still = evaluate(thread, ply);
-    if (!node.wide && abs(beta) < AB_WON) {
-        if (depth <= 4 && node.still - search->unit * (1 + depth) >= beta) {
-            return node.still;
-        }
-        if (depth >= 3 && pass_allowed && here->begins && search->game->pass != ACTION_NONE &&
-            node.still >= beta && thread->ply[ply >= 2 ? ply - 2 : 0].moves > AB_FEW_MOVES) {
-            const int value = value_of_pass(thread, ply, depth, beta);
-            if (value >= beta && !thread->stopped) {
-                thread->taint = INT32_MAX;
-                return value > AB_WON ? beta : value;
-            }
-        }
+    int value = 0;
+    if (!node.wide && abs(beta) < AB_WON &&
+        clearly_high(thread, &node, depth, beta, pass_allowed, &value)) {
+        return value;
     }
     node.depth = depth >= 4 && known.action == ACTION_NONE ? depth - 1 : depth;
     node.alpha = alpha;

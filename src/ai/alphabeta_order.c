@@ -1,5 +1,5 @@
 /* The order of actions: the table's, captures, and then what was best elsewhere. */
-#include "ai/alphabeta_order.h"
+#include "ai/alphabeta.h"
 
 #include <string.h>
 

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "ai/alphabeta.h"
-#include "ai/alphabeta_order.h"
 
 enum { VALUE_MOST = 1000, /* of Game.evaluate */ PROVEN = 2 /* more than all values */ };
 

@@ -11,6 +11,7 @@
 #include "engine/measure.h"
 #include "game/options.h"
 #include "game/position.h"
+#include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
 #include "session/store.h"
@@ -268,7 +269,7 @@ static bool read_thinking(Engine *engine, const Argument *list, AiSettings *sett
     const Game *game = game_of(engine);
     const bool whole = list[TURN_SECONDS].given || list[TURN_PLAYOUTS].given;
     const int step =
-        list[STEP].given ? (int)list[STEP].value : ai_step_of_level(game, (int)list[LEVEL].value);
+        list[STEP].given ? (int)list[STEP].value : game_step_of_level(game, (int)list[LEVEL].value);
     if (list[LEVEL].given + list[STEP].given + list[STRENGTH].given > 1) {
         return engine_refuse(engine, "genmove takes one of level, step and strength.");
     }
@@ -300,7 +301,9 @@ static bool run_genmove(Engine *engine) {
                    .least = AI_LEVEL_LEAST,
                    .most = AI_LEVEL_MOST,
                    .value = AI_LEVEL_MOST},
-        [STEP] = {.key = "step", .least = AI_STEP_LEAST, .most = (uint64_t)ai_steps(game)},
+        [STEP] = {.key = "step",
+                  .least = GAME_STEP_LEAST,
+                  .most = (uint64_t)game_steps(game)->count},
         [STRENGTH] = {.key = "strength", .most = GAME_STRENGTH_MOST},
         [SECONDS] = {.key = "seconds", .seconds = true, .least = 1, .most = 60000},
         [PLAYOUTS] = {.key = "playouts", .least = 1, .most = UINT64_MAX},

@@ -208,7 +208,7 @@ typedef struct PositionText {
 /* --- Steps of the computer player --------------------------------------------------------------
  */
 
-enum { GAME_STEPS_MAX = 10, GAME_LEVELS = 6, GAME_STRENGTH_MOST = 1000 };
+enum { GAME_STEP_LEAST = 1, GAME_STEPS_MAX = 10, GAME_LEVELS = 6, GAME_STRENGTH_MOST = 1000 };
 
 /* The strengths that a game offers, 100 to 250 Elo apart; tests/tournament.py finds and measures
  * them, as docs/computer-player.md says. */
@@ -356,7 +356,7 @@ typedef struct Game {
     void (*scratch_follow)(void *scratch, const void *before, const void *after);
     void (*scratch_values)(const void *scratch, const void *state, int value[GAME_SEATS_MAX]);
     void (*scratch_order)(const void *scratch, const void *state, Action *actions, int count);
-    const GameSteps *steps; /* NULL: steps that no match has measured (ai/steps.c) */
+    const GameSteps *steps; /* NULL: those of game/steps.c, which no match has measured */
     /* True for an action that not even the lowest step overlooks, such as the end of a phase, after
      * which it would go on doing useless things. NULL: none. */
     bool (*obvious)(Action action);

@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ai/ai.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
 #include "session/store.h"
@@ -71,7 +71,7 @@ static LastSetup *add_setup(Settings *settings, const Game *game) {
 
 int settings_easy_step(const Game *game) {
     enum { EASY_LEVEL = 2 };
-    return ai_step_of_level(game, EASY_LEVEL);
+    return game_step_of_level(game, EASY_LEVEL);
 }
 
 LastSetup *settings_setup(Settings *settings, const Game *game) {
@@ -291,7 +291,7 @@ static bool read_level(LastSetup *setup, const Game *game, const char *key, cons
         !read_number(value, SEAT_LEVEL_LEAST, SEAT_LEVEL_MOST, &level)) {
         return false;
     }
-    setup->step[seat] = ai_step_of_level(game, level);
+    setup->step[seat] = game_step_of_level(game, level);
     return true;
 }
 

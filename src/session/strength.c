@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ai/ai.h"
+#include "game/steps.h"
 #include "game/text.h"
 
 /* --- What a match says ----------------------------------------------------------------------- */
@@ -25,7 +25,8 @@ void strength_score(const Session *session, LibraryScore *score) {
             text_say(score->person, sizeof score->person, "%s", holder->name);
         } else if ((seats >> seat & 1U) != 0) {
             score->opponents++;
-            steps += holder->step > 0 ? holder->step : ai_step_of_level(start->game, holder->level);
+            steps +=
+                holder->step > 0 ? holder->step : game_step_of_level(start->game, holder->level);
         }
     }
     if (score->opponents > 0) {
@@ -55,7 +56,7 @@ static bool counts(const LibraryEntry *entry, const Game *game, const char *pers
 }
 
 Strength strength_of(const Library *library, const Game *game, const char *person) {
-    const int steps = ai_steps(game);
+    const int steps = game_steps(game)->count;
     const int count = library != NULL ? library_count(library) : 0;
     Strength strength = {.step = 0};
     double rating = rating_of_step(STRENGTH_BEGINS);
@@ -76,7 +77,7 @@ Strength strength_of(const Library *library, const Game *game, const char *perso
         }
     }
     const int nearest = (int)lround(rating / STRENGTH_STEP_ELO);
-    strength.step = nearest < AI_STEP_LEAST ? AI_STEP_LEAST : nearest > steps ? steps : nearest;
+    strength.step = nearest < GAME_STEP_LEAST ? GAME_STEP_LEAST : nearest > steps ? steps : nearest;
     return strength;
 }
 

@@ -23,7 +23,7 @@ enum {
 };
 
 typedef struct Strength {
-    int step;             /* that matches, AI_STEP_LEAST .. ai_steps() */
+    int step;             /* that matches, GAME_STEP_LEAST .. game_steps()->count */
     int against;          /* the step met last; 0: none yet */
     int last, won, drawn; /* the last matches against it, at most STRENGTH_LAST */
 } Strength;

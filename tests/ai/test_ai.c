@@ -12,6 +12,7 @@
 
 #include "ai/ai.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "games/games.h"
 #include "games/template/template.h"
 #include "support/game_position.h"
@@ -77,7 +78,7 @@ static void assert_same_report(const AiReport *a, const AiReport *b) {
 /* --- Answers ------------------------------------------------------------------------------- */
 
 static void legal_at_every_step(Ai *ai, const Game *game, const GamePosition *position) {
-    for (int step = AI_STEP_LEAST; step <= ai_steps(game); step++) {
+    for (int step = GAME_STEP_LEAST; step <= game_steps(game)->count; step++) {
         const AiSettings settings = {
             .weakness = ai_settings(game, step, 1).weakness, .playouts = FEW, .seed = 5};
         AiReport report;
@@ -295,14 +296,14 @@ static void test_steps_and_levels(void **state) {
     (void)state;
     for (int i = 0; games_all[i] != NULL; i++) {
         const Game *game = games_all[i];
-        const int steps = ai_steps(game);
+        const int steps = game_steps(game)->count;
         assert_in_range(steps, 2, GAME_STEPS_MAX);
         for (int level = AI_LEVEL_LEAST; level < AI_LEVEL_MOST; level++) {
-            assert_true(ai_step_of_level(game, level) <= ai_step_of_level(game, level + 1));
+            assert_true(game_step_of_level(game, level) <= game_step_of_level(game, level + 1));
         }
-        assert_true(ai_step_of_level(game, AI_LEVEL_LEAST) >= AI_STEP_LEAST);
-        assert_int_equal(ai_step_of_level(game, AI_LEVEL_MOST), steps);
-        for (int step = AI_STEP_LEAST; step < steps; step++) {
+        assert_true(game_step_of_level(game, AI_LEVEL_LEAST) >= GAME_STEP_LEAST);
+        assert_int_equal(game_step_of_level(game, AI_LEVEL_MOST), steps);
+        for (int step = GAME_STEP_LEAST; step < steps; step++) {
             assert_true(ai_settings(game, step, 1).playouts > 0);
             assert_true(ai_settings(game, step, 1).weakness >
                         ai_settings(game, step + 1, 1).weakness);

@@ -154,7 +154,7 @@ static bool beats_random(Ai *ai, const Game *game, const char *option, uint64_t 
         const int count = game->actions(position.state, list);
         Action action = list[rng_below(&rng, (uint32_t)count)];
         if (game->to_act(position.state).decider == seat) {
-            AiSettings settings = ai_settings(game, AI_STEP_LEAST, seed);
+            AiSettings settings = ai_settings(game, GAME_STEP_LEAST, seed);
             settings.seconds = 0;
             action = ai_choose(ai, game, position.state, &position.history, &settings, NULL);
         }

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "ai/ai.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "games/template/template.h"
 #include "session/home.h"
 #include "session/strength.h"
@@ -133,7 +133,7 @@ static void test_levels_count_as_their_steps(void **state) {
     char expected[64];
     int step;
     snprintf(expected, sizeof expected, "you lost your last match against step %d.",
-             ai_step_of_level(&template_game, 2));
+             game_step_of_level(&template_game, 2));
     assert_non_null(strstr(said("", &match, 1, &step), expected));
 }
 

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "ai/ai.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "games/games.h"
 #include "session/settings.h"
 #include "session/store.h"
@@ -131,9 +131,9 @@ static void test_levels_of_older_versions_become_steps(void **state) {
     const LastSetup *setup = settings_setup(&settings, game);
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         const int level = seat == 2 ? 5 : seat == 4 ? 6 : 0;
-        assert_int_equal(setup->step[seat], level > 0 ? ai_step_of_level(game, level) : 0);
+        assert_int_equal(setup->step[seat], level > 0 ? game_step_of_level(game, level) : 0);
     }
-    assert_int_equal(setup->step[4], ai_steps(game));
+    assert_int_equal(setup->step[4], game_steps(game)->count);
     char *text = settings_text(&settings);
     assert_non_null(strstr(text, "heximeros.step.2 "));
     assert_null(strstr(text, "level"));

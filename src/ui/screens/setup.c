@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "ai/ai.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "game/text.h"
 #include "ui/table/thumb.h"
 
@@ -54,7 +54,7 @@ void setup_open(Setup *setup, const View *view, Settings *settings) {
         setup->view = view;
         setup->choice = *settings_setup(settings, view->game);
         for (int i = 0; i < GAME_SEATS_MAX; i++) {
-            const int steps = ai_steps(view->game);
+            const int steps = game_steps(view->game)->count;
             setup->choice.step[i] = setup->choice.step[i] < steps ? setup->choice.step[i] : steps;
         }
         draw_seed(setup->seed);

@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "game/text.h"
 
 enum { NAME_MAX_TEXT = 96, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ };
@@ -74,7 +75,7 @@ static const char *step_word(const Game *game, int step) {
     static const char *const word[] = {"learner", "beginner", "easy",   "casual", "fair",
                                        "steady",  "strong",   "expert", "master", "its best"};
     enum { LAST = sizeof word / sizeof *word - 1 };
-    const int steps = ai_steps(game);
+    const int steps = game_steps(game)->count;
     return word[step >= steps ? LAST : (step - 1) * LAST / (steps - 1)];
 }
 
@@ -92,7 +93,7 @@ static void strength_text(const Players *players, int step, char *text, size_t s
 /* The width of the control, so that all that it may say can be read. */
 static double strength_width(Ui *ui, const Players *players) {
     double width = canvas_text_width(ui->canvas, FONT_BODY, "My strength: 10");
-    for (int step = 1; step <= ai_steps(players->view->game); step++) {
+    for (int step = 1; step <= game_steps(players->view->game)->count; step++) {
         char text[NAME_MAX_TEXT];
         strength_text(players, step, text, sizeof text);
         width = fmax(width, canvas_text_width(ui->canvas, FONT_BODY, text));
@@ -116,14 +117,14 @@ static bool step_button(Ui *ui, const char *title, bool up, bool enabled, Box bo
 static void seat_step(Ui *ui, const Players *players, int of, const char *title, int *step,
                       Box row) {
     const double gap = ui_grid(ui) / 2;
-    const int steps = ai_steps(players->view->game);
+    const int steps = game_steps(players->view->game)->count;
     const int from = *step == SETUP_MATCHED ? players->strength->step : *step;
     char name[NAME_MAX_TEXT], text[NAME_MAX_TEXT];
     const double small = step_button_width(ui);
     row.w = fmin(row.w, strength_width(ui, players) + 2 * (small + gap));
     const Box less = ui_cut_left(&row, small, gap);
     const Box more = ui_cut_right(&row, small, gap);
-    if (step_button(ui, title, false, from > AI_STEP_LEAST, less)) {
+    if (step_button(ui, title, false, from > GAME_STEP_LEAST, less)) {
         *step = from - 1;
         ui->again = true;
     }
@@ -308,7 +309,7 @@ static int steps_menu(Ui *ui, const Players *players) {
     char label[SEAT_STEP_MOST][NAME_MAX_TEXT];
     MenuItem item[1 + SEAT_STEP_MOST] = {{.label = "Match my strength"}};
     const Game *game = players->view->game;
-    const int of = players->menu->of, steps = ai_steps(game);
+    const int of = players->menu->of, steps = game_steps(game)->count;
     for (int step = 1; step <= steps; step++) {
         text_say(label[step - 1], NAME_MAX_TEXT, "%d: %s", step,
                  step == steps ? "the best that the time allows" : step_word(game, step));

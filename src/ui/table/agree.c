@@ -1,6 +1,7 @@
 #include "ui/table/agree.h"
 
 #include "ai/manners.h"
+#include "game/steps.h"
 #include "game/text.h"
 #include "ui/table/match.h"
 #include "ui/widgets/question.h"
@@ -103,7 +104,7 @@ static int next_asked(const Table *table) {
 static void judge(Table *table, int seat) {
     static const double seconds = 0.6;
     _Alignas(GAME_STATE_ALIGN) unsigned char imagined[GAME_STATE_MAX];
-    AiSettings settings = ai_settings(table->game, ai_steps(table->game), 1);
+    AiSettings settings = ai_settings(table->game, game_steps(table->game)->count, 1);
     settings.seconds = seconds;
     settings.threads = SDL_GetCPUCount();
     session_imagine(table->session, seat, imagined);

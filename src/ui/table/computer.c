@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai/manners.h"
+#include "game/steps.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/confirm.h"
 #include "ui/table/estimate.h"
@@ -65,8 +66,8 @@ static int actions_made(const Table *table, int player) {
 /* As well as its step says; the highest one thinks as long as the person wants. */
 static AiSettings settings_of(Table *table, const Seat *seat) {
     Computer *computer = &table->computer;
-    const int steps = ai_steps(table->game);
-    const int own = seat->step > 0 ? seat->step : ai_step_of_level(table->game, seat->level);
+    const int steps = game_steps(table->game)->count;
+    const int own = seat->step > 0 ? seat->step : game_step_of_level(table->game, seat->level);
     const int step = own < steps ? own : steps;
     computer->seed = computer->seed != 0 ? computer->seed : draw_seed();
     AiSettings settings = ai_settings(table->game, step, computer->seed);

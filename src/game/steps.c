@@ -1,0 +1,18 @@
+#include "game/steps.h"
+
+static const GameSteps common = {
+    .playouts = 4000,
+    .loss = 250,
+    .count = 10,
+    .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
+    .of_level = {1, 3, 5, 6, 8, 10},
+};
+
+const GameSteps *game_steps(const Game *game) {
+    return game->steps != NULL ? game->steps : &common;
+}
+
+int game_step_of_level(const Game *game, int level) {
+    const int within = level < 1 ? 1 : level > GAME_LEVELS ? GAME_LEVELS : level;
+    return game_steps(game)->of_level[within - 1];
+}

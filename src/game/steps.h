@@ -1,0 +1,14 @@
+/* The steps of strength that a game offers for the computer player. */
+#ifndef GAME_STEPS_H
+#define GAME_STEPS_H
+
+#include "game/game.h"
+
+/* Game.steps, or steps that no match has measured where a game declares none; never NULL. */
+const GameSteps *game_steps(const Game *game);
+
+/* The step that is as strong as a level, 1 .. GAME_LEVELS, of the records that have levels; the
+ * highest level is the highest step. Levels beyond that range are limited to it. */
+int game_step_of_level(const Game *game, int level);
+
+#endif
