@@ -181,9 +181,6 @@ void ab_pick_was_best(const AbPicker *picker, const AbPick *pick, int depth);
 /* Puts the captures at a ply on the arena, best first, and returns their number. */
 int ab_list_captures(AbThread *thread, int ply);
 
-/* Forgets what was best. */
-void ab_order_begin(AbThread *thread);
-
 /* --- The root (alphabeta_root.c) -------------------------------------------------------------- */
 
 /* Asked now and then by every thread: whether the search is over. */

@@ -6,11 +6,6 @@
 enum { STAGE_FIRST, STAGE_LOUD, STAGE_REST };
 enum { KILLER = 1 << 20, SCORE_MOST = 1 << 14, SELECTED = 8 };
 
-void ab_order_begin(AbThread *thread) {
-    memset(thread->history, 0, sizeof thread->history);
-    memset(thread->answer, 0, sizeof thread->answer);
-}
-
 static unsigned place(Action action) {
     return (unsigned)(action * UINT64_C(0x9E3779B97F4A7C15) >> (64 - AB_HISTORY_BITS));
 }

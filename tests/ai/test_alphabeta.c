@@ -12,7 +12,7 @@
 #include "games/heximeros/rules.h"
 #include "support/game_position.h"
 
-enum { NODES = 6000 };
+enum { NODES = 12000 };
 
 static const Game *const game = &heximeros_game;
 
@@ -104,7 +104,7 @@ static void test_a_regent_and_an_alcazar_win_within_thirty_plies(void **state) {
 static void test_a_regent_wins(void **state) {
     static const HexiKind kind[] = {HEXI_SOVEREIGN, HEXI_REGENT, HEXI_SOVEREIGN, HEXI_NO_PIECE};
     (void)state;
-    wins_within("colours=Silver,Orange", kind, 2, 100);
+    wins_within("colours=Silver,Orange", kind, 1, 100);
 }
 
 /* With two threads it is as legal and as punctual; a win is reported as such. */
