@@ -162,7 +162,7 @@ static void check_answers(const Game *game, const void *scratch, const GamePosit
 
 /* Random actions from each sample; each of them is made, taken back and made again. */
 void check_scratch(GameUnderTest *tested) {
-    enum { PLIES = 60 };
+    enum { PLIES = 16 };
     const Game *game = tested->game;
     if (game->scratch_size == 0) {
         assert_true(game->scratch_begin == NULL && game->scratch_follow == NULL);
