@@ -356,6 +356,21 @@ def test_arguments(engine):
     engine.must(f"position seed=9\n{state}\n.")
 
 
+def test_only_who_may_resign_does(engine):
+    for seed in range(5, 25):
+        engine.must(f"new heximeros colours=Silver,Orange seed={seed}")
+        while engine.must("outcome") == "none":
+            thought = "genmove playouts=300 seed=1"
+            if engine.must("tomove") == "Silver" and engine.must(f"{thought} resign=yes") == "resign":
+                actions = engine.must("actions").split("\n")
+                assert engine.must(f"{thought} resign=no") in actions
+                assert engine.must(thought) in actions
+                return
+            silver = engine.must("tomove") == "Silver"
+            engine.must("play " + engine.must(f"genmove step=1 seed={seed}" if silver else "genmove playouts=600 seed=1"))
+    raise AssertionError("nobody resigns")
+
+
 def test_the_whole_state_is_read_back(engine):
     for game in GAMES:
         engine.must(new(game, 0))

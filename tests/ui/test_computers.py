@@ -239,35 +239,6 @@ def test_a_computer_agrees_to_a_draw_late_in_a_level_match(bench):
         window.find("button", "Rematch")
 
 
-def hopeless_match(engine):
-    """Two colours of HexiMeros until Silver, the weaker, would resign."""
-    for seed in range(20):
-        engine.ask(f"new heximeros colours=Silver,Orange seed={seed}")
-        while not engine.over():
-            silver = "tomove Silver" in engine.state()
-            if silver and engine.ask("genmove playouts=300 seed=1 resign=yes") == "resign":
-                return
-            engine.play(engine.ask(f"genmove step=1 seed={seed}" if silver else "genmove playouts=600 seed=1"))
-    raise AssertionError("nobody resigns")
-
-
-def test_a_computer_without_hope_resigns(bench):
-    home = bench.home()
-    with bench.engine() as engine:
-        hopeless_match(engine)
-        assert engine.ask("genmove playouts=300 seed=1") in engine.actions()
-        home.matches.mkdir(parents=True, mode=0o700)
-        engine.ask(f"save {home.matches / AUTOSAVE}")
-    record = (home.matches / AUTOSAVE).read_text("utf-8")
-    record = seated(seated(record, "Silver", 4), "Orange", 5)
-    (home.matches / AUTOSAVE).write_text(record, "utf-8")
-    with bench.window("--speed", "off", home=home) as window:
-        window.click("button", "Continue")
-        window.wait(lambda: window.seen("menu", "The end"), "the end", 60)
-        window.wait(lambda: "outcome win Orange" in home.record().read_text("utf-8"), "the outcome")
-        assert "\nplay resign\n" in home.record().read_text("utf-8")
-
-
 def test_a_step_follows_the_results_of_the_person(bench):
     home = bench.home()
     with bench.window("--speed", "off", home=home) as window:
@@ -277,11 +248,8 @@ def test_a_step_follows_the_results_of_the_person(bench):
             window.click("button", button)
         window.click("button", "Rematch")
         window.wait(lambda: window.help() == "Step 1: you lost your last match against step 2.", "the next step")
-        with bench.engine() as engine:
-            engine.ask("new fields map=open seed=1")
-            type_move(window, engine.actions()[0])
-        window.wait(lambda: actions_made(window) > 0, "an action")
-        assert 'computer step 1 matched ""' in home.record().read_text("utf-8")
+        window.click("button", "Pass")
+        window.wait(lambda: 'computer step 1 matched ""' in home.record().read_text("utf-8"), "the new match")
 
 
 def test_the_estimate_is_shown_where_wanted(bench):

@@ -14,10 +14,11 @@
 #include "ui/table/fight_card.h"
 #include "ui/table/match.h"
 
-/* Seconds between two actions at speed 1, so that a person can follow; of the same turn, and where
- * nothing glides. */
+/* Seconds between two actions at speed 1, so that a person can follow; of the same turn, of a turn
+ * that already has many, and where nothing glides. */
 #define PAUSE 0.4
-#define PAUSE_IN_TURN 0.2
+#define PAUSE_IN_TURN 0.3
+#define PAUSE_IN_LONG_TURN 0.15
 #define PAUSE_STILL 0.1
 /* Seconds for which what it considers stays on the screen at least, so that it can be read. */
 #define PEEK_EVERY 0.35
@@ -27,7 +28,7 @@
  */
 #define TURN_THINKING 2.5
 
-enum { NAMED_MOST = 3, NEEDED_PERCENT = 5 };
+enum { NAMED_MOST = 3, NEEDED_PERCENT = 5, MANY = 8 };
 
 /* --- Asking -------------------------------------------------------------------------------- */
 
@@ -237,7 +238,14 @@ static double pause_wanted(const Table *table) {
     if (table->settings->speed == 0) {
         return PAUSE_STILL;
     }
-    return (same ? PAUSE_IN_TURN : PAUSE) / table->settings->speed;
+    /* After an action that showed nothing, such as the end of a phase, there is nothing to follow.
+     */
+    if (same && table->animation.total <= 0) {
+        return 0;
+    }
+    const int made = actions_made(table, session_to_act(table->session).decider);
+    const double pause = made >= MANY ? PAUSE_IN_LONG_TURN : same ? PAUSE_IN_TURN : PAUSE;
+    return pause / table->settings->speed;
 }
 
 /* No action is made while somebody views an earlier position, a replay, or answers a question. */

@@ -1,0 +1,87 @@
+/* A computer at the table resigns when it has had no hope for some turns, unless that is switched
+ * off or more than one opponent is left. */
+#include "app_stage.h"
+#include "game/options.h"
+#include "games/games.h"
+#include "ui/table/estimate.h"
+
+static AppStage stage;
+
+static int open_stage(void **state) {
+    (void)state;
+    app_stage_open(&stage, 1024, 640, 100);
+    return 0;
+}
+
+static int close_stage(void **state) {
+    (void)state;
+    app_stage_close(&stage);
+    return 0;
+}
+
+/* Computers make the first action they have, again and again; the seat `lost` judges each time that
+ * it has no hope. Gives the seat that resigned, or SEAT_NONE. */
+static int who_resigns(const char *game, const char *option, int lost) {
+    enum { PLIES = 30 };
+    char why[GAME_WHY_MAX];
+    SessionStart start = {.game = games_find(game), .seed = 7};
+    start.options = options_default(start.game);
+    assert_true(option == NULL || options_set(start.game, &start.options, option, why));
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
+    }
+    app_play(stage.app, session_new(&start), false);
+    Table *table = stage.app->table;
+    assert_non_null(table);
+    for (int i = 0; i < PLIES && session_outcome(table->session).kind == OUTCOME_NONE; i++) {
+        int prospects[GAME_SEATS_MAX] = {0}, count = 0;
+        const int decider = session_to_act(table->session).decider;
+        table_forget_answers(table);
+        prospects[lost] = -1000;
+        estimate_keep(table, prospects);
+        table->computer.task = TASK_PLAY;
+        table->computer.ready = true;
+        table->computer.answer = session_actions(table->session, &count)[0];
+        table->computer.still_since = -60;
+        app_stage_frame(&stage, (Input){0});
+        const int plies = session_plies(table->session);
+        assert_true(plies > 0);
+        if (session_ply(table->session, plies - 1).action == ACTION_RESIGN) {
+            return decider;
+        }
+    }
+    return SEAT_NONE;
+}
+
+static void test_without_hope_it_resigns(void **state) {
+    (void)state;
+    assert_int_equal(who_resigns("heximeros", "colours=Silver,Orange", 0), 0);
+    const Session *session = stage.app->table->session;
+    assert_int_equal(session_outcome(session).kind, OUTCOME_WIN);
+    assert_in_range(session_turn(session), 5, 7); /* in its third turn */
+}
+
+static void test_not_where_that_is_switched_off(void **state) {
+    (void)state;
+    stage.app->settings.computers_resign = false;
+    assert_int_equal(who_resigns("heximeros", "colours=Silver,Orange", 0), SEAT_NONE);
+}
+
+static void test_not_with_several_opponents(void **state) {
+    (void)state;
+    assert_int_equal(who_resigns("heximeros", "colours=Silver,Blue,Orange", 0), SEAT_NONE);
+}
+
+int main(void) {
+    char folder[] = "/tmp/hexfolio-resigning-XXXXXX";
+    if (!app_stage_home(folder)) {
+        return EXIT_FAILURE;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_without_hope_it_resigns, open_stage, close_stage),
+        cmocka_unit_test_setup_teardown(test_not_where_that_is_switched_off, open_stage,
+                                        close_stage),
+        cmocka_unit_test_setup_teardown(test_not_with_several_opponents, open_stage, close_stage),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
