@@ -341,13 +341,13 @@ tournament:
 	@tests/tournament.py $(BUILD) $(GAME)
 
 # What the computer learns of a game from its own matches: GAME, and if wanted how many, with how many
-# nodes for an action, from which seed.
+# playouts for an action, from which seed.
 MATCHES  = 4000
-NODES    = 400
+PLAYOUTS = 150
 SEED     = 1
 train:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/train
-	@$(OUT)/tests/train $(GAME) $(MATCHES) $(NODES) $(SEED) >$(OUT)/weights.c
+	@$(OUT)/tests/train $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) >$(OUT)/weights.c
 	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
 
 # The computer player against that of earlier versions: GAME="fields" plays the claims of one game,

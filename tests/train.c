@@ -1,13 +1,12 @@
 /*
- * Learns the judgement of a game from its own matches: train GAME MATCHES NODES SEED
+ * Learns the judgement of a game from its own matches: train GAME MATCHES PLAYOUTS SEED
  *
- * The computer plays MATCHES matches against itself, with NODES for each action or an eighth as
- * many playouts, from random openings and with a random action now and then. Of each position it
- * keeps the features, one seat's less the other's, and who won in the end. Logistic regression
- * finds the weights with which the features tell the winner best. They are printed as a C file,
- * rounded to 256ths; what was learnt about them goes to standard error. The same arguments give the
- * same weights. A tenth of the matches is not learnt from, to see how well the weights do in
- * matches that they do not know.
+ * The computer plays MATCHES matches against itself, with PLAYOUTS for each action, from random
+ * openings and with a random action now and then. Of each position it keeps the features, one
+ * seat's less the other's, and who won in the end. Logistic regression finds the weights with which
+ * the features tell the winner best. They are printed as a C file, rounded to 256ths; what was
+ * learnt about them goes to standard error. The same arguments give the same weights. A tenth of
+ * the matches is not learnt from, to see how well the weights do in matches that they do not know.
  */
 #include <math.h>
 #include <stdatomic.h>
@@ -30,9 +29,6 @@ typedef struct Subject {
     int count;
     const char *const *name; /* NULL: goes on from the one above */
     void (*features)(const void *state, int seat, int16_t *feature);
-    int (*least)(
-        int feature); /* bounds of a weight, INT16_MIN and INT16_MAX where there are none */
-    int (*most)(int feature);
     const char *options[3]; /* played in turn */
     const char *include, *weights;
 } Subject;
@@ -42,8 +38,6 @@ static const Subject subjects[] = {
      FIELDS_FEATURES,
      fields_feature_names,
      fields_features,
-     fields_weight_least,
-     fields_weight_most,
      {"map=open", "map=open", "map=blank"},
      "games/fields/judge.h",
      "fields_weights[FIELDS_FEATURES]"},
@@ -63,7 +57,7 @@ typedef struct Work {
     const Subject *subject;
     const Game *game;
     int matches;
-    uint64_t nodes, seed;
+    uint64_t playouts, seed;
     Match *match;
     atomic_int next;
 } Work;
@@ -99,14 +93,6 @@ static Action random_action(const Game *game, const void *state, Rng *rng) {
     return list[rng_below(rng, (uint32_t)game->actions(state, list))];
 }
 
-/* Nodes where the search looks ahead action by action, or playouts, which take longer. */
-static uint64_t effort(const Work *work, const void *state) {
-    enum { NODES_PER_PLAYOUT = 8 };
-    const Game *game = work->game;
-    return game->certain != NULL && game->certain(state) != 0 ? work->nodes
-                                                              : work->nodes / NODES_PER_PLAYOUT;
-}
-
 static void play(const Work *work, int number, Ai *ai) {
     enum { OPENING_LEAST = 2, OPENING_MORE = 10, RANDOM_PERCENT = 4 };
     static thread_local GamePosition position;
@@ -123,8 +109,7 @@ static void play(const Work *work, int number, Ai *ai) {
     for (int ply = 0; ply < PLIES_MAX && !game_over(game, position.state, &position.history);
          ply++) {
         const bool random = ply < opening || rng_below(&rng, 100) < RANDOM_PERCENT;
-        const AiSettings settings = {.playouts = effort(work, position.state),
-                                     .seed = rng_next(&rng)};
+        const AiSettings settings = {.playouts = work->playouts, .seed = rng_next(&rng)};
         if (ply >= opening) {
             keep(work, &position, match);
         }
@@ -188,60 +173,41 @@ static double surprise(const Work *work, const double *weight, bool held_back) {
     return samples == 0 ? 0 : sum / (double)samples;
 }
 
-static void shuffle(int *order, int count, Rng *rng) {
-    for (int i = count - 1; i > 0; i--) {
-        const uint32_t with = rng_below(rng, (uint32_t)i + 1);
-        const int held = order[i];
-        order[i] = order[with];
-        order[with] = held;
-    }
-}
-
-static double bounded(double value, double least, double most) {
-    return value < least ? least : value > most ? most : value;
-}
-
-/* Steps towards one result; `steep` is how steep the slope of each weight usually is, squared. */
-static void study(const Subject *subject, const Sample *sample, double *weight, double *steep,
-                  double pace) {
-    static const double memory = 0.001;
-    static const double flat = 0.0001;
-    const double error = (double)sample->result - chance(odds_of(sample, weight, subject->count));
-    for (int i = 0; i < subject->count; i++) {
-        if (sample->difference[i] != 0) {
-            const double slope = error * sample->difference[i];
-            steep[i] += memory * (slope * slope - steep[i]);
-            weight[i] = bounded(weight[i] + pace * slope / sqrt(steep[i] + flat),
-                                subject->least(i) / (double)ONE, subject->most(i) / (double)ONE);
-        }
-    }
-}
-
-/* Stochastic descent over all positions in random order, in shorter and shorter steps. */
+/* Stochastic descent with a step for each weight (Adagrad), smaller as the features are larger; it
+ * pulls weights that matter little to zero. */
 static void learn(const Work *work, double *weight) {
-    enum { ROUNDS = 10 };
-    static const double longest = 0.001;
-    static const double at_first = 0.001;
-    double steep[FEATURES_MAX];
+    enum { ROUNDS = 40 };
+    static const double step = 0.05;
+    static const double pull = 2e-5;
+    double squares[FEATURES_MAX];
     Rng rng = rng_seeded(work->seed);
-    int samples = 0;
-    int *order = must(calloc((size_t)work->matches * PLIES_MAX, sizeof *order));
+    int *order = must(calloc((size_t)work->matches, sizeof *order));
     for (int i = 0; i < work->subject->count; i++) {
-        steep[i] = at_first;
-        weight[i] =
-            bounded(0, work->subject->least(i) / (double)ONE, work->subject->most(i) / (double)ONE);
+        squares[i] = 1;
     }
     for (int i = 0; i < work->matches; i++) {
-        for (int j = 0; j < work->match[i].count && i % HELD_BACK != 0; j++) {
-            order[samples++] = i * PLIES_MAX + j;
-        }
+        order[i] = i;
     }
     for (int round = 0; round < ROUNDS; round++) {
-        shuffle(order, samples, &rng);
-        for (int i = 0; i < samples; i++) {
-            const Match *match = &work->match[order[i] / PLIES_MAX];
-            study(work->subject, &match->sample[order[i] % PLIES_MAX], weight, steep,
-                  longest * (1 - (double)round / ROUNDS));
+        const double pace = step * (1 - (double)round / ROUNDS);
+        for (int i = work->matches - 1; i > 0; i--) {
+            const uint32_t with = rng_below(&rng, (uint32_t)i + 1);
+            const int swapped = order[i];
+            order[i] = order[with];
+            order[with] = swapped;
+        }
+        for (int i = 0; i < work->matches; i++) {
+            const Match *match = &work->match[order[i]];
+            for (int j = 0; j < match->count && order[i] % HELD_BACK != 0; j++) {
+                const Sample *sample = &match->sample[j];
+                const double p = chance(odds_of(sample, weight, work->subject->count));
+                const double error = (double)sample->result - p;
+                for (int k = 0; k < work->subject->count; k++) {
+                    const double slope = error * sample->difference[k] - pull * weight[k];
+                    squares[k] += slope * slope;
+                    weight[k] += pace * slope / sqrt(squares[k] / 100 + 1);
+                }
+            }
         }
     }
     free(order);
@@ -271,11 +237,11 @@ int main(int argc, char **argv) {
         work.subject = strcmp(subjects[i].id, argv[1]) == 0 ? &subjects[i] : work.subject;
     }
     if (work.subject == NULL) {
-        fail("usage: train GAME MATCHES NODES SEED, for a game with learnt judgement");
+        fail("usage: train GAME MATCHES PLAYOUTS SEED, for a game with learnt judgement");
     }
     work.game = games_find(argv[1]);
     work.matches = atoi(argv[2]);
-    work.nodes = strtoull(argv[3], NULL, 10);
+    work.playouts = strtoull(argv[3], NULL, 10);
     work.seed = strtoull(argv[4], NULL, 10) << 32;
     work.match = must(calloc((size_t)work.matches + 1, sizeof *work.match));
     for (int i = 0; i < THREADS; i++) {

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The computer player at its highest level finds the one right action of tests/ai/positions/, and
-plays sensible openings.
+"""The computer player at its highest level finds the one right action of tests/ai/positions/, wins
+what is won in tests/ai/won/, and plays sensible openings.
 
 A file there holds positions as the engine prints them, each up to a line with a dot and headed by
 `best ACTION, plain count misses` (or finds): whether the one-ply player of tests/tournament.c,
@@ -67,10 +67,25 @@ def main():
             result(missed >= MISSED_AT_LEAST, f"{path.stem}: a plain count misses {missed}")
             result(found >= FOUND * len(positions),
                    f"{path.stem}: {found} of {len(positions)} found")
+        wins(engine, result)
         explores(engine, result)
         builds(engine, result)
         lives(engine, result)
     sys.exit(failed > 0)
+
+
+def wins(engine, result):
+    """Won positions are won, and soon, against the best defence that the computer finds itself."""
+    for path in sorted(pathlib.Path(__file__).parent.glob("won/*.txt")):
+        for head, lines in re.findall(r"(?ms)^(won by .*?)\n(.*?)\n\.$", path.read_text("utf-8")):
+            seat, most = re.fullmatch(r"won by (\d) within (\d+)", head).groups()
+            engine.ask("position\n" + lines + "\n.")
+            count = 0
+            while not engine.over() and count < int(most):
+                engine.play(engine.ask(f"genmove playouts=1000 seed={count}"))
+                count += 1
+            result(engine.ask("outcome").startswith(f"win {seat}"),
+                   f"{path.stem}: {head}: {engine.ask('outcome')} after {count}")
 
 
 def explores(engine, result):

@@ -96,12 +96,6 @@ static const Option options[] = {
     {.key = "map", .title = "Map", .kind = OPTION_ONE, .values = maps, .value_count = 2},
 };
 
-/* Nothing is left to discover, and there are no dice. */
-static unsigned certain(const void *at) {
-    const FieldsState *state = at;
-    return state->hidden == 0 ? (1U << FIELDS_SEATS) - 1 : 0;
-}
-
 /* Found by tests/tournament.py. */
 static const GameSteps steps = {
     .playouts = 200000,
@@ -148,9 +142,6 @@ const Game fields_game = {
     .parse = fields_parse,
     .evaluate = fields_evaluate,
     .order = fields_order,
-    .certain = certain,
-    .captures = fields_captures,
-    .pass = FIELDS_PASS,
     .steps = &steps,
 };
 _Static_assert(sizeof(FieldsState) <= GAME_STATE_MAX, "a state fits the contract");

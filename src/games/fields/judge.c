@@ -7,21 +7,6 @@
 #define NAME(id, count, title) [FIELDS_##id] = (title),
 const char *const fields_feature_names[FIELDS_FEATURES] = {FIELDS_FEATURE_LIST(NAME)};
 
-int fields_weight_least(int feature) {
-    return feature == FIELDS_HALVES                                           ? 16
-           : feature >= FIELDS_GROUP && feature <= FIELDS_GROUP_LAST          ? 8
-           : feature >= FIELDS_NETWORK && feature <= FIELDS_NETWORK_LAST      ? 12
-           : feature >= FIELDS_NEXT && feature <= FIELDS_LATER_LAST           ? 4
-           : feature == FIELDS_MOBILITY || feature == FIELDS_NEAR_THEIR_QUEEN ? 0
-                                                                              : INT16_MIN;
-}
-
-int fields_weight_most(int feature) {
-    return feature == FIELDS_SITE                                          ? 12
-           : feature >= FIELDS_HOMELESS && feature <= FIELDS_HOMELESS_LAST ? 0
-                                                                           : INT16_MAX;
-}
-
 /* Where the features of a seat go: counted one by one, or only their weighted sum. */
 typedef struct Sink {
     int16_t *feature; /* NULL: only the sum */

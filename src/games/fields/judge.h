@@ -56,11 +56,6 @@ enum {
 extern const char *const fields_feature_names[FIELDS_FEATURES]; /* NULL: goes on from above */
 extern const int16_t fields_weights[FIELDS_FEATURES]; /* 256 is odds of e to 1 (logistic) */
 
-/* Bounds for what is learnt: what brings a network nearer to winning never counts against a player,
- * and land to build on counts less than what is built. */
-int fields_weight_least(int feature);
-int fields_weight_most(int feature);
-
 /* Writes the FIELDS_FEATURES numbers of a seat; the game is not over. */
 void fields_features(const void *state, int seat, int16_t *feature);
 /* Their weighted sum. */

@@ -36,7 +36,7 @@ static bool ground_is_free(const FieldsState *state) {
 }
 
 /* F-20 */
-bool fields_may_build_field(const FieldsState *state) {
+static bool may_build_field(const FieldsState *state) {
     return ground_is_free(state) && fields_size(state->field[state->side]) < FIELDS_FIELDS_MAX;
 }
 
@@ -101,7 +101,7 @@ static void bring_queen(FieldsState *state, Cell city, Cell prince, Events *even
 
 Action *fields_list_others(const FieldsState *state, Action *out) {
     out = fields_list(out, FIELDS_CASTLE, 0, castling(state));
-    if (fields_may_build_field(state)) {
+    if (may_build_field(state)) {
         *out++ = fields_action(FIELDS_BUILD_FIELD, 0, 0, 0);
     }
     if (may_build_city(state)) {

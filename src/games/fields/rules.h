@@ -135,7 +135,6 @@ void fields_put_prince(FieldsState *state, Cell to);
 /* --- others.c: F-18 .. F-23 ----------------------------------------------------------------- */
 
 Action *fields_list_others(const FieldsState *state, Action *out);
-bool fields_may_build_field(const FieldsState *state);
 void fields_make_other(FieldsState *state, Action action, Events *events);
 
 /* --- network.c: F-34 .. F-36 ---------------------------------------------------------------- */
@@ -198,10 +197,9 @@ int fields_action_clicks(const void *at, Action action, int variant, Click out[G
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 
-/* --- evaluate.c: see Game.evaluate, Game.order, Game.captures ------------------------------- */
+/* --- evaluate.c: see Game.evaluate, Game.order ---------------------------------------------- */
 
 int fields_evaluate(const void *at, int seat);
 void fields_order(const void *at, Action *actions, int count);
-int fields_captures(const void *scratch, const void *state, Action *out);
 
 #endif
