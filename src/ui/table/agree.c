@@ -93,11 +93,11 @@ static void decline(Table *table, int seat, const char *reason) {
     table_refuse(table, text);
 }
 
-/* Who is asked next: computers first. */
+/* Who is asked next, where somebody is: computers first. */
 static int next_asked(const Table *table) {
     const unsigned asked = table->offer.asked;
     const unsigned computers = asked & ~session_persons(table->session);
-    return asked == 0 ? SEAT_NONE : __builtin_ctz(computers != 0 ? computers : asked);
+    return __builtin_ctz(computers != 0 ? computers : asked);
 }
 
 /* Lets a computer think about the draw; it declines where it cannot. */
@@ -118,15 +118,14 @@ static void judge(Table *table, int seat) {
 
 /* Asks the next one; all have agreed when there is none. */
 static void ask_next(Table *table) {
-    const int seat = next_asked(table);
     table->popup.kind = POPUP_NONE;
     table->stale = true; /* the viewer changes */
-    if (seat == SEAT_NONE) {
+    if (table->offer.asked == 0) {
         (void)match_submit(table, ACTION_DRAW);
-    } else if (table_is_person(table, seat)) {
+    } else if (table_is_person(table, next_asked(table))) {
         table->popup.kind = POPUP_ANSWER;
     } else {
-        judge(table, seat);
+        judge(table, next_asked(table));
     }
 }
 
