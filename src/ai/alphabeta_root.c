@@ -230,10 +230,15 @@ void ab_candidates(const AlphaBeta *search, Candidates *candidates) {
             const double late = (double)(AB_WIN - abs(root->value)) / VALUE_MOST;
             value = root->value > 0 ? PROVEN - late : late - PROVEN;
         }
-        candidates->at[i] = (Candidate){.action = root->action,
-                                        .value = value,
-                                        .share = (double)root->nodes / (double)thread->nodes,
-                                        .rank = i,
-                                        .exact = true};
+        const Candidate listed = {.action = root->action,
+                                  .value = value,
+                                  .share = (double)root->nodes / (double)thread->nodes,
+                                  .rank = i,
+                                  .exact = true};
+        int place = i; /* the first of the root stays the first: it was searched deepest */
+        for (; place > 1 && candidates->at[place - 1].value < value; place--) {
+            candidates->at[place] = candidates->at[place - 1];
+        }
+        candidates->at[place] = listed;
     }
 }
