@@ -49,7 +49,7 @@ fields.confirm 1
 fields.practice yes
 heximeros.option colours=Silver,Orange
 heximeros.option scored=on
-heximeros.level.3 2
+heximeros.step.3 2
 heximeros.step.4 10
 heximeros.step.5 matched
 heximeros.practice no
