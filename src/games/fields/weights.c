@@ -1,40 +1,40 @@
-/* Written by `make train GAME=fields`. */
+/* The mean of two runs of `make train GAME=fields`. */
 #include "games/fields/judge.h"
 
 const int16_t fields_weights[FIELDS_FEATURES] = {
-    11,                                                 /* to move */
-    6,                                                  /* in the middle of a turn */
-    369,                                                /* Princes */
-    212, 89,   -125,                                    /* without a Queen */
-    0,                                                  /* and she cannot return */
-    46,                                                 /* Cities */
-    42,  25,   13,                                      /* halves of all Fields */
-    -34,                                                /* halves of the largest group */
-    59,  4,    23,   -33, 63,  -23, -34, -10, -34, -34, /* the same, without a City */
-    52,  -106, 19,   -17, 15,  37,  -81, -2,  -38, 68,  /* halves of the best network */
-    -9,  30,   5,    19,  -47, 9,   -10, 1,   -9,       /* beyond 5, when the Queen builds here */
-    21,  64,   49,   293, -9,                           /* beyond 5, when she moves and builds */
-    13,  -43,  18,   152, 1,                            /* all Fields on the board */
-    30,                                                 /* building land under the Queen */
-    8,                                                  /* building land next to her */
-    2,                                                  /* building land two steps from her */
-    0,                                                  /* building land that she reaches */
-    6,                                                  /* cells that the Queen reaches */
-    32,                                                 /* Queen on a mountain */
-    1,                                                  /* Queen on a City */
-    26,                                                 /* Queen on the rim */
-    15,                                                 /* Queen in the middle */
-    5,                                                  /* tiles face down next to her */
-    1,                                                  /* tiles face down two steps from her */
-    -22,                                                /* Princes at sea */
-    16,                                                 /* Princes on a mountain */
-    -8,                                                 /* two Princes on a cell */
-    45,                                                 /* standing on an opposing Field */
-    -3,                                                 /* Princes on an own City */
-    -1,                                                 /* Princes near the other Queen */
-    -46,                                                /* Princes with 1, 2, ... points */
-    -25, -4,   6,    0,   -1,                           /* cells that each Prince reaches */
-    0,                                 /* could capture: Queen, by two, Princes, City, Field */
-    276, 61,   52,   86,  44,  16,  0, /* the same, when the other seat is to move */
-    87,  36,   47,   40,  3,   22,
+    12,                                               /* to move */
+    8,                                                /* in the middle of a turn */
+    326,                                              /* Princes */
+    171, 79,   -54,                                   /* without a Queen */
+    0,                                                /* and she cannot return */
+    34,                                               /* Cities */
+    34,  32,   14,                                    /* halves of all Fields */
+    -12,                                              /* halves of the largest group */
+    38,  6,    16,  -12, 36,  -8, -13, -1,  -13, -36, /* the same, without a City */
+    24,  -118, -6,  -8,  8,   8,  -41, -18, -28, 40,  /* halves of the best network */
+    2,   21,   8,   16,  -18, 10, 1,   6,   -2,       /* beyond 5, when the Queen builds here */
+    12,  34,   26,  297, -2,                          /* beyond 5, when she moves and builds */
+    8,   -20,  11,  79,  0,                           /* all Fields on the board */
+    21,                                               /* building land under the Queen */
+    12,                                               /* building land next to her */
+    4,                                                /* building land two steps from her */
+    -5,                                               /* building land that she reaches */
+    15,                                               /* cells that the Queen reaches */
+    38,                                               /* Queen on a mountain */
+    4,                                                /* Queen on a City */
+    22,                                               /* Queen on the rim */
+    -3,                                               /* Queen in the middle */
+    18,                                               /* tiles face down next to her */
+    7,                                                /* tiles face down two steps from her */
+    -19,                                              /* Princes at sea */
+    17,                                               /* Princes on a mountain */
+    7,                                                /* two Princes on a cell */
+    29,                                               /* standing on an opposing Field */
+    2,                                                /* Princes on an own City */
+    0,                                                /* Princes near the other Queen */
+    -29,                                              /* Princes with 1, 2, ... points */
+    -8,  10,   20,  0,   0,                           /* cells that each Prince reaches */
+    0,                               /* could capture: Queen, by two, Princes, City, Field */
+    259, 69,   64,  92,  46,  18, 0, /* the same, when the other seat is to move */
+    90,  42,   45,  45,  -1,  26,
 };
