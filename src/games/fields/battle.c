@@ -45,8 +45,8 @@ static Action *list_joint(Action *out, Cell from, Cell with, FieldsSet to) {
 Action *fields_list_joint_attacks(const FieldsState *state, const FieldsSet *attack, Action *out) {
     const int side = state->side;
     FieldsSet princes = state->prince[side];
-    FieldsSet reached_by[FIELDS_PRINCES_MAX];
-    Cell prince[FIELDS_PRINCES_MAX];
+    FieldsSet reached_by[FIELDS_PRINCES_MAX] = {0};
+    Cell prince[FIELDS_PRINCES_MAX] = {0};
     for (int count = 0; princes != 0; count++) {
         const Cell from = fields_take(&princes);
         const bool twin = fields_has(state->twin[side], from);
@@ -147,7 +147,7 @@ static FieldsState turn_of(const FieldsState *state, int seat) {
 FieldsThreat fields_threat(const FieldsState *state, int seat, Cell cell) {
     const FieldsState next = turn_of(state, seat);
     Action joint[FIELDS_PRINCES_MAX * FIELDS_CELLS];
-    FieldsSet attack[FIELDS_PRINCES_MAX];
+    FieldsSet attack[FIELDS_PRINCES_MAX] = {0};
     FieldsThreat threat = {0};
     if (fields_has(next.queen[seat], cell)) {
         threat.go = fields_queen_reach(&next);
