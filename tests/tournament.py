@@ -16,7 +16,7 @@ import gauntlet
 
 GAMES = 100
 TRIED = (0, 125, 250, 375, 500, 625, 750, 875)  # strengths between which Elo is interpolated
-TRIED_GAMES = 48
+TRIED_GAMES = 40
 APART, LEAST_APART = 150, 100  # Elo between steps: wanted, and at least
 TOP = {"fields": 0.1, "firstwar": 0.05, "heximeros": 0.05}
 ROOT = pathlib.Path(__file__).resolve().parent.parent

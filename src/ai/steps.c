@@ -8,13 +8,12 @@
 static const double seconds_most = 2; /* of the highest step for an action */
 
 AiSettings ai_of_strength(const Game *game, int strength, uint64_t seed) {
-    static const double playouts_least = 8;
     AiSettings settings = {.seconds = seconds_most, .seed = seed};
     if (strength < GAME_STRENGTH_MOST) {
-        const double more = game_steps(game)->playouts / playouts_least;
+        const double least = game_steps(game)->playouts_least;
+        const double more = game_steps(game)->playouts / least;
         settings.weakness = GAME_STRENGTH_MOST - strength;
-        settings.playouts =
-            (uint64_t)(playouts_least * pow(more, (double)strength / GAME_STRENGTH_MOST));
+        settings.playouts = (uint64_t)(least * pow(more, (double)strength / GAME_STRENGTH_MOST));
     }
     return settings;
 }

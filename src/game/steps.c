@@ -1,6 +1,7 @@
 #include "game/steps.h"
 
 static const GameSteps common = {
+    .playouts_least = 8,
     .playouts = 4000,
     .loss = 250,
     .count = 10,

@@ -98,11 +98,12 @@ static const Option options[] = {
 
 /* Found by tests/tournament.py. */
 static const GameSteps steps = {
+    .playouts_least = 8,
     .playouts = 200000,
     .loss = 700,
     .count = 10,
-    .strength = {0, 106, 181, 250, 334, 420, 515, 684, 875, GAME_STRENGTH_MOST},
-    .of_level = {1, 3, 5, 6, 8, 10},
+    .strength = {0, 156, 263, 348, 428, 508, 596, 706, 875, GAME_STRENGTH_MOST},
+    .of_level = {1, 2, 4, 6, 8, 10},
 };
 
 const Game fields_game = {

@@ -120,8 +120,9 @@ static bool obvious(Action action) {
 
 /* Found by tests/tournament.py. */
 static const GameSteps steps = {
-    .playouts = 1000,
-    .loss = 20,
+    .playouts_least = 64,
+    .playouts = 4000,
+    .loss = 10,
     .count = 10,
     .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
     .of_level = {1, 3, 5, 6, 8, 10},

@@ -114,11 +114,12 @@ static void determinize(void *state, int seat, Rng *rng) {
 
 /* Found by tests/tournament.py. */
 static const GameSteps steps = {
+    .playouts_least = 8,
     .playouts = 60000,
     .loss = 700,
     .count = 10,
-    .strength = {0, 110, 220, 330, 440, 550, 660, 770, 880, GAME_STRENGTH_MOST},
-    .of_level = {1, 3, 5, 6, 8, 10},
+    .strength = {0, 161, 260, 330, 415, 517, 582, 672, 840, GAME_STRENGTH_MOST},
+    .of_level = {1, 2, 3, 4, 6, 10},
 };
 
 const Game heximeros_game = {
