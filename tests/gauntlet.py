@@ -372,7 +372,7 @@ CLAIMS = {
     "firstwar": [("new:cpu=2,share", "ply", "games=100 factor=10 claim=60"),
                  ("new:cpu=2,share", "base:cpu=2,share", "games=100 factor=10 claim=60"),
                  *[(f"new:step={step}", simple, "games=20 opening=0")
-                   for step in range(1, 11) for simple in ("passive", "turtle")]],
+                   for step in range(1, 6) for simple in ("passive", "turtle")]],
     "fields": [("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60"),
                ("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60 map=blank"),
                ("new:step=1", "random", "games=10")],
