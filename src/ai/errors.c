@@ -55,6 +55,27 @@ static bool hangs(const ErrorsTask *task) {
     return false;
 }
 
+static bool ruinous(const ErrorsTask *task, Action action) {
+    return task->game->ruinous != NULL && task->game->ruinous(task->seen, action);
+}
+
+/* The best candidate, or one that is hardly worse where that one is ruinous: far ahead or behind,
+ * values say little. */
+static Action prudent(const ErrorsTask *task, const Candidates *candidates) {
+    static const double hardly = 0.03;
+    const Candidate *best = &candidates->at[0];
+    if (best->value <= 1 && ruinous(task, best->action)) {
+        for (int i = 1; i < candidates->count; i++) {
+            const Candidate *other = &candidates->at[i];
+            if (other->exact && other->value >= best->value - hardly &&
+                !ruinous(task, other->action)) {
+                return other->action;
+            }
+        }
+    }
+    return best->action;
+}
+
 Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
     const Candidate *best = &candidates->at[0];
     const double least = (best->value > 1 ? 1 : best->value) - task->errors.loss;
@@ -63,6 +84,9 @@ Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
     for (int i = 0; i < candidates->count && task->errors.turns > 0; i++) {
         const Candidate *other = &candidates->at[i];
         if ((errs && overlooked(task, other->action)) || (other->exact && other->value < least)) {
+            continue;
+        }
+        if (ruinous(task, other->action)) {
             continue;
         }
         const bool back = goes_back(task, other->action);
@@ -79,5 +103,5 @@ Action errors_choose(const ErrorsTask *task, const Candidates *candidates) {
             return other->action;
         }
     }
-    return best->action;
+    return prudent(task, candidates);
 }

@@ -361,6 +361,10 @@ typedef struct Game {
     /* True for an action that not even the lowest step overlooks, such as the end of a phase, after
      * which it would go on doing useless things. NULL: none. */
     bool (*obvious)(Action action);
+    /* True for an action that no low step makes while it has another, and the highest only where it
+     * gains something, such as one that leaves its people hungry; `state` is what the seat that
+     * decides observes. NULL: none. */
+    bool (*ruinous)(const void *state, Action action);
     /* A sensible action for the seat that decides, found much faster than by trying all: the search
      * plays turns to their end with it, so it must not depend on what that seat cannot see, and
      * each turn must come to an end. `rng` chooses among equals. NULL where a game offers none. */

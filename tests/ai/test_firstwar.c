@@ -65,6 +65,14 @@ static void test_the_highest_step_beats_those_who_never_move(void **state) {
     assert_wins(settings, TURTLE, 1, 22);
 }
 
+static void test_the_lowest_step_beats_them_too(void **state) {
+    AiSettings settings = ai_settings(&firstwar_game, AI_STEP_LEAST, 5);
+    (void)state;
+    settings.seconds = 0;
+    assert_wins(settings, PASSIVE, 1, 23);
+    assert_wins(settings, TURTLE, 0, 24);
+}
+
 /* Plays a turn, asked in the same way for every action; returns its playouts. */
 static uint64_t play_turn(Ai *ai, GamePosition *position, const AiSettings *settings) {
     const int turn = firstwar_game.turn(position->state);
@@ -105,6 +113,7 @@ static void test_the_limit_of_a_turn(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_highest_step_beats_those_who_never_move),
+        cmocka_unit_test(test_the_lowest_step_beats_them_too),
         cmocka_unit_test(test_the_limit_of_a_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

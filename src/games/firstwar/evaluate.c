@@ -56,6 +56,7 @@ typedef struct Tribe {
     WarSet hunters; /* cells with unwounded ones */
     int population;
     int food;                 /* of a turn without an emergency */
+    int providers;            /* unwounded pieces that bring it */
     int coming;               /* of Farmers beside fields with room */
     uint8_t steps[WAR_CELLS]; /* to the other home */
 } Tribe;
@@ -179,17 +180,18 @@ static void count_tile(const WarState *state, int seat, Cell cell, Tribe *tribe,
     if (pieces == 2 || pieces == 3) {
         tribe->count[GROWING] += value_of_growth(crowd, terrain);
     }
-    if (terrain == WAR_FIELDS) {
-        tribe->food +=
-            war_farmer_food(state, seat) * war_count(crowd, war_piece(WAR_FARMER, false));
-    }
     const int farmers = war_count(crowd, war_piece(WAR_FARMER, false));
+    if (terrain == WAR_FIELDS) {
+        tribe->food += war_farmer_food(state, seat) * farmers;
+        tribe->providers += farmers;
+    }
     if (farmers > 0 && terrain != WAR_FIELDS) {
         tribe->coming += 2 * smaller(farmers, room_beside(state, seat, cell));
     }
     if (hunters > 0) {
         war_include(&tribe->hunters, cell);
         tribe->food += war_hunter_food(state, seat, terrain) * hunters;
+        tribe->providers += war_hunter_food(state, seat, terrain) > 0 ? hunters : 0;
         tribe->count[MARCH] += march[tribe->steps[cell]] * hunters;
     }
     if (scientists > 0) {
@@ -213,7 +215,9 @@ static void count_food(const WarState *state, int seat, Tribe *tribe) {
     const int spare = tribe->food + smaller(tribe->coming, COMING_MOST) - tribe->population;
     const int relief = war_shortage_relief(state, seat);
     const int shortage = larger(-spare - relief, 0);
-    tribe->count[SHORTAGE] = shortage + shortage * shortage / 4; /* it lasts, and grows */
+    /* It lasts and grows, and when nobody is left but those who bring food there is no way back. */
+    const int others = tribe->population - tribe->count[WOUNDED] - tribe->providers;
+    tribe->count[SHORTAGE] = shortage + shortage * shortage / 4 + larger(3 * shortage - others, 0);
     tribe->count[SPARE] = smaller(larger(spare, 0), RESERVE);
     tribe->count[STORE] = smaller(larger(spare - RESERVE, 0), STORE_MOST);
     if (seat != war_side(state)) {

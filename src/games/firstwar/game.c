@@ -167,6 +167,7 @@ const Game firstwar_game = {
     .eval_scale = 15,
     .steps = &steps,
     .obvious = obvious,
+    .ruinous = war_ruinous,
 };
 _Static_assert(sizeof(WarState) <= 2048, "a state is copied often: at most 2 KB");
 _Static_assert(sizeof(WarState) <= GAME_STATE_MAX, "a state fits the contract");

@@ -182,3 +182,13 @@ Action war_policy(const void *at, Rng *rng) {
     }
     return best;
 }
+
+bool war_ruinous(const void *at, Action action) {
+    const WarState *state = at;
+    WarPlan plan;
+    war_plan(state, war_side(state), &plan);
+    const bool grows =
+        war_action_kind(action) == WAR_GROW || war_action_kind(action) == WAR_GROW_ALL;
+    const int food = war_food_gain(state, &plan, action);
+    return (food < 0 || (grows && food == 0)) && plan.spare + food < 0;
+}

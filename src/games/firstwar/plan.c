@@ -334,3 +334,37 @@ int war_move_gain(const WarState *state, WarPlan *plan, Action action) {
     return plan->leaving + spare_gain(plan, plan->food + food) +
            tile_worth(state, plan, to, joined, counted) - tile_worth(state, plan, to, met, true);
 }
+
+static int birth_food(const WarState *state, const WarPlan *plan, Cell cell) {
+    const WarCrowd crowd = state->crowd[plan->seat][cell];
+    const WarTerrain terrain = war_terrain(state, cell);
+    int least = WAR_TILE_MOST;
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        const int food = food_of(state, plan->seat, (WarKind)kind, terrain) - 1;
+        least = has_kind(crowd, kind) && food < least ? food : least;
+    }
+    return least;
+}
+
+int war_food_gain(const WarState *state, WarPlan *plan, Action action) {
+    const WarKind kind = war_kind_of(war_action_piece(action));
+    const Cell to = war_to(action);
+    int food = 0;
+    switch (war_action_kind(action)) {
+    case WAR_MOVE:
+        if (war_wounded(war_action_piece(action))) {
+            return 0;
+        }
+        judge_leaving(state, plan, war_from(action), war_action_piece(action));
+        return plan->food + food_of(state, plan->seat, kind, war_terrain(state, to));
+    case WAR_GROW:
+        return birth_food(state, plan, to);
+    case WAR_GROW_ALL:
+        for (WarSet grows = state->grows; !war_empty(grows);) {
+            food += birth_food(state, plan, war_take(&grows));
+        }
+        return food;
+    default:
+        return 0;
+    }
+}

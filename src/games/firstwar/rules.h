@@ -160,6 +160,7 @@ enum { WAR_SMALL_LIST = 640 }; /* no phase but the movements lists more */
 int war_evaluate(const void *state, int seat);
 void war_order(const void *state, Action *actions, int count);
 Action war_policy(const void *state, Rng *rng);
+bool war_ruinous(const void *state, Action action);
 
 /* What a seat needs now, found once for all actions that are compared. */
 enum { WAR_PLAN_STEPS = 5, WAR_STEPS_MOST = 20 };
@@ -180,6 +181,8 @@ typedef struct WarPlan {
 void war_plan(const WarState *state, int seat, WarPlan *plan);
 /* What a WAR_MOVE gains, and a birth on a tile. */
 int war_move_gain(const WarState *state, WarPlan *plan, Action action);
+/* The food that an action of movement or increase adds to that of later turns, at worst. */
+int war_food_gain(const WarState *state, WarPlan *plan, Action action);
 int war_birth_gain(const WarState *state, const WarPlan *plan, Cell cell);
 /* Steps to a seat's home fields over what is known of the land, face-down tiles counting as land.
  */
