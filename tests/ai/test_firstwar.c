@@ -66,7 +66,7 @@ static void test_the_highest_step_beats_those_who_never_move(void **state) {
 }
 
 static void test_the_lowest_step_beats_them_too(void **state) {
-    AiSettings settings = ai_settings(&firstwar_game, AI_STEP_LEAST, 5);
+    AiSettings settings = ai_settings(&firstwar_game, GAME_STEP_LEAST, 5);
     (void)state;
     settings.seconds = 0;
     assert_wins(settings, PASSIVE, 1, 23);
