@@ -210,10 +210,9 @@ static int distance(Cell from, Cell to) {
     return most;
 }
 
-/* The Sovereign of a player who moves one colour with few pieces, or CELL_NONE. */
-static Cell lonely(const HexiState *state, int player) {
-    enum { FEW = 3 };
-    return state->controller[player] == player && state->count[player] <= FEW &&
+/* The Sovereign of a player who has nothing else, or CELL_NONE. */
+static Cell alone(const HexiState *state, int player) {
+    return state->controller[player] == player && state->count[player] == 1 &&
                    hexi_colours_of(state, player) == 1U << player
                ? state->sovereign[player]
                : CELL_NONE;
@@ -225,7 +224,7 @@ static void drive(const HexiState *state, const int order[HEXI_COLOURS],
     enum { LEAD = 20, EDGE = 54, NEAR = 40, FAR = 52 }; /* in points, and 32nds of it */
     const int strong = strength[order[0]] > strength[order[1]] ? order[0] : order[1];
     const int weak = strong == order[0] ? order[1] : order[0];
-    const Cell hunted = lonely(state, weak);
+    const Cell hunted = alone(state, weak);
     const unsigned hunters = hexi_colours_of(state, strong);
     if (hunted == CELL_NONE || strength[strong] < strength[weak] + LEAD * POINT) {
         return;
