@@ -102,8 +102,8 @@ static const GameSteps steps = {
     .playouts = 200000,
     .loss = 700,
     .count = 10,
-    .strength = {0, 156, 263, 348, 428, 508, 596, 706, 875, GAME_STRENGTH_MOST},
-    .of_level = {1, 2, 4, 6, 8, 10},
+    .strength = {0, 56, 112, 201, 314, 488, 599, 733, 875, GAME_STRENGTH_MOST},
+    .of_level = {1, 3, 4, 6, 8, 10},
 };
 
 const Game fields_game = {

@@ -120,7 +120,7 @@ static inline void judge_land(const FieldsState *state, int seat, FieldsSet quee
     const FieldsNetwork network = fields_network(state, seat);
     steps(sink, FIELDS_NETWORK, 9, network.halves);
     int next = network.halves;
-    int later = network.halves;
+    int later = next;
     for (FieldsSet near = fields_around(network.cells) & sites & (queen | queen_go); near != 0;) {
         const FieldsSet site = fields_bit(fields_lowest(near));
         const FieldsSet joined = fields_group(links | site, site);

@@ -69,7 +69,7 @@ static int division_rank(const WarState *state, int number) {
     const int stacks = division[number].stacks;
     const int covered = attackers < stacks ? attackers : stacks;
     int rank = 100;
-    for (int i = 0; i < stacks; i++) {
+    for (int i = 0; i < stacks && covered > 0; i++) {
         const WarCrowd crowd = war_stack_crowd(division[number].stack[i]);
         const int defence = war_defence_sum(state, defender, crowd, fight->cell);
         static const int8_t worth[] = {
