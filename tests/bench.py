@@ -27,7 +27,7 @@ def row(what, figure):
 
 # What the computer player thinks in, and the games at which it is measured.
 THOUGHTS = {
-    "fields": [("open map", "map=open", "nodes"), ("blank map", "map=blank", "playouts, then nodes")],
+    "fields": [("open map", "map=open", "playouts"), ("blank map", "map=blank", "playouts")],
     "firstwar": [("two tribes", "", "playouts")],
     "heximeros": [("two colours", gauntlet.TWO, "nodes"), ("six colours", gauntlet.SIX, "playouts")],
 }

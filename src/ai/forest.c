@@ -101,7 +101,7 @@ static bool proven(const Candidate *candidate) {
     return candidate->value > 1 || candidate->value < -1;
 }
 
-/* What one list, of so many visits, knows of an action joins what another knows. */
+/* Joins what two lists know of an action, each found in its own number of visits. */
 static void join(Candidate *own, double own_visits, const Candidate *other, double visits) {
     const double mine = own->share * own_visits;
     const double theirs = other->share * visits;

@@ -225,7 +225,7 @@ static void test_what_is_built_is_marked_once(void **state) {
 
 /* --- Replays --------------------------------------------------------------------------------- */
 
-/* A frame of a replay, so many seconds later; a card comes up where one is waiting. */
+/* A frame of a replay, `seconds` later; a card comes up where one is waiting. */
 static void later(double seconds) {
     table.ui->now += seconds;
     replay_frame(&table);

@@ -171,7 +171,7 @@ typedef struct WarPlan {
     int birth[WAR_KINDS];          /* the value of a new piece */
     int schools[WAR_TERRAINS + 1]; /* tiles with Scientists, by terrain */
     WarSet hunters;                /* where unwounded ones of the other tribe stand */
-    WarSet fields[WAR_PLAN_STEPS]; /* at most so many steps from fields with room */
+    WarSet fields[WAR_PLAN_STEPS]; /* [n]: at most n steps from fields with room */
     uint8_t steps[WAR_CELLS];      /* to the other home */
     int march;                     /* what such a step is worth, in quarters */
     Cell left;                     /* the tile, piece and gain of the last move's beginning */

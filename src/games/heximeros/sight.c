@@ -246,7 +246,7 @@ static int look(const Eye *eye, Cell from) {
     return 0;
 }
 
-/* A piece's reach has grown or shrunk by so many cells. */
+/* A piece's reach has grown or shrunk by a number of cells. */
 static void add_reach(const Eye *eye, HexiPiece piece, int cells) {
     eye->sight->reach[eye->player] += eye->sign * worth_reaching[hexi_kind(piece)] * cells;
 }
