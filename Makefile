@@ -193,8 +193,8 @@ test:
 
 # Rules, contract, records, words, floors, style, and the window at work: what most changes could break.
 CHECKED = tests/hex/ tests/game/ tests/games/ tests/session/ tests/records/ tests/conformance/ \
-          tests/engine/ tests/floors tests/style tests/ui/test_words tests/ui/test_play \
-          tests/ui/test_screens
+          tests/engine/protocol tests/engine/test_words tests/engine/test_examples tests/floors \
+          tests/style tests/ui/test_words tests/ui/test_screens
 
 check:
 	@$(MAKE) --no-print-directory test TEST='$(CHECKED)'
