@@ -205,13 +205,23 @@ static double try_all(Search *search, int count, int mover, bool proven) {
     return best;
 }
 
-bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven) {
+/* Orders search->list and returns how many of its first `count` a node keeps; 0, with nothing
+ * changed, when the tree is full. */
+static int begin_expansion(Search *search, uint32_t at, int count) {
     const int kept = at == 0 || count < KEPT_MAX ? count : KEPT_MAX; /* the root keeps all */
-    if (kept == 0 || search->nodes + (uint32_t)kept > search->nodes_max) {
-        return false;
+    if (search->nodes + (uint32_t)kept > search->nodes_max) {
+        return 0;
     }
     if (search->game->order != NULL) {
         search->game->order(search->at.state, search->list, count);
+    }
+    return kept;
+}
+
+bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven) {
+    const int kept = begin_expansion(search, at, count);
+    if (kept == 0) {
+        return false;
     }
     Node *parent = &search->node[at];
     const double best = try_all(search, count, mover, proven);
@@ -235,12 +245,9 @@ bool expand_node(Search *search, uint32_t at, int count, int mover, bool proven)
 }
 
 bool expand_by_order(Search *search, uint32_t at, int count) {
-    const int kept = at == 0 || count < KEPT_MAX ? count : KEPT_MAX; /* the root keeps all */
-    if (kept == 0 || search->nodes + (uint32_t)kept > search->nodes_max) {
+    const int kept = begin_expansion(search, at, count);
+    if (kept == 0) {
         return false;
-    }
-    if (search->game->order != NULL) {
-        search->game->order(search->at.state, search->list, count);
     }
     Node *parent = &search->node[at];
     double total = 0;
