@@ -9,7 +9,7 @@
 #include "game/game.h"
 
 enum {
-    LINE_WORD_MAX = 24,    /* a word, including the final zero */
+    LINE_WORD_MAX = 40,    /* a word, including the final zero */
     LINE_FIELDS_MAX = 6,   /* of a kind of line, with the final NULL */
     LINE_VALUES_MAX = 200, /* of a line: a board's cells and more */
     LINE_KINDS_MAX = 32,

@@ -96,6 +96,9 @@ typedef struct EmpirePile {
     uint8_t of[EMPIRE_COUNTERS];
 } EmpirePile;
 
+/* Whose eyes see a state: everything is open, or VIEWER_PUBLIC; seat 0 is one more, and so on. */
+enum { EMPIRE_TRUE, EMPIRE_OBSERVED };
+
 /*
  * Equal positions have equal bytes: units are sorted by cell, counter, aboard, supplied; unused
  * entries are zero. Decks have no order: a counter or a country is drawn at random when it is
@@ -127,6 +130,7 @@ typedef struct EmpireState {
     EmpirePile hand[EMPIRE_SEATS];
     EmpirePile deck, discard, dead;
     EmpirePile shown; /* EMPIRE_COUP_*: out of the hand, not yet mustered */
+    uint8_t viewer;   /* EMPIRE_TRUE, or EMPIRE_OBSERVED + 1 + viewer */
     uint8_t units;
     EmpireUnit unit[EMPIRE_ALL];
 } EmpireState;
