@@ -91,6 +91,7 @@ static void test_a_part_of_the_board_is_shown(void **state) {
 
 static void test_only_what_there_is_can_be_shown(void **state) {
     (void)state;
+    expect_refused("\nglobe c3\n", "not shown as a globe");
     expect_read("\nshow panel\n");
     expect_refused("\nshow window\n", "no window");
     expect_refused("\nshow\n", "There is no");

@@ -25,8 +25,9 @@ struct Diagram {
     ClickPath path;
     bool marked; /* what can be clicked next is shown */
     DiagramPart part;
-    Cell middle;            /* of what is shown of the board; CELL_NONE: all of it */
-    int rows;               /* how many are seen then */
+    int projection;         /* number of the view's */
+    Cell middle;            /* of what is shown of the board; CELL_NONE: no cell in particular */
+    int rows;               /* how many are seen; 0: the whole board */
     char pointed[WORD_MAX]; /* what of the panel the pointer is on; empty: nothing */
 };
 
@@ -102,18 +103,44 @@ static bool click(Diagram *diagram, const char *word, char why[SESSION_WHY_MAX])
     return true;
 }
 
+/* The next word of a line as a cell, which comes into the middle; false if it is none. */
+static bool read_middle(Diagram *diagram, const char **line) {
+    char name[WORD_MAX];
+    diagram->middle = next_word(line, name)
+                          ? board_find(session_board(diagram->session), name, strlen(name))
+                          : CELL_NONE;
+    return diagram->middle != CELL_NONE;
+}
+
 /* `near f6 4` */
 static bool read_near(Diagram *diagram, const char **line, char why[SESSION_WHY_MAX]) {
-    char name[WORD_MAX], number[WORD_MAX];
+    char number[WORD_MAX];
     uint64_t rows = 0;
-    const bool whole = next_word(line, name) && next_word(line, number);
-    diagram->middle =
-        whole ? board_find(session_board(diagram->session), name, strlen(name)) : CELL_NONE;
-    if (diagram->middle == CELL_NONE || !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
+    if (!read_middle(diagram, line) || !next_word(line, number) ||
+        !text_number(number, BOARD_CELLS_MAX, &rows) || rows == 0) {
         text_say(why, SESSION_WHY_MAX, "After `near` come a cell and a number of rows.");
         return false;
     }
     diagram->rows = (int)rows;
+    return true;
+}
+
+/* `globe g0` */
+static bool read_globe(Diagram *diagram, const char **line, char why[SESSION_WHY_MAX]) {
+    const View *view = diagram->view;
+    int choice = 0;
+    while (choice < view->projection_count && view->projections[choice].kind != &projection_globe) {
+        choice++;
+    }
+    if (choice == view->projection_count) {
+        text_say(why, SESSION_WHY_MAX, "This board is not shown as a globe.");
+        return false;
+    }
+    diagram->projection = choice;
+    if (!read_middle(diagram, line)) {
+        text_say(why, SESSION_WHY_MAX, "After `globe` comes a cell.");
+        return false;
+    }
     return true;
 }
 
@@ -177,6 +204,8 @@ static bool read_line(Diagram *diagram, const char *line, char why[SESSION_WHY_M
             diagram->marked = true;
         } else if (strcmp(word, "near") == 0) {
             fine = read_near(diagram, &line, why);
+        } else if (strcmp(word, "globe") == 0) {
+            fine = read_globe(diagram, &line, why);
         } else if (strcmp(word, "show") == 0) {
             fine = read_show(diagram, &line, why);
         } else if (strcmp(word, "point") == 0) {
@@ -288,16 +317,23 @@ static void draw_marks(Canvas *canvas, const Diagram *diagram, const Projection 
 
 /* The board, or the part of it that is shown, in the middle of `area`. */
 static Projection fit_board(const Diagram *diagram, Box area, double pixel_size) {
-    Projection projection = view_projection(diagram->view, session_board(diagram->session), 0);
+    Projection projection =
+        view_projection(diagram->view, session_board(diagram->session), diagram->projection);
     projection_fit(&projection, area, pixel_size);
-    Spot spot;
-    if (diagram->middle != CELL_NONE && projection_spot(&projection, diagram->middle, &spot)) {
+    if (diagram->middle == CELL_NONE) {
+        return projection;
+    }
+    projection_reveal(&projection, diagram->middle);
+    if (diagram->rows > 0) {
         const double row = area.h / diagram->rows;
         projection_zoom(&projection, row / projection_unit(&projection), (Point){area.x, area.y},
                         pixel_size);
-        (void)projection_spot(&projection, diagram->middle, &spot);
-        projection_shift(&projection, (Point){round(area.x + area.w / 2 - spot.at.x),
-                                              round(area.y + area.h / 2 - spot.at.y)});
+    }
+    Spot spot;
+    if (projection_spot(&projection, diagram->middle, &spot)) {
+        const Point middle = {area.x + area.w / 2, area.y + area.h / 2};
+        const Point by = {round(middle.x - spot.at.x), round(middle.y - spot.at.y)};
+        projection_drag(&projection, spot.at, (Point){spot.at.x + by.x, spot.at.y + by.y}, area);
     }
     return projection;
 }
@@ -355,12 +391,12 @@ void diagram_draw(Ui *ui, const Diagram *diagram, Box box) {
                canvas_ink(canvas, INK_LINE));
     const double margin = diagram->view->margin * canvas_text_scale(canvas);
     const double around = board ? margin + 2 * RIM : 0;
-    const double rim = diagram->middle != CELL_NONE ? RIM : fmax(2 * RIM, around);
+    const double rim = diagram->rows > 0 ? RIM : fmax(2 * RIM, around);
     const Box area = {box.x + rim, box.y + rim, fmax(1, box.w - 2 * rim), fmax(1, box.h - 2 * rim)};
     const Projection projection = fit_board(diagram, area, canvas_pixel_size(canvas));
     Scene scene = diagram_scene(diagram, &projection, &diagram->path);
     scene.source = click_source(diagram->session);
-    scene.area = diagram->middle != CELL_NONE ? area : (Box){0, 0, 0, 0};
+    scene.area = diagram->rows > 0 ? area : (Box){0, 0, 0, 0};
     UiPicture picture = {.pointed = diagram->pointed};
     /* It is taken away again below. */
     /* cppcheck-suppress autoVariables */
