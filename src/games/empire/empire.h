@@ -50,6 +50,7 @@ typedef struct EmpireCountry {
     EmpirePeople people;
     bool pole;
     EmpireTerrain terrain[EMPIRE_SPACES]; /* middle, top, right, bottom right, bottom left, left */
+    uint8_t spaces[EMPIRE_HIDDEN];        /* of each terrain: the mask of those spaces */
 } EmpireCountry;
 extern const EmpireCountry empire_country[EMPIRE_COUNTRIES];
 
@@ -204,13 +205,23 @@ enum {
     EMPIRE_BUTTON_TAKE,
 };
 
-/* EVENT_CARD values are counters; EVENT_NOTE values: */
+/* What EVENT_CARD says in `piece`; `value` is the counter, 0 after EMPIRE_CARD_HIDDEN. */
+typedef enum EmpireCard {
+    EMPIRE_CARD_DRAWN = 1, /* into the hand, for those who see it */
+    EMPIRE_CARD_HIDDEN,    /* into the hand, for all others */
+    EMPIRE_CARD_DISCARDED, /* from the hand, or shown, to the discard pile (E-23, E-27) */
+    EMPIRE_CARD_SHOWN,     /* from the hand, for a coup (E-21) */
+    EMPIRE_CARD_MUSTERED,  /* from the hand, or shown, to the board; EVENT_PLACED follows */
+} EmpireCard;
+
+/* EVENT_NOTE values: */
 typedef enum EmpireNote {
     EMPIRE_NOTE_COUP = 1, /* seat takes over the country `piece` */
     EMPIRE_NOTE_COUNTRY,  /* the country `piece` was placed on `to` */
-    EMPIRE_NOTE_SKIPPED,  /* the only possible action was made (E-28) */
+    EMPIRE_NOTE_SKIPPED,  /* nothing can be done in the phase `piece`, so it is over (E-28) */
     EMPIRE_NOTE_ROUND,    /* the round `piece` begins */
-    EMPIRE_NOTE_HIT,      /* `piece` on `to` was hit */
+    EMPIRE_NOTE_HIT,      /* `piece` on `to` was hit; seat: by whom */
+    EMPIRE_NOTE_SHUFFLED, /* the discard pile, of `piece` counters, became part of the deck */
 } EmpireNote;
 
 #endif

@@ -1,0 +1,127 @@
+/* Worldwide Empire as the collection knows it: the table of the contract, and what a position is.
+ */
+#include <string.h>
+
+#include "game/hash.h"
+#include "games/empire/rules.h"
+
+/* --- Keys ---------------------------------------------------------------------------------- */
+
+/* `count` bytes, eight at a time. */
+static uint64_t mixed_bytes(uint64_t hash, const void *bytes, size_t count) {
+    for (size_t at = 0; at < count; at += sizeof(uint64_t)) {
+        uint64_t word = 0;
+        const size_t left = count - at;
+        memcpy(&word, (const char *)bytes + at, left < sizeof word ? left : sizeof word);
+        hash = hash_mixed(hash, word);
+    }
+    return hash;
+}
+
+/* All that everybody can see. */
+static uint64_t key(const void *at) {
+    const EmpireState *state = at;
+    const uint8_t turn[] = {state->rounds,  state->players,  state->first,  state->round,
+                            state->on_turn, state->phase,    state->space,  state->attacked,
+                            state->coup,    state->resigned, state->result, state->winners};
+    uint64_t hash = mixed_bytes(0, turn, sizeof turn);
+    hash = mixed_bytes(hash, &state->attacker, sizeof state->attacker);
+    hash = mixed_bytes(hash, state->country_at, sizeof state->country_at);
+    hash = mixed_bytes(hash, state->turned, sizeof state->turned);
+    hash = mixed_bytes(hash, state->controller, sizeof state->controller);
+    hash = mixed_bytes(hash, state->discard.of, sizeof state->discard.of);
+    hash = mixed_bytes(hash, state->dead.of, sizeof state->dead.of);
+    hash = mixed_bytes(hash, state->shown.of, sizeof state->shown.of);
+    for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
+        hash = hash_mixed(hash, state->hand[seat].total);
+    }
+    return mixed_bytes(hash, state->unit, state->units * sizeof state->unit[0]);
+}
+
+static uint64_t hash(const void *at) {
+    const EmpireState *state = at;
+    uint64_t result = hash_mixed(key(state), state->rng.state);
+    for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
+        result = mixed_bytes(result, state->hand[seat].of, sizeof state->hand[seat].of);
+    }
+    return mixed_bytes(result, state->deck.of, sizeof state->deck.of);
+}
+
+/* --- The contract -------------------------------------------------------------------------- */
+
+static unsigned seats(const Options *options) {
+    return (1U << (options->value[0] + 2)) - 1;
+}
+
+static int turn(const void *at) {
+    const EmpireState *state = at;
+    return state->turn;
+}
+
+static const char *const seat_words[EMPIRE_SEATS] = {"1", "2", "3", "4", "5", "6"};
+static const char *const seat_titles[EMPIRE_SEATS] = {"Sun", "Moon", "Star", "Tower", "Oak", "Key"};
+
+static const OptionValue players[] = {
+    {"2", "Two", "Two players."},   {"3", "Three", "Three players."},
+    {"4", "Four", "Four players."}, {"5", "Five", "Five players."},
+    {"6", "Six", "Six players."},
+};
+
+static const OptionValue rounds[] = {
+    {"20", "20", "After 20 rounds the player with most countries wins."},
+    {"30", "30", "After 30 rounds the player with most countries wins."},
+    {"60", "60", "After 60 rounds the player with most countries wins."},
+};
+
+static const Option options[] = {
+    {.key = "players",
+     .title = "Players",
+     .kind = OPTION_ONE,
+     .values = players,
+     .value_count = EMPIRE_SEATS - 1},
+    {.key = "rounds",
+     .title = "Rounds",
+     .kind = OPTION_ONE,
+     .values = rounds,
+     .value_count = 3,
+     .initially = 1},
+};
+
+const Game empire_game = {
+    .id = "empire",
+    .title = "Worldwide Empire",
+    .summary = "Two to six rulers discover twelve countries of a globe, and unite them by arms, "
+               "crowns and coups.",
+    .rules_version = 1,
+    .state_size = sizeof(EmpireState),
+    .actions_max = EMPIRE_ACTIONS_MAX,
+    .seats_max = EMPIRE_SEATS,
+    .options = options,
+    .option_count = 2,
+    .seats = seats,
+    .seat_word = seat_words,
+    .seat_title = seat_titles,
+    .board = empire_board,
+    .setup = empire_setup,
+    .to_act = empire_to_act,
+    .turn = turn,
+    .actions = empire_actions,
+    .apply = empire_apply,
+    .outcome = empire_outcome,
+    .key = key,
+    .hash = hash,
+    .action_text = empire_action_text,
+    .action_parse = empire_action_parse,
+    .action_clicks = empire_action_clicks,
+    .action_label = empire_action_label,
+    .explain = empire_explain,
+    .secrets = true,
+    .observe = empire_observe,
+    .determinize = empire_determinize,
+    .print = empire_print,
+    .print_hidden = empire_print_hidden,
+    .parse = empire_parse,
+    .evaluate = empire_evaluate,
+    .order = empire_order,
+};
+_Static_assert(sizeof(EmpireState) <= 2048, "a state is copied often: at most 2 KB");

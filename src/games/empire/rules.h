@@ -1,0 +1,279 @@
+/*
+ * The internals of Worldwide Empire, only for files in this folder. setup.c and turn.c and what
+ * they call change the state; everything else only reads it.
+ */
+#ifndef GAMES_EMPIRE_RULES_H
+#define GAMES_EMPIRE_RULES_H
+
+#include "game/play.h"
+#include "games/empire/empire.h"
+
+/* More than any position lists: see moves.c. */
+enum { EMPIRE_ACTIONS_MAX = 6144 };
+
+/* --- Sets of cells ------------------------------------------------------------------------- */
+
+typedef struct EmpireSet {
+    uint64_t word[2];
+} EmpireSet;
+
+static inline EmpireSet empire_or(EmpireSet a, EmpireSet b) {
+    return (EmpireSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
+}
+
+static inline EmpireSet empire_and(EmpireSet a, EmpireSet b) {
+    return (EmpireSet){{a.word[0] & b.word[0], a.word[1] & b.word[1]}};
+}
+
+static inline EmpireSet empire_without(EmpireSet a, EmpireSet b) {
+    return (EmpireSet){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
+}
+
+static inline bool empire_empty(EmpireSet set) {
+    return (set.word[0] | set.word[1]) == 0;
+}
+
+static inline EmpireSet empire_one(Cell cell) {
+    const uint64_t bit = UINT64_C(1) << (cell & 63);
+    return (EmpireSet){{cell < 64 ? bit : 0, cell < 64 ? 0 : bit}};
+}
+
+static inline bool empire_has(EmpireSet set, Cell cell) {
+    return (set.word[cell >> 6] >> (cell & 63) & 1) != 0;
+}
+
+static inline void empire_include(EmpireSet *set, Cell cell) {
+    set->word[cell >> 6] |= UINT64_C(1) << (cell & 63);
+}
+
+/* Removes the first cell of a set that is not empty, and gives it. */
+static inline Cell empire_take(EmpireSet *set) {
+    const int at = set->word[0] == 0;
+    const int bit = __builtin_ctzll(set->word[at]);
+    set->word[at] &= set->word[at] - 1;
+    return (Cell)(at * 64 + bit);
+}
+
+/* --- map.c: E-1 .. E-4 --------------------------------------------------------------------- */
+
+extern const EmpireSet empire_neighbours[EMPIRE_CELLS];
+extern const EmpireSet empire_around[EMPIRE_PLACES]; /* the spaces that touch a place */
+
+const Board *empire_board(const Options *options);
+const char *empire_cell_name(Cell cell);
+/* The spaces of a country on the globe with that terrain, and those of all countries. */
+EmpireSet empire_cells_with(const EmpireState *state, int country, EmpireTerrain terrain);
+EmpireSet empire_all_with(const EmpireState *state, EmpireTerrain terrain);
+/* All that touch one of the cells. */
+EmpireSet empire_next_to(EmpireSet cells);
+
+/* --- Actions ------------------------------------------------------------------------------- */
+
+/* Parts that a kind does not use are zero; `unit` may be NULL. */
+static inline Action empire_action(EmpireActionKind kind, const EmpireUnit *unit, Cell from,
+                                   Cell to) {
+    Action action = (Action)kind | (Action)from << 18 | (Action)to << 25;
+    if (unit != NULL) {
+        const int first = empire_counters_of[empire_counter[unit->counter].country];
+        const int aboard = unit->aboard == 0 ? 0 : unit->aboard - first;
+        action |= (Action)aboard << 4 | (Action)unit->supplied << 9 | (Action)unit->counter << 11;
+    }
+    return action;
+}
+
+static inline Action empire_explore(int place) {
+    return empire_action(EMPIRE_DO_EXPLORE, NULL, 0, (Cell)(place * EMPIRE_SPACES));
+}
+
+/* Of a unit on the board: EMPIRE_DO_MOVE, EMPIRE_DO_UNLOAD. */
+static inline Action empire_go(EmpireActionKind kind, const EmpireUnit *unit, Cell to) {
+    return empire_action(kind, unit, unit->cell, to);
+}
+
+static inline Action empire_supply(EmpireUnit unit) {
+    unit.supplied = 0;
+    return empire_action(EMPIRE_DO_SUPPLY, &unit, unit.cell, 0);
+}
+
+static inline Action empire_load(const EmpireUnit *army, const EmpireUnit *fleet) {
+    return empire_go(EMPIRE_DO_LOAD, army, fleet->cell) | (Action)fleet->counter << 32;
+}
+
+static inline Action empire_attack(const EmpireUnit *unit, int seat) {
+    return empire_action(EMPIRE_DO_ATTACK, unit, unit->cell, 0) | (Action)(seat + 1) << 39;
+}
+
+static inline Action empire_defend(const EmpireUnit *unit) {
+    return empire_action(EMPIRE_DO_DEFEND, unit, 0, 0);
+}
+
+/* Of a counter alone: EMPIRE_DO_MUSTER (with a cell), EMPIRE_DO_COUP, EMPIRE_DO_DISCARD. */
+static inline Action empire_card(EmpireActionKind kind, int counter, Cell to) {
+    return (Action)kind | (Action)counter << 11 | (Action)to << 25;
+}
+
+/* EMPIRE_DO_RESHUFFLE, EMPIRE_DO_TAKE, EMPIRE_DO_DONE. */
+static inline Action empire_plain(EmpireActionKind kind) {
+    return (Action)kind;
+}
+
+/* The unit of an action; its cell is `from`. */
+static inline EmpireUnit empire_unit_of(Action action) {
+    const int counter = empire_counter_of(action);
+    const int first = empire_counters_of[empire_counter[counter].country];
+    const int aboard = empire_aboard_of(action);
+    return (EmpireUnit){.cell = (uint8_t)empire_from_of(action),
+                        .counter = (uint8_t)counter,
+                        .supplied = (uint8_t)empire_supplied_of(action),
+                        .aboard = (uint8_t)(aboard == 0 ? 0 : first + aboard)};
+}
+
+/* --- units.c: what stands on the board, and the piles ----------------------------------------- */
+
+/* Units in the order of the state's list: negative, 0 or positive. */
+static inline int empire_compare(const EmpireUnit *a, const EmpireUnit *b) {
+    const int x = a->cell << 24 | a->counter << 16 | a->aboard << 8 | a->supplied;
+    const int y = b->cell << 24 | b->counter << 16 | b->aboard << 8 | b->supplied;
+    return x - y;
+}
+
+static inline bool empire_same(const EmpireUnit *a, const EmpireUnit *b) {
+    return empire_compare(a, b) == 0;
+}
+
+/* The first unit of a cell and the first after it. */
+int empire_first_in(const EmpireState *state, Cell cell);
+/* The place of such a unit in the list, or -1. */
+int empire_find(const EmpireState *state, const EmpireUnit *unit);
+/* A unit of a country that `seat` controls from now on appears or leaves; without events. */
+void empire_put(EmpireState *state, EmpireUnit unit, int seat);
+void empire_remove(EmpireState *state, EmpireUnit unit);
+/* One becomes the other, on its cell or elsewhere; of the same country. */
+void empire_replace(EmpireState *state, EmpireUnit unit, EmpireUnit by);
+/* The same on its cell, reported. */
+void empire_change(EmpireState *state, EmpireUnit unit, EmpireUnit into, Events *events);
+/* A unit dies, with an army aboard (E-17, E-20); `by` is the seat that killed it, or SEAT_NONE. */
+void empire_kill(EmpireState *state, EmpireUnit unit, int by, Events *events);
+
+static inline void empire_add(EmpirePile *pile, int counter) {
+    pile->total++;
+    pile->of[counter]++;
+}
+
+static inline void empire_drop(EmpirePile *pile, int counter) {
+    pile->total--;
+    pile->of[counter]--;
+}
+
+/* A counter of a pile that is not empty, all as likely; it stays there. */
+int empire_draw(const EmpirePile *pile, Rng *rng);
+/* The counters of a pile, each kind once, in order; returns their number. */
+int empire_kinds(const EmpirePile *pile, uint8_t kinds[EMPIRE_COUNTERS]);
+
+/* The seats that control a country, which are those with units (E-8). */
+unsigned empire_present(const EmpireState *state);
+/* The cells with units of other seats. */
+EmpireSet empire_enemies(const EmpireState *state, int seat);
+/* E-9: `seat` could control `country` as far as its people go. */
+bool empire_people_agree(const EmpireState *state, int seat, int country);
+void empire_report_card(Events *events, int seat, EmpireCard what, int counter);
+void empire_note(Events *events, int seat, EmpireNote note, int piece, Cell cell);
+
+/* --- setup.c: E-5, E-7, E-11, E-14 ---------------------------------------------------------- */
+
+void empire_setup(void *state, const Options *options, uint64_t seed, Events *events);
+/* A random country of the right kind is placed and all that follows but the look at E-24. */
+void empire_discover(EmpireState *state, int place, Events *events);
+/* A counter of the deck, which is not empty, comes into the hand of a seat. */
+void empire_take_counter(EmpireState *state, int seat, Events *events);
+
+/* --- moves.c: E-15 .. E-18 ------------------------------------------------------------------ */
+
+/* E-11: this seat may explore the place now, apart from whose turn it is. */
+bool empire_may_explore(const EmpireState *state, int seat, int place);
+/* E-15: this seat may muster counters of a country, apart from the phase. */
+bool empire_may_muster(const EmpireState *state, int seat, int country);
+/* E-15: where a counter of an explored country is mustered. */
+EmpireSet empire_muster_cells(const EmpireState *state, int counter);
+/* E-16: where a supplied unit of a seat can go. */
+EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit);
+/* E-18: where a loaded fleet can put its army. */
+EmpireSet empire_shores(const EmpireState *state, const EmpireUnit *fleet);
+
+Action *empire_list_explore(const EmpireState *state, Action *out);
+Action *empire_list_action(const EmpireState *state, Action *out);
+Action *empire_list_musters(const EmpireState *state, int counter, Action *out);
+void empire_muster(EmpireState *state, EmpirePile *from, Action action, Events *events);
+void empire_move(EmpireState *state, Action action, Events *events);
+void empire_load_army(EmpireState *state, Action action, Events *events);
+void empire_unload_army(EmpireState *state, Action action, Events *events);
+
+/* --- fight.c: E-12, E-19, E-20 --------------------------------------------------------------- */
+
+Action *empire_list_supply(const EmpireState *state, Action *out);
+/* The unit is supplied and all others in its space are not. */
+void empire_supply_unit(EmpireState *state, EmpireUnit unit, Events *events);
+/* Goes on to the next space where there is a choice, from state->space; false if none is left. */
+bool empire_supply_next(EmpireState *state, Events *events);
+
+Action *empire_list_defend(const EmpireState *state, Action *out);
+void empire_begin_attack(EmpireState *state, Action action);
+void empire_fight(EmpireState *state, EmpireUnit defender, Events *events);
+
+/* --- coup.c: E-21 ---------------------------------------------------------------------------- */
+
+/* The crowns of a country's counters in a pile. */
+int empire_crowns_in(const EmpirePile *pile, int country);
+/* E-21: a coup against this country could begin now. */
+bool empire_may_coup(const EmpireState *state, int seat, int country);
+Action *empire_list_coups(const EmpireState *state, Action *out);
+Action *empire_list_shown(const EmpireState *state, Action *out);
+/* A counter is shown; once they suffice the country changes sides. */
+void empire_show(EmpireState *state, int counter, Events *events);
+
+/* --- turn.c: E-10, E-14, E-23 .. E-28 --------------------------------------------------------- */
+
+typedef enum EmpireEnd {
+    EMPIRE_BY_WORLD = 1, /* E-24 */
+    EMPIRE_BY_ROUNDS,    /* E-25 */
+    EMPIRE_BY_RESIGNING,
+    EMPIRE_BY_AGREEMENT,
+} EmpireEnd;
+
+int empire_actions(const void *state, Action *out);
+unsigned empire_apply(void *state, Action action, Events *events);
+Outcome empire_outcome(const void *state, const History *history);
+ToAct empire_to_act(const void *state);
+/* Makes everything that makes itself (E-28); gives a mask of Applied. */
+unsigned empire_make_forced(EmpireState *state, Events *events);
+/* E-24: the seat that has won, or SEAT_NONE; who has resigned has no units. */
+int empire_world_won(const EmpireState *state);
+
+/* --- observe.c ------------------------------------------------------------------------------- */
+
+void empire_observe(void *state, int viewer);
+void empire_determinize(void *state, int seat, Rng *rng);
+
+/* --- evaluate.c, order.c, plan.c -------------------------------------------------------------- */
+
+int empire_evaluate(const void *state, int seat);
+void empire_order(const void *state, Action *actions, int count);
+Action empire_policy(const void *state, Rng *rng);
+bool empire_ruinous(const void *state, Action action);
+bool empire_obvious(Action action);
+
+/* --- notation.c, clicks.c, explain.c ---------------------------------------------------------- */
+
+void empire_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
+Action empire_action_parse(const void *state, const char *text);
+int empire_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
+void empire_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
+void empire_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
+
+/* --- position.c ------------------------------------------------------------------------------- */
+
+void empire_print(const void *state, FILE *out);
+void empire_print_hidden(const void *state, int viewer, FILE *out);
+bool empire_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
+
+#endif
