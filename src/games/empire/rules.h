@@ -253,6 +253,9 @@ int empire_world_won(const EmpireState *state);
 
 void empire_observe(void *state, int viewer);
 void empire_determinize(void *state, int seat, Rng *rng);
+/* Deals what is not known of the hands, and the deck, from all counters that are nowhere to be
+ * seen. NULL, or why that cannot be. */
+const char *empire_deal(EmpireState *state, Rng *rng);
 
 /* --- evaluate.c, order.c, plan.c -------------------------------------------------------------- */
 
@@ -264,6 +267,12 @@ bool empire_obvious(Action action);
 
 /* --- notation.c, clicks.c, explain.c ---------------------------------------------------------- */
 
+enum { EMPIRE_UNIT_TEXT = 40 };
+void empire_unit_text(const EmpireUnit *unit, char text[EMPIRE_UNIT_TEXT]);
+/* Reads a unit at the start of `text`, without its cell, and skips it; false if there is none. */
+bool empire_read_unit(const char **text, EmpireUnit *unit);
+/* A PatternWriter: parts of actions, as notation.c lists them. */
+const char *empire_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void empire_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action empire_action_parse(const void *state, const char *text);
 int empire_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
