@@ -294,6 +294,10 @@ typedef struct Game {
     /* True where seats know different things, such as hands. What is hidden from all seats alike (a
      * face-down tile) is no secret in this sense. */
     bool secrets;
+    /* True for an action of the seat that decides that only this seat can know to be legal, such as
+     * playing a card of its hand. While a person hides the hand, others at the same screen would
+     * learn of it, so it is not offered. NULL: there are none. */
+    bool (*uses_secret)(const void *state, Action action);
     /* Wipes what `viewer` (a seat or VIEWER_PUBLIC) cannot know, chance to come included, and marks
      * it as unknown; nothing is dealt. States that look alike to the viewer get the same bytes.
      * What remains is enough for to_act, turn, key, action_text, action_parse, action_clicks,

@@ -22,7 +22,9 @@ enum {
     VIEW_SCRATCH_BYTES = 16,
     VIEW_ITEM_OWN = 4096,  /* items from here on are for View.touch, no clicks of the game */
     VIEW_ITEM_UNDO = 8192, /* takes the last action back */
+    VIEW_ITEM_HIDE = 8193, /* hides what only the person's seat knows, or shows it again */
 };
+#define VIEW_HIDE_KEY "Y" /* the key that does the same */
 
 /*
  * What a person has arranged in the panel or in a window but not yet decided. The table keeps it
@@ -62,6 +64,9 @@ typedef struct Scene {
     Point pointer;
     bool dragging; /* something with STATE_MOVABLE follows the pointer */
     int you;       /* the seat of the person at whose side the table stands, or SEAT_NONE */
+    const char
+        *covered; /* why `state` does not have what only that seat knows, in a sentence: `Your
+                     hand is hidden: Y shows it.`; NULL: it has, or there is no such person */
 } Scene;
 
 /* What the pieces of a seat on a cell could do if that seat were to move, as the position is now: a
@@ -237,6 +242,9 @@ typedef struct View {
     void (*card)(Canvas *canvas, Box box);
     const char *const *emblems;
     const char *players;
+
+    /* What only its own seat knows, as one says `my hand`; NULL in games without secrets. */
+    const char *secret;
 
     /* Seats with figures are shown in rows, under a heading with a word for each figure. Either
      * NULL: without. */

@@ -218,6 +218,7 @@ const View template_view = {
     .card = card,
     .emblems = emblems,
     .players = "2 players",
+    .secret = "number",
     .seat_sprites = scouts,
     .seat_colour = seat_colour,
     .tile = tile,
