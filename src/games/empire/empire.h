@@ -183,6 +183,27 @@ ACTION_PART(empire_to_of, Cell, 25, 7)
 ACTION_PART(empire_other_of, int, 32, 7)
 ACTION_PART(empire_seat_of, int, 39, 3) /* seat + 1; 0: none */
 
+/* The unit of an action; its cell is `from`. */
+static inline EmpireUnit empire_unit_of(Action action) {
+    const int counter = empire_counter_of(action);
+    const int first = empire_counters_of[empire_counter[counter].country];
+    const int aboard = empire_aboard_of(action);
+    return (EmpireUnit){.cell = (uint8_t)empire_from_of(action),
+                        .counter = (uint8_t)counter,
+                        .supplied = (uint8_t)empire_supplied_of(action),
+                        .aboard = (uint8_t)(aboard == 0 ? 0 : first + aboard)};
+}
+
+/* --- Words, for people ------------------------------------------------------------------------ */
+
+enum { EMPIRE_WORDS_MAX = 64 };
+extern const char *const empire_kind_name[];    /* `army`, by EmpireKind */
+extern const char *const empire_terrain_name[]; /* `land`, by EmpireTerrain; `unexplored` */
+/* `Girm`; of a generic counter `army G2a+`. */
+const char *empire_counter_words(int counter, char words[EMPIRE_WORDS_MAX]);
+/* The same with the army aboard: `fleet G2n with Girm`. */
+const char *empire_unit_words(const EmpireUnit *unit, char words[EMPIRE_WORDS_MAX]);
+
 /* --- Codes of pieces in events, of items and of buttons ---------------------------------------
  */
 

@@ -117,17 +117,6 @@ static inline Action empire_plain(EmpireActionKind kind) {
     return (Action)kind;
 }
 
-/* The unit of an action; its cell is `from`. */
-static inline EmpireUnit empire_unit_of(Action action) {
-    const int counter = empire_counter_of(action);
-    const int first = empire_counters_of[empire_counter[counter].country];
-    const int aboard = empire_aboard_of(action);
-    return (EmpireUnit){.cell = (uint8_t)empire_from_of(action),
-                        .counter = (uint8_t)counter,
-                        .supplied = (uint8_t)empire_supplied_of(action),
-                        .aboard = (uint8_t)(aboard == 0 ? 0 : first + aboard)};
-}
-
 /* --- units.c: what stands on the board, and the piles ----------------------------------------- */
 
 /* Units in the order of the state's list: negative, 0 or positive. */
@@ -265,7 +254,7 @@ Action empire_policy(const void *state, Rng *rng);
 bool empire_ruinous(const void *state, Action action);
 bool empire_obvious(Action action);
 
-/* --- notation.c, clicks.c, explain.c ---------------------------------------------------------- */
+/* --- notation.c, labels.c, clicks.c, explain.c ------------------------------------------------ */
 
 enum { EMPIRE_UNIT_TEXT = 40 };
 void empire_unit_text(const EmpireUnit *unit, char text[EMPIRE_UNIT_TEXT]);
@@ -276,6 +265,8 @@ const char *empire_part(const void *state, Action action, char part, char room[G
 void empire_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action empire_action_parse(const void *state, const char *text);
 int empire_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);
+/* Parts of labels, in words: see labels.c. A PatternWriter. */
+const char *empire_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void empire_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void empire_explain(const void *state, const Click *clicks, int count, char why[GAME_WHY_MAX]);
 

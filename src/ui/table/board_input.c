@@ -40,9 +40,9 @@ static bool is_among(const Click *clicks, int count, Click click) {
 }
 
 /* Of the clicks given, the one on the piece of the stack that is nearest to the pointer, else the
- * one on the whole cell. */
-static bool find_click(const Table *table, const Click *clicks, int count, Cell cell, Point at,
-                       Click *found) {
+ * one on the whole cell. Returns how far away that piece is, 0 for the cell, INFINITY for none. */
+static double find_click(const Table *table, const Click *clicks, int count, Cell cell, Point at,
+                         Click *found) {
     const Click whole = {.kind = CLICK_CELL, .cell = cell};
     double least = INFINITY;
     int16_t place = 0;
@@ -63,19 +63,23 @@ static bool find_click(const Table *table, const Click *clicks, int count, Cell 
     }
     if (least == INFINITY && is_among(clicks, count, whole)) {
         *found = whole;
-        return true;
+        return 0;
     }
-    return least < INFINITY;
+    return least;
 }
 
-/* What goes on with the path is meant first, then what one can begin with. */
+/* What goes on with the path is meant, unless a piece that one can begin with is nearer; then what
+ * one can begin with. */
 static Click click_at(const Table *table, Cell cell, Point at) {
     Click found = {.kind = CLICK_CELL, .cell = cell};
-    if (!find_click(table, table->next, table->next_count, cell, at, &found)) {
+    const double away = find_click(table, table->next, table->next_count, cell, at, &found);
+    if (away > 0) {
         Click start[CLICK_TARGETS_MAX];
+        Click other = found;
         const ClickPath path = {0};
         const int count = clicks_next(&table->source, &path, start);
-        (void)find_click(table, start, count, cell, at, &found);
+        const double nearer = find_click(table, start, count, cell, at, &other);
+        found = nearer < away && (away == INFINITY || nearer > 0) ? other : found;
     }
     return found;
 }
