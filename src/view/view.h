@@ -288,7 +288,7 @@ typedef struct View {
 
     /* The game's own part of the panel, from the top of `box` on; returns the height used. The
      * height of `box` is that of the whole panel. Also called while the canvas measures
-     * (canvas_measure), like `forecast` and `side_window`. */
+     * (canvas_measure), like `forecast`, `tray` and `side_window`. */
     double (*panel)(Canvas *canvas, const Scene *scene, Box box);
     /* The height of its slot, the same in all positions of a match so that nothing moves; what is
      * higher scrolls. NULL: `panel` itself always uses the same. */
@@ -303,6 +303,14 @@ typedef struct View {
     /* Figures above the buttons, from the top of `box` on; returns the height used, always the
      * same. May be NULL. */
     double (*forecast)(Canvas *canvas, const Scene *scene, Box box);
+
+    /* A tray under the board, for what the person at the table holds, such as a hand of cards; the
+     * height of `box` is the greatest possible, and where that or its width is small a compact form
+     * is drawn. Returns the height used, the same in all positions of a match. What is dragged from
+     * there (canvas_add_clickable) may be dropped on a cell. May be NULL. */
+    double (*tray)(Canvas *canvas, const Scene *scene, Box box);
+    /* What follows the pointer while `scene->dragging`, over everything. May be NULL. */
+    void (*dragged)(Canvas *canvas, const Scene *scene);
 
     /* A window on the board next to a cell, for decisions about that cell: the cell, or CELL_NONE
      * if there are none; then its content like `panel`, in a box of the greatest height possible.

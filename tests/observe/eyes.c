@@ -157,6 +157,10 @@ static void write_drawn(const View *view, Stage *stage, FILE *out) {
     if (view->forecast != NULL) {
         fprintf(out, "height %.3f\n", view->forecast(&stage->canvas, scene, side));
     }
+    heading(out, "tray");
+    if (view->tray != NULL) {
+        fprintf(out, "height %.3f\n", view->tray(&stage->canvas, scene, side));
+    }
     heading(out, "window at the side");
     if (view->side_window != NULL) {
         const Cell cell = view->side_window_cell(scene);

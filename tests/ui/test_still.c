@@ -20,6 +20,7 @@ static const Size sizes[] = {
 
 typedef struct Kept {
     PanelSlots slots;
+    Box board; /* its area, which a tray leaves to it */
     int buttons;
     char name[BUTTONS_MAX][ELEMENT_NAME_MAX];
     Box box[BUTTONS_MAX];
@@ -48,7 +49,7 @@ static bool is_button(const Table *table, const char *name) {
 
 static Kept keep(const AppStage *stage) {
     const Table *table = stage->app->table;
-    Kept kept = {.slots = table->slots};
+    Kept kept = {.slots = table->slots, .board = table->board_view.area};
     int count;
     const Element *at = ui_elements(&stage->app->ui, &count);
     for (int i = 0; i < count; i++) {
@@ -81,6 +82,9 @@ static void compare(AppStage *stage, const Kept *first) {
         if (!same(before[i], after[i])) {
             report(stage, slots[i]);
         }
+    }
+    if (!same(now.board, first->board)) {
+        report(stage, "the board");
     }
     if (now.buttons != first->buttons) {
         report(stage, "the number of buttons");

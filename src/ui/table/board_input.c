@@ -11,6 +11,7 @@
 #include "ui/table/popup.h"
 #include "ui/table/replay.h"
 #include "ui/table/side_window.h"
+#include "ui/table/tray.h"
 #include "ui/table/typed.h"
 
 #define DRAG_THRESHOLD 5.0 /* points that the pointer moves before a press becomes a drag */
@@ -202,6 +203,10 @@ static void pointer(Table *table, bool over) {
         use(ui);
     } else if (is_input(ui, INPUT_PINCH) && over) {
         board_view_zoom(view, ui->in.amount, ui->in.at);
+        use(ui);
+    }
+    if (is_input(ui, INPUT_RELEASE) && table->hover != CELL_NONE &&
+        tray_drop(table, table->hover)) {
         use(ui);
     }
     if (table->drag.kind == DRAG_NONE || table->drag.kind == DRAG_BACK) {

@@ -19,6 +19,7 @@
 #include "ui/table/replay.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/side_window.h"
+#include "ui/table/tray.h"
 #include "ui/table/views.h"
 #include "ui/widgets/page.h"
 
@@ -121,6 +122,7 @@ static int help_lines_more(double width) {
 /* Where the parts of the table stand. */
 typedef struct Places {
     Box board, help, panel;
+    Box tray;  /* under the board; of no height: there is none */
     Box moves; /* a column for them, beside a board that leaves room for it; else of no width */
 } Places;
 
@@ -135,7 +137,7 @@ static Places places(const Ui *ui, bool column) {
     const double wanted = fmax(PANEL_LEAST, round(PANEL_WIDTH * em));
     const double panel = fmin(wanted, floor(ui->width * (1 - BOARD_LEAST)));
     const double line = ui_small_height(ui);
-    Places at;
+    Places at = {.tray = {0, 0, 0, 0}};
     at.panel = (Box){ui->width - margin - panel, margin, panel, ui->height - 2 * margin};
     const double right = at.panel.x - margin;
     const double spare = floor(right - margin - BOARD_WIDE * (at.panel.h - line));
@@ -149,6 +151,18 @@ static Places places(const Ui *ui, bool column) {
     const double more = help_lines_more(at.help.w / em) * canvas_line_height(ui->canvas, FONT_BODY);
     at.board = (Box){left, 0, right - left + margin / 2, at.help.y - margin / 2 - ceil(more)};
     return at;
+}
+
+/* Between board and help line; a sentence, or the bar in its place, may be a line higher there than
+ * over a board, which has a margin. */
+static void place_tray(const Table *table, Places *at) {
+    const Ui *ui = table->ui;
+    if (table->view->tray) {
+        at->board.h -= ceil(canvas_line_height(ui->canvas, FONT_BODY));
+        Box column = {at->help.x, at->board.y, at->help.w, at->board.h};
+        at->tray = tray_cut(table, &column, ui_grid(ui));
+        at->board.h = column.h;
+    }
 }
 
 Box table_card_box(const Ui *ui) {
@@ -200,6 +214,7 @@ void table_under_frame(Table *table) {
     refresh_table(table);
     Places at = places(ui, has_column(table));
     const double card = table->guide ? table->guide->card_height : 0;
+    place_tray(table, &at);
     at.board.y += card;
     at.board.h -= card;
     board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
@@ -212,13 +227,18 @@ void table_under_frame(Table *table) {
     board_frame(table);
     fight_card_frame(table);
     rotate_along(table);
-    if (ui_take_click(ui, &click)) {
+    if (ui_take_click(ui, &click) && !tray_drags_on(table, click)) {
         play_click(table, click, ui->in.at);
         refresh_table(table);
     }
+    tray_frame(table, at.tray);
     side_panel_frame(table, at.panel, at.moves);
     refresh_table(table);
     help_line_frame(table, at.help);
+    if (ui->dragging && table->view->dragged) {
+        const Scene scene = table_scene(table, false);
+        table->view->dragged(ui->canvas, &scene);
+    }
 }
 
 void table_frame(Table *table) {

@@ -58,23 +58,39 @@ static int pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
 
 /* --- The panel ------------------------------------------------------------------------------- */
 
-/* A view gets only what its viewer observes, so it shows whatever is known. */
+static double say(Canvas *canvas, Box box, const char *text) {
+    box.h = canvas_line_height(canvas, FONT_BODY);
+    canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), box, ALIGN_LEFT, text);
+    canvas_add_element(canvas, ELEMENT_TEXT, text, box, 0, NULL);
+    return box.h;
+}
+
 static double panel(Canvas *canvas, const Scene *scene, Box box) {
+    const double top = box.y;
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
+        char text[VIEW_LINE_MAX];
+        snprintf(text, sizeof text, "%s: %d of %d points", scene->seat_name[seat],
+                 template_points(scene->state, seat), TEMPLATE_POINTS_TO_WIN);
+        box.y += say(canvas, box, text);
+    }
+    return box.y - top;
+}
+
+/* The tray shows what a seat holds. A view gets only what its viewer observes, so it shows whatever
+ * is known. */
+static double tray(Canvas *canvas, const Scene *scene, Box box) {
     const TemplateState *state = scene->state;
-    const double line = canvas_line_height(canvas, FONT_BODY);
+    const double top = box.y;
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
         char text[VIEW_LINE_MAX];
         char luck[16] = "hidden";
-        const Box row = {box.x, box.y + seat * line, box.w, line};
         if (state->luck[seat] != 0) {
             snprintf(luck, sizeof luck, "%d", state->luck[seat]);
         }
-        snprintf(text, sizeof text, "%s: %d of %d points, lucky number %s", scene->seat_name[seat],
-                 template_points(state, seat), TEMPLATE_POINTS_TO_WIN, luck);
-        canvas_text(canvas, FONT_BODY, canvas_ink(canvas, INK_TEXT), row, ALIGN_LEFT, text);
-        canvas_add_element(canvas, ELEMENT_TEXT, text, row, 0, NULL);
+        snprintf(text, sizeof text, "%s: lucky number %s", scene->seat_name[seat], luck);
+        box.y += say(canvas, box, text);
     }
-    return TEMPLATE_SEATS * line;
+    return box.y - top;
 }
 
 static void inspect(const Scene *scene, Cell cell, InspectText *text) {
@@ -225,6 +241,7 @@ const View template_view = {
     .pieces = pieces,
     .piece = piece,
     .panel = panel,
+    .tray = tray,
     .inspect = inspect,
     .sum_up = sum_up,
     .threat = threat,
