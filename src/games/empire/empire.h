@@ -242,6 +242,7 @@ typedef enum EmpireNote {
     EMPIRE_NOTE_SKIPPED,  /* nothing can be done in the phase `piece`, so it is over (E-28) */
     EMPIRE_NOTE_ROUND,    /* the round `piece` begins */
     EMPIRE_NOTE_HIT,      /* `piece` on `to` was hit; seat: by whom */
+    EMPIRE_NOTE_FIGHT,    /* `piece` attacks `into` on `to`; dice and hits follow */
     EMPIRE_NOTE_SHUFFLED, /* the discard pile, of `piece` counters, became part of the deck */
 } EmpireNote;
 

@@ -161,7 +161,8 @@ int empire_kinds(const EmpirePile *pile, uint8_t kinds[EMPIRE_COUNTERS]);
 
 /* The seats that control a country, which are those with units (E-8). */
 unsigned empire_present(const EmpireState *state);
-/* The cells with units of other seats. */
+/* The cells with units of a seat, and of all others. */
+EmpireSet empire_cells_of(const EmpireState *state, int seat);
 EmpireSet empire_enemies(const EmpireState *state, int seat);
 /* E-9: `seat` could control `country` as far as its people go. */
 bool empire_people_agree(const EmpireState *state, int seat, int country);
@@ -190,6 +191,8 @@ EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit);
 EmpireSet empire_shores(const EmpireState *state, const EmpireUnit *fleet);
 
 Action *empire_list_explore(const EmpireState *state, Action *out);
+/* Moves, loading, unloading and attacks. */
+Action *empire_list_units(const EmpireState *state, Action *out);
 Action *empire_list_action(const EmpireState *state, Action *out);
 Action *empire_list_musters(const EmpireState *state, int counter, Action *out);
 void empire_muster(EmpireState *state, EmpirePile *from, Action action, Events *events);
