@@ -109,8 +109,7 @@ static const GameSteps steps = {
 const Game fields_game = {
     .id = "fields",
     .title = "5 Fields",
-    .summary = "A Queen, three Princes and nineteen tiles of land and sea. "
-               "Connect Fields worth five to a City and the kingdom is yours.",
+    .summary = "Find the land, sow it, and join fields worth five to a City before your rival.",
     .rules_version = 1,
     .state_size = sizeof(FieldsState),
     /* 3 Princes of 18 cells, 18 for the Queen, 3 pairs on 8 cells, 3 castlings, 2 buildings,

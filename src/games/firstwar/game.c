@@ -131,8 +131,7 @@ static const GameSteps steps = {
 const Game firstwar_game = {
     .id = "firstwar",
     .title = "The First War",
-    .summary = "Two tribes, four trades and an unknown land. Feed your people, learn what they "
-               "need, and take the other tribe's home.",
+    .summary = "Two tribes in an unknown land: feed them, heal them, choose your battles.",
     .rules_version = 1,
     .state_size = sizeof(WarState),
     .actions_max = WAR_ACTIONS_MAX,

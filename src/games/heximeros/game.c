@@ -125,8 +125,7 @@ static const GameSteps steps = {
 const Game heximeros_game = {
     .id = "heximeros",
     .title = "HexiMeros",
-    .summary = "Chess for two to six on 655 hexagons: Archers shoot, Dreadnaughts sweep, and a "
-               "dormant colour may return under another player.",
+    .summary = "Chess for six on 655 hexagons. The last player with a Sovereign wins.",
     .rules_version = 2,
     .state_size = sizeof(HexiState),
     .actions_max = HEXI_PIECES_MAX * HEXI_PIECE_MOVES,
