@@ -87,6 +87,16 @@ static const Option options[] = {
      .initially = 1},
 };
 
+/* Not measured yet. */
+static const GameSteps steps = {
+    .playouts_least = 8,
+    .playouts = 4000,
+    .loss = 150,
+    .count = 6,
+    .strength = {0, 200, 400, 600, 800, GAME_STRENGTH_MOST},
+    .of_level = {1, 2, 3, 4, 5, 6},
+};
+
 const Game empire_game = {
     .id = "empire",
     .title = "Worldwide Empire",
@@ -123,5 +133,10 @@ const Game empire_game = {
     .parse = empire_parse,
     .evaluate = empire_evaluate,
     .order = empire_order,
+    .policy = empire_policy,
+    .eval_scale = 25,
+    .steps = &steps,
+    .obvious = empire_obvious,
+    .ruinous = empire_ruinous,
 };
 _Static_assert(sizeof(EmpireState) <= 2048, "a state is copied often: at most 2 KB");

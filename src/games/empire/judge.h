@@ -1,0 +1,53 @@
+/*
+ * What the computer player reckons with, for evaluate.c, order.c and plan.c. Nothing here is a
+ * rule. order.c and plan.c know the hand of the seat that decides alone; evaluate.c is asked about
+ * deals in which everything is known.
+ */
+#ifndef GAMES_EMPIRE_JUDGE_H
+#define GAMES_EMPIRE_JUDGE_H
+
+#include "games/empire/rules.h"
+
+/* What a unit of this counter is worth on the board, without what is aboard: 8 .. 24. */
+int empire_worth(const EmpireCounter *counter);
+/* The same of a unit with what is aboard. */
+int empire_unit_worth(const EmpireUnit *unit);
+
+/* The seats that are still in the game, as a bit mask. */
+unsigned empire_playing(const EmpireState *state);
+
+/* The strongest unit of a seat's opponents, or of one of them, in a space. */
+typedef struct EmpireGuard {
+    uint8_t units; /* 0: nobody is there */
+    uint8_t combat;
+    uint8_t supplied;
+    uint8_t worth;
+} EmpireGuard;
+
+/* A plan for the seat that decides: what its actions are judged by. */
+typedef struct EmpirePlan {
+    int seat;
+    bool ahead;            /* stronger than each other seat */
+    EmpireSet own, others; /* spaces with units */
+    EmpireSet sea, land;
+    EmpireGuard guard[EMPIRE_CELLS];  /* of all others */
+    uint8_t units[EMPIRE_CELLS];      /* own ones */
+    uint8_t combat[EMPIRE_CELLS];     /* the highest of its own */
+    uint8_t danger[EMPIRE_CELLS];     /* combat that others could bring there next turn */
+    uint8_t steps[EMPIRE_CELLS];      /* to the nearest unit of the others */
+    int8_t country[EMPIRE_COUNTRIES]; /* what a first unit of it is worth beside itself */
+} EmpirePlan;
+
+void empire_plan(const EmpireState *state, int seat, EmpirePlan *plan);
+
+/* What a fight to the end is expected to gain the one who attacks, in worth: lives are 1, or 2 for
+ * a unit that is supplied. */
+int empire_duel(int more, int own_lives, int own_worth, int lives, int worth);
+
+/* What each kind of action gains the seat of the plan, in worth. */
+int empire_attack_gain(const EmpireState *state, const EmpirePlan *plan, Action action);
+int empire_muster_gain(const EmpireState *state, const EmpirePlan *plan, int counter, Cell cell);
+int empire_move_gain(const EmpireState *state, const EmpirePlan *plan, Action action);
+int empire_unload_gain(const EmpireState *state, const EmpirePlan *plan, Action action);
+
+#endif

@@ -1,0 +1,173 @@
+/* Which actions to try first, and a sensible one at once, for the search. No rules, like
+ * evaluate.c.
+ */
+#include <limits.h>
+
+#include "games/empire/judge.h"
+
+enum {
+    RANK_SHIFT = 48,
+    RANK_LAST = 4095,
+    DONE = 1000, /* what is below is not done by the policy */
+    KEEP = 800,  /* a counter that is better held than discarded */
+};
+
+/* The unit that acts this turn: who fights, else who guards. */
+static int supply_rank(const EmpirePlan *plan, Action action) {
+    const EmpireUnit unit = empire_unit_of(action);
+    const EmpireCounter *counter = &empire_counter[unit.counter];
+    const bool fights = plan->guard[unit.cell].units > 0;
+    return DONE + counter->combat * (fights ? 30 : 10) + counter->movement * (fights ? 1 : 5) +
+           empire_unit_worth(&unit);
+}
+
+/* A place of the kind of which the hand has more counters to come. */
+static int explore_rank(const EmpireState *state, const EmpirePlan *plan, Action action) {
+    const bool pole = empire_pole_place(empire_place(empire_to_of(action)));
+    const EmpirePile *hand = &state->hand[plan->seat];
+    int countries = 1;
+    int counters = 0;
+    for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
+        if (empire_country[i].pole != pole || state->place_of[i] >= 0) {
+            continue;
+        }
+        countries++;
+        for (int at = empire_counters_of[i]; at < empire_counters_of[i + 1]; at++) {
+            counters += hand->of[at];
+        }
+    }
+    return DONE + 60 * counters / countries + !pole;
+}
+
+/* Counters that can neither be mustered nor help a coup make room for others. */
+static int discard_rank(const EmpireState *state, const EmpirePlan *plan, Action action) {
+    const int counter = empire_counter_of(action);
+    const int country = empire_counter[counter].country;
+    const int owner = state->controller[country];
+    const int worth = empire_worth(&empire_counter[counter]);
+    const bool people = empire_people_agree(state, plan->seat, country);
+    if (state->place_of[country] < 0 || !people) {
+        return DONE + 40 - worth;
+    }
+    if (owner == plan->seat || owner == SEAT_NONE) {
+        return KEEP - worth;
+    }
+    const int crowns = empire_crowns_in(&state->hand[plan->seat], country);
+    const int wanted = empire_crowns(state, country) + 1;
+    const bool helps = empire_counter[counter].crowns > 0 && crowns + 2 >= wanted;
+    return helps ? KEEP - worth : DONE + 40 - worth;
+}
+
+static int defend_rank(const EmpireState *state, Action action) {
+    const EmpireUnit unit = empire_unit_of(action);
+    const EmpireUnit *attacker = &state->attacker;
+    const int more = empire_counter[unit.counter].combat - empire_counter[attacker->counter].combat;
+    return DONE + 100 +
+           empire_duel(more, 1 + unit.supplied, empire_unit_worth(&unit), 1 + attacker->supplied,
+                       empire_unit_worth(attacker));
+}
+
+static int reshuffle_rank(const EmpireState *state, const EmpirePlan *plan) {
+    const int room = EMPIRE_HAND - state->hand[plan->seat].total;
+    return state->deck.total < room ? DONE + 1 : DONE - 50;
+}
+
+static int rank_of(const EmpireState *state, const EmpirePlan *plan, Action action) {
+    switch (empire_kind_of(action)) {
+    case EMPIRE_DO_EXPLORE:
+        return explore_rank(state, plan, action);
+    case EMPIRE_DO_SUPPLY:
+        return supply_rank(plan, action);
+    case EMPIRE_DO_MUSTER:
+        return DONE + 200 +
+               4 * empire_muster_gain(state, plan, empire_counter_of(action), empire_to_of(action));
+    case EMPIRE_DO_MOVE:
+        return DONE + 8 * empire_move_gain(state, plan, action);
+    case EMPIRE_DO_LOAD:
+        return DONE - 60;
+    case EMPIRE_DO_UNLOAD:
+        return DONE + 8 * empire_unload_gain(state, plan, action);
+    case EMPIRE_DO_ATTACK: {
+        const int gain = empire_attack_gain(state, plan, action);
+        return DONE + (gain > 0 ? 500 : 0) + 8 * gain;
+    }
+    case EMPIRE_DO_DEFEND:
+        return defend_rank(state, action);
+    case EMPIRE_DO_COUP:
+        return DONE + 1500 + 100 * empire_counter[empire_counter_of(action)].crowns;
+    case EMPIRE_DO_DISCARD:
+        return discard_rank(state, plan, action);
+    case EMPIRE_DO_RESHUFFLE:
+        return reshuffle_rank(state, plan);
+    case EMPIRE_DO_TAKE:
+        return DONE + 100;
+    case EMPIRE_DO_DONE:
+        return DONE - (state->phase == EMPIRE_EXPLORE ? 20 : 0);
+    }
+    return 0;
+}
+
+/* Sorts by a rank in the unused bits of the actions, so that each is ranked only once. */
+static void sort(Action *list, int count) {
+    static const int gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
+    for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
+        const int gap = gaps[i];
+        for (int next = gap; next < count; next++) {
+            const Action held = list[next];
+            int at = next;
+            for (; at >= gap && list[at - gap] > held; at -= gap) {
+                list[at] = list[at - gap];
+            }
+            list[at] = held;
+        }
+    }
+}
+
+void empire_order(const void *at, Action *actions, int count) {
+    const EmpireState *state = at;
+    EmpirePlan plan;
+    empire_plan(state, empire_to_act(state).decider, &plan);
+    for (int i = 0; i < count; i++) {
+        const int rank = rank_of(state, &plan, actions[i]);
+        const int held = rank < 0 ? 0 : rank > RANK_LAST ? RANK_LAST : rank;
+        actions[i] |= (Action)(RANK_LAST - held) << RANK_SHIFT;
+    }
+    sort(actions, count);
+    for (int i = 0; i < count; i++) {
+        actions[i] &= (UINT64_C(1) << RANK_SHIFT) - 1;
+    }
+}
+
+Action empire_policy(const void *at, Rng *rng) {
+    const EmpireState *state = at;
+    Action actions[EMPIRE_ACTIONS_MAX];
+    EmpirePlan plan;
+    Action best = ACTION_NONE;
+    int highest = INT_MIN;
+    int equal = 0;
+    const int count = empire_actions(state, actions);
+    empire_plan(state, empire_to_act(state).decider, &plan);
+    for (int i = 0; i < count; i++) {
+        const int rank = rank_of(state, &plan, actions[i]);
+        equal = rank > highest ? 1 : rank == highest ? equal + 1 : equal;
+        if (rank > highest || (rank == highest && rng_below(rng, (uint32_t)equal) == 0)) {
+            best = actions[i];
+            highest = rank;
+        }
+    }
+    return best;
+}
+
+bool empire_obvious(Action action) {
+    const EmpireActionKind kind = empire_kind_of(action);
+    return kind == EMPIRE_DO_DONE || kind == EMPIRE_DO_TAKE;
+}
+
+bool empire_ruinous(const void *at, Action action) {
+    const EmpireState *state = at;
+    const EmpireActionKind kind = empire_kind_of(action);
+    const int seat = empire_to_act(state).decider;
+    return (kind == EMPIRE_DO_DONE && state->phase == EMPIRE_DRAW) ||
+           (kind == EMPIRE_DO_DISCARD &&
+            empire_may_muster(state, seat, empire_counter[empire_counter_of(action)].country));
+}
