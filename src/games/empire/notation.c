@@ -68,7 +68,7 @@ bool empire_read_unit(const char **text, EmpireUnit *unit) {
 
 /* --- Writing --------------------------------------------------------------------------------- */
 
-const char *empire_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]) {
+static const char *written(const void *state, Action action, char part, char room[GAME_LABEL_MAX]) {
     const Board *board = empire_board(NULL);
     const EmpireUnit unit = empire_unit_of(action);
     (void)state;
@@ -91,8 +91,7 @@ const char *empire_part(const void *state, Action action, char part, char room[G
 }
 
 void empire_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]) {
-    pattern_write(notation[empire_kind_of(action)], empire_part, state, action, text,
-                  GAME_TEXT_MAX);
+    pattern_write(notation[empire_kind_of(action)], written, state, action, text, GAME_TEXT_MAX);
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */

@@ -23,18 +23,18 @@ typedef struct Unseen {
     uint8_t counter[EMPIRE_ALL];
 } Unseen;
 
-static void remove_pile(const EmpirePile *pile, int8_t left[EMPIRE_COUNTERS]) {
+static void remove_pile(const EmpirePile *pile, int16_t left[EMPIRE_COUNTERS]) {
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
-        left[i] = (int8_t)(left[i] - pile->of[i]);
+        left[i] = (int16_t)(left[i] - pile->of[i]);
     }
 }
 
 /* False if a counter is seen more often than it is there. */
 static bool find_unseen(const EmpireState *state, Unseen *unseen) {
-    int8_t left[EMPIRE_COUNTERS];
+    int16_t left[EMPIRE_COUNTERS];
     bool fine = true;
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
-        left[i] = (int8_t)empire_counter[i].copies;
+        left[i] = (int16_t)empire_counter[i].copies;
     }
     for (int i = 0; i < state->units; i++) {
         left[state->unit[i].counter]--;

@@ -171,6 +171,8 @@ void empire_note(Events *events, int seat, EmpireNote note, int piece, Cell cell
 
 /* --- setup.c: E-5, E-7, E-11, E-14 ---------------------------------------------------------- */
 
+/* A state without countries, hands and units. */
+void empire_clear(EmpireState *state, const Options *options, uint64_t seed);
 void empire_setup(void *state, const Options *options, uint64_t seed, Events *events);
 /* A random country of the right kind is placed and all that follows but the look at E-24. */
 void empire_discover(EmpireState *state, int place, Events *events);
@@ -238,6 +240,10 @@ Outcome empire_outcome(const void *state, const History *history);
 ToAct empire_to_act(const void *state);
 /* Makes everything that makes itself (E-28); gives a mask of Applied. */
 unsigned empire_make_forced(EmpireState *state, Events *events);
+/* Ends a position that has been read, in the phase of actions, if somebody has won; where it says
+ * that it is over, in any case: by the last round (E-25) or, as nothing else shows, by agreement.
+ */
+void empire_find_end(EmpireState *state, bool over);
 /* E-24: the seat that has won, or SEAT_NONE; who has resigned has no units. */
 int empire_world_won(const EmpireState *state);
 
@@ -263,8 +269,6 @@ enum { EMPIRE_UNIT_TEXT = 40 };
 void empire_unit_text(const EmpireUnit *unit, char text[EMPIRE_UNIT_TEXT]);
 /* Reads a unit at the start of `text`, without its cell, and skips it; false if there is none. */
 bool empire_read_unit(const char **text, EmpireUnit *unit);
-/* A PatternWriter: parts of actions, as notation.c lists them. */
-const char *empire_part(const void *state, Action action, char part, char room[GAME_LABEL_MAX]);
 void empire_action_text(const void *state, Action action, char text[GAME_TEXT_MAX]);
 Action empire_action_parse(const void *state, const char *text);
 int empire_action_clicks(const void *state, Action action, int variant, Click out[GAME_CLICKS_MAX]);

@@ -46,8 +46,7 @@ void empire_take_counter(EmpireState *state, int seat, Events *events) {
                                .cover = EMPIRE_CARD_HIDDEN});
 }
 
-void empire_setup(void *at, const Options *options, uint64_t seed, Events *events) {
-    EmpireState *state = at;
+void empire_clear(EmpireState *state, const Options *options, uint64_t seed) {
     memset(state, 0, sizeof *state);
     state->rng = rng_seeded(seed);
     state->players = (uint8_t)(LEAST_PLAYERS + options->value[0]);
@@ -57,6 +56,11 @@ void empire_setup(void *at, const Options *options, uint64_t seed, Events *event
     memset(state->country_at, EMPIRE_NO_COUNTRY, sizeof state->country_at);
     memset(state->controller, SEAT_NONE, sizeof state->controller);
     memset(state->place_of, -1, sizeof state->place_of);
+}
+
+void empire_setup(void *at, const Options *options, uint64_t seed, Events *events) {
+    EmpireState *state = at;
+    empire_clear(state, options, seed);
     for (int cell = 0; cell < EMPIRE_CELLS; cell++) {
         events_report(events, EVENT_DEALT, SEAT_NONE, 0, CELL_NONE, (Cell)cell, 0); /* E-5 */
     }

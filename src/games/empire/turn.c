@@ -73,14 +73,35 @@ static void adjudicate(EmpireState *state) {
 
 /* --- From phase to phase ------------------------------------------------------------------- */
 
-/* The turn passes to the next player still in. */
-static unsigned end_turn(EmpireState *state, Events *events) {
+/* The next player still in, and whether the turn passes the first player's seat on the way. */
+static int next_seat(const EmpireState *state, bool *passed) {
     int seat = state->on_turn;
-    bool passed = false;
+    *passed = false;
     do {
         seat = (seat + 1) % state->players;
-        passed |= seat == state->first;
+        *passed |= seat == state->first;
     } while ((state->resigned >> seat & 1) != 0);
+    return seat;
+}
+
+void empire_find_end(EmpireState *state, bool over) {
+    bool passed;
+    if (single(in_play(state))) {
+        finish(state, EMPIRE_BY_RESIGNING, in_play(state));
+    }
+    look_at_world(state);
+    next_seat(state, &passed);
+    if (over && state->phase != EMPIRE_OVER && passed && state->round == state->rounds) {
+        adjudicate(state);
+    } else if (over && state->phase != EMPIRE_OVER) {
+        finish(state, EMPIRE_BY_AGREEMENT, in_play(state));
+    }
+}
+
+/* The turn passes to the next player still in. */
+static unsigned end_turn(EmpireState *state, Events *events) {
+    bool passed;
+    const int seat = next_seat(state, &passed);
     if (passed && state->round == state->rounds) {
         adjudicate(state);
         return 0;
