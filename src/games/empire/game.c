@@ -62,15 +62,14 @@ static const char *const seat_words[EMPIRE_SEATS] = {"1", "2", "3", "4", "5", "6
 static const char *const seat_titles[EMPIRE_SEATS] = {"Sun", "Moon", "Star", "Tower", "Oak", "Key"};
 
 static const OptionValue players[] = {
-    {"2", "Two", "Two players."},   {"3", "Three", "Three players."},
-    {"4", "Four", "Four players."}, {"5", "Five", "Five players."},
-    {"6", "Six", "Six players."},
+    {"2", "Two", NULL},  {"3", "Three", NULL}, {"4", "Four", NULL},
+    {"5", "Five", NULL}, {"6", "Six", NULL},
 };
 
 static const OptionValue rounds[] = {
-    {"20", "20", "After 20 rounds the player with most countries wins."},
-    {"30", "30", "After 30 rounds the player with most countries wins."},
-    {"60", "60", "After 60 rounds the player with most countries wins."},
+    {"20", "20 rounds", "Short: who is ahead early often wins by countries."},
+    {"30", "30 rounds", "Time to explore the globe and to fight for most of its countries."},
+    {"60", "60 rounds", "Long: one empire can unite all countries."},
 };
 
 static const Option options[] = {
@@ -80,7 +79,7 @@ static const Option options[] = {
      .values = players,
      .value_count = EMPIRE_SEATS - 1},
     {.key = "rounds",
-     .title = "Rounds",
+     .title = "Length",
      .kind = OPTION_ONE,
      .values = rounds,
      .value_count = 3,
@@ -100,8 +99,7 @@ static const GameSteps steps = {
 const Game empire_game = {
     .id = "empire",
     .title = "Worldwide Empire",
-    .summary = "Two to six rulers discover twelve countries of a globe, and unite them by arms, "
-               "crowns and coups.",
+    .summary = "Explore a globe of twelve countries, raise armies, and turn crowns by coup.",
     .rules_version = 1,
     .state_size = sizeof(EmpireState),
     .actions_max = EMPIRE_ACTIONS_MAX,

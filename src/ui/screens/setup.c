@@ -5,9 +5,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "game/options.h"
 #include "game/steps.h"
 #include "game/text.h"
+#include "ui/screens/setup_options.h"
 #include "ui/table/thumb.h"
 
 /* What the rows about the match change. */
@@ -145,89 +145,11 @@ static void picture(Ui *ui, const Setup *setup, Box box) {
 
 /* --- Options --------------------------------------------------------------------------------- */
 
-static bool has_about(const Option *option) {
-    int count = 0;
-    for (int i = 0; i < option->value_count; i++) {
-        count += option->values[i].about != NULL && option->values[i].about[0] != '\0';
-    }
-    return count > 0;
-}
-
-/* One value of an option; returns its height. */
-static double option_value(Ui *ui, const Option *option, uint32_t *value, int i, Box box) {
-    const bool several = option->kind == OPTION_SET;
-    const bool selected = several ? (*value >> i & 1U) != 0 : *value == (uint32_t)i;
-    char name[NAME_MAX_TEXT];
-    text_say(name, sizeof name, "%s: %s", option->title, option->values[i].title);
-    const PageChoice choice = {.name = name,
-                               .title = option->values[i].title,
-                               .about = option->values[i].about,
-                               .selected = selected,
-                               .several = several,
-                               .disabled =
-                                   several && selected && options_chosen(*value) <= option->least};
-    if (page_choice(ui, &box, &choice)) {
-        *value = several ? *value ^ 1U << i : (uint32_t)i;
-        ui->again = true;
-    }
-    return box.h;
-}
-
-/* Selections that are offered by name, side by side; in several rows where they are too wide. */
-static void draw_proposals(Column *column, const Option *option, uint32_t *value) {
-    Ui *ui = column->ui;
-    const double gap = ui_grid(ui);
-    double least = 0;
-    for (int i = 0; i < option->proposal_count; i++) {
-        const char *title = option->proposals[i].title;
-        const double text = canvas_text_width(ui->canvas, FONT_STRONG, title);
-        least = fmax(least, ceil(text) + 3.25 * gap);
-    }
-    const int fit = (int)((column->width + gap) / (least + gap));
-    const int in_line = fit < 1 ? 1 : fit > option->proposal_count ? option->proposal_count : fit;
-    const double width = floor((column->width - (in_line - 1) * gap) / in_line);
-    Box row = {0};
-    for (int i = 0; i < option->proposal_count; i++) {
-        const OptionProposal *proposal = &option->proposals[i];
-        char name[NAME_MAX_TEXT];
-        text_say(name, sizeof name, "%s: %s", option->title, proposal->title);
-        row = i % in_line == 0 ? column_row(column, ui_small_height(ui), gap) : row;
-        const unsigned flags = *value == proposal->value ? WIDGET_SELECTED : 0;
-        const Box box = {row.x + i % in_line * (width + gap), row.y, width, row.h};
-        if (ui_choice(ui, box, name, proposal->title, flags)) {
-            *value = proposal->value;
-            ui->again = true;
-        }
-    }
-}
-
-/* Values of which one is chosen stand below each other where they have a sentence each; others two
- * in a line. */
-static void draw_option(Column *column, const Option *option, uint32_t *value) {
-    const double gap = ui_grid(column->ui);
-    const int in_line = has_about(option) && option->kind == OPTION_ONE ? 1 : 2;
-    const double width = floor((column->width - (in_line - 1) * gap) / in_line);
-    column_heading(column, option->title);
-    if (option->proposal_count > 0) {
-        draw_proposals(column, option, value);
-    }
-    double height = 0;
-    for (int i = 0; i < option->value_count; i++) {
-        const Box box = {column->x + i % in_line * (width + gap), column->y, width, 0};
-        height =
-            fmax(i % in_line == 0 ? 0 : height, option_value(column->ui, option, value, i, box));
-        if (i % in_line == in_line - 1 || i == option->value_count - 1) {
-            column->y += height + gap;
-        }
-    }
-    column->y += 2 * gap;
-}
-
 /* A switch is an option of two values, off and on. */
 static void draw_switch(Column *column, const char *title, const OptionValue values[2], bool *on) {
     const Option option = {.title = title, .kind = OPTION_ONE, .values = values, .value_count = 2};
     uint32_t value = *on;
-    draw_option(column, &option, &value);
+    option_rows(column, &option, &value);
     *on = value != 0;
 }
 
@@ -262,7 +184,9 @@ static void match_rows(Column *column, void *what) {
     Setup *setup = choices->setup;
     const Game *game = setup->view->game;
     for (int i = 0; i < game->option_count; i++) {
-        draw_option(column, &game->options[i], &setup->choice.options.value[i]);
+        if (!option_counts_players(game, i)) {
+            option_rows(column, &game->options[i], &setup->choice.options.value[i]);
+        }
     }
     if (setup->view->pass_label != NULL) {
         draw_switch(column, setup->view->pass_label, passing, &choices->settings->tentative_moves);

@@ -7,6 +7,7 @@
 #include "game/options.h"
 #include "game/steps.h"
 #include "game/text.h"
+#include "ui/screens/setup_options.h"
 
 enum { NAME_MAX_TEXT = 96, OPPONENTS = GAME_SEATS_MAX /* in place of a seat */ };
 
@@ -257,14 +258,30 @@ static void draw_opponents(Column *column, const Players *players, double titles
     }
 }
 
+/* How many play; false where the game leaves no choice. */
+static bool draw_number(Column *column, const Players *players) {
+    const Game *game = players->view->game;
+    bool drawn = false;
+    for (int i = 0; i < game->option_count; i++) {
+        if (option_counts_players(game, i)) {
+            option_rows(column, &game->options[i], &players->choice->options.value[i]);
+            column->y -= ui_grid(column->ui);
+            drawn = true;
+        }
+    }
+    return drawn;
+}
+
 void players_rows(Column *column, void *what) {
     const Players *players = what;
     const Game *game = players->view->game;
     LastSetup *choice = players->choice;
-    const unsigned seats = game->seats(&choice->options);
     const double titles = titles_width(column->ui, game);
     bool computers = false, matched = false;
-    column_heading(column, "Players");
+    if (!draw_number(column, players)) {
+        column_heading(column, "Players");
+    }
+    const unsigned seats = game->seats(&choice->options);
     if (options_chosen(seats) > 2) {
         draw_opponents(column, players, titles);
     }
