@@ -33,7 +33,7 @@ void empire_discover(EmpireState *state, int place, Events *events) {
 
 void empire_take_counter(EmpireState *state, int seat, Events *events) {
     const int counter = empire_draw(&state->deck, &state->rng);
-    const unsigned all = (1U << EMPIRE_SEATS) - 1;
+    const unsigned all = (1U << state->players) - 1;
     empire_drop(&state->deck, counter);
     empire_add(&state->hand[seat], counter);
     events_add(events, (Event){.kind = EVENT_CARD,
