@@ -126,6 +126,9 @@ static void sort(Action *list, int count) {
 void empire_order(const void *at, Action *actions, int count) {
     const EmpireState *state = at;
     EmpirePlan plan;
+    if (count == 0) {
+        return; /* nobody decides when the game is over */
+    }
     empire_plan(state, empire_to_act(state).decider, &plan);
     for (int i = 0; i < count; i++) {
         const int rank = rank_of(state, &plan, actions[i]);
