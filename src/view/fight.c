@@ -3,7 +3,7 @@
 FightRow *fight_row(FightCard *fight) {
     fight->rows += fight->rows < FIGHT_ROWS_MAX;
     FightRow *row = &fight->row[fight->rows - 1];
-    *row = (FightRow){.die = 0};
+    *row = (FightRow){.sums = ""};
     return row;
 }
 

@@ -23,12 +23,12 @@ typedef struct FightSide {
     bool lost[FIGHT_SIDE_MAX];
 } FightSide;
 
-/* One comparison, one shot, one die. */
+/* One comparison, one shot, one die or one of each side. */
 typedef struct FightRow {
     char heading[24]; /* above it: `Round 1`; empty: none */
     FightSide side[FIGHT_SIDES];
-    int die;       /* what it shows; 0: none was rolled */
-    char sums[24]; /* `6 : 2`; may be empty */
+    int die[FIGHT_SIDES]; /* what it shows; 0: none was rolled */
+    char sums[24];        /* `6 : 2`; may be empty */
     char verdict[FIGHT_TEXT_MAX];
 } FightRow;
 

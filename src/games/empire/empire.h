@@ -143,6 +143,9 @@ EmpireTerrain empire_terrain(const EmpireState *state, Cell cell);
 /* The crowns of a country's units on the board, armies aboard included (E-21). */
 int empire_crowns(const EmpireState *state, int country);
 
+/* E-16: whether a unit could move there if it were supplied and its player to act. */
+bool empire_reaches(const EmpireState *state, const EmpireUnit *unit, Cell to);
+
 static inline int empire_place(Cell cell) {
     return cell / EMPIRE_SPACES;
 }
@@ -215,6 +218,19 @@ static inline uint16_t empire_piece(const EmpireUnit *unit, int seat) {
     const int first = empire_counters_of[empire_counter[unit->counter].country];
     const int aboard = unit->aboard == 0 ? 0 : unit->aboard - first;
     return (uint16_t)(unit->counter | unit->supplied << 7 | (seat + 1) << 8 | aboard << 11);
+}
+
+/* The unit of such a code, and its seat. */
+static inline EmpireUnit empire_unit_in(uint16_t piece, Cell cell) {
+    const int first = empire_counters_of[empire_counter[piece & 127].country];
+    return (EmpireUnit){.cell = (uint8_t)cell,
+                        .counter = piece & 127,
+                        .supplied = piece >> 7 & 1,
+                        .aboard = (uint8_t)(piece >> 11 == 0 ? 0 : first + (piece >> 11))};
+}
+
+static inline int empire_seat_in(uint16_t piece) {
+    return (piece >> 8 & 7) - 1;
 }
 
 /* Items of the panel (CLICK_ITEM): a counter of the hand is its number 0 .. 127. */

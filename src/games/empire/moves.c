@@ -69,6 +69,10 @@ EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit) {
     return targets(&field, unit);
 }
 
+bool empire_reaches(const EmpireState *state, const EmpireUnit *unit, Cell to) {
+    return empire_has(empire_targets(state, unit), to);
+}
+
 EmpireSet empire_shores(const EmpireState *state, const EmpireUnit *fleet) {
     return empire_and(empire_neighbours[fleet->cell], empire_all_with(state, EMPIRE_LAND));
 }

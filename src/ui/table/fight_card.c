@@ -25,7 +25,8 @@ static bool concerns(const Table *table, const FightCard *fight) {
     if (table->viewed_ply >= 0 || table->replay.on) {
         return true;
     }
-    const bool dice = fight->seat[FIGHT_DEFENDER] == SEAT_NONE && fight->row[0].die > 0;
+    const bool dice =
+        fight->seat[FIGHT_DEFENDER] == SEAT_NONE && fight->row[0].die[FIGHT_ATTACKER] > 0;
     return table_is_person(table, fight->seat[FIGHT_ATTACKER]) ||
            table_is_person(table, fight->seat[FIGHT_DEFENDER]) ||
            (table_persons(table) == 0 && table->settings->speed > 0 && !dice);
@@ -334,13 +335,20 @@ static double draw_pieces(const Card *card, const FightSide *side, Box row, bool
     return side->count == 0 ? 0 : size + 8 + (side->count - 1) * step;
 }
 
-static void draw_die(const Card *card, Box row, int value) {
+/* The die of a side, `used` points from its end of the row. Returns the width used then. */
+static double draw_die(const Card *card, Box row, bool right, double used, int value) {
     const double size = PIECE * card->scale;
-    const Box die = {row.x + 4, row.y + (row.h - size) / 2, size, size};
+    const double away = fmax(used, 4);
+    const Box die = {right ? row.x + row.w - away - size : row.x + away, row.y + (row.h - size) / 2,
+                     size, size};
+    if (value == 0) {
+        return used;
+    }
     canvas_box(card->canvas, die, 5, 0xFFF8E8FF, 0x8A7C60FF);
     char text[12];
     snprintf(text, sizeof text, "%d", value);
     canvas_text(card->canvas, FONT_STRONG, 0x25211BFF, die, ALIGN_MIDDLE, text);
+    return away + size + 2;
 }
 
 /* A card that was turned up, as large as it can be read from afar. */
@@ -364,7 +372,8 @@ static void draw_row(Card *card, const FightRow *row) {
     const bool upper = row->sums[0] != '\0' || row->side[0].count + row->side[1].count > 1;
     const double line = canvas_line_height(canvas, FONT_BODY);
     Box words = {card->box.x + 8, card->y + 4, card->box.w - 16, line};
-    const bool alone = row->die == 0 && row->side[0].count + row->side[1].count == 0;
+    const int *die = row->die;
+    const bool alone = die[FIGHT_ATTACKER] == 0 && row->side[0].count + row->side[1].count == 0;
     if (!upper && !alone) { /* all on one line */
         words = box_between(words, 2 * (PIECE + 8) * card->scale, 0);
     }
@@ -376,16 +385,20 @@ static void draw_row(Card *card, const FightRow *row) {
     const Box plate = {card->box.x, card->y, card->box.w, ceil(top + high + 8)};
     canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
     const Box pieces = {plate.x, plate.y + 2, plate.w, upper ? top : plate.h - 4};
-    if (row->die > 0) {
-        draw_die(card, pieces, row->die);
-        const Box shifted = box_between(pieces, (PIECE + 6) * card->scale, 0);
+    if (die[FIGHT_ATTACKER] > 0 && die[FIGHT_DEFENDER] == 0) {
+        const double used = draw_die(card, pieces, false, 0, die[FIGHT_ATTACKER]);
+        const Box shifted = box_between(pieces, used, 0);
         (void)draw_pieces(card, &row->side[FIGHT_DEFENDER], shifted, false, shifted.w);
     } else {
         const double room =
             (pieces.w - canvas_text_width(canvas, FONT_STRONG, row->sums) - card->scale * 8) / 2;
-        const double left = draw_pieces(card, &row->side[FIGHT_ATTACKER], pieces, false, room);
-        const double right = draw_pieces(card, &row->side[FIGHT_DEFENDER], pieces, true, room);
-        const double reserve = fmax(left, right);
+        double used[FIGHT_SIDES];
+        for (int side = 0; side < FIGHT_SIDES; side++) {
+            const bool right = side == FIGHT_DEFENDER;
+            used[side] = draw_pieces(card, &row->side[side], pieces, right, room);
+            used[side] = draw_die(card, pieces, right, used[side], die[side]);
+        }
+        const double reserve = fmax(used[FIGHT_ATTACKER], used[FIGHT_DEFENDER]);
         draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(pieces, reserve, reserve),
                   ALIGN_MIDDLE, "%s", row->sums);
     }

@@ -226,7 +226,7 @@ static void add_birth(const FightSource *source, const Event *die, const Event *
                       FightCard *fight) {
     FightRow *row = fight_row(fight);
     const char *name = source->board->name[die->to];
-    row->die = die->value;
+    row->die[FIGHT_ATTACKER] = die->value;
     if (born->kind == EVENT_PLACED) {
         fight_piece(&row->side[FIGHT_DEFENDER], born->piece, false);
         text_say(row->verdict, sizeof row->verdict, "A %s on %s (W-36)",

@@ -1,0 +1,300 @@
+/* The help line: what to do now, in one sentence; the warnings of E-24; how the game ended. */
+#include <string.h>
+
+#include "game/explain.h"
+#include "games/empire/view/words.h"
+
+enum { FEW_PLACES = 3 }; /* left to explore: who has no unit is warned */
+
+/* --- Warnings -------------------------------------------------------------------------------- */
+
+static int places_left(const EmpireState *state) {
+    int left = 0;
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        left += state->country_at[place] == EMPIRE_NO_COUNTRY;
+    }
+    return left;
+}
+
+/* The seats with a unit on the board. */
+static unsigned present(const EmpireState *state) {
+    unsigned seats = 0;
+    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
+        seats |= state->controller[country] == SEAT_NONE ? 0 : 1U << state->controller[country];
+    }
+    return seats;
+}
+
+static bool is_one(unsigned seats) {
+    return seats != 0 && (seats & (seats - 1)) == 0;
+}
+
+bool empire_view_warning(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const EmpireState *state = scene->state;
+    const int seat = scene->source.count > 0 ? empire_game.to_act(state).decider : scene->you;
+    const unsigned seats = present(state);
+    const int left = places_left(state);
+    text[0] = '\0';
+    if (seat == SEAT_NONE || scene->outcome.kind != OUTCOME_NONE || left > FEW_PLACES ||
+        (state->resigned >> seat & 1) != 0) {
+        return false;
+    }
+    const bool explores = state->phase == EMPIRE_EXPLORE && seat == state->on_turn && left == 1;
+    if (explores && is_one(seats)) {
+        const int winner = __builtin_ctz(seats);
+        if (winner == seat) {
+            say(text, "Explore the last place and you win: nobody else has a unit (E-24).");
+        } else {
+            say(text, "If the last place is explored now, %s wins: nobody else has a unit (E-24).",
+                scene->seat_name[winner]);
+        }
+    } else if ((seats >> seat & 1) == 0 && seats != 0) {
+        if (left == 0) {
+            say(text, "You have no unit: as soon as only one player has any, that player wins "
+                      "(E-24).");
+        } else {
+            say(text,
+                "You have no unit, and %d place%s left: after that a player who alone has units "
+                "wins (E-24).",
+                left, by_number(left, " is", "s are"));
+        }
+    }
+    return text[0] != '\0';
+}
+
+/* --- The phases ------------------------------------------------------------------------------ */
+
+static bool offers(const Scene *scene, EmpireActionKind kind) {
+    bool found = false;
+    for (int i = 0; i < scene->source.count; i++) {
+        found = found || empire_kind_of(scene->source.actions[i]) == kind;
+    }
+    return found;
+}
+
+/* Joins the ways that there are: `a, b or c`. */
+static void say_ways(char text[GAME_WHY_MAX], const char *const *way, int count) {
+    int left = 0, said = 0;
+    for (int i = 0; i < count; i++) {
+        left += way[i] != NULL;
+    }
+    for (int i = 0; i < count; i++) {
+        if (way[i] != NULL) {
+            text_add(text, GAME_WHY_MAX, "%s%s",
+                     said == 0   ? ""
+                     : left == 1 ? " or "
+                                 : ", ",
+                     way[i]);
+            said++;
+            left--;
+        }
+    }
+}
+
+/* The kinds of actions whose clicks begin with the path. */
+static unsigned kinds_after(const Scene *scene) {
+    const ClickSource *source = &scene->source;
+    unsigned kinds = 0;
+    for (int i = 0; i < source->count; i++) {
+        Click click[GAME_CLICKS_MAX];
+        for (int variant = 0;
+             empire_game.action_clicks(source->state, source->actions[i], variant, click) > 0;
+             variant++) {
+            kinds |= click_equal(click[0], scene->path->at[0])
+                         ? 1U << empire_kind_of(source->actions[i])
+                         : 0;
+        }
+    }
+    return kinds;
+}
+
+static void help_counter(const Scene *scene, int counter, char text[GAME_WHY_MAX]) {
+    const unsigned kinds = kinds_after(scene);
+    char words[EMPIRE_WORDS_MAX];
+    const char *const ways[] = {
+        (kinds >> EMPIRE_DO_MUSTER & 1) != 0 ? "click a marked space to muster it" : NULL,
+        (kinds >> EMPIRE_DO_COUP & 1) != 0 ? "press Coup to show it" : NULL,
+        (kinds >> EMPIRE_DO_DISCARD & 1) != 0 ? "press Discard" : NULL};
+    say(text, "%s: ", empire_counter_words(counter, words));
+    text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
+    say_ways(text, ways, 3);
+    text_add(text, GAME_WHY_MAX, ".");
+}
+
+static void help_unit(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const unsigned kinds = kinds_after(scene);
+    const char *const ways[] = {
+        (kinds >> EMPIRE_DO_MOVE & 1) != 0 ? "move to a dot" : NULL,
+        (kinds >> EMPIRE_DO_UNLOAD & 1) != 0 ? "put the army ashore at a dot" : NULL,
+        (kinds >> EMPIRE_DO_LOAD & 1) != 0 ? "go aboard at a plus" : NULL,
+        (kinds >> EMPIRE_DO_ATTACK & 1) != 0 ? "click an enemy unit on its space to attack" : NULL};
+    say(text, "From %s: ", scene->board->name[scene->path->at[0].cell]);
+    say_ways(text, ways, 4);
+    text_add(text, GAME_WHY_MAX, ".");
+}
+
+static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const ClickPath *path = scene->path;
+    const char *const ways[] = {
+        offers(scene, EMPIRE_DO_MUSTER) ? "drag a counter to the map to muster it" : NULL,
+        offers(scene, EMPIRE_DO_MOVE) ? "move a supplied unit" : NULL,
+        offers(scene, EMPIRE_DO_ATTACK) ? "attack" : NULL,
+        offers(scene, EMPIRE_DO_COUP) ? "show a counter for a coup" : NULL,
+        offers(scene, EMPIRE_DO_DISCARD) ? "discard" : NULL};
+    if (path->count > 0 && path->at[0].kind == CLICK_ITEM) {
+        help_counter(scene, path->at[0].index, text);
+    } else if (path->count > 0 && click_is_on_board(&path->at[0])) {
+        help_unit(scene, text);
+    } else {
+        say(text, "Actions: ");
+        say_ways(text, ways, 5);
+        text_add(text, GAME_WHY_MAX, "; then press Done.");
+    }
+}
+
+static int crowns_shown(const EmpireState *state) {
+    int crowns = 0;
+    for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
+        crowns += state->shown.of[counter] * empire_counter[counter].crowns;
+    }
+    return crowns;
+}
+
+static void help_coup(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const EmpireState *state = scene->state;
+    const char *country = empire_country[state->coup].name;
+    const int against = empire_crowns(state, state->coup);
+    if (state->phase == EMPIRE_COUP_MUSTER) {
+        say(text, "%s has changed sides: muster the counters shown, each on a marked space.",
+            country);
+    } else {
+        say(text, "Coup in %s: %d of %d crowns shown. Choose a counter and press Coup.", country,
+            crowns_shown(state), against + 1);
+    }
+}
+
+static void help_defence(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const EmpireState *state = scene->state;
+    char words[EMPIRE_WORDS_MAX];
+    say(text, "%s: %s attacks %s with %s (%d). Click the unit that defends twice.",
+        scene->seat_name[state->attacked], scene->seat_name[state->on_turn],
+        scene->board->name[state->space], empire_unit_words(&state->attacker, words),
+        empire_counter[state->attacker.counter].combat);
+}
+
+const char *const empire_view_phases[] = {"Exploration", "Resupply", "Actions", "Attack",
+                                          "Coup",        "Coup",     "Drawing", "Over"};
+
+void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const EmpireState *state = scene->state;
+    text[0] = '\0';
+    if (scene->outcome.kind != OUTCOME_NONE) {
+        empire_view_ending(scene, text);
+        return;
+    }
+    const bool decides = scene->source.count > 0;
+    if (scene->path->count == 0 && empire_view_warning(scene, text)) {
+        return;
+    }
+    if (!decides) {
+        say(text, "Round %d, turn of %s: %s.", state->round, scene->seat_name[state->on_turn],
+            empire_view_phases[state->phase]);
+        return;
+    }
+    switch ((EmpirePhase)state->phase) {
+    case EMPIRE_EXPLORE:
+        say(text, scene->path->count > 0
+                      ? "Click the place once more to explore it."
+                      : "Explore a place: click one that is outlined twice, or press Done.");
+        break;
+    case EMPIRE_RESUPPLY:
+        say(text,
+            "Resupply %s: click twice the one unit that is supplied; all others there are "
+            "not.",
+            scene->board->name[state->space]);
+        break;
+    case EMPIRE_ACTION:
+        help_action(scene, text);
+        break;
+    case EMPIRE_DEFEND:
+        help_defence(scene, text);
+        break;
+    case EMPIRE_COUP_SHOW:
+    case EMPIRE_COUP_MUSTER:
+        help_coup(scene, text);
+        break;
+    case EMPIRE_DRAW:
+        say(text, "Draw counters until you have six, or press Done.");
+        break;
+    case EMPIRE_OVER:
+        break;
+    }
+}
+
+/* --- The end --------------------------------------------------------------------------------- */
+
+/* `Ann and Bo`, `Ann, Bo and Cy` */
+static void say_seats(const Scene *scene, unsigned seats, char text[GAME_WHY_MAX]) {
+    for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
+        if ((seats >> seat & 1) != 0) {
+            const unsigned later = seats >> (seat + 1);
+            text_add(text, GAME_WHY_MAX, "%s%s", scene->seat_name[seat],
+                     later == 0      ? ""
+                     : is_one(later) ? " and "
+                                     : ", ");
+        }
+    }
+}
+
+static int countries_of(const EmpireState *state, int seat) {
+    int count = 0;
+    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
+        count += state->controller[country] == seat;
+    }
+    return count;
+}
+
+void empire_view_ending(const Scene *scene, char text[GAME_WHY_MAX]) {
+    const EmpireState *state = scene->state;
+    const Outcome *outcome = &scene->outcome;
+    text[0] = '\0';
+    if (outcome->kind == OUTCOME_NONE) {
+        return;
+    }
+    const char *rule = outcome->rule == NULL ? "" : outcome->rule;
+    const bool rounds = strcmp(rule, "E-25") == 0;
+    say_seats(scene, outcome->seats, text);
+    if (outcome->kind == OUTCOME_DRAW) {
+        text_add(text, GAME_WHY_MAX,
+                 rounds ? " draw: equal countries and crowns after %d rounds "
+                          "(E-25)."
+                        : " draw by agreement.",
+                 state->rounds);
+    } else if (rounds) {
+        const int count = countries_of(state, __builtin_ctz(outcome->seats));
+        text_add(text, GAME_WHY_MAX, " wins with %d countr%s after %d rounds (E-25).", count,
+                 by_number(count, "y", "ies"), state->rounds);
+    } else {
+        text_add(text, GAME_WHY_MAX,
+                 strcmp(rule, "E-24") == 0 ? " wins: nobody else has a unit on the globe (E-24)."
+                                           : " wins: all others have resigned (E-27).");
+    }
+}
+
+/* --- In the list of moves -------------------------------------------------------------------- */
+
+void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]) {
+    text[0] = '\0';
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->at[i];
+        if (event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUNTRY) {
+            text_add(text, GAME_WHY_MAX, "%s%s", text[0] == '\0' ? "" : "; ",
+                     empire_country[event->piece].name);
+        } else if (event->kind == EVENT_NOTE && event->value == EMPIRE_NOTE_COUP) {
+            text_add(text, GAME_WHY_MAX, "%s%s changes sides", text[0] == '\0' ? "" : "; ",
+                     empire_country[event->piece].name);
+        } else if (event->kind == EVENT_ROLLED) {
+            text_add(text, GAME_WHY_MAX, "%s%d", text[0] == '\0' ? "" : " ", event->value);
+        }
+    }
+}

@@ -1,0 +1,211 @@
+/* What a turn, or a part of it, did, in words: what was explored, the actions in their order, each
+ * attack on a line of its own, what was drawn. */
+#include "game/text.h"
+#include "games/empire/view/words.h"
+
+typedef struct Story {
+    const TurnPart *part;
+    Summary *summary;
+    int taken;       /* counters drawn */
+    EmpireUnit kept; /* the last unit supplied */
+    int supplied;    /* spaces where a choice was made */
+    bool attacked;   /* the last words are about an attack */
+} Story;
+
+/* A name, or `you`. */
+static const char *who(const TurnPart *part, int seat) {
+    return seat == part->you ? "you" : part->seat_name[seat];
+}
+
+static const char *cell_name(const TurnPart *part, Cell cell) {
+    return part->board->name[cell];
+}
+
+/* Actions follow each other on a line; attacks have lines of their own. */
+static void begin(Story *story) {
+    if (story->attacked) {
+        summary_begin_line(story->summary);
+    }
+    story->attacked = false;
+}
+
+/* --- Attacks --------------------------------------------------------------------------------- */
+
+static void say_fate(Story *story, const EmpireAttack *attack, int side) {
+    char words[EMPIRE_WORDS_MAX];
+    if (attack->hit[side]) {
+        summary_add(story->summary, "%s %s", empire_unit_words(&attack->unit[side], words),
+                    attack->dies[side] ? "died" : "lost its supply");
+    }
+}
+
+/* The fight that an action decided. */
+static void say_fight(Story *story, const EmpireAttack *attack) {
+    const TurnPart *part = story->part;
+    const bool attacks = attack->seat[FIGHT_ATTACKER] == part->seat;
+    char words[EMPIRE_WORDS_MAX];
+    summary_begin_line(story->summary);
+    if (attacks) {
+        summary_add(story->summary,
+                    "attacked %s on %s with %s, %d : %d: ", who(part, attack->seat[FIGHT_DEFENDER]),
+                    cell_name(part, attack->cell),
+                    empire_unit_words(&attack->unit[FIGHT_ATTACKER], words), attack->sum[0],
+                    attack->sum[1]);
+    } else {
+        summary_add(story->summary, "defended %s with %s, %d : %d: ", cell_name(part, attack->cell),
+                    empire_unit_words(&attack->unit[FIGHT_DEFENDER], words), attack->sum[0],
+                    attack->sum[1]);
+    }
+    say_fate(story, attack, FIGHT_DEFENDER);
+    say_fate(story, attack, FIGHT_ATTACKER);
+    story->attacked = true;
+}
+
+/* An attack whose defender somebody else still chooses. */
+static void say_attack(Story *story, Action action) {
+    const EmpireUnit unit = empire_unit_of(action);
+    char words[EMPIRE_WORDS_MAX];
+    summary_begin_line(story->summary);
+    summary_add(story->summary, "attacked %s on %s with %s",
+                who(story->part, empire_seat_of(action) - 1),
+                cell_name(story->part, (Cell)unit.cell), empire_unit_words(&unit, words));
+    story->attacked = true;
+}
+
+static bool hear_fight(Story *story, const PlayedAction *played) {
+    bool found = false;
+    for (int i = 0; i < played->events; i++) {
+        EmpireAttack attack = {.cell = CELL_NONE};
+        if (empire_view_attack(&played->event[i], played->events - i, &attack)) {
+            say_fight(story, &attack);
+            found = true;
+        }
+    }
+    return found;
+}
+
+/* --- Other actions --------------------------------------------------------------------------- */
+
+static const Event *note_in(const PlayedAction *played, int note) {
+    for (int i = 0; i < played->events; i++) {
+        if (played->event[i].kind == EVENT_NOTE && played->event[i].value == note) {
+            return &played->event[i];
+        }
+    }
+    return NULL;
+}
+
+static void say_explored(Story *story, const PlayedAction *played) {
+    const Event *found = note_in(played, EMPIRE_NOTE_COUNTRY);
+    if (found != NULL) {
+        summary_add(story->summary, "explored place %c: %s",
+                    'a' + empire_place(empire_to_of(played->action)),
+                    empire_country[found->piece].name);
+        story->attacked = true; /* the actions begin a line */
+    }
+}
+
+static void say_coup(Story *story, const PlayedAction *played) {
+    const EmpireState *before = story->part->before;
+    const Event *taken = note_in(played, EMPIRE_NOTE_COUP);
+    char words[EMPIRE_WORDS_MAX];
+    summary_add(story->summary, "showed %s",
+                empire_counter_words(empire_counter_of(played->action), words));
+    if (taken != NULL) {
+        const int from = before->controller[taken->piece];
+        summary_add(story->summary, "took %s", empire_country[taken->piece].name);
+        if (from != SEAT_NONE && from != story->part->seat) {
+            summary_join(story->summary, " from %s", who(story->part, from));
+        }
+        summary_join(story->summary, " by a coup");
+    }
+}
+
+static void say_unit(Story *story, Action action) {
+    const EmpireUnit unit = empire_unit_of(action);
+    const char *to = cell_name(story->part, empire_to_of(action));
+    char words[EMPIRE_WORDS_MAX], fleet[EMPIRE_WORDS_MAX];
+    switch (empire_kind_of(action)) {
+    case EMPIRE_DO_MUSTER:
+        summary_add(story->summary, "mustered %s on %s", empire_unit_words(&unit, words), to);
+        break;
+    case EMPIRE_DO_MOVE:
+        summary_add(story->summary, "moved %s from %s to %s", empire_unit_words(&unit, words),
+                    cell_name(story->part, (Cell)unit.cell), to);
+        break;
+    case EMPIRE_DO_LOAD:
+        summary_add(story->summary, "loaded %s on %s", empire_unit_words(&unit, words),
+                    empire_counter_words(empire_other_of(action), fleet));
+        break;
+    default:
+        summary_add(story->summary, "landed %s on %s",
+                    empire_counter_words(unit.aboard > 0 ? unit.aboard - 1 : unit.counter, words),
+                    to);
+        break;
+    }
+}
+
+static void hear(Story *story, const PlayedAction *played) {
+    const Action action = played->action;
+    char words[EMPIRE_WORDS_MAX];
+    switch (empire_kind_of(action)) {
+    case EMPIRE_DO_EXPLORE:
+        say_explored(story, played);
+        break;
+    case EMPIRE_DO_SUPPLY:
+        story->kept = empire_unit_of(action);
+        story->supplied++;
+        break;
+    case EMPIRE_DO_MUSTER:
+    case EMPIRE_DO_MOVE:
+    case EMPIRE_DO_LOAD:
+    case EMPIRE_DO_UNLOAD:
+        begin(story);
+        say_unit(story, action);
+        break;
+    case EMPIRE_DO_ATTACK:
+        if (!hear_fight(story, played)) {
+            say_attack(story, action);
+        }
+        break;
+    case EMPIRE_DO_DEFEND:
+        (void)hear_fight(story, played);
+        break;
+    case EMPIRE_DO_COUP:
+        begin(story);
+        say_coup(story, played);
+        break;
+    case EMPIRE_DO_DISCARD:
+        begin(story);
+        summary_add(story->summary, "discarded %s",
+                    empire_counter_words(empire_counter_of(action), words));
+        break;
+    case EMPIRE_DO_RESHUFFLE:
+        begin(story);
+        summary_add(story->summary, "reshuffled the discard pile");
+        break;
+    case EMPIRE_DO_TAKE:
+        story->taken++;
+        break;
+    case EMPIRE_DO_DONE:
+        break;
+    }
+}
+
+void empire_view_sum_up(const TurnPart *part, Summary *summary) {
+    Story story = {.part = part, .summary = summary};
+    for (int i = 0; i < part->count; i++) {
+        hear(&story, &part->played[i]);
+    }
+    if (story.taken > 0) {
+        summary_begin_line(summary);
+        summary_add(summary, "drew %d counter%s", story.taken, plural(story.taken));
+    }
+    if (summary->count == 0 && story.supplied > 0) {
+        char words[EMPIRE_WORDS_MAX];
+        summary_add(summary, "supplied %s on %s", empire_unit_words(&story.kept, words),
+                    cell_name(part, (Cell)story.kept.cell));
+    } else if (summary->count == 0) {
+        summary_add(summary, "did nothing");
+    }
+}
