@@ -72,7 +72,7 @@ static void test_T_4_the_card_of_a_claim_says_what_was_needed(void **unused) {
     for (int luck = 1; luck <= TEMPLATE_DIE_SIDES; luck++) {
         begin(luck);
         assert_int_equal(stage_fights(&stage, "claim", card), 1);
-        const int die = card[0].row[0].die;
+        const int die = card[0].row[0].die[FIGHT_ATTACKER];
         assert_in_range(die, 1, TEMPLATE_DIE_SIDES - 1);
         assert_int_equal(card[0].seat[FIGHT_DEFENDER], SEAT_NONE);
         assert_non_null(strstr(card[0].title, luck == die ? " claims a1" : " does not get a1"));

@@ -155,8 +155,8 @@ static int fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]) {
         snprintf(out[0].title, sizeof out[0].title, "%.40s %s %s", source->seat_name[event->seat],
                  claimed ? "claims" : "does not get", source->board->name[cell]);
         FightRow *row = fight_row(&out[0]);
-        row->die = event->value;
-        if (claimed && row->die < needed) {
+        row->die[FIGHT_ATTACKER] = event->value;
+        if (claimed && row->die[FIGHT_ATTACKER] < needed) {
             snprintf(row->verdict, sizeof row->verdict, "The lucky number (T-7)");
         } else {
             snprintf(row->verdict, sizeof row->verdict, "%d or more needed (T-4)", needed);
