@@ -18,11 +18,13 @@ UI_ROOMS = ["ui/draw", "ui/widgets", "ui/table", "ui/screens", "ui"]
 
 # Words that belong to one game: its titles, its pieces, its identifiers. Games are named in games.def alone.
 GAME_WORDS = {
-    "fields": r"5 Fields|\bfields_|\bFIELDS_|\bFields[A-Z]|Prince|Queen|\bF-\d",
+    "fields": r"5 Fields|\bfields_|\bFIELDS_|\bFields[A-Z]|Prince|Queens?\b|\bF-\d",
     "firstwar": r"First War|firstwar|\bwar_|\bWAR_|\bWar[A-Z]|[Tt]ribe|Hunter|Farmer|Healer|Scientist|"
                 r"[Pp]yramid|\bW-\d",
     "heximeros": r"HexiMeros|heximeros|\bhexi_|\bHEXI_|\bHexi[A-Z]|Silver|[Tt]oken|Sovereign|Militant|Regent|"
                  r"Assassin|\bArchers?\b|Prelate|Alcazar|Cavalier|Dreadnaught|Ground Zero|Sanctuary|\bH-\d",
+    "empire": r"Worldwide Empire|\bempire_|\bEMPIRE_|\bEmpire[A-Z]|\b[Cc]oups?\b|[Mm]uster|[Rr]esuppl|"
+              r"Grenord|Farthal|Silvia|Bernham|Jazuk|Nordland|Hogrin|Mediland|Dalia|Estoku|Cuzad|Ilgren|\bE-\d",
 }
 
 

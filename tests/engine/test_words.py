@@ -29,21 +29,32 @@ ARGUMENTS = {
     "bench": "seconds=0.001",
 }
 
-GAMES = {"fields": "5 Fields", "firstwar": "The First War", "heximeros": "HexiMeros"}
+GAMES = {"fields": "5 Fields", "firstwar": "The First War", "heximeros": "HexiMeros",
+         "empire": "Worldwide Empire"}
 
 OPTIONS = {
     "fields": {"map": ["open", "blank"]},
     "firstwar": {"emergency": ["strict", "lenient"]},
     "heximeros": {"colours": ["Silver", "Blue", "Yellow", "Orange", "Green", "Red"],
                   "scored": ["off", "on"]},
+    "empire": {"players": ["2", "3", "4", "5", "6"], "rounds": ["20", "30", "60"]},
 }
 SEATS = {"fields": ["1", "2"], "firstwar": ["1", "2"],
-         "heximeros": ["Silver", "Blue", "Yellow", "Orange", "Green", "Red"]}
+         "heximeros": ["Silver", "Blue", "Yellow", "Orange", "Green", "Red"],
+         "empire": ["1", "2", "3", "4", "5", "6"]}
+MOST_SEATS = {"empire": " players=6"}  # where fewer play if nothing is chosen
+TWO_SEATS = {"heximeros": " colours=Silver,Blue"}  # where more do
 
 # The words of `state`: for each first word those behind it. Numbers and names of cells are left out, and
-# pieces are split: `2F!` is F and !, `Blue.HM~` is Blue, HM and ~.
+# pieces are split: `2F!` is F and !, `Blue.HM~` is Blue, HM and ~, `G2aa+Girm^` is G, a, +, Girm and ^.
 COLOURS = OPTIONS["heximeros"]["colours"]
 KINDS = ["H", "F", "E", "S", "!"]
+COUNTERS = """G F S B J N H M D E C I a n w +
+    Craw Gren Girm Crig Gothe Varji Lathe Evenlei Pavell Kardeln Eaglen Thinoll Mellei Fignoll Vinall Flake Queenie
+    Mary William Edmund Henry Erkez Arkaz Borez Cabez Doez Katinka Erik Hilde Sven Jerreth Hogart Higgle Borgin
+    Pigrim Gobsig Urgle Caroline Marcus Julian Jessica August Vincent Isabella Farthine Undien Arron Estra
+    Shawli Whispa Myth Legoll Gallia Kaze Hori Tama Chichi Miko Foez Gazok Horad Ikud Jardok Kazod Lorad Ilug
+    Skurg Charr Gurn""".split()
 STATE = {
     "fields": {
         "game": ["fields"],
@@ -103,11 +114,32 @@ STATE = {
         "ended": ["resigned", "agreed"],
         "cell": ["space", *COLOURS, "S", "R", "As", "Ar", "P", "Al", "C", "D", "M", "HM", "~"],
     },
+    "empire": {
+        "game": ["empire"],
+        "turn": [],
+        "tomove": ["none"],
+        "option": ["players", "rounds"],
+        "first": [],
+        "round": [],
+        "onturn": [],
+        "phase": ["explore", "resupply", "action", "defend", "coup", "show", "muster", "draw", "over",
+                  *COUNTERS, "^", "/"],
+        "player": ["hand", "resigned"],
+        "deck": [],
+        "discard": COUNTERS,
+        "dead": COUNTERS,
+        "rolled": ["none"],
+        "place": ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "hidden", "none",
+                  "Grenord", "Farthal", "Silvia", "Bernham", "Jazuk", "Nordland",
+                  "Hogrin", "Mediland", "Dalia", "Estoku", "Cuzad", "Ilgren"],
+        "hand": COUNTERS,
+        "cell": ["land", "sea", "ice", "hidden", *COUNTERS, "^", "/"],
+    },
 }
 
 # Positions set up by hand, with the lines that random play seldom reaches; cells that are not named get the
 # first word of GROUND. What is read is what `state` prints.
-GROUND = {"fields": "plain", "firstwar": "hidden", "heximeros": "space"}
+GROUND = {"fields": "plain", "firstwar": "hidden", "heximeros": "space", "empire": "hidden"}
 KINGS = """
 turn 9
 tomove Silver
@@ -125,6 +157,34 @@ unmoved
 cell q1 space Silver.S
 cell r26 space Orange.S
 """
+EMPIRE = """
+turn 9
+tomove 1
+option players 2
+option rounds 60
+first 1
+round 5
+onturn 1
+rolled none
+place b hidden
+place c hidden
+place d hidden
+place e hidden
+place f hidden
+place g hidden
+place h hidden
+place i hidden
+place j hidden
+place k hidden
+place l hidden"""
+GRENORD = """
+place a Grenord 0 2
+cell a0 land G2a+ G1aa^
+cell a1 ice
+cell a2 land
+cell a3 land
+cell a4 sea
+cell a5 sea"""
 POSITIONS = [
     ("heximeros", KINGS + "promotion p14 center\ncell p14 space Silver.M"),
     ("heximeros", KINGS + "promotion q27 base\ncell q27 space Silver.HM"),
@@ -218,6 +278,55 @@ cell f1 fields 1F 1F 1E 1S
 cell f2 plain 1H 1H
 cell f10 plain 2H 2H
 cell f11 fields 2F 2F 2E 2S"""),
+    ("empire", EMPIRE + """
+phase explore
+player 1 hand 0
+player 2 hand 0
+deck 0
+discard G2n G2n G1nn G1nn G2a+ G2a+ G2a+ G2a G2a G1aa G1a G1a G1a G1a G1a F2nn F2n F1nnn F1nn F1n F1aaa F1aa F1a
+    B2nn B2n B1nn B1aa B2a B2a B1a B1a J1n J2a J1a N2nn N2nn N1nnn N2a N2a N1aa N1a N1a H2nn H2nn H1n H1n H2aa+
+    H2a+ H2a+ H2a+ H2a H2a H2a H1aa+ H1aa H1a H1a H1a M3n M2nn M1nnn M3aa M2aaa M1aaa M1aa E1n E1n E2aa E2a E2a
+    E1aa E1a E1a C1n C2a+ C2a C1a+ C1a I1nn I1n I2a+ I2a I1aa+ I1a
+dead G3www+Craw G3a+Gren G2aa+Girm G1aa+Crig F3a+Gothe F2aa+Varji F2a+Lathe S3nnn+Evenlei S3nnPavell
+    S2nnnKardeln S2www+Eaglen S3aaa+Thinoll S3aa++Mellei S2aaa+Fignoll S2aaVinall B3n+Flake B1a+++Queenie
+    B1aa++Mary B2aa+William B1aa+Edmund B3a+Henry J1nnErkez J3a+++Arkaz J3a++Borez J3a+Cabez J2a+Doez
+    N3nn+Katinka N2nnn+Erik N2ww++Hilde N3a+Sven H3w+++Jerreth H3aa++Hogart H3a+++Higgle H2aa++Borgin
+    H2a++Pigrim H2a++Gobsig H1aa+Urgle M2n+Caroline M1nn+Marcus M2aa+Julian M2a+Jessica M1aaa+August
+    M1aa+Vincent M1a+Isabella D3nn++Farthine D2nnn+Undien D2nnnArron D3ww++Estra D2www+Shawli D2wwwWhispa
+    D3aa++Myth D2aaa+Legoll D2aaaGallia E2nnKaze E3aa+Hori E3aTama E2aa+Chichi E1a+++Miko C3a+++Foez C3a++Gazok
+    C3a+Horad C2a+++Ikud C2a++Jardok C1a+++Kazod C1a++Lorad I1nnn+Ilug I2wwSkurg I2w+Charr I3a+Gurn
+place a hidden""".replace("\n    ", " ")),
+    ("empire", EMPIRE.replace("tomove 1", "tomove 2").replace("place b hidden", "place b Farthal 0 2")
+     + GRENORD.replace("0 2", "0 1").replace("G1aa^", "G1aa^ F1aa F1a^") + """
+phase defend a0 G1aa^ 2
+player 1 hand 6
+player 2 hand 1
+deck 142
+discard
+dead
+hand 2 F2nn
+cell b0 land
+cell b1 sea
+cell b2 land
+cell b3 land
+cell b4 land
+cell b5 sea"""),
+    ("empire", EMPIRE + GRENORD + """
+phase coup show G1aa+Crig
+player 1 hand 2
+player 2 hand 6
+deck 142
+discard
+dead
+hand 1 G3a+Gren G2a+"""),
+    ("empire", EMPIRE + GRENORD.replace("0 2", "0 1") + """
+phase coup muster G2a+ G1aa+Crig
+player 1 hand 1
+player 2 hand 6
+deck 142
+discard
+dead
+hand 1 G2a+"""),
 ]
 
 RECORD = """hexfolio-record 1
@@ -258,6 +367,7 @@ end 1 08dfe35c10972590
 
 NUMBER = re.compile(r"-?\d+$")
 CELL = re.compile(r"[a-z]{1,2}\d+$")
+COUNTER = re.compile(r"([GFSBJNHMDECI])[123]([anw])[anw]{0,2}(\+)?\+{0,2}([A-Z][a-z]*)?(\^)?(/)?(.*)$")
 TRIBE = re.compile(r"[12]?((?:[HFES]!?)+)(?:[a-k]\d+)?$")
 
 
@@ -269,6 +379,9 @@ def split(game, word):
         return [part for part in re.split(r"[.,]|(~)", word) if part]
     if game == "firstwar" and (piece := TRIBE.match(word)):
         return list(piece[1])
+    if game == "empire" and (counter := COUNTER.match(word)):
+        parts = [part for part in counter.groups()[:6] if part]
+        return parts + split(game, counter[7]) if counter[7] else parts
     if game == "fields" and re.match(r"[12][A-Z]$", word):
         return [word[1]]
     return [word]
@@ -375,7 +488,8 @@ def test_the_whole_state_is_read_back(engine):
     for game in GAMES:
         engine.must(new(game, 0))
         whole = engine.must("state seat=all")
-        assert whole.startswith(engine.must("state"))
+        lines = iter(whole.split("\n"))
+        assert all(line in lines for line in engine.must("state").split("\n")), game
         assert engine.must(f"state seat={engine.must('tomove')}") == engine.must("state")
         for seed in (1, 2):
             engine.must(f"position seed={seed}\n{whole}\n.")
@@ -405,7 +519,7 @@ def test_options(engine):
 
 def test_seats(engine):
     for game, seats in SEATS.items():
-        engine.must(f"new {game} seed=1")
+        engine.must(f"new {game} seed=1" + MOST_SEATS.get(game, ""))
         met = set()
         for _ in range(400):
             met.add(engine.must("tomove"))
@@ -416,8 +530,8 @@ def test_seats(engine):
 
 
 def test_outcomes(engine):
-    for game, (first, second, *others) in SEATS.items():
-        begin = f"new {game} seed=1" + (f" colours={first},{second}" if others else "")
+    for game, (first, second, *_) in SEATS.items():
+        begin = f"new {game} seed=1" + TWO_SEATS.get(game, "")
         engine.must(begin)
         assert engine.must("outcome") == "none"
         seat = engine.must("tomove")
