@@ -65,7 +65,7 @@ typedef enum OptionKind {
 typedef struct OptionValue {
     const char *word;  /* as written in records and commands */
     const char *title; /* as a person reads it */
-    const char *about; /* one sentence for the set-up */
+    const char *about; /* one sentence for the set-up; NULL where the title says all */
 } OptionValue;
 
 /* Several values that the set-up offers together under one name. */
