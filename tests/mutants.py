@@ -23,11 +23,11 @@ import sys
 import threading
 import time
 
-GAMES = ("fields", "firstwar", "heximeros")
+GAMES = ("fields", "firstwar", "heximeros", "empire")
 ENOUGH = 95  # percent
 # Files of a game that hold no rules: texts, views and clicks, and hints for the search.
 NO_RULES = re.compile(r"(view|explain|parse|print|notation|labels|clicks|position|assemble|check|"
-                      r"reading|evaluate|judge|order|sight)")
+                      r"reading|evaluate|judge|order|plan|sight)")
 EXPLAINED = pathlib.Path("docs/mutants.md")
 COPIED = ("Makefile", "src", "tests", "docs", "assets")
 # Tests of all games, behind those of the game itself.
