@@ -6,8 +6,10 @@
 /* Cells nearer to the rim than this are turned into view: the cosine of their angle from the
  * middle. */
 static const double well_seen = 0.6;
-/* The size of a piece at the rim, as a share of that in the middle. */
-static const double rim_unit = 0.6;
+/* How large things are drawn in the middle and at the rim, as shares of a tile: much smaller than
+ * on a flat map, where spaces are. They grow in steps, so that few sizes are needed. */
+static const double middle_unit = 0.78, rim_unit = 0.3;
+enum { UNIT_STEPS = 6 };
 /* Curves consist of sides no longer than this, radians. */
 static const double longest_side = 0.05;
 
@@ -152,8 +154,9 @@ static Vector at_rim(Vector seen, Vector hidden) {
         (Vector){seen.x + (hidden.x - seen.x) * share, seen.y + (hidden.y - seen.y) * share, 0});
 }
 
-static void add(Outline *outline, const Globe *globe, Vector v) {
+static void add(Outline *outline, const Globe *globe, Vector v, int side) {
     if (outline->count < OUTLINE_CORNERS_MAX) {
+        outline->side[outline->count] = (uint8_t)side;
         outline->corner[outline->count++] = placed(globe, v);
     }
 }
@@ -163,7 +166,7 @@ static void add_rim(Outline *outline, const Globe *globe, Vector from, Vector to
     const double angle = vector_angle(from, to);
     const int steps = (int)fmin(32, ceil(angle / longest_side));
     for (int i = 1; i < steps; i++) {
-        add(outline, globe, vector_between(from, to, (double)i / steps));
+        add(outline, globe, vector_between(from, to, (double)i / steps), OUTLINE_NO_SIDE);
     }
 }
 
@@ -178,16 +181,17 @@ static void add_seen(Outline *outline, const Globe *globe, const Vector *v, int 
     for (int i = first; i < first + count && first < count; i++) {
         const Vector a = v[i % count];
         const Vector b = v[(i + 1) % count];
+        const int side = i % count / SPHERE_SIDE_POINTS;
         if (a.z >= 0) {
-            add(outline, globe, a);
+            add(outline, globe, a, side);
         }
         if (a.z >= 0 && b.z < 0) {
             left = at_rim(a, b);
-            add(outline, globe, left);
+            add(outline, globe, left, OUTLINE_NO_SIDE);
         } else if (a.z < 0 && b.z >= 0) {
             const Vector back = at_rim(b, a);
             add_rim(outline, globe, left, back);
-            add(outline, globe, back);
+            add(outline, globe, back, side);
         }
     }
 }
@@ -239,8 +243,8 @@ static int outlines(const Projection *projection, Cell cell, double inset, Outli
 
 /* A point of the way as it is seen, with what the two places are aside from their cells. */
 static Spot spot_at(const Projection *projection, Vector v, Place from, Place to, double share) {
-    const double full = unit(projection);
-    const double own = full * (rim_unit + (1 - rim_unit) * fmax(0, v.z));
+    const double near = round(fmin(1, fmax(0, v.z) * 1.6) * UNIT_STEPS) / UNIT_STEPS;
+    const double own = unit(projection) * (rim_unit + (middle_unit - rim_unit) * near);
     const Point at = placed(&projection->globe, v);
     return (Spot){.at = {at.x + (from.dx + (to.dx - from.dx) * share) * own,
                          at.y + (from.dy + (to.dy - from.dy) * share) * own},

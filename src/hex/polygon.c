@@ -125,3 +125,58 @@ int polygon_inset(Point *corner, int count, double inset) {
     }
     return 0;
 }
+
+/* --- Bands ----------------------------------------------------------------------------------- */
+
+/* To the right of a side, and so inward; of a side without length that of the one before. */
+static Point inward(const Point *corner, int count, int side) {
+    for (int i = 0; i < count; i++) {
+        const Point a = corner[(side + count - i) % count];
+        const Point b = corner[(side + count - i + 1) % count];
+        const double length = hypot(b.x - a.x, b.y - a.y);
+        if (length > 1e-9) {
+            return (Point){(a.y - b.y) / length, (b.x - a.x) / length};
+        }
+    }
+    return (Point){0, 0};
+}
+
+/* The inner corner of the band: `width` from each side at a corner that is along it, and on the
+ * other. */
+static Point inner_corner(const Point *corner, const bool *along, int count, double width, int at) {
+    const int last = (at + count - 1) % count;
+    const Point a = inward(corner, count, last), b = inward(corner, count, at);
+    const double in_a = along[last] ? width : 0, in_b = along[at] ? width : 0;
+    const double turn = a.x * b.y - a.y * b.x;
+    Point by = {(a.x * in_a + b.x * in_b), (a.y * in_a + b.y * in_b)};
+    if (fabs(turn) > 0.1) {
+        by = (Point){(in_a * b.y - in_b * a.y) / turn, (in_b * a.x - in_a * b.x) / turn};
+    }
+    const double length = hypot(by.x, by.y);
+    const double most = fabs(turn) > 0.1 ? 2 * width : width; /* of nearly straight lines */
+    const double share = length > most ? most / length : 1;
+    return (Point){corner[at].x + by.x * share, corner[at].y + by.y * share};
+}
+
+int polygon_band(const Point *corner, const bool *along, int count, double width, int *next,
+                 Point *out) {
+    int first = *next;
+    while (first < count && !(along[first] && !along[(first + count - 1) % count])) {
+        first++;
+    }
+    if (first >= count) {
+        return 0;
+    }
+    int sides = 0;
+    while (along[(first + sides) % count]) {
+        out[sides] = corner[(first + sides) % count];
+        sides++;
+    }
+    out[sides] = corner[(first + sides) % count];
+    for (int i = 0; i <= sides; i++) {
+        const int at = (first + sides - i) % count;
+        out[sides + 1 + i] = inner_corner(corner, along, count, width, at);
+    }
+    *next = first + sides;
+    return 2 * (sides + 1);
+}

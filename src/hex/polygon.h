@@ -17,4 +17,13 @@ bool polygon_holds(const Point *corner, int count, Point at);
  */
 int polygon_inset(Point *corner, int count, double inset);
 
+/*
+ * The band inside some sides of a polygon (`along`, one for each side, not all of them), as far as
+ * a line `width` further in. The first run of such sides from side `*next` on gives a polygon with
+ * at most 2 * count corners; `*next` becomes the side after it. Returns the number of corners, 0:
+ * no more. `*next` begins with 0; the run that holds side 0 comes last.
+ */
+int polygon_band(const Point *corner, const bool *along, int count, double width, int *next,
+                 Point *out);
+
 #endif

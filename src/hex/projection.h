@@ -21,6 +21,7 @@ enum {
     WAY_PARTS_MAX = 6,
     WAY_POINTS_MAX = 65,
     PROJECTION_NUMBERS_MAX = 16,
+    OUTLINE_NO_SIDE = 255,
 };
 
 /* A polygon that shows a cell or a part of it. */
@@ -33,6 +34,9 @@ typedef struct Outline {
      * surface of the cell goes: what is painted on it keeps to them. */
     Point middle, across, down;
     Point corner[OUTLINE_CORNERS_MAX];
+    /* The side of the cell to which the line from each corner to the next belongs; OUTLINE_NO_SIDE
+     * along the edge of a map and the rim of a globe. Only with inset 0, and not of hexagons. */
+    uint8_t side[OUTLINE_CORNERS_MAX];
 } Outline;
 
 static inline bool outline_holds(const Outline *outline, Point at) {

@@ -5,8 +5,9 @@
 
 static const double pi = 3.14159265358979323846;
 
-/* A degree of longitude is that many of latitude wide: at 40 degrees shapes are true. */
-static const double squeeze = 0.76;
+/* A degree of longitude is that many of latitude wide, from a narrow area to a wide one: shapes are
+ * true at 49 .. 31 degrees. */
+static const double narrow = 0.66, wide = 0.86;
 /* How far the ghosts reach beyond the seam, degrees. */
 static const double ghost_reach = 24;
 
@@ -43,11 +44,11 @@ static Point placed(const Strip *strip, double from_middle, double latitude) {
 /* --- Where it is ------------------------------------------------------------------------------ */
 
 static void begin(Projection *projection) {
-    projection->strip = (Strip){.across = squeeze, .down = 1, .middle = 0};
+    projection->strip = (Strip){.across = narrow, .down = 1, .middle = 0};
 }
 
 /* Seams are between pixels. */
-static void set_scale(Strip *strip, double down, double pixel_size) {
+static void set_scale(Strip *strip, double down, double squeeze, double pixel_size) {
     const double pixel = pixel_size > 0 ? pixel_size : 1e-3;
     strip->across = fmax(1, floor(down * squeeze * 180 / pixel)) * pixel / 180;
     strip->down = strip->across / squeeze;
@@ -57,16 +58,17 @@ static void set_scale(Strip *strip, double down, double pixel_size) {
 
 static void fit(Projection *projection, Box area, double pixel_size) {
     Strip *strip = &projection->strip;
-    const double across = area.w / ((360 + 2 * ghost_reach) * squeeze);
+    const double across = area.w / (360 + 2 * ghost_reach);
+    const double squeeze = fmin(wide, fmax(narrow, across * 180 / area.h));
     strip->centre = (Point){area.x + area.w / 2, area.y + area.h / 2};
-    set_scale(strip, fmin(across, area.h / 180), pixel_size);
+    set_scale(strip, fmin(across / squeeze, area.h / 180), squeeze, pixel_size);
 }
 
 static void zoom(Projection *projection, double factor, Point about, double pixel_size) {
     Strip *strip = &projection->strip;
     const double old = strip->across;
     const double aside = (about.x - strip->centre.x) / old;
-    set_scale(strip, strip->down * factor, pixel_size);
+    set_scale(strip, strip->down * factor, strip->across / strip->down, pixel_size);
     strip->middle = wrapped(strip->middle + aside - (about.x - strip->centre.x) / strip->across);
     strip->centre.y = about.y + (strip->centre.y - about.y) * strip->across / old;
 }
@@ -113,7 +115,8 @@ static int numbers(const Projection *projection, double out[PROJECTION_NUMBERS_M
     out[1] = strip->centre.y;
     out[2] = strip->across;
     out[3] = strip->middle;
-    return 4;
+    out[4] = strip->down;
+    return 5;
 }
 
 /* --- Outlines --------------------------------------------------------------------------------- */
@@ -122,6 +125,7 @@ static int numbers(const Projection *projection, double out[PROJECTION_NUMBERS_M
 typedef struct Turned {
     double longitude, latitude;
     int rounds;
+    int side; /* to the next point, as of an outline */
 } Turned;
 
 typedef struct Track {
@@ -141,19 +145,19 @@ static void add(Track *track, Turned point) {
 }
 
 /* The way to the next point is the short one; that to and from a pole is along its meridian. */
-static void add_point(Track *track, Vector v) {
-    const Turned last = track->count > 0 ? track->at[track->count - 1] : (Turned){0, 0, 0};
+static void add_point(Track *track, Vector v, int side) {
+    const Turned last = track->count > 0 ? track->at[track->count - 1] : (Turned){0};
     if (is_pole(v)) {
-        add(track, (Turned){last.longitude, v.z > 0 ? 90 : -90, last.rounds});
+        add(track, (Turned){last.longitude, v.z > 0 ? 90 : -90, last.rounds, OUTLINE_NO_SIDE});
         return;
     }
-    Turned point = {longitude_of(v), latitude_of(v), last.rounds};
+    Turned point = {longitude_of(v), latitude_of(v), last.rounds, side};
     if (track->count > 0) {
         const double by = point.longitude - last.longitude;
         point.rounds += by > 180 ? -1 : by <= -180 ? 1 : 0;
     }
     if (fabs(last.latitude) == 90) {
-        add(track, (Turned){point.longitude, last.latitude, point.rounds});
+        add(track, (Turned){point.longitude, last.latitude, point.rounds, side});
     }
     add(track, point);
 }
@@ -175,20 +179,21 @@ static void follow(Track *track, const Projection *projection, Cell cell) {
     track->count = 0;
     for (int i = first; i < first + sides; i++) {
         for (int step = 0; step < SPHERE_SIDE_POINTS; step++) {
-            add_point(track, sphere_side_point(corner[i % sides], corner[(i + 1) % sides], step));
+            const Vector v = sphere_side_point(corner[i % sides], corner[(i + 1) % sides], step);
+            add_point(track, v, i % sides);
         }
     }
     /* Round a pole it comes back elsewhere, and goes on along the edge of the map. */
     const Turned begun = track->at[0];
-    add_point(track, corner[first]);
+    add_point(track, corner[first], OUTLINE_NO_SIDE);
     const Turned ended = track->at[track->count - 1];
     if (ended.rounds == begun.rounds) {
         track->count--;
         return;
     }
     const double edge = projection->sphere->centre[cell].z > 0 ? 90 : -90;
-    add(track, (Turned){ended.longitude, edge, ended.rounds});
-    add(track, (Turned){begun.longitude, edge, begun.rounds});
+    add(track, (Turned){ended.longitude, edge, ended.rounds, OUTLINE_NO_SIDE});
+    add(track, (Turned){begun.longitude, edge, begun.rounds, OUTLINE_NO_SIDE});
 }
 
 /* The parts of the picture: what is between the seams, and the ghosts beyond them. */
@@ -217,6 +222,7 @@ static bool set_outline(Outline *out, const Projection *projection, const Track 
         Turned point = track->at[i];
         point.rounds += shift;
         out->corner[i] = placed(strip, total(point, strip->middle), point.latitude);
+        out->side[i] = (uint8_t)point.side;
     }
     out->count = track->count;
     out->ghost = part > 0;
@@ -239,8 +245,8 @@ static int outlines(const Projection *projection, Cell cell, double inset, Outli
     for (int part = 0; part < 3; part++) {
         for (int shift = -2; shift <= 2 && count < OUTLINES_MAX; shift++) {
             if (set_outline(&out[count], projection, &track, shift, part, inset)) {
-                const Turned middle = {longitude_of(centre), latitude_of(centre), shift};
-                out[count].middle = placed(strip, total(middle, strip->middle), middle.latitude);
+                const double east = longitude_of(centre) + 360 * shift - strip->middle;
+                out[count].middle = placed(strip, east, latitude_of(centre));
                 out[count].across = (Point){size, 0};
                 out[count].down = (Point){0, size};
                 count++;

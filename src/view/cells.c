@@ -13,12 +13,12 @@ Pen cells_pen(const Pen *pen, bool ghost) {
 }
 
 /* Nothing is drawn beyond a seam. */
-static void draw(Canvas *canvas, const Outline *outline, const Pen *pen, const Texture *texture,
-                 double alpha) {
+static void draw(Canvas *canvas, const Outline *outline, const Point *corner, int count,
+                 const Pen *pen, const Texture *texture, double alpha) {
     if (outline->cut) {
         canvas_clip(canvas, outline->seen);
     }
-    canvas_textured(canvas, outline->corner, outline->count, pen, texture, alpha);
+    canvas_textured(canvas, corner, count, pen, texture, alpha);
     if (outline->cut) {
         canvas_unclip(canvas);
     }
@@ -30,7 +30,7 @@ void cells_outline(Canvas *canvas, const Projection *projection, Cell cell, doub
     const int count = projection_outlines(projection, cell, inset, outline);
     for (int i = 0; i < count; i++) {
         const Pen own = cells_pen(pen, outline[i].ghost);
-        draw(canvas, &outline[i], &own, NULL, 1);
+        draw(canvas, &outline[i], outline[i].corner, outline[i].count, &own, NULL, 1);
     }
 }
 
@@ -44,8 +44,44 @@ void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const T
         const Point middle = outline[i].middle;
         const Texture texture = {
             look->face, {middle.x - (a.x + b.x) / 2, middle.y - (a.y + b.y) / 2}, a, b};
-        draw(canvas, &outline[i], &pen, look->face != NULL ? &texture : NULL,
-             outline[i].ghost ? alpha * CELLS_GHOST : alpha);
+        draw(canvas, &outline[i], outline[i].corner, outline[i].count, &pen,
+             look->face != NULL ? &texture : NULL, outline[i].ghost ? alpha * CELLS_GHOST : alpha);
+    }
+}
+
+/* How wide the band of a frame is, in tile heights. */
+static const double frame_width = 0.1;
+
+void cells_frame(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
+                 double alpha) {
+    if (look->framed == 0) {
+        return;
+    }
+    const double unit = projection_unit(projection);
+    Outline outline[OUTLINES_MAX];
+    const int count = projection_outlines(projection, cell, 0, outline);
+    for (int i = 0; i < count; i++) {
+        const Outline *shown = &outline[i];
+        const double share = shown->ghost ? alpha * CELLS_GHOST : alpha;
+        const Point a = shown->across, b = shown->down;
+        const double seen = fabs(a.x * b.y - a.y * b.x) / (unit * unit); /* 1: from above */
+        const Pen pen = {.fill = colour_fade(look->frame, share),
+                         .stroke = colour_fade(colour_mix(look->frame, 0x000000FF, 0.72), share),
+                         .width = fmax(1, 0.022 * unit)};
+        bool along[OUTLINE_CORNERS_MAX];
+        Point band[2 * OUTLINE_CORNERS_MAX];
+        for (int k = 0; k < shown->count; k++) {
+            along[k] = shown->side[k] != OUTLINE_NO_SIDE && look->framed >> shown->side[k] & 1;
+        }
+        for (int next = 0;;) {
+            const int corners = polygon_band(shown->corner, along, shown->count,
+                                             unit * frame_width * fmin(1, 0.3 + seen), &next, band);
+            if (corners == 0) {
+                break;
+            }
+            const Outline part = {.cut = shown->cut, .seen = shown->seen};
+            draw(canvas, &part, band, corners, &pen, NULL, 1);
+        }
     }
 }
 

@@ -48,5 +48,8 @@ void cells_map_size(Canvas *canvas, const Projection *projection, double share);
 /* The tile of a cell that is filled with a colour and a texture. */
 void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
                 double alpha);
+/* The band of its frame, over the tiles; nothing where it has none. */
+void cells_frame(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
+                 double alpha);
 
 #endif

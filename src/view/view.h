@@ -114,6 +114,8 @@ typedef struct TileLook {
     bool hidden;      /* face down */
     Colour fill;      /* of the outline; COLOUR_NONE: the tile is a picture */
     Colour edge;      /* of a thin line along the outline; COLOUR_NONE: none */
+    Colour frame;     /* of a band inside the sides in `framed`, which shows what belongs together */
+    unsigned framed;  /* bit mask of the cell's sides; 0: none */
 } TileLook;
 
 /* How a piece looks and where it is. Offsets and size are in tile heights, from the centre. */

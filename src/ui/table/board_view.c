@@ -219,7 +219,7 @@ static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const Til
         hash = raster_hash(hash, &rests, 1);
         if (rests) {
             const TileLook look = look_at(canvas, scene, (Cell)i);
-            const Colour colour[] = {look.fill, look.edge};
+            const Colour colour[] = {look.fill, look.edge, look.frame, (Colour)look.framed};
             hash = raster_hash(hash, colour, sizeof colour);
             hash = raster_hash_text(hash, look.face != NULL ? look.face : "");
         }
@@ -361,6 +361,12 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
         board_view_tile(canvas, projection, cell, &look);
         dim(view, canvas, &look, cell, 1, 0);
     }
+    for (int i = 0; i < projection->board->cells; i++) {
+        if (at_rest(&scene->pose[i])) {
+            const TileLook look = look_at(canvas, scene, (Cell)i);
+            cells_frame(canvas, projection, (Cell)i, &look, 1);
+        }
+    }
     if (scene->view->overlay) {
         scene->view->overlay(canvas, projection);
     }
@@ -377,6 +383,7 @@ static void draw_fading(const BoardView *view, Canvas *canvas, const TileLook *b
         cells_tile(canvas, &view->projection, cell, before, 1);
     }
     cells_tile(canvas, &view->projection, cell, after, share);
+    cells_frame(canvas, &view->projection, cell, after, share);
 }
 
 /* Seen from the side half way: the face narrows, the rim shows, the other side widens. */

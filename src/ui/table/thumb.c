@@ -6,6 +6,7 @@
 #include "ui/table/board_view.h"
 #include "ui/table/viewer.h"
 #include "ui/table/views.h"
+#include "view/cells.h"
 
 static void draw_tiles(Canvas *canvas, const View *view, const void *state,
                        const Projection *projection) {
@@ -14,6 +15,10 @@ static void draw_tiles(Canvas *canvas, const View *view, const void *state,
     for (int i = 0; i < projection->board->cells; i++) {
         const TileLook look = view->tile(canvas, state, order[i]);
         board_view_tile(canvas, projection, order[i], &look);
+    }
+    for (Cell cell = 0; cell < projection->board->cells; cell++) {
+        const TileLook look = view->tile(canvas, state, cell);
+        cells_frame(canvas, projection, cell, &look, 1);
     }
 }
 
