@@ -1,0 +1,129 @@
+/* The units: a plate of the country's colour, on its tip when supplied, with kind and combat value,
+ * the badge of its player, and the army aboard behind its fleet. */
+#include <math.h>
+#include <stdio.h>
+#include <threads.h>
+
+#include "games/empire/view/parts.h"
+
+const char *const empire_view_kind[EMPIRE_WING + 1] = {"Army", "Fleet", "Wing"};
+const char *const empire_view_kinds[EMPIRE_WING + 1] = {"empire-army", "empire-fleet",
+                                                        "empire-wing"};
+const char *const empire_view_seats[EMPIRE_SEATS + 1] = {"empire-seat-sun",
+                                                         "empire-seat-moon",
+                                                         "empire-seat-star",
+                                                         "empire-seat-tower",
+                                                         "empire-seat-oak",
+                                                         "empire-seat-key",
+                                                         NULL};
+const char *const empire_view_emblems[EMPIRE_SEATS] = {"empire-emblem-sun",  "empire-emblem-moon",
+                                                       "empire-emblem-star", "empire-emblem-tower",
+                                                       "empire-emblem-oak",  "empire-emblem-key"};
+
+static const char *const badges[EMPIRE_SEATS] = {"empire-badge-sun",  "empire-badge-moon",
+                                                 "empire-badge-star", "empire-badge-tower",
+                                                 "empire-badge-oak",  "empire-badge-key"};
+
+/* Flat, on its tip; the same with an army aboard behind it. */
+#define PLATES(name)                                                                               \
+    {                                                                                              \
+        "empire-flat-" name, "empire-tip-" name, "empire-aboard-" name "+empire-flat-" name,       \
+            "empire-aboard-" name "+empire-tip-" name                                              \
+    }
+static const char *const plates[EMPIRE_COUNTRIES][4] = {
+    PLATES("grenord"), PLATES("farthal"),  PLATES("silvia"), PLATES("bernham"),
+    PLATES("jazuk"),   PLATES("nordland"), PLATES("hogrin"), PLATES("mediland"),
+    PLATES("dalia"),   PLATES("estoku"),   PLATES("cuzad"),  PLATES("ilgren"),
+};
+
+#define FACES(kind, ink)                                                                           \
+    {                                                                                              \
+        "empire-unit-" kind "-" ink "+empire-unit-1-" ink,                                         \
+            "empire-unit-" kind "-" ink "+empire-unit-2-" ink,                                     \
+            "empire-unit-" kind "-" ink "+empire-unit-3-" ink                                      \
+    }
+#define KINDS(ink)                                                                                 \
+    { FACES("army", ink), FACES("fleet", ink), FACES("wing", ink) }
+static const char *const faces[2][EMPIRE_WING + 1][3] = {KINDS("dark"), KINDS("light")};
+
+/* --- Names ----------------------------------------------------------------------------------- */
+
+enum { NAME_MAX = 64 };
+static char names[EMPIRE_COUNTERS][2][NAME_MAX]; /* by supply */
+
+void empire_view_counter(int counter, char *text, size_t size) {
+    static const char *const words[] = {"army", "fleet", "wing"};
+    const EmpireCounter *shown = &empire_counter[counter];
+    snprintf(text, size, "%s %s %d%s%s", empire_country[shown->country].name, words[shown->kind],
+             shown->combat, shown->name != NULL ? " " : "", shown->name != NULL ? shown->name : "");
+}
+
+static void build_names(void) {
+    for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
+        char text[NAME_MAX - 16];
+        empire_view_counter(counter, text, sizeof text);
+        snprintf(names[counter][0], NAME_MAX, "%s", text);
+        snprintf(names[counter][1], NAME_MAX, "%s supplied", text);
+    }
+}
+
+/* --- Looks ----------------------------------------------------------------------------------- */
+
+/* The width of the picture of a unit that stands alone. */
+static const double alone = 0.8;
+
+PieceLook empire_view_piece(uint16_t code, Cell cell) {
+    static once_flag built = ONCE_FLAG_INIT;
+    call_once(&built, build_names);
+    const int counter = code & 127;
+    const bool supplied = (code >> 7 & 1) != 0, loaded = code >> 11 != 0;
+    const int seat = (code >> 8 & 7) - 1;
+    const EmpireCounter *shown = &empire_counter[counter];
+    const bool light = !empire_country[shown->country].pole; /* ink on a strong colour */
+    return (PieceLook){.cell = cell,
+                       .piece = code,
+                       .seat = (int8_t)seat,
+                       .dx = cell % EMPIRE_SPACES == 0 ? 0.2 : 0, /* beside the flag */
+                       .size = alone,
+                       .layer = {plates[shown->country][supplied + 2 * loaded],
+                                 faces[light][shown->kind][shown->combat - 1],
+                                 seat >= 0 ? badges[seat] : NULL},
+                       .name = names[counter][supplied]};
+}
+
+/* Where one of several units of a space stands: in rows, centred, the last row shorter. */
+static void arrange(PieceLook *look, int place, int count) {
+    const int rows = count <= 2 ? 1 : count <= 6 ? 2 : 3;
+    const int columns = (count + rows - 1) / rows;
+    const int row = place / columns;
+    const int in_row = row == rows - 1 ? count - row * columns : columns;
+    const double wide = fmin(0.34, 0.62 / (columns > 1 ? columns - 1 : 1));
+    const double high = rows == 2 ? 0.36 : 0.27;
+    look->size = rows == 1 ? 0.7 : rows == 2 ? 0.6 : 0.48;
+    look->dx = look->dx * 0.3 + (place % columns - (in_row - 1) / 2.0) * fmax(wide, 0.1);
+    look->dy = (row - (rows - 1) / 2.0) * high;
+}
+
+int empire_view_pieces(const void *at, PieceLook out[VIEW_PIECES_MAX]) {
+    const EmpireState *state = at;
+    for (int i = 0; i < state->units; i++) {
+        const EmpireUnit *unit = &state->unit[i];
+        out[i] = empire_view_piece(empire_piece(unit, empire_owner(state, unit)), unit->cell);
+    }
+    for (int first = 0, last; first < state->units; first = last) {
+        for (last = first + 1; last < state->units && out[last].cell == out[first].cell;) {
+            last++;
+        }
+        for (int i = first; i < last && last - first > 1; i++) {
+            arrange(&out[i], i - first, last - first);
+        }
+    }
+    return state->units;
+}
+
+void empire_view_unit(Canvas *canvas, uint16_t code, Point at, double size, double alpha) {
+    const PieceLook look = empire_view_piece(code, 1);
+    for (int i = 0; i < VIEW_LAYERS && look.layer[i] != NULL; i++) {
+        canvas_sprite(canvas, look.layer[i], square_around(at, size), alpha);
+    }
+}
