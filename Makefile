@@ -118,6 +118,8 @@ $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_obser
     session_observe_before session_observe_at session_observe_node session_events_seen \
     session_node_events_seen)
 
+$(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
+
 # Looks into every text that is drawn.
 $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
 

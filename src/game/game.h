@@ -294,6 +294,9 @@ typedef struct Game {
     /* True where seats know different things, such as hands. What is hidden from all seats alike (a
      * face-down tile) is no secret in this sense. */
     bool secrets;
+    /* Whether a seat knows something now that not all do: it holds a card. The state may be what
+     * anybody observes. NULL: where there are secrets, each seat always does. */
+    bool (*has_secret)(const void *state, int seat);
     /* True for an action of the seat that decides that only this seat can know to be legal, such as
      * playing a card of its hand. While a person hides the hand, others at the same screen would
      * learn of it, so it is not offered. NULL: there are none. */

@@ -101,8 +101,17 @@ static bool person_decides(const Session *session, int decider) {
     return persons == 0 || decider == SEAT_NONE || (persons >> decider & 1U) != 0;
 }
 
+/* Whether it ended a match whose secrets are open from then on. */
+static bool opens_secrets(const Session *session, int node) {
+    return session->start.game->secrets && session_persons(session) != 0 &&
+           session_node_outcome(session, node).kind != OUTCOME_NONE;
+}
+
 /* As all seats see it. */
 static const char *what_was_revealed(const Session *session, int node) {
+    if (opens_secrets(session, node)) {
+        return "everything was shown at the end";
+    }
     Events events;
     session_node_events_seen(session, node, VIEWER_PUBLIC, &events);
     for (int i = 0; i < events.count; i++) {
@@ -121,9 +130,10 @@ static const char *what_was_revealed(const Session *session, int node) {
 }
 
 /* What was revealed stays known, so outside practice no way leads past it. */
-static bool is_barrier(const Session *session, int node) {
+bool session_is_barrier(const Session *session, int node) {
     return !session->start.practice &&
-           (session_node_ply(session, node).applied & APPLIED_REVEALED) != 0;
+           ((session_node_ply(session, node).applied & APPLIED_REVEALED) != 0 ||
+            opens_secrets(session, node));
 }
 
 /* The ply one action or turn before `from`; -1, with the reason, when there is no way back. */
@@ -136,7 +146,7 @@ static int step_back(const Session *session, int from, bool whole_turn, char why
     do {
         ply--;
         const int node = session->played.node[ply + 1];
-        if (is_barrier(session, node)) {
+        if (session_is_barrier(session, node)) {
             text_say(why, SESSION_WHY_MAX, "Undo stops here: %s.",
                      what_was_revealed(session, node));
             return -1;
@@ -218,7 +228,7 @@ bool session_redo(Session *session, bool whole_turn, char why[SESSION_WHY_MAX]) 
 
 /* The first barrier on the way from a node up to the line that is played; -1: none. */
 static int barrier_above(const Session *session, int node, int end) {
-    while (node != end && !is_barrier(session, node)) {
+    while (node != end && !session_is_barrier(session, node)) {
         node = session_node_parent(session, node);
     }
     return node != end ? node : -1;
@@ -232,8 +242,9 @@ bool session_can_continue(const Session *session, int node, char why[SESSION_WHY
     const int back = barrier_above(session, session_present(session), meeting);
     const int barrier = back >= 0 ? back : barrier_above(session, node, meeting);
     if (barrier >= 0) {
-        text_say(why, SESSION_WHY_MAX, "This match cannot go on from there: %s since.",
-                 what_was_revealed(session, barrier));
+        text_say(why, SESSION_WHY_MAX, "This match cannot go on from there: %s%s.",
+                 what_was_revealed(session, barrier),
+                 opens_secrets(session, barrier) ? "" : " since");
     }
     return barrier < 0;
 }

@@ -53,8 +53,7 @@ static bool read_play(Reader *reader, Session *session, const char *text) {
                                quoted(reader, text), reason);
     }
     /* Undo would not have gone back past it, so it was not undone. */
-    if (reader->branch_count > 1 && !session_start(session)->practice &&
-        (session_ply(session, plies).applied & APPLIED_REVEALED) != 0) {
+    if (reader->branch_count > 1 && session_is_barrier(session, session_present(session))) {
         return refuse_by_rules(reader,
                                "action %d, `%s`, reveals something; branches contain such actions "
                                "only in practice matches.",

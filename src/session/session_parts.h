@@ -54,6 +54,9 @@ void session_position_of(const Session *session, int node, GamePosition *positio
 /* Goes to a node past whatever was revealed. */
 void session_go(Session *session, int node);
 
+/* Whether no way leads back past a node: what it revealed stays known (never in practice). */
+bool session_is_barrier(const Session *session, int node);
+
 /* Room for one more action; false, with nothing changed, when memory is out. */
 bool session_make_room(Session *session);
 

@@ -45,6 +45,10 @@ void summary_standing(const Session *session, char *text, size_t size) {
     }
 }
 
+const char *summary_warning(const Game *game, bool over) {
+    return game->secrets && !over ? " Its text holds all secrets of the players." : "";
+}
+
 static void add_player(const SessionStart *start, int seat, char *text, size_t size) {
     const Seat *holder = &start->seats[seat];
     if (holder->kind == SEAT_COMPUTER && holder->name[0] == '\0') {

@@ -15,6 +15,10 @@ const char *summary_seat_name(const SessionStart *start, int seat);
 /* How a match stands: `Anna to move`, `Anna won, R-35`, `Drawn, agreement`. */
 void summary_standing(const Session *session, char *text, size_t size);
 
+/* What to add where a match is written or copied: its record holds what the seats hide from each
+ * other. With a space before it; empty where they hide nothing, or no longer. */
+const char *summary_warning(const Game *game, bool over);
+
 /* The title of a match that nobody has given one: `Anna v Computer step 4`, `Anna, Bo, 4
  * computers`, `Six computers`. */
 void summary_title(const SessionStart *start, char *text, size_t size);

@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "ui/screens/settings_screen.h"
+#include "ui/table/curtain.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/tour.h"
@@ -126,6 +127,7 @@ static void go(App *app, const Requests *asked) {
         break;
     case REQUEST_CONTINUE:
         if (app->session != NULL && strcmp(asked->match, keeper_id(&app->keeper)) == 0) {
+            curtain_begin(app->table);
             app_show(app, SCREEN_TABLE);
         } else if (!app_continue(app, asked->match, why)) {
             app_say(app, why);
@@ -211,6 +213,9 @@ static void global_keys(App *app) {
 
 void app_frame(App *app) {
     Ui *ui = &app->ui;
+    if (ui->in.kind == INPUT_AWAY && app->table != NULL) {
+        curtain_leave(app->table);
+    }
     switch (app->screen) {
     case SCREEN_MENU:
         menu_frame(&app->menu, ui, &app->settings, app_library(app), &app->requests);

@@ -277,6 +277,10 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
         if (event->window.event == SDL_WINDOWEVENT_LEAVE && SDL_GetMouseState(NULL, NULL) == 0) {
             return pointer(window, in, INPUT_MOTION, -1000, -1000);
         }
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+            in->kind = INPUT_AWAY;
+            return WINDOW_INPUT;
+        }
         return window_event(window, &event->window);
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:

@@ -41,6 +41,13 @@ static Game game_without_end(void) {
     return game;
 }
 
+/* In which the seats hide nothing from each other. */
+static Game game_without_secrets(void) {
+    Game game = template_game;
+    game.secrets = false;
+    return game;
+}
+
 /* --- Helpers --------------------------------------------------------------------------------- */
 
 static Session *match_of(const Game *game, uint64_t seed, bool practice) {
@@ -158,9 +165,10 @@ static void test_resigning_and_agreeing_end_a_match(void **state) {
     (void)state;
     const Action ends[] = {ACTION_RESIGN, ACTION_DRAW};
     const OutcomeKind kinds[] = {OUTCOME_WIN, OUTCOME_DRAW};
+    const Game game = game_without_secrets();
     for (int i = 0; i < 2; i++) {
         int count = 1;
-        Session *session = match_of(&template_game, 3, false);
+        Session *session = match_of(&game, 3, false);
         assert_true(session_submit(session, ends[i], why));
         assert_int_equal(session_outcome(session).kind, kinds[i]);
         session_actions(session, &count);
@@ -173,10 +181,36 @@ static void test_resigning_and_agreeing_end_a_match(void **state) {
     }
 }
 
+/* It has shown everything. */
+static void test_the_end_of_a_match_with_secrets_is_not_undone(void **state) {
+    (void)state;
+    for (int practice = 0; practice < 2; practice++) {
+        Session *session = match_of(&template_game, 3, practice);
+        assert_true(session_submit(session, ACTION_RESIGN, why));
+        assert_int_equal(session_can_undo(session, false, why), practice);
+        assert_int_equal(session_undo(session, true, why), practice);
+        if (!practice) {
+            assert_string_equal(why, "Undo stops here: everything was shown at the end.");
+            assert_false(session_can_continue(session, session_node(session, 0), why));
+            assert_string_equal(why, "This match cannot go on from there: everything was shown at "
+                                     "the end.");
+        }
+        session_free(session);
+    }
+    SessionStart start = {
+        .game = &template_game, .options = options_default(&template_game), .seed = 3};
+    start.seats[0] = start.seats[1] = (Seat){.kind = SEAT_COMPUTER, .step = 1};
+    Session *session = session_new(&start);
+    assert_true(session_submit(session, ACTION_RESIGN, why));
+    assert_true(session_undo(session, false, why)); /* all has been seen all the time */
+    session_free(session);
+}
+
 static void test_repetition_ends_a_match(void **state) {
     (void)state;
+    const Game game = game_without_secrets();
     const SessionStart start = {
-        .game = &template_game, .options = {{1}}, .seed = 1}; /* all islands face up */
+        .game = &game, .options = {{1}}, .seed = 1}; /* all islands face up */
     Session *session = session_new(&start);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
@@ -483,6 +517,7 @@ int main(void) {
         cmocka_unit_test(test_seats_are_tidied),
         cmocka_unit_test(test_what_is_not_legal_is_refused_and_changes_nothing),
         cmocka_unit_test(test_resigning_and_agreeing_end_a_match),
+        cmocka_unit_test(test_the_end_of_a_match_with_secrets_is_not_undone),
         cmocka_unit_test(test_repetition_ends_a_match),
         cmocka_unit_test(test_every_ply_can_be_seen_again),
         cmocka_unit_test(test_undo_and_redo_walk_the_whole_match),

@@ -4,28 +4,16 @@
  * turn and its replay, earlier positions, pictures of the match. The matches are real ones under
  * different seeds. Leaks planted in the session are noticed.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "game/options.h"
 #include "games/template/template.h"
 #include "session/summary.h"
-#include "ui/draw/canvas_parts.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
 #include "ui/table/match.h"
 #include "ui/table/replay.h"
-#include "ui/table/table_frame.h"
 #include "ui/table/thumb.h"
 #include "ui/table/views.h"
-#include "ui/widgets/describe.h"
-#include "ui/widgets/ui_parts.h"
-
-enum { WIDTH = 1024, HEIGHT = 640 };
+#include "ui/table_stage.h"
 
 static char why[SESSION_WHY_MAX];
 
@@ -133,62 +121,6 @@ void __wrap_session_node_events_seen(const Session *session, int node, int viewe
 
 /* --- The window ------------------------------------------------------------------------------ */
 
-typedef struct Stage {
-    SDL_Surface *surface;
-    SDL_Renderer *renderer;
-    Canvas *canvas;
-    Ui ui;
-    Settings settings;
-    Requests requests;
-    Thinker *thinker;
-    Session *session;
-    Table *table;
-    FILE *film; /* everything shown so far */
-    char *text;
-    size_t length;
-} Stage;
-
-static void open_stage(Stage *stage, Session *session) {
-    const CanvasLook look = {WIDTH, HEIGHT, 1, THEME_LIGHT, 100, false};
-    *stage = (Stage){.session = session};
-    stage->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
-    stage->renderer = SDL_CreateSoftwareRenderer(stage->surface);
-    assert_non_null(stage->renderer);
-    stage->canvas = canvas_new(stage->renderer, "assets", why);
-    assert_non_null(stage->canvas);
-    canvas_set_look(stage->canvas, &look);
-    assert_true(ui_open(&stage->ui, stage->canvas));
-    stage->settings = settings_default();
-    stage->settings.show_estimate = true;
-    stage->ui.settings = &stage->settings;
-    stage->ui.width = WIDTH;
-    stage->ui.height = HEIGHT;
-    stage->ui.scale = 1;
-    stage->thinker = thinker_new(1);
-    stage->film = open_memstream(&stage->text, &stage->length);
-    const TableTools tools = {.ui = &stage->ui,
-                              .settings = &stage->settings,
-                              .requests = &stage->requests,
-                              .thinker = stage->thinker,
-                              .session = session};
-    stage->table = table_new(&tools, true);
-    assert_non_null(stage->table);
-    stage->table->computer.paused = true;
-}
-
-/* Gives what was filmed, freed by the caller. */
-static char *close_stage(Stage *stage) {
-    table_free(stage->table);
-    session_free(stage->session);
-    thinker_free(stage->thinker);
-    ui_close(&stage->ui);
-    canvas_free(stage->canvas);
-    SDL_DestroyRenderer(stage->renderer);
-    SDL_FreeSurface(stage->surface);
-    assert_int_equal(fclose(stage->film), 0);
-    return stage->text;
-}
-
 static uint64_t picture(const Stage *stage) {
     const size_t bytes = (size_t)stage->surface->pitch * HEIGHT;
     return raster_hash(RASTER_HASH_SEED, stage->surface->pixels, bytes);
@@ -205,21 +137,9 @@ static void unfold(MoveList *moves) {
 
 /* Films one frame: its elements and its pixels. */
 static void shoot(Stage *stage) {
-    Ui *ui = &stage->ui;
     unfold(&stage->table->moves);
-    Input input = {.kind = INPUT_MOTION, .at = {330, 300}};
-    for (int i = 0; i < 8; i++) {
-        canvas_begin(stage->canvas);
-        ui_begin(ui, &input);
-        table_frame(stage->table);
-        ui_end(ui);
-        input.kind = INPUT_NONE;
-        if (!ui->again) {
-            break;
-        }
-    }
-    (void)canvas_show(stage->canvas);
-    describe_frame(stage->film, ui, &(DescribeHow){.unit = 1, .boxes = true});
+    stage_frame(stage, (Input){.kind = INPUT_MOTION, .at = {330, 300}});
+    describe_frame(stage->film, &stage->ui, &(DescribeHow){.unit = 1, .boxes = true});
     fprintf(stage->film, "pixels %016llx\n", (unsigned long long)picture(stage));
 }
 
@@ -392,6 +312,7 @@ static char *film_end(uint64_t seed, unsigned computers) {
     }
     open_stage(&stage, session);
     shoot_motion(&stage, 2);
+    stage_frame(&stage, (Input){.kind = INPUT_KEY, .key = SDLK_RETURN}); /* raises the curtain */
     for (int ply = 0; ply < PLIES; ply++) {
         match_view_ply(stage.table, ply);
         shoot(&stage);

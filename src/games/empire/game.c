@@ -58,6 +58,26 @@ static int turn(const void *at) {
     return state->turn;
 }
 
+/* A hand (E-7). */
+static bool has_secret(const void *at, int seat) {
+    const EmpireState *state = at;
+    return state->hand[seat].total > 0;
+}
+
+/* What a counter of the hand does; those shown in a coup lie open (E-21). */
+static bool uses_secret(const void *at, Action action) {
+    const EmpireState *state = at;
+    switch (empire_kind_of(action)) {
+    case EMPIRE_DO_MUSTER:
+        return state->phase == EMPIRE_ACTION;
+    case EMPIRE_DO_COUP:
+    case EMPIRE_DO_DISCARD:
+        return true;
+    default:
+        return false;
+    }
+}
+
 static const char *const seat_words[EMPIRE_SEATS] = {"1", "2", "3", "4", "5", "6"};
 static const char *const seat_titles[EMPIRE_SEATS] = {"Sun", "Moon", "Star", "Tower", "Oak", "Key"};
 
@@ -124,6 +144,8 @@ const Game empire_game = {
     .action_label = empire_action_label,
     .explain = empire_explain,
     .secrets = true,
+    .has_secret = has_secret,
+    .uses_secret = uses_secret,
     .observe = empire_observe,
     .determinize = empire_determinize,
     .print = empire_print,

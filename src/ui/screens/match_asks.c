@@ -6,6 +6,7 @@
 
 #include "game/text.h"
 #include "session/file.h"
+#include "session/summary.h"
 #include "ui/widgets/question.h"
 
 typedef struct AskText {
@@ -38,6 +39,7 @@ static void home_folder(char path[STORE_PATH_MAX]) {
 
 static void ask(Ui *ui, MatchAsks *asks, MatchQuestion question, const char *answer) {
     asks->question = question;
+    asks->warning = "";
     text_say(asks->answer, sizeof asks->answer, "%s", answer);
     ui->again = true;
 }
@@ -46,15 +48,24 @@ void match_asks_name(Ui *ui, MatchAsks *asks, const char *title) {
     ask(ui, asks, MATCH_ASKS_NAME, title);
 }
 
-void match_asks_folder(Ui *ui, MatchAsks *asks) {
+static void ask_folder(Ui *ui, MatchAsks *asks, MatchQuestion question) {
     char folder[STORE_PATH_MAX];
     home_folder(folder);
-    ask(ui, asks, MATCH_ASKS_FOLDER, asks->folder[0] != '\0' ? asks->folder : folder);
+    ask(ui, asks, question, asks->folder[0] != '\0' ? asks->folder : folder);
+}
+
+void match_asks_folder(Ui *ui, MatchAsks *asks, const MatchList *list) {
+    ask_folder(ui, asks, MATCH_ASKS_FOLDER);
+    for (int i = 0; i < list->count && asks->warning[0] == '\0'; i++) {
+        const LibraryEntry *entry = match_list_entry(list, i);
+        if (match_list_is_chosen(list, i) && entry->game != NULL) {
+            asks->warning = summary_warning(entry->game, entry->state == LIBRARY_OVER);
+        }
+    }
 }
 
 void match_asks_file(Ui *ui, MatchAsks *asks) {
-    match_asks_folder(ui, asks);
-    asks->question = MATCH_ASKS_FILE;
+    ask_folder(ui, asks, MATCH_ASKS_FILE);
     text_add(asks->answer, sizeof asks->answer, "/");
 }
 
@@ -112,7 +123,9 @@ static void open_file(const MatchAsks *asks, Requests *requests) {
 static void rows(Column *column, void *what) {
     MatchAsks *asks = what;
     const AskText *text = &asked[asks->question];
-    column_text(column, FONT_BODY, INK_SOFT, text->about);
+    char about[SESSION_WHY_MAX];
+    text_say(about, sizeof about, "%s%s", text->about, asks->warning);
+    column_text(column, FONT_BODY, INK_SOFT, about);
     column->y += ui_grid(column->ui);
     const Box field = column_row(column, ui_button_height(column->ui), 0);
     if (ui_field(column->ui, field, text->field, asks->answer, text->size, NULL)) {

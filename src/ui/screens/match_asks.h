@@ -17,12 +17,13 @@ typedef enum MatchQuestion {
 typedef struct MatchAsks {
     MatchQuestion question;
     char answer[STORE_PATH_MAX]; /* as typed so far */
+    const char *warning;         /* about what files tell; empty: nothing */
     char folder[STORE_PATH_MAX]; /* that matches were last exported to; empty: none yet */
 } MatchAsks;
 
 /* Asks for a title in place of `title`, a folder or a file. */
 void match_asks_name(Ui *ui, MatchAsks *asks, const char *title);
-void match_asks_folder(Ui *ui, MatchAsks *asks);
+void match_asks_folder(Ui *ui, MatchAsks *asks, const MatchList *list);
 void match_asks_file(Ui *ui, MatchAsks *asks);
 
 /* In every frame, after all that is under it: does what was answered. Returns how many matches were

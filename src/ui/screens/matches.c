@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "session/summary.h"
 #include "ui/table/share.h"
 #include "ui/table/views.h"
 #include "ui/widgets/page.h"
@@ -74,7 +75,12 @@ static void copy_text(Ui *ui, Matches *matches, Requests *requests) {
     } else if (SDL_SetClipboardText(record) != 0) {
         request_notice(requests, "The match could not be copied to the clipboard.");
     } else {
-        say(ui, matches, "The match was copied to the clipboard as text.");
+        const Session *session = matches->detail.session;
+        char said[MATCH_BAR_MAX];
+        text_say(said, sizeof said, "The match was copied to the clipboard as text.%s",
+                 summary_warning(session_start(session)->game,
+                                 session_outcome(session).kind != OUTCOME_NONE));
+        say(ui, matches, said);
     }
     free(record);
 }
@@ -173,7 +179,7 @@ static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
         copy_text(ui, matches, requests);
         break;
     case MATCH_EXPORT:
-        match_asks_folder(ui, &matches->asks);
+        match_asks_folder(ui, &matches->asks, &matches->list);
         break;
     case MATCH_PICTURE:
         export_picture(ui, matches, requests);

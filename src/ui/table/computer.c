@@ -124,6 +124,10 @@ void computer_hint(Table *table) {
         table_refuse(table, why);
         return;
     }
+    if (table->curtain.why[0] != '\0') {
+        table_refuse(table, table->curtain.why); /* a hint would tell of it */
+        return;
+    }
     table_let_go(table, true);
     AiSettings settings = ai_settings(table->game, 0, draw_seed());
     settings.seconds = HINT_SECONDS;

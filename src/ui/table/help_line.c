@@ -9,6 +9,7 @@
 #include "ui/table/catchup_bar.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
+#include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
 #include "ui/table/match.h"
 #include "ui/table/replay.h"
@@ -68,6 +69,7 @@ static void add_button(Help *help, const char *name, void (*act)(Table *table), 
     help->button[help->count++] = (HelpButton){name, act, shortcut, flags};
 }
 
+static const Shortcut hide_key = {SDLK_y, 0, VIEW_HIDE_KEY};
 static const Shortcut replay_key = {SDLK_r, 0, "R"};
 
 static void replay_help(const Table *table, Help *help) {
@@ -190,8 +192,12 @@ static void turn_help(const Table *table, Help *help) {
     }
     const Scene scene = table_scene(table, false);
     char text[GAME_WHY_MAX] = "";
+    if (curtain_can_show(table)) {
+        add_button(help, "Show it", curtain_toggle, hide_key, 0);
+    }
     table->view->help(&scene, text);
-    snprintf(help->text, sizeof help->text, "%s", text);
+    snprintf(help->text, sizeof help->text, "%s%s%s", scene.covered != NULL ? scene.covered : "",
+             scene.covered != NULL ? " " : "", text);
 }
 
 static void make_help(const Table *table, Help *help) {

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "ui/table/curtain.h"
 #include "ui/table/guide.h"
 #include "ui/table/inspector.h"
 #include "ui/table/match.h"
@@ -182,7 +183,8 @@ static void reason(const Table *table, Click click, char why[SESSION_WHY_MAX]) {
     ClickAnswer answer = {.result = CLICK_REFUSED};
     if (!table_idle(table, why)) {
         clicks_add(&table->source, &path, click, &answer);
-        snprintf(why, SESSION_WHY_MAX, "%s", answer.why);
+        snprintf(why, SESSION_WHY_MAX, "%s",
+                 curtain_is_reason(table, &click) ? table->curtain.why : answer.why);
     }
 }
 

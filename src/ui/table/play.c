@@ -2,6 +2,7 @@
 
 #include "ui/table/board_threat.h"
 #include "ui/table/confirm.h"
+#include "ui/table/curtain.h"
 #include "ui/table/match.h"
 #include "ui/table/replay.h"
 
@@ -9,6 +10,8 @@
 static void touch(Table *table, Click click) {
     if (click.index == VIEW_ITEM_UNDO) {
         match_undo(table, false);
+    } else if (click.index == VIEW_ITEM_HIDE) {
+        curtain_toggle(table);
     } else if (table->view->on_item) {
         const Scene scene = table_scene(table, false);
         ViewScratch scratch = table->scratch;
@@ -107,7 +110,7 @@ void play_click(Table *table, Click click, Point at) {
         break;
     case CLICK_REFUSED:
         if (!pick_blocked(table, click)) {
-            table_refuse(table, answer.why);
+            table_refuse(table, curtain_is_reason(table, &click) ? table->curtain.why : answer.why);
             if (on_board && table->path.count == 0) {
                 (void)board_threat_keep(table, click.cell);
             }

@@ -3,9 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
+#include "session/summary.h"
 #include "ui/table/agree.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
+#include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
 #include "ui/table/match.h"
 #include "ui/table/moves_part.h"
@@ -87,7 +90,11 @@ void popup_copy_match(Table *table) {
     } else if (SDL_SetClipboardText(text) != 0) {
         table_refuse(table, "The clipboard cannot be used.");
     } else {
-        table_inform(table, "Match copied to the clipboard as text.");
+        char said[SESSION_WHY_MAX];
+        const bool over = session_outcome(table->session).kind != OUTCOME_NONE;
+        text_say(said, sizeof said, "Match copied to the clipboard as text.%s",
+                 summary_warning(table->game, over));
+        table_inform(table, said);
     }
     free(text);
 }
@@ -129,6 +136,7 @@ typedef enum MenuWhen {
     WHEN_UNDO,    /* there is an action; one that revealed something says why it cannot be undone */
     WHEN_REDO,
     WHEN_OVER,
+    WHEN_SECRET, /* there are secrets; left out where there are none */
     WHEN_COUNT
 } MenuWhen;
 
@@ -142,6 +150,7 @@ typedef struct MatchItem {
 static const MatchItem match_items[] = {
     {{.label = "Undo a whole turn", .key = "Ctrl+Shift+Z"}, WHEN_UNDO, undo_turn},
     {{.label = "Redo a whole turn", .key = "Ctrl+Shift+Y"}, WHEN_REDO, redo_turn},
+    {{.label = "", .key = VIEW_HIDE_KEY}, WHEN_SECRET, curtain_toggle},
     {{.label = "Hint", .key = "H"}, WHEN_DECIDES, computer_hint},
     {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
     {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
@@ -170,18 +179,29 @@ static void match_menu_frame(Table *table) {
         [WHEN_UNDO] = session_plies(table->session) > 0,
         [WHEN_REDO] = session_redoable(table->session) > 0,
         [WHEN_OVER] = over,
+        [WHEN_SECRET] = !over && !curtain_is_down(table),
     };
     MenuItem item[MENU_COUNT];
+    const MatchItem *kind[MENU_COUNT];
+    char hide[GAME_LABEL_MAX];
+    int count = 0;
+    text_say(hide, sizeof hide, "%s my %s", table->curtain.hidden ? "Show" : "Hide",
+             table->view->secret);
     for (int i = 0; i < MENU_COUNT; i++) {
-        item[i] = match_items[i].item;
-        item[i].disabled = !possible[match_items[i].when];
+        const bool secret = match_items[i].when == WHEN_SECRET;
+        if (!secret || table->game->secrets) {
+            kind[count] = &match_items[i];
+            item[count] = match_items[i].item;
+            item[count].label = secret ? hide : item[count].label;
+            item[count++].disabled = !possible[match_items[i].when];
+        }
     }
     /* It opens above its button. */
-    const double high = ui_menu_height(table->ui, item, MENU_COUNT);
+    const double high = ui_menu_height(table->ui, item, count);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
-    const int chosen = show_menu(table, at, "Match", item, MENU_COUNT);
+    const int chosen = show_menu(table, at, "Match", item, count);
     if (chosen >= 0) {
-        match_items[chosen].act(table);
+        kind[chosen]->act(table);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/table/board_trace.h"
 #include "ui/table/catchup.h"
+#include "ui/table/curtain.h"
 
 /* A piece that is under way in this turn, and the only one that can go on, is in hand already. */
 static void take_under_way(Table *table) {
@@ -25,7 +26,8 @@ void refresh_table(Table *table) {
     const bool decides = table->viewed_ply < 0 && !table->for_all && !table->tentative &&
                          !table_rests(table) && table_may_change(table, NULL) &&
                          table_is_person(table, session_to_act(table->session).decider);
-    table->source = (ClickSource){table->game, table_present(table), actions, decides ? count : 0};
+    count = decides ? curtain_offered(table, &actions, count) : 0;
+    table->source = (ClickSource){table->game, table_present(table), actions, count};
     if (!table->stale) {
         return;
     }

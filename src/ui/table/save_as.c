@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "game/text.h"
+#include "session/summary.h"
 #include "ui/widgets/question.h"
 
 static const Shortcut enter = {SDLK_RETURN, 0, NULL};
@@ -18,6 +19,8 @@ void save_as_open(Table *table) {
     const char *file = keeper_file(table->keeper);
     const bool fits = file[0] != '\0' && strlen(file) < sizeof popup->name;
     text_say(popup->name, sizeof popup->name, "%s", fits ? file : title);
+    popup->warning =
+        summary_warning(table->game, session_outcome(table->session).kind != OUTCOME_NONE);
     ui_set_focus(table->ui, "Name");
 }
 
@@ -84,9 +87,12 @@ static void name_rows(Column *column, void *what) {
     if (popup->why[0] != '\0') {
         column_text(column, FONT_BODY, INK_DANGER, popup->why);
     } else {
-        column_text(column, FONT_BODY, INK_SOFT,
-                    "The match is kept under this name from now on. A name that begins with / or "
-                    "~/ makes a file there instead.");
+        char text[SESSION_WHY_MAX];
+        text_say(text, sizeof text,
+                 "The match is kept under this name from now on. A name that begins with / or ~/ "
+                 "makes a file there instead.%s",
+                 popup->warning);
+        column_text(column, FONT_BODY, INK_SOFT, text);
     }
 }
 

@@ -54,15 +54,34 @@ bool table_computer_to_act(const Table *table) {
            !table_is_person(table, to_act.decider);
 }
 
-int table_viewer(const Table *table) {
+bool table_has_secrets(const Table *table) {
+    return table->game->secrets && table->guide == NULL && !table->for_all;
+}
+
+bool table_is_shared(const Table *table) {
+    return table_has_secrets(table) && table_persons(table) > 1;
+}
+
+int table_viewer_by_rule(const Table *table) {
     if (table->for_all) {
         return viewer_of_picture(table->session);
     }
-    if (table->popup.kind == POPUP_ANSWER) {
-        return VIEWER_PUBLIC; /* another person than the one who decides looks */
-    }
     return table->tentative ? viewer_of_tentative(table->session, table->tentative_by.decider)
                             : viewer_of_match(table->session);
+}
+
+/* Questions and menus that others at the screen may read along. */
+static bool is_aside(PopupKind kind) {
+    return kind != POPUP_NONE && kind != POPUP_CHOICES && kind != POPUP_PIECES &&
+           kind != POPUP_SURE;
+}
+
+int table_viewer(const Table *table) {
+    const int viewer = table_viewer_by_rule(table);
+    const bool another = viewer >= 0 && table_is_shared(table) &&
+                         (viewer != table->curtain.seat || is_aside(table->popup.kind));
+    const bool hidden = viewer >= 0 && table_has_secrets(table) && table->curtain.hidden;
+    return another || hidden ? VIEWER_PUBLIC : viewer;
 }
 
 bool table_shows_thoughts(const Table *table, int seat) {
@@ -143,6 +162,7 @@ Scene table_scene(const Table *table, bool moving) {
         .pointer = table->ui->in.at,
         .dragging = table->ui->dragging,
         .you = table_is_person(table, table_near_seat(table)) ? table_near_seat(table) : SEAT_NONE,
+        .covered = table->curtain.why[0] != '\0' ? table->curtain.why : NULL,
     };
 }
 

@@ -100,6 +100,7 @@ typedef struct Popup {
     bool whole, named;              /* the match is shared, not one position; `name` is proposed */
     const ViewButton *button;       /* that asks; borrowed */
     char name[POPUP_NAME_MAX];      /* to save the match under */
+    const char *warning;            /* about what its file tells */
     char why[SESSION_WHY_MAX];      /* what was wrong with it */
     bool asks;                      /* whether to replace what has that name already, by: */
     char question[SESSION_WHY_MAX]; /* and if that is a match: */
@@ -199,6 +200,17 @@ typedef struct Replay {
     int speed;          /* 1, 2 or 4 */
     double still_since; /* as of Computer */
 } Replay;
+
+/* --- Who of several persons looks ------------------------------------------------------------- */
+
+/* See curtain.h. */
+typedef struct Curtain {
+    int8_t seat;               /* whose person looks; SEAT_NONE: nobody's yet */
+    bool hidden;               /* that person hides the own secrets */
+    int viewer;                /* of the last frame */
+    char why[SESSION_WHY_MAX]; /* why they are not shown; empty: they are */
+    Action *offered;           /* room for the actions that tell of none */
+} Curtain;
 
 /* --- The end ------------------------------------------------------------------------------- */
 
@@ -312,6 +324,7 @@ typedef struct Table {
     Computer computer;
     FightCards fights;
     Popup popup;
+    Curtain curtain;
     DrawOffer offer;
     End end;
     ViewScratch scratch; /* of the view's, for the position shown */
@@ -332,8 +345,14 @@ int table_own_seat(const Table *table);
 /* The seat at whose side of the table the front end stands: that of the one person; of several, of
  * the one who decides. */
 int table_near_seat(const Table *table);
-/* Who looks: a seat, VIEWER_PUBLIC or VIEWER_ALL (viewer.h). */
+/* Whether seats hide something here: not in a tour, nor in a picture for anybody. And whether
+ * several persons do so at this screen. */
+bool table_has_secrets(const Table *table);
+bool table_is_shared(const Table *table);
+/* Who looks: a seat, VIEWER_PUBLIC or VIEWER_ALL (viewer.h); and who would if nothing were covered
+ * (curtain.h). */
 int table_viewer(const Table *table);
+int table_viewer_by_rule(const Table *table);
 /* Whether the viewer may see what a computer considers for a seat, and its estimates: they depend
  * on the secrets of that seat. */
 bool table_shows_thoughts(const Table *table, int seat);

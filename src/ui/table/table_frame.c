@@ -9,6 +9,7 @@
 #include "ui/table/board.h"
 #include "ui/table/board_input.h"
 #include "ui/table/computer.h"
+#include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
 #include "ui/table/fight_card.h"
 #include "ui/table/help_line.h"
@@ -82,6 +83,12 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->stale = true;
     table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
     table->computer.still_since = table->ui->now;
+    table->curtain.offered = calloc((size_t)table->game->actions_max, sizeof(Action));
+    if (table->curtain.offered == NULL) {
+        free(table);
+        return NULL;
+    }
+    curtain_begin(table);
     table->animation.dropped_from = CELL_NONE;
     move_list_init(&table->moves, view, tools->session, table->seat_name);
     for (int i = 0; i < table->game->seats_max; i++) {
@@ -107,6 +114,7 @@ void table_free(Table *table) {
         free(table->recent);
         free(table->computer.estimate);
         free(table->fights.fight);
+        free(table->curtain.offered);
         free(table);
     }
 }
@@ -173,7 +181,7 @@ Box table_card_box(const Ui *ui) {
 /* Any input ends the animation, and counts as itself. */
 static void interrupt(Table *table) {
     const InputKind kind = table->ui->in.kind;
-    if (kind != INPUT_NONE && kind != INPUT_MOTION && kind != INPUT_RELEASE) {
+    if (kind != INPUT_NONE && kind != INPUT_MOTION && kind != INPUT_RELEASE && kind != INPUT_AWAY) {
         animation_stop(&table->animation);
     }
 }
@@ -206,6 +214,7 @@ void table_under_frame(Table *table) {
     interrupt(table);
     fight_card_input(table);
     tidy(table);
+    curtain_renew(table);
     refresh_table(table);
     replay_frame(table);
     refresh_table(table);
@@ -245,4 +254,5 @@ void table_frame(Table *table) {
     table_under_frame(table);
     popup_frame(table);
     end_card_frame(table);
+    curtain_frame(table);
 }

@@ -25,6 +25,7 @@ typedef enum InputKind {
     INPUT_PINCH, /* amount: factor */
     INPUT_KEY,
     INPUT_TEXT,
+    INPUT_AWAY, /* the window has lost the keyboard: another is in front */
 } InputKind;
 
 typedef struct Input {
