@@ -42,7 +42,12 @@ void empire_unit_text(const EmpireUnit *unit, char text[EMPIRE_UNIT_TEXT]) {
 static int read_counter(const char **text) {
     size_t longest = 0;
     int found = -1;
-    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
+    int country = 0;
+    while (country < EMPIRE_COUNTRIES && empire_country[country].letter != **text) {
+        country++;
+    }
+    const int end = country < EMPIRE_COUNTRIES ? empire_counters_of[country + 1] : 0;
+    for (int i = empire_counters_of[country]; i < end; i++) {
         const size_t length = strlen(empire_counter[i].text);
         if (length > longest && strncmp(*text, empire_counter[i].text, length) == 0) {
             longest = length;
