@@ -189,6 +189,12 @@ static inline EmpireState *state_of(GamePosition *position) {
     return (EmpireState *)(void *)position->state;
 }
 
+/* The same position with other chance to come. */
+static inline void reseed(GamePosition *position, const GamePosition *start, uint64_t seed) {
+    *position = *start;
+    state_of(position)->rng = rng_seeded(seed);
+}
+
 static inline void begin(GamePosition *position, int players, int rounds, uint64_t seed,
                          Events *events) {
     const uint32_t index = rounds == 20 ? 0 : rounds == 30 ? 1 : 2;

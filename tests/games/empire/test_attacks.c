@@ -91,9 +91,9 @@ static void assert_hits(Setting game, const char *attack, const char *none, cons
     GamePosition start;
     place(&start, game);
     for (uint64_t seed = 0; seed < 30; seed++) {
-        GamePosition position = start;
+        GamePosition position;
         char line[64];
-        state_of(&position)->rng = rng_seeded(seed);
+        reseed(&position, &start, seed);
         play(&position, attack);
         const EmpireState *after = state_of(&position);
         const int difference = after->rolled[0] + bonus - after->rolled[1];
@@ -134,8 +134,8 @@ static void test_E_20_the_dead_go_to_their_piles(void **state) {
         GamePosition start;
         place(&start, game);
         for (uint64_t seed = 0; seed < 30; seed++) {
-            GamePosition position = start;
-            state_of(&position)->rng = rng_seeded(seed);
+            GamePosition position;
+            reseed(&position, &start, seed);
             play(&position, "G3www+Craw@a4x2");
             const EmpireState *after = state_of(&position);
             const int difference = after->rolled[0] + 1 - after->rolled[1];
@@ -158,8 +158,8 @@ static void test_E_20_both_dice_are_fair(void **state) {
     GamePosition start;
     place(&start, game);
     for (int seed = 0; seed < SEEDS; seed++) {
-        GamePosition position = start;
-        state_of(&position)->rng = rng_seeded((uint64_t)seed);
+        GamePosition position;
+        reseed(&position, &start, (uint64_t)seed);
         play(&position, "G2a^@a3x2");
         rolled[state_of(&position)->rolled[0] - 1][state_of(&position)->rolled[1] - 1]++;
     }
