@@ -46,6 +46,12 @@ static const char *take_place(EmpireState *state, const int *value) {
     return NULL;
 }
 
+static const char *take_rolled(EmpireState *state, const int *value) {
+    state->rolled[0] = (uint8_t)value[0];
+    state->rolled[1] = (uint8_t)value[1];
+    return NULL;
+}
+
 static const char *take_coup(EmpireState *state, const int *value, int count) {
     state->phase = value[0] == 0 ? EMPIRE_COUP_SHOW : EMPIRE_COUP_MUSTER;
     if (count == 1) {
@@ -159,9 +165,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
         fill(&state->dead, value, count);
         break;
     case LINE_ROLLED:
-        state->rolled[0] = (uint8_t)value[0];
-        state->rolled[1] = (uint8_t)value[1];
-        break;
+        return take_rolled(state, value);
     case LINE_PLACE:
         return take_place(state, value);
     case LINE_HAND:
