@@ -132,6 +132,12 @@ void canvas_frame(Canvas *canvas, Box box, double radius, double width, Colour c
     hear_box(canvas, box);
 }
 
+void canvas_shadow(Canvas *canvas, Box box, double radius) {
+    assert_true(box.w > 0 && box.h > 0);
+    hear(canvas, "shadow %.3f", radius);
+    hear_box(canvas, box);
+}
+
 void canvas_line(Canvas *canvas, Point from, Point to, const Pen *pen) {
     assert_true(pen->width > 0);
     canvas->lines += !canvas->measures;
