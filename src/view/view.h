@@ -146,11 +146,12 @@ void inspect_head(InspectText *text, const char *title, const char *about, ...)
 void inspect_say(InspectText *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* What the panel says about a seat besides its name. Texts may be empty. */
+enum { VIEW_SEAT_FIGURES = 3 };
 typedef struct SeatNote {
     char status[16]; /* `attacked`, `out 2nd` */
     bool danger;     /* the status is shown in the danger colour */
     bool out;        /* the seat has left the game */
-    char figure[2][12];
+    char figure[VIEW_SEAT_FIGURES][12];
 } SeatNote;
 
 /* What the end of a match says about a seat: a figure for each column of ViewEnd.column, in words
@@ -292,9 +293,9 @@ typedef struct View {
      * height of `box` is that of the whole panel. Also called while the canvas measures
      * (canvas_measure), like `forecast`, `tray` and `side_window`. */
     double (*panel)(Canvas *canvas, const Scene *scene, Box box);
-    /* The height of its slot, the same in all positions of a match so that nothing moves; what is
-     * higher scrolls. NULL: `panel` itself always uses the same. */
-    double (*panel_slot)(const Canvas *canvas, const Options *options);
+    /* The height of its slot in a panel that fills `box`, the same in all positions of a match so
+     * that nothing moves; what is higher scrolls. NULL: `panel` itself always uses the same. */
+    double (*panel_slot)(const Canvas *canvas, const Options *options, Box box);
 
     /* What the panel says about a cell under the pointer. */
     void (*inspect)(const Scene *scene, Cell cell, InspectText *text);

@@ -40,6 +40,13 @@ static Cell inspected(const Table *table) {
     return CELL_NONE;
 }
 
+/* What is chosen of the panel, a window or the tray; NULL: nothing, or something on the board. */
+static const Click *chosen_hot(const Table *table) {
+    const int count = table->path.count;
+    const Click *last = count > 0 ? &table->path.at[count - 1] : NULL;
+    return last == NULL || click_is_on_board(last) ? NULL : last;
+}
+
 /* What there is to say; false: nothing. */
 static bool find_text(const Table *table, InspectText *text) {
     const View *view = table->view;
@@ -50,8 +57,10 @@ static bool find_text(const Table *table, InspectText *text) {
     const Cell cell = inspected(table);
     if (cell != CELL_NONE) {
         view->inspect(&scene, cell, text);
+        return true;
     }
-    return cell != CELL_NONE;
+    const Click *chosen = chosen_hot(table);
+    return chosen && view->inspect_hot && view->inspect_hot(&scene, *chosen, text);
 }
 
 /* The lines in one paragraph, for slots with less of them. */

@@ -46,7 +46,7 @@ void seat_draw_player(const Table *table, int seat, Ink ink, Box box, const char
     if (!table_is_person(table, seat) && canvas_text_width(canvas, FONT_BODY, name) > box.w) {
         summary_strength(player_of(table, seat), strength);
         strength[0] = (char)toupper((unsigned char)strength[0]);
-        name = strength;
+        name = canvas_text_width(canvas, FONT_BODY, strength) <= box.w ? strength : "";
     }
     draw_text(canvas, FONT_BODY, ink, box, ALIGN_LEFT, "%s", name);
 }
@@ -164,8 +164,6 @@ static void draw_seat_box(const Table *table, int seat, Box box, InspectText *sa
 
 /* --- Rows: more players, or players with figures ------------------------------------------- */
 
-enum { FIGURES = 2 };
-
 /* The word over a column of figures; NULL where there is none. */
 static const char *figure_word(const Table *table, int figure) {
     const View *view = table->view;
@@ -180,13 +178,20 @@ static bool in_rows(const Table *table) {
 }
 
 static bool is_last_figure(const Table *table, int figure) {
-    return figure == FIGURES - 1 || !figure_word(table, figure + 1);
+    return figure == VIEW_SEAT_FIGURES - 1 || !figure_word(table, figure + 1);
 }
 
 /* Where a column of figures ends, from the right edge of the strip. */
 static double figure_right(const Table *table, int figure) {
     const double grid = ui_grid(table->ui);
-    return is_last_figure(table, figure) ? grid : 8.5 * grid;
+    double right = grid;
+    for (int i = VIEW_SEAT_FIGURES - 1; i > figure; i--) {
+        const char *word = figure_word(table, i);
+        right += word ? fmax(canvas_text_width(table->ui->canvas, FONT_BODY, word), 3 * grid) +
+                            1.25 * grid
+                      : 0;
+    }
+    return right;
 }
 
 /* Who attacks what the person must not lose. */
@@ -217,7 +222,7 @@ static void draw_heading(const Table *table, Box box) {
     } else {
         draw_text(canvas, FONT_STRONG, INK_SOFT, box, ALIGN_LEFT, "Seats, in order of play");
     }
-    for (int i = 0; i < FIGURES; i++) {
+    for (int i = 0; i < VIEW_SEAT_FIGURES; i++) {
         const char *word = figure_word(table, i);
         draw_text(canvas, FONT_BODY, INK_SOFT, box_between(box, 0, figure_right(table, i)),
                   ALIGN_RIGHT, "%s", word ? word : "");
@@ -277,7 +282,7 @@ static void draw_row(const Table *table, int seat, Box box, double title_width, 
     const double left =
         draw_picture(table, seat, box, fmin(box.h - 4, 4 * grid), note.out ? 0.5 : 1);
     double right = box.x + box.w - grid;
-    for (int i = FIGURES - 1; i >= 0; i--) {
+    for (int i = VIEW_SEAT_FIGURES - 1; i >= 0; i--) {
         if (!figure_word(table, i)) {
             continue;
         }

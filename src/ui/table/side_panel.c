@@ -51,7 +51,7 @@ static Parts measure(const Table *table, Box box, const Spacing *spacing) {
     const bool measures = canvas_measure(ui->canvas, true);
     parts.seats = seat_strip_height(table, roomy);
     parts.content = table->view->panel ? table->view->panel(ui->canvas, &scene, box) : 0;
-    parts.game = table->view->panel_slot ? table->view->panel_slot(ui->canvas, scene.options)
+    parts.game = table->view->panel_slot ? table->view->panel_slot(ui->canvas, scene.options, box)
                                          : parts.content;
     parts.inspect = inspector_height(ui, spacing->lines);
     parts.action = roomy ? ui_button_height(ui) : ui_small_height(ui);

@@ -1,5 +1,6 @@
 /* What the panel says about a space, or about a counter under the pointer. */
 #include "game/text.h"
+#include "games/empire/view/parts.h"
 #include "games/empire/view/words.h"
 
 static const char *const peoples[] = {
@@ -48,8 +49,10 @@ static void say_country(const Scene *scene, int country, InspectText *text) {
     } else {
         inspect_say(text, "%s (%s): %s controls it with %d crown%s", is->name, peoples[is->people],
                     scene->seat_name[controller], crowns, plural(crowns));
-        inspect_say(text, "A coup needs %d crown%s from one hand (E-21)", crowns + 1,
-                    plural(crowns + 1));
+        char coup[VIEW_LINE_MAX];
+        if (empire_view_say_coup(scene, country, coup)) {
+            inspect_say(text, "%s", coup);
+        }
     }
 }
 

@@ -47,6 +47,57 @@ PieceLook empire_view_piece(uint16_t code, Cell cell);
 /* A unit about a point, in a picture `size` wide. */
 void empire_view_unit(Canvas *canvas, uint16_t code, Point at, double size, double alpha);
 
+/* --- Tray and panel --------------------------------------------------------------------------- */
+
+enum { EMPIRE_VIEW_PHASES = 4 }; /* of a turn (E-10) */
+extern const char *const empire_view_steps[EMPIRE_VIEW_PHASES];
+
+typedef enum EmpirePileShown { EMPIRE_NO_PILE, EMPIRE_DISCARDED, EMPIRE_DEAD } EmpirePileShown;
+
+/* Items of the view's own. */
+enum {
+    EMPIRE_OWN_PHASE = VIEW_ITEM_OWN,        /* plus the number of a phase */
+    EMPIRE_OWN_PILE = VIEW_ITEM_OWN + 8,     /* plus an EmpirePileShown */
+    EMPIRE_OWN_END = VIEW_ITEM_OWN + 16,     /* who is ahead */
+    EMPIRE_OWN_COUNTRY = VIEW_ITEM_OWN + 32, /* plus a country */
+};
+
+/* What the bytes of the scratch mean. */
+typedef struct EmpireDesk {
+    uint8_t pile; /* EmpirePileShown: the panel lists it */
+} EmpireDesk;
+
+/* All zero where there is no scratch. */
+EmpireDesk empire_view_desk(const Scene *scene);
+void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch);
+bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text);
+
+/* The seat whose hand is shown, and whether the viewer knows what is in it. */
+int empire_view_hand_seat(const Scene *scene);
+bool empire_view_knows_hand(const EmpireState *state, int seat);
+/* The crowns that a hand has of a country. */
+int empire_view_crowns_held(const EmpireState *state, int seat, int country);
+/* E-21: a coup against a country can begin now. */
+bool empire_view_can_coup(const Scene *scene, int country);
+/* What a coup of the hand that is shown needs and lacks; false where it needs none. */
+bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_MAX]);
+
+double empire_view_tray(Canvas *canvas, const Scene *scene, Box box);
+void empire_view_dragged(Canvas *canvas, const Scene *scene);
+/* A counter of a hand as a card, and the back of one that is not known. */
+void empire_view_draw_counter(Canvas *canvas, int counter, Box box, bool hot);
+void empire_view_draw_back(Canvas *canvas, Box box);
+
+double empire_view_panel(Canvas *canvas, const Scene *scene, Box box);
+double empire_view_panel_slot(const Canvas *canvas, const Options *options, Box box);
+/* A row that says who is ahead, or that the viewer is in danger (E-24, E-25). */
+void empire_view_sheet_end(Sheet *sheet);
+void empire_view_inspect_end(const Scene *scene, InspectText *text);
+
+const char *empire_view_seat_figure(const Options *options, int figure);
+void empire_view_seat(const Scene *scene, int seat, SeatNote *note);
+extern const ViewEnd empire_view_end;
+
 /* --- The menu (card.c) ------------------------------------------------------------------------ */
 
 void empire_view_card(Canvas *canvas, Box box);

@@ -18,9 +18,15 @@ static const ViewButton buttons[] = {
      .label = "Coup",
      .key = 'C',
      .about = "Shows the chosen counter for a coup against its country (E-21)."},
+    {.id = EMPIRE_BUTTON_DONE,
+     .label = "Done",
+     .key = 'D',
+     .primary = true,
+     .about = "Ends the phase (E-10)."},
     {.id = EMPIRE_BUTTON_DISCARD,
      .label = "Discard",
      .key = 'X',
+     .row = 1,
      .about = "Puts the chosen counter on the discard pile (E-23)."},
     {.id = EMPIRE_BUTTON_RESHUFFLE,
      .label = "Reshuffle",
@@ -28,16 +34,11 @@ static const ViewButton buttons[] = {
      .row = 1,
      .about = "Shuffles the discard pile into the deck (E-23)."},
     {.id = EMPIRE_BUTTON_TAKE,
-     .label = "Take",
+     .label = "Draw",
      .key = 'T',
      .row = 1,
-     .about = "Draws one counter from the deck (E-14)."},
-    {.id = EMPIRE_BUTTON_DONE,
-     .label = "Done",
-     .key = 'D',
-     .row = 1,
      .primary = true,
-     .about = "Ends the phase (E-10)."},
+     .about = "Takes a counter from the deck (E-14)."},
 };
 
 /* --- What to say ----------------------------------------------------------------------------- */
@@ -91,11 +92,6 @@ static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
     }
 }
 
-static double panel(Canvas *canvas, const Scene *scene, Box box) {
-    (void)canvas, (void)scene, (void)box;
-    return 0;
-}
-
 static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
                                              {&projection_globe, "Globe"}};
 
@@ -117,7 +113,16 @@ const View empire_view = {
     .background = empire_view_background,
     .overlay = empire_view_overlay,
     .under = empire_view_under,
-    .panel = panel,
+    .secret = "hand",
+    .seat = empire_view_seat,
+    .seat_figure = empire_view_seat_figure,
+    .panel = empire_view_panel,
+    .panel_slot = empire_view_panel_slot,
+    .tray = empire_view_tray,
+    .dragged = empire_view_dragged,
+    .on_item = empire_view_on_item,
+    .inspect_hot = empire_view_inspect_hot,
+    .end = &empire_view_end,
     .inspect = inspect,
     .sum_up = sum_up,
     .help = help,

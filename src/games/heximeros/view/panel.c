@@ -115,8 +115,8 @@ double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box) {
     return y + taken_panel(canvas, scene, (Box){box.x, box.y + y, box.w, box.h - y});
 }
 
-double hexi_view_panel_slot(const Canvas *canvas, const Options *options) {
+double hexi_view_panel_slot(const Canvas *canvas, const Options *options, Box box) {
     enum { ROWS = 4 };
-    (void)options;
+    (void)options, (void)box;
     return round((21 + ROWS * ROW) * canvas_text_scale(canvas));
 }

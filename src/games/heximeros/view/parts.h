@@ -57,7 +57,7 @@ void hexi_draw_legend(Canvas *canvas, const Scene *scene, HexiFree *is_free, con
 /* --- panel.c, promotion.c, score.c ----------------------------------------------------------- */
 
 double hexi_view_panel(Canvas *canvas, const Scene *scene, Box box);
-double hexi_view_panel_slot(const Canvas *canvas, const Options *options);
+double hexi_view_panel_slot(const Canvas *canvas, const Options *options, Box box);
 /* While a promotion is open: its cell, and the window with the pieces. */
 Cell hexi_view_window_cell(const Scene *scene);
 double hexi_view_window(Canvas *canvas, const Scene *scene, Box box);

@@ -1,0 +1,167 @@
+/* How the seats stand: their figures, who is ahead, what decides at the end, and the card of the
+ * end. */
+#include <stdio.h>
+
+#include "game/text.h"
+#include "games/empire/view/parts.h"
+
+typedef struct Standing {
+    int countries, crowns;
+} Standing;
+
+static Standing standing(const EmpireState *state, int seat) {
+    Standing is = {0, 0};
+    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
+        if (state->controller[country] == seat) {
+            is.countries++;
+            is.crowns += empire_crowns(state, country);
+        }
+    }
+    return is;
+}
+
+static bool has_resigned(const EmpireState *state, int seat) {
+    return (state->resigned >> seat & 1) != 0;
+}
+
+/* --- Seats ----------------------------------------------------------------------------------- */
+
+const char *empire_view_seat_figure(const Options *options, int figure) {
+    static const char *const words[VIEW_SEAT_FIGURES] = {"hand", "lands", "crowns"};
+    (void)options;
+    return words[figure];
+}
+
+void empire_view_seat(const Scene *scene, int seat, SeatNote *note) {
+    const EmpireState *state = scene->state;
+    const Standing is = standing(state, seat);
+    const int figures[VIEW_SEAT_FIGURES] = {state->hand[seat].total, is.countries, is.crowns};
+    for (int i = 0; i < VIEW_SEAT_FIGURES; i++) {
+        snprintf(note->figure[i], sizeof note->figure[i], "%d", figures[i]);
+    }
+    note->out = has_resigned(state, seat);
+    if (note->out) {
+        snprintf(note->status, sizeof note->status, "out");
+    }
+}
+
+/* --- The end in sight ------------------------------------------------------------------------ */
+
+/* E-25: positive if the first stands better. */
+static int compare(Standing a, Standing b) {
+    return a.countries != b.countries ? a.countries - b.countries : a.crowns - b.crowns;
+}
+
+/* E-25: bit mask of those who would win or draw if the last round ended now. */
+static unsigned ahead(const EmpireState *state, Standing *best) {
+    unsigned seats = 0;
+    *best = (Standing){0, 0};
+    for (int seat = 0; seat < state->players; seat++) {
+        const Standing is = standing(state, seat);
+        const int than = compare(is, *best);
+        if (has_resigned(state, seat) || than < 0) {
+            continue;
+        }
+        seats = than > 0 ? 1U << seat : seats | 1U << seat;
+        *best = is;
+    }
+    return seats;
+}
+
+static int places_left(const EmpireState *state) {
+    int left = 0;
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        left += state->country_at[place] == EMPIRE_NO_COUNTRY;
+    }
+    return left;
+}
+
+/* E-24: the viewer has no unit, and few places are left. */
+static bool in_danger(const Scene *scene) {
+    enum { FEW = 3 };
+    const EmpireState *state = scene->state;
+    const int seat = scene->you;
+    return scene->outcome.kind == OUTCOME_NONE && seat != SEAT_NONE && !has_resigned(state, seat) &&
+           standing(state, seat).countries == 0 && places_left(state) <= FEW && state->units > 0;
+}
+
+static void leader_words(const Scene *scene, char *most, char *least, size_t size) {
+    const EmpireState *state = scene->state;
+    Standing best;
+    const unsigned seats = ahead(state, &best);
+    char names[VIEW_LINE_MAX] = "";
+    for (int seat = 0; seat < state->players; seat++) {
+        if ((seats >> seat & 1) != 0) {
+            text_add(names, sizeof names, "%s%s", names[0] == '\0' ? "" : ", ",
+                     scene->seat_name[seat]);
+        }
+    }
+    if (best.countries == 0) {
+        text_say(most, size, "Nobody is ahead yet");
+        text_say(least, size, "Nobody is ahead");
+        return;
+    }
+    const bool one = (seats & (seats - 1)) == 0;
+    text_say(most, size, "%s: %s, %d countr%s, %d crown%s", one ? "Ahead" : "Level", names,
+             best.countries, by_number(best.countries, "y", "ies"), best.crowns,
+             plural(best.crowns));
+    text_say(least, size, "%s: %d and %d crown%s", one ? "Ahead" : "Level", best.countries,
+             best.crowns, plural(best.crowns));
+}
+
+void empire_view_sheet_end(Sheet *sheet) {
+    Canvas *canvas = sheet->canvas;
+    const Scene *scene = sheet->scene;
+    const EmpireState *state = scene->state;
+    const Box row = sheet_row(sheet, 20);
+    char most[2 * VIEW_LINE_MAX], least[2 * VIEW_LINE_MAX];
+    const bool danger = in_danger(scene);
+    if (danger) {
+        const int left = places_left(state);
+        text_say(most, sizeof most, "You have no unit, %d place%s left (E-24)", left, plural(left));
+        text_say(least, sizeof least, "No unit, %d left (E-24)", left);
+    } else {
+        leader_words(scene, most, least, sizeof most);
+    }
+    const bool fits = canvas_text_width(canvas, FONT_BODY, most) <= row.w;
+    const bool hot = add_clickable(canvas, row, danger ? STATE_WARNING : 0,
+                                   click_on_item(EMPIRE_OWN_END), "%.240s", most);
+    draw_text(canvas, danger ? FONT_STRONG : FONT_BODY,
+              danger ? INK_DANGER
+              : hot  ? INK_TEXT
+                     : INK_SOFT,
+              row, ALIGN_LEFT, "%s", fits ? most : least);
+}
+
+void empire_view_inspect_end(const Scene *scene, InspectText *text) {
+    const EmpireState *state = scene->state;
+    inspect_head(text, "The end", "round %d of %d", state->round, state->rounds);
+    inspect_say(text,
+                "Once all places are explored, a player who alone has units on the globe wins at "
+                "once (E-24)");
+    inspect_say(text,
+                "After round %d the most countries win, then the most crowns on the board (E-25)",
+                state->rounds);
+}
+
+/* --- The card of the end --------------------------------------------------------------------- */
+
+static const char *end_column(const Options *options, int column) {
+    static const char *const words[] = {"countries", "crowns", NULL};
+    (void)options;
+    return words[column];
+}
+
+static void end_seat(const Scene *scene, int seat, EndNote *note) {
+    const Standing is = standing(scene->state, seat);
+    note->merit = 100 * is.countries + is.crowns;
+    text_say(note->figure[0].text, sizeof note->figure[0].text, "%d", is.countries);
+    text_say(note->figure[1].text, sizeof note->figure[1].text, "%d", is.crowns);
+}
+
+static int end_value(const void *state, int seat) {
+    return standing(state, seat).countries;
+}
+
+const ViewEnd empire_view_end = {
+    .column = end_column, .seat = end_seat, .curve = "Countries", .value = end_value, .unit = 1};
