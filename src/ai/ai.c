@@ -13,12 +13,18 @@
 #include "ai/search.h"
 
 /* What a seat has used in a turn. */
-typedef struct Turn {
-    const Game *game; /* NULL: its search is not continued */
-    int seat, number;
+typedef struct Spent {
     double seconds;
     uint64_t playouts;
+} Spent;
+
+/* The turn of the last search. */
+typedef struct Turn {
+    const Game *game; /* NULL: no search is continued */
+    int number;
+    int seat;    /* that was asked last */
     Action last; /* chosen by it */
+    Spent spent[GAME_SEATS_MAX];
 } Turn;
 
 struct Ai {
@@ -237,25 +243,29 @@ static void divide_turn(const Turn *turn, int actions_left, const AiSettings *se
                         Thinking *thinking) {
     static const double later = 0.4; /* the part of a later action, which this one's tree helps */
     static const double least = 0.001;
+    const Spent *spent = &turn->spent[turn->seat];
     const double part = 1 / (1 + later * (actions_left - 1));
-    const double seconds = part * (settings->turn_seconds - turn->seconds);
-    const double playouts = part * ((double)settings->turn_playouts - (double)turn->playouts);
+    const double seconds = part * (settings->turn_seconds - spent->seconds);
+    const double playouts = part * ((double)settings->turn_playouts - (double)spent->playouts);
     thinking->seconds = settings->turn_seconds > 0 ? fmax(seconds, least) : 0;
     thinking->playouts = settings->turn_playouts > 0 ? (uint64_t)fmax(playouts, 1) : 0;
 }
 
-/* Whether this is one more action of the turn for which the last search was made. */
+/* Whether this is one more action of the turn and the seat for which the last search was made. What
+ * each seat has used stays known while others decide in between. */
 static bool goes_on(Ai *ai, const AiSettings *settings) {
     const Game *game = ai->game;
     const bool whole = settings->turn_seconds > 0 || settings->turn_playouts > 0;
     const int seat = game->to_act(ai->seen).decider;
     const int number = game->turn(ai->seen);
-    const Turn *turn = &ai->turn;
-    if (whole && turn->game == game && turn->seat == seat && turn->number == number) {
-        return true;
+    Turn *turn = &ai->turn;
+    if (!whole || turn->game != game || turn->number != number) {
+        *turn = (Turn){.game = whole ? game : NULL, .seat = seat, .number = number};
+        return false;
     }
-    ai->turn = (Turn){.game = whole ? game : NULL, .seat = seat, .number = number};
-    return false;
+    const bool same = turn->seat == seat;
+    turn->seat = seat;
+    return same;
 }
 
 /* --- Searches ------------------------------------------------------------------------------- */
@@ -289,7 +299,7 @@ static bool play_out(Ai *ai, const History *history, const AiSettings *settings,
         search_playout(search);
     }
     forest_end(&ai->forest);
-    ai->turn.playouts += search->playouts - before;
+    ai->turn.spent[ai->turn.seat].playouts += search->playouts - before;
     return false;
 }
 
@@ -338,11 +348,12 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
     const bool alone =
         (ai->ahead ? look_ahead : play_out)(ai, history, settings, &ai->thinking, list);
     publish(ai);
-    ai->turn.playouts += ai->ahead ? ai->candidates.playouts : 0;
+    Spent *spent = &ai->turn.spent[ai->turn.seat];
+    spent->playouts += ai->ahead ? ai->candidates.playouts : 0;
     if (report != NULL) {
         *report = ai->latest;
     }
     ai->turn.last = alone ? ai->candidates.at[0].action : choose(ai, history, settings, errors);
-    ai->turn.seconds += thinking_now() - ai->thinking.began;
+    spent->seconds += thinking_now() - ai->thinking.began;
     return ai->turn.last;
 }

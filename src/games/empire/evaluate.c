@@ -1,33 +1,53 @@
-/* The value of a position, for the search: a strength for each player, and its share of all. */
+/* The value of a position, for the search: the same things counted for each player, a weight for
+ * each, and the player's share of all. Nothing here is a rule. */
+#include <string.h>
+
 #include "games/empire/judge.h"
 
-typedef enum Weight {
-    SUPPLIED,     /* a unit that stands */
-    COUNTRY,      /* controlled */
-    LAST_COUNTRY, /* more, divided by the rounds left and a few */
-    LAST_CROWN,   /* likewise for a crown on the board (E-25) */
-    DRAWS,        /* the counters to come, if all could be mustered */
-    FRESH,        /* parts of 16 that a counter of an unexplored country counts among them */
-    HELD,         /* parts of 64 of a counter that the hand can muster */
-    CROWN_HELD,   /* a crown in the hand */
-    FIRST,        /* strength that the one who acts first has more in a space of several */
-    FIERCE,       /* parts of 64 that are lost there, as the strengths are to each other */
-    LATER_FIERCE, /* likewise if none of them is the next to act */
-    COUP_NEXT,    /* parts of 64 of a country that a hand can take at once (E-21) */
-    COUP_LATER,   /* likewise when its turn is not the next */
-    WEIGHTS,
-} Weight;
+typedef enum Feature {
+    UNITS,
+    COMBAT, /* of all units */
+    STRONG, /* units of combat 3 */
+    MOVEMENT,
+    FLEETS,
+    WINGS,
+    ABOARD,
+    SUPPLIED,
+    SPACES,         /* with units */
+    CROWNS,         /* on the board */
+    COUNTRIES,      /* controlled */
+    LAST_COUNTRIES, /* the same, growing towards the end (E-25) */
+    LAST_CROWNS,
+    BARE,      /* countries without a crown on the board */
+    THIN,      /* countries with a single unit */
+    OPEN,      /* the part of the counters to come that it could muster */
+    HELD,      /* worth of what its hand can muster */
+    SCEPTRES,  /* crowns in the hand against countries of others */
+    LOST_SOON, /* worth that it is likely to lose in spaces of several, by who acts next */
+    LOST_LATER,
+    RISK_SOON, /* worth that others may attack in their next turn */
+    RISK_LATER,
+    COUP_SOON, /* worth of countries that a hand can take, or lose (E-21) */
+    COUP_LATER,
+    TURN, /* acts next */
+    FEATURES,
+} Feature;
 
-static const int16_t weight[WEIGHTS] = {
-    [SUPPLIED] = 4,      [COUNTRY] = 6,    [LAST_COUNTRY] = 300, [LAST_CROWN] = 8, [DRAWS] = 90,
-    [FRESH] = 8,         [HELD] = 24,      [CROWN_HELD] = 1,     [FIRST] = 5,      [FIERCE] = 40,
-    [LATER_FIERCE] = 24, [COUP_NEXT] = 48, [COUP_LATER] = 24,
+static const int16_t weight[FEATURES] = {
+    [UNITS] = 4,       [COMBAT] = 2,      [STRONG] = 1,      [MOVEMENT] = -7,
+    [FLEETS] = 16,     [WINGS] = -28,     [ABOARD] = 40,     [SUPPLIED] = 16,
+    [SPACES] = 9,      [CROWNS] = 47,     [COUNTRIES] = -83, [LAST_COUNTRIES] = 60,
+    [LAST_CROWNS] = 5, [BARE] = -21,      [THIN] = -119,     [OPEN] = 31,
+    [HELD] = 6,        [SCEPTRES] = 69,   [LOST_SOON] = -8,  [LOST_LATER] = 0,
+    [RISK_SOON] = 0,   [RISK_LATER] = -1, [COUP_SOON] = 10,  [COUP_LATER] = 9,
+    [TURN] = 124,
 };
 
-enum { WHOLE = 64, SIXTEEN = 16, MOST = 1000, SPREAD = 950 };
+enum { PARTS = 64, FEW = 2, MOST = 1000 };
 
 typedef struct Country {
-    int worth;  /* of its units on the board */
+    int units;  /* on the board */
+    int worth;  /* of these */
     int crowns; /* likewise */
     int away;   /* its counters that may come: neither on the board nor dead */
 } Country;
@@ -37,12 +57,14 @@ typedef struct Sides {
     unsigned playing;
     int next; /* the seat that acts first */
     int left; /* rounds after this one */
-    int strength[EMPIRE_SEATS];
+    int count[EMPIRE_SEATS][FEATURES];
+    uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS]; /* combat that a seat can bring next turn */
     Country country[EMPIRE_COUNTRIES];
     bool people[EMPIRE_SEATS][EMPIRE_ORC + 1]; /* controls a country of it */
 } Sides;
 
-/* The seat whose turn comes next. */
+/* --- Counting --------------------------------------------------------------------------------- */
+
 static int next_seat(const EmpireState *state) {
     int seat = state->on_turn;
     do {
@@ -51,16 +73,33 @@ static int next_seat(const EmpireState *state) {
     return seat;
 }
 
-/* --- Counting --------------------------------------------------------------------------------- */
-
 static bool may_have(const Sides *sides, int seat, int country) {
     const EmpirePeople people = empire_country[country].people;
     return !(people == EMPIRE_ORC && sides->people[seat][EMPIRE_ELF]) &&
            !(people == EMPIRE_ELF && sides->people[seat][EMPIRE_ORC]);
 }
 
-static int worth_of_unit(const EmpireUnit *unit) {
-    return empire_unit_worth(unit) + unit->supplied * weight[SUPPLIED];
+static void count_unit(Sides *sides, const EmpireUnit *unit) {
+    const EmpireCounter *counter = &empire_counter[unit->counter];
+    Country *country = &sides->country[counter->country];
+    int *count = sides->count[empire_owner(sides->state, unit)];
+    count[UNITS]++;
+    count[COMBAT] += counter->combat;
+    count[STRONG] += counter->combat == 3;
+    count[MOVEMENT] += counter->movement;
+    count[FLEETS] += counter->kind == EMPIRE_FLEET;
+    count[WINGS] += counter->kind == EMPIRE_WING;
+    count[SUPPLIED] += unit->supplied;
+    country->units++;
+    country->worth += empire_unit_worth(unit);
+    country->crowns += counter->crowns;
+    country->away--;
+    if (unit->aboard != 0) {
+        count[ABOARD]++;
+        count[COMBAT] += empire_counter[unit->aboard - 1].combat;
+        country->crowns += empire_counter[unit->aboard - 1].crowns;
+        country->away--;
+    }
 }
 
 static void count_units(Sides *sides) {
@@ -70,32 +109,27 @@ static void count_units(Sides *sides) {
         sides->country[counter->country].away += counter->copies - state->dead.of[i];
     }
     for (int i = 0; i < state->units; i++) {
-        const EmpireUnit *unit = &state->unit[i];
-        const EmpireCounter *counter = &empire_counter[unit->counter];
-        Country *country = &sides->country[counter->country];
-        country->worth += worth_of_unit(unit);
-        country->crowns += counter->crowns;
-        country->away--;
-        if (unit->aboard != 0) {
-            country->crowns += empire_counter[unit->aboard - 1].crowns;
-            country->away--;
-        }
+        count_unit(sides, &state->unit[i]);
     }
 }
 
 static void count_countries(Sides *sides) {
-    enum { FEW = 2 };
-    const EmpireState *state = sides->state;
-    const int last = weight[LAST_COUNTRY] / (sides->left + FEW);
     for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
-        const int seat = state->controller[i];
-        Country *country = &sides->country[i];
+        const int seat = sides->state->controller[i];
+        const Country *country = &sides->country[i];
         if (seat != SEAT_NONE) {
-            country->worth +=
-                weight[COUNTRY] + last + weight[LAST_CROWN] * country->crowns / (sides->left + FEW);
-            sides->strength[seat] += country->worth;
+            int *count = sides->count[seat];
+            count[COUNTRIES]++;
+            count[CROWNS] += country->crowns;
+            count[BARE] += country->crowns == 0;
+            count[THIN] += country->units == 1;
             sides->people[seat][empire_country[i].people] = true;
         }
+    }
+    for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
+        int *count = sides->count[seat];
+        count[LAST_COUNTRIES] = PARTS * count[COUNTRIES] / (sides->left + FEW);
+        count[LAST_CROWNS] = PARTS * count[CROWNS] / (sides->left + FEW);
     }
 }
 
@@ -103,67 +137,96 @@ static void count_countries(Sides *sides) {
 static void count_hopes(Sides *sides, int seat) {
     const EmpireState *state = sides->state;
     const EmpirePile *hand = &state->hand[seat];
+    int *count = sides->count[seat];
     int all = 1;
     int open = 0;
-    int held = 0;
     for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
         const int owner = state->controller[i];
         const bool free = (owner == SEAT_NONE || owner == seat) && may_have(sides, seat, i);
         const bool there = state->place_of[i] >= 0;
-        all += SIXTEEN * sides->country[i].away;
-        open += free ? (there ? SIXTEEN : weight[FRESH]) * sides->country[i].away : 0;
+        const int away = sides->country[i].away;
+        all += away;
+        open += free ? (there ? PARTS : PARTS / 2) * away : 0;
         for (int at = empire_counters_of[i]; at < empire_counters_of[i + 1]; at++) {
+            const EmpireCounter *counter = &empire_counter[at];
             if (hand->of[at] > 0) {
-                held += hand->of[at] * weight[CROWN_HELD] * empire_counter[at].crowns * (WHOLE / 4);
-                held += free && there
-                            ? hand->of[at] * weight[HELD] * empire_worth(&empire_counter[at])
-                            : 0;
+                count[HELD] += free && there ? hand->of[at] * empire_worth(counter) : 0;
+                count[SCEPTRES] += !free && there ? hand->of[at] * counter->crowns : 0;
             }
         }
     }
-    sides->strength[seat] += weight[DRAWS] * open / all + held / WHOLE;
+    count[OPEN] = open / all;
 }
 
 /* --- Fights ----------------------------------------------------------------------------------- */
 
+/* The units of one space. */
 typedef struct Space {
+    Cell cell;
     int power[EMPIRE_SEATS];
     int worth[EMPIRE_SEATS];
-    int all;
+    int all; /* power */
     unsigned seats;
 } Space;
 
-/* What is likely to be lost in a space of several, the seat that acts first having more power. */
-static void fight(Sides *sides, Space *space) {
+/* Each loses more, the less of the power there is its own. The one who acts first has more. */
+static void count_fight(Sides *sides, Space *space) {
+    enum { FIRST = 5 };
     const bool soon = (space->seats >> sides->next & 1) != 0;
     if (soon) {
-        space->power[sides->next] += weight[FIRST];
-        space->all += weight[FIRST];
+        space->power[sides->next] += FIRST;
+        space->all += FIRST;
     }
     for (unsigned left = space->seats; left != 0; left &= left - 1) {
         const int seat = __builtin_ctz(left);
-        const int others = space->all - space->power[seat];
-        sides->strength[seat] -= space->worth[seat] * others *
-                                 weight[soon ? FIERCE : LATER_FIERCE] / (space->all * WHOLE);
+        sides->count[seat][soon ? LOST_SOON : LOST_LATER] +=
+            space->worth[seat] * (space->all - space->power[seat]) / space->all;
     }
 }
 
-static void count_fights(Sides *sides) {
+static void count_risk(Sides *sides, const Space *space, int seat) {
+    int soon = 0;
+    int later = 0;
+    for (unsigned left = sides->playing & ~(1U << seat); left != 0; left &= left - 1) {
+        const int other = __builtin_ctz(left);
+        *(other == sides->next ? &soon : &later) += sides->danger[other][space->cell];
+    }
+    const int power = space->power[seat];
+    if (soon > 0) {
+        sides->count[seat][RISK_SOON] += space->worth[seat] * soon / (soon + power);
+    }
+    if (later > 0) {
+        sides->count[seat][RISK_LATER] += space->worth[seat] * later / (later + power);
+    }
+}
+
+/* Reads the units of a space, from `i` on; returns the first after them. */
+static int read_space(const EmpireState *state, int i, Space *space) {
+    *space = (Space){.cell = state->unit[i].cell};
+    for (; i < state->units && state->unit[i].cell == space->cell; i++) {
+        const EmpireUnit *unit = &state->unit[i];
+        const int seat = empire_owner(state, unit);
+        const int power = (1 + 2 * empire_counter[unit->counter].combat) * (1 + unit->supplied);
+        space->power[seat] += power;
+        space->all += power;
+        space->worth[seat] += empire_unit_worth(unit);
+        space->seats |= 1U << seat;
+    }
+    return i;
+}
+
+static void count_spaces(Sides *sides) {
     const EmpireState *state = sides->state;
+    Space space;
     for (int i = 0; i < state->units;) {
-        const Cell cell = state->unit[i].cell;
-        Space space = {.all = 0};
-        for (; i < state->units && state->unit[i].cell == cell; i++) {
-            const EmpireUnit *unit = &state->unit[i];
-            const int seat = empire_owner(state, unit);
-            const int power = (1 + 2 * empire_counter[unit->counter].combat) * (1 + unit->supplied);
-            space.power[seat] += power;
-            space.all += power;
-            space.worth[seat] += worth_of_unit(unit);
-            space.seats |= 1U << seat;
+        i = read_space(state, i, &space);
+        for (unsigned left = space.seats; left != 0; left &= left - 1) {
+            sides->count[__builtin_ctz(left)][SPACES]++;
         }
         if ((space.seats & (space.seats - 1)) != 0) {
-            fight(sides, &space);
+            count_fight(sides, &space);
+        } else {
+            count_risk(sides, &space, __builtin_ctz(space.seats));
         }
     }
 }
@@ -174,22 +237,19 @@ static void count_coups(Sides *sides) {
     const EmpireState *state = sides->state;
     for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
         const int owner = state->controller[i];
-        int most = 0;
         int taker = SEAT_NONE;
         for (unsigned left = owner == SEAT_NONE ? 0 : sides->playing & ~(1U << owner); left != 0;
              left &= left - 1) {
             const int seat = __builtin_ctz(left);
-            const int part = weight[seat == sides->next ? COUP_NEXT : COUP_LATER];
-            if (part > most && may_have(sides, seat, i) &&
+            if (taker != sides->next && may_have(sides, seat, i) &&
                 empire_crowns_in(&state->hand[seat], i) > sides->country[i].crowns) {
-                most = part;
                 taker = seat;
             }
         }
         if (taker != SEAT_NONE) {
-            const int worth = sides->country[i].worth * most / WHOLE;
-            sides->strength[owner] -= worth;
-            sides->strength[taker] += worth;
+            const Feature when = taker == sides->next ? COUP_SOON : COUP_LATER;
+            sides->count[owner][when] -= sides->country[i].worth;
+            sides->count[taker][when] += sides->country[i].worth;
         }
     }
 }
@@ -198,24 +258,38 @@ static void count_coups(Sides *sides) {
 
 static void count_all(Sides *sides, const EmpireState *state) {
     const bool acts = state->phase != EMPIRE_DRAW;
-    *sides = (Sides){.state = state,
-                     .playing = empire_playing(state),
-                     .next = acts ? state->on_turn : next_seat(state),
-                     .left = state->rounds - state->round};
+    memset(sides, 0, sizeof *sides);
+    sides->state = state;
+    sides->playing = empire_playing(state);
+    sides->next = acts ? state->on_turn : next_seat(state);
+    sides->left = state->rounds - state->round;
+    sides->count[sides->next][TURN] = 1;
     count_units(sides);
     count_countries(sides);
     for (unsigned left = sides->playing; left != 0; left &= left - 1) {
         count_hopes(sides, __builtin_ctz(left));
     }
-    count_fights(sides);
+    empire_count_danger(state, sides->danger);
+    count_spaces(sides);
     count_coups(sides);
 }
 
+/* The share of a seat whose strength is `more` above the mean, as a part of nothing in particular:
+ * it grows and shrinks by the square, so that no lead makes the next step worthless. */
+static int64_t share_of(int more) {
+    enum { STEP = 2000, ONE = 1 << 20 };
+    const int64_t away = STEP + (more < 0 ? -more : more);
+    return more < 0 ? (int64_t)ONE * STEP * STEP / (away * away)
+                    : (int64_t)ONE * away * away / (STEP * STEP);
+}
+
 int empire_evaluate(const void *at, int seat) {
+    enum { SPREAD = 950 };
     const EmpireState *state = at;
     const bool among = (state->winners >> seat & 1) != 0;
-    int64_t own = 0;
-    int64_t all = 1;
+    int strength[EMPIRE_SEATS] = {0};
+    int64_t all = 0;
+    int sum = 0;
     Sides sides;
     if (state->result != OUTCOME_NONE) {
         return among ? 2 * MOST / __builtin_popcount(state->winners) - MOST : -MOST;
@@ -226,9 +300,14 @@ int empire_evaluate(const void *at, int seat) {
     count_all(&sides, state);
     for (unsigned left = sides.playing; left != 0; left &= left - 1) {
         const int other = __builtin_ctz(left);
-        const int64_t strength = sides.strength[other] < 1 ? 1 : sides.strength[other];
-        all += strength * strength;
-        own += other == seat ? strength * strength : 0;
+        for (int i = 0; i < FEATURES; i++) {
+            strength[other] += weight[i] * sides.count[other][i];
+        }
+        sum += strength[other];
     }
-    return (int)(2 * SPREAD * own / all) - SPREAD;
+    const int mean = sum / __builtin_popcount(sides.playing);
+    for (unsigned left = sides.playing; left != 0; left &= left - 1) {
+        all += share_of(strength[__builtin_ctz(left)] - mean);
+    }
+    return (int)(2 * SPREAD * share_of(strength[seat] - mean) / all) - SPREAD;
 }

@@ -16,6 +16,10 @@ int empire_unit_worth(const EmpireUnit *unit);
 /* The seats that are still in the game, as a bit mask. */
 unsigned empire_playing(const EmpireState *state);
 
+/* The combat that each seat could bring to a space next turn, roughly: one unit from each space,
+ * whatever stands in its way. `danger` is zero before. */
+void empire_count_danger(const EmpireState *state, uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS]);
+
 /* The strongest unit of a seat's opponents, or of one of them, in a space. */
 typedef struct EmpireGuard {
     uint8_t units; /* 0: nobody is there */

@@ -9,7 +9,27 @@ enum {
     RANK_SHIFT = 48,
     RANK_LAST = 4095,
     DONE = 1000, /* what is below is not done by the policy */
-    KEEP = 800,  /* a counter that is better held than discarded */
+    LATER = 800, /* far below it */
+};
+
+typedef enum Weight {
+    FIGHT_COMBAT, /* of the unit that is supplied where others are */
+    GUARD_COMBAT, /* likewise elsewhere */
+    GUARD_MOVEMENT,
+    HAND_MATCHES, /* for a counter of the hand and each country that may be discovered */
+    HOLD,         /* the worth with which a counter of an unexplored country is held */
+    CROWNS_SHORT, /* crowns that may be missing for a coup for which counters are held */
+    ATTACK_LEAST, /* what an attack may cost */
+    MOVE_LEAST,   /* what a move must gain */
+    UNLOAD_LEAST,
+    MUSTER_MORE, /* what a counter may cost that is mustered */
+    WEIGHTS,
+} Weight;
+
+static const int16_t weight[WEIGHTS] = {
+    [FIGHT_COMBAT] = 30, [GUARD_COMBAT] = 10, [GUARD_MOVEMENT] = 5, [HAND_MATCHES] = 60,
+    [HOLD] = 40,         [CROWNS_SHORT] = 2,  [ATTACK_LEAST] = 0,   [MOVE_LEAST] = 0,
+    [UNLOAD_LEAST] = 0,  [MUSTER_MORE] = 50,
 };
 
 /* The unit that acts this turn: who fights, else who guards. */
@@ -17,8 +37,8 @@ static int supply_rank(const EmpirePlan *plan, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const EmpireCounter *counter = &empire_counter[unit.counter];
     const bool fights = plan->guard[unit.cell].units > 0;
-    return DONE + counter->combat * (fights ? 30 : 10) + counter->movement * (fights ? 1 : 5) +
-           empire_unit_worth(&unit);
+    return DONE + counter->combat * weight[fights ? FIGHT_COMBAT : GUARD_COMBAT] +
+           counter->movement * (fights ? 1 : weight[GUARD_MOVEMENT]) + empire_unit_worth(&unit);
 }
 
 /* A place of the kind of which the hand has more counters to come. */
@@ -36,7 +56,7 @@ static int explore_rank(const EmpireState *state, const EmpirePlan *plan, Action
             counters += hand->of[at];
         }
     }
-    return DONE + 60 * counters / countries + !pole;
+    return DONE + weight[HAND_MATCHES] * counters / countries + !pole;
 }
 
 /* Counters that can neither be mustered nor help a coup make room for others. */
@@ -46,16 +66,20 @@ static int discard_rank(const EmpireState *state, const EmpirePlan *plan, Action
     const int owner = state->controller[country];
     const int worth = empire_worth(&empire_counter[counter]);
     const bool people = empire_people_agree(state, plan->seat, country);
-    if (state->place_of[country] < 0 || !people) {
+    if (!people) {
         return DONE + 40 - worth;
     }
+    if (state->place_of[country] < 0) {
+        return DONE + weight[HOLD] - worth;
+    }
     if (owner == plan->seat || owner == SEAT_NONE) {
-        return KEEP - worth;
+        return LATER - worth;
     }
     const int crowns = empire_crowns_in(&state->hand[plan->seat], country);
     const int wanted = empire_crowns(state, country) + 1;
-    const bool helps = empire_counter[counter].crowns > 0 && crowns + 2 >= wanted;
-    return helps ? KEEP - worth : DONE + 40 - worth;
+    const bool helps =
+        empire_counter[counter].crowns > 0 && crowns + weight[CROWNS_SHORT] >= wanted;
+    return helps ? LATER - worth : DONE + 40 - worth;
 }
 
 static int defend_rank(const EmpireState *state, Action action) {
@@ -79,16 +103,16 @@ static int rank_of(const EmpireState *state, const EmpirePlan *plan, Action acti
     case EMPIRE_DO_SUPPLY:
         return supply_rank(plan, action);
     case EMPIRE_DO_MUSTER:
-        return DONE + 200 +
+        return DONE + 4 * weight[MUSTER_MORE] +
                4 * empire_muster_gain(state, plan, empire_counter_of(action), empire_to_of(action));
     case EMPIRE_DO_MOVE:
-        return DONE + 8 * empire_move_gain(state, plan, action);
+        return DONE + 8 * (empire_move_gain(state, plan, action) - weight[MOVE_LEAST]);
     case EMPIRE_DO_LOAD:
         return DONE - 60;
     case EMPIRE_DO_UNLOAD:
-        return DONE + 8 * empire_unload_gain(state, plan, action);
+        return DONE + 8 * (empire_unload_gain(state, plan, action) - weight[UNLOAD_LEAST]);
     case EMPIRE_DO_ATTACK: {
-        const int gain = empire_attack_gain(state, plan, action);
+        const int gain = empire_attack_gain(state, plan, action) + weight[ATTACK_LEAST];
         return DONE + (gain > 0 ? 500 : 0) + 8 * gain;
     }
     case EMPIRE_DO_DEFEND:

@@ -20,7 +20,7 @@ typedef enum Weight {
 
 static const int16_t weight[WEIGHTS] = {
     [SUPPLY] = 4, [FIRST_HIT] = 3, [CROWD] = 3,  [RISK] = 8, [BESIDE] = 2,
-    [MARCH] = 3,  [AWAY] = 6,      [PEOPLE] = 3, [NEW] = 10, [LAST_UNIT] = 6,
+    [MARCH] = 1,  [AWAY] = 6,      [PEOPLE] = 1, [NEW] = 10, [LAST_UNIT] = 6,
 };
 
 enum { THROWS = 36, FAR = 9, SIXTEEN = 16, EIGHT = 8 };
@@ -98,48 +98,64 @@ int empire_attack_gain(const EmpireState *state, const EmpirePlan *plan, Action 
 /* --- What stands where ---------------------------------------------------------------------- */
 
 /* The spaces that a unit may reach, whatever stands in its way. */
-static EmpireSet reach_of(const EmpirePlan *plan, const EmpireCounter *counter, Cell cell) {
-    const EmpireSet ground = counter->kind == EMPIRE_ARMY    ? plan->land
-                             : counter->kind == EMPIRE_FLEET ? plan->sea
-                                                             : empire_or(plan->land, plan->sea);
-    EmpireSet reach = empire_and(empire_neighbours[cell], ground);
+static EmpireSet reach_of(const EmpireCounter *counter, Cell cell, const EmpireSet ground[]) {
+    EmpireSet reach = empire_and(empire_neighbours[cell], ground[counter->kind]);
     for (int i = 1; i < counter->movement; i++) {
-        reach = empire_and(empire_or(reach, empire_next_to(reach)), ground);
+        reach = empire_or(reach, empire_and(empire_next_to(reach), ground[counter->kind]));
     }
     return reach;
 }
 
-static void threaten(EmpirePlan *plan, const EmpireUnit *unit) {
-    const EmpireCounter *counter = &empire_counter[unit->counter];
-    for (EmpireSet reach = reach_of(plan, counter, unit->cell); !empire_empty(reach);) {
-        plan->danger[empire_take(&reach)] += counter->combat;
-    }
-}
-
-/* Of the units of others in a space one is supplied, so the strongest threatens. */
-static void look_at_units(const EmpireState *state, EmpirePlan *plan) {
-    const EmpireUnit *fiercest = NULL;
-    int highest = 0;
+/* Of the units of a seat in a space one is supplied, so the strongest threatens. */
+void empire_count_danger(const EmpireState *state, uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS]) {
+    const EmpireSet land = empire_all_with(state, EMPIRE_LAND);
+    const EmpireSet sea = empire_all_with(state, EMPIRE_SEA);
+    const EmpireSet ground[] = {
+        [EMPIRE_ARMY] = land, [EMPIRE_FLEET] = sea, [EMPIRE_WING] = empire_or(land, sea)};
+    const EmpireCounter *fiercest[EMPIRE_SEATS] = {NULL};
     for (int i = 0; i < state->units; i++) {
         const EmpireUnit *unit = &state->unit[i];
         const EmpireCounter *counter = &empire_counter[unit->counter];
-        if (empire_owner(state, unit) == plan->seat) {
-            empire_include(&plan->own, unit->cell);
-            plan->units[unit->cell]++;
-            if (counter->combat > plan->combat[unit->cell]) {
-                plan->combat[unit->cell] = counter->combat;
+        const EmpireCounter **held = &fiercest[empire_owner(state, unit)];
+        if (*held == NULL ||
+            2 * counter->combat + counter->movement > 2 * (*held)->combat + (*held)->movement) {
+            *held = counter;
+        }
+        for (int seat = 0;
+             (i + 1 == state->units || unit[1].cell != unit->cell) && seat < EMPIRE_SEATS; seat++) {
+            if (fiercest[seat] != NULL) {
+                EmpireSet reach = reach_of(fiercest[seat], unit->cell, ground);
+                while (!empire_empty(reach)) {
+                    danger[seat][empire_take(&reach)] += fiercest[seat]->combat;
+                }
+                fiercest[seat] = NULL;
             }
-        } else {
-            const int fierce = 2 * counter->combat + counter->movement;
+        }
+    }
+}
+
+static void look_at_units(const EmpireState *state, EmpirePlan *plan) {
+    for (int i = 0; i < state->units; i++) {
+        const EmpireUnit *unit = &state->unit[i];
+        const EmpireCounter *counter = &empire_counter[unit->counter];
+        if (empire_owner(state, unit) != plan->seat) {
             meet(&plan->guard[unit->cell], unit);
             empire_include(&plan->others, unit->cell);
-            fiercest = fierce > highest ? unit : fiercest;
-            highest = fierce > highest ? fierce : highest;
+            continue;
         }
-        if (fiercest != NULL && (i + 1 == state->units || unit[1].cell != unit->cell)) {
-            threaten(plan, fiercest);
-            fiercest = NULL;
-            highest = 0;
+        plan->units[unit->cell]++;
+        if (counter->combat > plan->combat[unit->cell]) {
+            plan->combat[unit->cell] = counter->combat;
+        }
+    }
+}
+
+static void add_danger(const EmpireState *state, EmpirePlan *plan) {
+    uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS] = {{0}};
+    empire_count_danger(state, danger);
+    for (int seat = 0; seat < state->players; seat++) {
+        for (int cell = 0; seat != plan->seat && cell < EMPIRE_CELLS; cell++) {
+            plan->danger[cell] = (uint8_t)(plan->danger[cell] + danger[seat][cell]);
         }
     }
 }
@@ -205,11 +221,9 @@ static bool is_ahead(const EmpireState *state, int seat) {
 }
 
 void empire_plan(const EmpireState *state, int seat, EmpirePlan *plan) {
-    *plan = (EmpirePlan){.seat = seat,
-                         .ahead = is_ahead(state, seat),
-                         .sea = empire_all_with(state, EMPIRE_SEA),
-                         .land = empire_all_with(state, EMPIRE_LAND)};
+    *plan = (EmpirePlan){.seat = seat, .ahead = is_ahead(state, seat)};
     look_at_units(state, plan);
+    add_danger(state, plan);
     measure_steps(plan);
     value_countries(state, plan);
 }
