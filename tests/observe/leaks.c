@@ -101,6 +101,27 @@ static Action *common_actions(const Worlds *worlds, const GamePosition at[WORLDS
     return list[0];
 }
 
+/* The decider may make these while others look: they must be able to know of each. Who has a
+ * secret is known to all. */
+static void write_open_actions(const Game *game, const GamePosition *at, int viewer, FILE *out) {
+    GamePosition seen = *at;
+    int legal, open = 0;
+    uint64_t which = 0;
+    Action *list = samples_actions(game, at, &legal);
+    game_observe(game, seen.state, viewer);
+    for (int i = 0; i < legal; i++) {
+        if (game->uses_secret == NULL || !game->uses_secret(seen.state, list[i])) {
+            open++;
+            which += list[i] * (list[i] | 1);
+        }
+    }
+    free(list);
+    fprintf(out, "== open actions\n%d, %016llx\n", open, (unsigned long long)which);
+    for (int seat = 0; seat < game->seats_max && game->has_secret != NULL; seat++) {
+        assert_int_equal(game->has_secret(seen.state, seat), game->has_secret(at->state, seat));
+    }
+}
+
 /* What the viewer sees of both worlds is the same. */
 static bool look_alike(LeakHunt *hunt, const Worlds *worlds, const GamePosition at[WORLDS],
                        const Events seen[WORLDS]) {
@@ -126,6 +147,7 @@ static bool look_alike(LeakHunt *hunt, const Worlds *worlds, const GamePosition 
             free(samples_actions(hunt->game, &at[i], &legal));
             fprintf(note[i].out, "%d of %d\n", count, legal);
         }
+        write_open_actions(hunt->game, &at[i], worlds->viewer, note[i].out);
         note_close(&note[i]);
     }
     const bool alike = same(hunt, worlds->viewer, note[0].text, note[1].text);

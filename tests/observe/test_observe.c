@@ -97,6 +97,13 @@ static unsigned apply_with_flag(void *at, Action action, Events *events) {
            (state->luck[0] % 2 == 0 ? APPLIED_IRREVERSIBLE : 0);
 }
 
+/* A rule that others cannot check. */
+static int actions_by_secret(const void *at, Action *out) {
+    const TemplateState *state = at;
+    const int count = template_game.actions(at, out);
+    return count > 1 && state->luck[state->side] > 3 ? count - 1 : count;
+}
+
 static void text_with_secret(const void *at, Action action, char text[GAME_TEXT_MAX]) {
     const TemplateState *state = at;
     template_game.action_text(at, action, text);
@@ -221,6 +228,7 @@ static Planted planted[] = {
     {"the deal is shown", "start: `event", .game = {.setup = setup_in_the_open}},
     {"a card is shown", "events: `event", .game = {.apply = apply_in_the_open}},
     {"a flag depends on a number", "events: `applied", .game = {.apply = apply_with_flag}},
+    {"an action tells", "open actions: `", .game = {.actions = actions_by_secret}},
     {"the notation tells", "actions: `notation", .game = {.action_text = text_with_secret}},
     {"a label tells", "actions: `notation", .game = {.action_label = label_with_secret}},
     {"a mark tells", "actions: `click", .game = {.action_clicks = clicks_with_secret}},
@@ -250,6 +258,7 @@ static void plant(const Planted *leak, Game *game, View *view) {
     CHANGE(game, changed, observe);
     CHANGE(game, changed, setup);
     CHANGE(game, changed, apply);
+    CHANGE(game, changed, actions);
     CHANGE(game, changed, action_text);
     CHANGE(game, changed, action_label);
     CHANGE(game, changed, action_clicks);
