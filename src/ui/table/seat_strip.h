@@ -11,7 +11,8 @@ double seat_strip_height(const Table *table, bool roomy);
 /* Who plays a seat: a computer by its step, a person by name (may be empty), the only person
  * without a name as `only`. */
 void seat_player_name(const Table *table, int seat, const char *only, char text[GAME_LABEL_MAX]);
-/* Draws that name; where a computer's does not fit, its strength alone: `Step 3`. */
+/* Draws that name; where a computer's does not fit, its strength alone: `Step 3`,
+ * or nothing. */
 void seat_draw_player(const Table *table, int seat, Ink ink, Box box, const char *name);
 
 #endif

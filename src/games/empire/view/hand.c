@@ -204,7 +204,7 @@ static void draw_pile(Canvas *canvas, const Scene *scene, EmpirePileShown which,
 /* Only a person can hide a hand; false: nobody here holds it. */
 static bool draw_hide(Canvas *canvas, const Scene *scene, Box box) {
     if (scene->you != SEAT_NONE) {
-        draw_button(canvas, box, scene->covered ? "Show my hand" : "Hide my hand",
+        draw_button(canvas, box, scene->covered ? "Show hand" : "Hide hand",
                     scene->covered ? "Show" : "Hide", VIEW_HIDE_KEY, 0,
                     click_on_item(VIEW_ITEM_HIDE));
     }

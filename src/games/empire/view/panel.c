@@ -186,15 +186,16 @@ static void draw_country(const Sheet *sheet, int country, Box box) {
     const Colour face = canvas_ink(canvas, found ? INK_RAISED : INK_PANEL);
     canvas_box(canvas, box, 8, hot ? colour_mix(face, canvas_ink(canvas, INK_TEXT), 0.06) : face,
                canvas_ink(canvas, coup ? INK_ACCENT : INK_LINE));
-    const double plate = fmin(20 * sheet->scale, box.h - 6), pad = (box.h - plate) / 2;
-    draw_letter(canvas, country, (Box){box.x + pad, box.y + pad, plate, plate}, found ? 1 : 0.25);
+    const double plate = fmin(20 * sheet->scale, box.h - 6);
+    draw_letter(canvas, country, (Box){box.x + 4, box.y + (box.h - plate) / 2, plate, plate},
+                found ? 1 : 0.25);
     const int holder = state->controller[country];
     const double right =
         holder == SEAT_NONE
             ? 0
             : (sheet->tight ? draw_holder_beside : draw_holder_behind)(
-                  sheet, holder, empire_crowns(state, country), box_between(box, 0, 5));
-    const Box name = box_between(box, plate + 2 * pad, right + 5);
+                  sheet, holder, empire_crowns(state, country), box_between(box, 0, 4));
+    const Box name = box_between(box, plate + 8, right + 4);
     if (!sheet->tight &&
         canvas_text_width(canvas, FONT_BODY, empire_country[country].name) <= name.w) {
         draw_text(canvas, FONT_BODY, found ? INK_TEXT : INK_OFF, name, ALIGN_LEFT, "%s",
