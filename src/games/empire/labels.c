@@ -4,7 +4,6 @@
 #include "games/empire/rules.h"
 
 const char *const empire_kind_name[] = {"army", "fleet", "wing"};
-const char *const empire_terrain_name[] = {"land", "sea", "ice", "unexplored"};
 
 const char *empire_counter_words(int counter, char words[EMPIRE_WORDS_MAX]) {
     const EmpireCounter *shows = &empire_counter[counter];

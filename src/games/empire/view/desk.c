@@ -4,7 +4,6 @@
 
 #include "game/explain.h"
 #include "games/empire/view/parts.h"
-#include "games/empire/view/words.h"
 
 EmpireDesk empire_view_desk(const Scene *scene) {
     EmpireDesk desk = {.pile = EMPIRE_NO_PILE};

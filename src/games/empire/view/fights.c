@@ -1,6 +1,6 @@
 /* Attacks, as two dice decided them, and their cards; what units threaten: E-16, E-19, E-20. */
 #include "game/text.h"
-#include "games/empire/view/words.h"
+#include "games/empire/view/parts.h"
 
 bool empire_view_attack(const Event *event, int count, EmpireAttack *attack) {
     if (event->kind != EVENT_NOTE || event->value != EMPIRE_NOTE_FIGHT) {

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "game/explain.h"
-#include "games/empire/view/words.h"
+#include "games/empire/view/parts.h"
 
 enum { FEW_PLACES = 3 }; /* left to explore: who has no unit is warned */
 
@@ -113,8 +113,8 @@ static void help_counter(const Scene *scene, int counter, char text[GAME_WHY_MAX
     char words[EMPIRE_WORDS_MAX];
     const char *const ways[] = {
         (kinds >> EMPIRE_DO_MUSTER & 1) != 0 ? "click a marked space to muster it" : NULL,
-        (kinds >> EMPIRE_DO_COUP & 1) != 0 ? "press Coup to show it" : NULL,
-        (kinds >> EMPIRE_DO_DISCARD & 1) != 0 ? "press Discard" : NULL};
+        (kinds >> EMPIRE_DO_COUP & 1) != 0 ? "press Coup (C) to show it" : NULL,
+        (kinds >> EMPIRE_DO_DISCARD & 1) != 0 ? "press Discard (X)" : NULL};
     say(text, "%s: ", empire_counter_words(counter, words));
     text[0] = (char)(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
     say_ways(text, ways, 3);
@@ -128,7 +128,12 @@ static void help_unit(const Scene *scene, char text[GAME_WHY_MAX]) {
         (kinds >> EMPIRE_DO_UNLOAD & 1) != 0 ? "put the army ashore at a dot" : NULL,
         (kinds >> EMPIRE_DO_LOAD & 1) != 0 ? "go aboard at a plus" : NULL,
         (kinds >> EMPIRE_DO_ATTACK & 1) != 0 ? "click an enemy unit on its space to attack" : NULL};
-    say(text, "From %s: ", scene->board->name[scene->path->at[0].cell]);
+    const char *from = scene->board->name[scene->path->at[0].cell];
+    if (kinds == 0) {
+        say(text, "This unit on %s can do nothing now.", from);
+        return;
+    }
+    say(text, "From %s: ", from);
     say_ways(text, ways, 4);
     text_add(text, GAME_WHY_MAX, ".");
 }
@@ -148,7 +153,7 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
     } else {
         say(text, "Actions: ");
         say_ways(text, ways, 5);
-        text_add(text, GAME_WHY_MAX, "; then press Done.");
+        text_add(text, GAME_WHY_MAX, "; then Done (D).");
     }
 }
 
@@ -168,8 +173,8 @@ static void help_coup(const Scene *scene, char text[GAME_WHY_MAX]) {
         say(text, "%s has changed sides: muster the counters shown, each on a marked space.",
             country);
     } else {
-        say(text, "Coup in %s: %d of %d crowns shown. Choose a counter and press Coup.", country,
-            crowns_shown(state), against + 1);
+        say(text, "Coup in %s: %d of %d crowns shown. Choose a counter and press Coup (C).",
+            country, crowns_shown(state), against + 1);
     }
 }
 
@@ -205,7 +210,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     case EMPIRE_EXPLORE:
         say(text, scene->path->count > 0
                       ? "Click the place once more to explore it."
-                      : "Explore a place: click one that is outlined twice, or press Done.");
+                      : "Explore a place: click one that is outlined twice, or press Done (D).");
         break;
     case EMPIRE_RESUPPLY:
         say(text,
@@ -224,7 +229,7 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_coup(scene, text);
         break;
     case EMPIRE_DRAW:
-        say(text, "Draw counters until you have six, or press Done.");
+        say(text, "Draw counters (T) until you have six, or press Done (D).");
         break;
     case EMPIRE_OVER:
         break;

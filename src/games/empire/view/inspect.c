@@ -1,7 +1,6 @@
 /* What the panel says about a space, or about a counter under the pointer. */
 #include "game/text.h"
 #include "games/empire/view/parts.h"
-#include "games/empire/view/words.h"
 
 static const char *const peoples[] = {
     [EMPIRE_HUMAN] = "human", [EMPIRE_ELF] = "elf", [EMPIRE_DWARF] = "dwarf", [EMPIRE_ORC] = "orc"};
@@ -68,7 +67,7 @@ void empire_view_inspect(const Scene *scene, Cell cell, InspectText *text) {
         return;
     }
     inspect_head(text, scene->board->name[cell], "%s in %s",
-                 empire_terrain_name[empire_terrain(state, cell)], empire_country[country].name);
+                 empire_view_terrain[empire_terrain(state, cell)], empire_country[country].name);
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         say_units(scene, cell, seat, text);
     }

@@ -1,7 +1,7 @@
 /* What a turn, or a part of it, did, in words: what was explored, the actions in their order, each
  * attack on a line of its own, what was drawn. */
 #include "game/text.h"
-#include "games/empire/view/words.h"
+#include "games/empire/view/parts.h"
 
 typedef struct Story {
     const TurnPart *part;

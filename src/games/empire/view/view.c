@@ -1,6 +1,4 @@
 /* The view of Worldwide Empire: the contract. */
-#include <stdio.h>
-
 #include "games/empire/view/parts.h"
 
 static const char *terrain(const void *state, Cell cell) {
@@ -41,62 +39,12 @@ static const ViewButton buttons[] = {
      .about = "Takes a counter from the deck (E-14)."},
 };
 
-/* --- What to say ----------------------------------------------------------------------------- */
-
-static void inspect(const Scene *scene, Cell cell, InspectText *text) {
-    const EmpireState *state = scene->state;
-    const int country = state->country_at[empire_place(cell)];
-    const char *word = terrain(state, cell);
-    if (country == EMPIRE_NO_COUNTRY) {
-        inspect_head(text, scene->board->name[cell], "%s", word);
-        return;
-    }
-    inspect_head(text, scene->board->name[cell], "%s of %s", word, empire_country[country].name);
-    for (int i = 0; i < state->units; i++) {
-        if (state->unit[i].cell == cell) {
-            inspect_say(text, "%s", empire_counter[state->unit[i].counter].text);
-        }
-    }
-}
-
-static void sum_up(const TurnPart *part, Summary *summary) {
-    summary_add(summary, "%d action%s", part->count, plural(part->count));
-}
-
-static void help(const Scene *scene, char text[GAME_WHY_MAX]) {
-    const EmpireState *state = scene->state;
-    static const char *const words[] = {
-        [EMPIRE_EXPLORE] = "Explore a place, or press Done.",
-        [EMPIRE_RESUPPLY] = "Choose the unit of this space that is supplied.",
-        [EMPIRE_ACTION] = "Move a unit that is supplied (on its tip), muster from your hand, or "
-                          "attack where you meet an enemy.",
-        [EMPIRE_DEFEND] = "Choose the unit that defends.",
-        [EMPIRE_COUP_SHOW] = "Show counters with crowns until they suffice.",
-        [EMPIRE_COUP_MUSTER] = "Muster the counters shown.",
-        [EMPIRE_DRAW] = "Draw counters, or press Done.",
-        [EMPIRE_OVER] = "",
-    };
-    snprintf(text, GAME_WHY_MAX, "%s", words[state->phase]);
-}
-
-static void ending(const Scene *scene, char text[GAME_WHY_MAX]) {
-    const char *rule = scene->outcome.rule;
-    int winner = 0;
-    while (winner + 1 < EMPIRE_SEATS && (scene->outcome.seats >> winner & 1) == 0) {
-        winner++;
-    }
-    if (scene->outcome.kind == OUTCOME_DRAW) {
-        snprintf(text, GAME_WHY_MAX, "A draw (%s)", rule);
-    } else {
-        snprintf(text, GAME_WHY_MAX, "%s wins (%s)", scene->seat_name[winner], rule);
-    }
-}
-
 static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
                                              {&projection_globe, "Globe"}};
 
 const View empire_view = {
     .game = &empire_game,
+    .tour = &empire_view_tour,
     .buttons = buttons,
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = empire_view_card,
@@ -123,10 +71,14 @@ const View empire_view = {
     .on_item = empire_view_on_item,
     .inspect_hot = empire_view_inspect_hot,
     .end = &empire_view_end,
-    .inspect = inspect,
-    .sum_up = sum_up,
-    .help = help,
-    .ending = ending,
+    .inspect = empire_view_inspect,
+    .sum_up = empire_view_sum_up,
+    .help = empire_view_help,
+    .ending = empire_view_ending,
+    .notes = empire_view_notes,
+    .threat = empire_view_threat,
+    .fights = empire_view_fights,
+    .picks_blocked = true,
     .long_turns = true,
     .terrain = terrain,
 };
