@@ -19,7 +19,7 @@ static bool is_open(const Summary *summary) {
 static void append(Summary *summary, const char *joint, const char *words) {
     const size_t length = strlen(joint) + strlen(words);
     const bool full = summary->count > 0 &&
-                      strlen(summary->line[summary->count - 1]) + length >= SUMMARY_LINE_MAX;
+                      strlen(summary->line[summary->count - 1]) + length >= SUMMARY_LINE_MAX - 1;
     if (summary->count == 0 || summary->fresh || full) {
         if (summary->count == SUMMARY_LINES_MAX) {
             return;

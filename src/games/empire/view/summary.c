@@ -113,11 +113,9 @@ static void say_coup(Story *story, const PlayedAction *played) {
                 empire_counter_words(empire_counter_of(played->action), words));
     if (taken != NULL) {
         const int from = before->controller[taken->piece];
-        summary_add(story->summary, "took %s", empire_country[taken->piece].name);
-        if (from != SEAT_NONE && from != story->part->seat) {
-            summary_join(story->summary, " from %s", who(story->part, from));
-        }
-        summary_join(story->summary, " by a coup");
+        const bool known = from != SEAT_NONE && from != story->part->seat;
+        summary_add(story->summary, "took %s%s%s by a coup", empire_country[taken->piece].name,
+                    known ? " from " : "", known ? who(story->part, from) : "");
     }
 }
 
