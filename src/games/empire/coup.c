@@ -16,30 +16,22 @@ bool empire_may_coup(const EmpireState *state, int seat, int country) {
            empire_crowns_in(&state->hand[seat], country) > empire_crowns(state, country);
 }
 
-/* The counters with crowns of a country in the hand. */
-static Action *list_crowned(const EmpireState *state, int country, Action *out) {
-    const EmpirePile *hand = &state->hand[state->on_turn];
-    for (int i = empire_counters_of[country]; i < empire_counters_of[country + 1]; i++) {
-        if (hand->of[i] != 0 && empire_counter[i].crowns > 0) {
-            *out++ = empire_card(EMPIRE_DO_COUP, i, 0);
-        }
-    }
-    return out;
-}
-
 Action *empire_list_coups(const EmpireState *state, Action *out) {
-    for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
-        if (empire_may_coup(state, state->on_turn, country)) {
-            out = list_crowned(state, country, out);
+    uint8_t kinds[EMPIRE_COUNTERS];
+    const int count = empire_kinds(&state->hand[state->on_turn], kinds);
+    const bool open = state->phase == EMPIRE_COUP_SHOW;
+    for (int i = 0; i < count; i++) {
+        const EmpireCounter *counter = &empire_counter[kinds[i]];
+        if (counter->crowns > 0 &&
+            (open ? counter->country == state->coup
+                  : empire_may_coup(state, state->on_turn, counter->country))) {
+            *out++ = empire_card(EMPIRE_DO_COUP, kinds[i], 0);
         }
     }
     return out;
 }
 
 Action *empire_list_shown(const EmpireState *state, Action *out) {
-    if (state->phase == EMPIRE_COUP_SHOW) {
-        return list_crowned(state, state->coup, out);
-    }
     uint8_t kinds[EMPIRE_COUNTERS];
     const int count = empire_kinds(&state->shown, kinds);
     for (int i = 0; i < count; i++) {

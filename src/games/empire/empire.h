@@ -70,14 +70,20 @@ extern const EmpireCounter empire_counter[EMPIRE_COUNTERS];
 /* The counters of country c are empire_counters_of[c] .. empire_counters_of[c + 1] - 1. */
 extern const uint8_t empire_counters_of[EMPIRE_COUNTRIES + 1];
 
+/* --- Sets of cells ------------------------------------------------------------------------- */
+
+typedef struct EmpireSet {
+    uint64_t word[2];
+} EmpireSet;
+
 /* --- The state ------------------------------------------------------------------------------- */
 
 /* A unit on the board. Its player is the one who controls its country (E-8). */
 typedef struct EmpireUnit {
     uint8_t cell;
     uint8_t counter;
-    uint8_t supplied; /* 0 or 1 */
     uint8_t aboard;   /* the army aboard: its counter + 1; 0: none */
+    uint8_t supplied; /* 0 or 1 */
 } EmpireUnit;
 
 typedef enum EmpirePhase {
@@ -126,6 +132,7 @@ typedef struct EmpireState {
     uint8_t reason;                      /* code of the rule that decided, once it is over */
     uint8_t country_at[EMPIRE_PLACES];   /* EMPIRE_NO_COUNTRY: unexplored */
     uint8_t turned[EMPIRE_PLACES];       /* 0 .. 4 (E-4) */
+    EmpireSet terrain[EMPIRE_HIDDEN];    /* the explored spaces of each terrain */
     int8_t controller[EMPIRE_COUNTRIES]; /* SEAT_NONE: nobody has units of it (E-8) */
     int8_t place_of[EMPIRE_COUNTRIES];   /* -1: not yet placed */
     EmpirePile hand[EMPIRE_SEATS];

@@ -132,15 +132,14 @@ EmpireSet empire_cells_with(const EmpireState *state, int country, EmpireTerrain
     return (EmpireSet){{spaces << first, first > 64 - EMPIRE_SPACES ? spaces >> (64 - first) : 0}};
 }
 
-EmpireSet empire_all_with(const EmpireState *state, EmpireTerrain terrain) {
-    EmpireSet set = {{0, 0}};
-    for (int place = 0; place < EMPIRE_PLACES; place++) {
-        const int country = state->country_at[place];
-        if (country != EMPIRE_NO_COUNTRY) {
-            set = empire_or(set, empire_cells_with(state, country, terrain));
-        }
+void empire_place_country(EmpireState *state, int country, int place, int turn) {
+    state->country_at[place] = (uint8_t)country;
+    state->turned[place] = (uint8_t)turn;
+    state->place_of[country] = (int8_t)place;
+    for (int terrain = 0; terrain < EMPIRE_HIDDEN; terrain++) {
+        state->terrain[terrain] =
+            empire_or(state->terrain[terrain], empire_cells_with(state, country, terrain));
     }
-    return set;
 }
 
 EmpireSet empire_next_to(EmpireSet cells) {

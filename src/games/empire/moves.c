@@ -25,48 +25,31 @@ EmpireSet empire_muster_cells(const EmpireState *state, int counter) {
     if (shown->kind != EMPIRE_FLEET) {
         return land;
     }
-    return empire_and(empire_next_to(land), empire_all_with(state, EMPIRE_SEA));
-}
-
-/* Where a player's units stand against others', found once for all of them. */
-typedef struct Field {
-    int seat;
-    EmpireSet terrain[EMPIRE_HIDDEN];
-    EmpireSet enemies;
-} Field;
-
-static Field field_of(const EmpireState *state, int seat) {
-    return (Field){.seat = seat,
-                   .terrain = {empire_all_with(state, EMPIRE_LAND),
-                               empire_all_with(state, EMPIRE_SEA),
-                               empire_all_with(state, EMPIRE_ICE)},
-                   .enemies = empire_enemies(state, seat)};
+    return empire_and(empire_next_to(land), state->terrain[EMPIRE_SEA]);
 }
 
 /* E-16: what is reached step by step; from a cell with enemies no path goes on, but the first. */
-static EmpireSet targets(const Field *field, const EmpireUnit *unit) {
+static EmpireSet targets(const EmpireState *state, EmpireSet enemies, const EmpireUnit *unit) {
     const EmpireCounter *counter = &empire_counter[unit->counter];
-    const EmpireSet land = field->terrain[EMPIRE_LAND];
-    const EmpireSet sea = field->terrain[EMPIRE_SEA];
+    const EmpireSet land = state->terrain[EMPIRE_LAND];
+    const EmpireSet sea = state->terrain[EMPIRE_SEA];
     const EmpireSet ends = counter->kind == EMPIRE_ARMY    ? land
                            : counter->kind == EMPIRE_FLEET ? sea
                                                            : empire_or(land, sea);
     const EmpireSet ways =
-        counter->kind == EMPIRE_WING ? empire_or(ends, field->terrain[EMPIRE_ICE]) : ends;
-    const EmpireSet start = empire_one(unit->cell);
+        counter->kind == EMPIRE_WING ? empire_or(ends, state->terrain[EMPIRE_ICE]) : ends;
     EmpireSet reached = empire_and(empire_neighbours[unit->cell], ways);
     EmpireSet fresh = reached;
     for (int steps = 1; steps < counter->movement; steps++) {
-        const EmpireSet on = empire_next_to(empire_without(fresh, field->enemies));
+        const EmpireSet on = empire_next_to(empire_without(fresh, enemies));
         fresh = empire_without(empire_and(on, ways), reached);
         reached = empire_or(reached, fresh);
     }
-    return empire_without(empire_and(reached, ends), start);
+    return empire_without(empire_and(reached, ends), empire_one(unit->cell));
 }
 
 EmpireSet empire_targets(const EmpireState *state, const EmpireUnit *unit) {
-    const Field field = field_of(state, empire_owner(state, unit));
-    return targets(&field, unit);
+    return targets(state, empire_enemies(state, empire_owner(state, unit)), unit);
 }
 
 bool empire_reaches(const EmpireState *state, const EmpireUnit *unit, Cell to) {
@@ -74,7 +57,7 @@ bool empire_reaches(const EmpireState *state, const EmpireUnit *unit, Cell to) {
 }
 
 EmpireSet empire_shores(const EmpireState *state, const EmpireUnit *fleet) {
-    return empire_and(empire_neighbours[fleet->cell], empire_all_with(state, EMPIRE_LAND));
+    return empire_and(empire_neighbours[fleet->cell], state->terrain[EMPIRE_LAND]);
 }
 
 /* --- Lists --------------------------------------------------------------------------------- */
@@ -119,21 +102,41 @@ static Action *list_targets(EmpireActionKind kind, const EmpireUnit *unit, Empir
     return out;
 }
 
-/* E-17: the supplied empty fleets of the army's country next to it. */
-static Action *list_loads(const EmpireState *state, const EmpireUnit *army, Action *out) {
+/* E-17 */
+static bool takes_aboard(const EmpireUnit *unit) {
+    return unit->supplied && unit->aboard == 0 &&
+           empire_counter[unit->counter].kind == EMPIRE_FLEET;
+}
+
+/* What the actions of all units of a player need. */
+typedef struct Around {
+    EmpireSet enemies;
+    EmpireSet fleets; /* cells where somebody could go aboard */
+} Around;
+
+static Around look_around(const EmpireState *state) {
+    Around around = {.enemies = empire_enemies(state, state->on_turn)};
+    for (int i = 0; i < state->units; i++) {
+        if (takes_aboard(&state->unit[i])) {
+            empire_include(&around.fleets, state->unit[i].cell);
+        }
+    }
+    return around;
+}
+
+/* The fleets of the army's country next to it. */
+static Action *list_loads(const EmpireState *state, const Around *around, const EmpireUnit *army,
+                          Action *out) {
     const int country = empire_counter[army->counter].country;
-    EmpireSet cells = empire_and(empire_neighbours[army->cell], empire_all_with(state, EMPIRE_SEA));
+    EmpireSet cells = empire_and(empire_neighbours[army->cell], around->fleets);
     while (!empire_empty(cells)) {
         const Cell cell = empire_take(&cells);
         const EmpireUnit *last = NULL;
-        for (int i = empire_first_in(state, cell); i < state->units; i++) {
+        for (int i = empire_first_in(state, cell); i < state->units && state->unit[i].cell == cell;
+             i++) {
             const EmpireUnit *unit = &state->unit[i];
-            if (unit->cell != cell) {
-                break;
-            }
-            const EmpireCounter *counter = &empire_counter[unit->counter];
-            if (unit->supplied && unit->aboard == 0 && counter->kind == EMPIRE_FLEET &&
-                counter->country == country && (last == NULL || !empire_same(unit, last))) {
+            if (takes_aboard(unit) && empire_counter[unit->counter].country == country &&
+                (last == NULL || !empire_same(unit, last))) {
                 *out++ = empire_load(army, unit);
                 last = unit;
             }
@@ -143,48 +146,49 @@ static Action *list_loads(const EmpireState *state, const EmpireUnit *army, Acti
 }
 
 /* E-16 .. E-18, of a supplied unit. */
-static Action *list_supplied(const EmpireState *state, const Field *field, const EmpireUnit *unit,
+static Action *list_supplied(const EmpireState *state, const Around *around, const EmpireUnit *unit,
                              Action *out) {
-    out = list_targets(EMPIRE_DO_MOVE, unit, targets(field, unit), out);
+    out = list_targets(EMPIRE_DO_MOVE, unit, targets(state, around->enemies, unit), out);
     if (empire_counter[unit->counter].kind == EMPIRE_ARMY) {
-        return list_loads(state, unit, out);
+        return list_loads(state, around, unit, out);
     }
-    if (unit->aboard != 0) {
-        const EmpireSet shores =
-            empire_and(empire_neighbours[unit->cell], field->terrain[EMPIRE_LAND]);
-        return list_targets(EMPIRE_DO_UNLOAD, unit, shores, out);
-    }
-    return out;
+    return unit->aboard == 0
+               ? out
+               : list_targets(EMPIRE_DO_UNLOAD, unit, empire_shores(state, unit), out);
 }
 
-/* E-19: of a unit on a cell with enemies. */
-static Action *list_attacks(const EmpireState *state, const Field *field, const EmpireUnit *unit,
-                            Action *out) {
-    unsigned seats = 0;
-    for (int i = empire_first_in(state, unit->cell);
-         i < state->units && state->unit[i].cell == unit->cell; i++) {
-        seats |= 1U << empire_owner(state, &state->unit[i]);
+/* The actions of the player's units in one cell, from `first` in the list to the last. */
+static Action *list_cell(const EmpireState *state, const Around *around, int first, int end,
+                         Action *out) {
+    unsigned others = 0; /* seats that can be attacked: E-19 */
+    for (int i = first; i < end; i++) {
+        others |= 1U << empire_owner(state, &state->unit[i]);
     }
-    seats &= ~(1U << field->seat);
-    for (; seats != 0; seats &= seats - 1) {
-        *out++ = empire_attack(unit, __builtin_ctz(seats));
+    others &= ~(1U << state->on_turn);
+    for (int i = first; i < end; i++) {
+        const EmpireUnit *unit = &state->unit[i];
+        if (empire_owner(state, unit) != state->on_turn ||
+            (i > first && empire_same(unit, unit - 1))) {
+            continue;
+        }
+        if (unit->supplied) {
+            out = list_supplied(state, around, unit, out);
+        }
+        for (unsigned left = others; left != 0; left &= left - 1) {
+            *out++ = empire_attack(unit, __builtin_ctz(left));
+        }
     }
     return out;
 }
 
 Action *empire_list_units(const EmpireState *state, Action *out) {
-    const Field field = field_of(state, state->on_turn);
-    for (int i = 0; i < state->units; i++) {
-        const EmpireUnit *unit = &state->unit[i];
-        if (empire_owner(state, unit) != field.seat || (i > 0 && empire_same(unit, unit - 1))) {
-            continue;
+    const Around around = look_around(state);
+    for (int first = 0, end; first < state->units; first = end) {
+        end = first + 1;
+        while (end < state->units && state->unit[end].cell == state->unit[first].cell) {
+            end++;
         }
-        if (unit->supplied) {
-            out = list_supplied(state, &field, unit, out);
-        }
-        if (empire_has(field.enemies, unit->cell)) {
-            out = list_attacks(state, &field, unit, out);
-        }
+        out = list_cell(state, &around, first, end, out);
     }
     return out;
 }

@@ -108,8 +108,8 @@ static EmpireSet reach_of(const EmpireCounter *counter, Cell cell, const EmpireS
 
 /* Of the units of a seat in a space one is supplied, so the strongest threatens. */
 void empire_count_danger(const EmpireState *state, uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS]) {
-    const EmpireSet land = empire_all_with(state, EMPIRE_LAND);
-    const EmpireSet sea = empire_all_with(state, EMPIRE_SEA);
+    const EmpireSet land = state->terrain[EMPIRE_LAND];
+    const EmpireSet sea = state->terrain[EMPIRE_SEA];
     const EmpireSet ground[] = {
         [EMPIRE_ARMY] = land, [EMPIRE_FLEET] = sea, [EMPIRE_WING] = empire_or(land, sea)};
     const EmpireCounter *fiercest[EMPIRE_SEATS] = {NULL};

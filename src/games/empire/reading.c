@@ -39,9 +39,7 @@ static const char *take_place(EmpireState *state, const int *value) {
     if (empire_country[country].pole && value[2] != 0) {
         return "The top of a pole country is at the pole: its turn is 0 (E-4).";
     }
-    state->country_at[place] = (uint8_t)country;
-    state->turned[place] = (uint8_t)value[2];
-    state->place_of[country] = (int8_t)place;
+    empire_place_country(state, country, place, value[2]);
     state->controller[country] = (int8_t)value[3];
     return NULL;
 }

@@ -13,10 +13,6 @@ enum { EMPIRE_ACTIONS_MAX = 6144 };
 
 /* --- Sets of cells ------------------------------------------------------------------------- */
 
-typedef struct EmpireSet {
-    uint64_t word[2];
-} EmpireSet;
-
 static inline EmpireSet empire_or(EmpireSet a, EmpireSet b) {
     return (EmpireSet){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
 }
@@ -61,9 +57,10 @@ extern const EmpireSet empire_around[EMPIRE_PLACES]; /* the spaces that touch a 
 
 const Board *empire_board(const Options *options);
 const char *empire_cell_name(Cell cell);
-/* The spaces of a country on the globe with that terrain, and those of all countries. */
+/* A country that is nowhere yet is placed (E-4). */
+void empire_place_country(EmpireState *state, int country, int place, int turn);
+/* The spaces of a country on the globe with that terrain. */
 EmpireSet empire_cells_with(const EmpireState *state, int country, EmpireTerrain terrain);
-EmpireSet empire_all_with(const EmpireState *state, EmpireTerrain terrain);
 /* All that touch one of the cells. */
 EmpireSet empire_next_to(EmpireSet cells);
 
@@ -220,7 +217,9 @@ void empire_fight(EmpireState *state, EmpireUnit defender, Events *events);
 int empire_crowns_in(const EmpirePile *pile, int country);
 /* E-21: a coup against this country could begin now. */
 bool empire_may_coup(const EmpireState *state, int seat, int country);
+/* The counters of the hand that can be shown, for any coup or for the open one. */
 Action *empire_list_coups(const EmpireState *state, Action *out);
+/* Where those shown can be mustered. */
 Action *empire_list_shown(const EmpireState *state, Action *out);
 /* A counter is shown; once they suffice the country changes sides. */
 void empire_show(EmpireState *state, int counter, Events *events);

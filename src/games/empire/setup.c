@@ -20,9 +20,7 @@ void empire_discover(EmpireState *state, int place, Events *events) {
     const int country = left[rng_below(&state->rng, (uint32_t)count)];
     EmpireSet scouts = empire_and(empire_cells_of(state, state->on_turn), empire_around[place]);
     const Cell from = empire_empty(scouts) ? CELL_NONE : empire_take(&scouts);
-    state->country_at[place] = (uint8_t)country;
-    state->place_of[country] = (int8_t)place;
-    state->turned[place] = (uint8_t)(pole ? 0 : rng_below(&state->rng, TURNS));
+    empire_place_country(state, country, place, pole ? 0 : (int)rng_below(&state->rng, TURNS));
     empire_note(events, state->on_turn, EMPIRE_NOTE_COUNTRY, country,
                 (Cell)(place * EMPIRE_SPACES));
     for (int space = 0; space < EMPIRE_SPACES; space++) {

@@ -37,9 +37,11 @@ static void finish(EmpireState *state, EmpireEnd reason, unsigned winners) {
 }
 
 int empire_world_won(const EmpireState *state) {
+    if (memchr(state->country_at, EMPIRE_NO_COUNTRY, EMPIRE_PLACES) != NULL) {
+        return SEAT_NONE;
+    }
     const unsigned present = empire_present(state);
-    const bool explored = memchr(state->country_at, EMPIRE_NO_COUNTRY, EMPIRE_PLACES) == NULL;
-    return explored && single(present) ? __builtin_ctz(present) : SEAT_NONE;
+    return single(present) ? __builtin_ctz(present) : SEAT_NONE;
 }
 
 /* E-24 */
@@ -163,7 +165,7 @@ static Action *list(const EmpireState *state, Action *out) {
         [EMPIRE_RESUPPLY] = empire_list_supply,
         [EMPIRE_ACTION] = empire_list_action,
         [EMPIRE_DEFEND] = empire_list_defend,
-        [EMPIRE_COUP_SHOW] = empire_list_shown,
+        [EMPIRE_COUP_SHOW] = empire_list_coups,
         [EMPIRE_COUP_MUSTER] = empire_list_shown,
         [EMPIRE_DRAW] = list_draw,
     };
