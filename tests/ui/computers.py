@@ -5,7 +5,8 @@ import re
 from test_games import expected, seen
 from window import AUTOSAVE, PERSONS
 
-IDS = {"5 Fields": "fields", "The First War": "firstwar", "HexiMeros": "heximeros"}
+IDS = {"5 Fields": "fields", "The First War": "firstwar", "HexiMeros": "heximeros",
+       "Worldwide Empire": "empire"}
 
 
 def choose_step(window, seat, step):

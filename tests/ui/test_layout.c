@@ -523,6 +523,11 @@ static void walk(Stage *stage) {
     check(stage, "the names used last");
     press(stage, SDLK_ESCAPE);
     click(stage, ELEMENT_BUTTON, "Back");
+    click(stage, ELEMENT_BUTTON, "Worldwide Empire");
+    check(stage, "a set-up that asks how many play");
+    click(stage, ELEMENT_CHOICE, "Players: Six");
+    check(stage, "six of six seats");
+    click(stage, ELEMENT_BUTTON, "Back");
     click(stage, ELEMENT_BUTTON, "5 Fields");
     check(stage, "the set-up");
     click(stage, ELEMENT_CHOICE, "North: Person");

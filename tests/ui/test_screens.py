@@ -159,6 +159,30 @@ def test_at_first_a_person_plays_easy_computers_and_one_row_sets_them_all(bench)
         assert [step(window, seat) for seat in seats] == [0] * 6
 
 
+def test_one_click_says_how_many_play(bench):
+    home = bench.home(fresh=True)
+    with bench.window(home=home, size=(1280, 1000)) as window:
+        window.click("button", "Worldwide Empire")
+        chosen(window, "Players: Two")
+        assert not window.seen("choice", "Star: Person")
+        window.click("choice", "Players: Four")
+        chosen(window, "Players: Four")
+        seats = ("Sun", "Moon", "Star", "Tower")
+        assert not window.seen("choice", "Oak: Person")
+        assert step(window, "Sun") == 0 and all(step(window, seat) > 0 for seat in seats[1:])
+        window.click("choice", "All opponents: Person")
+        window.click("choice", "Tower: Computer")
+        window.click("choice", "Length: 60 rounds")
+        chosen(window, "Length: 60 rounds")
+        window.click("button", "Start")
+        on_screen(window, "Table")
+    with bench.window(home=home) as window:
+        window.click("button", "Worldwide Empire")
+        chosen(window, "Players: Four")
+        chosen(window, "Length: 60 rounds")
+        assert [step(window, seat) > 0 for seat in seats] == [False, False, False, True]
+
+
 def test_buttons_of_steps_are_wide_enough(bench):
     for text in ("100", "200"):
         for game, seat in (("5 Fields", "North"), ("The First War", "North"), ("HexiMeros", "All opponents")):

@@ -20,7 +20,9 @@ STATES = {"focused", "selected", "disabled", "target", "capture", "discover", "h
 FACE_DOWN = {"face", "down"}
 TERRAINS = {"5 Fields": {"plain", "mountain", "sea"} | FACE_DOWN,
             "The First War": {"lake", "fields", "mountain", "plain", "forest"} | FACE_DOWN,
-            "HexiMeros": {"light", "middle", "dark", "base-line", "ground-zero"}}
+            "HexiMeros": {"light", "middle", "dark", "base-line", "ground-zero"},
+            "Worldwide Empire": {"land", "sea", "ice", "unexplored"}}
+UNSEEN = {"Worldwide Empire": {"unexplored"}}  # in place of FACE_DOWN
 
 FLAGS = {"--theme": ["light", "dark"], "--text": ["75"], "--scale": ["100"],
          "--speed": ["off", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"],
@@ -55,6 +57,12 @@ heximeros.step.5 matched
 heximeros.practice no
 firstwar.option emergency=lenient
 firstwar.practice no
+empire.option players=4
+empire.option rounds=60
+empire.seat.3 Zoë
+empire.step.1 2
+empire.step.2 matched
+empire.practice no
 """
 
 
@@ -136,7 +144,7 @@ def test_words_of_cells(bench):
             cells = window.all("cell")
             assert cells
             for cell in cells:
-                assert ("hidden" in cell.words) == (FACE_DOWN <= cell.words), cell
+                assert ("hidden" in cell.words) == (UNSEEN.get(game, FACE_DOWN) <= cell.words), cell
                 assert "hidden" in cell.words or len(cell.words & terrains) == 1, cell
                 assert cell.words <= terrains | STATES, cell
 

@@ -18,7 +18,7 @@ from engine import Refused
 LEAKS = pathlib.Path(__file__).with_name("leaks.supp").resolve()
 AUTOSAVE = "continue.autosave"  # the one match that older versions kept; it is taken over
 PERSONS = "scale 100\n" + "".join(f"{game}.practice no\n"
-                                  for game in ("fields", "firstwar", "heximeros"))
+                                  for game in ("fields", "firstwar", "heximeros", "empire"))
 PATIENCE = 30.0  # seconds to wait for what should happen at once, on a loaded machine
 LINE = re.compile(r'^(\w+) "((?:[^"\\]|\\.)*)" (-?\d+) (-?\d+)'
                   r'(?: (\d+)x(\d+)(?:/(\d+)x(\d+))?)?(?: (.*))?$')

@@ -160,6 +160,18 @@ typedef struct CardText {
     double pad, title, summary, emblem, foot, height;
 } CardText;
 
+/* The width of the words of a card, so that the longest title has room beside the players. */
+static double least_words(Ui *ui) {
+    const double grid = ui_grid(ui), pad = (page_tight(ui) ? 2 : 3) * grid;
+    double width = 0;
+    for (int i = 0; views_all[i] != NULL; i++) {
+        const View *view = views_all[i];
+        width = fmax(width, canvas_text_width(ui->canvas, FONT_HEADING, view->game->title) +
+                                canvas_text_width(ui->canvas, FONT_BODY, view->players));
+    }
+    return ceil(width) + 2 * grid + 2 * pad + 1;
+}
+
 static CardText card_text(Ui *ui, const View *view, double width) {
     const double grid = ui_grid(ui);
     CardText text = {.pad = (page_tight(ui) ? 2 : 3) * grid};
@@ -252,8 +264,8 @@ static bool card_words(Ui *ui, const View *view, Box box, const CardText *text, 
 }
 
 /* A wide card has its picture at the left, others at the top. */
-static bool is_wide(const Ui *ui, double width, double height) {
-    return width > 1.5 * height && width >= page_em(ui, 400);
+static bool is_wide(Ui *ui, double width, double height) {
+    return width > 1.5 * height && width >= least_words(ui) + page_em(ui, 120);
 }
 
 typedef enum CardClick { CARD_NONE, CARD_SET_UP, CARD_TOUR } CardClick;
@@ -262,7 +274,7 @@ static CardClick card(Ui *ui, const View *view, Box box, double words_height) {
     const bool lit = ui_hot(ui, box);
     ui_panel(ui, box);
     const bool wide = is_wide(ui, box.w, box.h);
-    const double words_width = fmin(page_em(ui, 480), fmax(page_em(ui, 296), round(box.w * 0.56)));
+    const double words_width = fmax(least_words(ui), fmin(page_em(ui, 480), round(box.w * 0.56)));
     Box picture = box;
     const Box words =
         wide ? ui_cut_right(&picture, words_width, 0) : ui_cut_bottom(&picture, words_height, 0);
@@ -280,7 +292,7 @@ static CardClick card(Ui *ui, const View *view, Box box, double words_height) {
 
 /* How many cards are side by side: as few gaps in the last row as possible, and cards that are
  * neither too narrow nor too flat for their picture. */
-static int card_columns(const Ui *ui, int count, Box box, double gap) {
+static int card_columns(Ui *ui, int count, Box box, double gap) {
     static const double shape[] = {0.85, 2.4}; /* of high and of wide cards */
     int best = 1;
     double least = INFINITY;
@@ -291,7 +303,7 @@ static int card_columns(const Ui *ui, int count, Box box, double gap) {
         const double cost =
             fmin(fabs(log(width / height / shape[0])), fabs(log(width / height / shape[1]))) +
             0.5 * (rows * columns - count) / count;
-        if (cost < least && (columns == 1 || width >= page_em(ui, 216))) {
+        if (cost < least && (columns == 1 || width >= least_words(ui))) {
             least = cost;
             best = columns;
         }
