@@ -69,6 +69,7 @@ static const LineField word_hand = {FIELD_EXACTLY("hand")};
 static const LineField a_step = {FIELD_ONE_OF("show", "muster")};
 static const LineField maybe_resigned = {FIELD_ONE_OF("resigned"), .times = FIELD_MAYBE};
 static const LineField a_space = {FIELD_CELL, FIELD_ONCE, "SPACE", .board = empire_board};
+static const LineField a_size = {FIELD_RANGE(0, EMPIRE_HAND)};
 static const LineField a_number = {FIELD_RANGE(0, EMPIRE_ALL)};
 static const LineField a_die = {FIELD_RANGE(1, 6)};
 static const LineField a_place = {FIELD_WORDS(place_words)};
@@ -94,7 +95,7 @@ const LineKind empire_lines[EMPIRE_LINES] = {
     [LINE_DEFEND] = {"phase", "E-19", LINE_ONCE, 0, {&word_defend, &a_space, &a_unit, &a_seat}},
     [LINE_COUP] = {"phase", "E-21", LINE_ONCE, 0, {&word_coup, &a_step, &counters}},
     [LINE_PLAYER] =
-        {"player", "E-7", LINE_EACH, 0, {&a_seat, &word_hand, &a_number, &maybe_resigned}},
+        {"player", "E-7", LINE_EACH, 0, {&a_seat, &word_hand, &a_size, &maybe_resigned}},
     [LINE_DECK] = {"deck", "E-7", LINE_ONCE, 0, {&a_number}},
     [LINE_DISCARD] = {"discard", "E-20", LINE_ONCE, 0, {&counters}},
     [LINE_DEAD] = {"dead", "E-20", LINE_ONCE, 0, {&counters}},

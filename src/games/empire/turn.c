@@ -88,10 +88,10 @@ static int next_seat(const EmpireState *state, bool *passed) {
 
 void empire_find_end(EmpireState *state, bool over) {
     bool passed;
-    if (single(in_play(state))) {
+    look_at_world(state);
+    if (state->phase != EMPIRE_OVER && single(in_play(state))) {
         finish(state, EMPIRE_BY_RESIGNING, in_play(state));
     }
-    look_at_world(state);
     next_seat(state, &passed);
     if (over && state->phase != EMPIRE_OVER && passed && state->round == state->rounds) {
         adjudicate(state);
@@ -331,10 +331,10 @@ static unsigned resign(EmpireState *state, Events *events) {
     state->space = 0;
     state->coup = 0;
     state->phase = EMPIRE_ACTION;
-    if (single(in_play(state))) {
+    look_at_world(state);
+    if (state->phase != EMPIRE_OVER && single(in_play(state))) {
         finish(state, EMPIRE_BY_RESIGNING, in_play(state));
     }
-    look_at_world(state);
     unsigned applied = 0;
     if (state->phase != EMPIRE_OVER && ends_turn) {
         applied = end_turn(state, events);
