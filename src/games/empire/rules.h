@@ -8,8 +8,9 @@
 #include "game/play.h"
 #include "games/empire/empire.h"
 
-/* More than any position lists: see moves.c. */
-enum { EMPIRE_ACTIONS_MAX = 6144 };
+/* No position lists more: all counters together have at most 2,136 moves (6, 18 or 36 each, by
+ * their movement), 765 attacks and 362 ways to go aboard, and a hand has fewer than 200 actions. */
+enum { EMPIRE_ACTIONS_MAX = 3584 };
 
 /* --- Sets of cells ------------------------------------------------------------------------- */
 

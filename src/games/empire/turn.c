@@ -314,8 +314,8 @@ static void discard_all(EmpireState *state, EmpirePile *pile, int seat, Events *
 
 /* E-27 */
 static unsigned resign(EmpireState *state, Events *events) {
-    const int seat = empire_to_act(state).decider;
-    const bool ends_turn = seat == state->on_turn;
+    const bool ends_turn = state->phase != EMPIRE_DEFEND;
+    const int seat = ends_turn ? state->on_turn : state->attacked;
     state->resigned = (uint8_t)(state->resigned | 1U << seat);
     for (int i = state->units - 1; i >= 0; i--) {
         if (empire_owner(state, &state->unit[i]) == seat) {
