@@ -141,6 +141,8 @@ def test_words_of_cells(bench):
         with bench.window("--speed", "off") as window:
             start(window, game, {})
             window.settle()
+            if window.seen("menu", "Curtain"):
+                window.key("Return")
             cells = window.all("cell")
             assert cells
             for cell in cells:
