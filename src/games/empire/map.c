@@ -136,7 +136,7 @@ void empire_place_country(EmpireState *state, int country, int place, int turn) 
     state->country_at[place] = (uint8_t)country;
     state->turned[place] = (uint8_t)turn;
     state->place_of[country] = (int8_t)place;
-    for (int terrain = 0; terrain < EMPIRE_HIDDEN; terrain++) {
+    for (EmpireTerrain terrain = EMPIRE_LAND; terrain < EMPIRE_HIDDEN; terrain++) {
         state->terrain[terrain] =
             empire_or(state->terrain[terrain], empire_cells_with(state, country, terrain));
     }

@@ -10,7 +10,7 @@ static const uint8_t option_rounds[] = {20, 30, 60};
 /* E-4, E-11 */
 void empire_discover(EmpireState *state, int place, Events *events) {
     const bool pole = empire_pole_place(place);
-    int left[EMPIRE_POLES];
+    int left[EMPIRE_POLES] = {0};
     int count = 0;
     for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
         if (empire_country[country].pole == pole && state->place_of[country] < 0) {

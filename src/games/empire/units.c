@@ -201,5 +201,5 @@ void empire_report_card(Events *events, int seat, EmpireCard what, int counter) 
 }
 
 void empire_note(Events *events, int seat, EmpireNote note, int piece, Cell cell) {
-    events_report(events, EVENT_NOTE, seat, (uint16_t)piece, CELL_NONE, cell, note);
+    events_report(events, EVENT_NOTE, seat, (uint16_t)piece, CELL_NONE, cell, (int)note);
 }
