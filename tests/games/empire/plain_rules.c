@@ -216,6 +216,16 @@ Plain plain_of(const EmpireState *state) {
     for (int i = 0; i < state->units; i++) {
         plain.unit[i] = unit_of(state, &state->unit[i]);
     }
+    for (int cell = 0; cell < EMPIRE_CELLS; cell++) {
+        static const char signs[] = {
+            [EMPIRE_LAND] = ':', [EMPIRE_SEA] = '*', [EMPIRE_ICE] = 'I', [EMPIRE_HIDDEN] = '?'};
+        const char sign = plain_terrain(&plain, cell);
+        assert_int_equal(signs[empire_terrain(state, (Cell)cell)], sign);
+        for (int terrain = 0; terrain < EMPIRE_HIDDEN; terrain++) {
+            const uint64_t word = state->terrain[terrain].word[cell / 64];
+            assert_int_equal(word >> cell % 64 & 1, signs[terrain] == sign);
+        }
+    }
     for (int country = 0; country < EMPIRE_COUNTRIES; country++) {
         assert_int_equal(state->controller[country], plain_controller(&plain, country));
         assert_int_equal(state->place_of[country], plain_place_of(&plain, country));

@@ -88,13 +88,72 @@ static void compare_actions(const GamePosition *position, const Plain *plain) {
     assert_int_equal(found.count, expected.count);
 }
 
+/* The pieces of a board, as events write them. */
+typedef struct Pieces {
+    int count;
+    struct {
+        int cell, piece;
+    } at[EMPIRE_ALL + 1];
+} Pieces;
+
+static Pieces pieces_of(const EmpireState *state) {
+    Pieces pieces = {.count = state->units};
+    for (int i = 0; i < state->units; i++) {
+        pieces.at[i].cell = state->unit[i].cell;
+        pieces.at[i].piece = empire_piece(&state->unit[i], empire_owner(state, &state->unit[i]));
+    }
+    return pieces;
+}
+
+static void take_piece(Pieces *pieces, int cell, int piece) {
+    int i = 0;
+    while (pieces->at[i].cell != cell || pieces->at[i].piece != piece) {
+        i++;
+        assert_in_range(i, 0, pieces->count - 1);
+    }
+    pieces->at[i] = pieces->at[--pieces->count];
+}
+
+static void add_piece(Pieces *pieces, int cell, int piece) {
+    pieces->at[pieces->count].cell = cell;
+    pieces->at[pieces->count++].piece = piece;
+}
+
+/* The events tell all that happened on the board; a piece that goes aboard is part of the fleet. */
+static void check_events(Pieces pieces, const Events *events, const EmpireState *after) {
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->at[i];
+        if (event->kind == EVENT_MOVED || event->kind == EVENT_CAPTURED) {
+            take_piece(&pieces, event->from, event->piece);
+        }
+        if (event->kind == EVENT_CHANGED) {
+            take_piece(&pieces, event->to, event->piece);
+            add_piece(&pieces, event->to, event->into);
+        }
+        const bool aboard = event->kind == EVENT_MOVED &&
+                            empire_counter[event->piece & 127].kind == EMPIRE_ARMY &&
+                            empire_terrain(after, event->to) == EMPIRE_SEA;
+        if ((event->kind == EVENT_MOVED && !aboard) || event->kind == EVENT_PLACED) {
+            add_piece(&pieces, event->to, event->piece);
+        }
+    }
+    const Pieces now = pieces_of(after);
+    for (int i = 0; i < now.count; i++) {
+        take_piece(&pieces, now.at[i].cell, now.at[i].piece);
+    }
+    assert_int_equal(pieces.count, 0);
+}
+
 /* Makes an action both ways. */
 static void compare_step(GamePosition *position, Plain *plain, Action action) {
     const Plain before = *plain;
     char text[GAME_TEXT_MAX];
     game_action_text(&empire_game, position->state, action, text);
+    Events events = {.count = 0};
+    const Pieces pieces = pieces_of(state_of(position));
     const unsigned applied =
-        game_play(&empire_game, position->state, &position->history, action, NULL);
+        game_play(&empire_game, position->state, &position->history, action, &events);
+    check_events(pieces, &events, state_of(position));
     const Plain now = plain_of(state_of(position));
     plain_apply(plain, text, &now);
     plain_expect_same(&now, plain);
