@@ -206,7 +206,8 @@ static void draw_row(Column *column, const Rows *rows, const Row *row) {
                               4 * gap);
     }
     double words_width = column->width - count * (wide + gap) - 3 * gap;
-    const bool below = words_width < page_em(ui, 200);
+    const double title = ceil(canvas_text_width(ui->canvas, FONT_STRONG, row->title));
+    const bool below = words_width < fmax(page_em(ui, 200), title);
     int in_line = count;
     if (below) {
         words_width = column->width;
