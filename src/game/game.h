@@ -172,6 +172,7 @@ typedef enum ClickKind { CLICK_CELL, CLICK_PIECE, CLICK_ITEM, CLICK_BUTTON } Cli
 typedef enum ClickMark {
     MARK_PICK,     /* something of the player that acts or is chosen */
     MARK_JOIN,     /* the same, and it joins what is chosen already: a plus */
+    MARK_SAME,     /* nothing: what can be clicked there is marked on another cell */
     MARK_GO,       /* a dot */
     MARK_SWAP,     /* changes places with what is chosen: two arrows */
     MARK_JOINT,    /* a broken ring: captured only with another that joins */

@@ -159,8 +159,8 @@ void clicks_add(const ClickSource *source, ClickPath *path, Click click, ClickAn
 
 static int mark_rank(Click click) {
     static const int rank[] = {
-        [MARK_PICK] = 0,     [MARK_JOIN] = 1,  [MARK_GO] = 2,     [MARK_SWAP] = 3,
-        [MARK_DISCOVER] = 4, [MARK_JOINT] = 5, [MARK_CAPTURE] = 6};
+        [MARK_PICK] = 0, [MARK_JOIN] = 1,     [MARK_SAME] = 2,  [MARK_GO] = 3,
+        [MARK_SWAP] = 4, [MARK_DISCOVER] = 5, [MARK_JOINT] = 6, [MARK_CAPTURE] = 7};
     return rank[click.mark];
 }
 

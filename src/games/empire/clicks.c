@@ -99,12 +99,12 @@ static void add_enemies(Ways *ways, const EmpireState *state, Action action) {
     }
 }
 
-/* Any space of the place stands for it. */
-static Ways place_of(Cell cell) {
+/* Any space of the place stands for it; `mark` is for those around its middle. */
+static Ways place_of(Cell cell, ClickMark mark) {
     Ways ways = {.count = 0};
     const Cell first = (Cell)(cell - cell % EMPIRE_SPACES);
     for (Cell space = first; space < first + EMPIRE_SPACES; space++) {
-        add(&ways, CLICK_CELL, MARK_DISCOVER, space, 0);
+        add(&ways, CLICK_CELL, space == first ? MARK_DISCOVER : mark, space, 0);
     }
     return ways;
 }
@@ -135,7 +135,7 @@ static Ways first_of(const EmpireState *state, Action action) {
     Ways ways = {.count = 0};
     switch (empire_kind_of(action)) {
     case EMPIRE_DO_EXPLORE:
-        return place_of(empire_to_of(action));
+        return place_of(empire_to_of(action), MARK_SAME);
     case EMPIRE_DO_SUPPLY:
         add_units(&ways, state, empire_from_of(action), action, MARK_PICK, may_be_supplied,
                   is_like);
@@ -163,7 +163,7 @@ static Ways second_of(const EmpireState *state, Action action) {
     Ways ways = {.count = 0};
     switch (empire_kind_of(action)) {
     case EMPIRE_DO_EXPLORE:
-        return place_of(empire_to_of(action));
+        return place_of(empire_to_of(action), MARK_DISCOVER);
     case EMPIRE_DO_MUSTER:
     case EMPIRE_DO_MOVE:
     case EMPIRE_DO_UNLOAD:

@@ -274,7 +274,7 @@ static void draw_mark(Canvas *canvas, const Projection *projection, const Click 
         rim.dash = row * 0.11;
         rim.gap = row * 0.08;
         draw_rim(canvas, projection, target->cell, &rim);
-    } else {
+    } else if (target->mark != MARK_SAME) {
         /* On the centre, or beside the piece that is there. */
         const Place place = {target->cell, taken ? 0.3 : 0, taken ? -0.3 : 0};
         const double radius = fmax(2, row * 0.09);

@@ -72,10 +72,10 @@ static void draw_pieces(const Table *table, const TilePose *pose) {
 
 static unsigned cell_states(const Table *table, Cell cell) {
     static const unsigned marks[] = {
-        [MARK_PICK] = STATE_MOVABLE,     [MARK_JOIN] = STATE_MOVABLE,
-        [MARK_GO] = STATE_TARGET,        [MARK_SWAP] = STATE_TARGET,
-        [MARK_JOINT] = STATE_CAPTURE,    [MARK_CAPTURE] = STATE_CAPTURE,
-        [MARK_DISCOVER] = STATE_DISCOVER};
+        [MARK_PICK] = STATE_MOVABLE,    [MARK_JOIN] = STATE_MOVABLE,
+        [MARK_SAME] = STATE_TARGET,     [MARK_GO] = STATE_TARGET,
+        [MARK_SWAP] = STATE_TARGET,     [MARK_JOINT] = STATE_CAPTURE,
+        [MARK_CAPTURE] = STATE_CAPTURE, [MARK_DISCOVER] = STATE_DISCOVER};
     unsigned states = 0;
     if (table->mark[cell] >= CELL_MARKED) {
         states |= marks[table->mark[cell] - CELL_MARKED];

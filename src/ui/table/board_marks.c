@@ -166,6 +166,8 @@ static void draw_targets(const Table *table) {
             continue;
         }
         switch ((ClickMark)click->mark) {
+        case MARK_SAME:
+            break;
         case MARK_PICK:
             mark_pick(canvas, projection, click->cell);
             break;

@@ -150,6 +150,9 @@ static void help_action(const Scene *scene, char text[GAME_WHY_MAX]) {
         help_counter(scene, path->at[0].index, text);
     } else if (path->count > 0 && click_is_on_board(&path->at[0])) {
         help_unit(scene, text);
+    } else if (ways[0] == NULL && ways[1] == NULL && ways[2] == NULL && ways[3] == NULL) {
+        say(text, "Nothing else can be done now: press Done (D)%s.",
+            ways[4] != NULL ? ", or discard counters (X) first" : "");
     } else {
         say(text, "Actions: ");
         say_ways(text, ways, 5);
