@@ -126,6 +126,21 @@ static void inspect_coups(const Scene *scene, InspectText *text) {
     }
 }
 
+/* Of one that is chosen only what matters next, so that the text covers nothing of the panel. */
+static void inspect_chosen(const Scene *scene, int counter, InspectText *text) {
+    const int country = empire_counter[counter].country;
+    char words[VIEW_LINE_MAX];
+    _Static_assert(sizeof words >= EMPIRE_WORDS_MAX, "the words of a counter fit");
+    inspect_head(text, empire_counter_words(counter, words), "of %s", empire_country[country].name);
+    if (empire_view_say_coup(scene, country, words)) {
+        inspect_say(text, "%s", words);
+    }
+}
+
+static bool is_hot(const Scene *scene, Click click) {
+    return scene->hot != NULL && click_equal(*scene->hot, click);
+}
+
 bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
     const int own = hot.index;
     if (hot.kind == CLICK_BUTTON) {
@@ -138,7 +153,9 @@ bool empire_view_inspect_hot(const Scene *scene, Click hot, InspectText *text) {
         return false;
     }
     text->count = 0;
-    if (own < EMPIRE_COUNTERS) {
+    if (own < EMPIRE_COUNTERS && !is_hot(scene, hot)) {
+        inspect_chosen(scene, own, text);
+    } else if (own < EMPIRE_COUNTERS) {
         empire_view_inspect_counter(scene, own, text);
     } else if (own >= EMPIRE_OWN_COUNTRY && own < EMPIRE_OWN_COUNTRY + EMPIRE_COUNTRIES) {
         inspect_country(scene, own - EMPIRE_OWN_COUNTRY, text);
