@@ -19,6 +19,8 @@ void empire_view_on_item(const Scene *scene, Click click, ViewScratch *scratch) 
     const int pile = click.index - EMPIRE_OWN_PILE;
     if (pile == EMPIRE_DISCARDED || pile == EMPIRE_DEAD) {
         desk.pile = (uint8_t)(desk.pile == pile ? EMPIRE_NO_PILE : pile);
+    } else if (click.index == EMPIRE_OWN_NEXT) {
+        desk.next++;
     }
     memcpy(scratch->byte, &desk, sizeof desk);
 }
@@ -93,15 +95,31 @@ static const char *const phase_about[EMPIRE_VIEW_PHASES] = {
     "One by one up to six counters, while the deck lasts (E-14)."};
 
 static void inspect_country(const Scene *scene, int country, InspectText *text) {
+    static const char *const people[] = {"human", "elf", "dwarf", "orc"};
     const EmpireState *state = scene->state;
-    const int place = state->place_of[country];
-    if (place >= 0) {
-        empire_view_inspect(scene, (Cell)(place * EMPIRE_SPACES), text);
-        inspect_head(text, empire_country[country].name, "place %c", 'a' + place);
-    } else {
-        inspect_head(text, empire_country[country].name, "%s",
-                     empire_country[country].pole ? "near a pole" : "in the middle");
-        inspect_say(text, "Not explored yet: its counters wait (E-15)");
+    const EmpireCountry *is = &empire_country[country];
+    const int holder = state->controller[country], place = state->place_of[country];
+    char coup[VIEW_LINE_MAX];
+    int units = 0;
+    for (int i = 0; i < state->units; i++) {
+        units += empire_counter[state->unit[i].counter].country == country;
+    }
+    if (place < 0) {
+        inspect_head(text, is->name, "%s, %s", people[is->people],
+                     is->pole ? "near a pole" : "in the middle");
+        inspect_say(text, "Not explored yet: its counters cannot be mustered (E-15)");
+        return;
+    }
+    inspect_head(text, is->name, "%s, place %c", people[is->people], 'a' + place);
+    if (holder == SEAT_NONE) {
+        inspect_say(text, "Nobody controls it: the first to muster there does (E-8, E-15)");
+        return;
+    }
+    const int crowns = empire_crowns(state, country);
+    inspect_say(text, "%s controls it: %d unit%s, %d crown%s (E-8)", scene->seat_name[holder],
+                units, plural(units), crowns, plural(crowns));
+    if (empire_view_say_coup(scene, country, coup)) {
+        inspect_say(text, "%s", coup);
     }
 }
 

@@ -30,19 +30,30 @@ typedef struct Hand {
     Card card[EMPIRE_HAND];
 } Hand;
 
-int empire_view_hand_seat(const Scene *scene) {
-    const EmpireState *state = scene->state;
-    return scene->own_seat != SEAT_NONE ? scene->own_seat
-           : scene->you != SEAT_NONE    ? scene->you
-                                        : state->on_turn;
-}
-
 bool empire_view_knows_hand(const EmpireState *state, int seat) {
     int known = 0;
     for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
         known += state->hand[seat].of[counter];
     }
     return known == state->hand[seat].total;
+}
+
+/* Once nothing is secret any more, all hands can be looked at. */
+static bool knows_all(const Scene *scene) {
+    const EmpireState *state = scene->state;
+    bool knows = scene->you == SEAT_NONE || scene->outcome.kind != OUTCOME_NONE;
+    for (int seat = 0; seat < state->players && knows; seat++) {
+        knows = empire_view_knows_hand(state, seat);
+    }
+    return knows;
+}
+
+int empire_view_hand_seat(const Scene *scene) {
+    const EmpireState *state = scene->state;
+    const int seat = scene->own_seat != SEAT_NONE ? scene->own_seat
+                     : scene->you != SEAT_NONE    ? scene->you
+                                                  : state->on_turn;
+    return knows_all(scene) ? (seat + empire_view_desk(scene).next) % state->players : seat;
 }
 
 static void add_card(Hand *hand, int counter, bool open) {
@@ -201,8 +212,12 @@ static void draw_pile(Canvas *canvas, const Scene *scene, EmpirePileShown which,
               : click_on_item(EMPIRE_OWN_PILE + (int)which));
 }
 
-/* Only a person can hide a hand; false: nobody here holds it. */
+/* A person hides the own hand; where all are open, one leafs through them. False: neither. */
 static bool draw_hide(Canvas *canvas, const Scene *scene, Box box) {
+    if (knows_all(scene)) {
+        draw_button(canvas, box, "Next hand", "Next", "›", 0, click_on_item(EMPIRE_OWN_NEXT));
+        return true;
+    }
     if (scene->you != SEAT_NONE) {
         draw_button(canvas, box, scene->covered ? "Show hand" : "Hide hand",
                     scene->covered ? "Show" : "Hide", VIEW_HIDE_KEY, 0,

@@ -126,19 +126,17 @@ static void draw_letter(Canvas *canvas, int country, Box box, double alpha) {
                 ALIGN_MIDDLE, letter);
 }
 
-/* Beside a letter alone: crown, number and emblem. Gives what it takes from the right. */
+/* Beside a letter alone: crowns and emblem. Gives what they take from the right. */
 static double draw_holder_beside(const Sheet *sheet, int holder, int crowns, Box box) {
     Canvas *canvas = sheet->canvas;
-    const double size = box.h - 6, crown = 0.6 * size;
-    const double number = canvas_text_width(canvas, FONT_BODY, "00");
-    Box at = {box.x + box.w - size, box.y + (box.h - size) / 2, size, size};
-    canvas_sprite(canvas, empire_view_seats[holder], at, 1);
-    at.x -= number + 3;
-    draw_text(canvas, FONT_BODY, INK_TEXT, (Box){at.x, box.y, number, box.h}, ALIGN_LEFT, "%d",
-              crowns);
-    const Box sign = {at.x - crown - 2, box.y + (box.h - crown) / 2, crown, crown};
-    canvas_stencil(canvas, EMPIRE_VIEW_CROWN, sign, canvas_ink(canvas, INK_SOFT));
-    return box.x + box.w - sign.x;
+    const double size = 15 * sheet->scale, right = box.x + box.w;
+    canvas_sprite(canvas, empire_view_seats[holder],
+                  (Box){right - size, box.y + (box.h - size) / 2, size, size}, 1);
+    canvas_map_size(canvas, 11 * sheet->scale);
+    const double number = canvas_text_width(canvas, FONT_MAP, "00");
+    draw_text(canvas, FONT_MAP, INK_TEXT, (Box){right - size - number - 1, box.y, number, box.h},
+              ALIGN_RIGHT, "%d", crowns);
+    return size + number;
 }
 
 /* Behind a name: the emblem, and the number below it. */
@@ -186,15 +184,15 @@ static void draw_country(const Sheet *sheet, int country, Box box) {
     const Colour face = canvas_ink(canvas, found ? INK_RAISED : INK_PANEL);
     canvas_box(canvas, box, 8, hot ? colour_mix(face, canvas_ink(canvas, INK_TEXT), 0.06) : face,
                canvas_ink(canvas, coup ? INK_ACCENT : INK_LINE));
-    const double plate = fmin(20 * sheet->scale, box.h - 6);
-    draw_letter(canvas, country, (Box){box.x + 4, box.y + (box.h - plate) / 2, plate, plate},
+    const double plate = fmin(20 * sheet->scale, box.h - 5);
+    draw_letter(canvas, country, (Box){box.x + 3, box.y + (box.h - plate) / 2, plate, plate},
                 found ? 1 : 0.25);
     const int holder = state->controller[country];
-    const double right =
-        holder == SEAT_NONE
-            ? 0
-            : (sheet->tight ? draw_holder_beside : draw_holder_behind)(
-                  sheet, holder, empire_crowns(state, country), box_between(box, 0, 4));
+    const double right = holder == SEAT_NONE
+                             ? 0
+                             : (sheet->tight ? draw_holder_beside : draw_holder_behind)(
+                                   sheet, holder, empire_crowns(state, country),
+                                   box_between(box, 0, sheet->tight ? 3 : 4));
     const Box name = box_between(box, plate + 8, right + 4);
     if (!sheet->tight &&
         canvas_text_width(canvas, FONT_BODY, empire_country[country].name) <= name.w) {
@@ -220,7 +218,7 @@ static void countries_heading(Sheet *sheet) {
 }
 
 static void sheet_countries(Sheet *sheet) {
-    const int columns = sheet->tight ? 4 : 3;
+    const int columns = sheet->tight ? 6 : 3;
     const double gap = 4;
     countries_heading(sheet);
     sheet->y += 2;
@@ -314,7 +312,7 @@ double empire_view_panel(Canvas *canvas, const Scene *scene, Box box) {
 double empire_view_panel_slot(const Canvas *canvas, const Options *options, Box box) {
     const double scale = canvas_text_scale(canvas);
     const bool tight = box.h < HEIGHT_TIGHT * scale;
-    const int rows = tight ? 3 : 4;
+    const int rows = tight ? 2 : 4;
     (void)options;
     return (tight ? 28 : 36) * scale + 3 + 20 * scale + 2 + 20 * scale + (tight ? 4 : 8) +
            20 * scale + 2 + rows * ((tight ? 24 * scale + 4 : 32 * scale + 4));

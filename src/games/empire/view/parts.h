@@ -59,12 +59,14 @@ enum {
     EMPIRE_OWN_PHASE = VIEW_ITEM_OWN,        /* plus the number of a phase */
     EMPIRE_OWN_PILE = VIEW_ITEM_OWN + 8,     /* plus an EmpirePileShown */
     EMPIRE_OWN_END = VIEW_ITEM_OWN + 16,     /* who is ahead */
+    EMPIRE_OWN_NEXT,                         /* the hand of the next seat */
     EMPIRE_OWN_COUNTRY = VIEW_ITEM_OWN + 32, /* plus a country */
 };
 
 /* What the bytes of the scratch mean. */
 typedef struct EmpireDesk {
     uint8_t pile; /* EmpirePileShown: the panel lists it */
+    uint8_t next; /* how many seats further the hand is that is shown */
 } EmpireDesk;
 
 /* All zero where there is no scratch. */

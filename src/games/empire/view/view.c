@@ -12,6 +12,12 @@ static Colour seat_colour(const Canvas *canvas, int seat) {
 }
 
 static const ViewButton buttons[] = {
+    {.id = EMPIRE_BUTTON_TAKE,
+     .label = "Draw",
+     .key = 'T',
+     .row = 1,
+     .primary = true,
+     .about = "Takes a counter from the deck (E-14)."},
     {.id = EMPIRE_BUTTON_COUP,
      .label = "Coup",
      .key = 'C',
@@ -31,12 +37,6 @@ static const ViewButton buttons[] = {
      .key = 'S',
      .row = 1,
      .about = "Shuffles the discard pile into the deck (E-23)."},
-    {.id = EMPIRE_BUTTON_TAKE,
-     .label = "Draw",
-     .key = 'T',
-     .row = 1,
-     .primary = true,
-     .about = "Takes a counter from the deck (E-14)."},
 };
 
 static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
