@@ -109,6 +109,11 @@ for game in ${games//,/}; do
     result "$([ "$(talk "new $game seed=3\nstate seat=$seat\n" | tail -n +3)" = "$plain" ]; echo $?)" \
         "$game: state is by default that of the seat that decides"
 done
+for seat in 1 2 3 all; do
+    seen=$(talk "new empire players=3 seed=3\nstate seat=$seat\n" | sed -n 's/^hand \(.\) .*/\1/p' |
+        paste -sd' ')
+    result "$([ "$seen" = "${seat/all/1 2 3}" ]; echo $?)" "a hand is printed for $seat alone"
+done
 for command in tomove actions undo outcome state hash 'play pass' 'perft 1' playout genmove bench \
     "save $work/none"; do
     exactly "$command needs a game" "$command\n" \
