@@ -528,6 +528,18 @@ def _(window):
     window.wait(lambda: window.help().startswith("Hint"), "a hint")
 
 
+@checks("The match", "Y")
+def _(window):
+    hands(window)
+    window.key("Return")
+    window.find("button", "Hide hand")
+    window.key("y")
+    window.wait(lambda: window.help().startswith("Your hand is hidden"), "the hand to be hidden")
+    window.find("button", "Show hand")
+    window.key("y")
+    window.find("button", "Hide hand")
+
+
 @checks("The match", "F10")
 def _(window):
     table(window)
@@ -646,6 +658,46 @@ def two_moves(window):
 
 def moves(window):
     return [e for e in window.all("choice") if e.name.startswith("turn ")]
+
+
+# --- The curtain
+
+def hands(window):
+    """From the menu to a new match of two persons with hands, with the curtain down."""
+    window.click("button", "Worldwide Empire")
+    window.click("choice", "Moon: Person")
+    window.click("button", "Start")
+    window.find("menu", "Curtain")
+
+
+@checks("The curtain", "Enter")
+def _(window):
+    hands(window)
+    window.key("Return")
+    window.find("button", "Hide hand")
+    window.wait(lambda: window.seen("menu") is None, "the curtain to rise")
+
+
+@checks("The curtain", "Ctrl+Z")
+def _(window):
+    hands(window)
+    first = window.text()
+    window.key("Return")
+    for _ in range(9):
+        if window.seen("menu", "Curtain"):
+            break
+        window.key("d")
+    window.find("menu", "Curtain")
+    assert window.text() != first
+    window.key("ctrl+z")
+    window.wait(lambda: window.text() == first, "the curtain before the other hand")
+
+
+@checks("The curtain", "F10")
+def _(window):
+    hands(window)
+    window.key("F10")
+    window.find("menu", "Match")
 
 
 # --- Small menus and questions

@@ -79,14 +79,19 @@ static void say(Table *table) {
     Curtain *curtain = &table->curtain;
     const char *what = table->view->secret;
     curtain->why[0] = '\0';
+    if (seat == SEAT_NONE || table_viewer(table) == seat) {
+        return;
+    }
     if (curtain_can_show(table)) {
         text_say(curtain->why, sizeof curtain->why, "Your %s is hidden: %s shows it.", what,
                  VIEW_HIDE_KEY);
-    } else if (seat != SEAT_NONE && table_viewer(table) != seat && !curtain_is_down(table)) {
+    } else if (seat == curtain->seat) {
+        text_say(curtain->why, sizeof curtain->why, "Your %s is hidden meanwhile.", what);
+    } else if (curtain_is_down(table)) {
+        text_say(curtain->why, sizeof curtain->why, "No %s is shown.", what);
+    } else {
         text_say(curtain->why, sizeof curtain->why, "%s decides now; no %s is shown.",
                  table->seat_name[seat], what);
-    } else if (seat != SEAT_NONE && table_viewer(table) != seat) {
-        text_say(curtain->why, sizeof curtain->why, "No %s is shown.", what);
     }
 }
 

@@ -8,7 +8,6 @@
 #include "ui/table/agree.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
-#include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
 #include "ui/table/match.h"
 #include "ui/table/moves_part.h"
@@ -136,7 +135,6 @@ typedef enum MenuWhen {
     WHEN_UNDO,    /* there is an action; one that revealed something says why it cannot be undone */
     WHEN_REDO,
     WHEN_OVER,
-    WHEN_SECRET, /* there are secrets; left out where there are none */
     WHEN_COUNT
 } MenuWhen;
 
@@ -150,7 +148,6 @@ typedef struct MatchItem {
 static const MatchItem match_items[] = {
     {{.label = "Undo a whole turn", .key = "Ctrl+Shift+Z"}, WHEN_UNDO, undo_turn},
     {{.label = "Redo a whole turn", .key = "Ctrl+Shift+Y"}, WHEN_REDO, redo_turn},
-    {{.label = "", .key = VIEW_HIDE_KEY}, WHEN_SECRET, curtain_toggle},
     {{.label = "Hint", .key = "H"}, WHEN_DECIDES, computer_hint},
     {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
     {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
@@ -179,29 +176,18 @@ static void match_menu_frame(Table *table) {
         [WHEN_UNDO] = session_plies(table->session) > 0,
         [WHEN_REDO] = session_redoable(table->session) > 0,
         [WHEN_OVER] = over,
-        [WHEN_SECRET] = !over && !curtain_is_down(table),
     };
     MenuItem item[MENU_COUNT];
-    const MatchItem *kind[MENU_COUNT];
-    char hide[GAME_LABEL_MAX];
-    int count = 0;
-    text_say(hide, sizeof hide, "%s my %s", table->curtain.hidden ? "Show" : "Hide",
-             table->view->secret);
     for (int i = 0; i < MENU_COUNT; i++) {
-        const bool secret = match_items[i].when == WHEN_SECRET;
-        if (!secret || table->game->secrets) {
-            kind[count] = &match_items[i];
-            item[count] = match_items[i].item;
-            item[count].label = secret ? hide : item[count].label;
-            item[count++].disabled = !possible[match_items[i].when];
-        }
+        item[i] = match_items[i].item;
+        item[i].disabled = !possible[match_items[i].when];
     }
     /* It opens above its button. */
-    const double high = ui_menu_height(table->ui, item, count);
+    const double high = ui_menu_height(table->ui, item, MENU_COUNT);
     const Point at = {table->popup.at.x, table->popup.at.y - high};
-    const int chosen = show_menu(table, at, "Match", item, count);
+    const int chosen = show_menu(table, at, "Match", item, MENU_COUNT);
     if (chosen >= 0) {
-        kind[chosen]->act(table);
+        match_items[chosen].act(table);
     }
 }
 
