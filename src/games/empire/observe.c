@@ -165,10 +165,10 @@ static bool deal_claim(EmpireState *state, Unseen *unseen, Rng *rng) {
         const int behind = unseen->count - crowned;
         take_unseen(unseen, crowned + (int)rng_below(rng, (uint32_t)behind), hand);
     }
-    for (int i = crowned - 1; i >= 0; i--) {
-        if ((set >> i & 1) != 0) {
-            take_unseen(unseen, i, hand);
-        }
+    while (set != 0) { /* the last first: taking one moves another to its place */
+        const int last = 31 - __builtin_clz(set);
+        take_unseen(unseen, last, hand);
+        set ^= 1U << last;
     }
     return true;
 }

@@ -95,7 +95,7 @@ static void test_E_5_every_map_is_as_likely(void **state) {
     (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         GamePosition position;
-        int order[EMPIRE_PLACES];
+        int order[EMPIRE_PLACES] = {0};
         for (int i = 0; i < EMPIRE_PLACES; i++) {
             const int other = (int)rng_below(&rng, (uint32_t)i + 1);
             order[i] = order[other];
