@@ -3,15 +3,18 @@
 
 #include "hex/projection.h"
 
-/* Cells nearer to the rim than this are turned into view: the cosine of their angle from the
- * middle. */
-static const double well_seen = 0.6;
+static const double pi = 3.14159265358979323846;
+
+/* Cells farther from the middle than this are turned into view: a share of the radius. */
+static const double well_seen = 0.8;
 /* How large things are drawn in the middle and at the rim, as shares of a tile: much smaller than
  * on a flat map, where spaces are. They grow in steps, so that few sizes are needed. */
 static const double middle_unit = 0.78, rim_unit = 0.3;
 enum { UNIT_STEPS = 6 };
 /* Curves consist of sides no longer than this, radians. */
 static const double longest_side = 0.05;
+/* The highest latitude in the middle, radians. */
+static const double farthest = 1.4;
 
 /* --- The sphere as it is turned: x to the right, y downward, z towards the eye -----------------
  */
@@ -40,38 +43,54 @@ static Vector mixed(const Vector axis[3], Vector share) {
     return vector_add(flat, axis[2], share.z);
 }
 
-/* Turns the globe the shortest way that brings what is at `a` to `b`. */
-static void turn(Globe *globe, Vector a, Vector b) {
-    const double cosine = vector_dot(a, b);
-    if (cosine < -0.99) {
-        return; /* no way is the shortest */
-    }
-    const Vector w = vector_cross(a, b);
-    const double k = 1 / (1 + cosine);
-    const Vector old[] = {globe->right, globe->down, globe->near};
-    const double to[3][3] = {
-        {cosine + k * w.x * w.x, k * w.x * w.y - w.z, k * w.x * w.z + w.y},
-        {k * w.x * w.y + w.z, cosine + k * w.y * w.y, k * w.y * w.z - w.x},
-        {k * w.x * w.z - w.y, k * w.y * w.z + w.x, cosine + k * w.z * w.z},
-    };
-    Vector turned_axis[3];
-    for (int i = 0; i < 3; i++) {
-        turned_axis[i] = mixed(old, (Vector){to[i][0], to[i][1], to[i][2]});
-    }
-    /* Rounding must not add up: right angles again, and length 1. */
-    globe->near = vector_unit(turned_axis[2]);
-    const double lean = vector_dot(turned_axis[0], globe->near);
-    globe->right = vector_unit(vector_add(turned_axis[0], globe->near, -lean));
+/* What on the sphere is at such a place of the globe. */
+static Vector held_at(const Globe *globe, Vector at) {
+    const Vector axis[] = {globe->right, globe->down, globe->near};
+    return mixed(axis, at);
+}
+
+/* Turns it until a point of the sphere is in the middle, with north up; a pole is never quite
+ * there, so that it is always clear where north is. */
+static void face(Globe *globe, double latitude, double longitude) {
+    const double up = fmin(farthest, fmax(-farthest, latitude));
+    globe->near = (Vector){cos(up) * cos(longitude), cos(up) * sin(longitude), sin(up)};
+    globe->right = (Vector){-sin(longitude), cos(longitude), 0};
     globe->down = vector_cross(globe->right, globe->near);
+}
+
+/* The same angle, -pi .. pi. */
+static double wrapped(double angle) {
+    return remainder(angle, 2 * pi);
+}
+
+/* The angle with this sine, of those that are possible. */
+static double arc_sine(double sine) {
+    return asin(fmin(1, fmax(-1, sine)));
+}
+
+/* Turns it until a point of the sphere is where `to` is on the globe, or as near as it gets there
+ * while north stays up. */
+static void put(Globe *globe, Vector held, Vector to) {
+    const double across = hypot(held.x, held.y);
+    const double east = held.x * globe->right.x + held.y * globe->right.y;
+    const double ahead_now = held.x * globe->right.y - held.y * globe->right.x;
+    const double side = across > 1e-9 ? arc_sine(to.x / across) : 0;
+    /* A point beyond a pole stays there. */
+    const double aside = ahead_now < 0 ? copysign(pi, east) - side : side;
+    /* Its height above the middle is held.z * cos(up) - ahead * sin(up). */
+    const double ahead = across * cos(aside);
+    const double above = arc_sine(-to.y / fmax(1e-9, hypot(held.z, ahead)));
+    const double angle = atan2(held.z, ahead);
+    const double now = asin(globe->near.z);
+    const double one = wrapped(angle - above), other = wrapped(angle - pi + above);
+    face(globe, fabs(one - now) <= fabs(other - now) ? one : other, atan2(held.y, held.x) - aside);
 }
 
 /* --- Where it is ------------------------------------------------------------------------------ */
 
 static void begin(Projection *projection) {
     Globe *globe = &projection->globe;
-    globe->near = sphere_point(20, 0);
-    globe->right = sphere_point(0, 90);
-    globe->down = vector_cross(globe->right, globe->near);
+    face(globe, 0.35, 0);
     globe->centre = (Point){0, 0};
     globe->radius = 1;
 }
@@ -85,9 +104,9 @@ static void fit(Projection *projection, Box area, double pixel_size) {
 static void zoom(Projection *projection, double factor, Point about, double pixel_size) {
     (void)pixel_size;
     Globe *globe = &projection->globe;
-    const Vector held = under(globe, about);
+    const Vector held = held_at(globe, under(globe, about));
     globe->radius *= factor;
-    turn(globe, held, under(globe, about));
+    put(globe, held, under(globe, about));
 }
 
 static void shift(Projection *projection, Point by) {
@@ -98,7 +117,7 @@ static void shift(Projection *projection, Point by) {
 static bool drag(Projection *projection, Point from, Point to, Box area) {
     (void)area;
     Globe *globe = &projection->globe;
-    turn(globe, under(globe, from), under(globe, to));
+    put(globe, held_at(globe, under(globe, from)), under(globe, to));
     return false;
 }
 
@@ -106,18 +125,18 @@ static void keep(Projection *projection, Box area) {
     (void)projection, (void)area;
 }
 
-static void reveal(Projection *projection, Cell cell) {
+static void reveal(Projection *projection, Cell cell, double reach) {
     Globe *globe = &projection->globe;
-    const Vector at = turned(globe, projection->sphere->centre[cell]);
-    const double aside = hypot(at.x, at.y);
-    if (at.z >= well_seen) {
-        return;
+    const Vector centre = projection->sphere->centre[cell];
+    const double angle = vector_angle(globe->near, centre);
+    const double most = asin(fmin(well_seen, reach / globe->radius));
+    if (angle > most) {
+        const Vector middle = vector_between(globe->near, centre, 1 - most / angle);
+        face(globe, asin(middle.z), atan2(middle.y, middle.x));
     }
-    const double reach = sqrt(1 - well_seen * well_seen);
-    const Vector way = aside > 1e-6 ? (Vector){at.x / aside, at.y / aside, 0} : (Vector){1, 0, 0};
-    /* In two turns, for it may be far behind. */
-    turn(globe, at, way);
-    turn(globe, way, (Vector){way.x * reach, way.y * reach, well_seen});
+    if (vector_angle(globe->near, centre) > most + 1e-9) { /* beyond a pole */
+        face(globe, asin(centre.z), atan2(centre.y, centre.x));
+    }
 }
 
 static Box bounds(const Projection *projection) {
@@ -303,10 +322,8 @@ static Cell pick(const Projection *projection, Point at) {
     if (!(hypot(at.x - globe->centre.x, at.y - globe->centre.y) <= globe->radius)) {
         return CELL_NONE;
     }
-    const Vector v = under(globe, at);
-    const Vector axis[] = {globe->right, globe->down, globe->near};
     Cell cell[SPHERE_CELLS_MAX];
-    const int count = sphere_around(projection->sphere, mixed(axis, v), cell);
+    const int count = sphere_around(projection->sphere, held_at(globe, under(globe, at)), cell);
     Outline outline;
     for (int i = 0; i < count; i++) {
         if (outlines(projection, cell[i], 0, &outline) > 0 && outline_holds(&outline, at)) {

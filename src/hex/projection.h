@@ -112,7 +112,7 @@ struct ProjectionKind {
     bool (*drag)(Projection *projection, Point from, Point to, Box area);
     void (*keep)(Projection *projection, Box area);
     void (*rotate)(Projection *projection, int sixths, Point about); /* NULL: nothing happens */
-    void (*reveal)(Projection *projection, Cell cell);               /* the same */
+    void (*reveal)(Projection *projection, Cell cell, double reach); /* the same */
     Box (*bounds)(const Projection *projection);
     double (*unit)(const Projection *projection);
     int (*numbers)(const Projection *projection, double out[PROJECTION_NUMBERS_MAX]);
@@ -180,10 +180,11 @@ static inline void projection_rotate(Projection *projection, int sixths, Point a
     }
 }
 
-/* Turns a globe so far that a cell is well in view; other kinds stay as they are. */
-static inline void projection_reveal(Projection *projection, Cell cell) {
+/* Turns a globe so far that a cell is well in view, no more than `reach` points from its middle;
+ * other kinds stay as they are. */
+static inline void projection_reveal(Projection *projection, Cell cell, double reach) {
     if (projection->kind->reveal != NULL) {
-        projection->kind->reveal(projection, cell);
+        projection->kind->reveal(projection, cell, reach);
     }
 }
 

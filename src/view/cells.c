@@ -49,8 +49,17 @@ void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const T
     }
 }
 
-/* How wide the band of a frame is, in tile heights. */
-static const double frame_width = 0.1;
+double cells_frame_width(double unit) {
+    return 0.75 * sqrt(unit); /* on large tiles it needs a smaller share */
+}
+
+double cells_frame_line_width(double unit) {
+    return fmax(1, 0.17 * sqrt(unit));
+}
+
+Colour cells_frame_line(Colour frame) {
+    return colour_mix(frame, 0x000000FF, 0.72);
+}
 
 void cells_frame(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
                  double alpha) {
@@ -66,16 +75,17 @@ void cells_frame(Canvas *canvas, const Projection *projection, Cell cell, const 
         const Point a = shown->across, b = shown->down;
         const double seen = fabs(a.x * b.y - a.y * b.x) / (unit * unit); /* 1: from above */
         const Pen pen = {.fill = colour_fade(look->frame, share),
-                         .stroke = colour_fade(colour_mix(look->frame, 0x000000FF, 0.72), share),
-                         .width = fmax(1, 0.022 * unit)};
+                         .stroke = colour_fade(cells_frame_line(look->frame), share),
+                         .width = cells_frame_line_width(unit)};
         bool along[OUTLINE_CORNERS_MAX];
         Point band[2 * OUTLINE_CORNERS_MAX];
         for (int k = 0; k < shown->count; k++) {
             along[k] = shown->side[k] != OUTLINE_NO_SIDE && look->framed >> shown->side[k] & 1;
         }
         for (int next = 0;;) {
-            const int corners = polygon_band(shown->corner, along, shown->count,
-                                             unit * frame_width * fmin(1, 0.3 + seen), &next, band);
+            const int corners =
+                polygon_band(shown->corner, along, shown->count,
+                             cells_frame_width(unit) * fmin(1, 0.3 + seen), &next, band);
             if (corners == 0) {
                 break;
             }

@@ -48,6 +48,11 @@ void cells_map_size(Canvas *canvas, const Projection *projection, double share);
 /* The tile of a cell that is filled with a colour and a texture. */
 void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
                 double alpha);
+/* How wide the band of a frame is where a tile is `unit` points high, and the dark line along it;
+ * the colour of that line. */
+double cells_frame_width(double unit);
+double cells_frame_line_width(double unit);
+Colour cells_frame_line(Colour frame);
 /* The band of its frame, over the tiles; nothing where it has none. */
 void cells_frame(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
                  double alpha);

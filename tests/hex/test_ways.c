@@ -174,7 +174,7 @@ static void test_steps_and_distances_go_the_short_way(void **state) {
                 const Cell next = board.neighbour[cell][i];
                 const double away = projection_distance(&projection, cell, next);
                 assert_true(away > 0.7 && away < 1.3);
-                projection_reveal(&projection, cell);
+                projection_reveal(&projection, cell, INFINITY);
                 /* Round the cell, clockwise. */
                 const Point a = projection_step(&projection, cell, next);
                 const Cell after = board.neighbour[cell][(i + 1) % board.sides[cell]];
@@ -188,13 +188,25 @@ static void test_steps_and_distances_go_the_short_way(void **state) {
 
 /* --- Turning --------------------------------------------------------------------------------- */
 
+/* Whether a globe can follow the pointer, because no pole is near its middle; north is up in any
+ * case. */
+static bool is_free(const Projection *projection, double most) {
+    const Globe *globe = &projection->globe;
+    assert_true(fabs(globe->right.z) < 1e-12 && globe->down.z < 0);
+    assert_true(fabs(vector_dot(globe->right, globe->near)) < 1e-12);
+    assert_true(vector_dot(vector_cross(globe->right, globe->near), globe->down) > 1 - 1e-12);
+    return fabs(asin(globe->near.z)) < most;
+}
+
 static void check_drag(const Projection *projection, Rng *rng) {
     const Box bounds = projection_bounds(projection);
     const Point from = middle(bounds);
     const Point to = {from.x + bounds.w * 0.3 * random_share(rng), from.y};
     Projection dragged = *projection;
     assert_false(projection_drag(&dragged, from, to, area));
-    assert_int_equal(projection_pick(&dragged, to), projection_pick(projection, from));
+    if (projection->kind != &projection_globe || is_free(projection, 0.9)) {
+        assert_int_equal(projection_pick(&dragged, to), projection_pick(projection, from));
+    }
     assert_true(projection_unit(&dragged) == projection_unit(projection));
 }
 
@@ -210,7 +222,8 @@ static void check_zoom(const Projection *projection, Rng *rng) {
     Projection zoomed = *projection;
     projection_zoom(&zoomed, 2, about, 1);
     assert_true(fabs(projection_unit(&zoomed) / projection_unit(projection) - 2) < 0.02);
-    assert_true(held == CELL_NONE || projection_pick(&zoomed, about) == held);
+    const bool polar = projection->kind == &projection_globe && !is_free(&zoomed, 1.399);
+    assert_true(held == CELL_NONE || polar || projection_pick(&zoomed, about) == held);
 }
 
 static void test_zooming_keeps_what_is_under_the_pointer(void **state) {
@@ -232,7 +245,7 @@ static void test_a_globe_turns_until_a_cell_is_well_in_view(void **state) {
         const Vector before = projection.globe.near;
         const bool well = vector_dot(before, sphere.centre[cell]) >= 0.6;
         Spot spot;
-        projection_reveal(&projection, cell);
+        projection_reveal(&projection, cell, INFINITY);
         assert_true(projection_spot(&projection, cell, &spot));
         assert_true(apart(spot.at, projection.globe.centre) <=
                     0.8 * projection.globe.radius + 1e-6);

@@ -323,7 +323,7 @@ static Projection fit_board(const Diagram *diagram, Box area, double pixel_size)
     if (diagram->middle == CELL_NONE) {
         return projection;
     }
-    projection_reveal(&projection, diagram->middle);
+    projection_reveal(&projection, diagram->middle, INFINITY);
     if (diagram->rows > 0) {
         const double row = area.h / diagram->rows;
         projection_zoom(&projection, row / projection_unit(&projection), (Point){area.x, area.y},

@@ -14,6 +14,7 @@
 #include "ui/widgets/page.h"
 #include "view/sheet.h"
 
+#define SHARP_AFTER 0.1 /* seconds, of a globe that was turned */
 #define GLIDE_BACK 0.16 /* seconds, of a piece that was dropped where it may not go */
 
 /* Pieces wait for their tile to be laid. */
@@ -171,6 +172,20 @@ static void projection_button(Table *table) {
     }
 }
 
+/* What a globe that turns is drawn with, or NULL. */
+static GlobeSkin *turning(Table *table) {
+    const bool globe = table->board_view.projection.kind == &projection_globe;
+    const double since = table->ui->now - table->turned;
+    if (globe && table->skin == NULL) { /* before it is turned, for this takes a while */
+        table->skin = globe_skin_new(&table->board_view.projection);
+    }
+    if (!globe || table->turned <= 0 || since >= SHARP_AFTER) {
+        return NULL;
+    }
+    table->ui->animating = true;
+    return table->skin;
+}
+
 static void draw_position(Table *table, const TilePose *pose, bool runs) {
     Canvas *canvas = table->ui->canvas;
     BoardView *board_view = &table->board_view;
@@ -182,7 +197,8 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
         .pose = pose,
         .marks = board_trace_below,
         .marked = table,
-        .marks_key = board_trace_key(table)};
+        .marks_key = board_trace_key(table),
+        .turns = turning(table)};
     board_view_tiles(board_view, canvas, &tiles);
     if (!runs) {
         board_threat_below(table);

@@ -141,6 +141,7 @@ static void drag(Table *table) {
                           round((now.y - drag->at.y) / pixel_size) * pixel_size};
         const Point to = {drag->at.x + by.x, drag->at.y + by.y};
         board_view_drag(&table->board_view, drag->at, to);
+        table->turned = table->ui->now;
         drag->at = to;
     } else {
         drag->at = now;

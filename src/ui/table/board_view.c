@@ -10,6 +10,7 @@
 #define ROW_MOST 420.0 /* the largest that zooming makes a tile, points */
 #define TAG_ALPHA 0.92 /* of the tags with the names of cells, which stand on any drawing */
 #define LAYER_TILES 0
+#define LAYER_GROUND 7     /* what surrounds a globe */
 #define SIZE_LETTERED 48.0 /* pieces at least this large carry their letter */
 
 /* --- Where it is --------------------------------------------------------------------------- */
@@ -105,7 +106,7 @@ void board_view_change(BoardView *view, Projection projection) {
     if (cell == CELL_NONE) {
         return;
     }
-    projection_reveal(&view->projection, cell);
+    projection_reveal(&view->projection, cell, INFINITY);
     if (projection_spot(&view->projection, cell, &spot)) {
         board_view_drag(view, spot.at, middle(view->inner));
     }
@@ -117,9 +118,10 @@ void board_view_show(BoardView *view, Cell cell) {
     if (projection_is_flat(&view->projection)) {
         return;
     }
-    projection_reveal(&view->projection, cell);
+    const double unit = projection_unit(&view->projection);
+    const double rim = fmin(unit, fmin(box.w, box.h) / 2);
+    projection_reveal(&view->projection, cell, fmin(box.w, box.h) / 2 - rim / 2);
     if (projection_spot(&view->projection, cell, &spot)) {
-        const double rim = fmin(spot.unit, fmin(box.w, box.h) / 2);
         const Point to = {fmin(fmax(spot.at.x, box.x + rim), box.x + box.w - rim),
                           fmin(fmax(spot.at.y, box.y + rim), box.y + box.h - rim)};
         if (!view->fitted && (to.x != spot.at.x || to.y != spot.at.y)) {
@@ -207,11 +209,13 @@ static bool at_rest(const TilePose *pose) {
     return pose->phase == TILE_AFTER || pose->phase == TILE_BEFORE;
 }
 
-/* Of everything that the composed picture shows. */
+/* Of everything that the composed picture shows, or the skin of a globe that turns. */
 static uint64_t tiles_key(const BoardView *view, const Canvas *canvas, const TilesScene *scene) {
     double number[PROJECTION_NUMBERS_MAX];
-    const int numbers = projection_numbers(&view->projection, number);
+    const int numbers = scene->turns != NULL ? 0 : projection_numbers(&view->projection, number);
+    const double unit = projection_unit(&view->projection);
     uint64_t hash = raster_hash(RASTER_HASH_SEED, number, (size_t)numbers * sizeof *number);
+    hash = raster_hash(hash, &unit, sizeof unit);
     hash = raster_hash(hash, &scene->marks_key, sizeof scene->marks_key);
     for (int i = 0; i < view->projection.board->cells; i++) {
         const TilePose *pose = &scene->pose[i];
@@ -341,25 +345,15 @@ static void dim(const BoardView *view, Canvas *canvas, const TileLook *look, Cel
     canvas_polygon(canvas, corner, count, &(Pen){.fill = 0x0E16181A});
 }
 
-void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
+static void draw_cells(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
     const Projection *projection = &view->projection;
-    if (!canvas_layer(canvas, LAYER_TILES, tiles_key(view, canvas, scene), view->area)) {
-        return;
-    }
-    if (projection_is_flat(projection)) {
-        draw_shadow(view, canvas, scene);
-    }
-    if (scene->view->background) {
-        scene->view->background(canvas, projection);
-    }
     for (int i = 0; i < projection->board->cells; i++) {
         const Cell cell = view->order[i];
-        if (!at_rest(&scene->pose[cell])) {
-            continue;
+        if (at_rest(&scene->pose[cell])) {
+            const TileLook look = look_at(canvas, scene, cell);
+            board_view_tile(canvas, projection, cell, &look);
+            dim(view, canvas, &look, cell, 1, 0);
         }
-        const TileLook look = look_at(canvas, scene, cell);
-        board_view_tile(canvas, projection, cell, &look);
-        dim(view, canvas, &look, cell, 1, 0);
     }
     for (int i = 0; i < projection->board->cells; i++) {
         if (at_rest(&scene->pose[i])) {
@@ -367,12 +361,56 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
             cells_frame(canvas, projection, (Cell)i, &look, 1);
         }
     }
+}
+
+static void draw_background(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
+    if (scene->view->background) {
+        scene->view->background(canvas, &view->projection);
+    }
+}
+
+/* What is on the tiles at rest. */
+static void draw_on_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
     if (scene->view->overlay) {
-        scene->view->overlay(canvas, projection);
+        scene->view->overlay(canvas, &view->projection);
     }
     if (scene->marks) {
         scene->marks(scene->marked);
     }
+}
+
+/* Of a globe that turns only its surface is new. */
+static bool draw_turning_globe(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
+    const Globe *globe = &view->projection.globe;
+    const double number[] = {globe->centre.x, globe->centre.y, globe->radius};
+    const uint64_t key = raster_hash(RASTER_HASH_SEED, number, sizeof number);
+    if (canvas_layer(canvas, LAYER_GROUND, key, view->area)) {
+        draw_background(view, canvas, scene);
+        canvas_layer_end(canvas);
+    }
+    TileLook look[SPHERE_CELLS_MAX];
+    const GlobeLooks looks = {look, tiles_key(view, canvas, scene)};
+    for (int i = 0; i < view->projection.board->cells; i++) {
+        look[i] = look_at(canvas, scene, (Cell)i);
+    }
+    if (!globe_skin_draw(scene->turns, canvas, &view->projection, &looks)) {
+        return false;
+    }
+    draw_on_tiles(view, canvas, scene);
+    return true;
+}
+
+void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *scene) {
+    if ((scene->turns != NULL && draw_turning_globe(view, canvas, scene)) ||
+        !canvas_layer(canvas, LAYER_TILES, tiles_key(view, canvas, scene), view->area)) {
+        return;
+    }
+    if (projection_is_flat(&view->projection)) {
+        draw_shadow(view, canvas, scene);
+    }
+    draw_background(view, canvas, scene);
+    draw_cells(view, canvas, scene);
+    draw_on_tiles(view, canvas, scene);
     canvas_layer_end(canvas);
 }
 

@@ -5,6 +5,7 @@
 #define UI_BOARD_VIEW_H
 
 #include "ui/table/animation.h"
+#include "ui/table/globe_skin.h"
 
 typedef struct BoardView {
     Box area;                    /* what the board may cover; drawing is clipped to it */
@@ -54,6 +55,7 @@ typedef struct TilesScene {
     void (*marks)(const void *marked);
     const void *marked;
     uint64_t marks_key;
+    GlobeSkin *turns; /* the board is a globe that turns; NULL: it rests, and is drawn sharply */
 } TilesScene;
 
 /* The tiles at rest and their shadow: composed once, then copied. */

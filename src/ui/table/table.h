@@ -307,7 +307,9 @@ typedef struct Table {
     _Alignas(GAME_STATE_ALIGN) unsigned char viewed[GAME_STATE_MAX]; /* that position */
 
     BoardView board_view;
-    int shown_as; /* which of the projections of the view */
+    GlobeSkin *skin; /* for a globe that turns; NULL: the board was none yet */
+    double turned;   /* when it was last turned */
+    int shown_as;    /* which of the projections of the view */
     Animation animation;
     Drag drag;
     Cell hover;

@@ -115,6 +115,7 @@ void table_free(Table *table) {
         free(table->computer.estimate);
         free(table->fights.fight);
         free(table->curtain.offered);
+        globe_skin_free(table->skin);
         free(table);
     }
 }
