@@ -475,6 +475,18 @@ def _(window):
     window.wait(lambda: window.find("cell", "c3").x > before.x + 20, "the board to move")
 
 
+@checks("The board", "G")
+def _(window):
+    window.click("button", "Worldwide Empire")
+    window.click("choice", "Moon: Computer")
+    window.click("button", "Start")
+    window.find("button", "Globe")
+    window.key("g")
+    window.find("button", "Flat map")
+    window.key("g")
+    window.find("button", "Globe")
+
+
 # --- The match
 
 @checks("The match", "Ctrl+Z, Ctrl+Y")
