@@ -48,22 +48,32 @@ static const char *const faces[2][EMPIRE_WING + 1][3] = {KINDS("dark"), KINDS("l
 
 /* --- Names ----------------------------------------------------------------------------------- */
 
-enum { NAME_MAX = 64 };
-static char names[EMPIRE_COUNTERS][2][NAME_MAX]; /* by supply */
+enum { NAME_MAX = 64, ABOARD_MAX = 32 };
+/* By supply and by the army aboard, from 1 within its country. */
+static char names[EMPIRE_COUNTERS][2][ABOARD_MAX][NAME_MAX];
 
 void empire_view_counter(int counter, char *text, size_t size) {
-    static const char *const words[] = {"army", "fleet", "wing"};
     const EmpireCounter *shown = &empire_counter[counter];
-    snprintf(text, size, "%s %s %d%s%s", empire_country[shown->country].name, words[shown->kind],
-             shown->combat, shown->name != NULL ? " " : "", shown->name != NULL ? shown->name : "");
+    snprintf(text, size, "%s %s %d%s%s", empire_country[shown->country].name,
+             empire_kind_name[shown->kind], shown->combat, shown->name != NULL ? " " : "",
+             shown->name != NULL ? shown->name : "");
 }
 
 static void build_names(void) {
     for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
-        char text[NAME_MAX - 16];
-        empire_view_counter(counter, text, sizeof text);
-        snprintf(names[counter][0], NAME_MAX, "%s", text);
-        snprintf(names[counter][1], NAME_MAX, "%s supplied", text);
+        const EmpireCounter *shown = &empire_counter[counter];
+        const int first = empire_counters_of[shown->country];
+        const int armies =
+            shown->kind == EMPIRE_FLEET ? empire_counters_of[shown->country + 1] - first : 0;
+        for (int aboard = 0; aboard <= armies; aboard++) {
+            for (int supplied = 0; supplied < 2; supplied++) {
+                snprintf(names[counter][supplied][aboard], NAME_MAX, "%s %s %s%s%s%s",
+                         empire_country[shown->country].name, empire_kind_name[shown->kind],
+                         shown->text, aboard > 0 ? " with " : "",
+                         aboard > 0 ? empire_counter[first + aboard - 1].text : "",
+                         supplied ? " supplied" : "");
+            }
+        }
     }
 }
 
@@ -88,7 +98,7 @@ PieceLook empire_view_piece(uint16_t code, Cell cell) {
                        .layer = {plates[shown->country][supplied + 2 * loaded],
                                  faces[light][shown->kind][shown->combat - 1],
                                  seat >= 0 ? badges[seat] : NULL},
-                       .name = names[counter][supplied]};
+                       .name = names[counter][supplied][code >> 11]};
 }
 
 /* Where one of several units of a space stands: in rows, centred, the last row shorter. */
