@@ -57,7 +57,7 @@ typedef struct Scene {
     int own_seat;                 /* of the only person; SEAT_NONE where nobody or several play */
     double motion;                /* 0..1 during an animation, else 1 */
     const Click *hot;             /* of the panel or a window, under the pointer; NULL: none */
-    const Click *pointed;         /* the same: what a hint would click, or what a thinking computer
+    const Click *pointed;         /* the same: what a hint or a tour would click, or a computer
                                      considers; NULL: nothing */
     Ink pointed_ink;
     const ViewScratch *scratch; /* NULL for a picture of the board */
@@ -114,8 +114,8 @@ typedef struct TileLook {
     bool hidden;      /* face down */
     Colour fill;      /* of the outline; COLOUR_NONE: the tile is a picture */
     Colour edge;      /* of a thin line along the outline; COLOUR_NONE: none */
-    Colour frame;     /* of a band inside the sides in `framed`, which shows what belongs together */
-    unsigned framed;  /* bit mask of the cell's sides; 0: none */
+    Colour frame;    /* of a band inside the sides in `framed`, which shows what belongs together */
+    unsigned framed; /* bit mask of the cell's sides; 0: none */
 } TileLook;
 
 /* How a piece looks and where it is. Offsets and size are in tile heights, from the centre. */

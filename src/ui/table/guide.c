@@ -107,6 +107,11 @@ static void draw_arrow(Canvas *canvas, Spot spot) {
 
 void guide_point(const Table *table) {
     const NextClicks next = next_clicks(table);
+    Guide *guide = table->guide;
+    if (guide != NULL) {
+        guide->asks_item = next.count > 0 && next.at[0].kind == CLICK_ITEM;
+        guide->item = next.at[0];
+    }
     for (int i = 0; i < next.count && !table->animation.running; i++) {
         const Click *click = &next.at[i];
         Spot spot;

@@ -123,6 +123,9 @@ void table_try(const Table *table, Action action, Events *events) {
 const Click *table_pointed(const Table *table) {
     const Computer *computer = &table->computer;
     const bool hint = computer->hint != ACTION_NONE;
+    if (table->guide && table->guide->asks_item) {
+        return &table->guide->item;
+    }
     const ClickPath *path = hint ? &computer->hint_path : &computer->thought_path;
     for (int i = 0; i < path->count && table->viewed_ply < 0; i++) {
         if (path->at[i].kind == CLICK_ITEM || path->at[i].kind == CLICK_BUTTON) {
@@ -157,7 +160,7 @@ Scene table_scene(const Table *table, bool moving) {
         .motion = runs ? animation_motion(&table->animation, table->ui->now) : 1,
         .hot = ui_hot_click(table->ui),
         .pointed = table_pointed(table),
-        .pointed_ink = table->computer.hint != ACTION_NONE ? INK_ACCENT : INK_TEXT,
+        .pointed_ink = table->guide || table->computer.hint != ACTION_NONE ? INK_ACCENT : INK_TEXT,
         .scratch = &table->scratch,
         .pointer = table->ui->in.at,
         .dragging = table->ui->dragging,

@@ -67,7 +67,9 @@ typedef struct Guide {
     const char *next;   /* the help line once it is done */
     double card_height; /* of the card across the top of the board, with the gap below it */
     GuideMood mood;
-    bool back; /* undo was pressed: the tour goes back a step */
+    bool back;      /* undo was pressed: the tour goes back a step */
+    bool asks_item; /* `item`, of the tray, the panel or a window, is clicked next */
+    Click item;
 } Guide;
 
 /* --- What opens over the table, what is typed, what is dragged ------------------------------- */
