@@ -9,10 +9,6 @@ static bool may_explore(const EmpireState *state, EmpireSet own, int place) {
            (empire_empty(own) || !empire_empty(empire_and(own, empire_around[place])));
 }
 
-bool empire_may_explore(const EmpireState *state, int seat, int place) {
-    return may_explore(state, empire_cells_of(state, seat), place);
-}
-
 bool empire_may_muster(const EmpireState *state, int seat, int country) {
     const int controller = state->controller[country];
     return state->place_of[country] >= 0 && (controller == SEAT_NONE || controller == seat) &&

@@ -179,8 +179,6 @@ void empire_take_counter(EmpireState *state, int seat, Events *events);
 
 /* --- moves.c: E-15 .. E-18 ------------------------------------------------------------------ */
 
-/* E-11: this seat may explore the place now, apart from whose turn it is. */
-bool empire_may_explore(const EmpireState *state, int seat, int place);
 /* E-15: this seat may muster counters of a country, apart from the phase. */
 bool empire_may_muster(const EmpireState *state, int seat, int country);
 /* E-15: where a counter of an explored country is mustered. */
