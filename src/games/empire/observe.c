@@ -80,7 +80,7 @@ typedef struct Claim {
     int country;
     int missing; /* crowns that must still be shown */
     int last;    /* a counter with crowns, */
-    bool differ; /* and whether there is another */
+    bool differ; /* and whether there is another, or none is asked for */
 } Claim;
 
 static bool counts(const Claim *claim, int counter) {
@@ -93,11 +93,12 @@ static void claim_counter(Claim *claim, int counter) {
     claim->last = counter;
 }
 
-static Claim find_claim(const EmpireState *state) {
+static Claim find_claim(const EmpireState *state, bool choice) {
     const EmpirePile *hand = &state->hand[state->on_turn];
     Claim claim = {.country = state->coup,
                    .missing = empire_crowns(state, state->coup) + 1, /* E-21 */
-                   .last = -1};
+                   .last = -1,
+                   .differ = !choice};
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         claim.missing -= state->shown.of[i] * empire_counter[i].crowns;
         if (hand->of[i] > 0 && counts(&claim, i)) {
@@ -144,9 +145,9 @@ static uint64_t hands_with(Claim claim, const Unseen *unseen, int crowned, unsig
 }
 
 /* Deals one of all hands that are possible, each with the same chance; false if there is none. */
-static bool deal_claim(EmpireState *state, Unseen *unseen, Rng *rng) {
+static bool deal_claim(EmpireState *state, Unseen *unseen, bool choice, Rng *rng) {
     EmpirePile *hand = &state->hand[state->on_turn];
-    const Claim claim = find_claim(state);
+    const Claim claim = find_claim(state, choice);
     const int crowned = front(&claim, unseen);
     const int count = unknown(hand);
     uint64_t hands = 0;
@@ -175,7 +176,7 @@ static bool deal_claim(EmpireState *state, Unseen *unseen, Rng *rng) {
 
 /* --- All hands ------------------------------------------------------------------------------- */
 
-const char *empire_deal(EmpireState *state, Rng *rng) {
+const char *empire_deal(EmpireState *state, bool choice, Rng *rng) {
     Unseen unseen;
     int missing = 0;
     if (!find_unseen(state, &unseen)) {
@@ -187,8 +188,8 @@ const char *empire_deal(EmpireState *state, Rng *rng) {
     if (missing + state->deck.total != unseen.count) {
         return "Units, hands, deck and piles are not 153 counters (E-6).";
     }
-    if (state->phase == EMPIRE_COUP_SHOW && !deal_claim(state, &unseen, rng)) {
-        return "The hand has no two different counters that could go on with the coup (E-21).";
+    if (state->phase == EMPIRE_COUP_SHOW && !deal_claim(state, &unseen, choice, rng)) {
+        return "The hand has not the counters to go on with the coup (E-21).";
     }
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         for (int count = unknown(&state->hand[seat]); count > 0; count--) {
@@ -205,7 +206,7 @@ const char *empire_deal(EmpireState *state, Rng *rng) {
 void empire_determinize(void *at, int seat, Rng *rng) {
     EmpireState *state = at;
     empire_observe(state, seat);
-    (void)empire_deal(state, rng); /* what is left is there: the true deal is possible */
+    (void)empire_deal(state, true, rng); /* what is left is there: the true deal is possible */
     state->viewer = EMPIRE_TRUE;
     state->rng = rng_seeded(rng_next(rng));
 }

@@ -335,7 +335,8 @@ bool empire_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]
     if (!position_accept(reasons, sizeof reasons / sizeof reasons[0], why)) {
         return false;
     }
-    const char *reason = empire_deal(state, &state->rng);
+    const bool given = (reading.given >> state->on_turn & 1) != 0;
+    const char *reason = empire_deal(state, !given, &state->rng);
     if (reason != NULL) {
         return position_refuse(why, "%s", reason);
     }

@@ -250,8 +250,9 @@ int empire_world_won(const EmpireState *state);
 void empire_observe(void *state, int viewer);
 void empire_determinize(void *state, int seat, Rng *rng);
 /* Deals what is not known of the hands, and the deck, from all counters that are nowhere to be
- * seen. NULL, or why that cannot be. */
-const char *empire_deal(EmpireState *state, Rng *rng);
+ * seen. NULL, or why that cannot be. While a coup is open its hand has the crowns for it; with
+ * `choice` it has two different counters to go on with, as everybody knows of a decision (E-28). */
+const char *empire_deal(EmpireState *state, bool choice, Rng *rng);
 
 /* --- evaluate.c, order.c, plan.c -------------------------------------------------------------- */
 

@@ -235,7 +235,7 @@ static void test_every_phase_returns(void **state) {
     assert_returns(&position);
     const Setting coup = {
         .places = "a=F02", .units = "a0=F2a+Lathe a2=F1aa,F1aaa", .phase = "coup show F3a+Gothe"};
-    assert_refused(coup, NULL, NULL, "The hand has no two different counters");
+    assert_refused(coup, NULL, NULL, "The hand has not the counters to go on with the coup (E-21)");
     place(&position, (Setting){.places = "d=H02",
                                .units = "d0=H2a+,H2a+",
                                .phase = "coup show H1aa+",
@@ -281,6 +281,11 @@ static void test_E_28_a_position_goes_on_to_a_decision(void **state) {
     assert_prints(&position, VIEWER_ALL, "cell a3 land G1a G1a^");
     place(&position, (Setting){.phase = "action"}); /* nothing to do but to draw */
     assert_prints(&position, VIEWER_ALL, "phase draw");
+    place(&position, (Setting){.places = "a=F02",
+                               .units = "a0=F2a+Lathe a2=F1aa,F1aaa",
+                               .phase = "coup show F3a+Gothe",
+                               .hand = {"F2aa+Varji"}});
+    assert_prints(&position, VIEWER_ALL, "phase coup muster F3a+Gothe F2aa+Varji");
 }
 
 static void test_a_game_that_is_over_is_read(void **state) {
@@ -506,7 +511,7 @@ static void test_E_21_coups(void **state) {
                         .units = "d0=H3w+++Jerreth,H3a+++Higgle,H3aa++Hogart",
                         .phase = "coup show H2a++Gobsig",
                         .hand = {"H2a+ H2a+"}};
-    assert_refused(setting, "hand 1", NULL, "no two different counters");
+    assert_refused(setting, "hand 1", NULL, "has not the counters to go on with the coup");
 }
 
 int main(void) {
