@@ -203,8 +203,9 @@ static void match_rows(Column *column, void *what) {
 typedef struct Plan {
     bool beside;
     double left, right;    /* widths; the same where they are below each other */
+    double rows;           /* height of the players' rows, to the picture */
     double players, match; /* heights */
-    double picture;        /* height of the one above the players */
+    double picture;        /* height of the one below the players; 0: many players need the room */
     double content;
 } Plan;
 
@@ -217,12 +218,13 @@ static Plan make_plan(Ui *ui, Players *players, Choices *choices, double width, 
         plan.right = width - gap - plan.left;
     }
     const double inner = plan.left - 2 * pad;
-    const double rows = column_height(ui, inner, players_rows, players) + 2 * pad + gap;
+    plan.rows = column_height(ui, inner, players_rows, players) + pad + gap;
     plan.match = column_height(ui, plan.right - 2 * pad, match_rows, choices) + 2 * pad;
     const double seen = plan.beside ? height : height / 2;
     const double wished = fmin(round(inner * 0.7), page_em(ui, PICTURE_MOST));
-    plan.picture = fmin(fmax(seen - rows, PICTURE_LEAST), wished);
-    plan.players = rows + plan.picture;
+    const double room = seen - plan.rows - pad;
+    plan.picture = room < PICTURE_LEAST ? 0 : fmin(room, wished);
+    plan.players = plan.rows + pad + (plan.picture > 0 ? plan.picture : -gap);
     if (plan.beside) {
         plan.players = plan.match = plan.content = fmax(plan.match, plan.players);
     } else {
@@ -239,8 +241,11 @@ static void panels(Ui *ui, Players *players, Choices *choices, Box body) {
     Box panel = {body.x, body.y - setup->scroll, plan.left, plan.players};
     Column column = {ui, panel.x + pad, panel.y + pad, plan.left - 2 * pad};
     ui_panel(ui, panel);
-    picture(ui, setup, column_row(&column, plan.picture, gap));
     players_rows(&column, players);
+    if (plan.picture > 0) {
+        /* Below them, so that nothing moves away from the pointer when others play. */
+        picture(ui, setup, (Box){column.x, panel.y + plan.rows, column.width, plan.picture});
+    }
     panel.x += plan.beside ? plan.left + gap : 0;
     panel.y += plan.beside ? 0 : plan.players + gap;
     panel.w = plan.right;
