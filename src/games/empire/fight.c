@@ -120,10 +120,7 @@ static int roll(EmpireState *state, int side, const EmpireUnit *unit, Events *ev
 void empire_fight(EmpireState *state, EmpireUnit defender, Events *events) {
     const EmpireUnit attacker = state->attacker;
     const int defending = state->attacked;
-    state->attacker = (EmpireUnit){0};
-    state->attacked = 0;
-    state->space = 0;
-    state->phase = EMPIRE_ACTION;
+    empire_go_on(state, EMPIRE_ACTION);
     events_add(events, (Event){.kind = EVENT_NOTE,
                                .seat = (int8_t)state->on_turn,
                                .piece = empire_piece(&attacker, state->on_turn),

@@ -232,6 +232,15 @@ typedef enum EmpireEnd {
     EMPIRE_BY_AGREEMENT,
 } EmpireEnd;
 
+/* A phase begins, and what the one before had open is closed. */
+static inline void empire_go_on(EmpireState *state, EmpirePhase phase) {
+    state->phase = (uint8_t)phase;
+    state->space = 0;
+    state->attacker = (EmpireUnit){0};
+    state->attacked = 0;
+    state->coup = 0;
+}
+
 int empire_actions(const void *state, Action *out);
 unsigned empire_apply(void *state, Action action, Events *events);
 Outcome empire_outcome(const void *state, const History *history);

@@ -26,11 +26,7 @@ static void finish(EmpireState *state, EmpireEnd reason, unsigned winners) {
     }
     state->hand[state->on_turn].total += state->shown.total;
     memset(&state->shown, 0, sizeof state->shown);
-    state->attacker = (EmpireUnit){0};
-    state->attacked = 0;
-    state->space = 0;
-    state->coup = 0;
-    state->phase = EMPIRE_OVER;
+    empire_go_on(state, EMPIRE_OVER);
     state->reason = (uint8_t)reason;
     state->winners = (uint8_t)winners;
     state->result = single(winners) ? OUTCOME_WIN : OUTCOME_DRAW;
@@ -121,26 +117,12 @@ static unsigned end_turn(EmpireState *state, Events *events) {
 
 /* E-10 */
 static unsigned next_phase(EmpireState *state, Events *events) {
-    switch ((EmpirePhase)state->phase) {
-    case EMPIRE_EXPLORE:
-        state->phase = EMPIRE_RESUPPLY;
-        break;
-    case EMPIRE_RESUPPLY:
-    case EMPIRE_COUP_MUSTER:
-        state->phase = EMPIRE_ACTION;
-        break;
-    case EMPIRE_ACTION:
-        state->phase = EMPIRE_DRAW;
-        break;
-    case EMPIRE_DRAW:
+    if (state->phase == EMPIRE_DRAW) {
         return end_turn(state, events);
-    case EMPIRE_DEFEND:
-    case EMPIRE_COUP_SHOW:
-    case EMPIRE_OVER:
-        break;
     }
-    state->space = 0;
-    state->coup = 0;
+    empire_go_on(state, state->phase == EMPIRE_EXPLORE  ? EMPIRE_RESUPPLY
+                        : state->phase == EMPIRE_ACTION ? EMPIRE_DRAW
+                                                        : EMPIRE_ACTION);
     return 0;
 }
 
@@ -326,11 +308,7 @@ static unsigned resign(EmpireState *state, Events *events) {
     if (ends_turn) {
         discard_all(state, &state->shown, seat, events);
     }
-    state->attacker = (EmpireUnit){0};
-    state->attacked = 0;
-    state->space = 0;
-    state->coup = 0;
-    state->phase = EMPIRE_ACTION;
+    empire_go_on(state, EMPIRE_ACTION);
     look_at_world(state);
     if (state->phase != EMPIRE_OVER && single(in_play(state))) {
         finish(state, EMPIRE_BY_RESIGNING, in_play(state));
