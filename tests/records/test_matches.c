@@ -109,12 +109,17 @@ static void test_matches_of_heximeros_are_read(void **state) {
     read_matches_of("heximeros", UINT64_C(0x8E704F6513286325));
 }
 
+static void test_matches_of_worldwide_empire_are_read(void **state) {
+    (void)state;
+    read_matches_of("empire", UINT64_C(0x8655B699833A6B13));
+}
+
 /* A version raised without need makes records look older than their rules. */
 static void test_the_versions_of_the_rules(void **state) {
-    static const char *const id[] = {"fields", "firstwar", "heximeros"};
-    static const int version[] = {1, 1, 2};
+    static const char *const id[] = {"fields", "firstwar", "heximeros", "empire"};
+    static const int version[] = {1, 1, 2, 1};
     (void)state;
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof id / sizeof id[0]; i++) {
         assert_int_equal(games_find(id[i])->rules_version, version[i]);
     }
 }
@@ -167,6 +172,7 @@ int main(void) {
         cmocka_unit_test(test_matches_of_fields_are_read),
         cmocka_unit_test(test_matches_of_the_first_war_are_read),
         cmocka_unit_test(test_matches_of_heximeros_are_read),
+        cmocka_unit_test(test_matches_of_worldwide_empire_are_read),
         cmocka_unit_test(test_the_versions_of_the_rules),
         cmocka_unit_test(test_H_37_an_older_mixed_pair_is_refused_by_its_action),
         cmocka_unit_test(test_an_older_record_with_another_hash_names_the_versions),
