@@ -150,28 +150,6 @@ static void fit_button(Table *table) {
     }
 }
 
-/* Another way to show the board, where the view has one. */
-static void projection_button(Table *table) {
-    const View *view = table->view;
-    Ui *ui = table->ui;
-    if (view->projection_count < 2) {
-        return;
-    }
-    const int next = (table->shown_as + 1) % view->projection_count;
-    const char *label = view->projections[next].label;
-    const Shortcut shortcut = {.key = SDLK_g, .label = "G"};
-    const Box area = table->board_view.area;
-    const double height = ui_small_height(ui);
-    const double width = page_button_width(ui, label, shortcut);
-    const Box box = {area.x + area.w - 2 * ui_grid(ui) - width,
-                     area.y + area.h - 2 * ui_grid(ui) - height, width, height};
-    if (ui_button(ui, box, label, NULL, shortcut, 0)) {
-        table->shown_as = next;
-        board_view_change(&table->board_view, view_projection(view, table->board, next));
-        ui->again = true;
-    }
-}
-
 /* What a globe that turns is drawn with, or NULL. */
 static GlobeSkin *turning(Table *table) {
     const bool globe = table->board_view.projection.kind == &projection_globe;
@@ -255,5 +233,4 @@ void board_frame(Table *table) {
     }
     canvas_unclip(canvas);
     fit_button(table);
-    projection_button(table);
 }

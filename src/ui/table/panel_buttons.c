@@ -12,7 +12,7 @@
 
 /* --- Which there are ----------------------------------------------------------------------- */
 
-enum { PANEL_BUTTONS_MAX = VIEW_BUTTONS_MAX + 3 };
+enum { PANEL_BUTTONS_MAX = VIEW_BUTTONS_MAX + 4 };
 
 typedef struct PanelButton {
     const char *label, *about;
@@ -41,6 +41,18 @@ static void take_back(Table *table) {
 static void turn_board(Table *table) {
     const int rotation = table->board_view.projection.layout.rotation;
     board_view_rotate(&table->board_view, (rotation + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS);
+    table->ui->again = true;
+}
+
+static int next_projection(const Table *table) {
+    return (table->shown_as + 1) % table->view->projection_count;
+}
+
+/* Shows the board in the next way that the view has. */
+static void change_projection(Table *table) {
+    table->shown_as = next_projection(table);
+    board_view_change(&table->board_view,
+                      view_projection(table->view, table->board, table->shown_as));
     table->ui->again = true;
 }
 
@@ -84,9 +96,30 @@ static PanelButton view_button(const Table *table, int index) {
                          .flags = flags};
 }
 
+/* The row of the view with the fewest buttons; of several the first. */
+static int emptiest_row(const View *view) {
+    int count[VIEW_BUTTONS_MAX] = {0}, rows = 0, best = 0;
+    for (int i = 0; i < view->button_count; i++) {
+        const int row = view->buttons[i].row;
+        if (row >= 0) {
+            count[row]++;
+            rows = row >= rows ? row + 1 : rows;
+        }
+    }
+    for (int row = 1; row < rows; row++) {
+        best = count[row] < count[best] ? row : best;
+    }
+    return best;
+}
+
 static PanelButtons list(const Table *table) {
     const View *view = table->view;
     PanelButtons buttons = {.count = 0};
+    if (view->projection_count > 1) {
+        add(&buttons, (PanelButton){view->projections[next_projection(table)].label,
+                                    "Shows the board in another way.", 'G', emptiest_row(view), -1,
+                                    change_projection, 0});
+    }
     for (int i = 0; i < view->button_count; i++) {
         add(&buttons, view_button(table, i));
         if (view->buttons[i].passes) {

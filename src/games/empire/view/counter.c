@@ -50,7 +50,8 @@ static void draw_head(const Face *face) {
         left += 3 + canvas_text(face->canvas, FONT_STRONG, face->ink, box, ALIGN_LEFT, letter);
     }
     const double right = face->box.x + face->box.w - pad;
-    const double size = fmin(15 * face->scale, (right - left) / 6.3);
+    const double size =
+        fmin(15 * face->scale, (right - left) / fmax(4.3, shown->crowns + shown->movement + 0.3));
     const double top = face->box.y + (face->roomy ? 8 : 2) * face->scale;
     const double y = face->roomy ? top : top + (line - size) / 2;
     draw_signs(face, EMPIRE_VIEW_CROWN, shown->crowns, left, y, size, false);
