@@ -499,6 +499,37 @@ static void walk_matches(Stage *stage) {
     check(stage, "the menu");
 }
 
+/* Two persons who hide something from each other. */
+static void walk_curtain(Stage *stage) {
+    click(stage, ELEMENT_BUTTON, "Worldwide Empire");
+    click(stage, ELEMENT_CHOICE, "Players: Two");
+    click(stage, ELEMENT_CHOICE, "Moon: Person");
+    click(stage, ELEMENT_BUTTON, "Start");
+    (void)find(stage, ELEMENT_MENU, "Curtain");
+    check(stage, "the curtain");
+    press(stage, SDLK_RETURN);
+    check(stage, "a hand");
+    press(stage, SDLK_y);
+    check(stage, "a hidden hand");
+    press(stage, SDLK_y);
+    click(stage, ELEMENT_BUTTON, "Done");
+    click(stage, ELEMENT_BUTTON, "Menu");
+    check(stage, "a menu over a hidden hand");
+    click(stage, ELEMENT_BUTTON, "Save as...");
+    check(stage, "what a saved match tells");
+    press(stage, SDLK_ESCAPE);
+    request_go(&stage->app->requests, REQUEST_LEAVE);
+    frame(stage, (Input){0});
+    click(stage, ELEMENT_BUTTON, "Matches");
+    press(stage, SDLK_e);
+    check(stage, "what an exported match tells");
+    press(stage, SDLK_ESCAPE);
+    press(stage, SDLK_c);
+    check(stage, "what a copied match tells");
+    click(stage, ELEMENT_BUTTON, "OK");
+    press(stage, SDLK_ESCAPE);
+}
+
 static void walk(Stage *stage) {
     walk_tour(stage);
     for (int i = 0; views_all[i] != NULL; i++) {
@@ -536,6 +567,7 @@ static void walk(Stage *stage) {
     walk_library(stage);
     check(stage, "the menu with a match to continue");
     walk_matches(stage);
+    walk_curtain(stage);
     request_notice(&stage->app->requests,
                    "Line 12 of the settings cannot be read. The file was renamed "
                    "to settings.broken, and the defaults are in use.");

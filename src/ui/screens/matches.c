@@ -76,11 +76,12 @@ static void copy_text(Ui *ui, Matches *matches, Requests *requests) {
         request_notice(requests, "The match could not be copied to the clipboard.");
     } else {
         const Session *session = matches->detail.session;
-        char said[MATCH_BAR_MAX];
-        text_say(said, sizeof said, "The match was copied to the clipboard as text.%s",
-                 summary_warning(session_start(session)->game,
-                                 session_outcome(session).kind != OUTCOME_NONE));
-        say(ui, matches, said);
+        const bool over = session_outcome(session).kind != OUTCOME_NONE;
+        const char *warning = summary_warning(session_start(session)->game, over);
+        say(ui, matches, "The match was copied to the clipboard as text.");
+        if (warning[0] != '\0') {
+            request_notice(requests, warning + 1);
+        }
     }
     free(record);
 }

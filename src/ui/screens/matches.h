@@ -7,7 +7,7 @@
 #include "ui/screens/match_detail.h"
 #include "ui/widgets/requests.h"
 
-enum { MATCH_UNDOS = 16, MATCH_BAR_MAX = STORE_TITLE_MAX + 96 };
+enum { MATCH_UNDOS = 16, MATCH_BAR_MAX = STORE_TITLE_MAX + 64 };
 
 /* All zeros: closed, and never opened. */
 typedef struct Matches {
