@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/table/board_far.h"
 #include "ui/table/board_input.h"
 #include "ui/table/board_marks.h"
 #include "ui/table/board_thought.h"
@@ -233,4 +234,5 @@ void board_frame(Table *table) {
     }
     canvas_unclip(canvas);
     fit_button(table);
+    board_far_frame(table);
 }

@@ -34,6 +34,8 @@ void board_view_fit(BoardView *view);
 void board_view_change(BoardView *view, Projection projection);
 /* Turns or moves a board that covers a globe until a cell is well in view. */
 void board_view_show(BoardView *view, Cell cell);
+/* The same until it is in the middle, as near as it gets there. */
+void board_view_centre(BoardView *view, Cell cell);
 /* Keeps at least `margin` points free round the fitted board, from the next placing on. */
 void board_view_margin(BoardView *view, double margin);
 /* Turns the board to `rotation` sixths; what is in the middle of the area stays there. */

@@ -115,7 +115,8 @@ static bool is_taken(const EmpireState *state, Cell cell) {
 
 void empire_view_under(Canvas *canvas, const Scene *scene) {
     const EmpireState *state = scene->state;
-    cells_map_size(canvas, scene->projection, 0.21);
+    cells_map_size(canvas, scene->projection,
+                   scene->projection->kind == &projection_globe ? 0.12 : 0.21);
     for (int place = 0; place < EMPIRE_PLACES; place++) {
         const int country = state->country_at[place];
         const Place middle = place_on((Cell)(place * EMPIRE_SPACES));
@@ -131,6 +132,9 @@ void empire_view_under(Canvas *canvas, const Scene *scene) {
                 const double left = is_taken(state, middle.cell) ? 0.46 : 0.12;
                 const Point foot = {spot[i].at.x - left * unit, spot[i].at.y + 0.18 * unit};
                 draw_flag(canvas, foot, unit, country, seat, alpha);
+            }
+            if (unit < 0.5 * projection_unit(scene->projection)) {
+                continue; /* at the rim of a globe names would cover each other */
             }
             const Point at = {spot[i].at.x, spot[i].at.y + 0.5 * unit};
             draw_name(canvas, at, empire_country[country].name, alpha);

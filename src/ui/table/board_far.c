@@ -1,0 +1,80 @@
+#include "ui/table/board_far.h"
+
+#include <math.h>
+
+#include "view/cells.h"
+#include "view/sheet.h"
+
+#define LEAST 20.0 /* of its radius, points */
+#define MOST 52.0
+
+/* The same globe seen from behind. */
+static Projection seen_from_behind(const Projection *projection, Point centre, double radius) {
+    Projection far = *projection;
+    const Vector none = {0, 0, 0};
+    far.globe.near = vector_add(none, projection->globe.near, -1);
+    far.globe.right = vector_add(none, projection->globe.right, -1);
+    far.globe.centre = centre;
+    far.globe.radius = radius;
+    return far;
+}
+
+/* In the lower left corner, where a globe leaves room. */
+static Projection far_side(const Table *table) {
+    const Box area = table->board_view.area;
+    const double gap = 2 * ui_grid(table->ui);
+    const double room = 0.17 * fmin(area.w, area.h) / 2 + (area.w - fmin(area.w, area.h)) / 5;
+    const double radius = fmax(LEAST, fmin(MOST * canvas_text_scale(table->ui->canvas), room));
+    const Point centre = {area.x + gap + radius, area.y + area.h - gap - radius};
+    return seen_from_behind(&table->board_view.projection, centre, radius);
+}
+
+static void draw_cells(const Table *table, const Projection *far) {
+    Canvas *canvas = table->ui->canvas;
+    for (Cell cell = 0; cell < table->board->cells; cell++) {
+        TileLook look = table->view->tile(canvas, table_position(table), cell);
+        look.face = NULL;
+        look.edge = canvas_ink(canvas, INK_PANEL);
+        cells_tile(canvas, far, cell, &look, 1);
+    }
+}
+
+/* What can be chosen there. */
+static void draw_marks(const Table *table, const Projection *far) {
+    Canvas *canvas = table->ui->canvas;
+    const double radius = fmax(1.5, far->globe.radius * 0.06);
+    const Pen rim = {.fill = canvas_ink(canvas, INK_CASING)};
+    const Pen dot = {.fill = canvas_ink(canvas, INK_ACCENT)};
+    Spot spot;
+    for (Cell cell = 0; cell < table->board->cells; cell++) {
+        if (table->mark[cell] != 0 && projection_spot(far, cell, &spot)) {
+            canvas_circle(canvas, spot.at, radius + 1, &rim);
+            canvas_circle(canvas, spot.at, radius, &dot);
+        }
+    }
+}
+
+void board_far_frame(Table *table) {
+    if (table->board_view.projection.kind != &projection_globe) {
+        return;
+    }
+    Ui *ui = table->ui;
+    Canvas *canvas = ui->canvas;
+    const Projection far = far_side(table);
+    const Globe *globe = &far.globe;
+    const Box box = square_around(globe->centre, 2 * globe->radius);
+    bool hot = false;
+    const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, "Far side", 0, &hot);
+    const Pen rim = {.fill = canvas_ink(canvas, INK_RAISED),
+                     .stroke = canvas_ink(canvas, hot ? INK_ACCENT : INK_EDGE),
+                     .width = hot ? 2 : 1};
+    canvas_circle(canvas, globe->centre, globe->radius + 3, &rim);
+    draw_cells(table, &far);
+    draw_marks(table, &far);
+    if (clicked) {
+        const Cell cell = projection_pick(&far, ui->in.at);
+        const Cell behind = projection_pick(&far, globe->centre);
+        board_view_centre(&table->board_view, cell != CELL_NONE ? cell : behind);
+        ui->again = true;
+    }
+}

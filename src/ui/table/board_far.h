@@ -1,0 +1,10 @@
+/* The far side of a globe: a small disc beside it, which turns the globe where it is clicked. */
+#ifndef UI_BOARD_FAR_H
+#define UI_BOARD_FAR_H
+
+#include "ui/table/table.h"
+
+/* Nothing on boards that are shown in another way. */
+void board_far_frame(Table *table);
+
+#endif
