@@ -145,6 +145,7 @@ static void fit_button(Table *table) {
     const Shortcut shortcut = {.label = "0"};
     const double width = page_button_width(ui, "Whole board", shortcut);
     const Box box = {view->area.x + 2 * ui_grid(ui), view->area.y + 2 * ui_grid(ui), width, height};
+    board_above(table, box);
     if (ui_button(ui, box, "Whole board", NULL, shortcut, 0)) {
         board_view_fit(&table->board_view);
         ui->again = true;
@@ -228,11 +229,11 @@ void board_frame(Table *table) {
         add_pieces(table);
     }
     side_window_frame(table);
+    canvas_unclip(canvas);
+    fit_button(table);
+    board_far_frame(table);
     /* The pointer has been dealt with: here Enter acts at the cursor. */
     if (ui_area(table->ui, ELEMENT_TEXT, table->board_view.area, "board", 0, NULL)) {
         board_enter(table);
     }
-    canvas_unclip(canvas);
-    fit_button(table);
-    board_far_frame(table);
 }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "ui/table/board_input.h"
 #include "view/cells.h"
 #include "view/sheet.h"
 
@@ -64,6 +65,7 @@ void board_far_frame(Table *table) {
     const Globe *globe = &far.globe;
     const Box box = square_around(globe->centre, 2 * globe->radius);
     bool hot = false;
+    board_above(table, box);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, "Far side", 0, &hot);
     const Pen rim = {.fill = canvas_ink(canvas, INK_RAISED),
                      .stroke = canvas_ink(canvas, hot ? INK_ACCENT : INK_EDGE),

@@ -442,12 +442,28 @@ static void common_keys(Table *table) {
     }
 }
 
+void board_above(Table *table, Box box) {
+    if (table->above_count < BOARD_ABOVE_MAX) {
+        table->above[table->above_count++] = box;
+    }
+}
+
+/* Whether the pointer is on the board and on nothing over it, as the last frame showed it. */
+static bool is_over(const Table *table) {
+    const Ui *ui = table->ui;
+    bool over = ui_hot(ui, table->board_view.area) && !side_window_holds(table, ui->in.at);
+    for (int i = 0; i < table->above_count; i++) {
+        over = over && !box_holds(table->above[i], ui->in.at);
+    }
+    return over;
+}
+
 void board_input(Table *table) {
     Ui *ui = table->ui;
     const bool open = table->popup.kind == POPUP_NONE;
     table->focused = open && (ui->focus[0] == '\0' || strcmp(ui->focus, "board") == 0);
-    pointer(table,
-            open && ui_hot(ui, table->board_view.area) && !side_window_holds(table, ui->in.at));
+    pointer(table, open && is_over(table));
+    table->above_count = 0;
     if (!open) {
         return;
     }

@@ -5,6 +5,8 @@
 #include "ui/table/table.h"
 
 void board_input(Table *table);
+/* A button that is drawn over the board in this frame takes the pointer there. */
+void board_above(Table *table, Box box);
 /* Clicks at the cursor. */
 void board_enter(Table *table);
 

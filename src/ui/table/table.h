@@ -244,7 +244,7 @@ typedef struct End {
 enum { GHOSTS_MAX = 8 };
 
 /* Marks of cells: 0, or a ClickMark and this. */
-enum { CELL_MARKED = 1 };
+enum { CELL_MARKED = 1, BOARD_ABOVE_MAX = 4 };
 
 /* --- The table ----------------------------------------------------------------------------- */
 
@@ -309,9 +309,11 @@ typedef struct Table {
     _Alignas(GAME_STATE_ALIGN) unsigned char viewed[GAME_STATE_MAX]; /* that position */
 
     BoardView board_view;
-    GlobeSkin *skin; /* for a globe that turns; NULL: the board was none yet */
-    double turned;   /* when it was last turned */
-    int shown_as;    /* which of the projections of the view */
+    GlobeSkin *skin;            /* for a globe that turns; NULL: the board was none yet */
+    double turned;              /* when it was last turned */
+    int shown_as;               /* which of the projections of the view */
+    Box above[BOARD_ABOVE_MAX]; /* what stands over the board: there the pointer is not on it */
+    int above_count;
     Animation animation;
     Drag drag;
     Cell hover;

@@ -1,0 +1,232 @@
+"""Worldwide Empire for the tests of the window: positions on the screen and clicks for actions."""
+
+import random
+import re
+
+from fields import value
+
+SEATS = {"Sun": "1", "Moon": "2", "Star": "3", "Tower": "4", "Oak": "5", "Key": "6"}
+TERRAINS = {"land", "sea", "ice"}
+KINDS = {"a": "army", "n": "fleet", "w": "wing"}
+BUTTONS = {"done": "Done", "take": "Draw", "reshuffle": "Reshuffle"}
+MIDDLE = 110  # pixels from the middle of the globe
+UNIT = re.compile(r"^(\w+) \w+ (?:army|fleet|wing) (\S+)(?: with (\S+))?( supplied)? (\w\d)$")
+
+
+# --- Positions ------------------------------------------------------------------------------
+
+
+def seen(elements):
+    """Terrain and units, with their seats, of each cell that is in sight, as --describe reports
+    them."""
+    terrain, units = {}, {}
+    for e in elements:
+        unit = UNIT.match(e.name)
+        if e.kind == "cell":
+            shown = e.words & TERRAINS
+            assert ("hidden" in e.words) != bool(shown), f"the terrain of {e.name}: {e.words}"
+            terrain[e.name] = min(shown, default="hidden")
+        elif e.kind == "piece" and unit:
+            seat, counter, aboard, supplied, cell = unit.groups()
+            code = counter + ("^" if supplied else "") + (f"/{aboard}" if aboard else "")
+            units.setdefault(cell, []).append((SEATS[seat], code))
+    return {cell: (ground, sorted(units.get(cell, []))) for cell, ground in terrain.items()}
+
+
+def controllers(state):
+    """The seat of each country by its letter."""
+    places = (line.split() for line in state.split("\n") if line.startswith("place "))
+    return {words[2][0]: words[4] for words in places if len(words) == 5}
+
+
+def expected(state):
+    """The same of all cells, from the engine's `state`."""
+    seat = controllers(state)
+    cells = {}
+    for line in state.split("\n"):
+        word, *words = line.split()
+        if word == "cell":
+            units = sorted((seat[unit[0]], unit) for unit in words[2:])
+            cells[words[0]] = (words[1], units)
+    return cells
+
+
+def panel(elements):
+    """Hand, phase, and what each seat controls, as tray and panel show them."""
+    lines = set()
+    for e in elements:
+        card = re.match(r"^Card \d: .*, (\S+)$", e.name)
+        if card:
+            lines.add(f"card {card[1]}")
+        elif e.name.startswith("Phase ") and "selected" in e.words:
+            lines.add(e.name)
+        elif e.name.startswith("Round "):
+            lines.add(" ".join(e.name.split()[:2]))
+    return lines
+
+
+PHASES = {"explore": "Exploration", "resupply": "Resupply", "draw": "Drawing"}
+
+
+def expected_panel(state):
+    """The same from the engine's `state`, but no hand while a defender chooses."""
+    hand = next((line.split()[2:] for line in state.split("\n") if line.startswith("hand ")), [])
+    phase = value(state, "phase").split()[0]
+    lines = {f"card {counter}" for counter in hand if phase != "defend"}
+    if phase != "over":
+        lines |= {f"Phase {PHASES.get(phase, 'Actions')}"}
+    return lines | {f"Round {value(state, 'round')}"}
+
+
+# --- Clicks -----------------------------------------------------------------------------------
+
+
+def turn_to(window, cell):
+    """On the globe, turns a cell to its middle by dragging; a flat map shows all cells."""
+    board = window.find("text", "board")
+    for _ in range(24):
+        e = window.seen("cell", cell)
+        if window.seen("button", "Globe") or e and abs(e.x - board.x) < MIDDLE:
+            return window.find("cell", cell)
+        by = 100 if e is None else max(-150, min(150, board.x - e.x))
+        window.drag((board.x, board.y), (board.x + by, board.y))
+    raise AssertionError(f"{cell} never comes into sight")
+
+
+def click_cell(window, cell):
+    e = turn_to(window, cell)
+    window.click_at(e.x, e.y)
+
+
+def name_of(state, seat, unit, cell):
+    """The name of a unit: `Sun Grenord fleet G2n with G1a supplied d4`."""
+    places = (line.split() for line in state.split("\n") if line.startswith("place "))
+    country = next(words[2] for words in places if words[2][0] == unit[0])
+    counter, _, aboard = unit.replace("^", "").partition("/")
+    title = next(title for title, number in SEATS.items() if number == seat)
+    kind = KINDS[re.match(r"^[A-Z]\d([anw])", counter)[1]]
+    return f"{title} {country} {kind} {counter}{f' with {aboard}' if aboard else ''}" \
+           f"{' supplied' if '^' in unit else ''} {cell}"
+
+
+def click_unit(window, state, seat, unit, cell):
+    turn_to(window, cell)
+    e = window.find("piece", name_of(state, seat, unit, cell))
+    window.click_at(e.x, e.y)
+
+
+def click_counter(window, counter):
+    e = window.wait(lambda: next((e for e in window.elements if
+                                  re.match(rf"^Card \d: .*, {re.escape(counter)}$", e.name)), None),
+                    f"the card {counter}")
+    window.click_at(e.x, e.y)
+    return e
+
+
+def supplied_unit(state, unit, cell):
+    """A unit as the state prints it, of an action that writes it without its mark."""
+    return next(code for _, code in expected(state)[cell][1] if code.replace("^", "") == unit)
+
+
+def click(window, action, state, drag=False):
+    """Makes an action in the window by the mouse alone; counters may be dragged to the board."""
+    window.put_cards_away()
+    seat = value(state, "tomove")
+    word, _, rest = action.partition("=")
+    unit, _, way = action.partition("@")
+    if action in BUTTONS:
+        window.click("button", BUTTONS[action])
+    elif word == "explore":
+        for _ in range(2):
+            click_cell(window, rest + "0")
+    elif word == "supply":
+        unit, _, cell = rest.partition("@")
+        for _ in range(2):
+            click_unit(window, state, seat, supplied_unit(state, unit, cell), cell)
+    elif word == "defend":
+        cell = value(state, "phase").split()[1]
+        for _ in range(2):
+            click_unit(window, state, seat, rest, cell)
+    elif word == "muster":
+        counter, _, cell = rest.partition("@")
+        turn_to(window, cell)
+        card = click_counter(window, counter)
+        to = window.find("cell", cell)
+        if drag:
+            window.click_at(card.x, card.y)  # lets go
+            window.drag((card.x, card.y), (to.x, to.y))
+        else:
+            window.click_at(to.x, to.y)
+    elif word in ("coup", "discard"):
+        click_counter(window, rest)
+        window.click("button", word.capitalize())
+    elif re.match(r"^\w\d-\w\d$", way):
+        start, end = way.split("-")
+        click_unit(window, state, seat, unit, start)
+        click_cell(window, end)
+    elif "x" in way:
+        cell, enemy = way.split("x")
+        turn_to(window, cell)
+        click_unit(window, state, seat, unit, cell)
+        of_enemy = next(code for owner, code in expected(state)[cell][1] if owner == enemy)
+        click_unit(window, state, enemy, of_enemy, cell)
+    elif ">" in way and "@" in way:
+        start, fleet, end = re.match(r"^(\w\d)>(\S+)@(\w\d)$", way).groups()
+        click_unit(window, state, seat, unit, start)
+        click_unit(window, state, seat, fleet, end)
+    elif ">" in way:
+        start, end = way.split(">")
+        click_unit(window, state, seat, unit, start)
+        click_cell(window, end)
+    else:
+        raise AssertionError(f"no clicks are known for {action}")
+
+
+# --- Games --------------------------------------------------------------------------------------
+
+
+def kind(action):
+    """What an action shows: `explore`, `move`, `load`, `attack`..."""
+    word, _, _ = action.partition("=")
+    if "=" in action or "@" not in action:
+        return word
+    way = action.partition("@")[2]
+    return "load" if ">" in way and "@" in way else "unload" if ">" in way else \
+        "attack" if "x" in way else "move"
+
+
+WISHES = {"coup": 60, "load": 30, "unload": 20, "attack": 12, "explore": 20, "muster": 12, "take": 10,
+          "move": 3, "discard": 0.1, "reshuffle": 0.1, "done": 1.5}
+
+
+def choose(actions, state, chance):
+    """A player that explores, musters, draws, sails, goes where enemies are and fights them."""
+    cells = expected(state)
+    seat = value(state, "tomove")
+
+    def wish(action):
+        weight = WISHES.get(kind(action), 1)
+        to = re.search(r"-(\w\d)$", action)
+        meets = to and any(owner != seat for owner, _ in cells[to[1]][1])
+        return weight * (8 if meets else 1)
+
+    kinds = [kind(a) for a in actions]
+    weights = [wish(a) / kinds.count(k) for a, k in zip(actions, kinds)]
+    return chance.choices(actions, weights)[0]
+
+
+def plan(engine, wanted, most, first=1, options=""):
+    """Seed and actions of a game up to the action that completes what is wanted, and how many of
+    the last show it all: at most `most`."""
+    for seed in range(first, first + 300):
+        engine.ask(f"new empire {options} seed={seed}")
+        chance = random.Random(seed)
+        played, last = [], {}
+        while not engine.over() and len(played) < 400:
+            state = engine.state()
+            played.append(choose(engine.actions(), state, chance))
+            last[kind(played[-1])] = len(played)
+            if wanted <= set(last) and len(played) - min(last[k] for k in wanted) < most:
+                return seed, played, len(played) - min(last[k] for k in wanted) + 1
+            engine.play(played[-1])
+    raise AssertionError("no game of that kind was found")

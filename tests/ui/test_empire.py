@@ -1,0 +1,113 @@
+#!/usr/bin/python3
+"""Turns of Worldwide Empire by the mouse alone, on the flat map and on the globe: exploration,
+resupply, muster, moves, loading, attacks whose defender is chosen, coups and curtains, each position
+compared with the engine's."""
+
+import empire
+import harness
+from window import AUTOSAVE
+
+WANTED = {"explore", "muster", "supply", "move", "load", "attack", "defend", "coup", "take"}
+
+
+class Match:
+    """A match of persons in a window, continued from a record, with the engine playing the same
+    beside it."""
+
+    def __init__(self, bench, window, seed, options=""):
+        self.window = window
+        self.engine = bench.engine()
+        self.witness = bench.engine()
+        self.engine.ask(f"new empire {options} seed={seed}")
+        self.shown = "Globe"  # what the button leads to
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.engine.__exit__(*error)
+        self.witness.__exit__(*error)
+
+    def look(self):
+        """Opens the curtain that covers the hand of the next person."""
+        if self.window.seen("menu", "Curtain"):
+            hidden = empire.panel(self.window.elements)
+            assert not any(line.startswith("card ") for line in hidden), hidden
+            self.window.click("button", "Show my hand")
+
+    def resume(self, actions):
+        self.window.click("button", "Continue")
+        for action in actions:
+            self.engine.play(action)
+        self.compare()
+
+    def shows(self, state):
+        """Whether the window shows a position, on the globe what faces the viewer of it."""
+        self.window.board_seen()
+        self.look()
+        elements = self.window.elements
+        cells = empire.seen(elements)
+        all_of = empire.expected(state)
+        return cells and (len(cells) == len(all_of) or self.window.seen("button", "Flat map")) and \
+            all(all_of[cell] == what for cell, what in cells.items()) and \
+            empire.panel(elements) == empire.expected_panel(state)
+
+    def compare(self):
+        """The window shows, and the record holds, the engine's position."""
+        state = self.engine.state()
+        try:
+            self.window.wait(lambda: self.shows(state), "the position")
+        except AssertionError as error:
+            elements = self.window.elements
+            cells, all_of = empire.seen(elements), empire.expected(state)
+            differences = {cell: (what, all_of[cell]) for cell, what in cells.items()
+                           if what != all_of[cell]}
+            lines = empire.panel(elements) ^ empire.expected_panel(state)
+            raise AssertionError(
+                f"seen and expected differ: {differences} {lines}; {error}") from error
+        self.window.expect_saved(self.witness, state)
+
+    def turn_round(self):
+        """From the map to the globe or back."""
+        other = {"Globe": "Flat map", "Flat map": "Globe"}[self.shown]
+        self.window.click("button", self.shown)
+        self.window.find("button", other)
+        self.shown = other
+
+    def play(self, action, drag=False):
+        state = self.engine.state()
+        try:
+            empire.click(self.window, action, state, drag)
+            self.engine.play(action)
+            self.compare()
+        except AssertionError as error:
+            raise AssertionError(f"at {action} in\n{state}\n{error}") from error
+
+
+def saved(bench, seed, actions):
+    """A home where Continue opens the match after these actions."""
+    home = bench.home()
+    home.matches.mkdir(parents=True, mode=0o700)
+    with bench.engine() as engine:
+        engine.ask(f"new empire seed={seed}")
+        for action in actions:
+            engine.play(action)
+        engine.ask(f"save {home.matches / AUTOSAVE}")
+    return home
+
+
+def test_turns_by_the_mouse_on_the_map_and_on_the_globe(bench):
+    with bench.engine() as engine:
+        seed, actions, length = empire.plan(engine, WANTED, 30, 8)
+    begun, played = actions[:-length], actions[-length:]
+    home = saved(bench, seed, begun)
+    with bench.window("--speed", "off", home=home) as window, Match(bench, window, seed) as match:
+        match.resume(begun)
+        for number, action in enumerate(played):
+            if number % 6 == 5:
+                match.turn_round()
+            match.play(action, drag=number % 2 == 1)
+
+
+if __name__ == "__main__":
+    harness.main(globals())
