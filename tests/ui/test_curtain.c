@@ -3,6 +3,7 @@
  * where each seat has a lucky number that the panel shows.
  */
 #include "game/options.h"
+#include "games/empire/empire.h"
 #include "games/template/template.h"
 #include "ui/table/computer.h"
 #include "ui/table/curtain.h"
@@ -20,9 +21,10 @@ extern const View template_view;
 static Game game;
 static View view;
 
+const View *__real_views_find(const Game *of);
 const View *__wrap_views_find(const Game *of);
 const View *__wrap_views_find(const Game *of) {
-    return of == &game ? &view : NULL;
+    return of == &game ? &view : __real_views_find(of);
 }
 
 static int set_up(void **state) {
@@ -47,6 +49,13 @@ static void press(SDL_Keycode key, uint16_t mods) {
     stage_frame(&stage, (Input){.kind = INPUT_KEY, .at = {-1000, -1000}, .key = key, .mods = mods});
 }
 
+static void sit_down_to(Session *session) {
+    open_stage(&stage, session);
+    stage.settings.speed = 0;
+    animation_stop(&stage.table->animation);
+    frame(INPUT_NONE);
+}
+
 static void sit_down(unsigned persons, bool practice) {
     static const char *const name[] = {"Anna", "Bo"};
     SessionStart start = {
@@ -58,10 +67,7 @@ static void sit_down(unsigned persons, bool practice) {
     }
     Session *session = session_new(&start);
     assert_non_null(session);
-    open_stage(&stage, session);
-    stage.settings.speed = 0;
-    animation_stop(&stage.table->animation);
-    frame(INPUT_NONE);
+    sit_down_to(session);
 }
 
 static void leave(void) {
@@ -314,6 +320,96 @@ static void test_who_decides_in_another_s_turn_needs_no_curtain(void **state) {
     leave();
 }
 
+/* --- A game with hands ----------------------------------------------------------------------- */
+
+/* Worldwide Empire, two persons, played at random until an action of the seat on turn lets the
+ * other choose a defender while both have hands; gives the action. */
+static Session *before_defence(Action *attack) {
+    _Alignas(GAME_STATE_ALIGN) EmpireState after;
+    const SessionStart start = {
+        .game = &empire_game, .options = options_default(&empire_game), .seed = 7};
+    Rng rng = rng_seeded(7);
+    Session *session = session_new(&start);
+    for (int made = 0;; made++) {
+        int count;
+        const Action *list = session_actions(session, &count);
+        assert_true(made < 20000);
+        if (count == 0) {
+            session_free(session);
+            session = session_new(&start);
+            continue;
+        }
+        for (int i = 0; i < count; i++) {
+            memcpy(&after, session_state(session), sizeof after);
+            if (empire_kind_of(list[i]) == EMPIRE_DO_ATTACK && after.hand[0].total > 0 &&
+                after.hand[1].total > 0) {
+                (void)empire_game.apply(&after, list[i], NULL);
+                if (after.phase == EMPIRE_DEFEND) {
+                    *attack = list[i];
+                    return session;
+                }
+            }
+        }
+        assert_true(session_submit(session, list[rng_below(&rng, (uint32_t)count)], why));
+    }
+}
+
+/* The counters of a hand that reach the view. */
+static int counters(int seat) {
+    const EmpireState *state = table_scene(stage.table, false).state;
+    int count = 0;
+    for (int i = 0; i < EMPIRE_COUNTERS; i++) {
+        count += state->hand[seat].of[i];
+    }
+    return count;
+}
+
+static bool offers_hand(void) {
+    const ClickSource *source = &stage.table->source;
+    for (int i = 0; i < source->count; i++) {
+        if (empire_game.uses_secret(source->state, source->actions[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void test_no_hand_is_shown_while_a_defender_chooses(void **state) {
+    (void)state;
+    Action attack = ACTION_NONE;
+    Session *session = before_defence(&attack);
+    const int attacker = session_to_act(session).decider;
+    sit_down_to(session);
+    assert_true(curtained());
+    press(SDLK_RETURN, 0);
+    assert_true(counters(attacker) > 0);
+    assert_int_equal(counters(1 - attacker), 0);
+    assert_true(offers_hand());
+    assert_true(match_submit(stage.table, attack));
+    frame(INPUT_NONE);
+    assert_int_equal(session_to_act(session).decider, 1 - attacker);
+    assert_false(curtained());
+    assert_int_equal(counters(attacker) + counters(1 - attacker), 0);
+    assert_true(reads("decides now; no hand is shown."));
+    press(SDLK_y, 0);
+    assert_int_equal(counters(attacker) + counters(1 - attacker), 0);
+    assert_true(stage.table->source.count > 1);
+    assert_true(match_submit(stage.table, stage.table->source.actions[0]));
+    frame(INPUT_NONE);
+    press(SDLK_ESCAPE, 0); /* the card of the fight */
+    assert_int_equal(session_to_act(session).decider, attacker);
+    assert_false(curtained());
+    /* The units can go on at once, what is in the hand waits for the key. */
+    assert_int_equal(counters(attacker), 0);
+    assert_true(stage.table->source.count > 0 && !offers_hand());
+    assert_true(reads("Your hand is hidden: Y shows it."));
+    press(SDLK_y, 0);
+    assert_true(counters(attacker) > 0);
+    assert_int_equal(counters(1 - attacker), 0);
+    assert_true(offers_hand());
+    leave();
+}
+
 /* --- Menus, offers, other windows ------------------------------------------------------------ */
 
 static void test_menus_and_questions_hide_it(void **state) {
@@ -446,6 +542,7 @@ int main(void) {
         cmocka_unit_test_setup(test_an_earlier_position_is_hidden_too, set_up),
         cmocka_unit_test_setup(test_what_tells_of_it_is_not_offered_while_it_is_hidden, set_up),
         cmocka_unit_test_setup(test_who_decides_in_another_s_turn_needs_no_curtain, set_up),
+        cmocka_unit_test_setup(test_no_hand_is_shown_while_a_defender_chooses, set_up),
         cmocka_unit_test_setup(test_menus_and_questions_hide_it, set_up),
         cmocka_unit_test_setup(test_an_offer_that_another_answers_hides_it_until_the_key, set_up),
         cmocka_unit_test_setup(test_who_turns_to_another_window_hides_it, set_up),
