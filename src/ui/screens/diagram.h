@@ -25,11 +25,11 @@
  * The position may also be set up by hand: the lines that the engine's `position` reads, without
  * the first, and then one with a dot. Tiles without a line are face down.
  *
- * `near`, a cell and a number show that many rows of the board, with the cell in the middle. `globe`
- * and a cell show a board that covers a globe as one, with the cell in the middle. `show panel` and
- * `show window` show, in place of the board, what the view draws in the panel and in the window
- * beside the board. `point` and the name of something in the panel show what is seen
- * while the pointer is on it.
+ * `near`, a cell and a number show that many rows of the board, with the cell in the middle.
+ * `globe` and a cell show a board that covers a globe as one, with the cell in the middle. `show
+ * panel` and `show window` show, in place of the board, what the view draws in the panel and in the
+ * window beside the board. `point` and the name of something in the panel show what is seen while
+ * the pointer is on it.
  */
 #ifndef UI_DIAGRAM_H
 #define UI_DIAGRAM_H

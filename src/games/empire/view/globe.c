@@ -62,8 +62,9 @@ void empire_view_background(Canvas *canvas, const Projection *projection) {
     const Box box = projection_bounds(projection);
     const double pixel = canvas_pixel_size(canvas);
     if (!is_globe(projection)) {
-        canvas_shadow(canvas,
-                      (Box){box.x + pixel, box.y + pixel, box.w - 2 * pixel, box.h - 2 * pixel}, 4);
+        const Box sheet = {box.x + pixel, box.y + pixel, box.w - 2 * pixel, box.h - 2 * pixel};
+        canvas_shadow(canvas, sheet, 4);
+        canvas_fill(canvas, sheet, canvas_ink(canvas, INK_TABLE_CENTRE)); /* behind ghosts */
         return;
     }
     const double radius = box.w / 2;
