@@ -295,15 +295,28 @@ static void walk_tour(Stage *stage) {
 
 /* --- Computers at the table ------------------------------------------------------------------ */
 
-/* Puts a match of some plies on the table: computers only when `watched`, otherwise with a person
- * to move at the first seat. */
+/* As many seats as the game has, where that is an option. */
+static Options crowded(const Game *game) {
+    Options options = options_default(game);
+    for (int i = 0; i < game->option_count; i++) {
+        if (strcmp(game->options[i].key, "players") == 0 && game->options[i].kind == OPTION_ONE) {
+            options.value[i] = (uint32_t)game->options[i].value_count - 1;
+        }
+    }
+    return options;
+}
+
+/* Puts a match of some plies on the table: computers only when `watched`, in a full game, otherwise
+ * with a person to move at the first seat. */
 static void play_computers(Stage *stage, const View *view, bool watched) {
     enum { PLIES = 40, STEP = 10 };
     SessionStart start = {.game = view->game, .options = options_default(view->game), .seed = 7};
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = STEP};
     }
-    if (!watched) {
+    if (watched) {
+        start.options = crowded(view->game);
+    } else {
         start.seats[0] = (Seat){.kind = SEAT_PERSON, .name = "Ada"};
     }
     Rng rng = rng_seeded(11);
