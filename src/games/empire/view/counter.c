@@ -21,8 +21,12 @@ static bool is_roomy(const Canvas *canvas, Box box) {
     return box.w >= 84 * scale && box.h >= 100 * scale;
 }
 
-static void draw_plate(const Face *face, bool hot) {
-    const Colour plate = empire_view_plate(face->shown->country);
+/* What cannot be used now keeps a tint of its country, so that all on it stays readable. */
+#define DIM 0.7
+
+static void draw_plate(const Face *face, bool hot, bool dim) {
+    const Colour panel = canvas_ink(face->canvas, INK_PANEL);
+    const Colour plate = colour_mix(empire_view_plate(face->shown->country), panel, dim ? DIM : 0);
     canvas_shadow(face->canvas, face->box, radius);
     canvas_box(face->canvas, face->box, radius, colour_mix(plate, 0x000000FF, 0.5), COLOUR_NONE);
     const Box inner = {face->box.x + 1.5, face->box.y + 1.5, face->box.w - 3, face->box.h - 3};
@@ -77,17 +81,18 @@ static void draw_word(const Face *face, Font font, double y, const char *word) {
     }
 }
 
-void empire_view_draw_counter(Canvas *canvas, int counter, Box box, bool hot) {
+void empire_view_draw_counter(Canvas *canvas, int counter, Box box, bool hot, bool dim) {
     const EmpireCounter *shown = &empire_counter[counter];
     const char *country = empire_country[shown->country].name;
     const Face face = {.canvas = canvas,
                        .shown = shown,
                        .box = box,
                        .scale = canvas_text_scale(canvas),
-                       .ink = empire_view_ink(shown->country),
+                       .ink = dim ? canvas_ink(canvas, canvas_dark(canvas) ? INK_TEXT : INK_SOFT)
+                                  : empire_view_ink(shown->country),
                        .roomy = is_roomy(canvas, box)};
     const double line = canvas_line_height(canvas, FONT_BODY);
-    draw_plate(&face, hot);
+    draw_plate(&face, hot, dim);
     draw_head(&face);
     if (face.roomy) {
         const double foot = box.y + box.h - 2 * line - 5 * face.scale;

@@ -149,10 +149,7 @@ static void draw_card(Canvas *canvas, const Hand *hand, int place, Box box) {
     const bool hot = add_clickable(canvas, box, states & ~(scene->dragging ? STATE_TARGET : 0U),
                                    click, "Card %d: %s, %s%s", place + 1, words,
                                    empire_counter[card->counter].text, card->open ? ", shown" : "");
-    empire_view_draw_counter(canvas, card->counter, box, hot);
-    if (hand->acts && !can) {
-        canvas_box(canvas, box, 7, colour_fade(canvas_ink(canvas, INK_PANEL), 0.5), COLOUR_NONE);
-    }
+    empire_view_draw_counter(canvas, card->counter, box, hot, hand->acts && !can);
     if (card->open) {
         draw_rim(canvas, box, INK_BRASS);
     }
@@ -177,7 +174,7 @@ void empire_view_dragged(Canvas *canvas, const Scene *scene) {
     if (counter >= 0 && counter < EMPIRE_COUNTERS) {
         const Box box = {scene->pointer.x - 38 * scale, scene->pointer.y - 30 * scale, 76 * scale,
                          CARD_LOW * scale};
-        empire_view_draw_counter(canvas, counter, box, false);
+        empire_view_draw_counter(canvas, counter, box, false, false);
     }
 }
 

@@ -86,8 +86,8 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
 
 double empire_view_tray(Canvas *canvas, const Scene *scene, Box box);
 void empire_view_dragged(Canvas *canvas, const Scene *scene);
-/* A counter of a hand as a card, and the back of one that is not known. */
-void empire_view_draw_counter(Canvas *canvas, int counter, Box box, bool hot);
+/* A counter of a hand as a card, `dim` if it cannot be used; the back of one that is not known. */
+void empire_view_draw_counter(Canvas *canvas, int counter, Box box, bool hot, bool dim);
 void empire_view_draw_back(Canvas *canvas, Box box);
 
 double empire_view_panel(Canvas *canvas, const Scene *scene, Box box);
