@@ -5,6 +5,7 @@
  */
 #include "app_stage.h"
 #include "session/store.h"
+#include "ui/table/curtain.h"
 #include "ui/table/side_window.h"
 
 enum { BUTTONS_MAX = 24 };
@@ -176,7 +177,7 @@ static void point(AppStage *stage, int step) {
 }
 
 /* Matches that were recorded, with promotions and many conflicts. */
-static const char *const records[] = {"fields-22", "firstwar-04", "heximeros-16"};
+static const char *const records[] = {"fields-22", "firstwar-04", "heximeros-16", "empire-16"};
 
 static Session *recorded(const char *name) {
     char path[64], why[SESSION_WHY_MAX] = "";
@@ -199,6 +200,15 @@ static Session *begin(const Session *record) {
     return session;
 }
 
+/* Lets the person who decides look, where the curtain has come down between two. */
+static void raise_curtain(AppStage *stage) {
+    app_stage_frame(stage, (Input){0});
+    if (curtain_is_down(stage->app->table)) {
+        app_stage_frame(stage, (Input){.kind = INPUT_KEY, .key = SDLK_RETURN});
+        assert_false(curtain_is_down(stage->app->table));
+    }
+}
+
 /* Looks at all positions with a window, and at some of the others; returns how many had one. */
 static int play(AppStage *stage, const Session *record) {
     enum { STEP = 5 };
@@ -207,6 +217,7 @@ static int play(AppStage *stage, const Session *record) {
     int windows = 0;
     stage->what = session_start(record)->game->title;
     app_play(stage->app, session, false);
+    raise_curtain(stage);
     app_stage_frame(stage, (Input){0});
     const Kept first = keep(stage);
     const View *view = stage->app->table->view;
@@ -217,7 +228,11 @@ static int play(AppStage *stage, const Session *record) {
         stage->app->table->stale = true;
         const Scene scene = table_scene(stage->app->table, false);
         const bool opens = view->side_window_cell && view->side_window_cell(&scene) != CELL_NONE;
-        for (int i = 0; i < (opens ? 3 : ply % STEP == 0); i++) {
+        const int looks = opens ? 3 : ply % STEP == 0;
+        if (looks > 0) {
+            raise_curtain(stage);
+        }
+        for (int i = 0; i < looks; i++) {
             point(stage, ply + i);
             compare(stage, &first);
             check_window(stage, &last);

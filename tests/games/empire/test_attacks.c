@@ -107,6 +107,16 @@ static void assert_hits(Setting game, const char *attack, const char *none, cons
     assert_int_equal(seen, 7);
 }
 
+static void test_E_19_only_units_on_the_board_defend(void **state) {
+    (void)state;
+    GamePosition position;
+    place(&position, (Setting){.places = WORLD "a=G02 d=H01", /* all units are in the first space */
+                               .units = "a0=H1a,G2a,G1a",
+                               .hand = {"N2a"}});
+    play(&position, "H1a@a0x2");
+    assert_actions(&position, "defend=G1a defend=G2a");
+}
+
 static void test_E_20_the_lower_sum_is_hit(void **state) {
     (void)state;
     FOR_ALL_GAMES(game) {
@@ -218,6 +228,7 @@ int main(void) {
         cmocka_unit_test(test_E_19_the_attacker_names_one_of_several_opponents),
         cmocka_unit_test(test_E_19_that_player_picks_the_defender),
         cmocka_unit_test(test_E_19_one_kind_of_defender_needs_no_choice),
+        cmocka_unit_test(test_E_19_only_units_on_the_board_defend),
         cmocka_unit_test(test_E_20_the_lower_sum_is_hit),
         cmocka_unit_test(test_E_20_the_dead_go_to_their_piles),
         cmocka_unit_test(test_E_20_both_dice_are_fair),
