@@ -8,41 +8,37 @@ static bool alike(const EmpireUnit *a, const EmpireUnit *b) {
 
 /* --- Resupply ------------------------------------------------------------------------------ */
 
-/* The kinds of units of the player on a cell whose units begin at `first`; `*one` is the last. */
-static int supply_kinds(const EmpireState *state, int first, const EmpireUnit **one) {
+/* The units of the player among those from `first` to before `end`, of each kind one; returns their
+ * number. */
+static int supply_kinds(const EmpireState *state, int first, int end, EmpireUnit *kind) {
     int kinds = 0;
-    *one = NULL;
-    for (int i = first; i < state->units && state->unit[i].cell == state->unit[first].cell; i++) {
+    for (int i = first; i < end; i++) {
         const EmpireUnit *unit = &state->unit[i];
-        if (empire_owner(state, unit) == state->on_turn && (*one == NULL || !alike(unit, *one))) {
-            kinds++;
-            *one = unit;
+        if (empire_owner(state, unit) == state->on_turn &&
+            (kinds == 0 || !alike(unit, &kind[kinds - 1]))) {
+            kind[kinds++] = *unit;
         }
     }
     return kinds;
 }
 
 Action *empire_list_supply(const EmpireState *state, Action *out) {
-    const EmpireUnit *last = NULL;
-    for (int i = empire_first_in(state, state->space); i < state->units; i++) {
-        const EmpireUnit *unit = &state->unit[i];
-        if (unit->cell != state->space) {
-            break;
-        }
-        if (empire_owner(state, unit) == state->on_turn && (last == NULL || !alike(unit, last))) {
-            *out++ = empire_supply(*unit);
-            last = unit;
-        }
+    EmpireUnit kind[EMPIRE_ALL];
+    const int first = empire_first_in(state, state->space);
+    const int kinds = supply_kinds(state, first, empire_group_end(state, first), kind);
+    for (int i = 0; i < kinds; i++) {
+        *out++ = empire_supply(kind[i]);
     }
     return out;
 }
 
 /* The order of the list stays: of units alike, the last is the one that is supplied. */
 void empire_supply_unit(EmpireState *state, EmpireUnit chosen, Events *events) {
-    for (int i = empire_first_in(state, chosen.cell);
-         i < state->units && state->unit[i].cell == chosen.cell; i++) {
+    const int first = empire_first_in(state, chosen.cell);
+    const int end = empire_group_end(state, first);
+    for (int i = first; i < end; i++) {
         EmpireUnit *unit = &state->unit[i];
-        const bool last = i + 1 == state->units || !alike(unit, unit + 1);
+        const bool last = i + 1 == end || !alike(unit, unit + 1);
         const uint8_t supplied = last && alike(unit, &chosen);
         if (unit->supplied != supplied) {
             EmpireUnit into = *unit;
@@ -53,21 +49,18 @@ void empire_supply_unit(EmpireState *state, EmpireUnit chosen, Events *events) {
 }
 
 bool empire_supply_next(EmpireState *state, Events *events) {
-    int at = empire_first_in(state, state->space);
-    while (at < state->units) {
-        const Cell cell = state->unit[at].cell;
-        const EmpireUnit *one;
-        const int kinds = supply_kinds(state, at, &one);
+    EmpireUnit kind[EMPIRE_ALL];
+    for (int first = empire_first_in(state, state->space); first < state->units;) {
+        const int end = empire_group_end(state, first);
+        const int kinds = supply_kinds(state, first, end, kind);
         if (kinds > 1) {
-            state->space = (uint8_t)cell;
+            state->space = state->unit[first].cell;
             return true;
         }
         if (kinds == 1) {
-            empire_supply_unit(state, *one, events);
+            empire_supply_unit(state, kind[0], events);
         }
-        while (at < state->units && state->unit[at].cell == cell) {
-            at++;
-        }
+        first = end;
     }
     return false;
 }
@@ -75,16 +68,13 @@ bool empire_supply_next(EmpireState *state, Events *events) {
 /* --- Attacks ------------------------------------------------------------------------------- */
 
 Action *empire_list_defend(const EmpireState *state, Action *out) {
-    const EmpireUnit *last = NULL;
-    for (int i = empire_first_in(state, state->space); i < state->units; i++) {
+    const int first = empire_first_in(state, state->space);
+    const int end = empire_group_end(state, first);
+    for (int i = first; i < end; i++) {
         const EmpireUnit *unit = &state->unit[i];
-        if (unit->cell != state->space) {
-            break;
-        }
         if (empire_owner(state, unit) == state->attacked &&
-            (last == NULL || !empire_same(unit, last))) {
+            (i == first || !empire_same(unit, unit - 1))) {
             *out++ = empire_defend(unit);
-            last = unit;
         }
     }
     return out;

@@ -127,14 +127,13 @@ static Action *list_loads(const EmpireState *state, const Around *around, const 
     EmpireSet cells = empire_and(empire_neighbours[army->cell], around->fleets);
     while (!empire_empty(cells)) {
         const Cell cell = empire_take(&cells);
-        const EmpireUnit *last = NULL;
-        for (int i = empire_first_in(state, cell); i < state->units && state->unit[i].cell == cell;
-             i++) {
+        const int first = empire_first_in(state, cell);
+        const int end = empire_group_end(state, first);
+        for (int i = first; i < end; i++) {
             const EmpireUnit *unit = &state->unit[i];
             if (takes_aboard(unit) && empire_counter[unit->counter].country == country &&
-                (last == NULL || !empire_same(unit, last))) {
+                (i == first || !empire_same(unit, unit - 1))) {
                 *out++ = empire_load(army, unit);
-                last = unit;
             }
         }
     }
@@ -153,7 +152,7 @@ static Action *list_supplied(const EmpireState *state, const Around *around, con
                : list_targets(EMPIRE_DO_UNLOAD, unit, empire_shores(state, unit), out);
 }
 
-/* The actions of the player's units in one cell, from `first` in the list to the last. */
+/* The actions of the player's units in one cell, from `first` in the list to before `end`. */
 static Action *list_cell(const EmpireState *state, const Around *around, int first, int end,
                          Action *out) {
     unsigned others = 0; /* seats that can be attacked: E-19 */
@@ -179,12 +178,10 @@ static Action *list_cell(const EmpireState *state, const Around *around, int fir
 
 Action *empire_list_units(const EmpireState *state, Action *out) {
     const Around around = look_around(state);
-    for (int first = 0, end; first < state->units; first = end) {
-        end = first + 1;
-        while (end < state->units && state->unit[end].cell == state->unit[first].cell) {
-            end++;
-        }
+    for (int first = 0; first < state->units;) {
+        const int end = empire_group_end(state, first);
         out = list_cell(state, &around, first, end, out);
+        first = end;
     }
     return out;
 }

@@ -237,9 +237,9 @@ static const char *wrong_piles(const EmpireState *state) {
 
 /* The seat has a unit in the space. */
 static bool stands(const EmpireState *state, int seat, int space) {
+    const int end = empire_first_in(state, (Cell)(space + 1));
     bool found = false;
-    for (int i = empire_first_in(state, (Cell)space);
-         i < state->units && state->unit[i].cell == space; i++) {
+    for (int i = empire_first_in(state, (Cell)space); i < end; i++) {
         found = found || empire_owner(state, &state->unit[i]) == seat;
     }
     return found;

@@ -128,8 +128,16 @@ static inline bool empire_same(const EmpireUnit *a, const EmpireUnit *b) {
     return empire_compare(a, b) == 0;
 }
 
-/* The first unit of a cell and the first after it. */
+/* The place of the first unit of a cell, or of the first after it where it has none. */
 int empire_first_in(const EmpireState *state, Cell cell);
+/* The first place after the unit at `first` and those behind it on its cell. */
+static inline int empire_group_end(const EmpireState *state, int first) {
+    int end = first + 1;
+    while (end < state->units && state->unit[end].cell == state->unit[first].cell) {
+        end++;
+    }
+    return end;
+}
 /* The place of such a unit in the list, or -1. */
 int empire_find(const EmpireState *state, const EmpireUnit *unit);
 /* A unit of a country that `seat` controls from now on appears or leaves; without events. */
