@@ -316,6 +316,9 @@ void expand_play_on(Search *search, int mover) {
             break;
         }
         const Action action = game->policy(state, &search->rng);
+        if (action == ACTION_NONE) {
+            break;
+        }
         search->began = (game->apply(state, action, NULL) & APPLIED_TURN_BEGAN) != 0;
     }
     const Outcome outcome = game->outcome(state, &none);

@@ -47,7 +47,7 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->nodes_max = (uint32_t)(room < UINT32_MAX ? room : UINT32_MAX);
     search->node[0] = (Node){.winner = SEAT_NONE};
     search->playouts = 0;
-    search->prepared = game->policy == NULL;
+    search->prepared = game->policy == NULL || game->by_turns;
     search->forced = 0;
 }
 
@@ -80,7 +80,7 @@ bool search_follow(Search *search, const void *state, const History *history, Ac
     search->history = history;
     search->node[0] = search->node[child];
     search->node[0].next = 0;
-    search->prepared = false;
+    search->prepared = game->by_turns;
     return true;
 }
 
@@ -96,7 +96,11 @@ int search_actions_left(Search *search) {
     memcpy(state, search->root, game->state_size);
     game->determinize(state, search->seat, &rng);
     for (int plies = 0; plies < SEARCH_DEPTH_MAX; plies++) {
-        const unsigned applied = game->apply(state, game->policy(state, &rng), NULL);
+        const Action action = game->policy(state, &rng);
+        if (action == ACTION_NONE) {
+            break;
+        }
+        const unsigned applied = game->apply(state, action, NULL);
         const int seat = game->to_act(state).decider;
         if (seat == SEAT_NONE || (applied & APPLIED_TURN_BEGAN) != 0) {
             break;

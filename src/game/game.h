@@ -375,8 +375,12 @@ typedef struct Game {
     bool (*ruinous)(const void *state, Action action);
     /* A sensible action for the seat that decides, found much faster than by trying all: the search
      * plays turns to their end with it, so it must not depend on what that seat cannot see, and
-     * each turn must come to an end. `rng` chooses among equals. NULL where a game offers none. */
+     * each turn must come to an end. `rng` chooses among equals. ACTION_NONE: the rest of the turn
+     * is chance that `evaluate` has counted in already. NULL where a game offers none. */
     Action (*policy)(const void *state, Rng *rng);
+    /* True where `evaluate` says little before the policy has played a turn to its end: the search
+     * then judges no single action of a turn by it. */
+    bool by_turns;
 } Game;
 
 #endif

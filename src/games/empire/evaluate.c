@@ -21,26 +21,28 @@ typedef enum Feature {
     BARE,      /* countries without a crown on the board */
     THIN,      /* countries with a single unit */
     OPEN,      /* the part of the counters to come that it could muster */
+    ROOM,      /* counters that it draws at the end of this turn */
+    ROOM_OPEN, /* times the part that it could muster */
     HELD,      /* worth of what its hand can muster */
     SCEPTRES,  /* crowns in the hand against countries of others */
     LOST_SOON, /* worth that it is likely to lose in spaces of several, by who acts next */
     LOST_LATER,
     RISK_SOON, /* worth that others may attack in their next turn */
     RISK_LATER,
-    COUP_SOON, /* worth of countries that a hand can take, or lose (E-21) */
-    COUP_LATER,
-    TURN, /* acts next */
+    COUP,    /* worth of countries that the hand can take, or lose to it (E-21) */
+    EXPOSED, /* worth of its countries that other hands may take */
+    TURN,    /* acts next */
     FEATURES,
 } Feature;
 
 static const int16_t weight[FEATURES] = {
-    [UNITS] = 4,       [COMBAT] = 2,      [STRONG] = 1,      [MOVEMENT] = -7,
-    [FLEETS] = 16,     [WINGS] = -28,     [ABOARD] = 40,     [SUPPLIED] = 16,
-    [SPACES] = 9,      [CROWNS] = 47,     [COUNTRIES] = -83, [LAST_COUNTRIES] = 60,
-    [LAST_CROWNS] = 5, [BARE] = -21,      [THIN] = -119,     [OPEN] = 31,
-    [HELD] = 6,        [SCEPTRES] = 69,   [LOST_SOON] = -8,  [LOST_LATER] = 0,
-    [RISK_SOON] = 0,   [RISK_LATER] = -1, [COUP_SOON] = 10,  [COUP_LATER] = 9,
-    [TURN] = 124,
+    [UNITS] = 12,      [COMBAT] = -3,    [STRONG] = -21,     [MOVEMENT] = -2,
+    [FLEETS] = 6,      [WINGS] = -44,    [ABOARD] = 78,      [SUPPLIED] = 17,
+    [SPACES] = 22,     [CROWNS] = 41,    [COUNTRIES] = -208, [LAST_COUNTRIES] = 107,
+    [LAST_CROWNS] = 7, [BARE] = -68,     [THIN] = -77,       [OPEN] = 34,
+    [ROOM] = 5,        [ROOM_OPEN] = 1,  [HELD] = 2,         [SCEPTRES] = 10,
+    [LOST_SOON] = -19, [LOST_LATER] = 0, [RISK_SOON] = -3,   [RISK_LATER] = -3,
+    [COUP] = 11,       [EXPOSED] = -12,  [TURN] = 0,
 };
 
 enum { PARTS = 64, FEW = 2, MOST = 1000 };
@@ -55,10 +57,12 @@ typedef struct Country {
 typedef struct Sides {
     const EmpireState *state;
     unsigned playing;
-    int next; /* the seat that acts first */
-    int left; /* rounds after this one */
+    int next;   /* the seat that acts first */
+    int left;   /* rounds after this one */
+    int viewer; /* the seat whose hand is known: other hands count as what they may be */
     int count[EMPIRE_SEATS][FEATURES];
-    uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS]; /* combat that a seat can bring next turn */
+    EmpireCount danger[EMPIRE_SEATS]; /* combat that a seat can bring next turn */
+    int8_t hidden[EMPIRE_COUNTERS];   /* of each counter, how many the viewer cannot see */
     Country country[EMPIRE_COUNTRIES];
     bool people[EMPIRE_SEATS][EMPIRE_ORC + 1]; /* controls a country of it */
 } Sides;
@@ -94,11 +98,13 @@ static void count_unit(Sides *sides, const EmpireUnit *unit) {
     country->worth += empire_unit_worth(unit);
     country->crowns += counter->crowns;
     country->away--;
+    sides->hidden[unit->counter]--;
     if (unit->aboard != 0) {
         count[ABOARD]++;
         count[COMBAT] += empire_counter[unit->aboard - 1].combat;
         country->crowns += empire_counter[unit->aboard - 1].crowns;
         country->away--;
+        sides->hidden[unit->aboard - 1]--;
     }
 }
 
@@ -106,7 +112,10 @@ static void count_units(Sides *sides) {
     const EmpireState *state = sides->state;
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         const EmpireCounter *counter = &empire_counter[i];
-        sides->country[counter->country].away += counter->copies - state->dead.of[i];
+        const int there = counter->copies - state->dead.of[i];
+        sides->country[counter->country].away += there;
+        sides->hidden[i] = (int8_t)(there - state->discard.of[i] - state->shown.of[i] -
+                                    state->hand[sides->viewer].of[i]);
     }
     for (int i = 0; i < state->units; i++) {
         count_unit(sides, &state->unit[i]);
@@ -147,7 +156,8 @@ static void count_hopes(Sides *sides, int seat) {
         const int away = sides->country[i].away;
         all += away;
         open += free ? (there ? PARTS : PARTS / 2) * away : 0;
-        for (int at = empire_counters_of[i]; at < empire_counters_of[i + 1]; at++) {
+        for (int at = empire_counters_of[i];
+             seat == sides->viewer && at < empire_counters_of[i + 1]; at++) {
             const EmpireCounter *counter = &empire_counter[at];
             if (hand->of[at] > 0) {
                 count[HELD] += free && there ? hand->of[at] * empire_worth(counter) : 0;
@@ -156,6 +166,11 @@ static void count_hopes(Sides *sides, int seat) {
         }
     }
     count[OPEN] = open / all;
+    if (seat == state->on_turn) {
+        const int room = EMPIRE_HAND - hand->total;
+        count[ROOM] = room < state->deck.total ? room : state->deck.total;
+        count[ROOM_OPEN] = count[ROOM] * count[OPEN];
+    }
 }
 
 /* --- Fights ----------------------------------------------------------------------------------- */
@@ -189,7 +204,8 @@ static void count_risk(Sides *sides, const Space *space, int seat) {
     int later = 0;
     for (unsigned left = sides->playing & ~(1U << seat); left != 0; left &= left - 1) {
         const int other = __builtin_ctz(left);
-        *(other == sides->next ? &soon : &later) += sides->danger[other][space->cell];
+        *(other == sides->next ? &soon : &later) +=
+            empire_count_at(&sides->danger[other], space->cell);
     }
     const int power = space->power[seat];
     if (soon > 0) {
@@ -233,43 +249,64 @@ static void count_spaces(Sides *sides) {
 
 /* --- Coups ------------------------------------------------------------------------------------ */
 
+/* How likely a hand of unknown counters can take a country, in parts of 64. */
+static int risk_of_coup(const Sides *sides, int country) {
+    const EmpireState *state = sides->state;
+    const int wanted = sides->country[country].crowns + 1;
+    int unseen = state->deck.total + 1;
+    int singles = 0;
+    int crowned = 0;
+    int crowns = 0;
+    for (int seat = 0; seat < state->players; seat++) {
+        unseen += seat == sides->viewer ? 0 : state->hand[seat].total;
+    }
+    for (int at = empire_counters_of[country]; at < empire_counters_of[country + 1]; at++) {
+        const int there = sides->hidden[at];
+        crowned += empire_counter[at].crowns > 0 ? there : 0;
+        crowns += empire_counter[at].crowns * there;
+        singles += empire_counter[at].crowns >= wanted ? there : 0;
+    }
+    const int pairs = crowns < wanted ? 0 : (crowned * crowned - singles * singles) / 4;
+    const int part = PARTS * EMPIRE_HAND / unseen;
+    const int risk = singles * part + pairs * part * part / PARTS;
+    return risk < PARTS ? risk : PARTS;
+}
+
 static void count_coups(Sides *sides) {
     const EmpireState *state = sides->state;
+    const int viewer = sides->viewer;
     for (int i = 0; i < EMPIRE_COUNTRIES; i++) {
         const int owner = state->controller[i];
-        int taker = SEAT_NONE;
-        for (unsigned left = owner == SEAT_NONE ? 0 : sides->playing & ~(1U << owner); left != 0;
-             left &= left - 1) {
-            const int seat = __builtin_ctz(left);
-            if (taker != sides->next && may_have(sides, seat, i) &&
-                empire_crowns_in(&state->hand[seat], i) > sides->country[i].crowns) {
-                taker = seat;
-            }
+        const int worth = sides->country[i].worth;
+        if (owner == SEAT_NONE) {
+            continue;
         }
-        if (taker != SEAT_NONE) {
-            const Feature when = taker == sides->next ? COUP_SOON : COUP_LATER;
-            sides->count[owner][when] -= sides->country[i].worth;
-            sides->count[taker][when] += sides->country[i].worth;
+        if (owner != viewer && may_have(sides, viewer, i) &&
+            empire_crowns_in(&state->hand[viewer], i) > sides->country[i].crowns) {
+            sides->count[owner][COUP] -= worth;
+            sides->count[viewer][COUP] += worth;
         }
+        sides->count[owner][EXPOSED] += worth * risk_of_coup(sides, i) / PARTS;
     }
 }
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
-static void count_all(Sides *sides, const EmpireState *state) {
+static void count_all(Sides *sides, const EmpireState *state, int viewer) {
     const bool acts = state->phase != EMPIRE_DRAW;
     memset(sides, 0, sizeof *sides);
     sides->state = state;
+    sides->viewer = viewer;
     sides->playing = empire_playing(state);
     sides->next = acts ? state->on_turn : next_seat(state);
     sides->left = state->rounds - state->round;
-    sides->count[sides->next][TURN] = 1;
+    sides->count[sides->next][TURN] = 0;
     count_units(sides);
     count_countries(sides);
     for (unsigned left = sides->playing; left != 0; left &= left - 1) {
         count_hopes(sides, __builtin_ctz(left));
     }
-    empire_count_danger(state, sides->danger);
+    empire_count_danger(state, sides->playing, sides->danger);
     count_spaces(sides);
     count_coups(sides);
 }
@@ -297,7 +334,7 @@ int empire_evaluate(const void *at, int seat) {
     if ((empire_playing(state) >> seat & 1) == 0) {
         return -MOST;
     }
-    count_all(&sides, state);
+    count_all(&sides, state, seat);
     for (unsigned left = sides.playing; left != 0; left &= left - 1) {
         const int other = __builtin_ctz(left);
         for (int i = 0; i < FEATURES; i++) {

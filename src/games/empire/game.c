@@ -154,6 +154,7 @@ const Game empire_game = {
     .evaluate = empire_evaluate,
     .order = empire_order,
     .policy = empire_policy,
+    .by_turns = true,
     .eval_scale = 25,
     .steps = &steps,
     .obvious = empire_obvious,

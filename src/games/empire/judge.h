@@ -16,9 +16,23 @@ int empire_unit_worth(const EmpireUnit *unit);
 /* The seats that are still in the game, as a bit mask. */
 unsigned empire_playing(const EmpireState *state);
 
-/* The combat that each seat could bring to a space next turn, roughly: one unit from each space,
- * whatever stands in its way. `danger` is zero before. */
-void empire_count_danger(const EmpireState *state, uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS]);
+/* A number for each space, in binary: at most 31. */
+typedef struct EmpireCount {
+    EmpireSet bit[5];
+} EmpireCount;
+
+static inline int empire_count_at(const EmpireCount *count, Cell cell) {
+    int value = 0;
+    for (int i = 0; i < 5; i++) {
+        value |= (int)empire_has(count->bit[i], cell) << i;
+    }
+    return value;
+}
+
+/* The combat that each of these seats could bring to a space next turn, roughly: one unit from each
+ * space, whatever stands in its way. `danger` is zero before. */
+void empire_count_danger(const EmpireState *state, unsigned seats,
+                         EmpireCount danger[EMPIRE_SEATS]);
 
 /* The strongest unit of a seat's opponents, or of one of them, in a space. */
 typedef struct EmpireGuard {
@@ -31,13 +45,14 @@ typedef struct EmpireGuard {
 /* A plan for the seat that decides: what its actions are judged by. */
 typedef struct EmpirePlan {
     int seat;
+    unsigned foes;         /* the other seats, as a bit mask */
     bool ahead;            /* stronger than each other seat */
     EmpireSet own, others; /* spaces with units */
     EmpireSet sea, land;
     EmpireGuard guard[EMPIRE_CELLS];  /* of all others */
     uint8_t units[EMPIRE_CELLS];      /* own ones */
     uint8_t combat[EMPIRE_CELLS];     /* the highest of its own */
-    uint8_t danger[EMPIRE_CELLS];     /* combat that others could bring there next turn */
+    EmpireCount danger[EMPIRE_SEATS]; /* of the others */
     uint8_t steps[EMPIRE_CELLS];      /* to the nearest unit of the others */
     int8_t country[EMPIRE_COUNTRIES]; /* what a first unit of it is worth beside itself */
 } EmpirePlan;

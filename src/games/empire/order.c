@@ -172,6 +172,9 @@ Action empire_policy(const void *at, Rng *rng) {
     Action best = ACTION_NONE;
     int highest = INT_MIN;
     int equal = 0;
+    if (state->phase == EMPIRE_DRAW) {
+        return ACTION_NONE; /* evaluate.c knows what the counters to be drawn are worth */
+    }
     const int count = empire_actions(state, actions);
     empire_plan(state, empire_to_act(state).decider, &plan);
     for (int i = 0; i < count; i++) {

@@ -106,30 +106,43 @@ static EmpireSet reach_of(const EmpireCounter *counter, Cell cell, const EmpireS
     return reach;
 }
 
+static void add_to(EmpireCount *count, EmpireSet cells, int value) {
+    for (int bit = 0; value >> bit != 0; bit++) {
+        EmpireSet carry = cells;
+        for (int i = bit; (value >> bit & 1) != 0 && i < 5 && !empire_empty(carry); i++) {
+            const EmpireSet held = count->bit[i];
+            count->bit[i] = empire_or(empire_without(held, carry), empire_without(carry, held));
+            carry = empire_and(held, carry);
+        }
+    }
+}
+
 /* Of the units of a seat in a space one is supplied, so the strongest threatens. */
-void empire_count_danger(const EmpireState *state, uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS]) {
+void empire_count_danger(const EmpireState *state, unsigned seats,
+                         EmpireCount danger[EMPIRE_SEATS]) {
     const EmpireSet land = state->terrain[EMPIRE_LAND];
     const EmpireSet sea = state->terrain[EMPIRE_SEA];
     const EmpireSet ground[] = {
         [EMPIRE_ARMY] = land, [EMPIRE_FLEET] = sea, [EMPIRE_WING] = empire_or(land, sea)};
-    const EmpireCounter *fiercest[EMPIRE_SEATS] = {NULL};
+    const EmpireCounter *fiercest[EMPIRE_SEATS];
+    unsigned here = 0;
     for (int i = 0; i < state->units; i++) {
         const EmpireUnit *unit = &state->unit[i];
         const EmpireCounter *counter = &empire_counter[unit->counter];
-        const EmpireCounter **held = &fiercest[empire_owner(state, unit)];
-        if (*held == NULL ||
+        const int owner = empire_owner(state, unit);
+        const EmpireCounter **held = &fiercest[owner];
+        if ((here >> owner & 1) == 0 ||
             2 * counter->combat + counter->movement > 2 * (*held)->combat + (*held)->movement) {
             *held = counter;
         }
-        for (int seat = 0;
-             (i + 1 == state->units || unit[1].cell != unit->cell) && seat < EMPIRE_SEATS; seat++) {
-            if (fiercest[seat] != NULL) {
-                EmpireSet reach = reach_of(fiercest[seat], unit->cell, ground);
-                while (!empire_empty(reach)) {
-                    danger[seat][empire_take(&reach)] += fiercest[seat]->combat;
-                }
-                fiercest[seat] = NULL;
-            }
+        here |= 1U << owner & seats;
+        if (i + 1 < state->units && unit[1].cell == unit->cell) {
+            continue;
+        }
+        for (; here != 0; here &= here - 1) {
+            const int seat = __builtin_ctz(here);
+            add_to(&danger[seat], reach_of(fiercest[seat], unit->cell, ground),
+                   fiercest[seat]->combat);
         }
     }
 }
@@ -146,16 +159,6 @@ static void look_at_units(const EmpireState *state, EmpirePlan *plan) {
         plan->units[unit->cell]++;
         if (counter->combat > plan->combat[unit->cell]) {
             plan->combat[unit->cell] = counter->combat;
-        }
-    }
-}
-
-static void add_danger(const EmpireState *state, EmpirePlan *plan) {
-    uint8_t danger[EMPIRE_SEATS][EMPIRE_CELLS] = {{0}};
-    empire_count_danger(state, danger);
-    for (int seat = 0; seat < state->players; seat++) {
-        for (int cell = 0; seat != plan->seat && cell < EMPIRE_CELLS; cell++) {
-            plan->danger[cell] = (uint8_t)(plan->danger[cell] + danger[seat][cell]);
         }
     }
 }
@@ -221,9 +224,11 @@ static bool is_ahead(const EmpireState *state, int seat) {
 }
 
 void empire_plan(const EmpireState *state, int seat, EmpirePlan *plan) {
-    *plan = (EmpirePlan){.seat = seat, .ahead = is_ahead(state, seat)};
+    *plan = (EmpirePlan){.seat = seat,
+                         .foes = empire_playing(state) & ~(1U << seat),
+                         .ahead = is_ahead(state, seat)};
     look_at_units(state, plan);
-    add_danger(state, plan);
+    empire_count_danger(state, plan->foes, plan->danger);
     measure_steps(plan);
     value_countries(state, plan);
 }
@@ -240,7 +245,10 @@ static int space_gain(const EmpirePlan *plan, const EmpireCounter *counter, int 
         const int help = company > 0 && plan->combat[cell] >= guard->combat ? 2 : 0;
         return gain + help + duel_with(guard, counter->combat, lives, worth) + weight[FIRST_HIT];
     }
-    const int danger = plan->danger[cell];
+    int danger = 0;
+    for (unsigned left = plan->foes; left != 0; left &= left - 1) {
+        danger += empire_count_at(&plan->danger[__builtin_ctz(left)], cell);
+    }
     if (danger > 0) {
         const int guards = 3 * counter->combat * lives + 3 * plan->combat[cell] * (company > 0);
         gain -= worth * danger * weight[RISK] / (SIXTEEN * (danger + guards));
