@@ -55,9 +55,9 @@ def panel(elements):
     """Hand, phase, and what each seat controls, as tray and panel show them."""
     lines = set()
     for e in elements:
-        card = re.match(r"^Card \d: .*, (\S+)$", e.name)
+        card = re.match(r"^Card \d: .*?, (\S+?)(, shown)?$", e.name)
         if card:
-            lines.add(f"card {card[1]}")
+            lines.add(f"card {card[1]}{' shown' if card[2] else ''}")
         elif e.name.startswith("Phase ") and "selected" in e.words:
             lines.add(e.name)
         elif e.name.startswith("Round "):
@@ -71,8 +71,9 @@ PHASES = {"explore": "Exploration", "resupply": "Resupply", "draw": "Drawing"}
 def expected_panel(state):
     """The same from the engine's `state`, but no hand while a defender chooses."""
     hand = next((line.split()[2:] for line in state.split("\n") if line.startswith("hand ")), [])
-    phase = value(state, "phase").split()[0]
+    phase, *rest = value(state, "phase").split()
     lines = {f"card {counter}" for counter in hand if phase != "defend"}
+    lines |= {f"card {counter} shown" for counter in rest[1:] if phase == "coup"}
     if phase != "over":
         lines |= {f"Phase {PHASES.get(phase, 'Actions')}"}
     return lines | {f"Round {value(state, 'round')}"}
@@ -82,14 +83,19 @@ def expected_panel(state):
 
 
 def turn_to(window, cell):
-    """On the globe, turns a cell to its middle by dragging; a flat map shows all cells."""
+    """On the globe, turns a cell to its middle by dragging a space without units; a flat map shows
+    all cells."""
     board = window.find("text", "board")
     for _ in range(24):
         e = window.seen("cell", cell)
         if window.seen("button", "Globe") or e and abs(e.x - board.x) < MIDDLE:
             return window.find("cell", cell)
+        taken = {p.name.split()[-1] for p in window.all("piece")}
+        start = min((c for c in window.all("cell") if c.name not in taken),
+                    key=lambda c: abs(c.x - board.x) + abs(c.y - board.y))
         by = 100 if e is None else max(-150, min(150, board.x - e.x))
-        window.drag((board.x, board.y), (board.x + by, board.y))
+        window.drag((start.x, start.y), (start.x + by, start.y))
+        window.settle(0.2)  # it is described once it is sharp again
     raise AssertionError(f"{cell} never comes into sight")
 
 
@@ -117,7 +123,7 @@ def click_unit(window, state, seat, unit, cell):
 
 def click_counter(window, counter):
     e = window.wait(lambda: next((e for e in window.elements if
-                                  re.match(rf"^Card \d: .*, {re.escape(counter)}$", e.name)), None),
+                                  re.match(rf"^Card \d: .*?, {re.escape(counter)}(, shown)?$", e.name)), None),
                     f"the card {counter}")
     window.click_at(e.x, e.y)
     return e
