@@ -117,6 +117,24 @@ static void test_E_19_only_units_on_the_board_defend(void **state) {
     assert_actions(&position, "defend=G1a defend=G2a");
 }
 
+/* All units stand in the first space: nothing behind the last of them is taken for one more. */
+static void test_E_19_all_units_in_the_first_space(void **state) {
+    GamePosition position;
+    Setting game = {.places = "a=G02 b=F01", .units = "a0=G1a^,G1aa,F1a^", .hand = {"N2a", "N2a"}};
+    (void)state;
+    game.phase = "defend a0 F1a^ 2";
+    game.to_move = 2;
+    place(&position, game);
+    assert_actions(&position, "defend=G1a^ defend=G1aa");
+    game.phase = "resupply a0";
+    game.on_turn = 2;
+    place(&position, game);
+    assert_actions(&position, "supply=G1a@a0 supply=G1aa@a0");
+    game.phase = "action";
+    place(&position, game);
+    assert_choices(&position, "G", "1a^@a0-a2 1a^@a0-a3 1a^@a0x1 1aa@a0x1");
+}
+
 static void test_E_20_the_lower_sum_is_hit(void **state) {
     (void)state;
     FOR_ALL_GAMES(game) {
@@ -229,6 +247,7 @@ int main(void) {
         cmocka_unit_test(test_E_19_that_player_picks_the_defender),
         cmocka_unit_test(test_E_19_one_kind_of_defender_needs_no_choice),
         cmocka_unit_test(test_E_19_only_units_on_the_board_defend),
+        cmocka_unit_test(test_E_19_all_units_in_the_first_space),
         cmocka_unit_test(test_E_20_the_lower_sum_is_hit),
         cmocka_unit_test(test_E_20_the_dead_go_to_their_piles),
         cmocka_unit_test(test_E_20_both_dice_are_fair),
