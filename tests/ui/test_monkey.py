@@ -9,9 +9,9 @@ from engine import Refused
 KEYS = ["Tab", "shift+Tab", "Return", "Escape", "Up", "Down", "Left", "Right", "Home", "End",
         "Prior", "Next", "ctrl+z", "ctrl+y", "F1", "F10", "0", "plus", "minus", "space", "Delete",
         "BackSpace", "a", "e", "f", "s", "c", "k", "b", "p", "ctrl+a", "ctrl+f", "ctrl+v", "ctrl+c", "F2",
-        "slash", "d", "m", "t"]
-GAMES = ["5 Fields", "5 Fields", "The First War", "HexiMeros"]
-CONFIRMING = "".join(f"{game}.confirm {seat}\n" for game in ("fields", "firstwar", "heximeros")
+        "slash", "d", "m", "t", "g", "y"]
+GAMES = ["5 Fields", "The First War", "HexiMeros", "Worldwide Empire"]
+CONFIRMING = "".join(f"{game}.confirm {seat}\n" for game in ("fields", "firstwar", "heximeros", "empire")
                      for seat in range(2))
 SIZES = [(1024, 640), (1280, 800), (1600, 1000), (1920, 1080)]
 ROUNDS = 80
