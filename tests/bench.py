@@ -29,6 +29,7 @@ def row(what, figure):
 THOUGHTS = {
     "fields": [("open map", "map=open", "playouts"), ("blank map", "map=blank", "playouts")],
     "firstwar": [("two tribes", "", "playouts")],
+    "empire": [("two players", "players=2", "playouts"), ("six players", "players=6", "playouts")],
     "heximeros": [("two colours", gauntlet.TWO, "nodes"), ("six colours", gauntlet.SIX, "playouts")],
 }
 

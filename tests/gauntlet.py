@@ -176,6 +176,12 @@ class Differs(Exception):
     """Two engines do not agree about the rules."""
 
 
+def seats_of(state):
+    colours = re.search("^colours (.*)$", state, re.M)
+    players = re.search("^option players (.*)$", state, re.M)
+    return colours[1].split() if colours else [str(i + 1) for i in range(int(players[1]) if players else 2)]
+
+
 class Table:
     """A game with an engine for each player; all of them hold the same position."""
 
@@ -188,8 +194,7 @@ class Table:
         self.differ = len({player.program for player in thinkers}) > 1
         self.spent = collections.Counter()
         self.all(f"new {game} {' '.join(options)} seed={seed}".replace("  ", " "))
-        self.seats = re.search("^colours (.*)$", self.judge.state(), re.M)
-        self.seats = self.seats[1].split() if self.seats else ["1", "2"]
+        self.seats = seats_of(self.judge.state())
         self.turn_seat = self.turn = None
         self.made = collections.Counter()
 
@@ -376,6 +381,9 @@ CLAIMS = {
     "fields": [("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60"),
                ("new:cpu=2", "base:cpu=2", "games=200 factor=20 claim=60 map=blank"),
                ("new:step=1", "random", "games=10")],
+    "empire": [("new:turn_playouts=300", "random", "games=100"),
+               ("new:turn_playouts=300", "new:step=3", "games=20 players=6"),
+               ("new:step=1", "random", "games=20")],
     "heximeros": [("new:cpu=1", "base:cpu=2", f"games=100 factor=10 claim=60 {TWO}"),
                   ("new:cpu=2", "base:cpu=2", f"games=30 factor=20 {SIX}"),
                   ("new:step=1", "random", f"games=10 {TWO}")],

@@ -109,7 +109,7 @@ static const Option options[] = {
 /* Not measured yet. */
 static const GameSteps steps = {
     .playouts_least = 8,
-    .playouts = 4000,
+    .playouts = 400,
     .loss = 150,
     .count = 6,
     .strength = {0, 200, 400, 600, 800, GAME_STRENGTH_MOST},
