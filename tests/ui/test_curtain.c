@@ -436,6 +436,23 @@ static void test_menus_and_questions_hide_it(void **state) {
     leave();
 }
 
+static void test_a_choice_of_actions_goes_with_what_it_tells(void **state) {
+    (void)state;
+    sit_down(BOTH, false);
+    press(SDLK_RETURN, 0);
+    table_open_popup(stage.table, POPUP_CHOICES, (Point){0, 0});
+    stage.table->popup.count = 2;
+    memcpy(stage.table->popup.action, stage.table->source.actions, 2 * sizeof(Action));
+    frame(INPUT_NONE);
+    assert_true(reads("menu \"Choices\""));
+    assert_int_equal(shown(), 1U << WEST);
+    curtain_leave(stage.table);
+    frame(INPUT_AWAY);
+    assert_false(reads("menu \"Choices\""));
+    assert_int_equal(shown(), 0);
+    leave();
+}
+
 static void test_an_offer_that_another_answers_hides_it_until_the_key(void **state) {
     (void)state;
     sit_down(BOTH, false);
@@ -544,6 +561,7 @@ int main(void) {
         cmocka_unit_test_setup(test_who_decides_in_another_s_turn_needs_no_curtain, set_up),
         cmocka_unit_test_setup(test_no_hand_is_shown_while_a_defender_chooses, set_up),
         cmocka_unit_test_setup(test_menus_and_questions_hide_it, set_up),
+        cmocka_unit_test_setup(test_a_choice_of_actions_goes_with_what_it_tells, set_up),
         cmocka_unit_test_setup(test_an_offer_that_another_answers_hides_it_until_the_key, set_up),
         cmocka_unit_test_setup(test_who_turns_to_another_window_hides_it, set_up),
         cmocka_unit_test_setup(test_one_person_among_computers_meets_no_curtain, set_up),

@@ -110,6 +110,9 @@ static void viewer_changed(Table *table) {
     }
     animation_stop(&table->animation);
     table->typed.open = false;
+    if (!table_is_aside(table->popup.kind)) {
+        table->popup.kind = POPUP_NONE; /* it names actions */
+    }
     table->why[0] = '\0';
     if (table->computer.task == TASK_HINT) {
         table_forget_answers(table);

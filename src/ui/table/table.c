@@ -70,8 +70,7 @@ int table_viewer_by_rule(const Table *table) {
                             : viewer_of_match(table->session);
 }
 
-/* Questions and menus that others at the screen may read along. */
-static bool is_aside(PopupKind kind) {
+bool table_is_aside(PopupKind kind) {
     return kind != POPUP_NONE && kind != POPUP_CHOICES && kind != POPUP_PIECES &&
            kind != POPUP_SURE;
 }
@@ -79,7 +78,7 @@ static bool is_aside(PopupKind kind) {
 int table_viewer(const Table *table) {
     const int viewer = table_viewer_by_rule(table);
     const bool another = viewer >= 0 && table_is_shared(table) &&
-                         (viewer != table->curtain.seat || is_aside(table->popup.kind));
+                         (viewer != table->curtain.seat || table_is_aside(table->popup.kind));
     const bool hidden = viewer >= 0 && table_has_secrets(table) && table->curtain.hidden;
     return another || hidden ? VIEWER_PUBLIC : viewer;
 }

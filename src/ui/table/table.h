@@ -355,6 +355,8 @@ int table_near_seat(const Table *table);
  * several persons do so at this screen. */
 bool table_has_secrets(const Table *table);
 bool table_is_shared(const Table *table);
+/* Questions and menus that others at the screen may read along; not those of an action. */
+bool table_is_aside(PopupKind kind);
 /* Who looks: a seat, VIEWER_PUBLIC or VIEWER_ALL (viewer.h); and who would if nothing were covered
  * (curtain.h). */
 int table_viewer(const Table *table);
