@@ -7,7 +7,8 @@ import empire
 import harness
 from window import AUTOSAVE
 
-WANTED = {"explore", "muster", "supply", "move", "load", "attack", "defend", "coup", "take"}
+WANTED = {"explore", "muster", "supply", "move", "load", "unload", "attack", "defend", "coup",
+          "take"}
 
 
 class Match:

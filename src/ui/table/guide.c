@@ -42,7 +42,7 @@ static void collect(NextClicks *next, const ClickPath *path, const Click *click,
         same++;
     }
     same = same == path->count ? same : 0;
-    if (same < next->reached || same == clicks) {
+    if (same < next->reached || same == clicks || click[same].mark == MARK_SAME) {
         return;
     }
     next->count = same > next->reached ? 0 : next->count;

@@ -84,16 +84,15 @@ static const char last_place[] =
 static const TourStep steps[] = {
     {.title = "Exploring",
      .position = start,
-     .ask = "Twelve countries wait to be found. Each turn you may explore one place: its middle "
-            "and the five spaces around it. Click any space of place d twice; its names begin "
-            "with d.",
+     .ask = "Twelve countries wait to be found. Each turn you may explore one place, a middle "
+            "and the five spaces around it: click place d, under the arrow, twice.",
      .wanted = "explore=d",
      .said = "A country was drawn and turned at random. Armies go on land, fleets at sea, wings "
              "anywhere, but they do not stop on ice."},
     {.title = "Mustering",
      .position = muster,
      .ask = "Your hand holds counters of many countries. You may muster those of an explored "
-            "one: choose the army H2a+ below the map, then a marked space of Hogrin.",
+            "one: choose the army of Hogrin below the map, then a marked space of Hogrin.",
      .wanted = "muster=H2a+@d0 muster=H2a+@*",
      .said = "With a unit there you control Hogrin: nobody else may muster its counters. New "
              "units are not supplied, so they lie flat."},
