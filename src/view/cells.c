@@ -34,12 +34,29 @@ void cells_outline(Canvas *canvas, const Projection *projection, Cell cell, doub
     }
 }
 
-void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
-                double alpha) {
+/* Squeezes an outline about its middle, across the way its surface goes. */
+static void squeeze(Outline *outline, double width) {
+    const Point middle = outline->middle, across = outline->across;
+    const double square = across.x * across.x + across.y * across.y;
+    const double less = square > 0 ? (1 - width) / square : 0;
+    for (int i = 0; i < outline->count; i++) {
+        Point *corner = &outline->corner[i];
+        const Point from = {corner->x - middle.x, corner->y - middle.y};
+        const double by = (from.x * across.x + from.y * across.y) * less;
+        *corner = (Point){corner->x - across.x * by, corner->y - across.y * by};
+    }
+    outline->across = (Point){across.x * width, across.y * width};
+}
+
+static void draw_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
+                      double alpha, double width) {
     const Pen pen = {.fill = look->fill, .stroke = look->edge, .width = 1.25};
     Outline outline[OUTLINES_MAX];
     const int count = projection_outlines(projection, cell, 0, outline);
     for (int i = 0; i < count; i++) {
+        if (width < 1) {
+            squeeze(&outline[i], width);
+        }
         const Point a = outline[i].across, b = outline[i].down;
         const Point middle = outline[i].middle;
         const Texture texture = {
@@ -47,6 +64,16 @@ void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const T
         draw(canvas, &outline[i], outline[i].corner, outline[i].count, &pen,
              look->face != NULL ? &texture : NULL, outline[i].ghost ? alpha * CELLS_GHOST : alpha);
     }
+}
+
+void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
+                double alpha) {
+    draw_tile(canvas, projection, cell, look, alpha, 1);
+}
+
+void cells_tile_turning(Canvas *canvas, const Projection *projection, Cell cell,
+                        const TileLook *look, double width) {
+    draw_tile(canvas, projection, cell, look, 1, fmax(0.02, width));
 }
 
 double cells_frame_width(double unit) {

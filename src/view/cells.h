@@ -48,6 +48,9 @@ void cells_map_size(Canvas *canvas, const Projection *projection, double share);
 /* The tile of a cell that is filled with a colour and a texture. */
 void cells_tile(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,
                 double alpha);
+/* The same seen from the side while it is turned over: `width` 0..1 of its own. */
+void cells_tile_turning(Canvas *canvas, const Projection *projection, Cell cell,
+                        const TileLook *look, double width);
 /* How wide the band of a frame is where a tile is `unit` points high, and the dark line along it;
  * the colour of that line. */
 double cells_frame_width(double unit);

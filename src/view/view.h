@@ -332,6 +332,8 @@ typedef struct View {
     /* A click on a piece of the seat to move that cannot act selects it all the same, and the help
      * line says why it cannot. */
     bool picks_blocked;
+    /* Stacks too small to be read are spread out under the pointer. */
+    bool fans;
     bool long_turns; /* in parts: each has a line of its own in the list of moves, with its parts
                         below */
 

@@ -8,6 +8,7 @@
 #define GLIDE_CELL 0.03
 #define GLIDE_MOST 0.4
 #define FLIP 0.32
+#define FLIP_STEP 0.16 /* from one tile of several to the next */
 #define FADE 0.2
 #define TUMBLE 0.6
 #define DICE_REST 0.12
@@ -85,6 +86,8 @@ static void schedule(Animation *animation, const Projection *projection) {
         }
         if (last && last->kind == EVENT_DEALT && event->kind == EVENT_DEALT) {
             begin += deal_step;
+        } else if (last && last->kind == EVENT_FLIPPED && event->kind == EVENT_FLIPPED) {
+            begin += FLIP_STEP;
         } else if (last && event->kind == EVENT_CAPTURED && last->kind == EVENT_MOVED) {
             begin = fmax(begin, end - FADE); /* what is taken goes as the taker comes */
         } else if (last && event->kind == EVENT_ROLLED && last->kind == EVENT_PLACED &&

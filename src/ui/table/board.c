@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/table/board_fan.h"
 #include "ui/table/board_far.h"
 #include "ui/table/board_input.h"
 #include "ui/table/board_marks.h"
@@ -55,16 +56,18 @@ static void draw_in_hand(Table *table) {
     board_view_piece(table->ui->canvas, &piece);
 }
 
-static void draw_pieces(const Table *table, const TilePose *pose) {
-    const ShownPiece *in_hand = piece_in_hand(table);
+static void draw_piece(const Table *table, const ShownPiece *piece) {
+    ShownPiece shown = *piece;
+    shown.alpha *= piece == piece_in_hand(table) ? 0.3 : 1;
+    board_view_piece(table->ui->canvas, &shown);
+}
+
+/* Those of a stack that is spread out come after the marks, which belong to the cells below. */
+static void draw_pieces(const Table *table, const TilePose *pose, bool spread) {
     for (int i = 0; i < table->piece_count; i++) {
-        const ShownPiece *piece = &table->piece[i];
-        if (piece == in_hand) {
-            ShownPiece shade = *piece;
-            shade.alpha *= 0.3;
-            board_view_piece(table->ui->canvas, &shade);
-        } else if (is_laid(&pose[piece->look.cell])) {
-            board_view_piece(table->ui->canvas, piece);
+        const Cell cell = table->piece[i].look.cell;
+        if (board_fan_has(table, cell) == spread && is_laid(&pose[cell])) {
+            draw_piece(table, &table->piece[i]);
         }
     }
 }
@@ -189,11 +192,14 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
     }
     board_view_tiles_moving(board_view, canvas, &tiles);
     board_view_names(board_view, canvas, table->piece, table->piece_count);
-    draw_pieces(table, pose);
+    draw_pieces(table, pose, false);
     board_trace_above(table);
     if (!runs) {
         board_threat_above(table);
         board_marks_above(table);
+        board_fan_draw(table);
+        draw_pieces(table, pose, true);
+        board_marks_on_fan(table);
     }
     if (table->view->over) {
         table->view->over(canvas, &scene);
@@ -207,6 +213,7 @@ void board_frame(Table *table) {
     const double now = table->ui->now;
     const bool runs = animation_runs(&table->animation, now);
     const Projection *projection = &table->board_view.projection;
+    board_far_follow(table);
     if (runs) {
         table->ui->animating = true;
         table->piece_count =
@@ -214,6 +221,10 @@ void board_frame(Table *table) {
     } else {
         table->piece_count =
             pieces_at_rest(table->view, table_position(table), projection, table->piece);
+    }
+    table->fan.box.w = 0;
+    if (!runs) {
+        board_fan_spread(table);
     }
     board_threat_renew(table);
     animation_tiles(&table->animation, table->board->cells, now, pose);

@@ -16,6 +16,16 @@ static void draw_pips(Canvas *canvas, Point at, double step, int value) {
     }
 }
 
+/* The place of a die among those about the same cell, from their middle. */
+static double aside(const Die *dice, int count, int die) {
+    int before = 0, all = 0;
+    for (int i = 0; i < count; i++) {
+        before += i < die && dice[i].cell == dice[die].cell;
+        all += dice[i].cell == dice[die].cell;
+    }
+    return before - (all - 1) / 2.0;
+}
+
 void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int count) {
     const double size = 56;
     const Projection *projection = &view->projection;
@@ -27,6 +37,7 @@ void board_view_dice(const BoardView *view, Canvas *canvas, const Die *dice, int
             projection_spot(projection, dice[i].cell, &spot)) {
             /* Above what it decides about, and inside the area. */
             at = spot.at;
+            at.x += aside(dice, count, i) * size * 1.15;
             at.y -= spot.unit * 0.5 + size * 0.6;
             at.y = fmax(at.y, view->area.y + size * 0.7);
         } else {

@@ -80,3 +80,53 @@ void board_far_frame(Table *table) {
         ui->again = true;
     }
 }
+
+/* --- What is on the far side ------------------------------------------------------------------ */
+
+static bool is_seen(const Table *table, Cell cell) {
+    Spot spot;
+    return projection_spot(&table->board_view.projection, cell, &spot);
+}
+
+/* Where an animation that has just begun shows something, or CELL_NONE if that is seen already. */
+static Cell next_event(const Table *table) {
+    const Events *events = &table->animation.events;
+    Cell hidden = CELL_NONE;
+    for (int i = 0; i < events->count; i++) {
+        const Cell cell = events->at[i].to >= 0 ? events->at[i].to : events->at[i].from;
+        if (cell >= 0 && cell < table->board->cells) {
+            if (is_seen(table, cell)) {
+                return CELL_NONE;
+            }
+            hidden = hidden == CELL_NONE ? cell : hidden;
+        }
+    }
+    return hidden;
+}
+
+static Cell next_choice(const Table *table) {
+    Cell hidden = CELL_NONE;
+    for (Cell cell = 0; cell < table->board->cells; cell++) {
+        if (table->mark[cell] != 0) {
+            if (is_seen(table, cell)) {
+                return CELL_NONE;
+            }
+            hidden = hidden == CELL_NONE ? cell : hidden;
+        }
+    }
+    return hidden;
+}
+
+void board_far_follow(Table *table) {
+    const bool runs = table->animation.running;
+    const double event = runs ? table->animation.start : -1.0 - session_plies(table->session);
+    if (table->board_view.projection.kind != &projection_globe || table->followed == event) {
+        return;
+    }
+    table->followed = event;
+    const Cell cell = runs ? next_event(table) : next_choice(table);
+    if (cell != CELL_NONE) {
+        board_view_show(&table->board_view, cell);
+        table->ui->again = true;
+    }
+}

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/table/board_fan.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
 #include "ui/table/match.h"
@@ -187,7 +188,9 @@ static void release(Table *table, Cell cell) {
 static void pointer(Table *table, bool over) {
     Ui *ui = table->ui;
     BoardView *view = &table->board_view;
-    const Cell under = box_holds(view->area, ui->in.at)
+    const Cell spread = board_fan_at(table, ui->in.at);
+    const Cell under = spread != CELL_NONE ? spread
+                       : box_holds(view->area, ui->in.at)
                            ? projection_pick(&view->projection, ui->in.at)
                            : CELL_NONE;
     table->hover = over ? under : CELL_NONE;

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "ui/table/board_fan.h"
 #include "ui/table/board_thought.h"
 #include "view/cells.h"
 
@@ -141,7 +142,7 @@ static void mark_discover(Canvas *canvas, const Projection *projection, Cell cel
 /* A piece of a stack that can be clicked by itself. */
 static void mark_piece(Canvas *canvas, const Table *table, const Click *click) {
     const ShownPiece *piece = table_clicked_piece(table, click);
-    if (piece) {
+    if (piece && !board_fan_has(table, click->cell)) {
         const Projection *projection = &table->board_view.projection;
         const double radius = fmax(2, projection_unit(projection) * 0.035);
         Place place = piece_place(&piece->look);
@@ -225,7 +226,7 @@ static void draw_ghosts(const Table *table) {
 
 static void ring_piece(Canvas *canvas, const Table *table, const Click *click) {
     const ShownPiece *piece = table_clicked_piece(table, click);
-    if (piece) {
+    if (piece && !board_fan_has(table, click->cell)) {
         const Projection *projection = &table->board_view.projection;
         const double row = projection_unit(projection);
         const Pen ring = pen(canvas, accent(canvas), fmax(2, row * 0.035), 1);
@@ -281,5 +282,24 @@ void board_marks_above(const Table *table) {
         draw_rim(canvas, projection, table->cursor, &outline);
         const Pen inner = pen(canvas, canvas_ink(canvas, INK_TEXT), 1, 0);
         cells_outline(canvas, projection, table->cursor, row * 0.07, &inner);
+    }
+}
+
+void board_marks_on_fan(const Table *table) {
+    Canvas *canvas = table->ui->canvas;
+    const Pen dot = {.fill = accent(canvas), .stroke = canvas_ink(canvas, INK_CASING), .width = 1};
+    for (int i = 0; i < table->next_count + table->path.count; i++) {
+        const bool chosen = i >= table->next_count;
+        const Click *click = chosen ? &table->path.at[i - table->next_count] : &table->next[i];
+        const ShownPiece *piece = click->kind == CLICK_PIECE && board_fan_has(table, click->cell)
+                                      ? table_clicked_piece(table, click)
+                                      : NULL;
+        if (piece != NULL && chosen) {
+            const Pen ring = pen(canvas, accent(canvas), fmax(2, piece->size * 0.05), 1);
+            canvas_circle(canvas, piece->at, piece->size * 0.5, &ring);
+        } else if (piece != NULL) {
+            canvas_circle(canvas, (Point){piece->at.x, piece->at.y + piece->size * 0.42},
+                          fmax(3, piece->size * 0.06), &dot);
+        }
     }
 }

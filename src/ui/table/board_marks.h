@@ -6,6 +6,8 @@
 
 /* Under the pieces, and over them. */
 void board_marks_below(const Table *table);
+/* Those on the pieces of a stack that is spread out. */
+void board_marks_on_fan(const Table *table);
 void board_marks_above(const Table *table);
 
 #endif

@@ -341,14 +341,15 @@ void board_view_tiles(const BoardView *view, Canvas *canvas, const TilesScene *s
     canvas_layer_end(canvas);
 }
 
-/* A filled tile that changes or comes: the one over the other, or over nothing. */
-static void draw_fading(const BoardView *view, Canvas *canvas, const TileLook *before,
-                        const TileLook *after, Cell cell, double share) {
-    if (before != NULL) {
-        cells_tile(canvas, &view->projection, cell, before, 1);
-    }
-    cells_tile(canvas, &view->projection, cell, after, share);
-    cells_frame(canvas, &view->projection, cell, after, share);
+/* A filled tile that is turned over: its outline is squeezed about its middle. */
+static void draw_turning_outline(const BoardView *view, Canvas *canvas, const TileLook *before,
+                                 const TileLook *after, Cell cell, double share) {
+    const bool over = share >= 0.5;
+    const double width = over ? ease_out(2 * share - 1) : 1 - ease_in(2 * share);
+    const Pen gap = {.fill = canvas_dark(canvas) ? 0x12181AFF : 0x8A7D66FF};
+    cells_outline(canvas, &view->projection, cell, 0, &gap);
+    cells_tile_turning(canvas, &view->projection, cell, over ? after : before, width);
+    cells_frame(canvas, &view->projection, cell, after, over ? 2 * share - 1 : 0);
 }
 
 /* Seen from the side half way: the face narrows, the rim shows, the other side widens. */
@@ -359,7 +360,7 @@ static void draw_turning(const BoardView *view, Canvas *canvas, const TilesScene
     const TileLook before = scene->view->tile(canvas, scene->before, cell);
     const TileLook after = scene->view->tile(canvas, scene->after, cell);
     if (after.fill != COLOUR_NONE) {
-        draw_fading(view, canvas, &before, &after, cell, share);
+        draw_turning_outline(view, canvas, &before, &after, cell, share);
         return;
     }
     const bool over = share >= 0.5;
@@ -392,7 +393,8 @@ static void draw_arriving(const BoardView *view, Canvas *canvas, const TilesScen
     const TilePose *pose = &scene->pose[cell];
     const TileLook look = scene->view->tile(canvas, scene->after, cell);
     if (look.fill != COLOUR_NONE) {
-        draw_fading(view, canvas, NULL, &look, cell, pose->progress);
+        cells_tile(canvas, &view->projection, cell, &look, pose->progress);
+        cells_frame(canvas, &view->projection, cell, &look, pose->progress);
         return;
     }
     const double left = 1 - ease_out(pose->progress);

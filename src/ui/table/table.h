@@ -72,6 +72,12 @@ typedef struct Guide {
     Click item;
 } Guide;
 
+/* A stack that is spread out under the pointer (ui/table/board_fan.h). */
+typedef struct Fan {
+    Cell cell;
+    Box box; /* of no width: there is none */
+} Fan;
+
 /* --- What opens over the table, what is typed, what is dragged ------------------------------- */
 
 typedef enum PopupKind {
@@ -309,8 +315,10 @@ typedef struct Table {
     _Alignas(GAME_STATE_ALIGN) unsigned char viewed[GAME_STATE_MAX]; /* that position */
 
     BoardView board_view;
-    GlobeSkin *skin;            /* for a globe that turns; NULL: the board was none yet */
-    double turned;              /* when it was last turned */
+    GlobeSkin *skin; /* for a globe that turns; NULL: the board was none yet */
+    double turned;   /* when it was last turned */
+    double followed; /* what a globe was last turned to by itself: see board_far_follow */
+    Fan fan;
     int shown_as;               /* which of the projections of the view */
     Box above[BOARD_ABOVE_MAX]; /* what stands over the board: there the pointer is not on it */
     int above_count;

@@ -60,11 +60,9 @@ static Point middle(Box box) {
 
 void empire_view_background(Canvas *canvas, const Projection *projection) {
     const Box box = projection_bounds(projection);
-    const double pixel = canvas_pixel_size(canvas);
     if (!is_globe(projection)) {
-        const Box sheet = {box.x + pixel, box.y + pixel, box.w - 2 * pixel, box.h - 2 * pixel};
-        canvas_shadow(canvas, sheet, 4);
-        canvas_fill(canvas, sheet, canvas_ink(canvas, INK_TABLE_CENTRE)); /* behind ghosts */
+        canvas_shadow(canvas, box, 0);
+        canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_CENTRE)); /* behind ghosts */
         return;
     }
     const double radius = box.w / 2;

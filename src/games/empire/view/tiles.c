@@ -133,7 +133,7 @@ void empire_view_under(Canvas *canvas, const Scene *scene) {
                 const Point foot = {spot[i].at.x - left * unit, spot[i].at.y + 0.18 * unit};
                 draw_flag(canvas, foot, unit, country, seat, alpha);
             }
-            if (unit < 0.5 * projection_unit(scene->projection)) {
+            if (unit < 0.62 * projection_unit(scene->projection)) {
                 continue; /* at the rim of a globe names would cover each other */
             }
             const Point at = {spot[i].at.x, spot[i].at.y + 0.5 * unit};

@@ -80,5 +80,6 @@ const View empire_view = {
     .fights = empire_view_fights,
     .picks_blocked = true,
     .long_turns = true,
+    .fans = true,
     .terrain = terrain,
 };

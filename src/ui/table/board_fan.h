@@ -1,0 +1,22 @@
+/* A stack under the pointer, spread out in rows over the board so that each of its pieces can be
+ * read and clicked. */
+#ifndef UI_BOARD_FAN_H
+#define UI_BOARD_FAN_H
+
+#include "ui/table/table.h"
+
+/* Spreads the pieces at rest where the pointer asks for it; to be called once they are in place. */
+void board_fan_spread(Table *table);
+
+/* The cell whose pieces are spread out where a point is, else CELL_NONE. */
+Cell board_fan_at(const Table *table, Point at);
+
+/* What they stand on; they are to be drawn over it. */
+void board_fan_draw(const Table *table);
+
+/* Whether a piece of this cell is one of them. */
+static inline bool board_fan_has(const Table *table, Cell cell) {
+    return table->fan.box.w > 0 && table->fan.cell == cell;
+}
+
+#endif
