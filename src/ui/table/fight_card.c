@@ -345,8 +345,7 @@ static double draw_die(const Card *card, Box row, bool right, double used, int v
         return used;
     }
     canvas_box(card->canvas, die, 5, 0xFFF8E8FF, 0x8A7C60FF);
-    char text[12];
-    snprintf(text, sizeof text, "%d", value);
+    const char text[] = {(char)('0' + value), '\0'};
     canvas_text(card->canvas, FONT_STRONG, 0x25211BFF, die, ALIGN_MIDDLE, text);
     return away + size + 2;
 }
@@ -372,8 +371,8 @@ static void draw_row(Card *card, const FightRow *row) {
     const bool upper = row->sums[0] != '\0' || row->side[0].count + row->side[1].count > 1;
     const double line = canvas_line_height(canvas, FONT_BODY);
     Box words = {card->box.x + 8, card->y + 4, card->box.w - 16, line};
-    const int *die = row->die;
-    const bool alone = die[FIGHT_ATTACKER] == 0 && row->side[0].count + row->side[1].count == 0;
+    const bool alone =
+        row->die[FIGHT_ATTACKER] == 0 && row->side[0].count + row->side[1].count == 0;
     if (!upper && !alone) { /* all on one line */
         words = box_between(words, 2 * (PIECE + 8) * card->scale, 0);
     }
@@ -385,23 +384,17 @@ static void draw_row(Card *card, const FightRow *row) {
     const Box plate = {card->box.x, card->y, card->box.w, ceil(top + high + 8)};
     canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
     const Box pieces = {plate.x, plate.y + 2, plate.w, upper ? top : plate.h - 4};
-    if (die[FIGHT_ATTACKER] > 0 && die[FIGHT_DEFENDER] == 0) {
-        const double used = draw_die(card, pieces, false, 0, die[FIGHT_ATTACKER]);
-        const Box shifted = box_between(pieces, used, 0);
-        (void)draw_pieces(card, &row->side[FIGHT_DEFENDER], shifted, false, shifted.w);
-    } else {
-        const double room =
-            (pieces.w - canvas_text_width(canvas, FONT_STRONG, row->sums) - card->scale * 8) / 2;
-        double used[FIGHT_SIDES];
-        for (int side = 0; side < FIGHT_SIDES; side++) {
-            const bool right = side == FIGHT_DEFENDER;
-            used[side] = draw_pieces(card, &row->side[side], pieces, right, room);
-            used[side] = draw_die(card, pieces, right, used[side], die[side]);
-        }
-        const double reserve = fmax(used[FIGHT_ATTACKER], used[FIGHT_DEFENDER]);
-        draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(pieces, reserve, reserve),
-                  ALIGN_MIDDLE, "%s", row->sums);
+    const double room =
+        (pieces.w - canvas_text_width(canvas, FONT_STRONG, row->sums) - card->scale * 8) / 2;
+    double used[FIGHT_SIDES];
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        const bool right = side == FIGHT_DEFENDER;
+        used[side] = draw_pieces(card, &row->side[side], pieces, right, room);
+        used[side] = draw_die(card, pieces, right, used[side], row->die[side]);
     }
+    const double reserve = fmax(used[FIGHT_ATTACKER], used[FIGHT_DEFENDER]);
+    draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(pieces, reserve, reserve), ALIGN_MIDDLE,
+              "%s", row->sums);
     words.y = plate.y + (upper ? top + 2 : (plate.h - high) / 2);
     words.h = high;
     canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), words, row->verdict);

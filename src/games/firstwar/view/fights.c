@@ -228,7 +228,7 @@ static void add_birth(const FightSource *source, const Event *die, const Event *
     const char *name = source->board->name[die->to];
     row->die[FIGHT_ATTACKER] = die->value;
     if (born->kind == EVENT_PLACED) {
-        fight_piece(&row->side[FIGHT_DEFENDER], born->piece, false);
+        fight_piece(&row->side[FIGHT_ATTACKER], born->piece, false);
         text_say(row->verdict, sizeof row->verdict, "A %s on %s (W-36)",
                  war_kind_names[war_kind_of(war_code_piece(born->piece))], name);
     } else {
