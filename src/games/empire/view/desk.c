@@ -77,8 +77,8 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
         text_say(text, VIEW_LINE_MAX, "A coup needs %d crown%s of %s from one hand (E-21)", needed,
                  plural(needed), name);
     } else if (held >= needed) {
-        text_say(text, VIEW_LINE_MAX, "Coup: %d crowns of %s in hand, %d needed (E-21)", held, name,
-                 needed);
+        text_say(text, VIEW_LINE_MAX, "Coup: %d crown%s of %s in hand, %d needed (E-21)", held,
+                 plural(held), name, needed);
     } else {
         text_say(text, VIEW_LINE_MAX, "No coup: %d of %d crowns in hand, %d missing (E-21)", held,
                  needed, needed - held);
