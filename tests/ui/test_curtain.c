@@ -20,6 +20,7 @@ static char why[SESSION_WHY_MAX];
 extern const View template_view;
 static Game game;
 static View view;
+static bool practice; /* discoveries can be undone */
 
 const View *__real_views_find(const Game *of);
 const View *__wrap_views_find(const Game *of);
@@ -32,6 +33,7 @@ static int set_up(void **state) {
     game = template_game;
     view = template_view;
     view.game = &game;
+    practice = false;
     return 0;
 }
 
@@ -49,14 +51,16 @@ static void press(SDL_Keycode key, uint16_t mods) {
     stage_frame(&stage, (Input){.kind = INPUT_KEY, .at = {-1000, -1000}, .key = key, .mods = mods});
 }
 
-static void sit_down_to(Session *session) {
+static void sit_down_to(Session *session, int speed) {
     open_stage(&stage, session);
-    stage.settings.speed = 0;
-    animation_stop(&stage.table->animation);
+    stage.settings.speed = speed;
+    if (speed == 0) {
+        animation_stop(&stage.table->animation);
+    }
     frame(INPUT_NONE);
 }
 
-static void sit_down(unsigned persons, bool practice) {
+static void sit_down_at_speed(unsigned persons, int speed) {
     static const char *const name[] = {"Anna", "Bo"};
     SessionStart start = {
         .game = &game, .options = options_default(&game), .seed = 5, .practice = practice};
@@ -67,7 +71,11 @@ static void sit_down(unsigned persons, bool practice) {
     }
     Session *session = session_new(&start);
     assert_non_null(session);
-    sit_down_to(session);
+    sit_down_to(session, speed);
+}
+
+static void sit_down(unsigned persons) {
+    sit_down_at_speed(persons, 0);
 }
 
 static void leave(void) {
@@ -111,7 +119,7 @@ static unsigned shown(void) {
 
 static void test_a_match_begins_curtained(void **state) {
     (void)state;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     assert_true(curtained());
     assert_true(reads("Anna, it is your turn. Press Enter when only you are looking."));
     assert_int_equal(shown(), 0);
@@ -138,7 +146,7 @@ static void test_a_match_begins_curtained(void **state) {
 
 static void test_it_comes_down_when_the_decision_passes_to_another_person(void **state) {
     (void)state;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     submit("-b1");
     assert_true(curtained());
@@ -168,7 +176,7 @@ static bool nobody_knows(const void *at, int seat) {
 static void test_there_is_none_for_who_has_nothing_to_hide(void **state) {
     (void)state;
     game.has_secret = nobody_knows;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     assert_false(curtained());
     submit("-b1");
     assert_false(curtained());
@@ -179,9 +187,33 @@ static void test_there_is_none_for_who_has_nothing_to_hide(void **state) {
     leave();
 }
 
+static void test_what_happens_is_seen_before_it_comes_down(void **state) {
+    (void)state;
+    for (int seat = 0; seat < TEMPLATE_SEATS; seat++) { /* the deal, whoever looks */
+        sit_down_at_speed(1U << seat, 1);
+        assert_true(stage.table->animation.running);
+        leave();
+    }
+    sit_down_at_speed(BOTH, 1);
+    assert_true(stage.table->animation.running && !reads("menu \"Curtain\""));
+    press(SDLK_ESCAPE, 0);
+    assert_true(curtained());
+    press(SDLK_RETURN, 0);
+    submit("-b1");
+    assert_true(stage.table->animation.running && !reads("menu \"Curtain\""));
+    assert_int_equal(shown(), 0);
+    assert_int_equal(stage.table->source.count, 0);
+    stage.ui.now += 60;
+    frame(INPUT_NONE);
+    frame(INPUT_NONE);
+    assert_true(curtained());
+    leave();
+}
+
 static void test_undo_never_shows_what_another_knows(void **state) {
     (void)state;
-    sit_down(BOTH, true);
+    practice = true;
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     submit("-b1");
     /* Before Bo has looked. */
@@ -211,7 +243,7 @@ static void test_undo_never_shows_what_another_knows(void **state) {
 static void test_a_key_hides_what_one_knows(void **state) {
     (void)state;
     for (unsigned persons = WEST_ALONE; persons <= BOTH; persons += 2) {
-        sit_down(persons, false);
+        sit_down(persons);
         press(SDLK_RETURN, 0);
         assert_int_equal(shown(), 1U << WEST);
         match_view_ply(stage.table, 0);
@@ -239,7 +271,7 @@ static void test_a_key_hides_what_one_knows(void **state) {
 
 static void test_an_earlier_position_is_hidden_too(void **state) {
     (void)state;
-    sit_down(WEST_ALONE, false);
+    sit_down(WEST_ALONE);
     submit("-b1");
     match_view_ply(stage.table, 0);
     frame(INPUT_NONE);
@@ -260,7 +292,7 @@ static bool is_claim(const void *state, Action action) {
 static void test_what_tells_of_it_is_not_offered_while_it_is_hidden(void **state) {
     (void)state;
     game.uses_secret = is_claim;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     const int all = stage.table->source.count;
     press(SDLK_y, 0);
@@ -290,7 +322,7 @@ static void test_who_decides_in_another_s_turn_needs_no_curtain(void **state) {
     (void)state;
     game.turn = turn_of_two;
     game.uses_secret = is_claim;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     submit("-b1");
     assert_int_equal(session_to_act(stage.session).decider, EAST);
@@ -300,7 +332,7 @@ static void test_who_decides_in_another_s_turn_needs_no_curtain(void **state) {
     leave();
 
     game.uses_secret = NULL;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     submit("-b1");
     assert_int_equal(session_to_act(stage.session).decider, EAST);
@@ -379,7 +411,7 @@ static void test_no_hand_is_shown_while_a_defender_chooses(void **state) {
     Action attack = ACTION_NONE;
     Session *session = before_defence(&attack);
     const int attacker = session_to_act(session).decider;
-    sit_down_to(session);
+    sit_down_to(session, 0);
     assert_true(curtained());
     press(SDLK_RETURN, 0);
     assert_true(counters(attacker) > 0);
@@ -416,7 +448,7 @@ static void test_menus_and_questions_hide_it(void **state) {
     (void)state;
     static const PopupKind kinds[] = {POPUP_MENU, POPUP_RESIGN, POPUP_DRAW,
                                       POPUP_SAVE, POPUP_SHARE,  POPUP_ROW};
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         stage.table->popup.kind = kinds[i];
@@ -430,7 +462,7 @@ static void test_menus_and_questions_hide_it(void **state) {
     assert_int_equal(shown(), 1U << WEST);
     leave();
     /* The only person is not asked to look again. */
-    sit_down(WEST_ALONE, false);
+    sit_down(WEST_ALONE);
     press(SDLK_F10, 0);
     assert_int_equal(shown(), 1U << WEST);
     leave();
@@ -438,7 +470,7 @@ static void test_menus_and_questions_hide_it(void **state) {
 
 static void test_a_choice_of_actions_goes_with_what_it_tells(void **state) {
     (void)state;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     table_open_popup(stage.table, POPUP_CHOICES, (Point){0, 0});
     stage.table->popup.count = 2;
@@ -455,7 +487,7 @@ static void test_a_choice_of_actions_goes_with_what_it_tells(void **state) {
 
 static void test_an_offer_that_another_answers_hides_it_until_the_key(void **state) {
     (void)state;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     table_open_popup(stage.table, POPUP_DRAW, (Point){0, 0});
     frame(INPUT_NONE);
@@ -473,7 +505,7 @@ static void test_an_offer_that_another_answers_hides_it_until_the_key(void **sta
 
 static void test_who_turns_to_another_window_hides_it(void **state) {
     (void)state;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     curtain_leave(stage.table);
     frame(INPUT_AWAY);
@@ -481,7 +513,7 @@ static void test_who_turns_to_another_window_hides_it(void **state) {
     press(SDLK_y, 0);
     assert_int_equal(shown(), 1U << WEST);
     leave();
-    sit_down(WEST_ALONE, false);
+    sit_down(WEST_ALONE);
     curtain_leave(stage.table);
     frame(INPUT_AWAY);
     assert_int_equal(shown(), 1U << WEST);
@@ -493,7 +525,7 @@ static void test_who_turns_to_another_window_hides_it(void **state) {
 static void test_one_person_among_computers_meets_no_curtain(void **state) {
     (void)state;
     for (int seat = 0; seat < TEMPLATE_SEATS; seat++) {
-        sit_down(1U << seat, false);
+        sit_down(1U << seat);
         for (int i = 0; i < 2; i++) {
             assert_false(curtained());
             assert_int_equal(shown(), 1U << seat);
@@ -509,7 +541,7 @@ static void test_one_person_among_computers_meets_no_curtain(void **state) {
 
 static void test_the_end_shows_everything_and_undo_stops_there(void **state) {
     (void)state;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     assert_true(match_submit(stage.table, ACTION_RESIGN));
     frame(INPUT_NONE);
@@ -525,7 +557,7 @@ static void test_the_end_shows_everything_and_undo_stops_there(void **state) {
 
 static void test_what_the_others_did_is_replayed_without_their_secrets(void **state) {
     (void)state;
-    sit_down(BOTH, false);
+    sit_down(BOTH);
     press(SDLK_RETURN, 0);
     submit("-b1");
     assert_false(reads("Replay"));
@@ -554,6 +586,7 @@ int main(void) {
         cmocka_unit_test_setup(test_it_comes_down_when_the_decision_passes_to_another_person,
                                set_up),
         cmocka_unit_test_setup(test_there_is_none_for_who_has_nothing_to_hide, set_up),
+        cmocka_unit_test_setup(test_what_happens_is_seen_before_it_comes_down, set_up),
         cmocka_unit_test_setup(test_undo_never_shows_what_another_knows, set_up),
         cmocka_unit_test_setup(test_a_key_hides_what_one_knows, set_up),
         cmocka_unit_test_setup(test_an_earlier_position_is_hidden_too, set_up),

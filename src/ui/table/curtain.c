@@ -98,6 +98,9 @@ static void say(Table *table) {
 /* What was shown is drawn again for other eyes, and what was begun is dropped. */
 static void viewer_changed(Table *table) {
     Curtain *curtain = &table->curtain;
+    const bool moved =
+        curtain->version !=
+        session_version(table->session); /* that is shown for the new viewer already */
     const bool knew = curtain->viewer >= 0;
     curtain->viewer = table_viewer(table);
     table->stale = true;
@@ -105,7 +108,7 @@ static void viewer_changed(Table *table) {
     if (table->viewed_ply >= 0) {
         session_observe_at(table->session, table->viewed_ply, curtain->viewer, table->viewed);
     }
-    if (!knew) {
+    if (!knew || moved) {
         return;
     }
     animation_stop(&table->animation);
@@ -136,6 +139,9 @@ void curtain_toggle(Table *table) {
 void curtain_renew(Table *table) {
     Curtain *curtain = &table->curtain;
     const int seat = looker(table);
+    if (!table_has_secrets(table)) {
+        return;
+    }
     if (table_is_shared(table) && seat != SEAT_NONE && seat != curtain->seat) {
         if (curtain_is_down(table)) {
             curtain->seat = SEAT_NONE;
@@ -150,12 +156,13 @@ void curtain_renew(Table *table) {
     if (table->popup.kind == POPUP_ANSWER) {
         curtain_leave(table);
     }
-    if (table_has_secrets(table) && !curtain_is_down(table) && ui_key(table->ui, SDLK_y, 0)) {
+    if (!curtain_is_down(table) && ui_key(table->ui, SDLK_y, 0)) {
         curtain_toggle(table);
     }
     if (curtain->viewer != table_viewer(table)) {
         viewer_changed(table);
     }
+    curtain->version = session_version(table->session);
     say(table);
 }
 

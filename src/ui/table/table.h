@@ -213,9 +213,10 @@ typedef struct Replay {
 
 /* See curtain.h. */
 typedef struct Curtain {
-    int8_t seat;               /* whose person looks; SEAT_NONE: nobody's yet */
-    bool hidden;               /* that person hides the own secrets */
-    int viewer;                /* of the last frame */
+    int8_t seat; /* whose person looks; SEAT_NONE: nobody's yet */
+    bool hidden; /* that person hides the own secrets */
+    int viewer;  /* of the last frame, and the version of the session then */
+    unsigned version;
     char why[SESSION_WHY_MAX]; /* why they are not shown; empty: they are */
     Action *offered;           /* room for the actions that tell of none */
 } Curtain;

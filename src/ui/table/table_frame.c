@@ -89,6 +89,8 @@ Table *table_new(const TableTools *tools, bool dealt) {
         return NULL;
     }
     curtain_begin(table);
+    table->curtain.viewer = table_viewer(table);
+    table->curtain.version = session_version(table->session);
     table->animation.dropped_from = CELL_NONE;
     move_list_init(&table->moves, view, tools->session, table->seat_name);
     for (int i = 0; i < table->game->seats_max; i++) {
