@@ -178,7 +178,9 @@ static void test_E_9_no_coup_beside_an_enemy_people(void **unused) {
                   .hand = {"D3aa++Myth", "G1a"}});
     const Reported *dalia = says("Country Dalia: Moon, 1 crown");
     assert_int_equal(dalia->states, 0);
-    expect_in(about(dalia), "No coup beside Hogrin: orcs and elves never go together (E-9)");
+    expect_in(about(dalia), "Not beside Hogrin: orcs and elves never go together (E-9)");
+    const Reported *silvia = says("Country Silvia: nobody");
+    expect_in(about(silvia), "Not beside Hogrin: orcs and elves never go together (E-9)");
 }
 
 static void test_E_21_counters_shown_stay_in_the_tray(void **unused) {

@@ -64,15 +64,18 @@ bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_M
     const EmpireState *state = scene->state;
     const int seat = empire_view_hand_seat(scene);
     const char *name = empire_country[country].name;
-    if (state->controller[country] == SEAT_NONE || state->controller[country] == seat) {
+    const int holder = state->controller[country];
+    if (holder == seat || state->place_of[country] < 0) {
         return false;
     }
     const int bar = against_people(state, seat, country);
     const int needed = empire_crowns(state, country) + 1;
     const int held = empire_view_crowns_held(state, seat, country);
     if (bar >= 0) {
-        text_say(text, VIEW_LINE_MAX, "No coup beside %s: orcs and elves never go together (E-9)",
+        text_say(text, VIEW_LINE_MAX, "Not beside %s: orcs and elves never go together (E-9)",
                  empire_country[bar].name);
+    } else if (holder == SEAT_NONE) {
+        return false;
     } else if (!empire_view_knows_hand(state, seat)) {
         text_say(text, VIEW_LINE_MAX, "A coup needs %d crown%s of %s from one hand (E-21)", needed,
                  plural(needed), name);
@@ -113,11 +116,11 @@ static void inspect_country(const Scene *scene, int country, InspectText *text) 
     inspect_head(text, is->name, "%s, place %c", people[is->people], 'a' + place);
     if (holder == SEAT_NONE) {
         inspect_say(text, "Nobody controls it: the first to muster there does (E-8, E-15)");
-        return;
+    } else {
+        const int crowns = empire_crowns(state, country);
+        inspect_say(text, "%s controls it: %d unit%s, %d crown%s (E-8)", scene->seat_name[holder],
+                    units, plural(units), crowns, plural(crowns));
     }
-    const int crowns = empire_crowns(state, country);
-    inspect_say(text, "%s controls it: %d unit%s, %d crown%s (E-8)", scene->seat_name[holder],
-                units, plural(units), crowns, plural(crowns));
     if (empire_view_say_coup(scene, country, coup)) {
         inspect_say(text, "%s", coup);
     }

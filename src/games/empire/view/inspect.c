@@ -48,10 +48,10 @@ static void say_country(const Scene *scene, int country, InspectText *text) {
     } else {
         inspect_say(text, "%s (%s): %s controls it with %d crown%s", is->name, peoples[is->people],
                     scene->seat_name[controller], crowns, plural(crowns));
-        char coup[VIEW_LINE_MAX];
-        if (empire_view_say_coup(scene, country, coup)) {
-            inspect_say(text, "%s", coup);
-        }
+    }
+    char coup[VIEW_LINE_MAX];
+    if (empire_view_say_coup(scene, country, coup)) {
+        inspect_say(text, "%s", coup);
     }
 }
 

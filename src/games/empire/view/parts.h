@@ -81,7 +81,8 @@ bool empire_view_knows_hand(const EmpireState *state, int seat);
 int empire_view_crowns_held(const EmpireState *state, int seat, int country);
 /* E-21: a coup against a country can begin now. */
 bool empire_view_can_coup(const Scene *scene, int country);
-/* What a coup of the hand that is shown needs and lacks; false where it needs none. */
+/* Why the seat of the hand that is shown cannot have a country, or what a coup needs and lacks;
+ * false where it needs none. */
 bool empire_view_say_coup(const Scene *scene, int country, char text[VIEW_LINE_MAX]);
 
 double empire_view_tray(Canvas *canvas, const Scene *scene, Box box);

@@ -118,8 +118,13 @@ void empire_view_sheet_end(Sheet *sheet) {
     const bool danger = in_danger(scene);
     if (danger) {
         const int left = places_left(state);
-        text_say(most, sizeof most, "You have no unit, %d place%s left (E-24)", left, plural(left));
-        text_say(least, sizeof least, "No unit, %d left (E-24)", left);
+        if (left > 0) {
+            text_say(most, sizeof most, "You have no unit, %d place%s left (E-24)", left,
+                     plural(left));
+        } else {
+            text_say(most, sizeof most, "You have no unit, all is explored (E-24)");
+        }
+        text_say(least, sizeof least, "No unit (E-24)");
     } else {
         leader_words(scene, most, least, sizeof most);
     }
