@@ -11,6 +11,8 @@
  *
  * Nothing here asks what is in a hand: all seats read the same sentence.
  */
+#include <ctype.h>
+
 #include "game/explain.h"
 #include "games/empire/rules.h"
 
@@ -68,17 +70,39 @@ static const char *defend(const EmpireState *state, Spot spot) {
 
 /* --- Movement, loading, attack -------------------------------------------------------------- */
 
-static const char *mover(const EmpireState *state, Spot from) {
-    bool own = false;
-    for (int i = 0; i < state->units; i++) {
+/* What the units of the player on a space are like. */
+typedef struct Crew {
+    bool own, supplied, moves;
+} Crew;
+
+static Crew crew_on(const EmpireState *state, Cell cell) {
+    Crew crew = {.own = false};
+    for (int i = empire_first_in(state, cell); i < state->units && state->unit[i].cell == cell;
+         i++) {
         const EmpireUnit *unit = &state->unit[i];
-        own = own || (unit->cell == from.cell && empire_owner(state, unit) == state->on_turn);
+        if (empire_owner(state, unit) == state->on_turn) {
+            crew.own = true;
+            crew.supplied = crew.supplied || unit->supplied;
+            crew.moves =
+                crew.moves || (unit->supplied &&
+                               (!empire_empty(empire_targets(state, unit)) || unit->aboard != 0));
+        }
     }
+    return crew;
+}
+
+static const char *mover(const EmpireState *state, Spot from) {
+    const Crew crew = crew_on(state, from.cell);
+    const bool enemies = has_enemies(state, from.cell);
     return empire_terrain(state, from.cell) == EMPIRE_HIDDEN
                ? "%F is not explored; the exploration phase is over (E-10)."
-           : !own && has_enemies(state, from.cell)
-               ? "The units on %F are not yours; choose one of yours (E-13)."
-           : !own ? "You have no unit on %F; choose one of yours or a counter of your hand (E-13)."
+           : !crew.own && enemies ? "The units on %F are not yours; choose one of yours (E-13)."
+           : !crew.own
+               ? "You have no unit on %F; choose one of yours or a counter of your hand (E-13)."
+           : !from.known && !crew.supplied && !enemies
+               ? "No unit of yours on %F is supplied, and no enemy is there (E-16)."
+           : !from.known && !crew.moves && !enemies
+               ? "Your units on %F have nowhere to move to (E-16)."
            : !from.known ? "Several kinds of units on %F can act; choose one of them (E-13)."
            : empire_owner(state, &from.unit) != state->on_turn
                ? "That unit is not yours; choose one of yours (E-13)."
@@ -402,4 +426,8 @@ void empire_explain(const void *at, const Click *clicks, int count, char why[GAM
     }
     pattern_write(sentence, part_of, state,
                   empire_action(EMPIRE_DO_MOVE, &tried, (Cell)tried.cell, to), why, GAME_WHY_MAX);
+    if (sentence[1] == 'U' ||
+        sentence[1] == 'C') { /* `army G1a`; names of spaces stay as they are */
+        why[0] = (char)toupper((unsigned char)why[0]);
+    }
 }

@@ -41,8 +41,17 @@ static bool is_among(const Click *clicks, int count, Click click) {
     return false;
 }
 
-/* Of the clicks given, the one on the piece of the stack that is nearest to the pointer, else the
- * one on the whole cell. Returns how far away that piece is, 0 for the cell, INFINITY for none. */
+static bool has_pieces(const Click *clicks, int count) {
+    bool found = false;
+    for (int i = 0; i < count; i++) {
+        found = found || clicks[i].kind == CLICK_PIECE;
+    }
+    return found;
+}
+
+/* Of the clicks given, or, where they are NULL, of all on the cell, the one on the piece of the
+ * stack that is nearest to the pointer, else the one on the whole cell. Returns how far away that
+ * piece is, 0 for the cell, INFINITY for none. */
 static double find_click(const Table *table, const Click *clicks, int count, Cell cell, Point at,
                          Click *found) {
     const Click whole = {.kind = CLICK_CELL, .cell = cell};
@@ -58,12 +67,12 @@ static double find_click(const Table *table, const Click *clicks, int count, Cel
         if (piece->twice) {
             away = fmin(away, hypot(piece->again.x - at.x, piece->again.y - at.y));
         }
-        if (away < least && is_among(clicks, count, click)) {
+        if (away < least && (clicks == NULL || is_among(clicks, count, click))) {
             least = away;
             *found = click;
         }
     }
-    if (least == INFINITY && is_among(clicks, count, whole)) {
+    if (least == INFINITY && clicks != NULL && is_among(clicks, count, whole)) {
         *found = whole;
         return 0;
     }
@@ -71,7 +80,8 @@ static double find_click(const Table *table, const Click *clicks, int count, Cel
 }
 
 /* What goes on with the path is meant, unless a piece that one can begin with is nearer; then what
- * one can begin with. */
+ * one can begin with. Where nothing is possible, the reason is about the piece, in games in which
+ * pieces are clicked. */
 static Click click_at(const Table *table, Cell cell, Point at) {
     Click found = {.kind = CLICK_CELL, .cell = cell};
     const double away = find_click(table, table->next, table->next_count, cell, at, &found);
@@ -82,6 +92,9 @@ static Click click_at(const Table *table, Cell cell, Point at) {
         const int count = clicks_next(&table->source, &path, start);
         const double nearer = find_click(table, start, count, cell, at, &other);
         found = nearer < away && (away == INFINITY || nearer > 0) ? other : found;
+        if (away == INFINITY && nearer == INFINITY && has_pieces(start, count)) {
+            (void)find_click(table, NULL, 0, cell, at, &found);
+        }
     }
     return found;
 }

@@ -146,7 +146,7 @@ static void test_moves_are_a_unit_and_a_space(void **unused) {
     assert_two(&position, unit("d3", 1), space("d4"), "H2a+^@d3-d4");
     assert_two(&position, space("d3"), space("d4"), "H2a+^@d3-d4");
     assert_label(&position, "H2aa++Borgin^@d0-d4", "Move Borgin from d0 to d4");
-    assert_why(&position, unit("d0", 1), "army H1a is not supplied");
+    assert_why(&position, unit("d0", 1), "Army H1a is not supplied");
 }
 
 static void test_E_17_E_18_loading_and_landing(void **unused) {
@@ -247,6 +247,9 @@ static void test_E_13_why_nothing_starts_there(void **unused) {
     assert_why(&position, space("a0"), "The units on a0 are not yours");
     assert_why(&position, space("a2"), "You have no unit on a2");
     assert_why(&position, space("d3"), "Several kinds of units on d3 can act");
+    place(&position, (Setting){.places = NEAR, .units = "d3=H1a,H2a", .hand = {"E1a"}});
+    assert_why(&position, space("d3"), "No unit of yours on d3 is supplied");
+    place(&position, (Setting){.places = "a=F02 d=H01 ", .units = "d3=H1a^,H2a^ a0=F1a d0=H1a"});
     assert_why(&position, unit("d0", 0),
                "so it does not move, and no enemy is on its space (E-16)");
     assert_why_two(&position, unit("d0", 0), space("d4"), "but not leave it (E-16)");
@@ -312,7 +315,7 @@ static void test_E_21_why_there_is_no_coup(void **unused) {
                                .hand = {"F3a+Gothe"}});
     const Click coup = button(EMPIRE_BUTTON_COUP);
     assert_why(&position, coup, "First choose a counter with crowns");
-    assert_why_two(&position, counter("F1a"), coup, "army F1a has no crowns to show");
+    assert_why_two(&position, counter("F1a"), coup, "Army F1a has no crowns to show");
     assert_why_two(&position, counter("G2a+"), coup, "Nobody controls Grenord");
     assert_why_two(&position, counter("H2a+"), coup, "You control Hogrin already");
     assert_why_two(&position, counter("D2aaa+Legoll"), coup, "both elves and orcs (E-9)");
