@@ -245,7 +245,8 @@ static void divide_turn(const Turn *turn, int actions_left, const AiSettings *se
     static const double least = 0.001;
     const Spent *spent = &turn->spent[turn->seat];
     const double part = 1 / (1 + later * (actions_left - 1));
-    const double seconds = part * (settings->turn_seconds - spent->seconds);
+    const double most = settings->seconds > 0 ? settings->seconds : settings->turn_seconds;
+    const double seconds = fmin(most, part * (settings->turn_seconds - spent->seconds));
     const double playouts = part * ((double)settings->turn_playouts - (double)spent->playouts);
     thinking->seconds = settings->turn_seconds > 0 ? fmax(seconds, least) : 0;
     thinking->playouts = settings->turn_playouts > 0 ? (uint64_t)fmax(playouts, 1) : 0;

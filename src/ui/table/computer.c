@@ -27,6 +27,8 @@
 /* A whole turn of many small actions, in thinking times: five seconds unless the person changes it.
  */
 #define TURN_THINKING 2.5
+/* The first choice in the turn of another, likewise: a second. */
+#define REPLY 0.5
 
 enum { NAMED_MOST = 3, NEEDED_PERCENT = 5, MANY = 8 };
 
@@ -50,18 +52,30 @@ static bool ask(Table *table, AiSettings *settings) {
     return true;
 }
 
+/* The first ply of the present turn, or the one to come. */
+static int turn_began(const Table *table) {
+    const int turn = session_turn(table->session);
+    int ply = session_plies(table->session);
+    while (ply > 0 && session_ply(table->session, ply - 1).turn == turn) {
+        ply--;
+    }
+    return ply;
+}
+
 /* How many actions of this turn the player to act has made. */
 static int actions_made(const Table *table, int player) {
-    const int turn = session_turn(table->session);
     int made = 0;
-    for (int ply = session_plies(table->session); ply-- > 0;) {
-        const SessionPly last = session_ply(table->session, ply);
-        if (last.turn != turn) {
-            break;
-        }
-        made += last.to_act.decider == player;
+    for (int ply = turn_began(table); ply < session_plies(table->session); ply++) {
+        made += session_ply(table->session, ply).to_act.decider == player;
     }
     return made;
+}
+
+/* Whether another player has begun this turn. */
+static bool replies(const Table *table, int player) {
+    const int ply = turn_began(table);
+    return ply < session_plies(table->session) &&
+           session_ply(table->session, ply).to_act.decider != player;
 }
 
 /* As well as its step says; the highest one thinks as long as the person wants. */
@@ -84,7 +98,10 @@ static void ask_player(Table *table) {
     const int player = session_to_act(table->session).decider;
     AiSettings settings = settings_of(table, &session_start(table->session)->seats[player]);
     const double share = ai_share(actions_made(table, player));
-    settings.seconds *= share;
+    /* A choice in the turn of another holds that turn up. */
+    settings.seconds *= settings.turn_seconds == 0 ? share
+                        : replies(table, player)   ? share * REPLY
+                                                   : 1;
     settings.playouts = (uint64_t)ceil(share * (double)settings.playouts);
     if (computer->hurried && computer->hurried_turn == session_turn(table->session)) {
         settings.seconds = settings.seconds < HURRIED_SECONDS ? settings.seconds : HURRIED_SECONDS;
