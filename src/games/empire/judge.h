@@ -1,7 +1,6 @@
 /*
- * What the computer player reckons with, for evaluate.c, order.c and plan.c. Nothing here is a
- * rule. order.c and plan.c know the hand of the seat that decides alone; evaluate.c is asked about
- * deals in which everything is known.
+ * What the computer player counts with, for evaluate.c, order.c and plan.c. Nothing here is a rule,
+ * and no hand is looked at but that of the seat that decides, or for which `evaluate` is asked.
  */
 #ifndef GAMES_EMPIRE_JUDGE_H
 #define GAMES_EMPIRE_JUDGE_H
@@ -45,10 +44,9 @@ typedef struct EmpireGuard {
 /* A plan for the seat that decides: what its actions are judged by. */
 typedef struct EmpirePlan {
     int seat;
-    unsigned foes;         /* the other seats, as a bit mask */
-    bool ahead;            /* stronger than each other seat */
-    EmpireSet own, others; /* spaces with units */
-    EmpireSet sea, land;
+    unsigned foes;                    /* the other seats, as a bit mask */
+    bool ahead;                       /* stronger than each other seat */
+    EmpireSet others;                 /* spaces with their units */
     EmpireGuard guard[EMPIRE_CELLS];  /* of all others */
     uint8_t units[EMPIRE_CELLS];      /* own ones */
     uint8_t combat[EMPIRE_CELLS];     /* the highest of its own */
@@ -64,9 +62,9 @@ void empire_plan(const EmpireState *state, int seat, EmpirePlan *plan);
 int empire_duel(int more, int own_lives, int own_worth, int lives, int worth);
 
 /* What each kind of action gains the seat of the plan, in worth. */
-int empire_attack_gain(const EmpireState *state, const EmpirePlan *plan, Action action);
+int empire_attack_gain(const EmpireState *state, Action action);
 int empire_muster_gain(const EmpireState *state, const EmpirePlan *plan, int counter, Cell cell);
-int empire_move_gain(const EmpireState *state, const EmpirePlan *plan, Action action);
-int empire_unload_gain(const EmpireState *state, const EmpirePlan *plan, Action action);
+int empire_move_gain(const EmpirePlan *plan, Action action);
+int empire_unload_gain(const EmpirePlan *plan, Action action);
 
 #endif

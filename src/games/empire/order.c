@@ -106,13 +106,13 @@ static int rank_of(const EmpireState *state, const EmpirePlan *plan, Action acti
         return DONE + 4 * weight[MUSTER_MORE] +
                4 * empire_muster_gain(state, plan, empire_counter_of(action), empire_to_of(action));
     case EMPIRE_DO_MOVE:
-        return DONE + 8 * (empire_move_gain(state, plan, action) - weight[MOVE_LEAST]);
+        return DONE + 8 * (empire_move_gain(plan, action) - weight[MOVE_LEAST]);
     case EMPIRE_DO_LOAD:
         return DONE - 60;
     case EMPIRE_DO_UNLOAD:
-        return DONE + 8 * (empire_unload_gain(state, plan, action) - weight[UNLOAD_LEAST]);
+        return DONE + 8 * (empire_unload_gain(plan, action) - weight[UNLOAD_LEAST]);
     case EMPIRE_DO_ATTACK: {
-        const int gain = empire_attack_gain(state, plan, action) + weight[ATTACK_LEAST];
+        const int gain = empire_attack_gain(state, action) + weight[ATTACK_LEAST];
         return DONE + (gain > 0 ? 500 : 0) + 8 * gain;
     }
     case EMPIRE_DO_DEFEND:

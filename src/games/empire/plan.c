@@ -14,13 +14,12 @@ typedef enum Weight {
     AWAY,      /* parts of 8 of the counters to come of a country that is taken */
     PEOPLE,    /* parts of 8 of those of the people that it shuts out (E-9) */
     NEW,       /* a country more */
-    LAST_UNIT, /* of a country of another is killed */
     WEIGHTS,
 } Weight;
 
 static const int16_t weight[WEIGHTS] = {
     [SUPPLY] = 4, [FIRST_HIT] = 3, [CROWD] = 3,  [RISK] = 8, [BESIDE] = 2,
-    [MARCH] = 1,  [AWAY] = 6,      [PEOPLE] = 1, [NEW] = 10, [LAST_UNIT] = 6,
+    [MARCH] = 1,  [AWAY] = 6,      [PEOPLE] = 1, [NEW] = 10,
 };
 
 enum { THROWS = 36, FAR = 9, SIXTEEN = 16, EIGHT = 8 };
@@ -79,11 +78,10 @@ static void meet(EmpireGuard *guard, const EmpireUnit *unit) {
     guard->units++;
 }
 
-int empire_attack_gain(const EmpireState *state, const EmpirePlan *plan, Action action) {
+int empire_attack_gain(const EmpireState *state, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const int seat = empire_seat_of(action) - 1;
     EmpireGuard guard = {.units = 0};
-    (void)plan;
     for (int i = empire_first_in(state, unit.cell);
          i < state->units && state->unit[i].cell == unit.cell; i++) {
         if (empire_owner(state, &state->unit[i]) == seat) {
@@ -265,20 +263,18 @@ int empire_muster_gain(const EmpireState *state, const EmpirePlan *plan, int cou
            space_gain(plan, card, worth, 1, cell, plan->units[cell]);
 }
 
-int empire_move_gain(const EmpireState *state, const EmpirePlan *plan, Action action) {
+int empire_move_gain(const EmpirePlan *plan, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const EmpireCounter *counter = &empire_counter[unit.counter];
     const Cell to = empire_to_of(action);
     const int worth = empire_unit_worth(&unit);
-    (void)state;
     return space_gain(plan, counter, worth, 1, to, plan->units[to]) - weight[SUPPLY] -
            space_gain(plan, counter, worth, 2, unit.cell, plan->units[unit.cell] - 1);
 }
 
-int empire_unload_gain(const EmpireState *state, const EmpirePlan *plan, Action action) {
+int empire_unload_gain(const EmpirePlan *plan, Action action) {
     const EmpireUnit unit = empire_unit_of(action);
     const EmpireCounter *army = &empire_counter[unit.aboard - 1];
     const Cell to = empire_to_of(action);
-    (void)state;
     return space_gain(plan, army, empire_worth(army), 1, to, plan->units[to]) - weight[SUPPLY];
 }
