@@ -12,6 +12,7 @@
 
 #include "support/globes.h"
 #include "ui/draw/canvas_parts.h"
+#include "ui/table/board_fan.h"
 #include "ui/table/board_marks.h"
 #include "ui/table/board_trace.h"
 #include "ui/table/table.h"
@@ -75,6 +76,7 @@ static const Game game = {.state_size = sizeof(Men)};
 static const View view = {.game = &game,
                           .projections = projections,
                           .projection_count = 2,
+                          .fans = true,
                           .sphere = sphere_of,
                           .tile = tile,
                           .pieces = pieces,
@@ -92,6 +94,7 @@ typedef struct Stage {
     Men men;
     Trace trace[2];
     TilePose pose[BOARD_CELLS_MAX];
+    GlobeSkin *skin;                /* while a globe turns */
     uint32_t before[HEIGHT][WIDTH]; /* the picture that others are compared with */
 } Stage;
 
@@ -141,6 +144,7 @@ static int set_stage(void **state) {
 static int strike(void **state) {
     Stage *stage = *state;
     Canvas *canvas = stage->ui.canvas;
+    globe_skin_free(stage->skin);
     ui_close(&stage->ui);
     canvas_free(canvas);
     SDL_DestroyRenderer(stage->renderer);
@@ -163,8 +167,11 @@ static void draw(Stage *stage, double now) {
     Canvas *canvas = stage->ui.canvas;
     const Projection *projection = &table->board_view.projection;
     const bool runs = animation_runs(&table->animation, now);
-    const TilesScene tiles = {
-        .view = &view, .before = &stage->men, .after = &stage->men, .pose = stage->pose};
+    const TilesScene tiles = {.view = &view,
+                              .before = &stage->men,
+                              .after = &stage->men,
+                              .pose = stage->pose,
+                              .turns = stage->skin};
     canvas_begin(canvas);
     canvas_clip(canvas, area);
     board_view_tiles(&table->board_view, canvas, &tiles);
@@ -509,6 +516,88 @@ static void test_turning_composes_the_tiles_afresh(void **state) {
     }
 }
 
+/* How many pixels of the globe are clearly another colour than before. */
+static int clearly_changed(const Stage *stage) {
+    const Globe *globe = &stage->table.board_view.projection.globe;
+    int count = 0;
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            const uint32_t one = pixel(stage, x, y), other = stage->before[y][x];
+            const bool inside =
+                hypot(x + 0.5 - globe->centre.x, y + 0.5 - globe->centre.y) < globe->radius - 2;
+            int most = 0;
+            for (int shift = 0; shift < 24; shift += 8) {
+                const int by = abs((int)(one >> shift & 0xFF) - (int)(other >> shift & 0xFF));
+                most = by > most ? by : most;
+            }
+            count += inside && most > 40;
+        }
+    }
+    return count;
+}
+
+/* The share of its pixels that may be another: rims and lines are less smooth. */
+#define LIKE 0.18
+
+static void test_a_globe_that_turns_looks_as_it_does_at_rest(void **state) {
+    const double pi = acos(-1);
+    Stage *stage = *state;
+    show_as(stage, 1);
+    const double radius = stage->table.board_view.projection.globe.radius;
+    stage->skin = globe_skin_new(&stage->table.board_view.projection);
+    assert_non_null(stage->skin);
+    for (int i = 0; i < 4; i++) {
+        GlobeSkin *skin = stage->skin;
+        board_view_drag(&stage->table.board_view, (Point){400, 300}, (Point){470, 340 - 30 * i});
+        stage->skin = NULL;
+        remember(stage);
+        stage->skin = skin;
+        draw(stage, 0);
+        const int other = clearly_changed(stage);
+        assert_true(other > 0 && other < LIKE * pi * radius * radius);
+        stage->men.dark = i % 2 == 0; /* other tiles */
+        stage->skin = NULL;
+        remember(stage);
+        stage->skin = skin;
+        draw(stage, 0);
+        assert_true(clearly_changed(stage) < LIKE * pi * radius * radius);
+        board_view_drag(&stage->table.board_view, (Point){400, 300}, (Point){440, 300});
+        draw(stage, 0);
+        assert_true(clearly_changed(stage) > LIKE * pi * radius * radius);
+    }
+}
+
+/* --- Stacks ---------------------------------------------------------------------------------- */
+
+static void test_a_stack_spreads_out_under_the_pointer(void **state) {
+    Stage *stage = *state;
+    Table *table = &stage->table;
+    stage->men = (Men){.count = 4, .piece = {3, 4, 5, 6}, .cell = {20, 20, 20, 8}};
+    draw(stage, 0);
+    board_fan_spread(table);
+    assert_int_equal(board_fan_at(table, table->piece[0].at), CELL_NONE);
+    table->hover = 20;
+    board_fan_spread(table);
+    for (int i = 0; i < 3; i++) {
+        const ShownPiece *piece = &table->piece[i];
+        assert_true(board_fan_has(table, piece->look.cell));
+        assert_int_equal(board_fan_at(table, piece->at), 20);
+        assert_true(box_holds(area, piece->at) && piece->size >= 46);
+        for (int k = 0; k < i; k++) {
+            const Point other = table->piece[k].at;
+            assert_true(hypot(piece->at.x - other.x, piece->at.y - other.y) > 0.8 * piece->size);
+        }
+    }
+    assert_false(board_fan_has(table, table->piece[3].look.cell));
+    table->drag.kind = DRAG_PIECE;
+    board_fan_spread(table);
+    assert_false(board_fan_has(table, 20));
+    table->drag.kind = DRAG_NONE;
+    table->hover = 8; /* one piece needs no room */
+    board_fan_spread(table);
+    assert_false(board_fan_has(table, 8));
+}
+
 /* --- From one to the other ------------------------------------------------------------------- */
 
 static void test_another_projection_keeps_the_cell_in_the_middle(void **state) {
@@ -563,6 +652,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_motion_and_trails_go_behind_a_globe, set_stage,
                                         strike),
         cmocka_unit_test_setup_teardown(test_turning_composes_the_tiles_afresh, set_stage, strike),
+        cmocka_unit_test_setup_teardown(test_a_globe_that_turns_looks_as_it_does_at_rest, set_stage,
+                                        strike),
+        cmocka_unit_test_setup_teardown(test_a_stack_spreads_out_under_the_pointer, set_stage,
+                                        strike),
         cmocka_unit_test_setup_teardown(test_another_projection_keeps_the_cell_in_the_middle,
                                         set_stage, strike),
         cmocka_unit_test_setup_teardown(test_a_zoomed_board_moves_until_a_cell_is_in_view,

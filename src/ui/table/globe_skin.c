@@ -12,7 +12,7 @@ enum { SIDE = 1024 };
 
 /* Of a point of the surface: its cell and the nearest side of it; how far that is, in parts of
  * DEPTHS to a tile height; and where it is on the texture, in parts of GRAIN. */
-enum { DEPTHS = 512, DEPTH_MOST = 127, GRAIN = 64 };
+enum { DEPTHS = 512, DEPTH_MOST = 127, GRAIN = 128 };
 typedef struct SkinSpot {
     uint8_t cell, depth, side, u, v;
 } SkinSpot;

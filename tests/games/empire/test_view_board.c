@@ -1,0 +1,140 @@
+/* What the view of Worldwide Empire shows on the board. */
+#include <math.h>
+
+#include "games/empire/positions.h"
+#include "games/empire/view/parts.h"
+#include "support/stage.h"
+
+static Stage stage = {.view = &empire_view, .area = {0, 0, 900, 560}};
+static PieceLook looks[VIEW_PIECES_MAX];
+
+static int set(Setting setting) {
+    place(&stage.position, setting);
+    const Scene *scene = stage_look(&stage);
+    return empire_view.pieces(scene->state, looks);
+}
+
+static int leave(void **unused) {
+    (void)unused;
+    stage_clear(&stage);
+    return 0;
+}
+
+/* --- Where the spaces are -------------------------------------------------------------------- */
+
+static void test_E_2_outer_spaces_are_at_their_weighted_means(void **unused) {
+    (void)unused;
+    const Board *board = empire_game.board(NULL);
+    const Sphere *sphere = empire_view_sphere(board);
+    const Cell a0 = cell_named("a0"), b0 = cell_named("b0"), d0 = cell_named("d0");
+    const Cell a1 = cell_named("a1"), c0 = cell_named("c0");
+    assert_true(vector_angle(sphere->centre[a0], sphere_point(52.62, 0)) < 1e-9);
+    assert_true(vector_angle(sphere->centre[d0], sphere_point(10.81, 60)) < 1e-9);
+    /* a1: b beyond side 1, c beyond side 5. */
+    const Vector four = vector_add((Vector){0, 0, 0}, sphere->centre[a0], 4);
+    const Vector six = vector_add(four, sphere->centre[b0], 2);
+    const Vector mean = vector_unit(vector_add(six, sphere->centre[c0], 1));
+    assert_true(vector_angle(sphere->centre[a1], mean) < 1e-9);
+}
+
+/* As large as the board is in a window of 1024x640 with a tray. */
+static const Box least = {0, 0, 596, 372};
+
+static void test_spaces_are_large_enough_in_the_smallest_window(void **unused) {
+    (void)unused;
+    const Board *board = empire_game.board(NULL);
+    for (int choice = 0; choice < empire_view.projection_count; choice++) {
+        Projection projection = view_projection(&empire_view, board, choice);
+        projection_fit(&projection, least, 1);
+        for (Cell cell = 0; cell < EMPIRE_CELLS; cell++) {
+            Outline outline[OUTLINES_MAX];
+            projection_reveal(&projection, cell, 1);
+            assert_true(projection_outlines(&projection, cell, 0, outline) > 0);
+            double left = INFINITY, right = -INFINITY;
+            for (int i = 0; i < outline[0].count; i++) {
+                left = fmin(left, outline[0].corner[i].x);
+                right = fmax(right, outline[0].corner[i].x);
+            }
+            assert_true(right - left >= 28);
+        }
+    }
+}
+
+/* --- Tiles ----------------------------------------------------------------------------------- */
+
+static void test_E_1_frames_go_round_countries(void **unused) {
+    (void)unused;
+    (void)set((Setting){.places = "a=G01 d=H31", .units = "a2=G1a d0=H1a"});
+    const Scene *scene = stage_look(&stage);
+    for (int place = 0; place < EMPIRE_PLACES; place++) {
+        unsigned sides = 0;
+        for (int space = 0; space < EMPIRE_SPACES; space++) {
+            const Cell cell = (Cell)(place * EMPIRE_SPACES + space);
+            const TileLook look = empire_view.tile(&stage.canvas, scene->state, cell);
+            assert_true(look.hidden == (place != 0 && place != 3));
+            assert_true(space > 0 || look.framed == 0);
+            assert_true(look.framed == 0 || look.frame == empire_view_plate(place == 0 ? 0 : 6));
+            for (int i = 0; i < 6; i++) {
+                sides += look.framed >> i & 1U;
+            }
+        }
+        assert_int_equal(sides, place == 0 || place == 3 ? 15U : 0);
+    }
+}
+
+/* --- Units ----------------------------------------------------------------------------------- */
+
+static const PieceLook *only(Setting setting) {
+    assert_int_equal(set(setting), 1);
+    return &looks[0];
+}
+
+static void test_E_12_a_supplied_unit_stands_on_its_tip(void **unused) {
+    (void)unused;
+    const PieceLook *flat = only((Setting){.places = "a=G01", .units = "a2=G1a"});
+    assert_string_equal(flat->layer[0], "empire-flat-grenord");
+    assert_string_equal(flat->layer[2], "empire-badge-sun");
+    const PieceLook *tip = only((Setting){.places = "a=G02", .units = "a2=G1a^"});
+    assert_string_equal(tip->layer[0], "empire-tip-grenord");
+    assert_string_equal(tip->layer[2], "empire-badge-moon");
+}
+
+static void test_E_17_an_army_aboard_is_behind_its_fleet(void **unused) {
+    (void)unused;
+    const Setting game = {.places = "d=H01", .units = "d2=H2nn/H1a"};
+    assert_string_equal(only(game)->layer[0], "empire-aboard-hogrin+empire-flat-hogrin");
+    assert_string_equal(looks[0].layer[1], "empire-unit-fleet-light+empire-unit-2-light");
+}
+
+static void test_all_units_of_a_space_are_on_it_and_apart(void **unused) {
+    (void)unused;
+    static const char *const units[] = {"H1a",  "H1aa",  "H1aa+",        "H2a",
+                                        "H2a+", "H2aa+", "H3aa++Hogart", "H3a+++Higgle"};
+    for (int count = 1; count <= 8; count++) {
+        char text[128] = "d3=";
+        for (int i = 0; i < count; i++) {
+            snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i > 0 ? "," : "",
+                     units[i]);
+        }
+        assert_int_equal(set((Setting){.places = "d=H01", .units = text}), count);
+        for (int i = 0; i < count; i++) {
+            assert_true(fabs(looks[i].dx) < 0.4 && fabs(looks[i].dy) < 0.4);
+            for (int k = 0; k < i; k++) {
+                assert_true(fabs(looks[i].dx - looks[k].dx) > 0.15 ||
+                            fabs(looks[i].dy - looks[k].dy) > 0.15);
+            }
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_E_2_outer_spaces_are_at_their_weighted_means),
+        cmocka_unit_test(test_spaces_are_large_enough_in_the_smallest_window),
+        cmocka_unit_test(test_E_1_frames_go_round_countries),
+        cmocka_unit_test(test_E_12_a_supplied_unit_stands_on_its_tip),
+        cmocka_unit_test(test_E_17_an_army_aboard_is_behind_its_fleet),
+        cmocka_unit_test(test_all_units_of_a_space_are_on_it_and_apart),
+    };
+    return cmocka_run_group_tests(tests, NULL, leave);
+}
