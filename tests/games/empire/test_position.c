@@ -316,32 +316,54 @@ static void test_a_game_that_is_over_is_read(void **state) {
 
 /* --- Dealt --------------------------------------------------------------------------------- */
 
-/* While a coup is open, its player is known to have the crowns, and every such hand is dealt as
- * often as the others. Three crowns are missing here, and of the 21 hands of two counters that have
- * them 8 have Gobsig: with Higgle, with Jerreth, or with one of six counters with a crown. */
-static void test_E_21_the_hand_behind_a_coup_has_the_crowns(void **state) {
-    enum { DEALS = 6300, EXPECTED = DEALS * 8 / 21, OFF = 160 /* four standard deviations */ };
+/* Hands dealt to player 1 in an open coup, as player 2 knows them. */
+typedef struct Claims {
+    int gobsig;    /* have that counter */
+    int strangers; /* have one that does not help the coup */
+} Claims;
+
+enum { CLAIMS = 6300 };
+
+static Claims deal_claims(const char *hand) {
     GamePosition position;
-    int with_gobsig = 0;
-    (void)state;
+    Claims claims = {0, 0};
     place(&position, (Setting){.places = "d=H02",
                                .units = "d0=H2aa++Borgin,H2a++Pigrim",
                                .phase = "coup show H3aa++Hogart",
-                               .hand = {"H2a++Gobsig H2a+"}});
+                               .hand = {hand}});
     Rng rng = rng_seeded(3);
-    for (int i = 0; i < DEALS; i++) {
+    for (int i = 0; i < CLAIMS; i++) {
         GamePosition dealt = position;
+        bool stranger = false;
         empire_game.determinize(dealt.state, 1, &rng);
         const EmpireState *at = state_of(&dealt);
         assert_true(empire_crowns_in(&at->hand[0], country_lettered('H')) >= 3);
-        for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
-            with_gobsig += at->hand[0].of[counter] > 0 &&
-                           strcmp(empire_counter[counter].text, "H2a++Gobsig") == 0;
-        }
         assert_int_equal(at->viewer, EMPIRE_TRUE);
-        assert_int_equal(at->deck.total, 153 - 5);
+        assert_int_equal(at->hand[0].total + at->deck.total, 153 - 3);
+        for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
+            const EmpireCounter *about = &empire_counter[counter];
+            const bool here = at->hand[0].of[counter] > 0;
+            claims.gobsig += here && strcmp(about->text, "H2a++Gobsig") == 0;
+            stranger = stranger || (here && (about->text[0] != 'H' || about->crowns == 0));
+        }
+        claims.strangers += stranger;
     }
-    assert_in_range(with_gobsig, EXPECTED - OFF, EXPECTED + OFF);
+    return claims;
+}
+
+/* While a coup is open, its player is known to have the crowns and a choice, and every such hand is
+ * dealt as often as the others. Three crowns are missing here, and nine counters with crowns are
+ * unseen, six of them with one. Of the 21 hands of two counters that will do 8 have Gobsig: with
+ * Higgle, with Jerreth, or with one of the six. Of three counters 21 times 141 hands have a
+ * stranger, and 83 have none: the three that are alike are no choice. */
+static void test_E_21_the_hand_behind_a_coup_has_the_crowns(void **state) {
+    enum { GOBSIG = CLAIMS * 8 / 21, ALONE = CLAIMS * 83 / (21 * 141 + 83) };
+    (void)state;
+    const Claims two = deal_claims("H2a++Gobsig H2a+");
+    assert_in_range(two.gobsig, GOBSIG - 160, GOBSIG + 160); /* four standard deviations */
+    assert_int_equal(two.strangers, 0);
+    const Claims three = deal_claims("H2a++Gobsig H2a+ G1a");
+    assert_in_range(CLAIMS - three.strangers, ALONE - 52, ALONE + 52);
 }
 
 /* E-7: of what a seat cannot see every counter comes up in the other hand, and nothing it sees. */
