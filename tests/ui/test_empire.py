@@ -110,5 +110,24 @@ def test_turns_by_the_mouse_on_the_map_and_on_the_globe(bench):
             match.play(action, drag=number % 2 == 1)
 
 
+def test_buttons_over_the_board_are_no_clicks_on_it(bench):
+    with bench.window("--speed", "off") as window:
+        window.click("button", "Worldwide Empire")
+        window.click("choice", "Moon: Computer")
+        window.click("button", "Start")
+        window.wait(lambda: len(window.all("cell")) == 72 or window.seen("menu"), "the table")
+        window.click("button", "Globe")
+        window.find("button", "Far side")
+        near = {e.name for e in window.all("cell")}
+        window.click("button", "Far side")
+        window.settle(0.2)
+        far = {e.name for e in window.all("cell")}
+        assert len(near | far) == 72 and len(near & far) < 12, near & far
+        window.key("plus")
+        window.click("button", "Whole board")
+        window.wait(lambda: not window.seen("button", "Whole board"), "the whole board")
+        assert not [e.name for e in window.all("cell") if "selected" in e.words]
+
+
 if __name__ == "__main__":
     harness.main(globals())
