@@ -48,8 +48,8 @@ FLIPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 OPENING, CLOSING = "([{", ")]}"
 # What ends an operand of && on either side, and of || (which && does not end).
 ENDS = {"||", "?", ":", ",", ";", "=", "&&", "return", "&=", "|="}
-UNTOUCHED = re.compile(r"/\* clang-format off \*/.*?/\* clang-format on \*/|_Static_assert\(.*?\);",
-                       re.DOTALL)
+UNTOUCHED = re.compile(r"/\* clang-format off \*/.*?/\* clang-format on \*/|_Static_assert\(.*?\);"
+                       r"|static const GameSteps .*?};", re.DOTALL)
 
 
 def definition_at(text, start):
