@@ -4,6 +4,7 @@
  */
 #include "app_stage.h"
 #include "game/options.h"
+#include "game/play.h"
 #include "games/games.h"
 #include "ui/table/views.h"
 
@@ -190,6 +191,33 @@ static void test_the_keyboard_reaches_the_tray(void **state) {
     assert_true(click_equal(table()->path.at[0], click[0]));
 }
 
+static void test_a_tour_points_to_what_it_asks_for(void **state) {
+    (void)state;
+    Click click[GAME_CLICKS_MAX], other[GAME_CLICKS_MAX];
+    char wanted[GAME_TEXT_MAX] = "";
+    int count;
+    play_until(CLICK_CELL, click);
+    const Action *actions = session_actions(stage.app->session, &count);
+    for (int i = 0; i < count; i++) {
+        if (is_wanted(stage.app->session, actions[i], CLICK_CELL, other) &&
+            click_equal(other[0], click[0]) && click_equal(other[1], click[1])) {
+            game_action_text(table()->game, session_state(stage.app->session), actions[i], wanted);
+        }
+    }
+    assert_null(table_pointed(table()));
+    Guide guide = {.wanted = wanted, .next = ""};
+    table()->guide = &guide;
+    table()->stale = true;
+    frame((Input){.kind = INPUT_NONE});
+    assert_non_null(table_pointed(table()));
+    assert_true(click_equal(*table_pointed(table()), click[0]));
+    table()->path = (ClickPath){.count = 1, .at = {click[0]}};
+    table_path_changed(table());
+    frame((Input){.kind = INPUT_NONE});
+    assert_null(table_pointed(table())); /* the cell is next */
+    table()->guide = NULL;
+}
+
 /* In the smallest window, at every text size that it is promised with. */
 static void test_cells_are_at_least_28_points_wide_beside_the_tray(void **state) {
     (void)state;
@@ -218,6 +246,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_what_is_dragged_within_the_tray_acts_there, open_small,
                                         close_it),
         cmocka_unit_test_setup_teardown(test_the_keyboard_reaches_the_tray, open_small, close_it),
+        cmocka_unit_test_setup_teardown(test_a_tour_points_to_what_it_asks_for, open_small,
+                                        close_it),
         cmocka_unit_test_setup_teardown(test_cells_are_at_least_28_points_wide_beside_the_tray,
                                         open_small, close_it),
     };
