@@ -89,9 +89,17 @@ static void test_a_part_of_the_board_is_shown(void **state) {
     expect_refused("\nnear c3 0\n", "After `near`");
 }
 
+static void test_a_globe_is_turned_to_a_cell(void **state) {
+    (void)state;
+    expect("empire", "\nglobe d0\n", NULL);
+    expect("empire", "\nglobe d0\nnear k3 4\n", NULL);
+    expect("empire", "\nglobe\n", "After `globe`");
+    expect("empire", "\nglobe d9\n", "After `globe`");
+    expect_refused("\nglobe c3\n", "not shown as a globe");
+}
+
 static void test_only_what_there_is_can_be_shown(void **state) {
     (void)state;
-    expect_refused("\nglobe c3\n", "not shown as a globe");
     expect_read("\nshow panel\n");
     expect_refused("\nshow window\n", "no window");
     expect_refused("\nshow\n", "There is no");
@@ -146,6 +154,7 @@ int main(void) {
         cmocka_unit_test(test_clicks_must_begin_something),
         cmocka_unit_test(test_positions_are_set_up_by_hand),
         cmocka_unit_test(test_a_part_of_the_board_is_shown),
+        cmocka_unit_test(test_a_globe_is_turned_to_a_cell),
         cmocka_unit_test(test_only_what_there_is_can_be_shown),
         cmocka_unit_test(test_free_of_nothing),
         cmocka_unit_test(test_every_rulebook_can_draw_its_diagrams),
