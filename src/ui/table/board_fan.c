@@ -4,7 +4,7 @@
 
 #include "view/sheet.h"
 
-#define READABLE 34.0 /* points: a piece that is no smaller needs no room of its own */
+#define READABLE 42.0 /* points: a piece that is no smaller needs no room of its own */
 #define LEAST 46.0    /* of a piece that is spread out, points at a text size of 100 % */
 #define FULL_SIZE 0.8 /* tile heights */
 #define STEP 0.84     /* from one to the next, in their size */

@@ -25,7 +25,9 @@ static Projection far_side(const Table *table) {
     const Box area = table->board_view.area;
     const double gap = 2 * ui_grid(table->ui);
     const double room = 0.17 * fmin(area.w, area.h) / 2 + (area.w - fmin(area.w, area.h)) / 5;
-    const double radius = fmax(LEAST, fmin(MOST * canvas_text_scale(table->ui->canvas), room));
+    const double most =
+        fmax(MOST * canvas_text_scale(table->ui->canvas), 0.06 * fmin(area.w, area.h));
+    const double radius = fmax(LEAST, fmin(most, room));
     const Point centre = {area.x + gap + radius, area.y + area.h - gap - radius};
     return seen_from_behind(&table->board_view.projection, centre, radius);
 }

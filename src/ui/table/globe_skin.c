@@ -80,7 +80,8 @@ static uint8_t grain(double share) {
 
 static void find_spots(GlobeSkin *skin, const Board *board, const Sphere *sphere) {
     Facet facet[SPHERE_CELLS_MAX];
-    for (Cell cell = 0; cell < sphere->cells; cell++) {
+    facet[0] = facet_of(board, sphere, 0);
+    for (Cell cell = 1; cell < sphere->cells; cell++) {
         facet[cell] = facet_of(board, sphere, cell);
     }
     Cell cell = 0;

@@ -107,7 +107,7 @@ static void arrange(PieceLook *look, int place, int count) {
     const int columns = (count + rows - 1) / rows;
     const int row = place / columns;
     const int in_row = row == rows - 1 ? count - row * columns : columns;
-    const double wide = fmin(0.42, 0.64 / (columns > 1 ? columns - 1 : 1));
+    const double wide = fmin(0.48, 0.66 / (columns > 1 ? columns - 1 : 1));
     const double high = rows == 2 ? 0.37 : 0.27;
     look->size = rows == 1 ? 0.68 : rows == 2 ? 0.56 : 0.46;
     look->dx = look->dx * 0.3 + (place % columns - (in_row - 1) / 2.0) * fmax(wide, 0.1);
