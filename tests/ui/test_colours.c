@@ -237,14 +237,22 @@ static void check_traces(const View *view, int first, int second, const Canvas *
     }
 }
 
+/* Seats that are told apart by their pictures alone have one colour. */
+static bool has_colours(const View *view, const Canvas *canvas) {
+    bool differ = false;
+    for (int i = 1; i < view->game->seats_max; i++) {
+        differ = differ || view->seat_colour(canvas, i) != view->seat_colour(canvas, 0);
+    }
+    return differ;
+}
+
 static void check_view(const View *view, const Canvas *canvas) {
-    const Options options = options_default(view->game);
-    const unsigned seats = view->game->seats(&options);
+    const bool colours = has_colours(view, canvas);
     const uint8_t ground = canvas_dark(canvas) ? 0x28 : 0xF8;
     for (int i = 0; i < view->game->seats_max; i++) {
         for (int k = 0; k < i; k++) {
-            if ((seats >> i & seats >> k & 1U) != 0) {
-                check_pictures(view, i, k, ground);
+            check_pictures(view, i, k, ground);
+            if (colours) {
                 check_traces(view, i, k, canvas);
             }
         }
