@@ -19,10 +19,10 @@ typedef struct AiSettings {
     uint64_t playouts; /* with this limit alone, equal seeds give equal answers; or nodes */
     int threads;       /* that may be used; 0 is one. With a limit of playouts one is used */
     uint64_t seed;     /* it errs in the same way as long as turn and seed are the same */
-    /* The same limits for all actions of a turn together, in place of the others; but no action gets
-     * more than `seconds`. Each gets a part of what the turn has left, and what was found for one action is kept for the next. So
-     * equal seeds give equal answers if the earlier actions of the turn were asked of this player
-     * too. */
+    /* The same limits for all actions of a turn together, in place of the others; but no action
+     * gets more than `seconds`. Each gets a part of what the turn has left, and what was found for
+     * one action is kept for the next. So equal seeds give equal answers if the earlier actions of
+     * the turn were asked of this player too. */
     double turn_seconds;
     uint64_t turn_playouts;
 } AiSettings;

@@ -67,8 +67,8 @@ void check_search_hints(GameUnderTest *tested) {
     }
 }
 
-/* The policy plays legal actions, the same whatever is hidden, and brings each turn to an end, or as
- * far as chance decides the rest. */
+/* The policy plays legal actions, the same whatever is hidden, and brings each turn to an end, or
+ * as far as chance decides the rest. */
 void check_policy(GameUnderTest *tested) {
     enum { TURN_PLIES = 600 };
     const Game *game = tested->game;

@@ -172,14 +172,14 @@ def test_one_click_says_how_many_play(bench):
         assert step(window, "Sun") == 0 and all(step(window, seat) > 0 for seat in seats[1:])
         window.click("choice", "All opponents: Person")
         window.click("choice", "Tower: Computer")
-        window.click("choice", "Length: 60 rounds")
-        chosen(window, "Length: 60 rounds")
+        window.click("choice", "Rounds: 60 rounds")
+        chosen(window, "Rounds: 60 rounds")
         window.click("button", "Start")
         on_screen(window, "Table")
     with bench.window(home=home) as window:
         window.click("button", "Worldwide Empire")
         chosen(window, "Players: Four")
-        chosen(window, "Length: 60 rounds")
+        chosen(window, "Rounds: 60 rounds")
         assert [step(window, seat) > 0 for seat in seats] == [False, False, False, True]
 
 
