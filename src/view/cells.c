@@ -85,7 +85,7 @@ double cells_frame_line_width(double unit) {
 }
 
 Colour cells_frame_line(Colour frame) {
-    return colour_mix(frame, 0x000000FF, 0.72);
+    return colour_mix(frame, frame & 0xFF, 0.72); /* as opaque as it is */
 }
 
 void cells_frame(Canvas *canvas, const Projection *projection, Cell cell, const TileLook *look,

@@ -167,7 +167,7 @@ static uint32_t pixel_of(const SkinSpot *spot, const TileLook *look, const uint3
     const uint32_t ground = face != NULL ? face[spot->v * GRAIN + spot->u] : opaque(look->fill);
     if ((look->framed >> spot->side & 1) != 0 && depth < depths.band + depths.line) {
         const bool line = depth < depths.line || depth >= depths.band - depths.line;
-        return opaque(line ? cells_frame_line(look->frame) : look->frame);
+        return blend(ground, line ? cells_frame_line(look->frame) : look->frame);
     }
     return depth < depths.edge && look->edge != COLOUR_NONE ? blend(ground, look->edge) : ground;
 }

@@ -55,7 +55,9 @@ TileLook empire_view_tile(const Canvas *canvas, const void *at, Cell cell) {
         return (TileLook){.face = dark ? "empire-back-dark" : "empire-back-light",
                           .hidden = true,
                           .fill = dark ? 0x3E4B50FF : 0xC1B39AFF,
-                          .edge = dark ? 0x56666BFF : 0x9C8D72FF};
+                          .edge = dark ? 0x56666BFF : 0x9C8D72FF,
+                          .frame = dark ? 0x0E161858 : 0x6B5B3C40, /* a whole place is explored */
+                          .framed = outer_sides(cell)};
     }
     const int country = state->country_at[empire_place(cell)];
     return (TileLook){.face = faces[terrain],
