@@ -99,7 +99,7 @@ void empire_view_card(Canvas *canvas, Box box) {
     const double rim = fmin(box.w, box.h) * 0.06;
     projection_fit(&projection, (Box){box.x + rim, box.y + rim, box.w - 2 * rim, box.h - 2 * rim},
                    canvas_pixel_size(canvas));
-    projection_reveal(&projection, 18, INFINITY); /* d0 */
+    projection_reveal(&projection, 18, 1); /* d0 */
     empire_view_background(canvas, &projection);
     draw_tiles(canvas, &projection);
     empire_view_overlay(canvas, &projection);

@@ -42,13 +42,22 @@ static const ViewButton buttons[] = {
 static const ViewProjection projections[] = {{&projection_strip, "Flat map"},
                                              {&projection_globe, "Globe"}};
 
+/* Units on the card of the menu: an army, a fleet, a wing. */
+#define UNIT(form, country, kind, combat, ink, seat)                                               \
+    "empire-" form "-" country "+empire-unit-" kind "-" ink "+empire-unit-" combat "-" ink         \
+    "+empire-badge-" seat
+static const char *const emblems[] = {UNIT("flat", "estoku", "army", "2", "light", "sun"),
+                                      UNIT("tip", "mediland", "fleet", "1", "light", "moon"),
+                                      UNIT("flat", "silvia", "wing", "2", "dark", "tower"),
+                                      UNIT("tip", "cuzad", "army", "3", "light", "star"), NULL};
+
 const View empire_view = {
     .game = &empire_game,
     .tour = &empire_view_tour,
     .buttons = buttons,
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = empire_view_card,
-    .emblems = empire_view_seats,
+    .emblems = emblems,
     .players = "2 to 6 players",
     .seat_sprites = empire_view_seats,
     .seat_colour = seat_colour,
