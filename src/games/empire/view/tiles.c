@@ -106,13 +106,15 @@ static void draw_name(Canvas *canvas, Point at, const char *name, double alpha) 
                 (Box){at.x - wide / 2, at.y - high / 2, wide, high}, ALIGN_MIDDLE, name);
 }
 
-static bool is_taken(const EmpireState *state, Cell cell) {
+/* Where the pole of a flag stands, in tile heights from the middle: beside one unit, above more. */
+static Point flag_foot(const EmpireState *state, Cell cell) {
+    int units = 0;
     for (int i = 0; i < state->units; i++) {
-        if (state->unit[i].cell == cell) {
-            return true;
-        }
+        units += state->unit[i].cell == cell;
     }
-    return false;
+    return units == 0   ? (Point){-0.12, 0.18}
+           : units == 1 ? (Point){-0.46, 0.18}
+                        : (Point){-0.12, -0.18};
 }
 
 void empire_view_under(Canvas *canvas, const Scene *scene) {
@@ -131,8 +133,8 @@ void empire_view_under(Canvas *canvas, const Scene *scene) {
             const double unit = spot[i].unit, alpha = spot[i].ghost ? CELLS_GHOST : 1;
             const int seat = state->controller[country];
             if (seat != SEAT_NONE) {
-                const double left = is_taken(state, middle.cell) ? 0.46 : 0.12;
-                const Point foot = {spot[i].at.x - left * unit, spot[i].at.y + 0.18 * unit};
+                const Point by = flag_foot(state, middle.cell);
+                const Point foot = {spot[i].at.x + by.x * unit, spot[i].at.y + by.y * unit};
                 draw_flag(canvas, foot, unit, country, seat, alpha);
             }
             if (unit < 0.62 * projection_unit(scene->projection)) {
