@@ -76,7 +76,7 @@ static void test_E_19_the_defender_reads_who_attacks_with_what(void **unused) {
                   .to_move = 2,
                   .places = BOTH,
                   .units = "d3=H2a^,F1a,F3a+Gothe"});
-    assert_help("attacks d3 with army H2a (2). Click the unit that defends twice.");
+    assert_help("attacks d3 with army H2a (2). Click your defender twice.");
 }
 
 static void test_E_21_a_coup_counts_its_crowns(void **unused) {

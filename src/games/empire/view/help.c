@@ -184,7 +184,7 @@ static void help_coup(const Scene *scene, char text[GAME_WHY_MAX]) {
 static void help_defence(const Scene *scene, char text[GAME_WHY_MAX]) {
     const EmpireState *state = scene->state;
     char words[EMPIRE_WORDS_MAX];
-    say(text, "%s: %s attacks %s with %s (%d). Click the unit that defends twice.",
+    say(text, "%s: %s attacks %s with %s (%d). Click your defender twice.",
         scene->seat_name[state->attacked], scene->seat_name[state->on_turn],
         scene->board->name[state->space], empire_unit_words(&state->attacker, words),
         empire_counter[state->attacker.counter].combat);
