@@ -186,7 +186,7 @@ static void test_W_47_the_defender_sees_the_turn_so_far(void **state) {
     begin_conflict();
     assert_int_equal(session_to_act(table.session).decider, 1);
     expect_turn(1, 0, 4, 0);
-    assert_true(catchup_interrupts(&table));
+    assert_true(table_is_called_up(&table, 1));
     make("stack=HF");
     assert_int_equal(session_to_act(table.session).decider, 1); /* who must retreat */
     assert_int_equal(table.catchup.count, 0);
@@ -206,7 +206,7 @@ static void test_the_steps_of_a_piece_are_one_way(void **state) {
     (void)state;
     begin(&heximeros_game, NULL, 63);
     make("q2-q4 d9-e10");
-    assert_false(catchup_interrupts(&table));
+    assert_false(table_is_called_up(&table, 1));
     table.viewed_ply = 1;
     renew();
     assert_int_equal(traces(EVENT_MOVED, "q2", "q4"), 1);

@@ -114,13 +114,6 @@ bool catchup_waits(const Table *table) {
            table_is_person(table, table_to_act(table).decider);
 }
 
-bool catchup_interrupts(const Table *table) {
-    const Session *session = table->session;
-    const int plies = session_plies(session);
-    return plies > 0 && session_ply(session, plies - 1).turn == session_turn(session) &&
-           turn_before(session, plies).decider != table_to_act(table).decider;
-}
-
 void catchup_dismiss(Table *table) {
     table->catchup.dismissed = session_plies(table->session);
     table->stale = true;

@@ -13,10 +13,6 @@ Catchup catchup_to_replay(const Table *table);
 /* Whether a person decides now and has something to catch up with. */
 bool catchup_waits(const Table *table);
 
-/* Whether the turn under way, in which a person decides now, is another's: of an attacker, for
- * one. */
-bool catchup_interrupts(const Table *table);
-
 /* The person has seen it. */
 void catchup_dismiss(Table *table);
 

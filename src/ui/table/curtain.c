@@ -25,18 +25,7 @@ static bool knows_more(const Table *table, int seat) {
            game->has_secret(session_observe(table->session, VIEWER_PUBLIC), seat);
 }
 
-/* Whether a seat decides in the turn of another. */
-static bool is_called_up(const Table *table, int seat) {
-    const Session *session = table->session;
-    const int plies = session_plies(session);
-    int first = plies;
-    while (first > 0 && session_ply(session, first - 1).turn == session_turn(session)) {
-        first--;
-    }
-    return first < plies && session_ply(session, first).to_act.decider != seat;
-}
-
-/* Whether it does, and needs no secret for that. */
+/* Whether a seat decides in the turn of another, and needs no secret for that. */
 static bool answers(const Table *table, int seat) {
     int count;
     const Action *actions = session_actions(table->session, &count);
@@ -46,7 +35,7 @@ static bool answers(const Table *table, int seat) {
             return false;
         }
     }
-    return is_called_up(table, seat);
+    return table_is_called_up(table, seat);
 }
 
 bool curtain_is_down(const Table *table) {
@@ -245,7 +234,7 @@ void curtain_frame(Table *table) {
     const int seat = looker(table);
     char text[SESSION_WHY_MAX];
     text_say(text, sizeof text, "%s, it is your turn%s. Press Enter when only you are looking.",
-             table->seat_name[seat], is_called_up(table, seat) ? " to decide" : "");
+             table->seat_name[seat], table_is_called_up(table, seat) ? " to decide" : "");
     const double pad = 3 * ui_grid(ui), high = ui_button_height(ui);
     const double width = fmin(page_em(ui, WIDTH), ui->width - 2 * pad);
     const double rows = column_height(ui, width - 2 * pad, curtain_rows, text);

@@ -227,9 +227,9 @@ static void make_help(const Table *table, Help *help) {
 /* Where nothing needs to be said now, the line says what has happened; a choice in the turn of
  * another does. */
 static bool says_past(const Table *table) {
-    return catchup_waits(table) && !catchup_interrupts(table) && table_may_change(table, NULL) &&
-           !table->replay.on && !table_is_pending(table) && table->why[0] == '\0' &&
-           table->path.count == 0 && table->computer.hint == ACTION_NONE &&
+    return catchup_waits(table) && !table_is_called_up(table, table_to_act(table).decider) &&
+           table_may_change(table, NULL) && !table->replay.on && !table_is_pending(table) &&
+           table->why[0] == '\0' && table->path.count == 0 && table->computer.hint == ACTION_NONE &&
            table->computer.task == TASK_NONE;
 }
 

@@ -54,6 +54,16 @@ bool table_computer_to_act(const Table *table) {
            !table_is_person(table, to_act.decider);
 }
 
+bool table_is_called_up(const Table *table, int seat) {
+    const Session *session = table->session;
+    const int plies = session_plies(session);
+    int first = plies;
+    while (first > 0 && session_ply(session, first - 1).turn == session_turn(session)) {
+        first--;
+    }
+    return first < plies && session_ply(session, first).to_act.decider != seat;
+}
+
 bool table_has_secrets(const Table *table) {
     return table->game->secrets && table->guide == NULL && !table->for_all;
 }

@@ -351,6 +351,8 @@ typedef struct Table {
 /* --- Who sits there ------------------------------------------------------------------------ */
 
 bool table_is_person(const Table *table, int seat);
+/* Whether a seat decides in the turn of another, as a defender does. */
+bool table_is_called_up(const Table *table, int seat);
 /* The seats that play, in order; gives their number. */
 int table_seats(const Table *table, int seat[GAME_SEATS_MAX]);
 /* How many of them are persons. */
