@@ -129,8 +129,21 @@ static int compare_times(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+/* Presses G, and a mouse button on the board. */
+static void begin_turning(Run *run, Input *input) {
+    const Ui *ui = &run->app->ui;
+    Input key = {.kind = INPUT_KEY, .at = input->at, .key = SDLK_g};
+    run_frame(run, &key);
+    input->at = (Point){0.3 * ui->width, 0.15 * ui->height};
+    input->button = SDL_BUTTON_LEFT;
+    input->kind = INPUT_PRESS;
+    run_frame(run, input);
+    input->kind = INPUT_MOTION;
+}
+
 /* Draws whole frames without waiting and prints how long they took. */
-static int measure(Run *run, int frames) {
+static int measure(Run *run, int frames, bool turn) {
+    enum { WAY = 60 }; /* frames in one direction */
     double *time = malloc((size_t)frames * sizeof *time);
     if (time == NULL) {
         fputs("hexfolio: out of memory\n", stderr);
@@ -142,8 +155,13 @@ static int measure(Run *run, int frames) {
     while (run->app->ui.animating) {
         run_frame(run, &input);
     }
+    if (turn) {
+        begin_turning(run, &input);
+    }
     for (int i = 0; i < frames; i++) {
         SDL_PumpEvents();
+        input.at.x += turn ? (i / WAY % 2 == 0 ? 4 : -4) : 0;
+        input.used = false;
         canvas_expose(run->window.canvas);
         Uint64 began = SDL_GetPerformanceCounter();
         run_frame(run, &input);
@@ -239,7 +257,7 @@ int run(const Start *start) {
         fprintf(stderr, "hexfolio: %s\n", why);
         status = EXIT_FAILURE;
     } else if (start->frames > 0) {
-        status = measure(&run, start->frames);
+        status = measure(&run, start->frames, start->turn);
     } else {
         event_loop(&run);
     }

@@ -23,6 +23,7 @@ const char start_help[] =
     "quit\n"
     "  --at PLY             in the picture, only the first PLY actions have been made\n"
     "  --frames N           draw N frames, print how long they took, and quit\n"
+    "  --turn               in these frames, press G and drag the board\n"
     "  --version            print the version and quit\n"
     "  --help               print this and quit\n";
 
@@ -129,6 +130,8 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
             start->help = true;
         } else if (strcmp(option, "--describe-boxes") == 0) {
             start->boxes = true;
+        } else if (strcmp(option, "--turn") == 0) {
+            start->turn = true;
         } else if (strcmp(option, "--version") == 0) {
             start->version = true;
         } else if (option[0] == '-' && option[1] != '\0') {
@@ -144,6 +147,10 @@ bool start_parse(int count, char *const *argument, Start *start, char why[SESSIO
     }
     if (start->picture != NULL && start->record == NULL && !start->help && !start->version) {
         text_say(why, SESSION_WHY_MAX, "--picture needs a match: hexfolio --picture FILE MATCH.");
+        return false;
+    }
+    if (start->turn && start->frames == 0) {
+        text_say(why, SESSION_WHY_MAX, "--turn needs --frames.");
         return false;
     }
     if (start->at >= 0 && start->picture == NULL) {

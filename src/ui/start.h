@@ -14,6 +14,7 @@ typedef struct Start {
     const char *picture; /* a file for a picture of the match; NULL: none */
     int at;              /* the actions made in it; -1: all */
     int frames;          /* to draw for measuring; 0: none */
+    bool turn;           /* while a pointer drags the board in its other projection */
     bool boxes;          /* descriptions include sizes */
     bool help, version;
 } Start;

@@ -55,10 +55,13 @@ static void test_all_options_together(void **state) {
     assert_true(start.boxes);
     assert_int_equal(start.text, 75);
     assert_int_equal(start.frames, 20);
+    assert_false(start.turn);
     assert_string_equal(start.describe, "-file");
     assert_true(PARSE(&start, why, "--assets", "/a b", "--memory", "4096"));
     assert_int_equal(start.memory, 4096);
     assert_string_equal(start.assets, "/a b");
+    assert_true(PARSE(&start, why, "--turn", "--frames", "20"));
+    assert_true(start.turn);
 }
 
 static void test_what_is_not_understood_is_named(void **state) {
@@ -79,6 +82,7 @@ static void test_what_is_not_understood_is_named(void **state) {
     assert_false(PARSE(&start, why, "--memory", "4097"));
     assert_non_null(strstr(why, "from 1 to 4096"));
     assert_false(PARSE(&start, why, "--frames", "0"));
+    assert_false(PARSE(&start, why, "--turn"));
     assert_false(PARSE(&start, why, "--frames", "1e3"));
     assert_false(PARSE(&start, why, "one", "two"));
     assert_non_null(strstr(why, "two"));

@@ -26,7 +26,7 @@ UNSEEN = {"Worldwide Empire": {"unexplored"}}  # in place of FACE_DOWN
 
 FLAGS = {"--theme": ["light", "dark"], "--text": ["75"], "--scale": ["100"],
          "--speed": ["off", "1", "2", "4"], "--memory": ["1"], "--assets": ["assets"],
-         "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"],
+         "--describe": ["/dev/null"], "--describe-boxes": [], "--frames": ["1"], "--turn": [],
          "--picture": ["FILE.png", "FILE.gif"], "--at": ["0"],
          "--version": [], "--help": []}
 
