@@ -112,7 +112,7 @@ static bool curtained(void) {
 static unsigned shown(void) {
     const Scene scene = table_scene(stage.table, false);
     const TemplateState *state = scene.state;
-    return (state->luck[WEST] != 0) | (state->luck[EAST] != 0) << 1;
+    return (state->luck[WEST] != 0 ? 1U : 0) | (state->luck[EAST] != 0 ? 2U : 0);
 }
 
 /* --- Between two persons --------------------------------------------------------------------- */

@@ -195,7 +195,7 @@ static void test_E_20_an_attack_in_words_and_on_a_card(void **unused) {
         assert_int_equal(stage_fights(&stage, "H2a^@d3x2", card), 1);
         const FightRow *row = &card[0].row[0];
         const int sum[] = {2 + row->die[0], 1 + row->die[1]};
-        char sums[24];
+        char sums[32];
         sprintf(sums, "%d : %d", sum[0], sum[1]);
         assert_int_equal(card[0].rows, 1);
         assert_string_equal(row->sums, sums);
