@@ -213,12 +213,11 @@ void empire_view_help(const Scene *scene, char text[GAME_WHY_MAX]) {
     case EMPIRE_EXPLORE:
         say(text, scene->path->count > 0
                       ? "Click the place once more to explore it."
-                      : "Explore a place: click one that is outlined twice, or press Done (D).");
+                      : "Explore a place: click an outlined one twice, or press Done (D).");
         break;
     case EMPIRE_RESUPPLY:
         say(text,
-            "Resupply %s: click twice the one unit that is supplied; all others there are "
-            "not.",
+            "Resupply %s: click one unit twice to supply it; the others there lose their supply.",
             scene->board->name[state->space]);
         break;
     case EMPIRE_ACTION:
