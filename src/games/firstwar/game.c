@@ -118,14 +118,14 @@ static bool obvious(Action action) {
     return kind == WAR_DONE || kind == WAR_EMERGENCY || kind == WAR_HUNGER;
 }
 
-/* Not measured yet: errors of any size let low steps starve, so that steps only think less. */
+/* Larger errors let low steps starve. */
 static const GameSteps steps = {
-    .playouts_least = 64,
+    .playouts_least = 8,
     .playouts = 4000,
-    .loss = 0,
-    .count = 5,
-    .strength = {0, 250, 500, 750, GAME_STRENGTH_MOST},
-    .of_level = {1, 1, 2, 3, 4, 5},
+    .loss = 20,
+    .count = 3,
+    .strength = {0, 500, GAME_STRENGTH_MOST},
+    .of_level = {1, 1, 2, 2, 2, 3},
 };
 
 const Game firstwar_game = {
