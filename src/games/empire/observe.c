@@ -80,7 +80,7 @@ typedef struct Claim {
     int country;
     int missing; /* crowns that must still be shown */
     int last;    /* a counter with crowns, */
-    bool differ; /* and whether there is another, or none is asked for */
+    bool differ; /* and whether there is another, or no other is needed */
 } Claim;
 
 static bool counts(const Claim *claim, int counter) {

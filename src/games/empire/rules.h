@@ -211,7 +211,7 @@ void empire_unload_army(EmpireState *state, Action action, Events *events);
 Action *empire_list_supply(const EmpireState *state, Action *out);
 /* The unit is supplied and all others in its space are not. */
 void empire_supply_unit(EmpireState *state, EmpireUnit unit, Events *events);
-/* Goes on to the next space where there is a choice, from state->space; false if none is left. */
+/* Goes on to the next space where there is a choice, from state->space; false after the last. */
 bool empire_supply_next(EmpireState *state, Events *events);
 
 Action *empire_list_defend(const EmpireState *state, Action *out);

@@ -11,7 +11,7 @@ void board_fan_spread(Table *table);
 /* The cell whose pieces are spread out where a point is, else CELL_NONE. */
 Cell board_fan_at(const Table *table, Point at);
 
-/* What they stand on; they are to be drawn over it. */
+/* What they stand on; they cover it. */
 void board_fan_draw(const Table *table);
 
 /* Whether a piece of this cell is one of them. */

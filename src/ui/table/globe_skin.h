@@ -14,7 +14,7 @@ typedef struct GlobeSkin GlobeSkin;
 GlobeSkin *globe_skin_new(const Projection *projection);
 void globe_skin_free(GlobeSkin *skin);
 
-/* What is to be shown of each cell; `key` stands for all of them. */
+/* How each cell looks; `key` stands for all of them. */
 typedef struct GlobeLooks {
     const TileLook *look;
     uint64_t key;
