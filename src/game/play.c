@@ -135,3 +135,18 @@ void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cel
                                .to = to,
                                .value = (int16_t)value});
 }
+
+void actions_sort(Action *list, int count) {
+    static const int gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
+    for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
+        const int gap = gaps[i];
+        for (int next = gap; next < count; next++) {
+            const Action held = list[next];
+            int at = next;
+            for (; at >= gap && list[at - gap] > held; at -= gap) {
+                list[at] = list[at - gap];
+            }
+            list[at] = held;
+        }
+    }
+}

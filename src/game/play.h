@@ -52,6 +52,10 @@ void events_add(Events *events, Event event);
 void events_report(Events *events, EventKind kind, int seat, uint16_t piece, Cell from, Cell to,
                    int value);
 
+/* Sorts upward. For Game.order, with a rank in bits that actions of the game do not use, so that
+ * each is ranked only once. */
+void actions_sort(Action *list, int count);
+
 /* True for a click on a cell of the board or on a piece there; the cell may be out of range. */
 static inline bool click_is_on_board(const Click *click) {
     return click->kind == CLICK_CELL || click->kind == CLICK_PIECE;

@@ -132,22 +132,6 @@ static int rank_of(const WarState *state, WarPlan *plan, Action action) {
     return 95;
 }
 
-/* Sorts by a rank in the unused bits of the actions, so that each is ranked only once. */
-static void sort(Action *list, int count) {
-    static const int gaps[] = {1750, 701, 301, 132, 57, 23, 10, 4, 1};
-    for (size_t i = 0; i < sizeof gaps / sizeof gaps[0]; i++) {
-        const int gap = gaps[i];
-        for (int next = gap; next < count; next++) {
-            const Action held = list[next];
-            int at = next;
-            for (; at >= gap && list[at - gap] > held; at -= gap) {
-                list[at] = list[at - gap];
-            }
-            list[at] = held;
-        }
-    }
-}
-
 void war_order(const void *at, Action *actions, int count) {
     const WarState *state = at;
     WarPlan plan;
@@ -157,7 +141,7 @@ void war_order(const void *at, Action *actions, int count) {
         const int held = rank < 0 ? 0 : rank > RANK_LAST ? RANK_LAST : rank;
         actions[i] |= (Action)(RANK_LAST - held) << RANK_SHIFT;
     }
-    sort(actions, count);
+    actions_sort(actions, count);
     for (int i = 0; i < count; i++) {
         actions[i] &= (UINT64_C(1) << RANK_SHIFT) - 1;
     }

@@ -5,7 +5,7 @@ static const char *terrain(const void *state, Cell cell) {
     return empire_view_terrain[empire_terrain(state, cell)];
 }
 
-/* Seats are told apart by their emblems, so all their traces have the colour of these. */
+/* Emblems tell seats apart: all traces have their ivory. */
 static Colour seat_colour(const Canvas *canvas, int seat) {
     (void)canvas, (void)seat;
     return 0xFFF8E8FF;
