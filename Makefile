@@ -34,7 +34,7 @@ endif
 # The rules and all below the front end. Nothing of it sees SDL, nor do the views of the games.
 VIEW_SRC    := $(sort $(wildcard src/view/*.c src/games/*/view/*.c))
 LIB_SRC     := $(sort $(wildcard src/hex/*.c src/game/*.c src/games/*.c src/games/*/*.c \
-                 src/session/*.c src/ai/*.c))
+                 src/session/*.c src/ai/*.c src/review/*.c))
 UI_SRC      := $(sort $(wildcard src/ui/*.c src/ui/*/*.c))
 MAIN_SRC    := $(wildcard src/main.c)
 ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
