@@ -10,6 +10,7 @@
 #include "view/canvas.h"
 #include "view/clicks.h"
 #include "view/fight.h"
+#include "view/reason.h"
 #include "view/summary.h"
 
 enum {
@@ -350,6 +351,9 @@ typedef struct View {
     /* The fights that an action decided, and the dice it rolled, in order; returns their number.
      * NULL: there are none in this game. */
     int (*fights)(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
+
+    /* Why a turn was bad, or a try at a puzzle fails; see reason_find. May be NULL. */
+    ReasonOwn *reason;
 
     /* The help line: one sentence on what to do now. */
     void (*help)(const Scene *scene, char text[GAME_WHY_MAX]);
