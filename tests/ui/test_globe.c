@@ -329,10 +329,10 @@ static void test_an_arrow_of_a_thought_crosses_the_seam(void **state) {
     const Cell to = put_on_seam(stage, from, side);
     stage->men = (Men){.count = 1, .piece = {7}, .cell = {from}};
     remember(stage);
-    stage->table.computer.thought_step[0] =
-        (ThoughtStep){{.kind = CLICK_CELL, .mark = MARK_PICK, .cell = from},
-                      {.kind = CLICK_CELL, .mark = MARK_GO, .cell = to}};
-    stage->table.computer.thought_count = 1;
+    stage->table.computer.thought_arrows =
+        (Arrows){.count = 1,
+                 .at = {{{.kind = CLICK_CELL, .mark = MARK_PICK, .cell = from},
+                         {.kind = CLICK_CELL, .mark = MARK_GO, .cell = to}}}};
     draw(stage, 0);
     assert_on_both_sides(stage, 20);
 }

@@ -205,6 +205,9 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
         table->view->over(canvas, &scene);
     }
     guide_point(table);
+    if (table->guide != NULL && table->guide->over != NULL && !runs) {
+        table->guide->over(table->guide->owner, table);
+    }
 }
 
 void board_frame(Table *table) {

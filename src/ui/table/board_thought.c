@@ -4,50 +4,8 @@
 
 #include <math.h>
 
+#include "ui/table/board_arrows.h"
 #include "view/cells.h"
-
-/* --- What is shown ------------------------------------------------------------------------- */
-
-static void add(Computer *computer, Click from, Click to) {
-    if (computer->thought_count < THOUGHT_MAX) {
-        computer->thought_step[computer->thought_count++] = (ThoughtStep){from, to};
-    }
-}
-
-/* What is picked goes to the next click, and on from there. */
-static void add_clicks(Table *table, const ClickPath *path) {
-    Computer *computer = &table->computer;
-    int first = 0; /* of those that have not gone anywhere yet */
-    for (int i = 0; i < path->count; i++) {
-        const Click *click = &path->at[i];
-        const bool arrives = !mark_picks(click->mark);
-        if (!table_on_board(table, click)) {
-            first = i + 1;
-            continue;
-        }
-        for (int k = first; arrives && k < i; k++) {
-            add(computer, path->at[k], *click);
-        }
-        if (arrives ? first == i : i + 1 == path->count) {
-            add(computer, *click, *click);
-        }
-        first = arrives ? i : first;
-    }
-}
-
-/* Where an action that is not clicked on the board brings something. */
-static void add_effects(Table *table, Action action) {
-    Events events;
-    table_try(table, action, &events);
-    for (int i = 0; i < events.count; i++) {
-        const Event *event = &events.at[i];
-        const Click place = {.kind = CLICK_CELL, .cell = event->to};
-        const bool comes = event->kind == EVENT_PLACED || event->kind == EVENT_CHANGED;
-        if (comes && table_on_board(table, &place)) {
-            add(&table->computer, place, place);
-        }
-    }
-}
 
 void board_thought_take(Table *table, Action action) {
     Computer *computer = &table->computer;
@@ -55,28 +13,20 @@ void board_thought_take(Table *table, Action action) {
         return;
     }
     computer->thought = action;
-    computer->thought_count = computer->thought_path.count = 0;
+    computer->thought_arrows.count = computer->thought_path.count = 0;
     table->ui->again = true;
     if (action == ACTION_NONE) {
         return;
     }
     ClickPath *path = &computer->thought_path;
     path->count = table->game->action_clicks(table_present(table), action, 0, path->at);
-    add_clicks(table, path);
-    if (computer->thought_count == 0) {
-        add_effects(table, action);
-    }
+    Events events;
+    table_try(table, action, &events);
+    board_arrows_add(table, table_present(table), action, &events, &computer->thought_arrows);
 }
 
 bool board_thought_at(const Table *table, Cell cell) {
-    const Computer *computer = &table->computer;
-    for (int i = 0; i < computer->thought_count && table->viewed_ply < 0; i++) {
-        if (computer->thought_step[i].from.cell == cell ||
-            computer->thought_step[i].to.cell == cell) {
-            return true;
-        }
-    }
-    return false;
+    return table->viewed_ply < 0 && board_arrows_at(&table->computer.thought_arrows, cell);
 }
 
 /* --- Drawing ------------------------------------------------------------------------------- */
@@ -136,22 +86,10 @@ static void draw_arrow(Canvas *canvas, const Projection *projection, Place from,
     }
 }
 
-/* The piece that a click is about: one of several, or what goes from there; else NULL. */
-static const ShownPiece *piece_of(const Table *table, const Click *click, bool goes) {
-    const bool piece = click->kind == CLICK_PIECE || (goes && mark_picks(click->mark));
-    return piece ? table_clicked_piece(table, click) : NULL;
-}
-
-/* An arrow begins at the piece that goes, wherever that stands on its cell. */
-static Place place_of(const Table *table, const Click *click, bool goes) {
-    const ShownPiece *piece = piece_of(table, click, goes);
-    return piece != NULL ? piece_place(&piece->look) : place_on(click->cell);
-}
-
 static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
     const Projection *projection = &table->board_view.projection;
-    const ShownPiece *piece = piece_of(table, click, false);
-    const Place centre = place_of(table, click, false);
+    const ShownPiece *piece;
+    const Place centre = board_arrows_place(table, click, false, &piece);
     const double circle = 2 * 3.14159265358979;
     Spot spot[SPOTS_MAX];
     const int count = projection_spots(projection, centre, centre, 0, spot);
@@ -168,14 +106,15 @@ static void draw_ring(Canvas *canvas, const Table *table, const Click *click) {
 }
 
 void board_thought_draw(const Table *table) {
-    const Computer *computer = &table->computer;
-    for (int i = 0; i < computer->thought_count && table->viewed_ply < 0; i++) {
-        const ThoughtStep *step = &computer->thought_step[i];
+    const Arrows *arrows = &table->computer.thought_arrows;
+    for (int i = 0; i < arrows->count && table->viewed_ply < 0; i++) {
+        const ArrowStep *step = &arrows->at[i];
         if (click_equal(step->from, step->to)) {
             draw_ring(table->ui->canvas, table, &step->from);
         } else {
             draw_arrow(table->ui->canvas, &table->board_view.projection,
-                       place_of(table, &step->from, true), place_of(table, &step->to, false));
+                       board_arrows_place(table, &step->from, true, NULL),
+                       board_arrows_place(table, &step->to, false, NULL));
         }
     }
 }

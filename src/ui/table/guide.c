@@ -21,10 +21,14 @@ static bool matches(const char *wanted, const char *written) {
     return false;
 }
 
-bool guide_wants(const Table *table, Action action) {
+static bool is_among(const Table *table, const char *wanted, Action action) {
     char written[GAME_TEXT_MAX];
     game_action_text(table->game, table_present(table), action, written);
-    return matches(table->guide->wanted, written);
+    return matches(wanted, written);
+}
+
+bool guide_wants(const Table *table, Action action) {
+    return is_among(table, table->guide->wanted, action);
 }
 
 /* --- What to click next ---------------------------------------------------------------------- */
@@ -60,20 +64,22 @@ static void collect(NextClicks *next, const ClickPath *path, const Click *click,
 /* What to click for the step, after what has been clicked already. Nothing when there is nothing to
  * ask for, or too much for pointing to help. */
 static NextClicks next_clicks(const Table *table) {
+    const Guide *guide = table->guide;
     NextClicks next = {0};
-    if (table->guide == NULL || table->guide->mood != GUIDE_ASKS || table->viewed_ply >= 0) {
+    if (guide == NULL || guide->mood != GUIDE_ASKS || table->viewed_ply >= 0) {
         return next;
     }
+    const char *shown = guide->shown != NULL ? guide->shown : guide->wanted;
     for (int i = 0; i < table->source.count; i++) {
         const Action action = table->source.actions[i];
-        if (!guide_wants(table, action)) {
+        if (!is_among(table, shown, action)) {
             continue;
         }
         Click click[GAME_CLICKS_MAX];
         for (int variant = 0;; variant++) {
             const int clicks =
                 table->game->action_clicks(table->source.state, action, variant, click);
-            if (clicks == 0) {
+            if (clicks == 0 || (guide->begins && table->path.count > 0)) {
                 break;
             }
             collect(&next, &table->path, click, clicks);

@@ -330,5 +330,5 @@ void table_forget_answers(Table *table) {
     computer->ready = false;
     computer->considers[0] = '\0';
     computer->thought = ACTION_NONE;
-    computer->thought_count = computer->thought_path.count = 0;
+    computer->thought_arrows.count = computer->thought_path.count = 0;
 }

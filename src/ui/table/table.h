@@ -16,13 +16,17 @@
 /* What the thinker was asked for about the present position. */
 typedef enum ComputerTask { TASK_NONE, TASK_PLAY, TASK_HINT, TASK_DRAW } ComputerTask;
 
-/* One thing that an action which is considered would do: go from one place to another, or, both
- * being the same, do something there. */
-typedef struct ThoughtStep {
+/* What actions would do on the board (board_arrows.h): go from one place to another, or, both being
+ * the same, do something there. */
+typedef struct ArrowStep {
     Click from, to;
-} ThoughtStep;
+} ArrowStep;
 
-enum { THOUGHT_MAX = 16 };
+enum { ARROWS_MAX = 16 };
+typedef struct Arrows {
+    int count;
+    ArrowStep at[ARROWS_MAX];
+} Arrows;
 
 /* The prospects of each seat, -1000 (lost) .. 1000 (won). */
 typedef struct Estimate {
@@ -44,15 +48,14 @@ typedef struct Computer {
     double peeked;                   /* when it was last asked what it considers */
     Action thought;         /* shown on the board: what it considers most; ACTION_NONE: nothing */
     ClickPath thought_path; /* how it would be clicked */
-    ThoughtStep thought_step[THOUGHT_MAX];
-    int thought_count;
+    Arrows thought_arrows;
     Estimate *estimate; /* by the plies of the position; see estimate.h */
     int estimates, estimate_room;
     Action hint;         /* shown; ACTION_NONE: none */
     ClickPath hint_path; /* how it is clicked */
 } Computer;
 
-/* --- Tours --------------------------------------------------------------------------------- */
+/* --- Lessons ------------------------------------------------------------------------------- */
 
 typedef enum GuideMood {
     GUIDE_ASKS,
@@ -60,16 +63,23 @@ typedef enum GuideMood {
     GUIDE_DONE,   /* the step is done: nothing can be done on the board */
 } GuideMood;
 
-/* What a tour asks for, and what was done about it. The tour stands above the table: it fills this
- * in and reads it after each frame. */
+typedef struct Table Table;
+
+/* What a lesson (a tour, a puzzle) asks for, and what was done about it. It stands above the table:
+ * it fills this in and reads it after each frame. */
 typedef struct Guide {
     const char *wanted; /* the actions that the step asks for, as in TourStep */
+    const char *shown;  /* those to whose clicks the board points; NULL: those wanted */
+    bool begins;        /* it points to the first click alone */
     const char *next;   /* the help line once it is done */
     double card_height; /* of the card across the top of the board, with the gap below it */
     GuideMood mood;
     bool back;      /* undo was pressed: the tour goes back a step */
     bool asks_item; /* `item`, of the tray, the panel or a window, is clicked next */
     Click item;
+    void *owner;                                       /* of what follows */
+    void (*panel)(void *owner, Table *table, Box box); /* in the place of the panel; NULL: none */
+    void (*over)(void *owner, const Table *table);     /* on the board at rest; NULL: nothing */
 } Guide;
 
 /* A stack that is spread out under the pointer (ui/table/board_fan.h). */
@@ -263,10 +273,10 @@ typedef struct TableTools {
     Thinker *thinker; /* NULL: no computer is asked */
     Session *session; /* the match */
     Keeper *keeper;   /* keeps it; NULL: it is not kept */
-    Guide *guide;     /* of the tour that is under way; NULL: this is a match */
+    Guide *guide;     /* of the lesson that is under way; NULL: this is a match */
 } TableTools;
 
-typedef struct Table {
+struct Table {
     Ui *ui; /* as in TableTools, like the next six */
     Settings *settings;
     Requests *requests;
@@ -346,7 +356,7 @@ typedef struct Table {
     SideWindow side_window;
     PanelSlots slots;
     double panel_scroll;
-} Table;
+};
 
 /* --- Who sits there ------------------------------------------------------------------------ */
 
@@ -362,7 +372,7 @@ int table_own_seat(const Table *table);
 /* The seat at whose side of the table the front end stands: that of the one person; of several, of
  * the one who decides. */
 int table_near_seat(const Table *table);
-/* Whether seats hide something here: not in a tour, nor in a picture for anybody. And whether
+/* Whether seats hide something here: not in a lesson, nor in a picture for anybody. And whether
  * several persons do so at this screen. */
 bool table_has_secrets(const Table *table);
 bool table_is_shared(const Table *table);

@@ -244,7 +244,11 @@ void table_under_frame(Table *table) {
         refresh_table(table);
     }
     tray_frame(table, at.tray);
-    side_panel_frame(table, at.panel, at.moves);
+    if (table->guide != NULL && table->guide->panel != NULL) {
+        table->guide->panel(table->guide->owner, table, at.panel);
+    } else {
+        side_panel_frame(table, at.panel, at.moves);
+    }
     refresh_table(table);
     help_line_frame(table, at.help);
     if (ui->dragging && table->view->dragged) {

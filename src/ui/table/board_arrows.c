@@ -1,0 +1,148 @@
+#include "ui/table/board_arrows.h"
+
+#include <math.h>
+
+#include "view/cells.h"
+#include "view/sheet.h"
+
+/* --- What is shown ------------------------------------------------------------------------- */
+
+static void add(Arrows *arrows, Click from, Click to) {
+    if (arrows->count < ARROWS_MAX) {
+        arrows->at[arrows->count++] = (ArrowStep){from, to};
+    }
+}
+
+/* What is picked goes to the next click, and on from there. */
+static void add_clicks(const Table *table, const ClickPath *path, Arrows *arrows) {
+    int first = 0; /* of those that have not gone anywhere yet */
+    for (int i = 0; i < path->count; i++) {
+        const Click *click = &path->at[i];
+        const bool arrives = !mark_picks(click->mark);
+        if (!table_on_board(table, click)) {
+            first = i + 1;
+            continue;
+        }
+        for (int k = first; arrives && k < i; k++) {
+            add(arrows, path->at[k], *click);
+        }
+        if (arrives ? first == i : i + 1 == path->count) {
+            add(arrows, *click, *click);
+        }
+        first = arrives ? i : first;
+    }
+}
+
+/* Where an action that is not clicked on the board brings something. */
+static void add_effects(const Table *table, const Events *events, Arrows *arrows) {
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->at[i];
+        const Click place = {.kind = CLICK_CELL, .cell = event->to};
+        const bool comes = event->kind == EVENT_PLACED || event->kind == EVENT_CHANGED;
+        if (comes && table_on_board(table, &place)) {
+            add(arrows, place, place);
+        }
+    }
+}
+
+void board_arrows_add(const Table *table, const void *state, Action action, const Events *events,
+                      Arrows *arrows) {
+    ClickPath path;
+    path.count = table->game->action_clicks(state, action, 0, path.at);
+    const int before = arrows->count;
+    add_clicks(table, &path, arrows);
+    if (arrows->count == before && events != NULL) {
+        add_effects(table, events, arrows);
+    }
+}
+
+bool board_arrows_at(const Arrows *arrows, Cell cell) {
+    for (int i = 0; i < arrows->count; i++) {
+        if (arrows->at[i].from.cell == cell || arrows->at[i].to.cell == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The piece that a click is about: one of several, or what goes from there; else NULL. */
+static const ShownPiece *piece_of(const Table *table, const Click *click, bool goes) {
+    const bool piece = click->kind == CLICK_PIECE || (goes && mark_picks(click->mark));
+    return piece ? table_clicked_piece(table, click) : NULL;
+}
+
+Place board_arrows_place(const Table *table, const Click *click, bool goes,
+                         const ShownPiece **piece) {
+    const ShownPiece *shown = piece_of(table, click, goes);
+    if (piece != NULL) {
+        *piece = shown;
+    }
+    return shown != NULL ? piece_place(&shown->look) : place_on(click->cell);
+}
+
+/* --- Drawing ------------------------------------------------------------------------------- */
+
+enum { PENS = 3 };
+
+/* From the widest: the casing, the outline, the core. */
+static void make_pens(const Canvas *canvas, ArrowLook look, double width, Pen pens[PENS]) {
+    static const Ink inks[] = {
+        [ARROW_SOLID] = INK_ACCENT, [ARROW_HOLLOW] = INK_TEXT, [ARROW_DANGER] = INK_DANGER};
+    const Ink core = look == ARROW_HOLLOW ? INK_PANEL : inks[look];
+    pens[0] = (Pen){.stroke = canvas_ink(canvas, INK_CASING), .width = width + 4};
+    pens[1] = (Pen){.stroke = canvas_ink(canvas, inks[look]), .width = width + 1};
+    pens[2] = (Pen){.stroke = canvas_ink(canvas, core), .width = width - 2};
+}
+
+/* Something happens on the cell itself. */
+static void draw_ring(const Table *table, const Click *click, const Pen pens[PENS]) {
+    for (int i = 0; i < PENS; i++) {
+        cells_outline(table->ui->canvas, &table->board_view.projection, click->cell,
+                      pens[0].width / 2, &pens[i]);
+    }
+}
+
+static void draw_step(const Table *table, const ArrowStep *step, ArrowLook look) {
+    Canvas *canvas = table->ui->canvas;
+    const Projection *projection = &table->board_view.projection;
+    const double row = projection_unit(projection);
+    Pen pens[PENS];
+    if (click_equal(step->from, step->to)) {
+        make_pens(canvas, look, fmax(3, row * 0.035), pens);
+        draw_ring(table, &step->from, pens);
+        return;
+    }
+    make_pens(canvas, look, fmax(4, row * 0.06), pens);
+    const Arrow arrow = {.begin = 0.2 * row,
+                         .end = 0.12 * row,
+                         .head = fmax(10, 0.17 * row),
+                         .pens = pens,
+                         .count = PENS};
+    cells_arrow(canvas, projection, board_arrows_place(table, &step->from, true, NULL),
+                board_arrows_place(table, &step->to, false, NULL), &arrow);
+}
+
+static void report(const Table *table, const ArrowStep *step, ArrowLook look) {
+    static const char *const meaning[] = {
+        [ARROW_SOLID] = "best", [ARROW_HOLLOW] = "played", [ARROW_DANGER] = "danger"};
+    Spot spot;
+    if (!projection_spot(&table->board_view.projection, step->to.cell, &spot)) {
+        return;
+    }
+    const Box box = board_view_cell_box(&table->board_view.projection, spot);
+    if (click_equal(step->from, step->to)) {
+        add_text(table->ui->canvas, box, "Ring on %s, %s", table->board->name[step->to.cell],
+                 meaning[look]);
+    } else {
+        add_text(table->ui->canvas, box, "Arrow from %s to %s, %s",
+                 table->board->name[step->from.cell], table->board->name[step->to.cell],
+                 meaning[look]);
+    }
+}
+
+void board_arrows_draw(const Table *table, const Arrows *arrows, ArrowLook look) {
+    for (int i = 0; i < arrows->count; i++) {
+        draw_step(table, &arrows->at[i], look);
+        report(table, &arrows->at[i], look);
+    }
+}
