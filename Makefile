@@ -34,7 +34,7 @@ endif
 # The rules and all below the front end. Nothing of it sees SDL, nor do the views of the games.
 VIEW_SRC    := $(sort $(wildcard src/view/*.c src/games/*/view/*.c))
 LIB_SRC     := $(sort $(wildcard src/hex/*.c src/game/*.c src/games/*.c src/games/*/*.c \
-                 src/session/*.c src/ai/*.c src/review/*.c))
+                 src/session/*.c src/ai/*.c src/puzzle/*.c src/review/*.c))
 UI_SRC      := $(sort $(wildcard src/ui/*.c src/ui/*/*.c))
 MAIN_SRC    := $(wildcard src/main.c)
 ENGINE_SRC  := $(sort $(wildcard src/engine.c src/engine/*.c))
@@ -254,11 +254,12 @@ desktop = $(if $(DESTDIR),,@for again in 'update-desktop-database -q "$(SHARE)/a
     if command -v $${again%% *} >/dev/null; then eval "$$again" || exit 1; fi; done)
 
 install: all $(ICONS)/made
-	$(Q)install -d '$(DESTDIR)$(BINDIR)' '$(SHARE)/hexfolio/rules' '$(SHARE)/applications' \
+	$(Q)install -d '$(DESTDIR)$(BINDIR)' '$(SHARE)/hexfolio/rules' '$(SHARE)/hexfolio/puzzles' '$(SHARE)/applications' \
 	    '$(SHARE)/metainfo' '$(SHARE)/man/man6' '$(SHARE)/mime/packages'
 	$(Q)install -m 755 $(PROGRAMS) '$(DESTDIR)$(BINDIR)'
 	$(Q)$(put) $(wildcard assets/*.svg) docs/keys.md '$(SHARE)/hexfolio'
 	$(Q)$(put) $(wildcard docs/rules/*.md) '$(SHARE)/hexfolio/rules'
+	$(Q)$(put) $(wildcard assets/puzzles/*.puzzles) '$(SHARE)/hexfolio/puzzles'
 	$(Q)$(put) assets/hexfolio.desktop '$(SHARE)/applications'
 	$(Q)$(put) assets/hexfolio.mime.xml '$(SHARE)/mime/packages/hexfolio.xml'
 	$(Q)$(METAINFO) > '$(SHARE)/metainfo/hexfolio.metainfo.xml'

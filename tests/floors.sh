@@ -48,11 +48,13 @@ check "src/session includes no game" "$(strangers "$below" src/session/*.[ch])"
 check "src/ai includes no game" "$(strangers "$below|ai/[^\"]*" src/ai/*.[ch])"
 below="$below|ai/[^\"]*"
 check "src/review includes no game" "$(strangers "$below|review/[^\"]*" src/review/*.[ch])"
+check "src/puzzle includes no game, no view, no window" \
+    "$(strangers "$below|puzzle/[^\"]*" src/puzzle/*.[ch])"
 check "the engine includes no game, no view, no window" \
     "$(strangers "$below|engine/[^\"]*|version\\.h" src/engine.[ch] src/engine/*.[ch])"
 check "src/view includes nothing above it" "$(strangers "$below|view/[^\"]*" src/view/*.[ch])"
 check "src/ui includes no game" \
-    "$(strangers "$below|review/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
+    "$(strangers "$below|(puzzle|review)/[^\"]*|view/[^\"]*|ui/[^\"]*|version\\.h" src/ui/*.[ch] src/ui/*/*.[ch])"
 check "SDL and fontconfig are named in the front end alone" \
     "$(grep -rnE 'SDL|IMG_|TTF_|fontconfig' src --include='*.[ch]' --include='*.def' |
         grep -vE '^src/(ui/|main\.c)')"

@@ -45,6 +45,9 @@ every_rulebook() {
     for book in "$source"/docs/rules/*.md; do
         is_there "share/hexfolio/rules/$(basename "$book")" || return 1
     done
+    for book in "$source"/assets/puzzles/*.puzzles; do
+        is_there "share/hexfolio/puzzles/$(basename "$book")" || return 1
+    done
 }
 
 # The installed program as a person uses it: started in the root folder, it shows the rules.

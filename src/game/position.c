@@ -40,23 +40,18 @@ bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME
     return fine;
 }
 
-/* True when a line says what is on the cell. */
-static bool reports_cell(const char *line, const char *cell) {
-    const char *name = text_after(line, "cell");
-    return name != NULL && text_after(name, cell) != NULL;
-}
-
-bool position_lines_hide(PositionLines *lines, const Board *board) {
-    const int given = lines->count;
+bool position_lines_fill(PositionLines *lines, const Board *board, const char *rest) {
+    bool known[BOARD_CELLS_MAX] = {false};
+    for (int i = 0; i < lines->count; i++) {
+        const char *name = text_after(lines->line[i], "cell");
+        const Cell cell = name != NULL ? board_find(board, name, strcspn(name, " ")) : CELL_NONE;
+        known[cell != CELL_NONE ? cell : 0] |= cell != CELL_NONE;
+    }
     bool fine = true;
     for (Cell cell = 0; cell < board->cells && fine; cell++) {
         char text[GAME_TEXT_MAX];
-        bool known = false;
-        for (int i = 0; i < given && !known; i++) {
-            known = reports_cell(lines->line[i], board->name[cell]);
-        }
-        text_say(text, sizeof text, "cell %s hidden", board->name[cell]);
-        fine = known || position_lines_add(lines, text);
+        text_say(text, sizeof text, "cell %s %s", board->name[cell], rest);
+        fine = known[cell] || position_lines_add(lines, text);
     }
     return fine;
 }

@@ -29,9 +29,9 @@ bool position_lines_read(TextSource *source, PositionLines *lines, char why[GAME
 /* Adds a line with single spaces; false when there is no room for it. */
 bool position_lines_add(PositionLines *lines, const char *text);
 
-/* Adds `cell NAME hidden` for each cell of the board that has no line; false when there is no room.
- */
-bool position_lines_hide(PositionLines *lines, const Board *board);
+/* Adds `cell NAME REST` for each cell of the board that has no line, such as with `hidden`; false
+ * when there is no room. */
+bool position_lines_fill(PositionLines *lines, const Board *board, const char *rest);
 
 /* The id that the first line names (a pointer into it), or NULL when it is not a `game` line. */
 const char *position_game(const PositionLines *lines);

@@ -154,7 +154,7 @@ Session *session_from_text(const Game *game, const Options *options, TextSource 
     text_say(first, sizeof first, "game %s", game->id);
     if (lines != NULL && position_lines_add(lines, first) &&
         position_lines_read(source, lines, why) &&
-        position_lines_hide(lines, game->board(options))) {
+        position_lines_fill(lines, game->board(options), "hidden")) {
         session = session_from_position(game, lines, seed, why);
     }
     free(lines);
