@@ -218,7 +218,8 @@ void app_frame(App *app) {
     }
     switch (app->screen) {
     case SCREEN_MENU:
-        menu_frame(&app->menu, ui, &app->settings, app_library(app), &app->requests);
+        menu_frame(&app->menu, ui, &app->settings, app_library(app), &app->progress,
+                   &app->requests);
         break;
     case SCREEN_SETUP:
         setup_frame(&app->setup, ui, &app->settings, app_library(app), &app->requests);

@@ -3,6 +3,7 @@
 #define UI_APP_PARTS_H
 
 #include "session/keeper.h"
+#include "session/progress.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/rules.h"
@@ -13,6 +14,7 @@
 typedef struct App {
     Ui ui;
     Settings settings;
+    Progress progress; /* of the person in tours and puzzles */
     Requests requests; /* of the screens and the table, in the frame being run */
     ScreenId screen;
     ScreenId back;       /* where Rules, Settings and Files return to */

@@ -18,9 +18,13 @@ void menu_close(Menu *menu) {
     *menu = (Menu){.session = NULL};
 }
 
-static void look_for_match(Menu *menu, Library *library, Requests *requests) {
+static void look(Menu *menu, Library *library, Progress *progress, Requests *requests) {
     char why[SESSION_WHY_MAX] = "";
     menu->looked = true;
+    progress_load(progress, why);
+    if (why[0] != '\0') {
+        request_notice(requests, why);
+    }
     const LibraryEntry *entry = library_refresh(library, why) ? library_last(library, why) : NULL;
     if (why[0] != '\0') {
         request_notice(requests, why);
@@ -203,9 +207,27 @@ static void card_emblems(Ui *ui, const View *view, Box box) {
     }
 }
 
-/* The face of a button for the whole card, and one for the tour; true when that was clicked. */
-static bool card_foot(Ui *ui, const View *view, Box box, bool lit) {
+/* The button of a tour says how far it was taken, and has a tick once it is done. */
+static bool card_tour(Ui *ui, const View *view, Box box, int reached) {
     static const Shortcut none = {0};
+    const double gap = ui_grid(ui), mark = reached == PROGRESS_DONE ? page_em(ui, 18) : 0;
+    char name[ELEMENT_NAME_MAX], label[32] = "Tour";
+    text_say(name, sizeof name, "Tour of %s", view->game->title);
+    if (reached > 1) {
+        text_say(label, sizeof label, "Tour %d/%d", reached, view->tour->count);
+    }
+    const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * gap;
+    Box tour = ui_cut_left(&box, wide + mark, gap);
+    if (mark > 0) {
+        const Box tick = {tour.x + gap, tour.y, mark, tour.h};
+        page_tick(ui, ui_middle(tick, mark), INK_GOOD);
+        ui_cut_left(&tour, mark, 0);
+    }
+    return ui_button(ui, tour, name, label, none, WIDGET_QUIET | (mark > 0 ? WIDGET_SELECTED : 0U));
+}
+
+/* The face of a button for the whole card, and one for the tour; true when that was clicked. */
+static bool card_foot(Ui *ui, const View *view, int reached, Box box, bool lit) {
     const double gap = ui_grid(ui);
     const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, "Set up")) + 5 * gap;
     const Box set_up = ui_cut_left(&box, wide, gap);
@@ -213,11 +235,7 @@ static bool card_foot(Ui *ui, const View *view, Box box, bool lit) {
                canvas_ink(ui->canvas, lit ? INK_ACCENT : INK_EDGE));
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_ACCENT), set_up, ALIGN_MIDDLE,
                 "Set up");
-    char name[ELEMENT_NAME_MAX];
-    text_say(name, sizeof name, "Tour of %s", view->game->title);
-    const Box tour =
-        ui_cut_left(&box, ceil(canvas_text_width(ui->canvas, FONT_BODY, "Tour")) + 4 * gap, gap);
-    return view->tour != NULL && ui_button(ui, tour, name, "Tour", none, WIDGET_QUIET);
+    return view->tour != NULL && card_tour(ui, view, box, reached);
 }
 
 /* What can be chosen in the set-up. */
@@ -239,7 +257,8 @@ static void card_line(Ui *ui, Box box) {
                 canvas_ink(ui->canvas, INK_LINE));
 }
 
-static bool card_words(Ui *ui, const View *view, Box box, const CardText *text, bool lit) {
+static bool card_words(Ui *ui, const View *view, int reached, Box box, const CardText *text,
+                       bool lit) {
     const double grid = ui_grid(ui);
     Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
                  box.h - round(1.25 * text->pad)};
@@ -260,7 +279,7 @@ static bool card_words(Ui *ui, const View *view, Box box, const CardText *text, 
         card_line(ui, inner);
         card_options(&(Column){ui, inner.x, inner.y + 2 * grid, inner.w}, &game);
     }
-    return card_foot(ui, view, (Box){foot.x, foot.y + grid, foot.w, foot.h - grid}, lit);
+    return card_foot(ui, view, reached, (Box){foot.x, foot.y + grid, foot.w, foot.h - grid}, lit);
 }
 
 /* A wide card has its picture at the left, others at the top. */
@@ -270,7 +289,7 @@ static bool is_wide(Ui *ui, double width, double height) {
 
 typedef enum CardClick { CARD_NONE, CARD_SET_UP, CARD_TOUR } CardClick;
 
-static CardClick card(Ui *ui, const View *view, Box box, double words_height) {
+static CardClick card(Ui *ui, const View *view, int reached, Box box, double words_height) {
     const bool lit = ui_hot(ui, box);
     ui_panel(ui, box);
     const bool wide = is_wide(ui, box.w, box.h);
@@ -281,7 +300,7 @@ static CardClick card(Ui *ui, const View *view, Box box, double words_height) {
     const CardText text = card_text(ui, view, words.w);
     card_picture(ui, view, picture, wide ? CORNERS_LEFT : CORNERS_TOP);
     /* The tour is a button on the card, so it is asked first whether it was pressed. */
-    const bool tour = card_words(ui, view, words, &text, lit);
+    const bool tour = card_words(ui, view, reached, words, &text, lit);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, NULL);
     canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
     if (ui_focused(ui, view->game->title)) {
@@ -311,7 +330,7 @@ static int card_columns(Ui *ui, int count, Box box, double gap) {
     return best;
 }
 
-static void cards(Ui *ui, Box box, double *scroll, Requests *requests) {
+static void cards(Ui *ui, Box box, double *scroll, const Progress *progress, Requests *requests) {
     int count = 0;
     while (views_all[count] != NULL) {
         count++;
@@ -333,7 +352,8 @@ static void cards(Ui *ui, Box box, double *scroll, Requests *requests) {
         const int row = i / columns, column = i % columns;
         const Box place = {box.x + column * (width + gap), box.y - *scroll + row * (height + gap),
                            width, height};
-        const CardClick clicked = card(ui, views_all[i], place, words);
+        const int reached = progress_tour(progress, views_all[i]->game);
+        const CardClick clicked = card(ui, views_all[i], reached, place, words);
         if (clicked == CARD_SET_UP) {
             request_setup(requests, views_all[i]);
         } else if (clicked == CARD_TOUR) {
@@ -383,10 +403,10 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
     }
 }
 
-void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library,
+void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, Progress *progress,
                 Requests *requests) {
     if (library != NULL && !menu->looked) {
-        look_for_match(menu, library, requests);
+        look(menu, library, progress, requests);
     }
     const double gap = page_gap(ui);
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Menu", (Box){0, 0, ui->width, ui->height}, 0,
@@ -414,7 +434,7 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library,
         }
     }
     const Box foot = ui_cut_bottom(&page, ui_button_height(ui), gap);
-    cards(ui, page, &menu->scroll, requests);
+    cards(ui, page, &menu->scroll, progress, requests);
     if (ui_key(ui, SDLK_v, KMOD_CTRL)) {
         request_go(requests, REQUEST_PASTE);
     }

@@ -3,6 +3,7 @@
 #define UI_MENU_H
 
 #include "session/library.h"
+#include "session/progress.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
@@ -14,8 +15,10 @@ typedef struct Menu {
     double scroll;             /* of the cards */
 } Menu;
 
-/* `library` is borrowed for the frame; NULL: there is no match to continue. */
-void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, Requests *requests);
+/* `library` is borrowed for the frame; NULL: there is no match to continue. `progress` is read when
+ * the menu appears. */
+void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, Progress *progress,
+                Requests *requests);
 /* Forgets it all: the next frame looks again. */
 void menu_close(Menu *menu);
 

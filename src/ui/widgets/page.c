@@ -134,6 +134,13 @@ static double choice_height(Ui *ui, double width, const PageChoice *choice) {
     return ceil(height);
 }
 
+void page_tick(Ui *ui, Box box, Ink ink) {
+    const Pen tick = {.stroke = canvas_ink(ui->canvas, ink), .width = box.w / 8};
+    const Point low = {box.x + box.w * 0.43, box.y + box.h * 0.70};
+    canvas_line(ui->canvas, (Point){box.x + box.w * 0.24, box.y + box.h * 0.52}, low, &tick);
+    canvas_line(ui->canvas, low, (Point){box.x + box.w * 0.77, box.y + box.h * 0.30}, &tick);
+}
+
 static void draw_mark(Ui *ui, Box box, const PageChoice *choice) {
     Canvas *canvas = ui->canvas;
     const Colour accent = canvas_ink(canvas, choice->disabled ? INK_OFF : INK_ACCENT);
@@ -149,10 +156,7 @@ static void draw_mark(Ui *ui, Box box, const PageChoice *choice) {
     }
     canvas_box(canvas, box, 4, choice->selected ? accent : canvas_ink(canvas, INK_PANEL), edge);
     if (choice->selected) {
-        const Pen tick = {.stroke = canvas_ink(canvas, INK_ON_ACCENT), .width = box.w / 8};
-        const Point low = {box.x + box.w * 0.43, box.y + box.h * 0.70};
-        canvas_line(canvas, (Point){box.x + box.w * 0.24, box.y + box.h * 0.52}, low, &tick);
-        canvas_line(canvas, low, (Point){box.x + box.w * 0.77, box.y + box.h * 0.30}, &tick);
+        page_tick(ui, box, INK_ON_ACCENT);
     }
 }
 
