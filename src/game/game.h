@@ -223,6 +223,10 @@ typedef struct GameSteps {
     int of_level[GAME_LEVELS];    /* the step, from 1, that is as strong as each level of old */
 } GameSteps;
 
+/* --- Chance ---------------------------------------------------------------------------------- */
+
+enum { CHANCE_UNKNOWN = -1 };
+
 /* --- The contract ---------------------------------------------------------------------------- */
 
 typedef struct Game {
@@ -314,6 +318,14 @@ typedef struct Game {
      * can see and `rng`: a state and what the seat observes of it give the same. What the seat sees
      * stays as it is. */
     void (*determinize)(void *state, int seat, Rng *rng);
+
+    /* What chance may do with a legal action. `state` is what a seat observes; it is made into one
+     * in which `apply` has the `index`-th result, from 0, and the number of equally likely ways to
+     * this result is returned: 0 when there is none with this index, CHANCE_UNKNOWN when there are
+     * too many to be told apart. An action without chance has one result. What is left must be
+     * observed again after `apply`. Call it through game_chance. NULL: only what depends on
+     * nothing hidden is known. */
+    int (*chance)(void *state, Action action, int index);
 
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of an observed
      * state what its viewer sees; of a true one what all seats see together. */

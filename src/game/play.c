@@ -58,6 +58,15 @@ void game_observe(const Game *game, void *state, int viewer) {
     }
 }
 
+int game_chance(const Game *game, void *state, Action action, int index) {
+    if (game->chance != NULL) {
+        return game->chance(state, action, index);
+    }
+    const bool known =
+        game->observe == NULL || (game->certain != NULL && game->certain(state) != 0);
+    return known ? index == 0 : CHANCE_UNKNOWN;
+}
+
 bool event_seen(const Event *event, int viewer, Event *seen) {
     const bool covered = viewer == VIEWER_PUBLIC ? event->hidden_from != 0
                          : viewer == VIEWER_ALL  ? false

@@ -29,6 +29,10 @@ unsigned game_play(const Game *game, void *state, History *history, Action actio
 /* Wipes from a state what `viewer` cannot know (Game.observe); nothing for VIEWER_ALL. */
 void game_observe(const Game *game, void *state, int viewer);
 
+/* Game.chance of what a seat observes. Of a game without it, the only result of an action where
+ * everything is known, else CHANCE_UNKNOWN. */
+int game_chance(const Game *game, void *state, Action action, int index);
+
 /* What `viewer` sees of an event; false when it sees nothing of it. */
 bool event_seen(const Event *event, int viewer, Event *seen);
 /* The same of at most GAME_EVENTS_MAX events; `seen` gets those of which there is something. */

@@ -93,6 +93,9 @@ void check_observe_and_determinize(GameUnderTest *tested);
 void check_observed_words(GameUnderTest *tested);
 void check_observed_explain(GameUnderTest *tested);
 
+/* chance.c */
+void check_chance(GameUnderTest *tested);
+
 /* search.c */
 void check_determinize(GameUnderTest *tested);
 void check_search_hints(GameUnderTest *tested);

@@ -38,6 +38,7 @@ static const ContractCheck checks[] = {
     {"observed actions have the same words and clicks", check_observed_words},
     {"explanations need only what is observed", check_observed_explain},
     {"determinize keeps what is seen and forgets the rest", check_determinize},
+    {"chance has the results that deals show", check_chance},
     {"evaluation and order keep their bounds", check_search_hints},
     {"the policy plays turns to their end", check_policy},
     {"what is certain stays so", check_certain},

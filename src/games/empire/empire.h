@@ -35,6 +35,7 @@ enum {
     EMPIRE_HAND = 6,       /* dealt, and drawn up to (E-7, E-14) */
     EMPIRE_ROUNDS_MOST = 60,
     EMPIRE_POLES = 6, /* countries of each of the two sets (E-3) */
+    EMPIRE_TURNS = 5, /* ways to turn a main country (E-4) */
 };
 
 typedef enum EmpireTerrain { EMPIRE_LAND, EMPIRE_SEA, EMPIRE_ICE, EMPIRE_HIDDEN } EmpireTerrain;

@@ -148,6 +148,7 @@ const Game empire_game = {
     .uses_secret = uses_secret,
     .observe = empire_observe,
     .determinize = empire_determinize,
+    .chance = empire_chance,
     .print = empire_print,
     .print_hidden = empire_print_hidden,
     .parse = empire_parse,

@@ -29,10 +29,7 @@ static void remove_pile(const EmpirePile *pile, int16_t left[EMPIRE_COUNTERS]) {
     }
 }
 
-/* False if a counter is seen more often than it is there. */
-static bool find_unseen(const EmpireState *state, Unseen *unseen) {
-    int16_t left[EMPIRE_COUNTERS];
-    bool fine = true;
+void empire_count_unseen(const EmpireState *state, int16_t left[EMPIRE_COUNTERS]) {
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         left[i] = (int16_t)empire_counter[i].copies;
     }
@@ -48,6 +45,13 @@ static bool find_unseen(const EmpireState *state, Unseen *unseen) {
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
         remove_pile(&state->hand[seat], left);
     }
+}
+
+/* False if a counter is seen more often than it is there. */
+static bool find_unseen(const EmpireState *state, Unseen *unseen) {
+    int16_t left[EMPIRE_COUNTERS];
+    bool fine = true;
+    empire_count_unseen(state, left);
     unseen->count = 0;
     for (int i = 0; i < EMPIRE_COUNTERS; i++) {
         fine = fine && left[i] >= 0;

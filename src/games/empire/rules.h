@@ -271,6 +271,14 @@ void empire_determinize(void *state, int seat, Rng *rng);
  * `choice` it has two different counters to go on with, as everybody knows of a decision (E-28). */
 const char *empire_deal(EmpireState *state, bool choice, Rng *rng);
 
+/* How many of each counter are nowhere to be seen; negative if one is seen too often. */
+void empire_count_unseen(const EmpireState *state, int16_t left[EMPIRE_COUNTERS]);
+
+/* --- chance.c: E-11, E-14, E-20 ----------------------------------------------------------------
+ */
+
+int empire_chance(void *state, Action action, int index);
+
 /* --- evaluate.c, order.c, plan.c -------------------------------------------------------------- */
 
 int empire_evaluate(const void *state, int seat);

@@ -3,7 +3,7 @@
 
 #include "games/empire/rules.h"
 
-enum { LEAST_PLAYERS = 2, TURNS = 5 };
+enum { LEAST_PLAYERS = 2 };
 
 static const uint8_t option_rounds[] = {20, 30, 60};
 
@@ -20,7 +20,8 @@ void empire_discover(EmpireState *state, int place, Events *events) {
     const int country = left[rng_below(&state->rng, (uint32_t)count)];
     EmpireSet scouts = empire_and(empire_cells_of(state, state->on_turn), empire_around[place]);
     const Cell from = empire_empty(scouts) ? CELL_NONE : empire_take(&scouts);
-    empire_place_country(state, country, place, pole ? 0 : (int)rng_below(&state->rng, TURNS));
+    empire_place_country(state, country, place,
+                         pole ? 0 : (int)rng_below(&state->rng, EMPIRE_TURNS));
     empire_note(events, state->on_turn, EMPIRE_NOTE_COUNTRY, country,
                 (Cell)(place * EMPIRE_SPACES));
     for (int space = 0; space < EMPIRE_SPACES; space++) {

@@ -157,6 +157,7 @@ const Game firstwar_game = {
     .explain = war_explain,
     .observe = war_observe,
     .determinize = war_determinize,
+    .chance = war_chance,
     .print = war_print,
     .print_hidden = war_print_hidden,
     .parse = war_parse,

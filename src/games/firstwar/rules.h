@@ -118,6 +118,10 @@ Action *war_list_retreats(const WarState *state, Action *out);
 int war_conflict_decider(const WarState *state);
 extern const WarFight war_no_fight;
 
+/* --- chance.c: W-10, W-25, W-31, W-36 -------------------------------------------------------- */
+
+int war_chance(void *state, Action action, int index);
+
 /* --- supply.c: W-27 .. W-36 ----------------------------------------------------------------- */
 
 void war_food_begin(WarState *state);

@@ -1,0 +1,119 @@
+/* What chance may do with an action, as far as it can be seen: a tile is turned (W-10, W-25), a
+ * card is revealed (W-31), dice choose the kinds of new pieces (W-36). */
+#include "games/firstwar/rules.h"
+
+/* --- Tiles ---------------------------------------------------------------------------------- */
+
+/* The face-down tiles that an action and what follows by itself turn up, as the state is. */
+static WarSet turned(const WarState *state, Action action) {
+    WarState after = *state;
+    war_apply(&after, action, NULL);
+    return war_without(state->hidden, after.hidden);
+}
+
+/* Face-down tiles of a terrain. */
+static int face_down(const WarState *state, WarTerrain terrain) {
+    int left = war_tile_counts[terrain];
+    for (Cell cell = 0; cell < WAR_CELLS; cell++) {
+        left -= war_terrain(state, cell) == terrain;
+    }
+    return left;
+}
+
+static int turn_up(WarState *state, Action action, int index) {
+    WarSet cells = turned(state, action);
+    if (war_empty(cells)) {
+        return index == 0;
+    }
+    const Cell cell = war_take(&cells);
+    if (!war_empty(cells)) {
+        return CHANCE_UNKNOWN;
+    }
+    for (int terrain = 0; terrain < WAR_TERRAINS; terrain++) {
+        const int left = face_down(state, (WarTerrain)terrain);
+        if (left > 0 && index-- == 0) {
+            war_lay(state, cell, (WarTerrain)terrain);
+            return war_size(turned(state, action)) == 1 ? left : CHANCE_UNKNOWN;
+        }
+    }
+    return 0;
+}
+
+/* --- Cards ---------------------------------------------------------------------------------- */
+
+static int reveal(WarState *state, int place, int index) {
+    const int seat = war_side(state);
+    const int level = war_place_level(place);
+    const int end = war_level_first(level + 1);
+    uint32_t known = 0;
+    for (int other = war_level_first(level); other < end; other++) {
+        const bool shown = (state->shown[seat] >> other & 1) != 0;
+        known |= shown ? UINT32_C(1) << state->card[seat][other] : 0;
+    }
+    for (int id = war_level_first(level); id < end; id++) {
+        if ((known >> id & 1) == 0 && index-- == 0) {
+            state->card[seat][place] = (uint8_t)id;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* --- Births --------------------------------------------------------------------------------- */
+
+/* The number of kinds on a tile, each as likely as the others: a die chooses. */
+static int kinds_on(const WarState *state, Cell cell) {
+    int kinds = 0;
+    for (int kind = 0; kind < WAR_KINDS; kind++) {
+        kinds += (state->crowd[war_side(state)][cell] >> (8 * kind) & WAR_HUNTERS) != 0;
+    }
+    return kinds;
+}
+
+/* Whether the dice of these tiles choose as `index` says: the first tile's kind is its lowest
+ * digit. */
+static bool dice_choose(const WarState *state, WarSet grows, int index, Rng rng) {
+    while (!war_empty(grows)) {
+        const int kinds = kinds_on(state, war_take(&grows));
+        if (kinds > 1 && (int)rng_below(&rng, 6) * kinds / 6 != index % kinds) {
+            return false;
+        }
+        index /= kinds;
+    }
+    return true;
+}
+
+static int grow(WarState *state, WarSet grows, int index) {
+    enum { RESULTS_MOST = 729 };
+    int results = 1;
+    for (WarSet left = grows; !war_empty(left) && results <= RESULTS_MOST;) {
+        results *= kinds_on(state, war_take(&left));
+    }
+    if (results > RESULTS_MOST) {
+        return CHANCE_UNKNOWN;
+    }
+    if (index >= results) {
+        return 0;
+    }
+    state->rng = rng_seeded(0);
+    while (!dice_choose(state, grows, index, state->rng)) {
+        state->rng.state++;
+    }
+    return 1;
+}
+
+int war_chance(void *at, Action action, int index) {
+    WarState *state = at;
+    WarSet one = {{0, 0}};
+    switch (war_action_kind(action)) {
+    case WAR_REVEAL:
+        return reveal(state, war_number(action), index);
+    case WAR_GROW:
+        war_include(&one, war_to(action));
+        return grow(state, one, index);
+    case WAR_GROW_ALL:
+        return grow(state, state->grows, index);
+    default:
+        return turn_up(state, action, index);
+    }
+}
