@@ -33,26 +33,23 @@ static void add_clicks(const Table *table, const ClickPath *path, Arrows *arrows
     }
 }
 
-/* Where an action that is not clicked on the board brings something. */
-static void add_effects(const Table *table, const Events *events, Arrows *arrows) {
-    for (int i = 0; i < events->count; i++) {
-        const Event *event = &events->at[i];
-        const Click place = {.kind = CLICK_CELL, .cell = event->to};
-        const bool comes = event->kind == EVENT_PLACED || event->kind == EVENT_CHANGED;
-        if (comes && table_on_board(table, &place)) {
-            add(arrows, place, place);
-        }
-    }
+void board_arrows_ring(Cell cell, Arrows *arrows) {
+    const Click place = {.kind = CLICK_CELL, .cell = cell};
+    add(arrows, place, place);
 }
 
-void board_arrows_add(const Table *table, const void *state, Action action, const Events *events,
-                      Arrows *arrows) {
+void board_arrows_add(const Table *table, const void *state, Action action, const Event *event,
+                      int events, Arrows *arrows) {
     ClickPath path;
-    path.count = table->game->action_clicks(state, action, 0, path.at);
     const int before = arrows->count;
+    path.count = table->game->action_clicks(state, action, 0, path.at);
     add_clicks(table, &path, arrows);
-    if (arrows->count == before && events != NULL) {
-        add_effects(table, events, arrows);
+    const bool clicked = arrows->count > before;
+    for (int i = 0; i < events && !clicked; i++) {
+        const bool comes = event[i].kind == EVENT_PLACED || event[i].kind == EVENT_CHANGED;
+        if (comes && event[i].to >= 0 && event[i].to < table->board->cells) {
+            board_arrows_ring(event[i].to, arrows);
+        }
     }
 }
 

@@ -22,7 +22,8 @@ void board_thought_take(Table *table, Action action) {
     path->count = table->game->action_clicks(table_present(table), action, 0, path->at);
     Events events;
     table_try(table, action, &events);
-    board_arrows_add(table, table_present(table), action, &events, &computer->thought_arrows);
+    board_arrows_add(table, table_present(table), action, events.at, events.count,
+                     &computer->thought_arrows);
 }
 
 bool board_thought_at(const Table *table, Cell cell) {

@@ -47,6 +47,10 @@ static void show_rules(Table *table) {
     request_rules(table->requests, table->game, request_rule_in(table->why, rule) ? rule : NULL);
 }
 
+static void leave_lesson(Table *table) {
+    table->guide->left = true;
+}
+
 static void back_to_match(Table *table) {
     match_view_ply(table, -1);
 }
@@ -220,6 +224,10 @@ static void make_help(const Table *table, Help *help) {
         turn_help(table, help);
     }
     if (help->count == 0) {
+        if (table->guide && table->guide->leave) {
+            add_button(help, table->guide->leave, leave_lesson, (Shortcut){SDLK_ESCAPE, 0, "Esc"},
+                       WIDGET_QUIET);
+        }
         add_button(help, "Rules", show_rules, (Shortcut){SDLK_F1, 0, "F1"}, WIDGET_QUIET);
     }
 }

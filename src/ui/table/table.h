@@ -77,7 +77,9 @@ typedef struct Guide {
     bool back;      /* undo was pressed: the tour goes back a step */
     bool asks_item; /* `item`, of the tray, the panel or a window, is clicked next */
     Click item;
-    void *owner;                                       /* of what follows */
+    const char *leave; /* the button of the help line by which one leaves; NULL: none */
+    bool left;         /* it was pressed */
+    void *owner;       /* of what follows */
     void (*panel)(void *owner, Table *table, Box box); /* in the place of the panel; NULL: none */
     void (*over)(void *owner, const Table *table);     /* on the board at rest; NULL: nothing */
 } Guide;
