@@ -191,14 +191,28 @@ typedef struct ViewButton {
     const char *yes;   /* the answer that acts */
 } ViewButton;
 
-/* One thing that a person learns by doing it on the table under the real rules. */
+/* How a step of a tour is done. */
+typedef enum TourTask {
+    TOUR_PLAY, /* by the actions in `wanted` */
+    TOUR_LOOK, /* by a click on each cell in `wanted` */
+    TOUR_UNDO, /* by taking back the last action of the step before */
+    TOUR_HINT, /* by asking for a hint */
+} TourTask;
+
+/* One thing that a person learns by doing it on the table under the real rules, in one part or in
+ * several that follow each other. */
 typedef struct TourStep {
     const char *title;
+    TourTask task;
     const char *position; /* as for session_from_text, a line end after each line; NULL: goes on
                              from the step before */
     const char *ask;      /* what to do, and why */
-    const char *wanted;   /* the actions that do it, in notation, separated by spaces; `Pc2-*`: each
-                             that starts like this. The text is about the first */
+    const char *wanted;   /* the parts, separated by ` ; `. Each is the actions that do it, in
+                             notation, separated by spaces; `Pc2-*`: each that starts like this. The
+                             text is about the first. `~` and an action: the tour makes it for the
+                             other player. NULL where `task` needs none */
+    const char *then;     /* what to say instead of `ask` once a part is done, separated by `|`;
+                             NULL: `ask` stays */
     const char *said;     /* what to say when it is done */
 } TourStep;
 

@@ -45,43 +45,149 @@ static void test_every_step_can_be_opened_by_itself(void **state) {
     for_each_step(is_open);
 }
 
-/* How many of the legal actions the step asks for. */
-static int wanted_actions(const View *view, int step, const Session *session) {
-    Guide guide = {.wanted = view->tour->step[step].wanted};
+/* A table at which a step of a tour is asked for, without a window. */
+static Table *table_of(const View *view, Session *session, Guide *guide) {
     Table *table = calloc(1, sizeof *table);
     assert_non_null(table);
-    table->guide = &guide;
+    table->guide = guide;
+    table->view = view;
     table->game = view->game;
-    table->session = (Session *)(uintptr_t)session;
+    table->session = session;
+    table->board = session_board(session);
+    return table;
+}
+
+enum { ACTIONS_MOST = 64 };
+
+/* The legal actions that a part of a step asks for. */
+static int wanted_actions(const View *view, Session *session, const char *part,
+                          Action out[ACTIONS_MOST]) {
+    Guide guide = {.wanted = part};
+    Table *table = table_of(view, session, &guide);
     int count = 0, wanted = 0;
     const Action *actions = session_actions(session, &count);
     for (int i = 0; i < count; i++) {
-        wanted += guide_wants(table, actions[i]);
+        if (guide_wants(table, actions[i])) {
+            assert_true(wanted < ACTIONS_MOST);
+            out[wanted++] = actions[i];
+        }
     }
     free(table);
+    if (wanted == 0 || (wanted == count && *part != '~')) {
+        fail_msg("%s: %d of %d actions are asked for by %s", view->game->id, wanted, count, part);
+    }
     return wanted;
 }
 
-static void asks_for_something(const View *view, int step, Session *session) {
-    int count = 0;
-    (void)session_actions(session, &count);
-    const int wanted = wanted_actions(view, step, session);
-    if (wanted == 0 || wanted == count) {
-        fail_msg("%s, step %d: %d of %d actions are asked for", view->game->id, step + 1, wanted,
-                 count);
+/* Whatever a person chooses of what is asked for, all further parts can be done. */
+static void play_parts(const View *view, Session *session, const char *part) {
+    char why[SESSION_WHY_MAX];
+    Action action[ACTIONS_MOST];
+    const int count = part != NULL ? wanted_actions(view, session, part, action) : 0;
+    for (int i = 0; i < count; i++) {
+        assert_true(session_submit(session, action[i], why));
+        play_parts(view, session, guide_part_after(part));
+        assert_true(session_take_back(session));
     }
 }
 
-static void test_every_step_asks_for_some_actions_and_not_for_all(void **state) {
+static void look_parts(const View *view, Session *session, const char *part) {
+    Guide guide = {.task = TOUR_LOOK};
+    Table *table = table_of(view, session, &guide);
+    for (; part != NULL; part = guide_part_after(part)) {
+        guide.wanted = part;
+        assert_true(guide_look_at(table) != CELL_NONE);
+    }
+    free(table);
+}
+
+static void asks_for_something(const View *view, int number, Session *session) {
+    const TourStep *step = &view->tour->step[number];
+    char why[SESSION_WHY_MAX];
+    switch (step->task) {
+    case TOUR_PLAY:
+        play_parts(view, session, step->wanted);
+        break;
+    case TOUR_LOOK:
+        look_parts(view, session, step->wanted);
+        break;
+    case TOUR_UNDO:
+        assert_true(session_can_undo(session, false, why));
+        break;
+    case TOUR_HINT:
+        break;
+    }
+}
+
+static void test_every_part_asks_for_some_actions_and_not_for_all(void **state) {
     (void)state;
     for_each_step(asks_for_something);
+}
+
+/* --- Texts ----------------------------------------------------------------------------------- */
+
+static int parts_of(const TourStep *step) {
+    int parts = 1;
+    for (const char *at = step->wanted; (at = guide_part_after(at)) != NULL;) {
+        parts++;
+    }
+    return parts;
+}
+
+static int words_of(const char *text) {
+    int words = 0;
+    for (; text != NULL && *text != '\0'; text += strcspn(text, " |"), text += *text != '\0') {
+        words++;
+    }
+    return words;
+}
+
+/* Read at 200 words a minute, and five seconds for each thing to do. */
+static void test_a_tour_takes_five_minutes_at_most(void **state) {
+    (void)state;
+    for (int i = 0; views_all[i] != NULL; i++) {
+        const Tour *tour = views_all[i]->tour;
+        if (tour == NULL) {
+            continue;
+        }
+        double seconds = words_of(tour->parting) * 0.3;
+        for (int k = 0; k < tour->count; k++) {
+            const TourStep *step = &tour->step[k];
+            const int words = words_of(step->title) + words_of(step->ask) + words_of(step->then) +
+                              words_of(step->said);
+            seconds += words * 0.3 + parts_of(step) * 5;
+        }
+        if (seconds > 300) {
+            fail_msg("%s: %.0f seconds", views_all[i]->game->id, seconds);
+        }
+    }
+}
+
+/* One text for each part, where the text changes at all. */
+static void has_a_text_for_each_part(const View *view, int number, Session *session) {
+    (void)session;
+    const TourStep *step = &view->tour->step[number];
+    int texts = 1;
+    for (const char *at = step->then; at != NULL; at = strchr(at, '|')) {
+        at += *at == '|';
+        assert_in_range(strcspn(at, "|"), 1, TOUR_TEXT_MAX - 1);
+        texts++;
+    }
+    if (step->then != NULL && texts != parts_of(step)) {
+        fail_msg("%s, step %d: %d texts", view->game->id, number + 1, texts);
+    }
+}
+
+static void test_every_part_has_a_text(void **state) {
+    (void)state;
+    for_each_step(has_a_text_for_each_part);
 }
 
 static void has_texts(const View *view, int step, Session *session) {
     (void)session;
     const TourStep *at = &view->tour->step[step];
-    const char *const text[] = {at->title,           at->ask,          at->said, at->wanted,
-                                view->tour->parting, view->tour->offer};
+    const char *const text[] = {at->title, at->ask, at->said, view->tour->parting,
+                                view->tour->offer};
     for (size_t i = 0; i < sizeof text / sizeof text[0]; i++) {
         assert_non_null(text[i]);
         assert_in_range(strlen(text[i]), 1, TOUR_TEXT_MAX - 1);
@@ -121,7 +227,9 @@ static void test_a_step_that_cannot_be_done_is_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_step_can_be_opened_by_itself),
-        cmocka_unit_test(test_every_step_asks_for_some_actions_and_not_for_all),
+        cmocka_unit_test(test_every_part_asks_for_some_actions_and_not_for_all),
+        cmocka_unit_test(test_a_tour_takes_five_minutes_at_most),
+        cmocka_unit_test(test_every_part_has_a_text),
         cmocka_unit_test(test_texts_find_room),
         cmocka_unit_test(test_a_position_that_is_none_is_refused),
         cmocka_unit_test(test_a_step_that_cannot_be_done_is_refused),

@@ -12,6 +12,7 @@
 #include "ui/table/confirm.h"
 #include "ui/table/estimate.h"
 #include "ui/table/fight_card.h"
+#include "ui/table/guide.h"
 #include "ui/table/match.h"
 
 /* Seconds between two actions at speed 1, so that a person can follow; of the same turn, of a turn
@@ -134,10 +135,11 @@ void computer_pause(Table *table, bool paused) {
 void computer_hint(Table *table) {
     char why[SESSION_WHY_MAX];
     table->ui->again = true;
-    if (table->guide || table->computer.task != TASK_NONE) {
+    const bool asked = guide_asks_for(table, TOUR_HINT);
+    if ((table->guide && !asked) || table->computer.task != TASK_NONE) {
         return;
     }
-    if (table_idle(table, why)) {
+    if (!asked && table_idle(table, why)) {
         table_refuse(table, why);
         return;
     }
@@ -204,6 +206,9 @@ static void show_hint(Table *table, Action action) {
         board_view_show(&table->board_view, path->at[0].cell);
     }
     confirm_ghosts(table, action);
+    if (guide_asks_for(table, TOUR_HINT)) {
+        guide_go_on(table);
+    }
     table->ui->again = true;
 }
 
@@ -313,7 +318,7 @@ void computer_frame(Table *table) {
     if (animation_runs(&table->animation, table->ui->now)) {
         computer->still_since = table->ui->now;
     }
-    if (table->guide) {
+    if (table->guide && computer->task != TASK_HINT) {
         return;
     }
     if (computer->task == TASK_NONE && table_computer_to_act(table) && !computer->paused) {

@@ -1,15 +1,18 @@
 #include "ui/table/guide.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "game/play.h"
+#include "ui/table/match.h"
 
 enum { POINTED_MAX = 3 };
 
-/* Whether an action as it is written is one of those wanted. */
+/* Whether an action as it is written is one of those that a part of a step wants. */
 static bool matches(const char *wanted, const char *written) {
-    while (*wanted != '\0') {
+    wanted += *wanted == '~';
+    while (*wanted != '\0' && *wanted != ';') {
         const size_t length = strcspn(wanted, " ");
         const bool open = length > 0 && wanted[length - 1] == '*';
         const size_t same = open ? length - 1 : length;
@@ -28,7 +31,59 @@ static bool is_among(const Table *table, const char *wanted, Action action) {
 }
 
 bool guide_wants(const Table *table, Action action) {
-    return is_among(table, table->guide->wanted, action);
+    return table->guide->task == TOUR_PLAY && is_among(table, table->guide->wanted, action);
+}
+
+bool guide_asks_for(const Table *table, TourTask task) {
+    const Guide *guide = table->guide;
+    return guide != NULL && guide->mood == GUIDE_ASKS && guide->task == task;
+}
+
+const char *guide_part_after(const char *wanted) {
+    const char *end = wanted != NULL ? strchr(wanted, ';') : NULL;
+    return end != NULL ? end + 1 + strspn(end + 1, " ") : NULL;
+}
+
+void guide_part_first(const char *wanted, char first[GAME_TEXT_MAX]) {
+    wanted += *wanted == '~';
+    snprintf(first, GAME_TEXT_MAX, "%.*s", (int)strcspn(wanted, " "), wanted);
+}
+
+void guide_go_on(Table *table) {
+    Guide *guide = table->guide;
+    const char *next = guide_part_after(guide->wanted);
+    guide->mood = next == NULL ? GUIDE_DONE : *next == '~' ? GUIDE_ANSWERS : GUIDE_ASKS;
+    if (next != NULL) {
+        guide->wanted = next;
+        guide->part++;
+    }
+    table->stale = true;
+    table->ui->again = true;
+}
+
+void guide_answer(Table *table) {
+    char first[GAME_TEXT_MAX];
+    guide_part_first(table->guide->wanted, first);
+    (void)match_submit(table, game_action_parse(table->game, table_present(table), first));
+}
+
+/* --- Looks ----------------------------------------------------------------------------------- */
+
+Cell guide_look_at(const Table *table) {
+    if (!guide_asks_for(table, TOUR_LOOK)) {
+        return CELL_NONE;
+    }
+    char first[GAME_TEXT_MAX];
+    guide_part_first(table->guide->wanted, first);
+    return board_find(table->board, first, strlen(first));
+}
+
+bool guide_looks(Table *table, Cell cell) {
+    if (cell != guide_look_at(table)) {
+        return false;
+    }
+    guide_go_on(table);
+    return true;
 }
 
 /* --- What to click next ---------------------------------------------------------------------- */
@@ -68,6 +123,10 @@ static NextClicks next_clicks(const Table *table) {
     NextClicks next = {0};
     if (guide == NULL || guide->mood != GUIDE_ASKS || table->viewed_ply >= 0) {
         return next;
+    }
+    const Cell look = guide_look_at(table);
+    if (look != CELL_NONE) {
+        next.at[next.count++] = (Click){.kind = CLICK_CELL, .cell = look};
     }
     const char *shown = guide->shown != NULL ? guide->shown : guide->wanted;
     for (int i = 0; i < table->source.count; i++) {

@@ -4,8 +4,21 @@
 
 #include "ui/table/table.h"
 
-/* Whether the step asks for this legal action of the present position. */
+/* Whether the present part of the step asks for this legal action of the present position. */
 bool guide_wants(const Table *table, Action action);
+/* Whether a step is to be done in this way now; false where there is no tour. */
+bool guide_asks_for(const Table *table, TourTask task);
+/* The part that follows in a step (TourStep.wanted), NULL behind the last; and what is meant first
+ * in a part. */
+const char *guide_part_after(const char *wanted);
+void guide_part_first(const char *wanted, char first[GAME_TEXT_MAX]);
+/* The present part is done. */
+void guide_go_on(Table *table);
+/* Acts for the other player. */
+void guide_answer(Table *table);
+/* The cell that a look is asked for, or CELL_NONE; and a click there, false where it is not. */
+Cell guide_look_at(const Table *table);
+bool guide_looks(Table *table, Cell cell);
 /* True when the next click that it asks for is the button of this id. */
 bool guide_wants_button(const Table *table, int id);
 /* Points to the cells that it asks to be clicked next, and finds the item if it is one. */

@@ -91,7 +91,10 @@ bool match_submit(Table *table, Action action) {
         return false;
     }
     if (table->guide) {
-        table->guide->mood = wanted ? GUIDE_DONE : GUIDE_ASTRAY;
+        table->guide->mood = GUIDE_ASTRAY;
+        if (wanted) {
+            guide_go_on(table);
+        }
     } else if (action != ACTION_RESIGN && action != ACTION_DRAW) {
         tentative_made(table, by, turn);
     }
@@ -119,11 +122,15 @@ static void arrive(Table *table, int plies) {
 void match_undo(Table *table, bool whole_turn) {
     char why[SESSION_WHY_MAX];
     const int plies = session_plies(table->session);
-    if (table->guide) {
+    const bool asked = guide_asks_for(table, TOUR_UNDO);
+    if (table->guide && !asked) {
         table->guide->back = true;
         table->ui->again = true;
     } else if (table_may_change(table, why) && session_undo(table->session, whole_turn, why)) {
         arrive(table, plies);
+        if (asked) {
+            guide_go_on(table);
+        }
     } else {
         table_refuse(table, why);
     }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "ui/table/computer.h"
 #include "ui/table/curtain.h"
 #include "ui/table/guide.h"
 #include "ui/table/inspector.h"
@@ -310,7 +311,8 @@ static void foot_button(Table *table, Box box, bool redo, InspectText *said) {
         table_refuse(table, why);
         ui->again = true;
     }
-    if (ui_button(ui, box, name, NULL, shortcut, can ? 0 : WIDGET_DISABLED)) {
+    const unsigned flags = !can ? WIDGET_DISABLED : table->guide ? WIDGET_PRIMARY : 0U;
+    if (ui_button(ui, box, name, NULL, shortcut, flags)) {
         if (redo) {
             match_redo(table, false);
         } else {
@@ -319,8 +321,22 @@ static void foot_button(Table *table, Box box, bool redo, InspectText *said) {
     }
 }
 
+/* In a tour there is only the button that it asks for. */
+static void guide_foot(Table *table, Box box, InspectText *said) {
+    if (guide_asks_for(table, TOUR_UNDO)) {
+        foot_button(table, box, false, said);
+    } else if (guide_asks_for(table, TOUR_HINT) &&
+               ui_button(table->ui, box, "Hint", NULL, (Shortcut){.label = "H"}, WIDGET_PRIMARY)) {
+        computer_hint(table);
+    }
+}
+
 void panel_foot_frame(Table *table, Box box, InspectText *said) {
     Ui *ui = table->ui;
+    if (table->guide) {
+        guide_foot(table, box, said);
+        return;
+    }
     const double gap = ui_grid(ui);
     const double wide = (box.w - 2 * gap) / 3;
     foot_button(table, ui_cut_left(&box, wide, gap), false, said);

@@ -3,6 +3,7 @@
 #include "ui/table/board_threat.h"
 #include "ui/table/confirm.h"
 #include "ui/table/curtain.h"
+#include "ui/table/guide.h"
 #include "ui/table/match.h"
 #include "ui/table/replay.h"
 
@@ -84,6 +85,9 @@ void play_click(Table *table, Click click, Point at) {
     table->kept = CELL_NONE;
     if (click.kind == CLICK_ITEM && click.index >= VIEW_ITEM_OWN) {
         touch(table, click);
+        return;
+    }
+    if (on_board && guide_looks(table, click.cell)) {
         return;
     }
     if (table_idle(table, why)) {

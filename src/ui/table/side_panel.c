@@ -59,7 +59,7 @@ static Parts measure(const Table *table, Box box, const Spacing *spacing) {
         table->view->forecast ? table->view->forecast(ui->canvas, &scene, box) + grid : 0;
     parts.buttons = parts.forecast + panel_buttons_height(table, parts.action);
     parts.moves = (1 + (table->guide ? 2 : spacing->moves)) * ui_row_height(ui);
-    parts.foot = table->guide ? 0 : ui_small_height(ui);
+    parts.foot = ui_small_height(ui);
     canvas_measure(ui->canvas, measures);
     return parts;
 }
@@ -173,11 +173,11 @@ void side_panel_frame(Table *table, Box box, Box moves) {
         ui_panel(ui, moves);
     }
     moves_part_frame(table, slots->moves);
+    Box foot = slots->foot;
     if (!table->guide) {
-        Box foot = slots->foot;
         const Box steps = ui_cut_left(&foot, moves_steps_width(ui), ui_grid(ui));
         moves_steps_frame(table, steps, &said);
-        panel_foot_frame(table, foot, &said);
     }
+    panel_foot_frame(table, foot, &said);
     inspector_frame(table, slots->inspect, &said);
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/table/guide.h"
 #include "ui/table/viewer.h"
 
 /* --- Who sits there ------------------------------------------------------------------------ */
@@ -224,6 +225,10 @@ void table_path_changed(Table *table) {
             *known = *known > mark ? *known : mark;
         }
     }
+    const Cell look = guide_look_at(table);
+    if (look != CELL_NONE) {
+        table->mark[look] = CELL_MARKED + MARK_SAME;
+    }
     for (int i = 0; i < table->view->button_count; i++) {
         table->button_works[i] = button_works(table, table->view->buttons[i].id);
     }
@@ -270,10 +275,24 @@ void table_let_go(Table *table, bool all) {
 }
 
 const char *table_rests(const Table *table) {
+    static const char *const asks[] = {[TOUR_LOOK] = "Click the cell under the arrow.",
+                                       [TOUR_UNDO] = "Press Undo to go on.",
+                                       [TOUR_HINT] = "Press Hint to go on."};
     const Guide *guide = table->guide;
-    return guide == NULL || guide->mood == GUIDE_ASKS ? NULL
-           : guide->mood == GUIDE_ASTRAY              ? "That is legal too."
-                                                      : guide->next;
+    if (guide == NULL) {
+        return NULL;
+    }
+    switch (guide->mood) {
+    case GUIDE_ASKS:
+        return asks[guide->task];
+    case GUIDE_ASTRAY:
+        return "That is legal too.";
+    case GUIDE_ANSWERS:
+        return "The other player acts.";
+    case GUIDE_DONE:
+        break;
+    }
+    return guide->next;
 }
 
 bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]) {

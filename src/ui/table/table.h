@@ -59,8 +59,9 @@ typedef struct Computer {
 
 typedef enum GuideMood {
     GUIDE_ASKS,
-    GUIDE_ASTRAY, /* something else was done, and is about to be taken back */
-    GUIDE_DONE,   /* the step is done: nothing can be done on the board */
+    GUIDE_ASTRAY,  /* something else was done, and is about to be taken back */
+    GUIDE_ANSWERS, /* the tour is about to act for the other player */
+    GUIDE_DONE,    /* the step is done: nothing can be done on the board */
 } GuideMood;
 
 typedef struct Table Table;
@@ -68,7 +69,9 @@ typedef struct Table Table;
 /* What a lesson (a tour, a puzzle) asks for, and what was done about it. It stands above the table:
  * it fills this in and reads it after each frame. */
 typedef struct Guide {
-    const char *wanted; /* the actions that the step asks for, as in TourStep */
+    TourTask task;
+    const char *wanted; /* what the step asks for, as in TourStep, from the present part on */
+    int part;           /* its number, from 0 */
     const char *shown;  /* those to whose clicks the board points; NULL: those wanted */
     bool begins;        /* it points to the first click alone */
     const char *next;   /* the help line once it is done */

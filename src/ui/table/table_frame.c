@@ -12,6 +12,7 @@
 #include "ui/table/curtain.h"
 #include "ui/table/end_card.h"
 #include "ui/table/fight_card.h"
+#include "ui/table/guide.h"
 #include "ui/table/help_line.h"
 #include "ui/table/match.h"
 #include "ui/table/play.h"
@@ -202,12 +203,16 @@ static void rotate_along(Table *table) {
     table->ui->again = true;
 }
 
-/* What the tour did not ask for is taken back once it has been seen. */
+/* What the tour did not ask for is taken back once it has been seen, and what it does itself waits
+ * until then too. */
 static void tidy(Table *table) {
     if (table->guide && table->guide->mood == GUIDE_ASTRAY && !table->animation.running) {
         table->guide->mood = GUIDE_ASKS;
         match_take_back(table);
         table_inform(table, "Legal, but taken back: the tour waits for the move above.");
+    }
+    if (table->guide && table->guide->mood == GUIDE_ANSWERS && !table->animation.running) {
+        guide_answer(table);
     }
 }
 

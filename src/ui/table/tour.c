@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
@@ -18,7 +19,7 @@ typedef struct CardButton {
     unsigned flags;
 } CardButton;
 
-enum { CARD_BUTTONS = 3 };
+enum { CARD_BUTTONS = 3, PARTS_MAX = 8 };
 
 static const Shortcut enter = {SDLK_RETURN, 0, "Enter"};
 /* What undo and redo are in a match. */
@@ -36,7 +37,8 @@ static double on_width(Ui *ui) {
 static void buttons_of(const TourState *tour, CardButton out[CARD_BUTTONS]) {
     const bool over = tour->step == tour->view->tour->count;
     const bool done = tour->guide.mood == GUIDE_DONE;
-    out[0] = (CardButton){"Back", DOES_BACK, undo, tour->step > 0 || done ? 0 : WIDGET_DISABLED};
+    out[0] = (CardButton){"Back", DOES_BACK, undo,
+                          tour->step > 0 || tour_begun(tour) ? 0 : WIDGET_DISABLED};
     out[1] = (CardButton){"Leave tour", DOES_LEAVE, f10, 0};
     out[2] = over   ? (CardButton){"Play a match", DOES_PLAY, enter, WIDGET_PRIMARY}
              : done ? (CardButton){"Next", DOES_ON, enter, WIDGET_PRIMARY}
@@ -60,13 +62,35 @@ static void heading(const TourState *tour, int step, char text[TOUR_TEXT_MAX]) {
     }
 }
 
-static const char *words(const TourState *tour) {
+/* What a step asks for in one of its parts. */
+static void asked(const TourStep *step, int part, char text[TOUR_TEXT_MAX]) {
+    const char *then = part > 0 && step->then != NULL ? step->then : step->ask;
+    for (int i = 1; i < part && strchr(then, '|') != NULL; i++) {
+        then = strchr(then, '|') + 1;
+    }
+    snprintf(text, TOUR_TEXT_MAX, "%.*s", (int)strcspn(then, "|"), then);
+}
+
+static void words(const TourState *tour, char text[TOUR_TEXT_MAX]) {
     const Tour *plan = tour->view->tour;
     if (tour->step == plan->count) {
-        return plan->parting;
+        snprintf(text, TOUR_TEXT_MAX, "%s", plan->parting);
+    } else if (tour->guide.mood == GUIDE_DONE) {
+        snprintf(text, TOUR_TEXT_MAX, "%s", plan->step[tour->step].said);
+    } else {
+        asked(&plan->step[tour->step], tour->guide.part, text);
     }
-    const TourStep *step = &plan->step[tour->step];
-    return tour->guide.mood == GUIDE_DONE ? step->said : step->ask;
+}
+
+/* The height of the highest text of a step. */
+static double text_height(Ui *ui, const TourStep *step, double width) {
+    double height = page_paragraph_height(ui, FONT_BODY, width, step->said);
+    for (int part = 0; part == 0 || (step->then != NULL && part <= PARTS_MAX); part++) {
+        char text[TOUR_TEXT_MAX];
+        asked(step, part, text);
+        height = fmax(height, page_paragraph_height(ui, FONT_BODY, width, text));
+    }
+    return height;
 }
 
 /* --- Measures -------------------------------------------------------------------------------- */
@@ -92,9 +116,7 @@ static CardPlan make_plan(Ui *ui, const TourState *tour, double width) {
         heading(tour, i, text);
         widest = fmax(widest, canvas_text_width(ui->canvas, FONT_HEADING, text));
         if (i < plan->count) {
-            const TourStep *step = &plan->step[i];
-            card.text = fmax(card.text, page_paragraph_height(ui, FONT_BODY, inner, step->ask));
-            card.text = fmax(card.text, page_paragraph_height(ui, FONT_BODY, inner, step->said));
+            card.text = fmax(card.text, text_height(ui, &plan->step[i], inner));
         }
     }
     card.buttons_below = widest + buttons_width(ui) + 2 * ui_grid(ui) > inner;
@@ -192,7 +214,8 @@ static CardDoes draw_card(const TourState *tour, Box box) {
     char text[TOUR_TEXT_MAX];
     heading(tour, tour->step, text);
     ui_text(ui, FONT_HEADING, INK_TEXT, title, ALIGN_LEFT, text);
-    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, inner, words(tour));
+    words(tour, text);
+    (void)page_paragraph(ui, FONT_BODY, INK_TEXT, inner, text);
     const CardDoes does = draw_buttons(ui, tour, row);
     draw_progress(ui, tour, (Box){plate.x + 12, plate.y + plate.h - 3, plate.w - 24, 3});
     return does;
@@ -244,6 +267,7 @@ void tour_frame(TourState *tour, Table *table) {
         guide->back = false;
         tour_back(tour);
     }
-    ui->again = ui->again || (guide->mood == GUIDE_ASTRAY && !table->animation.running);
+    const bool waits = guide->mood == GUIDE_ASTRAY || guide->mood == GUIDE_ANSWERS;
+    ui->again = ui->again || (waits && !table->animation.running);
     popup_frame(table);
 }

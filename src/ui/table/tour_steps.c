@@ -5,17 +5,27 @@
 
 #include "game/options.h"
 #include "game/play.h"
+#include "ui/table/guide.h"
 #include "ui/table/viewer.h"
 
 /* --- Positions ------------------------------------------------------------------------------- */
 
 /* Does what a step asks for, in the way that its text speaks of. */
 static bool play_step(Session *session, const TourStep *step, char why[SESSION_WHY_MAX]) {
-    char first[GAME_TEXT_MAX];
-    snprintf(first, sizeof first, "%.*s", (int)strcspn(step->wanted, " "), step->wanted);
     const Game *game = session_start(session)->game;
-    const void *state = session_observe(session, viewer_of_match(session));
-    return session_submit(session, game_action_parse(game, state, first), why);
+    if (step->task == TOUR_UNDO) {
+        return session_undo(session, false, why);
+    }
+    const char *part = step->task == TOUR_PLAY ? step->wanted : NULL;
+    for (; part != NULL; part = guide_part_after(part)) {
+        char first[GAME_TEXT_MAX];
+        guide_part_first(part, first);
+        const void *state = session_observe(session, viewer_of_match(session));
+        if (!session_submit(session, game_action_parse(game, state, first), why)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
@@ -43,7 +53,9 @@ static void begin_step(TourState *tour, int step) {
     const Tour *plan = tour->view->tour;
     const bool over = step >= plan->count;
     tour->step = step;
-    tour->guide.wanted = over ? "" : plan->step[step].wanted;
+    tour->guide.task = over ? TOUR_PLAY : plan->step[step].task;
+    tour->guide.wanted = over || plan->step[step].wanted == NULL ? "" : plan->step[step].wanted;
+    tour->guide.part = 0;
     tour->guide.next = over ? "This was the last step of the tour." : "Press Next to go on.";
     tour->guide.mood = over ? GUIDE_DONE : GUIDE_ASKS;
     tour->ui->again = true;
@@ -75,8 +87,12 @@ void tour_next(TourState *tour, Table *table) {
     ui_set_focus(tour->ui, NULL);
 }
 
+bool tour_begun(const TourState *tour) {
+    return tour->guide.mood == GUIDE_DONE || tour->guide.part > 0;
+}
+
 void tour_back(TourState *tour) {
-    const bool begun = tour->guide.mood == GUIDE_DONE && tour->step < tour->view->tour->count;
+    const bool begun = tour_begun(tour) && tour->step < tour->view->tour->count;
     if (begun || tour->step > 0) {
         tour_go(tour, begun ? tour->step : tour->step - 1);
     }

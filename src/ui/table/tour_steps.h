@@ -19,6 +19,8 @@ typedef struct TourState {
 Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]);
 /* Shows a step from its beginning; `step` may be the number of steps: the parting words. */
 void tour_go(TourState *tour, int step);
+/* Whether a part of the step has been done. */
+bool tour_begun(const TourState *tour);
 /* The step before, or the beginning of the present one where something has been done. */
 void tour_back(TourState *tour);
 /* On to the next step from where this one has led on the table. */
