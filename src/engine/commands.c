@@ -145,7 +145,8 @@ static Session *read_session(Engine *engine, const PositionLines *lines, uint64_
         unknown_game(engine, id);
         return NULL;
     }
-    return session_from_position(game, lines, seed, engine->why);
+    const SessionStart start = {.game = game, .seed = seed, .practice = true};
+    return session_from_position(&start, lines, engine->why);
 }
 
 static bool run_position(Engine *engine) {

@@ -44,7 +44,8 @@ Session *puzzle_session(const Puzzles *puzzles, int index, char why[SESSION_WHY_
     Session *session = NULL;
     text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
     if (lines != NULL && position_lines_read(&source, lines, why)) {
-        session = session_from_position(puzzles->game, lines, puzzle->seed, why);
+        const SessionStart start = {.game = puzzles->game, .seed = puzzle->seed, .practice = true};
+        session = session_from_position(&start, lines, why);
     }
     free(lines);
     return session;

@@ -87,7 +87,10 @@ Session *session_begin(const SessionStart *start) {
     session->board = start->game->board(&session->start.options);
     session->actions = malloc((size_t)start->game->actions_max * sizeof(Action));
     session->observed = malloc(sizeof *session->observed);
-    if (session->actions == NULL || session->observed == NULL || !make_first_room(session)) {
+    session->position = start->position != NULL ? strdup(start->position) : NULL;
+    session->start.position = session->position;
+    if ((start->position != NULL && session->position == NULL) || session->actions == NULL ||
+        session->observed == NULL || !make_first_room(session)) {
         session_free(session);
         return NULL;
     }
@@ -109,32 +112,43 @@ Session *session_begun(Session *session, const Events *deal) {
     return session;
 }
 
-Session *session_new(const SessionStart *start) {
-    Session *session = session_begin(start);
-    if (session == NULL) {
-        return NULL;
+/* --- Positions set up by hand ---------------------------------------------------------------- */
+
+static const char no_memory[] = "Out of memory; the position cannot be set up.";
+
+/* The lines as one text; NULL when out of memory. */
+static char *text_of(const PositionLines *lines) {
+    char *text = malloc(lines->bytes + 1);
+    char *end = text;
+    for (int i = 0; text != NULL && i < lines->count; i++) {
+        end = stpcpy(end, lines->line[i]);
+        *end++ = '\n';
     }
-    Events deal = {.count = 0};
-    game_begin(start->game, &session->now, &start->options, start->seed, &deal);
-    return session_begun(session, &deal);
+    if (text != NULL) {
+        *end = '\0';
+    }
+    return text;
 }
 
-Session *session_from_position(const Game *game, const PositionLines *lines, uint64_t seed,
+Session *session_from_position(const SessionStart *start, const PositionLines *lines,
                                char why[SESSION_WHY_MAX]) {
+    const Game *game = start->game;
     PositionText position;
     char reason[GAME_WHY_MAX] = "";
-    if (!position_read(game, lines, seed, &position, reason)) {
+    if (!position_read(game, lines, start->seed, &position, reason)) {
         text_say(why, SESSION_WHY_MAX, "%s", reason);
         return NULL;
     }
-    const SessionStart start = {
-        .game = game, .options = position.options, .seed = seed, .practice = true};
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
-    Session *session = session_begin(&start);
+    SessionStart begun = *start;
+    char *text = text_of(lines);
+    begun.options = position.options;
+    begun.position = text;
+    text_say(why, SESSION_WHY_MAX, "%s", no_memory);
+    Session *session = text != NULL ? session_begin(&begun) : NULL;
+    free(text);
     if (session == NULL) {
         return NULL;
     }
-    session->by_hand = true;
     if (!game->parse(session->now.state, &position, reason)) {
         text_say(why, SESSION_WHY_MAX, "%s", reason);
         session_free(session);
@@ -145,26 +159,53 @@ Session *session_from_position(const Game *game, const PositionLines *lines, uin
     return session_begun(session, &none);
 }
 
-Session *session_from_text(const Game *game, const Options *options, TextSource *source,
-                           uint64_t seed, char why[SESSION_WHY_MAX]) {
-    PositionLines *lines = calloc(1, sizeof *lines);
+/* From the next lines of a text, after those given; frees them. */
+static Session *from_lines(const SessionStart *start, PositionLines *lines, TextSource *source,
+                           const Board *hidden, char why[SESSION_WHY_MAX]) {
     Session *session = NULL;
-    char first[GAME_TEXT_MAX];
-    text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
-    text_say(first, sizeof first, "game %s", game->id);
-    if (lines != NULL && position_lines_add(lines, first) &&
-        position_lines_read(source, lines, why) &&
-        position_lines_fill(lines, game->board(options), "hidden")) {
-        session = session_from_position(game, lines, seed, why);
+    if (position_lines_read(source, lines, why) &&
+        (hidden == NULL || position_lines_fill(lines, hidden, "hidden"))) {
+        session = session_from_position(start, lines, why);
     }
     free(lines);
     return session;
+}
+
+Session *session_from_text(const Game *game, const Options *options, TextSource *source,
+                           uint64_t seed, char why[SESSION_WHY_MAX]) {
+    const SessionStart start = {.game = game, .seed = seed, .practice = true};
+    PositionLines *lines = calloc(1, sizeof *lines);
+    char first[GAME_TEXT_MAX];
+    text_say(why, SESSION_WHY_MAX, "%s", no_memory);
+    text_say(first, sizeof first, "game %s", game->id);
+    return lines != NULL && position_lines_add(lines, first)
+               ? from_lines(&start, lines, source, game->board(options), why)
+               : NULL;
+}
+
+/* --- New matches ----------------------------------------------------------------------------- */
+
+Session *session_new(const SessionStart *start) {
+    if (start->position != NULL) {
+        char why[SESSION_WHY_MAX];
+        TextSource source = text_source(start->position);
+        PositionLines *lines = calloc(1, sizeof *lines);
+        return lines != NULL ? from_lines(start, lines, &source, NULL, why) : NULL;
+    }
+    Session *session = session_begin(start);
+    if (session == NULL) {
+        return NULL;
+    }
+    Events deal = {.count = 0};
+    game_begin(start->game, &session->now, &start->options, start->seed, &deal);
+    return session_begun(session, &deal);
 }
 
 void session_free(Session *session) {
     if (session == NULL) {
         return;
     }
+    free(session->position);
     free(session->actions);
     free(session->observed);
     tree_free(&session->tree);
@@ -177,10 +218,6 @@ void session_free(Session *session) {
 
 const SessionStart *session_start(const Session *session) {
     return &session->start;
-}
-
-bool session_by_hand(const Session *session) {
-    return session->by_hand;
 }
 
 const Board *session_board(const Session *session) {

@@ -34,7 +34,8 @@ typedef enum LibraryState {
 
 /* What a finished match says about the strength of its only person. */
 typedef struct LibraryScore {
-    int opponents; /* computers; 0: it says nothing, or is for practice */
+    int opponents; /* computers; 0: it says nothing, is for practice, or began
+                      with a position set up by hand */
     int step;      /* theirs, on average */
     int share;     /* of the win, in thousandths */
     char person[SESSION_NAME_MAX];

@@ -275,7 +275,6 @@ Session *session_branch(const Session *session, int ply) {
     if (branch == NULL) {
         return NULL;
     }
-    branch->by_hand = session->by_hand;
     Events deal;
     session_events_seen(session, SESSION_DEAL, VIEWER_ALL, &deal);
     session_position_at(session, 0, &branch->now);

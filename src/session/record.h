@@ -5,11 +5,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "game/text.h"
+
 enum {
     RECORD_FORMAT = 1,
-    RECORD_FORMAT_NEXT = 2, /* with branches, or computers that have steps */
-    RECORD_HASH_EVERY = 16, /* plies from one `hash` line to the next */
-    RECORD_LINE_MAX = 255,  /* bytes of a line without its end */
+    RECORD_FORMAT_NEXT = 2,     /* with branches, or computers that have steps */
+    RECORD_FORMAT_POSITION = 3, /* the same, or without, from a position set up by hand */
+    RECORD_HASH_EVERY = 16,     /* plies from one `hash` line to the next */
+    RECORD_LINE_MAX = 255,      /* bytes of a line without its end */
+    RECORD_LINE_MAX_POSITION = 9 + TEXT_LINE_MAX, /* in format 3 */
     RECORD_BYTES_MAX = 16 * 1024 * 1024,
 };
 

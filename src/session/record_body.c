@@ -169,7 +169,7 @@ static bool read_end(Reader *reader, const Session *session, const char *text) {
     if (!end_line(reader, session)) {
         return false;
     }
-    if (reader->next && !reader->steps && reader->branch_count == 1) {
+    if (reader->format == RECORD_FORMAT_NEXT && !reader->steps && reader->branch_count == 1) {
         return refuse(reader, "a record without branches and steps has format %d.", RECORD_FORMAT);
     }
     text_say(expected, sizeof expected, "%d %016" PRIx64, reader->branch[0].ends,
@@ -206,11 +206,12 @@ static bool read_any(Reader *reader, Session *session) {
     if ((text = text_after(reader->line, "outcome")) != NULL) {
         return read_outcome(reader, session, text);
     }
-    if (reader->next && (text = text_after(reader->line, "branch")) != NULL) {
+    if (reader->format != RECORD_FORMAT && (text = text_after(reader->line, "branch")) != NULL) {
         return read_branch(reader, session, text);
     }
     return refuse(reader, "expected a `play`, `hash`, `outcome`%s or `end` line, found `%s`.",
-                  reader->next ? ", `branch`" : "", quoted(reader, reader->line));
+                  reader->format != RECORD_FORMAT ? ", `branch`" : "",
+                  quoted(reader, reader->line));
 }
 
 bool record_read_body(Reader *reader, Session *session) {

@@ -61,11 +61,13 @@ bool reader_line(Reader *reader) {
     if (left == 0) {
         return refuse(reader, "the record ends here, before its `end` line.");
     }
-    if (bad_byte(reader, line, length < RECORD_LINE_MAX ? length : RECORD_LINE_MAX)) {
+    const int most =
+        reader->format == RECORD_FORMAT_POSITION ? RECORD_LINE_MAX_POSITION : RECORD_LINE_MAX;
+    if (bad_byte(reader, line, length < (size_t)most ? length : (size_t)most)) {
         return false;
     }
-    if (length > RECORD_LINE_MAX) {
-        return refuse(reader, "it is longer than %d bytes.", RECORD_LINE_MAX);
+    if (length > (size_t)most) {
+        return refuse(reader, "it is longer than %d bytes.", most);
     }
     if (feed == NULL) {
         return refuse(reader, "the record is cut off in the middle of this line.");
@@ -106,12 +108,12 @@ static bool read_format(Reader *reader) {
         return refuse(reader, "this is not a Hexfolio record: it begins with `%s`.",
                       quoted(reader, reader->line));
     }
-    if (format != RECORD_FORMAT && format != RECORD_FORMAT_NEXT) {
+    if (format < RECORD_FORMAT || format > RECORD_FORMAT_POSITION) {
         return refuse(reader,
-                      "the record has format %" PRIu64 "; this program reads formats %d and %d.",
-                      format, RECORD_FORMAT, RECORD_FORMAT_NEXT);
+                      "the record has format %" PRIu64 "; this program reads formats %d to %d.",
+                      format, RECORD_FORMAT, RECORD_FORMAT_POSITION);
     }
-    reader->next = format == RECORD_FORMAT_NEXT;
+    reader->format = (int)format;
     return true;
 }
 
@@ -226,7 +228,7 @@ static bool read_name(Reader *reader, const char *text, char name[SESSION_NAME_M
  * the reason. */
 static const char *read_strength(Reader *reader, const char *text, Seat *seat) {
     char *end = NULL;
-    const char *step = reader->next ? text_after(text, "step") : NULL;
+    const char *step = reader->format != RECORD_FORMAT ? text_after(text, "step") : NULL;
     const char *digits = step != NULL ? step : text;
     const bool plain = digits[0] >= '1' && digits[0] <= '9';
     const long number = plain ? strtol(digits, &end, 10) : 0;
@@ -279,6 +281,84 @@ static bool read_seats(Reader *reader, SessionStart *start) {
     return true;
 }
 
+/* --- The position ---------------------------------------------------------------------------- */
+
+/* The `game` and `option` lines, which stand in the head. */
+static bool add_head(PositionLines *lines, const SessionStart *start) {
+    char line[RECORD_LINE_MAX];
+    text_say(line, sizeof line, "game %s", start->game->id);
+    bool fits = position_lines_add(lines, line);
+    for (int i = 0; fits && i < start->game->option_count; i++) {
+        char value[GAME_TEXT_MAX];
+        options_value_text(start->game, &start->options, i, value);
+        text_say(line, sizeof line, "option %s %s", start->game->options[i].key, value);
+        fits = position_lines_add(lines, line);
+    }
+    return fits;
+}
+
+/* A reason that names a line of the position names that of the record. */
+static bool refuse_position(Reader *reader, const char *reason, int first, int head) {
+    int number = 0, skipped = 0;
+    if (sscanf(reason, "Line %d: %n", &number, &skipped) == 1 && skipped > 0) {
+        const int last = reader->number;
+        reader->number = first + number - head - 1;
+        reader->number = reader->number < first  ? first
+                         : reader->number > last ? last
+                                                 : reader->number;
+        reason += skipped;
+    }
+    return refuse_by_rules(reader, "the position is refused: %s", reason);
+}
+
+/* The `position` lines, up to another. */
+static bool read_lines(Reader *reader, PositionLines *lines) {
+    while (reader_line(reader)) {
+        const char *text = text_after(reader->line, "position");
+        if (text == NULL) {
+            reader->at = reader->begins;
+            reader->number--;
+            return true;
+        }
+        if (!position_lines_add(lines, text)) {
+            return refuse(reader, "the position is too long.");
+        }
+    }
+    return false;
+}
+
+/* The match that begins with the position; NULL with the reason. */
+static Session *read_position(Reader *reader, const SessionStart *start) {
+    PositionLines *lines = calloc(1, sizeof *lines);
+    const int first = reader->number + 1;
+    char reason[SESSION_WHY_MAX];
+    int head = 0;
+    bool fine = lines != NULL && add_head(lines, start);
+    if (fine) {
+        head = lines->count;
+        fine = read_lines(reader, lines);
+    } else {
+        refuse(reader, "out of memory.");
+    }
+    Session *session = fine ? session_from_position(start, lines, reason) : NULL;
+    if (fine && session == NULL) {
+        (void)refuse_position(reader, reason, first, head);
+    }
+    free(lines);
+    return session;
+}
+
+static Session *begin(Reader *reader, const SessionStart *start) {
+    if (reader->format == RECORD_FORMAT_POSITION) {
+        return read_position(reader, start);
+    }
+    Session *session = session_new(start);
+    if (session == NULL) {
+        text_say(reader->why, SESSION_WHY_MAX, "Out of memory; the match cannot be read.");
+    }
+    return session;
+}
+
 Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]) {
     Reader reader = {.text = text, .length = length, .hashed = -1, .why = why};
     SessionStart start = {0};
@@ -292,12 +372,8 @@ Session *session_read(const char *text, size_t length, char why[SESSION_WHY_MAX]
         !read_seats(&reader, &start)) {
         return NULL;
     }
-    Session *session = session_new(&start);
-    if (session == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be read.");
-        return NULL;
-    }
-    if (!record_read_body(&reader, session)) {
+    Session *session = begin(&reader, &start);
+    if (session != NULL && !record_read_body(&reader, session)) {
         session_free(session);
         return NULL;
     }

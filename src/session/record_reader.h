@@ -18,8 +18,8 @@ typedef struct Reader {
     size_t begins; /* where the present line begins */
     size_t at;     /* where the next one begins */
     int number;    /* of the present line, from 1 */
-    char line[RECORD_LINE_MAX + 1];
-    bool next;  /* the format has branches and steps */
+    char line[RECORD_LINE_MAX_POSITION + 1];
+    int format;
     bool steps; /* there is one */
     const Game *game;
     int version;      /* of the rules of the game that the record names */

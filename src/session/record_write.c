@@ -56,6 +56,17 @@ static void write_head(FILE *out, const SessionStart *start, int format) {
     }
 }
 
+/* Its game and options stand in the head. */
+static void write_position(FILE *out, const char *position) {
+    for (const char *line = position; line != NULL && *line != '\0';) {
+        const size_t length = strcspn(line, "\n") + 1;
+        if (text_after(line, "game") == NULL && text_after(line, "option") == NULL) {
+            fprintf(out, "position %.*s", (int)length, line);
+        }
+        line += length;
+    }
+}
+
 /* The lines of the tree: the main line, which ends at the present position, then each branch. */
 typedef struct Lines {
     int *first; /* the node that each begins with; of the main line the start */
@@ -143,20 +154,17 @@ static bool write_lines(FILE *out, const Session *session) {
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
     char *text = NULL;
     size_t length = 0;
-    if (session_by_hand(session)) {
-        text_say(why, SESSION_WHY_MAX,
-                 "A match that began with a position set up by hand cannot be saved.");
-        return NULL;
-    }
     text_say(why, SESSION_WHY_MAX, "Out of memory; the match cannot be saved.");
     FILE *out = open_memstream(&text, &length);
     if (out == NULL) {
         return NULL;
     }
-    write_head(out, session_start(session),
-               session_has_branches(session) || has_steps(session_start(session))
-                   ? RECORD_FORMAT_NEXT
-                   : RECORD_FORMAT);
+    const SessionStart *start = session_start(session);
+    write_head(out, start,
+               start->position != NULL                             ? RECORD_FORMAT_POSITION
+               : session_has_branches(session) || has_steps(start) ? RECORD_FORMAT_NEXT
+                                                                   : RECORD_FORMAT);
+    write_position(out, start->position);
     bool written = write_lines(out, session) && fflush(out) == 0;
     if (written) {
         fprintf(out, "end %d %016" PRIx64 "\n", session_plies(session),

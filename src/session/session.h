@@ -38,30 +38,32 @@ typedef struct SessionStart {
     uint64_t seed;
     bool practice; /* undo may go back past what was revealed */
     Seat seats[GAME_SEATS_MAX];
+    const char *position; /* set up by hand, a line end behind each line; NULL: the game's own.
+                             Borrowed; the session has one of its own */
 } SessionStart;
 
 /*
- * A new match with legal options. NULL only when out of memory. Seats that do not play are emptied,
- * steps and levels are limited, and unprintable characters in names replaced. A computer with
- * neither gets the lowest step.
+ * A new match with legal options. NULL only when out of memory, or where its position is refused.
+ * Seats that do not play are emptied, steps and levels are limited, and unprintable characters in
+ * names replaced. A computer with neither gets the lowest step.
  */
 Session *session_new(const SessionStart *start);
 
-/* A match that begins with a position set up by hand (see position_read and Game.parse); it cannot
- * be saved. `seed` deals what the lines leave open. NULL, with the reason in `why`, when the
- * position is refused. Undo is that of a practice match. */
-Session *session_from_position(const Game *game, const PositionLines *lines, uint64_t seed,
+/* A new match of `start->game` that begins with a position set up by hand (see position_read and
+ * Game.parse), which says the options too. The seed deals what the lines leave open. NULL, with the
+ * reason in `why`, when the position is refused. */
+Session *session_from_position(const SessionStart *start, const PositionLines *lines,
                                char why[SESSION_WHY_MAX]);
 
 /* The same from the next lines of a text up to one with a dot or its end, without the line that
- * names the game; tiles of the board (as under `options`) that have no line are face down. */
+ * names the game, for practice; tiles of the board (as under `options`) that have no line are face
+ * down. */
 Session *session_from_text(const Game *game, const Options *options, TextSource *source,
                            uint64_t seed, char why[SESSION_WHY_MAX]);
 
 void session_free(Session *session); /* NULL is fine */
 
 const SessionStart *session_start(const Session *session);
-bool session_by_hand(const Session *session); /* began with a position: it has no record */
 const Board *session_board(const Session *session);
 
 unsigned session_persons(const Session *session); /* bit mask of the seats of persons who play */
@@ -183,7 +185,7 @@ Session *session_branch(const Session *session, int ply);
 /* --- Records: see docs/records.md ------------------------------------------------------------ */
 
 /* The record as text, to be freed by the caller; NULL, with the reason in `why`, when out of
- * memory or when the match began by hand. */
+ * memory. */
 char *session_record(const Session *session, char why[SESSION_WHY_MAX]);
 
 /* Reads a record of `length` bytes. NULL, with the line and the reason in `why`, when

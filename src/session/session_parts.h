@@ -20,7 +20,7 @@ typedef struct TreeLine {
 
 struct Session {
     SessionStart start;
-    bool by_hand; /* began with a position: no record */
+    char *position; /* see SessionStart; owned */
     const Board *board;
     GamePosition now;
     _Alignas(GAME_STATE_ALIGN) unsigned char before[GAME_STATE_MAX]; /* the latest change */

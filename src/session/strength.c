@@ -15,7 +15,7 @@ void strength_score(const Session *session, LibraryScore *score) {
     const unsigned person = session_persons(session);
     int steps = 0;
     *score = (LibraryScore){.opponents = 0};
-    if (outcome.kind == OUTCOME_NONE || start->practice || person == 0 ||
+    if (outcome.kind == OUTCOME_NONE || start->practice || start->position != NULL || person == 0 ||
         (person & (person - 1)) != 0) {
         return;
     }

@@ -94,7 +94,7 @@ def test_flags_of_the_window_in_its_manual(engine, _):
 
 def test_the_records_that_are_shown_are_read(engine, folder):
     records = [b for b in blocks("records.md") if b.startswith("hexfolio-record")]
-    assert [record[16] for record in records] == ["1", "2"]
+    assert [record[16] for record in records] == ["1", "2", "3"]
     for record in records:
         path = folder / "shown.hexfolio"
         path.write_text(record + "\n", encoding="utf-8")

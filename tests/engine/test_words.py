@@ -609,6 +609,18 @@ def test_records(engine):
                           "play", "outcome", "end"], firsts
         assert "\nplay draw\n" in text and "\npractice yes\n" in text
         assert '\nseat Silver person ""\nseat Orange person ""\n' in text
+        engine.must(new("fields", 1))
+        engine.must("position seed=4\n" + engine.must("state") + "\n.")
+        before = engine.must("state seat=all")
+        engine.must(f"save {path}")
+        engine.must(f"load {path}")
+        assert engine.must("state seat=all") == before
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        firsts = list(dict.fromkeys(line.split(" ")[0] for line in text.splitlines()))
+        assert firsts == ["hexfolio-record", "game", "option", "seed", "practice", "seat", "position",
+                          "hash", "end"], firsts
+        assert text.startswith("hexfolio-record 3\n")
         # A word that is not one of these is refused where it stands.
         for number, line in enumerate(RECORD.splitlines(), 1):
             with open(path, "w", encoding="utf-8") as file:

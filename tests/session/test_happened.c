@@ -415,7 +415,8 @@ static Session *world(const char *hidden) {
     char text[sizeof open + 64];
     snprintf(text, sizeof text, "%s%s", open, hidden);
     PositionLines *lines = lines_of(text);
-    Session *session = session_from_position(&template_game, lines, 0, why);
+    const SessionStart start = {.game = &template_game};
+    Session *session = session_from_position(&start, lines, why);
     assert_non_null(session);
     free(lines);
     return session;

@@ -21,15 +21,7 @@ static char why[SESSION_WHY_MAX];
 
 /* --- Helpers --------------------------------------------------------------------------------- */
 
-static Session *random_match_of(const Game *game, uint64_t seed, int most) {
-    SessionStart start = {.game = game,
-                          .options = {{(uint32_t)(seed % 2)}},
-                          .seed = seed * UINT64_C(0x9E3779B97F4A7C15),
-                          .practice = seed % 3 == 0};
-    start.seats[0].kind = SEAT_COMPUTER;
-    start.seats[0].level = 1 + (int)(seed % 6);
-    strcpy(start.seats[1].name, "Zo\xc3\xab \"\\\" the 2nd");
-    Session *session = session_new(&start);
+static void play_at_random(Session *session, uint64_t seed, int most) {
     Rng rng = rng_seeded(seed);
     for (int i = 0; i < most; i++) {
         int count = 0;
@@ -39,6 +31,18 @@ static Session *random_match_of(const Game *game, uint64_t seed, int most) {
         }
         assert_true(session_submit(session, list[rng_below(&rng, (uint32_t)count)], why));
     }
+}
+
+static Session *random_match_of(const Game *game, uint64_t seed, int most) {
+    SessionStart start = {.game = game,
+                          .options = {{(uint32_t)(seed % 2)}},
+                          .seed = seed * UINT64_C(0x9E3779B97F4A7C15),
+                          .practice = seed % 3 == 0};
+    start.seats[0].kind = SEAT_COMPUTER;
+    start.seats[0].level = 1 + (int)(seed % 6);
+    strcpy(start.seats[1].name, "Zo\xc3\xab \"\\\" the 2nd");
+    Session *session = session_new(&start);
+    play_at_random(session, seed, most);
     return session;
 }
 
@@ -167,6 +171,69 @@ static void test_what_could_be_redone_is_no_part_of_the_main_line(void **state) 
     session_free(session);
 }
 
+/* --- Positions set up by hand ---------------------------------------------------------------- */
+
+static const char by_hand[] = "game template\nturn 5\ntomove 2\nended no\n"
+                              "cell a1 island3 1S\ncell a2 hidden\ncell b1 hidden\n"
+                              "cell b2 hidden\ncell b3 hidden\ncell c1 hidden\n"
+                              "cell c2 island1 2S 2F\n";
+
+static Session *match_by_hand(int most) {
+    const SessionStart start = {
+        .game = &template_game, .seed = 8, .seats = {{.name = "Ada"}}, .position = by_hand};
+    Session *session = session_new(&start);
+    assert_non_null(session);
+    play_at_random(session, 8, most);
+    return session;
+}
+
+static void test_a_match_that_begins_with_a_position_reads_back(void **state) {
+    (void)state;
+    const char *head = "hexfolio-record 3\n"
+                       "game template 1\n"
+                       "option islands hidden\n"
+                       "seed 8\n"
+                       "practice no\n"
+                       "seat 1 person \"Ada\"\n"
+                       "seat 2 person \"\"\n"
+                       "position turn 5\n"
+                       "position tomove 2\n"
+                       "position ended no\n"
+                       "position cell a1 island3 1S\n";
+    Session *session = match_by_hand(20);
+    char *record = session_record(session, why);
+    assert_memory_equal(record, head, strlen(head));
+    assert_non_null(strstr(record, "\nposition cell c2 island1 2S 2F\nhash 0 "));
+    Session *again = session_read(record, strlen(record), why);
+    assert_non_null(again);
+    char *second = session_record(again, why);
+    assert_string_equal(record, second);
+    assert_int_equal(session_plies(again), session_plies(session));
+    assert_non_null(strstr(session_start(again)->position, "\ncell c2 island1 2S 2F\n"));
+    free(second);
+    free(record);
+    session_free(again);
+    session_free(session);
+}
+
+static void test_what_is_wrong_with_a_position_is_found(void **state) {
+    (void)state;
+    Session *session = match_by_hand(3);
+    char *record = session_record(session, why);
+    refused_changed(record, "position cell a1 island3 1S", "position cell a1 island3 1X");
+    assert_memory_equal(why, "Line 11: the position is refused: `1X` does not fit", 51);
+    refused_in(record, "position cell b1 hidden\n", "",
+               "Line 16: the position is refused: b1 has no line.");
+    refused_in(record, "position ended no", "position option islands hidden",
+               "Line 10: the position is refused: the option islands is given twice.");
+    refused_changed(record, "hexfolio-record 3", "hexfolio-record 2");
+    assert_memory_equal(why, "Line 8: expected a `play`", 25);
+    free(record);
+    session_free(session);
+    refused("hexfolio-record 1", "hexfolio-record 3",
+            "Line 7: the position is refused: a \"turn\" line must come before this.");
+}
+
 /* --- Nothing else does ----------------------------------------------------------------------- */
 
 static void refused_wherever_cut(Session *session) {
@@ -185,6 +252,7 @@ static void test_a_record_cut_anywhere_is_refused(void **state) {
     (void)state;
     refused_wherever_cut(random_match(9, 60));
     refused_wherever_cut(random_match_of(&fields_game, 9, 60));
+    refused_wherever_cut(match_by_hand(20));
 }
 
 static void refused_wherever_changed(Session *session) {
@@ -208,6 +276,7 @@ static void test_a_record_with_any_byte_changed_is_refused(void **state) {
     (void)state;
     refused_wherever_changed(random_match(9, 40));
     refused_wherever_changed(random_match_of(&fields_game, 9, 40));
+    refused_wherever_changed(match_by_hand(20));
 }
 
 static void test_nothing_may_follow_the_end(void **state) {
@@ -288,8 +357,8 @@ static void test_the_head_is_checked_line_by_line(void **state) {
     refused("hexfolio-record", "hexfolio",
             "Line 1: this is not a Hexfolio record: it begins "
             "with `hexfolio 1`.");
-    refused("hexfolio-record 1", "hexfolio-record 3",
-            "Line 1: the record has format 3; this program reads formats 1 and 2.");
+    refused("hexfolio-record 1", "hexfolio-record 4",
+            "Line 1: the record has format 4; this program reads formats 1 to 3.");
     refused("game template", "game chess", "Line 2: unknown game `chess`.");
     refused("game template 1", "game template",
             "Line 2: expected a game and the version of its rules.");
@@ -533,6 +602,8 @@ int main(void) {
         cmocka_unit_test(test_a_record_reads_back_as_the_same_match),
         cmocka_unit_test(test_a_record_looks_as_documented),
         cmocka_unit_test(test_what_could_be_redone_is_no_part_of_the_main_line),
+        cmocka_unit_test(test_a_match_that_begins_with_a_position_reads_back),
+        cmocka_unit_test(test_what_is_wrong_with_a_position_is_found),
         cmocka_unit_test(test_a_record_cut_anywhere_is_refused),
         cmocka_unit_test(test_a_record_with_any_byte_changed_is_refused),
         cmocka_unit_test(test_nothing_may_follow_the_end),
