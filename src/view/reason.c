@@ -108,53 +108,114 @@ void reason_rule(Reason *reason, const char *number, const char *title) {
     }
 }
 
+int reason_own(const ReasonLine *line) {
+    int own = 0;
+    while (line != NULL && own < line->count &&
+           line->to_act[own].decider == line->to_act[0].decider) {
+        own++;
+    }
+    return own;
+}
+
+void reason_notation(const ReasonLine *line, char text[REASON_TEXT_MAX]) {
+    enum { NAMED = 6 }; /* of a turn of many actions only its beginning is written */
+    const int own = reason_own(line);
+    text[0] = '\0';
+    for (int i = 0; i < own && i < NAMED; i++) {
+        text_add(text, REASON_TEXT_MAX, "%s%s", i == 0 ? "" : " ", line->played[i].text);
+    }
+    if (own > NAMED) {
+        text_add(text, REASON_TEXT_MAX, "...");
+    }
+}
+
+void reason_answers(const ReasonCase *about, char text[REASON_TEXT_MAX]) {
+    char turn[REASON_TEXT_MAX];
+    reason_notation(about->reply, turn);
+    text_say(text, REASON_TEXT_MAX, "%s answers %s",
+             about->seat_name[about->reply->to_act[0].decider], turn);
+}
+
+bool reason_sums(const ReasonCase *about, const ReasonLine *line, int action, ReasonFights *fights,
+                 Reason *reason) {
+    FightCard card[FIGHTS_AT_ONCE];
+    const PlayedAction *played = &line->played[action];
+    const FightSource source = {.board = about->board,
+                                .before = line->state[action],
+                                .after = line->state[action + 1],
+                                .action = played->action,
+                                .event = played->event,
+                                .count = played->events,
+                                .first = 0,
+                                .seat_name = about->seat_name};
+    const int count = fights(&source, card);
+    if (count > 0 && card[0].rows > 0) {
+        reason->compares = true;
+        reason->sums = card[0].row[0];
+        reason->at = card[0].cell;
+    }
+    return reason->compares;
+}
+
+/* --- The end of the match ------------------------------------------------------------------ */
+
 /* Whether a line ends with a win of `seat` alone. */
 static bool wins(const ReasonLine *line, int seat) {
     return line != NULL && line->outcome.kind == OUTCOME_WIN && line->outcome.seats == 1U << seat;
 }
 
-static void say_rule(Reason *reason, char text[REASON_TEXT_MAX], Outcome outcome) {
-    const char *rule = outcome.rule;
-    const bool number = rule != NULL && strchr(rule, '-') != NULL;
-    if (number) {
-        text_add(text, REASON_TEXT_MAX, " (%s).", rule);
-        reason_rule(reason, rule, "The end of the game");
-    } else {
-        text_add(text, REASON_TEXT_MAX, ".");
-    }
+static bool draws(const ReasonLine *line) {
+    return line != NULL && line->outcome.kind == OUTCOME_DRAW;
 }
 
-void reason_notation(const ReasonLine *line, int first, int seat, char text[REASON_TEXT_MAX]) {
-    text[0] = '\0';
-    for (int i = first; i < line->count && line->to_act[i].decider == seat; i++) {
-        text_add(text, REASON_TEXT_MAX, "%s%s", text[0] == '\0' ? "" : " ", line->played[i].text);
+static void say_rule(Reason *reason, Outcome outcome) {
+    const bool numbered = outcome.rule != NULL && strchr(outcome.rule, '-') != NULL;
+    if (numbered) {
+        text_add(reason->text, REASON_TEXT_MAX, " (%s)", outcome.rule);
+        reason_rule(reason, outcome.rule, "The end of the game");
     }
+    text_add(reason->text, REASON_TEXT_MAX, ".");
 }
 
-/* The end of the match, which every game has. */
-static bool find_end(const ReasonCase *about, Reason *reason) {
+/* The turn itself may end the match; else the reply does. */
+static const ReasonLine *last_line(const ReasonCase *about) {
+    return about->reply != NULL && about->reply->count > 0 ? about->reply : about->played;
+}
+
+static void find_end(const ReasonCase *about, Reason *reason) {
     char turn[REASON_TEXT_MAX];
-    const ReasonLine *reply = about->reply;
-    if (wins(about->better, about->seat) && !wins(about->played, about->seat)) {
-        reason_notation(about->better, 0, about->seat, turn);
+    const ReasonLine *last = last_line(about);
+    const ReasonLine *better = about->better;
+    if (wins(better, about->seat) && better->count == reason_own(better) &&
+        !wins(about->played, about->seat)) {
+        reason_notation(better, turn);
+        reason->end = REASON_MISSES;
         text_say(reason->title, REASON_TITLE_MAX, "misses the win");
-        text_say(reason->text, REASON_TEXT_MAX, "%s would have won", turn);
-        say_rule(reason, reason->text, about->better->outcome);
-        return true;
-    }
-    if (reply != NULL && reply->outcome.kind == OUTCOME_WIN &&
-        (reply->outcome.seats & 1U << about->seat) == 0) {
-        const int winner = __builtin_ctz(reply->outcome.seats);
+        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once", turn);
+        say_rule(reason, better->outcome);
+    } else if (last->outcome.kind == OUTCOME_WIN &&
+               (last->outcome.seats & 1U << about->seat) == 0) {
+        const char *winner = about->seat_name[__builtin_ctz(last->outcome.seats)];
+        reason->end = REASON_LOSES;
         text_say(reason->title, REASON_TITLE_MAX, "loses the match");
-        reason_notation(reply, 0, reply->to_act[0].decider, turn);
-        text_say(reason->text, REASON_TEXT_MAX, "After %s %s wins", turn, about->seat_name[winner]);
-        say_rule(reason, reason->text, reply->outcome);
-        return true;
+        if (last == about->reply) {
+            reason_answers(about, reason->text);
+            text_add(reason->text, REASON_TEXT_MAX, ", and %s wins", winner);
+        } else {
+            text_say(reason->text, REASON_TEXT_MAX, "%s wins", winner);
+        }
+        say_rule(reason, last->outcome);
+    } else if (draws(last) && !draws(better)) {
+        reason->end = REASON_DRAWS;
+        text_say(reason->title, REASON_TITLE_MAX, "draws");
+        text_say(reason->text, REASON_TEXT_MAX, "The match is drawn");
+        say_rule(reason, last->outcome);
     }
-    return false;
 }
 
-/* What others took, in the words that events have: cells. */
+/* --- Without words of the view ------------------------------------------------------------- */
+
+/* What others took, as events name it: cells. */
 static bool find_losses(const ReasonCase *about, Reason *reason) {
     const ReasonLine *reply = about->reply;
     for (int i = 0; reply != NULL && i < reply->count; i++) {
@@ -163,11 +224,11 @@ static bool find_losses(const ReasonCase *about, Reason *reason) {
         for (int k = 0; k < played->events && taker != about->seat; k++) {
             const Event *event = &played->event[k];
             if (event->kind == EVENT_CAPTURED && event->from != CELL_NONE) {
+                const char *cell = about->board->name[event->from];
                 reason->at = event->from;
-                text_say(reason->title, REASON_TITLE_MAX, "leaves %s open",
-                         about->board->name[event->from]);
+                text_say(reason->title, REASON_TITLE_MAX, "leaves %s open", cell);
                 text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and takes what is on %s.",
-                         about->seat_name[taker], played->text, about->board->name[event->from]);
+                         about->seat_name[taker], played->text, cell);
                 return true;
             }
         }
@@ -175,29 +236,28 @@ static bool find_losses(const ReasonCase *about, Reason *reason) {
     return false;
 }
 
-/* Nothing is known but the notation. */
 static void say_notation(const ReasonCase *about, Reason *reason) {
-    char turn[REASON_TEXT_MAX];
+    char turn[REASON_TEXT_MAX] = "Another turn";
     text_say(reason->title, REASON_TITLE_MAX, "is not the best");
-    if (about->reply != NULL && about->reply->count > 0) {
-        const int answers = about->reply->to_act[0].decider;
-        reason_notation(about->reply, 0, answers, turn);
-        text_say(reason->text, REASON_TEXT_MAX, "%s answers %s.", about->seat_name[answers], turn);
-    } else if (about->better != NULL && about->better->count > 0) {
-        reason_notation(about->better, 0, about->seat, turn);
-        text_say(reason->text, REASON_TEXT_MAX, "%s was better.", turn);
-    } else {
-        text_say(reason->text, REASON_TEXT_MAX, "Another turn was better.");
+    if (reason_own(about->better) > 0) {
+        reason_notation(about->better, turn);
     }
+    if (reason_own(about->reply) > 0 && about->reply->played[0].action != about->game->pass) {
+        reason_answers(about, reason->text);
+        text_add(reason->text, REASON_TEXT_MAX, ". ");
+    }
+    text_add(reason->text, REASON_TEXT_MAX, "%s gives better prospects.", turn);
 }
 
 void reason_find(ReasonOwn *own, const ReasonCase *about, Reason *reason) {
     *reason = (Reason){.at = CELL_NONE};
+    find_end(about, reason);
+    const Reason ending = *reason;
     if (own != NULL && own(about, reason)) {
         return;
     }
-    *reason = (Reason){.at = CELL_NONE};
-    if (!find_end(about, reason) && !find_losses(about, reason)) {
+    *reason = ending;
+    if (reason->end == REASON_GOES_ON && !find_losses(about, reason)) {
         say_notation(about, reason);
     }
 }

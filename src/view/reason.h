@@ -78,7 +78,16 @@ typedef struct ReasonRule {
     char title[REASON_RULE_MAX];
 } ReasonRule;
 
+/* How the match ends because of the turn. */
+typedef enum ReasonEnd {
+    REASON_GOES_ON,
+    REASON_MISSES, /* the better turn wins at once */
+    REASON_LOSES,  /* another seat wins by the reply */
+    REASON_DRAWS,  /* the reply draws, the better turn does not */
+} ReasonEnd;
+
 typedef struct Reason {
+    ReasonEnd end;
     char title[REASON_TITLE_MAX]; /* what it costs, to follow the notation of the turn: `loses a
                                      tower`, `leaves 3 pieces hungry`. Never empty */
     char text[REASON_TEXT_MAX];   /* one or two sentences that name the rule or the threat: `b3 was
@@ -92,15 +101,25 @@ typedef struct Reason {
     FightRow sums;
 } Reason;
 
-/* View.reason: gets a `reason` with empty texts and returns false if it has none. */
+/* View.reason: returns false if it has none. It gets a reason with empty texts, or, where the match
+ * ends, one that says so without details. */
 typedef bool ReasonOwn(const ReasonCase *about, Reason *reason);
 /* Finds it. `own` is View.reason; where that is NULL or has none, what the events show is said. */
 void reason_find(ReasonOwn *own, const ReasonCase *about, Reason *reason);
 
-/* The notation of what a seat decides in a row from an action of a line on. */
-void reason_notation(const ReasonLine *line, int first, int seat, char text[REASON_TEXT_MAX]);
+/* --- For views ----------------------------------------------------------------------------- */
 
-/* For views: adds a rule, once, while there is room. */
+/* How many actions of a line the seat that decides first makes in a row; 0 for NULL. */
+int reason_own(const ReasonLine *line);
+/* The notation of these. */
+void reason_notation(const ReasonLine *line, char text[REASON_TEXT_MAX]);
+/* `North answers Pb2xc3`: the begin of a sentence about the reply. */
+void reason_answers(const ReasonCase *about, char text[REASON_TEXT_MAX]);
+/* The fight that an action of a line decides, as View.fights shows it; false: there is none. */
+typedef int ReasonFights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
+bool reason_sums(const ReasonCase *about, const ReasonLine *line, int action, ReasonFights *fights,
+                 Reason *reason);
+/* Adds a rule, once, while there is room. */
 void reason_rule(Reason *reason, const char *number, const char *title);
 
 #endif

@@ -3,20 +3,24 @@
 #include "games/fields/view/parts.h"
 #include "view/sheet.h"
 
-/* `against a City with a Prince on a mountain (F-29)` */
-static void say_defence(const FieldsState *state, int seat, Cell cell, char text[FIGHT_TEXT_MAX]) {
+/* The rule for a defence. */
+static const char *defence_rule(bool city, bool queen, bool guarded) {
+    return city && guarded ? "F-29" : city || queen ? "F-28" : "F-27";
+}
+
+const char *fields_say_defence(const FieldsState *state, int seat, Cell cell,
+                               char text[FIGHT_TEXT_MAX]) {
     const bool mountain = fields_terrain(state, cell) == FIELDS_MOUNTAIN;
     const bool city = fields_count_at(state, seat, FIELDS_CITY, cell) > 0;
     const bool queen = fields_count_at(state, seat, FIELDS_QUEEN, cell) > 0;
     const int princes = fields_count_at(state, seat, FIELDS_PRINCE, cell);
     const char *pawn = queen ? "a Queen" : princes > 1 ? "two Princes" : "a Prince";
     const bool guarded = queen || princes > 0;
+    const char *rule = defence_rule(city, queen, guarded);
     text_add(text, FIGHT_TEXT_MAX, "against %s%s%s (%s)",
              city ? guarded ? "a City with " : "a City alone" : "", guarded ? pawn : "",
-             mountain ? " on a mountain" : "",
-             city && guarded ? "F-29"
-             : city || queen ? "F-28"
-                             : "F-27");
+             mountain ? " on a mountain" : "", rule);
+    return rule;
 }
 
 static void say_losses(const FieldsState *state, int seat, Cell cell, char text[FIGHT_TEXT_MAX]) {
@@ -63,7 +67,7 @@ int fields_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE])
              fields_defence(state, 1 - side, cell));
     text_say(row->verdict, sizeof row->verdict, "%s5 - %d%s (F-26) ", princes == 2 ? "2 x (" : "",
              5 - attack, princes == 2 ? ")" : "");
-    say_defence(state, 1 - side, cell, row->verdict);
+    fields_say_defence(state, 1 - side, cell, row->verdict);
     text_say(fight->fate[FIGHT_ATTACKER], FIGHT_TEXT_MAX, "nothing lost%s",
              city ? ", takes the City" : "");
     say_losses(state, 1 - side, cell, fight->fate[FIGHT_DEFENDER]);

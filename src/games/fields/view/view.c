@@ -373,6 +373,7 @@ const View fields_view = {
     .help = fields_view_help,
     .threat = fields_view_threat,
     .fights = fields_view_fights,
+    .reason = fields_view_reason,
     .ending = fields_view_ending,
     .end = &fields_view_end,
     .terrain = terrain,

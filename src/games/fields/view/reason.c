@@ -1,0 +1,302 @@
+/* Why a turn was bad: what it leaves to an attack, what it misses, what it does for the network. */
+#include "game/text.h"
+#include "games/fields/view/parts.h"
+
+/* A Battle in a line: what it takes, and where. */
+typedef struct Taking {
+    int action; /* of the line; -1: there is none */
+    Cell cell;
+    FieldsPiece piece; /* the most valuable that is taken */
+    int worth;
+} Taking;
+
+/* What the pieces are worth to tell what matters most, in fifths of a Prince. */
+static const int worth[FIELDS_PIECES] = {
+    [FIELDS_QUEEN] = 12, [FIELDS_PRINCE] = 5, [FIELDS_CITY] = 6, [FIELDS_FIELD] = 2};
+
+static const char *const a_piece[FIELDS_PIECES] = {"the Queen", "a Prince", "a City", "a Field"};
+
+static FieldsState const *at_end(const ReasonLine *line) {
+    return line->state[line->count];
+}
+
+/* The position once the turn is over that a line begins with. */
+static FieldsState const *after_turn(const ReasonLine *line) {
+    return line->state[reason_own(line)];
+}
+
+/* The greatest loss of `seat` in a line; none for NULL. */
+static Taking find_taking(const ReasonLine *line, int seat) {
+    Taking found = {.action = -1};
+    for (int i = 0; line != NULL && i < line->count; i++) {
+        const PlayedAction *played = &line->played[i];
+        Taking taking = {.action = i};
+        for (int k = 0; k < played->events; k++) {
+            const Event *event = &played->event[k];
+            const bool taken = event->kind == EVENT_CAPTURED || event->kind == EVENT_CHANGED;
+            if (!taken || fields_piece_seat(event->piece) != seat) {
+                continue;
+            }
+            const FieldsPiece piece = fields_piece_kind(event->piece);
+            if (taking.worth == 0 || worth[piece] > worth[taking.piece]) {
+                taking.piece = piece;
+                taking.cell = event->kind == EVENT_CAPTURED ? event->from : event->to;
+            }
+            taking.worth += worth[piece];
+        }
+        if (taking.worth > found.worth) {
+            found = taking;
+        }
+    }
+    return found;
+}
+
+/* What is taken, with what comes with it. */
+static void say_loss(const ReasonLine *line, const Taking *taking, int seat,
+                     char text[REASON_TEXT_MAX]) {
+    const FieldsState *state = line->state[taking->action];
+    const bool two = fields_count_at(state, seat, FIELDS_PRINCE, taking->cell) > 1;
+    text_say(text, REASON_TEXT_MAX, "%s",
+             taking->piece == FIELDS_PRINCE && two ? "two Princes" : a_piece[taking->piece]);
+}
+
+/* A Prince is weak because he is far from his Queen. */
+static void say_distance(const ReasonCase *about, const FieldsState *state, Cell cell,
+                         char text[REASON_TEXT_MAX]) {
+    const int seat = 1 - state->side;
+    const int power = fields_potential(state, seat, cell);
+    const bool alone = fields_count_at(state, seat, FIELDS_PRINCE, cell) == 1 &&
+                       fields_count_at(state, seat, FIELDS_CITY, cell) == 0;
+    if (alone && state->queen[seat] == 0) {
+        text_add(text, REASON_TEXT_MAX, ": he has no Queen (F-15).");
+    } else if (alone && power <= 3) {
+        text_add(text, REASON_TEXT_MAX, ", %d cells from the Queen on %s.", 5 - power,
+                 about->board->name[__builtin_ctz(state->queen[seat])]);
+    } else {
+        text_add(text, REASON_TEXT_MAX, ".");
+    }
+}
+
+/* `two Princes attack together (F-32), 3 + 3 against a Queen (F-28) with 4`; false for what is no
+ * Battle. */
+static bool say_battle(const ReasonCase *about, const ReasonLine *line, int action,
+                       Reason *reason) {
+    const FieldsState *state = line->state[action];
+    const Action made = line->played[action].action;
+    char *text = reason->text;
+    const Cell cell = fields_to(made);
+    if (!reason_sums(about, line, action, fields_view_fights, reason)) {
+        return false;
+    }
+    const int attack = fields_attack(state, state->side, cell);
+    const int defence = fields_defence(state, 1 - state->side, cell);
+    if (fields_action_kind(made) == FIELDS_JOINT_ATTACK) {
+        reason_rule(reason, "F-32", "Joint attack");
+        text_add(text, REASON_TEXT_MAX, "two Princes attack together (F-32), %d + %d", attack,
+                 attack);
+    } else {
+        reason_rule(reason, "F-26", "The value of an attack");
+        text_add(text, REASON_TEXT_MAX, "a Prince attacks with %d (F-26)", attack);
+    }
+    char against[FIGHT_TEXT_MAX] = "";
+    const char *rule = fields_say_defence(state, 1 - state->side, cell, against);
+    text_add(text, REASON_TEXT_MAX, " %s with %d", against, defence);
+    say_distance(about, state, cell, text);
+    reason_rule(reason, rule, "The value of a defence");
+    return true;
+}
+
+/* --- What the better turn does about it ---------------------------------------------------- */
+
+/* What becomes of what would have been taken. */
+static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reason) {
+    const int seat = about->seat;
+    char *text = reason->better;
+    if (about->better == NULL) {
+        return;
+    }
+    const FieldsState *before = about->reply->state[lost->action];
+    const FieldsState *after = after_turn(about->better);
+    const Taking taken = find_taking(about->better, 1 - seat);
+    const Cell cell = lost->piece == FIELDS_QUEEN && after->queen[seat] != 0
+                          ? (Cell)__builtin_ctz(after->queen[seat])
+                          : lost->cell;
+    const char *name = about->board->name[cell];
+    const int defence = fields_defence(after, seat, cell);
+    char against[FIGHT_TEXT_MAX] = "";
+    const char *rule = fields_say_defence(after, seat, cell, against);
+    if (taken.piece != FIELDS_FIELD && taken.action >= 0 &&
+        taken.action < reason_own(about->better)) {
+        text_say(text, REASON_TEXT_MAX, "%s takes %s first.",
+                 about->better->played[taken.action].text, a_piece[taken.piece]);
+    } else if (defence > fields_defence(before, seat, lost->cell) &&
+               !fields_has(fields_threatened(after, seat), cell)) {
+        text_say(text, REASON_TEXT_MAX, "Then %s holds with %d (%s).", name, defence, rule);
+    } else if (cell != lost->cell && !fields_has(fields_threatened(after, seat), cell)) {
+        text_say(text, REASON_TEXT_MAX, "On %s no attack succeeds (F-25).", name);
+    } else if (fields_threatened(after, seat) == 0) {
+        text_say(text, REASON_TEXT_MAX, "Then no Queen or Prince of %s can be taken.",
+                 about->seat_name[seat]);
+    }
+}
+
+/* --- The reasons --------------------------------------------------------------------------- */
+
+/* F-31: no Battle. */
+static void say_field(const ReasonCase *about, const Taking *lost, Reason *reason) {
+    reason->at = lost->cell;
+    text_add(reason->text, REASON_TEXT_MAX, "a pawn ends its move on the Field on %s (F-31).",
+             about->board->name[lost->cell]);
+    reason_rule(reason, "F-31", "Fields change hands");
+}
+
+static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reason) {
+    char what[REASON_TEXT_MAX];
+    say_loss(about->reply, lost, about->seat, what);
+    text_say(reason->title, REASON_TITLE_MAX, "loses %s", what);
+    reason_answers(about, reason->text);
+    if (lost->action >= reason_own(about->reply)) {
+        text_add(reason->text, REASON_TEXT_MAX, " and threatens %s",
+                 about->reply->played[lost->action].text);
+    }
+    text_add(reason->text, REASON_TEXT_MAX, ": ");
+    if (!say_battle(about, about->reply, lost->action, reason)) {
+        say_field(about, lost, reason);
+    }
+    say_saved(about, lost, reason);
+    return true;
+}
+
+/* F-33: two Princes who do not part. */
+static bool find_parting(const ReasonCase *about, Reason *reason) {
+    const ReasonLine *played = about->played;
+    const FieldsState *before = played->state[0];
+    const FieldsState *after = at_end(played);
+    const int lost = fields_count(before, about->seat, FIELDS_PRINCE) -
+                     fields_count(after, about->seat, FIELDS_PRINCE);
+    if (before->shared == CELL_NONE || lost <= 0) {
+        return false;
+    }
+    reason->at = before->shared;
+    text_say(reason->title, REASON_TITLE_MAX, "loses a Prince");
+    text_say(reason->text, REASON_TEXT_MAX,
+             "The two Princes on %s did not part, so one of them leaves the board (F-33).",
+             about->board->name[before->shared]);
+    reason_rule(reason, "F-33", "Two Princes on one cell");
+    return true;
+}
+
+static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *reason) {
+    char what[REASON_TEXT_MAX];
+    say_loss(about->better, missed, 1 - about->seat, what);
+    text_say(reason->title, REASON_TITLE_MAX, "misses %s", what);
+    text_say(reason->text, REASON_TEXT_MAX,
+             "%s takes %s: ", about->better->played[missed->action].text, what);
+    if (!say_battle(about, about->better, missed->action, reason)) {
+        say_field(about, missed, reason);
+    }
+    return true;
+}
+
+/* F-34, F-35: the value of the networks. */
+static bool find_network(const ReasonCase *about, Reason *reason) {
+    char is[FIELDS_POINTS_TEXT];
+    char could[FIELDS_POINTS_TEXT];
+    char turn[REASON_TEXT_MAX];
+    if (about->better == NULL) {
+        return false;
+    }
+    const int seat = about->seat;
+    const FieldsNetwork own = fields_network(after_turn(about->played), seat);
+    const FieldsNetwork best = fields_network(after_turn(about->better), seat);
+    if (best.halves <= own.halves) {
+        return false;
+    }
+    fields_points_text(own.halves, is);
+    fields_points_text(best.halves, could);
+    reason_notation(about->better, turn);
+    text_say(reason->title, REASON_TITLE_MAX, "builds less");
+    text_say(reason->text, REASON_TEXT_MAX,
+             "%s makes the network worth %s of 5; after what was played it is worth %s (F-35).",
+             turn, could, is);
+    reason_rule(reason, "F-35", "Networks");
+    return true;
+}
+
+/* The network that wins: the one of the line's end. */
+static bool say_network(const ReasonCase *about, const ReasonLine *line, int seat, Reason *reason) {
+    char points[FIELDS_POINTS_TEXT];
+    const FieldsState *end = at_end(line);
+    const FieldsState *better = about->better != NULL ? after_turn(about->better) : end;
+    const FieldsNetwork network = fields_network(end, seat);
+    fields_points_text(network.halves, points);
+    text_add(reason->text, REASON_TEXT_MAX, " a City with Fields worth %s (F-35).", points);
+    reason_rule(reason, "F-35", "Networks");
+    const int left = fields_network(better, seat).halves;
+    if (seat != about->seat && left < fields_network(after_turn(about->played), seat).halves) {
+        fields_points_text(left, points);
+        text_say(reason->better, REASON_TEXT_MAX, "Then the network of %s is worth only %s.",
+                 about->seat_name[seat], points);
+    }
+    return true;
+}
+
+/* F-36 */
+static bool say_fall(const ReasonCase *about, const ReasonLine *line, const Taking *taking,
+                     int loser, Reason *reason) {
+    if (taking->action < 0 || !say_battle(about, line, taking->action, reason)) {
+        return false;
+    }
+    text_add(reason->text, REASON_TEXT_MAX,
+             " %s has no Queen then, and no %s to bring her back "
+             "(F-36).",
+             about->seat_name[loser],
+             fields_count(at_end(line), loser, FIELDS_CITY) == 0 ? "City" : "Prince");
+    reason_rule(reason, "F-36", "Without a Queen");
+    return true;
+}
+
+static bool find_end(const ReasonCase *about, Reason *reason) {
+    const bool misses = reason->end == REASON_MISSES;
+    const ReasonLine *line = misses ? about->better : about->reply;
+    const int winner = misses ? about->seat : 1 - about->seat;
+    char turn[REASON_TEXT_MAX];
+    if (reason->end == REASON_DRAWS || reason_own(line) == 0) {
+        return false;
+    }
+    if (misses) {
+        reason_notation(line, turn);
+        text_say(reason->text, REASON_TEXT_MAX, "%s wins at once: ", turn);
+    } else {
+        reason_answers(about, reason->text);
+        text_add(reason->text, REASON_TEXT_MAX, " and wins: ");
+    }
+    reason->rules = 0;
+    if (at_end(line)->ended == FIELDS_BY_NETWORK) {
+        return say_network(about, line, winner, reason);
+    }
+    const Taking taking = find_taking(line, 1 - winner);
+    return say_fall(about, line, &taking, 1 - winner, reason);
+}
+
+bool fields_view_reason(const ReasonCase *about, Reason *reason) {
+    if (reason->end != REASON_GOES_ON) {
+        return find_end(about, reason);
+    }
+    const int seat = about->seat;
+    if (find_parting(about, reason)) {
+        return true;
+    }
+    const Taking lost = find_taking(about->reply, seat);
+    const Taking missed = find_taking(about->better, 1 - seat);
+    const int taken =
+        find_taking(about->played, 1 - seat).worth + find_taking(about->reply, 1 - seat).worth;
+    const int loss = lost.worth - find_taking(about->better, seat).worth;
+    if (missed.worth > taken && missed.worth - taken > loss) {
+        return find_missed(about, &missed, reason);
+    }
+    if (lost.worth > taken && loss > 0) {
+        return find_loss(about, &lost, reason);
+    }
+    return find_network(about, reason);
+}
