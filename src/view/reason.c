@@ -74,6 +74,30 @@ bool reason_line_play(ReasonLine *line, Action action) {
     return true;
 }
 
+/* How it stands after an action that ends nothing by repetition. */
+static Outcome outcome_of(const Game *game, const void *state) {
+    History history;
+    game_history_begin(game, state, &history);
+    return game->outcome(state, &history);
+}
+
+void reason_line_watch(ReasonLine *line, const Game *game, const void *observed, int viewer) {
+    clear(line, game, viewer);
+    add_state(line, observed);
+    line->outcome = outcome_of(game, observed);
+}
+
+bool reason_line_watched(ReasonLine *line, Action action, const Events *seen, const void *after) {
+    if (line->count == REASON_ACTIONS_MAX) {
+        return false;
+    }
+    game_action_text(line->game, line->state[line->count], action, line->text[line->count]);
+    add_played(line, action, seen->at, seen->count);
+    add_state(line, after);
+    line->outcome = outcome_of(line->game, after);
+    return true;
+}
+
 void reason_line_seen(ReasonLine *line, const struct Session *session, int first, int end,
                       int viewer) {
     clear(line, session_start(session)->game, viewer);

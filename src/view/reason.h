@@ -46,6 +46,10 @@ void reason_line_begin(ReasonLine *line, const Game *game, const void *state,
                        const History *history, int viewer);
 /* Makes an action, or adds nothing and returns false when it is not legal or there is no room. */
 bool reason_line_play(ReasonLine *line, Action action);
+/* The same from a position as `viewer` observes it, and for an action that was made: what is seen
+ * of it, and the position after it. False when there is no room. */
+void reason_line_watch(ReasonLine *line, const Game *game, const void *observed, int viewer);
+bool reason_line_watched(ReasonLine *line, Action action, const Events *seen, const void *after);
 /* What really happened in a session from one ply of its line to another, as `viewer` sees it.
  * Nothing can be played after it. */
 struct Session;

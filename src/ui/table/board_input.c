@@ -437,6 +437,8 @@ static void common_keys(Table *table) {
         board_view_zoom(view, 1 / KEY_FACTOR, middle);
     } else if (table->viewed_ply < 0 && !table->tentative && ui_key(ui, SDLK_c, KMOD_CTRL)) {
         popup_copy_match(table);
+    } else if (table_looks(table)) {
+        return;
     } else if (ui_key(ui, SDLK_F2, 0) || ui_key(ui, SDLK_SLASH, 0)) {
         typed_open(table);
     } else if (ui_key(ui, SDLK_z, KMOD_CTRL | KMOD_SHIFT)) {

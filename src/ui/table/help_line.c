@@ -210,6 +210,8 @@ static void make_help(const Table *table, Help *help) {
     } else if (table->why[0] != '\0') {
         snprintf(help->text, sizeof help->text, "%s", table->why);
         help->tone = table->is_info ? TONE_PLAIN : TONE_DANGER;
+    } else if (table_looks(table)) {
+        snprintf(help->text, sizeof help->text, "%s", table->guide->next);
     } else if (table->replay.on) {
         replay_help(table, help);
     } else if (table->viewed_ply >= 0) {

@@ -37,6 +37,7 @@ void refresh_table(Table *table) {
     const bool listed = move_list_renew(&table->moves, table_viewer(table),
                                         session_node(table->session, table_viewed_ply(table)));
     catchup_renew(table);
+    table->catchup.count = table_looks(table) ? 0 : table->catchup.count;
     const bool traced = board_trace_renew(table);
     if (!board_trace_recent(table) || !traced || !listed) {
         table_refuse(table, "Out of memory; not all that happened is shown.");

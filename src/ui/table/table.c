@@ -65,8 +65,12 @@ bool table_is_called_up(const Table *table, int seat) {
     return first < plies && session_ply(session, first).to_act.decider != seat;
 }
 
+bool table_looks(const Table *table) {
+    return table->guide != NULL && table->guide->mood == GUIDE_LOOKS;
+}
+
 bool table_has_secrets(const Table *table) {
-    return table->game->secrets && table->guide == NULL && !table->for_all;
+    return table->game->secrets && (table->guide == NULL || table_looks(table)) && !table->for_all;
 }
 
 bool table_is_shared(const Table *table) {
@@ -290,6 +294,7 @@ const char *table_rests(const Table *table) {
     case GUIDE_ANSWERS:
         return "The other player acts.";
     case GUIDE_DONE:
+    case GUIDE_LOOKS:
         break;
     }
     return guide->next;
@@ -306,6 +311,10 @@ bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]) {
 }
 
 bool table_idle(const Table *table, char why[SESSION_WHY_MAX]) {
+    if (table_looks(table)) {
+        snprintf(why, SESSION_WHY_MAX, "%s", table->guide->next);
+        return true;
+    }
     if (table->viewed_ply >= 0) {
         snprintf(
             why, SESSION_WHY_MAX,

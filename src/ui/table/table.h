@@ -62,19 +62,20 @@ typedef enum GuideMood {
     GUIDE_ASTRAY,  /* something else was done, and is about to be taken back */
     GUIDE_ANSWERS, /* the tour is about to act for the other player */
     GUIDE_DONE,    /* the step is done: nothing can be done on the board */
+    GUIDE_LOOKS,   /* a match is looked at, with its secrets: nobody decides */
 } GuideMood;
 
 typedef struct Table Table;
 
-/* What a lesson (a tour, a puzzle) asks for, and what was done about it. It stands above the table:
- * it fills this in and reads it after each frame. */
+/* What a lesson (a tour, a puzzle, a review) asks for, and what was done about it. It stands above
+ * the table: it fills this in and reads it after each frame. */
 typedef struct Guide {
     TourTask task;
     const char *wanted; /* what the step asks for, as in TourStep, from the present part on */
     int part;           /* its number, from 0 */
     const char *shown;  /* those to whose clicks the board points; NULL: those wanted */
     bool begins;        /* it points to the first click alone */
-    const char *next;   /* the help line once it is done */
+    const char *next;   /* the help line once it is done, and while a match is looked at */
     double card_height; /* of the card across the top of the board, with the gap below it */
     GuideMood mood;
     bool back;      /* undo was pressed: the tour goes back a step */
@@ -377,6 +378,8 @@ int table_own_seat(const Table *table);
 /* The seat at whose side of the table the front end stands: that of the one person; of several, of
  * the one who decides. */
 int table_near_seat(const Table *table);
+/* Whether a match is only looked at here. */
+bool table_looks(const Table *table);
 /* Whether seats hide something here: not in a lesson, nor in a picture for anybody. And whether
  * several persons do so at this screen. */
 bool table_has_secrets(const Table *table);
