@@ -327,6 +327,11 @@ typedef struct Game {
      * nothing hidden is known. */
     int (*chance)(void *state, Action action, int index);
 
+    /* True for a legal action after which the seats have the same chances to win in this turn or at
+     * its end as if it had not been made, nor would it have helped: a search for those leaves it
+     * out. `state` may be observed. NULL: none. */
+    bool (*idle)(const void *state, Action action);
+
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of an observed
      * state what its viewer sees; of a true one what all seats see together. */
     void (*print)(const void *state, FILE *out);

@@ -109,3 +109,23 @@ int empire_chance(void *at, Action action, int index) {
         return index == 0;
     }
 }
+
+/* --- What has no part in the end ------------------------------------------------------------- */
+
+/* A move uses up its unit's only one of this turn, and only a fight, a muster or a coup changes who
+ * has which country. */
+bool empire_idle(const void *at, Action action) {
+    const EmpireState *state = at;
+    switch (empire_kind_of(action)) {
+    case EMPIRE_DO_MOVE:
+    case EMPIRE_DO_UNLOAD:
+        return !empire_has(empire_enemies(state, state->on_turn), empire_to_of(action));
+    case EMPIRE_DO_LOAD:
+    case EMPIRE_DO_DISCARD:
+    case EMPIRE_DO_RESHUFFLE:
+    case EMPIRE_DO_TAKE:
+        return true;
+    default:
+        return false;
+    }
+}

@@ -149,6 +149,7 @@ const Game empire_game = {
     .observe = empire_observe,
     .determinize = empire_determinize,
     .chance = empire_chance,
+    .idle = empire_idle,
     .print = empire_print,
     .print_hidden = empire_print_hidden,
     .parse = empire_parse,

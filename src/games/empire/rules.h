@@ -278,6 +278,7 @@ void empire_count_unseen(const EmpireState *state, int16_t left[EMPIRE_COUNTERS]
  */
 
 int empire_chance(void *state, Action action, int index);
+bool empire_idle(const void *state, Action action);
 
 /* --- evaluate.c, order.c, plan.c -------------------------------------------------------------- */
 

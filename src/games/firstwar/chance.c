@@ -117,3 +117,51 @@ int war_chance(void *at, Action action, int index) {
         return turn_up(state, action, index);
     }
 }
+
+/* --- What has no part in the end ------------------------------------------------------------- */
+
+/* The cells beside the other tribe or its home, and those: what happens elsewhere is out of reach
+ * of every fight of this turn, its retreats and W-37. Not so with Canoes or Sailing. */
+static WarSet near_others(const WarState *state, int seat) {
+    const Cell home = war_home_fields[1 - seat];
+    WarSet others = state->held[1 - seat];
+    war_include(&others, home);
+    WarSet near = war_or(others, war_across(state, seat, home));
+    while (!war_empty(others)) {
+        near = war_or(near, war_neighbours[war_take(&others)]);
+    }
+    return near;
+}
+
+/* Whether cards or the last turn may decide (W-40, W-41), or lakes join what is far apart. */
+static bool far_reaching(const WarState *state) {
+    bool far = state->turn >= WAR_TURNS_MOST;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        far = far || war_active_of_level(state, seat, WAR_LEVELS) > 0 ||
+              war_works(state, seat, WAR_CANOES) || war_works(state, seat, WAR_SAILING);
+    }
+    return far;
+}
+
+bool war_idle(const void *at, Action action) {
+    const WarState *state = at;
+    if (far_reaching(state)) {
+        return false;
+    }
+    switch (war_action_kind(action)) {
+    case WAR_MOVE: {
+        const WarSet near = near_others(state, war_side(state));
+        return !war_has(near, war_from(action)) && !war_has(near, war_to(action));
+    }
+    case WAR_MEND:
+    case WAR_HUNGER:
+    case WAR_REVEAL:
+    case WAR_ACTIVATE:
+    case WAR_HEAL:
+    case WAR_GROW:
+    case WAR_GROW_ALL:
+        return true;
+    default:
+        return false;
+    }
+}

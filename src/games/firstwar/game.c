@@ -158,6 +158,7 @@ const Game firstwar_game = {
     .observe = war_observe,
     .determinize = war_determinize,
     .chance = war_chance,
+    .idle = war_idle,
     .print = war_print,
     .print_hidden = war_print_hidden,
     .parse = war_parse,

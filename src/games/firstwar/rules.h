@@ -121,6 +121,7 @@ extern const WarFight war_no_fight;
 /* --- chance.c: W-10, W-25, W-31, W-36 -------------------------------------------------------- */
 
 int war_chance(void *state, Action action, int index);
+bool war_idle(const void *state, Action action);
 
 /* --- supply.c: W-27 .. W-36 ----------------------------------------------------------------- */
 
