@@ -350,6 +350,10 @@ typedef struct Game {
     void (*order)(const void *state, Action *actions, int count);
     int eval_scale;
 
+    /* The plain count of what a seat has on the board, 0 or more: what people reckon with when they
+     * say that one is a piece ahead. Puzzles promise a gain in it. NULL: there is none. */
+    int (*worth)(const void *state, int seat);
+
     /* For the search that looks ahead action by action; the game is not over, and the state may be
      * what a seat observes. Bit mask of the seats that are still in the game, if everybody knows
      * everything and no chance is to come from here on; else 0. Once it is not 0 it stays so, and

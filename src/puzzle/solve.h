@@ -13,14 +13,14 @@
 typedef struct Verdict {
     bool right;
     bool solved; /* right, and nothing is left to find: the puzzle is over */
-    bool cut;    /* it took more than `nodes`, or was stopped: `right` may be wrong */
+    bool cut;    /* it tried as many actions as it may, or was stopped: `right` may be wrong */
     int count;   /* of `line`: */
     /* Right: the replies that resist longest, up to where the seat decides again; none when it
-     * still does. Wrong: how that is punished or why it is too late, beginning with what the seat
-     * itself would still do in its turn. */
+     * still does. Wrong: how that is punished, beginning with what the seat itself would still do
+     * in its turn; where nothing punishes it, what the others do next. */
     Action line[PUZZLE_LINE_MAX];
-    int loss; /* wrong: what it costs, in units of Puzzle.amount; 0 where that is win or loss */
-    uint64_t nodes; /* actions tried */
+    int loss;       /* wrong, of a goal by expectation: what it costs, in units of Puzzle.amount */
+    uint64_t tried; /* actions */
 } Verdict;
 
 typedef struct Solver Solver; /* owns its memory; for one judgement at a time */
@@ -28,18 +28,22 @@ typedef struct Solver Solver; /* owns its memory; for one judgement at a time */
 Solver *solver_new(const Game *game); /* NULL when out of memory */
 void solver_free(Solver *solver);     /* NULL is fine */
 
+const Game *solver_game(const Solver *solver);
+
 /* From any thread: ends the judgement under way within some milliseconds. */
 void solver_stop(Solver *solver);
 
-/* Judges a legal action in a position of the puzzle where its seat decides: the start, or what
- * comes of right actions and the replies to them. Tries at most `nodes` actions (0: no limit). The
- * wrong tries of the puzzles of the collection take a tenth of a second or less. */
-void solver_judge(Solver *solver, const Puzzle *puzzle, const GamePosition *at, Action action,
-                  uint64_t nodes, Verdict *verdict);
+/*
+ * Judges the latest of the `count` actions, 1 or more, that have been made in a puzzle: all legal,
+ * those before it right, with the replies to them. At most `most` actions are tried (0: no limit).
+ * A wrong try in a puzzle of the collection takes a tenth of a second or less.
+ */
+void solver_judge(Solver *solver, const Puzzle *puzzle, const Action *made, int count,
+                  uint64_t most, Verdict *verdict);
 
-/* Writes every right action of such a position and returns their number. `cut` is set as in a
- * verdict; `out` has room for Game.actions_max. */
-int solver_right(Solver *solver, const Puzzle *puzzle, const GamePosition *at, uint64_t nodes,
-                 Action *out, bool *cut);
+/* Writes every right action after `count` actions (0 or more) where the seat decides, and returns
+ * their number, or -1 when `most` did not do. `out` has room for Game.actions_max. */
+int solver_right(Solver *solver, const Puzzle *puzzle, const Action *made, int count, uint64_t most,
+                 Action *out);
 
 #endif

@@ -106,6 +106,19 @@ static unsigned certain(const void *state) {
     return hexi_players(state);
 }
 
+/* H-44: what a player moves. */
+static int worth(const void *at, int player) {
+    const HexiState *state = at;
+    int sum = 0;
+    for (int colour = 0; colour < HEXI_COLOURS; colour++) {
+        const bool moves = hexi_active(state, colour) && state->controller[colour] == player;
+        for (int i = 0; moves && i < state->count[colour]; i++) {
+            sum += hexi_capture_value(hexi_kind(state->at[state->list[colour][i]]));
+        }
+    }
+    return sum;
+}
+
 static void determinize(void *state, int seat, Rng *rng) {
     (void)state;
     (void)seat;
@@ -156,6 +169,7 @@ const Game heximeros_game = {
     .parse = hexi_parse,
     .evaluate = hexi_evaluate,
     .order = hexi_order,
+    .worth = worth,
     .scratch_size = sizeof(HexiSight),
     .scratch_begin = hexi_scratch_begin,
     .scratch_follow = hexi_scratch_follow,

@@ -1,0 +1,57 @@
+#include "puzzle/prove.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The one right action after `count` actions of the line, or ACTION_NONE with the reason. */
+static Action only_right(Solver *solver, const Puzzle *puzzle, const GamePosition *position,
+                         int count, uint64_t most, char why[SESSION_WHY_MAX]) {
+    const Game *game = solver_game(solver);
+    Action *right = malloc((size_t)game->actions_max * sizeof *right);
+    char text[GAME_TEXT_MAX];
+    if (right == NULL) {
+        text_say(why, SESSION_WHY_MAX, "%s: out of memory.", puzzle->id);
+        return ACTION_NONE;
+    }
+    const int found = solver_right(solver, puzzle, puzzle->line, count, most, right);
+    const Action first = found > 0 ? right[0] : ACTION_NONE;
+    if (found < 0) {
+        text_say(why, SESSION_WHY_MAX, "%s: too many actions to try.", puzzle->id);
+    } else if (found != 1) {
+        text_say(why, SESSION_WHY_MAX, "%s: %d actions are right after %d of the line", puzzle->id,
+                 found, count);
+        for (int i = 0; i < found; i++) {
+            game_action_text(game, position->state, right[i], text);
+            text_add(why, SESSION_WHY_MAX, "%s %s", i == 0 ? ":" : ",", text);
+        }
+        text_add(why, SESSION_WHY_MAX, ".");
+    }
+    free(right);
+    return found == 1 ? first : ACTION_NONE;
+}
+
+bool puzzle_prove(Solver *solver, const Puzzle *puzzle, uint64_t most, char why[SESSION_WHY_MAX]) {
+    const Game *game = solver_game(solver);
+    GamePosition position = puzzle->start;
+    Verdict verdict;
+    for (int i = 0; i < puzzle->line_count; i++) {
+        if (game->to_act(position.state).decider == puzzle->seat) {
+            const Action right = only_right(solver, puzzle, &position, i, most, why);
+            if (right != puzzle->line[i]) {
+                if (right != ACTION_NONE) {
+                    text_say(why, SESSION_WHY_MAX, "%s: action %d of the line is not right.",
+                             puzzle->id, i + 1);
+                }
+                return false;
+            }
+        }
+        game_play(game, position.state, &position.history, puzzle->line[i], NULL);
+    }
+    solver_judge(solver, puzzle, puzzle->line, puzzle->line_count, most, &verdict);
+    if (!verdict.right || !verdict.solved || verdict.cut ||
+        (puzzle->goal == PUZZLE_WIN && !game_over(game, position.state, &position.history))) {
+        text_say(why, SESSION_WHY_MAX, "%s: the line does not lead to the goal.", puzzle->id);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,483 @@
+/*
+ * Finds and proves the puzzles of assets/puzzles: see `make puzzles`.
+ *
+ * puzzles prove [GAME]             proves every puzzle of the files
+ * puzzles find GAME MATCHES SEED   plays matches and prints the file of a game
+ *
+ * To find puzzles the computer plays against itself, with a few hundred playouts for an action and
+ * an error now and then, from random openings. Each position at the start of a turn is tried for
+ * each theme of the game: exactly one action must be right, here and wherever the seat decides
+ * again in the line, and every wrong one must be refuted fast enough for the window. Stars count
+ * how long the computer must think before it finds the first action. The same arguments give the
+ * same file.
+ */
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <threads.h>
+
+#include "ai/ai.h"
+#include "game/options.h"
+#include "games/games.h"
+#include "puzzle/prove.h"
+
+enum {
+    THREADS = 2,
+    PLIES_MAX = 500,
+    THEMES_MAX = 8,
+    TRY_MOST = 150000,     /* actions for a wrong try: a tenth of a second or less */
+    PROOF_MOST = 20000000, /* for a decision of the line */
+    ACTIONS_LEAST = 12,    /* of a position, so that there is something to choose from */
+};
+
+/* A kind of puzzle that is looked for. */
+typedef struct Wanted {
+    const char *word, *title, *find;
+    PuzzleGoal goal;
+    int turns, amount;
+    int slack;  /* no other action comes as near as this to `amount` */
+    int count;  /* of the file */
+    bool quiet; /* the first action changes nobody's worth */
+} Wanted;
+
+/* A game with puzzles that this program finds. To add one, add a row. */
+typedef struct Subject {
+    const char *id, *options, *rest;
+    uint64_t playouts; /* for an action of a match */
+    Wanted wanted[THEMES_MAX];
+} Subject;
+
+static const Subject subjects[] = {
+    {"fields",
+     "map=open",
+     "",
+     300,
+     {{"win-now", "Win now", "Find the one action that wins this turn.", PUZZLE_WIN, 1, 0, 0, 10,
+       false},
+      {"win-two", "Win in two turns", "Find the one way to win by your next turn.", PUZZLE_WIN, 2,
+       0, 0, 12, false},
+      {"save", "Save it", "Find the one action that does not lose next turn.", PUZZLE_SAVE, 1, 0, 0,
+       12, false},
+      {"fork", "Fork", "Find the action after which you win a pawn or a City, whatever the answer.",
+       PUZZLE_GAIN, 2, 4, 2, 12, true}}},
+    {"heximeros",
+     "colours=Silver,Orange",
+     "space",
+     400,
+     {{"win-now", "Win now", "Find the one action that captures the Sovereign.", PUZZLE_WIN, 1, 0,
+       0, 8, false},
+      {"win-two", "Win in two turns",
+       "Find the one action after which the Sovereign falls next turn, whatever the answer.",
+       PUZZLE_WIN, 2, 0, 0, 10, false},
+      {"save", "Save it", "Your Sovereign is attacked. Find the one action that saves it.",
+       PUZZLE_SAVE, 1, 0, 0, 10, false},
+      {"fork", "Fork",
+       "Find the quiet move after which you win a piece next turn, whatever the answer.",
+       PUZZLE_GAIN, 2, 25, 10, 10, true},
+      {"capture", "Best capture", "Find the one capture that gains the most in the end.",
+       PUZZLE_GAIN, 1, 25, 15, 8, false}}},
+};
+
+/* A puzzle that was found; the position is in `puzzle.start`. */
+typedef struct Candidate {
+    int match, ply;
+    Options options;
+    Puzzle puzzle;
+} Candidate;
+
+typedef struct Work {
+    const Subject *subject;
+    const Game *game;
+    int matches, themes;
+    uint64_t seed;
+    atomic_int next;
+    mtx_t lock;
+    int count;
+    Candidate **candidate;
+} Work;
+
+static void fail(const char *why) {
+    (void)fprintf(stderr, "puzzles: %s\n", why);
+    exit(2);
+}
+
+static void *must(void *memory) {
+    if (memory == NULL) {
+        fail("out of memory");
+    }
+    return memory;
+}
+
+/* --- Is there a puzzle? ---------------------------------------------------------------------- */
+
+static int ahead(const Game *game, const void *state, int seat) {
+    int sum = 0;
+    for (int other = 0; other < game->seats_max; other++) {
+        sum += game->worth(state, other) * (other == seat ? 1 : -1);
+    }
+    return sum;
+}
+
+static bool is_quiet(const Game *game, const Puzzle *puzzle) {
+    GamePosition after = puzzle->start;
+    const int before = ahead(game, after.state, puzzle->seat);
+    game_play(game, after.state, &after.history, puzzle->line[0], NULL);
+    return ahead(game, after.state, puzzle->seat) == before;
+}
+
+/* The only right action at the end of the line, or ACTION_NONE. */
+static Action only_right(Solver *solver, const Puzzle *puzzle, int slack) {
+    static thread_local Action right[1 << 16];
+    Puzzle nearly = *puzzle;
+    nearly.amount -= slack;
+    const bool one =
+        solver_right(solver, puzzle, puzzle->line, puzzle->line_count, PROOF_MOST, right) == 1;
+    const Action action = right[0];
+    return one && (slack == 0 || solver_right(solver, &nearly, puzzle->line, puzzle->line_count,
+                                              PROOF_MOST, right) == 1)
+               ? action
+               : ACTION_NONE;
+}
+
+/* Of all replies after which the goal is reached in one way alone, the one that looks best to who
+ * makes it. */
+static bool add_reply(Solver *solver, Puzzle *puzzle, const GamePosition *position) {
+    static thread_local Action list[1 << 16];
+    const Game *game = solver_game(solver);
+    const int seat = game->to_act(position->state).decider;
+    const int count = game->actions(position->state, list);
+    Action best = ACTION_NONE;
+    int most = 0;
+    for (int i = 0; i < count; i++) {
+        GamePosition after = *position;
+        game_play(game, after.state, &after.history, list[i], NULL);
+        const bool over = game_over(game, after.state, &after.history);
+        const int value = over ? -100000 : game->evaluate(after.state, seat);
+        puzzle->line[puzzle->line_count++] = list[i];
+        if ((best == ACTION_NONE || value > most) && !over &&
+            (game->to_act(after.state).decider != puzzle->seat ||
+             only_right(solver, puzzle, 0) != ACTION_NONE)) {
+            best = list[i];
+            most = value;
+        }
+        puzzle->line_count--;
+    }
+    if (best != ACTION_NONE && puzzle->line_count < PUZZLE_LINE_MAX - 1) {
+        puzzle->line[puzzle->line_count++] = best;
+    }
+    return best != ACTION_NONE;
+}
+
+/* Goes on from the right action as long as only one is right; false when that is no puzzle. */
+static bool find_line(Solver *solver, const Wanted *wanted, Puzzle *puzzle) {
+    const Game *game = solver_game(solver);
+    GamePosition position = puzzle->start;
+    int own = 0;
+    for (;;) {
+        while (own < puzzle->line_count) {
+            game_play(game, position.state, &position.history, puzzle->line[own++], NULL);
+        }
+        if (game_over(game, position.state, &position.history)) {
+            return puzzle->goal == PUZZLE_WIN;
+        }
+        if (puzzle->line_count == PUZZLE_LINE_MAX - 1) {
+            return false;
+        }
+        if (game->to_act(position.state).decider != puzzle->seat) {
+            if (puzzle->goal == PUZZLE_SAVE || puzzle->turns == 1) {
+                return true;
+            }
+            if (!add_reply(solver, puzzle, &position)) {
+                return false;
+            }
+            continue;
+        }
+        const Action right =
+            only_right(solver, puzzle, puzzle->line_count == 0 ? wanted->slack : 0);
+        if (right == ACTION_NONE) {
+            return puzzle->goal != PUZZLE_WIN && puzzle->line_count > 0 &&
+                   game->turn(position.state) == game->turn(puzzle->start.state);
+        }
+        puzzle->line[puzzle->line_count++] = right;
+        if (puzzle->line_count == 1 && wanted->quiet && !is_quiet(game, puzzle)) {
+            return false;
+        }
+    }
+}
+
+/* Whether every first try is judged fast enough. */
+static bool is_fast(Solver *solver, const Puzzle *puzzle) {
+    static thread_local Action list[1 << 16];
+    const Game *game = solver_game(solver);
+    const int count = game->actions(puzzle->start.state, list);
+    Verdict verdict = {.cut = false};
+    for (int i = 0; i < count && !verdict.cut; i++) {
+        solver_judge(solver, puzzle, &list[i], 1, TRY_MOST, &verdict);
+    }
+    return !verdict.cut;
+}
+
+/* How hard the computer finds the first action. */
+static int stars_of(Ai *ai, const Game *game, const Puzzle *puzzle) {
+    static const uint64_t playouts[] = {8, 60, 400, 3000};
+    int stars = 1;
+    for (int i = 0; i < 4; i++) {
+        const AiSettings settings = {.playouts = playouts[i], .seed = 1};
+        stars += ai_choose(ai, game, puzzle->start.state, &puzzle->start.history, &settings,
+                           NULL) != puzzle->line[0];
+    }
+    return stars;
+}
+
+/* --- Matches --------------------------------------------------------------------------------- */
+
+static void keep(Work *work, const Candidate *candidate) {
+    mtx_lock(&work->lock);
+    work->candidate =
+        must(realloc(work->candidate, (size_t)(work->count + 1) * sizeof(Candidate *)));
+    work->candidate[work->count] = must(malloc(sizeof *candidate));
+    *work->candidate[work->count++] = *candidate;
+    mtx_unlock(&work->lock);
+}
+
+/* Tries each theme that the match has not given yet. */
+static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool given[THEMES_MAX]) {
+    static thread_local Action list[1 << 16];
+    const Game *game = work->game;
+    Puzzle *puzzle = &candidate->puzzle;
+    if (game->actions(puzzle->start.state, list) < ACTIONS_LEAST) {
+        return;
+    }
+    for (int i = 0; i < work->themes; i++) {
+        const Wanted *wanted = &work->subject->wanted[i];
+        puzzle->theme = i;
+        puzzle->goal = wanted->goal;
+        puzzle->turns = wanted->turns;
+        puzzle->amount = wanted->amount;
+        puzzle->line_count = 0;
+        if (given[i] || !find_line(solver, wanted, puzzle) || !is_fast(solver, puzzle)) {
+            continue;
+        }
+        puzzle->stars = stars_of(ai, game, puzzle);
+        given[i] = true;
+        keep(work, candidate);
+        break;
+    }
+}
+
+static void play(Work *work, int number, Solver *solver, Ai *ai) {
+    enum { OPENING_LEAST = 4, OPENING_MORE = 8, WEAKNESS = 350 };
+    static thread_local GamePosition position;
+    const Game *game = work->game;
+    Rng rng = rng_seeded(work->seed + (uint64_t)number);
+    Candidate candidate = {.match = number};
+    bool given[THEMES_MAX] = {false};
+    char why[GAME_WHY_MAX];
+    static thread_local Action list[1 << 16];
+    candidate.options = options_default(game);
+    if (!options_set(game, &candidate.options, work->subject->options, why)) {
+        fail(why);
+    }
+    game_begin(game, &position, &candidate.options, rng_next(&rng), NULL);
+    const int opening = OPENING_LEAST + (int)rng_below(&rng, OPENING_MORE);
+    for (int ply = 0, turn = 0; ply < PLIES_MAX; ply++) {
+        if (game_over(game, position.state, &position.history)) {
+            break;
+        }
+        if (ply >= opening && game->turn(position.state) != turn) {
+            candidate.ply = ply;
+            candidate.puzzle.start = position;
+            candidate.puzzle.seat = game->to_act(position.state).decider;
+            game_history_begin(game, position.state, &candidate.puzzle.start.history);
+            look(work, solver, ai, &candidate, given);
+        }
+        turn = game->turn(position.state);
+        const AiSettings settings = {.playouts = work->subject->playouts,
+                                     .weakness = (int)rng_below(&rng, WEAKNESS),
+                                     .seed = rng_next(&rng)};
+        Action action = ACTION_NONE;
+        if (ply < opening) {
+            action = list[rng_below(&rng, (uint32_t)game->actions(position.state, list))];
+        } else {
+            action = ai_choose(ai, game, position.state, &position.history, &settings, NULL);
+        }
+        game_play(game, position.state, &position.history, action, NULL);
+    }
+}
+
+static int play_some(void *at) {
+    Work *work = at;
+    Ai *ai = must(ai_new(AI_MEMORY_MIB));
+    Solver *solver = must(solver_new(work->game));
+    for (;;) {
+        const int number = atomic_fetch_add(&work->next, 1);
+        if (number >= work->matches) {
+            break;
+        }
+        play(work, number, solver, ai);
+        (void)fprintf(stderr, "match %d: %d candidates\n", number + 1, work->count);
+    }
+    solver_free(solver);
+    ai_free(ai);
+    return 0;
+}
+
+/* --- The file -------------------------------------------------------------------------------- */
+
+static int by_match(const void *a, const void *b) {
+    const Candidate *const *x = a, *const *y = b;
+    return (*x)->match != (*y)->match ? (*x)->match - (*y)->match : (*x)->ply - (*y)->ply;
+}
+
+static int by_stars(const void *a, const void *b) {
+    const Candidate *const *x = a, *const *y = b;
+    return (*x)->puzzle.stars != (*y)->puzzle.stars ? (*x)->puzzle.stars - (*y)->puzzle.stars
+                                                    : by_match(a, b);
+}
+
+/* Of the candidates of a theme, as many as wanted, of all difficulties alike; returns their number,
+ * the easiest first. */
+static int pick(const Work *work, int theme, const Candidate **out) {
+    const int wanted = work->subject->wanted[theme].count;
+    const Candidate **left = must(malloc((size_t)(work->count + 1) * sizeof *left));
+    int count = 0, picked = 0;
+    for (int i = 0; i < work->count; i++) {
+        if (work->candidate[i]->puzzle.theme == theme) {
+            left[count++] = work->candidate[i];
+        }
+    }
+    for (int stars = 0, before = -1; picked < wanted && picked != before;) {
+        before = picked;
+        for (int round = 0; round < PUZZLE_STARS_MAX && picked < wanted; round++) {
+            stars = stars % PUZZLE_STARS_MAX + 1;
+            int i = 0;
+            while (i < count && (left[i] == NULL || left[i]->puzzle.stars != stars)) {
+                i++;
+            }
+            if (i < count) {
+                out[picked++] = left[i];
+                left[i] = NULL;
+            }
+        }
+    }
+    free(left);
+    qsort(out, (size_t)picked, sizeof(Candidate *), by_stars);
+    return picked;
+}
+
+/* The lines of a position, with those of the cells that hold `rest`. */
+static char *position_of(const Game *game, const Candidate *candidate) {
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = must(open_memstream(&text, &length));
+    position_print(game, &candidate->options, candidate->puzzle.start.state,
+                   &candidate->puzzle.start.history, VIEWER_ALL, out);
+    if (fclose(out) != 0) {
+        fail("out of memory");
+    }
+    return text;
+}
+
+static void write_file(const Work *work) {
+    const Candidate *picked[256];
+    Puzzles puzzles = {.game = work->game, .themes = work->themes};
+    PuzzleTheme theme[THEMES_MAX];
+    int number = 0;
+    puzzles.theme = theme;
+    text_say(puzzles.rest, sizeof puzzles.rest, "%s", work->subject->rest);
+    for (int i = 0; i < work->themes; i++) {
+        const Wanted *wanted = &work->subject->wanted[i];
+        text_say(theme[i].word, sizeof theme[i].word, "%s", wanted->word);
+        text_say(theme[i].title, sizeof theme[i].title, "%s", wanted->title);
+        text_say(theme[i].find, sizeof theme[i].find, "%s", wanted->find);
+    }
+    (void)printf("# Found by `make puzzles GAME=%s MATCHES=%d SEED=%llu`.\n", work->game->id,
+                 work->matches, (unsigned long long)(work->seed >> 32));
+    puzzles_write_head(&puzzles, stdout);
+    for (int i = 0; i < work->themes; i++) {
+        const int count = pick(work, i, picked);
+        (void)fprintf(stderr, "%s: %d\n", theme[i].word, count);
+        for (int j = 0; j < count; j++) {
+            Puzzle puzzle = picked[j]->puzzle;
+            text_say(puzzle.id, sizeof puzzle.id, "%s-%03d", work->game->id, ++number);
+            puzzle.seed = 1;
+            puzzle.position = position_of(work->game, picked[j]);
+            puzzles_write(&puzzles, &puzzle, stdout);
+            free(puzzle.position);
+        }
+    }
+}
+
+static int find(const char *id, int matches, uint64_t seed) {
+    static Work work;
+    thrd_t thread[THREADS];
+    for (size_t i = 0; i < sizeof subjects / sizeof subjects[0]; i++) {
+        work.subject = strcmp(subjects[i].id, id) == 0 ? &subjects[i] : work.subject;
+    }
+    work.game = games_find(id);
+    if (work.subject == NULL || work.game == NULL) {
+        fail("there is no such game, or its puzzles are found otherwise");
+    }
+    while (work.themes < THEMES_MAX && work.subject->wanted[work.themes].word != NULL) {
+        work.themes++;
+    }
+    work.matches = matches;
+    work.seed = seed << 32;
+    if (mtx_init(&work.lock, mtx_plain) != thrd_success) {
+        fail("no lock");
+    }
+    for (int i = 0; i < THREADS; i++) {
+        if (thrd_create(&thread[i], play_some, &work) != thrd_success) {
+            fail("no thread");
+        }
+    }
+    for (int i = 0; i < THREADS; i++) {
+        thrd_join(thread[i], NULL);
+    }
+    qsort(work.candidate, (size_t)work.count, sizeof(Candidate *), by_match);
+    write_file(&work);
+    return 0;
+}
+
+/* --- Proof ----------------------------------------------------------------------------------- */
+
+static int prove(const char *id) {
+    int failed = 0;
+    for (int g = 0; games_all[g] != NULL; g++) {
+        char why[SESSION_WHY_MAX];
+        if (id != NULL && strcmp(id, games_all[g]->id) != 0) {
+            continue;
+        }
+        Puzzles *puzzles = puzzles_load(games_all[g], "assets", why);
+        if (puzzles == NULL) {
+            (void)printf("%s: %s\n", games_all[g]->id, why);
+            failed++;
+            continue;
+        }
+        Solver *solver = must(solver_new(games_all[g]));
+        int proved = 0;
+        for (int i = 0; i < puzzles->count; i++) {
+            if (puzzle_prove(solver, &puzzles->puzzle[i], 0, why)) {
+                proved++;
+            } else {
+                (void)printf("%s\n", why);
+            }
+        }
+        (void)printf("%s: %d of %d puzzles proved\n", games_all[g]->id, proved, puzzles->count);
+        failed += proved < puzzles->count;
+        solver_free(solver);
+        puzzles_free(puzzles);
+    }
+    return failed > 0;
+}
+
+int main(int argc, char **argv) {
+    if (argc == 5 && strcmp(argv[1], "find") == 0) {
+        return find(argv[2], atoi(argv[3]), strtoull(argv[4], NULL, 10));
+    }
+    if ((argc == 2 || argc == 3) && strcmp(argv[1], "prove") == 0) {
+        return prove(argc == 3 ? argv[2] : NULL);
+    }
+    fail("usage: puzzles prove [GAME] | puzzles find GAME MATCHES SEED");
+}
