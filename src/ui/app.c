@@ -8,7 +8,6 @@
 #include "ui/table/curtain.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
-#include "ui/table/tour.h"
 #include "ui/table/views.h"
 #include "ui/widgets/question.h"
 
@@ -57,15 +56,6 @@ static void go_back(App *app) {
     app_show(app, under != SCREEN_MENU ? under : app->back);
 }
 
-/* The tour of a view, in place of whatever is on the table. */
-static void begin_tour(App *app, const View *view) {
-    app_end_tour(app);
-    app->tour = tour_new(&app->ui, &app->requests, view);
-    if (app->tour == NULL) {
-        app_say(app, "Out of memory; the tour cannot start.");
-    }
-}
-
 /* --- The rules ------------------------------------------------------------------------------- */
 
 /* The game whose rules are shown by default: the one on the table, else the one being set up,
@@ -76,6 +66,9 @@ static const Game *game_meant(const App *app) {
     }
     if (app->screen == SCREEN_SETUP) {
         return app->setup.view->game;
+    }
+    if (app->screen == SCREEN_PUZZLES) {
+        return app->puzzles.view->game;
     }
     return app->rules.game != NULL ? app->rules.game : views_all[0]->game;
 }
@@ -111,14 +104,20 @@ static void go(App *app, const Requests *asked) {
         go_back(app);
         break;
     case REQUEST_SETUP:
-        if (app->tour != NULL) {
+        if (app_has_lesson(app)) {
             app_leave_table(app);
         }
         setup_open(&app->setup, asked->view, &app->settings);
         app_show(app, SCREEN_SETUP);
         break;
     case REQUEST_TOUR:
-        begin_tour(app, asked->view);
+        app_begin_tour(app, asked->view);
+        break;
+    case REQUEST_PUZZLES:
+        app_show_puzzles(app, asked->view);
+        break;
+    case REQUEST_PUZZLE:
+        app_begin_puzzle(app, asked->view, asked->puzzle);
         break;
     case REQUEST_PLAY:
         if (app_has_table(app, asked->session)) {
@@ -170,12 +169,7 @@ static void carry_out(App *app) {
         app_save(app);
     }
     go(app, &asked);
-    Session *step = app->tour != NULL ? tour_take(app->tour) : NULL;
-    if (step != NULL) {
-        app_clear_table(app);
-        (void)app_seat(app, step, false);
-        app->ui.again = true;
-    }
+    app_follow_lesson(app);
     if (asked.notice[0] != '\0') {
         app_say(app, asked.notice);
     }
@@ -225,8 +219,8 @@ void app_frame(App *app) {
         setup_frame(&app->setup, ui, &app->settings, app_library(app), &app->requests);
         break;
     case SCREEN_TABLE:
-        if (app->tour != NULL) {
-            tour_frame(app->tour, app->table);
+        if (app_has_lesson(app)) {
+            app_lesson_frame(app);
         } else {
             table_frame(app->table);
             share_frame(&app->share, app->table);
@@ -236,6 +230,9 @@ void app_frame(App *app) {
         if (app_library(app) != NULL) {
             matches_frame(&app->matches, ui, app->library, keeper_id(&app->keeper), &app->requests);
         }
+        break;
+    case SCREEN_PUZZLES:
+        puzzles_screen_frame(&app->puzzles, ui, &app->shelf, &app->progress, &app->requests);
         break;
     case SCREEN_RULES:
         rules_frame(&app->rules, ui, &app->requests);
@@ -256,11 +253,12 @@ void app_frame(App *app) {
 
 void app_close(App *app) {
     app_clear_table(app);
-    app_end_tour(app);
+    app_end_lesson(app);
     thinker_free(app->thinker);
     menu_close(&app->menu);
     setup_close(&app->setup);
     matches_close(&app->matches);
     rules_close(&app->rules);
+    puzzle_shelf_close(&app->shelf);
     library_free(app->library);
 }

@@ -7,7 +7,6 @@
 #include "ui/app.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
-#include "ui/table/tour.h"
 #include "ui/table/views.h"
 #include "ui/widgets/question.h"
 
@@ -82,13 +81,8 @@ void app_clear_table(App *app) {
     app->elsewhere = false;
 }
 
-void app_end_tour(App *app) {
-    tour_free(app->tour);
-    app->tour = NULL;
-}
-
 void app_leave_table(App *app) {
-    app_end_tour(app);
+    app_end_lesson(app);
     app_show(app, SCREEN_MENU);
 }
 
@@ -101,8 +95,8 @@ bool app_seat(App *app, Session *session, bool dealt) {
                               .requests = &app->requests,
                               .thinker = app->thinker,
                               .session = session,
-                              .keeper = app->tour == NULL ? &app->keeper : NULL,
-                              .guide = app->tour != NULL ? tour_guide(app->tour) : NULL};
+                              .keeper = app_has_lesson(app) ? NULL : &app->keeper,
+                              .guide = app_guide(app)};
     app->table = app->thinker != NULL ? table_new(&tools, dealt) : NULL;
     if (app->table == NULL) {
         app_leave_table(app);
@@ -116,7 +110,7 @@ bool app_seat(App *app, Session *session, bool dealt) {
 /* Puts a new match on the table; see library_begin. True when it is there. */
 static bool play_new(App *app, Session *session, bool dealt, const char *title, const char *file) {
     app_clear_table(app);
-    app_end_tour(app);
+    app_end_lesson(app);
     if (app_library(app) == NULL || !keeper_begin(&app->keeper, title, file, ui_wake)) {
         session_free(session);
         app_leave_table(app);
@@ -151,7 +145,7 @@ bool app_has_table(App *app, Session *session) {
 bool app_continue(App *app, const char *id, char why[SESSION_WHY_MAX]) {
     char notice[SESSION_WHY_MAX] = "";
     app_clear_table(app);
-    app_end_tour(app);
+    app_end_lesson(app);
     Session *session =
         app_library(app) != NULL ? keeper_open(&app->keeper, id, ui_wake, notice) : NULL;
     if (session == NULL) {

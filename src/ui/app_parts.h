@@ -6,6 +6,7 @@
 #include "session/progress.h"
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
+#include "ui/screens/puzzles.h"
 #include "ui/screens/rules.h"
 #include "ui/screens/setup.h"
 #include "ui/table/share.h"
@@ -31,10 +32,14 @@ typedef struct App {
     int memory;                   /* of the thinker, in mebibytes */
     Share share;                  /* a picture of the match on the table */
     struct Thinker *thinker;      /* owned; NULL until there is a table */
-    struct TourState *tour;       /* owned; while it is there, the session is no match */
+    /* Owned; while one of them is there, the session is a lesson and no match. */
+    struct TourState *tour;
+    struct PuzzleTable *puzzle;
+    PuzzleShelf shelf;
     Menu menu;
     Setup setup;
     Matches matches;
+    PuzzlesScreen puzzles;
     Rules rules;
     double settings_scroll; /* how far the settings are scrolled */
 } App;
@@ -60,9 +65,25 @@ void app_follow_saving(App *app);
 bool app_seat(App *app, Session *session, bool dealt);
 /* Takes the match off the table, which is in the library with all that was done. */
 void app_clear_table(App *app);
-void app_end_tour(App *app);
+void app_end_lesson(App *app);
 /* Both, and shows the menu. */
 void app_leave_table(App *app);
+
+/* --- Lessons (app_lesson.c) ------------------------------------------------------------------ */
+
+/* A tour or a puzzle in place of whatever is on the table; all puzzles of a game. */
+void app_begin_tour(App *app, const View *view);
+void app_begin_puzzle(App *app, const View *view, int index);
+void app_show_puzzles(App *app, const View *view);
+bool app_has_lesson(const App *app);
+/* What it asks for on the table; NULL: there is none. */
+Guide *app_guide(App *app);
+/* Puts the position on the table that it has opened, if any. */
+void app_follow_lesson(App *app);
+/* Its frame of the table. */
+void app_lesson_frame(App *app);
+
+/* --- Matches that are there already (app_match.c) -------------------------------------------- */
 
 /* Says so where a game has no table; the session is then freed. */
 bool app_has_table(App *app, Session *session);

@@ -205,7 +205,7 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
         }
     }
     App *app = run->app;
-    app->rules.assets = assets;
+    app->rules.assets = app->shelf.assets = assets;
     app->memory = start->memory;
     app->settings = settings_load(app->notice);
     give_settings(&app->settings, start);

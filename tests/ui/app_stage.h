@@ -41,7 +41,7 @@ static inline void app_stage_open(AppStage *stage, int wide, int high, int text)
     *stage = (AppStage){.app = app, .wide = wide, .high = high, .text = text};
     assert_true(assets_find("assets", stage->assets, why));
     stage->at = (Point){-1000, -1000};
-    app->rules.assets = stage->assets;
+    app->rules.assets = app->shelf.assets = stage->assets;
     app->settings = settings_default();
     app->settings.speed = 0;
     app->settings.text_percent = text;

@@ -141,9 +141,9 @@ static PanelButtons list(const Table *table) {
         add(&buttons,
             (PanelButton){"Try moves", "A move can be taken back until its turn is passed on.", 'M',
                           last, -1, choose_tentative,
-                          !any ? WIDGET_DISABLED
-                          : on ? WIDGET_SELECTED
-                               : 0U});
+                          !any || table->guide ? WIDGET_DISABLED
+                          : on                 ? WIDGET_SELECTED
+                                               : 0U});
     }
     return buttons;
 }

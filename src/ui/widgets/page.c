@@ -141,6 +141,14 @@ void page_tick(Ui *ui, Box box, Ink ink) {
     canvas_line(ui->canvas, low, (Point){box.x + box.w * 0.77, box.y + box.h * 0.30}, &tick);
 }
 
+void page_cross(Ui *ui, Box box, Ink ink) {
+    const Pen pen = {.stroke = canvas_ink(ui->canvas, ink), .width = box.w / 8};
+    const Box inner = ui_inset(box, box.w * 0.3);
+    const double right = inner.x + inner.w, foot = inner.y + inner.h;
+    canvas_line(ui->canvas, (Point){inner.x, inner.y}, (Point){right, foot}, &pen);
+    canvas_line(ui->canvas, (Point){inner.x, foot}, (Point){right, inner.y}, &pen);
+}
+
 static void draw_mark(Ui *ui, Box box, const PageChoice *choice) {
     Canvas *canvas = ui->canvas;
     const Colour accent = canvas_ink(canvas, choice->disabled ? INK_OFF : INK_ACCENT);

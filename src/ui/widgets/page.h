@@ -73,8 +73,9 @@ typedef struct PageChoice {
     bool disabled;
 } PageChoice;
 
-/* The tick of something chosen or done, in a square box. */
+/* The tick of something chosen or done, and the cross of what is wrong, in a square box. */
 void page_tick(Ui *ui, Box box, Ink ink);
+void page_cross(Ui *ui, Box box, Ink ink);
 
 /* True when it was clicked; writes its height to place->h. */
 bool page_choice(Ui *ui, Box *place, const PageChoice *choice);

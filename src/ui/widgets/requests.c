@@ -28,6 +28,17 @@ void request_tour(Requests *requests, const View *view) {
     requests->view = view;
 }
 
+void request_puzzles(Requests *requests, const View *view) {
+    request_go(requests, REQUEST_PUZZLES);
+    requests->view = view;
+}
+
+void request_puzzle(Requests *requests, const View *view, int index) {
+    request_go(requests, REQUEST_PUZZLE);
+    requests->view = view;
+    requests->puzzle = index;
+}
+
 void request_play(Requests *requests, Session *taken, bool dealt) {
     request_go(requests, REQUEST_PLAY);
     requests->session = taken;

@@ -18,6 +18,7 @@ typedef enum ScreenId {
     SCREEN_MATCHES,
     SCREEN_RULES,
     SCREEN_SETTINGS,
+    SCREEN_PUZZLES,
 } ScreenId;
 
 typedef enum RequestKind {
@@ -29,7 +30,9 @@ typedef enum RequestKind {
     REQUEST_CONTINUE, /* a match of the library */
     REQUEST_OPEN,     /* a file with a match */
     REQUEST_TOUR,
-    REQUEST_LEAVE, /* takes the match off the table (it is in the library) and shows the menu */
+    REQUEST_PUZZLES, /* shows all puzzles of a game */
+    REQUEST_PUZZLE,  /* puts one of them on the table */
+    REQUEST_LEAVE,   /* takes the match off the table (it is in the library) and shows the menu */
     REQUEST_PASTE, /* puts the match that the clipboard holds as text on the table, or says why not
                     */
     REQUEST_RULES,
@@ -52,6 +55,7 @@ typedef struct Requests {
     char match[LIBRARY_ID_MAX];  /* the id of REQUEST_CONTINUE */
     char path[STORE_PATH_MAX];   /* of REQUEST_OPEN */
     bool dealt;
+    int puzzle; /* the index of REQUEST_PUZZLE */
 } Requests;
 
 /* Of several places to go to in one frame, the last one asked for counts. This is for those that
@@ -62,6 +66,9 @@ void request_show(Requests *requests, ScreenId screen);
 /* The set-up of a game, the tour of one that has it; the view is borrowed for good. */
 void request_setup(Requests *requests, const View *view);
 void request_tour(Requests *requests, const View *view);
+/* The puzzles of a game, and one of them. */
+void request_puzzles(Requests *requests, const View *view);
+void request_puzzle(Requests *requests, const View *view, int index);
 /* Puts a match on the table; takes it. `dealt`: its deal is shown. */
 void request_play(Requests *requests, Session *taken, bool dealt);
 /* Goes on with a match of the library. */

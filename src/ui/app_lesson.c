@@ -1,0 +1,74 @@
+/* Lessons: what is on the table in place of a match. */
+#include "ui/app.h"
+#include "ui/study/puzzle_table.h"
+#include "ui/table/table_frame.h"
+#include "ui/table/tour.h"
+
+bool app_has_lesson(const App *app) {
+    return app->tour != NULL || app->puzzle != NULL;
+}
+
+Guide *app_guide(App *app) {
+    return app->tour != NULL     ? tour_guide(app->tour)
+           : app->puzzle != NULL ? puzzle_table_guide(app->puzzle)
+                                 : NULL;
+}
+
+void app_end_lesson(App *app) {
+    tour_free(app->tour);
+    app->tour = NULL;
+    puzzle_table_free(app->puzzle);
+    app->puzzle = NULL;
+}
+
+void app_begin_tour(App *app, const View *view) {
+    app_end_lesson(app);
+    app->tour = tour_new(&app->ui, &app->requests, view);
+    if (app->tour == NULL) {
+        app_say(app, "Out of memory; the tour cannot start.");
+    }
+}
+
+void app_show_puzzles(App *app, const View *view) {
+    app_end_lesson(app);
+    app_clear_table(app);
+    puzzles_screen_open(&app->puzzles, view);
+    app_show(app, SCREEN_PUZZLES);
+}
+
+void app_begin_puzzle(App *app, const View *view, int index) {
+    char why[SESSION_WHY_MAX] = "";
+    app_end_lesson(app);
+    const PuzzleTools tools = {.ui = &app->ui,
+                               .requests = &app->requests,
+                               .view = view,
+                               .puzzles = puzzle_shelf_of(&app->shelf, view->game, why),
+                               .progress = &app->progress};
+    if (tools.puzzles == NULL) {
+        app_say(app, why);
+        return;
+    }
+    app->puzzle = puzzle_table_new(&tools, index);
+    if (app->puzzle == NULL) {
+        app_say(app, "Out of memory; the puzzle cannot be shown.");
+    }
+}
+
+void app_follow_lesson(App *app) {
+    Session *step = app->tour != NULL     ? tour_take(app->tour)
+                    : app->puzzle != NULL ? puzzle_table_take(app->puzzle)
+                                          : NULL;
+    if (step != NULL) {
+        app_clear_table(app);
+        (void)app_seat(app, step, false);
+        app->ui.again = true;
+    }
+}
+
+void app_lesson_frame(App *app) {
+    if (app->tour != NULL) {
+        tour_frame(app->tour, app->table);
+    } else {
+        puzzle_table_frame(app->puzzle, app->table);
+    }
+}

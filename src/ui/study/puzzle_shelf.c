@@ -1,0 +1,35 @@
+#include "ui/study/puzzle_shelf.h"
+
+#include "game/text.h"
+
+const Puzzles *puzzle_shelf_of(PuzzleShelf *shelf, const Game *game, char why[SESSION_WHY_MAX]) {
+    text_say(why, SESSION_WHY_MAX, "There are no puzzles of %s.", game->title);
+    for (int i = 0; games_all[i] != NULL; i++) {
+        if (games_all[i] != game) {
+            continue;
+        }
+        if (shelf->of[i] == NULL && !shelf->looked[i]) {
+            shelf->of[i] = puzzles_load(game, shelf->assets, why);
+            shelf->looked[i] = true;
+        }
+        return shelf->of[i];
+    }
+    return NULL;
+}
+
+void puzzle_shelf_close(PuzzleShelf *shelf) {
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        puzzles_free(shelf->of[i]);
+        shelf->of[i] = NULL;
+    }
+}
+
+int puzzles_next(const Puzzles *puzzles, const Progress *progress, int index) {
+    for (int i = 1; i <= puzzles->count; i++) {
+        const int next = (index + i) % puzzles->count;
+        if (progress_puzzle(progress, puzzles->puzzle[next].id).state < PUZZLE_SOLVED) {
+            return next;
+        }
+    }
+    return (index + 1) % puzzles->count;
+}

@@ -1,0 +1,90 @@
+#include "ui/table/fight_row.h"
+
+#include <math.h>
+
+#include "view/sheet.h"
+
+#define PIECE 24.0 /* points at a text size of 100 % */
+
+static void draw_piece(const Table *table, uint16_t code, bool lost, Point at, double size) {
+    const ShownPiece piece = {
+        .look = table->view->piece(code, 0), .at = at, .size = size, .alpha = lost ? 0.5 : 1};
+    board_view_piece(table->ui->canvas, &piece);
+    if (lost) {
+        const double reach = size * 0.42;
+        const Pen pen = canvas_pen(table->ui->canvas, INK_DANGER, 2.5, 1);
+        canvas_line(table->ui->canvas, (Point){at.x - reach, at.y + reach},
+                    (Point){at.x + reach, at.y - reach}, &pen);
+    }
+}
+
+/* The pieces of a side, from its end of the row, in no more than `room`: they move closer where
+ * there are many. Returns the width used. */
+static double draw_pieces(const Table *table, const FightSide *side, Box row, bool right,
+                          double room) {
+    const double size = PIECE * canvas_text_scale(table->ui->canvas);
+    const double step = fmin(size + 3, (room - size - 8) / fmax(1, side->count - 1));
+    for (int i = 0; i < side->count; i++) {
+        const int place = right ? side->count - 1 - i : i;
+        const double away = size / 2 + 4 + place * step;
+        const Point at = {right ? row.x + row.w - away : row.x + away, row.y + row.h / 2};
+        draw_piece(table, side->piece[i], side->lost[i], at, size);
+    }
+    return side->count == 0 ? 0 : size + 8 + (side->count - 1) * step;
+}
+
+/* The die of a side, `used` points from its end of the row. Returns the width used then. */
+static double draw_die(const Table *table, Box row, bool right, double used, int value) {
+    const double size = PIECE * canvas_text_scale(table->ui->canvas);
+    const double away = fmax(used, 4);
+    const Box die = {right ? row.x + row.w - away - size : row.x + away, row.y + (row.h - size) / 2,
+                     size, size};
+    if (value == 0) {
+        return used;
+    }
+    canvas_box(table->ui->canvas, die, 5, 0xFFF8E8FF, 0x8A7C60FF);
+    const char text[] = {(char)('0' + value), '\0'};
+    canvas_text(table->ui->canvas, FONT_STRONG, 0x25211BFF, die, ALIGN_MIDDLE, text);
+    return away + size + 2;
+}
+
+double fight_row_draw(const Table *table, const FightRow *row, Box box) {
+    Canvas *canvas = table->ui->canvas;
+    const double scale = canvas_text_scale(canvas);
+    const double top_of_row = box.y;
+    if (row->heading[0] != '\0') {
+        const Box heading = ui_cut_top(&box, round(24 * scale), 0);
+        draw_text(canvas, FONT_BODY, INK_SOFT, heading, ALIGN_LEFT, "%s", row->heading);
+        add_text(canvas, heading, "%s", row->heading);
+    }
+    const bool upper = row->sums[0] != '\0' || row->side[0].count + row->side[1].count > 1;
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    Box words = {box.x + 8, box.y + 4, box.w - 16, line};
+    const bool alone =
+        row->die[FIGHT_ATTACKER] == 0 && row->side[0].count + row->side[1].count == 0;
+    if (!upper && !alone) { /* all on one line */
+        words = box_between(words, 2 * (PIECE + 8) * scale, 0);
+    }
+    const double high =
+        fmax(line, canvas_paragraph(canvas, FONT_BODY, COLOUR_NONE, words, row->verdict));
+    const double top = upper ? (PIECE + 4) * scale : alone ? 0 : fmax(0, PIECE * scale - high);
+    const Box plate = {box.x, box.y, box.w, ceil(top + high + 8)};
+    canvas_box(canvas, plate, 8, canvas_ink(canvas, INK_RAISED), canvas_ink(canvas, INK_LINE));
+    const Box pieces = {plate.x, plate.y + 2, plate.w, upper ? top : plate.h - 4};
+    const double room =
+        (pieces.w - canvas_text_width(canvas, FONT_STRONG, row->sums) - scale * 8) / 2;
+    double used[FIGHT_SIDES];
+    for (int side = 0; side < FIGHT_SIDES; side++) {
+        const bool right = side == FIGHT_DEFENDER;
+        used[side] = draw_pieces(table, &row->side[side], pieces, right, room);
+        used[side] = draw_die(table, pieces, right, used[side], row->die[side]);
+    }
+    const double reserve = fmax(used[FIGHT_ATTACKER], used[FIGHT_DEFENDER]);
+    draw_text(canvas, FONT_STRONG, INK_TEXT, box_between(pieces, reserve, reserve), ALIGN_MIDDLE,
+              "%s", row->sums);
+    words.y = plate.y + (upper ? top + 2 : (plate.h - high) / 2);
+    words.h = high;
+    canvas_paragraph(canvas, FONT_BODY, canvas_ink(canvas, INK_SOFT), words, row->verdict);
+    add_text(canvas, plate, "%s %s", row->sums, row->verdict);
+    return plate.y + plate.h + 6 - top_of_row;
+}

@@ -1,0 +1,10 @@
+/* What was compared in a fight: the pieces of both sides, dice, sums, and what became of it. */
+#ifndef UI_FIGHT_ROW_H
+#define UI_FIGHT_ROW_H
+
+#include "ui/table/table.h"
+
+/* Draws a row from the top of the box on; returns its height with the gap below it. */
+double fight_row_draw(const Table *table, const FightRow *row, Box box);
+
+#endif
