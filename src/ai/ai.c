@@ -180,7 +180,7 @@ bool thinking_over(Thinking *thinking, uint64_t playouts) {
     if (thinking->seconds > 0 && time - thinking->began >= thinking->seconds) {
         return true;
     }
-    if (time >= thinking->next_report) {
+    if (time >= thinking->next_report && thinking->report != NULL) {
         thinking->next_report = time + report_every;
         thinking->report(thinking->context);
     }
@@ -322,15 +322,13 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
     return ai->alphabeta.thread[0]->roots == 1;
 }
 
-Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
-                 const AiSettings *settings, AiReport *report) {
+/* What both searches begin with: the limits, and what the seat that decides observes. */
+static void begin(Ai *ai, const Game *game, const void *state, const AiSettings *settings) {
     enum { SECONDS_MOST = 60 };
-    const Errors errors = errors_of(game, settings->weakness);
     ai->thinking = (Thinking){
         .began = thinking_now(),
         .seconds = settings->seconds < SECONDS_MOST ? settings->seconds : SECONDS_MOST,
         .playouts = settings->playouts,
-        .margin = errors.loss,
         .stop = &ai->stop,
         .report = publish,
         .context = ai,
@@ -344,8 +342,15 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
     ai->game = game;
     memcpy(ai->seen, state, game->state_size);
     game_observe(game, ai->seen, game->to_act(state).decider);
-    const size_t list = make_room(ai);
     ai->ahead = game->certain != NULL && __builtin_popcount(game->certain(ai->seen)) == 2;
+}
+
+Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
+                 const AiSettings *settings, AiReport *report) {
+    const Errors errors = errors_of(game, settings->weakness);
+    begin(ai, game, state, settings);
+    ai->thinking.margin = errors.loss;
+    const size_t list = make_room(ai);
     const bool alone =
         (ai->ahead ? look_ahead : play_out)(ai, history, settings, &ai->thinking, list);
     publish(ai);
@@ -357,4 +362,55 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
     ai->turn.last = alone ? ai->candidates.at[0].action : choose(ai, history, settings, errors);
     spent->seconds += thinking_now() - ai->thinking.began;
     return ai->turn.last;
+}
+
+/* --- Lines ----------------------------------------------------------------------------------- */
+
+/* The values of one line by playouts: the mean of the second half, which the first has guided, or
+ * the end that is proven. */
+static bool play_line(Ai *ai, const History *history, const AiSettings *settings, AiLine *line) {
+    Search *search = &ai->search;
+    const uint64_t wanted = settings->playouts > 0 ? settings->playouts : 1;
+    const uint64_t guiding = wanted / 2;
+    double sum[GAME_SEATS_MAX] = {0};
+    search_begin(search, ai->game, ai->seen, history, settings->seed, ai->memory, ai->bytes);
+    search_begin_line(search, line->action, line->count);
+    while (search->playouts < wanted && !search_decided(search)) {
+        if (atomic_load_explicit(&ai->stop, memory_order_relaxed)) {
+            return false;
+        }
+        search_playout(search);
+        for (int seat = 0; search->playouts > guiding && seat < ai->game->seats_max; seat++) {
+            sum[seat] += search->value[seat];
+        }
+    }
+    const int winner = search->node[0].winner;
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        line->value[seat] =
+            in_thousandths(winner == SEAT_NONE ? sum[seat] / (double)(wanted - guiding)
+                           : seat == winner    ? 1
+                                               : -1);
+    }
+    return true;
+}
+
+bool ai_compare(Ai *ai, const Game *game, const void *state, const History *history, AiLine *line,
+                int lines, const AiSettings *settings) {
+    begin(ai, game, state, settings);
+    ai->thinking.playouts *= (uint64_t)lines;
+    ai->thinking.report = NULL;
+    ai->turn.game = NULL; /* its memory is used */
+    if (ai->ahead) {
+        Rng rng = rng_seeded(settings->seed);
+        memcpy(ai->scratch.state, ai->seen, game->state_size);
+        game->determinize(ai->scratch.state, game->to_act(ai->seen).decider, &rng);
+        return ab_lines(&ai->alphabeta, game, ai->scratch.state, history, &ai->thinking, line,
+                        lines, ai->memory, ai->bytes);
+    }
+    for (int i = 0; i < lines; i++) {
+        if (!play_line(ai, history, settings, &line[i])) {
+            return false;
+        }
+    }
+    return true;
 }

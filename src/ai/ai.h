@@ -7,6 +7,7 @@
 #ifndef AI_AI_H
 #define AI_AI_H
 
+#include "ai/line.h"
 #include "game/game.h"
 
 enum { AI_LEVEL_LEAST = 1, AI_LEVEL_MOST = 6, AI_CONSIDERED_MAX = 8 };
@@ -63,8 +64,14 @@ void ai_free(Ai *ai); /* NULL is fine */
 Action ai_choose(Ai *ai, const Game *game, const void *state, const History *history,
                  const AiSettings *settings, AiReport *report);
 
-/* From any thread, while ai_choose runs: ends it within 100 ms with the best action so far. A stop
- * requested before ai_choose begins has no effect. */
+/* Finds the values of lines from one position, all with settings->playouts playouts, in the same
+ * deals, or looking equally far ahead with that many nodes each. Like ai_choose it looks only at
+ * what the seat that decides observes. False when it was stopped. */
+bool ai_compare(Ai *ai, const Game *game, const void *state, const History *history, AiLine *line,
+                int lines, const AiSettings *settings);
+
+/* From any thread, while one of the two runs: ends it within 100 ms, ai_choose with the best action
+ * so far. A stop requested before it begins has no effect. */
 void ai_stop(Ai *ai);
 
 /* From any thread, while ai_choose runs: the latest report, updated about ten times a second;

@@ -12,6 +12,7 @@
 #include <stdatomic.h>
 
 #include "ai/candidates.h"
+#include "ai/line.h"
 #include "game/play.h"
 
 enum {
@@ -135,6 +136,11 @@ typedef struct AlphaBeta {
  */
 void ab_search(AlphaBeta *search, const Game *game, const void *state, const History *history,
                Thinking *thinking, int threads, uint64_t seed, void *memory, size_t bytes);
+
+/* Finds the values of lines, likewise, with one thread; see ai_compare. False when it was stopped
+ * before the first were found. */
+bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const History *history,
+              Thinking *thinking, AiLine *line, int lines, void *memory, size_t bytes);
 
 /* Lists the moves of the root, best first; also while it searches, from the thread that does. */
 void ab_candidates(const AlphaBeta *search, Candidates *candidates);

@@ -57,12 +57,11 @@ static void sort_roots(AbThread *thread) {
     }
 }
 
-/* Sets up the root with the value of each action as it stands. The list begins in any order. */
-static void begin_root(AbThread *thread, const void *state, uint64_t seed) {
+/* Sets up the position of the root. */
+static void begin_at(AbThread *thread, const void *state) {
     AlphaBeta *search = thread->search;
     const Game *game = search->game;
     AbPly *here = &thread->ply[0];
-    Rng rng = rng_seeded(seed);
     const int kept = search->history->count;
     memcpy(here->state, state, game->state_size);
     if (thread->scratch != NULL) {
@@ -73,6 +72,14 @@ static void begin_root(AbThread *thread, const void *state, uint64_t seed) {
     here->mover = (int8_t)search->seat;
     here->begins = true;
     here->key = rng_mix(game->hash(here->state));
+}
+
+/* Sets up the root with the value of each action as it stands. The list begins in any order. */
+static void begin_root(AbThread *thread, const void *state, uint64_t seed) {
+    const Game *game = thread->search->game;
+    AbPly *here = &thread->ply[0];
+    Rng rng = rng_seeded(seed);
+    begin_at(thread, state);
     const int listed = game->actions(here->state, thread->list);
     thread->roots = listed < AB_ROOT_MOVES ? listed : AB_ROOT_MOVES;
     here->moves = listed;
@@ -183,12 +190,9 @@ static size_t table_bytes(const Thinking *thinking, size_t room) {
                : places * sizeof(AbEntry);
 }
 
-void ab_search(AlphaBeta *search, const Game *game, const void *state, const History *history,
-               Thinking *thinking, int threads, uint64_t seed, void *memory, size_t bytes) {
-    enum { EVAL_SCALE = 70, TABLE_SHARE = 2 };
-    const size_t each = thread_bytes(game);
-    pthread_t started[AB_THREADS_MAX];
-    int running = 1;
+static void begin_search(AlphaBeta *search, const Game *game, const void *state,
+                         const History *history, Thinking *thinking) {
+    enum { EVAL_SCALE = 70 };
     search->game = game;
     search->history = history;
     search->seat = game->to_act(state).decider;
@@ -196,11 +200,20 @@ void ab_search(AlphaBeta *search, const Game *game, const void *state, const His
     search->thinking = thinking;
     search->margin = (int)lround(thinking->margin * VALUE_MOST);
     search->threads = 1;
+    atomic_store(&search->over, false);
+}
+
+void ab_search(AlphaBeta *search, const Game *game, const void *state, const History *history,
+               Thinking *thinking, int threads, uint64_t seed, void *memory, size_t bytes) {
+    enum { TABLE_SHARE = 2 };
+    const size_t each = thread_bytes(game);
+    pthread_t started[AB_THREADS_MAX];
+    int running = 1;
+    begin_search(search, game, state, history, thinking);
     while (search->threads < threads && search->threads < AB_THREADS_MAX &&
            (size_t)(search->threads + 1) * each < bytes / TABLE_SHARE) {
         search->threads++;
     }
-    atomic_store(&search->over, false);
     unsigned char *next = memory;
     ab_table_begin(&search->table, next + (size_t)search->threads * each,
                    table_bytes(thinking, bytes - (size_t)search->threads * each));
@@ -216,6 +229,51 @@ void ab_search(AlphaBeta *search, const Game *game, const void *state, const His
     while (--running > 0) {
         pthread_join(started[running], NULL);
     }
+}
+
+/* --- Lines ----------------------------------------------------------------------------------- */
+
+/* The value after a line, for the seat that searches. */
+static int line_value(AbThread *thread, const AiLine *line, int depth) {
+    for (int i = 0; i < line->count; i++) {
+        ab_make(thread, i, line->action[i]);
+    }
+    return ab_value_after(thread, line->count - 1, depth, -AB_WIN, AB_WIN, true);
+}
+
+/* Sets what a line is worth to each of the two seats; the others have left. */
+static void set_values(AiLine *line, int seat, unsigned seats, int value) {
+    const int own = value > AB_WON ? VALUE_MOST : value < -AB_WON ? -VALUE_MOST : value;
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        line->value[i] = i == seat ? own : (seats >> i & 1U) != 0 ? -own : -VALUE_MOST;
+    }
+}
+
+bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const History *history,
+              Thinking *thinking, AiLine *line, int lines, void *memory, size_t bytes) {
+    const size_t each = thread_bytes(game);
+    int value[AI_LINES_MAX];
+    int longest = 0;
+    begin_search(search, game, state, history, thinking);
+    ab_table_begin(&search->table, (unsigned char *)memory + each,
+                   table_bytes(thinking, bytes - each));
+    AbThread *thread = search->thread[0] = make_thread(search, memory, 0);
+    begin_at(thread, state);
+    for (int i = 0; i < lines; i++) {
+        longest = line[i].count > longest ? line[i].count : longest;
+    }
+    for (int depth = 0; depth + longest < AB_PLIES; depth++) {
+        for (int i = 0; i < lines && !thread->stopped; i++) {
+            value[i] = line_value(thread, &line[i], depth);
+        }
+        if (thread->stopped) {
+            return depth > 0;
+        }
+        for (int i = 0; i < lines; i++) {
+            set_values(&line[i], search->seat, game->certain(state), value[i]);
+        }
+    }
+    return true;
 }
 
 /* All values are exact enough: those that are only bounds are below the margin. */

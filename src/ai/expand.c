@@ -306,6 +306,18 @@ void expand_guess(Search *search, uint32_t at, double value) {
     }
 }
 
+/* The seats whose values a playout needs. */
+static unsigned wanted_seats(const Search *search, int mover) {
+    unsigned wanted = mover == SEAT_NONE ? 0 : 1U << mover;
+    if (search->line > 0) {
+        return (1U << search->game->seats_max) - 1;
+    }
+    for (int i = 1; i <= search->depth; i++) {
+        wanted |= 1U << search->path[i].mover;
+    }
+    return wanted;
+}
+
 void expand_play_on(Search *search, int mover) {
     const Game *game = search->game;
     unsigned char *state = search->at.state;
@@ -322,13 +334,9 @@ void expand_play_on(Search *search, int mover) {
         search->began = (game->apply(state, action, NULL) & APPLIED_TURN_BEGAN) != 0;
     }
     const Outcome outcome = game->outcome(state, &none);
-    unsigned wanted = 1U << mover;
-    for (int i = 1; i <= search->depth; i++) {
-        wanted |= 1U << search->path[i].mover;
-    }
     search->scratch_ready = false;
     if (outcome.kind == OUTCOME_NONE) {
-        static_values(search, state, wanted, search->value);
+        static_values(search, state, wanted_seats(search, mover), search->value);
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {
@@ -416,16 +424,12 @@ static void roll_out(Search *search) {
 void expand_evaluate(Search *search, const GamePosition *position, int mover) {
     const Game *game = search->game;
     const Outcome outcome = game->outcome(position->state, &position->history);
-    unsigned wanted = mover == SEAT_NONE ? 0 : 1U << mover;
     if (game->evaluate == NULL && outcome.kind == OUTCOME_NONE) {
         roll_out(search);
         return;
     }
-    for (int i = 1; i <= search->depth; i++) {
-        wanted |= 1U << search->path[i].mover;
-    }
     if (outcome.kind == OUTCOME_NONE) {
-        static_values(search, position->state, wanted, search->value);
+        static_values(search, position->state, wanted_seats(search, mover), search->value);
         return;
     }
     for (int seat = 0; seat < game->seats_max; seat++) {

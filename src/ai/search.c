@@ -49,6 +49,17 @@ void search_begin(Search *search, const Game *game, const void *state, const His
     search->playouts = 0;
     search->prepared = game->policy == NULL || game->by_turns;
     search->forced = 0;
+    search->line = 0;
+}
+
+void search_begin_line(Search *search, const Action *action, int count) {
+    for (int i = 0; i < count; i++) {
+        search->node[i].child = search->nodes;
+        search->node[i].expanded = true;
+        search->node[search->nodes++] = (Node){.action = action[i], .winner = SEAT_NONE};
+    }
+    search->line = count;
+    search->prepared = true;
 }
 
 /* Whether `action` in the position of the search leads to `state` as the seat observes it, so that
@@ -214,6 +225,10 @@ static bool descend(Search *search) {
     Node *node = &search->node[here.node];
     const int mover = search->game->to_act(search->at.state).decider;
     uint32_t signature;
+    if (search->depth < search->line) {
+        make_move(search, node->child, mover);
+        return true;
+    }
     const int count = expand_list(search, &signature);
     if (!node->expanded) {
         node->signature = signature;

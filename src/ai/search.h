@@ -62,6 +62,7 @@ typedef struct Search {
     GamePosition at;
     GamePosition tried, best; /* after a move from `at`; `history` is empty deep in the tree */
     uint32_t forced;          /* the child of the root that every playout begins with, or 0 */
+    int line;                 /* every playout begins with so many actions: nodes 1 .. line */
     int to_move;              /* the seat whose moves the last playout added, or SEAT_NONE */
     int depth;
     Step path[SEARCH_DEPTH_MAX + 1];
@@ -73,6 +74,10 @@ typedef struct Search {
  * use `memory` of `bytes`, at least a mebibyte. */
 void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes);
+
+/* Between search_begin and the first playout: every playout begins with these actions, and gives
+ * values to all seats. Values of other actions are not found. */
+void search_begin_line(Search *search, const Action *action, int count);
 
 /* Goes on with what was found about `action`, which led to `state` as the same seat observes it.
  * False, with nothing kept, where chance or another player came between. */

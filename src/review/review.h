@@ -13,42 +13,8 @@
 #ifndef REVIEW_REVIEW_H
 #define REVIEW_REVIEW_H
 
+#include "review/turn.h"
 #include "session/session.h"
-
-enum { REVIEW_LINE_MAX = 64, REVIEW_THREADS_MAX = 8 };
-
-typedef enum ReviewMark {
-    REVIEW_UNJUDGED, /* not yet */
-    REVIEW_FORCED,   /* there was nothing to decide */
-    REVIEW_BEST,
-    REVIEW_GOOD,
-    REVIEW_DOUBTFUL,
-    REVIEW_MISTAKE,
-} ReviewMark;
-
-/* Actions that follow each other. They are legal in what review_imagine makes of the position. */
-typedef struct ReviewLine {
-    int count;
-    Action action[REVIEW_LINE_MAX];
-} ReviewLine;
-
-typedef struct ReviewTurn {
-    int first, end; /* plies */
-    int turn;       /* as Game.turn counted it */
-    int seat;       /* that decided */
-    ReviewMark mark;
-    int before[GAME_SEATS_MAX]; /* prospects of each seat at its start, as this seat saw them */
-    int loss;                   /* of the seat, at least 0 */
-    int luck[GAME_SEATS_MAX];   /* what chance changed for each seat: below 0 is bad luck */
-    /* The part that cost most: plies at .. until-1 were decided, before chance or others came.
-     * Nothing here but `at` while there is no better line. */
-    int at, until;
-    int played, best;  /* prospects of the seat with what it played there, and with the better */
-    ReviewLine better; /* begins at ply `at`; empty where what was played is as good */
-    int own;           /* how many actions of it belong to the turn itself; others may follow */
-    ReviewLine
-        reply; /* what the turn allowed, begins at ply `end`: of a doubtful turn or mistake */
-} ReviewTurn;
 
 /* What the review says of a seat. */
 typedef struct ReviewFigures {
@@ -103,12 +69,6 @@ int review_imagine(const Session *session, int ply, const Action *line, int coun
                    void *state, Events *events);
 
 /* --- Trying another choice ------------------------------------------------------------------- */
-
-typedef struct ReviewTry {
-    int tried, played, best; /* prospects of the seat, all found with equal effort */
-    bool better;             /* than what was played, by enough to be sure of it */
-    bool as_good;            /* as the best that is known */
-} ReviewTry;
 
 /* Asks whether `count` (>= 1) actions from ply `at` of a judged turn on are better than those that
  * were played. They end with the turn, or with the first that leaves something to chance. It takes

@@ -1,0 +1,16 @@
+/* Lines of actions that are compared. */
+#ifndef AI_LINE_H
+#define AI_LINE_H
+
+#include "game/game.h"
+
+/* What one seat could do in a row, 1 .. AI_LINE_MAX legal actions of which only the last may depend
+ * on chance, and what that is worth to each seat, -1000 (lost) .. 1000 (won). */
+enum { AI_LINE_MAX = 64, AI_LINES_MAX = 8 };
+typedef struct AiLine {
+    const Action *action;
+    int count;
+    int value[GAME_SEATS_MAX];
+} AiLine;
+
+#endif

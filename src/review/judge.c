@@ -1,0 +1,348 @@
+#include "review/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/play.h"
+
+enum {
+    DEEPER = 6,      /* times the effort, in the second pass */
+    TURNS_AFTER = 2, /* that a line goes on for */
+    QUICK_PART = 4,  /* of the effort, for what others may answer */
+};
+
+/* --- Effort ---------------------------------------------------------------------------------- */
+
+/* Playouts to find a line, and to find the value of one. */
+typedef struct Effort {
+    uint64_t find, value;
+} Effort;
+
+static Effort effort_of(const Game *game, const void *state, Pass pass) {
+    const bool ahead = game->certain != NULL && __builtin_popcount(game->certain(state)) == 2;
+    const uint64_t unit = ahead ? 20000 : 1000;
+    const uint64_t times = pass == PASS_SUSPECTS ? DEEPER : 1;
+    return (Effort){.find = unit * times, .value = unit * times};
+}
+
+/* --- Making one ------------------------------------------------------------------------------ */
+
+Judge *judge_new(const Game *game, Ai *ai, const atomic_bool *stop) {
+    Judge *judge = calloc(1, sizeof *judge);
+    Action *list = malloc((size_t)game->actions_max * sizeof list[0]);
+    if (judge == NULL || list == NULL) {
+        free(judge);
+        free(list);
+        return NULL;
+    }
+    judge->game = game;
+    judge->ai = ai;
+    judge->stop = stop;
+    judge->list = list;
+    return judge;
+}
+
+void judge_free(Judge *judge) {
+    if (judge != NULL) {
+        free(judge->list);
+        free(judge);
+    }
+}
+
+/* --- Positions ------------------------------------------------------------------------------- */
+
+static void copy_position(const Game *game, GamePosition *to, const GamePosition *from) {
+    memcpy(to->state, from->state, game->state_size);
+    history_copy(&to->history, &from->history);
+}
+
+void judge_imagine(const Game *game, GamePosition *position, int seat) {
+    Rng rng = rng_seeded(1);
+    game_observe(game, position->state, seat);
+    game->determinize(position->state, seat, &rng);
+}
+
+static int share_of(int value) {
+    return (value + 1000) / 2;
+}
+
+/* --- Lines ----------------------------------------------------------------------------------- */
+
+/* Plays on in judge->at until something is left to chance, the game is over, another seat decides
+ * or a turn begins, and appends what was played. False when the line ends for good: it is full,
+ * chance came or the game is over; or when the judge was stopped. */
+static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ReviewLine *line) {
+    const Game *game = judge->game;
+    const AiSettings settings = {.turn_playouts = playouts, .seed = seed};
+    GamePosition *at = &judge->at;
+    const int seat = game->to_act(at->state).decider;
+    for (;;) {
+        if (line->count == REVIEW_LINE_MAX || game_over(game, at->state, &at->history)) {
+            return false;
+        }
+        const Action action = ai_choose(judge->ai, game, at->state, &at->history, &settings, NULL);
+        if (atomic_load(judge->stop)) {
+            return false;
+        }
+        line->action[line->count++] = action;
+        const unsigned applied = game_play(game, at->state, &at->history, action, NULL);
+        if ((applied & APPLIED_REVEALED) != 0) {
+            return false;
+        }
+        if ((applied & APPLIED_TURN_BEGAN) != 0 || game->to_act(at->state).decider != seat) {
+            return true;
+        }
+    }
+}
+
+/* Finds what the seat that decides at `start` would best do in a row. */
+static bool find_line(Judge *judge, const GamePosition *start, uint64_t playouts, uint64_t seed,
+                      ReviewLine *line) {
+    line->count = 0;
+    copy_position(judge->game, &judge->at, start);
+    judge_imagine(judge->game, &judge->at, judge->game->to_act(start->state).decider);
+    (void)find_turn(judge, playouts, seed, line);
+    return !atomic_load(judge->stop);
+}
+
+/* Whether two lines lead to the same position. */
+static bool same_end(Judge *judge, const GamePosition *start, const ReviewLine *a,
+                     const ReviewLine *b) {
+    const Game *game = judge->game;
+    const ReviewLine *line[2] = {a, b};
+    uint64_t hash[2];
+    for (int i = 0; i < 2; i++) {
+        copy_position(game, &judge->tried, start);
+        judge_imagine(game, &judge->tried, game->to_act(start->state).decider);
+        for (int k = 0; k < line[i]->count; k++) {
+            (void)game_play(game, judge->tried.state, &judge->tried.history, line[i]->action[k],
+                            NULL);
+        }
+        hash[i] = game->hash(judge->tried.state);
+    }
+    return hash[0] == hash[1];
+}
+
+/* The values of lines for each seat, -1000 .. 1000. */
+static bool compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
+                    int count, uint64_t playouts, uint64_t seed, AiLine *found) {
+    const AiSettings settings = {.playouts = playouts, .seed = seed};
+    for (int i = 0; i < count; i++) {
+        found[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
+    }
+    return ai_compare(judge->ai, judge->game, start->state, &start->history, found, count,
+                      &settings) &&
+           !atomic_load(judge->stop);
+}
+
+bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *const *line, int count,
+                 int value[AI_LINES_MAX]) {
+    const Game *game = judge->game;
+    const Effort effort = effort_of(game, start->state, PASS_SUSPECTS);
+    AiLine found[AI_LINES_MAX];
+    if (!compare(judge, start, line, count, effort.value, PASSES, found)) {
+        return false;
+    }
+    for (int i = 0; i < count; i++) {
+        value[i] = share_of(found[i].value[game->to_act(start->state).decider]);
+    }
+    return true;
+}
+
+/* --- Parts of a turn ------------------------------------------------------------------------- */
+
+/* What was decided in a row, before chance or another seat came. */
+typedef struct Part {
+    int at; /* ply */
+    ReviewLine played, better;
+    bool choice;     /* there was one */
+    int value, best; /* prospects of the seat with what was played, and with the better */
+    int prospects[GAME_SEATS_MAX]; /* with the better */
+} Part;
+
+static bool is_agreed(Action action) {
+    return action == ACTION_RESIGN || action == ACTION_DRAW;
+}
+
+/* Takes the actions from judge->begun up to the next that leaves something to chance into a part.
+ * judge->at is then the position before the last of them, judge->tried that after. */
+static unsigned take_part(Judge *judge, const JudgeTask *task, const ReviewTurn *turn, Part *part) {
+    const Game *game = judge->game;
+    const int left = turn->end - part->at;
+    const int most = left < AI_LINE_MAX ? left : AI_LINE_MAX;
+    unsigned applied = 0;
+    part->choice = false;
+    part->played.count = 0;
+    copy_position(game, &judge->tried, &judge->begun);
+    while (part->played.count < most && (applied & APPLIED_REVEALED) == 0) {
+        const Action action = task->action[part->at - turn->first + part->played.count];
+        copy_position(game, &judge->at, &judge->tried);
+        part->choice = part->choice || game->actions(judge->at.state, judge->list) > 1;
+        part->played.action[part->played.count++] = action;
+        applied = game_play(game, judge->tried.state, &judge->tried.history, action, NULL);
+    }
+    return applied;
+}
+
+/* The best of lines but the first, which was played. */
+static int best_of(const AiLine *found, int count, int seat) {
+    int best = 1;
+    for (int i = 2; i < count; i++) {
+        best = found[i].value[seat] > found[best].value[seat] ? i : best;
+    }
+    return best;
+}
+
+static void set_values(Part *part, const AiLine *found, const ReviewLine *better, int seat) {
+    const bool gains = better != NULL && found[1].value[seat] > found[0].value[seat];
+    const AiLine *best = &found[gains];
+    if (gains) {
+        part->better = *better;
+    } else {
+        part->better.count = 0;
+    }
+    part->value = share_of(found[0].value[seat]);
+    part->best = share_of(best->value[seat]);
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        part->prospects[i] = share_of(best->value[i]);
+    }
+}
+
+/* Finds what the part at judge->begun cost. In the second pass `known`, the better line of the
+ * first (or NULL), is compared too, and the values are found again once a line has been chosen by
+ * them, since the highest of several is mostly too high. */
+static bool judge_part(Judge *judge, int seat, Pass pass, const ReviewLine *known, Part *part) {
+    const GamePosition *start = &judge->begun;
+    const Effort effort = effort_of(judge->game, start->state, pass);
+    const bool agreed = is_agreed(part->played.action[part->played.count - 1]);
+    const ReviewLine *line[3] = {&part->played};
+    AiLine found[3];
+    int count = 1;
+    if ((part->choice || agreed) &&
+        !find_line(judge, start, effort.find, (uint64_t)pass, &part->better)) {
+        return false;
+    }
+    if (agreed) {
+        line[0] = &part->better; /* the prospects that were given up */
+        part->choice = false;
+    } else if (part->choice && !same_end(judge, start, &part->played, &part->better)) {
+        line[count++] = &part->better;
+    }
+    if (part->choice && known != NULL) {
+        line[count++] = known;
+    }
+    if (!compare(judge, start, line, count, effort.value, (uint64_t)pass, found)) {
+        return false;
+    }
+    if (pass == PASS_SUSPECTS && count > 1) {
+        line[1] = line[best_of(found, count, seat)];
+        count = 2;
+        if (!compare(judge, start, line, count, effort.value, PASSES, found)) {
+            return false;
+        }
+    }
+    set_values(part, found, count > 1 ? line[1] : NULL, seat);
+    return true;
+}
+
+/* --- Turns ----------------------------------------------------------------------------------- */
+
+ReviewMark judge_mark(int loss) {
+    return loss >= LOSS_MISTAKE    ? REVIEW_MISTAKE
+           : loss >= LOSS_DOUBTFUL ? REVIEW_DOUBTFUL
+           : loss >= LOSS_GOOD     ? REVIEW_GOOD
+                                   : REVIEW_BEST;
+}
+
+/* Adds what a part says to the turn. */
+static void add_part(ReviewTurn *turn, const Part *part) {
+    const int loss = part->best - part->value;
+    if (part->at == turn->first) {
+        memcpy(turn->before, part->prospects, sizeof turn->before);
+    }
+    turn->loss += loss;
+    turn->mark = part->choice ? REVIEW_BEST : turn->mark;
+    if (part->at == turn->first || loss > turn->best - turn->played) {
+        turn->at = part->at;
+        turn->until = part->at + part->played.count;
+        turn->played = part->value;
+        turn->best = part->best;
+        turn->better = part->better;
+        turn->own = part->better.count;
+    }
+}
+
+/* Sets judge->at to the position before a ply of the turn, or at its end. */
+static void go_to(Judge *judge, const JudgeTask *task, const ReviewTurn *turn, int ply) {
+    GamePosition *at = &judge->at;
+    copy_position(judge->game, at, &task->start);
+    for (int i = turn->first; i < ply; i++) {
+        (void)game_play(judge->game, at->state, &at->history, task->action[i - turn->first], NULL);
+    }
+}
+
+/* Plays on for some turns in judge->at and appends them. */
+static bool play_on(Judge *judge, int turns, ReviewLine *line) {
+    const uint64_t playouts =
+        effort_of(judge->game, judge->at.state, PASS_SUSPECTS).find / QUICK_PART;
+    for (int i = 0; i < turns && find_turn(judge, playouts, 1, line); i++) {
+    }
+    return !atomic_load(judge->stop);
+}
+
+/* Goes on from the better line for some turns, and finds what the turn allowed. */
+static bool find_rest(Judge *judge, const JudgeTask *task, ReviewTurn *turn) {
+    const Game *game = judge->game;
+    GamePosition *at = &judge->at;
+    unsigned applied = 0;
+    go_to(judge, task, turn, turn->at);
+    judge_imagine(game, at, turn->seat);
+    for (int i = 0; i < turn->own; i++) {
+        applied = game_play(game, at->state, &at->history, turn->better.action[i], NULL);
+    }
+    if ((applied & APPLIED_REVEALED) == 0 && !play_on(judge, TURNS_AFTER, &turn->better)) {
+        return false;
+    }
+    go_to(judge, task, turn, turn->end);
+    const int next = game->to_act(at->state).decider;
+    if (next == SEAT_NONE) {
+        return true;
+    }
+    judge_imagine(game, at, task->open ? next : turn->seat);
+    return play_on(judge, TURNS_AFTER, &turn->reply);
+}
+
+bool judge_turn(Judge *judge, const JudgeTask *task, Pass pass, ReviewTurn *turn) {
+    const Game *game = judge->game;
+    ReviewTurn found = {.first = turn->first,
+                        .end = turn->end,
+                        .turn = turn->turn,
+                        .seat = turn->seat,
+                        .mark = REVIEW_FORCED,
+                        .at = turn->first};
+    Part part = {.at = turn->first};
+    ReviewLine known = turn->better;
+    known.count = turn->own;
+    copy_position(game, &judge->begun, &task->start);
+    while (part.at < turn->end) {
+        const unsigned applied = take_part(judge, task, turn, &part);
+        if ((applied & APPLIED_REVEALED) != 0) {
+            luck_add(game, &judge->at, part.played.action[part.played.count - 1], &judge->tried,
+                     found.luck);
+        }
+        if (!judge_part(judge, turn->seat, pass,
+                        known.count > 0 && turn->at == part.at ? &known : NULL, &part)) {
+            return false;
+        }
+        add_part(&found, &part);
+        part.at += part.played.count;
+        go_to(judge, task, turn, part.at);
+        copy_position(game, &judge->begun, &judge->at);
+    }
+    found.mark = found.mark == REVIEW_FORCED ? REVIEW_FORCED : judge_mark(found.loss);
+    if (pass == PASS_SUSPECTS && found.own > 0 && !find_rest(judge, task, &found)) {
+        return false;
+    }
+    *turn = found;
+    return true;
+}

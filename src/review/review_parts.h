@@ -1,0 +1,86 @@
+/* What the files of this folder share of a review. */
+#ifndef REVIEW_PARTS_H
+#define REVIEW_PARTS_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "review/judge.h"
+
+enum { THREADS_MAX = 8 };
+
+typedef struct Review Review;
+
+/* The line that is reviewed; it never changes, and goes when nobody uses it. */
+typedef struct Played {
+    const Game *game;
+    int users; /* under the review's lock */
+    bool open; /* see JudgeTask */
+    GamePosition start;
+    int plies;
+    Action action[];
+} Played;
+
+/* A turn with what is known about it. */
+typedef struct Item {
+    uint64_t key; /* of the start and all actions to its end; never 0 */
+    ReviewTurn turn;
+    Pass pass; /* the last that is done */
+    bool busy; /* the next is being done */
+} Item;
+
+typedef struct Worker {
+    Review *review;
+    pthread_t thread;
+    Ai *ai;
+    Judge *judge;
+    bool judging;     /* turns, which review_stop ends */
+    bool busy;        /* likewise, or a try */
+    atomic_bool stop; /* what it does now is of no use */
+} Worker;
+
+typedef enum TryState { TRY_NONE, TRY_ASKED, TRY_BUSY, TRY_DONE } TryState;
+
+typedef struct Try {
+    TryState state;
+    Played *line;
+    ReviewTurn turn;
+    ReviewLine tried;
+    ReviewTry answer;
+} Try;
+
+struct Review {
+    void (*wake)(void);
+    pthread_mutex_t lock; /* of all below */
+    pthread_cond_t changed;
+    Played *line; /* NULL: nothing is reviewed */
+    Item *item;
+    int items;
+    Outcome outcome;
+    unsigned version;
+    int progress;
+    bool wanted; /* review_go, until review_stop */
+    bool quit;
+    Try try;
+    int workers;
+    Worker worker[THREADS_MAX];
+};
+
+/* Also of a review that is only asked. */
+void review_lock(const Review *review);
+void review_unlock(const Review *review);
+
+/* Under the lock. */
+void played_drop(Played *line); /* one user less; NULL is fine */
+/* The next item to do, or NULL. */
+Item *review_next(Review *review);
+Item *review_item(Review *review, uint64_t key);
+/* Keeps what was found about a turn, if that is still there. */
+void review_keep(Review *review, const Item *found);
+
+/* Starts threads until there are `threads`; false if there are none. Under the lock. */
+bool workers_start(Review *review, int threads);
+/* Ends what they do, and the threads. Not under the lock. */
+void workers_end(Review *review);
+
+#endif

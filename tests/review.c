@@ -1,0 +1,210 @@
+/*
+ * What reviews say of matches of the computer with itself: review WHAT GAME MATCHES PLAYOUTS SEED
+ * [OPTIONS]
+ *
+ * WHAT is `self`: matches of the highest step with PLAYOUTS for each turn are reviewed; how many
+ * turns have each mark, and the processor time of a review. `luck`: the luck of the first seat
+ * in matches of PLAYOUTS, which must be zero in the mean. `plant`: in such matches a turn now and
+ * then begins with a bad action, one that loses at least a fifth of a win by far more playouts than
+ * a review has; how many of them the review calls mistakes. OPTIONS are words as for the engine.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "game/options.h"
+#include "games/games.h"
+#include "review/judge.h"
+#include "review/review.h"
+
+enum { MEBIBYTES = 64, PLIES_MOST = 4000, MARKS = REVIEW_MISTAKE + 1, PLANTED_MOST = 64 };
+
+typedef struct Play {
+    const Game *game;
+    Options options;
+    uint64_t playouts;
+    Ai *ai;
+    Session *session;
+    bool plants;
+    Rng rng;
+    int planted, at[PLANTED_MOST]; /* plies */
+} Play;
+
+static double seconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* --- Matches --------------------------------------------------------------------------------- */
+
+/* An action that loses a fifth of a win and more, or ACTION_NONE. */
+static Action find_bad(Play *play, Action good, uint64_t seed) {
+    enum { TRIES = 12, LOSS = 400, MORE = 10, LEAST = 20000 };
+    Session *session = play->session;
+    const int seat = session_to_act(session).decider;
+    AiSettings settings = {.playouts = MORE * play->playouts, .seed = seed};
+    settings.playouts = settings.playouts < LEAST ? LEAST : settings.playouts;
+    int count;
+    const Action *action = session_actions(session, &count);
+    for (int i = 0; i < TRIES && count > 1; i++) {
+        const Action bad = action[rng_below(&play->rng, (uint32_t)count)];
+        AiLine line[2] = {{.action = &good, .count = 1}, {.action = &bad, .count = 1}};
+        if (bad != good &&
+            ai_compare(play->ai, play->game, session_state(session), session_history(session), line,
+                       2, &settings) &&
+            line[0].value[seat] - line[1].value[seat] >= LOSS) {
+            return bad;
+        }
+    }
+    return ACTION_NONE;
+}
+
+static void make_action(Play *play, uint64_t seed) {
+    enum { PLANT_ONE_OF = 12 };
+    char why[SESSION_WHY_MAX];
+    const AiSettings settings = {.turn_playouts = play->playouts, .seed = seed};
+    Action action = ai_choose(play->ai, play->game, session_state(play->session),
+                              session_history(play->session), &settings, NULL);
+    if (play->plants && play->planted < PLANTED_MOST && rng_below(&play->rng, PLANT_ONE_OF) == 0) {
+        const Action bad = find_bad(play, action, seed);
+        if (bad != ACTION_NONE) {
+            play->at[play->planted++] = session_plies(play->session);
+            action = bad;
+        }
+    }
+    (void)session_submit(play->session, action, why);
+}
+
+static void play_match(Play *play, uint64_t seed) {
+    const SessionStart start = {.game = play->game, .options = play->options, .seed = seed};
+    play->session = session_new(&start);
+    play->planted = 0;
+    play->rng = rng_seeded(seed);
+    while (session_outcome(play->session).kind == OUTCOME_NONE &&
+           session_plies(play->session) < PLIES_MOST) {
+        make_action(play, seed);
+    }
+}
+
+static void review_all(Review *review, const Session *session) {
+    (void)review_follow(review, session, VIEWER_PUBLIC);
+    (void)review_go(review, 0);
+    while (review_runs(review)) {
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+    }
+}
+
+/* --- What is measured ------------------------------------------------------------------------ */
+
+static void measure_self(Play *play, int matches, uint64_t seed) {
+    int marks[MARKS] = {0};
+    int turns = 0, plies = 0, loss = 0;
+    double time = 0;
+    for (int i = 0; i < matches; i++) {
+        Review *review = review_new(NULL);
+        play_match(play, seed + (uint64_t)i);
+        const double began = seconds();
+        review_all(review, play->session);
+        time += seconds() - began;
+        turns += review_turns(review);
+        plies += session_plies(play->session);
+        for (int k = 0; k < review_turns(review); k++) {
+            ReviewTurn turn;
+            review_turn(review, k, &turn);
+            marks[turn.mark]++;
+            loss += turn.loss;
+            if (getenv("VERBOSE") != NULL) {
+                printf("%4d seat %d mark %d loss %4d before %4d %4d luck %4d at %d..%d of %d..%d "
+                       "%d %d\n",
+                       turn.turn, turn.seat, turn.mark, turn.loss, turn.before[0], turn.before[1],
+                       turn.luck[0], turn.at, turn.until, turn.first, turn.end, turn.played,
+                       turn.best);
+            }
+        }
+        review_free(review);
+        session_free(play->session);
+    }
+    const int judged = turns - marks[REVIEW_FORCED];
+    printf("%d turns, %d plies, %.1f s of processor time: %.2f s a turn\n", turns, plies, time,
+           time / turns);
+    printf("best %d, good %d, doubtful %d, mistakes %d (%.1f %%), mean loss %.2f %%\n",
+           marks[REVIEW_BEST], marks[REVIEW_GOOD], marks[REVIEW_DOUBTFUL], marks[REVIEW_MISTAKE],
+           100.0 * marks[REVIEW_MISTAKE] / judged, loss / 10.0 / judged);
+}
+
+static void measure_planted(Play *play, int matches, uint64_t seed) {
+    int planted = 0, found = 0;
+    play->plants = true;
+    for (int i = 0; i < matches; i++) {
+        Review *review = review_new(NULL);
+        play_match(play, seed + (uint64_t)i);
+        review_all(review, play->session);
+        for (int k = 0; k < play->planted; k++) {
+            ReviewTurn turn;
+            review_turn(review, review_find(review, play->at[k]), &turn);
+            planted++;
+            found += turn.mark == REVIEW_MISTAKE;
+            printf("ply %d: loss %d, %d instead of %d\n", play->at[k], turn.loss, turn.played,
+                   turn.best);
+        }
+        review_free(review);
+        session_free(play->session);
+    }
+    printf("found %d of %d\n", found, planted);
+}
+
+static void measure_luck(Play *play, int matches, uint64_t seed) {
+    double sum = 0, squares = 0;
+    for (int i = 0; i < matches; i++) {
+        play_match(play, seed + (uint64_t)i);
+        int luck[GAME_SEATS_MAX] = {0};
+        for (int ply = 0; ply < session_plies(play->session); ply++) {
+            const SessionPly made = session_ply(play->session, ply);
+            GamePosition before, after;
+            if ((made.applied & APPLIED_REVEALED) != 0) {
+                session_position_at(play->session, ply, &before);
+                session_position_at(play->session, ply + 1, &after);
+                luck_add(play->game, &before, made.action, &after, luck);
+            }
+        }
+        sum += luck[0];
+        squares += (double)luck[0] * luck[0];
+        session_free(play->session);
+    }
+    const double mean = sum / matches;
+    const double error = sqrt((squares / matches - mean * mean) / matches);
+    printf("luck of seat 0 in %d matches: %.1f, 95 %% interval %.1f to %.1f thousandths\n", matches,
+           mean, mean - 1.96 * error, mean + 1.96 * error);
+}
+
+int main(int count, char **word) {
+    if (count < 6) {
+        fprintf(stderr, "review self|luck|plant GAME MATCHES PLAYOUTS SEED [OPTION=VALUE ...]\n");
+        return 2;
+    }
+    Play play = {.game = games_find(word[2]),
+                 .playouts = strtoull(word[4], NULL, 10),
+                 .ai = ai_new(MEBIBYTES)};
+    const int matches = atoi(word[3]);
+    const uint64_t seed = strtoull(word[5], NULL, 10);
+    if (play.game == NULL || play.ai == NULL) {
+        return 1;
+    }
+    play.options = options_default(play.game);
+    for (int i = 6; i < count; i++) {
+        char why[GAME_WHY_MAX];
+        if (!options_set(play.game, &play.options, word[i], why)) {
+            fprintf(stderr, "%s\n", why);
+            return 2;
+        }
+    }
+    (word[1][0] == 's'   ? measure_self
+     : word[1][0] == 'l' ? measure_luck
+                         : measure_planted)(&play, matches, seed);
+    ai_free(play.ai);
+    return 0;
+}
