@@ -41,6 +41,7 @@ struct Ai {
     Turn turn;
     Candidates candidates; /* in the first part of `memory` */
     Thinking thinking;
+    int compared;  /* AiSettings.compared */
     Action better; /* than all others by far, since: */
     double better_since;
     GamePosition scratch, answered;
@@ -131,8 +132,8 @@ static bool is_obvious(Ai *ai) {
         ai->better = found->at[0].action;
         ai->better_since = now;
     }
-    return ai->better != ACTION_NONE && thinking->seconds > 0 && thinking->playouts == 0 &&
-           now - ai->better_since >= held_part * thinking->seconds;
+    return ai->better != ACTION_NONE && ai->compared <= 1 && thinking->seconds > 0 &&
+           thinking->playouts == 0 && now - ai->better_since >= held_part * thinking->seconds;
 }
 
 /* Lists the candidates of the search and shows them to ai_peek. */
@@ -151,6 +152,14 @@ static void publish(void *context) {
     for (int i = 0; i < report.count; i++) {
         report.action[i] = candidates->at[i].action;
         report.share[i] = candidates->at[i].share;
+        report.value[i] = in_thousandths(candidates->at[i].value);
+    }
+    for (int i = 0; i < report.count && i < ai->compared; i++) {
+        if (ai->ahead) {
+            ab_line(&ai->alphabeta, report.action[i], &report.line[i]);
+        } else {
+            search_line(&ai->search, report.action[i], &report.line[i]);
+        }
     }
     if (is_obvious(ai)) {
         atomic_store(&ai->stop, true);
@@ -316,6 +325,7 @@ static bool look_ahead(Ai *ai, const History *history, const AiSettings *setting
     }
     memcpy(ai->scratch.state, ai->seen, ai->game->state_size);
     ai->game->determinize(ai->scratch.state, ai->game->to_act(ai->seen).decider, &rng);
+    ai->alphabeta.compared = ai->compared;
     ab_search(&ai->alphabeta, ai->game, ai->scratch.state, history, thinking,
               thinking->playouts > 0 ? 1 : settings->threads, settings->seed,
               (unsigned char *)ai->memory + list, ai->bytes - list);
@@ -334,6 +344,7 @@ static void begin(Ai *ai, const Game *game, const void *state, const AiSettings 
         .context = ai,
     };
     ai->thinking.next_report = ai->thinking.began + 0.1;
+    ai->compared = settings->compared < AI_COMPARED_MAX ? settings->compared : AI_COMPARED_MAX;
     ai->better = ACTION_NONE;
     atomic_store(&ai->stop, false);
     pthread_mutex_lock(&ai->lock);

@@ -10,7 +10,13 @@
 #include "ai/line.h"
 #include "game/game.h"
 
-enum { AI_LEVEL_LEAST = 1, AI_LEVEL_MOST = 6, AI_CONSIDERED_MAX = 8 };
+enum {
+    AI_LEVEL_LEAST = 1,
+    AI_LEVEL_MOST = 6,
+    AI_CONSIDERED_MAX = 8,
+    AI_COMPARED_MAX = 3,
+    AI_LINE_MAX = 12,
+};
 
 /* How long and how well it thinks. A limit of 0 is no limit; the first one reached ends
  * the search. */
@@ -26,6 +32,8 @@ typedef struct AiSettings {
      * the turn were asked of this player too. */
     double turn_seconds;
     uint64_t turn_playouts;
+    int compared; /* so many of the best actions get exact values and lines, up to AI_COMPARED_MAX;
+                     0: only the best counts */
 } AiSettings;
 
 /* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn: all but the
@@ -39,6 +47,13 @@ AiSettings ai_settings(const Game *game, int step, uint64_t seed);
  * turn, so that a turn of many actions does not take a minute. */
 double ai_share(int nth);
 
+/* Actions that are best one after the other, as far as a search knows. After chance, or with what
+ * is hidden, they need not all be legal. */
+typedef struct AiLine {
+    int count;
+    Action action[AI_LINE_MAX];
+} AiLine;
+
 /* What a search has found so far. */
 typedef struct AiReport {
     uint64_t playouts;
@@ -46,6 +61,9 @@ typedef struct AiReport {
     Action action[AI_CONSIDERED_MAX];
     double share[AI_CONSIDERED_MAX]; /* of the playouts, 0..1 */
     int estimate[GAME_SEATS_MAX];    /* -1000 (lost) .. 1000 (won) for each seat */
+    int value[AI_CONSIDERED_MAX];    /* of each action, likewise, for the seat that decides; of
+                                        those not compared it may be a bound */
+    AiLine line[AI_COMPARED_MAX];    /* that begin with the actions compared */
 } AiReport;
 
 typedef struct Ai Ai; /* owns its memory; for one search at a time */

@@ -11,6 +11,7 @@
 
 #include <stdatomic.h>
 
+#include "ai/ai.h"
 #include "ai/candidates.h"
 #include "ai/line.h"
 #include "game/play.h"
@@ -124,7 +125,9 @@ typedef struct AlphaBeta {
     int seat;               /* that searches */
     int unit;               /* a difference in value that matters */
     Thinking *thinking;
-    int margin; /* root moves that are worse than the best by less get exact values */
+    int margin;   /* root moves that are worse than the best by less get exact values */
+    int compared; /* and as many of the best; set by the caller */
+    AiLine line[AI_COMPARED_MAX]; /* theirs, as the last iteration found them */
     AbTable table;
     int threads;
     AbThread *thread[AB_THREADS_MAX];
@@ -144,6 +147,9 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
 
 /* Lists the moves of the root, best first; also while it searches, from the thread that does. */
 void ab_candidates(const AlphaBeta *search, Candidates *candidates);
+
+/* The line that begins with an action of the root, if it is compared; else that action alone. */
+void ab_line(const AlphaBeta *search, Action action, AiLine *line);
 
 /* Makes an action at a ply; the next ply is then set. */
 void ab_make(AbThread *thread, int ply, Action action);

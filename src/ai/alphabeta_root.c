@@ -123,16 +123,35 @@ static void move_to_front(AbThread *thread, int nth) {
     thread->root[0] = held;
 }
 
+/* The values of the best root moves of an iteration, falling. */
+typedef struct Top {
+    int value[AI_COMPARED_MAX];
+} Top;
+
+static void add_value(Top *top, int value) {
+    for (int i = 0; i < AI_COMPARED_MAX; i++) {
+        if (value > top->value[i]) {
+            const int lower = top->value[i];
+            top->value[i] = value;
+            value = lower;
+        }
+    }
+}
+
 /* All root moves within a window, the best so far always in front. Returns the best value. */
 static int search_roots(AbThread *thread, int depth, int alpha, int beta) {
     const int margin = thread->search->margin;
+    const int compared = thread->search->compared;
+    Top top = {{AB_NO_VALUE, AB_NO_VALUE, AB_NO_VALUE}};
     int best = AB_NO_VALUE;
     for (int i = 0; i < thread->roots && best < beta; i++) {
-        const int least = best - margin > alpha ? best - margin : alpha;
-        search_root(thread, i, depth, least, beta);
+        const int wanted = compared > 1 ? top.value[compared - 1] : best;
+        const int below = wanted < best - margin ? wanted : best - margin;
+        search_root(thread, i, depth, below > alpha ? below : alpha, beta);
         if (thread->stopped) {
             break;
         }
+        add_value(&top, thread->root[i].value);
         if (thread->root[i].value > best) {
             best = thread->root[i].value;
             move_to_front(thread, i);
@@ -147,7 +166,7 @@ static void iterate(AbThread *thread, int depth) {
     const int before = thread->root[0].value;
     const bool wide = depth <= WIDE_DEPTH || abs(before) > AB_WON;
     int width = thread->search->unit / 2;
-    int alpha = wide ? -AB_WIN : before - width;
+    int alpha = wide || thread->search->compared > 1 ? -AB_WIN : before - width;
     int beta = wide ? AB_WIN : before + width;
     for (;;) {
         const int best = search_roots(thread, depth, alpha, beta);
@@ -163,12 +182,53 @@ static void iterate(AbThread *thread, int depth) {
     }
 }
 
+/* Follows the table from a root move on. */
+static void find_line(AbThread *thread, Action action, AiLine *line) {
+    AbKnown known;
+    line->count = 0;
+    for (int ply = 0; action != ACTION_NONE && line->count < AI_LINE_MAX; ply++) {
+        line->action[line->count++] = action;
+        ab_make(thread, ply, action);
+        const AbPly *next = &thread->ply[ply + 1];
+        const bool found =
+            !next->over && ab_table_find(&thread->search->table, next->key, ply + 1, &known);
+        action = found ? known.action : ACTION_NONE;
+    }
+}
+
+/* The lines of the moves compared, between two iterations. */
+static void find_lines(AbThread *thread) {
+    AlphaBeta *search = thread->search;
+    Top top = {{AB_NO_VALUE, AB_NO_VALUE, AB_NO_VALUE}};
+    int found = 0;
+    for (int i = 0; i < thread->roots; i++) {
+        add_value(&top, thread->root[i].value);
+    }
+    for (int i = 0; i < thread->roots && found < search->compared; i++) {
+        if (thread->root[i].value >= top.value[search->compared - 1]) {
+            find_line(thread, thread->root[i].action, &search->line[found++]);
+        }
+    }
+}
+
+void ab_line(const AlphaBeta *search, Action action, AiLine *line) {
+    *line = (AiLine){.count = 1, .action = {action}};
+    for (int i = 0; i < search->compared; i++) {
+        if (search->line[i].count > 0 && search->line[i].action[0] == action) {
+            *line = search->line[i];
+        }
+    }
+}
+
 static void *think(void *at) {
     AbThread *thread = at;
     AlphaBeta *search = thread->search;
     for (int depth = 1 + thread->number % 2; depth < AB_PLIES && thread->roots > 1; depth++) {
         thread->depth = depth;
         iterate(thread, depth);
+        if (thread->number == 0 && !thread->stopped && search->compared > 0) {
+            find_lines(thread);
+        }
         const int plies_left = AB_WIN - abs(thread->root[0].value);
         if (thread->stopped || plies_left <= depth) {
             break; /* no nearer win, or no later loss, will be found */
@@ -199,6 +259,7 @@ static void begin_search(AlphaBeta *search, const Game *game, const void *state,
     search->unit = game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE;
     search->thinking = thinking;
     search->margin = (int)lround(thinking->margin * VALUE_MOST);
+    memset(search->line, 0, sizeof search->line);
     search->threads = 1;
     atomic_store(&search->over, false);
 }

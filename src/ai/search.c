@@ -389,6 +389,23 @@ void search_candidates(const Search *search, Candidates *candidates) {
     search_rank(candidates);
 }
 
+void search_line(const Search *search, Action action, AiLine *line) {
+    uint32_t at = search->node[0].child;
+    while (at != 0 && search->node[at].action != action) {
+        at = search->node[at].next;
+    }
+    line->count = 0;
+    while (at != 0 && line->count < AI_LINE_MAX) {
+        line->action[line->count++] = search->node[at].action;
+        uint32_t most = 0;
+        for (uint32_t i = search->node[at].child; i != 0; i = search->node[i].next) {
+            const bool more = most == 0 || search->node[i].visits > search->node[most].visits;
+            most = search->node[i].visits > 0 && more ? i : most;
+        }
+        at = most;
+    }
+}
+
 double search_check(Search *search, Action action, int playouts) {
     uint32_t child = search->node[0].child;
     while (child != 0 && search->node[child].action != action) {

@@ -9,6 +9,7 @@
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 
+#include "ai/ai.h"
 #include "ai/candidates.h"
 #include "game/play.h"
 
@@ -98,6 +99,9 @@ void search_candidates(const Search *search, Candidates *candidates);
 /* Sorts a list, best first, by values and shares; a share far smaller than another makes a value
  * that is not proven inexact. */
 void search_rank(Candidates *candidates);
+
+/* The line of the most visited moves that begins with a move of the root. */
+void search_line(const Search *search, Action action, AiLine *line);
 
 /* The value of a move of the root after some more playouts that begin with it. */
 double search_check(Search *search, Action action, int playouts);

@@ -51,6 +51,12 @@ void session_position_at(const Session *session, int ply, GamePosition *position
     session_position_of(session, session_node(session, ply), position);
 }
 
+void session_history_at(const Session *session, int ply, History *history) {
+    GamePosition position;
+    session_position_at(session, ply, &position);
+    history_copy(history, &position.history);
+}
+
 uint64_t session_hash_at(const Session *session, int ply) {
     return session_node_hash(session, session_node(session, ply));
 }

@@ -97,6 +97,8 @@ void session_events_seen(const Session *session, int ply, int viewer, Events *ev
 
 /* The position at a ply (0 <= ply <= line_plies), replayed from a snapshot: the truth, as above. */
 void session_position_at(const Session *session, int ply, GamePosition *position);
+/* Its history alone. */
+void session_history_at(const Session *session, int ply, History *history);
 /* Its Game.hash. */
 uint64_t session_hash_at(const Session *session, int ply);
 

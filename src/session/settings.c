@@ -32,6 +32,7 @@ static const struct Switch {
     {"turn_board", switch_words, offsetof(Settings, rotate_board)},
     {"try_moves", switch_words, offsetof(Settings, tentative_moves)},
     {"show_estimate", switch_words, offsetof(Settings, show_estimate)},
+    {"analysis", switch_words, offsetof(Settings, analysis)},
     {"computers_resign", switch_words, offsetof(Settings, computers_resign)},
 };
 enum { SWITCHES = sizeof switches / sizeof switches[0] };

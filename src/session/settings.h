@@ -51,6 +51,7 @@ typedef struct Settings {
     bool rotate_board;     /* boards that can be turned show the player to move below */
     bool tentative_moves;  /* where a game allows it, moves are tentative until the turn ends */
     bool show_estimate;    /* a bar at each seat shows how the computer judges its chances */
+    bool analysis;         /* of the position shown, in matches without computers */
     bool computers_resign; /* those that have no hope left */
     int name_count;        /* names of persons, the last used first */
     char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];

@@ -540,6 +540,17 @@ def _(window):
     window.wait(lambda: window.help().startswith("Hint"), "a hint")
 
 
+@checks("The match", "A")
+def _(window):
+    table(window)
+    window.key("a")
+    window.wait(lambda: any(e.name.startswith("Analysis 3: ") for e in window.elements),
+                "three actions")
+    window.key("a")
+    window.wait(lambda: not any(e.name.startswith("Analysis 1: ") for e in window.elements),
+                "no analysis")
+
+
 @checks("The match", "Y")
 def _(window):
     hands(window)

@@ -47,6 +47,7 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_false(settings.rotate_board);
     assert_false(settings.tentative_moves);
     assert_false(settings.show_estimate);
+    assert_false(settings.analysis);
 }
 
 static void test_what_is_written_is_read_back(void **state) {
@@ -63,6 +64,7 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.rotate_board = true;
     settings.tentative_moves = true;
     settings.show_estimate = true;
+    settings.analysis = true;
     LastSetup *setup = settings_setup(&settings, games_find("fields"));
     char why[GAME_WHY_MAX];
     assert_true(options_set(games_find("fields"), &setup->options, "map=blank", why));
@@ -88,6 +90,7 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_true(read.rotate_board);
     assert_true(read.tentative_moves);
     assert_true(read.show_estimate);
+    assert_true(read.analysis);
     assert_int_equal(read.setup_count, 1);
     assert_memory_equal(&read.setup[0].options, &setup->options, sizeof setup->options);
     assert_string_equal(read.setup[0].seat_name[0], "");

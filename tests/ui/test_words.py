@@ -41,6 +41,7 @@ show_legal no
 turn_board yes
 try_moves yes
 show_estimate yes
+analysis yes
 computers_resign no
 name Ada
 name Zoë

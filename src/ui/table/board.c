@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "ui/table/analysis.h"
 #include "ui/table/board_fan.h"
 #include "ui/table/board_far.h"
 #include "ui/table/board_input.h"
@@ -94,7 +95,7 @@ static unsigned cell_states(const Table *table, Cell cell) {
         states |= table->ghost[i].cell == cell ? STATE_GHOST : 0;
     }
     states |= board_trace_at(table, cell) ? STATE_TRAIL : 0;
-    states |= board_thought_at(table, cell) ? STATE_CONSIDERED : 0;
+    states |= board_thought_at(table, cell) || analysis_at(table, cell) ? STATE_CONSIDERED : 0;
     states |= board_threat_states(table, cell);
     if (table->focused && table->ui->focus_shown && table->cursor == cell) {
         states |= STATE_FOCUSED;
@@ -203,6 +204,9 @@ static void draw_position(Table *table, const TilePose *pose, bool runs) {
     }
     if (table->view->over) {
         table->view->over(canvas, &scene);
+    }
+    if (!runs) {
+        analysis_draw(table);
     }
     guide_point(table);
     if (table->guide != NULL && table->guide->over != NULL && !runs) {

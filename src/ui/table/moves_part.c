@@ -3,8 +3,10 @@
 #include <math.h>
 
 #include "game/text.h"
+#include "ui/table/analysis.h"
 #include "ui/table/inspector.h"
 #include "ui/table/match.h"
+#include "ui/widgets/page.h"
 #include "ui/widgets/question.h"
 #include "view/sheet.h"
 
@@ -127,6 +129,24 @@ static void turn_text(const Table *table, char *text, size_t size) {
     }
 }
 
+/* The switch of the analysis, between heading and turn, where there is room for it. */
+static void analysis_button(Table *table, Box box, const char *turn) {
+    static const Shortcut key = {.label = "A"}; /* which works anywhere */
+    Ui *ui = table->ui;
+    const double gap = ui_grid(ui);
+    const double words = canvas_text_width(ui->canvas, FONT_STRONG, "Moves") + gap;
+    const double wide = page_button_width(ui, "Analysis", key);
+    (void)ui_cut_right(&box, canvas_text_width(ui->canvas, FONT_BODY, turn), gap);
+    const Box place = ui_cut_right(&box, wide, gap);
+    if (!analysis_possible(table) || box.w < words) {
+        return;
+    }
+    if (ui_button(ui, place, "Analysis", NULL, key,
+                  WIDGET_QUIET | (table->analysis.on ? WIDGET_SELECTED : 0U))) {
+        analysis_toggle(table);
+    }
+}
+
 void moves_part_frame(Table *table, Box box) {
     Ui *ui = table->ui;
     const double heading = ui_row_height(ui);
@@ -138,6 +158,7 @@ void moves_part_frame(Table *table, Box box) {
     turn_text(table, turn, sizeof turn);
     canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, viewing ? INK_ACCENT : INK_SOFT),
                 head, ALIGN_RIGHT, turn);
+    analysis_button(table, head, turn);
     /* Whole rows only. */
     const double rows = fmax(1, floor(box.h / heading) - 1);
     const MoveAsked asked =

@@ -6,6 +6,7 @@
 #include "game/text.h"
 #include "session/summary.h"
 #include "ui/table/agree.h"
+#include "ui/table/analysis.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
 #include "ui/table/end_card.h"
@@ -149,6 +150,7 @@ static const MatchItem match_items[] = {
     {{.label = "Undo a whole turn", .key = "Ctrl+Shift+Z"}, WHEN_UNDO, undo_turn},
     {{.label = "Redo a whole turn", .key = "Ctrl+Shift+Y"}, WHEN_REDO, redo_turn},
     {{.label = "Hint", .key = "H"}, WHEN_DECIDES, computer_hint},
+    {{.label = "Analysis", .key = "A"}, WHEN_ALWAYS, analysis_toggle},
     {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
     {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
     {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},

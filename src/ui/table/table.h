@@ -55,6 +55,28 @@ typedef struct Computer {
     ClickPath hint_path; /* how it is clicked */
 } Computer;
 
+/* One of the best actions, and the line that begins with it (analysis.h). */
+typedef struct AnalysisLine {
+    char name[GAME_TEXT_MAX];
+    int percent;                /* prospects of the seat that decides: of a win */
+    char text[SESSION_WHY_MAX]; /* the line */
+    Arrows own, reply;          /* what that seat does, and the answer */
+} AnalysisLine;
+
+typedef struct Analysis {
+    bool on;
+    Thinker *thinker;        /* of its own; NULL until it is switched on */
+    struct ReasonLine *line; /* room for a line; likewise */
+    uint64_t key;            /* of the position that was asked about; 0: none */
+    bool thinks;             /* and there may be more to find */
+    double peeked;           /* when it was last asked what it found */
+    const char *why;         /* why there is none now; NULL: there is */
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX]; /* that position */
+    History history;
+    int count, chosen, pointed; /* lines; the one shown; under the pointer, or -1 */
+    AnalysisLine at[AI_COMPARED_MAX];
+} Analysis;
+
 /* --- Lessons ------------------------------------------------------------------------------- */
 
 typedef enum GuideMood {
@@ -353,6 +375,7 @@ struct Table {
     int piece_count;
 
     Computer computer;
+    Analysis analysis;
     FightCards fights;
     Popup popup;
     Curtain curtain;

@@ -1,5 +1,6 @@
 #include "ui/table/table_frame.h"
 #include "ui/table/agree.h"
+#include "ui/table/analysis.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -102,6 +103,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     if (view->rotation && near >= 0) {
         board_view_rotate(&table->board_view, view->rotation(near));
     }
+    analysis_begin(table);
     if (dealt) {
         show_deal(table);
         say_strength(table);
@@ -113,6 +115,7 @@ void table_free(Table *table) {
     if (table) {
         table_forget_answers(table);
         move_list_free(&table->moves);
+        analysis_free(table);
         free(table->trace);
         free(table->recent);
         free(table->computer.estimate);
@@ -134,8 +137,9 @@ static int help_lines_more(double width) {
 /* Where the parts of the table stand. */
 typedef struct Places {
     Box board, help, panel;
-    Box tray;  /* under the board; of no height: there is none */
-    Box moves; /* a column for them, beside a board that leaves room for it; else of no width */
+    Box analysis; /* likewise, above that */
+    Box tray;     /* under the board; of no height: there is none */
+    Box moves;    /* a column for them, beside a board that leaves room for it; else of no width */
 } Places;
 
 /* A tour needs no room for the moves. */
@@ -173,6 +177,17 @@ static void place_tray(const Table *table, Places *at) {
         at->board.h -= ceil(canvas_line_height(ui->canvas, FONT_BODY));
         Box column = {at->help.x, at->board.y, at->help.w, at->board.h};
         at->tray = tray_cut(table, &column, ui_grid(ui));
+        at->board.h = column.h;
+    }
+}
+
+/* Directly under the board. */
+static void place_analysis(const Table *table, Places *at) {
+    const double gap = ui_grid(table->ui);
+    const double high = analysis_height(table, at->help.w);
+    if (high > 0) {
+        Box column = {at->help.x, at->board.y, at->help.w, at->board.h};
+        at->analysis = ui_cut_bottom(&column, high, gap);
         at->board.h = column.h;
     }
 }
@@ -227,11 +242,13 @@ void table_under_frame(Table *table) {
     replay_frame(table);
     refresh_table(table);
     computer_frame(table);
+    analysis_renew(table);
     agree_frame(table);
     refresh_table(table);
     Places at = places(ui, has_column(table));
     const double card = table->guide ? table->guide->card_height : 0;
     place_tray(table, &at);
+    place_analysis(table, &at);
     at.board.y += card;
     at.board.h -= card;
     board_view_margin(&table->board_view, table->view->margin * canvas_text_scale(ui->canvas));
@@ -248,6 +265,7 @@ void table_under_frame(Table *table) {
         play_click(table, click, ui->in.at);
         refresh_table(table);
     }
+    analysis_frame(table, at.analysis);
     tray_frame(table, at.tray);
     if (table->guide != NULL && table->guide->panel != NULL) {
         table->guide->panel(table->guide->owner, table, at.panel);
