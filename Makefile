@@ -354,6 +354,16 @@ train:
 	@$(OUT)/tests/train $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) >$(OUT)/weights.c
 	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
 
+# Proves every puzzle of assets/puzzles; GAME="fields" first finds those of a game in MATCHES of the
+# computer and writes its file.
+puzzles: MATCHES = 100
+puzzles:
+	@tests/packages play
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/puzzles
+	@$(if $(GAME),$(OUT)/tests/puzzles find $(GAME) $(MATCHES) $(SEED) >$(OUT)/found)
+	@$(if $(GAME),mv $(OUT)/found assets/puzzles/$(GAME).puzzles)
+	@$(OUT)/tests/puzzles prove $(GAME)
+
 # The computer player against that of earlier versions: GAME="fields" plays the claims of one game,
 # MATCH="fields new:playouts=2000 base:playouts=2000 games=40" one match.
 gauntlet:
@@ -440,6 +450,7 @@ help:
 	@echo 'make bench       measure speed, start, idle use and memory'
 	@echo 'make tournament  let each step of the computer player meet the one below; GAME=fields: in one game'
 	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
+	@echo 'make puzzles     prove every puzzle; GAME=fields: find those of a game again'
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
@@ -453,7 +464,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament gauntlet train mutants \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament gauntlet train puzzles mutants \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

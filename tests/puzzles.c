@@ -20,15 +20,16 @@
 #include "ai/ai.h"
 #include "game/options.h"
 #include "games/games.h"
+#include "puzzle/find.h"
 #include "puzzle/prove.h"
 
 enum {
     THREADS = 2,
     PLIES_MAX = 500,
     THEMES_MAX = 8,
-    TRY_MOST = 150000,     /* actions for a wrong try: a tenth of a second or less */
-    PROOF_MOST = 20000000, /* for a decision of the line */
-    ACTIONS_LEAST = 12,    /* of a position, so that there is something to choose from */
+    TRY_MOST = 150000,    /* actions for a wrong try: a tenth of a second or less */
+    PROOF_MOST = 3000000, /* for a decision of the line */
+    ACTIONS_LEAST = 12,   /* of a position, so that there is something to choose from */
 };
 
 /* A kind of puzzle that is looked for. */
@@ -36,9 +37,10 @@ typedef struct Wanted {
     const char *word, *title, *find;
     PuzzleGoal goal;
     int turns, amount;
-    int slack;  /* no other action comes as near as this to `amount` */
-    int count;  /* of the file */
-    bool quiet; /* the first action changes nobody's worth */
+    int slack;            /* no other action comes as near as this to `amount` */
+    int count;            /* of the file */
+    int easiest, hardest; /* in stars */
+    bool quiet;           /* see is_fork */
 } Wanted;
 
 /* A game with puzzles that this program finds. To add one, add a row. */
@@ -53,35 +55,40 @@ static const Subject subjects[] = {
      "map=open",
      "",
      300,
-     {{"win-now", "Win now", "Find the one action that wins this turn.", PUZZLE_WIN, 1, 0, 0, 10,
-       false},
+     {{"win-now", "Win now", "Find the one action that wins this turn.", PUZZLE_WIN, 1, 0, 0, 10, 1,
+       3, false},
       {"win-two", "Win in two turns", "Find the one way to win by your next turn.", PUZZLE_WIN, 2,
-       0, 0, 12, false},
-      {"save", "Save it", "Find the one action that does not lose next turn.", PUZZLE_SAVE, 1, 0, 0,
-       12, false},
-      {"fork", "Fork", "Find the action after which you win a pawn or a City, whatever the answer.",
-       PUZZLE_GAIN, 2, 4, 2, 12, true}}},
+       0, 0, 12, 2, 5, false},
+      {"save", "Save it", "Find the one action after which you do not lose next turn.", PUZZLE_SAVE,
+       1, 0, 0, 12, 1, 4, false},
+      {"fork", "Fork",
+       "Find the action after which you take a Prince or a City next turn, whatever "
+       "the answer.",
+       PUZZLE_GAIN, 2, 4, 2, 10, 3, 5, true},
+      {"attack", "Best attack", "Find the one action that wins a pawn or a City for good.",
+       PUZZLE_GAIN, 1, 4, 2, 10, 1, 4, false}}},
     {"heximeros",
      "colours=Silver,Orange",
      "space",
      400,
      {{"win-now", "Win now", "Find the one action that captures the Sovereign.", PUZZLE_WIN, 1, 0,
-       0, 8, false},
+       0, 8, 1, 2, false},
       {"win-two", "Win in two turns",
-       "Find the one action after which the Sovereign falls next turn, whatever the answer.",
-       PUZZLE_WIN, 2, 0, 0, 10, false},
-      {"save", "Save it", "Your Sovereign is attacked. Find the one action that saves it.",
-       PUZZLE_SAVE, 1, 0, 0, 10, false},
+       "Find the one move after which you capture the Sovereign next turn, whatever the answer.",
+       PUZZLE_WIN, 2, 0, 0, 12, 2, 5, false},
+      {"save", "Save it", "Your Sovereign is attacked. Find the one move that saves it.",
+       PUZZLE_SAVE, 1, 0, 0, 10, 1, 3, false},
       {"fork", "Fork",
        "Find the quiet move after which you win a piece next turn, whatever the answer.",
-       PUZZLE_GAIN, 2, 25, 10, 10, true},
+       PUZZLE_GAIN, 2, 25, 10, 10, 3, 5, true},
       {"capture", "Best capture", "Find the one capture that gains the most in the end.",
-       PUZZLE_GAIN, 1, 25, 15, 8, false}}},
+       PUZZLE_GAIN, 1, 25, 15, 8, 1, 4, false}}},
 };
 
 /* A puzzle that was found; the position is in `puzzle.start`. */
 typedef struct Candidate {
     int match, ply;
+    int hardness;
     Options options;
     Puzzle puzzle;
 } Candidate;
@@ -119,115 +126,51 @@ static int ahead(const Game *game, const void *state, int seat) {
     return sum;
 }
 
-static bool is_quiet(const Game *game, const Puzzle *puzzle) {
+/* Whether the first turn takes nothing, and at the end of the line the seat has no more than
+ * before: its gain is what it takes from others. */
+static bool is_fork(const Game *game, const Puzzle *puzzle) {
     GamePosition after = puzzle->start;
     const int before = ahead(game, after.state, puzzle->seat);
-    game_play(game, after.state, &after.history, puzzle->line[0], NULL);
-    return ahead(game, after.state, puzzle->seat) == before;
+    bool answered = false, quiet = false;
+    for (int i = 0; i < puzzle->line_count; i++) {
+        game_play(game, after.state, &after.history, puzzle->line[i], NULL);
+        if (!answered && game->to_act(after.state).decider != puzzle->seat) {
+            answered = true;
+            quiet = ahead(game, after.state, puzzle->seat) == before;
+        }
+    }
+    return quiet &&
+           game->worth(after.state, puzzle->seat) <= game->worth(puzzle->start.state, puzzle->seat);
 }
 
-/* The only right action at the end of the line, or ACTION_NONE. */
-static Action only_right(Solver *solver, const Puzzle *puzzle, int slack) {
-    static thread_local Action right[1 << 16];
-    Puzzle nearly = *puzzle;
-    nearly.amount -= slack;
-    const bool one =
-        solver_right(solver, puzzle, puzzle->line, puzzle->line_count, PROOF_MOST, right) == 1;
-    const Action action = right[0];
-    return one && (slack == 0 || solver_right(solver, &nearly, puzzle->line, puzzle->line_count,
-                                              PROOF_MOST, right) == 1)
-               ? action
-               : ACTION_NONE;
-}
-
-/* Of all replies after which the goal is reached in one way alone, the one that looks best to who
- * makes it. */
-static bool add_reply(Solver *solver, Puzzle *puzzle, const GamePosition *position) {
+/* How many actions look better at first sight. */
+static int tempting(const Game *game, const Puzzle *puzzle) {
     static thread_local Action list[1 << 16];
-    const Game *game = solver_game(solver);
-    const int seat = game->to_act(position->state).decider;
-    const int count = game->actions(position->state, list);
-    Action best = ACTION_NONE;
-    int most = 0;
-    for (int i = 0; i < count; i++) {
-        GamePosition after = *position;
-        game_play(game, after.state, &after.history, list[i], NULL);
-        const bool over = game_over(game, after.state, &after.history);
-        const int value = over ? -100000 : game->evaluate(after.state, seat);
-        puzzle->line[puzzle->line_count++] = list[i];
-        if ((best == ACTION_NONE || value > most) && !over &&
-            (game->to_act(after.state).decider != puzzle->seat ||
-             only_right(solver, puzzle, 0) != ACTION_NONE)) {
-            best = list[i];
-            most = value;
-        }
-        puzzle->line_count--;
-    }
-    if (best != ACTION_NONE && puzzle->line_count < PUZZLE_LINE_MAX - 1) {
-        puzzle->line[puzzle->line_count++] = best;
-    }
-    return best != ACTION_NONE;
-}
-
-/* Goes on from the right action as long as only one is right; false when that is no puzzle. */
-static bool find_line(Solver *solver, const Wanted *wanted, Puzzle *puzzle) {
-    const Game *game = solver_game(solver);
-    GamePosition position = puzzle->start;
-    int own = 0;
-    for (;;) {
-        while (own < puzzle->line_count) {
-            game_play(game, position.state, &position.history, puzzle->line[own++], NULL);
-        }
-        if (game_over(game, position.state, &position.history)) {
-            return puzzle->goal == PUZZLE_WIN;
-        }
-        if (puzzle->line_count == PUZZLE_LINE_MAX - 1) {
-            return false;
-        }
-        if (game->to_act(position.state).decider != puzzle->seat) {
-            if (puzzle->goal == PUZZLE_SAVE || puzzle->turns == 1) {
-                return true;
-            }
-            if (!add_reply(solver, puzzle, &position)) {
-                return false;
-            }
-            continue;
-        }
-        const Action right =
-            only_right(solver, puzzle, puzzle->line_count == 0 ? wanted->slack : 0);
-        if (right == ACTION_NONE) {
-            return puzzle->goal != PUZZLE_WIN && puzzle->line_count > 0 &&
-                   game->turn(position.state) == game->turn(puzzle->start.state);
-        }
-        puzzle->line[puzzle->line_count++] = right;
-        if (puzzle->line_count == 1 && wanted->quiet && !is_quiet(game, puzzle)) {
-            return false;
-        }
-    }
-}
-
-/* Whether every first try is judged fast enough. */
-static bool is_fast(Solver *solver, const Puzzle *puzzle) {
-    static thread_local Action list[1 << 16];
-    const Game *game = solver_game(solver);
     const int count = game->actions(puzzle->start.state, list);
-    Verdict verdict = {.cut = false};
-    for (int i = 0; i < count && !verdict.cut; i++) {
-        solver_judge(solver, puzzle, &list[i], 1, TRY_MOST, &verdict);
+    int value = 0, better = 0;
+    for (int i = -1; i < count; i++) {
+        GamePosition after = puzzle->start;
+        game_play(game, after.state, &after.history, i < 0 ? puzzle->line[0] : list[i], NULL);
+        const int looks = game->evaluate(after.state, puzzle->seat);
+        value = i < 0 ? looks : value;
+        better += looks > value;
     }
-    return !verdict.cut;
+    return better;
 }
 
-/* How hard the computer finds the first action. */
-static int stars_of(Ai *ai, const Game *game, const Puzzle *puzzle) {
-    static const uint64_t playouts[] = {8, 60, 400, 3000};
-    int stars = 1;
-    for (int i = 0; i < 4; i++) {
+static int hardness_of(Ai *ai, const Game *game, const Puzzle *puzzle) {
+    enum { SIZES = 5, MISSED = 1000000, TEMPTING = 1000 };
+    static const uint64_t playouts[SIZES] = {4, 20, 100, 500, 2500};
+    static thread_local Action list[1 << 16];
+    int missed = 0;
+    for (int i = 0; i < SIZES; i++) {
         const AiSettings settings = {.playouts = playouts[i], .seed = 1};
-        stars += ai_choose(ai, game, puzzle->start.state, &puzzle->start.history, &settings,
-                           NULL) != puzzle->line[0];
+        const void *state = puzzle->start.state;
+        missed +=
+            ai_choose(ai, game, state, &puzzle->start.history, &settings, NULL) != puzzle->line[0];
     }
-    return stars;
+    return missed * MISSED + tempting(game, puzzle) * TEMPTING +
+           game->actions(puzzle->start.state, list);
 }
 
 /* --- Matches --------------------------------------------------------------------------------- */
@@ -255,11 +198,12 @@ static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool 
         puzzle->goal = wanted->goal;
         puzzle->turns = wanted->turns;
         puzzle->amount = wanted->amount;
-        puzzle->line_count = 0;
-        if (given[i] || !find_line(solver, wanted, puzzle) || !is_fast(solver, puzzle)) {
+        if (given[i] || !puzzle_find_line(solver, puzzle, wanted->slack, PROOF_MOST) ||
+            (wanted->quiet && !is_fork(game, puzzle)) ||
+            !puzzle_is_quick(solver, puzzle, TRY_MOST)) {
             continue;
         }
-        puzzle->stars = stars_of(ai, game, puzzle);
+        candidate->hardness = hardness_of(ai, game, puzzle);
         given[i] = true;
         keep(work, candidate);
         break;
@@ -330,39 +274,44 @@ static int by_match(const void *a, const void *b) {
     return (*x)->match != (*y)->match ? (*x)->match - (*y)->match : (*x)->ply - (*y)->ply;
 }
 
-static int by_stars(const void *a, const void *b) {
+static int by_hardness(const void *a, const void *b) {
     const Candidate *const *x = a, *const *y = b;
-    return (*x)->puzzle.stars != (*y)->puzzle.stars ? (*x)->puzzle.stars - (*y)->puzzle.stars
-                                                    : by_match(a, b);
+    return (*x)->hardness != (*y)->hardness ? (*x)->hardness - (*y)->hardness : by_match(a, b);
 }
 
-/* Of the candidates of a theme, as many as wanted, of all difficulties alike; returns their number,
- * the easiest first. */
-static int pick(const Work *work, int theme, const Candidate **out) {
-    const int wanted = work->subject->wanted[theme].count;
-    const Candidate **left = must(malloc((size_t)(work->count + 1) * sizeof *left));
-    int count = 0, picked = 0;
+/* Whether too many of the candidates before this one begin with the same action. */
+static bool is_repeated(Candidate *const *all, int count, const Game *game, const Puzzle *puzzle) {
+    enum { ALIKE_MOST = 2 };
+    char text[2][GAME_TEXT_MAX];
+    int alike = 0;
+    game_action_text(game, puzzle->start.state, puzzle->line[0], text[0]);
+    for (int i = 0; i < count; i++) {
+        game_action_text(game, all[i]->puzzle.start.state, all[i]->puzzle.line[0], text[1]);
+        alike += strcmp(text[0], text[1]) == 0;
+    }
+    return alike >= ALIKE_MOST;
+}
+
+/* Of the candidates of a theme as many as wanted, the easiest first, and in between all
+ * difficulties alike. Writes them with their stars and returns their number. */
+static int pick(const Work *work, int theme, Candidate **out) {
+    const Wanted *wanted = &work->subject->wanted[theme];
+    Candidate **all = must(malloc((size_t)(work->count + 1) * sizeof(Candidate *)));
+    int count = 0;
     for (int i = 0; i < work->count; i++) {
-        if (work->candidate[i]->puzzle.theme == theme) {
-            left[count++] = work->candidate[i];
+        const Puzzle *puzzle = &work->candidate[i]->puzzle;
+        if (puzzle->theme == theme && !is_repeated(all, count, work->game, puzzle)) {
+            all[count++] = work->candidate[i];
         }
     }
-    for (int stars = 0, before = -1; picked < wanted && picked != before;) {
-        before = picked;
-        for (int round = 0; round < PUZZLE_STARS_MAX && picked < wanted; round++) {
-            stars = stars % PUZZLE_STARS_MAX + 1;
-            int i = 0;
-            while (i < count && (left[i] == NULL || left[i]->puzzle.stars != stars)) {
-                i++;
-            }
-            if (i < count) {
-                out[picked++] = left[i];
-                left[i] = NULL;
-            }
-        }
+    qsort(all, (size_t)count, sizeof(Candidate *), by_hardness);
+    const int picked = count < wanted->count ? count : wanted->count;
+    for (int i = 0; i < picked; i++) {
+        out[i] = all[i * count / picked];
+        out[i]->puzzle.stars =
+            wanted->easiest + i * (wanted->hardest - wanted->easiest + 1) / picked;
     }
-    free(left);
-    qsort(out, (size_t)picked, sizeof(Candidate *), by_stars);
+    free(all);
     return picked;
 }
 
@@ -380,7 +329,7 @@ static char *position_of(const Game *game, const Candidate *candidate) {
 }
 
 static void write_file(const Work *work) {
-    const Candidate *picked[256];
+    Candidate *picked[256];
     Puzzles puzzles = {.game = work->game, .themes = work->themes};
     PuzzleTheme theme[THEMES_MAX];
     int number = 0;

@@ -1,33 +1,24 @@
 #include "puzzle/prove.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* The one right action after `count` actions of the line, or ACTION_NONE with the reason. */
 static Action only_right(Solver *solver, const Puzzle *puzzle, const GamePosition *position,
                          int count, uint64_t most, char why[SESSION_WHY_MAX]) {
-    const Game *game = solver_game(solver);
-    Action *right = malloc((size_t)game->actions_max * sizeof *right);
+    enum { NAMED = 4 };
+    Action right[NAMED];
     char text[GAME_TEXT_MAX];
-    if (right == NULL) {
-        text_say(why, SESSION_WHY_MAX, "%s: out of memory.", puzzle->id);
-        return ACTION_NONE;
-    }
-    const int found = solver_right(solver, puzzle, puzzle->line, count, most, right);
-    const Action first = found > 0 ? right[0] : ACTION_NONE;
+    const int found = solver_right(solver, puzzle, puzzle->line, count, most, NAMED, right);
     if (found < 0) {
         text_say(why, SESSION_WHY_MAX, "%s: too many actions to try.", puzzle->id);
     } else if (found != 1) {
-        text_say(why, SESSION_WHY_MAX, "%s: %d actions are right after %d of the line", puzzle->id,
-                 found, count);
+        text_say(why, SESSION_WHY_MAX, "%s: %d%s actions are right after %d of the line",
+                 puzzle->id, found, found == NAMED ? " or more" : "", count);
         for (int i = 0; i < found; i++) {
-            game_action_text(game, position->state, right[i], text);
+            game_action_text(solver_game(solver), position->state, right[i], text);
             text_add(why, SESSION_WHY_MAX, "%s %s", i == 0 ? ":" : ",", text);
         }
         text_add(why, SESSION_WHY_MAX, ".");
     }
-    free(right);
-    return found == 1 ? first : ACTION_NONE;
+    return found == 1 ? right[0] : ACTION_NONE;
 }
 
 bool puzzle_prove(Solver *solver, const Puzzle *puzzle, uint64_t most, char why[SESSION_WHY_MAX]) {

@@ -186,14 +186,14 @@ void solver_judge(Solver *solver, const Puzzle *puzzle, const Action *made, int 
 }
 
 int solver_right(Solver *solver, const Puzzle *puzzle, const Action *made, int count, uint64_t most,
-                 Action *out) {
+                 int enough, Action *out) {
     Node node, child;
     int right = 0;
     begin(solver, puzzle, most);
     play(solver, made, count, &node);
     const Action *list = NULL;
     const int actions = reach_list(solver, &node, &list);
-    for (int i = 0; i < actions && !solver->cut; i++) {
+    for (int i = 0; i < actions && right < enough && !solver->cut; i++) {
         reach_step(solver, &node, list[i], &child);
         if (reach_goal(solver, &child)) {
             out[right++] = list[i];

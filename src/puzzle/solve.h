@@ -41,9 +41,10 @@ void solver_stop(Solver *solver);
 void solver_judge(Solver *solver, const Puzzle *puzzle, const Action *made, int count,
                   uint64_t most, Verdict *verdict);
 
-/* Writes every right action after `count` actions (0 or more) where the seat decides, and returns
- * their number, or -1 when `most` did not do. `out` has room for Game.actions_max. */
+/* Writes the right actions after `count` actions (0 or more) where the seat decides, but stops at
+ * `enough` (1 or more) of them, and returns their number, or -1 when `most` did not do. `out` has
+ * room for them. */
 int solver_right(Solver *solver, const Puzzle *puzzle, const Action *made, int count, uint64_t most,
-                 Action *out);
+                 int enough, Action *out);
 
 #endif
