@@ -195,6 +195,8 @@ typedef struct Click {
 
 /* --- Positions set up by hand ---------------------------------------------------------------- */
 
+typedef struct GameEdit GameEdit;
+
 /* The lines of a position after `game`, `turn`, `tomove` and `option`, as `state` prints them. */
 typedef struct PositionText {
     Options options;
@@ -342,6 +344,7 @@ typedef struct Game {
     /* Fills `state` from a position; false, with the reason (which line, what is wrong) in `why`,
      * and an unusable state, when it cannot be read or breaks an invariant of the rules. */
     bool (*parse)(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
+    const GameEdit *edit; /* what can be set up by hand: see game/edit.h; NULL: nothing */
 
     /* For the search; NULL where a game offers none. evaluate: -1000 (lost) .. 1000 (won) for a
      * seat. order: sorts the most promising actions first. eval_scale: the difference in evaluate

@@ -153,6 +153,7 @@ const Game empire_game = {
     .print = empire_print,
     .print_hidden = empire_print_hidden,
     .parse = empire_parse,
+    .edit = &empire_edit,
     .evaluate = empire_evaluate,
     .order = empire_order,
     .policy = empire_policy,

@@ -67,8 +67,7 @@ static void take_unseen(Unseen *unseen, int index, EmpirePile *hand) {
     unseen->counter[index] = unseen->counter[--unseen->count];
 }
 
-/* How many counters of a hand are not known. */
-static int unknown(const EmpirePile *hand) {
+int empire_unknown(const EmpirePile *hand) {
     int count = hand->total;
     for (int i = 0; count > 0 && i < EMPIRE_COUNTERS; i++) {
         count -= hand->of[i];
@@ -153,7 +152,7 @@ static bool deal_claim(EmpireState *state, Unseen *unseen, bool choice, Rng *rng
     EmpirePile *hand = &state->hand[state->on_turn];
     const Claim claim = find_claim(state, choice);
     const int crowned = front(&claim, unseen);
-    const int count = unknown(hand);
+    const int count = empire_unknown(hand);
     uint64_t hands = 0;
     for (unsigned set = 0; set < 1U << crowned; set++) {
         hands += hands_with(claim, unseen, crowned, set, count);
@@ -187,7 +186,7 @@ const char *empire_deal(EmpireState *state, bool choice, Rng *rng) {
         return "A counter is there more often than the game has it (E-6).";
     }
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
-        missing += unknown(&state->hand[seat]);
+        missing += empire_unknown(&state->hand[seat]);
     }
     if (missing + state->deck.total != unseen.count) {
         return "Units, hands, deck and piles are not 153 counters (E-6).";
@@ -196,7 +195,7 @@ const char *empire_deal(EmpireState *state, bool choice, Rng *rng) {
         return "The hand has not the counters to go on with the coup (E-21).";
     }
     for (int seat = 0; seat < EMPIRE_SEATS; seat++) {
-        for (int count = unknown(&state->hand[seat]); count > 0; count--) {
+        for (int count = empire_unknown(&state->hand[seat]); count > 0; count--) {
             take_unseen(&unseen, (int)rng_below(rng, (uint32_t)unseen.count), &state->hand[seat]);
         }
     }

@@ -78,7 +78,7 @@ static const char *take_hand_below(Reading *reading, int seat, int counter) {
     return NULL;
 }
 
-static const char *put_unit(EmpireState *state, const EmpireUnit *unit, EmpireTerrain terrain) {
+const char *empire_put_unit(EmpireState *state, const EmpireUnit *unit, EmpireTerrain terrain) {
     const EmpireCounter *counter = &empire_counter[unit->counter];
     const int seat = state->controller[counter->country];
     if (state->units == EMPIRE_ALL) {
@@ -109,7 +109,7 @@ static const char *take_cell(EmpireState *state, const int *value, int count) {
     }
     for (int i = 2; i < count && reason == NULL; i++) {
         const EmpireUnit unit = empire_valued_unit(cell, value[i]);
-        reason = put_unit(state, &unit, terrain);
+        reason = empire_put_unit(state, &unit, terrain);
     }
     return reason;
 }

@@ -271,6 +271,8 @@ void empire_determinize(void *state, int seat, Rng *rng);
  * `choice` it has two different counters to go on with, as everybody knows of a decision (E-28). */
 const char *empire_deal(EmpireState *state, bool choice, Rng *rng);
 
+/* How many counters of a hand are not known. */
+int empire_unknown(const EmpirePile *hand);
 /* How many of each counter are nowhere to be seen; negative if one is seen too often. */
 void empire_count_unseen(const EmpireState *state, int16_t left[EMPIRE_COUNTERS]);
 
@@ -307,5 +309,8 @@ void empire_explain(const void *state, const Click *clicks, int count, char why[
 void empire_print(const void *state, FILE *out);
 void empire_print_hidden(const void *state, int viewer, FILE *out);
 bool empire_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
+/* A unit comes to its cell, which has this terrain; returns why it cannot be there, or NULL. */
+const char *empire_put_unit(EmpireState *state, const EmpireUnit *unit, EmpireTerrain terrain);
+extern const GameEdit empire_edit;
 
 #endif

@@ -4,7 +4,7 @@
 
 /* Each of these gives the reason why a position is refused, or NULL. */
 
-static const char *check_supply(const FieldsState *state, int seat) {
+const char *fields_check_supply(const FieldsState *state, int seat) {
     return fields_count(state, seat, FIELDS_QUEEN) > 1 ? "A player has one Queen (F-2)."
            : fields_count(state, seat, FIELDS_PRINCE) > FIELDS_PRINCES_MAX
                ? "A player has at most 3 Princes (F-2)."
@@ -61,8 +61,8 @@ bool fields_check(const FieldsState *state, bool open_map, bool over, char why[G
     const int cities = fields_size(state->city[0] | state->city[1]);
     const char *const reasons[] = {
         open_map && state->hidden != 0 ? "On the open map no tile is face down (F-38)." : NULL,
-        check_supply(state, 0),
-        check_supply(state, 1),
+        fields_check_supply(state, 0),
+        fields_check_supply(state, 1),
         cities > 2 * FIELDS_CITIES_MAX ? "There are at most 4 Cities (F-21)." : NULL,
         /* The rest only matters while the game goes on. */
         over ? NULL : check_first(state),

@@ -151,6 +151,7 @@ const Game fields_game = {
     .print = fields_print,
     .print_hidden = fields_print_hidden,
     .parse = fields_parse,
+    .edit = &fields_edit,
     .evaluate = fields_evaluate,
     .order = fields_order,
     .worth = worth,

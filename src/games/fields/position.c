@@ -165,14 +165,14 @@ static bool add_piece(FieldsState *state, int seat, FieldsPiece piece, Cell cell
     return (passive & here) == 0;
 }
 
-static void lay(FieldsState *state, Cell cell, FieldsTerrain terrain) {
+void fields_lay(FieldsState *state, Cell cell, FieldsTerrain terrain) {
     const FieldsSet here = fields_bit(cell);
     state->mountain |= terrain == FIELDS_MOUNTAIN ? here : 0;
     state->sea |= terrain == FIELDS_SEA ? here : 0;
     state->hidden |= terrain == FIELDS_HIDDEN ? here : 0;
 }
 
-static const char *take_piece(FieldsState *state, int owned, Cell cell) {
+const char *fields_add_piece(FieldsState *state, int owned, Cell cell) {
     const FieldsPiece piece = (FieldsPiece)(owned % FIELDS_PIECES);
     if (!add_piece(state, owned / FIELDS_PIECES, piece, cell)) {
         return "These pieces cannot share a cell (F-11).";
@@ -186,10 +186,10 @@ static const char *take_piece(FieldsState *state, int owned, Cell cell) {
 static const char *take_cell(Reading *reading, const int *value, int count) {
     const Cell cell = (Cell)value[0];
     const char *reason = NULL;
-    lay(reading->state, cell, (FieldsTerrain)value[1]);
+    fields_lay(reading->state, cell, (FieldsTerrain)value[1]);
     reading->open |= fields_bit(cell);
     for (int i = 2; i < count && reason == NULL; i++) {
-        reason = take_piece(reading->state, value[i], cell);
+        reason = fields_add_piece(reading->state, value[i], cell);
     }
     return reason;
 }
@@ -198,8 +198,8 @@ static const char *take_below(Reading *reading, Cell cell, FieldsTerrain terrain
     if (fields_has(reading->open, cell)) {
         return "The tile is face up (F-39).";
     }
-    lay(reading->state, cell, FIELDS_HIDDEN);
-    lay(reading->state, cell, terrain);
+    fields_lay(reading->state, cell, FIELDS_HIDDEN);
+    fields_lay(reading->state, cell, terrain);
     reading->known |= fields_bit(cell);
     return NULL;
 }
@@ -239,7 +239,7 @@ static const char *take(void *at, int kind, const int *value, int count) {
     case CELL:
         return take_cell(reading, value, count);
     case HIDDEN_CELL:
-        lay(state, (Cell)value[0], FIELDS_HIDDEN);
+        fields_lay(state, (Cell)value[0], FIELDS_HIDDEN);
         break;
     case CELL_BELOW:
         return take_below(reading, (Cell)value[0], (FieldsTerrain)value[1]);

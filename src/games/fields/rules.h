@@ -189,10 +189,17 @@ Action fields_action_parse(const void *state, const char *text);
 void fields_print(const void *at, FILE *out);
 void fields_print_hidden(const void *at, int viewer, FILE *out);
 bool fields_parse(void *at, const PositionText *position, char why[GAME_WHY_MAX]);
+/* A cell that has no terrain gets it; a piece (seat * FIELDS_PIECES + FieldsPiece) comes to a cell.
+ * Returns why it cannot be there, or NULL. */
+void fields_lay(FieldsState *state, Cell cell, FieldsTerrain terrain);
+const char *fields_add_piece(FieldsState *state, int owned, Cell cell);
+extern const GameEdit fields_edit;
 /* check.c: checks the invariants of the rules; finds out whether the game is over. Each returns
  * false with the reason. */
 bool fields_check(const FieldsState *state, bool open_map, bool over, char why[GAME_WHY_MAX]);
 bool fields_find_end(FieldsState *state, bool over, char why[GAME_WHY_MAX]);
+/* Why a seat cannot have what it has, or NULL. */
+const char *fields_check_supply(const FieldsState *state, int seat);
 int fields_action_clicks(const void *at, Action action, int variant, Click out[GAME_CLICKS_MAX]);
 void fields_action_label(const void *state, Action action, char label[GAME_LABEL_MAX]);
 void fields_explain(const void *at, const Click *clicks, int count, char why[GAME_WHY_MAX]);

@@ -162,6 +162,7 @@ const Game firstwar_game = {
     .print = war_print,
     .print_hidden = war_print_hidden,
     .parse = war_parse,
+    .edit = &war_edit,
     .evaluate = war_evaluate,
     .order = war_order,
     .policy = war_policy,

@@ -16,7 +16,7 @@ typedef struct Reading {
     uint32_t cards_used[WAR_SEATS];  /* cards of the deck that are on places */
 } Reading;
 
-static const char *put_piece(WarState *state, int owned, Cell cell) {
+const char *war_add_piece(WarState *state, int owned, Cell cell) {
     const int seat = owned / WAR_PIECES;
     const WarPiece piece = (WarPiece)(owned % WAR_PIECES);
     if (war_has(state->tiles[WAR_LAKE], cell)) {
@@ -38,7 +38,7 @@ static const char *take_cell(Reading *reading, const int *value, int count) {
     war_lay(reading->state, cell, (WarTerrain)value[1]);
     war_include(&reading->open, cell);
     for (int i = 2; i < count && reason == NULL; i++) {
-        reason = put_piece(reading->state, value[i], cell);
+        reason = war_add_piece(reading->state, value[i], cell);
     }
     return reason;
 }

@@ -214,6 +214,10 @@ void war_explain(const void *state, const Click *clicks, int count, char why[GAM
 void war_print(const void *state, FILE *out);
 void war_print_hidden(const void *state, int viewer, FILE *out);
 bool war_parse(void *state, const PositionText *position, char why[GAME_WHY_MAX]);
+/* A piece (seat * WAR_PIECES + WarPiece) comes to a cell; returns why it cannot be there, or NULL.
+ */
+const char *war_add_piece(WarState *state, int owned, Cell cell);
+extern const GameEdit war_edit;
 /* Whether a position set up by hand is one that the rules could be applied to; `over`: nobody is to
  * move. */
 bool war_check(const WarState *state, bool over, char why[GAME_WHY_MAX]);

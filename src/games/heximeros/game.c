@@ -167,6 +167,7 @@ const Game heximeros_game = {
     .determinize = determinize,
     .print = hexi_print,
     .parse = hexi_parse,
+    .edit = &hexi_edit,
     .evaluate = hexi_evaluate,
     .order = hexi_order,
     .worth = worth,
