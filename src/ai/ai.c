@@ -156,9 +156,9 @@ static void publish(void *context) {
     }
     for (int i = 0; i < report.count && i < ai->compared; i++) {
         if (ai->ahead) {
-            ab_line(&ai->alphabeta, report.action[i], &report.line[i]);
+            ab_path(&ai->alphabeta, report.action[i], &report.path[i]);
         } else {
-            search_line(&ai->search, report.action[i], &report.line[i]);
+            search_path(&ai->search, report.action[i], &report.path[i]);
         }
     }
     if (is_obvious(ai)) {

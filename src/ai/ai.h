@@ -15,7 +15,7 @@ enum {
     AI_LEVEL_MOST = 6,
     AI_CONSIDERED_MAX = 8,
     AI_COMPARED_MAX = 3,
-    AI_LINE_MAX = 12,
+    AI_PATH_MAX = 12,
 };
 
 /* How long and how well it thinks. A limit of 0 is no limit; the first one reached ends
@@ -49,10 +49,10 @@ double ai_share(int nth);
 
 /* Actions that are best one after the other, as far as a search knows. After chance, or with what
  * is hidden, they need not all be legal. */
-typedef struct AiLine {
+typedef struct AiPath {
     int count;
-    Action action[AI_LINE_MAX];
-} AiLine;
+    Action action[AI_PATH_MAX];
+} AiPath;
 
 /* What a search has found so far. */
 typedef struct AiReport {
@@ -63,7 +63,7 @@ typedef struct AiReport {
     int estimate[GAME_SEATS_MAX];    /* -1000 (lost) .. 1000 (won) for each seat */
     int value[AI_CONSIDERED_MAX];    /* of each action, likewise, for the seat that decides; of
                                         those not compared it may be a bound */
-    AiLine line[AI_COMPARED_MAX];    /* that begin with the actions compared */
+    AiPath path[AI_COMPARED_MAX];    /* that begin with the actions compared */
 } AiReport;
 
 typedef struct Ai Ai; /* owns its memory; for one search at a time */

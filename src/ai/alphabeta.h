@@ -127,7 +127,7 @@ typedef struct AlphaBeta {
     Thinking *thinking;
     int margin;   /* root moves that are worse than the best by less get exact values */
     int compared; /* and as many of the best; set by the caller */
-    AiLine line[AI_COMPARED_MAX]; /* theirs, as the last iteration found them */
+    AiPath path[AI_COMPARED_MAX]; /* theirs, as the last iteration found them */
     AbTable table;
     int threads;
     AbThread *thread[AB_THREADS_MAX];
@@ -148,8 +148,8 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
 /* Lists the moves of the root, best first; also while it searches, from the thread that does. */
 void ab_candidates(const AlphaBeta *search, Candidates *candidates);
 
-/* The line that begins with an action of the root, if it is compared; else that action alone. */
-void ab_line(const AlphaBeta *search, Action action, AiLine *line);
+/* The path that begins with an action of the root, if it is compared; else that action alone. */
+void ab_path(const AlphaBeta *search, Action action, AiPath *path);
 
 /* Makes an action at a ply; the next ply is then set. */
 void ab_make(AbThread *thread, int ply, Action action);

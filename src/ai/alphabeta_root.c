@@ -183,11 +183,11 @@ static void iterate(AbThread *thread, int depth) {
 }
 
 /* Follows the table from a root move on. */
-static void find_line(AbThread *thread, Action action, AiLine *line) {
+static void find_path(AbThread *thread, Action action, AiPath *path) {
     AbKnown known;
-    line->count = 0;
-    for (int ply = 0; action != ACTION_NONE && line->count < AI_LINE_MAX; ply++) {
-        line->action[line->count++] = action;
+    path->count = 0;
+    for (int ply = 0; action != ACTION_NONE && path->count < AI_PATH_MAX; ply++) {
+        path->action[path->count++] = action;
         ab_make(thread, ply, action);
         const AbPly *next = &thread->ply[ply + 1];
         const bool found =
@@ -196,8 +196,8 @@ static void find_line(AbThread *thread, Action action, AiLine *line) {
     }
 }
 
-/* The lines of the moves compared, between two iterations. */
-static void find_lines(AbThread *thread) {
+/* The paths of the moves compared, between two iterations. */
+static void find_paths(AbThread *thread) {
     AlphaBeta *search = thread->search;
     Top top = {{AB_NO_VALUE, AB_NO_VALUE, AB_NO_VALUE}};
     int found = 0;
@@ -206,16 +206,16 @@ static void find_lines(AbThread *thread) {
     }
     for (int i = 0; i < thread->roots && found < search->compared; i++) {
         if (thread->root[i].value >= top.value[search->compared - 1]) {
-            find_line(thread, thread->root[i].action, &search->line[found++]);
+            find_path(thread, thread->root[i].action, &search->path[found++]);
         }
     }
 }
 
-void ab_line(const AlphaBeta *search, Action action, AiLine *line) {
-    *line = (AiLine){.count = 1, .action = {action}};
+void ab_path(const AlphaBeta *search, Action action, AiPath *path) {
+    *path = (AiPath){.count = 1, .action = {action}};
     for (int i = 0; i < search->compared; i++) {
-        if (search->line[i].count > 0 && search->line[i].action[0] == action) {
-            *line = search->line[i];
+        if (search->path[i].count > 0 && search->path[i].action[0] == action) {
+            *path = search->path[i];
         }
     }
 }
@@ -227,7 +227,7 @@ static void *think(void *at) {
         thread->depth = depth;
         iterate(thread, depth);
         if (thread->number == 0 && !thread->stopped && search->compared > 0) {
-            find_lines(thread);
+            find_paths(thread);
         }
         const int plies_left = AB_WIN - abs(thread->root[0].value);
         if (thread->stopped || plies_left <= depth) {
@@ -259,7 +259,7 @@ static void begin_search(AlphaBeta *search, const Game *game, const void *state,
     search->unit = game->eval_scale > 0 ? game->eval_scale : EVAL_SCALE;
     search->thinking = thinking;
     search->margin = (int)lround(thinking->margin * VALUE_MOST);
-    memset(search->line, 0, sizeof search->line);
+    memset(search->path, 0, sizeof search->path);
     search->threads = 1;
     atomic_store(&search->over, false);
 }

@@ -100,8 +100,8 @@ void search_candidates(const Search *search, Candidates *candidates);
  * that is not proven inexact. */
 void search_rank(Candidates *candidates);
 
-/* The line of the most visited moves that begins with a move of the root. */
-void search_line(const Search *search, Action action, AiLine *line);
+/* The path of the most visited moves that begins with a move of the root. */
+void search_path(const Search *search, Action action, AiPath *path);
 
 /* The value of a move of the root after some more playouts that begin with it. */
 double search_check(Search *search, Action action, int playouts);

@@ -106,7 +106,7 @@ static void ask(Table *table) {
 
 /* Plays a line in what the position may be for all that is known, and takes its words and arrows:
  * those of the seat that decides, and of the answer to it. */
-static void take_line(Table *table, const AiLine *found, AnalysisLine *line) {
+static void take_line(Table *table, const AiPath *found, AnalysisLine *line) {
     ReasonLine *played = table->analysis.line;
     const Game *game = table->game;
     const int seat = game->to_act(table->analysis.state).decider;
@@ -134,11 +134,11 @@ static void take(Table *table, const AiReport *report) {
     analysis->count = 0;
     for (int i = 0; i < report->count && i < AI_COMPARED_MAX; i++) {
         AnalysisLine *line = &analysis->at[analysis->count++];
-        const AiLine alone = {.count = 1, .action = {report->action[i]}};
+        const AiPath alone = {.count = 1, .action = {report->action[i]}};
         line->percent = (report->value[i] + 1000) / 20;
         line->percent = line->percent < 0 ? 0 : line->percent > 100 ? 100 : line->percent;
         game_action_text(game, analysis->state, report->action[i], line->name);
-        take_line(table, report->line[i].count > 0 ? &report->line[i] : &alone, line);
+        take_line(table, report->path[i].count > 0 ? &report->path[i] : &alone, line);
     }
     table->ui->again = true;
 }
