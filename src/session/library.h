@@ -5,6 +5,7 @@
  *     ID.hexfolio        the record; older generations of it end in `.1` and `.2`
  *     ID.about           what is known about the match: its title, times, where it came from
  *     ID.png             its picture, made where it is shown; it may be deleted at any time
+ *     ID.review          what its turns were judged; it may be deleted too
  *     index              what the list shows; made again where it does not fit the files
  *     locks              matches in play, see session/lock.h
  *     trash/             what was deleted, for some days
@@ -92,6 +93,9 @@ Session *library_load(const Library *library, const char *id, char why[SESSION_W
 /* The path of its picture, whether there is one or not. It is out of date when its file is older
  * than `played`. */
 void library_picture(const Library *library, const char *id, char path[STORE_PATH_MAX]);
+
+/* Likewise of its review, which says itself what it is about. */
+void library_review(const Library *library, const char *id, char path[STORE_PATH_MAX]);
 
 /* --- A match in play -------------------------------------------------------------------------- */
 

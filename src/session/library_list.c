@@ -42,6 +42,10 @@ void library_picture(const Library *library, const char *id, char path[STORE_PAT
     library_path(library, id, ".png", path);
 }
 
+void library_review(const Library *library, const char *id, char path[STORE_PATH_MAX]) {
+    library_path(library, id, ".review", path);
+}
+
 /* --- The folder ------------------------------------------------------------------------------ */
 
 bool library_ready(Library *library, char why[SESSION_WHY_MAX]) {

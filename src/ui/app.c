@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "ui/screens/settings_screen.h"
+#include "ui/study/lookback.h"
 #include "ui/table/curtain.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
@@ -119,6 +120,9 @@ static void go(App *app, const Requests *asked) {
     case REQUEST_PUZZLE:
         app_begin_puzzle(app, asked->view, asked->puzzle);
         break;
+    case REQUEST_REVIEW:
+        app_review(app);
+        break;
     case REQUEST_PLAY:
         if (app_has_table(app, asked->session)) {
             app_play(app, asked->session, asked->dealt);
@@ -205,6 +209,19 @@ static void global_keys(App *app) {
     }
 }
 
+/* The table, with what stands above it. */
+static void table_screen(App *app) {
+    if (app_has_lesson(app)) {
+        app_lesson_frame(app);
+    } else if (app->lookback == NULL) {
+        table_frame(app->table);
+        share_frame(&app->share, app->table);
+    } else if (!lookback_frame(app->lookback)) {
+        app_end_review(app);
+        app->ui.again = true;
+    }
+}
+
 void app_frame(App *app) {
     Ui *ui = &app->ui;
     if (ui->in.kind == INPUT_AWAY && app->table != NULL) {
@@ -219,12 +236,7 @@ void app_frame(App *app) {
         setup_frame(&app->setup, ui, &app->settings, app_library(app), &app->requests);
         break;
     case SCREEN_TABLE:
-        if (app_has_lesson(app)) {
-            app_lesson_frame(app);
-        } else {
-            table_frame(app->table);
-            share_frame(&app->share, app->table);
-        }
+        table_screen(app);
         break;
     case SCREEN_MATCHES:
         if (app_library(app) != NULL) {

@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "ui/app.h"
+#include "ui/study/lookback.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/thinker.h"
 #include "ui/table/views.h"
@@ -68,6 +69,7 @@ void app_save(App *app) {
  */
 
 void app_clear_table(App *app) {
+    app_end_review(app);
     if (app->table != NULL && app->table->tentative) {
         app_save(app);
     }
@@ -79,6 +81,27 @@ void app_clear_table(App *app) {
     session_free(app->session);
     app->session = NULL;
     app->elsewhere = false;
+}
+
+void app_review(App *app) {
+    char path[STORE_PATH_MAX] = "", why[SESSION_WHY_MAX];
+    const char *id = keeper_id(&app->keeper);
+    if (app->table == NULL || app->lookback != NULL || app->table->guide != NULL) {
+        return;
+    }
+    if (id[0] != '\0') {
+        library_review(app->library, id, path);
+    }
+    app->lookback = lookback_new(app->table, path, why);
+    if (app->lookback == NULL) {
+        app_say(app, why);
+    }
+    app->ui.again = true;
+}
+
+void app_end_review(App *app) {
+    lookback_free(app->lookback);
+    app->lookback = NULL;
 }
 
 void app_leave_table(App *app) {

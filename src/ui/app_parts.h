@@ -35,6 +35,7 @@ typedef struct App {
     /* Owned; while one of them is there, the session is a lesson and no match. */
     struct TourState *tour;
     struct PuzzleTable *puzzle;
+    struct Lookback *lookback; /* the review over the table, owned; NULL: none */
     PuzzleShelf shelf;
     Menu menu;
     Setup setup;
@@ -66,6 +67,9 @@ bool app_seat(App *app, Session *session, bool dealt);
 /* Takes the match off the table, which is in the library with all that was done. */
 void app_clear_table(App *app);
 void app_end_lesson(App *app);
+/* The review over the match on the table, and its end. */
+void app_review(App *app);
+void app_end_review(App *app);
 /* Both, and shows the menu. */
 void app_leave_table(App *app);
 

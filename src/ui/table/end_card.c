@@ -326,10 +326,6 @@ static void look_at_board(Table *table) {
     table->end.shown = false;
 }
 
-static void rematch(Table *table) {
-    match_rematch(table);
-}
-
 static void new_match(Table *table) {
     request_setup(table->requests, table->view);
 }
@@ -345,9 +341,15 @@ typedef struct EndButton {
     unsigned flags;
 } EndButton;
 
+static void review(Table *table) {
+    table->end.shown = false;
+    request_go(table->requests, REQUEST_REVIEW);
+}
+
 static const EndButton buttons[] = {
+    {"Review", review, {SDLK_RETURN, 0, NULL}, WIDGET_PRIMARY},
     {"Look at the board", look_at_board, {0}, 0},
-    {"Rematch", rematch, {SDLK_RETURN, 0, NULL}, WIDGET_PRIMARY},
+    {"Rematch", match_rematch, {0}, 0},
     {"New match", new_match, {0}, 0},
     {"To the menu", leave, {0}, 0},
 };

@@ -12,8 +12,6 @@
 
 /* --- Steps --------------------------------------------------------------------------------- */
 
-typedef enum Step { STEP_FIRST, STEP_BACK, STEP_ON, STEP_LAST, STEP_COUNT } Step;
-
 /* How far steps lead: to the present position, or to the end of the branch that is viewed. */
 static int last_ply(const Table *table) {
     return session_looks(table->session) ? session_line_plies(table->session)
@@ -55,8 +53,7 @@ static bool step_by_key(Table *table) {
     return false;
 }
 
-/* A bar at the end, and an arrowhead that points there. */
-static void draw_step(const Ui *ui, Box box, Step step, Ink ink) {
+void moves_step_sign(const Ui *ui, Box box, Step step, Ink ink) {
     const bool back = step == STEP_FIRST || step == STEP_BACK;
     const bool end = step == STEP_FIRST || step == STEP_LAST;
     const double size = floor(0.18 * box.h);
@@ -95,7 +92,7 @@ void moves_steps_frame(Table *table, Box box, InspectText *said) {
         if (ui_button(ui, place, name[step], "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
             make_step(table, (Step)step);
         }
-        draw_step(ui, place, (Step)step, can ? INK_TEXT : INK_OFF);
+        moves_step_sign(ui, place, (Step)step, can ? INK_TEXT : INK_OFF);
     }
 }
 
@@ -129,20 +126,33 @@ static void turn_text(const Table *table, char *text, size_t size) {
     }
 }
 
-/* The switch of the analysis, between heading and turn, where there is room for it. */
-static void analysis_button(Table *table, Box box, const char *turn) {
-    static const Shortcut key = {.label = "A"}; /* which works anywhere */
-    Ui *ui = table->ui;
-    const double gap = ui_grid(ui);
-    const double words = canvas_text_width(ui->canvas, FONT_STRONG, "Moves") + gap;
-    const double wide = page_button_width(ui, "Analysis", key);
-    (void)ui_cut_right(&box, canvas_text_width(ui->canvas, FONT_BODY, turn), gap);
-    const Box place = ui_cut_right(&box, wide, gap);
-    if (!analysis_possible(table) || box.w < words) {
-        return;
+/* A small button of the heading, before what is at its right end; without its key where there is
+ * little room, and not at all where there is none. */
+static bool head_button(Ui *ui, Box *row, double words, const char *name, Shortcut key,
+                        unsigned flags) {
+    double wide = page_button_width(ui, name, key);
+    if (wide > row->w - words) {
+        key.label = NULL;
+        wide = page_button_width(ui, name, key);
     }
-    if (ui_button(ui, place, "Analysis", NULL, key,
-                  WIDGET_QUIET | (table->analysis.on ? WIDGET_SELECTED : 0U))) {
+    if (wide > row->w - words) {
+        return key.key != 0 && (flags & WIDGET_DISABLED) == 0 && ui_key(ui, key.key, key.mods);
+    }
+    return ui_button(ui, ui_cut_right(row, wide, ui_grid(ui) / 2), name, NULL, key,
+                     WIDGET_QUIET | flags);
+}
+
+/* Between heading and turn: the switch of the analysis, and the review of the match. */
+static void head_buttons(Table *table, Box row, double words) {
+    static const Shortcut a = {.label = "A"}; /* which works anywhere */
+    static const Shortcut f3 = {SDLK_F3, 0, "F3"};
+    Ui *ui = table->ui;
+    const unsigned off = session_plies(table->session) > 0 ? 0U : WIDGET_DISABLED;
+    if (!table->guide && head_button(ui, &row, words, "Review", f3, off)) {
+        request_go(table->requests, REQUEST_REVIEW);
+    }
+    const unsigned on = table->analysis.on ? WIDGET_SELECTED : 0U;
+    if (analysis_possible(table) && head_button(ui, &row, words, "Analysis", a, on)) {
         analysis_toggle(table);
     }
 }
@@ -153,12 +163,14 @@ void moves_part_frame(Table *table, Box box) {
     const Box head = {box.x, box.y, box.w, heading};
     const bool viewing = table->viewed_ply >= 0;
     char turn[32];
-    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head, ALIGN_LEFT,
-                table->view->long_turns ? "Turns" : "Moves");
+    const double left = canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_SOFT), head,
+                                    ALIGN_LEFT, table->view->long_turns ? "Turns" : "Moves");
     turn_text(table, turn, sizeof turn);
-    canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, viewing ? INK_ACCENT : INK_SOFT),
-                head, ALIGN_RIGHT, turn);
-    analysis_button(table, head, turn);
+    const double right =
+        canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, viewing ? INK_ACCENT : INK_SOFT),
+                    head, ALIGN_RIGHT, turn);
+    head_buttons(table, (Box){head.x, head.y, head.w - right - ui_grid(ui), head.h},
+                 left + ui_grid(ui));
     /* Whole rows only. */
     const double rows = fmax(1, floor(box.h / heading) - 1);
     const MoveAsked asked =

@@ -8,6 +8,10 @@
 /* The heading and the list. */
 void moves_part_frame(Table *table, Box box);
 
+typedef enum Step { STEP_FIRST, STEP_BACK, STEP_ON, STEP_LAST, STEP_COUNT } Step;
+/* On a button: a bar at the end, and an arrowhead that points there. */
+void moves_step_sign(const Ui *ui, Box box, Step step, Ink ink);
+
 /* To the first, previous, next and last position. */
 double moves_steps_width(const Ui *ui);
 void moves_steps_frame(Table *table, Box box, InspectText *said);

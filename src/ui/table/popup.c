@@ -123,6 +123,10 @@ static void show_settings(Table *table) {
     request_show(table->requests, SCREEN_SETTINGS);
 }
 
+static void review(Table *table) {
+    request_go(table->requests, REQUEST_REVIEW);
+}
+
 static void leave(Table *table) {
     request_go(table->requests, REQUEST_LEAVE);
 }
@@ -133,6 +137,7 @@ typedef enum MenuWhen {
     WHEN_PASSED,  /* nothing is tentative */
     WHEN_KEPT,    /* and the match is kept */
     WHEN_DECIDES, /* a person does, and may */
+    WHEN_PLAYED,  /* there is an action */
     WHEN_UNDO,    /* there is an action; one that revealed something says why it cannot be undone */
     WHEN_REDO,
     WHEN_OVER,
@@ -152,6 +157,7 @@ static const MatchItem match_items[] = {
     {{.label = "Hint", .key = "H"}, WHEN_DECIDES, computer_hint},
     {{.label = "Analysis", .key = "A"}, WHEN_ALWAYS, analysis_toggle},
     {{.label = "Type a move", .key = "F2"}, WHEN_DECIDES, typed_open},
+    {{.label = "Review", .key = "F3"}, WHEN_PLAYED, review},
     {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
     {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},
     {{.label = "Save a picture..."}, WHEN_ALWAYS, open_share},
@@ -175,6 +181,7 @@ static void match_menu_frame(Table *table) {
         [WHEN_KEPT] = !table->tentative && table->keeper,
         [WHEN_DECIDES] = !over && !table->tentative && table_may_change(table, NULL) &&
                          table_is_person(table, table_to_act(table).decider),
+        [WHEN_PLAYED] = session_plies(table->session) > 0,
         [WHEN_UNDO] = session_plies(table->session) > 0,
         [WHEN_REDO] = session_redoable(table->session) > 0,
         [WHEN_OVER] = over,

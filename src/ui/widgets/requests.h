@@ -32,6 +32,7 @@ typedef enum RequestKind {
     REQUEST_TOUR,
     REQUEST_PUZZLES, /* shows all puzzles of a game */
     REQUEST_PUZZLE,  /* puts one of them on the table */
+    REQUEST_REVIEW,  /* of the match on the table */
     REQUEST_LEAVE,   /* takes the match off the table (it is in the library) and shows the menu */
     REQUEST_PASTE, /* puts the match that the clipboard holds as text on the table, or says why not
                     */

@@ -1,0 +1,384 @@
+/* The prospects of each seat over the turns, luck and mistakes, and the figures of the seats. */
+#include <math.h>
+
+#include "ui/study/lookback_parts.h"
+#include "ui/widgets/page.h"
+#include "view/sheet.h"
+
+enum {
+    LUCK_SHOWN = 30,   /* thousandths; less is not shown below the graph */
+    AREA_POINTS = 600, /* corners of an area at most */
+};
+
+/* --- What the graph shows -------------------------------------------------------------------- */
+
+typedef struct Graph {
+    const Lookback *lookback;
+    Box box;
+    int turns, seats;
+    int seat[GAME_SEATS_MAX];
+    bool known[GAME_SEATS_MAX];
+} Graph;
+
+/* The prospects before a turn, or after the last; false while they are not known. */
+static bool prospects(const Graph *graph, int index, int value[GAME_SEATS_MAX]) {
+    const Lookback *lookback = graph->lookback;
+    ReviewTurn turn;
+    if (index >= graph->turns) {
+        return review_last(lookback->review, value);
+    }
+    review_turn(lookback->review, index, &turn);
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        value[i] = turn.before[i];
+    }
+    return turn.mark != REVIEW_UNJUDGED;
+}
+
+static double x_of(const Graph *graph, double index) {
+    return graph->box.x + graph->box.w * index / (graph->turns > 0 ? graph->turns : 1);
+}
+
+static Point point_of(const Graph *graph, int index, int value) {
+    return (Point){x_of(graph, index), graph->box.y + graph->box.h * (1 - value / 1000.0)};
+}
+
+static bool is_dark(Colour colour) {
+    const double red = colour >> 24, green = colour >> 16 & 0xFF, blue = colour >> 8 & 0xFF;
+    return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+}
+
+static Colour colour_of(const Lookback *lookback, int seat) {
+    return lookback->view->seat_colour(lookback->ui->canvas, seat);
+}
+
+/* --- Two seats: what one has, the other has not ------------------------------------------------
+ */
+
+/* The area from below up to the line, between two turns where all is known. */
+static void draw_stretch(const Graph *graph, int from, int to, const Pen *area, const Pen *line) {
+    Canvas *canvas = graph->lookback->ui->canvas;
+    Point corner[AREA_POINTS];
+    int value[GAME_SEATS_MAX], count = 0;
+    const int step = (to - from) / (AREA_POINTS - 4) + 1;
+    const double floor_y = graph->box.y + graph->box.h;
+    for (int i = from; i <= to; i += step) {
+        (void)prospects(graph, i, value);
+        corner[count++] = point_of(graph, i, value[graph->seat[0]]);
+    }
+    if (count < 2) {
+        return;
+    }
+    const int points = count;
+    corner[count] = (Point){corner[points - 1].x, floor_y};
+    corner[count + 1] = (Point){corner[0].x, floor_y};
+    canvas_polygon(canvas, corner, count + 2, area);
+    for (int i = 1; i < points; i++) {
+        canvas_line(canvas, corner[i - 1], corner[i], line);
+    }
+}
+
+static void draw_area(const Graph *graph) {
+    const Lookback *lookback = graph->lookback;
+    Canvas *canvas = lookback->ui->canvas;
+    const Colour low = colour_of(lookback, graph->seat[0]);
+    const Colour high = colour_of(lookback, graph->seat[1]);
+    const Pen area = {.fill = low};
+    const Pen line = {.stroke = colour_mix(low, high, 0.5), .width = 2};
+    int value[GAME_SEATS_MAX], from = -1;
+    bool any = false;
+    for (int i = 0; i <= graph->turns; i++) {
+        any = any || prospects(graph, i, value);
+    }
+    canvas_box(canvas, graph->box, 4, any ? high : canvas_ink(canvas, INK_RAISED),
+               canvas_ink(canvas, INK_LINE));
+    for (int i = 0; i <= graph->turns + 1; i++) {
+        const bool known = i <= graph->turns && prospects(graph, i, value);
+        if (known && from < 0) {
+            from = i;
+        } else if (!known && from >= 0) {
+            draw_stretch(graph, from, i - 1, &area, &line);
+            from = -1;
+        }
+    }
+}
+
+/* --- More seats: a line for each ----------------------------------------------------------------
+ */
+
+/* Told apart by their dashes too, and by the pictures on them. */
+static const Pen dashes[GAME_SEATS_MAX] = {{.dash = 0, .gap = 0},  {.dash = 9, .gap = 4},
+                                           {.dash = 4, .gap = 4},  {.dash = 1, .gap = 4},
+                                           {.dash = 14, .gap = 3}, {.dash = 6, .gap = 7}};
+
+static void draw_seat_line(const Graph *graph, int order) {
+    const Lookback *lookback = graph->lookback;
+    Canvas *canvas = lookback->ui->canvas;
+    const Colour own = colour_of(lookback, graph->seat[order]);
+    const Colour edge = colour_mix(own, canvas_dark(canvas) ? 0xFFFFFFFF : 0x000000FF, 0.5);
+    const int step = graph->turns / AREA_POINTS + 1;
+    for (int pass = 0; pass < 2; pass++) {
+        Pen pen = dashes[order];
+        pen.stroke = pass == 0 ? edge : own;
+        pen.width = pass == 0 ? 3.5 : 2;
+        int before[GAME_SEATS_MAX], value[GAME_SEATS_MAX];
+        bool known = prospects(graph, 0, before);
+        for (int i = step; i <= graph->turns; i += step) {
+            const bool now = prospects(graph, i, value);
+            if (known && now) {
+                canvas_line(canvas, point_of(graph, i - step, before[graph->seat[order]]),
+                            point_of(graph, i, value[graph->seat[order]]), &pen);
+            }
+            known = now;
+            before[graph->seat[order]] = value[graph->seat[order]];
+        }
+    }
+}
+
+static void draw_lines(const Graph *graph) {
+    Ui *ui = graph->lookback->ui;
+    canvas_box(ui->canvas, graph->box, 4, canvas_ink(ui->canvas, INK_RAISED),
+               canvas_ink(ui->canvas, INK_LINE));
+    for (int i = 0; i < graph->seats; i++) {
+        draw_seat_line(graph, i);
+    }
+    const double size = fmin(0.7 * ui_row_height(ui), graph->box.h / 4);
+    for (int i = 0; i < graph->seats; i++) {
+        for (int k = 0; k < 3; k++) {
+            int value[GAME_SEATS_MAX];
+            const int index = (int)((k + (i + 0.5) / graph->seats) * graph->turns / 3);
+            if (prospects(graph, index, value)) {
+                const Point at = point_of(graph, index, value[graph->seat[i]]);
+                canvas_sprite(ui->canvas, graph->lookback->view->seat_sprites[graph->seat[i]],
+                              square_around(at, size), 1);
+            }
+        }
+    }
+}
+
+/* --- What both have ------------------------------------------------------------------------------
+ */
+
+static void draw_middle(const Graph *graph) {
+    const Box box = graph->box;
+    const Colour grey = 0x80808080;
+    const int fair = 1000 / graph->seats;
+    const double y = round(point_of(graph, 0, fair).y);
+    canvas_line(graph->lookback->ui->canvas, (Point){box.x + 2, y}, (Point){box.x + box.w - 2, y},
+                &(Pen){.stroke = grey, .width = 1, .dash = 2, .gap = 4});
+}
+
+/* A dot where a seat made a mistake. */
+static void draw_mistakes(const Graph *graph) {
+    const Lookback *lookback = graph->lookback;
+    Canvas *canvas = lookback->ui->canvas;
+    ReviewTurn turn;
+    for (int i = 0; i < graph->turns; i++) {
+        review_turn(lookback->review, i, &turn);
+        if (turn.mark != REVIEW_MISTAKE) {
+            continue;
+        }
+        const int shown = graph->seats == 2 ? graph->seat[0] : turn.seat;
+        const Point at = point_of(graph, i, turn.before[shown]);
+        const Colour own = colour_of(lookback, turn.seat);
+        const Colour ring = is_dark(own) ? 0xFFFFFFFF : 0x25211BFF;
+        canvas_circle(canvas, at, 5, &(Pen){.fill = ring});
+        canvas_circle(canvas, at, 3.5, &(Pen){.fill = own});
+    }
+}
+
+static void draw_names(const Graph *graph) {
+    const Lookback *lookback = graph->lookback;
+    Ui *ui = lookback->ui;
+    int value[GAME_SEATS_MAX];
+    char percent[16];
+    const double line = canvas_line_height(ui->canvas, FONT_STRONG);
+    if (graph->seats != 2 || graph->box.h < 2.4 * line ||
+        !prospects(graph, lookback->index, value)) {
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        const int seat = graph->seat[i];
+        const Colour ink = is_dark(colour_of(lookback, seat)) ? 0xFFFFFFFF : 0x25211BFF;
+        const double y = i == 1 ? graph->box.y + 4 : graph->box.y + graph->box.h - line - 4;
+        const Box row = {graph->box.x + 10, y, graph->box.w - 20, line};
+        lookback_percent(value[seat], false, percent);
+        canvas_text(ui->canvas, FONT_STRONG, ink, row, ALIGN_LEFT, lookback_seat(lookback, seat));
+        canvas_text(ui->canvas, FONT_STRONG, ink, row, ALIGN_RIGHT, percent);
+    }
+}
+
+static void draw_now(const Graph *graph) {
+    Canvas *canvas = graph->lookback->ui->canvas;
+    const double x = round(x_of(graph, graph->lookback->index));
+    const Pen pen = canvas_pen(canvas, INK_ACCENT, 2, 1.5);
+    canvas_line(canvas, (Point){x, graph->box.y - 3}, (Point){x, graph->box.y + graph->box.h + 3},
+                &pen);
+}
+
+/* Below the graph: whom chance helped, and when. */
+static void draw_luck(const Graph *graph, Box row) {
+    const Lookback *lookback = graph->lookback;
+    Ui *ui = lookback->ui;
+    ReviewTurn turn;
+    double last = -100;
+    for (int i = 0; i < graph->turns; i++) {
+        review_turn(lookback->review, i, &turn);
+        int best = -1;
+        for (int k = 0; k < graph->seats; k++) {
+            const int seat = graph->seat[k];
+            best = turn.luck[seat] >= LUCK_SHOWN && (best < 0 || turn.luck[seat] > turn.luck[best])
+                       ? seat
+                       : best;
+        }
+        const double x = x_of(graph, i + 0.5);
+        if (best < 0 || x - last < 8) {
+            continue;
+        }
+        last = x;
+        const double size = 5, y = row.y + row.h / 2;
+        const Point corner[] = {{x, y - size}, {x + size, y}, {x, y + size}, {x - size, y}};
+        const Pen pen = {.fill = colour_of(lookback, best),
+                         .stroke = canvas_ink(ui->canvas, INK_TEXT),
+                         .width = 1};
+        if (graph->seats > 2) {
+            canvas_sprite(ui->canvas, lookback->view->seat_sprites[best],
+                          square_around((Point){x, y}, 12), 1);
+        } else {
+            canvas_polygon(ui->canvas, corner, 4, &pen);
+        }
+    }
+}
+
+/* Which turn is meant where. */
+static void draw_axis(const Graph *graph, Box row) {
+    const Lookback *lookback = graph->lookback;
+    Canvas *canvas = lookback->ui->canvas;
+    ReviewTurn first, last;
+    char now[16] = "";
+    review_turn(lookback->review, 0, &first);
+    review_turn(lookback->review, graph->turns - 1, &last);
+    const double begin =
+        draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_LEFT, "turn %d", first.turn);
+    const double end = draw_text(canvas, FONT_BODY, INK_SOFT, row, ALIGN_RIGHT, "%d", last.turn);
+    if (lookback->index < graph->turns) {
+        snprintf(now, sizeof now, "%d", lookback->turn.turn);
+    }
+    const double wide = canvas_text_width(canvas, FONT_STRONG, now) + 1;
+    const double x = x_of(graph, lookback->index) - wide / 2;
+    if (x > row.x + begin + 6 && x + wide < row.x + row.w - end - 6) {
+        draw_text(canvas, FONT_STRONG, INK_ACCENT, (Box){x, row.y, wide, row.h}, ALIGN_LEFT, "%s",
+                  now);
+    }
+}
+
+double lookback_graph_height(const Ui *ui, double graph) {
+    return graph + 1.5 * ui_grid(ui) + ceil(canvas_line_height(ui->canvas, FONT_BODY)) +
+           ui_grid(ui) / 2;
+}
+
+void lookback_graph(Lookback *lookback, Box box, double high) {
+    Ui *ui = lookback->ui;
+    Graph graph = {.lookback = lookback, .turns = lookback_turns(lookback)};
+    graph.seats = table_seats(lookback->table, graph.seat);
+    graph.box = ui_cut_top(&box, high, ui_grid(ui) / 2);
+    bool hot;
+    if (ui_area(ui, ELEMENT_CHOICE, graph.box, "Prospects", 0, &hot)) {
+        const double along = (ui->in.at.x - graph.box.x) / graph.box.w * graph.turns;
+        if (hot) {
+            lookback_show(lookback, (int)floor(along));
+        }
+    }
+    canvas_clip(ui->canvas, ui_inset(graph.box, -4));
+    if (graph.seats == 2) {
+        draw_area(&graph);
+    } else {
+        draw_lines(&graph);
+    }
+    draw_middle(&graph);
+    draw_names(&graph);
+    draw_mistakes(&graph);
+    draw_now(&graph);
+    canvas_unclip(ui->canvas);
+    if (ui_focused(ui, "Prospects")) {
+        ui_focus_ring(ui, graph.box, 4);
+    }
+    draw_luck(&graph, ui_cut_top(&box, 1.5 * ui_grid(ui), 0));
+    draw_axis(&graph, box);
+}
+
+/* --- Figures --------------------------------------------------------------------------------- */
+
+enum { COLUMNS = 4 };
+static const char *const columns[COLUMNS] = {"now", "mistakes", "mean loss", "luck"};
+
+double lookback_figures_height(const Lookback *lookback) {
+    int seat[GAME_SEATS_MAX];
+    return (1 + table_seats(lookback->table, seat)) * ui_row_height(lookback->ui);
+}
+
+/* The first column only where the graph does not say it. */
+static Box column_box(const Lookback *lookback, Box row, int column, int first) {
+    double right = row.x + row.w;
+    Box box = row;
+    for (int i = COLUMNS - 1; i >= column; i--) {
+        double wide = canvas_text_width(lookback->ui->canvas, FONT_BODY, columns[i]);
+        wide = fmax(wide, canvas_text_width(lookback->ui->canvas, FONT_STRONG, "+00 %")) + 1;
+        box = (Box){right - wide, row.y, wide, row.h};
+        right -= wide + ui_grid(lookback->ui) * (first == 0 ? 1 : 2);
+    }
+    return box;
+}
+
+static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
+    Ui *ui = lookback->ui;
+    ReviewFigures figures;
+    char text[COLUMNS][16] = {"", "", "", ""};
+    int value[GAME_SEATS_MAX];
+    const Graph graph = {.lookback = lookback, .turns = lookback_turns(lookback)};
+    review_figures(lookback->review, seat, &figures);
+    if (prospects(&graph, lookback->index, value)) {
+        lookback_percent(value[seat], false, text[0]);
+    }
+    if (figures.turns > 0) {
+        snprintf(text[1], sizeof text[1], "%d", figures.mistakes);
+        snprintf(text[2], sizeof text[2], "%d.%d %%", figures.mean_loss / 100,
+                 figures.mean_loss / 10 % 10);
+        lookback_percent(figures.luck, true, text[3]);
+    }
+    const Box whole = row;
+    const double icon = ui_row_height(ui);
+    canvas_sprite(ui->canvas, lookback->view->seat_sprites[seat],
+                  ui_middle(ui_cut_left(&row, icon, ui_grid(ui)), icon), 1);
+    Box name = row;
+    name.w = fmax(1, column_box(lookback, row, first, first).x - row.x);
+    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT), name, ALIGN_LEFT,
+                lookback_seat(lookback, seat));
+    for (int i = first; i < COLUMNS; i++) {
+        canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
+                    column_box(lookback, row, i, first), ALIGN_RIGHT, text[i]);
+    }
+    add_text(ui->canvas, whole, "%s: now %s, mistakes %s, mean loss %s, luck %s",
+             lookback_seat(lookback, seat), text[0], text[1], text[2], text[3]);
+}
+
+void lookback_figures(Lookback *lookback, Box box) {
+    Ui *ui = lookback->ui;
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(lookback->table, seat);
+    const int first = count > 2 ? 0 : 1;
+    const double row = ui_row_height(ui);
+    const Box head = ui_cut_top(&box, row, 0);
+    for (int i = first; i < COLUMNS; i++) {
+        canvas_text(ui->canvas, FONT_BODY, canvas_ink(ui->canvas, INK_SOFT),
+                    column_box(lookback, head, i, first), ALIGN_RIGHT, columns[i]);
+    }
+    Box area = box;
+    const bool scrolls = count * row > box.h + 0.5;
+    area.w += scrolls ? ui_scroll_bar(ui) + 2 : 0;
+    ui_scroll_begin(ui, area, &lookback->figures_scroll, count * row);
+    for (int i = 0; i < count; i++) {
+        draw_seat(lookback, (Box){box.x, box.y + i * row - lookback->figures_scroll, box.w, row},
+                  seat[i], first);
+    }
+    ui_scroll_end(ui);
+}

@@ -1,0 +1,99 @@
+/* Lines played through on the board: the turn, the better one, and what the turn allowed. */
+#include <math.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "ui/study/lookback_parts.h"
+#include "ui/table/match.h"
+
+#define STEP_REST 0.7 /* seconds between two actions */
+
+static const ReasonLine *line_of(const Lookback *lookback) {
+    return lookback->line[lookback->play.way];
+}
+
+bool lookback_can_play(const Lookback *lookback, LookbackWay way) {
+    return lookback->index < lookback_turns(lookback) && lookback->line[way]->count > 0;
+}
+
+/* The position of the line, in place of that of the match. */
+static void show(Lookback *lookback) {
+    Table *table = lookback->table;
+    const ReasonLine *line = line_of(lookback);
+    const ReviewTurn *turn = &lookback->turn;
+    /* A position of the match that is not its last, so that it counts as an earlier one. */
+    match_view_ply(table, turn->first);
+    memcpy(table->viewed, line->state[lookback->play.at], table->game->state_size);
+    lookback->play.still_since = table->ui->now;
+}
+
+void lookback_play(Lookback *lookback, LookbackWay way) {
+    lookback->play = (LookbackPlay){.on = true, .runs = true, .way = way};
+    show(lookback);
+}
+
+void lookback_play_stop(Lookback *lookback) {
+    lookback_show(lookback, lookback->index);
+}
+
+/* The next action happens. */
+static void go_on(Lookback *lookback) {
+    Table *table = lookback->table;
+    const ReasonLine *line = line_of(lookback);
+    const int at = lookback->play.at++;
+    const PlayedAction *played = &line->played[at];
+    Events events = {.count = played->events};
+    memcpy(events.at, played->event, (size_t)played->events * sizeof *events.at);
+    show(lookback);
+    const AnimationScript script = {.game = table->game,
+                                    .projection = &table->board_view.projection,
+                                    .before = line->state[at],
+                                    .after = line->state[at + 1],
+                                    .events = &events,
+                                    .speed = table->settings->speed};
+    animation_start(&table->animation, &script, table->ui->now);
+}
+
+void lookback_play_step(Lookback *lookback, int step) {
+    LookbackPlay *play = &lookback->play;
+    play->runs = false;
+    if (step > 0 && play->at < line_of(lookback)->count) {
+        go_on(lookback);
+    } else if (step < 0 && play->at > 0) {
+        play->at--;
+        show(lookback);
+    }
+}
+
+void lookback_play_frame(Lookback *lookback) {
+    LookbackPlay *play = &lookback->play;
+    Ui *ui = lookback->ui;
+    if (!play->on || !play->runs) {
+        return;
+    }
+    if (animation_runs(&lookback->table->animation, ui->now)) {
+        play->still_since = ui->now;
+        return;
+    }
+    const double left = play->still_since + STEP_REST - ui->now;
+    if (left > 0) {
+        ui_wake_after(ui, left);
+    } else if (play->at < line_of(lookback)->count) {
+        go_on(lookback);
+    } else {
+        play->runs = false;
+    }
+}
+
+void lookback_play_words(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
+    static const char *const names[] = {
+        [WAY_PLAYED] = "As played", [WAY_BETTER] = "The better line", [WAY_REPLY] = "The answer"};
+    const LookbackPlay *play = &lookback->play;
+    const ReasonLine *line = line_of(lookback);
+    text_say(text, SESSION_WHY_MAX, "%s, %d of %d", names[play->way], play->at, line->count);
+    if (play->at > 0) {
+        text_add(text, SESSION_WHY_MAX, ": %s %s",
+                 lookback_seat(lookback, line->to_act[play->at - 1].turn_seat),
+                 line->played[play->at - 1].text);
+    }
+}

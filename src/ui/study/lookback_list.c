@@ -1,0 +1,209 @@
+/* All turns with what they were: best, good, doubtful, mistake. */
+#include <math.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "ui/study/lookback_parts.h"
+#include "ui/widgets/page.h"
+#include "view/sheet.h"
+
+/* --- Marks ----------------------------------------------------------------------------------- */
+
+static void draw_star(Canvas *canvas, Point at, double size, Colour colour) {
+    Point corner[10];
+    for (int i = 0; i < 10; i++) {
+        const double angle = -1.5707963 + i * 0.6283185;
+        const double radius = size * (i % 2 == 0 ? 0.5 : 0.22);
+        corner[i] = (Point){at.x + radius * cos(angle), at.y + radius * sin(angle)};
+    }
+    canvas_polygon(canvas, corner, 10, &(Pen){.fill = colour});
+}
+
+static void draw_cross(Canvas *canvas, Point at, double size, const Pen *pen) {
+    canvas_line(canvas, (Point){at.x - size, at.y - size}, (Point){at.x + size, at.y + size}, pen);
+    canvas_line(canvas, (Point){at.x - size, at.y + size}, (Point){at.x + size, at.y - size}, pen);
+}
+
+void lookback_mark(const Ui *ui, ReviewMark mark, Point at, double size) {
+    Canvas *canvas = ui->canvas;
+    const Colour text = canvas_ink(canvas, INK_TEXT);
+    const Pen thin = {.stroke = text, .width = fmax(1.5, size / 9)};
+    const double half = 0.42 * size;
+    switch (mark) {
+    case REVIEW_UNJUDGED:
+        break;
+    case REVIEW_FORCED:
+        canvas_circle(canvas, at, size * 0.1, &(Pen){.fill = canvas_ink(canvas, INK_SOFT)});
+        break;
+    case REVIEW_BEST:
+        draw_star(canvas, at, 1.1 * size, canvas_ink(canvas, INK_GOOD));
+        break;
+    case REVIEW_GOOD:
+        canvas_line(canvas, (Point){at.x - 0.7 * half, at.y},
+                    (Point){at.x - 0.2 * half, at.y + 0.6 * half}, &thin);
+        canvas_line(canvas, (Point){at.x - 0.2 * half, at.y + 0.6 * half},
+                    (Point){at.x + 0.8 * half, at.y - 0.6 * half}, &thin);
+        break;
+    case REVIEW_DOUBTFUL: {
+        const Point corner[] = {{at.x, at.y - half},
+                                {at.x + half, at.y + 0.8 * half},
+                                {at.x - half, at.y + 0.8 * half}};
+        canvas_polygon(canvas, corner, 3, &thin);
+        break;
+    }
+    case REVIEW_MISTAKE: {
+        const Pen cross = {.stroke = canvas_ink(canvas, INK_PANEL), .width = fmax(1.5, size / 9)};
+        canvas_circle(canvas, at, half, &(Pen){.fill = text});
+        draw_cross(canvas, at, 0.4 * half, &cross);
+        break;
+    }
+    }
+}
+
+void lookback_legend(const Lookback *lookback, Box box) {
+    Ui *ui = lookback->ui;
+    const double size = 2 * ui_grid(ui);
+    double words = 0;
+    for (int mark = REVIEW_BEST; mark <= REVIEW_MISTAKE; mark++) {
+        words += size + 4 +
+                 canvas_text_width(ui->canvas, FONT_BODY, lookback_mark_word((ReviewMark)mark)) + 1;
+    }
+    const double gap = floor((box.w - words) / 3);
+    for (int mark = REVIEW_BEST; mark <= REVIEW_MISTAKE && gap > 0; mark++) {
+        const char *word = lookback_mark_word((ReviewMark)mark);
+        const Box icon = ui_cut_left(&box, size, 4);
+        lookback_mark(ui, (ReviewMark)mark, (Point){icon.x + icon.w / 2, icon.y + icon.h / 2},
+                      0.9 * size);
+        const double wide = canvas_text_width(ui->canvas, FONT_BODY, word) + 1;
+        draw_text(ui->canvas, FONT_BODY, INK_SOFT, ui_cut_left(&box, wide, gap), ALIGN_LEFT, "%s",
+                  word);
+    }
+}
+
+/* --- Rows ------------------------------------------------------------------------------------ */
+
+/* Two seats that take turns have columns of their own, where turns are short. */
+static bool has_columns(const Lookback *lookback) {
+    int seat[GAME_SEATS_MAX];
+    return table_seats(lookback->table, seat) == 2 && !lookback->view->long_turns;
+}
+
+/* The row and column of a turn. Turns of the same number share a row. */
+typedef struct Slot {
+    int row, column;
+} Slot;
+
+static Slot next_slot(const Lookback *lookback, Slot at, const ReviewTurn *before,
+                      const ReviewTurn *turn) {
+    int seat[GAME_SEATS_MAX];
+    (void)table_seats(lookback->table, seat);
+    if (!has_columns(lookback)) {
+        return (Slot){before == NULL ? 0 : at.row + 1, 0};
+    }
+    const int column = turn->seat == seat[0] ? 0 : 1;
+    const bool same = before != NULL && column > at.column && before->seat != turn->seat;
+    return (Slot){before == NULL ? 0 : at.row + !same, column};
+}
+
+/* As much of a text as fits, with dots where something is left out. */
+static void fit(Canvas *canvas, Font font, double width, char *text) {
+    char whole[ELEMENT_NAME_MAX];
+    size_t length = strlen(text);
+    snprintf(whole, sizeof whole, "%s", text);
+    while (length > 0 && canvas_text_width(canvas, font, text) > width) {
+        length--;
+        while (length > 0 && ((unsigned char)whole[length] & 0xC0) == 0x80) {
+            length--;
+        }
+        snprintf(text, ELEMENT_NAME_MAX, "%.*s...", (int)length, whole);
+    }
+}
+
+static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box box) {
+    Ui *ui = lookback->ui;
+    const double grid = ui_grid(ui);
+    char name[ELEMENT_NAME_MAX], notation[ELEMENT_NAME_MAX], loss[16];
+    bool hot;
+    lookback_notation(lookback, turn, notation, 120);
+    lookback_percent(-turn->loss, false, loss);
+    text_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
+             lookback_seat(lookback, turn->seat), notation, lookback_mark_word(turn->mark));
+    const bool selected = index == lookback->index;
+    if (page_row(ui, box, name, selected, &hot)) {
+        lookback_show(lookback, index);
+    }
+    Box row = box_between(box, grid / 2, grid / 2);
+    const Box icon = ui_cut_left(&row, 2 * grid, grid / 2);
+    lookback_mark(ui, turn->mark, (Point){icon.x + icon.w / 2, icon.y + icon.h / 2}, 2 * grid);
+    if (!has_columns(lookback)) {
+        const Box seat = ui_cut_left(&row, 2 * grid, grid / 2);
+        canvas_sprite(ui->canvas, lookback->view->seat_sprites[turn->seat], ui_middle(seat, seat.w),
+                      1);
+    }
+    const Font font = selected ? FONT_STRONG : FONT_BODY;
+    const Ink ink = selected ? INK_ACCENT : INK_TEXT;
+    if (turn->loss >= 5 && turn->mark >= REVIEW_GOOD) {
+        char points[16];
+        snprintf(points, sizeof points, "\u2212%d", (turn->loss + 5) / 10);
+        const double wide = canvas_text_width(ui->canvas, FONT_STRONG, points) + 1;
+        draw_text(ui->canvas, font, selected ? INK_ACCENT : INK_SOFT,
+                  ui_cut_right(&row, wide, grid / 2), ALIGN_RIGHT, "%s", points);
+    }
+    fit(ui->canvas, font, row.w - 1, notation);
+    draw_text(ui->canvas, font, ink, row, ALIGN_LEFT, "%s", notation);
+}
+
+/* Keeps the row of the turn shown in view, once it has changed. */
+static void reveal(Lookback *lookback, int shown, double row, double high) {
+    if (!lookback->reveal) {
+        return;
+    }
+    lookback->reveal = false;
+    const double top = shown * row;
+    if (top < lookback->list_scroll || top + row > lookback->list_scroll + high) {
+        lookback->list_scroll = fmax(0, top - floor(high / row / 2) * row);
+    }
+}
+
+void lookback_list(Lookback *lookback, Box box) {
+    Ui *ui = lookback->ui;
+    const double row = ui_row_height(ui);
+    const int turns = lookback_turns(lookback);
+    const bool columns = has_columns(lookback);
+    ReviewTurn turn, before = {.seat = SEAT_NONE};
+    Slot slot = {0, 0};
+    int shown = 0;
+    for (int i = 0; i < turns; i++) {
+        review_turn(lookback->review, i, &turn);
+        slot = next_slot(lookback, slot, i > 0 ? &before : NULL, &turn);
+        shown = i <= lookback->index ? slot.row : shown;
+        before = turn;
+    }
+    const double content = turns > 0 ? (slot.row + 1) * row : 0;
+    const double number = ceil(canvas_text_width(ui->canvas, FONT_BODY, "000")) + ui_grid(ui) / 2;
+    const double most = fmax(0, content - box.h);
+    reveal(lookback, shown, row, box.h);
+    lookback->list_scroll = fmin(lookback->list_scroll, most);
+    Box area = box;
+    area.w += ui_scroll_bar(ui) + 2;
+    ui_scroll_begin(ui, area, &lookback->list_scroll, content);
+    slot = (Slot){0, 0};
+    for (int i = 0; i < turns; i++) {
+        review_turn(lookback->review, i, &turn);
+        const Slot old = slot;
+        slot = next_slot(lookback, slot, i > 0 ? &before : NULL, &turn);
+        const bool first = i == 0 || slot.row != old.row;
+        before = turn;
+        const double y = box.y + slot.row * row - lookback->list_scroll;
+        if (y + row <= box.y || y >= box.y + box.h) {
+            continue;
+        }
+        if (first) {
+            draw_text(ui->canvas, FONT_BODY, INK_SOFT, (Box){box.x, y, number, row}, ALIGN_LEFT,
+                      "%d", turn.turn);
+        }
+        const double wide = (box.w - number) / (columns ? 2 : 1);
+        draw_row(lookback, i, &turn, (Box){box.x + number + slot.column * wide, y, wide, row});
+    }
+    ui_scroll_end(ui);
+}

@@ -1,0 +1,270 @@
+/* The panel of the review: how the match went, what is to be said of the turn shown, all turns. */
+#include <math.h>
+
+#include "game/text.h"
+#include "ui/study/lookback_parts.h"
+#include "ui/table/match.h"
+#include "ui/table/moves_part.h"
+#include "ui/widgets/page.h"
+#include "view/sheet.h"
+
+/* --- The head -------------------------------------------------------------------------------- */
+
+static void ending(const Lookback *lookback, char text[GAME_WHY_MAX]) {
+    Table *table = lookback->table;
+    Scene scene = table_scene(table, false);
+    text_say(text, GAME_WHY_MAX, "Turn %d, not over yet", session_turn(lookback->session));
+    if (table->outcome.kind != OUTCOME_NONE) {
+        scene.state = table_present(table);
+        scene.outcome = table->outcome;
+        lookback->view->ending(&scene, text);
+    }
+}
+
+static bool is_judged(const Lookback *lookback) {
+    return review_progress(lookback->review) >= 1000;
+}
+
+/* How far the judge is, as a bar with words, and a button that stops it or lets it go on. */
+static void draw_progress(Lookback *lookback, Box row) {
+    Ui *ui = lookback->ui;
+    Canvas *canvas = ui->canvas;
+    const int progress = review_progress(lookback->review);
+    const bool runs = review_runs(lookback->review);
+    const char *name = runs ? "Stop" : "Go on";
+    const Shortcut key = {SDLK_w, 0, "W"};
+    char text[48];
+    const Box button = ui_cut_right(&row, page_button_width(ui, "Go on", key), ui_grid(ui));
+    if (ui_button(ui, button, name, NULL, key, 0)) {
+        if (runs) {
+            review_stop(lookback->review);
+        } else {
+            (void)review_go(lookback->review, 0);
+        }
+        ui->again = true;
+    }
+    text_say(text, sizeof text, "%s %d %%", runs ? "Judging" : "Judged", progress / 10);
+    const double line = canvas_line_height(canvas, FONT_BODY);
+    const Box words = {row.x, row.y, row.w, line};
+    ui_text(ui, FONT_BODY, INK_SOFT, words, ALIGN_LEFT, text);
+    const Box bar = {row.x, row.y + row.h - ui_grid(ui), row.w, ui_grid(ui) / 2};
+    canvas_box(canvas, bar, bar.h / 2, canvas_ink(canvas, INK_LINE), COLOUR_NONE);
+    const Box done = {bar.x, bar.y, fmax(bar.h, bar.w * progress / 1000), bar.h};
+    canvas_box(canvas, done, bar.h / 2, canvas_ink(canvas, INK_ACCENT), COLOUR_NONE);
+}
+
+/* Two lines: how the match ended, or how far the judge is. */
+static double head_height(const Ui *ui) {
+    return fmax(ui_small_height(ui), 2 * ceil(canvas_line_height(ui->canvas, FONT_BODY)));
+}
+
+static void draw_head(Lookback *lookback, Box box) {
+    Ui *ui = lookback->ui;
+    char text[GAME_WHY_MAX];
+    if (!is_judged(lookback)) {
+        draw_progress(lookback, box);
+        return;
+    }
+    ending(lookback, text);
+    (void)page_paragraph(ui, FONT_STRONG, INK_TEXT, box, text);
+}
+
+/* --- The turn -------------------------------------------------------------------------------- */
+
+typedef struct Paragraph {
+    const char *text;
+    Font font;
+    Ink ink;
+} Paragraph;
+
+enum { PARAGRAPHS = 4 };
+
+static double draw_paragraphs(Lookback *lookback, Box box, bool measure) {
+    Ui *ui = lookback->ui;
+    const LookbackWords *words = &lookback->words;
+    const Paragraph at[PARAGRAPHS] = {{words->text, FONT_BODY, INK_TEXT},
+                                      {words->better, FONT_STRONG, INK_ACCENT},
+                                      {words->how, FONT_BODY, INK_TEXT},
+                                      {words->luck, FONT_BODY, INK_SOFT}};
+    double high = 0;
+    for (int i = 0; i < PARAGRAPHS; i++) {
+        if (at[i].text[0] != '\0') {
+            const Box place = {box.x, box.y + high, box.w, 0};
+            high += measure ? page_paragraph_height(ui, at[i].font, box.w, at[i].text)
+                            : page_paragraph(ui, at[i].font, at[i].ink, place, at[i].text);
+        }
+    }
+    return ceil(high);
+}
+
+static void draw_turn(Lookback *lookback, Box box) {
+    Ui *ui = lookback->ui;
+    const double grid = ui_grid(ui);
+    const double line = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
+    Box head = ui_cut_top(&box, line, grid / 2);
+    if (lookback->index < lookback_turns(lookback)) {
+        const Box icon = ui_cut_left(&head, 2 * grid, grid);
+        lookback_mark(ui, lookback->turn.mark, (Point){icon.x + icon.w / 2, icon.y + icon.h / 2},
+                      2 * grid);
+    }
+    const bool fits =
+        canvas_text_width(ui->canvas, FONT_HEADING, lookback->words.heading) <= head.w;
+    ui_text(ui, fits ? FONT_HEADING : FONT_STRONG, INK_TEXT, head, ALIGN_LEFT,
+            lookback->words.heading);
+    const double bar = ui_scroll_bar(ui);
+    double high = draw_paragraphs(lookback, box, true);
+    Box text = box;
+    if (high > box.h) {
+        text.w -= bar;
+        high = draw_paragraphs(lookback, text, true);
+    }
+    ui_scroll_begin(ui, box, &lookback->text_scroll, high);
+    text.y -= lookback->text_scroll;
+    (void)draw_paragraphs(lookback, text, false);
+    ui_scroll_end(ui);
+}
+
+/* --- Buttons --------------------------------------------------------------------------------- */
+
+static bool even_button(Ui *ui, Box *row, int left, const char *name, Shortcut key,
+                        unsigned flags) {
+    const double gap = ui_grid(ui);
+    const double wide = floor((row->w - (left - 1) * gap) / left);
+    const Box box = left == 1 ? *row : ui_cut_left(row, wide, gap);
+    if (page_button_width(ui, name, key) > box.w) {
+        key.label = NULL;
+    }
+    return ui_button(ui, box, name, NULL, key, flags);
+}
+
+static void draw_acts(Lookback *lookback, Box row) {
+    Ui *ui = lookback->ui;
+    const Shortcut t = {SDLK_t, 0, "T"}, p = {SDLK_p, 0, "P"}, a = {SDLK_a, 0, "A"};
+    const LookbackPlay *play = &lookback->play;
+    const LookbackWay way = lookback_can_play(lookback, WAY_BETTER) ? WAY_BETTER : WAY_PLAYED;
+    const bool better = way == WAY_BETTER;
+    const bool tries = lookback_can_try(lookback);
+    if (even_button(ui, &row, 3, "Try it", t,
+                    !tries                ? WIDGET_DISABLED
+                    : better && !play->on ? WIDGET_PRIMARY
+                                          : 0U)) {
+        lookback_try(lookback);
+    }
+    const unsigned plays = lookback_can_play(lookback, way) ? 0U : WIDGET_DISABLED;
+    if (even_button(ui, &row, 2, "Play the line", p,
+                    plays | (play->on && play->way == way ? WIDGET_SELECTED : 0U))) {
+        lookback_play(lookback, way);
+    }
+    const unsigned answers = lookback_can_play(lookback, WAY_REPLY) ? 0U : WIDGET_DISABLED;
+    if (even_button(ui, &row, 1, "The answer", a,
+                    answers | (play->on && play->way == WAY_REPLY ? WIDGET_SELECTED : 0U))) {
+        lookback_play(lookback, WAY_REPLY);
+    }
+}
+
+/* First, previous, next, last: of the turns, or of the line that is played. */
+static void draw_steps(Lookback *lookback, Box row) {
+    static const char *const names[] = {"First turn", "Previous turn", "Next turn", "Last turn"};
+    Ui *ui = lookback->ui;
+    const int last = lookback_turns(lookback);
+    const int to[] = {0, lookback->index - 1, lookback->index + 1, last};
+    for (int i = 0; i < 4; i++) {
+        const double gap = ui_grid(ui);
+        const double wide = floor((row.w - (3 - i) * gap) / (4 - i));
+        const Box box = i == 3 ? row : ui_cut_left(&row, wide, gap);
+        const bool can = i < 2 ? lookback->index > 0 : lookback->index < last;
+        if (ui_button(ui, box, names[i], "", (Shortcut){0}, can ? 0 : WIDGET_DISABLED)) {
+            lookback_show(lookback, to[i]);
+        }
+        moves_step_sign(ui, box, (Step)i, can ? INK_TEXT : INK_OFF);
+    }
+}
+
+static void draw_back(Lookback *lookback, Box row) {
+    const bool plays = lookback->play.on;
+    const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
+    if (ui_button(lookback->ui, row, plays ? "Stop the line" : "Back to the match", NULL, escape,
+                  plays ? WIDGET_PRIMARY : 0)) {
+        if (plays) {
+            lookback_play_stop(lookback);
+        } else {
+            lookback->left = true;
+        }
+    }
+}
+
+/* --- The whole ------------------------------------------------------------------------------- */
+
+/* The parts that can be higher or lower, in the order in which they get what there is. */
+typedef enum Part { PART_TEXT, PART_LIST, PART_FIGURES, PART_GRAPH, PART_COUNT } Part;
+
+typedef struct Room {
+    double high, most;
+} Room;
+
+static void share(Room room[PART_COUNT], double spare) {
+    for (int i = 0; i < PART_COUNT; i++) {
+        const double more = fmax(0, fmin(spare, room[i].most - room[i].high));
+        room[i].high += more;
+        spare -= more;
+    }
+    room[PART_LIST].high += fmax(0, spare);
+}
+
+static void hairline(const Ui *ui, Box *left) {
+    const double gap = ui_grid(ui);
+    const Box line = {left->x, floor(left->y), left->w, canvas_pixel_size(ui->canvas)};
+    canvas_fill(ui->canvas, line, canvas_ink(ui->canvas, INK_LINE));
+    left->y += gap;
+    left->h -= gap;
+}
+
+static void draw_parts(Lookback *lookback, Box left, const Room *room, double acts) {
+    Ui *ui = lookback->ui;
+    const double grid = ui_grid(ui);
+    draw_head(lookback, ui_cut_top(&left, head_height(ui), grid));
+    lookback_graph(lookback,
+                   ui_cut_top(&left, lookback_graph_height(ui, room[PART_GRAPH].high), grid / 2),
+                   room[PART_GRAPH].high);
+    lookback_figures(lookback, ui_cut_top(&left, room[PART_FIGURES].high, grid));
+    hairline(ui, &left);
+    const double heading = ceil(canvas_line_height(ui->canvas, FONT_HEADING)) + grid / 2;
+    draw_turn(lookback, ui_cut_top(&left, heading + room[PART_TEXT].high, grid));
+    draw_acts(lookback, ui_cut_top(&left, acts, grid));
+    hairline(ui, &left);
+    const Box back = ui_cut_bottom(&left, ui_small_height(ui), grid);
+    const Box steps = ui_cut_bottom(&left, ui_small_height(ui), grid);
+    lookback_legend(lookback, ui_cut_top(&left, ui_row_height(ui), 0));
+    const double row = ui_row_height(ui);
+    left.h = fmax(row, floor(left.h / row) * row);
+    lookback_list(lookback, left);
+    draw_steps(lookback, steps);
+    draw_back(lookback, back);
+}
+
+void lookback_panel(void *own, Table *table, Box box) {
+    Lookback *lookback = own;
+    Ui *ui = lookback->ui;
+    const double grid = ui_grid(ui), row = ui_row_height(ui);
+    const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    const bool low = box.h < page_em(ui, 700);
+    const double acts = low ? ui_small_height(ui) : ui_button_height(ui);
+    Room room[PART_COUNT] = {
+        [PART_TEXT] = {2 * line, 7 * line},
+        [PART_LIST] = {2 * row, 5 * row},
+        [PART_FIGURES] = {fmin(3 * row, lookback_figures_height(lookback)),
+                          lookback_figures_height(lookback)},
+        [PART_GRAPH] = {page_em(ui, 48), page_em(ui, 112)},
+    };
+    (void)table;
+    ui_panel(ui, box);
+    const Box left = ui_inset(box, 2 * grid);
+    double fixed = head_height(ui) + grid + lookback_graph_height(ui, 0) + grid / 2 + grid + grid +
+                   ceil(canvas_line_height(ui->canvas, FONT_HEADING)) + grid / 2 + grid + acts +
+                   2 * grid + row + 2 * (ui_small_height(ui) + grid);
+    for (int i = 0; i < PART_COUNT; i++) {
+        fixed += room[i].high;
+    }
+    share(room, left.h - fixed);
+    draw_parts(lookback, left, room, acts);
+}

@@ -1,0 +1,130 @@
+/* The inside of the review at the table, shared by its files. */
+#ifndef UI_LOOKBACK_PARTS_H
+#define UI_LOOKBACK_PARTS_H
+
+#include "review/review.h"
+#include "session/store.h"
+#include "ui/table/board_arrows.h"
+#include "ui/table/table.h"
+#include "view/reason.h"
+
+/* What was played, what would have been better, and what the turn allowed. */
+typedef enum LookbackWay { WAY_PLAYED, WAY_BETTER, WAY_REPLY, WAY_COUNT } LookbackWay;
+
+/* The texts about a turn; each may be empty but the heading. */
+typedef struct LookbackWords {
+    char heading[REASON_TITLE_MAX];
+    char text[REASON_TEXT_MAX + REASON_TITLE_MAX + 64];
+    char better[REASON_TEXT_MAX];
+    char how[REASON_TEXT_MAX]; /* what the better turn does about it */
+    char luck[REASON_TEXT_MAX];
+} LookbackWords;
+
+/* A line that is played through on the board. */
+typedef struct LookbackPlay {
+    bool on, runs; /* runs: goes on by itself */
+    LookbackWay way;
+    int at;             /* actions made */
+    double still_since; /* nothing has moved since then */
+} LookbackPlay;
+
+typedef enum TrialState {
+    TRIAL_NONE,
+    TRIAL_CHOOSES,
+    TRIAL_ASKED,    /* the turn is made; the answer is not known yet */
+    TRIAL_ANSWERED, /* it is */
+    TRIAL_REFUSED,  /* the turn cannot be judged */
+} TrialState;
+
+/* The turn made once more, on a table of its own; what its seat could not know is dealt. */
+typedef struct Trial {
+    TrialState state;
+    Session *session; /* owned, like the table */
+    Table *table;
+    Guide guide;
+    int count;
+    Action action[REVIEW_LINE_MAX];
+    char made[REASON_TEXT_MAX]; /* in notation */
+    ReviewTry answer;
+} Trial;
+
+typedef struct Lookback {
+    Ui *ui; /* all five borrowed */
+    Requests *requests;
+    Table *table;
+    const Session *session;
+    const View *view;
+    Review *review; /* owned */
+    Guide guide;
+    char path[STORE_PATH_MAX];
+    unsigned kept;    /* the version of the review that the file has */
+    unsigned version; /* that of what follows */
+    int viewer;
+    int index; /* of the turn shown; the number of turns: behind the last */
+    bool left; /* the person goes back to the match */
+    ReviewTurn turn;
+    ReasonLine *line[WAY_COUNT]; /* owned; empty where there is none */
+    Arrows arrows[WAY_COUNT];
+    Reason reason;
+    LookbackWords words;
+    LookbackPlay play;
+    Trial trial;
+    double list_scroll, text_scroll, figures_scroll;
+    bool reveal; /* the row of the turn is to be scrolled into view */
+} Lookback;
+
+/* --- What is shown (lookback.c) -------------------------------------------------------------- */
+
+int lookback_turns(const Lookback *lookback);
+/* Shows the position before a turn, or behind the last. */
+void lookback_show(Lookback *lookback, int index);
+/* The next mistake or doubtful turn in a direction; -1: there is none. */
+int lookback_mistake(const Lookback *lookback, int from, int step);
+
+/* --- In words (lookback_words.c) ---------------------------------------------------------------
+ */
+
+/* Fills in the lines, the arrows, the reason and the words of `turn`. */
+void lookback_explain(Lookback *lookback);
+/* The notation of a turn, shortened to `size`. */
+void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size);
+const char *lookback_seat(const Lookback *lookback, int seat);
+/* `62 %`, of thousandths; `-6 %` or `+6 %` with a sign. */
+void lookback_percent(int value, bool sign, char text[16]);
+
+/* --- The panel (lookback_panel.c, _graph.c, _list.c) -------------------------------------------
+ */
+
+void lookback_panel(void *own, Table *table, Box box);
+/* The graph with its axis below; `graph` is the height of the graph alone. */
+double lookback_graph_height(const Ui *ui, double graph);
+void lookback_graph(Lookback *lookback, Box box, double graph);
+double lookback_figures_height(const Lookback *lookback);
+void lookback_figures(Lookback *lookback, Box box);
+void lookback_legend(const Lookback *lookback, Box box);
+void lookback_list(Lookback *lookback, Box box);
+/* What a turn was, as a picture. */
+void lookback_mark(const Ui *ui, ReviewMark mark, Point at, double size);
+const char *lookback_mark_word(ReviewMark mark);
+
+/* --- Lines (lookback_line.c) -------------------------------------------------------------------
+ */
+
+bool lookback_can_play(const Lookback *lookback, LookbackWay way);
+void lookback_play(Lookback *lookback, LookbackWay way);
+void lookback_play_step(Lookback *lookback, int step);
+void lookback_play_stop(Lookback *lookback);
+/* Goes on when it is time. */
+void lookback_play_frame(Lookback *lookback);
+/* `The better line, 2 of 5: South c2-c3` */
+void lookback_play_words(const Lookback *lookback, char text[SESSION_WHY_MAX]);
+
+/* --- Trying (lookback_try.c) -------------------------------------------------------------------
+ */
+
+bool lookback_can_try(const Lookback *lookback);
+void lookback_try(Lookback *lookback);
+void lookback_try_end(Lookback *lookback);
+void lookback_try_frame(Lookback *lookback);
+
+#endif

@@ -1,0 +1,202 @@
+/* The turn that is shown, in words: its lines, its arrows and the reason. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "ui/study/lookback_parts.h"
+#include "view/sheet.h"
+
+enum { NOTATION_LONG = 60 }; /* bytes; longer turns are not repeated in sentences */
+
+/* --- Small words ----------------------------------------------------------------------------- */
+
+const char *lookback_seat(const Lookback *lookback, int seat) {
+    return seat >= 0 ? lookback->table->game->seat_title[seat] : "";
+}
+
+void lookback_percent(int value, bool sign, char text[16]) {
+    const int percent = (abs(value) + 5) / 10;
+    const char *before = value < 0 && percent > 0 ? "\u2212" : sign && percent > 0 ? "+" : "";
+    snprintf(text, 16, "%s%d %%", before, percent);
+}
+
+const char *lookback_mark_word(ReviewMark mark) {
+    static const char *const words[] = {[REVIEW_UNJUDGED] = "not judged yet",
+                                        [REVIEW_FORCED] = "no choice",
+                                        [REVIEW_BEST] = "best",
+                                        [REVIEW_GOOD] = "good",
+                                        [REVIEW_DOUBTFUL] = "doubtful",
+                                        [REVIEW_MISTAKE] = "mistake"};
+    return words[mark];
+}
+
+void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size) {
+    text[0] = '\0';
+    for (int ply = turn->first; ply < turn->end; ply++) {
+        const char *next = session_ply(lookback->session, ply).text;
+        if (strlen(text) + strlen(next) + 6 > size) {
+            text_add(text, size, " ...");
+            break;
+        }
+        text_add(text, size, "%s%s", text[0] == '\0' ? "" : " ", next);
+    }
+}
+
+/* --- Lines ----------------------------------------------------------------------------------- */
+
+/* A line from a ply on, as the viewer sees it; a part of it where not all can be made. */
+static void imagine(const Lookback *lookback, int ply, const ReviewLine *from, ReasonLine *line) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    Events events;
+    const Session *session = lookback->session;
+    const int viewer = lookback->viewer;
+    (void)review_imagine(session, ply, from->action, 0, viewer, state, NULL);
+    reason_line_watch(line, lookback->table->game, state, viewer);
+    for (int i = 0; i < from->count; i++) {
+        if (review_imagine(session, ply, from->action, i + 1, viewer, state, &events) != i + 1 ||
+            !reason_line_watched(line, from->action[i], &events, state)) {
+            break;
+        }
+    }
+}
+
+static void make_lines(Lookback *lookback) {
+    const ReviewTurn *turn = &lookback->turn;
+    const bool better = turn->better.count > 0;
+    reason_line_seen(lookback->line[WAY_PLAYED], lookback->session, better ? turn->at : turn->first,
+                     turn->end, lookback->viewer);
+    lookback->line[WAY_BETTER]->count = lookback->line[WAY_REPLY]->count = 0;
+    if (better) {
+        imagine(lookback, turn->at, &turn->better, lookback->line[WAY_BETTER]);
+    }
+    if (turn->reply.count > 0) {
+        imagine(lookback, turn->end, &turn->reply, lookback->line[WAY_REPLY]);
+    }
+}
+
+/* --- Arrows ---------------------------------------------------------------------------------- */
+
+static void add_arrows(Lookback *lookback, LookbackWay way, int count) {
+    const ReasonLine *line = lookback->line[way];
+    for (int i = 0; i < count && i < line->count; i++) {
+        const PlayedAction *played = &line->played[i];
+        if (played->action != ACTION_RESIGN && played->action != ACTION_DRAW) {
+            board_arrows_add(lookback->table, line->state[i], played->action, played->event,
+                             played->events, &lookback->arrows[way]);
+        }
+    }
+}
+
+/* How many actions of a line its first decider makes in a row. */
+static int own_actions(const ReasonLine *line) {
+    int count = 0;
+    while (count < line->count && line->to_act[count].decider == line->to_act[0].decider) {
+        count++;
+    }
+    return count;
+}
+
+static void make_arrows(Lookback *lookback) {
+    for (int way = 0; way < WAY_COUNT; way++) {
+        lookback->arrows[way].count = 0;
+    }
+    add_arrows(lookback, WAY_PLAYED, lookback->line[WAY_PLAYED]->count);
+    add_arrows(lookback, WAY_BETTER, lookback->turn.own);
+    add_arrows(lookback, WAY_REPLY, own_actions(lookback->line[WAY_REPLY]));
+    if (lookback->reason.at != CELL_NONE) {
+        board_arrows_ring(lookback->reason.at, &lookback->arrows[WAY_REPLY]);
+    }
+}
+
+/* --- The reason ------------------------------------------------------------------------------ */
+
+static void find_reason(Lookback *lookback) {
+    const Table *table = lookback->table;
+    const ReasonLine *better = lookback->line[WAY_BETTER];
+    const ReasonLine *reply = lookback->line[WAY_REPLY];
+    const ReasonCase about = {.game = table->game,
+                              .options = &session_start(lookback->session)->options,
+                              .board = table->board,
+                              .seat_name = table->game->seat_title,
+                              .seat = lookback->turn.seat,
+                              .you = SEAT_NONE,
+                              .played = lookback->line[WAY_PLAYED],
+                              .reply = reply->count > 0 ? reply : NULL,
+                              .better = better->count > 0 ? better : NULL};
+    reason_find(lookback->view->reason, &about, &lookback->reason);
+}
+
+/* --- Words ----------------------------------------------------------------------------------- */
+
+static void say_better(const Lookback *lookback, LookbackWords *words) {
+    const ReviewTurn *turn = &lookback->turn;
+    const ReasonLine *line = lookback->line[WAY_BETTER];
+    char notation[REASON_TEXT_MAX] = "", best[16], played[16];
+    for (int i = 0; i < turn->own && i < line->count; i++) {
+        text_add(notation, sizeof notation, "%s%s", i > 0 ? " " : "", line->played[i].text);
+    }
+    lookback_percent(turn->best, false, best);
+    lookback_percent(turn->played, false, played);
+    text_say(words->better, sizeof words->better, "Better: %.160s, keeps %s instead of %s",
+             notation, best, played);
+    text_say(words->how, sizeof words->how, "%s", lookback->reason.better);
+}
+
+static void say_luck(const Lookback *lookback, LookbackWords *words) {
+    const ReviewTurn *turn = &lookback->turn;
+    int seat[GAME_SEATS_MAX];
+    const int count = table_seats(lookback->table, seat);
+    for (int i = 0; i < count; i++) {
+        char percent[16];
+        if (abs(turn->luck[seat[i]]) >= 5) {
+            lookback_percent(turn->luck[seat[i]], true, percent);
+            text_add(words->luck, sizeof words->luck, "%s%s %s",
+                     words->luck[0] == '\0' ? "Luck: " : ", ", lookback_seat(lookback, seat[i]),
+                     percent);
+        }
+    }
+}
+
+static void say_turn(Lookback *lookback) {
+    const ReviewTurn *turn = &lookback->turn;
+    LookbackWords *words = &lookback->words;
+    char notation[NOTATION_LONG];
+    text_say(words->heading, sizeof words->heading, "Turn %d, %s: %s", turn->turn,
+             lookback_seat(lookback, turn->seat), lookback_mark_word(turn->mark));
+    lookback_notation(lookback, turn, notation, sizeof notation);
+    if (turn->mark >= REVIEW_DOUBTFUL) {
+        find_reason(lookback);
+        text_say(words->text, sizeof words->text, "%s %s. %s", notation, lookback->reason.title,
+                 lookback->reason.text);
+    } else {
+        text_say(words->text, sizeof words->text, "%s", notation);
+    }
+    if (turn->better.count > 0) {
+        say_better(lookback, words);
+    }
+    say_luck(lookback, words);
+}
+
+/* Behind the last turn. */
+static void say_end(Lookback *lookback) {
+    LookbackWords *words = &lookback->words;
+    const bool over = lookback->table->outcome.kind != OUTCOME_NONE;
+    text_say(words->heading, sizeof words->heading, "%s", over ? "The end" : "The match so far");
+    text_say(words->text, sizeof words->text, "%s",
+             over ? "This is how the match ended." : "The match goes on from here.");
+}
+
+void lookback_explain(Lookback *lookback) {
+    lookback->words = (LookbackWords){.text = ""};
+    lookback->reason = (Reason){.at = CELL_NONE};
+    if (lookback->index >= lookback_turns(lookback)) {
+        for (int way = 0; way < WAY_COUNT; way++) {
+            lookback->line[way]->count = lookback->arrows[way].count = 0;
+        }
+        say_end(lookback);
+        return;
+    }
+    make_lines(lookback);
+    say_turn(lookback);
+    make_arrows(lookback);
+}
