@@ -27,7 +27,7 @@ enum {
     THREADS = 2,
     PLIES_MAX = 500,
     THEMES_MAX = 8,
-    TRY_MOST = 150000,    /* actions for a wrong try: a tenth of a second or less */
+    TRY_MOST = 300000,    /* actions for a wrong try: some tenths of a second */
     PROOF_MOST = 3000000, /* for a decision of the line */
     ACTIONS_LEAST = 12,   /* of a position, so that there is something to choose from */
 };
@@ -40,6 +40,7 @@ typedef struct Wanted {
     int slack;            /* no other action comes as near as this to `amount` */
     int count;            /* of the file */
     int easiest, hardest; /* in stars */
+    int captures;         /* at least so many are possible, as Game.captures lists them */
     bool quiet;           /* see is_fork */
 } Wanted;
 
@@ -47,6 +48,7 @@ typedef struct Wanted {
 typedef struct Subject {
     const char *id, *options, *rest;
     uint64_t playouts; /* for an action of a match */
+    uint64_t thought;  /* where it is wrong with this, nothing is looked for; 0: always looks */
     Wanted wanted[THEMES_MAX];
 } Subject;
 
@@ -55,34 +57,36 @@ static const Subject subjects[] = {
      "map=open",
      "",
      300,
+     0,
      {{"win-now", "Win now", "Find the one action that wins this turn.", PUZZLE_WIN, 1, 0, 0, 10, 1,
-       3, false},
+       3, 0, false},
       {"win-two", "Win in two turns", "Find the one way to win by your next turn.", PUZZLE_WIN, 2,
-       0, 0, 12, 2, 5, false},
+       0, 0, 12, 2, 5, 0, false},
       {"save", "Save it", "Find the one action after which you do not lose next turn.", PUZZLE_SAVE,
-       1, 0, 0, 12, 1, 4, false},
+       1, 0, 0, 12, 1, 4, 0, false},
       {"fork", "Fork",
        "Find the action after which you take a Prince or a City next turn, whatever "
        "the answer.",
-       PUZZLE_GAIN, 2, 4, 2, 10, 3, 5, true},
+       PUZZLE_GAIN, 2, 4, 2, 10, 3, 5, 0, true},
       {"attack", "Best attack", "Find the one action that wins a pawn or a City for good.",
-       PUZZLE_GAIN, 1, 4, 2, 10, 1, 4, false}}},
+       PUZZLE_GAIN, 1, 4, 2, 10, 1, 4, 0, false}}},
     {"heximeros",
      "colours=Silver,Orange",
      "space",
      400,
+     1500,
      {{"win-now", "Win now", "Find the one action that captures the Sovereign.", PUZZLE_WIN, 1, 0,
-       0, 8, 1, 2, false},
+       0, 8, 1, 2, 0, false},
       {"win-two", "Win in two turns",
        "Find the one move after which you capture the Sovereign next turn, whatever the answer.",
-       PUZZLE_WIN, 2, 0, 0, 12, 2, 5, false},
+       PUZZLE_WIN, 2, 0, 0, 12, 2, 5, 0, false},
       {"save", "Save it", "Your Sovereign is attacked. Find the one move that saves it.",
-       PUZZLE_SAVE, 1, 0, 0, 10, 1, 3, false},
+       PUZZLE_SAVE, 1, 0, 0, 10, 1, 3, 0, false},
       {"fork", "Fork",
        "Find the quiet move after which you win a piece next turn, whatever the answer.",
-       PUZZLE_GAIN, 2, 25, 10, 10, 3, 5, true},
-      {"capture", "Best capture", "Find the one capture that gains the most in the end.",
-       PUZZLE_GAIN, 1, 25, 15, 8, 1, 4, false}}},
+       PUZZLE_GAIN, 2, 25, 10, 10, 3, 5, 0, true},
+      {"capture", "Best capture", "Find the one capture that pays.", PUZZLE_GAIN, 1, 25, 15, 8, 1,
+       4, 3, false}}},
 };
 
 /* A puzzle that was found; the position is in `puzzle.start`. */
@@ -126,21 +130,26 @@ static int ahead(const Game *game, const void *state, int seat) {
     return sum;
 }
 
-/* Whether the first turn takes nothing, and at the end of the line the seat has no more than
- * before: its gain is what it takes from others. */
+static int worth_of_others(const Game *game, const void *state, int seat) {
+    return game->worth(state, seat) - ahead(game, state, seat);
+}
+
+/* Whether the first turn takes nothing, and the end of the line takes from others what is gained.
+ */
 static bool is_fork(const Game *game, const Puzzle *puzzle) {
+    const int seat = puzzle->seat;
     GamePosition after = puzzle->start;
-    const int before = ahead(game, after.state, puzzle->seat);
+    const int before = ahead(game, after.state, seat);
     bool answered = false, quiet = false;
     for (int i = 0; i < puzzle->line_count; i++) {
         game_play(game, after.state, &after.history, puzzle->line[i], NULL);
-        if (!answered && game->to_act(after.state).decider != puzzle->seat) {
+        if (!answered && game->to_act(after.state).decider != seat) {
             answered = true;
-            quiet = ahead(game, after.state, puzzle->seat) == before;
+            quiet = ahead(game, after.state, seat) == before;
         }
     }
-    return quiet &&
-           game->worth(after.state, puzzle->seat) <= game->worth(puzzle->start.state, puzzle->seat);
+    return quiet && worth_of_others(game, after.state, seat) <
+                        worth_of_others(game, puzzle->start.state, seat);
 }
 
 /* How many actions look better at first sight. */
@@ -189,16 +198,27 @@ static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool 
     static thread_local Action list[1 << 16];
     const Game *game = work->game;
     Puzzle *puzzle = &candidate->puzzle;
+    const AiSettings settings = {.playouts = work->subject->thought, .seed = 1};
+    Verdict verdict = {.right = true};
     if (game->actions(puzzle->start.state, list) < ACTIONS_LEAST) {
         return;
     }
+    const Action likely = settings.playouts > 0 ? ai_choose(ai, game, puzzle->start.state,
+                                                            &puzzle->start.history, &settings, NULL)
+                                                : ACTION_NONE;
+    const int captures =
+        game->captures != NULL ? game->captures(NULL, puzzle->start.state, list) : 0;
     for (int i = 0; i < work->themes; i++) {
         const Wanted *wanted = &work->subject->wanted[i];
         puzzle->theme = i;
         puzzle->goal = wanted->goal;
         puzzle->turns = wanted->turns;
         puzzle->amount = wanted->amount;
-        if (given[i] || !puzzle_find_line(solver, puzzle, wanted->slack, PROOF_MOST) ||
+        if (likely != ACTION_NONE) {
+            solver_judge(solver, puzzle, &likely, 1, PROOF_MOST, &verdict);
+        }
+        if (given[i] || captures < wanted->captures || !verdict.right ||
+            !puzzle_find_line(solver, puzzle, wanted->slack, PROOF_MOST) ||
             (wanted->quiet && !is_fork(game, puzzle)) ||
             !puzzle_is_quick(solver, puzzle, TRY_MOST)) {
             continue;

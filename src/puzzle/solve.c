@@ -131,7 +131,7 @@ static void reply(Solver *solver, const Action *made, int count, Node *node, Ver
 }
 
 /* From a position where the goal is missed: what the others do about it, until it is too late. The
- * others move at least once. */
+ * others move at least once, and take back what they can. */
 static void refute(Solver *solver, Node *node, Verdict *verdict) {
     const int seat = solver->puzzle->seat;
     bool answered = false;
@@ -139,7 +139,7 @@ static void refute(Solver *solver, Node *node, Verdict *verdict) {
     while (decider(solver, node) != SEAT_NONE) {
         const int now = decider(solver, node);
         const bool over = reach_is_over(solver, node);
-        if (answered && now == seat && over) {
+        if (answered && over && (now == seat || solver->puzzle->goal == PUZZLE_WIN)) {
             return;
         }
         if (!add(verdict, choose(solver, node, over || now == seat, false, &next))) {
