@@ -134,7 +134,7 @@ static int set_stage(void **state) {
     table->board = &board;
     table->trace = stage->trace;
     table->viewed_ply = -1;
-    table->hover = table->cursor = CELL_NONE;
+    table->hover = table->walk.cursor = CELL_NONE;
     stage->settings.show_legal = true;
     show_as(stage, 0);
     *state = stage;

@@ -97,7 +97,7 @@ static unsigned cell_states(const Table *table, Cell cell) {
     states |= board_trace_at(table, cell) ? STATE_TRAIL : 0;
     states |= board_thought_at(table, cell) || analysis_at(table, cell) ? STATE_CONSIDERED : 0;
     states |= board_threat_states(table, cell);
-    if (table->focused && table->ui->focus_shown && table->cursor == cell) {
+    if (table->focused && table->ui->focus_shown && table->walk.cursor == cell) {
         states |= STATE_FOCUSED;
     }
     return states;

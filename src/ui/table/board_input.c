@@ -131,7 +131,7 @@ static void press(Table *table, Cell cell) {
         .kind = space ? DRAG_PAN : DRAG_PRESSED, .start = ui->in.at, .at = ui->in.at, .cell = cell};
     snprintf(ui->focus, sizeof ui->focus, "board");
     ui->focus_shown = false;
-    table->cursor = cell;
+    table->walk.cursor = cell;
     use(ui);
 }
 
@@ -238,43 +238,6 @@ static void pointer(Table *table, bool over) {
 
 /* --- Keyboard ------------------------------------------------------------------------------ */
 
-/* The directions of the keys, as steps on the screen. */
-typedef struct Walk {
-    SDL_Keycode key;
-    double x, y;
-} Walk;
-
-static const Walk walks[] = {
-    {SDLK_UP, 0, -1},           {SDLK_DOWN, 0, 1},       {SDLK_HOME, -0.866, -0.5},
-    {SDLK_PAGEUP, 0.866, -0.5}, {SDLK_END, -0.866, 0.5}, {SDLK_PAGEDOWN, 0.866, 0.5},
-    {SDLK_LEFT, -1, 0},         {SDLK_RIGHT, 1, 0},
-};
-
-/* The neighbour closest to a direction; of two equally close, the one at the height where the walk
- * began. */
-static Cell step(const Table *table, const Walk *walk) {
-    const BoardView *view = &table->board_view;
-    const Spot from = board_view_spot(view, table->cursor);
-    Cell best = CELL_NONE;
-    double best_score = 0.7;
-    for (int i = 0; i < table->board->sides[table->cursor]; i++) {
-        const Cell cell = table->board->neighbour[table->cursor][i];
-        if (cell == CELL_NONE) {
-            continue;
-        }
-        const Point by = projection_step(&view->projection, table->cursor, cell);
-        double score = (by.x * walk->x + by.y * walk->y) / hypot(by.x, by.y);
-        if (walk->y == 0) {
-            score -= fabs(from.at.y + by.y - table->walk_y) / from.unit * 0.01;
-        }
-        if (score > best_score) {
-            best_score = score;
-            best = cell;
-        }
-    }
-    return best;
-}
-
 static Cell first_cell(const Table *table) {
     for (int i = 0; i < table->board->cells; i++) {
         if (table->mark[table->board_view.order[i]] != 0) {
@@ -285,22 +248,7 @@ static Cell first_cell(const Table *table) {
 }
 
 static bool walk_key(Table *table) {
-    for (size_t i = 0; i < sizeof walks / sizeof walks[0]; i++) {
-        if (!ui_key(table->ui, walks[i].key, 0)) {
-            continue;
-        }
-        const bool new_cursor = table->cursor == CELL_NONE;
-        const Cell to = new_cursor ? first_cell(table) : step(table, &walks[i]);
-        if (to != CELL_NONE) {
-            table->cursor = to;
-            board_view_show(&table->board_view, to);
-            if (walks[i].y != 0 || new_cursor) {
-                table->walk_y = board_view_spot(&table->board_view, to).at.y;
-            }
-        }
-        return true;
-    }
-    return false;
+    return board_walk_key(&table->walk, &table->board_view, table->ui, first_cell(table));
 }
 
 /* Where Tab stops: with something chosen, first what can be done with it; then all else that can be
@@ -329,17 +277,17 @@ static int tab_stops(const Table *table, Cell stop[BOARD_CELLS_MAX]) {
 static int tab_start(const Table *table, const Cell *stop, int count, int step_by) {
     const int outside = step_by > 0 ? -1 : count;
     const int chosen = table->path.count;
-    if (table->cursor == CELL_NONE ||
-        (chosen > 0 && step_by > 0 && table->path.at[chosen - 1].cell == table->cursor)) {
+    if (table->walk.cursor == CELL_NONE ||
+        (chosen > 0 && step_by > 0 && table->path.at[chosen - 1].cell == table->walk.cursor)) {
         return outside;
     }
     for (int i = 0; i < count; i++) {
-        if (stop[i] == table->cursor) {
+        if (stop[i] == table->walk.cursor) {
             return i;
         }
     }
     int passed = 0;
-    for (int i = 0; chosen == 0 && table->board_view.order[i] != table->cursor; i++) {
+    for (int i = 0; chosen == 0 && table->board_view.order[i] != table->walk.cursor; i++) {
         passed += passed < count && stop[passed] == table->board_view.order[i];
     }
     return chosen > 0 ? outside : step_by > 0 ? passed - 1 : passed;
@@ -356,12 +304,10 @@ static bool tab_key(Table *table) {
     const int count = tab_stops(table, stop);
     const int at = tab_start(table, stop, count, step_by) + step_by;
     if (at < 0 || at >= count) {
-        table->cursor = CELL_NONE;
+        table->walk.cursor = CELL_NONE;
         return false;
     }
-    table->cursor = stop[at];
-    board_view_show(&table->board_view, stop[at]);
-    table->walk_y = board_view_spot(&table->board_view, stop[at]).at.y;
+    board_walk_to(&table->walk, &table->board_view, stop[at]);
     use(table->ui);
     return true;
 }
@@ -380,10 +326,10 @@ static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
     int16_t place = 0;
     for (int i = 0; i < table->piece_count; i++) {
         const PieceLook *look = &table->piece[i].look;
-        if (look->cell != table->cursor) {
+        if (look->cell != table->walk.cursor) {
             continue;
         }
-        const Click click = {.kind = CLICK_PIECE, .cell = table->cursor, .index = place++};
+        const Click click = {.kind = CLICK_PIECE, .cell = table->walk.cursor, .index = place++};
         if (is_among(clicks, count, click) && popup.count < CLICK_CHOICES_MAX) {
             popup.click[popup.count] = click;
             popup.piece[popup.count++] = look->name;
@@ -394,7 +340,7 @@ static Popup pieces_meant(const Table *table, const Click *clicks, int count) {
 
 /* Where several pieces under the cursor could be meant, and it matters which, a small menu asks. */
 static bool ask_for_piece(Table *table, Point at) {
-    const Click whole = {.kind = CLICK_CELL, .cell = table->cursor};
+    const Click whole = {.kind = CLICK_CELL, .cell = table->walk.cursor};
     Click start[CLICK_TARGETS_MAX];
     const ClickPath path = {0};
     const Click *clicks = table->next;
@@ -415,12 +361,12 @@ static bool ask_for_piece(Table *table, Point at) {
 }
 
 void board_enter(Table *table) {
-    if (table->cursor == CELL_NONE) {
+    if (table->walk.cursor == CELL_NONE) {
         return;
     }
-    const Point at = board_view_spot(&table->board_view, table->cursor).at;
+    const Point at = board_view_spot(&table->board_view, table->walk.cursor).at;
     if (!ask_for_piece(table, at)) {
-        click_cell(table, table->cursor, at);
+        click_cell(table, table->walk.cursor, at);
     }
 }
 
@@ -487,8 +433,8 @@ void board_input(Table *table) {
     }
     confirm_input(table);
     if (table->focused) {
-        if (table->cursor == CELL_NONE && ui_focused(ui, "board")) {
-            table->cursor = first_cell(table);
+        if (table->walk.cursor == CELL_NONE && ui_focused(ui, "board")) {
+            table->walk.cursor = first_cell(table);
         }
         board_keys(table);
     }

@@ -278,10 +278,10 @@ void board_marks_above(const Table *table) {
     if (table->hover != CELL_NONE && !is_selected(table, table->hover)) {
         draw_rim(canvas, projection, table->hover, &outline);
     }
-    if (table->focused && table->ui->focus_shown && table->cursor != CELL_NONE) {
-        draw_rim(canvas, projection, table->cursor, &outline);
+    if (table->focused && table->ui->focus_shown && table->walk.cursor != CELL_NONE) {
+        draw_rim(canvas, projection, table->walk.cursor, &outline);
         const Pen inner = pen(canvas, canvas_ink(canvas, INK_TEXT), 1, 0);
-        cells_outline(canvas, projection, table->cursor, row * 0.07, &inner);
+        cells_outline(canvas, projection, table->walk.cursor, row * 0.07, &inner);
     }
 }
 

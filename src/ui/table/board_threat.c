@@ -26,7 +26,7 @@ static Cell watched(const Table *table) {
     const bool busy = table->path.count > 0 || table_is_pending(table) ||
                       table->drag.kind == DRAG_PIECE || table->animation.running;
     const bool cursor = table->focused && table->ui->focus_shown && table->hover == CELL_NONE;
-    const Cell cell = cursor ? table->cursor : table->hover;
+    const Cell cell = cursor ? table->walk.cursor : table->hover;
     if (busy) {
         return CELL_NONE;
     }

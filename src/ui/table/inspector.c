@@ -26,8 +26,8 @@ static Cell inspected(const Table *table) {
     if (table->hover != CELL_NONE) {
         return table->hover;
     }
-    if (table->focused && table->ui->focus_shown && table->cursor != CELL_NONE) {
-        return table->cursor;
+    if (table->focused && table->ui->focus_shown && table->walk.cursor != CELL_NONE) {
+        return table->walk.cursor;
     }
     if (table->kept != CELL_NONE) {
         return table->kept;

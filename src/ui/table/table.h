@@ -7,6 +7,7 @@
 
 #include "session/keeper.h"
 #include "ui/table/board_view.h"
+#include "ui/table/board_walk.h"
 #include "ui/table/move_list.h"
 #include "ui/table/thinker.h"
 #include "ui/widgets/requests.h"
@@ -368,8 +369,7 @@ struct Table {
     Cell watched;    /* the piece of which the board shows that, in this frame, or CELL_NONE */
     Threat threat;   /* what it could do */
     Attacks attacks; /* on what the person must not lose */
-    Cell cursor;     /* of the keyboard */
-    double walk_y;   /* the height that walking left and right keeps to */
+    BoardWalk walk;  /* of the keyboard */
     bool focused;    /* the keyboard walks the board */
     ShownPiece piece[VIEW_PIECES_MAX];
     int piece_count;

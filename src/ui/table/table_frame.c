@@ -80,7 +80,7 @@ Table *table_new(const TableTools *tools, bool dealt) {
     table->board = session_board(table->session);
     table->viewed_ply = -1;
     table->below = SEAT_NONE;
-    table->hover = table->cursor = table->kept = table->watched = table->side_window.cell =
+    table->hover = table->walk.cursor = table->kept = table->watched = table->side_window.cell =
         table->side_window.chosen_for = CELL_NONE;
     table->stale = true;
     table->end.due = session_outcome(table->session).kind != OUTCOME_NONE;
