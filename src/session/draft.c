@@ -302,6 +302,10 @@ const char *draft_turn(Draft *draft, int seat) {
     return no_memory;
 }
 
+const char *draft_take_over(Draft *draft, const Draft *from) {
+    return add(draft, begun(from));
+}
+
 static const char *begin(Draft *draft, const Options *options, uint64_t seed) {
     _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX] = {0};
     draft->game->setup(state, options, seed, NULL);

@@ -45,6 +45,8 @@ const char *draft_move(Draft *draft, Cell from, Cell to);
 const char *draft_clear(Draft *draft);
 const char *draft_choose(Draft *draft, int code, int value);
 const char *draft_turn(Draft *draft, int seat);
+/* What another draft of the game shows. */
+const char *draft_take_over(Draft *draft, const Draft *from);
 /* Another value of an option: with the same position where the rules allow that, else with the
  * setup that the game has under it. */
 const char *draft_option(Draft *draft, int option, uint32_t value);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "ui/screens/editor.h"
 #include "ui/screens/settings_screen.h"
 #include "ui/study/lookback.h"
 #include "ui/table/curtain.h"
@@ -29,7 +30,8 @@ static void save_settings(App *app) {
 
 /* Screens that any other may show, and that return to it. */
 static bool is_aside(ScreenId screen) {
-    return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_MATCHES;
+    return screen == SCREEN_RULES || screen == SCREEN_SETTINGS || screen == SCREEN_MATCHES ||
+           screen == SCREEN_EDITOR;
 }
 
 void app_show(App *app, ScreenId screen) {
@@ -42,6 +44,10 @@ void app_show(App *app, ScreenId screen) {
     }
     if (screen != SCREEN_RULES) {
         matches_close(&app->matches);
+    }
+    if (screen != SCREEN_RULES && screen != SCREEN_EDITOR) {
+        editor_free(app->editor);
+        app->editor = NULL;
     }
     if (screen == SCREEN_MENU) {
         app_clear_table(app);
@@ -62,6 +68,9 @@ static void go_back(App *app) {
 /* The game whose rules are shown by default: the one on the table, else the one being set up,
  * else the last one read. */
 static const Game *game_meant(const App *app) {
+    if (app->editor != NULL) {
+        return editor_game(app->editor);
+    }
     if (app->session != NULL) {
         return session_start(app->session)->game;
     }
@@ -76,14 +85,29 @@ static const Game *game_meant(const App *app) {
 
 /* --- Requests -------------------------------------------------------------------------------- */
 
+/* In place of the position that is set up already. */
+static void edit(App *app, Draft *draft) {
+    editor_free(app->editor);
+    app->editor = editor_new(draft);
+    if (app->editor != NULL) {
+        app_show(app, SCREEN_EDITOR);
+    } else {
+        app_say(app, "Out of memory; the position cannot be set up.");
+        go_back(app);
+    }
+}
+
 static void paste(App *app) {
     char *text = SDL_GetClipboardText();
     if (text == NULL || text[0] == '\0') {
         app_say(app, "There is no text on the clipboard.");
     } else {
         char reason[SESSION_WHY_MAX] = "", why[SESSION_WHY_MAX];
-        Session *session = session_read(text, strlen(text), reason);
-        if (session != NULL) {
+        Draft *draft = draft_read(text, why);
+        Session *session = draft == NULL ? session_read(text, strlen(text), reason) : NULL;
+        if (draft != NULL) {
+            edit(app, draft);
+        } else if (session != NULL) {
             app_join(app, session, "", NULL);
         } else {
             text_say(why, sizeof why, "There is no readable match on the clipboard. %s", reason);
@@ -109,7 +133,13 @@ static void go(App *app, const Requests *asked) {
             app_leave_table(app);
         }
         setup_open(&app->setup, asked->view, &app->settings);
+        if (asked->position != NULL) {
+            setup_position(&app->setup, asked->position);
+        }
         app_show(app, SCREEN_SETUP);
+        break;
+    case REQUEST_EDIT:
+        edit(app, asked->draft);
         break;
     case REQUEST_TOUR:
         app_begin_tour(app, asked->view);
@@ -246,6 +276,9 @@ void app_frame(App *app) {
     case SCREEN_PUZZLES:
         puzzles_screen_frame(&app->puzzles, ui, &app->shelf, &app->progress, &app->requests);
         break;
+    case SCREEN_EDITOR:
+        editor_frame(app->editor, ui, &app->settings, &app->requests);
+        break;
     case SCREEN_RULES:
         rules_frame(&app->rules, ui, &app->requests);
         break;
@@ -270,6 +303,7 @@ void app_close(App *app) {
     menu_close(&app->menu);
     setup_close(&app->setup);
     matches_close(&app->matches);
+    editor_free(app->editor);
     rules_close(&app->rules);
     puzzle_shelf_close(&app->shelf);
     library_free(app->library);

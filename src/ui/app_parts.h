@@ -18,7 +18,7 @@ typedef struct App {
     Progress progress; /* of the person in tours and puzzles */
     Requests requests; /* of the screens and the table, in the frame being run */
     ScreenId screen;
-    ScreenId back;       /* where Rules, Settings and Files return to */
+    ScreenId back;       /* where Rules, Settings, Files and the editor return to */
     ScreenId under;      /* Settings or Files, while the rules are open over them; else the menu */
     Library *library;    /* owned; NULL until it is needed */
     Session *session;    /* the match on the table, owned; NULL: none */
@@ -37,6 +37,7 @@ typedef struct App {
     struct PuzzleTable *puzzle;
     struct Lookback *lookback; /* the review over the table, owned; NULL: none */
     PuzzleShelf shelf;
+    struct Editor *editor; /* owned; NULL: no position is set up */
     Menu menu;
     Setup setup;
     Matches matches;

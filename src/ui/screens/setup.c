@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -14,6 +15,7 @@
 typedef struct Choices {
     Setup *setup;
     Settings *settings;
+    Requests *requests;
 } Choices;
 
 enum { NAME_MAX_TEXT = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
@@ -45,6 +47,7 @@ static bool has_chance(const Setup *setup) {
 
 void setup_close(Setup *setup) {
     session_free(setup->preview);
+    free(setup->position);
     *setup = (Setup){.view = NULL};
 }
 
@@ -72,7 +75,8 @@ static void keep(Setup *setup, Settings *settings, Requests *requests) {
 static bool chosen(const Setup *setup, SessionStart *start) {
     *start = (SessionStart){.game = setup->view->game,
                             .options = setup->choice.options,
-                            .practice = setup->choice.practice};
+                            .practice = setup->choice.practice,
+                            .position = setup->position};
     for (int i = 0; i < GAME_SEATS_MAX; i++) {
         Seat *seat = &start->seats[i];
         const int step = setup->choice.step[i];
@@ -111,6 +115,33 @@ static void begin(Setup *setup, Settings *settings, Requests *requests) {
 }
 
 /* --- The board that is dealt ----------------------------------------------------------------- */
+
+void setup_position(Setup *setup, char *taken) {
+    free(setup->position);
+    setup->position = taken;
+    session_free(setup->preview);
+    setup->preview = NULL;
+    if (taken != NULL) {
+        SessionStart start;
+        (void)chosen(setup, &start);
+        setup->preview = session_new(&start);
+        setup->previewed = start;
+    }
+    if (setup->preview != NULL) { /* it says the options, too */
+        setup->choice.options = session_start(setup->preview)->options;
+        setup->previewed.options = setup->choice.options;
+    }
+}
+
+/* What the board shows, in the editor. */
+static void edit_position(Setup *setup, Requests *requests) {
+    if (setup->preview != NULL) {
+        const SessionStart *start = session_start(setup->preview);
+        request_edit(requests,
+                     draft_new(start->game, &start->options,
+                               session_observe(setup->preview, VIEWER_PUBLIC), VIEWER_PUBLIC));
+    }
+}
 
 /* Deals it again where options or seed have changed. */
 static void renew_preview(Setup *setup) {
@@ -170,6 +201,31 @@ static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
 
 /* --- The panels ------------------------------------------------------------------------------ */
 
+/* A position in place of the game's own setup. */
+static void position_rows(Column *column, const Choices *choices) {
+    Ui *ui = column->ui;
+    Setup *setup = choices->setup;
+    const double gap = ui_grid(ui);
+    if (setup->view->game->edit == NULL) {
+        return;
+    }
+    column_heading(column, "Position");
+    Box row = column_row(column, ui_small_height(ui), gap / 2);
+    const Box left =
+        setup->position != NULL ? ui_cut_left(&row, floor((row.w - gap) / 2), gap) : row;
+    if (ui_button(ui, left, "Set up a position", NULL, (Shortcut){0}, 0)) {
+        edit_position(setup, choices->requests);
+    }
+    if (setup->position != NULL && ui_button(ui, row, "Beginning", NULL, (Shortcut){0}, 0)) {
+        setup_position(setup, NULL);
+        ui->again = true;
+    }
+    column_text(column, FONT_BODY, INK_SOFT,
+                setup->position != NULL ? "The match begins with the position on the board."
+                                        : "The match begins as the rules say.");
+    column->y += 2 * gap;
+}
+
 /* What is played, and how. */
 static void match_rows(Column *column, void *what) {
     static const OptionValue passing[] = {
@@ -183,8 +239,9 @@ static void match_rows(Column *column, void *what) {
     const Choices *choices = what;
     Setup *setup = choices->setup;
     const Game *game = setup->view->game;
+    position_rows(column, choices);
     for (int i = 0; i < game->option_count; i++) {
-        if (!option_counts_players(game, i)) {
+        if (setup->position == NULL && !option_counts_players(game, i)) {
             option_rows(column, &game->options[i], &setup->choice.options.value[i]);
         }
     }
@@ -276,8 +333,9 @@ void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Req
     renew_preview(setup);
     text_say(title, sizeof title, "Set up %s", view->game->title);
     const Page page = page_begin(ui, requests, "Set-up", title, 1216);
-    Players players = {view, &setup->choice, settings, &setup->strength, &setup->menu};
-    panels(ui, &players, &(Choices){setup, settings}, page.body);
+    Players players = {view,         &setup->choice,         settings, &setup->strength,
+                       &setup->menu, setup->position != NULL};
+    panels(ui, &players, &(Choices){setup, settings, requests}, page.body);
     const bool back = page_back_button(ui, page.foot);
     const bool tour = view->tour != NULL &&
                       page_foot_button(ui, page.foot, 1, "Tour", (Shortcut){SDLK_t, 0, "T"}, 0);

@@ -15,6 +15,7 @@ typedef struct Setup {
     LastSetup choice; /* as chosen so far */
     char seed[SETUP_SEED_MAX];
     double scroll;
+    char *position;   /* that the match begins with, owned; NULL: the game's own setup */
     Session *preview; /* owned; what `previewed` deals; NULL: nothing */
     SessionStart previewed;
     PlayersMenu menu;
@@ -24,6 +25,8 @@ typedef struct Setup {
 
 /* Begins with what was chosen last time; goes on where the same game is being set up. */
 void setup_open(Setup *setup, const View *view, Settings *settings);
+/* The match begins with this position, of the game that is set up; takes it. */
+void setup_position(Setup *setup, char *taken);
 /* One frame; closes the set-up when the person leaves it for good. `library` (may be NULL) has the
  * person's results. */
 void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Requests *requests);

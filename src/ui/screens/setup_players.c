@@ -263,7 +263,7 @@ static bool draw_number(Column *column, const Players *players) {
     const Game *game = players->view->game;
     bool drawn = false;
     for (int i = 0; i < game->option_count; i++) {
-        if (option_counts_players(game, i)) {
+        if (!players->fixed && option_counts_players(game, i)) {
             option_rows(column, &game->options[i], &players->choice->options.value[i]);
             column->y -= ui_grid(column->ui);
             drawn = true;

@@ -23,6 +23,7 @@ typedef struct Players {
     const Settings *settings;
     const Strength *strength; /* of the first person */
     PlayersMenu *menu;
+    bool fixed; /* a position says how many play */
 } Players;
 
 /* Rows (ColumnRows) for some Players: a heading and a row for each seat, and where there are more

@@ -115,6 +115,14 @@ static void set_up(Table *table) {
     request_setup(table->requests, table->view);
 }
 
+/* The position shown, as far as the viewer knows it. */
+static void edit_position(Table *table) {
+    const int viewer = table_viewer(table);
+    request_edit(table->requests,
+                 draft_new(table->game, &session_start(table->session)->options,
+                           table_position(table), viewer == VIEWER_ALL ? VIEWER_PUBLIC : viewer));
+}
+
 static void show_rules(Table *table) {
     request_rules(table->requests, table->game, NULL);
 }
@@ -161,6 +169,7 @@ static const MatchItem match_items[] = {
     {{.label = "Save as...", .first = true}, WHEN_KEPT, save_as_open},
     {{.label = "Copy match as text", .key = "Ctrl+C"}, WHEN_PASSED, popup_copy_match},
     {{.label = "Save a picture..."}, WHEN_ALWAYS, open_share},
+    {{.label = "Set up a position"}, WHEN_KEPT, edit_position},
     {{.label = "Offer a draw", .first = true}, WHEN_DECIDES, agree_offer_draw},
     {{.label = "Resign"}, WHEN_DECIDES, agree_resign},
     {{.label = "Result", .key = "O", .first = true}, WHEN_OVER, end_card_open},

@@ -1,6 +1,7 @@
 #include "ui/widgets/requests.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/text.h"
@@ -8,6 +9,10 @@
 void request_go(Requests *requests, RequestKind kind) {
     session_free(requests->session);
     requests->session = NULL;
+    free(requests->position);
+    requests->position = NULL;
+    draft_free(requests->draft);
+    requests->draft = NULL;
     requests->game = NULL;
     requests->rule[0] = '\0';
     requests->kind = kind;
@@ -21,6 +26,20 @@ void request_show(Requests *requests, ScreenId screen) {
 void request_setup(Requests *requests, const View *view) {
     request_go(requests, REQUEST_SETUP);
     requests->view = view;
+}
+
+void request_setup_position(Requests *requests, const View *view, char *taken) {
+    request_setup(requests, view);
+    requests->position = taken;
+}
+
+void request_edit(Requests *requests, Draft *taken) {
+    if (taken == NULL) {
+        request_notice(requests, "Out of memory; the position cannot be set up.");
+        return;
+    }
+    request_go(requests, REQUEST_EDIT);
+    requests->draft = taken;
 }
 
 void request_tour(Requests *requests, const View *view) {

@@ -7,6 +7,7 @@
 #define UI_REQUESTS_H
 
 #include "game/game.h"
+#include "session/draft.h"
 #include "session/library.h"
 
 typedef struct View View;
@@ -18,6 +19,7 @@ typedef enum ScreenId {
     SCREEN_MATCHES,
     SCREEN_RULES,
     SCREEN_SETTINGS,
+    SCREEN_EDITOR,
     SCREEN_PUZZLES,
 } ScreenId;
 
@@ -26,6 +28,7 @@ typedef enum RequestKind {
     REQUEST_SHOW,
     REQUEST_BACK, /* from a screen that any other may show to the one that did */
     REQUEST_SETUP,
+    REQUEST_EDIT, /* a position in the editor */
     REQUEST_PLAY,
     REQUEST_CONTINUE, /* a match of the library */
     REQUEST_OPEN,     /* a file with a match */
@@ -53,6 +56,8 @@ typedef struct Requests {
     const Game *game;
     char rule[REQUEST_RULE_MAX]; /* empty: none */
     Session *session;            /* owned */
+    char *position;              /* of REQUEST_SETUP, owned; NULL: the game's own */
+    Draft *draft;                /* of REQUEST_EDIT, owned */
     char match[LIBRARY_ID_MAX];  /* the id of REQUEST_CONTINUE */
     char path[STORE_PATH_MAX];   /* of REQUEST_OPEN */
     bool dealt;
@@ -66,6 +71,10 @@ void request_go(Requests *requests, RequestKind kind);
 void request_show(Requests *requests, ScreenId screen);
 /* The set-up of a game, the tour of one that has it; the view is borrowed for good. */
 void request_setup(Requests *requests, const View *view);
+/* The same for a match that begins with a position (see SessionStart); takes it. */
+void request_setup_position(Requests *requests, const View *view, char *taken);
+/* The position editor; takes the draft. NULL: says that memory is out. */
+void request_edit(Requests *requests, Draft *taken);
 void request_tour(Requests *requests, const View *view);
 /* The puzzles of a game, and one of them. */
 void request_puzzles(Requests *requests, const View *view);
