@@ -31,6 +31,7 @@ static const struct Switch {
     {"show_legal", switch_words, offsetof(Settings, show_legal)},
     {"turn_board", switch_words, offsetof(Settings, rotate_board)},
     {"try_moves", switch_words, offsetof(Settings, tentative_moves)},
+    {"globe_spins", switch_words, offsetof(Settings, globe_spins)},
     {"show_estimate", switch_words, offsetof(Settings, show_estimate)},
     {"analysis", switch_words, offsetof(Settings, analysis)},
     {"computers_resign", switch_words, offsetof(Settings, computers_resign)},

@@ -52,6 +52,7 @@ typedef struct Settings {
     bool tentative_moves;  /* where a game allows it, moves are tentative until the turn ends */
     bool show_estimate;    /* a bar at each seat shows how the computer judges its chances */
     bool analysis;         /* of the position shown, in matches without computers */
+    bool globe_spins;      /* a globe that is let go turns on for a moment */
     bool computers_resign; /* those that have no hope left */
     int name_count;        /* names of persons, the last used first */
     char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];

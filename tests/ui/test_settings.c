@@ -48,6 +48,7 @@ static void test_defaults_are_light_and_quiet(void **state) {
     assert_false(settings.tentative_moves);
     assert_false(settings.show_estimate);
     assert_false(settings.analysis);
+    assert_false(settings.globe_spins);
 }
 
 static void test_what_is_written_is_read_back(void **state) {
@@ -65,6 +66,7 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.tentative_moves = true;
     settings.show_estimate = true;
     settings.analysis = true;
+    settings.globe_spins = true;
     LastSetup *setup = settings_setup(&settings, games_find("fields"));
     char why[GAME_WHY_MAX];
     assert_true(options_set(games_find("fields"), &setup->options, "map=blank", why));
@@ -91,6 +93,7 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_true(read.tentative_moves);
     assert_true(read.show_estimate);
     assert_true(read.analysis);
+    assert_true(read.globe_spins);
     assert_int_equal(read.setup_count, 1);
     assert_memory_equal(&read.setup[0].options, &setup->options, sizeof setup->options);
     assert_string_equal(read.setup[0].seat_name[0], "");

@@ -40,6 +40,7 @@ patterns always
 show_legal no
 turn_board yes
 try_moves yes
+globe_spins yes
 show_estimate yes
 analysis yes
 computers_resign no

@@ -44,6 +44,10 @@ static bool has_tentative_moves(const View *view) {
     return view->pass_label != NULL;
 }
 
+static bool has_globe(const View *view) {
+    return view->projection_count > 1;
+}
+
 #define NUMBER(name) offsetof(Settings, name), false
 #define SWITCH(name) offsetof(Settings, name), true
 
@@ -63,6 +67,8 @@ static const Setting all_settings[] = {
      rotates},
     {SWITCH(tentative_moves), off_on, "Try moves",
      "a move can be taken back until the turn is passed.", has_tentative_moves},
+    {SWITCH(globe_spins), off_on, "Spin the globe", "a globe that is let go turns on for a moment.",
+     has_globe},
     {SWITCH(show_estimate), off_on, "Estimate",
      "A bar at each seat: how the computer last judged it.", NULL},
     {NUMBER(thinking), seconds, "Thinking time",

@@ -9,6 +9,7 @@
 #include "ui/table/board_far.h"
 #include "ui/table/board_input.h"
 #include "ui/table/board_marks.h"
+#include "ui/table/board_spin.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/board_threat.h"
 #include "ui/table/board_trace.h"
@@ -163,7 +164,8 @@ static GlobeSkin *turning(Table *table) {
     if (globe && table->skin == NULL) { /* before it is turned, for this takes a while */
         table->skin = globe_skin_new(&table->board_view.projection);
     }
-    if (!globe || table->turned <= 0 || since >= SHARP_AFTER) {
+    table->turning = globe && table->turned > 0 && since < SHARP_AFTER;
+    if (!table->turning) {
         return NULL;
     }
     table->ui->animating = true;
@@ -221,6 +223,7 @@ void board_frame(Table *table) {
     const bool runs = animation_runs(&table->animation, now);
     const Projection *projection = &table->board_view.projection;
     board_far_follow(table);
+    board_spin_frame(table);
     if (runs) {
         table->ui->animating = true;
         table->piece_count =

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/table/board_fan.h"
+#include "ui/table/board_spin.h"
 #include "ui/table/computer.h"
 #include "ui/table/confirm.h"
 #include "ui/table/match.h"
@@ -155,6 +156,7 @@ static void drag(Table *table) {
                           round((now.y - drag->at.y) / pixel_size) * pixel_size};
         const Point to = {drag->at.x + by.x, drag->at.y + by.y};
         board_view_drag(&table->board_view, drag->at, to);
+        board_spin_drag(table, drag->at, to);
         table->turned = table->ui->now;
         drag->at = to;
     } else {
@@ -190,6 +192,9 @@ static void release(Table *table, Cell cell) {
         return;
     }
     const bool clicked = drag->kind == DRAG_PRESSED;
+    if (drag->kind == DRAG_PAN) {
+        board_spin_release(table);
+    }
     drag->kind = DRAG_NONE;
     if (clicked && drag->cell == CELL_NONE) {
         table_let_go(table, true);

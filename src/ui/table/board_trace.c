@@ -152,13 +152,21 @@ static Colour colour_of(const Table *table, int seat) {
 
 enum { PENS = 3 };
 
-/* A dark casing and a light one inside it, so that every colour shows on every ground. */
-static void make_pens(Colour colour, double width, Pen pens[PENS]) {
+/* A dark casing and a light one inside it, so that every colour shows on every ground; on a globe
+ * that turns a dark one alone, drawn in one pass. Returns the number of pens. */
+static int make_pens(const Table *table, int seat, double width, Pen pens[PENS]) {
+    const Colour colour = colour_of(table, seat);
     const double light = fmax(1, width * 0.3);
     const double dark = fmax(1, width * 0.35);
+    if (table->turning) {
+        pens[0] =
+            (Pen){.stroke = colour, .width = width, .casing = 0x0B1113FF, .casing_width = dark};
+        return 1;
+    }
     pens[0] = (Pen){.stroke = 0x0B1113FF, .width = width + 2 * (light + dark)};
     pens[1] = (Pen){.stroke = 0xF4F1E8FF, .width = width + 2 * light};
     pens[2] = (Pen){.stroke = colour, .width = width};
+    return PENS;
 }
 
 /* Grows with the board, and is thinner where a turn left many traces. */
@@ -178,16 +186,16 @@ static void draw_way(const Table *table, const Trace *trace, bool shot) {
     const double row = projection_unit(projection);
     const double width = width_of(table);
     Pen pens[PENS];
-    make_pens(colour_of(table, trace->seat), width, pens);
+    const int count = make_pens(table, trace->seat, width, pens);
     if (shot) {
-        pens[PENS - 1].dash = width * 2.2;
-        pens[PENS - 1].gap = width * 2.2;
+        pens[count - 1].dash = width * 2.2;
+        pens[count - 1].gap = width * 2.2;
     }
     const Arrow arrow = {.begin = 0.2 * row,
                          .end = row * fmax(0.3, 0.5 * piece_size(table, trace) + 0.04),
                          .head = 4 + 2.6 * width,
                          .pens = pens,
-                         .count = PENS};
+                         .count = count};
     cells_arrow(table->ui->canvas, projection, place_on(shot ? trace->to : trace->from),
                 place_on(shot ? trace->from : trace->to), &arrow);
 }
@@ -197,11 +205,11 @@ static void draw_rim(const Table *table, const Trace *trace) {
     const Projection *projection = &table->board_view.projection;
     const double row = projection_unit(projection);
     Pen pens[PENS];
-    make_pens(colour_of(table, trace->seat), width_of(table) * 0.55, pens);
-    if (trace->kind == EVENT_FLIPPED) {
-        pens[PENS - 1].dash = pens[PENS - 1].gap = row * 0.07;
+    const int count = make_pens(table, trace->seat, width_of(table) * 0.55, pens);
+    if (trace->kind == EVENT_FLIPPED && !table->turning) {
+        pens[count - 1].dash = pens[count - 1].gap = row * 0.07;
     }
-    for (int i = 0; i < PENS; i++) {
+    for (int i = 0; i < count; i++) {
         cells_outline(table->ui->canvas, projection, trace->to, pens[0].width / 2, &pens[i]);
     }
 }
@@ -244,13 +252,13 @@ static void draw_cross(const Table *table, const Trace *trace) {
     const Projection *projection = &table->board_view.projection;
     const Place corner = {trace->from, 0.36, -0.3};
     Pen pens[PENS];
-    make_pens(colour_of(table, trace->seat), width_of(table) * 0.8, pens);
+    const int each = make_pens(table, trace->seat, width_of(table) * 0.8, pens);
     Spot spot[SPOTS_MAX];
     const int count = projection_spots(projection, corner, corner, 0, spot);
-    for (int i = 0; i < count * PENS; i++) {
-        const Point at = spot[i / PENS].at;
-        const double size = fmax(3.5, spot[i / PENS].unit * 0.08);
-        const Pen own = cells_pen(&pens[i % PENS], spot[i / PENS].ghost);
+    for (int i = 0; i < count * each; i++) {
+        const Point at = spot[i / each].at;
+        const double size = fmax(3.5, spot[i / each].unit * 0.08);
+        const Pen own = cells_pen(&pens[i % each], spot[i / each].ghost);
         canvas_line(table->ui->canvas, (Point){at.x - size, at.y - size},
                     (Point){at.x + size, at.y + size}, &own);
         canvas_line(table->ui->canvas, (Point){at.x - size, at.y + size},

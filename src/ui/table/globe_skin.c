@@ -206,14 +206,16 @@ static inline int place_of(float x, float y, float z) {
     const float half = SIDE / 2.0F;
     const float ax = fabsf(x), ay = fabsf(y);
     const float scale = 1 / (ax + ay + fabsf(z));
-    float u = x * scale, v = y * scale;
-    if (z < 0) {
-        u = copysignf(1 - ay * scale, x);
-        v = copysignf(1 - ax * scale, y);
-    }
-    const int column = (int)(u * (half - 0.01F) + half), row = (int)(v * (half - 0.01F) + half);
+    const float u = x * scale, v = y * scale;
+    const float south = (float)(z < 0); /* turned out over the corners; without a branch */
+    const float su = u + south * (copysignf(1 - ay * scale, x) - u);
+    const float sv = v + south * (copysignf(1 - ax * scale, y) - v);
+    const int column = (int)(su * (half - 0.01F) + half), row = (int)(sv * (half - 0.01F) + half);
     return row * SIDE + column;
 }
+
+/* Pixels whose places are found together: loops of this length are compiled to vectors. */
+enum { BLOCK = 16 };
 
 /* One row of pixels; `y` as on a sphere of radius 1, `step` from one pixel to the next. */
 static void paint_row(const GlobeSkin *skin, const Globe *globe, uint32_t *out, int w, float first,
@@ -224,13 +226,22 @@ static void paint_row(const GlobeSkin *skin, const Globe *globe, uint32_t *out, 
     const float rx = (float)globe->right.x, ry = (float)globe->right.y;
     const float rz = (float)globe->right.z;
     const float nx = (float)globe->near.x, ny = (float)globe->near.y, nz = (float)globe->near.z;
-    for (int i = 0; i < w; i++) {
-        const float x = first + (float)i * step;
-        const float square = rest - x * x;
-        if (square >= 0) {
-            const float z = sqrtf(square);
-            out[i] = skin->pixel[place_of(rx * x + dx + nx * z, ry * x + dy + ny * z,
-                                          rz * x + dz + nz * z)];
+    if (rest < 0) {
+        return;
+    }
+    const float half = sqrtf(rest);
+    const int begin = (int)fmaxf(0, ceilf((-half - first) / step));
+    const int end = (int)fminf((float)w, floorf((half - first) / step) + 1);
+    for (int from = begin; from < end; from += BLOCK) {
+        int place[BLOCK];
+        for (int i = 0; i < BLOCK; i++) {
+            const float x = first + (float)(from + i) * step;
+            const float z = sqrtf(fabsf(rest - x * x)); /* below 0 beyond the rim alone */
+            place[i] = place_of(rx * x + dx + nx * z, ry * x + dy + ny * z, rz * x + dz + nz * z);
+        }
+        const int count = end - from < BLOCK ? end - from : BLOCK;
+        for (int i = 0; i < count; i++) {
+            out[from + i] = skin->pixel[place[i]];
         }
     }
 }

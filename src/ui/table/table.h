@@ -111,6 +111,13 @@ typedef struct Guide {
     void (*over)(void *owner, const Table *table);     /* on the board at rest; NULL: nothing */
 } Guide;
 
+/* A globe that was let go while it turned (ui/table/board_spin.h). */
+typedef struct Spin {
+    bool turns;
+    double since; /* when it was last turned, in seconds of the interface's clock */
+    Point speed;  /* points a second, in the middle */
+} Spin;
+
 /* A stack that is spread out under the pointer (ui/table/board_fan.h). */
 typedef struct Fan {
     Cell cell;
@@ -357,6 +364,8 @@ struct Table {
     BoardView board_view;
     GlobeSkin *skin; /* for a globe that turns; NULL: the board was none yet */
     double turned;   /* when it was last turned */
+    bool turning;    /* it is drawn coarsely in this frame */
+    Spin spin;
     double followed; /* what a globe was last turned to by itself: see board_far_follow */
     Fan fan;
     int shown_as;               /* which of the projections of the view */
