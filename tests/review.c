@@ -20,7 +20,7 @@
 #include "review/judge.h"
 #include "review/review.h"
 
-enum { MEBIBYTES = 64, PLIES_MOST = 4000, MARKS = REVIEW_MISTAKE + 1, PLANTED_MOST = 64 };
+enum { MEBIBYTES = 64, PLIES_MOST = 300, MARKS = REVIEW_MISTAKE + 1, PLANTED_MOST = 64 };
 
 typedef struct Play {
     const Game *game;
@@ -100,6 +100,16 @@ static void review_all(Review *review, const Session *session) {
 
 /* --- What is measured ------------------------------------------------------------------------ */
 
+static void report(const int marks[MARKS], int turns, int plies, int loss, double time) {
+    const int judged = turns - marks[REVIEW_FORCED];
+    printf("%d turns, %d plies, %.1f s of processor time: %.2f s a turn\n", turns, plies, time,
+           time / turns);
+    printf("best %d, good %d, doubtful %d, mistakes %d (%.1f %%), mean loss %.2f %%\n",
+           marks[REVIEW_BEST], marks[REVIEW_GOOD], marks[REVIEW_DOUBTFUL], marks[REVIEW_MISTAKE],
+           100.0 * marks[REVIEW_MISTAKE] / judged, loss / 10.0 / judged);
+    fflush(stdout);
+}
+
 static void measure_self(Play *play, int matches, uint64_t seed) {
     int marks[MARKS] = {0};
     int turns = 0, plies = 0, loss = 0;
@@ -127,13 +137,8 @@ static void measure_self(Play *play, int matches, uint64_t seed) {
         }
         review_free(review);
         session_free(play->session);
+        report(marks, turns, plies, loss, time);
     }
-    const int judged = turns - marks[REVIEW_FORCED];
-    printf("%d turns, %d plies, %.1f s of processor time: %.2f s a turn\n", turns, plies, time,
-           time / turns);
-    printf("best %d, good %d, doubtful %d, mistakes %d (%.1f %%), mean loss %.2f %%\n",
-           marks[REVIEW_BEST], marks[REVIEW_GOOD], marks[REVIEW_DOUBTFUL], marks[REVIEW_MISTAKE],
-           100.0 * marks[REVIEW_MISTAKE] / judged, loss / 10.0 / judged);
 }
 
 static void measure_planted(Play *play, int matches, uint64_t seed) {

@@ -395,6 +395,7 @@ static bool play_line(Ai *ai, const History *history, const AiSettings *settings
             sum[seat] += search->value[seat];
         }
     }
+    line->playouts = search->playouts;
     const int winner = search->node[0].winner;
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
         line->value[seat] =

@@ -331,6 +331,7 @@ bool ab_lines(AlphaBeta *search, const Game *game, const void *state, const Hist
             return depth > 0;
         }
         for (int i = 0; i < lines; i++) {
+            line[i].playouts = thread->nodes / (uint64_t)lines;
             set_values(&line[i], search->seat, game->certain(state), value[i]);
         }
     }

@@ -11,6 +11,7 @@ typedef struct AiLine {
     const Action *action;
     int count;
     int value[GAME_SEATS_MAX];
+    uint64_t playouts; /* that were made for it; or nodes */
 } AiLine;
 
 #endif

@@ -2,27 +2,41 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "game/play.h"
 
 enum {
-    DEEPER = 6,      /* times the effort, in the second pass */
     TURNS_AFTER = 2, /* that a line goes on for */
-    QUICK_PART = 4,  /* of the effort, for what others may answer */
+    QUICK_PART = 8,  /* of the effort, for what others may answer */
+    SEEDS = 4,       /* in the second pass, of other deals, if playouts share few */
 };
+
+/* Seconds of one core for a turn, in the first pass and for the part of it that cost most in the
+ * second; and how much more where a turn is many actions. */
+static const double pass_seconds[PASSES] = {[PASS_ALL] = 0.12, [PASS_SUSPECTS] = 0.6};
+static const double turn_of_many = 3;
 
 /* --- Effort ---------------------------------------------------------------------------------- */
 
-/* Playouts to find a line, and to find the value of one. */
-typedef struct Effort {
-    uint64_t find, value;
-} Effort;
+static double seconds_used(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
 
-static Effort effort_of(const Game *game, const void *state, Pass pass) {
-    const bool ahead = game->certain != NULL && __builtin_popcount(game->certain(state)) == 2;
-    const uint64_t unit = ahead ? 20000 : 1000;
-    const uint64_t times = pass == PASS_SUSPECTS ? DEEPER : 1;
-    return (Effort){.find = unit * times, .value = unit * times};
+/* Whether the position is searched by looking ahead, whose nodes are faster than playouts. */
+static bool looks_ahead(const Game *game, const void *state) {
+    return game->certain != NULL && __builtin_popcount(game->certain(state)) == 2;
+}
+
+/* The playouts that one of so many searches has, so that a turn takes its time on any machine. */
+static uint64_t playouts_of(const Judge *judge, const void *state, Pass pass, int searches) {
+    enum { LEAST = 32 };
+    const double rate = judge->rate[looks_ahead(judge->game, state)];
+    const double times = judge->game->policy != NULL ? turn_of_many : 1;
+    const double playouts = rate * times * pass_seconds[pass] / searches;
+    return playouts > LEAST ? (uint64_t)playouts : LEAST;
 }
 
 /* --- Making one ------------------------------------------------------------------------------ */
@@ -123,24 +137,73 @@ static bool same_end(Judge *judge, const GamePosition *start, const ReviewLine *
     return hash[0] == hash[1];
 }
 
-/* The values of lines for each seat, -1000 .. 1000. */
-static bool compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
-                    int count, uint64_t playouts, uint64_t seed, AiLine *found) {
+/* Once around: the values of lines for each seat, -1000 .. 1000. Keeps how fast that was. */
+static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, int count,
+                         uint64_t playouts, uint64_t seed) {
+    static const double kept = 0.8;
     const AiSettings settings = {.playouts = playouts, .seed = seed};
-    for (int i = 0; i < count; i++) {
-        found[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
+    const bool ahead = looks_ahead(judge->game, start->state);
+    const double began = seconds_used();
+    uint64_t done = 0;
+    if (!ai_compare(judge->ai, judge->game, start->state, &start->history, line, count,
+                    &settings) ||
+        atomic_load(judge->stop)) {
+        return false;
     }
-    return ai_compare(judge->ai, judge->game, start->state, &start->history, found, count,
-                      &settings) &&
-           !atomic_load(judge->stop);
+    for (int i = 0; i < count; i++) {
+        done += line[i].playouts;
+    }
+    judge->done[ahead] = kept * judge->done[ahead] + (double)done;
+    judge->used[ahead] = kept * judge->used[ahead] + seconds_used() - began;
+    judge->rate[ahead] = judge->done[ahead] / judge->used[ahead];
+    return true;
+}
+
+/* The same with several seeds: the mean of the values. */
+static bool compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
+                    int count, uint64_t playouts, Pass pass, AiLine *found) {
+    const bool few = judge->game->policy != NULL && !looks_ahead(judge->game, start->state);
+    const int seeds = pass == PASS_SUSPECTS && few ? SEEDS : 1;
+    AiLine once[AI_LINES_MAX];
+    for (int i = 0; i < count; i++) {
+        found[i] = once[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
+    }
+    for (int seed = 0; seed < seeds; seed++) {
+        if (!compare_once(judge, start, once, count, playouts / (uint64_t)seeds + 1,
+                          judge->seed++)) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+                found[i].value[seat] += once[i].value[seat];
+            }
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+            found[i].value[seat] /= seeds;
+        }
+    }
+    return true;
+}
+
+/* Finds how fast positions like this are searched, unless that is known. */
+static bool find_rate(Judge *judge, const GamePosition *start, const ReviewLine *line) {
+    enum { PLAYOUTS = 200, NODES = 4000 };
+    const bool ahead = looks_ahead(judge->game, start->state);
+    AiLine tried = {.action = line->action, .count = line->count};
+    return judge->rate[ahead] > 0 ||
+           compare_once(judge, start, &tried, 1, ahead ? NODES : PLAYOUTS, 0);
 }
 
 bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *const *line, int count,
                  int value[AI_LINES_MAX]) {
     const Game *game = judge->game;
-    const Effort effort = effort_of(game, start->state, PASS_SUSPECTS);
     AiLine found[AI_LINES_MAX];
-    if (!compare(judge, start, line, count, effort.value, PASSES, found)) {
+    judge->seed = SEEDS;
+    if (!find_rate(judge, start, line[0]) ||
+        !compare(judge, start, line, count, playouts_of(judge, start->state, PASS_SUSPECTS, count),
+                 PASS_SUSPECTS, found)) {
         return false;
     }
     for (int i = 0; i < count; i++) {
@@ -184,6 +247,19 @@ static unsigned take_part(Judge *judge, const JudgeTask *task, const ReviewTurn 
     return applied;
 }
 
+/* The number of parts of a turn. */
+static int count_parts(Judge *judge, const JudgeTask *task, const ReviewTurn *turn) {
+    GamePosition *at = &judge->at;
+    int parts = 1;
+    copy_position(judge->game, at, &task->start);
+    for (int i = 0; i + 1 < turn->end - turn->first; i++) {
+        const unsigned applied =
+            game_play(judge->game, at->state, &at->history, task->action[i], NULL);
+        parts += (applied & APPLIED_REVEALED) != 0;
+    }
+    return parts;
+}
+
 /* The best of lines but the first, which was played. */
 static int best_of(const AiLine *found, int count, int seat) {
     int best = 1;
@@ -208,18 +284,24 @@ static void set_values(Part *part, const AiLine *found, const ReviewLine *better
     }
 }
 
-/* Finds what the part at judge->begun cost. In the second pass `known`, the better line of the
- * first (or NULL), is compared too, and the values are found again once a line has been chosen by
- * them, since the highest of several is mostly too high. */
-static bool judge_part(Judge *judge, int seat, Pass pass, const ReviewLine *known, Part *part) {
+/* Finds what the part at judge->begun cost, one of `parts` of its turn. In the second pass `known`,
+ * the better line of the first (or NULL), is compared too, and the values are found again once a
+ * line has been chosen by them, since the highest of several is mostly too high. */
+static bool judge_part(Judge *judge, int seat, Pass pass, int parts, const ReviewLine *known,
+                       Part *part) {
+    enum { SEARCHES = 3, SEARCHES_AGAIN = 6 };
     const GamePosition *start = &judge->begun;
-    const Effort effort = effort_of(judge->game, start->state, pass);
     const bool agreed = is_agreed(part->played.action[part->played.count - 1]);
     const ReviewLine *line[3] = {&part->played};
     AiLine found[3];
     int count = 1;
+    if (!agreed && !find_rate(judge, start, &part->played)) {
+        return false;
+    }
+    const uint64_t playouts = playouts_of(judge, start->state, pass,
+                                          pass == PASS_ALL ? SEARCHES * parts : SEARCHES_AGAIN);
     if ((part->choice || agreed) &&
-        !find_line(judge, start, effort.find, (uint64_t)pass, &part->better)) {
+        !find_line(judge, start, playouts, judge->seed++, &part->better)) {
         return false;
     }
     if (agreed) {
@@ -231,13 +313,13 @@ static bool judge_part(Judge *judge, int seat, Pass pass, const ReviewLine *know
     if (part->choice && known != NULL) {
         line[count++] = known;
     }
-    if (!compare(judge, start, line, count, effort.value, (uint64_t)pass, found)) {
+    if (!compare(judge, start, line, count, playouts, pass, found)) {
         return false;
     }
     if (pass == PASS_SUSPECTS && count > 1) {
         line[1] = line[best_of(found, count, seat)];
         count = 2;
-        if (!compare(judge, start, line, count, effort.value, PASSES, found)) {
+        if (!compare(judge, start, line, count, playouts, pass, found)) {
             return false;
         }
     }
@@ -254,15 +336,16 @@ ReviewMark judge_mark(int loss) {
                                    : REVIEW_BEST;
 }
 
-/* Adds what a part says to the turn. */
+/* Adds what a part says to the turn. The one that cost most counts: the sum of many would be mostly
+ * the errors of their estimates. */
 static void add_part(ReviewTurn *turn, const Part *part) {
     const int loss = part->best - part->value;
     if (part->at == turn->first) {
         memcpy(turn->before, part->prospects, sizeof turn->before);
     }
-    turn->loss += loss;
+    turn->loss = loss > turn->loss ? loss : turn->loss;
     turn->mark = part->choice ? REVIEW_BEST : turn->mark;
-    if (part->at == turn->first || loss > turn->best - turn->played) {
+    if (turn->until == 0 || loss > turn->best - turn->played) {
         turn->at = part->at;
         turn->until = part->at + part->played.count;
         turn->played = part->value;
@@ -283,8 +366,7 @@ static void go_to(Judge *judge, const JudgeTask *task, const ReviewTurn *turn, i
 
 /* Plays on for some turns in judge->at and appends them. */
 static bool play_on(Judge *judge, int turns, ReviewLine *line) {
-    const uint64_t playouts =
-        effort_of(judge->game, judge->at.state, PASS_SUSPECTS).find / QUICK_PART;
+    const uint64_t playouts = playouts_of(judge, judge->at.state, PASS_SUSPECTS, QUICK_PART);
     for (int i = 0; i < turns && find_turn(judge, playouts, 1, line); i++) {
     }
     return !atomic_load(judge->stop);
@@ -312,37 +394,60 @@ static bool find_rest(Judge *judge, const JudgeTask *task, ReviewTurn *turn) {
     return play_on(judge, TURNS_AFTER, &turn->reply);
 }
 
-bool judge_turn(Judge *judge, const JudgeTask *task, Pass pass, ReviewTurn *turn) {
+/* Judges all parts of a turn one after another. */
+static bool judge_all(Judge *judge, const JudgeTask *task, const ReviewTurn *turn,
+                      ReviewTurn *found) {
     const Game *game = judge->game;
+    Part part = {.at = turn->first};
+    const int parts = count_parts(judge, task, turn);
+    while (part.at < turn->end) {
+        go_to(judge, task, turn, part.at);
+        copy_position(game, &judge->begun, &judge->at);
+        const unsigned applied = take_part(judge, task, turn, &part);
+        if ((applied & APPLIED_REVEALED) != 0) {
+            luck_add(game, &judge->at, part.played.action[part.played.count - 1], &judge->tried,
+                     found->luck);
+        }
+        if (!judge_part(judge, turn->seat, PASS_ALL, parts, NULL, &part)) {
+            return false;
+        }
+        add_part(found, &part);
+        part.at += part.played.count;
+    }
+    return true;
+}
+
+/* Judges the part that cost most again. */
+static bool judge_worst(Judge *judge, const JudgeTask *task, const ReviewTurn *turn,
+                        ReviewTurn *found) {
+    Part part = {.at = turn->at};
+    ReviewLine known = turn->better;
+    known.count = turn->own;
+    go_to(judge, task, turn, part.at);
+    copy_position(judge->game, &judge->begun, &judge->at);
+    (void)take_part(judge, task, turn, &part);
+    if (!judge_part(judge, turn->seat, PASS_SUSPECTS, 1, known.count > 0 ? &known : NULL, &part)) {
+        return false;
+    }
+    memcpy(found->luck, turn->luck, sizeof found->luck);
+    memcpy(found->before, turn->before, sizeof found->before);
+    add_part(found, &part);
+    return found->own == 0 || find_rest(judge, task, found);
+}
+
+bool judge_turn(Judge *judge, const JudgeTask *task, Pass pass, ReviewTurn *turn) {
+    enum { SEEDS_APART = 1000 };
     ReviewTurn found = {.first = turn->first,
                         .end = turn->end,
                         .turn = turn->turn,
                         .seat = turn->seat,
                         .mark = REVIEW_FORCED,
                         .at = turn->first};
-    Part part = {.at = turn->first};
-    ReviewLine known = turn->better;
-    known.count = turn->own;
-    copy_position(game, &judge->begun, &task->start);
-    while (part.at < turn->end) {
-        const unsigned applied = take_part(judge, task, turn, &part);
-        if ((applied & APPLIED_REVEALED) != 0) {
-            luck_add(game, &judge->at, part.played.action[part.played.count - 1], &judge->tried,
-                     found.luck);
-        }
-        if (!judge_part(judge, turn->seat, pass,
-                        known.count > 0 && turn->at == part.at ? &known : NULL, &part)) {
-            return false;
-        }
-        add_part(&found, &part);
-        part.at += part.played.count;
-        go_to(judge, task, turn, part.at);
-        copy_position(game, &judge->begun, &judge->at);
-    }
-    found.mark = found.mark == REVIEW_FORCED ? REVIEW_FORCED : judge_mark(found.loss);
-    if (pass == PASS_SUSPECTS && found.own > 0 && !find_rest(judge, task, &found)) {
+    judge->seed = (uint64_t)pass * SEEDS_APART;
+    if (!(pass == PASS_ALL ? judge_all : judge_worst)(judge, task, turn, &found)) {
         return false;
     }
+    found.mark = found.mark == REVIEW_FORCED ? REVIEW_FORCED : judge_mark(found.loss);
     *turn = found;
     return true;
 }

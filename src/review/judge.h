@@ -23,6 +23,10 @@ typedef struct Judge {
     Ai *ai;
     const atomic_bool *stop; /* once true, what is found is of no use */
     GamePosition at, tried, begun;
+    uint64_t seed; /* of the next search */
+    /* Playouts and seconds of one core lately, and playouts a second: of playouts, and of nodes
+     * where the search looks ahead. */
+    double done[2], used[2], rate[2];
     Action *list; /* room for actions_max */
 } Judge;
 

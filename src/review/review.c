@@ -1,6 +1,7 @@
 #include "review/review.h"
 #include "review/review_parts.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,7 @@ static Played *line_of(const Session *session, SessionPly *ply, int plies) {
     line->game = session_start(session)->game;
     line->users = 1;
     line->open = is_open(session);
+    line->seats = line->game->seats(&session_start(session)->options);
     line->plies = plies;
     session_position_at(session, 0, &line->start);
     int node = session_present(session);
@@ -238,9 +240,44 @@ int review_turns(const Review *review) {
     return turns;
 }
 
+/* The mean of the prospects at the beginning of `count` turns from `first` on, as far as they are
+ * judged; false where none is. */
+static bool mean_before(const Review *review, int first, int count, double mean[GAME_SEATS_MAX]) {
+    int judged = 0;
+    memset(mean, 0, GAME_SEATS_MAX * sizeof mean[0]);
+    for (int i = first; i < first + count; i++) {
+        if (i >= 0 && i < review->items && review->item[i].pass != PASS_NONE) {
+            judged++;
+            for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+                mean[seat] += review->item[i].turn.before[seat];
+            }
+        }
+    }
+    for (int seat = 0; judged > 0 && seat < GAME_SEATS_MAX; seat++) {
+        mean[seat] /= judged;
+    }
+    return judged == count;
+}
+
+/* Where positions are judged at the end of a turn, whoever makes it looks better than a moment
+ * later. So the prospects are those of a round about the turn. */
+static void smooth(const Review *review, int index, int before[GAME_SEATS_MAX]) {
+    const Played *line = review->line;
+    double ending[GAME_SEATS_MAX], beginning[GAME_SEATS_MAX];
+    const int round = __builtin_popcount(line->seats);
+    if (line->game->policy != NULL && line->open &&
+        mean_before(review, index - round + 1, round, ending) &&
+        mean_before(review, index, round, beginning)) {
+        for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+            before[seat] = (int)lround((ending[seat] + beginning[seat]) / 2);
+        }
+    }
+}
+
 void review_turn(const Review *review, int index, ReviewTurn *turn) {
     review_lock(review);
     *turn = review->item[index].turn;
+    smooth(review, index, turn->before);
     review_unlock(review);
 }
 

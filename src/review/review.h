@@ -5,7 +5,7 @@
  *
  * A turn here is what one seat decided in a row within a turn of the game: plies first .. end-1.
  * Where dice or discoveries come in between, what was decided before and after them is judged
- * apart: a turn has several parts, and its loss is their sum.
+ * apart: a turn has several parts, and its loss is that of the one that cost most.
  *
  * Prospects, losses and luck are thousandths of a win: 0 (lost) .. 1000 (won), a fair share of two
  * seats 500, of six 167.

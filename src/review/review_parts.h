@@ -16,6 +16,7 @@ typedef struct Played {
     const Game *game;
     int users; /* under the review's lock */
     bool open; /* see JudgeTask */
+    unsigned seats;
     GamePosition start;
     int plies;
     Action action[];
