@@ -129,6 +129,7 @@ static bool begin(Lookback *lookback, const char *path, char why[SESSION_WHY_MAX
         }
     }
     lookback->viewer = table_viewer(table);
+    match_view_ply(table, -1); /* plies count along the line that was played */
     if (lookback->review == NULL ||
         !review_follow(lookback->review, lookback->session, lookback->viewer)) {
         return false;
@@ -245,7 +246,7 @@ static void draw_over(void *own, const Table *table) {
     board_arrows_draw(table, &lookback->arrows[WAY_PLAYED], ARROW_HOLLOW);
     board_arrows_draw(table, &lookback->arrows[WAY_BETTER], ARROW_SOLID);
     board_arrows_draw(table, &lookback->arrows[WAY_REPLY], ARROW_DANGER);
-    if (turn->better.count > 0) {
+    if (lookback_has_better(lookback)) {
         draw_pill(lookback, WAY_PLAYED, turn->played);
         draw_pill(lookback, WAY_BETTER, turn->best);
     }

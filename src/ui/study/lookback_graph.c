@@ -186,6 +186,18 @@ static void draw_mistakes(const Graph *graph) {
     }
 }
 
+/* On a plate of its seat's colour, since the area below may be the other's. */
+static void draw_tag(const Graph *graph, int seat, const char *text, Box *row, bool left) {
+    const Lookback *lookback = graph->lookback;
+    Canvas *canvas = lookback->ui->canvas;
+    const Colour own = colour_of(lookback, seat);
+    const double wide = ceil(canvas_text_width(canvas, FONT_STRONG, text)) + 12;
+    const Box plate = left ? ui_cut_left(row, wide, 0) : ui_cut_right(row, wide, 0);
+    canvas_box(canvas, plate, 4, own, COLOUR_NONE);
+    canvas_text(canvas, FONT_STRONG, is_dark(own) ? 0xFFFFFFFF : 0x25211BFF, plate, ALIGN_MIDDLE,
+                text);
+}
+
 static void draw_names(const Graph *graph) {
     const Lookback *lookback = graph->lookback;
     Ui *ui = lookback->ui;
@@ -198,12 +210,11 @@ static void draw_names(const Graph *graph) {
     }
     for (int i = 0; i < 2; i++) {
         const int seat = graph->seat[i];
-        const Colour ink = is_dark(colour_of(lookback, seat)) ? 0xFFFFFFFF : 0x25211BFF;
         const double y = i == 1 ? graph->box.y + 4 : graph->box.y + graph->box.h - line - 4;
-        const Box row = {graph->box.x + 10, y, graph->box.w - 20, line};
+        Box row = {graph->box.x + 4, y, graph->box.w - 8, line};
         lookback_percent(value[seat], false, percent);
-        canvas_text(ui->canvas, FONT_STRONG, ink, row, ALIGN_LEFT, lookback_seat(lookback, seat));
-        canvas_text(ui->canvas, FONT_STRONG, ink, row, ALIGN_RIGHT, percent);
+        draw_tag(graph, seat, lookback_seat(lookback, seat), &row, true);
+        draw_tag(graph, seat, percent, &row, false);
     }
 }
 

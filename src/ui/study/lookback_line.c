@@ -4,6 +4,7 @@
 
 #include "game/text.h"
 #include "ui/study/lookback_parts.h"
+#include "ui/table/fight_card.h"
 #include "ui/table/match.h"
 
 #define STEP_REST 0.7 /* seconds between two actions */
@@ -23,6 +24,7 @@ static void show(Lookback *lookback) {
     const ReviewTurn *turn = &lookback->turn;
     /* A position of the match that is not its last, so that it counts as an earlier one. */
     match_view_ply(table, turn->first);
+    fight_cards_clear(table);
     memcpy(table->viewed, line->state[lookback->play.at], table->game->state_size);
     lookback->play.still_since = table->ui->now;
 }

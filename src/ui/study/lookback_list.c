@@ -124,7 +124,7 @@ static void draw_row(Lookback *lookback, int index, const ReviewTurn *turn, Box 
     const double grid = ui_grid(ui);
     char name[ELEMENT_NAME_MAX], notation[ELEMENT_NAME_MAX], loss[16];
     bool hot;
-    lookback_notation(lookback, turn, notation, 120);
+    lookback_told(lookback, turn, notation, 120);
     lookback_percent(-turn->loss, false, loss);
     text_say(name, sizeof name, "Turn %d, %s: %s, %s", turn->turn,
              lookback_seat(lookback, turn->seat), notation, lookback_mark_word(turn->mark));

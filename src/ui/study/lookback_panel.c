@@ -66,6 +66,14 @@ static void draw_head(Lookback *lookback, Box box) {
         return;
     }
     ending(lookback, text);
+    const Outcome *outcome = &lookback->table->outcome;
+    if (outcome->kind == OUTCOME_WIN) {
+        const double size = ui_small_height(ui);
+        canvas_sprite(ui->canvas, lookback->view->seat_sprites[__builtin_ctz(outcome->seats)],
+                      ui_middle(ui_cut_left(&box, size, ui_grid(ui)), size), 1);
+    }
+    const double high = page_paragraph_height(ui, FONT_STRONG, box.w, text);
+    box.y += floor(fmax(0, box.h - high) / 2);
     (void)page_paragraph(ui, FONT_STRONG, INK_TEXT, box, text);
 }
 
@@ -77,12 +85,13 @@ typedef struct Paragraph {
     Ink ink;
 } Paragraph;
 
-enum { PARAGRAPHS = 4 };
+enum { PARAGRAPHS = 5 };
 
 static double draw_paragraphs(Lookback *lookback, Box box, bool measure) {
     Ui *ui = lookback->ui;
     const LookbackWords *words = &lookback->words;
-    const Paragraph at[PARAGRAPHS] = {{words->text, FONT_BODY, INK_TEXT},
+    const Paragraph at[PARAGRAPHS] = {{words->turn, FONT_BODY, INK_SOFT},
+                                      {words->text, FONT_BODY, INK_TEXT},
                                       {words->better, FONT_STRONG, INK_ACCENT},
                                       {words->how, FONT_BODY, INK_TEXT},
                                       {words->luck, FONT_BODY, INK_SOFT}};
@@ -141,7 +150,7 @@ static void draw_acts(Lookback *lookback, Box row) {
     Ui *ui = lookback->ui;
     const Shortcut t = {SDLK_t, 0, "T"}, p = {SDLK_p, 0, "P"}, a = {SDLK_a, 0, "A"};
     const LookbackPlay *play = &lookback->play;
-    const LookbackWay way = lookback_can_play(lookback, WAY_BETTER) ? WAY_BETTER : WAY_PLAYED;
+    const LookbackWay way = lookback_has_better(lookback) ? WAY_BETTER : WAY_PLAYED;
     const bool better = way == WAY_BETTER;
     const bool tries = lookback_can_try(lookback);
     if (even_button(ui, &row, 3, "Try it", t,
@@ -196,7 +205,7 @@ static void draw_back(Lookback *lookback, Box row) {
 /* --- The whole ------------------------------------------------------------------------------- */
 
 /* The parts that can be higher or lower, in the order in which they get what there is. */
-typedef enum Part { PART_TEXT, PART_LIST, PART_FIGURES, PART_GRAPH, PART_COUNT } Part;
+typedef enum Part { PART_LIST, PART_TEXT, PART_FIGURES, PART_GRAPH, PART_COUNT } Part;
 
 typedef struct Room {
     double high, most;
@@ -251,7 +260,7 @@ void lookback_panel(void *own, Table *table, Box box) {
     const double acts = low ? ui_small_height(ui) : ui_button_height(ui);
     Room room[PART_COUNT] = {
         [PART_TEXT] = {2 * line, 7 * line},
-        [PART_LIST] = {2 * row, 5 * row},
+        [PART_LIST] = {2 * row, 4 * row},
         [PART_FIGURES] = {fmin(3 * row, lookback_figures_height(lookback)),
                           lookback_figures_height(lookback)},
         [PART_GRAPH] = {page_em(ui, 48), page_em(ui, 112)},

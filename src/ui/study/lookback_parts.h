@@ -14,7 +14,8 @@ typedef enum LookbackWay { WAY_PLAYED, WAY_BETTER, WAY_REPLY, WAY_COUNT } Lookba
 /* The texts about a turn; each may be empty but the heading. */
 typedef struct LookbackWords {
     char heading[REASON_TITLE_MAX];
-    char text[REASON_TEXT_MAX + REASON_TITLE_MAX + 64];
+    char turn[2 * REASON_TEXT_MAX];                     /* what was done */
+    char text[REASON_TEXT_MAX + REASON_TITLE_MAX + 64]; /* what is to be said of it */
     char better[REASON_TEXT_MAX];
     char how[REASON_TEXT_MAX]; /* what the better turn does about it */
     char luck[REASON_TEXT_MAX];
@@ -86,8 +87,11 @@ int lookback_mistake(const Lookback *lookback, int from, int step);
 
 /* Fills in the lines, the arrows, the reason and the words of `turn`. */
 void lookback_explain(Lookback *lookback);
-/* The notation of a turn, shortened to `size`. */
+/* What was done in a turn, in the words of the list of moves and in notation; `size` cuts it. */
+void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size);
 void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size);
+/* Whether a better turn is known that is worth showing. */
+bool lookback_has_better(const Lookback *lookback);
 const char *lookback_seat(const Lookback *lookback, int seat);
 /* `62 %`, of thousandths; `-6 %` or `+6 %` with a sign. */
 void lookback_percent(int value, bool sign, char text[16]);

@@ -6,7 +6,7 @@
 #include "ui/study/lookback_parts.h"
 #include "view/sheet.h"
 
-enum { NOTATION_LONG = 60 }; /* bytes; longer turns are not repeated in sentences */
+enum { NOTATION_LONG = 32 }; /* bytes; longer turns are not repeated in sentences */
 
 /* --- Small words ----------------------------------------------------------------------------- */
 
@@ -39,6 +39,23 @@ void lookback_notation(const Lookback *lookback, const ReviewTurn *turn, char *t
             break;
         }
         text_add(text, size, "%s%s", text[0] == '\0' ? "" : " ", next);
+    }
+}
+
+void lookback_told(const Lookback *lookback, const ReviewTurn *turn, char *text, size_t size) {
+    MoveList *list = &lookback->table->moves;
+    int last = -1;
+    text[0] = '\0';
+    for (int ply = turn->first; ply < turn->end; ply++) {
+        const int index = move_list_entry_of(list, session_node(lookback->session, ply + 1));
+        if (index < 0 || index == last || !move_list_words(list, &list->entry[index])) {
+            continue;
+        }
+        last = index;
+        text_add(text, size, "%s%s", text[0] == '\0' ? "" : ", ", list->entry[index].words);
+    }
+    for (char *at = text; (at = strchr(at, '\n')) != NULL;) {
+        *at = ';';
     }
 }
 
@@ -101,7 +118,7 @@ static void make_arrows(Lookback *lookback) {
         lookback->arrows[way].count = 0;
     }
     add_arrows(lookback, WAY_PLAYED, lookback->line[WAY_PLAYED]->count);
-    add_arrows(lookback, WAY_BETTER, lookback->turn.own);
+    add_arrows(lookback, WAY_BETTER, lookback_has_better(lookback) ? lookback->turn.own : 0);
     add_arrows(lookback, WAY_REPLY, own_actions(lookback->line[WAY_REPLY]));
     if (lookback->reason.at != CELL_NONE) {
         board_arrows_ring(lookback->reason.at, &lookback->arrows[WAY_REPLY]);
@@ -124,6 +141,11 @@ static void find_reason(Lookback *lookback) {
                               .reply = reply->count > 0 ? reply : NULL,
                               .better = better->count > 0 ? better : NULL};
     reason_find(lookback->view->reason, &about, &lookback->reason);
+}
+
+bool lookback_has_better(const Lookback *lookback) {
+    const ReviewTurn *turn = &lookback->turn;
+    return turn->better.count > 0 && turn->mark >= REVIEW_GOOD && turn->best - turn->played >= 5;
 }
 
 /* --- Words ----------------------------------------------------------------------------------- */
@@ -160,18 +182,18 @@ static void say_luck(const Lookback *lookback, LookbackWords *words) {
 static void say_turn(Lookback *lookback) {
     const ReviewTurn *turn = &lookback->turn;
     LookbackWords *words = &lookback->words;
-    char notation[NOTATION_LONG];
+    char notation[REASON_TEXT_MAX];
     text_say(words->heading, sizeof words->heading, "Turn %d, %s: %s", turn->turn,
              lookback_seat(lookback, turn->seat), lookback_mark_word(turn->mark));
+    lookback_told(lookback, turn, words->turn, sizeof words->turn);
     lookback_notation(lookback, turn, notation, sizeof notation);
     if (turn->mark >= REVIEW_DOUBTFUL) {
         find_reason(lookback);
-        text_say(words->text, sizeof words->text, "%s %s. %s", notation, lookback->reason.title,
+        text_say(words->text, sizeof words->text, "%s %s. %s",
+                 strlen(notation) > NOTATION_LONG ? "This turn" : notation, lookback->reason.title,
                  lookback->reason.text);
-    } else {
-        text_say(words->text, sizeof words->text, "%s", notation);
     }
-    if (turn->better.count > 0) {
+    if (lookback_has_better(lookback)) {
         say_better(lookback, words);
     }
     say_luck(lookback, words);
@@ -182,7 +204,7 @@ static void say_end(Lookback *lookback) {
     LookbackWords *words = &lookback->words;
     const bool over = lookback->table->outcome.kind != OUTCOME_NONE;
     text_say(words->heading, sizeof words->heading, "%s", over ? "The end" : "The match so far");
-    text_say(words->text, sizeof words->text, "%s",
+    text_say(words->turn, sizeof words->turn, "%s",
              over ? "This is how the match ended." : "The match goes on from here.");
 }
 
