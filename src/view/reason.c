@@ -149,7 +149,7 @@ void reason_notation(const ReasonLine *line, char text[REASON_TEXT_MAX]) {
         text_add(text, REASON_TEXT_MAX, "%s%s", i == 0 ? "" : " ", line->played[i].text);
     }
     if (own > NAMED) {
-        text_add(text, REASON_TEXT_MAX, "...");
+        text_add(text, REASON_TEXT_MAX, " and so on");
     }
 }
 
@@ -168,9 +168,9 @@ bool reason_sums(const ReasonCase *about, const ReasonLine *line, int action, Re
                                 .before = line->state[action],
                                 .after = line->state[action + 1],
                                 .action = played->action,
-                                .event = played->event,
-                                .count = played->events,
-                                .first = 0,
+                                .event = line->event,
+                                .count = (int)(played->event - line->event) + played->events,
+                                .first = (int)(played->event - line->event),
                                 .seat_name = about->seat_name};
     const int count = fights(&source, card);
     if (count > 0 && card[0].rows > 0) {
@@ -239,22 +239,38 @@ static void find_end(const ReasonCase *about, Reason *reason) {
 
 /* --- Without words of the view ------------------------------------------------------------- */
 
+/* The first cell from which an action takes something, or CELL_NONE. */
+static Cell taken_from(const PlayedAction *played) {
+    for (int i = 0; i < played->events; i++) {
+        if (played->event[i].kind == EVENT_CAPTURED && played->event[i].from != CELL_NONE) {
+            return played->event[i].from;
+        }
+    }
+    return CELL_NONE;
+}
+
+static bool takes_from(const ReasonLine *line, Cell cell) {
+    for (int i = 0; line != NULL && i < line->count; i++) {
+        if (taken_from(&line->played[i]) == cell) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* What others took, as events name it: cells. */
 static bool find_losses(const ReasonCase *about, Reason *reason) {
     const ReasonLine *reply = about->reply;
     for (int i = 0; reply != NULL && i < reply->count; i++) {
-        const PlayedAction *played = &reply->played[i];
         const int taker = reply->to_act[i].decider;
-        for (int k = 0; k < played->events && taker != about->seat; k++) {
-            const Event *event = &played->event[k];
-            if (event->kind == EVENT_CAPTURED && event->from != CELL_NONE) {
-                const char *cell = about->board->name[event->from];
-                reason->at = event->from;
-                text_say(reason->title, REASON_TITLE_MAX, "leaves %s open", cell);
-                text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and takes what is on %s.",
-                         about->seat_name[taker], played->text, cell);
-                return true;
-            }
+        const Cell cell = taken_from(&reply->played[i]);
+        if (cell != CELL_NONE && taker != about->seat && !takes_from(about->better, cell)) {
+            const char *name = about->board->name[cell];
+            reason->at = cell;
+            text_say(reason->title, REASON_TITLE_MAX, "leaves %s open", name);
+            text_say(reason->text, REASON_TEXT_MAX, "%s answers %s and takes what is on %s.",
+                     about->seat_name[taker], reply->played[i].text, name);
+            return true;
         }
     }
     return false;

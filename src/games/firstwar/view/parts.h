@@ -101,6 +101,7 @@ void war_view_notes(const Events *events, char text[GAME_WHY_MAX]);
 void war_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
 int war_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);
 
+bool war_view_reason(const ReasonCase *about, Reason *reason);
 void war_view_sum_up(const TurnPart *part, Summary *summary);
 
 /* What a conflict costs each seat. Begins as all zero. */

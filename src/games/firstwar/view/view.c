@@ -334,6 +334,7 @@ const View firstwar_view = {
     .notes = war_view_notes,
     .threat = war_view_threat,
     .fights = war_view_fights,
+    .reason = war_view_reason,
     .long_turns = true,
     .terrain = terrain,
 };
