@@ -22,71 +22,14 @@
 #include "games/games.h"
 #include "puzzle/find.h"
 #include "puzzle/prove.h"
+#include "puzzle/wanted.h"
 
 enum {
     THREADS = 2,
     PLIES_MAX = 500,
-    THEMES_MAX = 8,
     TRY_MOST = 300000,    /* actions for a wrong try: some tenths of a second */
     PROOF_MOST = 3000000, /* for a decision of the line */
     ACTIONS_LEAST = 12,   /* of a position, so that there is something to choose from */
-};
-
-/* A kind of puzzle that is looked for. */
-typedef struct Wanted {
-    const char *word, *title, *find;
-    PuzzleGoal goal;
-    int turns, amount;
-    int slack;            /* no other action comes as near as this to `amount` */
-    int count;            /* of the file */
-    int easiest, hardest; /* in stars */
-    int captures;         /* at least so many are possible, as Game.captures lists them */
-    bool quiet;           /* see is_fork */
-} Wanted;
-
-/* A game with puzzles that this program finds. To add one, add a row. */
-typedef struct Subject {
-    const char *id, *options, *rest;
-    uint64_t playouts; /* for an action of a match */
-    uint64_t thought;  /* where it is wrong with this, nothing is looked for; 0: always looks */
-    Wanted wanted[THEMES_MAX];
-} Subject;
-
-static const Subject subjects[] = {
-    {"fields",
-     "map=open",
-     "",
-     300,
-     0,
-     {{"win-now", "Win now", "Find the one action that wins this turn.", PUZZLE_WIN, 1, 0, 0, 10, 1,
-       3, 0, false},
-      {"win-two", "Win in two turns", "Find the one way to win by your next turn.", PUZZLE_WIN, 2,
-       0, 0, 12, 2, 5, 0, false},
-      {"save", "Save it", "Find the one action after which you do not lose next turn.", PUZZLE_SAVE,
-       1, 0, 0, 12, 1, 4, 0, false},
-      {"fork", "Fork",
-       "Find the action after which you take a Prince or a City next turn, whatever "
-       "the answer.",
-       PUZZLE_GAIN, 2, 4, 2, 10, 3, 5, 0, true},
-      {"attack", "Best attack", "Find the one action that wins a pawn or a City for good.",
-       PUZZLE_GAIN, 1, 4, 2, 10, 1, 4, 0, false}}},
-    {"heximeros",
-     "colours=Silver,Orange",
-     "space",
-     400,
-     1500,
-     {{"win-now", "Win now", "Find the one action that captures the Sovereign.", PUZZLE_WIN, 1, 0,
-       0, 8, 1, 2, 0, false},
-      {"win-two", "Win in two turns",
-       "Find the one move after which you capture the Sovereign next turn, whatever the answer.",
-       PUZZLE_WIN, 2, 0, 0, 12, 2, 5, 0, false},
-      {"save", "Save it", "Your Sovereign is attacked. Find the one move that saves it.",
-       PUZZLE_SAVE, 1, 0, 0, 10, 1, 3, 0, false},
-      {"fork", "Fork",
-       "Find the quiet move after which you win a piece next turn, whatever the answer.",
-       PUZZLE_GAIN, 2, 25, 10, 10, 3, 5, 0, true},
-      {"capture", "Best capture", "Find the one capture that pays.", PUZZLE_GAIN, 1, 25, 15, 8, 1,
-       4, 3, false}}},
 };
 
 /* A puzzle that was found; the position is in `puzzle.start`. */
@@ -134,9 +77,10 @@ static int worth_of_others(const Game *game, const void *state, int seat) {
     return game->worth(state, seat) - ahead(game, state, seat);
 }
 
-/* Whether the first turn takes nothing, and the end of the line takes from others what is gained.
+/* Whether the line takes things as it should: none in the first turn of a quiet one, some by the
+ * end.
  */
-static bool is_fork(const Game *game, const Puzzle *puzzle) {
+static bool takes(const Game *game, const Wanted *wanted, const Puzzle *puzzle) {
     const int seat = puzzle->seat;
     GamePosition after = puzzle->start;
     const int before = ahead(game, after.state, seat);
@@ -148,8 +92,19 @@ static bool is_fork(const Game *game, const Puzzle *puzzle) {
             quiet = ahead(game, after.state, seat) == before;
         }
     }
-    return quiet && worth_of_others(game, after.state, seat) <
-                        worth_of_others(game, puzzle->start.state, seat);
+    return puzzle->goal != PUZZLE_GAIN ||
+           ((quiet || !wanted->quiet) && worth_of_others(game, after.state, seat) <
+                                             worth_of_others(game, puzzle->start.state, seat));
+}
+
+/* Whether the goal needs all its turns. */
+static bool needs_all_turns(Solver *solver, const Puzzle *puzzle) {
+    Puzzle shorter = *puzzle;
+    Action right[2];
+    shorter.turns--;
+    const int wanted = puzzle->goal == PUZZLE_SAVE ? 2 : 0;
+    return shorter.turns == 0 ||
+           solver_right(solver, &shorter, NULL, 0, PROOF_MOST, 2, right) == wanted;
 }
 
 /* How many actions look better at first sight. */
@@ -219,7 +174,7 @@ static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool 
         }
         if (given[i] || captures < wanted->captures || !verdict.right ||
             !puzzle_find_line(solver, puzzle, wanted->slack, PROOF_MOST) ||
-            (wanted->quiet && !is_fork(game, puzzle)) ||
+            !takes(game, wanted, puzzle) || !needs_all_turns(solver, puzzle) ||
             !puzzle_is_quick(solver, puzzle, TRY_MOST)) {
             continue;
         }

@@ -41,9 +41,28 @@ static bool add(Finder *finder, Action action) {
     return true;
 }
 
-/* Of the replies after which one action is right, that which looks best to who makes it. A reply
- * after which the same seat goes on is judged by what follows. */
+/* Once the first turn is over a win may be reached in several ways: one that ends the game if there
+ * is one. */
+static Action any_right(const Finder *finder) {
+    enum { LOOKED_AT = 64 };
+    const Puzzle *puzzle = finder->puzzle;
+    Action right[LOOKED_AT];
+    const int count = solver_right(finder->solver, puzzle, puzzle->line, puzzle->line_count,
+                                   finder->most, LOOKED_AT, right);
+    for (int i = 0; i < count; i++) {
+        GamePosition after = finder->position;
+        game_play(finder->game, after.state, &after.history, right[i], NULL);
+        if (game_over(finder->game, after.state, &after.history)) {
+            return right[i];
+        }
+    }
+    return count > 0 ? right[0] : ACTION_NONE;
+}
+
+/* Of the replies the one that looks best to who makes it; first of all one after which one action
+ * is right. A reply after which the same seat goes on is judged by what follows. */
 static Action best_reply(Finder *finder) {
+    enum { ALONE = 100000 };
     const Game *game = finder->game;
     const Puzzle *puzzle = finder->puzzle;
     const int seat = game->to_act(finder->position.state).decider;
@@ -59,10 +78,13 @@ static Action best_reply(Finder *finder) {
         if (game_over(game, after.state, &after.history)) {
             continue;
         }
-        const int value = game->evaluate(after.state, seat);
         line[puzzle->line_count] = finder->list[i];
-        if (value > most && (game->to_act(after.state).decider != puzzle->seat ||
-                             only_right(finder, line, puzzle->line_count + 1, 0) != ACTION_NONE)) {
+        int value = game->evaluate(after.state, seat) + ALONE;
+        if (value > most && game->to_act(after.state).decider == puzzle->seat &&
+            only_right(finder, line, puzzle->line_count + 1, 0) == ACTION_NONE) {
+            value -= ALONE;
+        }
+        if (value > most) {
             best = finder->list[i];
             most = value;
         }
@@ -81,12 +103,17 @@ static bool turns_are_over(const Finder *finder) {
 static bool find_line(Finder *finder) {
     const Puzzle *puzzle = finder->puzzle;
     while (!game_over(finder->game, finder->position.state, &finder->position.history)) {
+        const int turn = finder->game->turn(finder->position.state);
         if (finder->game->to_act(finder->position.state).decider == puzzle->seat) {
             const int slack = puzzle->line_count == 0 ? finder->slack : 0;
-            if (!add(finder, only_right(finder, puzzle->line, puzzle->line_count, slack))) {
+            Action right = only_right(finder, puzzle->line, puzzle->line_count, slack);
+            if (right == ACTION_NONE && puzzle->goal == PUZZLE_WIN &&
+                turn != finder->game->turn(puzzle->start.state)) {
+                right = any_right(finder);
+            }
+            if (!add(finder, right)) {
                 /* What is left of a turn may be done in several ways. */
-                return puzzle->goal != PUZZLE_WIN &&
-                       finder->game->turn(finder->position.state) == finder->turn;
+                return puzzle->goal != PUZZLE_WIN && turn == finder->turn;
             }
         } else if (turns_are_over(finder)) {
             return true;

