@@ -47,8 +47,13 @@ static bool is_dark(Colour colour) {
     return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
 }
 
+/* That of the seat, or a grey of its own where all have the same. */
 static Colour colour_of(const Lookback *lookback, int seat) {
-    return lookback->view->seat_colour(lookback->ui->canvas, seat);
+    static const Colour greys[GAME_SEATS_MAX] = {0xF1ECE1FF, 0x4A443CFF, 0xB5AA97FF,
+                                                 0x7D7466FF, 0xD6CCBAFF, 0x25211BFF};
+    Colour (*own)(const Canvas *, int) = lookback->view->seat_colour;
+    const Canvas *canvas = lookback->ui->canvas;
+    return own(canvas, 0) == own(canvas, 1) ? greys[seat] : own(canvas, seat);
 }
 
 /* --- Two seats: what one has, the other has not ------------------------------------------------
@@ -212,7 +217,7 @@ static void draw_names(const Graph *graph) {
         const int seat = graph->seat[i];
         const double y = i == 1 ? graph->box.y + 4 : graph->box.y + graph->box.h - line - 4;
         Box row = {graph->box.x + 4, y, graph->box.w - 8, line};
-        lookback_percent(value[seat], false, percent);
+        lookback_percent(i == 0 ? value[seat] : 1000 - value[graph->seat[0]], false, percent);
         draw_tag(graph, seat, lookback_seat(lookback, seat), &row, true);
         draw_tag(graph, seat, percent, &row, false);
     }

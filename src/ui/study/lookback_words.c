@@ -6,7 +6,10 @@
 #include "ui/study/lookback_parts.h"
 #include "view/sheet.h"
 
-enum { NOTATION_LONG = 32 }; /* bytes; longer turns are not repeated in sentences */
+enum {
+    TOLD_MOST = 110,
+    NOTATION_LONG = 32
+}; /* bytes; longer turns are not repeated in sentences */
 
 /* --- Small words ----------------------------------------------------------------------------- */
 
@@ -185,7 +188,10 @@ static void say_turn(Lookback *lookback) {
     char notation[REASON_TEXT_MAX];
     text_say(words->heading, sizeof words->heading, "Turn %d, %s: %s", turn->turn,
              lookback_seat(lookback, turn->seat), lookback_mark_word(turn->mark));
-    lookback_told(lookback, turn, words->turn, sizeof words->turn);
+    lookback_told(lookback, turn, words->turn, TOLD_MOST);
+    if (strlen(words->turn) == TOLD_MOST - 1) {
+        text_add(words->turn, sizeof words->turn, "...");
+    }
     lookback_notation(lookback, turn, notation, sizeof notation);
     if (turn->mark >= REVIEW_DOUBTFUL) {
         find_reason(lookback);
