@@ -333,8 +333,8 @@ bench:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(OUT)/tests/saving $(OUT)/tests/listing
 	@tests/bench.py $(BUILD)
 
-$(OUT)/tests/train $(OUT)/tests/review $(OUT)/tests/saving $(OUT)/tests/listing $(OUT)/tests/puzzles: \
-        $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
+$(OUT)/tests/train $(OUT)/tests/review $(OUT)/tests/saving $(OUT)/tests/listing $(OUT)/tests/puzzles \
+$(OUT)/tests/chances: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
 

@@ -329,9 +329,9 @@ typedef struct Game {
      * nothing hidden is known. */
     int (*chance)(void *state, Action action, int index);
 
-    /* True for a legal action after which the seats have the same chances to win in this turn or at
-     * its end as if it had not been made, nor would it have helped: a search for those leaves it
-     * out. `state` may be observed. NULL: none. */
+    /* True for a legal action that has no part in who wins in this turn or at its end, or does for
+     * that the same as another one that is not idle: a search for a win leaves it out. `state` may
+     * be observed. NULL: none. */
     bool (*idle)(const void *state, Action action);
 
     /* Prints the game's own lines and a `cell` line for each cell; see the protocol. Of an observed

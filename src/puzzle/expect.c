@@ -10,7 +10,10 @@ enum {
     TABLE = 1 << TABLE_BITS,
     POOL = 1 << 17, /* actions of all positions between the first and the present one */
     DEPTH_MOST = 120,
-    FEW = 8,         /* own actions that are all tried in PUZZLE_BEST */
+    /* In PUZZLE_BEST: */
+    FEW = 8,         /* own actions that are all tried, */
+    TRIES = 2,       /* so often in a row, */
+    CHANCES = 3,     /* and how often chance is followed */
     STOP_EACH = 256, /* nodes between two looks at `stop` */
 };
 
@@ -27,7 +30,9 @@ struct Expect {
     History history; /* no rule of a game with chance asks for it */
     uint64_t nodes;
     bool cut;
-    int depth, used; /* of the pool */
+    int depth, used;    /* of the pool */
+    int tries, chances; /* tries of the seat, and how often chance was followed, on the way to the
+                           present position */
     Entry table[TABLE];
     Action pool[POOL];
 };
@@ -63,6 +68,8 @@ void expect_ask(Expect *expect, const ExpectQuestion *question) {
     expect->cut = false;
     expect->depth = 0;
     expect->used = 0;
+    expect->tries = 0;
+    expect->chances = 0;
     memset(expect->table, 0, sizeof expect->table);
 }
 
@@ -122,31 +129,45 @@ static bool counted(Expect *expect) {
 
 static double value_of(Expect *expect, const void *state);
 
-/* The mean of all results of an action in an observed state. */
-static double mean_of(Expect *expect, const void *state, Action action) {
+/* Whether chance has more than one result. */
+static bool is_open(const Expect *expect, const void *state, Action action) {
+    State after;
+    memcpy(after.bytes, state, expect->game->state_size);
+    return game_chance(expect->game, after.bytes, action, 1) != 0;
+}
+
+/* Of one result: the ways that lead to it, 0 when there is none with this index. */
+static int weigh(Expect *expect, const void *state, Action action, int index, double *value) {
     const Game *game = expect->game;
-    double sum = 0;
-    int all = 0;
-    for (int index = 0;; index++) {
-        State after;
-        memcpy(after.bytes, state, game->state_size);
-        const int ways = game_chance(game, after.bytes, action, index);
-        if (ways == 0) {
-            break;
-        }
-        if (ways == CHANCE_UNKNOWN || !counted(expect)) {
-            expect->cut = true;
-            return 0;
-        }
+    State after;
+    memcpy(after.bytes, state, game->state_size);
+    const int ways = game_chance(game, after.bytes, action, index);
+    if (ways == CHANCE_UNKNOWN || (ways > 0 && !counted(expect))) {
+        expect->cut = true;
+        return 0;
+    }
+    if (ways > 0) {
         game->apply(after.bytes, action, NULL);
         game_observe(game, after.bytes, expect->question.seat);
-        sum += ways * value_of(expect, after.bytes);
-        all += ways;
-        if (expect->cut) {
-            return 0;
-        }
+        *value = value_of(expect, after.bytes);
     }
-    return sum / all;
+    return ways;
+}
+
+/* The mean of all results of an action in an observed state. */
+static double mean_of(Expect *expect, const void *state, Action action) {
+    const bool open = is_open(expect, state, action);
+    double sum = 0;
+    int all = 0;
+    int ways;
+    double value = 0;
+    expect->chances += open;
+    for (int index = 0; (ways = weigh(expect, state, action, index, &value)) > 0; index++) {
+        sum += ways * value;
+        all += ways;
+    }
+    expect->chances -= open;
+    return expect->cut ? 0 : sum / all;
 }
 
 /* Actions that are worth a look, at the front of the list. */
@@ -177,43 +198,65 @@ static double best_of(Expect *expect, const void *state, bool own, const Action 
     return best;
 }
 
+static bool is_legal(const Action *list, int count, Action action) {
+    int index = count - 1;
+    while (index >= 0 && list[index] != action) {
+        index--;
+    }
+    return index >= 0;
+}
+
 /* What the policy does; chance that decides nothing in this turn is counted in by `evaluate`. */
 static double by_policy(Expect *expect, const void *state) {
     const Game *game = expect->game;
     Rng rng = rng_seeded(game->key(state));
-    State after;
     const Action action = game->policy == NULL ? ACTION_NONE : game->policy(state, &rng);
-    memcpy(after.bytes, state, game->state_size);
     if (action == ACTION_NONE ||
-        (is_idle(expect, state, action) && game_chance(game, after.bytes, action, 1) != 0)) {
+        ((expect->chances >= expect->question.chances || is_idle(expect, state, action)) &&
+         is_open(expect, state, action))) {
         return evaluation(expect, state);
     }
     return mean_of(expect, state, action);
 }
 
+/* A decision of the seat itself in PUZZLE_BEST that is not tried in full. */
+static double usual(Expect *expect, const void *state, const Action *list, int count) {
+    const Action plan = expect->question.plan;
+    const bool planned = plan != ACTION_NONE && is_legal(list, count, plan);
+    const double found = by_policy(expect, state);
+    const double right = planned && !expect->cut ? mean_of(expect, state, plan) : found;
+    return right > found ? right : found;
+}
+
 static double value_of_decision(Expect *expect, const void *state) {
     const Game *game = expect->game;
     const bool own = game->to_act(state).decider == expect->question.seat;
+    const bool best = own && expect->question.goal == PUZZLE_BEST;
     if (expect->depth == DEPTH_MOST || expect->used + game->actions_max > POOL) {
         expect->cut = true;
         return 0;
     }
     Action *list = expect->pool + expect->used;
     const int all = game->actions(state, list);
-    if (expect->question.goal == PUZZLE_BEST && own && all > FEW) {
-        return by_policy(expect, state);
+    if (best && (all > FEW || expect->tries == TRIES)) {
+        return usual(expect, state, list, all);
     }
     const int count = keep_relevant(expect, state, list, all);
     expect->used += count;
     expect->depth++;
+    expect->tries += best;
     const double value = best_of(expect, state, own, list, count);
+    expect->tries -= best;
     expect->depth--;
     expect->used -= count;
     return value;
 }
 
-static uint64_t key_of(const Game *game, const void *state) {
-    return hash_mixed(game->hash(state), (uint64_t)game->turn(state)) | 1;
+static uint64_t key_of(const Expect *expect, const void *state) {
+    const Game *game = expect->game;
+    const uint64_t way = (uint64_t)game->turn(state) << 8 | (uint64_t)(expect->tries << 4) |
+                         (uint64_t)expect->chances;
+    return hash_mixed(game->hash(state), expect->question.goal == PUZZLE_BEST ? way : way >> 8) | 1;
 }
 
 /* `state` is observed. */
@@ -226,7 +269,7 @@ static double value_of(Expect *expect, const void *state) {
     if (game->turn(state) > expect->question.last_turn) {
         return value_at_horizon(expect, state);
     }
-    const uint64_t key = key_of(game, state);
+    const uint64_t key = key_of(expect, state);
     Entry *entry = &expect->table[key >> (64 - TABLE_BITS)];
     if (entry->key == key) {
         return entry->value;
