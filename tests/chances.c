@@ -17,19 +17,20 @@
 #include "games/empire/rules.h"
 #include "games/firstwar/rules.h"
 #include "games/games.h"
-#include "puzzle/expect.h"
+#include "puzzle/odds.h"
+#include "puzzle/prove.h"
 
 enum {
     THEMES_MAX = 8,
-    OF_THEME = 9, /* puzzles at most, and of those */
-    OF_MATCH = 1, /* puzzles of a theme from one match, */
-    LOOKS = 60,   /* and parts of looks; one that takes too many nodes is SLOW of them */
-    SLOW = 12,
-    NODES = 30000,    /* that judging all actions of a decision may take */
-    CLEAR = 150,      /* thousandths, of winning and losing */
-    CLEAR_VALUE = 25, /* of Game.evaluate */
-    WORSE_LEAST = 3,  /* actions that are clearly wrong */
-    LIKELY = 600,     /* at least so likely is what a right action wins or saves */
+    OF_MATCH = 1,      /* puzzles of a theme from one match, */
+    OF_NODES = 150000, /* for the looks of a theme at one match */
+    FEW_ACTIONS = 8,
+    ACTIONS_MOST = 60, /* of a decision that is judged by value */
+    NODES = 40000,     /* that judging all actions of a decision may take */
+    CLEAR = 150,       /* thousandths, of winning and losing */
+    CLEAR_VALUE = 20,  /* of Game.evaluate */
+    WORSE_LEAST = 3,   /* actions that are clearly wrong */
+    LIKELY = 600,      /* at least so likely is what a right action wins or saves */
     PLIES_MOST = 20000,
     SEEDS_TRIED = 200,
 };
@@ -226,11 +227,13 @@ typedef struct Finder {
     const Subject *subject;
     const Game *game;
     Expect *expect;
+    Solver *solver;
     Action *list;
     double *value;
     Puzzles head; /* what is printed before the puzzles */
     PuzzleTheme theme[THEMES_MAX];
-    int found[THEMES_MAX], in_match[THEMES_MAX], looks[THEMES_MAX];
+    int found[THEMES_MAX], in_match[THEMES_MAX];
+    uint64_t nodes[THEMES_MAX]; /* of the present match */
     Options options;
     Rng rng;
     int last_turn; /* of the present match */
@@ -248,28 +251,6 @@ static void *must(void *memory) {
     return memory;
 }
 
-static int count_of(const Finder *finder, const void *state, Action action) {
-    const int count = finder->game->actions(state, finder->list);
-    int same = 0;
-    for (int i = 0; i < count; i++) {
-        same += finder->list[i] == action;
-    }
-    return same;
-}
-
-/* Whether the right action can still be made after another. */
-static bool puts_off(const Finder *finder, const GamePosition *seen, int seat, Action other,
-                     Action right) {
-    GamePosition after = *seen;
-    const Game *game = finder->game;
-    (void)game_chance(game, after.state, other, 0);
-    game->apply(after.state, other, NULL);
-    game_observe(game, after.state, seat);
-    return game->to_act(after.state).decider == seat &&
-           game->turn(after.state) == game->turn(seen->state) &&
-           count_of(finder, after.state, right) > 0;
-}
-
 /* What the right action gains over those that are wrong; 0: no action is right alone. */
 static int judge(Finder *finder, const Theme *theme, const GamePosition *seen, int seat,
                  Action *right, double *best) {
@@ -279,7 +260,6 @@ static int judge(Finder *finder, const Theme *theme, const GamePosition *seen, i
     double second = -1e9;
     int worse = 0;
     question.nodes = NODES;
-    question.chances = 1; /* a first look */
     expect_ask(finder->expect, &question);
     *right = expect_best(finder->expect, seen->state, finder->value, best);
     if (expect_cut(finder->expect) || (theme->goal != PUZZLE_BEST && *best < LIKELY) ||
@@ -288,7 +268,6 @@ static int judge(Finder *finder, const Theme *theme, const GamePosition *seen, i
     }
     if (theme->goal == PUZZLE_BEST) {
         question.plan = *right;
-        question.chances = EXPECT_CHANCES;
         expect_ask(finder->expect, &question);
         *right = expect_best(finder->expect, seen->state, finder->value, best);
         if (expect_cut(finder->expect) || *right != question.plan) {
@@ -300,7 +279,8 @@ static int judge(Finder *finder, const Theme *theme, const GamePosition *seen, i
     for (int i = 0; i < count; i++) {
         const bool clearly = finder->value[i] <= *best - clear;
         worse += clearly;
-        if (list[i] != *right && (clearly || !puts_off(finder, seen, seat, list[i], *right)) &&
+        if (list[i] != *right &&
+            (clearly || !odds_puts_off(game, seat, seen->state, list[i], *right, finder->list)) &&
             finder->value[i] > second) {
             second = finder->value[i];
         }
@@ -380,6 +360,7 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
     const Game *game = finder->game;
     Puzzle puzzle = {.theme = theme, .goal = kind->goal, .turns = 1, .seat = seat};
     ExpectQuestion question = expect_question(game, kind->goal, 1, seat, position->state);
+    char why[SESSION_WHY_MAX];
     bool fine = false;
     question.plan = right;
     puzzle.amount = kind->goal == PUZZLE_BEST ? gain - gain / 4 : 0;
@@ -391,6 +372,7 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
         }
         fine = play_line(finder, &puzzle, &question);
     }
+    fine = fine && puzzle_prove(finder->solver, &puzzle, 0, why);
     puzzle.seed--;
     if (fine) {
         const int number = ++finder->head.count;
@@ -405,28 +387,37 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
 
 /* --- Matches ---------------------------------------------------------------------------------- */
 
-static void look(Finder *finder, const GamePosition *position) {
+/* Whether a theme has room for another puzzle, and this decision may be one. */
+static bool is_worth_a_look(Finder *finder, int theme, const void *seen, int actions, bool first) {
+    const Theme *kind = &finder->subject->theme[theme];
+    const bool last = finder->game->turn(seen) == finder->last_turn;
+    return finder->found[theme] < kind->most && finder->in_match[theme] < OF_MATCH &&
+           finder->nodes[theme] < OF_NODES && kind->may_be(seen) &&
+           (kind->goal == PUZZLE_BEST ? actions <= ACTIONS_MOST
+                                      : first || last || actions <= FEW_ACTIONS) &&
+           rng_below(&finder->rng, (uint32_t)kind->share) == 0;
+}
+
+/* Looks for a puzzle of any theme; `first`: the decision is the first of its turn. */
+static void look(Finder *finder, const GamePosition *position, bool first) {
     const Game *game = finder->game;
     const int seat = game->to_act(position->state).decider;
     GamePosition seen = *position;
     game_observe(game, seen.state, seat);
+    const int actions = game->actions(seen.state, finder->list);
     for (int i = 0; i < finder->head.themes; i++) {
-        const Theme *theme = &finder->subject->theme[i];
         Action right = ACTION_NONE;
         double best = 0;
-        if (finder->found[i] >= theme->most || finder->in_match[i] >= OF_MATCH ||
-            finder->looks[i] >= LOOKS || !theme->may_be(seen.state) ||
-            rng_below(&finder->rng, (uint32_t)theme->share) != 0) {
+        if (!is_worth_a_look(finder, i, seen.state, actions, first)) {
             continue;
         }
-        const int gain = judge(finder, theme, &seen, seat, &right, &best);
-        finder->looks[i] += expect_cut(finder->expect) ? SLOW : 1;
+        const int gain = judge(finder, &finder->subject->theme[i], &seen, seat, &right, &best);
+        finder->nodes[i] += expect_nodes(finder->expect);
         if (gain > 0 && write_puzzle(finder, i, position, seat, right, gain)) {
             finder->found[i]++;
             finder->in_match[i]++;
-            (void)fprintf(stderr, "%s turn %d: best %.0f, gain %d, %llu nodes\n", theme->word,
-                          game->turn(seen.state), best, gain,
-                          (unsigned long long)expect_nodes(finder->expect));
+            (void)fprintf(stderr, "%s turn %d: best %.0f, gain %d\n",
+                          finder->subject->theme[i].word, game->turn(seen.state), best, gain);
             return;
         }
     }
@@ -454,6 +445,7 @@ static void play_match(Finder *finder, uint64_t playouts, uint64_t seed, Ai *ai)
     const Game *game = finder->game;
     Rng rng = rng_seeded(seed);
     int plies = 0;
+    int turn = 0;
     game_begin(game, &first, &finder->options, rng_next(&rng), NULL);
     position = first;
     while (plies < PLIES_MOST && !game_over(game, position.state, &position.history)) {
@@ -462,9 +454,10 @@ static void play_match(Finder *finder, uint64_t playouts, uint64_t seed, Ai *ai)
     }
     finder->last_turn = game->turn(position.state);
     memset(finder->in_match, 0, sizeof finder->in_match);
-    memset(finder->looks, 0, sizeof finder->looks);
+    memset(finder->nodes, 0, sizeof finder->nodes);
     for (int i = 0; i < plies; i++) {
-        look(finder, &first);
+        look(finder, &first, i == 0 || game->turn(first.state) != turn);
+        turn = game->turn(first.state);
         game_play(game, first.state, &first.history, played[i], NULL);
     }
 }
@@ -483,6 +476,7 @@ static void begin(Finder *finder, const char *id, uint64_t seed) {
     char options[GAME_TEXT_MAX];
     finder->game = game;
     finder->expect = must(expect_new(game));
+    finder->solver = must(solver_new(game));
     finder->list = must(malloc((size_t)game->actions_max * sizeof *finder->list));
     finder->value = must(malloc((size_t)game->actions_max * sizeof *finder->value));
     finder->rng = rng_seeded(seed);
@@ -523,5 +517,6 @@ int main(int argc, char **argv) {
     free(finder.list);
     free(finder.value);
     expect_free(finder.expect);
+    solver_free(finder.solver);
     return 0;
 }

@@ -53,6 +53,10 @@ void expect_free(Expect *expect) {
     free(expect);
 }
 
+const Game *expect_game(const Expect *expect) {
+    return expect->game;
+}
+
 ExpectQuestion expect_question(const Game *game, PuzzleGoal goal, int turns, int seat,
                                const void *start) {
     const bool own = game->to_act(start).turn_seat == seat;
@@ -171,9 +175,11 @@ static double mean_of(Expect *expect, const void *state, Action action) {
 }
 
 /* Actions that are worth a look, at the front of the list. */
-static int keep_relevant(const Expect *expect, const void *state, Action *list, int count) {
-    const bool last = expect->question.goal != PUZZLE_BEST &&
-                      expect->game->turn(state) == expect->question.last_turn;
+static int keep_relevant(const Expect *expect, const void *state, bool own, Action *list,
+                         int count) {
+    const bool last = expect->question.goal != PUZZLE_BEST
+                          ? expect->game->turn(state) == expect->question.last_turn
+                          : !own;
     int kept = 0;
     for (int i = 0; i < count; i++) {
         if (!last || !is_idle(expect, state, list[i])) {
@@ -211,9 +217,8 @@ static double by_policy(Expect *expect, const void *state) {
     const Game *game = expect->game;
     Rng rng = rng_seeded(game->key(state));
     const Action action = game->policy == NULL ? ACTION_NONE : game->policy(state, &rng);
-    if (action == ACTION_NONE ||
-        ((expect->chances >= expect->question.chances || is_idle(expect, state, action)) &&
-         is_open(expect, state, action))) {
+    if (action == ACTION_NONE || ((expect->chances > 0 || is_idle(expect, state, action)) &&
+                                  is_open(expect, state, action))) {
         return evaluation(expect, state);
     }
     return mean_of(expect, state, action);
@@ -241,7 +246,7 @@ static double value_of_decision(Expect *expect, const void *state) {
     if (best && (all > FEW || expect->tries == TRIES)) {
         return usual(expect, state, list, all);
     }
-    const int count = keep_relevant(expect, state, list, all);
+    const int count = keep_relevant(expect, state, own, list, all);
     expect->used += count;
     expect->depth++;
     expect->tries += best;

@@ -6,10 +6,10 @@
  * Values are in thousandths. For PUZZLE_WIN and PUZZLE_SAVE they are the chance to have won, or not
  * to have lost, at the end of the last turn that counts. All actions of all seats are tried; only
  * those that are idle (Game.idle) in the last turn are left out. For PUZZLE_BEST they are
- * Game.evaluate at the end of the turn, or where chance would decide again after it has so often as
- * the question says. The answers of others are tried as well, and the seat's own next decision if
- * it has few actions; else it takes the better of what Game.policy takes and what is right in the
- * puzzle, which may only have been put off.
+ * Game.evaluate at the end of the turn, or where chance would decide once more after it has been
+ * followed. The answers of others are tried as well, but for idle ones, and the seat's own next
+ * decision if it has few actions; else it takes the better of what Game.policy takes and what is
+ * right in the puzzle, which may only have been put off.
  */
 #ifndef PUZZLE_EXPECT_H
 #define PUZZLE_EXPECT_H
@@ -20,21 +20,22 @@
 
 /* In puzzles about winning and losing an action is right if it is worse by less than this than the
  * best one. */
-enum { EXPECT_MARGIN = 100, EXPECT_CHANCES = 2 };
+enum { EXPECT_MARGIN = 100 };
 
 typedef struct Expect Expect; /* owns its memory; for one question at a time */
 
 Expect *expect_new(const Game *game); /* NULL when out of memory */
 void expect_free(Expect *expect);     /* NULL is fine */
 
+const Game *expect_game(const Expect *expect);
+
 /* What is asked, in positions that come from its start. */
 typedef struct ExpectQuestion {
     PuzzleGoal goal;
     int seat;
-    int last_turn;  /* by Game.turn */
-    Action plan;    /* PUZZLE_BEST: what is right, or ACTION_NONE */
-    int chances;    /* PUZZLE_BEST: how often chance is followed, that of the action included */
-    uint64_t nodes; /* at most so many actions are tried; 0: no limit */
+    int last_turn;           /* by Game.turn */
+    Action plan;             /* PUZZLE_BEST: what is right, or ACTION_NONE */
+    uint64_t nodes;          /* at most so many actions are tried; 0: no limit */
     const atomic_bool *stop; /* may be NULL */
 } ExpectQuestion;
 

@@ -4,7 +4,7 @@
 
 #include <stdatomic.h>
 
-#include "puzzle/puzzle.h"
+#include "puzzle/expect.h"
 
 enum { SOLVER_TABLE = 1 << 18, SOLVER_KILLERS = 64 };
 
@@ -33,6 +33,7 @@ struct Solver {
     int top, room;
     Found *table;
     Action killer[SOLVER_KILLERS]; /* what was decisive last, by plies */
+    Expect *expect;                /* of a game with chance; else NULL */
     History history;               /* empty: nothing comes back three times within a puzzle */
 };
 typedef struct Solver Solver;

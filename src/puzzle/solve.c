@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "puzzle/odds.h"
 #include "puzzle/reach.h"
 
 Solver *solver_new(const Game *game) {
@@ -14,7 +15,9 @@ Solver *solver_new(const Game *game) {
     solver->room = 2 * game->actions_max;
     solver->list = malloc((size_t)solver->room * sizeof *solver->list);
     solver->table = calloc(SOLVER_TABLE, sizeof *solver->table);
-    if (solver->list == NULL || solver->table == NULL) {
+    solver->expect = game->chance != NULL ? expect_new(game) : NULL;
+    if (solver->list == NULL || solver->table == NULL ||
+        (game->chance != NULL && solver->expect == NULL)) {
         solver_free(solver);
         return NULL;
     }
@@ -25,6 +28,7 @@ void solver_free(Solver *solver) {
     if (solver != NULL) {
         free(solver->list);
         free(solver->table);
+        expect_free(solver->expect);
         free(solver);
     }
 }
@@ -168,6 +172,11 @@ static int own_actions(const Solver *solver, const Action *made, int count) {
 void solver_judge(Solver *solver, const Puzzle *puzzle, const Action *made, int count,
                   uint64_t most, Verdict *verdict) {
     Node node;
+    if (solver->expect != NULL) {
+        atomic_store(&solver->stopped, false);
+        odds_judge(solver->expect, puzzle, made, count, most, &solver->stopped, verdict);
+        return;
+    }
     *verdict = (Verdict){.count = 0};
     begin(solver, puzzle, most);
     play(solver, made, count, &node);
@@ -189,6 +198,10 @@ int solver_right(Solver *solver, const Puzzle *puzzle, const Action *made, int c
                  int enough, Action *out) {
     Node node, child;
     int right = 0;
+    if (solver->expect != NULL) {
+        atomic_store(&solver->stopped, false);
+        return odds_right(solver->expect, puzzle, made, count, most, &solver->stopped, enough, out);
+    }
     begin(solver, puzzle, most);
     play(solver, made, count, &node);
     const Action *list = NULL;

@@ -3,7 +3,7 @@
  * looked up, so that actions that lead to the goal in another order are right too.
  *
  * The search is exhaustive: all actions of all seats up to the last turn that the goal of the
- * puzzle counts. Goals by expectation are judged by expect.h.
+ * puzzle counts. In games with chance it is by exact expectation: see expect.h.
  */
 #ifndef PUZZLE_SOLVE_H
 #define PUZZLE_SOLVE_H

@@ -121,7 +121,7 @@ int war_chance(void *at, Action action, int index) {
 /* --- What has no part in the end ------------------------------------------------------------- */
 
 /* The cells beside the other tribe or its home, and those: what happens elsewhere is out of reach
- * of every fight of this turn, its retreats and W-37. Not so with Canoes or Sailing. */
+ * of every fight of this turn, its retreats and W-37. */
 static WarSet near_others(const WarState *state, int seat) {
     const Cell home = war_home_fields[1 - seat];
     WarSet others = state->held[1 - seat];
@@ -133,25 +133,35 @@ static WarSet near_others(const WarState *state, int seat) {
     return near;
 }
 
-/* Whether cards or the last turn may decide (W-40, W-41), or lakes join what is far apart. */
-static bool far_reaching(const WarState *state) {
-    bool far = state->turn >= WAR_TURNS_MOST;
+/* Not so with cards that join what lakes part. */
+static bool over_lakes(const WarState *state) {
+    bool over = false;
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        far = far || war_active_of_level(state, seat, WAR_LEVELS) > 0 ||
-              war_works(state, seat, WAR_CANOES) || war_works(state, seat, WAR_SAILING);
+        over = over || war_works(state, seat, WAR_CANOES) || war_works(state, seat, WAR_SAILING);
     }
-    return far;
+    return over;
+}
+
+/* Whether cards or the last turn may decide (W-40, W-41). */
+static bool by_cards(const WarState *state) {
+    enum { TO_WIN = 3, CHEAPEST = 12 };
+    const int side = war_side(state);
+    const int bought = war_research(state, side).total / CHEAPEST;
+    return state->turn >= WAR_TURNS_MOST ||
+           war_active_of_level(state, 1 - side, WAR_LEVELS) >= TO_WIN ||
+           war_active_of_level(state, side, WAR_LEVELS) + bought >= TO_WIN;
 }
 
 bool war_idle(const void *at, Action action) {
     const WarState *state = at;
-    if (far_reaching(state)) {
+    if (by_cards(state)) {
         return false;
     }
     switch (war_action_kind(action)) {
     case WAR_MOVE: {
         const WarSet near = near_others(state, war_side(state));
-        return !war_has(near, war_from(action)) && !war_has(near, war_to(action));
+        return !over_lakes(state) && !war_has(near, war_from(action)) &&
+               !war_has(near, war_to(action));
     }
     case WAR_MEND:
     case WAR_HUNGER:
