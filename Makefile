@@ -360,10 +360,13 @@ train:
 # Proves every puzzle of assets/puzzles; GAME="fields" first finds those of a game in MATCHES of the
 # computer and writes its file.
 puzzles: MATCHES = 100
+puzzles: PLAYOUTS = 60
+puzzles: FINDER = $(if $(filter firstwar empire,$(GAME)),chances $(GAME) $(MATCHES) $(PLAYOUTS) \
+                  $(SEED),puzzles find $(GAME) $(MATCHES) $(SEED))
 puzzles:
 	@tests/packages play
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/puzzles
-	@$(if $(GAME),$(OUT)/tests/puzzles find $(GAME) $(MATCHES) $(SEED) >$(OUT)/found)
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/puzzles $(OUT)/tests/chances
+	@$(if $(GAME),$(OUT)/tests/$(FINDER) >$(OUT)/found)
 	@$(if $(GAME),mv $(OUT)/found assets/puzzles/$(GAME).puzzles)
 	@$(OUT)/tests/puzzles prove $(GAME)
 
