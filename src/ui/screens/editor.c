@@ -235,18 +235,13 @@ static void draw_foot(Editor *editor, Ui *ui, Settings *settings, Requests *requ
     }
 }
 
-/* Three lines, so that nothing moves with what the rules say. */
-static void draw_verdict(Editor *editor, Ui *ui, Box *box) {
+/* Below the board: what was refused or done, else what the rules say. */
+static void draw_verdict(Editor *editor, Ui *ui, Box place) {
     char said[SESSION_WHY_MAX];
     const bool fine = verdict(editor, said);
-    const double line = canvas_line_height(ui->canvas, FONT_BODY);
-    const Box place = ui_cut_bottom(box, ceil(4 * line), ui_grid(ui));
-    const char *text = editor->said[0] != '\0' ? editor->said : said;
-    (void)page_paragraph(ui, FONT_BODY,
-                         editor->said[0] != '\0' ? INK_TEXT
-                         : fine                  ? INK_GOOD
-                                                 : INK_DANGER,
-                         place, text);
+    const bool news = editor->said[0] != '\0';
+    const Ink ink = news ? INK_TEXT : fine ? INK_GOOD : INK_DANGER;
+    (void)page_paragraph(ui, FONT_BODY, ink, place, news ? editor->said : said);
 }
 
 static void draw_panel(Editor *editor, Ui *ui, Settings *settings, Requests *requests, Box panel) {
@@ -255,7 +250,6 @@ static void draw_panel(Editor *editor, Ui *ui, Settings *settings, Requests *req
     ui_panel(ui, panel);
     Box inner = ui_inset(panel, pad);
     draw_foot(editor, ui, settings, requests, &inner);
-    draw_verdict(editor, ui, &inner);
     text_say(title, sizeof title, "Position of %s", editor->view->game->title);
     const Box head =
         ui_cut_top(&inner, ceil(canvas_line_height(ui->canvas, FONT_HEADING)), ui_grid(ui));
@@ -283,7 +277,12 @@ void editor_frame(Editor *editor, Ui *ui, Settings *settings, Requests *requests
         const bool named = request_rule_in(editor->said[0] != '\0' ? editor->said : said, rule);
         request_rules(requests, editor->view->game, named ? rule : NULL);
     }
-    editor_board(editor, ui, (Box){0, 0, panel.x - margin / 2, ui->height});
+    Box board = {0, 0, panel.x - margin / 2, ui->height - margin};
+    const double lines = ceil(2 * canvas_line_height(ui->canvas, FONT_BODY));
+    Box place = ui_cut_bottom(&board, lines, 0);
+    (void)ui_cut_left(&place, margin, 0);
+    editor_board(editor, ui, board);
+    draw_verdict(editor, ui, place);
     draw_panel(editor, ui, settings, requests, panel);
     editor_menu(editor, ui);
 }
