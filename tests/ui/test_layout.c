@@ -5,6 +5,7 @@
 #include "app_stage.h"
 #include "game/options.h"
 #include "games/games.h"
+#include "ui/screens/editor_parts.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/computer.h"
 #include "ui/table/estimate.h"
@@ -543,11 +544,43 @@ static void walk_curtain(Stage *stage) {
     press(stage, SDLK_ESCAPE);
 }
 
+/* --- Positions set up by hand ---------------------------------------------------------------- */
+
+static void walk_editor(Stage *stage, const View *view) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX] = {0};
+    App *app = stage->app;
+    const Options options = crowded(view->game);
+    view->game->setup(state, &options, 1, NULL);
+    request_edit(&app->requests, draft_new(view->game, &options, state, VIEWER_PUBLIC));
+    frame(stage, (Input){0});
+    frame(stage, (Input){0});
+    check(stage, "the position editor");
+    for (int i = 0; i < app->editor->things; i++) {
+        if (strcmp(app->editor->group, app->editor->thing[i].group) != 0) {
+            app->editor->group = app->editor->thing[i].group;
+            check(stage, "a palette of the editor");
+        }
+    }
+    if (app->editor->rows > 0) {
+        app->editor->menu_row = 0;
+        check(stage, "a menu of the editor");
+        press(stage, SDLK_ESCAPE);
+    }
+    editor_changed(app->editor, &app->ui,
+                   "Armies stand on land, fleets on sea, and no unit on ice or where nothing is "
+                   "explored (E-15, E-16).");
+    check(stage, "a reason in the editor");
+    click(stage, ELEMENT_BUTTON, "Play");
+    check(stage, "a set-up with a position");
+    click(stage, ELEMENT_BUTTON, "Back");
+}
+
 static void walk(Stage *stage) {
     walk_tour(stage);
     for (int i = 0; views_all[i] != NULL; i++) {
         walk_computers(stage, views_all[i]);
         walk_end(stage, views_all[i], i % 2 == 0 ? ACTION_RESIGN : ACTION_DRAW);
+        walk_editor(stage, views_all[i]);
     }
     frame(stage, (Input){0});
     check(stage, "the menu");

@@ -10,6 +10,7 @@
 #include "ui/table/views.h"
 
 #define PANEL_WIDTH 368.0 /* points at a text size of 100 %, as at the table */
+#define PANEL_LEAST 300.0 /* points, however small the text */
 #define BOARD_LEAST 0.45  /* of the window's width */
 
 /* --- Making and freeing ---------------------------------------------------------------------- */
@@ -265,7 +266,8 @@ static void draw_panel(Editor *editor, Ui *ui, Settings *settings, Requests *req
 
 void editor_frame(Editor *editor, Ui *ui, Settings *settings, Requests *requests) {
     const double margin = 16, em = canvas_text_scale(ui->canvas);
-    const double wide = fmin(round(PANEL_WIDTH * em), floor(ui->width * (1 - BOARD_LEAST)));
+    const double wide =
+        fmin(fmax(PANEL_LEAST, round(PANEL_WIDTH * em)), floor(ui->width * (1 - BOARD_LEAST)));
     const Box panel = {ui->width - margin - wide, margin, wide, ui->height - 2 * margin};
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Position", (Box){0, 0, ui->width, ui->height},
                        0, NULL);

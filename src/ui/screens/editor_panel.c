@@ -125,10 +125,24 @@ static bool thing_button(Editor *editor, Ui *ui, const EditThing *thing, Box box
     return chosen;
 }
 
+/* Whether the titles of the group fit beside each other, two in a line. */
+static bool fit_in_pairs(const Editor *editor, const Ui *ui, double width) {
+    const double room = width - ui_button_height(ui) - 1.5 * ui_grid(ui);
+    bool fit = true;
+    for (int i = 0; i < editor->things; i++) {
+        const EditThing *thing = &editor->thing[i];
+        fit = fit && (strcmp(thing->group, editor->group) != 0 ||
+                      canvas_text_width(ui->canvas, FONT_BODY, thing->title) <= room);
+    }
+    return fit;
+}
+
 static void thing_rows(Column *column, Editor *editor) {
     Ui *ui = column->ui;
     const double gap = ui_grid(ui) / 2;
-    const double width = floor((column->width - gap) / 2);
+    const double half = floor((column->width - gap) / 2);
+    const int in_line = fit_in_pairs(editor, ui, half) ? 2 : 1;
+    const double width = in_line == 2 ? half : column->width;
     int place = 0;
     Box row = {0};
     for (int i = 0; i < editor->things; i++) {
@@ -136,8 +150,8 @@ static void thing_rows(Column *column, Editor *editor) {
         if (strcmp(thing->group, editor->group) != 0) {
             continue;
         }
-        row = place % 2 == 0 ? column_row(column, ui_button_height(ui), gap) : row;
-        const Box box = {row.x + place % 2 * (width + gap), row.y, width, row.h};
+        row = place % in_line == 0 ? column_row(column, ui_button_height(ui), gap) : row;
+        const Box box = {row.x + place % in_line * (width + gap), row.y, width, row.h};
         const bool key = place < 9 && ui_key(ui, SDLK_1 + place, 0);
         if (thing_button(editor, ui, thing, box) || key) {
             editor->code = thing->code;
