@@ -79,6 +79,7 @@ HexiMoveCount hexi_count_from(const Scene *scene, Cell cell);
 void hexi_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 /* How a piece moves, in a few words. */
 extern const char *const hexi_ways[HEXI_KINDS];
+bool hexi_view_reason(const ReasonCase *about, Reason *reason);
 void hexi_view_sum_up(const TurnPart *part, Summary *summary);
 void hexi_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void hexi_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);

@@ -215,6 +215,7 @@ const View heximeros_view = {
     .threat = hexi_view_threat,
     .attacks = hexi_view_attacks,
     .fights = hexi_view_fights,
+    .reason = hexi_view_reason,
     .ending = hexi_view_ending,
     .end = &hexi_view_end,
     .resigning =

@@ -1,0 +1,281 @@
+/* Why a turn was bad: what is taken, by which piece and rule, forks, and promotions missed. */
+#include "game/text.h"
+#include "games/heximeros/view/parts.h"
+#include "view/sheet.h"
+
+/* H-14 .. H-24: the rule by which a piece takes. */
+static const struct Capture {
+    const char *rule, *title;
+} captures[HEXI_KINDS] = {
+    [HEXI_SOVEREIGN] = {"H-19", "The Sovereign's step"},
+    [HEXI_REGENT] = {"H-18", "The Regent's lines and flats"},
+    [HEXI_ASSASSIN] = {"H-24", "The Assassin's jump"},
+    [HEXI_ARCHER] = {"H-22", "The Archer's shot"},
+    [HEXI_PRELATE] = {"H-16", "The Prelate's lines"},
+    [HEXI_ALCAZAR] = {"H-15", "The Alcazar's flats"},
+    [HEXI_CAVALIER] = {"H-21", "The Cavalier's jump"},
+    [HEXI_DREADNAUGHT] = {"H-23", "The Dreadnaught's sweep"},
+    [HEXI_MILITANT] = {"H-14", "The Militant's capture"},
+    [HEXI_HATTED] = {"H-19", "The Hatted Militant's step"},
+};
+
+/* A capture in a line. */
+typedef struct Taking {
+    int action; /* of the line; -1: there is none */
+    Cell cell;
+    HexiPiece piece;
+    int worth; /* of all that the action takes */
+} Taking;
+
+/* What a line takes from a player, or the player from others: the sum, and the greatest. */
+typedef struct Account {
+    int sum;
+    Taking most;
+} Account;
+
+static const char *a_kind(HexiPiece piece, char text[REASON_RULE_MAX]) {
+    const HexiKind kind = hexi_kind(piece);
+    const bool vowel = kind == HEXI_ASSASSIN || kind == HEXI_ARCHER || kind == HEXI_ALCAZAR;
+    text_say(text, REASON_RULE_MAX, "%s %s",
+             kind == HEXI_SOVEREIGN ? "the"
+             : vowel                ? "an"
+                                    : "a",
+             hexi_kind_name[kind]);
+    return text;
+}
+
+/* H-44, but a Sovereign is worth more than all else. */
+static int worth_of(HexiPiece piece) {
+    enum { SOVEREIGN = 1000 };
+    return hexi_kind(piece) == HEXI_SOVEREIGN ? SOVEREIGN : hexi_capture_value(hexi_kind(piece));
+}
+
+/* Adds what a line takes of `player` if `loses`, else what it takes for that player. */
+static void add_line(Account *account, const ReasonLine *line, int player, bool loses) {
+    for (int i = 0; line != NULL && i < line->count; i++) {
+        const HexiState *state = line->state[i];
+        const PlayedAction *played = &line->played[i];
+        Taking taking = {.action = i};
+        if (!loses && line->to_act[i].decider != player) {
+            continue;
+        }
+        for (int k = 0; k < played->events; k++) {
+            const Event *event = &played->event[k];
+            const HexiPiece piece = (HexiPiece)event->piece;
+            const bool captured = event->kind == EVENT_CAPTURED && event->from != CELL_NONE;
+            if (!captured || (state->controller[hexi_colour(piece)] == player) != loses ||
+                (!loses && hexi_dormant(state, piece))) {
+                continue;
+            }
+            const bool first = taking.worth == 0 || worth_of(piece) > worth_of(taking.piece);
+            taking.piece = first ? piece : taking.piece;
+            taking.cell = first ? event->from : taking.cell;
+            taking.worth += worth_of(piece);
+        }
+        account->sum += taking.worth;
+        if (taking.worth > account->most.worth) {
+            account->most = taking;
+        }
+    }
+}
+
+/* The piece that an action moves. */
+static HexiPiece mover(const ReasonLine *line, int action) {
+    const HexiState *state = line->state[action];
+    return hexi_plain(state->at[hexi_from(line->played[action].action)]);
+}
+
+/* --- Losses ---------------------------------------------------------------------------------- */
+
+/* How many pieces of `player` the one that an action of the reply has moved attacks. */
+static int forked(const ReasonLine *line, int action, int player) {
+    const HexiState *state = line->state[action + 1];
+    const Cell cell = hexi_to(line->played[action].action);
+    HexiSet attacked = {{0}};
+    int count = 0;
+    if (hexi_kind(state->at[cell]) == HEXI_NO_PIECE || hexi_dormant(state, state->at[cell])) {
+        return 0;
+    }
+    hexi_attacks(state, cell, &attacked);
+    for (Cell to = 0; to < HEXI_CELLS; to++) {
+        const bool hit = hexi_set_has(&attacked, to) && !hexi_dormant(state, state->at[to]);
+        count += hit && state->controller[hexi_colour(state->at[to])] == player &&
+                 hexi_kind(state->at[to]) != HEXI_MILITANT;
+    }
+    return count;
+}
+
+/* `by an Archer on l6 (H-22).` */
+static void add_way(const ReasonCase *about, const ReasonLine *line, int action, Reason *reason) {
+    char name[REASON_RULE_MAX];
+    const HexiPiece by = mover(line, action);
+    const struct Capture *way = &captures[hexi_kind(by)];
+    text_add(reason->text, REASON_TEXT_MAX, "by %s on %s (%s).", a_kind(by, name),
+             about->board->name[hexi_from(line->played[action].action)], way->rule);
+    reason_rule(reason, way->rule, way->title);
+    (void)reason_sums(about, line, action, hexi_view_fights, reason);
+}
+
+/* Whether the piece of the loss stands in check or danger no more. */
+static void say_saved(const ReasonCase *about, const Taking *lost, Reason *reason) {
+    const int own = reason_own(about->better);
+    char name[REASON_RULE_MAX];
+    if (own == 0) {
+        return;
+    }
+    const HexiState *after = about->better->state[own];
+    const Action action = about->better->played[0].action;
+    const char *cell = about->board->name[lost->cell];
+    const bool moves = hexi_from(action) == lost->cell;
+    Account gained = {.sum = 0};
+    add_line(&gained, about->better, about->seat, false);
+    if (gained.most.worth > 0 && gained.most.action == 0) {
+        text_say(reason->better, REASON_TEXT_MAX, "%s takes %s first.",
+                 about->better->played[0].text, a_kind(gained.most.piece, name));
+    } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN &&
+               (hexi_attacked_sovereigns(after) >> hexi_colour(lost->piece) & 1) == 0) {
+        text_say(reason->better, REASON_TEXT_MAX, "Then the Sovereign is not attacked (H-13).");
+    } else if (moves) {
+        text_say(reason->better, REASON_TEXT_MAX, "The %s goes to %s first.",
+                 hexi_kind_name[hexi_kind(lost->piece)], about->board->name[hexi_to(action)]);
+    } else if (hexi_plain(after->at[lost->cell]) == hexi_plain(lost->piece)) {
+        text_say(reason->better, REASON_TEXT_MAX, "Then the %s on %s is not taken.",
+                 hexi_kind_name[hexi_kind(lost->piece)], cell);
+    }
+}
+
+static bool find_loss(const ReasonCase *about, const Taking *lost, Reason *reason) {
+    char name[REASON_RULE_MAX];
+    const ReasonLine *reply = about->reply;
+    const char *cell = about->board->name[lost->cell];
+    const int forks = lost->action > 0 ? forked(reply, 0, about->seat) : 0;
+    reason->at = lost->cell;
+    text_say(reason->title, REASON_TITLE_MAX, "loses %s", a_kind(lost->piece, name));
+    if (forks > 1) {
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s answers %s and attacks %d pieces at once; %s takes one of them, attacked ",
+                 about->seat_name[reply->to_act[0].decider], reply->played[0].text, forks,
+                 reply->played[lost->action].text);
+    } else if (hexi_kind(lost->piece) == HEXI_SOVEREIGN) {
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "The Sovereign on %s stands in check (H-13), attacked ", cell);
+        reason_rule(reason, "H-13", "Check");
+    } else {
+        reason_answers(about, reason->text);
+        if (lost->action >= reason_own(reply)) {
+            text_add(reason->text, REASON_TEXT_MAX, ", then %s follows",
+                     reply->played[lost->action].text);
+        }
+        text_add(reason->text, REASON_TEXT_MAX, ": the %s on %s was attacked ",
+                 hexi_kind_name[hexi_kind(lost->piece)], cell);
+    }
+    add_way(about, reply, lost->action, reason);
+    say_saved(about, lost, reason);
+    reason->at = lost->cell;
+    return true;
+}
+
+/* --- What was missed ------------------------------------------------------------------------- */
+
+static bool find_missed(const ReasonCase *about, const Taking *missed, Reason *reason) {
+    char name[REASON_RULE_MAX], turn[REASON_TEXT_MAX];
+    const ReasonLine *better = about->better;
+    text_say(reason->title, REASON_TITLE_MAX, "misses %s", a_kind(missed->piece, name));
+    reason_notation(better, turn);
+    if (missed->action < reason_own(better)) {
+        text_say(reason->text, REASON_TEXT_MAX, "%s takes %s on %s, attacked ", turn, name,
+                 about->board->name[missed->cell]);
+    } else {
+        text_say(reason->text, REASON_TEXT_MAX, "%s leads to %s and takes %s, attacked ", turn,
+                 better->played[missed->action].text, name);
+    }
+    add_way(about, better, missed->action, reason);
+    reason->at = missed->cell;
+    return true;
+}
+
+/* The promotion that the player of the line makes in it; -1: none. */
+static int promotion_in(const ReasonLine *line, int player) {
+    for (int i = 0; line != NULL && i < line->count; i++) {
+        const HexiActionKind act = hexi_action_kind(line->played[i].action);
+        if (line->to_act[i].decider == player && (act == HEXI_CENTER || act == HEXI_BASE)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool find_promotion(const ReasonCase *about, Reason *reason) {
+    char name[REASON_RULE_MAX];
+    const int best = promotion_in(about->better, about->seat);
+    if (best < 0) {
+        return false;
+    }
+    const Action action = about->better->played[best].action;
+    const bool center = hexi_action_kind(action) == HEXI_CENTER;
+    const int own = promotion_in(about->played, about->seat);
+    if (own >= 0 && worth_of(hexi_promoted(about->played->played[own].action)) >=
+                        worth_of(hexi_promoted(action))) {
+        return false;
+    }
+    a_kind(hexi_promoted(action), name);
+    text_say(reason->title, REASON_TITLE_MAX, own < 0 ? "misses a promotion" : "promotes too low");
+    text_say(reason->text, REASON_TEXT_MAX, "%s %s becomes %s (%s).",
+             best > 0 ? about->better->played[best - 1].text : "With the better choice",
+             best > 0 ? "comes to its line, and the Militant" : "the Militant", name,
+             center ? "H-32" : "H-36");
+    reason_rule(reason, center ? "H-32" : "H-36",
+                center ? "Promotion at the Center Line" : "Promotion at a Base Line");
+    return true;
+}
+
+/* --- The reasons ----------------------------------------------------------------------------- */
+
+/* H-40: the capture that ends the match. */
+static bool find_end(const ReasonCase *about, Reason *reason) {
+    const bool misses = reason->end == REASON_MISSES;
+    const ReasonLine *line = misses ? about->better : about->reply;
+    Account taken = {.most = {.action = -1}};
+    if (reason->end == REASON_DRAWS || line == NULL) {
+        return false;
+    }
+    add_line(&taken, line, about->seat, !misses);
+    if (taken.most.action < 0 || hexi_kind(taken.most.piece) != HEXI_SOVEREIGN) {
+        return false;
+    }
+    reason->rules = 0;
+    if (misses) {
+        char turn[REASON_TEXT_MAX];
+        reason_notation(line, turn);
+        text_say(reason->text, REASON_TEXT_MAX,
+                 "%s takes the last Sovereign and wins (H-40), attacked ", turn);
+        add_way(about, line, taken.most.action, reason);
+        reason->at = taken.most.cell;
+    } else {
+        (void)find_loss(about, &taken.most, reason);
+        text_say(reason->title, REASON_TITLE_MAX, "loses the Sovereign and the match");
+    }
+    reason_rule(reason, "H-40", "The last Sovereign");
+    return true;
+}
+
+bool hexi_view_reason(const ReasonCase *about, Reason *reason) {
+    if (reason->end != REASON_GOES_ON) {
+        return find_end(about, reason);
+    }
+    const int seat = about->seat;
+    Account lost = {.sum = 0}, saved = {.sum = 0}, gained = {.sum = 0}, best = {.sum = 0};
+    add_line(&lost, about->reply, seat, true);
+    add_line(&saved, about->better, seat, true);
+    add_line(&gained, about->played, seat, false);
+    add_line(&gained, about->reply, seat, false);
+    add_line(&best, about->better, seat, false);
+    const int losses = lost.sum - saved.sum;
+    const int gains = best.sum - gained.sum;
+    if (losses + gains <= 0) {
+        return find_promotion(about, reason);
+    }
+    return gains > losses && best.most.worth > 0 ? find_missed(about, &best.most, reason)
+           : lost.most.worth > 0                 ? find_loss(about, &lost.most, reason)
+                                                 : find_promotion(about, reason);
+}
