@@ -259,7 +259,7 @@ void app_frame(App *app) {
     }
     switch (app->screen) {
     case SCREEN_MENU:
-        menu_frame(&app->menu, ui, &app->settings, app_library(app), &app->progress,
+        menu_frame(&app->menu, ui, &app->settings, app_library(app), &app->shelf, &app->progress,
                    &app->requests);
         break;
     case SCREEN_SETUP:

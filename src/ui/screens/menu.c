@@ -207,8 +207,18 @@ static void card_emblems(Ui *ui, const View *view, Box box) {
     }
 }
 
-/* The button of a tour says how far it was taken, and has a tick once it is done. */
-static bool card_tour(Ui *ui, const View *view, Box box, int reached) {
+typedef enum CardClick { CARD_NONE, CARD_SET_UP, CARD_TOUR, CARD_PUZZLES } CardClick;
+
+/* What a card shows of a game and of the person. */
+typedef struct CardAbout {
+    const View *view;
+    int tour;            /* as progress_tour */
+    int puzzles, solved; /* how many there are; 0: none */
+} CardAbout;
+
+/* The button of a tour says how far it was taken, and has a tick once it is done; takes its width
+ * off the box. */
+static bool card_tour(Ui *ui, const View *view, Box *box, int reached) {
     static const Shortcut none = {0};
     const double gap = ui_grid(ui), mark = reached == PROGRESS_DONE ? page_em(ui, 18) : 0;
     char name[ELEMENT_NAME_MAX], label[32] = "Tour";
@@ -217,7 +227,7 @@ static bool card_tour(Ui *ui, const View *view, Box box, int reached) {
         text_say(label, sizeof label, "Tour %d/%d", reached, view->tour->count);
     }
     const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * gap;
-    Box tour = ui_cut_left(&box, wide + mark, gap);
+    Box tour = ui_cut_left(box, wide + mark, gap);
     if (mark > 0) {
         const Box tick = {tour.x + gap, tour.y, mark, tour.h};
         page_tick(ui, ui_middle(tick, mark), INK_GOOD);
@@ -226,8 +236,23 @@ static bool card_tour(Ui *ui, const View *view, Box box, int reached) {
     return ui_button(ui, tour, name, label, none, WIDGET_QUIET | (mark > 0 ? WIDGET_SELECTED : 0U));
 }
 
-/* The face of a button for the whole card, and one for the tour; true when that was clicked. */
-static bool card_foot(Ui *ui, const View *view, int reached, Box box, bool lit) {
+/* The button of the puzzles, at the right end; it counts them where there is room. */
+static bool card_puzzles(Ui *ui, const CardAbout *about, Box box) {
+    static const Shortcut none = {0};
+    const double gap = ui_grid(ui);
+    char name[ELEMENT_NAME_MAX], label[32];
+    text_say(name, sizeof name, "Puzzles of %s", about->view->game->title);
+    text_say(label, sizeof label, "Puzzles %d/%d", about->solved, about->puzzles);
+    double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 3 * gap;
+    if (wide > box.w) {
+        text_say(label, sizeof label, "Puzzles");
+        wide = fmin(box.w, ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 3 * gap);
+    }
+    return ui_button(ui, ui_cut_right(&box, wide, 0), name, label, none, WIDGET_QUIET);
+}
+
+/* The face of a button for the whole card, and those for tour and puzzles: which was clicked. */
+static CardClick card_foot(Ui *ui, const CardAbout *about, Box box, bool lit) {
     const double gap = ui_grid(ui);
     const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, "Set up")) + 5 * gap;
     const Box set_up = ui_cut_left(&box, wide, gap);
@@ -235,7 +260,9 @@ static bool card_foot(Ui *ui, const View *view, int reached, Box box, bool lit) 
                canvas_ink(ui->canvas, lit ? INK_ACCENT : INK_EDGE));
     canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_ACCENT), set_up, ALIGN_MIDDLE,
                 "Set up");
-    return view->tour != NULL && card_tour(ui, view, box, reached);
+    const bool tour = about->view->tour != NULL && card_tour(ui, about->view, &box, about->tour);
+    const bool puzzles = about->puzzles > 0 && card_puzzles(ui, about, box);
+    return tour ? CARD_TOUR : puzzles ? CARD_PUZZLES : CARD_NONE;
 }
 
 /* What can be chosen in the set-up. */
@@ -257,8 +284,9 @@ static void card_line(Ui *ui, Box box) {
                 canvas_ink(ui->canvas, INK_LINE));
 }
 
-static bool card_words(Ui *ui, const View *view, int reached, Box box, const CardText *text,
-                       bool lit) {
+static CardClick card_words(Ui *ui, const CardAbout *about, Box box, const CardText *text,
+                            bool lit) {
+    const View *view = about->view;
     const double grid = ui_grid(ui);
     Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
                  box.h - round(1.25 * text->pad)};
@@ -279,7 +307,7 @@ static bool card_words(Ui *ui, const View *view, int reached, Box box, const Car
         card_line(ui, inner);
         card_options(&(Column){ui, inner.x, inner.y + 2 * grid, inner.w}, &game);
     }
-    return card_foot(ui, view, reached, (Box){foot.x, foot.y + grid, foot.w, foot.h - grid}, lit);
+    return card_foot(ui, about, (Box){foot.x, foot.y + grid, foot.w, foot.h - grid}, lit);
 }
 
 /* A wide card has its picture at the left, others at the top. */
@@ -287,9 +315,8 @@ static bool is_wide(Ui *ui, double width, double height) {
     return width > 1.5 * height && width >= least_words(ui) + page_em(ui, 120);
 }
 
-typedef enum CardClick { CARD_NONE, CARD_SET_UP, CARD_TOUR } CardClick;
-
-static CardClick card(Ui *ui, const View *view, int reached, Box box, double words_height) {
+static CardClick card(Ui *ui, const CardAbout *about, Box box, double words_height) {
+    const View *view = about->view;
     const bool lit = ui_hot(ui, box);
     ui_panel(ui, box);
     const bool wide = is_wide(ui, box.w, box.h);
@@ -299,14 +326,14 @@ static CardClick card(Ui *ui, const View *view, int reached, Box box, double wor
         wide ? ui_cut_right(&picture, words_width, 0) : ui_cut_bottom(&picture, words_height, 0);
     const CardText text = card_text(ui, view, words.w);
     card_picture(ui, view, picture, wide ? CORNERS_LEFT : CORNERS_TOP);
-    /* The tour is a button on the card, so it is asked first whether it was pressed. */
-    const bool tour = card_words(ui, view, reached, words, &text, lit);
+    /* The buttons on the card are asked first whether they were pressed. */
+    const CardClick button = card_words(ui, about, words, &text, lit);
     const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, NULL);
     canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
     if (ui_focused(ui, view->game->title)) {
         ui_focus_ring(ui, box, CARD_RADIUS);
     }
-    return tour ? CARD_TOUR : clicked ? CARD_SET_UP : CARD_NONE;
+    return button != CARD_NONE ? button : clicked ? CARD_SET_UP : CARD_NONE;
 }
 
 /* How many cards are side by side: as few gaps in the last row as possible, and cards that are
@@ -330,7 +357,17 @@ static int card_columns(Ui *ui, int count, Box box, double gap) {
     return best;
 }
 
-static void cards(Ui *ui, Box box, double *scroll, const Progress *progress, Requests *requests) {
+static CardAbout about_game(const View *view, PuzzleShelf *shelf, const Progress *progress) {
+    char why[SESSION_WHY_MAX];
+    const Puzzles *puzzles = puzzle_shelf_of(shelf, view->game, why);
+    return (CardAbout){.view = view,
+                       .tour = progress_tour(progress, view->game),
+                       .puzzles = puzzles != NULL ? puzzles->count : 0,
+                       .solved = progress_solved(progress, view->game)};
+}
+
+static void cards(Ui *ui, Box box, double *scroll, PuzzleShelf *shelf, const Progress *progress,
+                  Requests *requests) {
     int count = 0;
     while (views_all[count] != NULL) {
         count++;
@@ -352,12 +389,14 @@ static void cards(Ui *ui, Box box, double *scroll, const Progress *progress, Req
         const int row = i / columns, column = i % columns;
         const Box place = {box.x + column * (width + gap), box.y - *scroll + row * (height + gap),
                            width, height};
-        const int reached = progress_tour(progress, views_all[i]->game);
-        const CardClick clicked = card(ui, views_all[i], reached, place, words);
+        const CardAbout about = about_game(views_all[i], shelf, progress);
+        const CardClick clicked = card(ui, &about, place, words);
         if (clicked == CARD_SET_UP) {
             request_setup(requests, views_all[i]);
         } else if (clicked == CARD_TOUR) {
             request_tour(requests, views_all[i]);
+        } else if (clicked == CARD_PUZZLES) {
+            request_puzzles(requests, views_all[i]);
         }
     }
     ui_scroll_end(ui);
@@ -403,8 +442,8 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
     }
 }
 
-void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, Progress *progress,
-                Requests *requests) {
+void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, PuzzleShelf *shelf,
+                Progress *progress, Requests *requests) {
     if (library != NULL && !menu->looked) {
         look(menu, library, progress, requests);
     }
@@ -434,7 +473,7 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, 
         }
     }
     const Box foot = ui_cut_bottom(&page, ui_button_height(ui), gap);
-    cards(ui, page, &menu->scroll, progress, requests);
+    cards(ui, page, &menu->scroll, shelf, progress, requests);
     if (ui_key(ui, SDLK_v, KMOD_CTRL)) {
         request_go(requests, REQUEST_PASTE);
     }

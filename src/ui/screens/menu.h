@@ -4,6 +4,7 @@
 
 #include "session/library.h"
 #include "session/progress.h"
+#include "ui/study/puzzle_shelf.h"
 #include "ui/widgets/requests.h"
 #include "ui/widgets/ui.h"
 
@@ -17,8 +18,8 @@ typedef struct Menu {
 
 /* `library` is borrowed for the frame; NULL: there is no match to continue. `progress` is read when
  * the menu appears. */
-void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, Progress *progress,
-                Requests *requests);
+void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, PuzzleShelf *shelf,
+                Progress *progress, Requests *requests);
 /* Forgets it all: the next frame looks again. */
 void menu_close(Menu *menu);
 

@@ -124,8 +124,8 @@ static void sum_up(Ui *ui, const Shown *shown, Box box) {
         solved += state_of(shown, i) >= PUZZLE_SOLVED;
         alone += state_of(shown, i) == PUZZLE_FIRST;
     }
-    text_say(text, sizeof text, "%d of %d solved, %d of them without help", solved,
-             shown->puzzles->count, alone);
+    text_say(text, sizeof text, "%d of %d solved, %d without help", solved, shown->puzzles->count,
+             alone);
     ui_text(ui, FONT_BODY, INK_SOFT, box, ALIGN_LEFT, text);
 }
 

@@ -194,23 +194,27 @@ static void right_rows(Column *column, void *what) {
     }
 }
 
-static void answer(Column *column, Panel *panel) {
+/* True where there is one. */
+static bool answer(Column *column, Panel *panel) {
     const PuzzleTable *puzzle = panel->puzzle;
     const bool goes_on = puzzle->phase == PHASE_ASKS && (puzzle->plies > 0 || puzzle->hints > 0);
     if (puzzle->phase == PHASE_WRONG) {
         card(column, panel, wrong_rows, INK_RAISED, true);
-    } else if (puzzle->phase == PHASE_SOLVED || puzzle->phase == PHASE_SHOWN || goes_on) {
-        card(column, panel, right_rows, INK_RAISED, true);
+        return true;
     }
+    if (puzzle->phase == PHASE_SOLVED || puzzle->phase == PHASE_SHOWN || goes_on) {
+        card(column, panel, right_rows, INK_RAISED, true);
+        return true;
+    }
+    return false;
 }
 
 /* --- What the game has there ----------------------------------------------------------------- */
 
-/* What is under the pointer, in the room that is left. */
-static void inspector(Column *column, const Panel *panel, Box *slot) {
-    const bool asks = panel->puzzle->phase == PHASE_ASKS;
-    const double lines = asks ? inspector_height(column->ui, 3) : 0;
-    *slot = column_row(column, lines + panel->spare, ui_grid(column->ui));
+/* Room for what is under the pointer, and all that is left; a card with an answer takes it. */
+static Box inspector(Column *column, const Panel *panel, bool answered) {
+    const double lines = answered ? 0 : inspector_height(column->ui, 3);
+    return column_row(column, lines + panel->spare, ui_grid(column->ui));
 }
 
 static void game_part(Column *column, const Panel *panel) {
@@ -234,11 +238,10 @@ static void game_part(Column *column, const Panel *panel) {
 
 static void panel_rows(Column *column, void *what) {
     Panel *panel = what;
-    Box slot;
     head(column, panel);
     card(column, panel, task_rows, INK_ROW, false);
-    answer(column, panel);
-    inspector(column, panel, &slot);
+    const bool answered = answer(column, panel);
+    const Box slot = inspector(column, panel, answered);
     game_part(column, panel);
     const double buttons = panel_buttons_height(panel->table, panel->action);
     if (buttons > 0) {
@@ -246,7 +249,7 @@ static void panel_rows(Column *column, void *what) {
         const Box box = column_row(column, buttons, 0);
         panel_buttons_frame(panel->table, box, panel->action, &panel->said);
     }
-    if (panel->puzzle->phase == PHASE_ASKS) {
+    if (panel->puzzle->phase == PHASE_ASKS && slot.h >= inspector_height(column->ui, 0)) {
         inspector_frame(panel->table, slot, &panel->said);
     }
 }

@@ -25,50 +25,87 @@ static void add_arrows(const Table *table, const ReasonLine *line, int index, Ar
                      arrows);
 }
 
-/* Marks what the seat itself would still do in its turn, and then what the first other one does,
- * which is also said in notation. */
+/* Marks what the first other seat does in a row, and says it in notation. */
 static void mark_answer(PuzzleTable *puzzle, const Table *table, const ReasonLine *answer) {
-    const int seat = puzzle->puzzle->seat;
-    int at = 0;
-    while (at < answer->count && answer->to_act[at].decider == seat) {
-        add_arrows(table, answer, at++, &puzzle->played);
+    const int own = reason_own(answer);
+    char text[REASON_TEXT_MAX];
+    for (int i = 0; i < own; i++) {
+        add_arrows(table, answer, i, &puzzle->danger);
     }
-    if (at == answer->count) {
+    reason_notation(answer, text);
+    text_say(puzzle->answer, sizeof puzzle->answer, "%s answers %s.",
+             table->seat_name[answer->to_act[0].decider], text);
+}
+
+/* What a try fails at, where nothing more can be said of it. */
+static void say_goal(PuzzleTable *puzzle) {
+    Reason *reason = &puzzle->reason;
+    const int turns = puzzle->puzzle->turns;
+    if (reason->end != REASON_GOES_ON || reason->rules > 0 || reason->compares) {
         return;
     }
-    const int other = answer->to_act[at].decider;
-    text_say(puzzle->answer, sizeof puzzle->answer, "%s answers", table->seat_name[other]);
-    for (; at < answer->count && answer->to_act[at].decider == other; at++) {
-        add_arrows(table, answer, at, &puzzle->danger);
-        text_add(puzzle->answer, sizeof puzzle->answer, " %s", answer->played[at].text);
+    reason->text[0] = '\0';
+    switch (puzzle->puzzle->goal) {
+    case PUZZLE_WIN:
+        if (turns == 1) {
+            text_say(reason->title, sizeof reason->title, "does not win this turn");
+        } else {
+            text_say(reason->title, sizeof reason->title, "does not win within %d turns", turns);
+        }
+        break;
+    case PUZZLE_SAVE:
+        text_say(reason->title, sizeof reason->title, "does not help");
+        break;
+    case PUZZLE_GAIN:
+        text_say(reason->title, sizeof reason->title, "gains too little");
+        break;
+    case PUZZLE_BEST:
+        text_say(reason->title, sizeof reason->title, "is worth less");
+        break;
     }
-    text_add(puzzle->answer, sizeof puzzle->answer, ".");
+}
+
+/* The try, with what the seat itself would still do in its turn, and the answer of the others; NULL
+ * where there is none, or memory is out. */
+static const ReasonLine *play_lines(PuzzleTable *puzzle, const Table *table, Action tried) {
+    const Verdict *verdict = &puzzle->verdict;
+    ReasonLine *line = begin_line(puzzle, 0, &puzzle->now);
+    int at = 0;
+    if (line == NULL || !reason_line_play(line, tried)) {
+        return NULL;
+    }
+    while (at < verdict->count && line->to_act[line->count].decider == puzzle->puzzle->seat &&
+           reason_line_play(line, verdict->line[at])) {
+        at++;
+    }
+    for (int i = 0; i < line->count; i++) {
+        add_arrows(table, line, i, &puzzle->played);
+    }
+    ReasonLine *answer = begin_line(puzzle, 1, &line->position);
+    while (answer != NULL && at < verdict->count && reason_line_play(answer, verdict->line[at])) {
+        at++;
+    }
+    return answer != NULL && answer->count > 0 ? answer : NULL;
 }
 
 void puzzle_refute(PuzzleTable *puzzle, const Table *table) {
-    const Verdict *verdict = &puzzle->verdict;
     const View *view = puzzle->tools.view;
     const Action tried = session_ply(table->session, session_plies(table->session) - 1).action;
-    ReasonLine *line = begin_line(puzzle, 0, &puzzle->now);
-    puzzle->reason = (Reason){.title = "is not it", .at = CELL_NONE};
-    if (line == NULL || !reason_line_play(line, tried)) {
-        return;
+    const ReasonLine *answer = play_lines(puzzle, table, tried);
+    const ReasonLine *played = puzzle->line[0];
+    puzzle->reason = (Reason){.at = CELL_NONE};
+    if (played != NULL && played->count > 0) {
+        const ReasonCase about = {.game = view->game,
+                                  .options = &session_start(table->session)->options,
+                                  .board = table->board,
+                                  .seat_name = table->seat_name,
+                                  .seat = puzzle->puzzle->seat,
+                                  .you = puzzle->puzzle->seat,
+                                  .played = played,
+                                  .reply = answer};
+        reason_find(view->reason, &about, &puzzle->reason);
     }
-    add_arrows(table, line, 0, &puzzle->played);
-    ReasonLine *answer = begin_line(puzzle, 1, &line->position);
-    for (int i = 0; answer != NULL && i < verdict->count; i++) {
-        (void)reason_line_play(answer, verdict->line[i]);
-    }
-    const SessionStart *start = session_start(table->session);
-    const ReasonCase about = {.game = view->game,
-                              .options = &start->options,
-                              .board = table->board,
-                              .seat_name = table->seat_name,
-                              .seat = puzzle->puzzle->seat,
-                              .you = puzzle->puzzle->seat,
-                              .played = line,
-                              .reply = answer != NULL && answer->count > 0 ? answer : NULL};
-    reason_find(view->reason, &about, &puzzle->reason);
+    say_goal(puzzle);
     if (answer != NULL) {
         mark_answer(puzzle, table, answer);
     }
@@ -130,6 +167,9 @@ void puzzle_hint(PuzzleTable *puzzle, const Table *table) {
     text_say(puzzle->hint, sizeof puzzle->hint, "%s: %s.", puzzle->next, label);
     puzzle->best.count = 0;
     board_arrows_add(table, state, next, NULL, 0, &puzzle->best);
+    if (puzzle->best.count > 0) {
+        puzzle->guide.shown = ""; /* the arrows say it */
+    }
 }
 
 /* --- On the board ---------------------------------------------------------------------------- */
