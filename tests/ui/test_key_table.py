@@ -805,6 +805,58 @@ def _(window):
     on_screen(window, "Menu")
 
 
+# --- Puzzles
+
+def puzzle(window):
+    """The first puzzle of 5 Fields."""
+    window.click("button", "Puzzles of 5 Fields")
+    on_screen(window, "Puzzles")
+    window.key("Return")
+    window.wait(lambda: "Puzzle 1 of" in window.text(), "a puzzle")
+
+
+def miss(window):
+    """A wrong try, if the first puzzle does not ask to pass."""
+    window.click("button", "Pass")
+    window.wait(lambda: "disabled" not in window.find("button", "Try again").words, "a wrong try")
+
+
+@checks("Puzzles", "Enter")
+def _(window):
+    puzzle(window)
+    miss(window)
+    window.key("Return")
+    window.wait(lambda: "disabled" in window.find("button", "Try again").words, "the position")
+
+
+@checks("Puzzles", "N, H, A")
+def _(window):
+    puzzle(window)
+    window.key("h")
+    window.wait(lambda: "Hint 1 of 2" in [e.name for e in window.all("text")], "a hint")
+    window.key("a")
+    window.find("text", "The solution")
+    window.key("n")
+    window.wait(lambda: "Puzzle 2 of" in window.text(), "the next puzzle")
+
+
+@checks("Puzzles", "Ctrl+Z")
+def _(window):
+    puzzle(window)
+    miss(window)
+    window.key("ctrl+z")
+    window.wait(lambda: "disabled" in window.find("button", "Try again").words, "the position")
+
+
+@checks("Puzzles", "Esc")
+def _(window):
+    puzzle(window)
+    window.key("Escape")
+    on_screen(window, "Puzzles")
+    window.key("Escape")
+    on_screen(window, "Menu")
+
+
 # --- Rules and keys
 
 def rules(window):

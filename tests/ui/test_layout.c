@@ -6,6 +6,7 @@
 #include "game/options.h"
 #include "games/games.h"
 #include "ui/screens/editor_parts.h"
+#include "ui/study/puzzle_table.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/computer.h"
 #include "ui/table/estimate.h"
@@ -294,6 +295,64 @@ static void walk_tour(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Leave tour");
 }
 
+/* --- Puzzles --------------------------------------------------------------------------------- */
+
+/* Runs frames until there is such an element. */
+static void wait_for(Stage *stage, const char *name) {
+    enum { FRAMES = 4000 };
+    for (int i = 0; i < FRAMES; i++) {
+        int count;
+        const Element *at = ui_elements(&stage->app->ui, &count);
+        for (int k = 0; k < count; k++) {
+            if (strcmp(at[k].name, name) == 0 && (at[k].states & STATE_DISABLED) == 0) {
+                return;
+            }
+        }
+        frame(stage, (Input){0});
+        SDL_Delay(1);
+    }
+    fail_msg("there is no \"%s\"", name);
+}
+
+/* Makes an action that is not the right one. */
+static void try_wrongly(Stage *stage) {
+    Table *table = stage->app->table;
+    const Puzzle *puzzle = stage->app->puzzle->puzzle;
+    int count;
+    const Action *actions = session_actions(table->session, &count);
+    assert_true(count > 1);
+    assert_true(match_submit(table, actions[0] != puzzle->line[0] ? actions[0] : actions[1]));
+    wait_for(stage, "Try again");
+}
+
+/* A puzzle of each game: its hints, a wrong try, its solution. */
+static void walk_puzzles(Stage *stage) {
+    App *app = stage->app;
+    char why[SESSION_WHY_MAX];
+    for (int i = 0; views_all[i] != NULL; i++) {
+        if (puzzle_shelf_of(&app->shelf, views_all[i]->game, why) == NULL) {
+            continue;
+        }
+        request_puzzles(&app->requests, views_all[i]);
+        frame(stage, (Input){0});
+        check(stage, "the puzzles");
+        press(stage, SDLK_RETURN);
+        check(stage, "a puzzle");
+        press(stage, SDLK_h);
+        check(stage, "a hint");
+        press(stage, SDLK_h);
+        check(stage, "the second hint");
+        try_wrongly(stage);
+        check(stage, "a wrong try");
+        press(stage, SDLK_a);
+        wait_for(stage, "The solution");
+        check(stage, "the solution");
+        press(stage, SDLK_ESCAPE);
+        check(stage, "the puzzles with one to try again");
+        press(stage, SDLK_ESCAPE);
+    }
+}
+
 /* --- Computers at the table ------------------------------------------------------------------ */
 
 /* As many seats as the game has, where that is an option. */
@@ -577,6 +636,7 @@ static void walk_editor(Stage *stage, const View *view) {
 
 static void walk(Stage *stage) {
     walk_tour(stage);
+    walk_puzzles(stage);
     for (int i = 0; views_all[i] != NULL; i++) {
         walk_computers(stage, views_all[i]);
         walk_end(stage, views_all[i], i % 2 == 0 ? ACTION_RESIGN : ACTION_DRAW);
