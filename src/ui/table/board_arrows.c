@@ -122,11 +122,8 @@ static void draw_step(const Table *table, const ArrowStep *step, ArrowLook look)
 static void report(const Table *table, const ArrowStep *step, ArrowLook look) {
     static const char *const meaning[] = {
         [ARROW_SOLID] = "best", [ARROW_HOLLOW] = "played", [ARROW_DANGER] = "danger"};
-    Spot spot;
-    if (!projection_spot(&table->board_view.projection, step->to.cell, &spot)) {
-        return;
-    }
-    const Box box = board_view_cell_box(&table->board_view.projection, spot);
+    /* In the margin: it covers no cell. */
+    const Box box = {table->board_view.area.x, table->board_view.area.y, 1, 1};
     if (click_equal(step->from, step->to)) {
         add_text(table->ui->canvas, box, "Ring on %s, %s", table->board->name[step->to.cell],
                  meaning[look]);
