@@ -44,7 +44,10 @@ Session *puzzle_session(const Puzzles *puzzles, int index, char why[SESSION_WHY_
     Session *session = NULL;
     text_say(why, SESSION_WHY_MAX, "Out of memory; the position cannot be set up.");
     if (lines != NULL && position_lines_read(&source, lines, why)) {
-        const SessionStart start = {.game = puzzles->game, .seed = puzzle->seed, .practice = true};
+        SessionStart start = {.game = puzzles->game, .seed = puzzle->seed, .practice = true};
+        for (int seat = 0; seat < puzzles->game->seats_max; seat++) {
+            start.seats[seat].kind = seat == puzzle->seat ? SEAT_PERSON : SEAT_COMPUTER;
+        }
         session = session_from_position(&start, lines, why);
     }
     free(lines);

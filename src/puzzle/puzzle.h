@@ -92,7 +92,8 @@ void puzzles_free(Puzzles *puzzles); /* NULL is fine */
 /* The index of the puzzle with this id, or -1. */
 int puzzles_find(const Puzzles *puzzles, const char *id);
 
-/* A match that begins with the position of a puzzle; NULL, with the reason, when memory is out. */
+/* A match that begins with the position of a puzzle, in which its seat alone is a person's; NULL,
+ * with the reason, when memory is out. */
 Session *puzzle_session(const Puzzles *puzzles, int index, char why[SESSION_WHY_MAX]);
 
 /* Writes what puzzles_read reads: all up to the puzzles, or one of them. Cells on which only `rest`

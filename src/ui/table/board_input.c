@@ -365,6 +365,11 @@ static bool ask_for_piece(Table *table, Point at) {
     return true;
 }
 
+/* A lesson with a panel of its own gives its own hints. */
+static bool has_own_hints(const Table *table) {
+    return table->guide != NULL && table->guide->panel != NULL;
+}
+
 void board_enter(Table *table) {
     if (table->walk.cursor == CELL_NONE) {
         return;
@@ -396,7 +401,7 @@ static void common_keys(Table *table) {
         match_undo(table, true);
     } else if (ui_key(ui, SDLK_y, KMOD_CTRL | KMOD_SHIFT)) {
         match_redo(table, true);
-    } else if (ui_key(ui, SDLK_h, 0)) {
+    } else if (!has_own_hints(table) && ui_key(ui, SDLK_h, 0)) {
         computer_hint(table);
     } else if (ui_key(ui, SDLK_r, 0)) {
         replay_start(table);
