@@ -1,5 +1,4 @@
-/* Judging tries, and the proof of the puzzles of the collection: a sample of each game; `make
- * puzzles` proves them all. */
+/* Judging tries, and the proof of the puzzles of the games without chance. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -157,7 +156,7 @@ static void test_puzzles_without_chance(void **state) {
             const bool first = (themes >> puzzle->theme & 1U) == 0;
             themes |= 1U << puzzle->theme;
             stars |= 1U << puzzle->stars;
-            if (first && !puzzle_prove(here.solver, puzzle, 0, why)) {
+            if (!puzzle_prove(here.solver, puzzle, 0, why)) {
                 fail_msg("%s", why);
             }
             if (first) {
