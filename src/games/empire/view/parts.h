@@ -112,6 +112,7 @@ void empire_view_notes(const Events *events, char text[GAME_WHY_MAX]);
 void empire_view_inspect(const Scene *scene, Cell cell, InspectText *text);
 /* The same for a counter of a hand or a pile. */
 void empire_view_inspect_counter(const Scene *scene, int counter, InspectText *text);
+bool empire_view_reason(const ReasonCase *about, Reason *reason);
 void empire_view_sum_up(const TurnPart *part, Summary *summary);
 
 /* An attack and what the dice made of it (E-19, E-20); by FIGHT_ATTACKER and FIGHT_DEFENDER. */

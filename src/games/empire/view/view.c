@@ -87,6 +87,7 @@ const View empire_view = {
     .notes = empire_view_notes,
     .threat = empire_view_threat,
     .fights = empire_view_fights,
+    .reason = empire_view_reason,
     .picks_blocked = true,
     .long_turns = true,
     .fans = true,
