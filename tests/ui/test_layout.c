@@ -6,6 +6,7 @@
 #include "game/options.h"
 #include "games/games.h"
 #include "ui/screens/editor_parts.h"
+#include "ui/study/lookback_parts.h"
 #include "ui/study/puzzle_table.h"
 #include "ui/table/board_thought.h"
 #include "ui/table/computer.h"
@@ -91,6 +92,12 @@ static void press(Stage *stage, SDL_Keycode key) {
 
 /* --- What is checked ------------------------------------------------------------------------- */
 
+/* Arrows and rings are part of the board. */
+static bool is_arrow(const Element *element) {
+    return strncmp(element->name, "Arrow from ", 11) == 0 ||
+           strncmp(element->name, "Ring on ", 8) == 0;
+}
+
 static bool is_flat(const Element *element) {
     switch (element->kind) {
     case ELEMENT_BUTTON:
@@ -98,7 +105,7 @@ static bool is_flat(const Element *element) {
     case ELEMENT_TEXT:
     case ELEMENT_HELP:
     case ELEMENT_FIELD:
-        return strcmp(element->name, "board") != 0;
+        return strcmp(element->name, "board") != 0 && !is_arrow(element);
     default:
         return false;
     }
@@ -524,6 +531,45 @@ static void walk_end(Stage *stage, const View *view, Action last) {
     frame(stage, (Input){0});
 }
 
+/* A review with a mistake about which there is much to say, and a try at it. */
+static void walk_review(Stage *stage, const View *view) {
+    static const char longest[] = "The pawn on c4 was attacked by two others, which 4 + 4 against "
+                                  "7 do not survive (T-32), and "
+                                  "after that nothing on the board stands in the way of a win by "
+                                  "three points (T-35) in a turn.";
+    App *app = stage->app;
+    play_computers(stage, view, true);
+    frame(stage, (Input){0});
+    click(stage, ELEMENT_BUTTON, "Review");
+    press(stage, SDLK_w);
+    check(stage, "a review");
+    Lookback *lookback = app->lookback;
+    assert_non_null(lookback);
+    LookbackWords *words = &lookback->words;
+    lookback->turn.mark = REVIEW_MISTAKE;
+    lookback->turn.loss = 380;
+    snprintf(words->turn, sizeof words->turn, "%s", longest);
+    snprintf(words->text, sizeof words->text, "%s", longest);
+    snprintf(words->better, sizeof words->better, "Better: Pd3-c3, keeps 62 %% instead of 24 %%");
+    snprintf(words->how, sizeof words->how, "%s", longest);
+    check(stage, "a mistake");
+    press(stage, SDLK_t);
+    check(stage, "a turn that is tried");
+    snprintf(lookback->trial.made, sizeof lookback->trial.made, "%s", longest);
+    lookback->trial.state = TRIAL_ANSWERED;
+    check(stage, "what a try is worth");
+    press(stage, SDLK_ESCAPE);
+    press(stage, SDLK_p);
+    check(stage, "a line that is played");
+    press(stage, SDLK_ESCAPE);
+    press(stage, SDLK_END);
+    check(stage, "the end of a review");
+    press(stage, SDLK_ESCAPE);
+    assert_null(app->lookback);
+    request_go(&app->requests, REQUEST_LEAVE);
+    frame(stage, (Input){0});
+}
+
 /* Puts a record of the samples into the library. */
 static void put_match(const char *sample, const char *name) {
     char folder[STORE_PATH_MAX], path[STORE_PATH_MAX + 32], why[SESSION_WHY_MAX];
@@ -639,6 +685,7 @@ static void walk(Stage *stage) {
     walk_puzzles(stage);
     for (int i = 0; views_all[i] != NULL; i++) {
         walk_computers(stage, views_all[i]);
+        walk_review(stage, views_all[i]);
         walk_end(stage, views_all[i], i % 2 == 0 ? ACTION_RESIGN : ACTION_DRAW);
         walk_editor(stage, views_all[i]);
     }
