@@ -4,7 +4,7 @@
 #define PUZZLE_ODDS_H
 
 #include "puzzle/expect.h"
-#include "puzzle/solve.h"
+#include "puzzle/verdict.h"
 
 /* As solver_judge and solver_right. An action that only puts off the right one does not cost
  * anything: it is right for odds_judge, which does not call it the solution, and not one of those
