@@ -280,7 +280,8 @@ static void foot(Ui *ui, PuzzleTable *puzzle, Box box) {
     if (foot_button(ui, place[0], "Try again", again ? enter : (Shortcut){0},
                     again   ? WIDGET_PRIMARY
                     : begun ? 0
-                            : WIDGET_DISABLED)) {
+                            : WIDGET_DISABLED) ||
+        (begun && ui_key(ui, SDLK_z, KMOD_CTRL))) {
         puzzle->wish = WISH_AGAIN;
     }
     if (foot_button(ui, place[1], "Next", done ? enter : next_key, done ? WIDGET_PRIMARY : 0) ||
