@@ -121,6 +121,7 @@ static void rule_rows(Column *column, const Panel *panel) {
     if (reason->rules == 0) {
         return;
     }
+    column->y += ui_grid(ui);
     hairline(column);
     for (int i = 0; i < reason->rules; i++) {
         const ReasonRule *rule = &reason->rule[i];
@@ -152,7 +153,7 @@ static void heading(Column *column, bool good, const char *text) {
     Column words = {ui, column->x + size + ui_grid(ui), column->y,
                     column->width - size - ui_grid(ui)};
     column_text(&words, FONT_STRONG, good ? INK_TEXT : INK_DANGER, text);
-    column->y = words.y;
+    column->y = words.y + ui_grid(ui) / 2;
 }
 
 static void wrong_rows(Column *column, void *what) {

@@ -1,0 +1,142 @@
+/* Puzzles on the table of the whole application: their lines solve them, wrong tries are refuted
+ * and taken back. A sample of every game. */
+#include "app_stage.h"
+#include "ui/study/puzzle_table.h"
+#include "ui/table/match.h"
+#include "ui/table/views.h"
+
+enum { EVERY = 13, FRAMES = 6000 };
+
+typedef void (*EachPuzzle)(AppStage *stage, PuzzleTable *puzzle);
+
+static void frame(AppStage *stage) {
+    app_stage_frame(stage, (Input){0});
+}
+
+/* Runs frames while the puzzle is in a phase, which another thread or the clock ends. */
+static void wait_while(AppStage *stage, PuzzlePhase phase) {
+    for (int i = 0; i < FRAMES && stage->app->puzzle->phase == phase; i++) {
+        SDL_Delay(1);
+        frame(stage);
+    }
+    assert_int_not_equal(stage->app->puzzle->phase, phase);
+}
+
+static void press(AppStage *stage, SDL_Keycode key) {
+    app_stage_frame(stage, (Input){.kind = INPUT_KEY, .key = key});
+}
+
+/* Puts some puzzles of each game on the table. */
+static void for_each_puzzle(EachPuzzle each) {
+    AppStage stage;
+    int tried = 0;
+    app_stage_open(&stage, 1024, 640, 100);
+    App *app = stage.app;
+    for (int i = 0; views_all[i] != NULL; i++) {
+        char why[SESSION_WHY_MAX] = "";
+        const Puzzles *puzzles = puzzle_shelf_of(&app->shelf, views_all[i]->game, why);
+        for (int k = 0; puzzles != NULL && k < puzzles->count; k += EVERY) {
+            request_puzzle(&app->requests, views_all[i], k);
+            frame(&stage);
+            assert_non_null(app->puzzle);
+            assert_ptr_equal(app->puzzle->puzzle, &puzzles->puzzle[k]);
+            each(&stage, app->puzzle);
+            tried++;
+        }
+    }
+    assert_true(tried > 0);
+    app_stage_close(&stage);
+}
+
+/* Makes an action and waits until it has been judged and answered. */
+static void make(AppStage *stage, Action action) {
+    assert_true(match_submit(stage->app->table, action));
+    frame(stage);
+    for (int i = 0; i < FRAMES && (stage->app->puzzle->phase == PHASE_JUDGES ||
+                                   stage->app->puzzle->phase == PHASE_REPLIES);
+         i++) {
+        SDL_Delay(1);
+        frame(stage);
+    }
+}
+
+static PuzzleState state_of(const AppStage *stage) {
+    return progress_puzzle(&stage->app->progress, stage->app->puzzle->puzzle->id).state;
+}
+
+static void solve(AppStage *stage, PuzzleTable *puzzle) {
+    while (puzzle->phase == PHASE_ASKS && puzzle->follows) {
+        assert_true(puzzle->plies < puzzle->puzzle->line_count);
+        make(stage, puzzle->puzzle->line[puzzle->plies]);
+    }
+    if (puzzle->phase != PHASE_SOLVED && puzzle->phase != PHASE_ASKS) {
+        fail_msg("%s is not solved by its line", puzzle->puzzle->id);
+    }
+    if (puzzle->phase == PHASE_SOLVED) {
+        assert_int_equal(state_of(stage), PUZZLE_FIRST);
+    }
+}
+
+static void test_the_lines_of_puzzles_solve_them(void **state) {
+    (void)state;
+    for_each_puzzle(solve);
+}
+
+static void miss(AppStage *stage, PuzzleTable *puzzle) {
+    const Table *table = stage->app->table;
+    int count = 0;
+    const Action *actions = session_actions(table->session, &count);
+    int wrong = 0;
+    while (wrong < count && actions[wrong] == puzzle->puzzle->line[0]) {
+        wrong++;
+    }
+    assert_true(wrong < count);
+    make(stage, actions[wrong]);
+    if (puzzle->phase != PHASE_WRONG) {
+        assert_int_equal(puzzle->puzzle->line_count > 1, true); /* another order of the line */
+        return;
+    }
+    assert_true(puzzle->tried[0] != '\0' && puzzle->reason.title[0] != '\0');
+    assert_true(puzzle->played.count + puzzle->danger.count > 0 || puzzle->answer[0] != '\0' ||
+                puzzle->reason.text[0] != '\0');
+    assert_true(state_of(stage) == PUZZLE_MISSED || state_of(stage) == PUZZLE_SOLVED);
+    assert_int_equal(session_plies(table->session), 1);
+    press(stage, SDLK_RETURN);
+    assert_int_equal(puzzle->phase, PHASE_ASKS);
+    assert_int_equal(session_plies(table->session), 0);
+    press(stage, SDLK_h);
+    press(stage, SDLK_h);
+    assert_int_equal(puzzle->hints, PUZZLE_HINTS);
+    assert_true(puzzle->hint[0] != '\0');
+}
+
+static void test_wrong_tries_are_refuted_and_taken_back(void **state) {
+    (void)state;
+    for_each_puzzle(miss);
+}
+
+static void show(AppStage *stage, PuzzleTable *puzzle) {
+    press(stage, SDLK_a);
+    wait_while(stage, PHASE_SHOWS);
+    assert_int_equal(puzzle->phase, PHASE_SHOWN);
+    assert_int_equal(session_plies(stage->app->table->session), puzzle->puzzle->line_count);
+    assert_true(puzzle->answer[0] != '\0');
+}
+
+static void test_solutions_are_shown_to_their_end(void **state) {
+    (void)state;
+    for_each_puzzle(show);
+}
+
+int main(void) {
+    char folder[] = "/tmp/hexfolio-puzzles-XXXXXX";
+    if (!app_stage_home(folder)) {
+        return EXIT_FAILURE;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_lines_of_puzzles_solve_them),
+        cmocka_unit_test(test_wrong_tries_are_refuted_and_taken_back),
+        cmocka_unit_test(test_solutions_are_shown_to_their_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
