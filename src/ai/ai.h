@@ -14,8 +14,6 @@ enum {
     AI_LEVEL_LEAST = 1,
     AI_LEVEL_MOST = 6,
     AI_CONSIDERED_MAX = 8,
-    AI_COMPARED_MAX = 3,
-    AI_PATH_MAX = 12,
 };
 
 /* How long and how well it thinks. A limit of 0 is no limit; the first one reached ends
@@ -46,13 +44,6 @@ AiSettings ai_settings(const Game *game, int step, uint64_t seed);
 /* The share (0..1] of its time or playouts that a player uses for the `nth` action (from 0) of a
  * turn, so that a turn of many actions does not take a minute. */
 double ai_share(int nth);
-
-/* Actions that are best one after the other, as far as a search knows. After chance, or with what
- * is hidden, they need not all be legal. */
-typedef struct AiPath {
-    int count;
-    Action action[AI_PATH_MAX];
-} AiPath;
 
 /* What a search has found so far. */
 typedef struct AiReport {

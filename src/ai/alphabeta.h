@@ -11,7 +11,6 @@
 
 #include <stdatomic.h>
 
-#include "ai/ai.h"
 #include "ai/candidates.h"
 #include "ai/line.h"
 #include "game/play.h"

@@ -9,8 +9,8 @@
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 
-#include "ai/ai.h"
 #include "ai/candidates.h"
+#include "ai/line.h"
 #include "game/play.h"
 
 /* A move in the tree. Index 0 is the root; as a child or sibling it means none. */
