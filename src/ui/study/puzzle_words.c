@@ -37,32 +37,39 @@ static void mark_answer(PuzzleTable *puzzle, const Table *table, const ReasonLin
              table->seat_name[answer->to_act[0].decider], text);
 }
 
+/* What a try costs over all results of chance, as its goal counts; see Verdict.loss. */
+static void say_loss(PuzzleTable *puzzle) {
+    static const char all[] = "Over all results of chance it";
+    char *text = puzzle->reason.text;
+    const int loss = puzzle->verdict.loss;
+    const int tenths = (loss + 1) / 2; /* of a per cent: values are from -1000 to 1000 */
+    text[0] = '\0';
+    if (loss > 0 && puzzle->puzzle->goal == PUZZLE_WIN) {
+        text_say(text, REASON_TEXT_MAX, "%s wins %d %% less often.", all, loss / 10);
+    } else if (loss > 0 && puzzle->puzzle->goal == PUZZLE_SAVE) {
+        text_say(text, REASON_TEXT_MAX, "%s loses %d %% more often.", all, loss / 10);
+    } else if (loss > 0) {
+        text_say(text, REASON_TEXT_MAX, "%s is worth %d.%d %% less than the right action.", all,
+                 tenths / 10, tenths % 10);
+    }
+}
+
 /* What a try fails at, where nothing more can be said of it. */
 static void say_goal(PuzzleTable *puzzle) {
+    static const char *const titles[PUZZLE_GOALS] = {[PUZZLE_WIN] = "does not win this turn",
+                                                     [PUZZLE_SAVE] = "does not help",
+                                                     [PUZZLE_GAIN] = "gains too little",
+                                                     [PUZZLE_BEST] = "is worth less"};
     Reason *reason = &puzzle->reason;
     const int turns = puzzle->puzzle->turns;
     if (reason->end != REASON_GOES_ON || reason->rules > 0 || reason->compares) {
         return;
     }
-    reason->text[0] = '\0';
-    switch (puzzle->puzzle->goal) {
-    case PUZZLE_WIN:
-        if (turns == 1) {
-            text_say(reason->title, sizeof reason->title, "does not win this turn");
-        } else {
-            text_say(reason->title, sizeof reason->title, "does not win within %d turns", turns);
-        }
-        break;
-    case PUZZLE_SAVE:
-        text_say(reason->title, sizeof reason->title, "does not help");
-        break;
-    case PUZZLE_GAIN:
-        text_say(reason->title, sizeof reason->title, "gains too little");
-        break;
-    case PUZZLE_BEST:
-        text_say(reason->title, sizeof reason->title, "is worth less");
-        break;
+    text_say(reason->title, sizeof reason->title, "%s", titles[puzzle->puzzle->goal]);
+    if (puzzle->puzzle->goal == PUZZLE_WIN && turns > 1) {
+        text_say(reason->title, sizeof reason->title, "does not win within %d turns", turns);
     }
+    say_loss(puzzle);
 }
 
 /* The try, with what the seat itself would still do in its turn, and the answer of the others; NULL
