@@ -29,12 +29,14 @@ enum {
     PLIES_MAX = 500,
     TRY_MOST = 300000,    /* actions for a wrong try: some tenths of a second */
     PROOF_MOST = 3000000, /* for a decision of the line */
-    ACTIONS_LEAST = 12,   /* of a position, so that there is something to choose from */
+    ACTIONS_LEAST = 10,   /* of a position, so that there is something to choose from */
+    PICKED_MAX = 64,      /* of a theme */
 };
 
 /* A puzzle that was found; the position is in `puzzle.start`. */
 typedef struct Candidate {
     int match, ply;
+    bool midway; /* the turn began before it */
     int hardness;
     Options options;
     Puzzle puzzle;
@@ -172,8 +174,8 @@ static void look(Work *work, Solver *solver, Ai *ai, Candidate *candidate, bool 
         if (likely != ACTION_NONE) {
             solver_judge(solver, puzzle, &likely, 1, PROOF_MOST, &verdict);
         }
-        if (given[i] || captures < wanted->captures || !verdict.right ||
-            !puzzle_find_line(solver, puzzle, wanted->slack, PROOF_MOST) ||
+        if (given[i] || (candidate->midway && !wanted->midway) || captures < wanted->captures ||
+            !verdict.right || !puzzle_find_line(solver, puzzle, wanted->slack, PROOF_MOST) ||
             !takes(game, wanted, puzzle) || !needs_all_turns(solver, puzzle) ||
             !puzzle_is_quick(solver, puzzle, TRY_MOST)) {
             continue;
@@ -204,8 +206,9 @@ static void play(Work *work, int number, Solver *solver, Ai *ai) {
         if (game_over(game, position.state, &position.history)) {
             break;
         }
-        if (ply >= opening && game->turn(position.state) != turn) {
+        if (ply >= opening) {
             candidate.ply = ply;
+            candidate.midway = game->turn(position.state) == turn;
             candidate.puzzle.start = position;
             candidate.puzzle.seat = game->to_act(position.state).decider;
             game_history_begin(game, position.state, &candidate.puzzle.start.history);
@@ -280,7 +283,8 @@ static int pick(const Work *work, int theme, Candidate **out) {
         }
     }
     qsort(all, (size_t)count, sizeof(Candidate *), by_hardness);
-    const int picked = count < wanted->count ? count : wanted->count;
+    const int most = wanted->count < PICKED_MAX ? wanted->count : PICKED_MAX;
+    const int picked = count < most ? count : most;
     for (int i = 0; i < picked; i++) {
         out[i] = all[i * count / picked];
         out[i]->puzzle.stars =
@@ -303,30 +307,34 @@ static char *position_of(const Game *game, const Candidate *candidate) {
     return text;
 }
 
+/* Of the themes of which something was found. */
 static void write_file(const Work *work) {
-    Candidate *picked[256];
-    Puzzles puzzles = {.game = work->game, .themes = work->themes};
+    static Candidate *picked[THEMES_MAX][PICKED_MAX];
+    Puzzles puzzles = {.game = work->game};
     PuzzleTheme theme[THEMES_MAX];
-    int number = 0;
+    int count[THEMES_MAX], number = 0;
     puzzles.theme = theme;
     text_say(puzzles.rest, sizeof puzzles.rest, "%s", work->subject->rest);
     for (int i = 0; i < work->themes; i++) {
         const Wanted *wanted = &work->subject->wanted[i];
-        text_say(theme[i].word, sizeof theme[i].word, "%s", wanted->word);
-        text_say(theme[i].title, sizeof theme[i].title, "%s", wanted->title);
-        text_say(theme[i].find, sizeof theme[i].find, "%s", wanted->find);
+        PuzzleTheme *to = &theme[puzzles.themes];
+        count[puzzles.themes] = pick(work, i, picked[puzzles.themes]);
+        (void)fprintf(stderr, "%s: %d\n", wanted->word, count[puzzles.themes]);
+        text_say(to->word, sizeof to->word, "%s", wanted->word);
+        text_say(to->title, sizeof to->title, "%s", wanted->title);
+        text_say(to->find, sizeof to->find, "%s", wanted->find);
+        puzzles.themes += count[puzzles.themes] > 0;
     }
     (void)printf("# Found by `make puzzles GAME=%s MATCHES=%d SEED=%llu`.\n", work->game->id,
                  work->matches, (unsigned long long)(work->seed >> 32));
     puzzles_write_head(&puzzles, stdout);
-    for (int i = 0; i < work->themes; i++) {
-        const int count = pick(work, i, picked);
-        (void)fprintf(stderr, "%s: %d\n", theme[i].word, count);
-        for (int j = 0; j < count; j++) {
-            Puzzle puzzle = picked[j]->puzzle;
+    for (int i = 0; i < puzzles.themes; i++) {
+        for (int j = 0; j < count[i]; j++) {
+            Puzzle puzzle = picked[i][j]->puzzle;
             text_say(puzzle.id, sizeof puzzle.id, "%s-%03d", work->game->id, ++number);
+            puzzle.theme = i;
             puzzle.seed = 1;
-            puzzle.position = position_of(work->game, picked[j]);
+            puzzle.position = position_of(work->game, picked[i][j]);
             puzzles_write(&puzzles, &puzzle, stdout);
             free(puzzle.position);
         }

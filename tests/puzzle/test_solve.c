@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "games/games.h"
+#include "puzzle/find.h"
 #include "puzzle/prove.h"
 #include "support/game_position.h"
 
@@ -169,6 +170,31 @@ static void test_puzzles_without_chance(void **state) {
     }
 }
 
+/* From the position and the goal alone the same first action comes again; a goal out of reach has
+ * none. */
+static void test_lines_are_found_again(void **state) {
+    (void)state;
+    enum { EVERY = 7, MOST = 3000000 };
+    static const char *const id[] = {"fields", "heximeros"};
+    for (size_t g = 0; g < sizeof id / sizeof id[0]; g++) {
+        Bench here = bench(id[g], NULL);
+        for (int i = 0; i < here.puzzles->count; i += EVERY) {
+            const Puzzle *puzzle = &here.puzzles->puzzle[i];
+            Puzzle again = *puzzle;
+            char why[SESSION_WHY_MAX];
+            assert_true(puzzle_find_line(here.solver, &again, 0, MOST));
+            assert_true(puzzle_prove(here.solver, &again, MOST, why));
+            assert_int_equal(again.line[0], puzzle->line[0]);
+            assert_true(puzzle_is_quick(here.solver, puzzle, TRY_MOST));
+            assert_false(puzzle_is_quick(here.solver, puzzle, 1) && puzzle->turns > 1);
+            again.goal = PUZZLE_GAIN;
+            again.amount = 100000;
+            assert_false(puzzle_find_line(here.solver, &again, 0, MOST));
+        }
+        put_away(&here);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_right_action_solves_a_puzzle_of_one),
@@ -176,6 +202,7 @@ int main(void) {
         cmocka_unit_test(test_a_judgement_can_be_cut),
         cmocka_unit_test(test_a_false_puzzle_is_not_proved),
         cmocka_unit_test(test_puzzles_without_chance),
+        cmocka_unit_test(test_lines_are_found_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,6 +16,7 @@ typedef struct Wanted {
     int easiest, hardest; /* in stars */
     int captures;         /* at least so many are possible, as Game.captures lists them */
     bool quiet;           /* the first turn takes nothing */
+    bool midway;          /* also where the seat has already begun its turn */
 } Wanted;
 
 typedef struct Subject {
@@ -61,6 +62,7 @@ static const Subject subjects[] = {
                  .turns = 1,
                  .count = 8,
                  .easiest = 1,
+                 .midway = true,
                  .hardest = 3},
                 {.word = "hold",
                  .title = "Hold out",
@@ -69,6 +71,7 @@ static const Subject subjects[] = {
                  .turns = 2,
                  .count = 6,
                  .easiest = 3,
+                 .midway = true,
                  .hardest = 5},
                 {.word = "fork",
                  .title = "Fork",
