@@ -14,14 +14,13 @@
 
 #include "ai/ai.h"
 #include "game/options.h"
-#include "games/empire/rules.h"
-#include "games/firstwar/rules.h"
 #include "games/games.h"
+#include "puzzle/chance_themes.h"
 #include "puzzle/odds.h"
 #include "puzzle/prove.h"
 
 enum {
-    THEMES_MAX = 8,
+    KEPT_MOST = 128,
     OF_MATCH = 1,      /* puzzles of a theme from one match, */
     OF_NODES = 150000, /* for the looks of a theme at one match */
     FEW_ACTIONS = 8,
@@ -31,194 +30,11 @@ enum {
     CLEAR_VALUE = 20,  /* of Game.evaluate */
     WORSE_LEAST = 3,   /* actions that are clearly wrong */
     LIKELY = 600,      /* at least so likely is what a right action wins or saves */
+    OPEN = 700,        /* at most so far is a match decided */
+    SAME = 5,          /* values that count as equal */
+    NOTHING = 2000,
     PLIES_MOST = 20000,
     SEEDS_TRIED = 200,
-};
-
-/* A kind of puzzle. */
-typedef struct Theme {
-    const char *word, *title, *find;
-    PuzzleGoal goal;
-    /* Whether a decision may be one; `state` is observed. */
-    bool (*may_be)(const void *state);
-    /* Whether it is, once the right action is known. NULL: always. */
-    bool (*is)(const void *state, Action action);
-    int share; /* looked at: one of so many such decisions */
-    int most;  /* puzzles */
-} Theme;
-
-typedef struct Subject {
-    const Game *game;
-    const char *rest, *options;
-    Theme theme[THEMES_MAX]; /* the first that fits */
-} Subject;
-
-/* --- The First War ---------------------------------------------------------------------------- */
-
-static bool war_defends(const void *at) {
-    const WarState *state = at;
-    return war_to_act(state).decider != war_side(state);
-}
-
-static bool war_may_win(const void *at) {
-    const WarState *state = at;
-    return !war_defends(at) && state->phase <= WAR_CONFLICT;
-}
-
-static bool war_may_attack(const void *at) {
-    const WarState *state = at;
-    if (war_defends(at) || state->phase > WAR_CONFLICT) {
-        return false;
-    }
-    WarSet near = {{0, 0}};
-    for (WarSet others = state->held[1 - war_side(state)]; !war_empty(others);) {
-        near = war_or(near, war_neighbours[war_take(&others)]);
-    }
-    return state->phase == WAR_CONFLICT || !war_empty(war_and(near, state->held[war_side(state)]));
-}
-
-static bool war_attacks(const void *at, Action action) {
-    const WarState *state = at;
-    const WarActionKind kind = war_action_kind(action);
-    return kind == WAR_ON || kind == WAR_FIGHT || kind == WAR_RETREAT ||
-           (kind == WAR_MOVE && war_has(state->held[1 - war_side(state)], war_to(action)));
-}
-
-static bool war_may_hunger(const void *at) {
-    const WarState *state = at;
-    return !war_defends(at) && (state->phase <= WAR_OTHER_MOVES || state->phase == WAR_FOOD) &&
-           war_outlook(state, war_side(state)).hungry > 0;
-}
-
-static bool war_feeds(const void *at, Action action) {
-    const WarState *state = at;
-    const WarActionKind kind = war_action_kind(action);
-    return kind == WAR_HUNGER || kind == WAR_EMERGENCY ||
-           (kind == WAR_MOVE && war_terrain(state, war_to(action)) != WAR_HIDDEN);
-}
-
-static bool war_may_explore(const void *at) {
-    const WarState *state = at;
-    return !war_defends(at) && state->phase <= WAR_OTHER_MOVES && !war_empty(state->hidden);
-}
-
-static bool war_explores(const void *at, Action action) {
-    const WarState *state = at;
-    return war_action_kind(action) == WAR_MOVE && war_has(state->hidden, war_to(action));
-}
-
-static bool war_may_learn(const void *at) {
-    return !war_defends(at) && ((const WarState *)at)->phase == WAR_RESEARCH;
-}
-
-static bool war_may_grow(const void *at) {
-    return !war_defends(at) && ((const WarState *)at)->phase == WAR_INCREASE;
-}
-
-/* --- Worldwide Empire ------------------------------------------------------------------------- */
-
-static bool empire_has_action(const EmpireState *state, EmpireActionKind kind) {
-    static Action list[EMPIRE_ACTIONS_MAX];
-    const int count = empire_actions(state, list);
-    int index = count - 1;
-    while (index >= 0 && empire_kind_of(list[index]) != kind) {
-        index--;
-    }
-    return index >= 0;
-}
-
-static bool empire_may_win(const void *at) {
-    const EmpireState *state = at;
-    return state->phase != EMPIRE_DEFEND && state->phase != EMPIRE_DRAW;
-}
-
-static bool empire_has_coup(const void *at) {
-    const EmpireState *state = at;
-    return (state->phase == EMPIRE_ACTION || state->phase == EMPIRE_COUP_SHOW) &&
-           empire_has_action(state, EMPIRE_DO_COUP);
-}
-
-static bool empire_coups(const void *at, Action action) {
-    (void)at;
-    return empire_kind_of(action) == EMPIRE_DO_COUP;
-}
-
-static bool empire_has_fight(const void *at) {
-    const EmpireState *state = at;
-    return state->phase == EMPIRE_ACTION && empire_has_action(state, EMPIRE_DO_ATTACK);
-}
-
-static bool empire_attacks(const void *at, Action action) {
-    (void)at;
-    return empire_kind_of(action) == EMPIRE_DO_ATTACK;
-}
-
-static bool empire_explores(const void *at) {
-    return ((const EmpireState *)at)->phase == EMPIRE_EXPLORE;
-}
-
-static bool empire_defends(const void *at) {
-    return ((const EmpireState *)at)->phase == EMPIRE_DEFEND;
-}
-
-static bool empire_supplies(const void *at) {
-    return ((const EmpireState *)at)->phase == EMPIRE_RESUPPLY;
-}
-
-static bool empire_acts(const void *at) {
-    return ((const EmpireState *)at)->phase == EMPIRE_ACTION;
-}
-
-static bool empire_moves(const void *at, Action action) {
-    const EmpireActionKind kind = empire_kind_of(action);
-    (void)at;
-    return kind == EMPIRE_DO_MUSTER || kind == EMPIRE_DO_MOVE || kind == EMPIRE_DO_UNLOAD ||
-           kind == EMPIRE_DO_LOAD;
-}
-
-/* --- Themes ----------------------------------------------------------------------------------- */
-
-static const Subject subjects[] = {
-    {&firstwar_game,
-     "hidden",
-     "emergency=strict",
-     {
-         {"win-now", "Win now", "Find the way to win in this turn.", PUZZLE_WIN, war_may_win, NULL,
-          1, 8},
-         {"save-it", "Save it", "You are attacked. Find the answer that does not lose.",
-          PUZZLE_SAVE, war_defends, NULL, 1, 5},
-         {"hold", "Hold the line", "You are attacked. Find the best answer.", PUZZLE_BEST,
-          war_defends, NULL, 8, 7},
-         {"feed", "Feed your people", "Food is short. Find what helps your people best.",
-          PUZZLE_BEST, war_may_hunger, war_feeds, 4, 8},
-         {"attack", "An attack that pays", "Find the best way to attack.", PUZZLE_BEST,
-          war_may_attack, war_attacks, 8, 8},
-         {"discovery", "Best discovery", "Find the tile that is best to explore.", PUZZLE_BEST,
-          war_may_explore, war_explores, 8, 8},
-         {"research", "Best research", "Find the best use of your research points.", PUZZLE_BEST,
-          war_may_learn, NULL, 8, 5},
-         {"growth", "Best growth", "Find the tile that should grow, or let none.", PUZZLE_BEST,
-          war_may_grow, NULL, 8, 4},
-     }},
-    {&empire_game,
-     "hidden",
-     "players=2,rounds=20",
-     {
-         {"win-now", "Win now", "Find the way to win in this turn.", PUZZLE_WIN, empire_may_win,
-          NULL, 1, 8},
-         {"coup", "Best coup", "Find the best coup.", PUZZLE_BEST, empire_has_coup, empire_coups, 1,
-          7},
-         {"defend", "Defend", "You are attacked. Find the unit that defends best.", PUZZLE_BEST,
-          empire_defends, NULL, 4, 7},
-         {"attack", "An attack that pays", "Find the attack that pays.", PUZZLE_BEST,
-          empire_has_fight, empire_attacks, 4, 8},
-         {"discovery", "Best discovery", "Find the place that is best to explore.", PUZZLE_BEST,
-          empire_explores, NULL, 2, 8},
-         {"supply", "Supply", "Find the unit that needs the supply most.", PUZZLE_BEST,
-          empire_supplies, NULL, 8, 7},
-         {"march", "Muster and move", "Find what your army needs most.", PUZZLE_BEST, empire_acts,
-          empire_moves, 32, 6},
-     }},
 };
 
 /* --- Judging a decision ----------------------------------------------------------------------- */
@@ -231,9 +47,11 @@ typedef struct Finder {
     Action *list;
     double *value;
     Puzzles head; /* what is printed before the puzzles */
+    Puzzle kept[KEPT_MOST];
     PuzzleTheme theme[THEMES_MAX];
     int found[THEMES_MAX], in_match[THEMES_MAX];
     uint64_t nodes[THEMES_MAX]; /* of the present match */
+    uint64_t spent;             /* in the present look */
     Options options;
     Rng rng;
     int last_turn; /* of the present match */
@@ -251,43 +69,74 @@ static void *must(void *memory) {
     return memory;
 }
 
-/* What the right action gains over those that are wrong; 0: no action is right alone. */
-static int judge(Finder *finder, const Theme *theme, const GamePosition *seen, int seat,
-                 Action *right, double *best) {
-    const Game *game = finder->game;
-    ExpectQuestion question = expect_question(game, theme->goal, 1, seat, seen->state);
-    const double clear = theme->goal == PUZZLE_BEST ? CLEAR_VALUE : CLEAR;
-    double second = -1e9;
-    int worse = 0;
-    question.nodes = NODES;
-    expect_ask(finder->expect, &question);
-    *right = expect_best(finder->expect, seen->state, finder->value, best);
-    if (expect_cut(finder->expect) || (theme->goal != PUZZLE_BEST && *best < LIKELY) ||
-        (theme->is != NULL && !theme->is(seen->state, *right))) {
-        return 0;
-    }
-    if (theme->goal == PUZZLE_BEST) {
-        question.plan = *right;
-        expect_ask(finder->expect, &question);
-        *right = expect_best(finder->expect, seen->state, finder->value, best);
-        if (expect_cut(finder->expect) || *right != question.plan) {
-            return 0;
+/* The best action of a theme; ACTION_NONE when some other is clearly better. */
+static Action best_of_theme(Finder *finder, const Theme *theme, const void *seen, double *best) {
+    const int count = finder->game->actions(seen, finder->list);
+    double most = finder->value[0];
+    Action right = ACTION_NONE;
+    for (int i = 0; i < count; i++) {
+        most = finder->value[i] > most ? finder->value[i] : most;
+        if ((theme->is == NULL || theme->is(seen, finder->list[i])) &&
+            (right == ACTION_NONE || finder->value[i] > *best)) {
+            right = finder->list[i];
+            *best = finder->value[i];
         }
     }
+    return right != ACTION_NONE && *best >= most - SAME ? right : ACTION_NONE;
+}
+
+/* Values of all actions; false when there are too many to be tried. */
+static bool weigh(Finder *finder, const ExpectQuestion *question, const void *seen) {
+    double best = 0;
+    expect_ask(finder->expect, question);
+    expect_best(finder->expect, seen, finder->value, &best);
+    finder->spent += expect_nodes(finder->expect);
+    return !expect_cut(finder->expect);
+}
+
+/* What the right action gains over those that are wrong; 0: no action is right alone. */
+static int gain_of(Finder *finder, const Theme *theme, const GamePosition *seen, int seat,
+                   Action right, double best) {
+    const Game *game = finder->game;
+    const double clear = theme->goal == PUZZLE_BEST ? CLEAR_VALUE : CLEAR;
+    double second = best - NOTHING;
+    int worse = 0;
     Action *list = must(malloc((size_t)game->actions_max * sizeof *list));
     const int count = game->actions(seen->state, list);
     for (int i = 0; i < count; i++) {
-        const bool clearly = finder->value[i] <= *best - clear;
+        const bool clearly = finder->value[i] <= best - clear;
         worse += clearly;
-        if (list[i] != *right &&
-            (clearly || !odds_puts_off(game, seat, seen->state, list[i], *right, finder->list)) &&
-            finder->value[i] > second) {
+        if (list[i] != right && finder->value[i] > second &&
+            (clearly || !odds_puts_off(game, seat, seen->state, list[i], right, finder->list))) {
             second = finder->value[i];
         }
     }
     free(list);
-    const int gain = (int)(*best - second);
+    const int gain = (int)(best - second);
     return gain >= clear && worse >= (count <= WORSE_LEAST ? count - 1 : WORSE_LEAST) ? gain : 0;
+}
+
+static int judge(Finder *finder, const Theme *theme, const GamePosition *seen, int seat,
+                 Action *right) {
+    ExpectQuestion question = expect_question(finder->game, theme->goal, 1, seat, seen->state);
+    double best = 0;
+    question.nodes = NODES;
+    if (!weigh(finder, &question, seen->state)) {
+        return 0;
+    }
+    *right = best_of_theme(finder, theme, seen->state, &best);
+    if (*right == ACTION_NONE ||
+        (theme->goal == PUZZLE_BEST ? best < -OPEN || best > OPEN : best < LIKELY)) {
+        return 0;
+    }
+    if (theme->goal == PUZZLE_BEST) {
+        question.plan = *right;
+        if (!weigh(finder, &question, seen->state) ||
+            best_of_theme(finder, theme, seen->state, &best) != *right) {
+            return 0;
+        }
+    }
+    return gain_of(finder, theme, seen, seat, *right, best);
 }
 
 /* --- Writing one ------------------------------------------------------------------------------ */
@@ -375,13 +224,11 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
     fine = fine && puzzle_prove(finder->solver, &puzzle, 0, why);
     puzzle.seed--;
     if (fine) {
-        const int number = ++finder->head.count;
         puzzle.stars = stars_of(&puzzle, game->actions(position->state, finder->list), gain);
-        (void)snprintf(puzzle.id, sizeof puzzle.id, "%s-%03d", game->id, number);
-        puzzles_write(&finder->head, &puzzle, stdout);
-        (void)fflush(stdout);
+        finder->kept[finder->head.count++] = puzzle;
+    } else {
+        free(puzzle.position);
     }
-    free(puzzle.position);
     return fine;
 }
 
@@ -407,17 +254,17 @@ static void look(Finder *finder, const GamePosition *position, bool first) {
     const int actions = game->actions(seen.state, finder->list);
     for (int i = 0; i < finder->head.themes; i++) {
         Action right = ACTION_NONE;
-        double best = 0;
         if (!is_worth_a_look(finder, i, seen.state, actions, first)) {
             continue;
         }
-        const int gain = judge(finder, &finder->subject->theme[i], &seen, seat, &right, &best);
-        finder->nodes[i] += expect_nodes(finder->expect);
+        finder->spent = 0;
+        const int gain = judge(finder, &finder->subject->theme[i], &seen, seat, &right);
+        finder->nodes[i] += finder->spent;
         if (gain > 0 && write_puzzle(finder, i, position, seat, right, gain)) {
             finder->found[i]++;
             finder->in_match[i]++;
-            (void)fprintf(stderr, "%s turn %d: best %.0f, gain %d\n",
-                          finder->subject->theme[i].word, game->turn(seen.state), best, gain);
+            (void)fprintf(stderr, "%s turn %d: %d\n", finder->subject->theme[i].word,
+                          game->turn(seen.state), gain);
             return;
         }
     }
@@ -498,6 +345,24 @@ static void begin(Finder *finder, const char *id, uint64_t seed) {
     }
 }
 
+/* By theme, then by difficulty. */
+static int by_theme(const void *a, const void *b) {
+    const Puzzle *left = a;
+    const Puzzle *right = b;
+    return left->theme != right->theme ? left->theme - right->theme : left->stars - right->stars;
+}
+
+static void print_all(Finder *finder) {
+    puzzles_write_head(&finder->head, stdout);
+    qsort(finder->kept, (size_t)finder->head.count, sizeof finder->kept[0], by_theme);
+    for (int i = 0; i < finder->head.count; i++) {
+        Puzzle *puzzle = &finder->kept[i];
+        (void)snprintf(puzzle->id, sizeof puzzle->id, "%s-%03d", finder->game->id, i + 1);
+        puzzles_write(&finder->head, puzzle, stdout);
+        free(puzzle->position);
+    }
+}
+
 int main(int argc, char **argv) {
     static Finder finder;
     if (argc != 5) {
@@ -508,11 +373,11 @@ int main(int argc, char **argv) {
     const uint64_t seed = strtoull(argv[4], NULL, 10);
     Ai *ai = must(ai_new(AI_MEMORY_MIB));
     begin(&finder, argv[1], seed);
-    puzzles_write_head(&finder.head, stdout);
     for (int i = 0; i < matches; i++) {
         play_match(&finder, playouts, (seed << 20) + (uint64_t)i, ai);
         (void)fprintf(stderr, "match %d: %d puzzles\n", i + 1, finder.head.count);
     }
+    print_all(&finder);
     ai_free(ai);
     free(finder.list);
     free(finder.value);

@@ -30,9 +30,10 @@ struct Expect {
     History history; /* no rule of a game with chance asks for it */
     uint64_t nodes;
     bool cut;
-    int depth, used;    /* of the pool */
-    int tries, chances; /* tries of the seat, and how often chance was followed, on the way to the
-                           present position */
+    int depth, used; /* of the pool */
+    /* On the way to the present position: own decisions that were tried, chance that was followed,
+     * actions of the policy. */
+    int tries, chances, steps;
     Entry table[TABLE];
     Action pool[POOL];
 };
@@ -74,6 +75,7 @@ void expect_ask(Expect *expect, const ExpectQuestion *question) {
     expect->used = 0;
     expect->tries = 0;
     expect->chances = 0;
+    expect->steps = 0;
     memset(expect->table, 0, sizeof expect->table);
 }
 
@@ -221,15 +223,23 @@ static double by_policy(Expect *expect, const void *state) {
                                   is_open(expect, state, action))) {
         return evaluation(expect, state);
     }
-    return mean_of(expect, state, action);
+    expect->steps++;
+    const double value = mean_of(expect, state, action);
+    expect->steps--;
+    return value;
 }
 
 /* A decision of the seat itself in PUZZLE_BEST that is not tried in full. */
 static double usual(Expect *expect, const void *state, const Action *list, int count) {
     const Action plan = expect->question.plan;
-    const bool planned = plan != ACTION_NONE && is_legal(list, count, plan);
+    const bool planned = expect->steps == 0 && plan != ACTION_NONE && is_legal(list, count, plan);
     const double found = by_policy(expect, state);
-    const double right = planned && !expect->cut ? mean_of(expect, state, plan) : found;
+    double right = found;
+    if (planned && !expect->cut) {
+        expect->steps++;
+        right = mean_of(expect, state, plan);
+        expect->steps--;
+    }
     return right > found ? right : found;
 }
 
@@ -260,7 +270,7 @@ static double value_of_decision(Expect *expect, const void *state) {
 static uint64_t key_of(const Expect *expect, const void *state) {
     const Game *game = expect->game;
     const uint64_t way = (uint64_t)game->turn(state) << 8 | (uint64_t)(expect->tries << 4) |
-                         (uint64_t)expect->chances;
+                         (uint64_t)((expect->steps > 0) << 3) | (uint64_t)expect->chances;
     return hash_mixed(game->hash(state), expect->question.goal == PUZZLE_BEST ? way : way >> 8) | 1;
 }
 

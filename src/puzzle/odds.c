@@ -148,6 +148,9 @@ int odds_right(Expect *expect, const Puzzle *puzzle, const Action *made, int cou
         game_observe(asked.game, seen.state, puzzle->seat);
         expect_best(expect, seen.state, value, &best);
         const int all = asked.game->actions(seen.state, list);
+        for (int i = 0; i < all; i++) {
+            best = list[i] == next ? value[i] : best;
+        }
         for (int i = 0; i < all && right < enough && !expect_cut(expect); i++) {
             if (value[i] > best - margin_of(puzzle) &&
                 (list[i] == next || next == ACTION_NONE ||
