@@ -23,7 +23,8 @@ enum {
     KEPT_MOST = 128,
     OF_MATCH = 1,      /* puzzles of a theme from one match, */
     OF_NODES = 150000, /* for the looks of a theme at one match */
-    FEW_ACTIONS = 8,
+    OF_END = 160000,   /* the same for its end */
+    LATEST = 64,       /* decisions of the end */
     ACTIONS_MOST = 60, /* of a decision that is judged by value */
     NODES = 40000,     /* that judging all actions of a decision may take */
     CLEAR = 150,       /* thousandths, of winning and losing */
@@ -54,7 +55,6 @@ typedef struct Finder {
     uint64_t spent;             /* in the present look */
     Options options;
     Rng rng;
-    int last_turn; /* of the present match */
 } Finder;
 
 static void fail(const char *why) {
@@ -234,79 +234,109 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
 
 /* --- Matches ---------------------------------------------------------------------------------- */
 
-/* Whether a theme has room for another puzzle, and this decision may be one. */
-static bool is_worth_a_look(Finder *finder, int theme, const void *seen, int actions, bool first) {
-    const Theme *kind = &finder->subject->theme[theme];
-    const bool last = finder->game->turn(seen) == finder->last_turn;
-    return finder->found[theme] < kind->most && finder->in_match[theme] < OF_MATCH &&
-           finder->nodes[theme] < OF_NODES && kind->may_be(seen) &&
-           (kind->goal == PUZZLE_BEST ? actions <= ACTIONS_MOST
-                                      : first || last || actions <= FEW_ACTIONS) &&
-           rng_below(&finder->rng, (uint32_t)kind->share) == 0;
+/* Judges a decision for a theme, and keeps it if it is a puzzle. */
+static bool try_theme(Finder *finder, int theme, const GamePosition *position,
+                      const GamePosition *seen) {
+    const int seat = finder->game->to_act(position->state).decider;
+    Action right = ACTION_NONE;
+    finder->spent = 0;
+    const int gain = judge(finder, &finder->subject->theme[theme], seen, seat, &right);
+    finder->nodes[theme] += finder->spent;
+    if (gain == 0 || !write_puzzle(finder, theme, position, seat, right, gain)) {
+        return false;
+    }
+    finder->found[theme]++;
+    finder->in_match[theme]++;
+    (void)fprintf(stderr, "%s turn %d: %d\n", finder->subject->theme[theme].word,
+                  finder->game->turn(seen->state), gain);
+    return true;
 }
 
-/* Looks for a puzzle of any theme; `first`: the decision is the first of its turn. */
-static void look(Finder *finder, const GamePosition *position, bool first) {
-    const Game *game = finder->game;
-    const int seat = game->to_act(position->state).decider;
+static bool has_room(const Finder *finder, int theme, const void *seen, uint64_t nodes) {
+    const Theme *kind = &finder->subject->theme[theme];
+    return finder->found[theme] < kind->most && finder->in_match[theme] < OF_MATCH &&
+           finder->nodes[theme] < nodes && kind->may_be(seen);
+}
+
+static GamePosition observed(const Game *game, const GamePosition *position) {
     GamePosition seen = *position;
-    game_observe(game, seen.state, seat);
-    const int actions = game->actions(seen.state, finder->list);
+    game_observe(game, seen.state, game->to_act(position->state).decider);
+    return seen;
+}
+
+/* Looks for a puzzle that is judged by value. */
+static void look(Finder *finder, const GamePosition *position) {
+    const GamePosition seen = observed(finder->game, position);
+    const int actions = finder->game->actions(seen.state, finder->list);
     for (int i = 0; i < finder->head.themes; i++) {
-        Action right = ACTION_NONE;
-        if (!is_worth_a_look(finder, i, seen.state, actions, first)) {
-            continue;
-        }
-        finder->spent = 0;
-        const int gain = judge(finder, &finder->subject->theme[i], &seen, seat, &right);
-        finder->nodes[i] += finder->spent;
-        if (gain > 0 && write_puzzle(finder, i, position, seat, right, gain)) {
-            finder->found[i]++;
-            finder->in_match[i]++;
-            (void)fprintf(stderr, "%s turn %d: %d\n", finder->subject->theme[i].word,
-                          game->turn(seen.state), gain);
+        const Theme *theme = &finder->subject->theme[i];
+        if (theme->goal == PUZZLE_BEST && actions <= ACTIONS_MOST &&
+            has_room(finder, i, seen.state, OF_NODES) &&
+            rng_below(&finder->rng, (uint32_t)theme->share) == 0 &&
+            try_theme(finder, i, position, &seen)) {
             return;
         }
     }
 }
 
-/* The action of a player who thinks `playouts` a turn. */
+/* Looks for puzzles about winning and losing, from the end of the match backwards: the earlier, the
+ * more there is to try. */
+static void look_back(Finder *finder, const GamePosition *latest, int count) {
+    for (int i = 0; i < finder->head.themes; i++) {
+        if (finder->subject->theme[i].goal == PUZZLE_BEST) {
+            continue;
+        }
+        for (int at = 1; at <= LATEST && at <= count; at++) {
+            const GamePosition *position = &latest[(count - at) % LATEST];
+            const GamePosition seen = observed(finder->game, position);
+            if (has_room(finder, i, seen.state, OF_END)) {
+                (void)try_theme(finder, i, position, &seen);
+            }
+        }
+    }
+}
+
+/* The action of a player. In every other match one of them errs, so that there is something to
+ * take advantage of. */
 static Action choose(const Game *game, const GamePosition *position, uint64_t playouts,
                      uint64_t seed, Rng *rng, Ai *ai) {
-    enum { LEAST = 8 };
-    const AiSettings settings = {
-        .playouts = playouts == 0 ? LEAST : 0, .turn_playouts = playouts, .seed = seed};
-    Action action = ACTION_NONE;
-    if (playouts == 0 && game->policy != NULL) {
-        action = game->policy(position->state, rng);
+    const int seat = game->to_act(position->state).decider;
+    const bool errs = seed % 4 == (uint64_t)(2 * seat + 1);
+    AiSettings settings = ai_of_strength(game, 0, seed);
+    if (!errs && playouts == 0 && game->policy != NULL) {
+        const Action action = game->policy(position->state, rng);
+        if (action != ACTION_NONE) {
+            return action;
+        }
     }
-    return action != ACTION_NONE
-               ? action
-               : ai_choose(ai, game, position->state, &position->history, &settings, NULL);
+    if (!errs && playouts > 0) {
+        settings = (AiSettings){.turn_playouts = playouts, .seed = seed};
+    }
+    return ai_choose(ai, game, position->state, &position->history, &settings, NULL);
 }
 
 /* Plays a match, then looks at its decisions. */
 static void play_match(Finder *finder, uint64_t playouts, uint64_t seed, Ai *ai) {
     static GamePosition position, first;
+    static GamePosition latest[LATEST];
     static Action played[PLIES_MOST];
     const Game *game = finder->game;
     Rng rng = rng_seeded(seed);
     int plies = 0;
-    int turn = 0;
     game_begin(game, &first, &finder->options, rng_next(&rng), NULL);
     position = first;
     while (plies < PLIES_MOST && !game_over(game, position.state, &position.history)) {
         played[plies] = choose(game, &position, playouts, seed, &rng, ai);
         game_play(game, position.state, &position.history, played[plies++], NULL);
     }
-    finder->last_turn = game->turn(position.state);
     memset(finder->in_match, 0, sizeof finder->in_match);
     memset(finder->nodes, 0, sizeof finder->nodes);
     for (int i = 0; i < plies; i++) {
-        look(finder, &first, i == 0 || game->turn(first.state) != turn);
-        turn = game->turn(first.state);
+        look(finder, &first);
+        latest[i % LATEST] = first;
         game_play(game, first.state, &first.history, played[i], NULL);
     }
+    look_back(finder, latest, plies);
 }
 
 static void begin(Finder *finder, const char *id, uint64_t seed) {

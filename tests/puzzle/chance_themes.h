@@ -34,8 +34,7 @@ static bool war_defends(const void *at) {
 }
 
 static bool war_may_win(const void *at) {
-    const WarState *state = at;
-    return !war_defends(at) && state->phase <= WAR_CONFLICT;
+    return !war_defends(at);
 }
 
 static bool war_may_attack(const void *at) {
@@ -163,15 +162,15 @@ static const Subject subjects[] = {
          {"hold", "Hold the line", "You are attacked. Find the best answer.", PUZZLE_BEST,
           war_defends, NULL, 8, 7},
          {"feed", "Feed your people", "Food is short. Find what helps your people best.",
-          PUZZLE_BEST, war_may_hunger, war_feeds, 4, 8},
+          PUZZLE_BEST, war_may_hunger, war_feeds, 4, 10},
          {"attack", "An attack that pays", "Find the best way to attack.", PUZZLE_BEST,
           war_may_attack, war_attacks, 8, 8},
          {"discovery", "Best discovery", "Find the tile that is best to explore.", PUZZLE_BEST,
-          war_may_explore, war_explores, 8, 8},
+          war_may_explore, war_explores, 8, 10},
          {"research", "Best research", "Find the best use of your research points.", PUZZLE_BEST,
-          war_may_learn, NULL, 8, 5},
+          war_may_learn, NULL, 8, 6},
          {"growth", "Best growth", "Find the tile that should grow, or let none.", PUZZLE_BEST,
-          war_may_grow, NULL, 8, 4},
+          war_may_grow, NULL, 8, 5},
      }},
     {&empire_game,
      "hidden",
@@ -182,13 +181,13 @@ static const Subject subjects[] = {
          {"coup", "Best coup", "Find the best coup.", PUZZLE_BEST, empire_has_coup, empire_coups, 1,
           7},
          {"defend", "Defend", "You are attacked. Find the unit that defends best.", PUZZLE_BEST,
-          empire_defends, NULL, 4, 7},
+          empire_defends, NULL, 4, 10},
          {"attack", "An attack that pays", "Find the attack that pays.", PUZZLE_BEST,
           empire_has_fight, empire_attacks, 4, 8},
          {"discovery", "Best discovery", "Find the place that is best to explore.", PUZZLE_BEST,
-          empire_explores, NULL, 2, 8},
+          empire_explores, NULL, 2, 10},
          {"supply", "Supply", "Find the unit that needs the supply most.", PUZZLE_BEST,
-          empire_supplies, NULL, 8, 7},
+          empire_supplies, NULL, 8, 10},
          {"march", "Muster and move", "Find what your army needs most.", PUZZLE_BEST, empire_acts,
           empire_moves, 32, 6},
      }},

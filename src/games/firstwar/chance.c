@@ -142,31 +142,31 @@ static bool over_lakes(const WarState *state) {
     return over;
 }
 
-/* Whether cards or the last turn may decide (W-40, W-41). */
+/* Whether cards may decide (W-40). */
 static bool by_cards(const WarState *state) {
     enum { TO_WIN = 3, CHEAPEST = 12 };
     const int side = war_side(state);
     const int bought = war_research(state, side).total / CHEAPEST;
-    return state->turn >= WAR_TURNS_MOST ||
-           war_active_of_level(state, 1 - side, WAR_LEVELS) >= TO_WIN ||
+    return war_active_of_level(state, 1 - side, WAR_LEVELS) >= TO_WIN ||
            war_active_of_level(state, side, WAR_LEVELS) + bought >= TO_WIN;
 }
 
 bool war_idle(const void *at, Action action) {
     const WarState *state = at;
-    if (by_cards(state)) {
-        return false;
+    if (state->turn >= WAR_TURNS_MOST) {
+        return false; /* W-41 counts everything */
     }
     switch (war_action_kind(action)) {
     case WAR_MOVE: {
         const WarSet near = near_others(state, war_side(state));
-        return !over_lakes(state) && !war_has(near, war_from(action)) &&
+        return !over_lakes(state) && !by_cards(state) && !war_has(near, war_from(action)) &&
                !war_has(near, war_to(action));
     }
-    case WAR_MEND:
-    case WAR_HUNGER:
     case WAR_REVEAL:
     case WAR_ACTIVATE:
+        return !by_cards(state);
+    case WAR_MEND:
+    case WAR_HUNGER:
     case WAR_HEAL:
     case WAR_GROW:
     case WAR_GROW_ALL:
