@@ -1,12 +1,13 @@
 /*
- * What reviews say of matches of the computer with itself: review WHAT GAME MATCHES PLAYOUTS SEED
- * [OPTIONS]
+ * What reviews say of matches of the computer with itself:
+ * review WHAT GAME MATCHES PLAYOUTS SEED [OPTIONS]
  *
  * WHAT is `self`: matches of the highest step with PLAYOUTS for each turn are reviewed; how many
  * turns have each mark, and the processor time of a review. `luck`: the luck of the first seat
  * in matches of PLAYOUTS, which must be zero in the mean. `plant`: in such matches a turn now and
  * then begins with a bad action, one that loses at least a fifth of a win by far more playouts than
- * a review has; how many of them the review calls mistakes. OPTIONS are words as for the engine.
+ * a review has; how many of them the review calls mistakes, and the records. OPTIONS are words as
+ * for the engine. Matches are broken off after some hundred actions.
  */
 #include <math.h>
 #include <stdio.h>
@@ -156,6 +157,10 @@ static void measure_planted(Play *play, int matches, uint64_t seed) {
             printf("ply %d: loss %d, %d instead of %d\n", play->at[k], turn.loss, turn.played,
                    turn.best);
         }
+        char why[SESSION_WHY_MAX];
+        char *record = session_record(play->session, why);
+        puts(record);
+        free(record);
         review_free(review);
         session_free(play->session);
     }

@@ -35,7 +35,7 @@ static uint64_t playouts_of(const Judge *judge, const void *state, Pass pass, in
     enum { LEAST = 32 };
     const double rate = judge->rate[looks_ahead(judge->game, state)];
     const double times = judge->game->policy != NULL ? turn_of_many : 1;
-    const double playouts = rate * times * pass_seconds[pass] / searches;
+    const double playouts = judge->pace * rate * times * pass_seconds[pass] / searches;
     return playouts > LEAST ? (uint64_t)playouts : LEAST;
 }
 
@@ -52,6 +52,7 @@ Judge *judge_new(const Game *game, Ai *ai, const atomic_bool *stop) {
     judge->game = game;
     judge->ai = ai;
     judge->stop = stop;
+    judge->pace = 1;
     judge->list = list;
     return judge;
 }

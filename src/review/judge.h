@@ -23,6 +23,7 @@ typedef struct Judge {
     Ai *ai;
     const atomic_bool *stop; /* once true, what is found is of no use */
     GamePosition at, tried, begun;
+    double pace;   /* times the usual effort */
     uint64_t seed; /* of the next search */
     /* Playouts and seconds of one core lately, and playouts a second: of playouts, and of nodes
      * where the search looks ahead. */

@@ -193,6 +193,7 @@ Review *review_new(void (*wake)(void)) {
         return NULL;
     }
     review->wake = wake;
+    review->pace = 1;
     return review;
 }
 

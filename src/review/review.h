@@ -42,6 +42,8 @@ void review_free(Review *review);
  */
 bool review_follow(Review *review, const Session *session, int viewer);
 
+/* How much time each turn gets, as a part of what is usual (1). */
+void review_pace(Review *review, double pace);
 /* Judges on, on this number of threads (0: one for each core); no effect where all is judged. False
  * when there can be no thread. */
 bool review_go(Review *review, int threads);

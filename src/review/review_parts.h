@@ -59,6 +59,7 @@ struct Review {
     int items;
     Outcome outcome;
     unsigned version;
+    double pace;
     int progress;
     bool wanted; /* review_go, until review_stop */
     bool quit;

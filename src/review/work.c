@@ -13,10 +13,13 @@ enum { MEBIBYTES = 32 };
 /* --- One piece of work ----------------------------------------------------------------------- */
 
 /* Makes the worker's judge one for this line. False: out of memory. */
-static bool take_line(Worker *worker, const Played *line) {
+static bool take_line(Worker *worker, const Played *line, double pace) {
     if (worker->judge == NULL || worker->judge->game != line->game) {
         judge_free(worker->judge);
         worker->judge = judge_new(line->game, worker->ai, &worker->stop);
+    }
+    if (worker->judge != NULL) {
+        worker->judge->pace = pace;
     }
     return worker->judge != NULL;
 }
@@ -29,9 +32,9 @@ static void go_to(const Played *line, int ply, GamePosition *at) {
     }
 }
 
-static bool judge_item(Worker *worker, const Played *line, Item *item) {
+static bool judge_item(Worker *worker, const Played *line, double pace, Item *item) {
     JudgeTask task = {.action = line->action + item->turn.first, .open = line->open};
-    if (!take_line(worker, line)) {
+    if (!take_line(worker, line, pace)) {
         return false;
     }
     go_to(line, item->turn.first, &task.start);
@@ -40,7 +43,7 @@ static bool judge_item(Worker *worker, const Played *line, Item *item) {
 }
 
 /* Compares the line that is tried with what was played and with the better line. */
-static bool judge_tried(Worker *worker, const Played *line, Try *try) {
+static bool judge_tried(Worker *worker, const Played *line, double pace, Try *try) {
     const ReviewTurn *turn = &try->turn;
     ReviewLine played = {.count = turn->until - turn->at};
     ReviewLine better = turn->better;
@@ -49,7 +52,7 @@ static bool judge_tried(Worker *worker, const Played *line, Try *try) {
     GamePosition start;
     better.count = turn->own;
     memcpy(played.action, line->action + turn->at, (size_t)played.count * sizeof played.action[0]);
-    if (!take_line(worker, line)) {
+    if (!take_line(worker, line, pace)) {
         return false;
     }
     go_to(line, turn->at, &start);
@@ -76,8 +79,9 @@ static void do_item(Worker *worker, Item *item) {
     item->busy = true;
     line->users++;
     worker->judging = true;
+    const double pace = review->pace;
     pthread_mutex_unlock(&review->lock);
-    const bool judged = judge_item(worker, line, &found);
+    const bool judged = judge_item(worker, line, pace, &found);
     pthread_mutex_lock(&review->lock);
     Item *kept = review_item(review, found.key);
     if (kept != NULL) {
@@ -94,8 +98,9 @@ static void do_try(Worker *worker) {
     Review *review = worker->review;
     Try try = review->try;
     review->try.state = TRY_BUSY;
+    const double pace = review->pace;
     pthread_mutex_unlock(&review->lock);
-    const bool judged = judge_tried(worker, try.line, &try);
+    const bool judged = judge_tried(worker, try.line, pace, &try);
     pthread_mutex_lock(&review->lock);
     if (review->try.state == TRY_BUSY && review->try.line == try.line) {
         review->try.answer = try.answer;
@@ -188,6 +193,12 @@ void workers_end(Review *review) {
 }
 
 /* --- Asking for it --------------------------------------------------------------------------- */
+
+void review_pace(Review *review, double pace) {
+    review_lock(review);
+    review->pace = pace;
+    review_unlock(review);
+}
 
 bool review_go(Review *review, int threads) {
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);

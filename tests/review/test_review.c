@@ -1,0 +1,278 @@
+/* The contract of src/review/review.h, in matches of random play and one with planted mistakes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "game/options.h"
+#include "games/games.h"
+#include "games/template/template.h"
+#include "review/judge.h"
+#include "review/review.h"
+
+static char why[SESSION_WHY_MAX];
+
+/* --- Helpers --------------------------------------------------------------------------------- */
+
+static Session *random_match(const Game *game, uint64_t seed, int plies) {
+    const SessionStart start = {
+        .game = game, .options = options_default(game), .seed = seed, .practice = true};
+    Session *session = session_new(&start);
+    Rng rng = rng_seeded(seed);
+    assert_non_null(session);
+    while (session_plies(session) < plies && session_outcome(session).kind == OUTCOME_NONE) {
+        int count;
+        const Action *action = session_actions(session, &count);
+        assert_true(session_submit(session, action[rng_below(&rng, (uint32_t)count)], why));
+    }
+    return session;
+}
+
+static void wait_for(Review *review) {
+    while (review_runs(review)) {
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    }
+}
+
+/* A review of all that may be reviewed, with little effort. */
+static Review *review_of(const Session *session, int viewer) {
+    Review *review = review_new(NULL);
+    assert_non_null(review);
+    assert_true(review_follow(review, session, viewer));
+    review_pace(review, 0.01);
+    assert_true(review_go(review, 2));
+    wait_for(review);
+    assert_int_equal(review_progress(review), 1000);
+    return review;
+}
+
+static ReviewTurn turn_of(const Review *review, int index) {
+    ReviewTurn turn;
+    memset(&turn, 0, sizeof turn);
+    review_turn(review, index, &turn);
+    return turn;
+}
+
+static int count_judged(const Review *review) {
+    int judged = 0;
+    for (int i = 0; i < review_turns(review); i++) {
+        judged += turn_of(review, i).mark != REVIEW_UNJUDGED;
+    }
+    return judged;
+}
+
+/* --- What is reviewed ------------------------------------------------------------------------ */
+
+static void check_whole(const Session *session, const Review *review) {
+    int ply = 0;
+    for (int i = 0; i < review_turns(review); i++) {
+        const ReviewTurn turn = turn_of(review, i);
+        assert_int_equal(turn.first, ply);
+        assert_true(turn.end > turn.first);
+        assert_int_equal(review_find(review, turn.end - 1), i);
+        assert_int_equal(turn.seat, session_ply(session, ply).to_act.decider);
+        assert_int_not_equal(turn.mark, REVIEW_UNJUDGED);
+        assert_int_equal(turn.mark,
+                         turn.mark == REVIEW_FORCED ? REVIEW_FORCED : judge_mark(turn.loss));
+        ply = turn.end;
+    }
+    assert_int_equal(ply, session_plies(session));
+    assert_int_equal(review_find(review, ply), -1);
+}
+
+/* Every line can be played through. */
+static int check_lines(const Session *session, const Review *review) {
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    int better = 0;
+    for (int i = 0; i < review_turns(review); i++) {
+        const ReviewTurn turn = turn_of(review, i);
+        better += turn.better.count > 0;
+        assert_true(turn.own <= turn.better.count);
+        assert_true((turn.own > 0) == (turn.best > turn.played));
+        assert_int_equal(review_imagine(session, turn.at, turn.better.action, turn.better.count,
+                                        VIEWER_PUBLIC, state, NULL),
+                         turn.better.count);
+        assert_int_equal(review_imagine(session, turn.end, turn.reply.action, turn.reply.count,
+                                        VIEWER_PUBLIC, state, NULL),
+                         turn.reply.count);
+    }
+    return better;
+}
+
+static void test_every_game(void **unused) {
+    enum { PLIES = 16 };
+    int better = 0;
+    (void)unused;
+    for (int i = 0; games_all[i] != NULL; i++) {
+        Game game = *games_all[i];
+        game.secrets = false;
+        Session *session = random_match(&game, 3, PLIES);
+        while (session_turn(session) == session_ply(session, session_plies(session) - 1).turn) {
+            assert_true(session_take_back(session));
+        }
+        Review *review = review_of(session, VIEWER_PUBLIC);
+        check_whole(session, review);
+        better += check_lines(session, review);
+        review_free(review);
+        session_free(session);
+    }
+    assert_true(better > 0);
+}
+
+static void test_figures_and_end(void **unused) {
+    (void)unused;
+    Session *session = random_match(&template_game, 1, 1000);
+    Review *review = review_of(session, VIEWER_PUBLIC);
+    int mistakes = 0, prospects[GAME_SEATS_MAX], sum = 0;
+    for (int i = 0; i < review_turns(review); i++) {
+        const ReviewTurn turn = turn_of(review, i);
+        mistakes += turn.mark == REVIEW_MISTAKE && turn.seat == 0;
+    }
+    ReviewFigures figures;
+    review_figures(review, 0, &figures);
+    assert_int_equal(figures.mistakes, mistakes);
+    assert_true(figures.turns >= figures.mistakes + figures.doubtful);
+    assert_true(review_last(review, prospects));
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        sum += prospects[seat];
+    }
+    assert_in_range(sum, 999, 1000);
+    review_free(review);
+    session_free(session);
+}
+
+static void test_secrets(void **unused) {
+    enum { PLIES = 6 };
+    (void)unused;
+    Session *session = random_match(&template_game, 1, PLIES);
+    assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
+    Review *review = review_of(session, 1);
+    assert_true(review_turns(review) > 0);
+    for (int i = 0; i < review_turns(review); i++) {
+        assert_int_equal(turn_of(review, i).seat, 1);
+    }
+    assert_true(review_follow(review, session, VIEWER_PUBLIC));
+    assert_int_equal(review_turns(review), 0);
+    assert_int_equal(review_progress(review), 1000);
+    review_free(review);
+    session_free(session);
+}
+
+/* What nobody can know does not change what a review says. */
+static void test_hidden_things(void **unused) {
+    enum { PLIES = 8, DEALS = 3 };
+    (void)unused;
+    Session *session = random_match(&template_game, 2, PLIES);
+    const int seat = session_to_act(session).decider;
+    int count;
+    const Action action = session_actions(session, &count)[count / 2];
+    Ai *ai = ai_new(4);
+    atomic_bool stop = false;
+    ReviewTurn found[DEALS];
+    for (int i = 0; i < DEALS; i++) {
+        Judge *judge = judge_new(&template_game, ai, &stop);
+        JudgeTask task = {.action = &action, .open = false};
+        Rng rng = rng_seeded((uint64_t)i);
+        session_position_at(session, session_plies(session), &task.start);
+        template_game.determinize(task.start.state, seat, &rng);
+        judge->rate[0] = judge->rate[1] = 20000;
+        memset(&found[i], 0, sizeof found[i]);
+        found[i].end = 1;
+        found[i].seat = seat;
+        assert_true(judge_turn(judge, &task, PASS_ALL, &found[i]));
+        assert_int_equal(found[i].best, found[0].best);
+        assert_int_equal(found[i].loss, found[0].loss);
+        assert_memory_equal(found[i].before, found[0].before, sizeof found[0].before);
+        judge_free(judge);
+    }
+    ai_free(ai);
+    session_free(session);
+}
+
+/* --- Stopping, going on, keeping ------------------------------------------------------------- */
+
+static void test_stop_and_go(void **unused) {
+    (void)unused;
+    Session *session = random_match(games_find("fields"), 1, 40);
+    Review *review = review_new(NULL);
+    assert_true(review_follow(review, session, VIEWER_PUBLIC));
+    review_pace(review, 0.2);
+    assert_true(review_go(review, 2));
+    assert_true(review_runs(review));
+    review_stop(review);
+    assert_false(review_runs(review));
+    assert_true(review_progress(review) < 1000);
+    const unsigned version = review_version(review);
+    review_pace(review, 0.002);
+    assert_true(review_go(review, 1));
+    wait_for(review);
+    assert_int_equal(review_progress(review), 1000);
+    assert_int_not_equal(review_version(review), version);
+    review_free(review);
+    review = review_new(NULL); /* ended while it works */
+    assert_true(review_follow(review, session, VIEWER_PUBLIC));
+    assert_true(review_go(review, 2));
+    review_free(review);
+    session_free(session);
+}
+
+static void test_kept(void **unused) {
+    enum { PLIES = 12, BACK = 4 };
+    (void)unused;
+    Game game = template_game;
+    game.secrets = false;
+    Session *session = random_match(&game, 5, PLIES);
+    Review *review = review_of(session, VIEWER_PUBLIC);
+    char *text = review_text(review);
+    Review *again = review_new(NULL);
+    assert_true(review_follow(again, session, VIEWER_PUBLIC));
+    assert_int_equal(review_read(again, text), review_turns(review));
+    assert_int_equal(review_progress(again), 1000);
+    for (int i = 0; i < review_turns(review); i++) {
+        const ReviewTurn kept = turn_of(again, i), found = turn_of(review, i);
+        assert_int_equal(kept.loss, found.loss);
+        assert_int_equal(kept.mark, found.mark);
+        assert_int_equal(kept.own, found.own);
+        assert_memory_equal(kept.before, found.before, sizeof kept.before);
+        assert_memory_equal(kept.luck, found.luck, sizeof kept.luck);
+        assert_int_equal(kept.better.count, found.better.count);
+        assert_memory_equal(kept.better.action, found.better.action,
+                            (size_t)kept.better.count * sizeof(Action));
+    }
+    /* Another end of the match: what came before is still judged. */
+    const int turns = review_turns(review);
+    for (int i = 0; i < BACK; i++) {
+        assert_true(session_take_back(session));
+    }
+    assert_true(review_follow(again, session, VIEWER_PUBLIC));
+    assert_true(review_turns(again) < turns);
+    assert_int_equal(count_judged(again), review_turns(again));
+    int count;
+    const Action *action = session_actions(session, &count);
+    const Action other = action[count - 1];
+    assert_true(session_submit(session, other, why));
+    assert_true(review_follow(again, session, VIEWER_PUBLIC));
+    assert_true(count_judged(again) >= review_turns(again) - 1);
+    assert_int_equal(review_read(again, "hexfolio-review 9\n"), 0);
+    assert_int_equal(review_read(again, ""), 0);
+    text[strlen(text) / 2] = '\0'; /* broken off */
+    assert_true(review_read(again, text) < turns);
+    free(text);
+    review_free(again);
+    review_free(review);
+    session_free(session);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_game),  cmocka_unit_test(test_figures_and_end),
+        cmocka_unit_test(test_secrets),     cmocka_unit_test(test_hidden_things),
+        cmocka_unit_test(test_stop_and_go), cmocka_unit_test(test_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
