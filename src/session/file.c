@@ -14,6 +14,25 @@
 #include "session/lock.h"
 #include "session/record.h"
 
+void file_home_folder(char path[FILE_PATH_MAX]) {
+    const char *home = getenv("HOME");
+    struct stat found;
+    text_say(path, FILE_PATH_MAX, "%s/Documents", home != NULL ? home : "");
+    if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
+        text_say(path, FILE_PATH_MAX, "%s", home != NULL ? home : "/");
+    }
+}
+
+void file_typed_path(const char *typed, char path[FILE_PATH_MAX]) {
+    const char *home = getenv("HOME");
+    typed += strspn(typed, " ");
+    const bool tilde = typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0') && home != NULL;
+    text_say(path, FILE_PATH_MAX, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
+    for (size_t end = strlen(path); end > 1 && (path[end - 1] == ' ' || path[end - 1] == '/');) {
+        path[--end] = '\0';
+    }
+}
+
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason) {
     enum { SHOWN = 160 };
     char clean[FILE_PATH_MAX];

@@ -21,6 +21,11 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
 /* The path of a file from the root and without links; where it does not exist, `path`. */
 void file_whole_path(const char *path, char whole[FILE_PATH_MAX]);
 
+/* The folder where people keep their files: ~/Documents if it is there, else the home folder. */
+void file_home_folder(char path[FILE_PATH_MAX]);
+/* A path as a person types it, without blanks around it and with the home folder for a tilde. */
+void file_typed_path(const char *typed, char path[FILE_PATH_MAX]);
+
 /* `CANNOT "PATH": REASON.`, with a long path shortened. */
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);
 

@@ -39,6 +39,7 @@ typedef struct LibraryScore {
                       with a position set up by hand */
     int step;      /* theirs, on average */
     int share;     /* of the win, in thousandths */
+    int seat;      /* the person's */
     char person[SESSION_NAME_MAX];
 } LibraryScore;
 
@@ -76,6 +77,10 @@ bool library_refresh(Library *library, char why[SESSION_WHY_MAX]);
 int library_count(const Library *library);
 const LibraryEntry *library_entry(const Library *library, int index);
 int library_find(const Library *library, const char *id); /* -1: none */
+
+/* Matches that were last played before this time count for no results. */
+void library_count_from(Library *library, time_t when);
+time_t library_counts_from(const Library *library);
 
 /* Reads the record of an unread entry: some milliseconds, the longest matches 50. */
 void library_read(Library *library, int index);

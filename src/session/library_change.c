@@ -167,8 +167,8 @@ int library_export(const Library *library, const char *const *id, int count, con
 
 /* In the order in which they go: the record is never in the library without the title it had, and a
  * generation is never there without the record. */
-static const char *const parts[] = {LIBRARY_RECORD ".2", LIBRARY_RECORD ".1", LIBRARY_RECORD,
-                                    LIBRARY_ABOUT, ".png", ".review"};
+static const char *const parts[] = {
+    LIBRARY_RECORD ".2", LIBRARY_RECORD ".1", LIBRARY_RECORD, LIBRARY_ABOUT, ".png", ".review"};
 enum { PARTS = sizeof parts / sizeof *parts };
 
 static bool move(const char *from, const char *to, const char *id, const char *part,

@@ -12,7 +12,7 @@
 
 /* The first line names all that the other lines depend on. */
 static void head(char text[GAME_TEXT_MAX]) {
-    text_say(text, GAME_TEXT_MAX, "hexfolio-index 4");
+    text_say(text, GAME_TEXT_MAX, "hexfolio-index 5");
     for (int i = 0; games_all[i] != NULL; i++) {
         text_add(text, GAME_TEXT_MAX, " %s=%d", games_all[i]->id, games_all[i]->rules_version);
     }
@@ -26,8 +26,9 @@ static void write_row(FILE *out, const LibraryRow *row) {
             entry->id, row->record.time, row->record.size, row->about.time, row->about.size,
             (int)entry->state, entry->game != NULL ? entry->game->id : "-", entry->turn,
             entry->plies, entry->practice);
-    fprintf(out, "%" PRId64 "\t%" PRId64 "\t%d\t%d\t%d\t%s\t", (int64_t)entry->begun, entry->spent,
-            entry->score.opponents, entry->score.step, entry->score.share, entry->score.person);
+    fprintf(out, "%" PRId64 "\t%" PRId64 "\t%d\t%d\t%d\t%d\t%s\t", (int64_t)entry->begun,
+            entry->spent, entry->score.opponents, entry->score.step, entry->score.share,
+            entry->score.seat, entry->score.person);
     fprintf(out, "%s\t%s\t%s\t%s\n", row->given, row->seats, entry->players, entry->line);
 }
 
@@ -103,6 +104,7 @@ static bool read_row(char *line, LibraryRow *row) {
     entry->score.opponents = (int)number(&line);
     entry->score.step = (int)number(&line);
     entry->score.share = (int)number(&line);
+    entry->score.seat = (int)number(&line);
     words(&line, entry->score.person, sizeof entry->score.person);
     words(&line, row->given, sizeof row->given);
     words(&line, row->seats, sizeof row->seats);
@@ -110,7 +112,8 @@ static bool read_row(char *line, LibraryRow *row) {
     const bool whole = line != NULL;
     words(&line, entry->line, sizeof entry->line);
     entry->state = (LibraryState)state;
-    return whole && state > LIBRARY_UNREAD && state <= LIBRARY_BROKEN;
+    return whole && state > LIBRARY_UNREAD && state <= LIBRARY_BROKEN && entry->score.seat >= 0 &&
+           entry->score.seat < GAME_SEATS_MAX;
 }
 
 /* The lines between the first and the last, when the first is that of this program and the checksum

@@ -219,6 +219,14 @@ bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
 
 /* --- The list -------------------------------------------------------------------------------- */
 
+void library_count_from(Library *library, time_t when) {
+    library->counts_from = when;
+}
+
+time_t library_counts_from(const Library *library) {
+    return library->counts_from;
+}
+
 int library_count(const Library *library) {
     return library->count;
 }

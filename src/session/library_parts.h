@@ -29,6 +29,7 @@ struct Library {
     bool changed;    /* since the index was read or written */
     bool taken_over; /* what older versions saved */
     int locks;       /* the file; -1: not open */
+    time_t counts_from;
 };
 
 struct stat;

@@ -204,6 +204,9 @@ char *settings_text(const Settings *settings) {
     for (int i = 0; i < SWITCHES; i++) {
         fprintf(out, "%s %s\n", switches[i].key, switches[i].words[*switch_value(&file, i)]);
     }
+    if (file.results_since > 0) {
+        fprintf(out, "results_since %lld\n", (long long)file.results_since);
+    }
     for (int i = 0; i < file.name_count; i++) {
         fprintf(out, "name %s\n", file.name[i]);
     }
@@ -347,6 +350,12 @@ static bool read_value(Settings *settings, char *key, const char *value) {
     }
     if (strcmp(key, "thinking") == 0) {
         return read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking);
+    }
+    if (strcmp(key, "results_since") == 0) {
+        uint64_t seconds;
+        const bool good = text_number(value, INT64_MAX, &seconds);
+        settings->results_since = good ? (time_t)seconds : 0;
+        return good;
     }
     if (strcmp(key, "name") == 0) {
         char name[SESSION_NAME_MAX];

@@ -2,6 +2,8 @@
 #ifndef SESSION_SETTINGS_H
 #define SESSION_SETTINGS_H
 
+#include <time.h>
+
 #include "games/games.h"
 #include "session/session.h"
 
@@ -54,6 +56,7 @@ typedef struct Settings {
     bool analysis;         /* of the position shown, in matches without computers */
     bool globe_spins;      /* a globe that is let go turns on for a moment */
     bool computers_resign; /* those that have no hope left */
+    time_t results_since;  /* matches played before count for no results; 0: all do */
     int name_count;        /* names of persons, the last used first */
     char name[SETTINGS_NAMES_MAX][SESSION_NAME_MAX];
     int setup_count;

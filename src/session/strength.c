@@ -23,6 +23,7 @@ void strength_score(const Session *session, LibraryScore *score) {
         const Seat *holder = &start->seats[seat];
         if ((person >> seat & 1U) != 0) {
             text_say(score->person, sizeof score->person, "%s", holder->name);
+            score->seat = seat;
         } else if ((seats >> seat & 1U) != 0) {
             score->opponents++;
             steps +=
@@ -42,16 +43,22 @@ static double rating_of_step(int step) {
     return (double)STRENGTH_STEP_ELO * step;
 }
 
+double strength_expected(double step, const LibraryScore *score) {
+    const double ahead = STRENGTH_STEP_ELO * (score->step - step);
+    return 1 / (1 + score->opponents * pow(10, ahead / 400));
+}
+
 /* The rating after one more match, `before` matches after the first. */
 static double rated(double rating, const LibraryScore *score, int before) {
-    const double ahead = rating_of_step(score->step) - rating;
-    const double expected = 1 / (1 + score->opponents * pow(10, ahead / 400));
+    const double expected = strength_expected(rating / STRENGTH_STEP_ELO, score);
     const int k = before < STRENGTH_FIRST ? STRENGTH_K_FIRST : STRENGTH_K;
     return rating + k * (score->share / 1000.0 - expected);
 }
 
-static bool counts(const LibraryEntry *entry, const Game *game, const char *person) {
+bool strength_counts(const Library *library, const LibraryEntry *entry, const Game *game,
+                     const char *person) {
     return entry->state == LIBRARY_OVER && entry->game == game && entry->score.opponents > 0 &&
+           entry->played >= library_counts_from(library) &&
            strcmp(entry->score.person, person) == 0;
 }
 
@@ -63,14 +70,15 @@ Strength strength_of(const Library *library, const Game *game, const char *perso
     int matches = 0;
     for (int i = count - 1; i >= 0; i--) {
         const LibraryEntry *entry = library_entry(library, i);
-        if (counts(entry, game, person)) {
+        if (strength_counts(library, entry, game, person)) {
             rating = rated(rating, &entry->score, matches++);
             strength.against = entry->score.step;
         }
     }
     for (int i = 0; i < count && strength.last < STRENGTH_LAST; i++) {
         const LibraryEntry *entry = library_entry(library, i);
-        if (counts(entry, game, person) && entry->score.step == strength.against) {
+        if (strength_counts(library, entry, game, person) &&
+            entry->score.step == strength.against) {
             strength.last++;
             strength.won += entry->score.share == 1000;
             strength.drawn += entry->score.share > 0 && entry->score.share < 1000;

@@ -31,6 +31,13 @@ typedef struct Strength {
 /* What a match says; nothing unless it is finished. */
 void strength_score(const Session *session, LibraryScore *score);
 
+/* Whether a match of the library counts for a person's results. */
+bool strength_counts(const Library *library, const LibraryEntry *entry, const Game *game,
+                     const char *person);
+/* The share of the win that a person of a strength, in steps, is expected to get in such a match.
+ */
+double strength_expected(double step, const LibraryScore *score);
+
 /* A person's, from the entries of the library that have been read (`library` may be NULL); a person
  * without a name is the one who gave none. */
 Strength strength_of(const Library *library, const Game *game, const char *person);

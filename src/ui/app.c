@@ -53,6 +53,7 @@ void app_show(App *app, ScreenId screen) {
         app_clear_table(app);
     }
     menu_close(&app->menu);
+    app->results.looked = false;
     app->screen = screen;
     ui_set_focus(&app->ui, NULL);
 }
@@ -259,7 +260,8 @@ void app_frame(App *app) {
     }
     switch (app->screen) {
     case SCREEN_MENU:
-        menu_frame(&app->menu, ui, &app->settings, app_library(app), &app->shelf, &app->progress,
+        menu_frame(&app->menu, ui,
+                   &(MenuSources){&app->settings, app_library(app), &app->progress, &app->shelf},
                    &app->requests);
         break;
     case SCREEN_SETUP:
@@ -275,6 +277,14 @@ void app_frame(App *app) {
         break;
     case SCREEN_PUZZLES:
         puzzles_screen_frame(&app->puzzles, ui, &app->shelf, &app->progress, &app->requests);
+        break;
+    case SCREEN_RESULTS:
+        if (app_library(app) != NULL) {
+            results_frame(
+                &app->results, ui,
+                &(ResultsSources){&app->settings, app->library, &app->shelf, &app->progress},
+                &app->requests);
+        }
         break;
     case SCREEN_EDITOR:
         editor_frame(app->editor, ui, &app->settings, &app->requests);

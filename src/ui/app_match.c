@@ -21,6 +21,9 @@ static const char no_memory[] = "Out of memory; no match could be opened.";
 Library *app_library(App *app) {
     app->library = app->library != NULL ? app->library : library_new();
     app->keeper.library = app->library;
+    if (app->library != NULL) {
+        library_count_from(app->library, app->settings.results_since);
+    }
     if (app->library == NULL) {
         app_say(app, no_memory);
     }

@@ -7,6 +7,7 @@
 #include "ui/screens/matches.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/puzzles.h"
+#include "ui/screens/results.h"
 #include "ui/screens/rules.h"
 #include "ui/screens/setup.h"
 #include "ui/table/share.h"
@@ -42,6 +43,7 @@ typedef struct App {
     Setup setup;
     Matches matches;
     PuzzlesScreen puzzles;
+    ResultsScreen results;
     Rules rules;
     double settings_scroll; /* how far the settings are scrolled */
 } App;

@@ -1,5 +1,6 @@
 /* The step that matches a person's strength, from what the library knows of finished matches. */
 #include <fcntl.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -8,6 +9,7 @@
 #include "game/steps.h"
 #include "games/template/template.h"
 #include "session/home.h"
+#include "session/results.h"
 #include "session/strength.h"
 
 extern const Game heximeros_game;
@@ -156,6 +158,76 @@ static void test_the_index_keeps_the_results(void **state) {
     library_free(again);
 }
 
+/* --- Results --------------------------------------------------------------------------------- */
+
+static void test_results_by_step_and_seat(void **state) {
+    (void)state;
+    static const Match matches[] = {{"Ada", 3, 0, WON, false},  {"Ada", 1, 0, WON, false},
+                                    {"Ada", 3, 0, LOST, false}, {"Ada", 3, 0, DRAWN, false},
+                                    {"Ada", 3, 0, WON, true},   {"Bo", 1, 0, LOST, false}};
+    Library *library = keep(matches, 6);
+    Results results;
+    results_of(library, &template_game, "Ada", &results);
+    assert_int_equal(results.matches, 4);
+    assert_int_equal(results.won, 2);
+    assert_int_equal(results.drawn, 1);
+    assert_int_equal(results.rows, 2);
+    assert_memory_equal(&results.row[0], (&(ResultsRow){1, 0, 1, 1, 0}), sizeof(ResultsRow));
+    assert_memory_equal(&results.row[1], (&(ResultsRow){3, 0, 3, 1, 1}), sizeof(ResultsRow));
+    char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
+    assert_int_equal(results_persons(library, person), 2);
+    assert_string_equal(person[0], "Bo");
+    assert_string_equal(person[1], "Ada");
+    char *text = results_text(library);
+    char expected[512];
+    const char *title = template_game.title, *seat = template_game.seat_title[0];
+    snprintf(expected, sizeof expected,
+             "game,person,step,seat,matches,won,drawn,lost\n\"%s\",\"Bo\",1,%s,1,0,0,1\n"
+             "\"%s\",\"Ada\",1,%s,1,1,0,0\n\"%s\",\"Ada\",3,%s,3,1,1,1\n",
+             title, seat, title, seat, title, seat);
+    assert_string_equal(text, expected);
+    free(text);
+    library_free(library);
+}
+
+static void test_the_interval_narrows_around_the_strength(void **state) {
+    (void)state;
+    Match matches[24];
+    for (int i = 0; i < 24; i++) {
+        matches[i] = (Match){"", 3, 0, i % 2 == 0 ? WON : LOST, false};
+    }
+    Results few, many;
+    Library *library = keep(matches, 2);
+    results_of(library, &template_game, "", &few);
+    library_free(library);
+    library = keep(matches + 2, 22);
+    results_of(library, &template_game, "", &many);
+    assert_int_equal(many.matches, 24);
+    assert_true(few.low < few.strength && few.strength < few.high);
+    assert_true(many.low < 3 && many.high > 3);
+    assert_true(fabs(many.strength - 3) < 0.2);
+    assert_true(many.high - many.low < 0.7 * (few.high - few.low));
+    library_free(library);
+}
+
+static void test_what_was_cleared_counts_no_more(void **state) {
+    (void)state;
+    static const Match matches[] = {{"", 2, 0, WON, false}, {"", 3, 0, WON, false}};
+    Library *library = keep(matches, 2);
+    Results results;
+    library_count_from(library, library_entry(library, 0)->played);
+    results_of(library, &template_game, "", &results);
+    assert_int_equal(results.matches, 1);
+    assert_int_equal(results.row[0].step, 3);
+    assert_int_equal(strength_of(library, &template_game, "").last, 1);
+    library_count_from(library, library_entry(library, 0)->played + 1);
+    results_of(library, &template_game, "", &results);
+    assert_int_equal(results.matches, 0);
+    char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
+    assert_int_equal(results_persons(library, person), 0);
+    library_free(library);
+}
+
 /* Of several opponents a person wins less often: losing to five costs little. */
 static void test_several_opponents(void **state) {
     (void)state;
@@ -189,6 +261,9 @@ int main(void) {
         TEST_AT_HOME(test_what_does_not_count),
         TEST_AT_HOME(test_levels_count_as_their_steps),
         TEST_AT_HOME(test_the_index_keeps_the_results),
+        TEST_AT_HOME(test_results_by_step_and_seat),
+        TEST_AT_HOME(test_the_interval_narrows_around_the_strength),
+        TEST_AT_HOME(test_what_was_cleared_counts_no_more),
         TEST_AT_HOME(test_several_opponents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -76,6 +76,7 @@ static void test_what_is_written_is_read_back(void **state) {
     setup->step[1] = 6;
     setup->step[0] = SETUP_MATCHED;
     settings.computers_resign = false;
+    settings.results_since = 1795376506;
     settings_use_name(&settings, "Ada");
     settings_use_name(&settings, "Zoë");
     char *text = settings_text(&settings);
@@ -104,6 +105,7 @@ static void test_what_is_written_is_read_back(void **state) {
     assert_false(read.computers_resign);
     assert_int_equal(read.setup[0].step[1], 6);
     assert_false(read.patterns);
+    assert_int_equal(read.results_since, 1795376506);
     assert_int_equal(read.name_count, 2);
     assert_string_equal(read.name[0], "Zoë");
     assert_string_equal(read.name[1], "Ada");

@@ -44,6 +44,7 @@ globe_spins yes
 show_estimate yes
 analysis yes
 computers_resign no
+results_since 1795376506
 name Ada
 name Zoë
 fields.option map=blank

@@ -1,8 +1,6 @@
 #include "ui/screens/match_asks.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "game/text.h"
 #include "session/file.h"
@@ -27,16 +25,6 @@ static const AskText asked[] = {
                          STORE_PATH_MAX},
 };
 
-/* Where people keep their files. */
-static void home_folder(char path[STORE_PATH_MAX]) {
-    const char *home = getenv("HOME");
-    struct stat found;
-    text_say(path, STORE_PATH_MAX, "%s/Documents", home != NULL ? home : "");
-    if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode)) {
-        text_say(path, STORE_PATH_MAX, "%s", home != NULL ? home : "/");
-    }
-}
-
 static void ask(Ui *ui, MatchAsks *asks, MatchQuestion question, const char *answer) {
     asks->question = question;
     asks->warning = "";
@@ -50,7 +38,7 @@ void match_asks_name(Ui *ui, MatchAsks *asks, const char *title) {
 
 static void ask_folder(Ui *ui, MatchAsks *asks, MatchQuestion question) {
     char folder[STORE_PATH_MAX];
-    home_folder(folder);
+    file_home_folder(folder);
     ask(ui, asks, question, asks->folder[0] != '\0' ? asks->folder : folder);
 }
 
@@ -67,17 +55,6 @@ void match_asks_folder(Ui *ui, MatchAsks *asks, const MatchList *list) {
 void match_asks_file(Ui *ui, MatchAsks *asks) {
     ask_folder(ui, asks, MATCH_ASKS_FILE);
     text_add(asks->answer, sizeof asks->answer, "/");
-}
-
-/* The path as typed, without blanks around it and with the home folder for a tilde. */
-static void expand(const char *typed, char path[STORE_PATH_MAX]) {
-    const char *home = getenv("HOME");
-    typed += strspn(typed, " ");
-    const bool tilde = typed[0] == '~' && (typed[1] == '/' || typed[1] == '\0') && home != NULL;
-    text_say(path, STORE_PATH_MAX, "%s%s", tilde ? home : "", tilde ? typed + 1 : typed);
-    for (size_t end = strlen(path); end > 1 && (path[end - 1] == ' ' || path[end - 1] == '/');) {
-        path[--end] = '\0';
-    }
 }
 
 static void rename_chosen(MatchList *list, const char *title, Requests *requests) {
@@ -97,7 +74,7 @@ static void rename_chosen(MatchList *list, const char *title, Requests *requests
 static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *requests) {
     char why[SESSION_WHY_MAX] = "", folder[STORE_PATH_MAX];
     MatchIds ids;
-    expand(asks->answer, folder);
+    file_typed_path(asks->answer, folder);
     if (!match_list_ids(list, &ids)) {
         return 0;
     }
@@ -116,7 +93,7 @@ static int export_chosen(MatchAsks *asks, const MatchList *list, Requests *reque
 
 static void open_file(const MatchAsks *asks, Requests *requests) {
     char path[STORE_PATH_MAX];
-    expand(asks->answer, path);
+    file_typed_path(asks->answer, path);
     request_open(requests, path);
 }
 

@@ -4,11 +4,12 @@
 
 #include "game/text.h"
 #include "session/summary.h"
+#include "ui/screens/menu_cards.h"
 #include "ui/table/thumb.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"
 
-enum { CARD_RADIUS = 12, WORDMARK_WIDTH = 226, WORDMARK_HEIGHT = 64, WORDMARK_TIGHT = 48 };
+enum { WORDMARK_WIDTH = 226, WORDMARK_HEIGHT = 64, WORDMARK_TIGHT = 48 };
 enum { MOST_WIDTH = 1920, MOST_HEIGHT = 1080 }; /* at a text size of 100 % or less */
 
 /* --- The match to continue ------------------------------------------------------------------- */
@@ -157,251 +158,6 @@ static bool offer_strip(Ui *ui, Requests *requests, const View *view, Box box) {
     return begins;
 }
 
-/* --- Cards ----------------------------------------------------------------------------------- */
-
-/* The parts of a card beside or below its picture, from its width. */
-typedef struct CardText {
-    double pad, title, summary, emblem, foot, height;
-} CardText;
-
-/* The width of the words of a card, so that the longest title has room beside the players. */
-static double least_words(Ui *ui) {
-    const double grid = ui_grid(ui), pad = (page_tight(ui) ? 2 : 3) * grid;
-    double width = 0;
-    for (int i = 0; views_all[i] != NULL; i++) {
-        const View *view = views_all[i];
-        width = fmax(width, canvas_text_width(ui->canvas, FONT_HEADING, view->game->title) +
-                                canvas_text_width(ui->canvas, FONT_BODY, view->players));
-    }
-    return ceil(width) + 2 * grid + 2 * pad + 1;
-}
-
-static CardText card_text(Ui *ui, const View *view, double width) {
-    const double grid = ui_grid(ui);
-    CardText text = {.pad = (page_tight(ui) ? 2 : 3) * grid};
-    text.title = ceil(canvas_line_height(ui->canvas, FONT_HEADING));
-    text.summary = page_paragraph_height(ui, FONT_BODY, width - 2 * text.pad, view->game->summary);
-    text.emblem = page_em(ui, 36);
-    text.foot = grid + ui_small_height(ui);
-    text.height =
-        text.title + grid + text.summary + grid + text.emblem + grid + text.foot + 1.25 * text.pad;
-    return text;
-}
-
-static void card_picture(Ui *ui, const View *view, Box box, unsigned rounded) {
-    const Box clip = ui_inset(box, canvas_pixel_size(ui->canvas));
-    canvas_clip(ui->canvas, clip);
-    view->card(ui->canvas, clip);
-    canvas_unclip(ui->canvas);
-    page_round(ui, box, CARD_RADIUS, rounded, COLOUR_NONE);
-}
-
-static void card_emblems(Ui *ui, const View *view, Box box) {
-    double x = box.x;
-    for (int i = 0; view->emblems != NULL && view->emblems[i] != NULL; i++) {
-        if (x + box.h > box.x + box.w) {
-            return;
-        }
-        canvas_sprite(ui->canvas, view->emblems[i], (Box){x, box.y, box.h, box.h}, 1);
-        x += box.h + ui_grid(ui);
-    }
-}
-
-typedef enum CardClick { CARD_NONE, CARD_SET_UP, CARD_TOUR, CARD_PUZZLES } CardClick;
-
-/* What a card shows of a game and of the person. */
-typedef struct CardAbout {
-    const View *view;
-    int tour;            /* as progress_tour */
-    int puzzles, solved; /* how many there are; 0: none */
-} CardAbout;
-
-/* The button of a tour says how far it was taken, and has a tick once it is done; takes its width
- * off the box. */
-static bool card_tour(Ui *ui, const View *view, Box *box, int reached) {
-    static const Shortcut none = {0};
-    const double gap = ui_grid(ui), mark = reached == PROGRESS_DONE ? page_em(ui, 18) : 0;
-    char name[ELEMENT_NAME_MAX], label[32] = "Tour";
-    text_say(name, sizeof name, "Tour of %s", view->game->title);
-    if (reached > 1) {
-        text_say(label, sizeof label, "Tour %d/%d", reached, view->tour->count);
-    }
-    const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 4 * gap;
-    Box tour = ui_cut_left(box, wide + mark, gap);
-    if (mark > 0) {
-        const Box tick = {tour.x + gap, tour.y, mark, tour.h};
-        page_tick(ui, ui_middle(tick, mark), INK_GOOD);
-        ui_cut_left(&tour, mark, 0);
-    }
-    return ui_button(ui, tour, name, label, none, WIDGET_QUIET | (mark > 0 ? WIDGET_SELECTED : 0U));
-}
-
-/* The button of the puzzles, at the right end; it counts them where there is room. */
-static bool card_puzzles(Ui *ui, const CardAbout *about, Box box) {
-    static const Shortcut none = {0};
-    const double gap = ui_grid(ui);
-    char name[ELEMENT_NAME_MAX], label[32];
-    text_say(name, sizeof name, "Puzzles of %s", about->view->game->title);
-    text_say(label, sizeof label, "Puzzles %d/%d", about->solved, about->puzzles);
-    double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 3 * gap;
-    if (wide > box.w) {
-        text_say(label, sizeof label, "Puzzles");
-        wide = fmin(box.w, ceil(canvas_text_width(ui->canvas, FONT_STRONG, label)) + 3 * gap);
-    }
-    return ui_button(ui, ui_cut_right(&box, wide, 0), name, label, none, WIDGET_QUIET);
-}
-
-/* The face of a button for the whole card, and those for tour and puzzles: which was clicked. */
-static CardClick card_foot(Ui *ui, const CardAbout *about, Box box, bool lit) {
-    const double gap = ui_grid(ui);
-    const double wide = ceil(canvas_text_width(ui->canvas, FONT_STRONG, "Set up")) + 5 * gap;
-    const Box set_up = ui_cut_left(&box, wide, gap);
-    canvas_box(ui->canvas, set_up, gap, canvas_ink(ui->canvas, lit ? INK_ROW : INK_RAISED),
-               canvas_ink(ui->canvas, lit ? INK_ACCENT : INK_EDGE));
-    canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_ACCENT), set_up, ALIGN_MIDDLE,
-                "Set up");
-    const bool tour = about->view->tour != NULL && card_tour(ui, about->view, &box, about->tour);
-    const bool puzzles = about->puzzles > 0 && card_puzzles(ui, about, box);
-    return tour ? CARD_TOUR : puzzles ? CARD_PUZZLES : CARD_NONE;
-}
-
-/* What can be chosen in the set-up. */
-static void card_options(Column *column, void *what) {
-    const Game *game = *(const Game **)what;
-    for (int i = 0; i < game->option_count; i++) {
-        const Option *option = &game->options[i];
-        for (int v = 0; v < option->value_count && option->values[v].about != NULL; v++) {
-            column_line(column, FONT_STRONG, INK_TEXT, option->values[v].title);
-            column_text(column, FONT_BODY, INK_SOFT, option->values[v].about);
-            column->y += ui_grid(column->ui);
-        }
-    }
-}
-
-/* A thin line in the upper part of a gap. */
-static void card_line(Ui *ui, Box box) {
-    canvas_fill(ui->canvas, (Box){box.x, box.y, box.w, canvas_pixel_size(ui->canvas)},
-                canvas_ink(ui->canvas, INK_LINE));
-}
-
-static CardClick card_words(Ui *ui, const CardAbout *about, Box box, const CardText *text,
-                            bool lit) {
-    const View *view = about->view;
-    const double grid = ui_grid(ui);
-    Box inner = {box.x + text->pad, box.y + round(0.75 * text->pad), box.w - 2 * text->pad,
-                 box.h - round(1.25 * text->pad)};
-    Box name = ui_cut_top(&inner, text->title, grid);
-    ui_text(ui, FONT_BODY, INK_SOFT, name, ALIGN_RIGHT, view->players);
-    ui_cut_right(&name, canvas_text_width(ui->canvas, FONT_BODY, view->players), 2 * grid);
-    ui_text(ui, FONT_HEADING, INK_TEXT, name, ALIGN_LEFT, view->game->title);
-    page_paragraph(ui, FONT_BODY, INK_TEXT, ui_cut_top(&inner, text->summary, grid),
-                   view->game->summary);
-    const Box foot = ui_cut_bottom(&inner, text->foot, grid);
-    card_line(ui, foot);
-    if (inner.h >= text->emblem - grid) {
-        card_emblems(ui, view, ui_cut_bottom(&inner, text->emblem, grid));
-    }
-    const Game *game = view->game;
-    const double height = column_height(ui, inner.w, card_options, &game);
-    if (height > 0 && height + 2 * grid <= inner.h) {
-        card_line(ui, inner);
-        card_options(&(Column){ui, inner.x, inner.y + 2 * grid, inner.w}, &game);
-    }
-    return card_foot(ui, about, (Box){foot.x, foot.y + grid, foot.w, foot.h - grid}, lit);
-}
-
-/* A wide card has its picture at the left, others at the top. */
-static bool is_wide(Ui *ui, double width, double height) {
-    return width > 1.5 * height && width >= least_words(ui) + page_em(ui, 120);
-}
-
-static CardClick card(Ui *ui, const CardAbout *about, Box box, double words_height) {
-    const View *view = about->view;
-    const bool lit = ui_hot(ui, box);
-    ui_panel(ui, box);
-    const bool wide = is_wide(ui, box.w, box.h);
-    const double words_width = fmax(least_words(ui), fmin(page_em(ui, 480), round(box.w * 0.56)));
-    Box picture = box;
-    const Box words =
-        wide ? ui_cut_right(&picture, words_width, 0) : ui_cut_bottom(&picture, words_height, 0);
-    const CardText text = card_text(ui, view, words.w);
-    card_picture(ui, view, picture, wide ? CORNERS_LEFT : CORNERS_TOP);
-    /* The buttons on the card are asked first whether they were pressed. */
-    const CardClick button = card_words(ui, about, words, &text, lit);
-    const bool clicked = ui_area(ui, ELEMENT_BUTTON, box, view->game->title, 0, NULL);
-    canvas_box(ui->canvas, box, CARD_RADIUS, COLOUR_NONE, canvas_ink(ui->canvas, INK_LINE));
-    if (ui_focused(ui, view->game->title)) {
-        ui_focus_ring(ui, box, CARD_RADIUS);
-    }
-    return button != CARD_NONE ? button : clicked ? CARD_SET_UP : CARD_NONE;
-}
-
-/* How many cards are side by side: as few gaps in the last row as possible, and cards that are
- * neither too narrow nor too flat for their picture. */
-static int card_columns(Ui *ui, int count, Box box, double gap) {
-    static const double shape[] = {0.85, 2.4}; /* of high and of wide cards */
-    int best = 1;
-    double least = INFINITY;
-    for (int columns = 1; columns <= count; columns++) {
-        const int rows = (count + columns - 1) / columns;
-        const double width = (box.w - (columns - 1) * gap) / columns;
-        const double height = fmax(1, (box.h - (rows - 1) * gap) / rows);
-        const double cost =
-            fmin(fabs(log(width / height / shape[0])), fabs(log(width / height / shape[1]))) +
-            0.5 * (rows * columns - count) / count;
-        if (cost < least && (columns == 1 || width >= least_words(ui))) {
-            least = cost;
-            best = columns;
-        }
-    }
-    return best;
-}
-
-static CardAbout about_game(const View *view, PuzzleShelf *shelf, const Progress *progress) {
-    char why[SESSION_WHY_MAX];
-    const Puzzles *puzzles = puzzle_shelf_of(shelf, view->game, why);
-    return (CardAbout){.view = view,
-                       .tour = progress_tour(progress, view->game),
-                       .puzzles = puzzles != NULL ? puzzles->count : 0,
-                       .solved = progress_solved(progress, view->game)};
-}
-
-static void cards(Ui *ui, Box box, double *scroll, PuzzleShelf *shelf, const Progress *progress,
-                  Requests *requests) {
-    int count = 0;
-    while (views_all[count] != NULL) {
-        count++;
-    }
-    const double gap = fmin(page_gap(ui), 3 * ui_grid(ui));
-    const int columns = card_columns(ui, count, box, gap);
-    const int rows = (count + columns - 1) / columns;
-    const double width = floor((box.w - (columns - 1) * gap) / columns);
-    double words = 0;
-    for (int i = 0; i < count; i++) {
-        words = fmax(words, ceil(card_text(ui, views_all[i], width).height));
-    }
-    const double wanted = floor((box.h - (rows - 1) * gap) / rows);
-    const double height =
-        is_wide(ui, width, wanted) ? fmax(wanted, page_em(ui, 176)) : fmax(wanted, words + 96);
-    const double content = rows * height + (rows - 1) * gap;
-    page_scroll_begin(ui, box, scroll, content);
-    for (int i = 0; i < count; i++) {
-        const int row = i / columns, column = i % columns;
-        const Box place = {box.x + column * (width + gap), box.y - *scroll + row * (height + gap),
-                           width, height};
-        const CardAbout about = about_game(views_all[i], shelf, progress);
-        const CardClick clicked = card(ui, &about, place, words);
-        if (clicked == CARD_SET_UP) {
-            request_setup(requests, views_all[i]);
-        } else if (clicked == CARD_TOUR) {
-            request_tour(requests, views_all[i]);
-        } else if (clicked == CARD_PUZZLES) {
-            request_puzzles(requests, views_all[i]);
-        }
-    }
-    ui_scroll_end(ui);
-}
-
 /* --- The whole ------------------------------------------------------------------------------- */
 
 static void wordmark(Ui *ui, Box box) {
@@ -424,6 +180,7 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
     } button[] = {
         {"Matches", {SDLK_m, 0, "M"}, REQUEST_SHOW, SCREEN_MATCHES},
         {"Rules", {SDLK_F1, 0, "F1"}, REQUEST_RULES, SCREEN_RULES},
+        {"Results", {SDLK_r, 0, "R"}, REQUEST_SHOW, SCREEN_RESULTS},
         {"Settings", {SDLK_s, 0, "S"}, REQUEST_SHOW, SCREEN_SETTINGS},
         {"Quit", {SDLK_q, KMOD_CTRL, "Ctrl+Q"}, REQUEST_QUIT, SCREEN_MENU},
     };
@@ -442,10 +199,10 @@ static void buttons(Ui *ui, Requests *requests, Box foot) {
     }
 }
 
-void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, PuzzleShelf *shelf,
-                Progress *progress, Requests *requests) {
+void menu_frame(Menu *menu, Ui *ui, const MenuSources *from, Requests *requests) {
+    Library *library = from->library;
     if (library != NULL && !menu->looked) {
-        look(menu, library, progress, requests);
+        look(menu, library, from->progress, requests);
     }
     const double gap = page_gap(ui);
     canvas_add_element(ui->canvas, ELEMENT_SCREEN, "Menu", (Box){0, 0, ui->width, ui->height}, 0,
@@ -458,7 +215,7 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, 
     const double wordmark_height =
         tight ? fmin(page_em(ui, WORDMARK_TIGHT), WORDMARK_HEIGHT) : WORDMARK_HEIGHT;
     wordmark(ui, ui_cut_top(&page, wordmark_height, (tight ? 1.5 : 2) * ui_grid(ui)));
-    const View *offer = menu->session == NULL ? offered(settings) : NULL;
+    const View *offer = menu->session == NULL ? offered(from->settings) : NULL;
     const int last = menu->session != NULL ? library_find(library, menu->last) : -1;
     if (last >= 0) {
         const double height = page_em(ui, tight ? 60 : 80) + 2 * ui_grid(ui);
@@ -473,7 +230,7 @@ void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, 
         }
     }
     const Box foot = ui_cut_bottom(&page, ui_button_height(ui), gap);
-    cards(ui, page, &menu->scroll, shelf, progress, requests);
+    menu_cards(ui, page, &menu->scroll, from, requests);
     if (ui_key(ui, SDLK_v, KMOD_CTRL)) {
         request_go(requests, REQUEST_PASTE);
     }

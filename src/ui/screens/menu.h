@@ -16,10 +16,15 @@ typedef struct Menu {
     double scroll;             /* of the cards */
 } Menu;
 
-/* `library` is borrowed for the frame; NULL: there is no match to continue. `progress` is read when
- * the menu appears. */
-void menu_frame(Menu *menu, Ui *ui, const Settings *settings, Library *library, PuzzleShelf *shelf,
-                Progress *progress, Requests *requests);
+/* Borrowed for the frame. */
+typedef struct MenuSources {
+    const Settings *settings;
+    Library *library;   /* NULL: there is no match to continue */
+    Progress *progress; /* read when the menu appears */
+    PuzzleShelf *shelf;
+} MenuSources;
+
+void menu_frame(Menu *menu, Ui *ui, const MenuSources *from, Requests *requests);
 /* Forgets it all: the next frame looks again. */
 void menu_close(Menu *menu);
 

@@ -21,6 +21,7 @@ typedef enum ScreenId {
     SCREEN_SETTINGS,
     SCREEN_EDITOR,
     SCREEN_PUZZLES,
+    SCREEN_RESULTS,
 } ScreenId;
 
 typedef enum RequestKind {

@@ -1,0 +1,179 @@
+#include "session/results.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/steps.h"
+#include "games/games.h"
+#include "session/strength.h"
+
+/* --- Counting -------------------------------------------------------------------------------- */
+
+static ResultsRow *row_of(Results *results, const LibraryScore *score) {
+    int at = 0;
+    while (at < results->rows &&
+           (results->row[at].step < score->step ||
+            (results->row[at].step == score->step && results->row[at].seat < score->seat))) {
+        at++;
+    }
+    ResultsRow *row = &results->row[at];
+    if (at < results->rows && row->step == score->step && row->seat == score->seat) {
+        return row;
+    }
+    if (results->rows == RESULTS_ROWS_MAX) {
+        return NULL;
+    }
+    memmove(row + 1, row, (size_t)(results->rows - at) * sizeof *row);
+    results->rows++;
+    *row = (ResultsRow){.step = score->step, .seat = score->seat};
+    return row;
+}
+
+static void count(Results *results, const LibraryScore *score) {
+    ResultsRow *row = row_of(results, score);
+    const int won = score->share == 1000, drawn = score->share > 0 && !won;
+    if (row != NULL) {
+        row->matches++;
+        row->won += won;
+        row->drawn += drawn;
+    }
+    results->matches++;
+    results->won += won;
+    results->drawn += drawn;
+}
+
+/* --- The estimate ---------------------------------------------------------------------------- */
+
+/* The likelihoods of strengths between some steps below the first and some above the last, each
+ * match as in session/strength.h. Before the first match strengths are spread about the step that
+ * persons begin with. */
+enum { BEYOND = 4, PARTS = 20, GRID_MAX = (SEAT_STEP_MOST + 2 * BEYOND) * PARTS + 1 };
+#define SPREAD 2.5 /* in steps */
+
+typedef struct Grid {
+    int count;
+    double log[GRID_MAX];
+} Grid;
+
+static double step_at(int place) {
+    return GAME_STEP_LEAST - BEYOND + (double)place / PARTS;
+}
+
+static void begin(Grid *grid, const Game *game) {
+    grid->count = (game_steps(game)->count - GAME_STEP_LEAST + 2 * BEYOND) * PARTS + 1;
+    for (int i = 0; i < grid->count; i++) {
+        const double away = (step_at(i) - STRENGTH_BEGINS) / SPREAD;
+        grid->log[i] = -away * away / 2;
+    }
+}
+
+static void weigh(Grid *grid, const LibraryScore *score) {
+    const double share = score->share / 1000.0;
+    for (int i = 0; i < grid->count; i++) {
+        const double expected = strength_expected(step_at(i), score);
+        grid->log[i] += share * log(expected) + (1 - share) * log(1 - expected);
+    }
+}
+
+/* The mean, and where 2.5 % are below and above. */
+static void conclude(const Grid *grid, Results *results) {
+    double most = -INFINITY, sum = 0, mean = 0, below = 0;
+    for (int i = 0; i < grid->count; i++) {
+        most = fmax(most, grid->log[i]);
+    }
+    for (int i = 0; i < grid->count; i++) {
+        sum += exp(grid->log[i] - most);
+    }
+    results->low = results->high = NAN;
+    for (int i = 0; i < grid->count; i++) {
+        const double part = exp(grid->log[i] - most) / sum;
+        mean += part * step_at(i);
+        below += part;
+        if (isnan(results->low) && below >= 0.025) {
+            results->low = step_at(i);
+        }
+        if (isnan(results->high) && below >= 0.975) {
+            results->high = step_at(i);
+        }
+    }
+    results->strength = mean;
+}
+
+void results_of(const Library *library, const Game *game, const char *person, Results *results) {
+    Grid grid;
+    *results = (Results){.rows = 0};
+    begin(&grid, game);
+    for (int i = 0; i < library_count(library); i++) {
+        const LibraryEntry *entry = library_entry(library, i);
+        if (strength_counts(library, entry, game, person)) {
+            count(results, &entry->score);
+            weigh(&grid, &entry->score);
+        }
+    }
+    if (results->matches > 0) {
+        conclude(&grid, results);
+    }
+}
+
+/* --- Everybody ------------------------------------------------------------------------------- */
+
+int results_persons(const Library *library, char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX]) {
+    int persons = 0;
+    for (int i = 0; i < library_count(library); i++) {
+        const LibraryEntry *entry = library_entry(library, i);
+        int known = 0;
+        while (known < persons && strcmp(person[known], entry->score.person) != 0) {
+            known++;
+        }
+        if (known == persons && persons < RESULTS_PERSONS_MAX && entry->game != NULL &&
+            strength_counts(library, entry, entry->game, entry->score.person)) {
+            memcpy(person[persons++], entry->score.person, SESSION_NAME_MAX);
+        }
+    }
+    return persons;
+}
+
+/* In quotes, with the quotes in it doubled. */
+static void write_quoted(FILE *out, const char *text) {
+    fputc('"', out);
+    for (; *text != '\0'; text++) {
+        if (*text == '"') {
+            fputc('"', out);
+        }
+        fputc(*text, out);
+    }
+    fputc('"', out);
+}
+
+char *results_text(const Library *library) {
+    char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
+    const int persons = results_persons(library, person);
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (out == NULL) {
+        return NULL;
+    }
+    fprintf(out, "game,person,step,seat,matches,won,drawn,lost\n");
+    for (int p = 0; p < persons; p++) {
+        for (int g = 0; games_all[g] != NULL; g++) {
+            Results results;
+            results_of(library, games_all[g], person[p], &results);
+            for (int i = 0; i < results.rows; i++) {
+                const ResultsRow *row = &results.row[i];
+                write_quoted(out, games_all[g]->title);
+                fputc(',', out);
+                write_quoted(out, person[p]);
+                fprintf(out, ",%d,%s,%d,%d,%d,%d\n", row->step, games_all[g]->seat_title[row->seat],
+                        row->matches, row->won, row->drawn, row->matches - row->won - row->drawn);
+            }
+        }
+    }
+    if (fclose(out) != 0) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}

@@ -1,0 +1,37 @@
+/*
+ * What a person has achieved against the computers of a game: finished matches of one person, but
+ * those for practice and from positions set up by hand, as in session/strength.h, and an estimate
+ * of the strength from all of them.
+ */
+#ifndef SESSION_RESULTS_H
+#define SESSION_RESULTS_H
+
+#include "session/library.h"
+
+enum { RESULTS_ROWS_MAX = SEAT_STEP_MOST * GAME_SEATS_MAX, RESULTS_PERSONS_MAX = 12 };
+
+typedef struct ResultsRow {
+    int step; /* of the computers, on average */
+    int seat; /* the person's */
+    int matches, won, drawn;
+} ResultsRow;
+
+typedef struct Results {
+    int matches, won, drawn;    /* in all */
+    double strength, low, high; /* in steps, with the 95 % interval; only if there are matches */
+    int rows;                   /* by step, then by seat */
+    ResultsRow row[RESULTS_ROWS_MAX];
+} Results;
+
+/* From the entries of the library that have been read; a person without a name is the one who gave
+ * none. */
+void results_of(const Library *library, const Game *game, const char *person, Results *results);
+
+/* Those who have results, the one who played last first; returns their number. */
+int results_persons(const Library *library, char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX]);
+
+/* The results of all of them in all games as comma-separated values, with a line of titles; freed
+ * by the caller. NULL: out of memory. */
+char *results_text(const Library *library);
+
+#endif
