@@ -134,22 +134,41 @@ static void reply(Solver *solver, const Action *made, int count, Node *node, Ver
     }
 }
 
+/* Where a win was missed: of the replies after which it does not come a turn later either, the one
+ * that looks best to who makes it; any, if there is no such. */
+static Action escape(Solver *solver, const Node *node, Node *next) {
+    const Puzzle *puzzle = solver->puzzle;
+    Puzzle later = *puzzle;
+    Node from;
+    later.turns++;
+    reach_copy(solver, node, &from);
+    from.after = 0;
+    reach_begin(solver, &later);
+    const Action action = choose(solver, &from, false, false, next);
+    reach_begin(solver, puzzle);
+    next->after = node->after;
+    return action != ACTION_NONE ? action : choose(solver, node, true, false, next);
+}
+
 /* From a position where the goal is missed: what the others do about it, until it is too late. The
  * others move at least once, and take back what they can. */
 static void refute(Solver *solver, Node *node, Verdict *verdict) {
-    const int seat = solver->puzzle->seat;
-    bool answered = false;
+    const Puzzle *puzzle = solver->puzzle;
+    bool answered = false, own = true; /* own: the latest action is the seat's */
     Node next;
     while (decider(solver, node) != SEAT_NONE) {
-        const int now = decider(solver, node);
+        const bool mine = decider(solver, node) == puzzle->seat;
         const bool over = reach_is_over(solver, node);
-        if (answered && over && (now == seat || solver->puzzle->goal == PUZZLE_WIN)) {
+        const bool missed = over && puzzle->goal == PUZZLE_WIN;
+        if (answered && over && (mine || (own && missed))) {
             return;
         }
-        if (!add(verdict, choose(solver, node, over || now == seat, false, &next))) {
+        if (!add(verdict, missed && !mine ? escape(solver, node, &next)
+                                          : choose(solver, node, over || mine, false, &next))) {
             return;
         }
-        answered = answered || now != seat;
+        answered = answered || !mine;
+        own = mine;
         reach_copy(solver, &next, node);
     }
 }
