@@ -130,10 +130,13 @@ static void go(App *app, const Requests *asked) {
         go_back(app);
         break;
     case REQUEST_SETUP:
+        setup_open(&app->setup, asked->view, &app->settings);
+        if (app->tour != NULL) {
+            setup_first_match(&app->setup);
+        }
         if (app_has_lesson(app)) {
             app_leave_table(app);
         }
-        setup_open(&app->setup, asked->view, &app->settings);
         if (asked->position != NULL) {
             setup_position(&app->setup, asked->position);
         }

@@ -23,9 +23,22 @@ void app_end_lesson(App *app) {
 
 void app_begin_tour(App *app, const View *view) {
     app_end_lesson(app);
-    app->tour = tour_new(&app->ui, &app->requests, view);
+    const int reached = progress_tour(&app->progress, view->game);
+    app->tour = tour_new(&app->ui, &app->requests, view, reached > 0 ? reached - 1 : 0);
     if (app->tour == NULL) {
         app_say(app, "Out of memory; the tour cannot start.");
+    }
+}
+
+/* How far the tour has come is kept as soon as it changes. */
+static void keep_tour(App *app) {
+    const Game *game = app->table->game;
+    const int reached = tour_reached(app->tour);
+    const int known = progress_tour(&app->progress, game);
+    char why[SESSION_WHY_MAX] = "";
+    if (known != reached && known != PROGRESS_DONE &&
+        !progress_take_tour(&app->progress, game, reached, why)) {
+        app_say(app, why);
     }
 }
 
@@ -68,6 +81,7 @@ void app_follow_lesson(App *app) {
 void app_lesson_frame(App *app) {
     if (app->tour != NULL) {
         tour_frame(app->tour, app->table);
+        keep_tour(app);
     } else {
         puzzle_table_frame(app->puzzle, app->table);
     }

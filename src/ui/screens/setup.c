@@ -64,6 +64,14 @@ void setup_open(Setup *setup, const View *view, Settings *settings) {
     }
 }
 
+void setup_first_match(Setup *setup) {
+    LastSetup *choice = &setup->choice;
+    const int first = __builtin_ctz(setup->view->game->seats(&choice->options));
+    for (int i = 0; i < GAME_SEATS_MAX; i++) {
+        choice->step[i] = i == first ? 0 : SEAT_STEP_LEAST;
+    }
+}
+
 /* Keeps what was chosen for the next time. */
 static void keep(Setup *setup, Settings *settings, Requests *requests) {
     *settings_setup(settings, setup->view->game) = setup->choice;

@@ -27,6 +27,8 @@ typedef struct Setup {
 void setup_open(Setup *setup, const View *view, Settings *settings);
 /* The match begins with this position, of the game that is set up; takes it. */
 void setup_position(Setup *setup, char *taken);
+/* Presets it for somebody who has just learnt the game: a person against the lowest step. */
+void setup_first_match(Setup *setup);
 /* One frame; closes the set-up when the person leaves it for good. `library` (may be NULL) has the
  * person's results. */
 void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Requests *requests);

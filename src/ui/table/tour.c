@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "session/progress.h"
 #include "ui/table/popup.h"
 #include "ui/table/table_frame.h"
 #include "ui/table/tour_steps.h"
@@ -223,13 +224,13 @@ static CardDoes draw_card(const TourState *tour, Box box) {
 
 /* --- The tour -------------------------------------------------------------------------------- */
 
-TourState *tour_new(Ui *ui, Requests *requests, const View *view) {
+TourState *tour_new(Ui *ui, Requests *requests, const View *view, int step) {
     TourState *tour = calloc(1, sizeof *tour);
     if (tour != NULL) {
         tour->ui = ui;
         tour->requests = requests;
         tour->view = view;
-        tour_go(tour, 0);
+        tour_go(tour, step < view->tour->count ? step : 0);
     }
     return tour;
 }
@@ -249,6 +250,11 @@ Session *tour_take(TourState *tour) {
     Session *session = tour->opened;
     tour->opened = NULL;
     return session;
+}
+
+int tour_reached(const TourState *tour) {
+    const int step = tour->step + (tour->guide.mood == GUIDE_DONE);
+    return step < tour->view->tour->count ? step + 1 : PROGRESS_DONE;
 }
 
 void tour_frame(TourState *tour, Table *table) {

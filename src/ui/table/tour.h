@@ -10,8 +10,8 @@
 
 typedef struct TourState TourState;
 
-/* The tour of a view that has one, at its first step. NULL when memory is out. */
-TourState *tour_new(Ui *ui, Requests *requests, const View *view);
+/* The tour of a view that has one, from a step on, counted from 0. NULL when memory is out. */
+TourState *tour_new(Ui *ui, Requests *requests, const View *view, int step);
 void tour_free(TourState *tour); /* NULL is fine */
 
 /* For the table that the tour is on; borrowed. */
@@ -19,6 +19,9 @@ Guide *tour_guide(TourState *tour);
 /* The position to put on the table now, with the guide; the caller owns it. NULL: what
  * is there stays. */
 Session *tour_take(TourState *tour);
+
+/* The first step that is not done, from 1; PROGRESS_DONE if all are. */
+int tour_reached(const TourState *tour);
 
 /* One frame of the table, with the card of the tour across the top of the board: what to do, how
  * far one has come, and the ways on, back and out. */
