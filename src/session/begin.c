@@ -159,12 +159,13 @@ Session *session_from_position(const SessionStart *start, const PositionLines *l
     return session_begun(session, &none);
 }
 
-/* From the next lines of a text, after those given; frees them. */
+/* From the next lines of a text, after those given; frees them. `rest` is what cells of `board` are
+ * that have no line; board NULL: each has. */
 static Session *from_lines(const SessionStart *start, PositionLines *lines, TextSource *source,
-                           const Board *hidden, char why[SESSION_WHY_MAX]) {
+                           const Board *board, const char *rest, char why[SESSION_WHY_MAX]) {
     Session *session = NULL;
     if (position_lines_read(source, lines, why) &&
-        (hidden == NULL || position_lines_fill(lines, hidden, "hidden"))) {
+        (board == NULL || position_lines_fill(lines, board, rest))) {
         session = session_from_position(start, lines, why);
     }
     free(lines);
@@ -172,14 +173,14 @@ static Session *from_lines(const SessionStart *start, PositionLines *lines, Text
 }
 
 Session *session_from_text(const Game *game, const Options *options, TextSource *source,
-                           uint64_t seed, char why[SESSION_WHY_MAX]) {
+                           const char *rest, uint64_t seed, char why[SESSION_WHY_MAX]) {
     const SessionStart start = {.game = game, .seed = seed, .practice = true};
     PositionLines *lines = calloc(1, sizeof *lines);
     char first[GAME_TEXT_MAX];
     text_say(why, SESSION_WHY_MAX, "%s", no_memory);
     text_say(first, sizeof first, "game %s", game->id);
     return lines != NULL && position_lines_add(lines, first)
-               ? from_lines(&start, lines, source, game->board(options), why)
+               ? from_lines(&start, lines, source, game->board(options), rest, why)
                : NULL;
 }
 
@@ -190,7 +191,7 @@ Session *session_new(const SessionStart *start) {
         char why[SESSION_WHY_MAX];
         TextSource source = text_source(start->position);
         PositionLines *lines = calloc(1, sizeof *lines);
-        return lines != NULL ? from_lines(start, lines, &source, NULL, why) : NULL;
+        return lines != NULL ? from_lines(start, lines, &source, NULL, NULL, why) : NULL;
     }
     Session *session = session_begin(start);
     if (session == NULL) {

@@ -56,10 +56,10 @@ Session *session_from_position(const SessionStart *start, const PositionLines *l
                                char why[SESSION_WHY_MAX]);
 
 /* The same from the next lines of a text up to one with a dot or its end, without the line that
- * names the game, for practice; tiles of the board (as under `options`) that have no line are face
- * down. */
+ * names the game, for practice. `rest` is what cells of the board (as under `options`) are that
+ * have no line: `hidden`. */
 Session *session_from_text(const Game *game, const Options *options, TextSource *source,
-                           uint64_t seed, char why[SESSION_WHY_MAX]);
+                           const char *rest, uint64_t seed, char why[SESSION_WHY_MAX]);
 
 void session_free(Session *session); /* NULL is fine */
 

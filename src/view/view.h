@@ -220,6 +220,7 @@ typedef struct TourStep {
 enum { TOUR_TEXT_MAX = 256 };
 typedef struct Tour {
     const char *offer; /* one sentence for new players */
+    const char *rest;  /* what cells are that a position leaves out; NULL: face down (`hidden`) */
     const TourStep *step;
     int count;
     const char *parting; /* after the last step */

@@ -177,7 +177,7 @@ static void begin_conflict(void) {
     char why[SESSION_WHY_MAX];
     place_text(text, (Setting){.cells = "f6=p/2H2F f5=o/1H1H"});
     TextSource source = text_source(strchr(text, '\n') + 1);
-    sit_down(session_from_text(&firstwar_game, &options, &source, 1, why));
+    sit_down(session_from_text(&firstwar_game, &options, &source, "hidden", 1, why));
     make("H1f5-f6 H1f5-f6 done done");
 }
 

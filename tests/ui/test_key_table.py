@@ -775,27 +775,26 @@ def tour(window):
 @checks("The tour", "Enter")
 def _(window):
     tour(window)
-    window.click("cell", "c2")
-    window.click("cell", "e2")
+    window.click("button", "Build Field")
     window.find("button", "Next")
     window.key("Return")
-    window.wait(lambda: "2 of 10" in window.text(), "the second step")
+    window.wait(lambda: "2 of 13" in window.text(), "the second step")
 
 
 @checks("The tour", "Ctrl+Z")
 def _(window):
     tour(window)
     window.key("ctrl+y")
-    window.wait(lambda: "2 of 10" in window.text(), "the second step")
+    window.wait(lambda: "2 of 13" in window.text(), "the second step")
     window.key("ctrl+z")
-    window.wait(lambda: "1 of 10" in window.text(), "the first step")
+    window.wait(lambda: "1 of 13" in window.text(), "the first step")
 
 
 @checks("The tour", "Ctrl+Y")
 def _(window):
     tour(window)
     window.key("ctrl+y")
-    window.wait(lambda: "2 of 10" in window.text(), "the second step")
+    window.wait(lambda: "2 of 13" in window.text(), "the second step")
 
 
 @checks("The tour", "F10")

@@ -286,8 +286,7 @@ static void walk_tour(Stage *stage) {
     check(stage, "the offer of a tour");
     click(stage, ELEMENT_BUTTON, "Take the tour");
     check(stage, "the tour");
-    click(stage, ELEMENT_CELL, "c2");
-    click(stage, ELEMENT_CELL, "d3");
+    click(stage, ELEMENT_BUTTON, "Build Field");
     check(stage, "a step of the tour that is done");
     click(stage, ELEMENT_BUTTON, "Next");
     for (int i = 2; i <= views_all[0]->tour->count; i++) {

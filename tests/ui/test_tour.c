@@ -57,7 +57,7 @@ static Table *table_of(const View *view, Session *session, Guide *guide) {
     return table;
 }
 
-enum { ACTIONS_MOST = 64 };
+enum { ACTIONS_MOST = 160 };
 
 /* The legal actions that a part of a step asks for. */
 static int wanted_actions(const View *view, Session *session, const char *part,

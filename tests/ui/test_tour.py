@@ -1,20 +1,38 @@
 #!/usr/bin/python3
-"""The tour of 5 Fields, as a new player takes it."""
+"""The tours, as a new player takes them."""
 
 import re
 
 import fields
 import harness
 
-STEPS = 10
-FIRST = "1 of 10: A Prince's potential"
-
-# The clicks for each step, in order; no small menu opens.
-CLICKS = [
-    ["c2", "d3"], ["c1", "c2"], ["c2", "d2"], ["c2", "d2"], ["b3", "d3", "c4"], ["Build Field"],
-    ["Build City"], ["c2", "d1"], ["c2", "c3"], ["c3"],
-]
-BATTLES = (4, 5)
+# What is clicked in each step, in order: cells, buttons and other names; no small menu opens.
+TOURS = {
+    "5 Fields": [
+        ["Build Field"], ["c2", "d3", "c1", "c2"], ["Undo"], ["c2", "d2"], ["c1", "c2"],
+        ["c2", "d2"], ["b3", "d3", "c4"], ["Bring back", "c1"], ["Build City"],
+        ["c1", "b1", "b2", "a1", "c2"], ["c2", "d1"], ["c2", "c3", "c3"], ["Hint"],
+    ],
+    "The First War": [
+        ["g10", "f11"], ["f2", "f3"], ["f2", "e1", "e1", "e1"], ["e1", "e1"],
+        ["South card I.1", "South card I.2"], ["f1", "f1"],
+        ["f5", "f6", "f5", "f6", "e5", "f6", "Stack 1", "Stack 1", "Fight this round"],
+        ["Defender 3 Healer", "Stack 1", "Confirm stacks"],
+    ],
+    "HexiMeros": [
+        ["q12", "q20"], ["k4", "k9", "m8", "n9"], ["l5", "l6", "l10"], ["n8", "n12"],
+        ["q12", "s14"], ["q4", "r4"], ["k13", "k14", "Silver Regent"], ["q12", "k15"],
+        ["q26", "q27", "Blue Sovereign", "d7", "h8", "h12"],
+    ],
+    "Worldwide Empire": [
+        ["l0", "l0"], ["d0", "d0"], ["Hogrin army 2", "d0"], ["Borgin", "Borgin"], ["Borgin supplied d0", "d3"], ["d0", "d1"],
+        ["d1", "a2"], ["Borgin supplied d3", "F1a d3"], ["Gothe", "Coup", "Gothe", "a2"],
+    ],
+}
+CLICKS = TOURS["5 Fields"]
+STEPS = len(CLICKS)
+FIRST = f"1 of {STEPS}: The goal"
+BATTLES = {"5 Fields": (6, 7), "The First War": (6, 7, 8), "HexiMeros": (3, 4), "Worldwide Empire": (8,)}
 
 
 def heading(window):
@@ -22,22 +40,34 @@ def heading(window):
                  if re.match(r"\d+ of \d+: |The end of the tour$", e.name)), None)
 
 
-def step(window, number):
-    window.wait(lambda: (heading(window) or "").startswith(f"{number} of {STEPS}: "),
+def step(window, number, steps=STEPS):
+    window.wait(lambda: (heading(window) or "").startswith(f"{number} of {steps}: "),
                 f"step {number}")
 
 
-def take(window, number):
+def press(window, name):
+    """Clicks the cell of this name, or what has it, or what has it in its name."""
+    if re.fullmatch(r"[a-z]{1,2}\d+", name):
+        window.click("cell", name)
+        return
+    def named():
+        found = [e for e in window.elements if e.kind not in ("text", "help") and name in e.name]
+        return min(found, key=lambda e: len(e.name), default=None)
+    found = window.wait(named, name)
+    window.click(found.kind, found.name)
+
+
+def take(window, number, clicks=CLICKS):
     """Does what a step asks for, and waits until the step is done."""
-    for name in CLICKS[number - 1]:
-        window.click("button" if name[0].isupper() else "cell", name)
+    for name in clicks[number - 1]:
+        press(window, name)
     window.find("button", "Next")
 
 
-def begin(window):
-    window.click("button", "5 Fields")
+def begin(window, title="5 Fields", steps=STEPS):
+    window.click("button", title)
     window.click("button", "Tour")
-    step(window, 1)
+    step(window, 1, steps)
 
 
 def kept(home):
@@ -45,15 +75,17 @@ def kept(home):
     return {path.name: path.read_bytes() for path in home.matches.glob("*.hexfolio*")}
 
 
-def test_the_whole_tour_by_clicks(bench):
+def whole_tour(bench, title):
     home = bench.home()
+    clicks = TOURS[title]
+    steps = len(clicks)
     with bench.window(home=home) as window:
-        begin(window)
-        for number in range(1, STEPS + 1):
-            step(window, number)
+        begin(window, title, steps)
+        for number in range(1, steps + 1):
+            step(window, number, steps)
             assert window.seen("button", "Next") is None
-            take(window, number)
-            if number in BATTLES:
+            take(window, number, clicks)
+            if number in BATTLES[title]:
                 window.find("text", "Any key or click goes on")
             else:
                 assert window.seen("text", "Any key or click goes on") is None, number
@@ -62,26 +94,77 @@ def test_the_whole_tour_by_clicks(bench):
         assert window.seen("button", "Skip step") is None
         window.click("button", "Play a match")
         window.wait(lambda: window.screen() == "Set-up", "the set-up")
-        window.find("text", "Set up 5 Fields")
+        window.find("text", f"Set up {title}")
+        against_the_lowest(window)
     assert kept(home) == {}
+    assert "done" in (home.matches / "progress").read_text()
+
+
+def against_the_lowest(window):
+    """The first seat is a person's, and computers of the lowest step have the others."""
+    chosen = [e.name.split(": ")[1] for e in window.all("choice") if "selected" in e.words
+              and e.name.split(": ")[1] in ("Person", "Computer")]
+    assert chosen.count("Person") == 1 and "Computer" in chosen, chosen
+    steps = {e.name.split(": ", 1)[1] for e in window.all("text") if ": Step " in e.name}
+    assert steps == {"Step 1: learner"}, steps
+
+
+def test_the_whole_tour_of_5_fields(bench):
+    whole_tour(bench, "5 Fields")
+
+
+def test_the_whole_tour_of_the_first_war(bench):
+    whole_tour(bench, "The First War")
+
+
+def test_the_whole_tour_of_heximeros(bench):
+    whole_tour(bench, "HexiMeros")
+
+
+def test_the_whole_tour_of_worldwide_empire(bench):
+    whole_tour(bench, "Worldwide Empire")
+
+
+def test_a_tour_goes_on_where_it_was_left(bench):
+    home = bench.home(fresh=True)
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Take the tour")
+        step(window, 1)
+        take(window, 1)
+        window.click("button", "Next")
+        step(window, 2)
+        window.click("cell", "c2")
+        window.click("cell", "d3")
+        window.wait(lambda: "two pawns" in window.text(), "the second part")
+        window.click("button", "Leave tour")
+        window.wait(lambda: window.screen() == "Menu", "the menu")
+    with bench.window("--speed", "off", home=home) as window:
+        window.click("button", "Tour of 5 Fields")
+        step(window, 2)
+        take(window, 2)
+        window.click("button", "Back")
+        step(window, 2)
+        window.click("button", "Back")
+        step(window, 1)
+        take(window, 1)
 
 
 def test_every_position_is_the_one_spoken_of(bench):
     """What the texts claim of positions is what the rules say."""
     with bench.window("--speed", "off") as window:
         begin(window)
-        claims = {4: "defends with 2", 5: "defends with 4", 8: "3 on the left"}
+        claims = {6: "defends with 5 - 3 = 2", 7: "defends with 4"}
         for number in range(1, STEPS + 1):
             step(window, number)
             assert claims.get(number, "") in window.text(), number
-            if number == 4:
+            if number == 6:
                 window.hover("cell", "d2")
                 window.wait(lambda: "Defends with 2" in window.text(), "the defence")
-            if number == 5:
+            if number == 7:
                 window.hover("cell", "c4")
                 window.wait(lambda: "Defends with 4" in window.text(), "the defence")
             take(window, number)
-            if number == 8:
+            if number in (1, 11):
                 assert "South wins" in window.help()
                 assert window.seen("button", "Rematch") is None
             window.click("button", "Next")
@@ -92,7 +175,7 @@ def test_other_legal_actions_are_taken_back(bench):
         with bench.window("--speed", speed) as window:
             begin(window)
             before = fields.seen(window.elements)
-            window.click("button", "Build Field")
+            window.click("button", "Pass")
             window.wait(lambda: "Legal, but taken back" in window.help(), "a friendly sentence")
             assert "warning" not in window.find("help").words
             window.wait(lambda: fields.seen(window.elements) == before, "the position as before")
@@ -102,10 +185,14 @@ def test_other_legal_actions_are_taken_back(bench):
             assert fields.seen(window.elements) == before, "redo brings back what was taken back"
             take(window, 1)
             window.click("button", "Next")
+            window.click("cell", "c2")
+            window.click("cell", "d3")
             window.click("button", "End turn")
             window.wait(lambda: "Legal, but taken back" in window.help(), "a friendly sentence")
             step(window, 2)
-            take(window, 2)
+            window.click("cell", "c1")
+            window.click("cell", "c2")
+            window.find("button", "Next")
 
 
 def test_what_is_not_possible_says_why(bench):
@@ -121,7 +208,9 @@ def test_what_is_not_possible_says_why(bench):
 def test_nothing_happens_on_the_board_of_a_step_that_is_done(bench):
     with bench.window("--speed", "off") as window:
         begin(window)
-        take(window, 1)
+        window.click("button", "Skip step")
+        step(window, 2)
+        take(window, 2)
         after = fields.seen(window.elements)
         assert not any("movable" in e.words or "target" in e.words for e in window.all("cell"))
         window.click("cell", "c1")
@@ -141,50 +230,70 @@ def test_back_skip_and_undo(bench):
         for number in range(1, STEPS):
             window.click("button", "Skip step")
             step(window, number + 1)
-        window.click("cell", "c3")  # the step before has been done for the person
-        window.click("button", "Next")
+        window.click("button", "Skip step")
         window.wait(lambda: heading(window) == "The end of the tour", "the end")
         window.click("button", "Back")
         step(window, STEPS)
         for number in range(STEPS - 1, 0, -1):
             window.key("ctrl+z")
             step(window, number)
+            if number == 3:  # there it is undo
+                window.key("ctrl+z")
+                window.find("button", "Next")
         window.key("ctrl+z")
         step(window, 1)
         window.wait(lambda: fields.seen(window.elements) == start, "the beginning")
+
+
+def tab_to(window, kind, name):
+    for _ in range(30):
+        if any("focused" in e.words for e in window.all(kind, name)):
+            return
+        window.key("Tab")
+    raise AssertionError(f"Tab does not reach {kind} {name}")
+
+
+def on(window, number):
+    """By Enter to the step after this one."""
+    window.find("button", "Next")
+    window.key("Return")
+    step(window, number + 1)
 
 
 def test_the_tour_by_keys_alone(bench):
     with bench.window("--speed", "off", home=bench.home(fresh=True)) as window:
         window.key("t")
         step(window, 1)
-        window.key("Up")
-        for _ in range(30):
-            at = next((e for e in window.all("cell") if "focused" in e.words), None)
-            if at is not None and at.name == "c2":
-                break
-            window.key("Tab")
-        window.key("Return", "Up", "Return")
-        window.find("button", "Next")
-        window.key("Return")
-        step(window, 2)
-        for _ in range(30):
-            if any("focused" in e.words for e in window.all("button", "Skip step")):
-                break
-            window.key("Tab")
-        window.key("Return")
-        for number in range(3, 7):
-            step(window, number)
-            if number < 6:
-                window.key("ctrl+y")
         window.key("f")
-        window.find("button", "Next")
+        on(window, 1)
+        window.key("Up")
+        tab_to(window, "cell", "c2")
+        window.key("Return", "Up", "Return")
+        tab_to(window, "cell", "c1")
+        window.key("Return", "Tab", "Return")
+        on(window, 2)
+        window.key("ctrl+z")
+        on(window, 3)
+        tab_to(window, "button", "Skip step")
         window.key("Return")
-        step(window, 7)
+        for number in range(5, 10):
+            step(window, number)
+            window.key("ctrl+y")
+        step(window, 10)
         window.key("F1")
         window.wait(lambda: window.screen() == "Rules", "the rules")
         window.key("Escape")
-        step(window, 7)
+        step(window, 10)
+        for name in CLICKS[9]:
+            tab_to(window, "cell", name)
+            window.key("Return")
+        on(window, 10)
+        window.key("ctrl+y")
+        step(window, 12)
+        window.key("ctrl+y")
+        step(window, 13)
+        window.key("h")
+        window.find("button", "Next")
         window.key("F10")
         window.wait(lambda: window.screen() == "Menu", "the menu")
 

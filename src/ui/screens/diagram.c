@@ -186,7 +186,8 @@ static bool begin(Diagram *diagram, TextSource *source, char why[SESSION_WHY_MAX
     TextSource ahead = *source;
     if (text_read_line(&ahead, &line) && strcmp(line.text, "position") == 0) {
         *source = ahead;
-        diagram->session = session_from_text(start.game, &start.options, source, start.seed, why);
+        diagram->session =
+            session_from_text(start.game, &start.options, source, "hidden", start.seed, why);
         return diagram->session != NULL;
     }
     diagram->session = session_new(&start);

@@ -40,7 +40,7 @@ static Session *open_session(const Lookback *lookback, char why[SESSION_WHY_MAX]
         const char *rest = text_after(text, "game");
         const char *lines = rest != NULL ? strchr(rest, '\n') : NULL;
         TextSource source = text_source(lines != NULL ? lines + 1 : text);
-        session = session_from_text(game, &start->options, &source, start->seed ^ 1, why);
+        session = session_from_text(game, &start->options, &source, "hidden", start->seed ^ 1, why);
     }
     free(text);
     return session;

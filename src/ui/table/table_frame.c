@@ -208,8 +208,8 @@ static void interrupt(Table *table) {
 /* Brings the seat that moves below, once nothing moves any more. */
 static void rotate_along(Table *table) {
     const ToAct to_act = table_to_act(table);
-    if (!table->settings->rotate_board || !table->view->rotation || table->viewed_ply >= 0 ||
-        table->animation.running || to_act.turn_seat == table->below ||
+    if (table->guide || !table->settings->rotate_board || !table->view->rotation ||
+        table->viewed_ply >= 0 || table->animation.running || to_act.turn_seat == table->below ||
         !table_is_person(table, to_act.decider)) {
         return;
     }

@@ -36,7 +36,8 @@ Session *tour_open(const View *view, int step, char why[SESSION_WHY_MAX]) {
     }
     TextSource source = text_source(tour->step[from].position);
     const Options options = options_default(view->game);
-    Session *session = session_from_text(view->game, &options, &source, 0, why);
+    Session *session = session_from_text(view->game, &options, &source,
+                                         tour->rest != NULL ? tour->rest : "hidden", 0, why);
     for (int i = from; session != NULL && i < step; i++) {
         if (!play_step(session, &tour->step[i], why)) {
             session_free(session);
@@ -92,7 +93,9 @@ bool tour_begun(const TourState *tour) {
 }
 
 void tour_back(TourState *tour) {
-    const bool begun = tour_begun(tour) && tour->step < tour->view->tour->count;
+    /* Where undo is what is asked for, its key would never lead further back. */
+    const bool begun =
+        tour_begun(tour) && tour->step < tour->view->tour->count && tour->guide.task != TOUR_UNDO;
     if (begun || tour->step > 0) {
         tour_go(tour, begun ? tour->step : tour->step - 1);
     }

@@ -82,10 +82,18 @@ static const char last_place[] =
     "cell k1 ice\ncell k2 land\ncell k3 land\ncell k4 land\ncell k5 land\n" HIDDEN("l");
 
 static const TourStep steps[] = {
+    {.title = "The goal",
+     .position = last_place,
+     .ask = "Twelve countries share a globe. Whoever alone has units on it once all are explored "
+            "wins. Only place l is left, and nobody else has a unit: click it, under the arrow, "
+            "twice.",
+     .wanted = "explore=l",
+     .said = "The world is yours. If nobody ever stands alone, most countries decide after the "
+             "last round."},
     {.title = "Exploring",
      .position = start,
-     .ask = "Twelve countries wait to be found. Each turn you may explore one place, a middle "
-            "and the five spaces around it: click place d, under the arrow, twice.",
+     .ask = "Now from the beginning. Each turn you may explore one place, a middle and the five "
+            "spaces around it: click place d, under the arrow, twice.",
      .wanted = "explore=d",
      .said = "A country was drawn and turned at random. Armies go on land, fleets at sea, wings "
              "anywhere, but they do not stop on ice."},
@@ -132,21 +140,11 @@ static const TourStep steps[] = {
      .position = coup,
      .ask = "Your opponent controls Farthal with one crown on the board, and you have two in "
             "your hand. Choose Gothe below the map and press Coup.",
-     .wanted = "coup=F3a+Gothe coup=F2aa+Varji",
-     .said = "Two crowns exceed one, so every unit of Farthal has changed sides. The second "
-             "counter was shown without asking: there was no other."},
-    {.title = "After the coup",
-     .ask = "What you showed is mustered at once. Choose Gothe, then a marked space of Farthal.",
-     .wanted = "muster=F3a+Gothe@a2 muster=F3a+Gothe@*",
+     .wanted = "coup=F3a+Gothe coup=F2aa+Varji ; muster=F3a+Gothe@a2 muster=F3a+Gothe@*",
+     .then = "Two crowns exceed one: every unit of Farthal has changed sides. What you showed is "
+             "mustered at once: choose Gothe, then a marked space of Farthal.",
      .said = "Crowns on the board protect a country from coups: the more it has, the more others "
              "must show."},
-    {.title = "Winning",
-     .position = last_place,
-     .ask = "One place is left, and nobody else has a unit on the globe. Whoever is alone once "
-            "all countries are explored wins. Explore place l.",
-     .wanted = "explore=l",
-     .said = "The world is yours. If nobody ever stands alone, most countries decide after the "
-             "last round."},
 };
 
 const Tour empire_view_tour = {

@@ -1,6 +1,13 @@
 /* The tour of 5 Fields: what a new player does once before playing. */
 #include "games/fields/view/parts.h"
 
+static const char won[] =
+    "turn 31\ntomove 1\noption map open\ncell a1 mountain 1F\ncell a2 sea\ncell a3 sea\n"
+    "cell b1 plain 1F\ncell b2 mountain 1P 1F\ncell b3 sea\ncell b4 mountain 2P 2F\n"
+    "cell c1 plain 1C\ncell c2 plain 1P 1F\ncell c3 sea\ncell c4 plain 2F\ncell c5 plain 2Q 2C\n"
+    "cell d1 plain 1F\ncell d2 mountain\ncell d3 mountain 1P\ncell d4 sea 2P\ncell e1 plain 1Q\n"
+    "cell e2 sea\ncell e3 sea\n";
+
 static const char opening[] =
     "turn 1\ntomove 1\noption map open\ncell a1 plain\ncell a2 sea\ncell a3 mountain\n"
     "cell b1 mountain 1P\ncell b2 plain\ncell b3 sea\ncell b4 sea 2P\ncell c1 plain 1Q\n"
@@ -22,13 +29,6 @@ static const char together[] =
     "cell d2 sea\ncell d3 mountain 1P\ncell d4 plain 2C\ncell e1 sea\ncell e2 plain\n"
     "cell e3 mountain 2P\n";
 
-static const char field[] =
-    "turn 5\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\ncell a3 sea\n"
-    "cell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\ncell c1 plain 1P\n"
-    "cell c2 plain 1Q\ncell c3 sea\ncell c4 plain 2P\ncell c5 plain 2Q\ncell d1 sea\n"
-    "cell d2 mountain 1P\ncell d3 mountain\ncell d4 sea 2P\ncell e1 plain\ncell e2 plain\n"
-    "cell e3 sea\n";
-
 static const char city[] =
     "turn 9\ntomove 1\noption map open\ncell a1 mountain\ncell a2 sea\ncell a3 sea\n"
     "cell b1 plain 1F\ncell b2 mountain 1P\ncell b3 sea\ncell b4 mountain 2P\ncell c1 plain 1Q\n"
@@ -43,35 +43,56 @@ static const char network[] =
     "cell d1 sea\ncell d2 mountain\ncell d3 mountain 1P\ncell d4 sea 2P\ncell e1 plain 1F\n"
     "cell e2 plain 1Q 1F\ncell e3 sea\n";
 
+static const char lost[] =
+    "turn 25\ntomove 1\noption map open\ncell a1 mountain 1F\ncell a2 sea\ncell a3 sea\n"
+    "cell b1 plain 1F\ncell b2 mountain 1P 1F\ncell b3 sea\ncell b4 mountain 2P 2F\n"
+    "cell c1 plain 1C\ncell c2 plain 1Q\ncell c3 sea\ncell c4 plain 2F\ncell c5 plain 2Q 2C\n"
+    "cell d1 sea 1P\ncell d2 mountain\ncell d3 mountain 2P\ncell d4 sea 2P\ncell e1 plain\n"
+    "cell e2 plain\ncell e3 sea\n";
+
 static const char blank[] =
     "turn 1\ntomove 1\noption map blank\ncell b1 mountain 1P\ncell b4 sea 2P\ncell c1 plain 1Q\n"
     "cell c2 plain 1P\ncell c3 hidden plain\ncell c4 sea 2P\ncell c5 plain 2Q\ncell d1 sea 1P\n"
     "cell d4 plain 2P\n";
 
 static const TourStep steps[] = {
-    {.title = "A Prince's potential",
+    {.title = "The goal",
+     .position = won,
+     .ask = "You win by connecting Fields worth 5 to a City. A Field is worth 1 on a plain, ½ on a "
+            "mountain. South has 4, and the Queen stands on a free plain: press Build Field.",
+     .wanted = "field",
+     .said = "4 + 1 = 5: South has won. The line shows what is connected to the City. You have "
+             "eight Fields."},
+    {.title = "Moving",
      .position = opening,
-     .ask = "A Prince's potential is 5 minus his distance to your Queen. The one on c2 is next to "
-            "her, so he has 4 points. Click him, then any dot.",
-     .wanted = "Pc2-d3 Pc2-*",
-     .said = "The nearer the Queen, the farther her Princes move and the harder they hit. They may "
-             "pass your own pawns."},
-    {.title = "Two pawns in a turn",
-     .ask = "In a turn you move one or two pawns. The Queen moves one or two cells over land: "
-            "click her on c1, then a dot.",
-     .wanted = "Qc1-c3 Qc1-*",
+     .ask = "A Prince has 5 points minus his distance to your Queen. The one on c2 is next to her: "
+            "5 - 1 = 4. Each cell costs a point. Click him, then any dot.",
+     .wanted = "Pc2-d3 Pc2-* ; Qc1-c3 Qc1-*",
+     .then = "In a turn you may move two pawns. The Queen moves one or two cells over land: click "
+             "her on c1, then a dot.",
      .said = "Both have moved, so it is North's turn. To move only one pawn, press End turn."},
+    {.title = "Undo",
+     .task = TOUR_UNDO,
+     .ask = "Not what you wanted? Press Undo below the list of moves, or Ctrl+Z.",
+     .said = "Your Queen is back, and you may move again. Undo stops only where something hidden "
+             "was shown."},
     {.title = "Crossing the shore",
      .position = opening,
      .ask = "A move stays on land or on sea. Crossing the shore is a move of exactly one cell: "
             "click the Prince on c2, then the sea on d2.",
      .wanted = "Pc2-d2",
-     .said = "At sea he has his potential again, but only for sea. Going ashore is a move of one "
+     .said = "At sea he has his points again, but only for sea. Going ashore is a move of one "
              "cell too."},
+    {.title = "Castling",
+     .position = opening,
+     .ask = "The Queen may change places with a Prince on land, one or two cells away. That is "
+            "the whole turn. Click the Queen on c1, then the Prince on c2.",
+     .wanted = "Q<>c2",
+     .said = "She is nearer to the front, and all her Princes are stronger there."},
     {.title = "A Battle",
      .position = battle,
-     .ask = "North's Prince on d2 is 3 steps from his Queen and defends with 2. Yours attacks with "
-            "3, because your Queen is 2 steps from d2. Click the Prince on c2, then the ring.",
+     .ask = "North's Prince on d2 is 3 cells from his Queen: he defends with 5 - 3 = 2. Your Queen "
+            "is 2 cells from d2: you attack with 5 - 2 = 3. Click the Prince on c2, then the ring.",
      .wanted = "Pc2xd2",
      .said = "The attack must be higher; equal is not enough. On a mountain he would have defended "
              "with twice as much."},
@@ -82,40 +103,47 @@ static const TourStep steps[] = {
      .wanted = "Pb3+Pd3xc4",
      .said = "A joint attack is the whole turn. North's Princes have Battle value 0 until she "
              "returns, and that costs North one of them."},
-    {.title = "A Field",
-     .position = field,
-     .ask = "Instead of moving you may build. Your Queen builds on the land where she stands: "
-            "press Build Field, beside the board.",
-     .wanted = "field",
-     .said = "A Field is worth 1 point on a plain and ½ on a mountain. You have eight. An opposing "
-             "pawn that stops on one takes it over."},
+    {.title = "Bringing back",
+     .position = lost,
+     .ask = "One of your Princes was captured. With as many Fields as you then have Princes, one "
+            "returns to a free City, as your turn: press Bring back, then click the City on c1.",
+     .wanted = "prince@c1",
+     .said = "A lost Queen returns too, for a Prince whom you give up. Without City or Prince she "
+             "cannot, and you have lost."},
     {.title = "A City",
      .position = city,
      .ask = "Fields count only when connected to a City. Your Queen stands on a free plain: press "
             "Build City.",
      .wanted = "city",
-     .said = "The line shows what is connected to it. A City defends itself, and lost pawns return "
-             "there. You may build two."},
-    {.title = "The network",
+     .said = "A City defends itself, and lost pawns return there. You may build two."},
+    {.title = "Counting the network",
+     .task = TOUR_LOOK,
      .position = network,
-     .ask = "You win with 5 points in one network with a City. Here are 3 on the left and 2 on the "
-            "right, and a Prince at sea connects them: click the Prince on c2, then the sea on d1.",
+     .ask = "Count along: click what is connected, one after the other. The City on c1 comes "
+            "first and counts nothing itself.",
+     .wanted = "c1 ; b1 ; b2 ; a1 ; c2",
+     .then =
+         "Now b1, a plain: 1.|b2, a mountain: 1 + ½ = 1½.|a1, a mountain: 1½ + ½ = 2.|c2, a plain: "
+         "2 + 1 = 3.",
+     .said = "3 are connected, and 5 - 3 = 2 are missing. Two more stand on the right, cut off by "
+             "the sea."},
+    {.title = "A bridge",
+     .ask = "A Prince at sea connects what is beside him. Click the Prince on c2, then the sea on "
+            "d1.",
      .wanted = "Pc2-d1",
-     .said = "Five points connected to a City: South has won. A Prince at sea is a bridge for as "
-             "long as he stays."},
+     .said = "3 + 2 = 5: South has won. The bridge holds for as long as he stays."},
     {.title = "The blank map",
      .position = blank,
-     .ask = "On the blank map most tiles are face down. Princes explore them for one point each. "
-            "Click the Prince on c2, then the tile on c3.",
-     .wanted = "Pc2?c3",
-     .said = "A plain. The tile stays face up for the rest of the game, and three of his four "
-             "points are left."},
-    {.title = "Into the unknown",
-     .ask = "Entering a tile that you have just explored costs nothing more. The Prince is still "
-            "under way: click c3.",
-     .wanted = "Pc2-c3",
-     .said = "From here he could explore more. Stop here ends his move and leaves you a second "
-             "pawn; End turn ends the whole turn."},
+     .ask = "On the blank map Princes explore the tiles, for a point each. Click the Prince on c2, "
+            "then the tile on c3.",
+     .wanted = "Pc2?c3 ; Pc2-c3",
+     .then = "A plain. Entering it costs nothing more: click c3.",
+     .said = "He could explore more. Stop here would leave you a second pawn."},
+    {.title = "A hint",
+     .task = TOUR_HINT,
+     .position = battle,
+     .ask = "When you do not know what to do, ask the computer: press Hint, or H.",
+     .said = "The arrow shows what it would do. In a match you find Hint in the Menu."},
 };
 
 const Tour fields_tour = {

@@ -97,6 +97,7 @@ double war_view_side_window(Canvas *canvas, const Scene *scene, Box box);
 void war_view_help(const Scene *scene, char text[GAME_WHY_MAX]);
 void war_view_ending(const Scene *scene, char text[GAME_WHY_MAX]);
 extern const ViewEnd war_view_end;
+extern const Tour war_view_tour; /* tour.c */
 void war_view_notes(const Events *events, char text[GAME_WHY_MAX]);
 void war_view_threat(const Scene *scene, Cell cell, int seat, Threat *threat);
 int war_view_fights(const FightSource *source, FightCard out[FIGHTS_AT_ONCE]);

@@ -305,6 +305,7 @@ static const char *const emblems[] = {"war-hunter-disc", "war-farmer-cube", "war
 
 const View firstwar_view = {
     .game = &firstwar_game,
+    .tour = &war_view_tour,
     .buttons = buttons,
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = war_view_card,

@@ -67,6 +67,7 @@ double hexi_end_panel(Canvas *canvas, const Scene *scene, Box box);
 void hexi_view_seat(const Scene *scene, int seat, SeatNote *note);
 const char *hexi_seat_figure(const Options *options, int figure);
 extern const ViewEnd hexi_view_end;
+extern const Tour hexi_view_tour; /* tour.c */
 
 /* --- inspect.c, help.c, card.c --------------------------------------------------------------- */
 

@@ -183,6 +183,7 @@ static const char *const emblems[] = {"hexi-plate-silver+hexi-sovereign-dark",
 
 const View heximeros_view = {
     .game = &heximeros_game,
+    .tour = &hexi_view_tour,
     .buttons = buttons,
     .button_count = sizeof buttons / sizeof buttons[0],
     .card = hexi_view_card,

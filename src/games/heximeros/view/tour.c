@@ -1,0 +1,146 @@
+/* The tour of HexiMeros: what a new player does once before playing. */
+#include "games/heximeros/view/parts.h"
+
+/* Two colours, and what stands apart on most boards. */
+#define TWO                                                                                        \
+    "option colours Silver,Orange\noption scored off\ncolours Silver Orange\n"                     \
+    "active Silver Orange\ncontroller Silver Silver\ncontroller Orange Orange\nout\nquiet 0\n"     \
+    "unmoved\npromotion none\n"                                                                    \
+    "cell k2 space Silver.M\ncell m3 space Silver.M\ncell o2 space Silver.P\n"                     \
+    "cell s3 space Silver.M\ncell u1 space Silver.C\ncell w1 space Silver.Al\n"                    \
+    "cell m27 space Orange.C\ncell o25 space Orange.M\ncell u25 space Orange.M\n"                  \
+    "cell u27 space Orange.C\ncell v26 space Orange.Ar\n"
+
+static const char won[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q1 space Silver.S\ncell q12 space Silver.R\ncell q20 space Orange.S\n"
+    "cell p21 space Orange.M\ncell r22 space Orange.M\n";
+
+static const char ways[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q1 space Silver.S\ncell k4 space Silver.Al\ncell m8 space Silver.P\n"
+    "cell q27 space Orange.S\ncell q24 space Orange.M\n";
+
+static const char shot[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q1 space Silver.S\ncell l5 space Silver.Ar\ncell l8 space Silver.M\n"
+    "cell l10 space Orange.R\ncell q27 space Orange.S\n";
+
+static const char sweep[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q1 space Silver.S\ncell n8 space Silver.D\ncell n9 space Orange.M\n"
+    "cell n10 space Silver.M\ncell n11 space Orange.C\ncell q27 space Orange.S\n";
+
+static const char jump[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q1 space Silver.S\ncell q12 space Silver.As\ncell q13 space Silver.M\n"
+    "cell r12 space Orange.M\ncell s14 space Orange.P\ncell q27 space Orange.S\n";
+
+static const char check[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q4 space Silver.S\ncell q15 space Orange.Al\ncell q27 space Orange.S\n";
+
+static const char promotion[] =
+    "turn 21\ntomove Silver\n" TWO
+    "cell q1 space Silver.S\ncell k13 space Silver.M\ncell q27 space Orange.S\n";
+
+static const char resurrection[] =
+    "turn 21\ntomove Silver\noption colours Silver,Blue,Orange\n"
+    "option scored off\ncolours Silver Blue Orange\nactive Silver Orange\n"
+    "controller Silver Silver\ncontroller Orange Orange\nout Blue\n"
+    "quiet 0\nunmoved\npromotion none\n"
+    "cell q1 space Silver.S\ncell s3 space Silver.M\ncell q26 space Silver.HM\n"
+    "cell u24 space Orange.S\ncell w26 space Orange.Al\ncell h8 space Blue.R~\n"
+    "cell g6 space Blue.M~\ncell f7 space Blue.D~\n";
+
+static const char three[] =
+    "turn 21\ntomove Silver\noption colours Silver,Yellow,Green\n"
+    "option scored off\ncolours Silver Yellow Green\nactive Silver Yellow Green\n"
+    "controller Silver Silver\ncontroller Yellow Yellow\ncontroller Green Green\n"
+    "out\nquiet 0\nunmoved\n"
+    "promotion none\ncell q1 space Silver.S\ncell s3 space Silver.M\n"
+    "cell q12 space Silver.R\ncell k15 space Yellow.S\ncell h15 space Yellow.R\n"
+    "cell i17 space Yellow.M\ncell z20 space Green.S\ncell ab20 space Green.Al\n"
+    "cell x20 space Green.M\n";
+
+static const TourStep steps[] = {
+    {.title = "The goal",
+     .position = won,
+     .ask = "The last player with a Sovereign wins. Here the way to Orange's Sovereign on q20 is "
+            "free: click the Regent on q12, then q20.",
+     .wanted = "q12xq20",
+     .said =
+         "Silver has won. No checkmate is needed: a Sovereign is captured like any other piece."},
+    {.title = "Flats and lines",
+     .position = ways,
+     .ask = "A cell has twelve directions: six flats through its sides, six lines through its "
+            "corners. Alcazars move along flats. Click the one on k4, then any dot.",
+     .wanted = "k4-k9 k4-* ; ~q24-q23 ; m8-n9 m8-*",
+     .then = "Orange answers.|Prelates move along lines, at most ten steps, between the cells "
+             "beside them. Click the Prelate on m8, then any dot.",
+     .said = "A line step ends where the edge between two neighbours ends. Regents use all twelve, "
+             "Sovereigns too, one step at a time."},
+    {.title = "The Archer",
+     .position = shot,
+     .ask = "An Archer goes one step and then may shoot what is exactly four flats away, over all "
+            "that is between. Click it on l5, then l6, then the Regent on l10.",
+     .wanted = "l5-l6*l10",
+     .said = "The Archer stays where it is. It never captures by moving, nor shoots without "
+             "moving."},
+    {.title = "The Dreadnaught",
+     .position = sweep,
+     .ask = "A Dreadnaught goes exactly four flats and sweeps all four cells. Click it on n8, then "
+            "n12.",
+     .wanted = "n8xn12",
+     .said = "Two pieces of Orange's are gone, and a Militant of your own. Your own Sovereign must "
+             "not be in the way."},
+    {.title = "The Assassin",
+     .position = jump,
+     .ask = "An Assassin jumps a flat and two steps of a line, or a line step and two flats. It "
+            "strikes on any cell of the way. Click it on q12, then the Prelate on s14.",
+     .wanted = "q12xs14",
+     .said = "What it jumps over does not matter. Cavaliers jump too: three flats and two, or two "
+             "and one."},
+    {.title = "Check",
+     .position = check,
+     .ask = "Orange's Alcazar on q15 attacks your Sovereign; the board shows it. Click the "
+            "Sovereign on q4, then a cell beside that file.",
+     .wanted = "q4-r4 q4-r* q4-p* q4-s* q4-o*",
+     .said = "Check is only a warning: you could have stayed, and lost the Sovereign."},
+    {.title = "Promotion",
+     .position = promotion,
+     .ask = "Militants go forward and capture diagonally. This one reaches its Center Line, level "
+            "with the middle of the board: click it on k13, then k14.",
+     .wanted = "k13-k14 ; =R =As =Ar =P =Al =C =D",
+     .then = "Now it may become any piece but the Sovereign. Choose one in the panel.",
+     .said = "Without a promotion it becomes a Hatted Militant, which steps any way and may be "
+             "promoted at another colour's edge."},
+    {.title = "Three seats",
+     .position = three,
+     .ask = "Three play here, clockwise: Silver, Yellow, Green. Yellow's Sovereign on k15 is "
+            "within reach: click the Regent on q12, then k15.",
+     .wanted = "q12xk15 ; ~ab20-ab18",
+     .then = "Yellow is out and its turn is left out: Green moves.",
+     .said = "Your turn again. Yellow's pieces are dormant: they stay and block, but neither move "
+             "nor attack."},
+    {.title = "Resurrection",
+     .position = resurrection,
+     .ask = "Blue is dormant. Your Hatted Militant is one step from Orange's Base Line: click it "
+            "on q26, then q27.",
+     .wanted = "q26-q27 ; =Blue.S@d7 =Blue.S =Blue.S@* ; h8-h12 h8-*",
+     .then =
+         "It may become a piece, or bring back a captured Sovereign. Choose Blue's Sovereign in "
+         "the panel, then a marked cell.|Blue lives and moves for you, and it is Blue's turn. "
+         "Click its Regent on h8, then any dot.",
+     .said = "You play two colours now, each in its turn, and lose only when both Sovereigns are "
+             "gone."},
+};
+
+const Tour hexi_view_tour = {
+    .offer = "New to HexiMeros? The tour on the board takes less than five minutes.",
+    .rest = "space",
+    .step = steps,
+    .count = sizeof steps / sizeof steps[0],
+    .parting = "That is enough to start. Point at a piece to see where it could go; F1 opens the "
+               "rules.",
+};
