@@ -21,7 +21,7 @@ enum {
 /*
  * Actions that follow each other, with the positions between them. It fills itself from a position
  * on which actions can be made, or from what happened and was seen. Too large for the stack; a copy
- * is not valid. 600 KB.
+ * is not valid. 300 KB.
  */
 typedef struct ReasonLine {
     const Game *game;

@@ -110,6 +110,46 @@ int stage_fights(Stage *stage, const char *actions, FightCard out[FIGHTS_AT_ONCE
     return stage->view->fights(&source, out);
 }
 
+/* A line from a position, freed by the caller; NULL for no actions. */
+static ReasonLine *line_of(const Game *game, const GamePosition *from, const char *actions) {
+    if (actions == NULL) {
+        return NULL;
+    }
+    ReasonLine *line = malloc(sizeof *line);
+    char word[GAME_TEXT_MAX];
+    assert_non_null(line);
+    reason_line_begin(line, game, from->state, &from->history, VIEWER_PUBLIC);
+    for (int read; sscanf(actions, " %63s%n", word, &read) == 1; actions += read) {
+        const Action action = game_action_parse(game, line->position.state, word);
+        game_position_expect_legal(game, &line->position, word);
+        assert_true(reason_line_play(line, action));
+    }
+    return line;
+}
+
+const Reason *stage_reason(const Stage *stage, const char *played, const char *reply,
+                           const char *better) {
+    static Reason reason;
+    const Game *game = stage->view->game;
+    ReasonLine *own = line_of(game, &stage->position, played);
+    ReasonLine *answer = line_of(game, &own->position, reply);
+    ReasonLine *best = line_of(game, &stage->position, better);
+    const ReasonCase about = {.game = game,
+                              .options = &stage->options,
+                              .board = game->board(&stage->options),
+                              .seat_name = game->seat_title,
+                              .seat = game->to_act(stage->position.state).decider,
+                              .you = SEAT_NONE,
+                              .played = own,
+                              .reply = answer,
+                              .better = best};
+    reason_find(stage->view->reason, &about, &reason);
+    free(own);
+    free(answer);
+    free(best);
+    return &reason;
+}
+
 void stage_check_panel(Stage *stage) {
     for (int percent = 75; percent <= 200; percent += 25) {
         const double scale = percent / 100.0;

@@ -39,6 +39,11 @@ const char *stage_sum_up(Stage *stage, const char *actions, int you);
 /* Plays actions of one turn likewise; the cards of the fights that the last one decided. */
 int stage_fights(Stage *stage, const char *actions, FightCard out[FIGHTS_AT_ONCE]);
 
+/* Why the turn `played` was bad, if `reply` follows it (NULL: nothing) and `better` (NULL: nothing)
+ * could have been played: actions in notation, split by spaces. Valid until the next call. */
+const Reason *stage_reason(const Stage *stage, const char *played, const char *reply,
+                           const char *better);
+
 /* Fails unless the panel, at every text size, draws as high as it measures, draws nothing while it
  * measures, and keeps all its elements inside. */
 void stage_check_panel(Stage *stage);

@@ -135,11 +135,12 @@ static int crowns_shown(const ReasonLine *line, int first, int seat) {
 
 static void say_coup(const ReasonLine *line, int first, Reason *reason) {
     const int country = empire_counter[empire_counter_of(line->played[first].action)].country;
+    const int crowns = crowns_shown(line, first, line->to_act[first].decider);
     text_add(reason->text, REASON_TEXT_MAX,
-             "%d crowns are shown against %d of %s on the board, and all its units change sides "
+             "%d crown%s shown against %d of %s on the board, and all its units change sides "
              "(E-21).",
-             crowns_shown(line, first, line->to_act[first].decider),
-             empire_crowns(line->state[first], country), empire_country[country].name);
+             crowns, by_number(crowns, " is", "s are"), empire_crowns(line->state[first], country),
+             empire_country[country].name);
     reason_rule(reason, "E-21", "Coups");
 }
 

@@ -230,7 +230,7 @@ static bool say_network(const ReasonCase *about, const ReasonLine *line, int sea
     const FieldsState *better = about->better != NULL ? after_turn(about->better) : end;
     const FieldsNetwork network = fields_network(end, seat);
     fields_points_text(network.halves, points);
-    text_add(reason->text, REASON_TEXT_MAX, " a City with Fields worth %s (F-35).", points);
+    text_add(reason->text, REASON_TEXT_MAX, "a City with Fields worth %s (F-35).", points);
     reason_rule(reason, "F-35", "Networks");
     const int left = fields_network(better, seat).halves;
     if (seat != about->seat && left < fields_network(after_turn(about->played), seat).halves) {

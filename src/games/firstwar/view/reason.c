@@ -271,12 +271,20 @@ static int active(const WarState *state, int seat) {
     return __builtin_popcount(state->works[seat]);
 }
 
+/* The wounds of hunger that a line leaves to be chosen. */
+static int owed(const ReasonLine *line, int seat) {
+    const WarState *end = line->state[line->count];
+    const bool own = war_side(end) == seat && end->phase == WAR_FOOD && end->short_of_food;
+    return own ? end->left : 0;
+}
+
 static Ahead compare(const ReasonCase *about, const Account *own, const Account *best) {
     const int seat = about->seat;
     const WarState *played = about->played->state[about->played->count];
-    Ahead ahead = {.hunger = own->hungry - best->hungry,
+    const int waits = owed(about->played, seat);
+    Ahead ahead = {.hunger = own->hungry + waits - best->hungry,
                    .fights = fight_cost(own, seat) - fight_cost(best, seat),
-                   .next_hunger = war_outlook(played, seat).hungry};
+                   .next_hunger = waits > 0 ? 0 : war_outlook(played, seat).hungry};
     if (about->better != NULL) {
         const WarState *better = about->better->state[reason_own(about->better)];
         ahead.next_hunger -= war_outlook(better, seat).hungry;
