@@ -43,9 +43,10 @@ static void keep_tour(App *app) {
 }
 
 void app_show_puzzles(App *app, const View *view) {
+    puzzles_screen_open(&app->puzzles, view);
+    app->puzzles.last = app->puzzle != NULL ? app->puzzle->index : app->puzzles.last;
     app_end_lesson(app);
     app_clear_table(app);
-    puzzles_screen_open(&app->puzzles, view);
     app_show(app, SCREEN_PUZZLES);
 }
 

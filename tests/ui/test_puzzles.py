@@ -14,13 +14,14 @@ TITLES = {"fields": "5 Fields", "firstwar": "The First War", "heximeros": "HexiM
 def puzzles(game):
     """The puzzles of a game in the order they are shown: id, right line, text of the position."""
     text = (FOLDER / f"{game}.puzzles").read_text("utf-8")
+    themes = re.findall(r"^theme (\S+)", text, re.MULTILINE)
     found = []
     for part in re.split(r"^puzzle ", text, flags=re.MULTILINE)[1:]:
-        name = part.split()[0]
+        name, theme, stars = part.split()[:3]
         line = re.search(r"^line (.*)$", part, re.MULTILINE)[1].split()
         position = re.search(r"^game .*?^\.$", part, re.MULTILINE | re.DOTALL)[0]
-        found.append((name, line, position))
-    return found
+        found.append((themes.index(theme), int(stars), name, line, position))
+    return [puzzle[2:] for puzzle in sorted(found)]
 
 
 def kept(window):

@@ -163,7 +163,6 @@ void puzzles_screen_frame(PuzzlesScreen *screen, Ui *ui, PuzzleShelf *shelf,
         shown.chosen = puzzles_next(shown.puzzles, progress, -1);
     }
     if (shown.chosen >= 0) {
-        screen->last = shown.chosen;
         request_puzzle(requests, screen->view, shown.chosen);
     }
 }

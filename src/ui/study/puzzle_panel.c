@@ -190,8 +190,11 @@ static void right_rows(Column *column, void *what) {
         column_text(column, FONT_STRONG, INK_TEXT, text);
         column_text(column, FONT_BODY, INK_TEXT, puzzle->hint);
     } else {
-        text_say(text, sizeof text, "%s is right. Find the next action.", puzzle->tried);
+        text_say(text, sizeof text, "%s is right", puzzle->tried);
         heading(column, true, text);
+        text_say(text, sizeof text, "%s%sFind the next action.", puzzle->answer,
+                 puzzle->answer[0] != '\0' ? " " : "");
+        column_text(column, FONT_BODY, INK_TEXT, text);
     }
 }
 

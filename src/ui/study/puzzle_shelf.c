@@ -1,6 +1,26 @@
 #include "ui/study/puzzle_shelf.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "game/text.h"
+
+/* By theme, then from the easiest; else as in the file, where ids grow. */
+static int compare(const void *a, const void *b) {
+    const Puzzle *one = a, *other = b;
+    return one->theme != other->theme   ? one->theme - other->theme
+           : one->stars != other->stars ? one->stars - other->stars
+                                        : strcmp(one->id, other->id);
+}
+
+/* Those of a game in the order in which they are shown. */
+static Puzzles *load(const Game *game, const char *assets, char why[SESSION_WHY_MAX]) {
+    Puzzles *puzzles = puzzles_load(game, assets, why);
+    if (puzzles != NULL) {
+        qsort(puzzles->puzzle, (size_t)puzzles->count, sizeof *puzzles->puzzle, compare);
+    }
+    return puzzles;
+}
 
 const Puzzles *puzzle_shelf_of(PuzzleShelf *shelf, const Game *game, char why[SESSION_WHY_MAX]) {
     text_say(why, SESSION_WHY_MAX, "There are no puzzles of %s.", game->title);
@@ -9,7 +29,7 @@ const Puzzles *puzzle_shelf_of(PuzzleShelf *shelf, const Game *game, char why[SE
             continue;
         }
         if (shelf->of[i] == NULL && !shelf->looked[i]) {
-            shelf->of[i] = puzzles_load(game, shelf->assets, why);
+            shelf->of[i] = load(game, shelf->assets, why);
             shelf->looked[i] = true;
         }
         return shelf->of[i];

@@ -213,12 +213,24 @@ static bool make(PuzzleTable *puzzle, Table *table, Action action) {
     return true;
 }
 
+static void say_replies(PuzzleTable *puzzle, const Table *table) {
+    const int plies = session_plies(table->session), first = plies - puzzle->verdict.count;
+    const int seat = session_ply(table->session, first).to_act.decider;
+    text_say(puzzle->answer, sizeof puzzle->answer, "%s answered", table->seat_name[seat]);
+    for (int ply = first; ply < plies; ply++) {
+        text_add(puzzle->answer, sizeof puzzle->answer, " %s",
+                 session_ply(table->session, ply).text);
+    }
+    text_add(puzzle->answer, sizeof puzzle->answer, ".");
+}
+
 static void reply(PuzzleTable *puzzle, Table *table) {
     if (!rested(puzzle, table) || !make(puzzle, table, puzzle->verdict.line[puzzle->replied++])) {
         return;
     }
     if (puzzle->replied == puzzle->verdict.count) {
         ask(puzzle, table);
+        say_replies(puzzle, table);
     }
 }
 

@@ -51,6 +51,8 @@ static void say_loss(PuzzleTable *puzzle) {
     } else if (loss > 0) {
         text_say(text, REASON_TEXT_MAX, "%s is worth %d.%d %% less than the right action.", all,
                  tenths / 10, tenths % 10);
+    } else if (puzzle->puzzle->goal == PUZZLE_WIN) {
+        text_say(text, REASON_TEXT_MAX, "After that there is no win in time.");
     }
 }
 
