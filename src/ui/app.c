@@ -118,8 +118,39 @@ static void paste(App *app) {
     SDL_free(text);
 }
 
-static void go(App *app, const Requests *asked) {
+static void set_up(App *app, const Requests *asked) {
+    setup_open(&app->setup, asked->view, &app->settings);
+    if (app->tour != NULL) {
+        setup_first_match(&app->setup);
+    }
+    if (app_has_lesson(app)) {
+        app_leave_table(app);
+    }
+    if (asked->position != NULL) {
+        setup_position(&app->setup, asked->position);
+    }
+    app_show(app, SCREEN_SETUP);
+}
+
+/* The match on the table, or another of the library. */
+static void continue_match(App *app, const char *id) {
     char why[SESSION_WHY_MAX] = "";
+    if (app->session != NULL && strcmp(id, keeper_id(&app->keeper)) == 0) {
+        curtain_begin(app->table);
+        app_show(app, SCREEN_TABLE);
+    } else if (!app_continue(app, id, why)) {
+        app_say(app, why);
+    }
+}
+
+static void open_file(App *app, const char *path) {
+    char why[SESSION_WHY_MAX] = "";
+    if (!app_open(app, path, why)) {
+        app_say(app, why);
+    }
+}
+
+static void go(App *app, const Requests *asked) {
     switch (asked->kind) {
     case REQUEST_NONE:
         break;
@@ -130,17 +161,7 @@ static void go(App *app, const Requests *asked) {
         go_back(app);
         break;
     case REQUEST_SETUP:
-        setup_open(&app->setup, asked->view, &app->settings);
-        if (app->tour != NULL) {
-            setup_first_match(&app->setup);
-        }
-        if (app_has_lesson(app)) {
-            app_leave_table(app);
-        }
-        if (asked->position != NULL) {
-            setup_position(&app->setup, asked->position);
-        }
-        app_show(app, SCREEN_SETUP);
+        set_up(app, asked);
         break;
     case REQUEST_EDIT:
         edit(app, asked->draft);
@@ -163,17 +184,10 @@ static void go(App *app, const Requests *asked) {
         }
         break;
     case REQUEST_CONTINUE:
-        if (app->session != NULL && strcmp(asked->match, keeper_id(&app->keeper)) == 0) {
-            curtain_begin(app->table);
-            app_show(app, SCREEN_TABLE);
-        } else if (!app_continue(app, asked->match, why)) {
-            app_say(app, why);
-        }
+        continue_match(app, asked->match);
         break;
     case REQUEST_OPEN:
-        if (!app_open(app, asked->path, why)) {
-            app_say(app, why);
-        }
+        open_file(app, asked->path);
         break;
     case REQUEST_PASTE:
         paste(app);
