@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "game/options.h"
 #include "games/games.h"
 #include "puzzle/puzzle.h"
 
@@ -127,11 +128,55 @@ static void test_refuses_another_game(void **state) {
     assert_string_equal(why, "Line 1: puzzles begin with \"hexfolio-puzzles 1\".");
 }
 
+/* What each seat has at the start: a Queen and three Princes, or 26 pieces with the values of H-44.
+ */
+static void test_worth_at_the_start(void **state) {
+    (void)state;
+    static const struct {
+        const char *id;
+        int worth;
+    } start[] = {{"fields", 8 + 3 * 4},
+                 {"heximeros", 75 + 55 + 45 + 2 * (40 + 30 + 30 + 25 + 15) + 13 * 5}};
+    for (size_t i = 0; i < sizeof start / sizeof start[0]; i++) {
+        const Game *game = games_find(start[i].id);
+        const Options options = options_default(game);
+        GamePosition begun;
+        game_begin(game, &begun, &options, 1, NULL);
+        for (int seat = 0; seat < game->seats_max; seat++) {
+            assert_int_equal(game->worth(begun.state, seat), start[i].worth);
+        }
+    }
+}
+
+/* A City counts 4, a Field 2 on a plain and 1 on a mountain; the City and the Queen of the example
+ * stand on plains. */
+static void test_worth_of_5_fields(void **state) {
+    (void)state;
+    char why[SESSION_WHY_MAX];
+    Puzzles *puzzles = read("puzzle fields-001 win-now 2\ngoal win 1\nline Pc2+Pd1xc3\n", why);
+    assert_non_null(puzzles);
+    GamePosition at = puzzles->puzzle[0].start;
+    const Game *game = puzzles->game;
+    assert_int_equal(game->worth(at.state, 0), 8 + 3 * 4 + 4);
+    assert_int_equal(game->worth(at.state, 1), 8 + 3 * 4 + 2);
+    game_play(game, at.state, &at.history, game_action_parse(game, at.state, "field"), NULL);
+    assert_int_equal(game->worth(at.state, 0), 8 + 3 * 4 + 4 + 2);
+    at = puzzles->puzzle[0].start;
+    const char *const to_a_mountain[] = {"Qb2-b1", "end", "pass", "field"};
+    for (int i = 0; i < 4; i++) {
+        game_play(game, at.state, &at.history, game_action_parse(game, at.state, to_a_mountain[i]),
+                  NULL);
+    }
+    assert_int_equal(game->worth(at.state, 0), 8 + 3 * 4 + 4 + 1);
+    puzzles_free(puzzles);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reads_a_puzzle),       cmocka_unit_test(test_writes_what_it_reads),
         cmocka_unit_test(test_names_what_is_wrong),  cmocka_unit_test(test_names_a_missing_file),
-        cmocka_unit_test(test_refuses_another_game),
+        cmocka_unit_test(test_refuses_another_game), cmocka_unit_test(test_worth_at_the_start),
+        cmocka_unit_test(test_worth_of_5_fields),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
