@@ -18,7 +18,8 @@ void played_drop(Played *line) {
 /* What is known of the match only by a seat must not be used. */
 static bool is_open(const Session *session) {
     const Game *game = session_start(session)->game;
-    return !game->secrets || session_outcome(session).kind != OUTCOME_NONE;
+    return !game->secrets || session_persons(session) == 0 ||
+           session_outcome(session).kind != OUTCOME_NONE;
 }
 
 /* Copies the line; `ply` gets what was so before each action. NULL: out of memory. */

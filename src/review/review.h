@@ -36,9 +36,9 @@ void review_free(Review *review);
 /*
  * Makes it a review of the line that was played in `session`, which it does not keep: to be called
  * whenever that may have changed, which it sees by itself. What was found about turns that are
- * still the same stays. Before the end of a match in which seats have secrets, only the turns of
- * `viewer` are in it, and nothing but what `viewer` knows is used; VIEWER_PUBLIC: none are. False,
- * with nothing in it, when memory is out.
+ * still the same stays. Before the end of a match of persons in which seats have secrets, only the
+ * turns of `viewer` are in it, and nothing but what `viewer` knows is used; VIEWER_PUBLIC: none
+ * are. False, with nothing in it, when memory is out.
  */
 bool review_follow(Review *review, const Session *session, int viewer);
 

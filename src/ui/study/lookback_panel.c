@@ -178,7 +178,7 @@ static void draw_steps(Lookback *lookback, Box row) {
     const int last = lookback_turns(lookback);
     const int to[] = {0, lookback->index - 1, lookback->index + 1, last};
     for (int i = 0; i < 4; i++) {
-        const double gap = ui_grid(ui);
+        const double gap = row.w > moves_steps_width(ui) + 1 ? ui_grid(ui) : ui_grid(ui) / 4;
         const double wide = floor((row.w - (3 - i) * gap) / (4 - i));
         const Box box = i == 3 ? row : ui_cut_left(&row, wide, gap);
         const bool can = i < 2 ? lookback->index > 0 : lookback->index < last;
@@ -192,8 +192,8 @@ static void draw_steps(Lookback *lookback, Box row) {
 static void draw_back(Lookback *lookback, Box row) {
     const bool plays = lookback->play.on;
     const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
-    if (ui_button(lookback->ui, row, plays ? "Stop the line" : "Back to the match", NULL, escape,
-                  plays ? WIDGET_PRIMARY : 0)) {
+    if (even_button(lookback->ui, &row, 1, plays ? "Stop the line" : "Back to the match", escape,
+                    plays ? WIDGET_PRIMARY : 0)) {
         if (plays) {
             lookback_play_stop(lookback);
         } else {
@@ -228,7 +228,9 @@ static void hairline(const Ui *ui, Box *left) {
     left->h -= gap;
 }
 
-static void draw_parts(Lookback *lookback, Box left, const Room *room, double acts) {
+/* Where there is little room (`tight`), the marks are not explained, and the last two rows are one.
+ */
+static void draw_parts(Lookback *lookback, Box left, const Room *room, double acts, bool tight) {
     Ui *ui = lookback->ui;
     const double grid = ui_grid(ui);
     draw_head(lookback, ui_cut_top(&left, head_height(ui), grid));
@@ -241,9 +243,12 @@ static void draw_parts(Lookback *lookback, Box left, const Room *room, double ac
     draw_turn(lookback, ui_cut_top(&left, heading + room[PART_TEXT].high, grid));
     draw_acts(lookback, ui_cut_top(&left, acts, grid));
     hairline(ui, &left);
-    const Box back = ui_cut_bottom(&left, ui_small_height(ui), grid);
-    const Box steps = ui_cut_bottom(&left, ui_small_height(ui), grid);
-    lookback_legend(lookback, ui_cut_top(&left, ui_row_height(ui), 0));
+    Box back = ui_cut_bottom(&left, ui_small_height(ui), grid);
+    const Box steps = tight ? ui_cut_left(&back, moves_steps_width(ui), grid)
+                            : ui_cut_bottom(&left, ui_small_height(ui), grid);
+    if (!tight) {
+        lookback_legend(lookback, ui_cut_top(&left, ui_row_height(ui), 0));
+    }
     const double row = ui_row_height(ui);
     left.h = fmax(row, floor(left.h / row) * row);
     lookback_list(lookback, left);
@@ -274,6 +279,8 @@ void lookback_panel(void *own, Table *table, Box box) {
     for (int i = 0; i < PART_COUNT; i++) {
         fixed += room[i].high;
     }
+    const bool tight = fixed > left.h;
+    fixed -= tight ? row + ui_small_height(ui) + grid : 0;
     share(room, left.h - fixed);
-    draw_parts(lookback, left, room, acts);
+    draw_parts(lookback, left, room, acts, tight);
 }

@@ -149,7 +149,7 @@ static void say_answer(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     const char *verdict = answer->better                        ? "Better"
                           : answer->tried + 20 < answer->played ? "Not better"
                                                                 : "No better than what was played";
-    text_say(text, SESSION_WHY_MAX, "%s: %.80s keeps %s, %s %s.", verdict, trial->made, tried,
+    text_say(text, SESSION_WHY_MAX, "%s: %.40s keeps %s, %s %s.", verdict, trial->made, tried,
              notation, played);
     if (answer->as_good) {
         text_add(text, SESSION_WHY_MAX, " It is as good as the best that is known.");
@@ -184,30 +184,41 @@ static void say(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
 static const Shortcut escape = {SDLK_ESCAPE, 0, "Esc"};
 static const Shortcut again = {SDLK_RETURN, 0, "Enter"};
 
+/* The heading, and whether the buttons stand below all else, where there is no room beside it. */
+static bool make_heading(const Lookback *lookback, double width, char heading[REASON_TITLE_MAX]) {
+    Ui *ui = lookback->ui;
+    text_say(heading, REASON_TITLE_MAX, "Try it: turn %d, %s", lookback->turn.turn,
+             lookback_seat(lookback, lookback->turn.seat));
+    return canvas_text_width(ui->canvas, FONT_HEADING, heading) +
+               page_button_width(ui, "Back to the review", escape) +
+               page_button_width(ui, "Try again", again) + 5 * ui_grid(ui) >
+           width;
+}
+
+/* With room for the longest answer, so that the board stays where it is. */
 static double card_high(const Lookback *lookback, double width) {
     Ui *ui = lookback->ui;
-    /* Room for the longest answer, so that the board stays where it is. */
-    const double lines = 3 * ceil(canvas_line_height(ui->canvas, FONT_BODY));
-    const bool narrow = width < page_em(ui, 560);
-    return 3 * ui_grid(ui) + ui_small_height(ui) * (narrow ? 2 : 1) + lines + ui_grid(ui) / 2;
+    char heading[REASON_TITLE_MAX];
+    const bool below = make_heading(lookback, width, heading);
+    const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
+    const double text = line * ceil(page_em(ui, 1300) / width);
+    return 3 * ui_grid(ui) + ui_small_height(ui) * (below ? 2 : 1) + text + ui_grid(ui);
 }
 
 static void draw_card(Lookback *lookback, Box box) {
     Ui *ui = lookback->ui;
     const Trial *trial = &lookback->trial;
     char heading[REASON_TITLE_MAX], text[SESSION_WHY_MAX];
+    const bool below = make_heading(lookback, box.w, heading);
     box.h = card_high(lookback, box.w);
-    const bool narrow = box.w < page_em(ui, 560);
     ui_panel(ui, box);
     Box inner = ui_inset(box, 1.5 * ui_grid(ui));
     Box head = ui_cut_top(&inner, ui_small_height(ui), ui_grid(ui) / 2);
-    Box row = narrow ? ui_cut_bottom(&inner, ui_small_height(ui), 0) : head;
-    text_say(heading, sizeof heading, "Try it: turn %d, %s", lookback->turn.turn,
-             lookback_seat(lookback, lookback->turn.seat));
+    Box row = below ? ui_cut_bottom(&inner, ui_small_height(ui), 0) : head;
     const Box back =
         ui_cut_right(&row, page_button_width(ui, "Back to the review", escape), ui_grid(ui));
     const Box retry = ui_cut_right(&row, page_button_width(ui, "Try again", again), ui_grid(ui));
-    ui_text(ui, FONT_HEADING, INK_TEXT, narrow ? head : row, ALIGN_LEFT, heading);
+    ui_text(ui, FONT_HEADING, INK_TEXT, below ? head : row, ALIGN_LEFT, heading);
     say(lookback, text);
     const bool better = trial->state == TRIAL_ANSWERED && trial->answer.better;
     (void)page_paragraph(ui, FONT_BODY, better ? INK_GOOD : INK_TEXT, inner, text);

@@ -351,7 +351,7 @@ static const EndButton buttons[] = {
     {"Look at the board", look_at_board, {0}, 0},
     {"Rematch", match_rematch, {0}, 0},
     {"New match", new_match, {0}, 0},
-    {"To the menu", leave, {0}, 0},
+    {"Menu", leave, {0}, 0},
 };
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
