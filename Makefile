@@ -357,6 +357,15 @@ train:
 	@$(OUT)/tests/train $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) >$(OUT)/weights.c
 	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
 
+# What reviews say of MATCHES of the computer with itself, with PLAYOUTS for each turn: WHAT=self,
+# plant or luck, of a GAME, if wanted with OPTIONS; tests/review.c says what is printed.
+WHAT = self
+reviews: MATCHES = 4
+reviews: PLAYOUTS = 10000
+reviews:
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/review
+	@$(OUT)/tests/review $(WHAT) $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) $(OPTIONS)
+
 # Proves every puzzle of assets/puzzles; GAME="fields" first finds those of a game in MATCHES of the
 # computer and writes its file.
 puzzles: MATCHES = 100
@@ -457,6 +466,7 @@ help:
 	@echo 'make tournament  let each step of the computer player meet the one below; GAME=fields: in one game'
 	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
 	@echo 'make puzzles     prove every puzzle; GAME=fields: find those of a game again'
+	@echo 'make reviews     what reviews say of matches of the computer; GAME=fields'
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
@@ -470,7 +480,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament gauntlet train puzzles mutants \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament gauntlet train puzzles reviews mutants \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

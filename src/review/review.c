@@ -148,7 +148,7 @@ static void take_over(Review *review, Played *line, Item *item, int items) {
 
 bool review_follow(Review *review, const Session *session, int viewer) {
     const int plies = session_node_plies(session, session_present(session));
-    SessionPly *ply = malloc(((size_t)plies + 1) * sizeof *ply);
+    SessionPly *ply = calloc((size_t)plies + 1, sizeof *ply);
     Item *item = malloc(((size_t)plies + 1) * sizeof *item);
     Played *line = ply != NULL && item != NULL ? line_of(session, ply, plies) : NULL;
     const int items = line != NULL ? list_turns(session, line, ply, viewer, item) : 0;

@@ -135,7 +135,7 @@ static void *work(void *at) {
     return NULL;
 }
 
-static bool start(Review *review, Worker *worker) {
+static bool begin(Review *review, Worker *worker) {
     worker->review = review;
     worker->ai = worker->ai != NULL ? worker->ai : ai_new(MEBIBYTES);
     return worker->ai != NULL && pthread_create(&worker->thread, NULL, work, worker) == 0;
@@ -143,7 +143,7 @@ static bool start(Review *review, Worker *worker) {
 
 bool workers_start(Review *review, int threads) {
     const int most = threads < THREADS_MAX ? threads : THREADS_MAX;
-    while (review->workers < most && start(review, &review->worker[review->workers])) {
+    while (review->workers < most && begin(review, &review->worker[review->workers])) {
         review->workers++;
     }
     pthread_cond_broadcast(&review->changed);
