@@ -617,6 +617,19 @@ static void walk_matches(Stage *stage) {
     check(stage, "the menu");
 }
 
+static void walk_results(Stage *stage, const char *what) {
+    click(stage, ELEMENT_BUTTON, "Results");
+    settle_matches(stage);
+    check(stage, what);
+    click(stage, ELEMENT_BUTTON, "Clear");
+    check(stage, "whether results are cleared");
+    press(stage, SDLK_ESCAPE);
+    press(stage, SDLK_e);
+    check(stage, "a file for results");
+    press(stage, SDLK_ESCAPE);
+    press(stage, SDLK_ESCAPE);
+}
+
 /* Two persons who hide something from each other. */
 static void walk_curtain(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Worldwide Empire");
@@ -699,6 +712,7 @@ static void walk(Stage *stage) {
     click(stage, ELEMENT_BUTTON, "Matches");
     check(stage, "no matches");
     press(stage, SDLK_ESCAPE);
+    walk_results(stage, "the results");
     settings_use_name(&stage->app->settings, "Anna of the northern hills");
     click(stage, ELEMENT_BUTTON, "HexiMeros");
     check(stage, "a set-up of six seats");

@@ -7,7 +7,7 @@ import pathlib
 import re
 
 import harness
-from computers import choose_step
+from computers import choose_step, start
 
 
 def on_screen(window, name):
@@ -50,9 +50,60 @@ def test_menu_without_a_match(bench):
         window.process.wait(5)
 
 
+def test_results_are_counted_exported_and_cleared(bench):
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window:
+        start(window, "5 Fields", {"North": 2})
+        window.find("cell", "c1")
+        window.click("button", "Pass")
+        window.click("button", "Menu")
+        window.click("button", "Resign")
+        window.click("button", "Resign")
+        window.wait(lambda: "North wins" in window.text(), "the end")
+        window.key("Escape")
+        window.click("button", "Menu")
+        window.click("button", "Leave to the menu")
+        on_screen(window, "Menu")
+        window.key("r")
+        on_screen(window, "Results")
+        window.wait(lambda: "1 match, 0 won, 0 drawn." in window.text(), "one match")
+        for part in ("step 2", "South", "Estimated strength: step"):
+            assert part in window.text(), part
+
+        window.key("e")
+        window.key("ctrl+a")
+        window.type(str(home.path / "results.csv"))
+        window.key("Return")
+        window.wait(lambda: "The results were written to" in window.text(), "the notice")
+        lines = (home.path / "results.csv").read_text("utf-8").splitlines()
+        assert lines == ["game,person,step,seat,matches,won,drawn,lost",
+                         '"5 Fields","",2,South,1,0,0,1'], lines
+        window.key("Return")
+        window.key("e")
+        window.key("ctrl+a")
+        window.type(str(home.path / "results.csv"))
+        window.key("Return")
+        window.wait(lambda: "exists already; choose another name." in window.text(), "the refusal")
+        window.key("Return")
+
+        window.click("button", "Clear")
+        window.key("Escape")
+        assert "1 match, 0 won" in window.text()
+        window.click("button", "Clear")
+        window.click("button", "Clear")
+        window.wait(lambda: "1 match, 0 won" not in window.text(), "no results")
+    with bench.window("--speed", "off", home=home) as window:
+        window.key("r")
+        on_screen(window, "Results")
+        assert "1 match, 0 won" not in window.text()
+        window.key("Escape")
+        on_screen(window, "Menu")
+
+
 def test_every_screen_by_its_key_and_back(bench):
     with bench.window() as window:
-        for key, name in (("m", "Matches"), ("s", "Settings"), ("F1", "Rules")):
+        for key, name in (("m", "Matches"), ("r", "Results"), ("s", "Settings"),
+                          ("F1", "Rules")):
             window.key(key)
             on_screen(window, name)
             window.key("Escape")
