@@ -23,7 +23,7 @@ enum {
     KEPT_MOST = 128,
     OF_MATCH = 1,      /* puzzles of a theme from one match, */
     OF_NODES = 150000, /* for the looks of a theme at one match */
-    OF_END = 160000,   /* the same for its end */
+    OF_END = 40000,    /* the same for its end */
     LATEST = 64,       /* decisions of the end */
     ACTIONS_MOST = 60, /* of a decision that is judged by value */
     NODES = 40000,     /* that judging all actions of a decision may take */
@@ -212,6 +212,7 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
     char why[SESSION_WHY_MAX];
     bool fine = false;
     question.plan = right;
+    question.nodes = NODES;
     puzzle.amount = kind->goal == PUZZLE_BEST ? gain - gain / 4 : 0;
     puzzle.position = text_of(finder, position, seat);
     for (puzzle.seed = 1; !fine && puzzle.seed <= SEEDS_TRIED; puzzle.seed++) {
@@ -221,7 +222,7 @@ static bool write_puzzle(Finder *finder, int theme, const GamePosition *position
         }
         fine = play_line(finder, &puzzle, &question);
     }
-    fine = fine && puzzle_prove(finder->solver, &puzzle, 0, why);
+    fine = fine && puzzle_prove(finder->solver, &puzzle, NODES, why);
     puzzle.seed--;
     if (fine) {
         puzzle.stars = stars_of(&puzzle, game->actions(position->state, finder->list), gain);
