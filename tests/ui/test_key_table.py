@@ -295,6 +295,52 @@ def _(window):
     window.wait(lambda: len(chosen(window)) == 3, "all matches")
 
 
+def editor(window):
+    window.click("button", "5 Fields")
+    window.click("button", "Set up a position")
+    on_screen(window, "Position")
+
+
+@checks("Setting up a position", "1 to 9, Enter, Delete")
+def _(window):
+    editor(window)
+    window.click("choice", "Palette: North")
+    window.key("2")
+    window.wait(lambda: "selected" in window.find("choice", "Put North Prince").words, "the second")
+    window.click("cell", "c1")  # where the Queen stands: the cursor is there
+    window.find("text", "A player has at most 3 Princes (F-2).")
+    window.key("Delete")
+    window.wait(lambda: not window.seen("piece", "South Queen c1"), "it is taken off")
+    window.key("Up", "Down", "Return")
+    window.find("text", "A player has at most 3 Princes (F-2).")
+
+
+@checks("Setting up a position", "Ctrl+Z, Ctrl+Y, Ctrl+C, Ctrl+V")
+def _(window):
+    editor(window)
+    window.click("button", "Take all pieces off")
+    window.wait(lambda: not window.all("piece"), "an empty board")
+    window.key("ctrl+z")
+    window.find("piece", "South Queen c1")
+    window.key("ctrl+c", "ctrl+y")
+    window.wait(lambda: not window.all("piece"), "an empty board")
+    window.key("ctrl+v")
+    window.find("piece", "South Queen c1")
+
+
+@checks("Setting up a position", "A, P, Esc")
+def _(window):
+    editor(window)
+    window.key("Escape")
+    on_screen(window, "Set-up")
+    window.click("button", "Set up a position")
+    window.key("p")
+    on_screen(window, "Set-up")
+    window.click("button", "Set up a position")
+    window.key("a")
+    on_screen(window, "Table")
+
+
 @checks("Matches", "Enter")
 def _(window):
     shelf(window)
@@ -1005,7 +1051,7 @@ def test_every_row_is_tried(_bench):
 
 
 def test_the_page_shows_every_row(bench):
-    with bench.window("--speed", "off", size=(1280, 4200)) as window:
+    with bench.window("--speed", "off", size=(1280, 5600)) as window:
         window.key("F1", "F1")
         window.find("text", "Keys")
         for section, keys in rows():
