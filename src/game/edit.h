@@ -16,7 +16,7 @@ enum { EDIT_THINGS_MAX = 160, EDIT_ROWS_MAX = 48, EDIT_WORDS_MAX = 16, EDIT_NOTH
 /* Something that can be put on a cell: a piece, a tile, a mark. */
 typedef struct EditThing {
     const char *group; /* the things of a group follow each other: `Tiles`, `North` */
-    const char *title; /* `Prince`; of a group no two alike */
+    const char *title; /* `Pawn`; of a group no two alike */
     uint16_t piece;    /* as events name it; 0: it is no piece */
     int16_t code;      /* what GameEdit.put gets; from 0 */
 } EditThing;

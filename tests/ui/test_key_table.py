@@ -308,7 +308,7 @@ def _(window):
     window.key("2")
     window.wait(lambda: "selected" in window.find("choice", "Put North Prince").words, "the second")
     window.click("cell", "c1")  # where the Queen stands: the cursor is there
-    window.find("text", "A player has at most 3 Princes (F-2).")
+    window.find("text", "These pieces cannot share a cell (F-11).")
     window.key("Delete")
     window.wait(lambda: not window.seen("piece", "South Queen c1"), "it is taken off")
     window.key("Up", "Down", "Return")

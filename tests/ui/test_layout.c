@@ -5,6 +5,7 @@
 #include "app_stage.h"
 #include "game/options.h"
 #include "games/games.h"
+#include "ui/screens/editor.h"
 #include "ui/screens/editor_parts.h"
 #include "ui/study/lookback_parts.h"
 #include "ui/study/puzzle_table.h"

@@ -2,7 +2,7 @@
 #ifndef UI_EDITOR_PARTS_H
 #define UI_EDITOR_PARTS_H
 
-#include "ui/screens/editor.h"
+#include "session/draft.h"
 #include "ui/table/board_walk.h"
 #include "ui/widgets/column.h"
 #include "view/view.h"
@@ -16,7 +16,7 @@ typedef enum EditorDrag {
     EDITOR_PANS,
 } EditorDrag;
 
-struct Editor {
+typedef struct Editor {
     const View *view;
     Draft *draft; /* owned */
     BoardView board;
@@ -39,7 +39,7 @@ struct Editor {
     Point menu_at;
     double scroll;
     char said[SESSION_WHY_MAX]; /* why something was refused, or what was done; empty: nothing */
-};
+} Editor;
 
 /* What a change returned: the reason is shown. */
 void editor_changed(Editor *editor, Ui *ui, const char *reason);

@@ -117,10 +117,10 @@ static void set_up(Table *table) {
 
 /* The position shown, as far as the viewer knows it. */
 static void edit_position(Table *table) {
+    const SessionStart *start = session_start(table->session);
     const int viewer = table_viewer(table);
-    request_edit(table->requests,
-                 draft_new(table->game, &session_start(table->session)->options,
-                           table_position(table), viewer == VIEWER_ALL ? VIEWER_PUBLIC : viewer));
+    request_edit(table->requests, draft_new(table->game, &start->options, table_position(table),
+                                            viewer >= 0 ? viewer : VIEWER_PUBLIC));
 }
 
 static void show_rules(Table *table) {
