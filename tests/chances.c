@@ -3,10 +3,11 @@
  *
  *     chances GAME MATCHES PLAYOUTS SEED
  *
- * Both sides think PLAYOUTS a turn (0: they play by the policy of the game). At each decision that
- * belongs to a theme, every action is judged by exact expectation (puzzle/expect.h). It becomes a
- * puzzle if one action is better than all others by a clear margin; actions that only put it off do
- * not count. The file of puzzles is printed; the same arguments give the same file.
+ * Both sides think PLAYOUTS a turn (0: they play by the policy of the game); in every other match
+ * one of them errs. At each decision that belongs to a theme, every action is judged by exact
+ * expectation (puzzle/expect.h). It becomes a puzzle if one action is better than all others by a
+ * clear margin; actions that only put it off do not count. The file of puzzles is printed; the same
+ * arguments give the same file.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -384,10 +385,19 @@ static int by_theme(const void *a, const void *b) {
 }
 
 static void print_all(Finder *finder) {
+    int place[THEMES_MAX]; /* of a theme among those that have puzzles */
+    int themes = 0;
+    for (int i = 0; i < finder->head.themes; i++) {
+        place[i] = themes;
+        finder->theme[themes] = finder->theme[i];
+        themes += finder->found[i] > 0;
+    }
+    finder->head.themes = themes;
     puzzles_write_head(&finder->head, stdout);
     qsort(finder->kept, (size_t)finder->head.count, sizeof finder->kept[0], by_theme);
     for (int i = 0; i < finder->head.count; i++) {
         Puzzle *puzzle = &finder->kept[i];
+        puzzle->theme = place[puzzle->theme];
         (void)snprintf(puzzle->id, sizeof puzzle->id, "%s-%03d", finder->game->id, i + 1);
         puzzles_write(&finder->head, puzzle, stdout);
         free(puzzle->position);

@@ -99,11 +99,6 @@ static bool empire_has_action(const EmpireState *state, EmpireActionKind kind) {
     return index >= 0;
 }
 
-static bool empire_may_win(const void *at) {
-    const EmpireState *state = at;
-    return state->phase != EMPIRE_DEFEND && state->phase != EMPIRE_DRAW;
-}
-
 static bool empire_has_coup(const void *at) {
     const EmpireState *state = at;
     return (state->phase == EMPIRE_ACTION || state->phase == EMPIRE_COUP_SHOW) &&
@@ -157,9 +152,7 @@ static const Subject subjects[] = {
      {
          {"win-now", "Win now", "Find the way to win in this turn.", PUZZLE_WIN, war_may_win, NULL,
           1, 8},
-         {"save-it", "Save it", "You are attacked. Find the answer that does not lose.",
-          PUZZLE_SAVE, war_defends, NULL, 1, 5},
-         {"hold", "Hold the line", "You are attacked. Find the best answer.", PUZZLE_BEST,
+         {"save-it", "Save it", "You are attacked. Find the answer that saves most.", PUZZLE_BEST,
           war_defends, NULL, 8, 7},
          {"feed", "Feed your people", "Food is short. Find what helps your people best.",
           PUZZLE_BEST, war_may_hunger, war_feeds, 4, 10},
@@ -176,16 +169,14 @@ static const Subject subjects[] = {
      "hidden",
      "players=2,rounds=20",
      {
-         {"win-now", "Win now", "Find the way to win in this turn.", PUZZLE_WIN, empire_may_win,
-          NULL, 1, 8},
          {"coup", "Best coup", "Find the best coup.", PUZZLE_BEST, empire_has_coup, empire_coups, 1,
-          7},
-         {"defend", "Defend", "You are attacked. Find the unit that defends best.", PUZZLE_BEST,
+          12},
+         {"save-it", "Save it", "You are attacked. Find the unit that defends best.", PUZZLE_BEST,
           empire_defends, NULL, 4, 10},
          {"attack", "An attack that pays", "Find the attack that pays.", PUZZLE_BEST,
           empire_has_fight, empire_attacks, 4, 8},
          {"discovery", "Best discovery", "Find the place that is best to explore.", PUZZLE_BEST,
-          empire_explores, NULL, 2, 10},
+          empire_explores, NULL, 2, 12},
          {"supply", "Supply", "Find the unit that needs the supply most.", PUZZLE_BEST,
           empire_supplies, NULL, 8, 10},
          {"march", "Muster and move", "Find what your army needs most.", PUZZLE_BEST, empire_acts,
