@@ -86,9 +86,9 @@ static void make_pens(const Canvas *canvas, ArrowLook look, double width, Pen pe
     static const Ink inks[] = {
         [ARROW_SOLID] = INK_ACCENT, [ARROW_HOLLOW] = INK_TEXT, [ARROW_DANGER] = INK_DANGER};
     const Ink core = look == ARROW_HOLLOW ? INK_PANEL : inks[look];
-    pens[0] = (Pen){.stroke = canvas_ink(canvas, INK_CASING), .width = width + 4};
-    pens[1] = (Pen){.stroke = canvas_ink(canvas, inks[look]), .width = width + 1};
-    pens[2] = (Pen){.stroke = canvas_ink(canvas, core), .width = width - 2};
+    pens[0] = (Pen){.stroke = canvas_ink(canvas, INK_CASING), .width = width + 5};
+    pens[1] = (Pen){.stroke = canvas_ink(canvas, inks[look]), .width = width + 2};
+    pens[2] = (Pen){.stroke = canvas_ink(canvas, core), .width = width - 1};
 }
 
 /* Something happens on the cell itself. */
