@@ -66,7 +66,9 @@ static PuzzleState state_of(const AppStage *stage) {
 
 static void solve(AppStage *stage, PuzzleTable *puzzle) {
     while (puzzle->phase == PHASE_ASKS && puzzle->follows) {
-        assert_true(puzzle->plies < puzzle->puzzle->line_count);
+        if (puzzle->plies >= puzzle->puzzle->line_count) {
+            fail_msg("%s asks for more than its line", puzzle->puzzle->id);
+        }
         make(stage, puzzle->puzzle->line[puzzle->plies]);
     }
     if (puzzle->phase != PHASE_SOLVED && puzzle->phase != PHASE_ASKS) {
@@ -93,7 +95,7 @@ static void miss(AppStage *stage, PuzzleTable *puzzle) {
     assert_true(wrong < count);
     make(stage, actions[wrong]);
     if (puzzle->phase != PHASE_WRONG) {
-        assert_int_equal(puzzle->puzzle->line_count > 1, true); /* another order of the line */
+        assert_int_equal(puzzle->phase, PHASE_ASKS); /* right too: it only comes first */
         return;
     }
     assert_true(puzzle->tried[0] != '\0' && puzzle->reason.title[0] != '\0');

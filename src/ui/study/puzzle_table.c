@@ -175,7 +175,7 @@ static void take_verdict(PuzzleTable *puzzle, Table *table) {
     }
     keep_action(puzzle, action);
     puzzle->waits = puzzle->tools.ui->now;
-    if (verdict->solved) {
+    if (verdict->solved || session_outcome(table->session).kind != OUTCOME_NONE) {
         solved(puzzle, table);
     } else if (verdict->count > 0) {
         text_say(puzzle->help, sizeof puzzle->help, "%s is right.", puzzle->tried);
@@ -228,7 +228,13 @@ static void reply(PuzzleTable *puzzle, Table *table) {
     if (!rested(puzzle, table) || !make(puzzle, table, puzzle->verdict.line[puzzle->replied++])) {
         return;
     }
-    if (puzzle->replied == puzzle->verdict.count) {
+    if (puzzle->replied < puzzle->verdict.count) {
+        return;
+    }
+    const bool whole = puzzle->follows && puzzle->plies == puzzle->puzzle->line_count;
+    if (whole || session_outcome(table->session).kind != OUTCOME_NONE) {
+        solved(puzzle, table);
+    } else {
         ask(puzzle, table);
         say_replies(puzzle, table);
     }
