@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/text.h"
-#include "session/list.h"
+#include "ui/draw/raster.h"
 #include "ui/table/board_arrows.h"
 #include "ui/widgets/page.h"
 #include "view/reason.h"
@@ -84,11 +84,11 @@ static const char *rests(const Table *table) {
     return NULL;
 }
 
+/* What it was asked about: never 0. */
 static uint64_t key_of(const Table *table) {
-    const uint64_t ply = (uint64_t)(table->viewed_ply + 1);
-    const uint64_t viewer = (uint64_t)(table_viewer(table) + 2);
-    return 1 + (uint64_t)session_version(table->session) * 64 * GAME_HISTORY_MAX * 16 + ply * 64 +
-           viewer;
+    const int part[] = {(int)session_version(table->session), table->viewed_ply,
+                        table_viewer(table)};
+    return raster_hash(RASTER_HASH_SEED, part, sizeof part) | 1;
 }
 
 static void ask(Table *table) {
