@@ -360,6 +360,24 @@ static void walk_puzzles(Stage *stage) {
     }
 }
 
+/* The first and the last step of the tours of all other games. */
+static void walk_other_tours(Stage *stage) {
+    App *app = stage->app;
+    char why[SESSION_WHY_MAX];
+    for (int i = 1; views_all[i] != NULL; i++) {
+        const View *view = views_all[i];
+        const int step[] = {1, view->tour->count};
+        for (int k = 0; k < 2; k++) {
+            assert_true(progress_take_tour(&app->progress, view->game, step[k], why));
+            request_tour(&app->requests, view);
+            frame(stage, (Input){0});
+            check(stage, view->tour->step[step[k] - 1].title);
+            request_go(&app->requests, REQUEST_LEAVE);
+            frame(stage, (Input){0});
+        }
+    }
+}
+
 /* --- Computers at the table ------------------------------------------------------------------ */
 
 /* As many seats as the game has, where that is an option. */
@@ -695,6 +713,7 @@ static void walk_editor(Stage *stage, const View *view) {
 
 static void walk(Stage *stage) {
     walk_tour(stage);
+    walk_other_tours(stage);
     walk_puzzles(stage);
     for (int i = 0; views_all[i] != NULL; i++) {
         walk_computers(stage, views_all[i]);

@@ -294,6 +294,7 @@ def test_the_tour_by_keys_alone(bench):
         step(window, 13)
         window.key("h")
         window.find("button", "Next")
+        window.wait(lambda: window.help().startswith("Hint: "), "the hint")
         window.key("F10")
         window.wait(lambda: window.screen() == "Menu", "the menu")
 

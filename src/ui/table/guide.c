@@ -57,7 +57,6 @@ void guide_go_on(Table *table) {
         guide->wanted = next;
         guide->part++;
     }
-    table->stale = true;
     table->ui->again = true;
 }
 
@@ -83,6 +82,7 @@ bool guide_looks(Table *table, Cell cell) {
         return false;
     }
     guide_go_on(table);
+    table_path_changed(table);
     return true;
 }
 
@@ -161,8 +161,8 @@ bool guide_wants_button(const Table *table, int id) {
 /* An arrow that hangs over the upper edge of a cell, its point above what stands there. */
 static void draw_arrow(Canvas *canvas, Spot spot) {
     const Point centre = spot.at;
-    const double row = spot.unit, wide = 0.13 * row;
-    const double tip = centre.y - 0.36 * row, top = tip - 0.2 * row;
+    const double row = spot.unit, wide = fmax(6, 0.13 * row);
+    const double tip = centre.y - 0.36 * row, top = tip - 1.5 * wide;
     const Point corner[] = {{centre.x - wide, top}, {centre.x + wide, top}, {centre.x, tip}};
     const Pen pen = {.fill = canvas_ink(canvas, INK_ACCENT),
                      .stroke = canvas_ink(canvas, INK_CASING),

@@ -84,9 +84,10 @@ static const char last_place[] =
 static const TourStep steps[] = {
     {.title = "The goal",
      .position = last_place,
-     .ask = "Twelve countries share a globe. Whoever alone has units on it once all are explored "
-            "wins. Only place l is left, and nobody else has a unit: click it, under the arrow, "
-            "twice.",
+     .ask =
+         "Twelve countries share a globe. The only player with units on it, once all are explored, "
+         "wins. Place l is left, and nobody else has a unit: click it, under the arrow, "
+         "twice.",
      .wanted = "explore=l",
      .said = "The world is yours. If nobody ever stands alone, most countries decide after the "
              "last round."},
