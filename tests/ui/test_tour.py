@@ -75,11 +75,11 @@ def kept(home):
     return {path.name: path.read_bytes() for path in home.matches.glob("*.hexfolio*")}
 
 
-def whole_tour(bench, title):
+def whole_tour(bench, title, *arguments):
     home = bench.home()
     clicks = TOURS[title]
     steps = len(clicks)
-    with bench.window(home=home) as window:
+    with bench.window(*arguments, home=home) as window:
         begin(window, title, steps)
         for number in range(1, steps + 1):
             step(window, number, steps)
@@ -114,15 +114,15 @@ def test_the_whole_tour_of_5_fields(bench):
 
 
 def test_the_whole_tour_of_the_first_war(bench):
-    whole_tour(bench, "The First War")
+    whole_tour(bench, "The First War", "--speed", "off")
 
 
 def test_the_whole_tour_of_heximeros(bench):
-    whole_tour(bench, "HexiMeros")
+    whole_tour(bench, "HexiMeros", "--speed", "off")
 
 
 def test_the_whole_tour_of_worldwide_empire(bench):
-    whole_tour(bench, "Worldwide Empire")
+    whole_tour(bench, "Worldwide Empire", "--speed", "off")
 
 
 def test_a_tour_goes_on_where_it_was_left(bench):
