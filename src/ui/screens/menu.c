@@ -4,7 +4,6 @@
 
 #include "game/text.h"
 #include "session/summary.h"
-#include "ui/screens/menu_cards.h"
 #include "ui/table/thumb.h"
 #include "ui/table/views.h"
 #include "ui/widgets/column.h"

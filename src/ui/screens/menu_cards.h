@@ -2,7 +2,19 @@
 #ifndef UI_MENU_CARDS_H
 #define UI_MENU_CARDS_H
 
-#include "ui/screens/menu.h"
+#include "session/library.h"
+#include "session/progress.h"
+#include "ui/study/puzzle_shelf.h"
+#include "ui/widgets/requests.h"
+#include "ui/widgets/ui.h"
+
+/* What the menu shows; borrowed for the frame. */
+typedef struct MenuSources {
+    const Settings *settings;
+    Library *library;   /* NULL: there is no match to continue */
+    Progress *progress; /* read when the menu appears */
+    PuzzleShelf *shelf;
+} MenuSources;
 
 enum { CARD_RADIUS = 12 }; /* of their corners, in points */
 
