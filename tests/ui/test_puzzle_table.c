@@ -5,7 +5,7 @@
 #include "ui/table/match.h"
 #include "ui/table/views.h"
 
-enum { EVERY = 13, FRAMES = 6000 };
+enum { EVERY = 23, FRAMES = 6000 };
 
 typedef void (*EachPuzzle)(AppStage *stage, PuzzleTable *puzzle);
 
