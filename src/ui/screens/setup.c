@@ -214,9 +214,6 @@ static void position_rows(Column *column, const Choices *choices) {
     Ui *ui = column->ui;
     Setup *setup = choices->setup;
     const double gap = ui_grid(ui);
-    if (setup->view->game->edit == NULL) {
-        return;
-    }
     column_heading(column, "Position");
     Box row = column_row(column, ui_small_height(ui), gap / 2);
     const Box left =
@@ -231,7 +228,6 @@ static void position_rows(Column *column, const Choices *choices) {
     column_text(column, FONT_BODY, INK_SOFT,
                 setup->position != NULL ? "The match begins with the position on the board."
                                         : "The match begins as the rules say.");
-    column->y += 2 * gap;
 }
 
 /* What is played, and how. */
@@ -247,7 +243,7 @@ static void match_rows(Column *column, void *what) {
     const Choices *choices = what;
     Setup *setup = choices->setup;
     const Game *game = setup->view->game;
-    position_rows(column, choices);
+    const double gap = ui_grid(column->ui);
     for (int i = 0; i < game->option_count; i++) {
         if (setup->position == NULL && !option_counts_players(game, i)) {
             option_rows(column, &game->options[i], &setup->choice.options.value[i]);
@@ -259,8 +255,12 @@ static void match_rows(Column *column, void *what) {
     if (has_chance(setup)) {
         draw_switch(column, "Undo", undo, &setup->choice.practice);
         draw_seed_row(column, setup->seed);
+        column->y += 3 * gap;
+    }
+    if (game->edit != NULL) {
+        position_rows(column, choices);
     } else {
-        column->y -= 3 * ui_grid(column->ui);
+        column->y -= 3 * gap;
     }
 }
 
