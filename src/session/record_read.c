@@ -299,14 +299,13 @@ static bool add_head(PositionLines *lines, const SessionStart *start) {
 
 /* A reason that names a line of the position names that of the record. */
 static bool refuse_position(Reader *reader, const char *reason, int first, int head) {
-    int number = 0, skipped = 0;
-    if (sscanf(reason, "Line %d: %n", &number, &skipped) == 1 && skipped > 0) {
-        const int last = reader->number;
-        reader->number = first + number - head - 1;
-        reader->number = reader->number < first  ? first
-                         : reader->number > last ? last
-                                                 : reader->number;
-        reason += skipped;
+    const char *digits = text_after(reason, "Line");
+    char *end = NULL;
+    const long number = digits != NULL ? strtol(digits, &end, 10) : 0;
+    if (number > 0 && end[0] == ':' && end[1] == ' ') {
+        const long last = reader->number, line = first + number - head - 1;
+        reader->number = (int)(line < first ? first : line > last ? last : line);
+        reason = end + 2;
     }
     return refuse_by_rules(reader, "the position is refused: %s", reason);
 }

@@ -108,10 +108,10 @@ static void change(Draft *draft, Rng *rng) {
     assert_in_range(rows, 0, EDIT_ROWS_MAX);
     switch (rng_below(rng, 12)) {
     case 0:
-        reason = draft_take(draft, cell);
+        (void)draft_take(draft, cell);
         return;
     case 1:
-        reason = draft_move(draft, cell, other);
+        (void)draft_move(draft, cell, other);
         return;
     case 2: {
         const int seat = (int)rng_below(rng, (uint32_t)game->seats_max);

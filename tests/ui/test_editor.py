@@ -12,7 +12,7 @@ def shows(window, words):
 
 def open_editor(window, game):
     window.click("button", game)
-    window.click("button", "Set up a position")
+    window.click("button", "Position")
     window.expect_screen("Position")
 
 

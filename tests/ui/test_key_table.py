@@ -297,7 +297,14 @@ def _(window):
 
 def editor(window):
     window.click("button", "5 Fields")
-    window.click("button", "Set up a position")
+    window.click("button", "Position")
+    on_screen(window, "Position")
+
+
+@checks("Set-up", "P")
+def _(window):
+    window.click("button", "5 Fields")
+    window.key("p")
     on_screen(window, "Position")
 
 
@@ -333,10 +340,10 @@ def _(window):
     editor(window)
     window.key("Escape")
     on_screen(window, "Set-up")
-    window.click("button", "Set up a position")
+    window.click("button", "Position")
     window.key("p")
     on_screen(window, "Set-up")
-    window.click("button", "Set up a position")
+    window.click("button", "Position")
     window.key("a")
     on_screen(window, "Table")
 

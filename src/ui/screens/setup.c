@@ -15,7 +15,6 @@
 typedef struct Choices {
     Setup *setup;
     Settings *settings;
-    Requests *requests;
 } Choices;
 
 enum { NAME_MAX_TEXT = 80, PICTURE_LEAST = 120, PICTURE_MOST = 300 };
@@ -209,25 +208,17 @@ static void draw_seed_row(Column *column, char seed[SETUP_SEED_MAX]) {
 
 /* --- The panels ------------------------------------------------------------------------------ */
 
-/* A position in place of the game's own setup. */
-static void position_rows(Column *column, const Choices *choices) {
+/* The position that is in place of the game's own setup. */
+static void position_rows(Column *column, Setup *setup) {
     Ui *ui = column->ui;
-    Setup *setup = choices->setup;
-    const double gap = ui_grid(ui);
     column_heading(column, "Position");
-    Box row = column_row(column, ui_small_height(ui), gap / 2);
-    const Box left =
-        setup->position != NULL ? ui_cut_left(&row, floor((row.w - gap) / 2), gap) : row;
-    if (ui_button(ui, left, "Set up a position", NULL, (Shortcut){0}, 0)) {
-        edit_position(setup, choices->requests);
-    }
-    if (setup->position != NULL && ui_button(ui, row, "Beginning", NULL, (Shortcut){0}, 0)) {
+    column_text(column, FONT_BODY, INK_SOFT, "The match begins with the position on the board.");
+    column->y += ui_grid(ui);
+    const Box row = column_row(column, ui_small_height(ui), 3 * ui_grid(ui));
+    if (ui_button(ui, row, "Begin as the rules say", NULL, (Shortcut){0}, 0)) {
         setup_position(setup, NULL);
         ui->again = true;
     }
-    column_text(column, FONT_BODY, INK_SOFT,
-                setup->position != NULL ? "The match begins with the position on the board."
-                                        : "The match begins as the rules say.");
 }
 
 /* What is played, and how. */
@@ -243,7 +234,9 @@ static void match_rows(Column *column, void *what) {
     const Choices *choices = what;
     Setup *setup = choices->setup;
     const Game *game = setup->view->game;
-    const double gap = ui_grid(column->ui);
+    if (setup->position != NULL) {
+        position_rows(column, setup);
+    }
     for (int i = 0; i < game->option_count; i++) {
         if (setup->position == NULL && !option_counts_players(game, i)) {
             option_rows(column, &game->options[i], &setup->choice.options.value[i]);
@@ -255,12 +248,8 @@ static void match_rows(Column *column, void *what) {
     if (has_chance(setup)) {
         draw_switch(column, "Undo", undo, &setup->choice.practice);
         draw_seed_row(column, setup->seed);
-        column->y += 3 * gap;
-    }
-    if (game->edit != NULL) {
-        position_rows(column, choices);
     } else {
-        column->y -= 3 * gap;
+        column->y -= 3 * ui_grid(column->ui);
     }
 }
 
@@ -343,10 +332,12 @@ void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Req
     const Page page = page_begin(ui, requests, "Set-up", title, 1216);
     Players players = {view,         &setup->choice,         settings, &setup->strength,
                        &setup->menu, setup->position != NULL};
-    panels(ui, &players, &(Choices){setup, settings, requests}, page.body);
+    panels(ui, &players, &(Choices){setup, settings}, page.body);
     const bool back = page_back_button(ui, page.foot);
     const bool tour = view->tour != NULL &&
                       page_foot_button(ui, page.foot, 1, "Tour", (Shortcut){SDLK_t, 0, "T"}, 0);
+    const bool edits = view->game->edit != NULL && page_foot_button(ui, page.foot, -2, "Position",
+                                                                    (Shortcut){SDLK_p, 0, "P"}, 0);
     const bool start = page_foot_button(ui, page.foot, -1, "Start",
                                         (Shortcut){SDLK_RETURN, 0, "Enter"}, WIDGET_PRIMARY);
     players_menu(ui, &players);
@@ -356,6 +347,8 @@ void setup_frame(Setup *setup, Ui *ui, Settings *settings, Library *library, Req
     } else if (tour) {
         setup_close(setup);
         request_tour(requests, view);
+    } else if (edits) {
+        edit_position(setup, requests);
     } else if (start) {
         begin(setup, settings, requests);
     }

@@ -18,7 +18,7 @@ typedef struct Page {
  * `most` points at a text size of 100 %. F1 asks for the rules. */
 Page page_begin(Ui *ui, Requests *requests, const char *screen, const char *title, double most);
 
-/* A button of the foot, for at most three: 0, 1, .. are counted from its left end, -1, -2, .. from
+/* A button of the foot, for at most four: 0, 1, .. are counted from its left end, -1, -2, .. from
  * the right. */
 bool page_foot_button(Ui *ui, Box foot, int place, const char *label, Shortcut key, unsigned flags);
 /* The one at the left that goes back, with Escape. */
