@@ -4,10 +4,10 @@
  *
  * WHAT is `self`: matches of the highest step with PLAYOUTS for each turn are reviewed; how many
  * turns have each mark, and the processor time of a review. `luck`: the luck of the first seat
- * in matches of PLAYOUTS, which must be zero in the mean. `plant`: in such matches a turn now and
- * then begins with a bad action, one that loses at least a fifth of a win by far more playouts than
- * a review has; how many of them the review calls mistakes, and the records. OPTIONS are words as
- * for the engine. Matches are broken off after some hundred actions.
+ * in matches of PLAYOUTS, which must be zero in the mean. `plant`: such matches end with a bad
+ * action, one that loses at least a fifth of a win by far more playouts than a review has; their
+ * records, and how many of these actions the review calls mistakes. OPTIONS are words as for the
+ * engine. Matches are broken off after some hundred actions.
  */
 #include <math.h>
 #include <stdio.h>
@@ -21,7 +21,11 @@
 #include "review/judge.h"
 #include "review/review.h"
 
-enum { MEBIBYTES = 64, PLIES_MOST = 300, MARKS = REVIEW_MISTAKE + 1, PLANTED_MOST = 64 };
+enum {
+    MEBIBYTES = 64,
+    PLIES_MOST = 300,
+    MARKS = REVIEW_MISTAKE + 1,
+};
 
 typedef struct Play {
     const Game *game;
@@ -31,7 +35,7 @@ typedef struct Play {
     Session *session;
     bool plants;
     Rng rng;
-    int planted, at[PLANTED_MOST]; /* plies */
+    int planted; /* the ply of a bad action, which ends the match; 0: none yet */
 } Play;
 
 static double seconds(void) {
@@ -42,38 +46,54 @@ static double seconds(void) {
 
 /* --- Matches --------------------------------------------------------------------------------- */
 
+/* The values of some lines for the seat that decides. */
+static void value_of(Play *play, AiLine *line, int lines, uint64_t playouts) {
+    const AiSettings settings = {.playouts = playouts, .seed = 1};
+    (void)ai_compare(play->ai, play->game, session_state(play->session),
+                     session_history(play->session), line, lines, &settings);
+}
+
 /* An action that loses a fifth of a win and more, or ACTION_NONE. */
-static Action find_bad(Play *play, Action good, uint64_t seed) {
-    enum { TRIES = 12, LOSS = 400, MORE = 10, LEAST = 20000 };
-    Session *session = play->session;
-    const int seat = session_to_act(session).decider;
-    AiSettings settings = {.playouts = MORE * play->playouts, .seed = seed};
-    settings.playouts = settings.playouts < LEAST ? LEAST : settings.playouts;
+static Action find_bad(Play *play, Action good) {
+    enum { LOSS = 400, QUICK = 500, LEAST = 20000, MORE = 10, BATCHES = 3 };
+    const int seat = session_to_act(play->session).decider;
+    Action tried[AI_LINES_MAX] = {good};
+    AiLine line[AI_LINES_MAX];
     int count;
-    const Action *action = session_actions(session, &count);
-    for (int i = 0; i < TRIES && count > 1; i++) {
-        const Action bad = action[rng_below(&play->rng, (uint32_t)count)];
-        AiLine line[2] = {{.action = &good, .count = 1}, {.action = &bad, .count = 1}};
-        if (bad != good &&
-            ai_compare(play->ai, play->game, session_state(session), session_history(session), line,
-                       2, &settings) &&
-            line[0].value[seat] - line[1].value[seat] >= LOSS) {
-            return bad;
+    const Action *action = session_actions(play->session, &count);
+    for (int i = 0; i < AI_LINES_MAX; i++) {
+        line[i] = (AiLine){.action = &tried[i], .count = 1};
+    }
+    for (int batch = 0; batch < BATCHES; batch++) {
+        for (int i = 1; i < AI_LINES_MAX; i++) {
+            tried[i] = action[rng_below(&play->rng, (uint32_t)count)];
+        }
+        value_of(play, line, AI_LINES_MAX, QUICK);
+        for (int i = 1; i < AI_LINES_MAX; i++) {
+            AiLine both[2] = {line[0], line[i]};
+            if (line[i].value[seat] + LOSS > line[0].value[seat]) {
+                continue;
+            }
+            value_of(play, both, 2, MORE * play->playouts > LEAST ? MORE * play->playouts : LEAST);
+            if (both[1].value[seat] + LOSS <= both[0].value[seat]) {
+                return tried[i];
+            }
         }
     }
     return ACTION_NONE;
 }
 
 static void make_action(Play *play, uint64_t seed) {
-    enum { PLANT_ONE_OF = 12 };
+    enum { PLANT_ONE_OF = 4, NOT_BEFORE = 12 };
     char why[SESSION_WHY_MAX];
     const AiSettings settings = {.turn_playouts = play->playouts, .seed = seed};
     Action action = ai_choose(play->ai, play->game, session_state(play->session),
                               session_history(play->session), &settings, NULL);
-    if (play->plants && play->planted < PLANTED_MOST && rng_below(&play->rng, PLANT_ONE_OF) == 0) {
-        const Action bad = find_bad(play, action, seed);
+    if (play->plants && play->planted == 0 && session_plies(play->session) >= NOT_BEFORE &&
+        rng_below(&play->rng, PLANT_ONE_OF) == 0) {
+        const Action bad = find_bad(play, action);
         if (bad != ACTION_NONE) {
-            play->at[play->planted++] = session_plies(play->session);
+            play->planted = session_plies(play->session);
             action = bad;
         }
     }
@@ -85,7 +105,7 @@ static void play_match(Play *play, uint64_t seed) {
     play->session = session_new(&start);
     play->planted = 0;
     play->rng = rng_seeded(seed);
-    while (session_outcome(play->session).kind == OUTCOME_NONE &&
+    while (play->planted == 0 && session_outcome(play->session).kind == OUTCOME_NONE &&
            session_plies(play->session) < PLIES_MOST) {
         make_action(play, seed);
     }
@@ -142,29 +162,39 @@ static void measure_self(Play *play, int matches, uint64_t seed) {
     }
 }
 
+static bool is_unfinished(const Session *session, int ply) {
+    const SessionPly made = session_ply(session, ply);
+    return session_outcome(session).kind == OUTCOME_NONE && session_turn(session) == made.turn &&
+           session_to_act(session).decider == made.to_act.decider;
+}
+
 static void measure_planted(Play *play, int matches, uint64_t seed) {
     int planted = 0, found = 0;
     play->plants = true;
     for (int i = 0; i < matches; i++) {
         Review *review = review_new(NULL);
         play_match(play, seed + (uint64_t)i);
-        review_all(review, play->session);
-        for (int k = 0; k < play->planted; k++) {
+        const int ply = play->planted;
+        /* The turn is not reviewed while its seat can go on with it. */
+        for (int k = 0; k < PLIES_MOST && ply > 0 && is_unfinished(play->session, ply); k++) {
+            make_action(play, seed);
+        }
+        if (ply > 0 && session_outcome(play->session).kind == OUTCOME_NONE) {
             ReviewTurn turn;
-            review_turn(review, review_find(review, play->at[k]), &turn);
+            char why[SESSION_WHY_MAX];
+            char *record = session_record(play->session, why);
+            review_all(review, play->session);
+            review_turn(review, review_find(review, ply), &turn);
             planted++;
             found += turn.mark == REVIEW_MISTAKE;
-            printf("ply %d: loss %d, %d instead of %d\n", play->at[k], turn.loss, turn.played,
-                   turn.best);
+            printf("%sply %d: loss %d, %d instead of %d; found %d of %d\n", record, ply, turn.loss,
+                   turn.played, turn.best, found, planted);
+            fflush(stdout);
+            free(record);
         }
-        char why[SESSION_WHY_MAX];
-        char *record = session_record(play->session, why);
-        puts(record);
-        free(record);
         review_free(review);
         session_free(play->session);
     }
-    printf("found %d of %d\n", found, planted);
 }
 
 static void measure_luck(Play *play, int matches, uint64_t seed) {

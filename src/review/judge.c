@@ -1,5 +1,6 @@
 #include "review/judge.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -9,7 +10,7 @@
 enum {
     TURNS_AFTER = 2, /* that a line goes on for */
     QUICK_PART = 8,  /* of the effort, for what others may answer */
-    SEEDS = 4,       /* in the second pass, of other deals, if playouts share few */
+    SEEDS = 5,       /* in the second pass, of other deals, if playouts share few */
 };
 
 /* Seconds of one core for a turn, in the first pass and for the part of it that cost most in the
@@ -160,12 +161,32 @@ static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, 
     return true;
 }
 
-/* The same with several seeds: the mean of the values. */
+/* How sure the difference of a line to the first is, for the seat that decides. */
+typedef struct Difference {
+    double sum, squares;
+} Difference;
+
+/* Moves the mean of a line towards that of the first by the standard error of the difference. */
+static void doubt(const AiLine *first, const Difference *difference, int seat, AiLine *line) {
+    const double mean = difference->sum / SEEDS;
+    const double variance = difference->squares / SEEDS - mean * mean;
+    const int error = (int)sqrt(fmax(variance, 0) / (SEEDS - 1));
+    const int value = line->value[seat];
+    const int target = first->value[seat];
+    line->value[seat] = value > target + error   ? value - error
+                        : value < target - error ? value + error
+                                                 : target;
+}
+
+/* The same with several seeds: the mean of the values, where playouts share few deals only as far
+ * as it is sure that lines differ from the first. */
 static bool compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
                     int count, uint64_t playouts, Pass pass, AiLine *found) {
     const bool few = judge->game->policy != NULL && !looks_ahead(judge->game, start->state);
     const int seeds = pass == PASS_SUSPECTS && few ? SEEDS : 1;
+    const int decider = judge->game->to_act(start->state).decider;
     AiLine once[AI_LINES_MAX];
+    Difference difference[AI_LINES_MAX] = {{0}};
     for (int i = 0; i < count; i++) {
         found[i] = once[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
     }
@@ -175,6 +196,9 @@ static bool compare(Judge *judge, const GamePosition *start, const ReviewLine *c
             return false;
         }
         for (int i = 0; i < count; i++) {
+            const double more = once[i].value[decider] - once[0].value[decider];
+            difference[i].sum += more;
+            difference[i].squares += more * more;
             for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
                 found[i].value[seat] += once[i].value[seat];
             }
@@ -184,6 +208,9 @@ static bool compare(Judge *judge, const GamePosition *start, const ReviewLine *c
         for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
             found[i].value[seat] /= seeds;
         }
+    }
+    for (int i = 1; seeds > 1 && i < count; i++) {
+        doubt(&found[0], &difference[i], decider, &found[i]);
     }
     return true;
 }
