@@ -75,7 +75,7 @@ static void check_action(GameUnderTest *tested, const GamePosition *seen, int se
 
 void check_chance(GameUnderTest *tested) {
     const Game *game = tested->game;
-    for (int i = 0; game->chance != NULL && i < tested->samples.count; i += 4) {
+    for (int i = 0; game->chance != NULL && i < tested->samples.count; i += 8) {
         const Sample *sample = &tested->samples.at[i];
         const int seat = game->to_act(sample->position.state).decider;
         int count;

@@ -8,7 +8,7 @@
 #include "puzzle/odds.h"
 #include "puzzle/prove.h"
 
-enum { EACH_GAME = 28, TRY_MOST = 150000, THOUSAND = 1000, PAIRS = 36 };
+enum { EACH_GAME = 40, TRY_MOST = 150000, THOUSAND = 1000, PAIRS = 36 };
 
 static double chance_of(const GamePosition *position, PuzzleGoal goal, const char *action) {
     Expect *expect = expect_new(&empire_game);
@@ -109,7 +109,7 @@ static void check_tries(const Bench *here, const Puzzle *puzzle) {
 }
 
 static void test_puzzles_with_chance(void **state) {
-    enum { EVERY = 3 };
+    enum { EVERY = 4 };
     static const char *const id[] = {"firstwar", "empire"};
     (void)state;
     for (size_t g = 0; g < sizeof id / sizeof id[0]; g++) {
