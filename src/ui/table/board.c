@@ -222,6 +222,7 @@ void board_frame(Table *table) {
     const double now = table->ui->now;
     const bool runs = animation_runs(&table->animation, now);
     const Projection *projection = &table->board_view.projection;
+    guide_mark_look(table);
     board_far_follow(table);
     board_spin_frame(table);
     if (runs) {

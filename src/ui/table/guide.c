@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game/play.h"
-#include "ui/table/match.h"
 
 enum { POINTED_MAX = 3 };
 
@@ -60,21 +59,22 @@ void guide_go_on(Table *table) {
     table->ui->again = true;
 }
 
-void guide_answer(Table *table) {
-    char first[GAME_TEXT_MAX];
-    guide_part_first(table->guide->wanted, first);
-    (void)match_submit(table, game_action_parse(table->game, table_present(table), first));
-}
-
 /* --- Looks ----------------------------------------------------------------------------------- */
 
-Cell guide_look_at(const Table *table) {
+static Cell guide_look_at(const Table *table) {
     if (!guide_asks_for(table, TOUR_LOOK)) {
         return CELL_NONE;
     }
     char first[GAME_TEXT_MAX];
     guide_part_first(table->guide->wanted, first);
     return board_find(table->board, first, strlen(first));
+}
+
+void guide_mark_look(Table *table) {
+    const Cell look = guide_look_at(table);
+    if (look != CELL_NONE) {
+        table->mark[look] = CELL_MARKED + MARK_SAME;
+    }
 }
 
 bool guide_looks(Table *table, Cell cell) {

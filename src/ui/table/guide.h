@@ -14,10 +14,8 @@ const char *guide_part_after(const char *wanted);
 void guide_part_first(const char *wanted, char first[GAME_TEXT_MAX]);
 /* The present part is done. */
 void guide_go_on(Table *table);
-/* Acts for the other player. */
-void guide_answer(Table *table);
-/* The cell that a look is asked for, or CELL_NONE; and a click there, false where it is not. */
-Cell guide_look_at(const Table *table);
+/* Marks the cell that a look is asked for, if any; and a click there, false where it is not. */
+void guide_mark_look(Table *table);
 bool guide_looks(Table *table, Cell cell);
 /* True when the next click that it asks for is the button of this id. */
 bool guide_wants_button(const Table *table, int id);

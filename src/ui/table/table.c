@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/table/guide.h"
 #include "ui/table/viewer.h"
 
 /* --- Who sits there ------------------------------------------------------------------------ */
@@ -228,10 +227,6 @@ void table_path_changed(Table *table) {
             uint8_t *known = &table->mark[click->cell];
             *known = *known > mark ? *known : mark;
         }
-    }
-    const Cell look = guide_look_at(table);
-    if (look != CELL_NONE) {
-        table->mark[look] = CELL_MARKED + MARK_SAME;
     }
     for (int i = 0; i < table->view->button_count; i++) {
         table->button_works[i] = button_works(table, table->view->buttons[i].id);

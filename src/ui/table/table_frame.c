@@ -218,6 +218,13 @@ static void rotate_along(Table *table) {
     table->ui->again = true;
 }
 
+/* What the step of a tour lets the other player do. */
+static void guide_answer(Table *table) {
+    char first[GAME_TEXT_MAX];
+    guide_part_first(table->guide->wanted, first);
+    (void)match_submit(table, game_action_parse(table->game, table_present(table), first));
+}
+
 /* What the tour did not ask for is taken back once it has been seen, and what it does itself waits
  * until then too. */
 static void tidy(Table *table) {
