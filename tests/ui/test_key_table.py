@@ -4,12 +4,14 @@ row without a test here fails, and so does a test without a row."""
 
 import pathlib
 import re
+import shutil
 
 import fields
 import harness
 from window import Missing
 
 DOCUMENT = pathlib.Path(__file__).parents[2] / "docs" / "keys.md"
+PLANTED = pathlib.Path(__file__).with_name("planted.hexfolio")
 CHECKS = {}
 
 
@@ -47,6 +49,18 @@ def tab_to(window, kind, name):
             return
         window.key("Tab")
     raise Missing(f"Tab does not reach {kind} {name!r}: {window.summary()}")
+
+
+def reviewed(window):
+    """From the menu to the review of a match, at its second turn, a mistake."""
+    window.home.matches.mkdir(parents=True, exist_ok=True)
+    shutil.copy(PLANTED, window.home.matches)
+    window.click("button", "Matches")
+    window.key("Return")
+    on_screen(window, "Table")
+    window.key("F3")
+    window.find("choice", "Prospects")
+    window.wait(lambda: "disabled" not in window.find("button", "Try it").words, "a judged turn")
 
 
 def table(window, *before, seed=16):
@@ -573,6 +587,11 @@ def _(window):
     window.wait(lambda: "North To move" in window.text(), "North's turn")
 
 
+@checks("The match", "F3")
+def _(window):
+    reviewed(window)
+
+
 @checks("The match", "O")
 def _(window):
     table(window)
@@ -774,6 +793,81 @@ def _(window):
     hands(window)
     window.key("F10")
     window.find("menu", "Match")
+
+
+# --- The review
+
+def mistake(window):
+    """The heading of the mistake or doubtful turn that is shown, or None."""
+    return next((e.name for e in window.all("text")
+                 if re.match(r"Turn \d+, \w+: (mistake|doubtful)$", e.name)), None)
+
+
+def at_mistake(window):
+    reviewed(window)
+    window.wait(lambda: not any(e.name.startswith("Judg") for e in window.all("text")),
+                "the end of the judging", 300)
+    window.key("End", "Up", "Up")
+    window.wait(lambda: mistake(window), "a mistake")
+
+
+@checks("The review", "Left, Right, Home, End")
+def _(window):
+    reviewed(window)
+    for key, place in (("End", "After the last turn"), ("Left", "Before turn 16, "),
+                       ("Home", "Before turn 1, "), ("Right", "Before turn 2, ")):
+        window.key(key)
+        window.wait(lambda p=place: p in window.text(), place)
+
+
+@checks("The review", "Up, Down")
+def _(window):
+    at_mistake(window)
+    window.key("Home", "Down")
+    first = mistake(window)
+    window.key("Down")
+    window.wait(lambda: mistake(window) not in (None, first), "the next")
+    window.key("Up")
+    window.wait(lambda: mistake(window) == first, "the first again")
+
+
+@checks("The review", "T")
+def _(window):
+    reviewed(window)
+    window.key("t")
+    window.find("button", "Back to the review")
+
+
+@checks("The review", "P, A")
+def _(window):
+    at_mistake(window)
+    for key, line in (("p", "The better line, "), ("a", "The answer, ")):
+        window.key(key)
+        window.wait(lambda name=line: name in window.text(), line)
+
+
+@checks("The review", "W")
+def _(window):
+    reviewed(window)
+    window.key("w")
+    window.find("choice", "Prospects")
+
+
+@checks("The review", "F1")
+def _(window):
+    at_mistake(window)
+    window.key("F1")
+    on_screen(window, "Rules")
+    window.key("Escape")
+    window.find("choice", "Prospects")
+
+
+@checks("The review", "Esc")
+def _(window):
+    reviewed(window)
+    window.key("Escape")
+    window.wait(lambda: window.seen("choice", "Prospects") is None, "the match")
+    window.find("button", "Menu")
 
 
 # --- Small menus and questions
