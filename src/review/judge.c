@@ -1,44 +1,14 @@
 #include "review/judge.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "game/play.h"
 
 enum {
     TURNS_AFTER = 2, /* that a line goes on for */
     QUICK_PART = 8,  /* of the effort, for what others may answer */
-    SEEDS = 5,       /* in the second pass, of other deals, if playouts share few */
 };
-
-/* Seconds of one core for a turn, in the first pass and for the part of it that cost most in the
- * second; and how much more where a turn is many actions. */
-static const double pass_seconds[PASSES] = {[PASS_ALL] = 0.12, [PASS_SUSPECTS] = 0.6};
-static const double turn_of_many = 3;
-
-/* --- Effort ---------------------------------------------------------------------------------- */
-
-static double seconds_used(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-/* Whether the position is searched by looking ahead, whose nodes are faster than playouts. */
-static bool looks_ahead(const Game *game, const void *state) {
-    return game->certain != NULL && __builtin_popcount(game->certain(state)) == 2;
-}
-
-/* The playouts that one of so many searches has, so that a turn takes its time on any machine. */
-static uint64_t playouts_of(const Judge *judge, const void *state, Pass pass, int searches) {
-    enum { LEAST = 32 };
-    const double rate = judge->rate[looks_ahead(judge->game, state)];
-    const double times = judge->game->policy != NULL ? turn_of_many : 1;
-    const double playouts = judge->pace * rate * times * pass_seconds[pass] / searches;
-    return playouts > LEAST ? (uint64_t)playouts : LEAST;
-}
 
 /* --- Making one ------------------------------------------------------------------------------ */
 
@@ -96,10 +66,13 @@ static bool find_turn(Judge *judge, uint64_t playouts, uint64_t seed, ReviewLine
         if (line->count == REVIEW_LINE_MAX || game_over(game, at->state, &at->history)) {
             return false;
         }
-        const Action action = ai_choose(judge->ai, game, at->state, &at->history, &settings, NULL);
+        AiReport report = {0};
+        const Action action =
+            ai_choose(judge->ai, game, at->state, &at->history, &settings, &report);
         if (atomic_load(judge->stop)) {
             return false;
         }
+        judge->hoped = line->count == 0 ? report.estimate[seat] : judge->hoped;
         line->action[line->count++] = action;
         const unsigned applied = game_play(game, at->state, &at->history, action, NULL);
         if ((applied & APPLIED_REVEALED) != 0) {
@@ -139,99 +112,15 @@ static bool same_end(Judge *judge, const GamePosition *start, const ReviewLine *
     return hash[0] == hash[1];
 }
 
-/* Once around: the values of lines for each seat, -1000 .. 1000. Keeps how fast that was. */
-static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, int count,
-                         uint64_t playouts, uint64_t seed) {
-    static const double kept = 0.8;
-    const AiSettings settings = {.playouts = playouts, .seed = seed};
-    const bool ahead = looks_ahead(judge->game, start->state);
-    const double began = seconds_used();
-    uint64_t done = 0;
-    if (!ai_compare(judge->ai, judge->game, start->state, &start->history, line, count,
-                    &settings) ||
-        atomic_load(judge->stop)) {
-        return false;
-    }
-    for (int i = 0; i < count; i++) {
-        done += line[i].playouts;
-    }
-    judge->done[ahead] = kept * judge->done[ahead] + (double)done;
-    judge->used[ahead] = kept * judge->used[ahead] + seconds_used() - began;
-    judge->rate[ahead] = judge->done[ahead] / judge->used[ahead];
-    return true;
-}
-
-/* How sure the difference of a line to the first is, for the seat that decides. */
-typedef struct Difference {
-    double sum, squares;
-} Difference;
-
-/* Moves the mean of a line towards that of the first by the standard error of the difference. */
-static void doubt(const AiLine *first, const Difference *difference, int seat, AiLine *line) {
-    const double mean = difference->sum / SEEDS;
-    const double variance = difference->squares / SEEDS - mean * mean;
-    const int error = (int)sqrt(fmax(variance, 0) / (SEEDS - 1));
-    const int value = line->value[seat];
-    const int target = first->value[seat];
-    line->value[seat] = value > target + error   ? value - error
-                        : value < target - error ? value + error
-                                                 : target;
-}
-
-/* The same with several seeds: the mean of the values, where playouts share few deals only as far
- * as it is sure that lines differ from the first. */
-static bool compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
-                    int count, uint64_t playouts, Pass pass, AiLine *found) {
-    const bool few = judge->game->policy != NULL && !looks_ahead(judge->game, start->state);
-    const int seeds = pass == PASS_SUSPECTS && few ? SEEDS : 1;
-    const int decider = judge->game->to_act(start->state).decider;
-    AiLine once[AI_LINES_MAX];
-    Difference difference[AI_LINES_MAX] = {{0}};
-    for (int i = 0; i < count; i++) {
-        found[i] = once[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
-    }
-    for (int seed = 0; seed < seeds; seed++) {
-        if (!compare_once(judge, start, once, count, playouts / (uint64_t)seeds + 1,
-                          judge->seed++)) {
-            return false;
-        }
-        for (int i = 0; i < count; i++) {
-            const double more = once[i].value[decider] - once[0].value[decider];
-            difference[i].sum += more;
-            difference[i].squares += more * more;
-            for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-                found[i].value[seat] += once[i].value[seat];
-            }
-        }
-    }
-    for (int i = 0; i < count; i++) {
-        for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-            found[i].value[seat] /= seeds;
-        }
-    }
-    for (int i = 1; seeds > 1 && i < count; i++) {
-        doubt(&found[0], &difference[i], decider, &found[i]);
-    }
-    return true;
-}
-
-/* Finds how fast positions like this are searched, unless that is known. */
-static bool find_rate(Judge *judge, const GamePosition *start, const ReviewLine *line) {
-    enum { PLAYOUTS = 200, NODES = 4000 };
-    const bool ahead = looks_ahead(judge->game, start->state);
-    AiLine tried = {.action = line->action, .count = line->count};
-    return judge->rate[ahead] > 0 ||
-           compare_once(judge, start, &tried, 1, ahead ? NODES : PLAYOUTS, 0);
-}
-
 bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *const *line, int count,
                  int value[AI_LINES_MAX]) {
     const Game *game = judge->game;
     AiLine found[AI_LINES_MAX];
-    judge->seed = SEEDS;
-    if (!find_rate(judge, start, line[0]) ||
-        !compare(judge, start, line, count, playouts_of(judge, start->state, PASS_SUSPECTS, count),
-                 PASS_SUSPECTS, found)) {
+    judge->seed = 1;
+    if (!judge_rate(judge, start, line[0]) ||
+        !judge_compare(judge, start, line, count,
+                       judge_playouts(judge, start->state, PASS_SUSPECTS, count), PASS_SUSPECTS,
+                       found)) {
         return false;
     }
     for (int i = 0; i < count; i++) {
@@ -312,6 +201,25 @@ static void set_values(Part *part, const AiLine *found, const ReviewLine *better
     }
 }
 
+/* Where the line that the search found is the one that was played, but is worth less than it hoped,
+ * it looks for another, longer, and compares that too. */
+static bool find_other(Judge *judge, int seat, Pass pass, uint64_t playouts,
+                       const ReviewLine **line, int *count, AiLine *found, Part *part) {
+    enum { LONGER = 4, LESS = 2 * LOSS_SUSPECT };
+    const GamePosition *start = &judge->begun;
+    if (*count > 1 || !part->choice || found[0].value[seat] + LESS > judge->hoped) {
+        return true;
+    }
+    if (!find_line(judge, start, LONGER * playouts, judge->seed++, &part->better)) {
+        return false;
+    }
+    if (same_end(judge, start, &part->played, &part->better)) {
+        return true;
+    }
+    line[(*count)++] = &part->better;
+    return judge_compare(judge, start, line, *count, playouts, pass, found);
+}
+
 /* Finds what the part at judge->begun cost, one of `parts` of its turn. In the second pass `known`,
  * the better line of the first (or NULL), is compared too, and the values are found again once a
  * line has been chosen by them, since the highest of several is mostly too high. */
@@ -323,11 +231,11 @@ static bool judge_part(Judge *judge, int seat, Pass pass, int parts, const Revie
     const ReviewLine *line[3] = {&part->played};
     AiLine found[3];
     int count = 1;
-    if (!agreed && !find_rate(judge, start, &part->played)) {
+    if (!agreed && !judge_rate(judge, start, &part->played)) {
         return false;
     }
-    const uint64_t playouts = playouts_of(judge, start->state, pass,
-                                          pass == PASS_ALL ? SEARCHES * parts : SEARCHES_AGAIN);
+    const uint64_t playouts = judge_playouts(judge, start->state, pass,
+                                             pass == PASS_ALL ? SEARCHES * parts : SEARCHES_AGAIN);
     if ((part->choice || agreed) &&
         !find_line(judge, start, playouts, judge->seed++, &part->better)) {
         return false;
@@ -341,13 +249,14 @@ static bool judge_part(Judge *judge, int seat, Pass pass, int parts, const Revie
     if (part->choice && known != NULL) {
         line[count++] = known;
     }
-    if (!compare(judge, start, line, count, playouts, pass, found)) {
+    if (!judge_compare(judge, start, line, count, playouts, pass, found) ||
+        !find_other(judge, seat, pass, playouts, line, &count, found, part)) {
         return false;
     }
     if (pass == PASS_SUSPECTS && count > 1) {
         line[1] = line[best_of(found, count, seat)];
         count = 2;
-        if (!compare(judge, start, line, count, playouts, pass, found)) {
+        if (!judge_compare(judge, start, line, count, playouts, pass, found)) {
             return false;
         }
     }
@@ -394,7 +303,7 @@ static void go_to(Judge *judge, const JudgeTask *task, const ReviewTurn *turn, i
 
 /* Plays on for some turns in judge->at and appends them. */
 static bool play_on(Judge *judge, int turns, ReviewLine *line) {
-    const uint64_t playouts = playouts_of(judge, judge->at.state, PASS_SUSPECTS, QUICK_PART);
+    const uint64_t playouts = judge_playouts(judge, judge->at.state, PASS_SUSPECTS, QUICK_PART);
     for (int i = 0; i < turns && find_turn(judge, playouts, 1, line); i++) {
     }
     return !atomic_load(judge->stop);

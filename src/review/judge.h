@@ -24,6 +24,7 @@ typedef struct Judge {
     const atomic_bool *stop; /* once true, what is found is of no use */
     GamePosition at, tried, begun;
     double pace;   /* times the usual effort */
+    int hoped;     /* what the last line that was found looked like, -1000 .. 1000 */
     uint64_t seed; /* of the next search */
     /* Playouts and seconds of one core lately, and playouts a second: of playouts, and of nodes
      * where the search looks ahead. */
@@ -55,6 +56,22 @@ ReviewMark judge_mark(int loss);
 
 /* Makes of a position what it may be for all that `seat` knows, always in the same way. */
 void judge_imagine(const Game *game, GamePosition *position, int seat);
+
+/* --- compare.c ------------------------------------------------------------------------------- */
+
+/* Finds how fast positions like this are searched, unless that is known. These are false when
+ * stopped. */
+bool judge_rate(Judge *judge, const GamePosition *start, const ReviewLine *line);
+
+/* The playouts that one of so many searches of a pass has, so that a turn takes its time on any
+ * machine. */
+uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int searches);
+
+/* The values of lines for each seat, -1000 .. 1000. In the second pass, where playouts share few
+ * deals, the mean of several searches, and lines differ from the first only as far as it is sure.
+ */
+bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
+                   int count, uint64_t playouts, Pass pass, AiLine *found);
 
 /* --- luck.c ---------------------------------------------------------------------------------- */
 

@@ -268,11 +268,82 @@ static void test_kept(void **unused) {
     session_free(session);
 }
 
+/* --- Planted mistakes ------------------------------------------------------------------------ */
+
+/* A match of the computer with itself in which a turn has a bad action (make reviews WHAT=plant),
+ * worse by a fifth of a win and more when it was searched far longer than a review does. */
+typedef struct Planted {
+    const char *name;
+    int ply;
+} Planted;
+
+static const Planted planted[] = {
+    {"fields-1.hexfolio", 29},    {"fields-2.hexfolio", 13},    {"fields-3.hexfolio", 17},
+    {"fields-4.hexfolio", 30},    {"heximeros-1.hexfolio", 34}, {"heximeros-2.hexfolio", 44},
+    {"heximeros-3.hexfolio", 25}, {"heximeros-4.hexfolio", 36}, {"heximeros-5.hexfolio", 31},
+    {"heximeros-6.hexfolio", 25},
+};
+
+static Session *read_match(const char *name) {
+    char path[256], text[65536];
+    snprintf(path, sizeof path, "tests/review/planted/%s", name);
+    FILE *in = fopen(path, "r");
+    assert_non_null(in);
+    const size_t length = fread(text, 1, sizeof text, in);
+    fclose(in);
+    Session *session = session_read(text, length, why);
+    assert_non_null(session);
+    return session;
+}
+
+/* Judges one turn as a review does, with less effort. */
+static ReviewTurn judge_of(const Session *session, Judge *judge, ReviewTurn turn) {
+    Action action[REVIEW_LINE_MAX];
+    JudgeTask task = {.action = action, .open = true};
+    session_position_at(session, turn.first, &task.start);
+    for (int ply = turn.first; ply < turn.end; ply++) {
+        action[ply - turn.first] = session_ply(session, ply).action;
+    }
+    assert_true(judge_turn(judge, &task, PASS_ALL, &turn));
+    if (turn.loss >= LOSS_SUSPECT) {
+        assert_true(judge_turn(judge, &task, PASS_SUSPECTS, &turn));
+    }
+    return turn;
+}
+
+static void test_planted_mistakes(void **unused) {
+    int all = 0, found = 0;
+    atomic_bool stop = false;
+    Ai *ai = ai_new(16);
+    (void)unused;
+    for (size_t i = 0; i < sizeof planted / sizeof planted[0]; i++) {
+        Session *session = read_match(planted[i].name);
+        Judge *judge = judge_new(session_start(session)->game, ai, &stop);
+        Review *review = review_new(NULL);
+        assert_true(review_follow(review, session, VIEWER_ALL));
+        judge->pace = 0.3;
+        const ReviewTurn turn = turn_of(review, review_find(review, planted[i].ply));
+        const ReviewTurn judged = judge_of(session, judge, turn);
+        if (judged.mark != REVIEW_MISTAKE) {
+            print_message("%s: loss %d\n", planted[i].name, judged.loss);
+        }
+        all++;
+        found += judged.mark == REVIEW_MISTAKE;
+        review_free(review);
+        judge_free(judge);
+        session_free(session);
+    }
+    ai_free(ai);
+    assert_true(all >= 10);
+    assert_true(10 * found >= 9 * all);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_game),  cmocka_unit_test(test_figures_and_end),
-        cmocka_unit_test(test_secrets),     cmocka_unit_test(test_hidden_things),
-        cmocka_unit_test(test_stop_and_go), cmocka_unit_test(test_kept),
+        cmocka_unit_test(test_every_game),       cmocka_unit_test(test_figures_and_end),
+        cmocka_unit_test(test_secrets),          cmocka_unit_test(test_hidden_things),
+        cmocka_unit_test(test_stop_and_go),      cmocka_unit_test(test_kept),
+        cmocka_unit_test(test_planted_mistakes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
