@@ -182,6 +182,10 @@ static void take_verdict(PuzzleTable *puzzle, Table *table) {
         set_phase(puzzle, table, PHASE_REPLIES);
     } else {
         ask(puzzle, table);
+        if (!puzzle->follows) {
+            text_say(puzzle->answer, sizeof puzzle->answer,
+                     "%s costs nothing, but it does not solve the puzzle.", puzzle->tried);
+        }
     }
 }
 
