@@ -127,10 +127,13 @@ static Box inner(const Element *cell) {
     return (Box){whole.x + whole.w / 4, whole.y, whole.w / 2, whole.h};
 }
 
-/* A card of a fight may cover cells, until the next input. */
+/* A card of a fight may cover cells, until the next input, and so may the window beside the cell
+ * that it is about. */
 static bool is_on_card(const Stage *stage, const Element *element) {
     const Table *table = stage->app->table;
-    return table != NULL && fight_card_up(table) && lies_in(element->box, table->fights.box);
+    return table != NULL && ((fight_card_up(table) && lies_in(element->box, table->fights.box)) ||
+                             (table->side_window.cell != CELL_NONE &&
+                              lies_in(element->box, table->side_window.box)));
 }
 
 /* Checks the last frame. A scrolling area may cut elements at its upper and lower edge. */
