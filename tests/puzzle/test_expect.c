@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "games/firstwar/firstwar.h"
 #include "games/games.h"
 #include "puzzle/odds.h"
 #include "puzzle/prove.h"
@@ -55,6 +56,59 @@ static void test_E_20_the_chance_to_win_with_two_lives(void **state) {
     GamePosition position;
     last_fight(&position, "a3=G2a+,H2a^");
     assert_ways(chance_of(&position, PUZZLE_WIN, "H2a^@a3x1"), 15 + 6 + 15.0 * 15 / PAIRS);
+}
+
+/* --- Idle actions ---------------------------------------------------------------------------- */
+
+/* The best chance of the seat that decides to win this turn; negative if it takes too many nodes.
+ */
+static double best_chance(const Game *game, const GamePosition *position) {
+    enum { NODES = 60000 };
+    Expect *expect = expect_new(game);
+    assert_non_null(expect);
+    const int seat = game->to_act(position->state).decider;
+    ExpectQuestion question = expect_question(game, PUZZLE_WIN, 1, seat, position->state);
+    question.nodes = NODES;
+    expect_ask(expect, &question);
+    GamePosition seen = *position;
+    double best = 0;
+    game_observe(game, seen.state, seat);
+    expect_best(expect, seen.state, NULL, &best);
+    const bool cut = expect_cut(expect);
+    expect_free(expect);
+    return cut ? -1 : best;
+}
+
+/* In endgames about a home a search without them finds the same. */
+static void test_idle_actions_have_no_part_in_a_win(void **state) {
+    enum { LEAST = 4 };
+    Game all = firstwar_game;
+    FILE *file = fopen("tests/ai/positions/firstwar.txt", "r");
+    char line[GAME_WHY_MAX];
+    char text[LINES_TEXT_MAX] = "";
+    int compared = 0;
+    int wins = 0;
+    (void)state;
+    assert_non_null(file);
+    all.idle = NULL;
+    for (bool more = true; more;) {
+        more = fgets(line, sizeof line, file) != NULL;
+        if (more && line[0] != '\n') {
+            const bool position = line[0] != '#' && strncmp(line, "best", 4) != 0;
+            strcat(text, position ? line : "");
+        } else if (text[0] != '\0') {
+            GamePosition position;
+            assert_true(game_position_read(&firstwar_game, text, 1, &position, NULL, NULL));
+            const double whole = best_chance(&all, &position);
+            const double less = best_chance(&firstwar_game, &position);
+            assert_true(whole < 0 || fabs(whole - less) < 1e-6);
+            compared += whole >= 0;
+            wins += whole > 0;
+            text[0] = '\0';
+        }
+    }
+    fclose(file);
+    assert_true(compared >= LEAST && wins >= LEAST);
 }
 
 /* --- Judging --------------------------------------------------------------------------------- */
@@ -153,6 +207,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_E_20_the_chance_to_win_by_a_last_fight),
         cmocka_unit_test(test_E_20_the_chance_to_win_with_two_lives),
+        cmocka_unit_test(test_idle_actions_have_no_part_in_a_win),
         cmocka_unit_test(test_puzzles_with_chance),
         cmocka_unit_test(test_a_false_puzzle_with_chance_is_not_proved),
     };
