@@ -26,17 +26,6 @@ def judged(window):
                 "the end of the judging", 300)
 
 
-def heading(window):
-    return next((e.name for e in window.all("text") if e.name.startswith("Turn ")), "")
-
-
-def go(window, key):
-    """Presses a key that shows another turn."""
-    before = heading(window)
-    window.key(key)
-    window.wait(lambda: heading(window) != before, f"another turn by {key}")
-
-
 def mistakes(window):
     """The turns that the key for mistakes reaches, with their marks."""
     window.key("Home")

@@ -17,7 +17,6 @@ typedef struct Graph {
     Box box;
     int turns, seats;
     int seat[GAME_SEATS_MAX];
-    bool known[GAME_SEATS_MAX];
 } Graph;
 
 /* The prospects before a turn, or after the last; false while they are not known. */

@@ -264,8 +264,8 @@ void lookback_panel(void *own, Table *table, Box box) {
     const bool low = box.h < page_em(ui, 700);
     const double acts = low ? ui_small_height(ui) : ui_button_height(ui);
     Room room[PART_COUNT] = {
-        [PART_TEXT] = {2 * line, 7 * line},
-        [PART_LIST] = {2 * row, 4 * row},
+        [PART_TEXT] = {2 * line, 6 * line},
+        [PART_LIST] = {2 * row, 3 * row},
         [PART_FIGURES] = {fmin(3 * row, lookback_figures_height(lookback)),
                           lookback_figures_height(lookback)},
         [PART_GRAPH] = {page_em(ui, 48), page_em(ui, 112)},

@@ -19,7 +19,7 @@ const char *lookback_seat(const Lookback *lookback, int seat) {
 
 void lookback_percent(int value, bool sign, char text[16]) {
     const int percent = (abs(value) + 5) / 10;
-    const char *before = value < 0 && percent > 0 ? "\u2212" : sign && percent > 0 ? "+" : "";
+    const char *before = percent == 0 ? "" : value < 0 ? "\u2212" : sign ? "+" : "";
     snprintf(text, 16, "%s%d %%", before, percent);
 }
 
@@ -172,8 +172,8 @@ static void say_luck(const Lookback *lookback, LookbackWords *words) {
     int seat[GAME_SEATS_MAX];
     const int count = table_seats(lookback->table, seat);
     for (int i = 0; i < count; i++) {
-        char percent[16];
         if (abs(turn->luck[seat[i]]) >= 5) {
+            char percent[16];
             lookback_percent(turn->luck[seat[i]], true, percent);
             text_add(words->luck, sizeof words->luck, "%s%s %s",
                      words->luck[0] == '\0' ? "Luck: " : ", ", lookback_seat(lookback, seat[i]),
