@@ -689,12 +689,8 @@ static void walk_editor(Stage *stage, const View *view) {
     frame(stage, (Input){0});
     frame(stage, (Input){0});
     check(stage, "the position editor");
-    for (int i = 0; i < app->editor->things; i++) {
-        if (strcmp(app->editor->group, app->editor->thing[i].group) != 0) {
-            app->editor->group = app->editor->thing[i].group;
-            check(stage, "a palette of the editor");
-        }
-    }
+    app->editor->group = app->editor->thing[app->editor->things - 1].group;
+    check(stage, "another palette of the editor");
     if (app->editor->rows > 0) {
         app->editor->menu_row = 0;
         check(stage, "a menu of the editor");

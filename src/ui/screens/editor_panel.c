@@ -237,7 +237,8 @@ static void board_rows(Column *column, Editor *editor) {
         editor_changed(editor, ui, draft_clear(editor->draft));
     }
     if (ui_button(ui, row, "Set up the beginning", "Beginning", (Shortcut){0}, 0)) {
-        editor_changed(editor, ui, draft_begin(editor->draft, 1));
+        /* Once more, and it is dealt in another way. */
+        editor_changed(editor, ui, draft_begin(editor->draft, draft_version(editor->draft)));
     }
 }
 
