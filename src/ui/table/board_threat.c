@@ -23,9 +23,9 @@ static int seat_there(const Table *table, Cell cell) {
 /* The cell under the pointer or the cursor, else the one that was clicked; none while something is
  * chosen. */
 static Cell watched(const Table *table) {
-    const bool answered = table->guide && table->guide->over && table_rests(table);
-    const bool busy = answered || table->path.count > 0 || table_is_pending(table) ||
-                      table->drag.kind == DRAG_PIECE || table->animation.running;
+    const bool busy = table_is_answered(table) || table->path.count > 0 ||
+                      table_is_pending(table) || table->drag.kind == DRAG_PIECE ||
+                      table->animation.running;
     const bool cursor = table->focused && table->ui->focus_shown && table->hover == CELL_NONE;
     const Cell cell = cursor ? table->walk.cursor : table->hover;
     if (busy) {

@@ -12,7 +12,7 @@
 #include "view/sheet.h"
 
 #define WIDTH 320.0 /* points at a text size of 100 % */
-#define LEAST 184.0
+#define LEAST 208.0
 /* Seconds for which computers wait: for any card, and for each row of it. */
 #define READ 1.5
 #define READ_ROW 0.6

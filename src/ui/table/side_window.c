@@ -84,7 +84,7 @@ static Box find_place(Table *table, const Scene *scene) {
 void side_window_place(Table *table) {
     table->side_window.cell = CELL_NONE;
     table->side_window.box = (Box){0, 0, 0, 0};
-    if (!table->view->side_window_cell || fight_card_up(table)) {
+    if (!table->view->side_window_cell || fight_card_up(table) || table_is_answered(table)) {
         return;
     }
     const Scene scene = table_scene(table, false);

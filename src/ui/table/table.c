@@ -273,6 +273,10 @@ void table_let_go(Table *table, bool all) {
     table_path_changed(table);
 }
 
+bool table_is_answered(const Table *table) {
+    return table->guide != NULL && table->guide->over != NULL && table_rests(table) != NULL;
+}
+
 const char *table_rests(const Table *table) {
     static const char *const asks[] = {[TOUR_LOOK] = "Click the cell under the arrow.",
                                        [TOUR_UNDO] = "Press Undo to go on.",

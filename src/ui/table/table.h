@@ -472,6 +472,8 @@ bool table_is_pending(const Table *table);
 bool table_may_change(const Table *table, char why[SESSION_WHY_MAX]);
 /* Why there is nothing to click at all; false when there is. */
 bool table_idle(const Table *table, char why[SESSION_WHY_MAX]);
+/* A lesson shows what a try leads to: nothing is pointed out on the board but that. */
+bool table_is_answered(const Table *table);
 /* What the help line says while the tour waits for its next step; NULL when it does not. */
 const char *table_rests(const Table *table);
 
