@@ -442,6 +442,21 @@ static void consider(const Stage *stage) {
     }
 }
 
+/* Three actions, one with a long name, as while a computer thinks. */
+static void analyse(Stage *stage) {
+    static const char *const name[] = {"Pc3-d4", "S2aaa+Fignoll@l3>S3nnPavell^@l4", "done"};
+    Analysis *analysis = &stage->app->table->analysis;
+    analysis->on = true;
+    analysis->count = AI_COMPARED_MAX;
+    for (int i = 0; i < AI_COMPARED_MAX; i++) {
+        AnalysisLine *line = &analysis->at[i];
+        line->percent = 100 - i;
+        snprintf(line->name, sizeof line->name, "%s", name[i]);
+    }
+    check(stage, "the analysis");
+    analysis->on = false;
+}
+
 /* Continues the turn as long as possible. */
 static void lengthen_turn(const App *app) {
     enum { MOST = 20 };
@@ -506,6 +521,7 @@ static void walk_computers(Stage *stage, const View *view) {
         consider(stage);
         check(stage, watched ? "what a computer considers" : "a hint");
         if (watched) {
+            analyse(stage);
             computer_pause(app->table, true);
             check(stage, "computers that rest");
         } else {

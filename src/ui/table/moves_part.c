@@ -6,7 +6,6 @@
 #include "ui/table/analysis.h"
 #include "ui/table/inspector.h"
 #include "ui/table/match.h"
-#include "ui/widgets/page.h"
 #include "ui/widgets/question.h"
 #include "view/sheet.h"
 
@@ -126,14 +125,22 @@ static void turn_text(const Table *table, char *text, size_t size) {
     }
 }
 
+/* Narrower than other buttons, since it stands beside words. */
+static double head_button_width(const Ui *ui, const char *name, Shortcut key) {
+    const double width = canvas_text_width(ui->canvas, FONT_STRONG, name) + 3 * ui_grid(ui);
+    return ceil(key.label == NULL ? width
+                                  : width + canvas_text_width(ui->canvas, FONT_BODY, key.label) +
+                                        2 * ui_grid(ui));
+}
+
 /* A small button of the heading, before what is at its right end; without its key where there is
  * little room, and not at all where there is none. */
 static bool head_button(Ui *ui, Box *row, double words, const char *name, Shortcut key,
                         unsigned flags) {
-    double wide = page_button_width(ui, name, key);
+    double wide = head_button_width(ui, name, key);
     if (wide > row->w - words) {
         key.label = NULL;
-        wide = page_button_width(ui, name, key);
+        wide = head_button_width(ui, name, key);
     }
     if (wide > row->w - words) {
         return key.key != 0 && (flags & WIDGET_DISABLED) == 0 && ui_key(ui, key.key, key.mods);
