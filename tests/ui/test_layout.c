@@ -444,14 +444,16 @@ static void consider(const Stage *stage) {
 
 /* Three actions, one with a long name, as while a computer thinks. */
 static void analyse(Stage *stage) {
-    static const char *const name[] = {"Pc3-d4", "S2aaa+Fignoll@l3>S3nnPavell^@l4", "done"};
+    static const char *const name[] = {"Pc3-d4", "aa23-ab24*ab20", "done"};
+    static const char *const longer[] = {"H1f2-e2", "S2aaa+Fignoll@l3>S3nnPavell^@l4", "done"};
+    const bool wide = stage->app->table->view->long_turns;
     Analysis *analysis = &stage->app->table->analysis;
     analysis->on = true;
     analysis->count = AI_COMPARED_MAX;
     for (int i = 0; i < AI_COMPARED_MAX; i++) {
         AnalysisLine *line = &analysis->at[i];
         line->percent = 100 - i;
-        snprintf(line->name, sizeof line->name, "%s", name[i]);
+        snprintf(line->name, sizeof line->name, "%s", wide ? longer[i] : name[i]);
     }
     check(stage, "the analysis");
     analysis->on = false;

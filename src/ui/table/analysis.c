@@ -12,8 +12,10 @@
 
 #define SECONDS 60.0    /* of thinking about one position at most */
 #define PEEK_EVERY 0.35 /* seconds */
-#define ROW_LEAST                                                                                  \
-    460.0 /* points at a text size of 100 %: narrower bars have a row for each action */
+/* Points at a text size of 100 %: narrower bars have a row for each action. Games with turns of
+ * many parts write long actions. */
+#define ROW_LEAST 460.0
+#define ROW_LEAST_LONG 940.0
 
 static const Shortcut key = {SDLK_a, 0, "A"};
 
@@ -204,7 +206,8 @@ bool analysis_at(const Table *table, Cell cell) {
 /* --- The bar --------------------------------------------------------------------------------- */
 
 static bool in_rows(const Table *table, double width) {
-    return width < ROW_LEAST * canvas_text_scale(table->ui->canvas);
+    const double least = table->view->long_turns ? ROW_LEAST_LONG : ROW_LEAST;
+    return width < least * canvas_text_scale(table->ui->canvas);
 }
 
 double analysis_height(const Table *table, double width) {
