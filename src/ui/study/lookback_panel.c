@@ -90,10 +90,10 @@ enum { PARAGRAPHS = 5 };
 static double draw_paragraphs(Lookback *lookback, Box box, bool measure) {
     Ui *ui = lookback->ui;
     const LookbackWords *words = &lookback->words;
-    const Paragraph at[PARAGRAPHS] = {{words->turn, FONT_BODY, INK_SOFT},
-                                      {words->text, FONT_BODY, INK_TEXT},
+    const Paragraph at[PARAGRAPHS] = {{words->text, FONT_BODY, INK_TEXT},
                                       {words->better, FONT_STRONG, INK_ACCENT},
                                       {words->how, FONT_BODY, INK_TEXT},
+                                      {words->turn, FONT_BODY, INK_SOFT},
                                       {words->luck, FONT_BODY, INK_SOFT}};
     double high = 0;
     for (int i = 0; i < PARAGRAPHS; i++) {
@@ -264,7 +264,7 @@ void lookback_panel(void *own, Table *table, Box box) {
     const bool low = box.h < page_em(ui, 700);
     const double acts = low ? ui_small_height(ui) : ui_button_height(ui);
     Room room[PART_COUNT] = {
-        [PART_TEXT] = {2 * line, 6 * line},
+        [PART_TEXT] = {2 * line, 8 * line},
         [PART_LIST] = {2 * row, 3 * row},
         [PART_FIGURES] = {fmin(3 * row, lookback_figures_height(lookback)),
                           lookback_figures_height(lookback)},
