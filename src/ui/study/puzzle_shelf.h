@@ -13,7 +13,8 @@ typedef struct PuzzleShelf {
     bool looked[GAMES_COUNT];
 } PuzzleShelf;
 
-/* Those of a game by theme and difficulty, which the shelf owns; NULL, with the reason, when there are none. */
+/* Those of a game by theme and difficulty, which the shelf owns; NULL, with the reason, when there
+ * are none. */
 const Puzzles *puzzle_shelf_of(PuzzleShelf *shelf, const Game *game, char why[SESSION_WHY_MAX]);
 void puzzle_shelf_close(PuzzleShelf *shelf);
 
