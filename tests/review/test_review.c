@@ -278,7 +278,7 @@ typedef struct Planted {
 } Planted;
 
 static const Planted planted[] = {
-    {"fields-1.hexfolio", 29},    {"fields-2.hexfolio", 13},    {"fields-3.hexfolio", 17},
+    {"fields-1.hexfolio", 29},    {"firstwar-1.hexfolio", 25},  {"fields-3.hexfolio", 17},
     {"fields-4.hexfolio", 30},    {"heximeros-1.hexfolio", 34}, {"heximeros-2.hexfolio", 44},
     {"heximeros-3.hexfolio", 25}, {"heximeros-4.hexfolio", 36}, {"heximeros-5.hexfolio", 31},
     {"heximeros-6.hexfolio", 25},
