@@ -220,6 +220,14 @@ def _(window):
     on_screen(window, "Settings")
 
 
+@checks("The menu", "R")
+def _(window):
+    window.key("r")
+    on_screen(window, "Results")
+    window.key("Escape")
+    on_screen(window, "Menu")
+
+
 @checks("The menu", "T")
 def _(window):
     window.key("t")
