@@ -19,6 +19,7 @@ def confirm(window, *seats):
             if window.seen("choice", f"Confirm moves in 5 Fields: {seat}"):
                 break
             window.wheel(600, 400, -2)
+        window.wheel(600, 400, -2)  # of what is seen first only the rim may be in view
         window.click("choice", f"Confirm moves in 5 Fields: {seat}")
     window.key("Escape")
     window.find("cell", "c3")
@@ -213,6 +214,7 @@ def test_seats_without_patterns(bench):
                 if window.seen("choice", "Seat patterns: Colour alone"):
                     break
                 window.wheel(600, 400, -1)
+            window.wheel(600, 400, -1)
             window.click("choice", "Seat patterns: Colour alone")
     assert pictures[0] != pictures[1]
     assert "patterns colour" in (home.settings / "settings").read_text("utf-8")
