@@ -61,11 +61,12 @@ typedef struct Difference {
     double sum, squares;
 } Difference;
 
-/* Moves the mean of a line towards that of the first by the standard error of the difference. */
+/* Moves the mean of a line towards that of the first by twice the standard error of the difference:
+ * what is left is sure. */
 static void doubt(const AiLine *first, const Difference *difference, int seat, AiLine *line) {
     const double mean = difference->sum / SEEDS;
     const double variance = difference->squares / SEEDS - mean * mean;
-    const int error = (int)sqrt(fmax(variance, 0) / (SEEDS - 1));
+    const int error = (int)(2 * sqrt(fmax(variance, 0) / (SEEDS - 1)));
     const int value = line->value[seat];
     const int target = first->value[seat];
     line->value[seat] = value > target + error   ? value - error

@@ -240,10 +240,10 @@ position\ngame fields\ntomove 1\n.\n' \
 '? Line 3: the option map is given twice.\n\n'\
 '? Line 2: Unknown value `x` for map; allowed are open, blank.\n\n'\
 '? Line 3: a "turn" line must come before this.'
-exactly 'a match begun by hand cannot be saved' \
-    "position seed=7\n$printed\n.\nsave $work/hand\n" \
-    '= \n\n? A match that began with a position set up by hand cannot be saved.'
-result "$([ ! -e "$work/hand" ]; echo $?)" 'and leaves no file'
+exactly 'a match begun by hand is saved and loaded' \
+    "position seed=7\n$printed\n.\nsave $work/hand\nnew firstwar seed=5\nload $work/hand\nstate\n" \
+    "$(printf '= \n\n= \n\n= seed 5\n\n= \n\n= %s' "$printed")"
+result "$(grep -q '^position ' "$work/hand"; echo $?)" 'and its record begins with the position'
 
 # --- Counting and measuring -----------------------------------------------------------------------
 

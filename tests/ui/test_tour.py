@@ -187,6 +187,7 @@ def test_other_legal_actions_are_taken_back(bench):
             window.click("button", "Next")
             window.click("cell", "c2")
             window.click("cell", "d3")
+            window.wait(lambda: "disabled" not in window.find("button", "End turn").words, "the move")
             window.click("button", "End turn")
             window.wait(lambda: "Legal, but taken back" in window.help(), "a friendly sentence")
             step(window, 2)

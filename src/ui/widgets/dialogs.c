@@ -91,11 +91,34 @@ static double menu_width(Ui *ui, const MenuItem *items, int count) {
     return ceil(labels + keys) + (keys > 0 ? 7 : 4) * ui_grid(ui);
 }
 
+/* How many items stand in the first of two columns of a menu that is too high for the window; all
+ * of one that is not. The second begins with a group if both fit then. */
+static int first_column(const Ui *ui, const MenuItem *items, int count) {
+    const double room = ui->height - ui_grid(ui);
+    int best = count;
+    double least = ui_menu_height(ui, items, count);
+    for (int any = 0; any < 2 && least > room; any++) {
+        for (int i = 1; i < count; i++) {
+            const double high =
+                fmax(ui_menu_height(ui, items, i), ui_menu_height(ui, items + i, count - i));
+            if (high < least && (any == 1 || items[i].first)) {
+                least = high;
+                best = i;
+            }
+        }
+    }
+    return best;
+}
+
 int ui_menu(Ui *ui, Point at, const char *name, const MenuItem *items, int count) {
     const double row = ui_small_height(ui);
     const double margin = ui_grid(ui) / 2;
-    const double width = fmin(menu_width(ui, items, count), ui->width - 4 * margin);
-    Box box = {at.x, at.y, width + 2 * margin, ui_menu_height(ui, items, count)};
+    const int split = first_column(ui, items, count);
+    const int columns = split < count ? 2 : 1;
+    const double width = fmin(menu_width(ui, items, count), (ui->width - 4 * margin) / columns);
+    const double high =
+        fmax(ui_menu_height(ui, items, split), ui_menu_height(ui, items + split, count - split));
+    Box box = {at.x, at.y, columns * width + 2 * margin, high};
     box.x = fmax(margin, fmin(box.x, ui->width - box.w - margin));
     box.y = fmax(margin, fmin(box.y, ui->height - box.h - margin));
     enter_layer(ui, box, name);
@@ -104,7 +127,9 @@ int ui_menu(Ui *ui, Point at, const char *name, const MenuItem *items, int count
     Box line = {box.x + margin, box.y + margin, width, row};
     for (int i = 0; i < count; i++) {
         const MenuItem *item = &items[i];
-        if (i > 0 && item->first) {
+        if (i == split) {
+            line = (Box){line.x + width, box.y + margin, width, row};
+        } else if (i > 0 && item->first) {
             const Box rule = {line.x, line.y + group_gap(ui) / 2, width,
                               canvas_pixel_size(ui->canvas)};
             canvas_fill(ui->canvas, rule, canvas_ink(ui->canvas, INK_LINE));
