@@ -75,16 +75,16 @@ bool reason_line_play(ReasonLine *line, Action action) {
 }
 
 /* How it stands after an action that ends nothing by repetition. */
-static Outcome outcome_of(const Game *game, const void *state) {
+static void set_outcome(ReasonLine *line, const void *state) {
     History history;
-    game_history_begin(game, state, &history);
-    return game->outcome(state, &history);
+    game_history_begin(line->game, state, &history);
+    line->outcome = line->game->outcome(state, &history);
 }
 
 void reason_line_watch(ReasonLine *line, const Game *game, const void *observed, int viewer) {
     clear(line, game, viewer);
     add_state(line, observed);
-    line->outcome = outcome_of(game, observed);
+    set_outcome(line, observed);
 }
 
 bool reason_line_watched(ReasonLine *line, Action action, const Events *seen, const void *after) {
@@ -94,7 +94,7 @@ bool reason_line_watched(ReasonLine *line, Action action, const Events *seen, co
     game_action_text(line->game, line->state[line->count], action, line->text[line->count]);
     add_played(line, action, seen->at, seen->count);
     add_state(line, after);
-    line->outcome = outcome_of(line->game, after);
+    set_outcome(line, after);
     return true;
 }
 

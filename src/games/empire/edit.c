@@ -73,8 +73,8 @@ static void lay_again(EmpireState *state) {
 }
 
 static void clear_place(EmpireState *state, int place) {
-    const int country = state->country_at[place];
-    if (place >= 0 && country != EMPIRE_NO_COUNTRY) {
+    const int country = place >= 0 ? state->country_at[place] : EMPIRE_NO_COUNTRY;
+    if (country != EMPIRE_NO_COUNTRY) {
         remove_units(state, place, country);
         state->place_of[country] = -1;
         state->country_at[place] = EMPIRE_NO_COUNTRY;

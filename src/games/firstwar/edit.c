@@ -120,12 +120,13 @@ static int rows(const void *at, EditRow out[EDIT_ROWS_MAX]) {
         for (int place = 0; place < WAR_CARDS; place++) {
             card_row(state, seat, place, &out[count++]);
         }
-        out[count++] = (EditRow){.group = firstwar_game.seat_title[seat],
-                                 .title = "Food emergency",
-                                 .code = EMERGENCIES + seat,
-                                 .value = state->emergency[seat],
-                                 .count = 2,
-                                 .word = {"no", "yes"}};
+        EditRow *emergency = &out[count++];
+        *emergency = (EditRow){.group = firstwar_game.seat_title[seat],
+                               .title = "Food emergency",
+                               .code = EMERGENCIES + seat,
+                               .value = state->emergency[seat],
+                               .count = 2,
+                               .word = {"no", "yes"}};
     }
     return count;
 }
