@@ -206,7 +206,9 @@ static void draw_rim(const Table *table, const Trace *trace) {
     const double row = projection_unit(projection);
     Pen pens[PENS];
     const int count = make_pens(table, trace->seat, width_of(table) * 0.55, pens);
-    if (trace->kind == EVENT_FLIPPED && !table->turning) {
+    if (table->turning) {
+        pens[0].casing_width = 0;
+    } else if (trace->kind == EVENT_FLIPPED) {
         pens[count - 1].dash = pens[count - 1].gap = row * 0.07;
     }
     for (int i = 0; i < count; i++) {
