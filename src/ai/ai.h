@@ -30,8 +30,8 @@ typedef struct AiSettings {
      * the turn were asked of this player too. */
     double turn_seconds;
     uint64_t turn_playouts;
-    int compared; /* so many of the best actions get exact values and lines, up to AI_COMPARED_MAX;
-                     0: only the best counts */
+    int compared; /* this number of the best actions get exact values and lines, up to
+                     AI_COMPARED_MAX; 0: only the best counts */
 } AiSettings;
 
 /* The settings of a strength, 0 .. GAME_STRENGTH_MOST, for the first action of a turn: all but the

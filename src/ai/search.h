@@ -63,7 +63,7 @@ typedef struct Search {
     GamePosition at;
     GamePosition tried, best; /* after a move from `at`; `history` is empty deep in the tree */
     uint32_t forced;          /* the child of the root that every playout begins with, or 0 */
-    int line;                 /* every playout begins with so many actions: nodes 1 .. line */
+    int line;                 /* actions that every playout begins with: nodes 1 .. line */
     int to_move;              /* the seat whose moves the last playout added, or SEAT_NONE */
     int depth;
     Step path[SEARCH_DEPTH_MAX + 1];

@@ -35,7 +35,7 @@ typedef struct ExpectQuestion {
     int seat;
     int last_turn;           /* by Game.turn */
     Action plan;             /* PUZZLE_BEST: what is right, or ACTION_NONE */
-    uint64_t nodes;          /* at most so many actions are tried; 0: no limit */
+    uint64_t nodes;          /* the most actions that are tried; 0: no limit */
     const atomic_bool *stop; /* may be NULL */
 } ExpectQuestion;
 

@@ -34,12 +34,12 @@ enum {
     PUZZLE_TURNS_MAX = 4,
 };
 
-/* What is to be reached by the seat whose puzzle it is, whatever the others answer. */
+/* The goal of the seat whose puzzle it is, whatever the others answer. */
 typedef enum PuzzleGoal {
-    PUZZLE_WIN,  /* `win TURNS`: it wins within so many turns of its own, this one included */
-    PUZZLE_SAVE, /* `save TURNS`: nobody else can force a win within so many turns of theirs */
-    PUZZLE_GAIN, /* `gain TURNS AMOUNT`: after so many turns of its own and the captures that follow
-                    it is better off by AMOUNT or more, as Game.worth counts */
+    PUZZLE_WIN,  /* `win TURNS`: it wins within that number of its own turns, this one included */
+    PUZZLE_SAVE, /* `save TURNS`: nobody else can force a win within that number of turns */
+    PUZZLE_GAIN, /* `gain TURNS AMOUNT`: after that number of its own turns and the captures that
+                    follow it is better off by AMOUNT or more, as Game.worth counts */
     PUZZLE_BEST, /* `best TURNS AMOUNT`: the expectation over chance is better by AMOUNT or more
                     than that of every other action */
 } PuzzleGoal;

@@ -25,7 +25,7 @@ struct Solver {
     const Game *game;
     const Puzzle *puzzle;
     uint64_t salt; /* of keys: each puzzle has its own */
-    int base;      /* PUZZLE_GAIN: the worth that is to be reached */
+    int base;      /* PUZZLE_GAIN: the worth to reach */
     atomic_bool stopped;
     uint64_t tried, most;
     bool cut;

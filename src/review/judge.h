@@ -63,7 +63,7 @@ void judge_imagine(const Game *game, GamePosition *position, int seat);
  * stopped. */
 bool judge_rate(Judge *judge, const GamePosition *start, const ReviewLine *line);
 
-/* The playouts that one of so many searches of a pass has, so that a turn takes its time on any
+/* The playouts of each of `searches` searches of a pass, so that a turn takes its time on any
  * machine. */
 uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int searches);
 

@@ -243,7 +243,7 @@ int review_turns(const Review *review) {
 }
 
 /* The mean of the prospects at the beginning of `count` turns from `first` on, as far as they are
- * judged; false where none is. */
+ * judged; false where there is none. */
 static bool mean_before(const Review *review, int first, int count, double mean[GAME_SEATS_MAX]) {
     int judged = 0;
     memset(mean, 0, GAME_SEATS_MAX * sizeof mean[0]);

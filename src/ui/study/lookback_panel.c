@@ -1,4 +1,4 @@
-/* The panel of the review: how the match went, what is to be said of the turn shown, all turns. */
+/* The panel of the review: how the match went, what the turn shown was worth, all turns. */
 #include <math.h>
 
 #include "game/text.h"

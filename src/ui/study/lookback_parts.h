@@ -15,7 +15,7 @@ typedef enum LookbackWay { WAY_PLAYED, WAY_BETTER, WAY_REPLY, WAY_COUNT } Lookba
 typedef struct LookbackWords {
     char heading[REASON_TITLE_MAX];
     char turn[2 * REASON_TEXT_MAX];                     /* what was done */
-    char text[REASON_TEXT_MAX + REASON_TITLE_MAX + 64]; /* what is to be said of it */
+    char text[REASON_TEXT_MAX + REASON_TITLE_MAX + 64]; /* what the panel says of it */
     char better[REASON_TEXT_MAX];
     char how[REASON_TEXT_MAX]; /* what the better turn does about it */
     char luck[REASON_TEXT_MAX];
@@ -71,7 +71,7 @@ typedef struct Lookback {
     LookbackPlay play;
     Trial trial;
     double list_scroll, text_scroll, figures_scroll;
-    bool reveal; /* the row of the turn is to be scrolled into view */
+    bool reveal; /* scroll the row of the turn into view */
 } Lookback;
 
 /* --- What is shown (lookback.c) -------------------------------------------------------------- */

@@ -6,7 +6,7 @@
 
 /* Whether the present part of the step asks for this legal action of the present position. */
 bool guide_wants(const Table *table, Action action);
-/* Whether a step is to be done in this way now; false where there is no tour. */
+/* Whether the step asks for this now; false where there is no tour. */
 bool guide_asks_for(const Table *table, TourTask task);
 /* The part that follows in a step (TourStep.wanted), NULL behind the last; and what is meant first
  * in a part. */

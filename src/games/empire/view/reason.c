@@ -63,7 +63,7 @@ static Odds odds_of(int attack, int defence) {
     return odds;
 }
 
-/* The unit that will defend at best against an attack; false: none is known. */
+/* The unit that defends best against an attack; false: not known. */
 static bool find_defender(const EmpireState *state, Action action, EmpireUnit *found) {
     const int seat = empire_seat_of(action) - 1;
     int best = -1;
