@@ -175,8 +175,9 @@ static void ask(ResultsScreen *screen, Ui *ui, const ResultsSources *from, Reque
     static const Question clears = {
         .name = "Clear the results",
         .title = "Clear the results?",
-        .text = "Matches so far count no more, here and for Match my strength, and all puzzles are "
-                "unsolved again. The matches themselves stay. This cannot be undone.",
+        .text =
+            "Earlier matches no longer count, here and for Match my strength, and all puzzles are "
+            "unsolved again. The matches themselves stay. This cannot be undone.",
         .yes = "Clear",
         .flags = WIDGET_DANGER,
         .no = "Cancel"};
