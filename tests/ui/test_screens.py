@@ -56,6 +56,8 @@ def test_results_are_counted_exported_and_cleared(bench):
         start(window, "5 Fields", {"North": 2})
         window.find("cell", "c1")
         window.click("button", "Pass")
+        window.wait(lambda: "turn 2 North" in window.text() and "South Your turn" in window.text(),
+                    "the answer")
         window.click("button", "Menu")
         window.click("button", "Resign")
         window.click("button", "Resign")
