@@ -45,6 +45,8 @@ static const Analysis *look(void) {
     return analysis;
 }
 
+/* The first is what the search would play. Prospects need not fall: after few playouts an action
+ * that was hardly tried stands behind one that is known well. */
 static void test_the_best_three_actions_with_their_lines(void **state) {
     (void)state;
     open_match("fields", 0, false);
@@ -59,7 +61,6 @@ static void test_the_best_three_actions_with_their_lines(void **state) {
                     ACTION_NONE);
         assert_int_equal(strncmp(line->text, line->name, strlen(line->name)), 0);
         assert_in_range(line->percent, 0, 100);
-        assert_true(i == 0 || line->percent <= analysis->at[0].percent);
         assert_true(i == 0 || strcmp(line->name, analysis->at[0].name) != 0);
     }
     close_match();
