@@ -86,12 +86,14 @@ static void find_fields(const WarState *state, WarPlan *plan) {
     const WarSet closed =
         war_or(war_or(state->full[plan->seat], state->held[1 - plan->seat]), state->hidden);
     plan->fields[0] = war_without(state->tiles[WAR_FIELDS], closed);
+    WarSet fresh = plan->fields[0];
     for (int steps = 1; steps < WAR_PLAN_STEPS; steps++) {
         WarSet reached = plan->fields[steps - 1];
-        for (WarSet from = reached; !war_empty(from);) {
-            reached = war_or(reached, war_neighbours[war_take(&from)]);
+        while (!war_empty(fresh)) {
+            reached = war_or(reached, war_neighbours[war_take(&fresh)]);
         }
         plan->fields[steps] = war_without(reached, lakes);
+        fresh = war_without(plan->fields[steps], plan->fields[steps - 1]);
     }
 }
 
