@@ -333,7 +333,7 @@ bench:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(OUT)/tests/saving $(OUT)/tests/listing
 	@tests/bench.py $(BUILD)
 
-$(OUT)/tests/train $(OUT)/tests/review $(OUT)/tests/saving $(OUT)/tests/listing $(OUT)/tests/puzzles \
+$(OUT)/tests/train $(OUT)/tests/reviews $(OUT)/tests/saving $(OUT)/tests/listing $(OUT)/tests/puzzles \
 $(OUT)/tests/chances: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
@@ -358,13 +358,13 @@ train:
 	@mv $(OUT)/weights.c src/games/$(GAME)/weights.c
 
 # What reviews say of MATCHES of the computer with itself, with PLAYOUTS for each turn: WHAT=self,
-# plant or luck, of a GAME, if wanted with OPTIONS; tests/review.c says what is printed.
+# plant or luck, of a GAME, if wanted with OPTIONS; tests/reviews.c says what is printed.
 WHAT = self
 reviews: MATCHES = 4
 reviews: PLAYOUTS = 10000
 reviews:
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/review
-	@$(OUT)/tests/review $(WHAT) $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) $(OPTIONS)
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(OUT)/tests/reviews
+	@$(OUT)/tests/reviews $(WHAT) $(GAME) $(MATCHES) $(PLAYOUTS) $(SEED) $(OPTIONS)
 
 # Proves every puzzle of assets/puzzles; GAME="fields" first finds those of a game in MATCHES of the
 # computer and writes its file.

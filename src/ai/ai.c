@@ -377,33 +377,61 @@ Action ai_choose(Ai *ai, const Game *game, const void *state, const History *his
 
 /* --- Lines ----------------------------------------------------------------------------------- */
 
+/* The means of parts of a line's playouts, for the seat that decides; the playouts of each part are
+ * in the same deals for each line. */
+enum { PARTS_MOST = 128 };
+typedef struct Parts {
+    int count;
+    double mean[PARTS_MOST];
+} Parts;
+
 /* The values of one line by playouts: the mean of the second half, which the first has guided, or
  * the end that is proven. */
-static bool play_line(Ai *ai, const History *history, const AiSettings *settings, AiLine *line) {
+static bool play_line(Ai *ai, const History *history, const AiSettings *settings, AiLine *line,
+                      Parts *parts) {
     Search *search = &ai->search;
-    const uint64_t wanted = settings->playouts > 0 ? settings->playouts : 1;
-    const uint64_t guiding = wanted / 2;
+    const int half = (int)(settings->playouts / 2) + 1;
+    parts->count = half < PARTS_MOST ? half : PARTS_MOST;
+    const int each = half / parts->count;
     double sum[GAME_SEATS_MAX] = {0};
     search_begin(search, ai->game, ai->seen, history, settings->seed, ai->memory, ai->bytes);
     search_begin_line(search, line->action, line->count);
-    while (search->playouts < wanted && !search_decided(search)) {
+    memset(parts->mean, 0, sizeof parts->mean);
+    for (int i = -half; i < parts->count * each && !search_decided(search); i++) {
         if (atomic_load_explicit(&ai->stop, memory_order_relaxed)) {
             return false;
         }
         search_playout(search);
-        for (int seat = 0; search->playouts > guiding && seat < ai->game->seats_max; seat++) {
-            sum[seat] += search->value[seat];
+        for (int seat = 0; i >= 0 && seat < ai->game->seats_max; seat++) {
+            sum[seat] += search->value[seat] / (parts->count * each);
+        }
+        if (i >= 0) {
+            parts->mean[i / each] += search->value[search->seat] / each;
         }
     }
     line->playouts = search->playouts;
     const int winner = search->node[0].winner;
+    for (int i = 0; winner != SEAT_NONE && i < parts->count; i++) {
+        parts->mean[i] = search->seat == winner ? 1 : -1;
+    }
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        line->value[seat] =
-            in_thousandths(winner == SEAT_NONE ? sum[seat] / (double)(wanted - guiding)
-                           : seat == winner    ? 1
-                                               : -1);
+        line->value[seat] = in_thousandths(winner == SEAT_NONE ? sum[seat]
+                                           : seat == winner    ? 1
+                                                               : -1);
     }
     return true;
+}
+
+static int error_of(const Parts *first, const Parts *parts) {
+    double sum = 0, squares = 0;
+    for (int i = 0; i < parts->count; i++) {
+        const double more = parts->mean[i] - first->mean[i];
+        sum += more;
+        squares += more * more;
+    }
+    const double mean = sum / parts->count;
+    const double variance = fmax(squares / parts->count - mean * mean, 0);
+    return parts->count < 2 ? 0 : (int)ceil(1000 * sqrt(variance / (parts->count - 1)));
 }
 
 bool ai_compare(Ai *ai, const Game *game, const void *state, const History *history, AiLine *line,
@@ -419,10 +447,12 @@ bool ai_compare(Ai *ai, const Game *game, const void *state, const History *hist
         return ab_lines(&ai->alphabeta, game, ai->scratch.state, history, &ai->thinking, line,
                         lines, ai->memory, ai->bytes);
     }
+    Parts first, parts;
     for (int i = 0; i < lines; i++) {
-        if (!play_line(ai, history, settings, &line[i])) {
+        if (!play_line(ai, history, settings, &line[i], i == 0 ? &first : &parts)) {
             return false;
         }
+        line[i].error = i == 0 ? 0 : error_of(&first, &parts);
     }
     return true;
 }

@@ -11,6 +11,7 @@ enum {
     VALUE_MOST = 1000,    /* of Game.evaluate */
     REVEALED_SAMPLES = 2, /* more samples of a move that depends on chance */
     POLICY_PLIES = 600,   /* a safeguard: a policy comes to the end of a turn long before */
+    LINE_TURNS = 2,       /* of a playout that begins with a line: its turn and the next */
     LOOKS_BACK = 1,       /* down to this depth a draw by repetition is seen at once */
 };
 
@@ -318,20 +319,41 @@ static unsigned wanted_seats(const Search *search, int mover) {
     return wanted;
 }
 
+/* The last turn ends where the policy leaves the rest to chance. */
+bool expand_ends(Search *search) {
+    return search->turns >= LINE_TURNS ||
+           (search->turns == LINE_TURNS - 1 &&
+            search->game->policy(search->at.state, &search->rng) == ACTION_NONE);
+}
+
+/* The action by which search->at is played on; ACTION_NONE: it is judged as it is. */
+static Action next_action(Search *search) {
+    const Game *game = search->game;
+    const void *state = search->at.state;
+    if (search->line == 0 ? search->began : search->turns >= LINE_TURNS) {
+        return ACTION_NONE;
+    }
+    const Action action = game->policy(state, &search->rng);
+    if (action != ACTION_NONE || search->line == 0 || search->turns == LINE_TURNS - 1) {
+        return action;
+    }
+    const int count = game->actions(state, search->list);
+    game->order(state, search->list, count);
+    return search->list[0];
+}
+
 void expand_play_on(Search *search, int mover) {
     const Game *game = search->game;
     unsigned char *state = search->at.state;
     static const History none = {.count = 0};
     for (int plies = 0; plies < POLICY_PLIES; plies++) {
         const int seat = game->to_act(state).decider;
-        if (seat == SEAT_NONE || search->began) {
-            break;
-        }
-        const Action action = game->policy(state, &search->rng);
+        const Action action = seat == SEAT_NONE ? ACTION_NONE : next_action(search);
         if (action == ACTION_NONE) {
             break;
         }
         search->began = (game->apply(state, action, NULL) & APPLIED_TURN_BEGAN) != 0;
+        search->turns += search->began;
     }
     const Outcome outcome = game->outcome(state, &none);
     search->scratch_ready = false;

@@ -11,6 +11,8 @@ typedef struct AiLine {
     const Action *action;
     int count;
     int value[GAME_SEATS_MAX];
+    int error; /* standard error of the difference of its value to that of the first line, for the
+                  seat that decides */
     uint64_t playouts; /* that were made for it; or nodes */
 } AiLine;
 

@@ -123,11 +123,14 @@ int search_actions_left(Search *search) {
 
 static void begin_playout(Search *search) {
     memcpy(search->at.state, search->root, search->game->state_size);
-    if (search->game->policy != NULL) {
+    if (search->line > 0) {
+        search->rng = rng_seeded(search->deals + search->playouts);
+    } else if (search->game->policy != NULL) {
         search->rng = rng_seeded(search->deals + search->playouts % DEALS);
     }
     search->game->determinize(search->at.state, search->seat, &search->rng);
     search->began = false;
+    search->turns = 0;
     history_copy(&search->at.history, search->history);
     search->path[0] = (Step){.mover = SEAT_NONE, .proven = true};
     search->depth = 0;
@@ -208,6 +211,7 @@ static void make_move(Search *search, uint32_t next, int mover) {
     search->scratch_ready = false;
     const bool proven = search->path[search->depth].proven && (applied & APPLIED_REVEALED) == 0;
     search->began = (applied & APPLIED_TURN_BEGAN) != 0;
+    search->turns += search->began;
     search->path[++search->depth] = (Step){.node = next, .mover = (int8_t)mover, .proven = proven};
 }
 
@@ -228,6 +232,11 @@ static bool descend(Search *search) {
     if (search->depth < search->line) {
         make_move(search, node->child, mover);
         return true;
+    }
+    if (search->line > 0 && search->game->policy != NULL && expand_ends(search)) {
+        search->to_move = mover;
+        expand_play_on(search, mover);
+        return false;
     }
     const int count = expand_list(search, &signature);
     if (!node->expanded) {

@@ -69,6 +69,7 @@ typedef struct Search {
     Step path[SEARCH_DEPTH_MAX + 1];
     double value[GAME_SEATS_MAX]; /* of the last playout, -1 .. 1 */
     bool began;                   /* the last action of the playout began a turn */
+    int turns;                    /* that began in the playout */
 } Search;
 
 /* Begins a search for the seat that decides, in a position as it observes it. Its tree and lists
@@ -76,8 +77,10 @@ typedef struct Search {
 void search_begin(Search *search, const Game *game, const void *state, const History *history,
                   uint64_t seed, void *memory, size_t bytes);
 
-/* Between search_begin and the first playout: every playout begins with these actions, and gives
- * values to all seats. Values of other actions are not found. */
+/* Between search_begin and the first playout: every playout begins with these actions, in a deal of
+ * its own, and gives values to all seats. With Game.policy it ends with the turn after that of the
+ * line, so that values of all lines are found at the same phase. Values of other actions are not
+ * found. */
 void search_begin_line(Search *search, const Action *action, int count);
 
 /* Goes on with what was found about `action`, which led to `state` as the same seat observes it.
@@ -138,9 +141,12 @@ void expand_root(Search *search);
  */
 void expand_guess(Search *search, uint32_t at, double value);
 
-/* Plays search->at on by Game.policy until a turn of the seat that searches begins, so that all
- * leaves are compared at the same phase; its value goes to search->value. */
+/* Plays search->at on by Game.policy until a turn begins, after a line until expand_ends; its value
+ * goes to search->value. */
 void expand_play_on(Search *search, int mover);
+
+/* Whether playouts after a line end at search->at, with Game.policy. */
+bool expand_ends(Search *search);
 
 /* Sets search->value to the value of `position`, at the end of the path, for each seat on the path
  * and for `mover`; without Game.evaluate the game is played on at random from search->at. */

@@ -1,10 +1,9 @@
 /* Lines compared: with how many playouts, in which deals, how surely. */
-#include <math.h>
 #include <time.h>
 
 #include "review/judge.h"
 
-enum { SEEDS = 5 }; /* in the second pass, of other deals, if playouts share few */
+enum { DOUBT = 2 }; /* standard errors by which a difference may be chance */
 
 /* Seconds of one core for a turn, in the first pass and for the part of it that cost most in the
  * second; and how much more where a turn is many actions. */
@@ -56,55 +55,21 @@ static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, 
     return true;
 }
 
-/* How sure the difference of a line to the first is, for the seat that decides. */
-typedef struct Difference {
-    double sum, squares;
-} Difference;
-
-/* Moves the mean of a line towards that of the first by twice the standard error of the difference:
- * what is left is sure. */
-static void doubt(const AiLine *first, const Difference *difference, int seat, AiLine *line) {
-    const double mean = difference->sum / SEEDS;
-    const double variance = difference->squares / SEEDS - mean * mean;
-    const int error = (int)(2 * sqrt(fmax(variance, 0) / (SEEDS - 1)));
-    const int value = line->value[seat];
-    const int target = first->value[seat];
-    line->value[seat] = value > target + error   ? value - error
-                        : value < target - error ? value + error
-                                                 : target;
-}
-
 bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
-                   int count, uint64_t playouts, Pass pass, AiLine *found) {
-    const bool few = judge->game->policy != NULL && !looks_ahead(judge->game, start->state);
-    const int seeds = pass == PASS_SUSPECTS && few ? SEEDS : 1;
-    const int decider = judge->game->to_act(start->state).decider;
-    AiLine once[AI_LINES_MAX];
-    Difference difference[AI_LINES_MAX] = {{0}};
+                   int count, uint64_t playouts, AiLine *found) {
+    const int seat = judge->game->to_act(start->state).decider;
     for (int i = 0; i < count; i++) {
-        found[i] = once[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
+        found[i] = (AiLine){.action = line[i]->action, .count = line[i]->count};
     }
-    for (int seed = 0; seed < seeds; seed++) {
-        if (!compare_once(judge, start, once, count, playouts / (uint64_t)seeds + 1,
-                          judge->seed++)) {
-            return false;
-        }
-        for (int i = 0; i < count; i++) {
-            const double more = once[i].value[decider] - once[0].value[decider];
-            difference[i].sum += more;
-            difference[i].squares += more * more;
-            for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-                found[i].value[seat] += once[i].value[seat];
-            }
-        }
+    if (!compare_once(judge, start, found, count, playouts, judge->seed++)) {
+        return false;
     }
-    for (int i = 0; i < count; i++) {
-        for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-            found[i].value[seat] /= seeds;
-        }
-    }
-    for (int i = 1; seeds > 1 && i < count; i++) {
-        doubt(&found[0], &difference[i], decider, &found[i]);
+    for (int i = 1; i < count; i++) {
+        const int more = found[i].value[seat] - found[0].value[seat];
+        const int doubt = DOUBT * found[i].error;
+        found[i].value[seat] = found[0].value[seat] + (more > doubt    ? more - doubt
+                                                       : more < -doubt ? more + doubt
+                                                                       : 0);
     }
     return true;
 }

@@ -119,8 +119,7 @@ bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *cons
     judge->seed = 1;
     if (!judge_rate(judge, start, line[0]) ||
         !judge_compare(judge, start, line, count,
-                       judge_playouts(judge, start->state, PASS_SUSPECTS, count), PASS_SUSPECTS,
-                       found)) {
+                       judge_playouts(judge, start->state, PASS_SUSPECTS, count), found)) {
         return false;
     }
     for (int i = 0; i < count; i++) {
@@ -203,8 +202,8 @@ static void set_values(Part *part, const AiLine *found, const ReviewLine *better
 
 /* Where the line that the search found is the one that was played, but is worth less than it hoped,
  * it looks for another, longer, and compares that too. */
-static bool find_other(Judge *judge, int seat, Pass pass, uint64_t playouts,
-                       const ReviewLine **line, int *count, AiLine *found, Part *part) {
+static bool find_other(Judge *judge, int seat, uint64_t playouts, const ReviewLine **line,
+                       int *count, AiLine *found, Part *part) {
     enum { LONGER = 4, LESS = 2 * LOSS_SUSPECT };
     const GamePosition *start = &judge->begun;
     if (*count > 1 || !part->choice || found[0].value[seat] + LESS > judge->hoped) {
@@ -217,7 +216,7 @@ static bool find_other(Judge *judge, int seat, Pass pass, uint64_t playouts,
         return true;
     }
     line[(*count)++] = &part->better;
-    return judge_compare(judge, start, line, *count, playouts, pass, found);
+    return judge_compare(judge, start, line, *count, playouts, found);
 }
 
 /* Finds what the part at judge->begun cost, one of `parts` of its turn. In the second pass `known`,
@@ -249,14 +248,14 @@ static bool judge_part(Judge *judge, int seat, Pass pass, int parts, const Revie
     if (part->choice && known != NULL) {
         line[count++] = known;
     }
-    if (!judge_compare(judge, start, line, count, playouts, pass, found) ||
-        !find_other(judge, seat, pass, playouts, line, &count, found, part)) {
+    if (!judge_compare(judge, start, line, count, playouts, found) ||
+        !find_other(judge, seat, playouts, line, &count, found, part)) {
         return false;
     }
     if (pass == PASS_SUSPECTS && count > 1) {
         line[1] = line[best_of(found, count, seat)];
         count = 2;
-        if (!judge_compare(judge, start, line, count, playouts, pass, found)) {
+        if (!judge_compare(judge, start, line, count, playouts, found)) {
             return false;
         }
     }

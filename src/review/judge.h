@@ -67,11 +67,10 @@ bool judge_rate(Judge *judge, const GamePosition *start, const ReviewLine *line)
  * machine. */
 uint64_t judge_playouts(const Judge *judge, const void *state, Pass pass, int searches);
 
-/* The values of lines for each seat, -1000 .. 1000. In the second pass, where playouts share few
- * deals, the mean of several searches, and lines differ from the first only as far as it is sure.
- */
+/* The values of lines for each seat, -1000 .. 1000; for the seat that decides they differ from that
+ * of the first line only as far as it is sure. */
 bool judge_compare(Judge *judge, const GamePosition *start, const ReviewLine *const *line,
-                   int count, uint64_t playouts, Pass pass, AiLine *found);
+                   int count, uint64_t playouts, AiLine *found);
 
 /* --- luck.c ---------------------------------------------------------------------------------- */
 

@@ -110,11 +110,54 @@ static void test_the_limit_of_a_turn(void **state) {
     ai_free(again);
 }
 
+/* Plays a turn by the policy until something is revealed; returns the number of its actions. */
+static int play_by_policy(GamePosition *position, Rng *rng, Action *line) {
+    unsigned applied = 0;
+    int count = 0;
+    while (count < AI_LINE_MAX && (applied & (APPLIED_TURN_BEGAN | APPLIED_REVEALED)) == 0) {
+        line[count] = firstwar_game.policy(position->state, rng);
+        applied =
+            game_play(&firstwar_game, position->state, &position->history, line[count++], NULL);
+    }
+    return count;
+}
+
+/* A turn is worth as much as its first action, after which it is played on: how far a line goes
+ * does not change the phase at which it is judged. The sum over some turns. */
+static void test_lines_of_any_length_are_compared_at_the_same_phase(void **state) {
+    enum { TURNS = 200, OPENING = 12, PLAYOUTS = 100, CLOSE = 60 };
+    GamePosition position, start;
+    Action line[AI_LINE_MAX];
+    Rng rng = rng_seeded(4);
+    Ai *ai = ai_new(16);
+    int compared = 0, sum = 0;
+    (void)state;
+    game_begin(&firstwar_game, &position, &(Options){{0}}, 11, NULL);
+    for (int turn = 0;
+         turn < TURNS && !game_over(&firstwar_game, position.state, &position.history); turn++) {
+        start = position;
+        const int count = play_by_policy(&position, &rng, line);
+        AiLine both[] = {{.action = line, .count = count}, {.action = line, .count = 1}};
+        if (turn < OPENING || count < 2) {
+            continue;
+        }
+        assert_true(ai_compare(ai, &firstwar_game, start.state, &start.history, both, 2,
+                               &(AiSettings){.playouts = PLAYOUTS, .seed = 1}));
+        const int seat = firstwar_game.to_act(start.state).decider;
+        sum += both[1].value[seat] - both[0].value[seat];
+        compared++;
+    }
+    ai_free(ai);
+    assert_true(compared >= TURNS / 4);
+    assert_in_range(sum + CLOSE * compared, 0, 2 * CLOSE * compared);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_highest_step_beats_those_who_never_move),
         cmocka_unit_test(test_the_lowest_step_beats_them_too),
         cmocka_unit_test(test_the_limit_of_a_turn),
+        cmocka_unit_test(test_lines_of_any_length_are_compared_at_the_same_phase),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,14 @@
 /*
  * What reviews say of matches of the computer with itself:
- * review WHAT GAME MATCHES PLAYOUTS SEED [OPTIONS]
+ * reviews WHAT GAME MATCHES PLAYOUTS SEED [OPTIONS]
  *
  * WHAT is `self`: matches of the highest step with PLAYOUTS for each turn are reviewed; how many
  * turns have each mark, and the processor time of a review. `luck`: the luck of the first seat
  * in matches of PLAYOUTS, which must be zero in the mean. `plant`: such matches end with a bad
  * action, one that loses at least a fifth of a win by far more playouts than a review has; their
  * records, and how many of these actions the review calls mistakes. OPTIONS are words as for the
- * engine. Matches are broken off after some hundred actions.
+ * engine. Matches are played to their end, by computers, so that all turns are reviewed in games
+ * with secrets too.
  */
 #include <math.h>
 #include <stdio.h>
@@ -23,7 +24,7 @@
 
 enum {
     MEBIBYTES = 64,
-    PLIES_MOST = 300,
+    PLIES_MOST = 10000,
     MARKS = REVIEW_MISTAKE + 1,
 };
 
@@ -101,7 +102,10 @@ static void make_action(Play *play, uint64_t seed) {
 }
 
 static void play_match(Play *play, uint64_t seed) {
-    const SessionStart start = {.game = play->game, .options = play->options, .seed = seed};
+    SessionStart start = {.game = play->game, .options = play->options, .seed = seed};
+    for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
+        start.seats[seat].kind = SEAT_COMPUTER;
+    }
     play->session = session_new(&start);
     play->planted = 0;
     play->rng = rng_seeded(seed);
@@ -223,7 +227,7 @@ static void measure_luck(Play *play, int matches, uint64_t seed) {
 
 int main(int count, char **word) {
     if (count < 6) {
-        fprintf(stderr, "review self|luck|plant GAME MATCHES PLAYOUTS SEED [OPTION=VALUE ...]\n");
+        fprintf(stderr, "reviews self|luck|plant GAME MATCHES PLAYOUTS SEED [OPTION=VALUE ...]\n");
         return 2;
     }
     Play play = {.game = games_find(word[2]),
