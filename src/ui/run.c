@@ -92,30 +92,32 @@ static bool next_event(const Run *run, SDL_Event *event) {
     return SDL_WaitEventTimeout(event, left > 0 ? (int)(left * 1000) + 1 : 0) == 1;
 }
 
+/* Reads events until there is input, or none waits; whether a frame is due. */
+static bool read_events(Run *run, Input *input) {
+    SDL_Event event;
+    bool due = !next_event(run, &event);
+    *input = (Input){.at = input->at, .mods = (uint16_t)SDL_GetModState()};
+    for (bool more = !due; more; more = SDL_PollEvent(&event) == 1) {
+        if (window_quits(&event)) {
+            run->app->quit = true;
+            return false;
+        }
+        window_merge(&run->window, &event);
+        const WindowNews news = window_read(&run->window, &event, input);
+        due = due || news != WINDOW_NOTHING;
+        if (news == WINDOW_INPUT) {
+            break;
+        }
+    }
+    return due;
+}
+
 static void event_loop(Run *run) {
     Input input = {.at = {-1000, -1000}};
     run_frame(run, &input);
     while (!run->app->quit) {
-        SDL_Event event;
-        if (!next_event(run, &event)) {
-            input = (Input){.at = input.at, .mods = (uint16_t)SDL_GetModState()};
+        if (read_events(run, &input)) {
             run_frame(run, &input);
-            continue;
-        }
-        if (SDL_HasEvent(SDL_QUIT)) {
-            return; /* before all other events */
-        }
-        window_merge(&run->window, &event);
-        switch (window_read(&run->window, &event, &input)) {
-        case WINDOW_INPUT:
-        case WINDOW_REDRAW:
-            run_frame(run, &input);
-            break;
-        case WINDOW_QUIT:
-            run->app->quit = true;
-            break;
-        case WINDOW_NOTHING:
-            break;
         }
     }
 }

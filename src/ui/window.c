@@ -232,17 +232,20 @@ static WindowNews pointer(const Window *window, Input *in, InputKind kind, int x
     return WINDOW_INPUT;
 }
 
-static WindowNews wheel(Window *window, const SDL_MouseWheelEvent *event, Input *in) {
+/* Where turns of the wheel cancel each other, the motion of the pointer is left. */
+static WindowNews wheel(const Window *window, const SDL_MouseWheelEvent *event, Input *in) {
     if (window->moved) {
-        (void)pointer(window, in, INPUT_WHEEL, window->moved_to.x, window->moved_to.y);
-        window->moved = false;
+        (void)pointer(window, in, INPUT_MOTION, window->moved_to.x, window->moved_to.y);
+    }
+    if (event->preciseY == 0) {
+        return window->moved ? WINDOW_INPUT : WINDOW_NOTHING;
     }
     in->kind = INPUT_WHEEL;
     in->amount = (double)event->preciseY;
     if (event->direction == SDL_MOUSEWHEEL_FLIPPED) {
         in->amount = -in->amount;
     }
-    return in->amount != 0 ? WINDOW_INPUT : WINDOW_NOTHING;
+    return WINDOW_INPUT;
 }
 
 static WindowNews pinch(const Window *window, const SDL_MultiGestureEvent *event, Input *in) {
@@ -271,8 +274,6 @@ static WindowNews key(const SDL_KeyboardEvent *event, Input *in) {
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
     *in = (Input){.at = in->at, .mods = (uint16_t)SDL_GetModState()};
     switch (event->type) {
-    case SDL_QUIT:
-        return WINDOW_QUIT;
     case SDL_WINDOWEVENT:
         if (event->window.event == SDL_WINDOWEVENT_LEAVE && SDL_GetMouseState(NULL, NULL) == 0) {
             return pointer(window, in, INPUT_MOTION, -1000, -1000);
@@ -310,35 +311,71 @@ WindowNews window_read(Window *window, const SDL_Event *event, Input *in) {
     }
 }
 
-static bool is_stream(const SDL_Event *event) {
-    return event->type == SDL_MOUSEMOTION || event->type == SDL_MOUSEWHEEL;
+static int SDLCALL look_for_quit(void *quits, SDL_Event *event) {
+    const SDL_Keysym *key = &event->key.keysym;
+    if (event->type == SDL_QUIT ||
+        (event->type == SDL_KEYDOWN && key->sym == SDLK_q && (key->mod & KMOD_CTRL) != 0)) {
+        *(bool *)quits = true;
+    }
+    return 1; /* it stays */
+}
+
+bool window_quits(SDL_Event *event) {
+    bool quits = false;
+    SDL_PumpEvents(); /* while some wait, SDL does not ask the display for more */
+    (void)look_for_quit(&quits, event);
+    SDL_FilterEvents(look_for_quit, &quits);
+    return quits;
+}
+
+static bool is_repeat(const SDL_Event *event) {
+    return event->type == SDL_KEYDOWN && event->key.repeat != 0;
+}
+
+/* Whether an event goes on with what the one before it does. */
+static bool goes_on(const SDL_Event *before, const SDL_Event *event) {
+    switch (event->type) {
+    case SDL_MOUSEMOTION:
+    case SDL_FINGERMOTION:
+        return !is_repeat(before);
+    case SDL_MOUSEWHEEL:
+    case SDL_MULTIGESTURE:
+        return before->type == event->type || before->type == SDL_MOUSEMOTION ||
+               before->type == SDL_FINGERMOTION;
+    default:
+        return is_repeat(before) && is_repeat(event) &&
+               before->key.keysym.sym == event->key.keysym.sym;
+    }
+}
+
+/* Takes an event into the one before it. */
+static void take_in(Window *window, SDL_Event *event, const SDL_Event *next) {
+    const bool turns = event->type == SDL_MOUSEWHEEL || event->type == SDL_MULTIGESTURE;
+    const bool moves = next->type == SDL_MOUSEMOTION;
+    if (moves || event->type == SDL_MOUSEMOTION) {
+        const SDL_MouseMotionEvent *motion = moves ? &next->motion : &event->motion;
+        window->moved = true;
+        window->moved_to = (SDL_Point){motion->x, motion->y};
+    }
+    if (next->type == SDL_FINGERMOTION || (moves && turns)) {
+        return;
+    }
+    const SDL_Event before = *event;
+    *event = *next;
+    if (next->type == SDL_MOUSEWHEEL && turns) {
+        event->wheel.preciseY += before.wheel.preciseY;
+    } else if (next->type == SDL_MULTIGESTURE && turns) {
+        event->mgesture.dDist += before.mgesture.dDist;
+    }
 }
 
 void window_merge(Window *window, SDL_Event *event) {
-    SDL_Event next, motion = {.type = SDL_FIRSTEVENT};
-    float turned = 0;
-    bool wheel = false;
-    if (!is_stream(event)) {
-        return;
+    SDL_Event next;
+    const bool streams = goes_on(event, event);
+    window->moved = false;
+    while (streams && SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           goes_on(event, &next)) {
+        SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+        take_in(window, event, &next);
     }
-    for (next = *event;; SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT)) {
-        if (next.type == SDL_MOUSEMOTION) {
-            motion = next;
-        } else {
-            wheel = true;
-            turned += next.wheel.preciseY;
-            *event = next;
-        }
-        if (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) != 1 ||
-            !is_stream(&next)) {
-            break;
-        }
-    }
-    if (!wheel) {
-        *event = motion;
-        return;
-    }
-    event->wheel.preciseY = turned;
-    window->moved = motion.type == SDL_MOUSEMOTION;
-    window->moved_to = (SDL_Point){motion.motion.x, motion.motion.y};
 }

@@ -14,7 +14,7 @@ typedef struct Window {
     double unit;          /* of the pointer's coordinates to a point */
     bool full_screen;
     int wide_before, high_before; /* full screen, in the window's units */
-    bool moved;                   /* while the wheel turned, the pointer went */
+    bool moved;                   /* in what was merged last, the pointer went */
     SDL_Point moved_to;
 } Window;
 
@@ -32,15 +32,18 @@ typedef enum WindowNews {
     WINDOW_NOTHING,
     WINDOW_INPUT,  /* `in` says what */
     WINDOW_REDRAW, /* the window was resized, uncovered, woken */
-    WINDOW_QUIT,
 } WindowNews;
 
 /* Reads one event; `in` keeps the pointer's place from event to event. */
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in);
 
-/* Takes all motion of the pointer and turns of the wheel that wait behind an event of these kinds
- * into it, so that slow frames leave no backlog: if the wheel turned, it is a turn where the
- * pointer has come to. */
+/* Whether the person wants to leave: by an event, or by one that waits behind it, so that this
+ * comes before whatever else was asked for. */
+bool window_quits(SDL_Event *event);
+
+/* Takes what waits behind an event and goes on with it into it, so that slow frames leave no
+ * backlog: motion of the pointer, turns of the wheel, pinches, repeats of a key that is held. If
+ * the wheel turned, it is one turn where the pointer has come to. */
 void window_merge(Window *window, SDL_Event *event);
 
 #endif

@@ -1,4 +1,5 @@
 /* Events on their way to the interface: what waits behind slow frames. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -19,8 +20,24 @@ static void push_wheel(float by) {
     assert_int_equal(SDL_PushEvent(&event), 1);
 }
 
-static void push_key(SDL_Keycode code) {
-    SDL_Event event = {.key = {.type = SDL_KEYDOWN, .keysym = {.sym = code}}};
+static void push_key(SDL_Keycode code, Uint16 mods, Uint8 repeat) {
+    SDL_Event event = {
+        .key = {.type = SDL_KEYDOWN, .repeat = repeat, .keysym = {.sym = code, .mod = mods}}};
+    assert_int_equal(SDL_PushEvent(&event), 1);
+}
+
+static void push_pinch(float by) {
+    SDL_Event finger = {.tfinger = {.type = SDL_FINGERMOTION}};
+    SDL_Event event = {
+        .mgesture = {
+            .type = SDL_MULTIGESTURE, .numFingers = 2, .dDist = by, .x = 0.5F, .y = 0.25F}};
+    assert_int_equal(SDL_PushEvent(&finger), 1);
+    assert_int_equal(SDL_PushEvent(&event), 1);
+}
+
+static void push_button(bool down) {
+    SDL_Event event = {.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                  .button = SDL_BUTTON_LEFT}};
     assert_int_equal(SDL_PushEvent(&event), 1);
 }
 
@@ -42,7 +59,7 @@ static void test_turns_of_the_wheel_with_motion_become_one(void **state) {
         push_wheel(i % 2 == 0 ? 1 : 0.5F);
     }
     push_motion(300, 250);
-    push_key(SDLK_h);
+    push_key(SDLK_h, 0, 0);
     Input in = next(&window);
     assert_int_equal(in.kind, INPUT_WHEEL);
     assert_true(in.amount > 37.4 && in.amount < 37.6);
@@ -67,6 +84,93 @@ static void test_motion_alone_is_the_last_of_it(void **state) {
     assert_false(SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT));
 }
 
+static void test_turns_that_cancel_each_other_leave_the_motion(void **state) {
+    (void)state;
+    Window window = {.unit = 1, .scale = 1};
+    push_wheel(1);
+    push_motion(70, 80);
+    push_wheel(-1);
+    const Input in = next(&window);
+    assert_int_equal(in.kind, INPUT_MOTION);
+    assert_true(in.at.x > 70 && in.at.x < 71);
+}
+
+static void test_pinches_become_one(void **state) {
+    (void)state;
+    Window window = {.unit = 1, .scale = 1, .width = 100, .height = 100};
+    for (int i = 0; i < 200; i++) {
+        push_pinch(0.001F);
+    }
+    const Input in = next(&window);
+    assert_int_equal(in.kind, INPUT_PINCH);
+    assert_true(in.amount > exp(0.59) && in.amount < exp(0.61));
+    assert_false(SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT));
+}
+
+static void test_a_key_that_is_held_is_obeyed_once_a_frame(void **state) {
+    (void)state;
+    Window window = {.unit = 1, .scale = 1};
+    push_key(SDLK_DOWN, 0, 0);
+    for (int i = 0; i < 200; i++) {
+        push_key(SDLK_DOWN, 0, 1);
+    }
+    push_key(SDLK_UP, 0, 0);
+    push_key(SDLK_UP, 0, 0);
+    static const SDL_Keycode obeyed[] = {SDLK_DOWN, SDLK_DOWN, SDLK_UP, SDLK_UP};
+    for (size_t i = 0; i < sizeof obeyed / sizeof *obeyed; i++) {
+        const Input in = next(&window);
+        assert_int_equal(in.kind, INPUT_KEY);
+        assert_int_equal(in.key, obeyed[i]);
+    }
+    assert_false(SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT));
+}
+
+/* Whatever is between, a press, a release and the motion on both sides of them keep their order. */
+static void test_a_drag_keeps_its_order(void **state) {
+    (void)state;
+    Window window = {.unit = 1, .scale = 1};
+    static const InputKind order[] = {INPUT_MOTION, INPUT_PRESS, INPUT_MOTION, INPUT_RELEASE,
+                                      INPUT_MOTION};
+    for (int part = 0; part < 3; part++) {
+        if (part > 0) {
+            push_button(part == 1);
+        }
+        for (int i = 0; i < 100; i++) {
+            push_motion(1000 * part + i, 5);
+        }
+    }
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        const Input in = next(&window);
+        assert_int_equal(in.kind, order[i]);
+        if (in.kind == INPUT_MOTION) {
+            assert_int_equal((int)in.at.x, 1000 * (int)(i / 2) + 99);
+        }
+    }
+    assert_false(SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT));
+}
+
+static void test_quitting_is_seen_behind_all_that_waits(void **state) {
+    (void)state;
+    static const bool by_key[] = {false, true};
+    for (size_t i = 0; i < sizeof by_key / sizeof *by_key; i++) {
+        SDL_Event event = {.type = SDL_QUIT};
+        for (int click = 0; click < 300; click++) {
+            push_button(click % 2 == 0);
+            push_key(SDLK_q, 0, 0);
+        }
+        SDL_Event first = {.type = SDL_FIRSTEVENT};
+        assert_false(window_quits(&first));
+        if (by_key[i]) {
+            push_key(SDLK_q, KMOD_LCTRL, 0);
+        } else {
+            assert_int_equal(SDL_PushEvent(&event), 1);
+        }
+        assert_true(window_quits(&first));
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+        assert_true(window_quits(&event)); /* the one in hand counts, too */
+    }
+}
+
 static int set_up(void **state) {
     (void)state;
     setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -87,6 +191,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turns_of_the_wheel_with_motion_become_one),
         cmocka_unit_test(test_motion_alone_is_the_last_of_it),
+        cmocka_unit_test(test_turns_that_cancel_each_other_leave_the_motion),
+        cmocka_unit_test(test_pinches_become_one),
+        cmocka_unit_test(test_a_key_that_is_held_is_obeyed_once_a_frame),
+        cmocka_unit_test(test_a_drag_keeps_its_order),
+        cmocka_unit_test(test_quitting_is_seen_behind_all_that_waits),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
