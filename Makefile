@@ -111,7 +111,7 @@ $(OUT)/tests/session/test_happened: LDFLAGS += $(call wrapped,malloc calloc real
 
 # Ends its process before any of these calls.
 $(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat link unlink unlinkat \
-    mkstemp fsync write mkdir rmdir)
+    open fsync write mkdir rmdir)
 
 # Gives the table a game that is not in the menu, and leaks for it to show.
 $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_observe \

@@ -11,6 +11,7 @@
 
 enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
 
+static const char program[] = "hexfolio-engine";
 static const char help[] =
     "Usage: hexfolio-engine [--memory MIB] | --help | --version\n"
     "\n"
@@ -29,7 +30,7 @@ static bool serve(Engine *engine, TextLine *line) {
         char why[64];
         snprintf(why, sizeof why, "The line is longer than %d bytes.", TEXT_LINE_MAX);
         if (strcmp(command.word, "position") == 0) {
-            gtp_skip_lines(&engine->in);
+            gtp_skip_lines(&engine->in.lines);
         }
         return gtp_answer(stdout, false, command.id, why);
     }
@@ -49,14 +50,17 @@ static bool serve(Engine *engine, TextLine *line) {
 }
 
 static int serve_all(int memory) {
-    Engine engine = {.in.file = stdin, .memory = memory, .seed = measure_random_seed()};
+    Engine engine = {.memory = memory, .seed = measure_random_seed()};
     TextLine line;
     bool written = true;
+    input_open(&engine.in);
+    /* Where nobody reads the answers any more, writing them fails instead. */
+    signal(SIGPIPE, SIG_IGN);
 #ifdef SIGXFSZ
     /* Where the size of files is limited, `save` fails instead of ending the process. */
     signal(SIGXFSZ, SIG_IGN);
 #endif
-    while (written && !engine.quit && text_read_line(&engine.in, &line)) {
+    while (written && !engine.quit && text_read_line(&engine.in.lines, &line)) {
         if (line.text[0] != '\0') {
             written = serve(&engine, &line);
         }
@@ -64,6 +68,10 @@ static int serve_all(int memory) {
     ai_free(engine.ai);
     session_free(engine.session);
     return written ? STATUS_FINE : STATUS_FAILED;
+}
+
+static int printed(void) {
+    return fflush(stdout) == 0 ? STATUS_FINE : STATUS_FAILED;
 }
 
 int main(int count, char **words) {
@@ -75,19 +83,20 @@ int main(int count, char **words) {
         if (count == 3 && text_number(words[2], AI_MEMORY_MIB_MOST, &memory) && memory > 0) {
             return serve_all((int)memory);
         }
-        fprintf(stderr, "hexfolio-engine: --memory takes a number of mebibytes from 1 to %d.\n",
-                AI_MEMORY_MIB_MOST);
+        text_complain(program, "--memory takes a number of mebibytes from 1 to %d.",
+                      AI_MEMORY_MIB_MOST);
         return STATUS_USAGE;
     }
     if (count == 2 && strcmp(words[1], "--help") == 0) {
         fputs(help, stdout);
-        return STATUS_FINE;
+        return printed();
     }
     if (count == 2 && strcmp(words[1], "--version") == 0) {
         puts("hexfolio-engine " HEXFOLIO_VERSION);
-        return STATUS_FINE;
+        return printed();
     }
-    fprintf(stderr, "hexfolio-engine: %s `%s`; try --help.\n",
-            count == 2 ? "unknown option" : "too many options, from", words[count == 2 ? 1 : 2]);
+    text_complain(program, "%s `%s`; try --help.",
+                  count == 2 ? "unknown option" : "too many options, from",
+                  words[count == 2 ? 1 : 2]);
     return STATUS_USAGE;
 }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "game/text.h"
 #include "ui/run.h"
 #include "version.h"
 
@@ -11,7 +12,7 @@ int main(int argc, char **argv) {
     Start start;
     char why[SESSION_WHY_MAX] = "";
     if (!start_parse(argc, argv, &start, why)) {
-        fprintf(stderr, "hexfolio: %s\n", why);
+        text_complain("hexfolio", "%s", why);
         return STATUS_MISUSED;
     }
     if (start.help) {

@@ -154,10 +154,10 @@ static bool run_position(Engine *engine) {
     Session *session = NULL;
     PositionLines *lines = calloc(1, sizeof *lines);
     if (lines == NULL) {
-        gtp_skip_lines(&engine->in);
+        gtp_skip_lines(&engine->in.lines);
         return out_of_memory(engine);
     }
-    const bool whole = position_lines_read(&engine->in, lines, engine->why);
+    const bool whole = position_lines_read(&engine->in.lines, lines, engine->why);
     if (whole && !lines->dotted) {
         engine_refuse(engine, "The input ended before the line with a dot.");
     } else if (whole &&
@@ -218,7 +218,7 @@ static bool run_undo(Engine *engine) {
 
 /* Whether the player who decides resigns: it has no hope now, by this report, and had none at the
  * beginning of its last turns, by a short search. */
-static bool gives_up(const Engine *engine, const AiSettings *settings, const AiReport *report) {
+static bool gives_up(Engine *engine, const AiSettings *settings, const AiReport *report) {
     enum { SHORT_PART = 40, MEBIBYTES = 16 };
     const Session *session = engine->session;
     const Game *game = game_of(engine);
@@ -235,21 +235,22 @@ static bool gives_up(const Engine *engine, const AiSettings *settings, const AiR
     Ai *ai = hopeless ? ai_new(MEBIBYTES) : NULL;
     int turn = session_turn(session), turns = 1;
     for (int ply = session_plies(session);
-         ai != NULL && hopeless && turns < MANNERS_TURNS && ply-- > 0;) {
+         ai != NULL && hopeless && !engine->cut && turns < MANNERS_TURNS && ply-- > 0;) {
         const SessionPly last = session_ply(session, ply);
         const bool begins = ply == 0 || session_ply(session, ply - 1).turn != last.turn;
         if (begins && last.turn != turn && last.to_act.decider == seat) {
             GamePosition position;
             AiReport then;
             session_position_at(session, ply, &position);
-            (void)ai_choose(ai, game, position.state, &position.history, &quick, &then);
+            (void)input_think(&engine->in, ai, game, position.state, &position.history, &quick,
+                              &then, &engine->cut);
             hopeless = manners_hopeless(then.estimate[seat]);
             turn = last.turn;
             turns++;
         }
     }
     ai_free(ai);
-    return hopeless && turns == MANNERS_TURNS;
+    return hopeless && !engine->cut && turns == MANNERS_TURNS;
 }
 
 enum GenmoveArgument {
@@ -326,8 +327,12 @@ static bool run_genmove(Engine *engine) {
     if (!read_thinking(engine, list, &settings)) {
         return false;
     }
-    Action action = ai_choose(engine->ai, game, session_state(session), session_history(session),
-                              &settings, &report);
+    engine->cut = false;
+    Action action = input_think(&engine->in, engine->ai, game, session_state(session),
+                                session_history(session), &settings, &report, &engine->cut);
+    if (engine->cut && settings.seconds <= 0 && settings.turn_seconds <= 0) {
+        return engine_refuse(engine, "The input ended before the last playout.");
+    }
     if (list[RESIGN].value == 1 && gives_up(engine, &settings, &report)) {
         action = ACTION_RESIGN;
     }

@@ -42,7 +42,11 @@ bool gtp_answer(FILE *out, bool success, const char *id, const char *text) {
         length--;
     }
     fprintf(out, "%c%s ", success ? '=' : '?', id);
-    fwrite(text, 1, length, out);
+    if (success) {
+        fwrite(text, 1, length, out);
+    } else {
+        text_show(out, text);
+    }
     fputs("\n\n", out);
     return fflush(out) == 0;
 }

@@ -8,10 +8,8 @@ TextSource text_source(const char *text) {
 }
 
 static int next_byte(TextSource *source) {
-    if (source->file != NULL) {
-        return getc(source->file);
-    }
-    return source->at < source->end ? (unsigned char)*source->at++ : EOF;
+    const bool more = source->at < source->end || (source->more != NULL && source->more(source));
+    return more ? (unsigned char)*source->at++ : EOF;
 }
 
 bool text_read_line(TextSource *source, TextLine *line) {
@@ -127,6 +125,16 @@ void text_clean(char *to, size_t size, const char *from, char instead) {
     *to = '\0';
 }
 
+void text_show(FILE *out, const char *text) {
+    for (size_t left = strlen(text); left > 0;) {
+        const size_t bytes = text_character(text, left);
+        const size_t step = bytes > 0 ? bytes : 1;
+        fwrite(bytes > 0 ? text : "?", 1, step, out);
+        text += step;
+        left -= step;
+    }
+}
+
 bool text_skip(const char **text, char mark) {
     if (**text != mark) {
         return false;
@@ -162,4 +170,15 @@ void text_add(char *to, size_t size, const char *format, ...) {
     va_start(arguments, format);
     say(to + length, size - length, format, arguments);
     va_end(arguments);
+}
+
+void text_complain(const char *program, const char *format, ...) {
+    char sentence[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    say(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "%s: ", program);
+    text_show(stderr, sentence);
+    fputc('\n', stderr);
 }

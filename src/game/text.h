@@ -9,10 +9,11 @@
 
 /* --- Lines of words -------------------------------------------------------------------------- */
 
-/* Where lines come from: `file`, or, where it is NULL, the bytes from `at` up to `end`. */
+/* Where lines come from: the bytes from `at` up to `end`. There `more` puts both around the bytes
+ * that follow; it returns false when there are none. NULL: these are all. */
 typedef struct TextSource {
-    FILE *file;
     const char *at, *end;
+    bool (*more)(struct TextSource *source);
 } TextSource;
 
 enum { TEXT_LINE_MAX = 8191 };
@@ -50,6 +51,14 @@ const char *text_next(const char *text);
 /* Copies `from` into `to` of `size` > 0 bytes, cut at a whole character; every byte that is not
  * part of a printable character becomes `instead`. */
 void text_clean(char *to, size_t size, const char *from, char instead);
+
+/* Writes a text for a person to read. A terminal gets nothing but printable characters: every other
+ * byte becomes `?`. */
+void text_show(FILE *out, const char *text);
+
+/* Prints one sentence for a person as a line of standard error, behind the name of the program. */
+void text_complain(const char *program, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* Skips `mark`; false, with `text` unchanged, when something else is there. */
 bool text_skip(const char **text, char mark);

@@ -4,6 +4,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,23 +115,69 @@ static bool write_all(int file, const char *text, size_t length) {
 }
 
 /* A new file beside the one that is written, still open: as long as it is, it has a lock, so that
- * nobody takes it for one that a killed process has left. */
+ * nobody takes it for one that a killed process has left. Meanwhile signals that end the process
+ * wait, so that none leaves it behind. */
 typedef struct Aside {
-    char path[FILE_PATH_MAX + 16];
+    char path[FILE_PATH_MAX + 32];
     int file;
+    sigset_t signals; /* that waited before */
 } Aside;
+
+static void hold_signals(sigset_t *before) {
+    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    sigset_t held;
+    sigemptyset(&held);
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++) {
+        sigaddset(&held, ending[i]);
+    }
+    pthread_sigmask(SIG_BLOCK, &held, before);
+}
+
+static void release_signals(const sigset_t *before) {
+    const int reason = errno;
+    pthread_sigmask(SIG_SETMASK, before, NULL);
+    errno = reason;
+}
+
+/* A file under a name that no other has, with the rights that the process gives to new files. */
+static int make_aside(const char *folder, Aside *aside) {
+    enum { TRIES = 1000 };
+    int file = -1;
+    for (int i = 0; i < TRIES && file < 0 && (i == 0 || errno == EEXIST); i++) {
+        text_say(aside->path, sizeof aside->path, "%s/" FILE_ASIDE "%ld-%d", folder, (long)getpid(),
+                 i);
+        file = open(aside->path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+    }
+    return file;
+}
+
+/* A file that is replaced keeps its rights, and its owner where the process may give files away. */
+static void keep_rights(int file, const char *path) {
+    struct stat old, new;
+    if (stat(path, &old) != 0 || fstat(file, &new) != 0) {
+        return;
+    }
+    if ((old.st_uid == new.st_uid &&old.st_gid == new.st_gid) ||
+        fchown(file, old.st_uid, old.st_gid) == 0 || fchown(file, (uid_t)-1, old.st_gid) == 0) {
+        (void)fchmod(file, old.st_mode & 0777);
+    } else {
+        (void)fchmod(file, old.st_mode & 0707); /* another group had the rest */
+    }
+}
 
 /* On failure there is no such file, and errno says why. */
 static bool write_beside(const char *path, const char *text, size_t length, bool safely,
                          Aside *aside) {
     char folder[FILE_PATH_MAX];
     folder_of(path, folder);
-    text_say(aside->path, sizeof aside->path, "%s/" FILE_ASIDE "XXXXXX", folder);
-    aside->file = mkstemp(aside->path);
+    hold_signals(&aside->signals);
+    aside->file = make_aside(folder, aside);
     if (aside->file < 0) {
+        release_signals(&aside->signals);
         return false;
     }
     (void)lock_take(aside->file, FILE_ASIDE_LOCK);
+    keep_rights(aside->file, path);
     const bool written =
         write_all(aside->file, text, length) && (!safely || fsync(aside->file) == 0);
     if (!written) {
@@ -137,6 +185,7 @@ static bool write_beside(const char *path, const char *text, size_t length, bool
         unlink(aside->path);
         close(aside->file);
         errno = reason;
+        release_signals(&aside->signals);
     }
     return written;
 }
@@ -149,6 +198,7 @@ static bool leave_aside(const Aside *aside, bool in_place) {
     }
     close(aside->file);
     errno = reason;
+    release_signals(&aside->signals);
     return in_place;
 }
 
@@ -236,24 +286,39 @@ static bool put_in_place(const char *aside, const char *path, int generations) {
     return false;
 }
 
+/* The file that is replaced: of a link, the one that it leads to, so that the link stays. Gives why
+ * there is none or it cannot be replaced; NULL: all is well. */
+static const char *find_target(const char *path, char target[FILE_PATH_MAX]) {
+    struct stat found;
+    if (strlen(path) >= FILE_PATH_MAX) {
+        return strerror(ENAMETOOLONG);
+    }
+    file_whole_path(path, target);
+    if (stat(path, &found) != 0) {
+        const char *reason = errno != ENOENT ? strerror(errno) : NULL;
+        const bool link = reason == NULL && lstat(path, &found) == 0;
+        return link ? "it is a link to a file that does not exist" : reason;
+    }
+    if (!S_ISREG(found.st_mode)) {
+        return kind_of(&found);
+    }
+    return access(path, W_OK) != 0 ? strerror(errno) : NULL;
+}
+
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]) {
     Aside aside;
-    struct stat found;
-    if (strlen(path) >= FILE_PATH_MAX) {
-        file_say(why, "Cannot write", path, strerror(ENAMETOOLONG));
+    char target[FILE_PATH_MAX];
+    const char *reason = find_target(path, target);
+    if (reason == NULL && (!write_beside(target, text, length, true, &aside) ||
+                           !leave_aside(&aside, put_in_place(aside.path, target, generations)))) {
+        reason = strerror(errno);
+    }
+    if (reason != NULL) {
+        file_say(why, "Cannot write", path, reason);
         return false;
     }
-    if (stat(path, &found) == 0 && !S_ISREG(found.st_mode)) {
-        file_say(why, "Cannot write", path, kind_of(&found));
-        return false;
-    }
-    if (!write_beside(path, text, length, true, &aside) ||
-        !leave_aside(&aside, put_in_place(aside.path, path, generations))) {
-        file_say(why, "Cannot write", path, strerror(errno));
-        return false;
-    }
-    sync_folder(path);
+    sync_folder(target);
     return true;
 }
 

@@ -31,7 +31,9 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
 
 /* Never fails halfway: either `path` contains the text and the older generations are shifted, or
  * nothing has changed. At every moment, also when the process is killed, `path` is the old file or
- * the new one. */
+ * the new one. A new file has the rights that the umask leaves, one that replaces another has those
+ * of the other. Of a link, the file that it leads to is replaced. Refused are what is not a regular
+ * file, a file that may not be written, and a link that leads nowhere. */
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 

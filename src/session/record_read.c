@@ -98,15 +98,22 @@ static const char *expect(Reader *reader, const char *word) {
 
 /* --- The head -------------------------------------------------------------------------------- */
 
+/* Nothing of a file that is no record is shown: it may be a secret. */
 static bool read_format(Reader *reader) {
+    static const char no_record[] = "this is not a Hexfolio record.";
+    static const char begins[] = "hexfolio-record ";
     uint64_t format = 0;
+    const size_t length = reader->length < sizeof begins - 1 ? reader->length : sizeof begins - 1;
+    if (memcmp(reader->text, begins, length) != 0) {
+        reader->number = 1;
+        return refuse(reader, no_record);
+    }
     if (!reader_line(reader)) {
         return false;
     }
     const char *text = text_after(reader->line, "hexfolio-record");
     if (text == NULL || !text_number(text, UINT32_MAX, &format)) {
-        return refuse(reader, "this is not a Hexfolio record: it begins with `%s`.",
-                      quoted(reader, reader->line));
+        return refuse(reader, no_record);
     }
     if (format < RECORD_FORMAT || format > RECORD_FORMAT_POSITION) {
         return refuse(reader,

@@ -2,7 +2,6 @@
 
 #include <SDL.h>
 #include <SDL_ttf.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "game/text.h"
@@ -74,7 +73,7 @@ int export_picture(const Start *start, const Settings *settings) {
     const bool written = session != NULL && write_picture(start, settings, session, why);
     session_free(session);
     if (!written) {
-        fprintf(stderr, "hexfolio: %s\n", why);
+        text_complain("hexfolio", "%s", why);
     }
     return written ? EXIT_SUCCESS : EXIT_FAILURE;
 }

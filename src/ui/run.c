@@ -148,7 +148,7 @@ static int measure(Run *run, int frames, bool turn) {
     enum { WAY = 60 }; /* frames in one direction */
     double *time = malloc((size_t)frames * sizeof *time);
     if (time == NULL) {
-        fputs("hexfolio: out of memory\n", stderr);
+        text_complain("hexfolio", "Out of memory.");
         return EXIT_FAILURE;
     }
     Input input = {.at = {-1000, -1000}};
@@ -244,7 +244,7 @@ int run(const Start *start) {
     char why[SESSION_WHY_MAX] = "";
     Run run = {.app = calloc(1, sizeof *run.app), .began = SDL_GetPerformanceCounter()};
     if (run.app == NULL) {
-        fputs("hexfolio: out of memory\n", stderr);
+        text_complain("hexfolio", "Out of memory.");
         return EXIT_FAILURE;
     }
     int status = EXIT_SUCCESS;
@@ -256,7 +256,7 @@ int run(const Start *start) {
         return status;
     }
     if (!open_all(&run, start, assets, why)) {
-        fprintf(stderr, "hexfolio: %s\n", why);
+        text_complain("hexfolio", "%s", why);
         status = EXIT_FAILURE;
     } else if (start->frames > 0) {
         status = measure(&run, start->frames, start->turn);

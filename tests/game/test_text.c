@@ -116,6 +116,16 @@ static void test_add_says_more_behind(void **state) {
     assert_string_equal(out, "ab1cdex");
 }
 
+static void test_show_gives_a_terminal_nothing_but_text(void **state) {
+    (void)state;
+    char out[64] = "";
+    FILE *terminal = fmemopen(out, sizeof out, "w");
+    assert_non_null(terminal);
+    text_show(terminal, "a\x1b[31m\r\n\x7f\x9b\xc2\x9b\xc3\xa9\xc3");
+    fclose(terminal);
+    assert_string_equal(out, "a?[31m??????\xc3\xa9?");
+}
+
 static void test_skip_steps_behind_a_mark(void **state) {
     (void)state;
     const char *text = "-x";
@@ -135,6 +145,7 @@ int main(void) {
         cmocka_unit_test(test_clean_replaces_what_cannot_be_printed),
         cmocka_unit_test(test_say_cuts_at_a_whole_character),
         cmocka_unit_test(test_add_says_more_behind),
+        cmocka_unit_test(test_show_gives_a_terminal_nothing_but_text),
         cmocka_unit_test(test_skip_steps_behind_a_mark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "game/text.h"
@@ -176,6 +177,115 @@ static void test_saving_elsewhere_leaves_no_generations(void **state) {
     home_expect_plies(store_load(path, why), 2);
 }
 
+static int rights_of(const char *path) {
+    struct stat found;
+    assert_int_equal(lstat(path, &found), 0);
+    return (int)(found.st_mode & 0777);
+}
+
+static void test_rights_are_those_of_the_umask_or_the_old_file(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    const mode_t was = umask(027);
+    text_say(path, sizeof path, "%s/file", home);
+    home_save(path, 1);
+    assert_int_equal(rights_of(path), 0640);
+    assert_int_equal(chmod(path, 0604), 0);
+    home_save(path, 2);
+    assert_int_equal(rights_of(path), 0604);
+    umask(was);
+    assert_tidy(home);
+}
+
+static void test_a_file_that_may_not_be_written_stays(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX];
+    text_say(path, sizeof path, "%s/file", home);
+    home_save(path, 1);
+    assert_int_equal(chmod(path, 0444), 0);
+    if (geteuid() != 0) {
+        Session *session = home_match(2);
+        assert_false(store_save(session, path, why));
+        assert_non_null(strstr(why, "Permission denied."));
+        session_free(session);
+        home_expect_plies(store_load(path, why), 1);
+    }
+    assert_int_equal(rights_of(path), 0444);
+}
+
+/* The link stays, and what it leads to is replaced as a whole. */
+static void test_saving_to_a_link_replaces_what_it_leads_to(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX], target[STORE_PATH_MAX], leads[64];
+    text_say(path, sizeof path, "%s/link", home);
+    text_say(target, sizeof target, "%s/below/file", home);
+    text_say(leads, sizeof leads, "below/file");
+    char folder[STORE_PATH_MAX];
+    text_say(folder, sizeof folder, "%s/below", home);
+    assert_int_equal(mkdir(folder, 0700), 0);
+    home_save(target, 1);
+    assert_int_equal(symlink(leads, path), 0);
+    home_save(path, 3);
+    struct stat found;
+    assert_int_equal(lstat(path, &found), 0);
+    assert_true(S_ISLNK(found.st_mode));
+    assert_int_equal(lstat(target, &found), 0);
+    assert_true(S_ISREG(found.st_mode));
+    home_expect_plies(store_load(target, why), 3);
+    assert_tidy(home);
+    assert_tidy(folder);
+}
+
+static void test_a_link_that_leads_nowhere_is_refused(void **state) {
+    (void)state;
+    char path[STORE_PATH_MAX], target[STORE_PATH_MAX];
+    struct stat found;
+    text_say(path, sizeof path, "%s/link", home);
+    text_say(target, sizeof target, "%s/none", home);
+    assert_int_equal(symlink(target, path), 0);
+    assert_false(store_write(path, "text", 0, why));
+    assert_non_null(strstr(why, "it is a link to a file that does not exist."));
+    assert_int_not_equal(access(target, F_OK), 0);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(symlink("link", path), 0);
+    assert_false(store_write(path, "text", 0, why));
+    assert_non_null(strstr(why, "symbolic links."));
+    assert_int_equal(lstat(path, &found), 0);
+    assert_true(S_ISLNK(found.st_mode));
+    assert_tidy(home);
+}
+
+/* It ends with its signal, but not before the file is in its place. */
+static void test_a_signal_waits_until_the_file_is_written(void **state) {
+    (void)state;
+    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    char path[STORE_PATH_MAX], *text = calloc(1, 1 << 20);
+    text_say(path, sizeof path, "%s/file", home);
+    memset(text, 'x', (1 << 20) - 1);
+    for (int i = 0; i < 40; i++) {
+        int status = 0, begun[2];
+        char byte;
+        assert_int_equal(pipe(begun), 0);
+        const pid_t child = fork();
+        if (child == 0) {
+            const struct rlimit no_core = {0, 0};
+            setrlimit(RLIMIT_CORE, &no_core);
+            while (store_write(path, text, 0, why) && write(begun[1], "x", 1) == 1) {
+            }
+            _exit(1);
+        }
+        assert_int_equal(read(begun[0], &byte, 1), 1);
+        nanosleep(&(struct timespec){.tv_nsec = i * 37000}, NULL);
+        assert_int_equal(kill(child, ending[i % 4]), 0);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == ending[i % 4]);
+        assert_tidy(home);
+        close(begun[0]);
+        close(begun[1]);
+    }
+    free(text);
+}
+
 /* --- Reading --------------------------------------------------------------------------------- */
 
 static void test_what_cannot_be_read_is_a_sentence(void **state) {
@@ -231,6 +341,11 @@ int main(void) {
         TEST_AT_HOME(test_a_path_too_long_is_a_sentence),
         TEST_AT_HOME(test_a_folder_that_takes_nothing_is_a_sentence),
         TEST_AT_HOME(test_saving_elsewhere_leaves_no_generations),
+        TEST_AT_HOME(test_rights_are_those_of_the_umask_or_the_old_file),
+        TEST_AT_HOME(test_a_file_that_may_not_be_written_stays),
+        TEST_AT_HOME(test_saving_to_a_link_replaces_what_it_leads_to),
+        TEST_AT_HOME(test_a_link_that_leads_nowhere_is_refused),
+        TEST_AT_HOME(test_a_signal_waits_until_the_file_is_written),
         TEST_AT_HOME(test_what_cannot_be_read_is_a_sentence),
         TEST_AT_HOME(test_a_long_path_is_shortened_in_the_sentence),
     };

@@ -43,11 +43,21 @@ WRAPPED(int, renameat, (int a, const char *from, int b, const char *to), (a, fro
 WRAPPED(int, link, (const char *from, const char *to), (from, to))
 WRAPPED(int, unlink, (const char *path), (path))
 WRAPPED(int, unlinkat, (int folder, const char *path, int flags), (folder, path, flags))
-WRAPPED(int, mkstemp, (char *path), (path))
 WRAPPED(int, fsync, (int file), (file))
 WRAPPED(ssize_t, write, (int file, const void *from, size_t size), (file, from, size))
 WRAPPED(int, mkdir, (const char *path, mode_t mode), (path, mode))
 WRAPPED(int, rmdir, (const char *path), (path))
+
+/* Of a new file, or one that may be. */
+int __real_open(const char *path, int flags, ...);
+int __wrap_open(const char *path, int flags, mode_t mode);
+int __wrap_open(const char *path, int flags, mode_t mode) {
+    if ((flags & O_CREAT) != 0) {
+        call();
+        return __real_open(path, flags, mode);
+    }
+    return __real_open(path, flags);
+}
 
 /* --- What is done, and what must hold afterwards --------------------------------------------- */
 
@@ -517,7 +527,7 @@ static void write_slowly(Library *library) {
     (void)library;
     char path[STORE_PATH_MAX];
     text_say(path, sizeof path, "%s/.hexfolio-XXXXXX", home_matches);
-    const int file = __real_mkstemp(path);
+    const int file = mkstemp(path);
     if (file < 0 || !lock_take(file, FILE_ASIDE_LOCK)) {
         _exit(1);
     }

@@ -325,7 +325,7 @@ static void test_what_cannot_be_read_is_set_aside(void **state) {
     home_overwrite(part(id, ".hexfolio"), "garbage\n");
     match = library_open(library, id, &session, why);
     home_expect_plies(session, 1);
-    assert_non_null(strstr(why, "`garbage`"));
+    assert_non_null(strstr(why, "this is not a Hexfolio record."));
     put(match, 5);
     library_leave(match);
     expect_plies(id, 5);
@@ -345,7 +345,7 @@ static void test_what_is_broken_altogether_is_not_opened(void **state) {
     home_overwrite(home_match_file("bad.hexfolio"), "garbage\n");
     assert_null(library_open(library, "bad", &session, why));
     assert_null(session);
-    assert_non_null(strstr(why, "`garbage`"));
+    assert_non_null(strstr(why, "this is not a Hexfolio record."));
     assert_true(is_there(home_match_file("bad.hexfolio")));
 }
 

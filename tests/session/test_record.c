@@ -346,7 +346,7 @@ static void test_a_record_of_more_than_16_MiB_is_refused(void **state) {
     assert_null(session_read(text, length, why));
     assert_string_equal(why, "A record is at most 16 MiB long.");
     assert_null(session_read(text, length - 1, why));
-    assert_string_equal(why, "Line 1: it is longer than 255 bytes.");
+    assert_string_equal(why, "Line 1: this is not a Hexfolio record.");
     free(text);
 }
 
@@ -354,9 +354,8 @@ static void test_a_record_of_more_than_16_MiB_is_refused(void **state) {
 
 static void test_the_head_is_checked_line_by_line(void **state) {
     (void)state;
-    refused("hexfolio-record", "hexfolio",
-            "Line 1: this is not a Hexfolio record: it begins "
-            "with `hexfolio 1`.");
+    refused("hexfolio-record", "hexfolio", "Line 1: this is not a Hexfolio record.");
+    refused("hexfolio-record 1", "hexfolio-record one", "Line 1: this is not a Hexfolio record.");
     refused("hexfolio-record 1", "hexfolio-record 4",
             "Line 1: the record has format 4; this program reads formats 1 to 3.");
     refused("game template", "game chess", "Line 2: unknown game `chess`.");

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/text.h"
 #include "ui/draw/canvas_parts.h"
 
 enum { NAME_SPRITE = 0x5914, NAME_TEXTURE = 0x7E84, SPRITE_SIDE_MAX = 8192, SPRITE_NAME_MAX = 64 };
@@ -107,7 +108,7 @@ static SDL_Surface *load(Canvas *canvas, const char *name, int w, int h) {
     SDL_Surface *surface = sprite_surface(canvas->assets, name, w, h, canvas->look.plain);
     const uint64_t missing = raster_hash_text(RASTER_HASH_SEED, name);
     if (surface == NULL && raster_find(canvas->cache, missing) == NULL) {
-        fprintf(stderr, "hexfolio: the picture %s/%s.svg cannot be read\n", canvas->assets, name);
+        text_complain("hexfolio", "The picture %s/%s.svg cannot be read.", canvas->assets, name);
         raster_keep(canvas->cache, missing, NULL, 0, 0);
     }
     return surface;

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "game/text.h"
 #include "ui/draw/raster.h"
 
 static const char *const kind_word[] = {
@@ -26,12 +27,14 @@ static bool is_reported(const Ui *ui, const Element *element) {
 }
 
 static void write_name(FILE *out, const char *name) {
+    char shown[ELEMENT_NAME_MAX];
+    text_clean(shown, sizeof shown, name, ' ');
     fputc('"', out);
-    for (; *name != '\0'; name++) {
-        if (*name == '"' || *name == '\\') {
+    for (const char *at = shown; *at != '\0'; at++) {
+        if (*at == '"' || *at == '\\') {
             fputc('\\', out);
         }
-        fputc((unsigned char)*name < 0x20 ? ' ' : *name, out);
+        fputc(*at, out);
     }
     fputc('"', out);
 }

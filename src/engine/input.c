@@ -1,0 +1,113 @@
+#include "engine/input.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+static bool read_more(TextSource *lines) {
+    Input *input = (Input *)lines;
+    ssize_t got = 0;
+    while (!input->ended) {
+        got = read(STDIN_FILENO, input->bytes, sizeof input->bytes);
+        if (got < 0 && errno == EAGAIN) {
+            /* Somebody else has made the pipe one that does not wait. */
+            (void)poll(&(struct pollfd){.fd = STDIN_FILENO, .events = POLLIN}, 1, -1);
+        } else if (got >= 0 || errno != EINTR) {
+            break;
+        }
+    }
+    input->ended = got <= 0;
+    lines->at = input->bytes;
+    lines->end = input->bytes + (got > 0 ? got : 0);
+    return got > 0;
+}
+
+void input_open(Input *input) {
+    *input = (Input){.lines.more = read_more};
+}
+
+/* --- Watching --------------------------------------------------------------------------------- */
+
+enum { UNWATCHED_MS = 50, AGAIN_MS = 10 };
+
+typedef struct Watch {
+    Input *input; /* used by nobody else meanwhile */
+    Ai *ai;
+    int over; /* becomes readable when the thought is over */
+    bool cut;
+} Watch;
+
+/* Whether a command has been read already; blank lines before it are none. */
+static bool command_waits(Input *input) {
+    TextSource *lines = &input->lines;
+    while (lines->at < lines->end && (unsigned char)*lines->at <= ' ') {
+        lines->at++;
+    }
+    return lines->at < lines->end;
+}
+
+static bool is_file(int file) {
+    struct stat found;
+    return fstat(file, &found) == 0 && S_ISREG(found.st_mode);
+}
+
+/* Waits until an end of the pipes is gone (true) or the thought is over. */
+static bool end_comes(Watch *watch) {
+    struct pollfd ends[] = {{.fd = watch->over, .events = POLLIN},
+                            {.fd = STDOUT_FILENO},
+                            {.fd = STDIN_FILENO, .events = POLLIN}};
+    const bool file = is_file(STDIN_FILENO);
+    for (;;) {
+        const nfds_t count = file || command_waits(watch->input) ? 2 : 3;
+        ends[2].revents = 0;
+        if (poll(ends, count, -1) < 0) {
+            continue;
+        }
+        if (ends[0].revents != 0) {
+            return false;
+        }
+        if (ends[1].revents != 0 || (ends[2].revents != 0 && !read_more(&watch->input->lines))) {
+            return true;
+        }
+    }
+}
+
+static void *look(void *at) {
+    Watch *watch = at;
+    struct pollfd over = {.fd = watch->over, .events = POLLIN};
+    if (poll(&over, 1, UNWATCHED_MS) != 0 || !end_comes(watch)) {
+        return NULL;
+    }
+    watch->cut = true;
+    /* Again, because a stop that comes before the search has begun has no effect. */
+    do {
+        ai_stop(watch->ai);
+    } while (poll(&over, 1, AGAIN_MS) == 0);
+    return NULL;
+}
+
+Action input_think(Input *input, Ai *ai, const Game *game, const void *state,
+                   const History *history, const AiSettings *settings, AiReport *report,
+                   bool *cut) {
+    pthread_t thread;
+    int over[2];
+    const bool piped = pipe(over) == 0;
+    Watch watch = {.input = input, .ai = ai, .over = over[0]};
+    const bool watched = piped && pthread_create(&thread, NULL, look, &watch) == 0;
+    const Action action = ai_choose(ai, game, state, history, settings, report);
+    if (piped) {
+        close(over[1]);
+    }
+    if (watched) {
+        pthread_join(thread, NULL);
+    }
+    if (piped) {
+        close(over[0]);
+    }
+    *cut = *cut || watch.cut;
+    return action;
+}
