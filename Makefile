@@ -113,6 +113,10 @@ $(OUT)/tests/session/test_happened: LDFLAGS += $(call wrapped,malloc calloc real
 $(OUT)/tests/session/test_kills: LDFLAGS += $(call wrapped,rename renameat link unlink unlinkat \
     open fsync write mkdir rmdir)
 
+# Has these calls fail for a file, and counts them.
+$(OUT)/tests/session/test_reads: LDFLAGS += $(call wrapped,open fopen close fstat read opendir readdir fstatat \
+    malloc calloc realloc)
+
 # Gives the table a game that is not in the menu, and leaks for it to show.
 $(OUT)/tests/ui/test_observe: LDFLAGS += $(call wrapped,views_find session_observe \
     session_observe_before session_observe_at session_observe_node session_events_seen \

@@ -9,9 +9,8 @@
 Puzzles *puzzles_load(const Game *game, const char *assets, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
     size_t length = 0;
-    bool missing = false;
     text_say(path, sizeof path, "%s/puzzles/%s.puzzles", assets, game->id);
-    char *text = file_read(path, &length, &missing, why);
+    char *text = file_read(path, &length, NULL, why);
     Puzzles *puzzles = text != NULL ? puzzles_read(game, text, why) : NULL;
     free(text);
     return puzzles;

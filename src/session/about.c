@@ -34,10 +34,10 @@ bool about_get(const char *text, const char *key, char *value, size_t size) {
 bool about_set(const char *path, const char *key, const char *value, char why[SESSION_WHY_MAX]) {
     char clean[ABOUT_VALUE_MAX];
     size_t length = 0, cut = 0;
-    bool missing = false;
+    FileState state;
     text_clean(clean, sizeof clean, value, ' ');
-    char *old = file_read(path, &length, &missing, why);
-    if (old == NULL && !missing) {
+    char *old = file_read(path, &length, &state, why);
+    if (old == NULL && state != FILE_MISSING) {
         return false;
     }
     const char *was = old != NULL ? old : "";

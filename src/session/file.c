@@ -56,6 +56,13 @@ static const char *kind_of(const struct stat *found) {
     return S_ISDIR(found->st_mode) ? "it is a folder" : "it is not a regular file";
 }
 
+/* Why a file can never be read; NULL when it can. */
+static const char *unfit(const struct stat *found) {
+    return !S_ISREG(found->st_mode)            ? kind_of(found)
+           : found->st_size > RECORD_BYTES_MAX ? "it is larger than 16 MiB"
+                                               : NULL;
+}
+
 void file_whole_path(const char *path, char whole[FILE_PATH_MAX]) {
     char *real = realpath(path, NULL);
     text_say(whole, FILE_PATH_MAX, "%s", real != NULL ? real : path);
@@ -85,6 +92,11 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]) {
         }
         *slash = was;
     }
+}
+
+bool file_is_free(const char *path) {
+    struct stat found;
+    return lstat(path, &found) != 0 && (errno == ENOENT || errno == ENOTDIR);
 }
 
 /* --- Writing --------------------------------------------------------------------------------- */
@@ -240,8 +252,7 @@ bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]) {
         return true;
     }
     size_t length = 0;
-    bool missing = false;
-    char *text = file_read(path, &length, &missing, why);
+    char *text = file_read(path, &length, NULL, why);
     const bool kept = text != NULL && file_write_cache(also, text, length, why);
     free(text);
     return kept;
@@ -251,7 +262,7 @@ bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]) {
 static bool keep(const char *path) {
     char first[FILE_PATH_MAX + 8], why[SESSION_WHY_MAX];
     generation(path, 1, first);
-    return access(path, F_OK) != 0 || file_keep(path, first, why);
+    return access(path, F_OK) == 0 ? file_keep(path, first, why) : errno == ENOENT;
 }
 
 /* Makes the new names permanent: without this, a crash may restore the old folder. */
@@ -335,52 +346,61 @@ bool file_write_cache(const char *path, const char *text, size_t length,
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-static char *read_all(int file, size_t size, size_t *length) {
-    char *text = malloc(size + 1);
+/* The bytes that there are, at most `size`; -1, with errno, when they cannot be read. */
+static ssize_t read_up_to(int file, char *text, size_t size) {
     size_t got = 0;
-    while (text != NULL && got < size) {
-        const ssize_t more = read(file, text + got, size - got);
-        if (more == 0) {
-            break;
-        }
+    for (ssize_t more = 1; more != 0 && got < size;) {
+        more = read(file, text + got, size - got);
         if (more < 0 && errno != EINTR) {
-            const int reason = errno;
-            free(text);
-            errno = reason;
-            return NULL;
+            return -1;
         }
         got += more > 0 ? (size_t)more : 0;
     }
-    if (text != NULL) {
+    return (ssize_t)got;
+}
+
+/* NULL, with the reason, when it cannot be read or has no longer this size. */
+static char *read_all(int file, size_t size, const char **reason) {
+    char *text = malloc(size + 1);
+    const ssize_t got = text != NULL ? read_up_to(file, text, size + 1) : -1;
+    if (text != NULL && got == (ssize_t)size) {
         text[got] = '\0';
-        *length = got;
+        return text;
     }
-    return text;
+    *reason = got < 0 ? strerror(errno) : "it changed while it was read";
+    free(text);
+    return NULL;
 }
 
-/* Why a file cannot be read or could not be opened; NULL when it can be read. */
-static const char *obstacle(int file, struct stat *found) {
-    if (file < 0 || fstat(file, found) != 0) {
-        return strerror(errno);
-    }
-    if (!S_ISREG(found->st_mode)) {
-        return kind_of(found);
-    }
-    return found->st_size > RECORD_BYTES_MAX ? "it is larger than 16 MiB" : NULL;
+/* O_NONBLOCK: never wait for the writer of a pipe. */
+static int open_to_read(const char *path) {
+    int file = -1;
+    do {
+        file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    } while (file < 0 && errno == EINTR);
+    return file;
 }
 
-char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]) {
+char *file_read(const char *path, size_t *length, FileState *state, char why[SESSION_WHY_MAX]) {
     struct stat found = {0};
-    /* O_NONBLOCK: never wait for the writer of a pipe. */
-    const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    *missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
-    const char *reason = obstacle(file, &found);
-    char *text = reason == NULL ? read_all(file, (size_t)found.st_size, length) : NULL;
+    const int file = open_to_read(path);
+    const bool missing = file < 0 && (errno == ENOENT || errno == ENOTDIR);
+    const bool known = file >= 0 && fstat(file, &found) == 0;
+    const char *reason = known ? unfit(&found) : strerror(errno);
+    const bool damaged = known && reason != NULL;
+    char *text = reason == NULL ? read_all(file, (size_t)found.st_size, &reason) : NULL;
     if (text == NULL) {
-        file_say(why, "Cannot read", path, reason != NULL ? reason : strerror(errno));
+        file_say(why, "Cannot read", path, reason);
     }
     if (file >= 0) {
         close(file);
     }
+    if (state != NULL) {
+        *state = text != NULL ? FILE_READ
+                 : missing    ? FILE_MISSING
+                 : damaged    ? FILE_DAMAGED
+                              : FILE_BLOCKED;
+    }
+    *length = (size_t)found.st_size;
     return text;
 }

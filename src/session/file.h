@@ -21,6 +21,9 @@ bool file_make_folder(const char *path, char why[SESSION_WHY_MAX]);
 /* The path of a file from the root and without links; where it does not exist, `path`. */
 void file_whole_path(const char *path, char whole[FILE_PATH_MAX]);
 
+/* Whether there is certainly nothing at a path, so that writing there replaces nothing. */
+bool file_is_free(const char *path);
+
 /* The folder where people keep their files: ~/Documents if it is there, else the home folder. */
 void file_home_folder(char path[FILE_PATH_MAX]);
 /* A path as a person types it, without blanks around it and with the home folder for a tilde. */
@@ -47,8 +50,13 @@ bool file_keep(const char *path, const char *also, char why[SESSION_WHY_MAX]);
 /* Whether a file in an open folder is one that a killed process has left unfinished. */
 bool file_is_aside(int folder, const char *name, time_t now);
 
+/* What became of reading a file. One that is blocked cannot be read now: the disk, memory or the
+ * number of open files failed, or it is not allowed. It may be whole, so nothing may take its
+ * place. One that is damaged can never be read. */
+typedef enum FileState { FILE_READ, FILE_MISSING, FILE_DAMAGED, FILE_BLOCKED } FileState;
+
 /* A whole file of at most RECORD_BYTES_MAX with a final zero, owned by the caller; NULL when it
- * cannot be read. `*missing` is set to whether that is because it does not exist. */
-char *file_read(const char *path, size_t *length, bool *missing, char why[SESSION_WHY_MAX]);
+ * cannot be read. `state` may be NULL. */
+char *file_read(const char *path, size_t *length, FileState *state, char why[SESSION_WHY_MAX]);
 
 #endif

@@ -30,7 +30,8 @@ typedef enum LibraryState {
     LIBRARY_UNREAD,  /* its record has changed since it was last read: library_read reads it */
     LIBRARY_PLAYING, /* not finished */
     LIBRARY_OVER,
-    LIBRARY_BROKEN, /* its record cannot be read */
+    LIBRARY_BROKEN,  /* its record can never be read */
+    LIBRARY_BLOCKED, /* it cannot be read now; the next refresh makes it unread again */
 } LibraryState;
 
 /* What a finished match says about the strength of its only person. */
@@ -50,8 +51,8 @@ typedef struct LibraryEntry {
     LibraryState state;
     const Game *game;                  /* NULL: not known */
     char players[LIBRARY_PLAYERS_MAX]; /* `Anna, Computer step 4` */
-    char line[LIBRARY_LINE_MAX];       /* how it stands: `Anna to move`, `Anna won, R-35`; of a
-                                          broken match the reason */
+    char line[LIBRARY_LINE_MAX];       /* how it stands: `Anna to move`, `Anna won, R-35`; of one
+                                          that cannot be read the reason */
     int turn, plies;
     bool practice;
     time_t begun, played; /* played: when its record was last written */
@@ -69,8 +70,8 @@ void library_free(Library *library);
 /* --- The list -------------------------------------------------------------------------------- */
 
 /* Looks at the folder again; the first time, reads the index and takes over what older versions
- * saved. 20,000 matches take less than 0.3 s. False when there can be no folder. A folder that does
- * not exist yet is empty. */
+ * saved. 20,000 matches take less than 0.3 s. False, with the list as it was, when there can be no
+ * folder or it cannot be read now. A folder that does not exist yet is empty. */
 bool library_refresh(Library *library, char why[SESSION_WHY_MAX]);
 
 /* Those played last come first. Entries are valid until the next refresh or change. */
@@ -88,11 +89,12 @@ void library_read(Library *library, int index);
 bool library_read_next(Library *library);
 
 /* The last match that is not finished nor in play, reading what it must; NULL: none. `why` says so
- * when a later one turned out to be broken, the first time. */
+ * when a later one turned out to be broken, the first time, or is blocked. */
 const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]);
 
-/* The match as it was last written, else its newest older generation that can be read; then `why`
- * says what is wrong with the last. NULL, with the reason, when none can be read. */
+/* The match as it was last written, else, when that is damaged or missing, its newest older
+ * generation that can be read; then `why` says what is wrong with the last. NULL, with the reason,
+ * when none can be read, or one cannot be read now that comes before those that can. */
 Session *library_load(const Library *library, const char *id, char why[SESSION_WHY_MAX]);
 
 /* The path of its picture, whether there is one or not. It is out of date when its file is older

@@ -93,8 +93,7 @@ bool library_rename(Library *library, const char *id, const char *title,
 /* Copies a file; false, with the reason, when that cannot be done. */
 static bool copy(const char *from, const char *to, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
-    bool missing = false;
-    char *text = file_read(from, &length, &missing, why);
+    char *text = file_read(from, &length, NULL, why);
     const bool copied = text != NULL && file_write(to, text, length, 0, why);
     free(text);
     return copied;
@@ -158,7 +157,11 @@ int library_export(const Library *library, const char *const *id, int count, con
         for (int number = 2; lstat(to, &found) == 0 && number < INT16_MAX; number++) {
             text_say(to, sizeof to, "%.3900s/%s (%d)" LIBRARY_RECORD, folder, name, number);
         }
-        done += copy(from, to, why);
+        if (!file_is_free(to)) {
+            file_say(why, "Cannot write", to, strerror(errno));
+        } else {
+            done += copy(from, to, why);
+        }
     }
     return done;
 }
@@ -183,6 +186,16 @@ static bool move(const char *from, const char *to, const char *id, const char *p
     return false;
 }
 
+static bool out_of_trash(const Library *library, const char *trash, const char *id,
+                         char why[SESSION_WHY_MAX]) {
+    bool moved = true;
+    for (int i = PARTS; i-- > 0 && moved;) {
+        moved = move(trash, library->folder, id, parts[i], why);
+    }
+    return moved;
+}
+
+/* The whole match or nothing of it. */
 static bool into_trash(const Library *library, const char *trash, const char *id,
                        char why[SESSION_WHY_MAX]) {
     const int lock = library_lock(library, id);
@@ -194,16 +207,11 @@ static bool into_trash(const Library *library, const char *trash, const char *id
     for (int i = 0; i < PARTS && moved; i++) {
         moved = move(library->folder, trash, id, parts[i], why);
     }
-    lock_close(lock);
-    return moved;
-}
-
-static bool out_of_trash(const Library *library, const char *trash, const char *id,
-                         char why[SESSION_WHY_MAX]) {
-    bool moved = true;
-    for (int i = PARTS; i-- > 0 && moved;) {
-        moved = move(trash, library->folder, id, parts[i], why);
+    if (!moved) {
+        char reason[SESSION_WHY_MAX];
+        (void)out_of_trash(library, trash, id, reason);
     }
+    lock_close(lock);
     return moved;
 }
 
@@ -233,12 +241,17 @@ bool library_restore(Library *library, const char *undo, char why[SESSION_WHY_MA
         file_say(why, "Cannot read", trash, strerror(errno));
         return false;
     }
-    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+    for (struct dirent *next; errno = 0, (next = readdir(files)) != NULL;) {
         if (library_id_of(next->d_name, LIBRARY_RECORD, id)) {
             whole = out_of_trash(library, trash, id, why) && whole;
         }
     }
+    if (errno != 0) {
+        file_say(why, "Cannot read", trash, strerror(errno));
+        whole = false;
+    }
     closedir(files);
     (void)rmdir(trash);
-    return library_refresh(library, why) && whole;
+    char reason[SESSION_WHY_MAX];
+    return library_refresh(library, whole ? why : reason) && whole;
 }

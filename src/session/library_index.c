@@ -43,7 +43,8 @@ bool library_index_write(const Library *library) {
     head(first);
     fprintf(out, "%s\n", first);
     for (int i = 0; i < library->count; i++) {
-        if (library->row[i].entry.state != LIBRARY_UNREAD) {
+        const LibraryState state = library->row[i].entry.state;
+        if (state != LIBRARY_UNREAD && state != LIBRARY_BLOCKED) {
             write_row(out, &library->row[i]);
         }
     }
@@ -139,16 +140,17 @@ static int by_id(const void *left, const void *right) {
     return strcmp(((const LibraryRow *)left)->entry.id, ((const LibraryRow *)right)->entry.id);
 }
 
-LibraryRow *library_index_read(const char *folder, int *count) {
+LibraryRow *library_index_read(Library *library, int *count) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     size_t length = 0;
-    bool missing = false;
+    FileState state;
     LibraryRow *rows = NULL;
     int room = 0;
-    text_say(path, sizeof path, "%.3900s/index", folder);
-    char *text = file_read(path, &length, &missing, why);
+    text_say(path, sizeof path, "%.3900s/index", library->folder);
+    char *text = file_read(path, &length, &state, why);
     char *line = text != NULL ? body_of(text, length) : NULL;
     *count = 0;
+    library->index_blocked = state == FILE_BLOCKED;
     for (char *feed; line != NULL && (feed = strchr(line, '\n')) != NULL;) {
         LibraryRow *grown = list_grown(rows, &room, *count + 1, sizeof *grown);
         if (grown == NULL) {

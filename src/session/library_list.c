@@ -70,7 +70,7 @@ void library_free(Library *library) {
     if (library == NULL) {
         return;
     }
-    if (library->changed) {
+    if (library->changed && !library->index_blocked) {
         (void)library_index_write(library);
     }
     lock_close(library->locks);
@@ -87,15 +87,15 @@ static bool same_stamp(FileStamp a, FileStamp b) {
     return a.time == b.time && a.size == b.size;
 }
 
-/* The stamp of a regular file in an open folder; zeros: there is none. */
+/* The stamp of a regular file in an open folder. */
 static FileStamp stamp_at(int folder, const char *id, const char *ending) {
     char name[LIBRARY_ID_MAX + 16];
     struct stat found;
     text_say(name, sizeof name, "%s%s", id, ending);
-    if (fstatat(folder, name, &found, 0) != 0 || !S_ISREG(found.st_mode)) {
-        return (FileStamp){0, 0};
+    if (fstatat(folder, name, &found, 0) != 0) {
+        return (FileStamp){errno == ENOENT ? 0 : STAMP_UNKNOWN, 0};
     }
-    return library_stamp(&found);
+    return S_ISREG(found.st_mode) ? library_stamp(&found) : (FileStamp){0, 0};
 }
 
 static int by_id(const void *left, const void *right) {
@@ -123,11 +123,16 @@ static void name_row(LibraryRow *row) {
 void library_read_about(const Library *library, LibraryRow *row) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX], begun[32], spent[32];
     size_t length = 0;
-    bool missing = false;
+    FileState state = FILE_MISSING;
     LibraryEntry *entry = &row->entry;
     library_path(library, entry->id, LIBRARY_ABOUT, path);
-    char *text = row->about.size > 0 ? file_read(path, &length, &missing, why) : NULL;
-    (void)about_get(text, "title", row->given, sizeof row->given);
+    char *text = row->about.size > 0 ? file_read(path, &length, &state, why) : NULL;
+    if (state == FILE_BLOCKED) {
+        row->about.time = STAMP_UNKNOWN; /* so that the next refresh reads it */
+    }
+    if (row->about.time != STAMP_UNKNOWN) {
+        (void)about_get(text, "title", row->given, sizeof row->given);
+    }
     entry->begun = about_get(text, "begun", begun, sizeof begun) ? (time_t)strtoll(begun, NULL, 10)
                                                                  : library_id_time(entry->id);
     if (entry->begun == 0) {
@@ -152,11 +157,13 @@ static void make_row(Library *library, int folder, const char *id, LibraryRow *k
     if (known == NULL || !same_stamp(row->record, record)) {
         row->entry.state = LIBRARY_UNREAD;
         library->changed = true;
+    } else if (row->entry.state == LIBRARY_BLOCKED) {
+        row->entry.state = LIBRARY_UNREAD;
     }
     const bool told = known != NULL && same_stamp(row->about, about);
-    row->record = record;
+    row->record = record.time != STAMP_UNKNOWN || known == NULL ? record : known->record;
     row->about = about;
-    row->entry.played = (time_t)(record.time / 1000000000);
+    row->entry.played = (time_t)(row->record.time / 1000000000);
     if (told) {
         name_row(row);
     } else {
@@ -165,26 +172,58 @@ static void make_row(Library *library, int folder, const char *id, LibraryRow *k
     }
 }
 
-/* All matches of the folder, in any order; NULL without any. */
-static LibraryRow *look(Library *library, DIR *files, LibraryRow *known, int knowns, int *count) {
-    LibraryRow *rows = NULL;
-    int room = 0;
-    for (struct dirent *next; (next = readdir(files)) != NULL;) {
+typedef struct Rows {
+    LibraryRow *at;
+    int count, room;
+} Rows;
+
+/* All matches of the folder, in any order. False, with errno, when not all can be listed. */
+static bool look(Library *library, DIR *files, const Rows *known, Rows *rows) {
+    for (struct dirent *next; errno = 0, (next = readdir(files)) != NULL;) {
         LibraryRow key = {.record = {0, 0}};
         if (!library_id_of(next->d_name, LIBRARY_RECORD, key.entry.id)) {
             continue;
         }
-        LibraryRow *grown = list_grown(rows, &room, *count + 1, sizeof *grown);
+        LibraryRow *grown = list_grown(rows->at, &rows->room, rows->count + 1, sizeof *grown);
         if (grown == NULL) {
-            break;
+            errno = ENOMEM;
+            return false;
         }
-        rows = grown;
-        LibraryRow *found =
-            known != NULL ? bsearch(&key, known, (size_t)knowns, sizeof key, by_id) : NULL;
-        make_row(library, dirfd(files), key.entry.id, found, &rows[*count]);
-        *count += rows[*count].record.time != 0;
+        rows->at = grown;
+        LibraryRow *found = known->at != NULL
+                                ? bsearch(&key, known->at, (size_t)known->count, sizeof key, by_id)
+                                : NULL;
+        make_row(library, dirfd(files), key.entry.id, found, &rows->at[rows->count]);
+        rows->count += rows->at[rows->count].record.time != 0;
     }
-    return rows;
+    return errno == 0;
+}
+
+/* Takes the list from the folder; false, with errno and the list as it was, when it cannot be read.
+ */
+static bool list_folder(Library *library, DIR *files) {
+    const bool changed = library->changed, first = library->row == NULL;
+    Rows rows = {NULL, 0, 0}, known = {library->row, library->count, 0};
+    if (first) {
+        known.at = library_index_read(library, &known.count);
+    }
+    if (known.count > 1) {
+        qsort(known.at, (size_t)known.count, sizeof *known.at, by_id);
+    }
+    const bool whole = look(library, files, &known, &rows);
+    const int reason = errno;
+    library->changed = whole ? library->changed || known.count != rows.count : changed;
+    if (whole) {
+        library->row = rows.at;
+        library->count = rows.count;
+    }
+    free(whole || first ? known.at : NULL);
+    free(whole ? NULL : rows.at);
+    if (library->count > 1) {
+        qsort(library->row, (size_t)library->count, sizeof *library->row, newest_first);
+    }
+    errno = reason;
+    return whole;
 }
 
 bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
@@ -196,25 +235,18 @@ bool library_refresh(Library *library, char why[SESSION_WHY_MAX]) {
         library->taken_over = true;
     }
     DIR *files = opendir(library->folder);
-    LibraryRow *known = library->row;
-    int knowns = library->count;
-    if (known == NULL && files != NULL) {
-        known = library_index_read(library->folder, &knowns);
-    } else if (known != NULL && knowns > 1) {
-        qsort(known, (size_t)knowns, sizeof *known, by_id);
+    const bool is_there = files != NULL || errno != ENOENT;
+    const bool listed = files != NULL ? list_folder(library, files) : !is_there;
+    if (!listed) {
+        file_say(why, "Cannot read the folder", library->folder, strerror(errno));
+    } else if (!is_there) {
+        library->changed = library->changed || library->count > 0;
+        library->count = 0;
     }
-    library->row = NULL;
-    library->count = 0;
     if (files != NULL) {
-        library->row = look(library, files, known, knowns, &library->count);
         closedir(files);
     }
-    library->changed = library->changed || knowns != library->count;
-    free(known);
-    if (library->count > 1) {
-        qsort(library->row, (size_t)library->count, sizeof *library->row, newest_first);
-    }
-    return true;
+    return listed;
 }
 
 /* --- The list -------------------------------------------------------------------------------- */
@@ -251,10 +283,12 @@ void library_read(Library *library, int index) {
     if (entry->state != LIBRARY_UNREAD) {
         return;
     }
-    Session *session = library_load(library, entry->id, why);
-    library->changed = true;
+    int generation = 0;
+    bool blocked = false;
+    Session *session = library_load_generation(library, entry->id, &generation, &blocked, why);
+    library->changed = library->changed || !blocked;
     if (session == NULL) {
-        entry->state = LIBRARY_BROKEN;
+        entry->state = blocked ? LIBRARY_BLOCKED : LIBRARY_BROKEN;
         text_say(entry->line, sizeof entry->line, "%s", why);
         return;
     }
@@ -307,9 +341,10 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
         }
         const bool first = entry->state == LIBRARY_UNREAD;
         library_read(library, i);
-        if (first && entry->state == LIBRARY_BROKEN && why[0] == '\0') {
-            text_say(why, SESSION_WHY_MAX, "The match “%.60s” cannot be read. %s", entry->title,
-                     entry->line);
+        const bool blocked = entry->state == LIBRARY_BLOCKED;
+        if (first && (blocked || entry->state == LIBRARY_BROKEN) && why[0] == '\0') {
+            text_say(why, SESSION_WHY_MAX, "The match “%.60s” cannot be read%s. %s", entry->title,
+                     blocked ? " now" : "", entry->line);
         }
         if (entry->state == LIBRARY_PLAYING && !library_in_play(library, entry->id)) {
             return entry;
@@ -321,19 +356,42 @@ const LibraryEntry *library_last(Library *library, char why[SESSION_WHY_MAX]) {
 const char *const library_generation[LIBRARY_GENERATIONS + 1] = {
     LIBRARY_RECORD, LIBRARY_RECORD ".1", LIBRARY_RECORD ".2"};
 
+/* A record that memory does not suffice for is not damaged. */
+static Session *load(const char *path, FileState *state, char why[SESSION_WHY_MAX]) {
+    size_t length = 0;
+    char *text = file_read(path, &length, state, why);
+    if (text == NULL) {
+        return NULL;
+    }
+    errno = 0;
+    Session *session = session_read(text, length, why);
+    if (session == NULL) {
+        *state = errno == ENOMEM ? FILE_BLOCKED : FILE_DAMAGED;
+    }
+    free(text);
+    return session;
+}
+
 Session *library_load_generation(const Library *library, const char *id, int *generation,
-                                 char why[SESSION_WHY_MAX]) {
+                                 bool *blocked, char why[SESSION_WHY_MAX]) {
     why[0] = '\0';
+    *blocked = false;
     for (int i = 0; i <= LIBRARY_GENERATIONS; i++) {
         char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX] = "";
         library_path(library, id, library_generation[i], path);
-        Session *session = store_load(path, reason);
+        FileState state = FILE_READ;
+        Session *session = load(path, &state, reason);
         if (session != NULL) {
             *generation = i;
             return session;
         }
-        if (i == 0) {
-            text_say(why, SESSION_WHY_MAX, "%s", reason);
+        *blocked = state == FILE_BLOCKED;
+        if (i == 0 || *blocked) {
+            text_say(why, SESSION_WHY_MAX, "%s%s", reason,
+                     *blocked ? " Nothing was changed; try again." : "");
+        }
+        if (*blocked) {
+            break;
         }
     }
     return NULL;
@@ -341,7 +399,8 @@ Session *library_load_generation(const Library *library, const char *id, int *ge
 
 Session *library_load(const Library *library, const char *id, char why[SESSION_WHY_MAX]) {
     int generation = 0;
-    return library_load_generation(library, id, &generation, why);
+    bool blocked = false;
+    return library_load_generation(library, id, &generation, &blocked, why);
 }
 
 const LibraryEntry *library_same(const Library *library, const char *record) {
@@ -350,12 +409,11 @@ const LibraryEntry *library_same(const Library *library, const char *record) {
         const LibraryRow *row = &library->row[i];
         char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
         size_t length = 0;
-        bool missing = false;
         if (row->record.size != size) {
             continue;
         }
         library_path(library, row->entry.id, LIBRARY_RECORD, path);
-        char *text = file_read(path, &length, &missing, why);
+        char *text = file_read(path, &length, NULL, why);
         const bool same = text != NULL && strcmp(text, record) == 0;
         free(text);
         if (same) {

@@ -9,7 +9,9 @@
 
 enum { LIBRARY_GENERATIONS = 2 };
 
-/* Differs between versions of a file; zeros: there is none. */
+/* Differs between versions of a file; zeros: there is none; STAMP_UNKNOWN as its time: nobody could
+ * say. */
+enum { STAMP_UNKNOWN = -1 };
 typedef struct FileStamp {
     int64_t time; /* nanoseconds */
     int64_t size;
@@ -26,9 +28,10 @@ struct Library {
     char folder[STORE_PATH_MAX]; /* empty: not looked for yet */
     LibraryRow *row;
     int count;
-    bool changed;    /* since the index was read or written */
-    bool taken_over; /* what older versions saved */
-    int locks;       /* the file; -1: not open */
+    bool changed;       /* since the index was read or written */
+    bool index_blocked; /* it cannot be read now, and stays as it is */
+    bool taken_over;    /* what older versions saved */
+    int locks;          /* the file; -1: not open */
     time_t counts_from;
 };
 
@@ -55,9 +58,10 @@ int library_lock(const Library *library, const char *id);
 
 /* The endings of a record and of its older generations. */
 extern const char *const library_generation[LIBRARY_GENERATIONS + 1];
-/* The newest generation that can be read, and its number. */
+/* The newest generation that can be read, and its number; see library_load. NULL: whether that is
+ * because one cannot be read now. */
 Session *library_load_generation(const Library *library, const char *id, int *generation,
-                                 char why[SESSION_WHY_MAX]);
+                                 bool *blocked, char why[SESSION_WHY_MAX]);
 
 /* What older versions and killed processes have left becomes part of the library, and what was
  * deleted long ago goes. */
@@ -66,8 +70,9 @@ void library_take_over(const Library *library);
 /* Fills in what the sidecar says, and the title that follows from all. */
 void library_read_about(const Library *library, LibraryRow *row);
 
-/* Reads the rows of the index, sorted by id; none when it is damaged or another program's. */
-LibraryRow *library_index_read(const char *folder, int *count);
+/* Reads the rows of the index, sorted by id; none when it is damaged, another program's or blocked.
+ */
+LibraryRow *library_index_read(Library *library, int *count);
 bool library_index_write(const Library *library);
 
 #endif

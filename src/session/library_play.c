@@ -1,4 +1,5 @@
 /* Matches in play: their locks, and writing their records. */
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,7 +98,11 @@ static bool set_aside(const LibraryMatch *match, const Session *session, const c
     char title[STORE_TITLE_MAX], to_title[STORE_TITLE_MAX], reason[SESSION_WHY_MAX];
     struct stat found;
     library_path(library, id, LIBRARY_RECORD, from);
-    if (stat(from, &found) == 0) {
+    const bool is_there = stat(from, &found) == 0;
+    if (!is_there && errno != ENOENT) {
+        return false;
+    }
+    if (is_there) {
         library_new_id(library, found.st_mtime, damaged);
         library_path(library, damaged, LIBRARY_RECORD, to);
         if (!file_keep(from, to, why)) {
@@ -204,7 +209,6 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
                            char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX], reason[SESSION_WHY_MAX];
     size_t length = 0;
-    bool missing = false;
     LibraryMatch *match = match_new(library);
     *session = NULL;
     if (match == NULL) {
@@ -216,7 +220,8 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     match->read_only = match->locks == LIBRARY_LOCKED;
     match->seen = record_stamp(match);
     int generation = 0;
-    *session = library_load_generation(library, id, &generation, why);
+    bool blocked = false;
+    *session = library_load_generation(library, id, &generation, &blocked, why);
     if (*session == NULL) {
         library_leave(match);
         return NULL;
@@ -229,7 +234,7 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
         match->id[0] = '\0';
     }
     library_path(library, id, LIBRARY_ABOUT, path);
-    char *about = file_read(path, &length, &missing, reason);
+    char *about = file_read(path, &length, NULL, reason);
     (void)about_get(about, "file", match->file, sizeof match->file);
     read_time(match, about);
     free(about);

@@ -92,24 +92,32 @@ static char *read_file(char path[STORE_PATH_MAX], char why[SESSION_WHY_MAX]) {
     }
     text_say(path, STORE_PATH_MAX, "%s/progress", folder);
     size_t length;
-    bool missing = false;
-    char *text = file_read(path, &length, &missing, why);
-    if (text == NULL && missing) {
+    FileState state;
+    char *text = file_read(path, &length, &state, why);
+    if (state == FILE_MISSING) {
         why[0] = '\0';
         text = calloc(1, 1);
     }
     return text;
 }
 
-void progress_load(Progress *progress, char why[SESSION_WHY_MAX]) {
+/* Reads the file unless that was done. What is not known must not replace what the file says. */
+static bool know(Progress *progress, char why[SESSION_WHY_MAX]) {
     char path[STORE_PATH_MAX];
-    memset(progress, 0, sizeof *progress);
-    why[0] = '\0';
-    char *text = read_file(path, why);
+    char *text = progress->blocked ? read_file(path, why) : NULL;
     if (text != NULL) {
+        memset(progress, 0, sizeof *progress);
         read_lines(progress, text);
     }
     free(text);
+    return !progress->blocked;
+}
+
+void progress_load(Progress *progress, char why[SESSION_WHY_MAX]) {
+    memset(progress, 0, sizeof *progress);
+    why[0] = '\0';
+    progress->blocked = true;
+    (void)know(progress, why);
 }
 
 /* --- What is known --------------------------------------------------------------------------- */
@@ -179,6 +187,7 @@ static bool replace_line(const char *begin, const char *line, char why[SESSION_W
 
 bool progress_take_tour(Progress *progress, const Game *game, int step, char why[SESSION_WHY_MAX]) {
     const int place = place_of(game->id);
+    const bool known = know(progress, why);
     if (place < 0 || progress->tour[place] == PROGRESS_DONE || progress->tour[place] == step) {
         return true;
     }
@@ -191,7 +200,7 @@ bool progress_take_tour(Progress *progress, const Game *game, int step, char why
     } else {
         text_add(line, sizeof line, "%d", step);
     }
-    return replace_line(begin, line, why);
+    return known && replace_line(begin, line, why);
 }
 
 static bool set_puzzle(Progress *progress, const char *id, PuzzleState state, int misses,
@@ -208,16 +217,18 @@ static bool set_puzzle(Progress *progress, const char *id, PuzzleState state, in
     text_say(begin, sizeof begin, "puzzle %s ", id);
     text_say(line, sizeof line, "%s%s %d %lld", begin, state_words[state], puzzle->misses,
              (long long)puzzle->when);
-    return replace_line(begin, line, why);
+    return !progress->blocked && replace_line(begin, line, why);
 }
 
 bool progress_miss(Progress *progress, const char *id, char why[SESSION_WHY_MAX]) {
+    (void)know(progress, why);
     const PuzzleProgress before = progress_puzzle(progress, id);
     const PuzzleState state = before.state >= PUZZLE_SOLVED ? PUZZLE_SOLVED : PUZZLE_MISSED;
     return set_puzzle(progress, id, state, before.misses + 1, why);
 }
 
 bool progress_solve(Progress *progress, const char *id, bool alone, char why[SESSION_WHY_MAX]) {
+    (void)know(progress, why);
     const PuzzleProgress before = progress_puzzle(progress, id);
     const PuzzleState state = alone || before.state == PUZZLE_FIRST ? PUZZLE_FIRST : PUZZLE_SOLVED;
     return set_puzzle(progress, id, state, before.misses, why);

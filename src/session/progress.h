@@ -39,6 +39,7 @@ typedef struct PuzzleProgress {
 typedef struct Progress {
     int tour[GAMES_COUNT]; /* by the game's place in games_all: the step reached, from 1; 0: not
                               begun; PROGRESS_DONE */
+    bool blocked;          /* the file could not be read yet */
     int count;
     PuzzleProgress puzzle[PROGRESS_PUZZLES_MAX];
 } Progress;
@@ -53,8 +54,8 @@ PuzzleProgress progress_puzzle(const Progress *progress, const char *id);
 /* How many puzzles of a game are solved, in both ways. */
 int progress_solved(const Progress *progress, const Game *game);
 
-/* These change `progress` and the file. False, with the reason, where the file cannot be written;
- * `progress` is changed all the same. */
+/* These change `progress` and the file. False, with the reason, where the file cannot be written,
+ * or read where that failed before; `progress` is changed all the same. */
 
 /* A tour that was done stays done. */
 bool progress_take_tour(Progress *progress, const Game *game, int step, char why[SESSION_WHY_MAX]);

@@ -1,11 +1,9 @@
 #include "session/settings.h"
 
-#include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "game/options.h"
 #include "game/steps.h"
@@ -222,6 +220,12 @@ char *settings_text(const Settings *settings) {
 
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
+    if (settings->blocked) {
+        text_say(why, SESSION_WHY_MAX,
+                 "The settings could not be read when the program started and were left as they "
+                 "were; changes count until it ends.");
+        return false;
+    }
     if (!store_folder(STORE_SETTINGS, folder, why)) {
         return false;
     }
@@ -425,16 +429,17 @@ Settings settings_load(char why[SESSION_WHY_MAX]) {
         return settings;
     }
     snprintf(path, sizeof path, "%s/settings", folder);
-    if (access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) {
-        settings.fresh = true;
-        return settings;
-    }
     size_t length = 0;
     char reason[SESSION_WHY_MAX] = "";
-    char *text = store_read(path, &length, reason);
-    if (text != NULL && strlen(text) != length) {
+    FileState state;
+    char *text = file_read(path, &length, &state, reason);
+    settings.fresh = state == FILE_MISSING;
+    settings.blocked = state == FILE_BLOCKED;
+    if (settings.blocked) {
+        text_say(why, SESSION_WHY_MAX, "%s It was left as it is; the defaults are in use.", reason);
+    } else if (text != NULL && strlen(text) != length) {
         set_aside(path, "The settings are not text.", why);
-    } else if (text == NULL || !settings_parse(text, &settings, reason)) {
+    } else if (!settings.fresh && (text == NULL || !settings_parse(text, &settings, reason))) {
         set_aside(path, reason, why);
     }
     free(text);

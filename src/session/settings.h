@@ -50,6 +50,7 @@ typedef struct Settings {
     bool patterns;         /* seats differ by patterns too, not only by colour */
     bool show_legal;       /* dots and rings for legal actions */
     bool fresh;            /* there is no settings file yet; not written to it */
+    bool blocked;          /* the file could not be read, and is left alone; likewise */
     bool rotate_board;     /* boards that can be turned show the player to move below */
     bool tentative_moves;  /* where a game allows it, moves are tentative until the turn ends */
     bool show_estimate;    /* a bar at each seat shows how the computer judges its chances */
@@ -67,7 +68,8 @@ typedef struct Settings {
 Settings settings_default(void);
 
 /* Reads the settings file. A broken one is renamed to `settings.broken`, the defaults are
- * returned, and `why` says so; `why` is empty when all is well or there is no file yet. */
+ * returned, and `why` says so; `why` is empty when all is well or there is no file yet. One that
+ * cannot be read now stays as it is: then the defaults are returned too, and cannot be saved. */
 Settings settings_load(char why[SESSION_WHY_MAX]);
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
 

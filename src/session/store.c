@@ -62,8 +62,7 @@ bool store_write(const char *path, const char *text, int generations, char why[S
 }
 
 char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]) {
-    bool missing = false;
-    return file_read(path, length, &missing, why);
+    return file_read(path, length, NULL, why);
 }
 
 bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {

@@ -80,12 +80,12 @@ static void take_orphan(const Library *library, int folder, const char *id, cons
     char from[LIBRARY_ID_MAX + 16], to[LIBRARY_ID_MAX + 16];
     struct stat found;
     text_say(to, sizeof to, "%s" LIBRARY_RECORD, id);
-    if (fstatat(folder, to, &found, 0) == 0) {
+    if (fstatat(folder, to, &found, 0) == 0 || errno != ENOENT) {
         return;
     }
     const int lock = library_lock(library, id);
     text_say(from, sizeof from, "%s%s", id, ending);
-    if (lock != LIBRARY_LOCKED && fstatat(folder, to, &found, 0) != 0) {
+    if (lock != LIBRARY_LOCKED && fstatat(folder, to, &found, 0) != 0 && errno == ENOENT) {
         (void)renameat(folder, from, folder, to);
     }
     lock_close(lock);

@@ -35,6 +35,9 @@ static void about(const LibraryEntry *entry, char *text, size_t size) {
     case LIBRARY_BROKEN:
         text_say(text, size, "This file cannot be read");
         break;
+    case LIBRARY_BLOCKED:
+        text_say(text, size, "This file cannot be read now");
+        break;
     case LIBRARY_PLAYING:
     case LIBRARY_OVER:
         text_say(text, size, "%s, turn %d%s", entry->game->title, entry->turn,
@@ -49,7 +52,7 @@ static void words(Ui *ui, const LibraryEntry *entry, Box box, const char *use) {
     const double line = ceil(canvas_line_height(ui->canvas, FONT_BODY));
     Box inner = ui_inset(box, 2 * grid);
     inner = ui_middle(inner, fmin(box.h - grid, 3 * line + 1.5 * grid));
-    const bool broken = entry->state == LIBRARY_BROKEN;
+    const bool broken = entry->state == LIBRARY_BROKEN || entry->state == LIBRARY_BLOCKED;
     Box title = ui_cut_top(&inner, line, grid / 2);
     const Box second = ui_cut_top(&inner, line, grid);
     const Box third = ui_cut_top(&inner, line, 0);

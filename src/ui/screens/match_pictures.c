@@ -66,12 +66,11 @@ static SDL_Surface *kept(const char *path, const CanvasLook *look) {
     struct timespec when;
     char mark[MARK_MAX], why[SESSION_WHY_MAX];
     size_t length = 0;
-    bool missing;
     if (stat(path, &found) != 0 || !record_time(path, &when) ||
         found.st_mtim.tv_sec != when.tv_sec || found.st_mtim.tv_nsec != when.tv_nsec) {
         return NULL;
     }
-    char *bytes = file_read(path, &length, &missing, why);
+    char *bytes = file_read(path, &length, NULL, why);
     mark_of(look, mark);
     const size_t end = strlen(mark);
     SDL_Surface *surface = NULL;

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "game/text.h"
 #include "session/file.h"
@@ -152,7 +151,7 @@ static void export(const ResultsScreen *screen, const Library *library, Requests
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX] = "Out of memory.";
     char *text = results_text(library);
     file_typed_path(screen->path, path);
-    if (access(path, F_OK) == 0) {
+    if (!file_is_free(path)) {
         text_say(why, sizeof why, "%.200s exists already; choose another name.", path);
     } else if (text != NULL && file_write(path, text, strlen(text), 0, why)) {
         text_say(why, sizeof why, "The results were written to %.200s.", path);

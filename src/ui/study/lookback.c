@@ -105,12 +105,14 @@ static void keep(Lookback *lookback) {
 static void read_kept(Lookback *lookback) {
     char why[SESSION_WHY_MAX];
     size_t length;
-    bool missing;
-    char *text =
-        lookback->path[0] != '\0' ? file_read(lookback->path, &length, &missing, why) : NULL;
+    FileState state = FILE_MISSING;
+    char *text = lookback->path[0] != '\0' ? file_read(lookback->path, &length, &state, why) : NULL;
     if (text != NULL) {
         (void)review_read(lookback->review, text);
         lookback->kept = review_version(lookback->review);
+    }
+    if (state == FILE_BLOCKED) {
+        lookback->path[0] = '\0'; /* it may hold more than this one will find: it stays */
     }
     free(text);
 }

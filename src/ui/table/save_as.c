@@ -38,12 +38,11 @@ static bool path_of(const char *name, char path[STORE_PATH_MAX]) {
 static bool find_other(Table *table) {
     Popup *popup = &table->popup;
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
-    struct stat found;
     Library *library = table->keeper->library;
     if (path_of(popup->name, path)) {
         text_say(popup->question, sizeof popup->question,
                  "There is a file of this name already. Replace it?");
-        return stat(path, &found) == 0;
+        return !file_is_free(path);
     }
     text_say(popup->question, sizeof popup->question,
              "Another match is called “%s”. Replace it? It stays in the trash for a week.",
