@@ -100,7 +100,9 @@ typedef struct Values {
 static bool next_word(const char **line, char word[LINE_WORD_MAX]) {
     *line += strspn(*line, " ");
     const size_t length = strcspn(*line, " ");
-    text_say(word, LINE_WORD_MAX, "%.*s", (int)length, *line);
+    const size_t kept = length < LINE_WORD_MAX ? length : LINE_WORD_MAX - 1;
+    memcpy(word, *line, kept);
+    word[kept] = '\0';
     *line += length;
     return length > 0;
 }
@@ -153,8 +155,12 @@ static void add_shape(const LineKind *kind, char why[GAME_WHY_MAX]) {
 }
 
 static bool has_word(const LineKind *kind, const char *line) {
-    const size_t length = strlen(kind->word);
-    return strncmp(line, kind->word, length) == 0 && (line[length] == ' ' || line[length] == '\0');
+    const char *word = kind->word;
+    while (*word != '\0' && *word == *line) {
+        word++;
+        line++;
+    }
+    return *word == '\0' && (*line == ' ' || *line == '\0');
 }
 
 /* Why a line matches none of the kinds with its word; `wrong` is the rest that was not read. */
@@ -211,6 +217,15 @@ static bool is_free(Lines *lines, int kind, const Values *values) {
     return position_once(&lines->seen[first][value[0] * own->field[1]->count + value[1]]);
 }
 
+/* Whether a line of the kinds from `first` on with its word is read in a round. */
+static bool is_due(const LineTable *table, int first, const char *line, int round) {
+    bool due = false;
+    for (int i = first; i < table->count && has_word(&table->kind[i], line); i++) {
+        due = due || table->kind[i].round == round;
+    }
+    return due;
+}
+
 static bool read_line(Lines *lines, const char *line, int round, char why[GAME_WHY_MAX]) {
     const LineTable *table = lines->table;
     int first = 0;
@@ -219,6 +234,9 @@ static bool read_line(Lines *lines, const char *line, int round, char why[GAME_W
     }
     if (first == table->count) {
         return position_refuse(why, "`%.60s` is not a line of a position.", line);
+    }
+    if (!is_due(table, first, line, round)) {
+        return true;
     }
     const char *wrong = line;
     const char *word = table->kind[first].word;

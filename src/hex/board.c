@@ -114,7 +114,12 @@ Cell board_at(const Board *board, Axial at) {
 
 Cell board_find(const Board *board, const char *name, size_t length) {
     for (int cell = 0; cell < board->cells; cell++) {
-        if (strlen(board->name[cell]) == length && memcmp(board->name[cell], name, length) == 0) {
+        const char *at = board->name[cell];
+        size_t same = 0;
+        while (same < length && at[same] != '\0' && at[same] == name[same]) {
+            same++;
+        }
+        if (same == length && at[same] == '\0') {
             return (Cell)cell;
         }
     }

@@ -175,13 +175,16 @@ static void list_coup(const Plain *plain, PlainActions *out) {
     const int *hand = plain->hand[plain->on_turn];
     for (int counter = 0; counter < EMPIRE_COUNTERS; counter++) {
         const PlainCounter is = plain_counter(counter);
+        if (hand[counter] == 0 || is.crowns == 0) {
+            continue;
+        }
         const int controller = plain_controller(plain, is.country);
         const bool open = plain->phase == EMPIRE_COUP_SHOW;
         const bool fine = open ? is.country == plain->coup
                                : controller != SEAT_NONE && controller != plain->on_turn &&
                                      plain_people_agree(plain, plain->on_turn, is.country) &&
                                      crowns_in(hand, is.country) > plain_crowns(plain, is.country);
-        if (hand[counter] > 0 && is.crowns > 0 && fine) {
+        if (fine) {
             add(out, "coup=%s", empire_counter[counter].text);
         }
     }

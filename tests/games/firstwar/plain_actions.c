@@ -1,4 +1,6 @@
 /* What is legal, plainly. */
+#include <string.h>
+
 #include "games/firstwar/plain_rules.h"
 #include "games/firstwar/positions.h"
 
@@ -44,10 +46,10 @@ static void find_lakes(const Plain *plain, int seat, int from, bool reached[WAR_
 static void find_shores(const Plain *plain, int seat, int from, bool shore[WAR_CELLS]) {
     bool lake[WAR_CELLS];
     find_lakes(plain, seat, from, lake);
-    for (int to = 0; to < WAR_CELLS; to++) {
-        shore[to] = false;
-        for (int over = 0; over < WAR_CELLS; over++) {
-            shore[to] = shore[to] || (lake[over] && adjacent(plain, over, to));
+    memset(shore, 0, WAR_CELLS * sizeof *shore);
+    for (int over = 0; over < WAR_CELLS; over++) {
+        for (int to = 0; to < WAR_CELLS && lake[over]; to++) {
+            shore[to] = shore[to] || adjacent(plain, over, to);
         }
     }
 }
