@@ -205,7 +205,7 @@ play:
 test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
 
@@ -346,8 +346,16 @@ bench:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(OUT)/tests/saving $(OUT)/tests/listing
 	@tests/bench.py $(BUILD)
 
+# A window that is used for MINUTES: nothing may grow.
+MINUTES = 10
+soak:
+	@tests/packages play test
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@tests/soak.py $(BUILD) $(MINUTES)
+
 $(OUT)/tests/train $(OUT)/tests/reviews $(OUT)/tests/saving $(OUT)/tests/listing $(OUT)/tests/puzzles \
-$(OUT)/tests/chances: $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
+$(OUT)/tests/chances $(OUT)/tests/matches/make $(OUT)/tests/matches/replay: \
+$(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
 
@@ -391,6 +399,20 @@ puzzles:
 	@$(if $(GAME),$(OUT)/tests/$(FINDER) >$(OUT)/found)
 	@$(if $(GAME),mv $(OUT)/found assets/puzzles/$(GAME).puzzles)
 	@$(OUT)/tests/puzzles prove $(GAME)
+
+# Plays the matches of tests/matches, of GAME alone if wanted, that are not there yet, and notes the
+# hashes of their positions: how many, with how many playouts for an action, about how long, from which
+# seed. docs/contributing.md says when.
+KEPT_fields    = 110 40 600 1000
+KEPT_firstwar  = 110 8 2400 5000
+KEPT_heximeros = 105 40 900 1000
+KEPT_empire    = 110 12 900 1000
+KEPT           = $(OUT)/tests/matches
+matches:
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 $(KEPT)/make $(KEPT)/replay
+	@$(foreach game,$(or $(GAME),fields firstwar heximeros empire),mkdir -p tests/matches/$(game) && \
+	    made=$$($(KEPT)/make $(game) tests/matches/$(game) $(KEPT_$(game)) | tee /dev/stderr | cut -d: -f1) && \
+	    { [ -z "$$made" ] || $(KEPT)/replay -w $$made >>tests/matches/$(game)/hashes; } &&) true
 
 # The computer player against that of earlier versions: GAME="fields" plays the claims of one game,
 # MATCH="fields new:playouts=2000 base:playouts=2000 games=40" one match.
@@ -480,6 +502,8 @@ help:
 	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
 	@echo 'make puzzles     prove every puzzle; GAME=fields: find those of a game again'
 	@echo 'make reviews     what reviews say of matches of the computer; GAME=fields'
+	@echo 'make matches     play matches that are kept for ever, those that are missing; GAME=fields'
+	@echo 'make soak        play and open everything in a window for MINUTES=10: does anything grow?'
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
@@ -493,7 +517,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench tournament gauntlet train puzzles reviews mutants \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews mutants \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

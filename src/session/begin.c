@@ -109,6 +109,7 @@ Session *session_begun(Session *session, const Events *deal) {
     }
     memcpy(session->before, session->now.state, session->start.game->state_size);
     session_refresh(session);
+    session->tree.node[0]->outcome = session->outcome;
     return session;
 }
 
