@@ -175,9 +175,11 @@ static bool refused_well(const Replay *replay) {
 
 static void complain(const Replay *replay, const char *path) {
     const Game *game = replay->game;
-    printf("%s: %s. A change of the rules that breaks a match must raise rules_version of %s "
+    size_t length = strlen(replay->why);
+    length -= length > 0 && replay->why[length - 1] == '.';
+    printf("%s: %.*s. A change of the rules that breaks a match must raise rules_version of %s "
            "(src/games/%s, now %d), and docs/records.md must say why under Versions.\n",
-           path, replay->why, game->title, game->id, game->rules_version);
+           path, (int)length, replay->why, game->title, game->id, game->rules_version);
 }
 
 static Result check(Replay *replay, const char *path, const char *all) {

@@ -26,6 +26,7 @@ FIRST = pathlib.Path("tests/records/matches")
 MATCHES = 100  # at least, of each game
 EACH = 10  # of them at least, with each value of each option and each number of seats
 BYTES = 3_000_000  # all together at most
+SHOWN = 5  # of the sentences about matches that differ
 SEATS = {"fields": {2}, "firstwar": {2}, "heximeros": {2, 3, 4, 5, 6}, "empire": {2, 3, 4, 5, 6}}
 ENDS = {  # all that the play of computers reaches
     "fields": {"F-35", "F-36", "F-37", "resignation", "agreement"},
@@ -43,7 +44,8 @@ def replay(build, folder):
                           timeout=300, check=False)
     found = re.search(r": (\d+) read, (\d+) refused, (\d+) differ", done.stdout)
     assert found, done.stdout + done.stderr
-    return done.stdout, tuple(map(int, found.groups()))
+    said = done.stdout.strip().split("\n")
+    return "\n".join([*said[:-1][:SHOWN], said[-1]]), tuple(map(int, found.groups()))
 
 
 def games(build):
@@ -73,7 +75,7 @@ def test_every_match_replays_to_the_same_hashes(build):
             assert read + refused == there, f"{folder}: {there} records, but {said}"
             assert read >= MATCHES, \
                 f"{said}\nToo few matches of {folder} are read: `make matches` plays others."
-            print(f"# {said.strip()}")
+            print(f"# {said}")
 
 
 def test_every_option_and_number_of_seats_is_played(build):
