@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700 /* NOLINT(bugprone-reserved-identifier) */
 #include "session/file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -330,6 +331,25 @@ bool file_write(const char *path, const char *text, size_t length, int generatio
         return false;
     }
     sync_folder(target);
+    return true;
+}
+
+bool file_export(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]) {
+    char folder[FILE_PATH_MAX];
+    if (!file_write(path, text, length, 0, why)) {
+        return false;
+    }
+    folder_of(path, folder);
+    DIR *files = opendir(folder);
+    const time_t now = time(NULL);
+    for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
+        if (file_is_aside(dirfd(files), next->d_name, now)) {
+            (void)unlinkat(dirfd(files), next->d_name, 0);
+        }
+    }
+    if (files != NULL) {
+        closedir(files);
+    }
     return true;
 }
 

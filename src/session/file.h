@@ -40,6 +40,10 @@ void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, c
 bool file_write(const char *path, const char *text, size_t length, int generations,
                 char why[SESSION_WHY_MAX]);
 
+/* The same in a folder of a person, without generations; and removes what killed processes have
+ * left unfinished in that folder. The folders of the program are swept when it starts. */
+bool file_export(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
+
 /* The same for what can be made again: a crash of the machine may lose both. */
 bool file_write_cache(const char *path, const char *text, size_t length, char why[SESSION_WHY_MAX]);
 

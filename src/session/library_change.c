@@ -90,11 +90,13 @@ bool library_rename(Library *library, const char *id, const char *title,
 
 /* --- Copies ---------------------------------------------------------------------------------- */
 
-/* Copies a file; false, with the reason, when that cannot be done. */
-static bool copy(const char *from, const char *to, char why[SESSION_WHY_MAX]) {
+/* Copies a file, into a folder of the person if `exports`; false, with the reason, when that cannot
+ * be done. */
+static bool copy(const char *from, const char *to, bool exports, char why[SESSION_WHY_MAX]) {
     size_t length = 0;
     char *text = file_read(from, &length, NULL, why);
-    const bool copied = text != NULL && file_write(to, text, length, 0, why);
+    const bool copied = text != NULL && (exports ? file_export(to, text, length, why)
+                                                 : file_write(to, text, length, 0, why));
     free(text);
     return copied;
 }
@@ -132,7 +134,7 @@ bool library_duplicate(Library *library, const char *id, char made[LIBRARY_ID_MA
     library_new_id(library, time(NULL), new_id);
     library_path(library, id, LIBRARY_RECORD, from);
     library_path(library, new_id, LIBRARY_RECORD, to);
-    if (!copy(from, to, why)) {
+    if (!copy(from, to, false, why)) {
         return false;
     }
     library_path(library, new_id, LIBRARY_ABOUT, to);
@@ -160,7 +162,7 @@ int library_export(const Library *library, const char *const *id, int count, con
         if (!file_is_free(to)) {
             file_say(why, "Cannot write", to, strerror(errno));
         } else {
-            done += copy(from, to, why);
+            done += copy(from, to, true, why);
         }
     }
     return done;

@@ -67,9 +67,10 @@ char *store_read(const char *path, size_t *length, char why[SESSION_WHY_MAX]) {
 
 bool store_save(const Session *session, const char *path, char why[SESSION_WHY_MAX]) {
     char folder[STORE_PATH_MAX];
-    const int generations = own_folder(path, folder) ? GENERATIONS : 0;
     char *text = session_record(session, why);
-    const bool saved = text != NULL && store_write(path, text, generations, why);
+    const bool saved =
+        text != NULL && (own_folder(path, folder) ? store_write(path, text, GENERATIONS, why)
+                                                  : file_export(path, text, strlen(text), why));
     free(text);
     return saved;
 }

@@ -14,6 +14,7 @@
 #include "session/home.h"
 #include "session/library.h"
 #include "session/lock.h"
+#include "session/store.h"
 
 static char why[SESSION_WHY_MAX];
 
@@ -67,6 +68,7 @@ typedef struct Deed {
     void (*prepare)(void);
     void (*act)(Library *library);
     void (*check)(Library *library, bool done);
+    void (*at_once)(void); /* what holds before anything is taken over; may be NULL */
 } Deed;
 
 static Library *open_library(void) {
@@ -79,9 +81,9 @@ static Library *open_library(void) {
 }
 
 /* What a killed process left unfinished is old enough to be swept away. */
-static void let_time_pass(void) {
+static void let_time_pass_in(const char *folder) {
     const struct timespec then[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
-    DIR *files = opendir(home_matches);
+    DIR *files = opendir(folder);
     for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
         if (strncmp(next->d_name, ".hexfolio-", 10) == 0) {
             assert_int_equal(utimensat(dirfd(files), next->d_name, then, 0), 0);
@@ -92,14 +94,22 @@ static void let_time_pass(void) {
     }
 }
 
-static void expect_tidy(void) {
-    DIR *files = opendir(home_matches);
+static void let_time_pass(void) {
+    let_time_pass_in(home_matches);
+}
+
+static void expect_tidy_in(const char *folder) {
+    DIR *files = opendir(folder);
     for (struct dirent *next; files != NULL && (next = readdir(files)) != NULL;) {
         assert_int_not_equal(strncmp(next->d_name, ".hexfolio-", 10), 0);
     }
     if (files != NULL) {
         closedir(files);
     }
+}
+
+static void expect_tidy(void) {
+    expect_tidy_in(home_matches);
 }
 
 /* True when the child came to the end of the deed. */
@@ -127,6 +137,9 @@ static void check_deed(const Deed *deed) {
         assert_int_equal(home_make(&state), 0);
         deed->prepare();
         done = act_until(deed, calls);
+        if (deed->at_once != NULL) {
+            deed->at_once();
+        }
         let_time_pass();
         Library *library = open_library();
         deed->check(library, done);
@@ -183,19 +196,62 @@ static void put_the_next(Library *library) {
 }
 
 static void expect_old_or_new(Library *library, bool done) {
-    size_t length = 0;
     assert_int_equal(library_count(library), 1);
     const int plies = plies_of(library, ID);
     assert_true(done ? plies == 4 : plies == 3 || plies == 4);
-    /* The file itself was there all the time, without any help of the older generations. */
-    char *text = store_read(home_match_file(ID ".hexfolio"), &length, why);
-    home_expect_plies(session_read(text, length, why), plies);
-    free(text);
+}
+
+/* The plies of the record in a file alone; -1 when it cannot be read. */
+static int plies_in(const char *path) {
+    Session *session = store_load(path, why);
+    const int plies = session != NULL ? session_plies(session) : -1;
+    session_free(session);
+    return plies;
+}
+
+/* The file itself is there all the time, without any help of the older generations. */
+static void expect_the_file(void) {
+    assert_in_range(plies_in(home_match_file(ID ".hexfolio")), 3, 4);
 }
 
 static void test_a_kill_while_an_action_is_written(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_generations, put_the_next, expect_old_or_new});
+    check_deed(&(Deed){prepare_generations, put_the_next, expect_old_or_new, expect_the_file});
+}
+
+/* A file with a name that a person gave it, in a folder of their own. */
+static const char *own_file(void) {
+    static char path[STORE_PATH_MAX];
+    text_say(path, sizeof path, "%s/Sunday.hexfolio", home);
+    return path;
+}
+
+static void prepare_own_file(void) {
+    home_save(own_file(), 3);
+}
+
+static void save_own_file(Library *library) {
+    (void)library;
+    home_save(own_file(), 4);
+}
+
+static void expect_own_file(void) {
+    assert_in_range(plies_in(own_file()), 3, 4);
+}
+
+/* What was left unfinished goes with the next file that is saved there. */
+static void expect_a_tidy_folder(Library *library, bool done) {
+    (void)library;
+    assert_true(!done || plies_in(own_file()) == 4);
+    let_time_pass_in(home);
+    home_save(own_file(), 5);
+    assert_int_equal(plies_in(own_file()), 5);
+    expect_tidy_in(home);
+}
+
+static void test_a_kill_while_a_file_of_a_person_is_saved(void **state) {
+    (void)state;
+    check_deed(&(Deed){prepare_own_file, save_own_file, expect_a_tidy_folder, expect_own_file});
 }
 
 static void prepare_nothing(void) {
@@ -223,7 +279,7 @@ static void expect_one_or_none(Library *library, bool done) {
 
 static void test_a_kill_while_the_first_action_is_written(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_nothing, put_the_first, expect_one_or_none});
+    check_deed(&(Deed){prepare_nothing, put_the_first, expect_one_or_none, NULL});
 }
 
 /* --- Changes of the library ------------------------------------------------------------------ */
@@ -248,7 +304,7 @@ static void expect_either_title(Library *library, bool done) {
 
 static void test_a_kill_while_a_match_is_renamed(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_title, rename_it, expect_either_title});
+    check_deed(&(Deed){prepare_title, rename_it, expect_either_title, NULL});
 }
 
 static char trash[LIBRARY_ID_MAX];
@@ -287,7 +343,7 @@ static void expect_here_or_in_the_trash(Library *library, bool done) {
 
 static void test_a_kill_while_a_match_is_deleted(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_title, delete_it, expect_here_or_in_the_trash});
+    check_deed(&(Deed){prepare_title, delete_it, expect_here_or_in_the_trash, NULL});
 }
 
 static void prepare_trash(void) {
@@ -314,7 +370,7 @@ static void expect_restored(Library *library, bool done) {
 
 static void test_a_kill_while_a_match_is_brought_back(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_trash, restore_it, expect_restored});
+    check_deed(&(Deed){prepare_trash, restore_it, expect_restored, NULL});
 }
 
 static void duplicate_it(Library *library) {
@@ -328,7 +384,7 @@ static void expect_the_first(Library *library, bool done) {
 
 static void test_a_kill_while_a_match_is_copied(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_title, duplicate_it, expect_the_first});
+    check_deed(&(Deed){prepare_title, duplicate_it, expect_the_first, NULL});
 }
 
 /* --- What cannot be read, and what older versions left --------------------------------------- */
@@ -355,7 +411,7 @@ static void expect_all_kept(Library *library, bool done) {
 
 static void test_a_kill_while_a_damaged_match_goes_on(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_damage, put_the_next, expect_all_kept});
+    check_deed(&(Deed){prepare_damage, put_the_next, expect_all_kept, NULL});
 }
 
 /* An autosave that goes on from its first generation, while the second is another match. */
@@ -386,7 +442,7 @@ static void expect_taken_over(Library *library, bool done) {
 
 static void test_a_kill_while_the_old_autosave_is_taken_over(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_autosave, take_over, expect_taken_over});
+    check_deed(&(Deed){prepare_autosave, take_over, expect_taken_over, NULL});
 }
 
 /* A save of an older version that was killed between its two renames. */
@@ -407,7 +463,7 @@ static void expect_no_orphans(Library *library, bool done) {
 
 static void test_a_generation_alone_becomes_a_match(void **state) {
     (void)state;
-    check_deed(&(Deed){prepare_orphans, take_over, expect_no_orphans});
+    check_deed(&(Deed){prepare_orphans, take_over, expect_no_orphans, NULL});
 }
 
 /* --- Two processes at once ------------------------------------------------------------------- */
@@ -554,6 +610,7 @@ static void test_a_file_that_is_being_written_is_not_swept_away(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_kill_while_an_action_is_written),
+        cmocka_unit_test(test_a_kill_while_a_file_of_a_person_is_saved),
         cmocka_unit_test(test_a_kill_while_the_first_action_is_written),
         cmocka_unit_test(test_a_kill_while_a_match_is_renamed),
         cmocka_unit_test(test_a_kill_while_a_match_is_deleted),

@@ -147,6 +147,10 @@ def test_a_file_joins_the_library_and_is_left_alone(bench):
     seed, actions = opening(bench, least=6)
     home = bench.home()
     path = home.path / "Friday.hexfolio"
+    with bench.window("--speed", "off", home=home) as window:
+        start(window, "5 Fields", {})
+        act(window, home)
+    other, going_on = records(home).popitem()
     with bench.engine() as engine:
         engine.ask(f"new fields map=open seed={seed}")
         for action in actions[:4]:
@@ -156,8 +160,10 @@ def test_a_file_joins_the_library_and_is_left_alone(bench):
         for _ in range(2):
             with bench.window("--speed", "off", str(path), home=home) as window:
                 window.find("cell", "c3")
-                window.wait(lambda: home.record(), "the copy")
-            assert list(records(home).values()) == [text], "it joins once"
+                window.wait(lambda: len(records(home)) == 2, "the copy")
+            kept = records(home)
+            assert kept.pop(other) == going_on, "a match going on has gone"
+            assert list(kept.values()) == [text], "it joins once"
         assert "title Friday\n" in about(home)
         with bench.window("--speed", "off", str(home.record()), home=home) as window:
             window.find("cell", "c3")
@@ -173,6 +179,7 @@ def test_a_file_joins_the_library_and_is_left_alone(bench):
             window.click("button", "Replace it")
             window.wait(lambda: f"Saved as {path}." in window.help(), "word that it is saved")
         assert path.read_bytes() == home.record().read_bytes() != text
+        assert records(home)[other] == going_on
 
 
 def test_a_name_is_suggested_and_none_taken_without_a_question(bench):

@@ -153,7 +153,7 @@ static void export(const ResultsScreen *screen, const Library *library, Requests
     file_typed_path(screen->path, path);
     if (!file_is_free(path)) {
         text_say(why, sizeof why, "%.200s exists already; choose another name.", path);
-    } else if (text != NULL && file_write(path, text, strlen(text), 0, why)) {
+    } else if (text != NULL && file_export(path, text, strlen(text), why)) {
         text_say(why, sizeof why, "The results were written to %.200s.", path);
     }
     request_notice(requests, why);

@@ -156,5 +156,5 @@ MovieState movie_work(Movie *movie, double seconds, double *done) {
 bool movie_save(const Movie *movie, const char *path, char why[SESSION_WHY_MAX]) {
     size_t size;
     const char *bytes = gif_bytes(movie->gif, &size);
-    return file_write(path, bytes, size, 0, why);
+    return file_export(path, bytes, size, why);
 }

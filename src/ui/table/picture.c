@@ -214,7 +214,7 @@ bool picture_save(const SDL_Surface *surface, const char *path, char why[SESSION
     if (!done) {
         text_say(why, SESSION_WHY_MAX, "The picture cannot be made: %s.", SDL_GetError());
     }
-    done = done && file_write(path, bytes.at, (size_t)bytes.size, 0, why);
+    done = done && file_export(path, bytes.at, (size_t)bytes.size, why);
     free(bytes.at);
     return done;
 }
