@@ -26,6 +26,12 @@ VARIANT  = -fsanitize=address,undefined -fno-sanitize-recover=all
 GOLD    := $(if $(shell command -v ld.gold),-fuse-ld=gold)
 LDFLAGS += $(GOLD)
 endif
+ifdef FUZZ
+CC       = clang
+OUT      = $(BUILD)/fuzz
+CFLAGS   = -O1 -g -fno-omit-frame-pointer
+VARIANT  = -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
+endif
 ifdef COVERAGE
 OUT      = $(BUILD)/coverage
 CFLAGS   = -O1 -g
@@ -48,7 +54,7 @@ PART_SRC    := $(sort $(filter-out tests/support/% $(TEST_SRC),$(wildcard tests/
 UI_TEST_SRC := $(filter tests/ui/%,$(TEST_SRC))
 VIEW_TEST_SRC := $(sort $(wildcard tests/games/*/test_view*.c tests/view/test_sheet.c \
                    tests/observe/test_*.c))
-RULE_TEST_SRC := $(filter-out $(VIEW_TEST_SRC) tests/ui/%,$(TEST_SRC))
+RULE_TEST_SRC := $(filter-out $(VIEW_TEST_SRC) tests/ui/% tests/fuzz/%,$(TEST_SRC))
 
 objects      = $(patsubst %.c,$(OUT)/%.o,$(1:src/%=%))
 LIB_OBJ      = $(call objects,$(LIB_SRC))
@@ -130,8 +136,28 @@ $(OUT)/tests/ui/test_curtain: LDFLAGS += $(call wrapped,views_find)
 # Looks into every text that is drawn.
 $(OUT)/tests/ui/test_layout $(OUT)/tests/ui/test_contrast: LDFLAGS += $(call wrapped,canvas_text)
 
-# What the programs of tests in one folder share stands beside them.
+# The parts of test programs in a folder.
 parts_of = $(filter $(OUT)/$(1)%,$(PART_OBJ))
+
+# All that is fed with any bytes, as a test of the corpus and as a program of libFuzzer. What takes
+# long is cut short, and files are written in a folder of the test alone.
+FUZZED = $(call parts_of,tests/fuzz/) $(call parts_of,tests/conformance/) \
+         $(OUT)/tests/session/home.o $(SUPPORT_OBJ) $(filter-out $(OUT)/engine.o,$(ENGINE_OBJ)) \
+         $(UI_OBJ) $(VIEW_OBJ) $(LIB)
+$(OUT)/tests/fuzz/test_corpus $(OUT)/hexfolio-fuzz: LDFLAGS += $(call wrapped,perft input_think arguments_read \
+    store_save store_load fsync)
+
+$(OUT)/tests/fuzz/test_corpus: $(OUT)/tests/fuzz/test_corpus.o $(FUZZED)
+	$(need_ui)
+	$(say)
+	$(Q)$(LINK) -o $@ $(filter-out %/libfuzzer.o,$^) $(UI_LIBS) -lcmocka -lm
+
+$(OUT)/hexfolio-fuzz: $(FUZZED)
+	$(need_ui)
+	$(say)
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(UI_LIBS) -lcmocka -lm
+
+# What the programs of tests in one folder share stands beside them.
 $(foreach test,$(RULE_TEST_SRC) $(VIEW_TEST_SRC),\
     $(eval $(test:%.c=$(OUT)/%): $(call parts_of,$(dir $(test)))))
 
@@ -164,7 +190,8 @@ $(UI_OBJ) $(MAIN_OBJ): $(OUT)/%.o: src/%.c $(OUT)/flags
 # Nothing there asks errno about a square root, and only then is it one instruction.
 $(OUT)/ui/table/globe_skin.o: UI_CFLAGS += -fno-math-errno
 
-$(OUT)/tests/ui/%.o: tests/ui/%.c $(OUT)/flags
+# Those of the tests that look into the front end; `pages` reads rulebooks.
+$(filter $(OUT)/tests/ui/% %/fuzz/pages.o,$(TEST_OBJ) $(PART_OBJ)): $(OUT)/%.o: %.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(need_ui)
 	$(say)
@@ -426,6 +453,15 @@ mutants:
 	@tests/packages play test
 	@tests/mutants.py $(BUILD) $(if $(GAME),--game $(GAME))
 
+# Feeds each target of tests/fuzz, or a TARGET alone, with bytes that libFuzzer finds, for SECONDS;
+# what breaks it is kept in build/fuzz/found. MERGE=1 adds to the corpus what reaches more instead.
+SECONDS = 60
+TARGETS = $(or $(TARGET),$(patsubst tests/fuzz/%.dict,%,$(wildcard tests/fuzz/*.dict)))
+fuzz:
+	@tests/packages play test fuzz
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 FUZZ=1 $(BUILD)/fuzz/hexfolio-fuzz
+	@bash tests/fuzz/run $(BUILD)/fuzz '$(if $(MERGE),merge,$(SECONDS))' $(TARGETS)
+
 C_FILES     = $(shell find src assets tests -name '*.[ch]')
 LINT_FLAGS  = -std=c11 -D_POSIX_C_SOURCE=200809L -Isrc -Itests $(UI_CFLAGS)
 EVERYTHING  = all programs-of-tests
@@ -444,7 +480,7 @@ lint-now: lint-format lint-style lint-warnings lint-cppcheck lint-tidy lint-inst
 
 lint-format:
 	@clang-format --dry-run -Werror $(C_FILES)
-	@shellcheck .ci/run tests/packages $(shell find tests -name '*.sh')
+	@shellcheck .ci/run tests/packages tests/fuzz/run $(shell find tests -name '*.sh')
 
 lint-style:
 	@bash tests/style.sh
@@ -506,6 +542,7 @@ help:
 	@echo 'make soak        play and open everything in a window for MINUTES=10: does anything grow?'
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
+	@echo 'make fuzz        feed parsers and rules with any bytes for SECONDS=60 each; TARGET=records: one of them'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
 	@echo 'make coverage    lines of the rules and the session that the tests run'
@@ -517,7 +554,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews mutants \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews mutants fuzz \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

@@ -450,8 +450,9 @@ bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer) {
         return engine_refuse(engine, "The command after the id is missing.");
     }
     if (kind == NULL) {
-        return engine_refuse(engine, "Unknown command `%.40s`; list_commands lists them all.",
-                             command->word);
+        char word[41];
+        text_clean(word, sizeof word, command->word, '?');
+        return engine_refuse(engine, "Unknown command `%s`; list_commands lists them all.", word);
     }
     if (kind->takes == TAKES_NOTHING && arguments) {
         return engine_refuse(engine, "%s takes no argument.", kind->word);
@@ -465,5 +466,9 @@ bool engine_run(Engine *engine, const GtpCommand *command, FILE *answer) {
     }
     engine->arguments = command->arguments;
     engine->answer = answer;
-    return kind->run(engine);
+    const bool done = kind->run(engine);
+    if (!done) { /* the reason may quote what was read */
+        text_clean(engine->why, sizeof engine->why, engine->why, '?');
+    }
+    return done;
 }

@@ -38,7 +38,7 @@ static void print_value(FILE *out, const LineField *field, int value) {
 }
 
 void line_print(FILE *out, const LineKind *kind, const int *value, int count) {
-    const int *const end = value + count;
+    const int *const end = count > 0 ? value + count : value; /* which is NULL where none are */
     fprintf(out, "%s", kind->word);
     for (const LineField *const *next = kind->field; *next != NULL; next++) {
         const LineField *field = *next;

@@ -65,6 +65,7 @@ bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(why, GAME_WHY_MAX, format, arguments);
     va_end(arguments);
+    text_clean(why, GAME_WHY_MAX, why, '?'); /* it may quote what was read */
     return false;
 }
 

@@ -113,7 +113,7 @@ void text_clean(char *to, size_t size, const char *from, char instead) {
             break;
         }
         if (bytes > 0) {
-            memcpy(to, from, bytes);
+            memmove(to, from, bytes);
         } else {
             *to = instead;
         }

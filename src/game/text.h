@@ -48,8 +48,8 @@ size_t text_character(const char *text, size_t length);
  * its end. */
 const char *text_next(const char *text);
 
-/* Copies `from` into `to` of `size` > 0 bytes, cut at a whole character; every byte that is not
- * part of a printable character becomes `instead`. */
+/* Copies `from` into `to` (may be the same) of `size` > 0 bytes, cut at a whole character; every
+ * byte that is not part of a printable character becomes `instead`. */
 void text_clean(char *to, size_t size, const char *from, char instead);
 
 /* Writes a text for a person to read. A terminal gets nothing but printable characters: every other

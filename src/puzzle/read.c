@@ -30,6 +30,7 @@ static bool refuse(const File *file, const char *format, ...) {
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
     text_say(file->why, SESSION_WHY_MAX, "Line %d: %s", file->number, reason);
+    text_clean(file->why, SESSION_WHY_MAX, file->why, '?');
     return false;
 }
 

@@ -240,6 +240,7 @@ Diagram *diagram_read(const View *view, const char *source, size_t length,
     diagram->view = view;
     diagram->middle = CELL_NONE;
     if (!read_all(diagram, (TextSource){.at = source, .end = source + length}, why)) {
+        text_clean(why, SESSION_WHY_MAX, why, '?');
         diagram_free(diagram);
         return NULL;
     }

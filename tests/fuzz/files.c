@@ -1,0 +1,202 @@
+/* What the program keeps in files beside the records: the first line says which, the rest is the
+ * file. Whatever is in it, it is read without harm, and what is written of it is read as the same.
+ */
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "fuzz/fuzz.h"
+#include "game/text.h"
+#include "review/review.h"
+#include "session/about.h"
+#include "session/home.h"
+#include "session/library.h"
+#include "session/progress.h"
+#include "session/record.h"
+#include "session/results.h"
+#include "session/settings.h"
+
+enum { TEXT_MOST = 16 * 1024 };
+
+int __wrap_fsync(int file);
+
+/* Thousands of files a second need not survive a loss of power. */
+int __wrap_fsync(int file) {
+    (void)file;
+    return 0;
+}
+
+/* Writes a file of the folder of matches and gives its path. */
+static const char *put(const char *name, const char *text) {
+    static char path[FILE_PATH_MAX];
+    (void)fuzz_folder();
+    text_say(path, sizeof path, "%.4000s/%s", home_matches, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+    return path;
+}
+
+static void feed_settings(char *text) {
+    char why[SESSION_WHY_MAX] = "";
+    Settings settings = settings_default();
+    if (!settings_parse(text, &settings, why)) {
+        fuzz_expect_reason(why);
+        return;
+    }
+    char *once = settings_text(&settings);
+    assert_non_null(once);
+    Settings again = settings_default();
+    if (!settings_parse(once, &again, why)) {
+        fail_msg("%s\n%s", why, once);
+    }
+    char *twice = settings_text(&again);
+    fuzz_expect_same(twice, once);
+    free(once);
+    free(twice);
+}
+
+/* A change keeps everything else. */
+static void feed_progress(char *text) {
+    static Progress before, after;
+    char why[SESSION_WHY_MAX] = "";
+    (void)put("progress", text);
+    progress_load(&before, why);
+    for (int i = 0; i < before.count; i++) {
+        assert_true(before.puzzle[i].state > PUZZLE_NEW && before.puzzle[i].misses >= 0);
+    }
+    assert_true(progress_miss(&before, "fields-001", why));
+    assert_true(progress_solve(&before, "fields-002", true, why));
+    assert_true(progress_take_tour(&before, games_all[0], 3, why));
+    progress_load(&after, why);
+    assert_int_equal(after.count, before.count);
+    assert_memory_equal(after.tour, before.tour, sizeof after.tour);
+    for (int i = 0; i < after.count; i++) {
+        const PuzzleProgress puzzle = progress_puzzle(&before, after.puzzle[i].id);
+        assert_int_equal(puzzle.state, after.puzzle[i].state);
+        assert_int_equal(puzzle.misses, after.puzzle[i].misses);
+    }
+}
+
+static void feed_about(char *text) {
+    static const char *const key[] = {"title", "begun", "from"};
+    char value[ABOUT_VALUE_MAX], why[SESSION_WHY_MAX] = "";
+    const char *path = put("match.about", text);
+    assert_true(about_set(path, key[0], "Another", why));
+    size_t length;
+    char *changed = file_read(path, &length, NULL, why);
+    assert_non_null(changed);
+    assert_true(about_get(changed, key[0], value, sizeof value));
+    fuzz_expect_same(value, "Another");
+    for (int i = 1; i < 3; i++) {
+        char old[ABOUT_VALUE_MAX];
+        assert_int_equal(about_get(text, key[i], old, sizeof old),
+                         about_get(changed, key[i], value, sizeof value));
+        fuzz_expect_same(value, old);
+    }
+    free(changed);
+    remove(path);
+}
+
+/* The index as the program writes it of a folder with one match that cannot be read. */
+static char *own_index(void) {
+    static const struct timespec times[2] = {{.tv_sec = 1000000000}, {.tv_sec = 1000000000}};
+    char why[SESSION_WHY_MAX], path[FILE_PATH_MAX];
+    size_t length;
+    assert_int_equal(utimensat(AT_FDCWD, put("one.hexfolio", "hexfolio-record 1\n"), times, 0), 0);
+    text_say(path, sizeof path, "%s/index", home_matches);
+    remove(path);
+    Library *library = library_new();
+    assert_non_null(library);
+    assert_true(library_refresh(library, why));
+    while (library_read_next(library)) {
+    }
+    library_free(library);
+    char *index = file_read(path, &length, NULL, why);
+    assert_non_null(index);
+    return index;
+}
+
+/* The list of matches, from an index with the right head and checksum. */
+static void feed_index(char *text) {
+    static char first[LIBRARY_LINE_MAX]; /* its first line */
+    char why[SESSION_WHY_MAX] = "";
+    char *index = NULL;
+    size_t length = 0;
+    if (first[0] == '\0') {
+        char *own = own_index();
+        (void)fuzz_first_line(own);
+        text_say(first, sizeof first, "%s", own);
+        free(own);
+    }
+    FILE *out = open_memstream(&index, &length);
+    assert_non_null(out);
+    fprintf(out, "%s\n%s", first, text);
+    assert_int_equal(fflush(out), 0);
+    fprintf(out, "end %016" PRIx64 "\n", record_checksum(index, length));
+    assert_int_equal(fclose(out), 0);
+    (void)put("index", index);
+    free(index);
+    Library *library = library_new();
+    assert_non_null(library);
+    assert_true(library_refresh(library, why));
+    while (library_read_next(library)) {
+    }
+    for (int i = 0; i < library_count(library); i++) {
+        const LibraryEntry *entry = library_entry(library, i);
+        assert_true(entry->state > LIBRARY_UNREAD && entry->state <= LIBRARY_BROKEN);
+        assert_int_equal(library_find(library, entry->id), i);
+    }
+    char *results = results_text(library);
+    assert_non_null(results);
+    free(results);
+    library_free(library);
+}
+
+/* A review of a short match. */
+static void feed_review(char *text) {
+    enum { PLIES = 12 };
+    char why[SESSION_WHY_MAX] = "";
+    const SessionStart start = {.game = games_all[0], .seed = 5};
+    Session *session = session_new(&start);
+    Review *review = review_new(NULL);
+    assert_non_null(session);
+    assert_non_null(review);
+    for (int i = 0; i < PLIES; i++) {
+        int count;
+        const Action *list = session_actions(session, &count);
+        assert_true(session_submit(session, list[i % count], why));
+    }
+    assert_true(review_follow(review, session, VIEWER_ALL));
+    const int read = review_read(review, text);
+    assert_true(read >= 0 && read <= review_turns(review));
+    char *once = review_text(review);
+    assert_non_null(once);
+    assert_true(review_read(review, once) >= read);
+    char *twice = review_text(review);
+    fuzz_expect_same(twice, once);
+    free(once);
+    free(twice);
+    review_free(review);
+    session_free(session);
+}
+
+void fuzz_files(char *text, size_t length) {
+    static const struct {
+        const char *name;
+        void (*feed)(char *text);
+    } kinds[] = {
+        {"settings", feed_settings}, {"progress", feed_progress}, {"about", feed_about},
+        {"index", feed_index},       {"review", feed_review},
+    };
+    char *rest = fuzz_first_line(text);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0] && length <= TEXT_MOST; i++) {
+        if (strcmp(text, kinds[i].name) == 0) {
+            kinds[i].feed(rest);
+        }
+    }
+}

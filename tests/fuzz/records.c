@@ -1,0 +1,146 @@
+/* Records: what is read can be looked at, undone and redone, and what is written of it is read as
+ * the same. Wrong hashes, outcomes and checksums are put right, so that a changed record is not
+ * refused for its damage alone. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz/fuzz.h"
+#include "game/text.h"
+
+enum { MENDED_MOST = 40, NODES_MOST = 60, TEXT_MOST = 48 * 1024 };
+
+/* Where a line of a text begins; its lines are counted from 1. */
+static char *line_at(char *text, int number) {
+    while (number > 1 && text != NULL) {
+        text = strchr(text, '\n');
+        text = text != NULL ? text + 1 : NULL;
+        number--;
+    }
+    return text;
+}
+
+/* Puts what the reason asks for in the place of what follows the first word of the line that it
+ * names. NULL: it asks for nothing of that kind. */
+static char *mended(char *text, const char *why) {
+    static const char *const asks[] = {"its hash is `", "the outcome is `",
+                                       "should end with `end "};
+    const char *wanted = NULL;
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0] && wanted == NULL; i++) {
+        const char *found = strstr(why, asks[i]);
+        wanted = found != NULL ? found + strlen(asks[i]) : NULL;
+    }
+    const char *digits = text_after(why, "Line");
+    char *line = wanted != NULL && digits != NULL ? line_at(text, atoi(digits)) : NULL;
+    if (line == NULL) {
+        return NULL;
+    }
+    const int before = (int)(line - text) + (int)strcspn(line, " \n");
+    const char *behind = line + strcspn(line, "\n");
+    const size_t room = strlen(text) + strlen(wanted) + 2;
+    char *made = malloc(room);
+    assert_non_null(made);
+    snprintf(made, room, "%.*s %.*s%s", before, text, (int)strcspn(wanted, "`"), wanted, behind);
+    return made;
+}
+
+/* Everything that is kept of each action is what playing it again gives. */
+static void check_nodes(Session *session) {
+    const Game *game = session_start(session)->game;
+    Events events;
+    for (int node = 0; node < session_nodes(session) && node < NODES_MOST; node++) {
+        _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+        session_look(session, node);
+        const int ply = session_node_plies(session, node);
+        assert_int_equal(session_node(session, ply), node);
+        session_observe_at(session, ply, VIEWER_ALL, state);
+        assert_true(game->hash(state) == session_node_hash(session, node));
+        session_node_events_seen(session, node, VIEWER_PUBLIC, &events);
+        if (node > 0) {
+            const SessionPly made = session_node_ply(session, node);
+            assert_true(made.text[0] != '\0');
+            session_observe_at(session, ply - 1, VIEWER_ALL, state);
+            assert_true(game_action_parse(game, state, made.text) == made.action);
+        }
+    }
+    session_look(session, -1);
+}
+
+/* Goes back as far as that is allowed, and forth again. */
+static void check_undo(Session *session) {
+    char why[SESSION_WHY_MAX] = "";
+    const int plies = session_plies(session);
+    const uint64_t hash = session_hash_at(session, plies);
+    while (session_undo(session, false, why)) {
+    }
+    fuzz_expect_reason(why);
+    while (session_plies(session) < plies) {
+        assert_true(session_redo(session, false, why));
+    }
+    assert_true(session_hash_at(session, plies) == hash);
+}
+
+static void check_tree(Session *session) {
+    char why[SESSION_WHY_MAX] = "";
+    for (int node = session_nodes(session) - 1; node > 0; node -= 1 + session_nodes(session) / 16) {
+        if (session_continue(session, node, why)) {
+            assert_int_equal(session_present(session), node);
+        } else {
+            fuzz_expect_reason(why);
+        }
+    }
+    for (int index = 0; session_node_child(session, 0, index) >= 0; index++) {
+        if (!session_delete(session, session_node_child(session, 0, index), why)) {
+            fuzz_expect_reason(why);
+        }
+    }
+}
+
+static void check_written(Session *session) {
+    char why[SESSION_WHY_MAX] = "";
+    char *written = session_record(session, why);
+    assert_non_null(written);
+    Session *again = session_read(written, strlen(written), why);
+    if (again == NULL) {
+        fail_msg("%s\n%s", why, written);
+    }
+    assert_int_equal(session_plies(again), session_plies(session));
+    assert_int_equal(session_redoable(again), session_redoable(session));
+    char *twice = session_record(again, why);
+    fuzz_expect_same(twice, written);
+    free(twice);
+    free(written);
+    session_free(again);
+}
+
+void fuzz_records(char *text, size_t length) {
+    char why[SESSION_WHY_MAX] = "";
+    char *now = text;
+    if (length > TEXT_MOST) {
+        return;
+    }
+    Session *session = session_read(now, length, why);
+    for (int i = 0; session == NULL && i < MENDED_MOST; i++) {
+        fuzz_expect_reason(why);
+        char *better = mended(now, why);
+        if (better == NULL) {
+            break;
+        }
+        if (now != text) {
+            free(now);
+        }
+        now = better;
+        session = session_read(now, strlen(now), why);
+    }
+    if (session != NULL) {
+        check_nodes(session);
+        check_undo(session);
+        check_written(session);
+        check_tree(session);
+        check_written(session);
+        session_free(session);
+    }
+    if (now != text) {
+        free(now);
+    }
+}
