@@ -9,9 +9,8 @@
 #include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
-#include "session/store.h"
 
-enum { LINE_MAX_BYTES = 256, THINKING_LEAST = 2, THINKING_MOST = 60 };
+enum { KEY_BYTES_MAX = 64, THINKING_LEAST = 2, THINKING_MOST = 60 };
 
 static const char *const theme_words[] = {"light", "dark", NULL};
 static const char *const pattern_words[] = {"colour", "always", NULL};
@@ -186,7 +185,7 @@ static void write_setup(FILE *out, const LastSetup *setup) {
     fprintf(out, "%s.practice %s\n", setup->game, switch_words[setup->practice]);
 }
 
-char *settings_text(const Settings *settings) {
+char *settings_text(const Settings *settings, char *old, size_t old_length) {
     char *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
@@ -211,34 +210,16 @@ char *settings_text(const Settings *settings) {
     for (int i = 0; i < file.setup_count; i++) {
         write_setup(out, &file.setup[i]);
     }
+    if (old != NULL) {
+        char why[SESSION_WHY_MAX];
+        Settings unused = settings_default();
+        settings_parse(old, old_length, &unused, out, why);
+    }
     if (fclose(out) != 0) {
         free(text);
         return NULL;
     }
     return text;
-}
-
-bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]) {
-    char folder[STORE_PATH_MAX];
-    if (settings->blocked) {
-        text_say(why, SESSION_WHY_MAX,
-                 "The settings could not be read when the program started and were left as they "
-                 "were; changes count until it ends.");
-        return false;
-    }
-    if (!store_folder(STORE_SETTINGS, folder, why)) {
-        return false;
-    }
-    char path[STORE_PATH_MAX + 16];
-    snprintf(path, sizeof path, "%s/settings", folder);
-    char *text = settings_text(settings);
-    if (text == NULL) {
-        text_say(why, SESSION_WHY_MAX, "Out of memory; the settings cannot be saved.");
-        return false;
-    }
-    bool saved = store_write(path, text, 0, why);
-    free(text);
-    return saved;
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -313,135 +294,144 @@ static bool read_confirm(LastSetup *setup, const char *value) {
     return true;
 }
 
-static bool read_setup(Settings *settings, const Game *game, const char *key, const char *value) {
+typedef enum Reading { READ, DAMAGED, UNKNOWN } Reading;
+
+static Reading reading(bool good) {
+    return good ? READ : DAMAGED;
+}
+
+static Reading read_setup(Settings *settings, const Game *game, const char *key,
+                          const char *value) {
     LastSetup *setup = find_setup(settings, game->id);
     setup = setup != NULL ? setup : add_setup(settings, game);
     char unused[GAME_WHY_MAX];
     if (strcmp(key, "option") == 0) {
-        return options_set(game, &setup->options, value, unused);
+        return options_find(game, value, strcspn(value, "=")) < 0
+                   ? UNKNOWN
+                   : reading(options_set(game, &setup->options, value, unused));
     }
     if (strcmp(key, "practice") == 0) {
-        return read_switch(switch_words, value, &setup->practice);
+        return reading(read_switch(switch_words, value, &setup->practice));
     }
     if (strcmp(key, "confirm") == 0) {
-        return read_confirm(setup, value);
+        return reading(read_confirm(setup, value));
     }
     if (strncmp(key, "level.", 6) == 0) {
-        return read_level(setup, game, key + 6, value);
+        return reading(read_level(setup, game, key + 6, value));
     }
     if (strncmp(key, "step.", 5) == 0) {
-        return read_step(setup, key + 5, value);
+        return reading(read_step(setup, key + 5, value));
     }
-    return strncmp(key, "seat.", 5) == 0 && read_seat(setup, key + 5, value);
+    return strncmp(key, "seat.", 5) == 0 ? reading(read_seat(setup, key + 5, value)) : UNKNOWN;
 }
 
-static bool read_value(Settings *settings, char *key, const char *value) {
+static bool read_theme(Settings *settings, const char *value) {
+    int theme;
+    const bool known = read_word(theme_words, value, &theme);
+    settings->theme = known ? (ThemeChoice)theme : THEME_LIGHT;
+    return known;
+}
+
+static bool read_since(Settings *settings, const char *value) {
+    uint64_t seconds;
+    const bool good = text_number(value, INT64_MAX, &seconds);
+    settings->results_since = good ? (time_t)seconds : 0;
+    return good;
+}
+
+static bool read_person(Settings *settings, const char *value) {
+    char name[SESSION_NAME_MAX];
+    const bool good = value[0] != '\0' && read_name(value, name);
+    if (good) {
+        add_name(settings, name);
+    }
+    return good;
+}
+
+/* Writes into `key`. */
+static Reading read_value(Settings *settings, char *key, const char *value) {
     if (strcmp(key, "theme") == 0) {
-        int theme;
-        bool known = read_word(theme_words, value, &theme);
-        settings->theme = known ? (ThemeChoice)theme : THEME_LIGHT;
-        return known;
+        return reading(read_theme(settings, value));
     }
     if (strcmp(key, "text") == 0) {
-        return read_number(value, 75, 200, &settings->text_percent);
+        return reading(read_number(value, 75, 200, &settings->text_percent));
     }
     if (strcmp(key, "scale") == 0) {
         int *scale = &settings->scale_percent;
-        return read_number(value, 0, 300, scale) && (*scale == 0 || *scale >= 100);
+        return reading(read_number(value, 0, 300, scale) && (*scale == 0 || *scale >= 100));
     }
     if (strcmp(key, "speed") == 0) {
-        return read_number(value, 0, 4, &settings->speed) && settings->speed != 3;
+        return reading(read_number(value, 0, 4, &settings->speed) && settings->speed != 3);
     }
     if (strcmp(key, "thinking") == 0) {
-        return read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking);
+        return reading(read_number(value, THINKING_LEAST, THINKING_MOST, &settings->thinking));
     }
     if (strcmp(key, "results_since") == 0) {
-        uint64_t seconds;
-        const bool good = text_number(value, INT64_MAX, &seconds);
-        settings->results_since = good ? (time_t)seconds : 0;
-        return good;
+        return reading(read_since(settings, value));
     }
     if (strcmp(key, "name") == 0) {
-        char name[SESSION_NAME_MAX];
-        const bool good = value[0] != '\0' && read_name(value, name);
-        if (good) {
-            add_name(settings, name);
-        }
-        return good;
+        return reading(read_person(settings, value));
     }
     for (int i = 0; i < SWITCHES; i++) {
         if (strcmp(key, switches[i].key) == 0) {
-            return read_switch(switches[i].words, value, switch_value(settings, i));
+            return reading(read_switch(switches[i].words, value, switch_value(settings, i)));
         }
     }
     char *dot = strchr(key, '.');
-    if (dot == NULL) {
-        return false;
+    const Game *game = NULL;
+    if (dot != NULL) {
+        *dot = '\0';
+        game = games_find(key);
     }
-    *dot = '\0';
-    const Game *game = games_find(key);
-    return game == NULL || read_setup(settings, game, dot + 1, value);
+    return game != NULL ? read_setup(settings, game, dot + 1, value) : UNKNOWN;
 }
 
-bool settings_parse(const char *text, Settings *settings, char why[SESSION_WHY_MAX]) {
-    Settings read = settings_default();
-    int number = 1;
-    for (; *text != '\0'; number++) {
-        size_t length = strcspn(text, "\n");
-        char line[LINE_MAX_BYTES];
-        size_t kept = length < sizeof line ? length : sizeof line - 1;
-        memcpy(line, text, kept);
-        line[kept] = '\0';
-        char *space = strchr(line, ' ');
-        bool good = length < sizeof line && space != NULL && text[length] == '\n';
-        if (good) {
-            *space = '\0';
-            good = read_value(&read, line, space + 1);
+/* Settings that a line does not give stay as they are. */
+static Reading read_line(Settings *settings, const char *line, size_t length) {
+    char key[KEY_BYTES_MAX];
+    const size_t end = strcspn(line, " ");
+    const Settings before = *settings;
+    for (size_t at = 0; at < length;) {
+        const size_t bytes = text_character(line + at, length - at);
+        if (bytes == 0) {
+            return DAMAGED;
         }
-        if (!good) {
-            text_say(why, SESSION_WHY_MAX, "Line %d of the settings cannot be read.", number);
-            return false;
+        at += bytes;
+    }
+    if (end >= sizeof key) {
+        return UNKNOWN;
+    }
+    text_say(key, sizeof key, "%.*s", (int)end, line);
+    const Reading found = read_value(settings, key, line + end + (line[end] == ' '));
+    if (found != READ) {
+        *settings = before;
+    }
+    return found;
+}
+
+void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown,
+                    char why[SESSION_WHY_MAX]) {
+    int damaged = 0, first = 0;
+    char others[32] = "", *const end = text + length;
+    for (int number = 1; text < end; number++) {
+        char *feed = memchr(text, '\n', (size_t)(end - text));
+        char *last = feed != NULL ? feed : end;
+        char *next = feed != NULL ? feed + 1 : end;
+        last -= last > text && last[-1] == '\r';
+        *last = '\0';
+        const Reading found = last > text ? read_line(settings, text, (size_t)(last - text)) : READ;
+        if (found == UNKNOWN && unknown != NULL) {
+            fprintf(unknown, "%s\n", text);
         }
-        text += length + 1;
+        first = found == DAMAGED && damaged++ == 0 ? number : first;
+        text = next;
     }
-    *settings = read;
-    return true;
-}
-
-static void set_aside(const char *path, const char *reason, char why[SESSION_WHY_MAX]) {
-    char aside[STORE_PATH_MAX + 32];
-    snprintf(aside, sizeof aside, "%s.broken", path);
-    if (rename(path, aside) == 0) {
-        text_say(why, SESSION_WHY_MAX,
-                 "%s The file was renamed to settings.broken, and the defaults are in use.",
-                 reason);
-    } else {
-        text_say(why, SESSION_WHY_MAX, "%s The defaults are in use.", reason);
+    if (damaged > 1) {
+        text_say(others, sizeof others, " and %d more", damaged - 1);
     }
-}
-
-Settings settings_load(char why[SESSION_WHY_MAX]) {
-    Settings settings = settings_default();
-    char path[STORE_PATH_MAX + 16];
-    char folder[STORE_PATH_MAX];
     why[0] = '\0';
-    if (!store_folder(STORE_SETTINGS, folder, why)) {
-        return settings;
+    if (damaged > 0) {
+        text_say(why, SESSION_WHY_MAX,
+                 "Line %d%s of the settings cannot be read: the default is in use.", first, others);
     }
-    snprintf(path, sizeof path, "%s/settings", folder);
-    size_t length = 0;
-    char reason[SESSION_WHY_MAX] = "";
-    FileState state;
-    char *text = file_read(path, &length, &state, reason);
-    settings.fresh = state == FILE_MISSING;
-    settings.blocked = state == FILE_BLOCKED;
-    if (settings.blocked) {
-        text_say(why, SESSION_WHY_MAX, "%s It was left as it is; the defaults are in use.", reason);
-    } else if (text != NULL && strlen(text) != length) {
-        set_aside(path, "The settings are not text.", why);
-    } else if (!settings.fresh && (text == NULL || !settings_parse(text, &settings, reason))) {
-        set_aside(path, reason, why);
-    }
-    free(text);
-    return settings;
 }

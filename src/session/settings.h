@@ -2,6 +2,7 @@
 #ifndef SESSION_SETTINGS_H
 #define SESSION_SETTINGS_H
 
+#include <stdio.h>
 #include <time.h>
 
 #include "games/games.h"
@@ -67,17 +68,24 @@ typedef struct Settings {
 
 Settings settings_default(void);
 
-/* Reads the settings file. A broken one is renamed to `settings.broken`, the defaults are
- * returned, and `why` says so; `why` is empty when all is well or there is no file yet. One that
- * cannot be read now stays as it is: then the defaults are returned too, and cannot be saved. */
+/* Reads the settings file. What a damaged line sets has its default: `why` says so, once, because
+ * the file is written again; as it was, it is kept as `settings.broken`. `why` is empty when all is
+ * well or there is no file yet. What is no file of settings at all is renamed to `settings.broken`.
+ * One that cannot be read now stays as it is: then the defaults are returned, and cannot be saved.
+ */
 Settings settings_load(char why[SESSION_WHY_MAX]);
+/* Lines of the file that this version does not know, as newer ones write them, stay there. */
 bool settings_save(const Settings *settings, char why[SESSION_WHY_MAX]);
 
-/* The text of a settings file, to be freed by the caller (NULL: out of memory), and back: false,
- * with the line in `why` and `settings` unchanged, for anything that settings_text does not write.
- * Set-ups of unknown games are ignored. */
-char *settings_text(const Settings *settings);
-bool settings_parse(const char *text, Settings *settings, char why[SESSION_WHY_MAX]);
+/* The text of a settings file, to be freed by the caller (NULL: out of memory), with the unknown
+ * lines of the file that it replaces (NULL: none), into which it writes. */
+char *settings_text(const Settings *settings, char *old, size_t old_length);
+
+/* Reads such a text, into which it writes, with room for a zero behind it: each line sets what it
+ * says. Lines of unknown keys are copied to `unknown` (NULL: nowhere); of those that are damaged or
+ * have a value that their key cannot have, `why` names the first (empty: there is none). */
+void settings_parse(char *text, size_t length, Settings *settings, FILE *unknown,
+                    char why[SESSION_WHY_MAX]);
 
 /* Sets a value for this run only. */
 void settings_give(Settings *settings, SettingKey key, int value);

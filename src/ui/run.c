@@ -250,6 +250,9 @@ int run(const Start *start) {
     int status = EXIT_SUCCESS;
     if (start->picture != NULL) {
         run.app->settings = settings_load(why);
+        if (why[0] != '\0') {
+            text_complain("hexfolio", "%s", why);
+        }
         give_settings(&run.app->settings, start);
         status = export_picture(start, &run.app->settings);
         free(run.app);

@@ -73,17 +73,26 @@ def test_broken_record(bench):
     expect_refused(bench, 1, [str(home.path)], str(home.path), home=home)
 
 
-def test_broken_settings_are_set_aside(bench):
-    for text in (b"theme mauve\n", b"\x00\xff" * 500, b"text 9999999999999999999999\n"):
+def test_damaged_settings_are_said_once_and_kept(bench):
+    for text in (b"text 150\ntheme mauve\nvolume 7\n", b"text 150\nvolume 7\n" + b"\x00\xff" * 500,
+                 b"volume 7\nspeed 9999999999999999999999\ntext 150\n"):
         home = bench.home()
         home.settings.mkdir(parents=True)
-        (home.settings / "settings").write_bytes(text)
+        settings = home.settings / "settings"
+        settings.write_bytes(text)
         with bench.window(home=home) as shown:
-            shown.wait(lambda: "settings.broken" in shown.text(), "word of the broken settings")
+            shown.wait(lambda: "settings.broken" in shown.text(), "word of the damaged settings")
             shown.key("Escape")
             shown.wait(lambda: "settings.broken" not in shown.text(), "the message to go")
             shown.expect_screen("Menu")
         assert (home.settings / "settings.broken").read_bytes() == text
+        with bench.window(home=home) as shown:
+            shown.expect_screen("Menu")
+            assert "settings" not in shown.text(), "it is said again"
+            shown.key("F11")
+            shown.wait(lambda: b"full_screen yes" in settings.read_bytes(), "the settings to be saved")
+        lines = settings.read_text("utf-8").split("\n")
+        assert "text 150" in lines and "volume 7" in lines and "theme light" in lines, lines
 
 
 def test_folder_that_cannot_be_written(bench):

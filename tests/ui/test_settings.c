@@ -16,22 +16,46 @@
 #include "session/settings.h"
 #include "session/store.h"
 
-static Settings parsed(const char *text) {
-    char why[SESSION_WHY_MAX] = "";
+/* What a text sets over the defaults, and what it says of damaged lines. */
+static Settings parsed_with(const char *text, size_t length, char why[SESSION_WHY_MAX]) {
     Settings settings = settings_default();
-    if (!settings_parse(text, &settings, why)) {
-        fail_msg("%s", why);
-    }
+    char *copy = malloc(length + 1);
+    assert_non_null(copy);
+    memcpy(copy, text, length);
+    settings_parse(copy, length, &settings, NULL, why);
+    free(copy);
     return settings;
 }
 
+static Settings parsed(const char *text) {
+    char why[SESSION_WHY_MAX];
+    Settings settings = parsed_with(text, strlen(text), why);
+    assert_string_equal(why, "");
+    return settings;
+}
+
+/* The text of settings; good until the next call. */
+static const char *text_of(const Settings *settings, const char *old) {
+    static char *text;
+    char *copy = old != NULL ? strdup(old) : NULL;
+    free(text);
+    text = settings_text(settings, copy, old != NULL ? strlen(old) : 0);
+    free(copy);
+    assert_non_null(text);
+    return text;
+}
+
+/* The line is named; what it would set has its default, and all others are read. */
 static void refused(const char *text, const char *line) {
-    char why[SESSION_WHY_MAX] = "";
-    Settings settings = settings_default();
-    settings.text_percent = 123;
-    assert_false(settings_parse(text, &settings, why));
-    assert_non_null(strstr(why, line));
+    char why[SESSION_WHY_MAX], around[2048];
+    const int length = snprintf(around, sizeof around, "%stext 123\n", text);
+    Settings settings = parsed_with(around, (size_t)length, why);
+    assert_memory_equal(why, line, strlen(line));
     assert_int_equal(settings.text_percent, 123);
+    settings.text_percent = 100;
+    settings.theme = THEME_LIGHT;
+    const Settings defaults = settings_default();
+    assert_memory_equal(&settings, &defaults, sizeof defaults);
 }
 
 static void test_defaults_are_light_and_quiet(void **state) {
@@ -79,10 +103,7 @@ static void test_what_is_written_is_read_back(void **state) {
     settings.results_since = 1795376506;
     settings_use_name(&settings, "Ada");
     settings_use_name(&settings, "Zoë");
-    char *text = settings_text(&settings);
-    assert_non_null(text);
-    Settings read = parsed(text);
-    free(text);
+    Settings read = parsed(text_of(&settings, NULL));
     assert_int_equal(read.theme, THEME_DARK);
     assert_int_equal(read.text_percent, 150);
     assert_int_equal(read.scale_percent, 225);
@@ -142,10 +163,9 @@ static void test_levels_of_older_versions_become_steps(void **state) {
         assert_int_equal(setup->step[seat], level > 0 ? game_step_of_level(game, level) : 0);
     }
     assert_int_equal(setup->step[4], game_steps(game)->count);
-    char *text = settings_text(&settings);
+    const char *text = text_of(&settings, NULL);
     assert_non_null(strstr(text, "heximeros.step.2 "));
     assert_null(strstr(text, "level"));
-    free(text);
 }
 
 static void test_the_last_names_are_kept_each_once(void **state) {
@@ -187,17 +207,70 @@ static void test_values_out_of_range_are_refused(void **state) {
     refused("patterns never\n", "Line 1");
 }
 
-static void test_broken_lines_are_refused(void **state) {
+static void test_damaged_lines_set_nothing(void **state) {
     (void)state;
-    refused("lorem ipsum\n", "Line 1");
     refused("theme\n", "Line 1");
-    refused("theme dark", "Line 1");
-    refused("\n", "Line 1");
     refused("theme  dark\n", "Line 1");
-    char line[600] = "theme ";
-    memset(line + 6, 'x', sizeof line - 8);
-    line[sizeof line - 2] = '\n';
-    refused(line, "Line 1");
+    refused("speed 2\x1b\n", "Line 1");
+    refused("new \xff\n", "Line 1");
+    refused("theme dark\nspeed 9\nnonsense\nscale 1\n",
+            "Line 2 and 1 more of the settings cannot be read: the default is in use.");
+    char why[SESSION_WHY_MAX];
+    static const char zeros[] = "text \0 125\nspeed 2\n\0\n";
+    const Settings settings = parsed_with(zeros, sizeof zeros - 1, why);
+    assert_memory_equal(why, "Line 1 and 1 more of the settings cannot be read: ", 50);
+    assert_int_equal(settings.speed, 2);
+}
+
+/* Files that people edit. */
+static void test_line_ends_are_read_as_editors_write_them(void **state) {
+    (void)state;
+    const Settings settings = parsed("theme dark\r\n\r\n\nspeed 4\r\ntext 150");
+    assert_int_equal(settings.theme, THEME_DARK);
+    assert_int_equal(settings.speed, 4);
+    assert_int_equal(settings.text_percent, 150);
+}
+
+static void test_a_bad_value_leaves_the_one_before(void **state) {
+    (void)state;
+    char why[SESSION_WHY_MAX];
+    static const char text[] = "scale 150\nscale 50\nfields.step.1 3\nfields.step.1 99\n";
+    Settings settings = parsed_with(text, sizeof text - 1, why);
+    assert_int_equal(settings.scale_percent, 150);
+    assert_int_equal(settings_setup(&settings, games_find("fields"))->step[1], 3);
+}
+
+/* As newer versions may write them, or other programs. */
+static void test_unknown_lines_are_kept(void **state) {
+    (void)state;
+    char long_line[6000] = "long ";
+    memset(long_line + 5, 'x', sizeof long_line - 7);
+    long_line[sizeof long_line - 2] = '\n';
+    static const char *const unknown[] = {
+        "# by hand\n",           "sound_volume 70\n",          "chequers.option rows=12\n",
+        "fields.weather fine\n", "fields.option wind=north\n", "lonely\n",
+        "Zo\xc3\xab yes\n"};
+    char old[8000] = "theme dark\n";
+    for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
+        strcat(old, unknown[i]);
+    }
+    strcat(old, long_line);
+    strcat(old, "text 125\n");
+    Settings settings = parsed(old);
+    assert_int_equal(settings.theme, THEME_DARK);
+    assert_int_equal(settings.text_percent, 125);
+    assert_int_equal(settings.setup_count, 0);
+    settings.text_percent = 150;
+    char *text = strdup(text_of(&settings, old));
+    const char *at = text;
+    for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
+        at = strstr(at, unknown[i]); /* each, and in this order */
+        assert_non_null(at);
+    }
+    assert_non_null(strstr(at, long_line));
+    assert_null(strstr(text, "text 125"));
+    assert_string_equal(text_of(&settings, text), text); /* once, however often it is written */
+    free(text);
 }
 
 static void test_set_ups_are_checked(void **state) {
@@ -206,7 +279,6 @@ static void test_set_ups_are_checked(void **state) {
     refused("fields.seat.6 Anna\n", "Line 1");
     refused("fields.seat.0 Anna\tBella\n", "Line 1");
     refused("fields.seat.0 A name that is longer than any that can be kept\n", "Line 1");
-    refused("fields.weather fine\n", "Line 1");
     refused("fields.confirm 6\n", "Line 1");
     refused("fields.confirm yes\n", "Line 1");
     refused("fields.level.6 3\n", "Line 1");
@@ -216,13 +288,6 @@ static void test_set_ups_are_checked(void **state) {
     refused("fields.step.0 0\n", "Line 1");
     refused("fields.step.0 11\n", "Line 1");
     refused("fields.step.0 match\n", "Line 1");
-}
-
-static void test_set_ups_of_unknown_games_are_left_out(void **state) {
-    (void)state;
-    Settings settings = parsed("chequers.option rows=12\ntext 125\n");
-    assert_int_equal(settings.setup_count, 0);
-    assert_int_equal(settings.text_percent, 125);
 }
 
 static void test_a_set_up_begins_with_the_defaults_of_the_game(void **state) {
@@ -245,9 +310,7 @@ static void test_values_for_one_run_are_not_written(void **state) {
     assert_int_equal(settings.theme, THEME_DARK);
     assert_int_equal(settings.speed, 0);
     settings.text_percent = 150; /* the person changes it meanwhile */
-    char *text = settings_text(&settings);
-    Settings read = parsed(text);
-    free(text);
+    Settings read = parsed(text_of(&settings, NULL));
     assert_int_equal(read.theme, THEME_LIGHT);
     assert_int_equal(read.speed, 1);
     assert_int_equal(read.text_percent, 150);
@@ -296,19 +359,56 @@ static void test_saved_settings_are_loaded(void **state) {
     assert_string_equal(why, "");
 }
 
-static void test_a_broken_file_is_set_aside(void **state) {
-    (void)state;
-    static const char broken[] = "speed 2\ntext \0 100\n";
+static void write_file(const char *text, size_t length) {
     FILE *out = fopen(file, "wb");
     assert_non_null(out);
-    fwrite(broken, 1, sizeof broken - 1, out);
+    assert_int_equal(fwrite(text, 1, length, out), length);
     fclose(out);
+}
+
+static char *read_file(const char *ending) {
+    char path[96], why[SESSION_WHY_MAX];
+    size_t length;
+    snprintf(path, sizeof path, "%s%s", file, ending);
+    char *text = store_read(path, &length, why);
+    assert_non_null(text);
+    return text;
+}
+
+static void test_a_damaged_line_is_said_once_and_the_file_kept(void **state) {
+    (void)state;
+    static const char damaged[] = "theme mauve\nspeed 2\nvolume 7\n";
     char why[SESSION_WHY_MAX] = "";
-    assert_int_equal(settings_load(why).speed, 1);
-    assert_non_null(strstr(why, "settings.broken"));
-    assert_int_not_equal(access(file, F_OK), 0);
-    settings_load(why);
+    write_file(damaged, sizeof damaged - 1);
+    Settings settings = settings_load(why);
+    assert_string_equal(why, "Line 1 of the settings cannot be read: the default is in use. The "
+                             "file as it was is kept as settings.broken.");
+    assert_int_equal(settings.theme, THEME_LIGHT);
+    assert_int_equal(settings.speed, 2);
+    assert_int_equal(settings_load(why).speed, 2);
     assert_string_equal(why, "");
+    settings.speed = 4;
+    assert_true(settings_save(&settings, why));
+    char *kept = read_file(".broken"), *now = read_file("");
+    assert_string_equal(kept, damaged);
+    assert_non_null(strstr(now, "volume 7\n"));
+    assert_non_null(strstr(now, "speed 4\n"));
+    free(kept);
+    free(now);
+}
+
+static void test_what_is_no_file_is_set_aside(void **state) {
+    (void)state;
+    char why[SESSION_WHY_MAX] = "", broken[96];
+    snprintf(broken, sizeof broken, "%s.broken", file);
+    unlink(broken);
+    unlink(file);
+    assert_int_equal(mkdir(file, 0700), 0);
+    Settings settings = settings_load(why);
+    assert_non_null(strstr(why, "it is a folder. It was renamed to settings.broken, and the "
+                                "defaults are in use."));
+    assert_true(settings_save(&settings, why));
+    assert_int_equal(rmdir(broken), 0);
 }
 
 int main(void) {
@@ -321,14 +421,17 @@ int main(void) {
         cmocka_unit_test(test_the_last_names_are_kept_each_once),
         cmocka_unit_test(test_an_empty_file_gives_the_defaults),
         cmocka_unit_test(test_values_out_of_range_are_refused),
-        cmocka_unit_test(test_broken_lines_are_refused),
+        cmocka_unit_test(test_damaged_lines_set_nothing),
+        cmocka_unit_test(test_line_ends_are_read_as_editors_write_them),
+        cmocka_unit_test(test_a_bad_value_leaves_the_one_before),
+        cmocka_unit_test(test_unknown_lines_are_kept),
         cmocka_unit_test(test_set_ups_are_checked),
-        cmocka_unit_test(test_set_ups_of_unknown_games_are_left_out),
         cmocka_unit_test(test_a_set_up_begins_with_the_defaults_of_the_game),
         cmocka_unit_test(test_values_for_one_run_are_not_written),
         cmocka_unit_test(test_no_file_is_no_fault),
         cmocka_unit_test(test_saved_settings_are_loaded),
-        cmocka_unit_test(test_a_broken_file_is_set_aside),
+        cmocka_unit_test(test_a_damaged_line_is_said_once_and_the_file_kept),
+        cmocka_unit_test(test_what_is_no_file_is_set_aside),
     };
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }
