@@ -31,7 +31,7 @@ NO_RULES = re.compile(r"(view|explain|parse|print|notation|labels|clicks|positio
 EXPLAINED = pathlib.Path("docs/mutants.md")
 COPIED = ("Makefile", "src", "tests", "docs", "assets")
 # Tests of all games, behind those of the game itself.
-OTHER_TESTS = ["tests/game/test_perft", "tests/records/test_matches",
+OTHER_TESTS = ["tests/game/test_perft", "tests/records/test_matches", "tests/matches/replay",
                "tests/conformance/test_conformance"]
 SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all"
 # The time limit of a mutant: a multiple of the time of the unchanged program, and seconds more.

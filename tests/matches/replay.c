@@ -1,5 +1,6 @@
 /*
- * Plays the matches that are kept again: replay FOLDER
+ * Plays the matches that are kept again: replay [FOLDER]; without a folder, all
+ * of them.
  *
  * FOLDER/hashes has a line for each match: the name of its record, a number for the hash and the
  * key of every position, and two digits for each of them in turn, so that the first that differs
@@ -13,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "game/hash.h"
 #include "game/options.h"
@@ -265,9 +267,20 @@ int main(int count, char **word) {
     if (count > 2 && strcmp(word[1], "-w") == 0) {
         return write_hashes(word + 2, count - 2);
     }
-    if (count != 2) {
-        fputs("usage: replay FOLDER, or replay -w RECORD ...\n", stderr);
+    if (count > 2) {
+        fputs("usage: replay [FOLDER], or replay -w RECORD ...\n", stderr);
         return 2;
     }
-    return check_folder(word[1]);
+    if (count == 2) {
+        return check_folder(word[1]);
+    }
+    int differ = check_folder("tests/records/matches");
+    for (int i = 0; i < GAMES_COUNT; i++) {
+        char folder[STORE_PATH_MAX];
+        text_say(folder, sizeof folder, "tests/matches/%s", games_all[i]->id);
+        if (access(folder, F_OK) == 0) {
+            differ |= check_folder(folder);
+        }
+    }
+    return differ;
 }

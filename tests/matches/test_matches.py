@@ -49,15 +49,18 @@ def replay(build, folder):
 
 
 def games(build):
-    """The titles of the games of the collection and the versions of their rules."""
+    """The titles and the versions of the rules of the games with matches that are kept; a new game has none."""
     found = {}
     with Engine(str(build / "hexfolio-engine")) as engine, tempfile.TemporaryDirectory() as folder:
         for line in engine.ask("list_games").split("\n"):
             game, title = line.split("\t")
+            if not (KEPT / game).is_dir():
+                continue
             engine.ask(f"new {game} seed=1")
             engine.ask(f"save {folder}/match")
             head = pathlib.Path(folder, "match").read_text("utf-8")
             found[game] = title, int(re.search(rf"^game {game} (\d+)$", head, re.M)[1])
+    assert set(found) == set(SEATS), f"matches are kept of {sorted(found)}"
     return found
 
 
