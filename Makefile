@@ -5,8 +5,8 @@
 #   make check     the same with a pick of the tests, in less than two minutes
 #   make help      tells the rest
 #
-# V=1 shows every command. BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1 and
-# COVERAGE=1 build variants in folders of their own below it.
+# V=1 shows every command. BUILD=folder builds elsewhere than in build/, CC=clang with another compiler; SANITIZE=1,
+# TSAN=1 and COVERAGE=1 build variants in folders of their own below it.
 
 CC      = gcc
 BUILD   = build
@@ -31,6 +31,11 @@ CC       = clang
 OUT      = $(BUILD)/fuzz
 CFLAGS   = -O1 -g -fno-omit-frame-pointer
 VARIANT  = -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
+endif
+ifdef TSAN
+OUT      = $(BUILD)/tsan
+CFLAGS   = -O1 -g
+VARIANT  = -fsanitize=thread
 endif
 ifdef COVERAGE
 OUT      = $(BUILD)/coverage
@@ -66,7 +71,10 @@ SUPPORT_OBJ  = $(call objects,$(SUPPORT_SRC))
 CANVAS_OBJ   = $(call objects,$(CANVAS_SRC))
 PART_OBJ     = $(call objects,$(PART_SRC))
 TEST_OBJ     = $(call objects,$(TEST_SRC))
-TESTS        = $(TEST_OBJ:.o=)
+# Where races are looked for; they are run as TSAN=1 makes them.
+THREAD_TESTS = $(OUT)/tests/threads/test_threads
+TESTS        = $(if $(TSAN),$(THREAD_TESTS),$(filter-out $(if $(SANITIZE),$(THREAD_TESTS)), \
+                   $(TEST_OBJ:.o=)))
 ALL_OBJ      = $(LIB_OBJ) $(VIEW_OBJ) $(UI_OBJ) $(MAIN_OBJ) $(ENGINE_OBJ) $(SUPPORT_OBJ) \
                $(CANVAS_OBJ) $(PART_OBJ) $(TEST_OBJ)
 
@@ -165,6 +173,8 @@ $(RULE_TEST_SRC:%.c=$(OUT)/%): $(OUT)/%: $(OUT)/%.o $(SUPPORT_OBJ) $(CLICKS_OBJ)
 	$(say)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIB) -lcmocka -lm
 
+$(THREAD_TESTS): $(OUT)/tests/session/home.o
+
 # The tests of a view are linked with it, those of observation with all views, and both with a canvas
 # that only listens.
 views_of = $(filter $(OUT)/view/% $(if $(filter tests/observe/%,$(1)),%, \
@@ -234,6 +244,7 @@ test:
 	@echo 'Building the programs and the tests in $(BUILD) ...'
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
 
 # Rules, contract, records, words, floors, style, and the window at work: what most changes could break.
@@ -247,8 +258,8 @@ check:
 # TEST="words" limits both to the tests whose path contains one of them.
 wanted = $(if $(TEST),$(strip $(foreach word,$(TEST),$(findstring $(word),$(1)))),all)
 
-programs-of-tests: $(foreach test,$(TESTS),$(if $(call wanted,$(test)),$(test))) $(PROGRAMS) \
-                   $(OUT)/assets
+programs-of-tests: $(foreach test,$(TESTS),$(if $(call wanted,$(test)),$(test))) \
+                   $(if $(TSAN),,$(PROGRAMS) $(OUT)/assets)
 
 packages:
 	@tests/packages play
@@ -385,6 +396,17 @@ $(OUT)/tests/chances $(OUT)/tests/matches/make $(OUT)/tests/matches/replay: \
 $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
+
+# Races: what tests/threads does, the engine, and the window while computers think, matches are saved
+# and reviewed, and puzzles are judged.
+RACED = tests/threads/ ui/test_computers.py ui/test_review.py ui/test_puzzles.py ui/test_library.py
+tsan:
+	@tests/packages play test
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 $(BUILD)/asan/hexfolio-engine
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 all programs-of-tests
+	@bash tests/engine/protocol.sh $(BUILD)/tsan
+	@VARIANT=tsan tests/run.py $(BUILD) $(RACED)
 
 # Every step of the computer player against the one below; GAME="fields" plays one game alone,
 # CALIBRATE=1 finds the steps first and writes them to the sources.
@@ -534,6 +556,7 @@ help:
 	@echo 'make check       a pick of the tests, in less than two minutes once built'
 	@echo 'make             build $(BUILD)/hexfolio and $(BUILD)/hexfolio-engine'
 	@echo 'make bench       measure speed, start, idle use and memory'
+	@echo 'make tsan        look for races between threads with ThreadSanitizer'
 	@echo 'make tournament  let each step of the computer player meet the one below; GAME=fields: in one game'
 	@echo 'make train       learn to judge positions from matches of the computer: GAME=fields'
 	@echo 'make puzzles     prove every puzzle; GAME=fields: find those of a game again'
@@ -554,7 +577,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews mutants fuzz \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews mutants fuzz tsan \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

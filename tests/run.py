@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Runs every test of the build folder given and counts: tests/run.py BUILD [WORD ...].
 
-A test is a cmocka program of the sanitised build, a shell script tests/**/*.sh or a script
+A test is a cmocka program of a sanitised build, a shell script tests/**/*.sh or a script
 tests/**/test_*.py; scripts get the build folder as their argument. Those that print lines of the
 Test Anything Protocol are counted by them, others as one test by their exit status. With words,
 only tests whose path contains one of them are run. Prints one line a program, the whole output of
@@ -36,7 +36,8 @@ def tests_of(build, words):
     for path in sorted(sources.rglob("test_*.py")):
         found[str(path)] = ["/usr/bin/python3", str(path), build]
     for path in sorted(sources.rglob("test_*.c")):
-        program = pathlib.Path(build, "asan", path).with_suffix("")
+        variant = "tsan" if "threads" in path.parts else "asan"
+        program = pathlib.Path(build, variant, path).with_suffix("")
         found[str(path.with_suffix(""))] = [str(program)]
     for path in sorted(sources.rglob("*.sh")):
         found[str(path)] = ["bash", str(path), build]

@@ -2,6 +2,7 @@
 Protocol. Usage at the end of a script: harness.main(globals()); its arguments are the build folder
 and, where not all are wanted, words that are in the names of those that are."""
 
+import os
 import pathlib
 import sys
 import traceback
@@ -15,7 +16,7 @@ class Bench:
 
     def __init__(self, build):
         build = pathlib.Path(build).resolve()
-        self.program = str(build / "asan" / "hexfolio")
+        self.program = str(build / os.environ.get("VARIANT", "asan") / "hexfolio")
         self.engine_program = str(build / "asan" / "hexfolio-engine")
         self.plain_program = str(build / "hexfolio")
         self.display = Display()

@@ -1,7 +1,7 @@
 /* The globe: E-1, E-2. Which spaces touch is fixed, so it is a table here; the board derives it
  * again from the sides of the places, and a test compares them. */
+#include <pthread.h>
 #include <string.h>
-#include <threads.h>
 
 #include "games/empire/rules.h"
 
@@ -90,9 +90,9 @@ static void build_board(void) {
 }
 
 const Board *empire_board(const Options *options) {
-    static once_flag built = ONCE_FLAG_INIT;
+    static pthread_once_t built = PTHREAD_ONCE_INIT;
     (void)options;
-    call_once(&built, build_board);
+    pthread_once(&built, build_board);
     return &board;
 }
 

@@ -1,5 +1,5 @@
 /* The board: F-3, F-4. Neighbours and distances are fixed, so they stand here as tables. */
-#include <threads.h>
+#include <pthread.h>
 
 #include "games/fields/rules.h"
 
@@ -60,9 +60,9 @@ static void build_board(void) {
 }
 
 const Board *fields_board(const Options *options) {
-    static once_flag built = ONCE_FLAG_INIT;
+    static pthread_once_t built = PTHREAD_ONCE_INIT;
     (void)options;
-    call_once(&built, build_board);
+    pthread_once(&built, build_board);
     return &board;
 }
 

@@ -1,5 +1,5 @@
 /* The board: W-2. Neighbours are fixed, so they are a table here; a test derives them again. */
-#include <threads.h>
+#include <pthread.h>
 
 #include "games/firstwar/rules.h"
 
@@ -64,9 +64,9 @@ static void build_board(void) {
 }
 
 const Board *war_board(const Options *options) {
-    static once_flag built = ONCE_FLAG_INIT;
+    static pthread_once_t built = PTHREAD_ONCE_INIT;
     (void)options;
-    call_once(&built, build_board);
+    pthread_once(&built, build_board);
     return &board;
 }
 

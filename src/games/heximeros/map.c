@@ -1,7 +1,7 @@
 /* The board and all that is fixed on it: H-1 .. H-6, and the jumps of pieces. */
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
 
 #include "games/heximeros/rules.h"
 
@@ -196,8 +196,8 @@ static void build(void) {
 }
 
 const HexiMap *hexi_map_build(void) {
-    static once_flag built = ONCE_FLAG_INIT;
-    call_once(&built, build);
+    static pthread_once_t built = PTHREAD_ONCE_INIT;
+    pthread_once(&built, build);
     atomic_store_explicit(&hexi_map_built, true, memory_order_release);
     return &hexi_the_map;
 }

@@ -1,8 +1,8 @@
 /* The rules of Seven Islands: start, actions, effects and end. */
 #include "games/template/template.h"
 
+#include <pthread.h>
 #include <string.h>
-#include <threads.h>
 
 #include "game/hash.h"
 #include "game/play.h"
@@ -14,7 +14,7 @@ static const uint8_t islands[TEMPLATE_WORTH_MOST + 1] = {[1] = 3, [2] = 2, [3] =
 
 /* Built by the first call and never changed: the only kind of global that a game may have. */
 static Board board;
-static once_flag board_once = ONCE_FLAG_INIT;
+static pthread_once_t board_once = PTHREAD_ONCE_INIT;
 
 static void build_board(void) {
     board_hexagon(&board, 2);
@@ -22,7 +22,7 @@ static void build_board(void) {
 
 const Board *template_board(const Options *options) {
     (void)options; /* the same for all options */
-    call_once(&board_once, build_board);
+    pthread_once(&board_once, build_board);
     return &board;
 }
 

@@ -1,7 +1,7 @@
 /* The picture on the menu's card: a globe in the middle of a match. */
 #include <math.h>
+#include <pthread.h>
 #include <string.h>
-#include <threads.h>
 
 #include "games/empire/view/parts.h"
 #include "view/cells.h"
@@ -91,9 +91,9 @@ static void draw_units(Canvas *canvas, const Projection *projection) {
 }
 
 void empire_view_card(Canvas *canvas, Box box) {
-    static once_flag built = ONCE_FLAG_INIT;
+    static pthread_once_t built = PTHREAD_ONCE_INIT;
     const Board *board = empire_game.board(NULL);
-    call_once(&built, build_state);
+    pthread_once(&built, build_state);
     canvas_fill(canvas, box, canvas_ink(canvas, INK_TABLE_RIM));
     Projection projection = projection_of(&projection_globe, board, empire_view_sphere(board));
     const double rim = fmin(box.w, box.h) * 0.06;

@@ -1,7 +1,7 @@
 /* Where the spaces are on the globe, and what surrounds it. The rules give their geometry as
  * points (E-2). */
 #include <math.h>
-#include <threads.h>
+#include <pthread.h>
 
 #include "games/empire/view/parts.h"
 
@@ -42,9 +42,9 @@ static void build_sphere(void) {
 }
 
 const Sphere *empire_view_sphere(const Board *board) {
-    static once_flag built = ONCE_FLAG_INIT;
+    static pthread_once_t built = PTHREAD_ONCE_INIT;
     (void)board;
-    call_once(&built, build_sphere);
+    pthread_once(&built, build_sphere);
     return &sphere;
 }
 

@@ -1,8 +1,8 @@
 /* The units: a plate of the country's colour, on its tip when supplied, with kind and combat value,
  * the badge of its player, and the army aboard behind its fleet. */
 #include <math.h>
+#include <pthread.h>
 #include <stdio.h>
-#include <threads.h>
 
 #include "games/empire/view/parts.h"
 
@@ -83,8 +83,8 @@ static void build_names(void) {
 static const double alone = 0.8;
 
 PieceLook empire_view_piece(uint16_t code, Cell cell) {
-    static once_flag built = ONCE_FLAG_INIT;
-    call_once(&built, build_names);
+    static pthread_once_t built = PTHREAD_ONCE_INIT;
+    pthread_once(&built, build_names);
     const int counter = code & 127;
     const bool supplied = (code >> 7 & 1) != 0, loaded = code >> 11 != 0;
     const int seat = (code >> 8 & 7) - 1;
