@@ -1,8 +1,10 @@
 /*
  * Measures the list of matches: listing MATCHES
  *
- * Puts that many matches with titles into the folder of matches, reads them, and prints how long
- * the list takes to open: with its index, after one match has changed, and without an index.
+ * Puts that many matches into the folder of matches: of two games, with titles and without, one in
+ * four going on, the others over, against a computer. Reads them, and prints how long the list
+ * takes to open, with its index and without one, and to open again, and how long it takes to find
+ * the match to continue and to sum up the results.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +16,14 @@
 #include "game/text.h"
 #include "games/games.h"
 #include "session/library.h"
+#include "session/results.h"
 
-enum { PLIES = 20 };
+enum { PLIES = 20, KINDS = 4, STEP = 3 };
+
+typedef struct Times {
+    double opened, again, last, summed; /* milliseconds */
+    int read;                           /* matches, after that */
+} Times;
 
 static char why[SESSION_WHY_MAX];
 
@@ -25,9 +33,12 @@ static double milliseconds(void) {
     return 1e3 * (double)now.tv_sec + 1e-6 * (double)now.tv_nsec;
 }
 
-static Session *play(void) {
-    const Game *game = games_all[0];
-    const SessionStart start = {.game = game, .options = options_default(game), .seed = 1};
+/* A person against a computer, who resigns, or two persons whose match goes on. */
+static Session *play(const Game *game, bool over) {
+    SessionStart start = {.game = game, .options = options_default(game), .seed = 1};
+    text_say(start.seats[0].name, sizeof start.seats[0].name, "Anna");
+    start.seats[1].kind = over ? SEAT_COMPUTER : SEAT_PERSON;
+    start.seats[1].step = over ? STEP : 0;
     Session *session = session_new(&start);
     int count = 1;
     for (int i = 0; session != NULL && i < PLIES && count > 0; i++) {
@@ -36,54 +47,75 @@ static Session *play(void) {
             break;
         }
     }
+    if (session != NULL && over) {
+        (void)session_submit(session, ACTION_RESIGN, why);
+    }
     return session;
 }
 
-static bool put(const char *folder, const char *id, const char *record) {
+static bool put(const char *folder, const char *id, const char *record, bool titled) {
     char path[STORE_PATH_MAX], about[64];
     text_say(path, sizeof path, "%.3900s/%s.hexfolio", folder, id);
     if (!file_write_cache(path, record, strlen(record), why)) {
         return false;
     }
     text_say(path, sizeof path, "%.3900s/%s.about", folder, id);
-    text_say(about, sizeof about, "begun 1000000000\ntitle Match %s\n", id);
+    text_say(about, sizeof about, "begun 1000000000\n");
+    if (titled) {
+        text_add(about, sizeof about, "title Match %s\n", id);
+    }
     return file_write_cache(path, about, strlen(about), why);
 }
 
 static bool fill(const char *folder, int matches) {
-    Session *session = play();
-    char *record = session != NULL ? session_record(session, why) : NULL;
-    bool filled = record != NULL && file_make_folder(folder, why);
+    bool filled = file_make_folder(folder, why);
+    char *record[KINDS];
+    for (int i = 0; i < KINDS; i++) {
+        Session *session = play(games_all[i % 2], i > 0);
+        record[i] = session != NULL ? session_record(session, why) : NULL;
+        filled = filled && record[i] != NULL;
+        session_free(session);
+    }
     for (int i = 0; filled && i < matches; i++) {
         char id[32];
-        text_say(id, sizeof id, "2026-01-01-%06d-%04d", i, i % 10000);
-        filled = put(folder, id, record);
+        text_say(id, sizeof id, "2026-01-%02d-%02d%02d%02d-%04d", 1 + i / 86400, i / 3600 % 24,
+                 i / 60 % 60, i % 60, i % 10000);
+        filled = put(folder, id, record[i % KINDS], i % KINDS == 0);
     }
-    free(record);
-    session_free(session);
+    for (int i = 0; i < KINDS; i++) {
+        free(record[i]);
+    }
     return filled;
 }
 
-/* Opens the list as the program does when it starts; gives the milliseconds, and how many matches
- * it reads then. */
-static double list(int *read) {
-    const double began = milliseconds();
+/* Opens the list as the program does when it starts and again for its screen. */
+static bool list(Times *times) {
+    double began = milliseconds();
     Library *library = library_new();
-    if (library == NULL || !library_refresh(library, why)) {
-        library_free(library);
-        return -1;
+    bool done = library != NULL && library_refresh(library, why);
+    times->opened = milliseconds() - began;
+    began = milliseconds();
+    done = done && library_last(library, why) != NULL;
+    times->last = milliseconds() - began;
+    began = milliseconds();
+    done = done && library_refresh(library, why);
+    times->again = milliseconds() - began;
+    for (times->read = 0; done && library_read_next(library); times->read++) {
     }
-    const double opened = milliseconds() - began;
-    for (*read = 0; library_read_next(library); ++*read) {
+    began = milliseconds();
+    for (int i = 0; done && games_all[i] != NULL; i++) {
+        Results results;
+        results_of(library, games_all[i], "Anna", &results);
     }
+    times->summed = milliseconds() - began;
     library_free(library);
-    return opened;
+    return done;
 }
 
 int main(int argc, char **argv) {
     char folder[STORE_PATH_MAX], index[STORE_PATH_MAX];
     const int matches = argc == 2 ? (int)strtol(argv[1], NULL, 10) : 0;
-    int read = 0;
+    Times bare, indexed;
     if (matches <= 0) {
         fputs("usage: listing MATCHES\n", stderr);
         return EXIT_FAILURE;
@@ -93,15 +125,17 @@ int main(int argc, char **argv) {
         return EXIT_FAILURE;
     }
     text_say(index, sizeof index, "%.3900s/index", folder);
-    double began = milliseconds();
-    const double bare = list(&read);
+    const double began = milliseconds();
+    const bool listed = list(&bare);
     const double built = milliseconds() - began;
-    const double indexed = list(&read);
-    if (unlink(index) != 0 || read != 0) {
-        fputs("listing: there is no index\n", stderr);
+    if (!listed || !list(&indexed) || access(index, F_OK) != 0 || indexed.read != 0) {
+        fputs("listing: there is no index, or no match to continue\n", stderr);
         return EXIT_FAILURE;
     }
-    printf("opens in %.0f ms; without an index in %.0f ms, and all is read after %.1f s\n", indexed,
-           bare, built / 1000);
+    printf("opens in %.0f ms, again in %.0f ms; without an index in %.0f ms, and all is read after "
+           "%.1f s; the match to continue is found in %.1f ms, %.1f ms without an index; results "
+           "in %.1f ms\n",
+           indexed.opened, indexed.again, bare.opened, built / 1000, indexed.last, bare.last,
+           indexed.summed);
     return EXIT_SUCCESS;
 }

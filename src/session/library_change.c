@@ -35,33 +35,38 @@ void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]
     } while (lstat(path, &found) == 0);
 }
 
-/* Digits of an id as a number; `*right` becomes false where there are others. */
-static int digits(const char *id, int at, int count, bool *right) {
+bool library_made_id(const char *id) {
+    static const char like[] = "0000-00-00-000000-0000";
+    bool right = strlen(id) == ID_LENGTH;
+    for (int i = 0; right && i < ID_LENGTH; i++) {
+        right = like[i] == '0' ? id[i] >= '0' && id[i] <= '9' : id[i] == like[i];
+    }
+    return right;
+}
+
+/* Digits of an id as a number. */
+static int digits(const char *id, int at, int count) {
     int value = 0;
     for (int i = at; i < at + count; i++) {
-        *right = *right && id[i] >= '0' && id[i] <= '9';
         value = 10 * value + (id[i] - '0');
     }
     return value;
 }
 
 time_t library_id_time(const char *id) {
-    bool right = strlen(id) == ID_LENGTH;
-    if (!right) {
+    if (!library_made_id(id)) {
         return 0;
     }
     struct tm then = {
-        .tm_year = digits(id, 0, 4, &right) - 1900,
-        .tm_mon = digits(id, 5, 2, &right) - 1,
-        .tm_mday = digits(id, 8, 2, &right),
-        .tm_hour = digits(id, 11, 2, &right),
-        .tm_min = digits(id, 13, 2, &right),
-        .tm_sec = digits(id, 15, 2, &right),
+        .tm_year = digits(id, 0, 4) - 1900,
+        .tm_mon = digits(id, 5, 2) - 1,
+        .tm_mday = digits(id, 8, 2),
+        .tm_hour = digits(id, 11, 2),
+        .tm_min = digits(id, 13, 2),
+        .tm_sec = digits(id, 15, 2),
         .tm_isdst = -1,
     };
-    (void)digits(id, ID_TIME_LENGTH + 1, 4, &right);
-    right = right && id[4] == '-' && id[7] == '-' && id[10] == '-' && id[ID_TIME_LENGTH] == '-';
-    const time_t when = right ? mktime(&then) : 0;
+    const time_t when = mktime(&then);
     return when > 0 ? when : 0;
 }
 

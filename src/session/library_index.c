@@ -136,34 +136,25 @@ static char *body_of(char *text, size_t length) {
     return text + begins + 1;
 }
 
-static int by_id(const void *left, const void *right) {
-    return strcmp(((const LibraryRow *)left)->entry.id, ((const LibraryRow *)right)->entry.id);
-}
-
-LibraryRow *library_index_read(Library *library, int *count) {
+void library_index_read(Library *library) {
     char path[STORE_PATH_MAX], why[SESSION_WHY_MAX];
     size_t length = 0;
     FileState state;
-    LibraryRow *rows = NULL;
-    int room = 0;
     text_say(path, sizeof path, "%.3900s/index", library->folder);
     char *text = file_read(path, &length, &state, why);
     char *line = text != NULL ? body_of(text, length) : NULL;
-    *count = 0;
+    library->count = 0;
     library->index_blocked = state == FILE_BLOCKED;
     for (char *feed; line != NULL && (feed = strchr(line, '\n')) != NULL;) {
-        LibraryRow *grown = list_grown(rows, &room, *count + 1, sizeof *grown);
+        LibraryRow *grown =
+            list_grown(library->row, &library->room, library->count + 1, sizeof *grown);
         if (grown == NULL) {
             break;
         }
-        rows = grown;
+        library->row = grown;
         *feed = '\0';
-        *count += read_row(line, &rows[*count]);
+        library->count += read_row(line, &grown[library->count]);
         line = feed + 1;
     }
     free(text);
-    if (rows != NULL && *count > 1) {
-        qsort(rows, (size_t)*count, sizeof *rows, by_id);
-    }
-    return rows;
 }

@@ -98,10 +98,6 @@ static FileStamp stamp_at(int folder, const char *id, const char *ending) {
     return S_ISREG(found.st_mode) ? library_stamp(&found) : (FileStamp){0, 0};
 }
 
-static int by_id(const void *left, const void *right) {
-    return strcmp(((const LibraryRow *)left)->entry.id, ((const LibraryRow *)right)->entry.id);
-}
-
 static int newest_first(const void *left, const void *right) {
     const LibraryRow *a = left;
     const LibraryRow *b = right;
@@ -113,10 +109,10 @@ static int newest_first(const void *left, const void *right) {
 
 static void name_row(LibraryRow *row) {
     LibraryEntry *entry = &row->entry;
-    const char *title = row->given[0] != '\0'             ? row->given
-                        : library_id_time(entry->id) == 0 ? entry->id
-                        : row->seats[0] != '\0'           ? row->seats
-                                                          : entry->id;
+    const char *title = row->given[0] != '\0'         ? row->given
+                        : !library_made_id(entry->id) ? entry->id
+                        : row->seats[0] != '\0'       ? row->seats
+                                                      : entry->id;
     text_clean(entry->title, sizeof entry->title, title, '?');
 }
 
@@ -143,85 +139,143 @@ void library_read_about(const Library *library, LibraryRow *row) {
     name_row(row);
 }
 
-/* A row for a file, with what was known of it if it is the same. */
-static void make_row(Library *library, int folder, const char *id, LibraryRow *known,
-                     LibraryRow *row) {
-    const FileStamp record = stamp_at(folder, id, LIBRARY_RECORD);
-    const FileStamp about = stamp_at(folder, id, LIBRARY_ABOUT);
-    if (known != NULL) {
-        *row = *known;
-    } else {
-        memset(row, 0, sizeof *row);
-        text_say(row->entry.id, sizeof row->entry.id, "%s", id);
-    }
-    if (known == NULL || !same_stamp(row->record, record)) {
-        row->entry.state = LIBRARY_UNREAD;
+/* Brings a row up to date with its files; of a new one the id alone is known. */
+static void renew_row(Library *library, int folder, LibraryRow *row) {
+    LibraryEntry *entry = &row->entry;
+    const bool is_new = row->record.time == 0;
+    const FileStamp record = stamp_at(folder, entry->id, LIBRARY_RECORD);
+    const FileStamp about = stamp_at(folder, entry->id, LIBRARY_ABOUT);
+    const bool told = !is_new && same_stamp(row->about, about);
+    row->is_there = record.time != 0;
+    if (!same_stamp(row->record, record)) {
+        entry->state = LIBRARY_UNREAD;
         library->changed = true;
-    } else if (row->entry.state == LIBRARY_BLOCKED) {
-        row->entry.state = LIBRARY_UNREAD;
+    } else if (entry->state == LIBRARY_BLOCKED) {
+        entry->state = LIBRARY_UNREAD;
     }
-    const bool told = known != NULL && same_stamp(row->about, about);
-    row->record = record.time != STAMP_UNKNOWN || known == NULL ? record : known->record;
+    if (record.time != STAMP_UNKNOWN || is_new) {
+        row->record = record;
+    }
     row->about = about;
-    row->entry.played = (time_t)(row->record.time / 1000000000);
-    if (told) {
-        name_row(row);
-    } else {
+    entry->played = (time_t)(row->record.time / 1000000000);
+    if (!told) {
         library->changed = true;
         library_read_about(library, row);
+    } else if (entry->title[0] == '\0') {
+        name_row(row); /* the index has no titles */
     }
 }
 
-typedef struct Rows {
-    LibraryRow *at;
-    int count, room;
-} Rows;
+/* Where the rows are that were there before: a hash table of their ids, at most half full, with
+ * their places from 1. */
+typedef struct Places {
+    int *at;
+    uint64_t mask;
+} Places;
 
-/* All matches of the folder, in any order. False, with errno, when not all can be listed. */
-static bool look(Library *library, DIR *files, const Rows *known, Rows *rows) {
+static bool find_places(Library *library, Places *places) {
+    uint64_t size = 2;
+    while (size < 2 * (uint64_t)library->count) {
+        size *= 2;
+    }
+    places->mask = size - 1;
+    places->at = calloc(size, sizeof *places->at);
+    for (int i = 0; places->at != NULL && i < library->count; i++) {
+        LibraryRow *row = &library->row[i];
+        uint64_t slot = lock_place(row->entry.id) & places->mask;
+        while (places->at[slot] != 0) {
+            slot = (slot + 1) & places->mask;
+        }
+        places->at[slot] = i + 1;
+        row->is_there = false;
+    }
+    return places->at != NULL;
+}
+
+/* NULL: it was not there. */
+static LibraryRow *known_row(const Library *library, const Places *places, const char *id) {
+    uint64_t slot = lock_place(id) & places->mask;
+    for (; places->at[slot] != 0; slot = (slot + 1) & places->mask) {
+        LibraryRow *row = &library->row[places->at[slot] - 1];
+        if (strcmp(row->entry.id, id) == 0) {
+            return row;
+        }
+    }
+    return NULL;
+}
+
+/* NULL: out of memory. */
+static LibraryRow *new_row(Library *library, const char *id) {
+    LibraryRow *grown = list_grown(library->row, &library->room, library->count + 1, sizeof *grown);
+    if (grown == NULL) {
+        return NULL;
+    }
+    library->row = grown;
+    LibraryRow *row = &grown[library->count++];
+    memset(row, 0, sizeof *row);
+    text_say(row->entry.id, sizeof row->entry.id, "%s", id);
+    return row;
+}
+
+/* Brings the rows up to date and adds new ones. False, with errno, when not all can be listed. */
+static bool look(Library *library, DIR *files, const Places *places) {
     for (struct dirent *next; errno = 0, (next = readdir(files)) != NULL;) {
-        LibraryRow key = {.record = {0, 0}};
-        if (!library_id_of(next->d_name, LIBRARY_RECORD, key.entry.id)) {
+        char id[LIBRARY_ID_MAX];
+        if (!library_id_of(next->d_name, LIBRARY_RECORD, id)) {
             continue;
         }
-        LibraryRow *grown = list_grown(rows->at, &rows->room, rows->count + 1, sizeof *grown);
-        if (grown == NULL) {
+        LibraryRow *row = known_row(library, places, id);
+        row = row != NULL ? row : new_row(library, id);
+        if (row == NULL) {
             errno = ENOMEM;
             return false;
         }
-        rows->at = grown;
-        LibraryRow *found = known->at != NULL
-                                ? bsearch(&key, known->at, (size_t)known->count, sizeof key, by_id)
-                                : NULL;
-        make_row(library, dirfd(files), key.entry.id, found, &rows->at[rows->count]);
-        rows->count += rows->at[rows->count].record.time != 0;
+        renew_row(library, dirfd(files), row);
     }
     return errno == 0;
 }
 
-/* Takes the list from the folder; false, with errno and the list as it was, when it cannot be read.
- */
+static void drop_missing(Library *library) {
+    int count = 0;
+    for (int i = 0; i < library->count; i++) {
+        if (!library->row[i].is_there) {
+            library->changed = true;
+        } else if (count++ < i) {
+            library->row[count - 1] = library->row[i];
+        }
+    }
+    library->count = count;
+}
+
+/* Mostly they are in order already. */
+static void sort(Library *library) {
+    for (int i = 1; i < library->count; i++) {
+        if (newest_first(&library->row[i - 1], &library->row[i]) > 0) {
+            qsort(library->row, (size_t)library->count, sizeof *library->row, newest_first);
+            return;
+        }
+    }
+}
+
+/* Takes the list from the folder. False, with errno, when it cannot be read: then no row goes. */
 static bool list_folder(Library *library, DIR *files) {
-    const bool changed = library->changed, first = library->row == NULL;
-    Rows rows = {NULL, 0, 0}, known = {library->row, library->count, 0};
+    const bool first = library->row == NULL;
+    Places places;
     if (first) {
-        known.at = library_index_read(library, &known.count);
+        library_index_read(library);
     }
-    if (known.count > 1) {
-        qsort(known.at, (size_t)known.count, sizeof *known.at, by_id);
-    }
-    const bool whole = look(library, files, &known, &rows);
+    const bool whole = find_places(library, &places) && look(library, files, &places);
     const int reason = errno;
-    library->changed = whole ? library->changed || known.count != rows.count : changed;
+    free(places.at);
     if (whole) {
-        library->row = rows.at;
-        library->count = rows.count;
+        drop_missing(library);
+    } else if (first) {
+        free(library->row);
+        library->row = NULL;
+        library->count = 0;
+        library->changed = false;
     }
-    free(whole || first ? known.at : NULL);
-    free(whole ? NULL : rows.at);
-    if (library->count > 1) {
-        qsort(library->row, (size_t)library->count, sizeof *library->row, newest_first);
-    }
+    sort(library);
     errno = reason;
     return whole;
 }

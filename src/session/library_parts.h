@@ -20,6 +20,7 @@ typedef struct FileStamp {
 typedef struct LibraryRow {
     LibraryEntry entry;
     FileStamp record, about;
+    bool is_there;               /* when the folder was last listed */
     char given[STORE_TITLE_MAX]; /* titles: as a person gave it, */
     char seats[STORE_TITLE_MAX]; /* and as the seats give it; empty: unread */
 } LibraryRow;
@@ -27,7 +28,7 @@ typedef struct LibraryRow {
 struct Library {
     char folder[STORE_PATH_MAX]; /* empty: not looked for yet */
     LibraryRow *row;
-    int count;
+    int count, room;
     bool changed;       /* since the index was read or written */
     bool index_blocked; /* it cannot be read now, and stays as it is */
     bool taken_over;    /* what older versions saved */
@@ -45,7 +46,9 @@ void library_path(const Library *library, const char *id, const char *ending,
 bool library_id_of(const char *name, const char *ending, char id[LIBRARY_ID_MAX]);
 /* A new id for a match that begins at `when`. */
 void library_new_id(const Library *library, time_t when, char id[LIBRARY_ID_MAX]);
-/* The time in an id that library_new_id made; 0 in others. */
+/* Whether an id is like those that library_new_id makes. */
+bool library_made_id(const char *id);
+/* The time in such an id; 0 in others. */
 time_t library_id_time(const char *id);
 
 /* Finds the folder and opens what it has; false, with the reason, when there can be none. */
@@ -70,9 +73,9 @@ void library_take_over(const Library *library);
 /* Fills in what the sidecar says, and the title that follows from all. */
 void library_read_about(const Library *library, LibraryRow *row);
 
-/* Reads the rows of the index, sorted by id; none when it is damaged, another program's or blocked.
- */
-LibraryRow *library_index_read(Library *library, int *count);
+/* Reads the rows of the index into an empty library; none when it is damaged, another program's or
+ * blocked. */
+void library_index_read(Library *library);
 bool library_index_write(const Library *library);
 
 #endif

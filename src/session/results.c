@@ -69,11 +69,12 @@ static void begin(Grid *grid, const Game *game) {
     }
 }
 
-static void weigh(Grid *grid, const LibraryScore *score) {
+/* Adds some matches that say the same. */
+static void weigh(Grid *grid, const LibraryScore *score, int matches) {
     const double share = score->share / 1000.0;
     for (int i = 0; i < grid->count; i++) {
         const double expected = strength_expected(step_at(i), score);
-        grid->log[i] += share * log(expected) + (1 - share) * log(1 - expected);
+        grid->log[i] += matches * (share * log(expected) + (1 - share) * log(1 - expected));
     }
 }
 
@@ -101,16 +102,57 @@ static void conclude(const Grid *grid, Results *results) {
     results->strength = mean;
 }
 
+/* Matches that say the same of a strength, counted, since weighing each takes long where there are
+ * thousands. */
+enum { KINDS_MAX = 256 };
+
+typedef struct Kinds {
+    struct {
+        const LibraryScore *score; /* of the first of them */
+        int matches;
+    } kind[KINDS_MAX];
+    int count;
+} Kinds;
+
+static bool says_the_same(const LibraryScore *a, const LibraryScore *b) {
+    return a->step == b->step && a->opponents == b->opponents && a->share == b->share;
+}
+
+/* False when there is no room. */
+static bool count_kind(Kinds *kinds, const LibraryScore *score) {
+    int at = 0;
+    while (at < kinds->count && !says_the_same(kinds->kind[at].score, score)) {
+        at++;
+    }
+    if (at == KINDS_MAX) {
+        return false;
+    }
+    if (at == kinds->count) {
+        kinds->count++;
+        kinds->kind[at].score = score;
+        kinds->kind[at].matches = 0;
+    }
+    kinds->kind[at].matches++;
+    return true;
+}
+
 void results_of(const Library *library, const Game *game, const char *person, Results *results) {
     Grid grid;
+    Kinds kinds;
     *results = (Results){.rows = 0};
     begin(&grid, game);
+    kinds.count = 0;
     for (int i = 0; i < library_count(library); i++) {
         const LibraryEntry *entry = library_entry(library, i);
         if (strength_counts(library, entry, game, person)) {
             count(results, &entry->score);
-            weigh(&grid, &entry->score);
+            if (!count_kind(&kinds, &entry->score)) {
+                weigh(&grid, &entry->score, 1);
+            }
         }
+    }
+    for (int i = 0; i < kinds.count; i++) {
+        weigh(&grid, kinds.kind[i].score, kinds.kind[i].matches);
     }
     if (results->matches > 0) {
         conclude(&grid, results);
