@@ -7,6 +7,7 @@ use are measured.
 
 import os
 import pathlib
+import random
 import re
 import sys
 import time
@@ -20,6 +21,8 @@ from window import Display, Home, Window, environment  # noqa: E402
 import subprocess  # noqa: E402
 
 SIZE = (1280, 800)
+LARGE = (3840, 2160)
+GAMES = ("5 Fields", "The First War", "HexiMeros", "Worldwide Empire")
 
 
 def row(what, figure):
@@ -92,12 +95,47 @@ def idle_use(pid, seconds):
     return 100 * (ticks() - before) / os.sysconf("SC_CLK_TCK") / seconds
 
 
-def resident(pid):
-    """MiB."""
+def resident(pid, which="VmRSS"):
+    """MiB, now or, with VmHWM, at most so far."""
     for line in pathlib.Path(f"/proc/{pid}/status").read_text(encoding="utf-8").split("\n"):
-        if line.startswith("VmRSS:"):
+        if line.startswith(which + ":"):
             return int(line.split()[1]) / 1024
     return 0.0
+
+
+def zoom_wildly(shown, rounds):
+    """In and out again at cells here and there, turn by turn of the wheel."""
+    chance = random.Random(1)
+    for _ in range(rounds):
+        cell = chance.choice(shown.all("cell"))
+        turns = ["click", chance.choice((4, 5)), "sleep", 0.03] * chance.randint(1, 6)
+        shown.tool("mousemove", "--window", shown.id, cell.x, cell.y, *turns)
+        shown.settle()
+
+
+def zooming(program):
+    """The most memory that the window takes while each game is zoomed wildly, as a globe too."""
+    for size, scale in ((SIZE, "100"), (LARGE, "200")):
+        display = Display(*size)
+        for game in GAMES:
+            home = Home()
+            try:
+                with Window(display, home, program, ["--scale", scale], size) as shown:
+                    shown.click("button", game)
+                    shown.click("button", "Start")
+                    shown.expect_screen("Table")
+                    if shown.seen("menu", "Curtain"):
+                        shown.key("Return")
+                    shown.find("cell")
+                    zoom_wildly(shown, 40)
+                    if shown.seen("button", "Globe"):
+                        shown.key("g")
+                        zoom_wildly(shown, 20)
+                    row(f"{game}: most memory, zoomed wildly at {size[0]}x{size[1]}",
+                        f"{resident(shown.process.pid, 'VmHWM'):.0f} MiB")
+            finally:
+                home.close()
+        display.close()
 
 
 def window(program, seconds):
@@ -206,6 +244,7 @@ def main():
         listing(str(build / "tests/listing"), str(build / "hexfolio"))
     if (build / "hexfolio").exists():
         window(str(build / "hexfolio"), seconds)
+        zooming(str(build / "hexfolio"))
 
 
 if __name__ == "__main__":

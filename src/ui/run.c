@@ -3,6 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "game/text.h"
 #include "ui/app.h"
@@ -13,7 +16,7 @@
 #include "ui/window.h"
 
 /* A frame is run again while it changes something, within reason. */
-enum { FRAME_RUNS_MAX = 12 };
+enum { FRAME_RUNS_MAX = 12, LARGE_BLOCK = 128 << 10 };
 
 static const double frame_seconds = 1.0 / 60;
 
@@ -239,7 +242,16 @@ static void close_all(Run *run) {
     free(run->app);
 }
 
+/* Pictures of all sizes come and go: what is large goes back to the system when it is freed, and
+ * leaves no holes between what stays. */
+static void set_up_memory(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK);
+#endif
+}
+
 int run(const Start *start) {
+    set_up_memory();
     char assets[STORE_PATH_MAX];
     char why[SESSION_WHY_MAX] = "";
     Run run = {.app = calloc(1, sizeof *run.app), .began = SDL_GetPerformanceCounter()};

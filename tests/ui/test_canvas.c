@@ -1,4 +1,5 @@
 /* Drawing on a surface instead of a window. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -212,6 +213,7 @@ static void test_old_pictures_are_given_up_and_used_ones_are_not(void **state) {
     RasterCache *cache = raster_cache_new(renderer);
     assert_non_null(cache);
     const int side = 1024; /* 4 MiB each, room for less than six */
+    raster_limit(cache, 4096, 4096);
     for (uint64_t key = 1; key <= 12; key++) {
         raster_begin_frame(cache);
         SDL_Surface *picture =
@@ -227,6 +229,53 @@ static void test_old_pictures_are_given_up_and_used_ones_are_not(void **state) {
     raster_forget(cache);
     assert_null(raster_find(cache, 12));
     raster_cache_free(cache);
+}
+
+static Point on_board(int i, int corner, double size) {
+    const double turn = (corner + 0.1 * i) * 1.0471975511965976;
+    return (Point){WIDTH / 2.0 + 7 * i - 70 + size * cos(turn), HEIGHT / 2.0 + size * sin(turn)};
+}
+
+/* A board of which no two cells look alike; gives what of the surface it looks like. */
+static uint64_t draw_zoomed(uint64_t key, double size) {
+    canvas_begin(canvas);
+    canvas_expose(canvas);
+    if (canvas_layer(canvas, 0, key, (Box){0, 0, WIDTH, HEIGHT})) {
+        for (int i = 0; i < 20; i++) {
+            Point corner[6];
+            for (int k = 0; k < 6; k++) {
+                corner[k] = on_board(i, k, size);
+            }
+            const Pen pen = {
+                .fill = 0x40608080 + (Colour)i * 0x07050300, .stroke = 0xFF, .width = 2};
+            canvas_polygon(canvas, corner, 6, &pen);
+            canvas_sprite(canvas, "back-light", (Box){9 * i - size, 9, size, size + i}, 0.4);
+        }
+        canvas_layer_end(canvas);
+    }
+    canvas_show(canvas);
+    return raster_hash(RASTER_HASH_SEED, surface->pixels, (size_t)surface->pitch * HEIGHT);
+}
+
+static void test_pictures_take_as_much_as_the_window_gives_them_however_it_is_zoomed(void **state) {
+    (void)state;
+    const size_t small = raster_bytes_max(canvas->cache);
+    canvas_set_look(canvas, &(CanvasLook){3840, 2160, 2, THEME_LIGHT, 100, false});
+    assert_true(raster_bytes_max(canvas->cache) >= small + (4 << 20));
+    look(1, 100);
+    assert_true(raster_bytes_max(canvas->cache) == small);
+    /* The largest takes many times as much for one frame. */
+    static const double sizes[] = {30, 500, 90, 260, 700, 120, 410, 60};
+    uint64_t drawn[8];
+    for (uint64_t key = 0; key < 8; key++) {
+        drawn[key] = draw_zoomed(key + 1, sizes[key]);
+        assert_true(raster_bytes(canvas->cache) <= small);
+    }
+    raster_limit(canvas->cache, 1 << 14, 1 << 14);
+    for (uint64_t key = 0; key < 8; key++) {
+        assert_true(draw_zoomed(key + 1, sizes[key]) == drawn[key]);
+    }
+    assert_true(raster_bytes(canvas->cache) > small);
 }
 
 /* Red, green and blue in the middle of a picture. */
@@ -289,6 +338,7 @@ int main(void) {
         TEST(test_paragraphs_are_broken_between_words),
         TEST(test_text_follows_the_size_chosen),
         TEST(test_old_pictures_are_given_up_and_used_ones_are_not),
+        TEST(test_pictures_take_as_much_as_the_window_gives_them_however_it_is_zoomed),
         TEST(test_pictures_fill_the_size_wanted),
         TEST(test_colours_mix_and_fade),
     };

@@ -42,6 +42,7 @@ void canvas_lost(Canvas *canvas) {
         drop_texture(&canvas->layer[i].texture);
         canvas->layer[i].key = 0;
     }
+    canvas_forget_late(canvas);
     canvas->op_count = 0;
     canvas->shown = 0;
 }
@@ -60,6 +61,7 @@ void canvas_free(Canvas *canvas) {
 void canvas_set_look(Canvas *canvas, const CanvasLook *look) {
     const CanvasLook old = canvas->look;
     canvas->look = *look;
+    raster_limit(canvas->cache, look->width, look->height);
     if (old.width != look->width || old.height != look->height || old.theme != look->theme) {
         drop_texture(&canvas->table);
     }
@@ -186,24 +188,54 @@ void canvas_fill(Canvas *canvas, Box box, Colour colour) {
     canvas_fill_rect(canvas, canvas_rect(canvas, box), colour);
 }
 
-void canvas_copy_part(Canvas *canvas, const Raster *raster, SDL_Rect from, SDL_Rect to,
-                      double alpha) {
-    SDL_Rect clip = clip_now(canvas);
-    Colour shade = (Colour)lround(255 * fmin(1, fmax(0, alpha)));
-    if (raster == NULL || raster->texture == NULL || shade == 0 ||
-        !SDL_HasIntersection(&to, &clip)) {
-        return;
+Late *canvas_late(Canvas *canvas, int corners) {
+    Late *late = malloc(sizeof *late + (size_t)corners * sizeof *late->corner);
+    if (late != NULL) {
+        *late = (Late){.next = canvas->late, .corners = corners};
+        canvas->late = late;
     }
-    Op *op = add_op(canvas, OP_COPY);
+    return late;
+}
+
+void canvas_forget_late(Canvas *canvas) {
+    while (canvas->late != NULL) {
+        Late *late = canvas->late;
+        canvas->late = late->next;
+        free(late);
+    }
+}
+
+static Op *add_copy(Canvas *canvas, OpKind kind, SDL_Rect from, SDL_Rect to, double alpha) {
+    const SDL_Rect clip = clip_now(canvas);
+    const Colour shade = (Colour)lround(255 * fmin(1, fmax(0, alpha)));
+    Op *op = shade != 0 && SDL_HasIntersection(&to, &clip) ? add_op(canvas, kind) : NULL;
     if (op != NULL) {
-        op->raster = raster;
         op->from = from;
         op->to = to;
         op->colour = shade;
+    }
+    return op;
+}
+
+void canvas_copy_late(Canvas *canvas, const Late *late, SDL_Rect from, SDL_Rect to, double alpha) {
+    Op *op = add_copy(canvas, OP_LATE, from, to, alpha);
+    if (op != NULL) {
+        op->late = late;
+    }
+}
+
+void canvas_copy_part(Canvas *canvas, const Raster *raster, SDL_Rect from, SDL_Rect to,
+                      double alpha) {
+    if (raster == NULL || raster->texture == NULL) {
+        return;
+    }
+    Op *op = add_copy(canvas, OP_COPY, from, to, alpha);
+    if (op != NULL) {
+        op->raster = raster;
         add_to_hash(canvas, &raster->key, sizeof raster->key);
         add_to_hash(canvas, &from, sizeof from);
         add_to_hash(canvas, &to, sizeof to);
-        add_to_hash(canvas, &shade, sizeof shade);
+        add_to_hash(canvas, &op->colour, sizeof op->colour);
     }
 }
 

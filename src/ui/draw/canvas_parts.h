@@ -20,14 +20,43 @@
 
 enum { CANVAS_CLIPS_MAX = 16, CANVAS_LAYERS_MAX = 8, CANVAS_WIDTHS = 4096, CANVAS_TEXTURES = 32 };
 
-typedef enum OpKind { OP_FILL, OP_COPY, OP_CLIP, OP_LAYER, OP_LAYER_BEGIN, OP_LAYER_END } OpKind;
+typedef enum OpKind {
+    OP_FILL,
+    OP_COPY,
+    OP_LATE,
+    OP_CLIP,
+    OP_LAYER,
+    OP_LAYER_BEGIN,
+    OP_LAYER_END
+} OpKind;
+
+enum { SPRITE_NAME_MAX = 64 };
+
+/*
+ * A picture inside a layer, a sprite or a part of a path. It is made only when the layer is drawn,
+ * and not needed after that, so that a layer never takes all its pictures at once.
+ */
+typedef struct Late {
+    struct Late *next; /* in its frame */
+    int w, h;          /* pixels */
+    char name[SPRITE_NAME_MAX];
+    Colour colour; /* of the sprite */
+    uint64_t key;  /* of the path */
+    Pen pen;
+    bool closed;
+    uint64_t texture; /* the key of that of the fill; 0: none */
+    TexturePlace place;
+    int corners; /* 0: a sprite */
+    Point corner[];
+} Late;
 
 /* One step of a frame, in pixels. */
 typedef struct Op {
     OpKind kind;
     Colour colour;        /* OP_FILL; OP_COPY: its alpha alone */
     const Raster *raster; /* OP_COPY */
-    SDL_Rect from, to;    /* OP_COPY: part of the picture; all others: `to` */
+    const Late *late;     /* OP_LATE */
+    SDL_Rect from, to;    /* OP_COPY, OP_LATE: part of the picture; all others: `to` */
     int layer;
     uint64_t key; /* OP_LAYER_BEGIN */
 } Op;
@@ -68,6 +97,7 @@ struct Canvas {
 
     Op *op;
     int op_count, op_room;
+    Late *late;     /* the last one of the frame, owned like those it leads to */
     uint64_t hash;  /* of the frame being recorded */
     uint64_t shown; /* of the one on the screen */
 
@@ -123,9 +153,19 @@ void canvas_copy(Canvas *canvas, const Raster *raster, int x, int y, double alph
 void canvas_copy_part(Canvas *canvas, const Raster *raster, SDL_Rect from, SDL_Rect to,
                       double alpha);
 
+/* A picture in the layer that is open, to be filled in; NULL when memory is out. */
+Late *canvas_late(Canvas *canvas, int corners);
+void canvas_copy_late(Canvas *canvas, const Late *late, SDL_Rect from, SDL_Rect to, double alpha);
+void canvas_forget_late(Canvas *canvas);
+/* The picture itself, kept or made now; NULL: there is none. */
+const Raster *canvas_late_sprite(Canvas *canvas, const Late *late);
+const Raster *canvas_late_path(Canvas *canvas, const Late *late);
+
 /* A texture whose squares are about `side` pixels large; without pixels if it cannot be read, which
  * is reported once. Valid until CANVAS_TEXTURES others have been asked for. */
 TexturePixels canvas_texture(Canvas *canvas, const char *name, double side);
+/* The same by its key, without pixels if it has been given up. */
+TexturePixels canvas_texture_kept(const Canvas *canvas, uint64_t key);
 void canvas_free_textures(Canvas *canvas);
 
 /* Fonts (text.c). */

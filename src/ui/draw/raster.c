@@ -3,20 +3,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUCKETS = 2048 };
+/* A quarter of the window, and what a small one needs. */
+enum { BUCKETS = 2048, BYTES_LEAST = 6 << 20, BYTES_PER_PIXEL = 1 };
 
 struct RasterCache {
     SDL_Renderer *renderer;
     Raster *bucket[BUCKETS];
     Raster *newest, *oldest;
-    size_t bytes;
-    unsigned frame;
+    size_t bytes, most;
+    unsigned frame; /* being recorded, or recorded last */
+    bool recorded;
 };
 
 RasterCache *raster_cache_new(SDL_Renderer *renderer) {
     RasterCache *cache = calloc(1, sizeof *cache);
     if (cache != NULL) {
         cache->renderer = renderer;
+        raster_limit(cache, 0, 0);
     }
     return cache;
 }
@@ -64,14 +67,36 @@ void raster_cache_free(RasterCache *cache) {
     }
 }
 
+void raster_limit(RasterCache *cache, int width, int height) {
+    cache->most = BYTES_LEAST + (size_t)width * (size_t)height * BYTES_PER_PIXEL;
+}
+
+size_t raster_bytes_max(const RasterCache *cache) {
+    return cache->most;
+}
+
+size_t raster_bytes(const RasterCache *cache) {
+    return cache->bytes;
+}
+
 void raster_begin_frame(RasterCache *cache) {
     cache->frame++;
+    cache->recorded = false;
+}
+
+void raster_end_frame(RasterCache *cache) {
+    cache->recorded = true;
+}
+
+/* What is drawn at once is needed no longer than that. */
+static unsigned needed_by(const RasterCache *cache) {
+    return cache->recorded ? cache->frame - 1 : cache->frame;
 }
 
 const Raster *raster_find(RasterCache *cache, uint64_t key) {
     for (Raster *raster = *bucket_of(cache, key); raster != NULL; raster = raster->chain) {
         if (raster->key == key) {
-            raster->frame = cache->frame;
+            raster->frame = raster->frame == cache->frame ? cache->frame : needed_by(cache);
             if (raster != cache->newest) {
                 unlink_age(cache, raster);
                 link_newest(cache, raster);
@@ -82,11 +107,13 @@ const Raster *raster_find(RasterCache *cache, uint64_t key) {
     return NULL;
 }
 
-static void make_room(RasterCache *cache) {
+static void make_room(RasterCache *cache, const Raster *kept) {
     Raster *raster = cache->oldest;
-    while (raster != NULL && raster->frame != cache->frame && cache->bytes > RASTER_BYTES_MAX) {
+    while (raster != NULL && cache->bytes > cache->most) {
         Raster *newer = raster->newer;
-        give_up(cache, raster);
+        if (raster != kept && raster->frame != cache->frame) {
+            give_up(cache, raster);
+        }
         raster = newer;
     }
 }
@@ -97,7 +124,8 @@ const Raster *raster_keep(RasterCache *cache, uint64_t key, SDL_Surface *surface
         SDL_FreeSurface(surface);
         return NULL;
     }
-    *raster = (Raster){.key = key, .x = x, .y = y, .bytes = sizeof *raster, .frame = cache->frame};
+    *raster =
+        (Raster){.key = key, .x = x, .y = y, .bytes = sizeof *raster, .frame = needed_by(cache)};
     if (surface != NULL) {
         raster->w = surface->w;
         raster->h = surface->h;
@@ -110,7 +138,7 @@ const Raster *raster_keep(RasterCache *cache, uint64_t key, SDL_Surface *surface
     *bucket = raster;
     link_newest(cache, raster);
     cache->bytes += raster->bytes;
-    make_room(cache);
+    make_room(cache, raster);
     return raster;
 }
 

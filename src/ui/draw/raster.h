@@ -1,7 +1,7 @@
 /*
  * Rasterised pictures: sprites, shapes and lines of text at their size in pixels, kept as textures
- * under a key that describes them fully. The least recently used are dropped when
- * they take more than RASTER_BYTES_MAX, but never one that the frame being recorded has asked for.
+ * under a key that describes them fully. The least recently used are dropped when they take more
+ * than the window gives them, but never one that the frame being recorded has asked for.
  */
 #ifndef UI_RASTER_H
 #define UI_RASTER_H
@@ -9,8 +9,6 @@
 #include <SDL.h>
 #include <stdbool.h>
 #include <stdint.h>
-
-enum { RASTER_BYTES_MAX = 24 << 20 };
 
 typedef struct Raster {
     uint64_t key;
@@ -31,8 +29,15 @@ void raster_cache_free(RasterCache *cache);
 /* Gives up all pictures, after the renderer has lost its textures. */
 void raster_forget(RasterCache *cache);
 
+/* How much they may take: a share of what the window itself takes, in pixels. */
+void raster_limit(RasterCache *cache, int width, int height);
+size_t raster_bytes_max(const RasterCache *cache);
+size_t raster_bytes(const RasterCache *cache);
+
 /* A new frame begins: what the one before asked for may be given up from now on. */
 void raster_begin_frame(RasterCache *cache);
+/* It is recorded: what is found or kept from now on may be given up by the next that is kept. */
+void raster_end_frame(RasterCache *cache);
 
 /* The picture kept under `key`, or NULL. Valid until the next frame but one begins. */
 const Raster *raster_find(RasterCache *cache, uint64_t key);

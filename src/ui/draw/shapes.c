@@ -2,13 +2,16 @@
  * key holds corners relative to the pixel that the shape begins in. */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ui/draw/canvas_parts.h"
 #include "ui/draw/coverage.h"
 
-/* Above this, a shape is drawn only as far as the window shows it. */
+/* A shape of more pixels is drawn in bands, so that making it takes little memory; far above this,
+ * only as far as the window shows it. */
 enum {
-    SHAPE_PIXELS_MAX = 2 << 20,
+    SHAPE_PIXELS_MAX = 1 << 18,
+    SHAPE_WHOLE_MAX = 2 << 20,
     LINE_STEP = 96,
     NAME_BOX = 0xB0C5,
     NAME_SHAPE = 0x54A9,
@@ -90,6 +93,33 @@ static uint64_t hash_texture(uint64_t hash, const CoverageTexture *texture) {
     return raster_hash(hash, &texture->texture.key, sizeof texture->texture.key);
 }
 
+/* A path whose corners are those of a late picture. */
+static Late *late_path(Canvas *canvas, const CoveragePath *path, const Pen *pen, uint64_t key) {
+    Late *late = canvas->open_layer >= 0 ? canvas_late(canvas, path->count) : NULL;
+    if (late != NULL) {
+        late->key = key;
+        late->pen = *pen;
+        late->closed = path->closed;
+        memcpy(late->corner, path->corner, (size_t)path->count * sizeof *late->corner);
+        if (path->texture != NULL) {
+            late->texture = path->texture->texture.key;
+            late->place = path->texture->place;
+        }
+    }
+    return late;
+}
+
+const Raster *canvas_late_path(Canvas *canvas, const Late *late) {
+    const Raster *raster = raster_find(canvas->cache, late->key);
+    if (raster == NULL) {
+        const CoverageTexture texture = {canvas_texture_kept(canvas, late->texture), late->place};
+        const CoveragePath path = {late->corner, late->corners, late->closed,
+                                   texture.texture.pixels != NULL ? &texture : NULL};
+        raster = paint(canvas, late->key, &path, &late->pen, late->w, late->h);
+    }
+    return raster;
+}
+
 /* The part of a path inside `rect`. */
 static void draw_part(Canvas *canvas, const CoveragePath *path, const Pen *pen, SDL_Rect rect,
                       double alpha) {
@@ -112,6 +142,13 @@ static void draw_part(Canvas *canvas, const CoveragePath *path, const Pen *pen, 
     }
     const CoveragePath part = {corner, path->count, path->closed,
                                path->texture != NULL ? &texture : NULL};
+    Late *late = late_path(canvas, &part, pen, key);
+    if (late != NULL) {
+        late->w = rect.w;
+        late->h = rect.h;
+        canvas_copy_late(canvas, late, (SDL_Rect){0, 0, rect.w, rect.h}, rect, alpha);
+        return;
+    }
     const Raster *raster = raster_find(canvas->cache, key);
     if (raster == NULL) {
         raster = paint(canvas, key, &part, pen, rect.w, rect.h);
@@ -153,10 +190,17 @@ static void draw_path(Canvas *canvas, const CoveragePath *path, const Pen *pen, 
         draw_long_line(canvas, path, pen, rect, window);
         return;
     }
-    if ((double)rect.w * rect.h > SHAPE_PIXELS_MAX) {
+    if ((double)rect.w * rect.h > SHAPE_WHOLE_MAX) {
         SDL_IntersectRect(&rect, &window, &rect);
     }
-    draw_part(canvas, path, pen, rect, alpha);
+    const int rows = rect.w < SHAPE_PIXELS_MAX ? SHAPE_PIXELS_MAX / rect.w : 1;
+    const int bottom = rect.y + rect.h;
+    for (SDL_Rect band = rect; band.y < bottom; band.y += rows) {
+        band.h = bottom - band.y < rows ? bottom - band.y : rows;
+        if (SDL_HasIntersection(&band, &window)) {
+            draw_part(canvas, path, pen, band, alpha);
+        }
+    }
 }
 
 static bool usable(double value) {

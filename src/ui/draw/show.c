@@ -47,9 +47,14 @@ static void paint_table(const Canvas *canvas, SDL_Surface *surface) {
     }
 }
 
+/* On a large window a pixel of the table stands for four: its shades differ too little to show. */
+enum { TABLE_PIXELS_MOST = 4 << 20 };
+
 static void make_table(Canvas *canvas) {
+    const int w = canvas->look.width, h = canvas->look.height;
+    const int coarse = w * h > TABLE_PIXELS_MOST ? 2 : 1;
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(
-        0, canvas->look.width, canvas->look.height, 32, SDL_PIXELFORMAT_RGB888);
+        0, (w + coarse - 1) / coarse, (h + coarse - 1) / coarse, 32, SDL_PIXELFORMAT_RGB888);
     if (surface != NULL) {
         paint_table(canvas, surface);
         canvas->table = SDL_CreateTextureFromSurface(canvas->renderer, surface);
@@ -62,6 +67,7 @@ static void make_table(Canvas *canvas) {
 
 void canvas_begin(Canvas *canvas) {
     raster_begin_frame(canvas->cache);
+    canvas_forget_late(canvas);
     canvas->op_count = 0;
     canvas->clips = 0;
     canvas->open_layer = -1;
@@ -103,9 +109,9 @@ static void store_layer(Canvas *canvas, CanvasLayer *layer, const Op *begin) {
     }
 }
 
-static void draw_copy(Canvas *canvas, const Op *op) {
-    SDL_SetTextureAlphaMod(op->raster->texture, (Uint8)op->colour);
-    SDL_RenderCopy(canvas->renderer, op->raster->texture, &op->from, &op->to);
+static void draw_copy(Canvas *canvas, const Op *op, const Raster *raster) {
+    SDL_SetTextureAlphaMod(raster->texture, (Uint8)op->colour);
+    SDL_RenderCopy(canvas->renderer, raster->texture, &op->from, &op->to);
 }
 
 static void draw_fill(Canvas *canvas, const Op *op) {
@@ -117,6 +123,17 @@ static void draw_fill(Canvas *canvas, const Op *op) {
     SDL_RenderFillRect(canvas->renderer, &op->to);
 }
 
+static void draw_late(Canvas *canvas, const Op *op) {
+    const Late *late = op->late;
+    const Raster *raster =
+        late->corners > 0 ? canvas_late_path(canvas, late) : canvas_late_sprite(canvas, late);
+    if (raster != NULL && raster->texture != NULL) {
+        draw_copy(canvas, op, raster);
+    } else {
+        draw_fill(canvas, &(Op){.to = op->to, .colour = canvas_ink(canvas, INK_DANGER)});
+    }
+}
+
 static void draw(Canvas *canvas) {
     const Op *begin = NULL;
     for (int i = 0; i < canvas->op_count; i++) {
@@ -126,7 +143,10 @@ static void draw(Canvas *canvas) {
             draw_fill(canvas, op);
             break;
         case OP_COPY:
-            draw_copy(canvas, op);
+            draw_copy(canvas, op, op->raster);
+            break;
+        case OP_LATE:
+            draw_late(canvas, op);
             break;
         case OP_CLIP:
             SDL_RenderSetClipRect(canvas->renderer, &op->to);
@@ -173,9 +193,11 @@ static void draw_table(Canvas *canvas) {
     };
     for (size_t i = 0; i < SDL_arraysize(part); i++) {
         if (part[i].w > 0 && part[i].h > 0) {
-            SDL_RenderCopy(canvas->renderer, canvas->table, &part[i], &part[i]);
+            SDL_RenderSetClipRect(canvas->renderer, &part[i]);
+            SDL_RenderCopy(canvas->renderer, canvas->table, NULL, NULL);
         }
     }
+    SDL_RenderSetClipRect(canvas->renderer, NULL);
 }
 
 bool canvas_show(Canvas *canvas) {
@@ -186,6 +208,7 @@ bool canvas_show(Canvas *canvas) {
     if (canvas->table == NULL) {
         make_table(canvas);
     }
+    raster_end_frame(canvas->cache);
     SDL_RenderSetClipRect(canvas->renderer, NULL);
     if (canvas->table != NULL) {
         draw_table(canvas);

@@ -8,7 +8,7 @@
 #include "game/text.h"
 #include "ui/draw/canvas_parts.h"
 
-enum { NAME_SPRITE = 0x5914, NAME_TEXTURE = 0x7E84, SPRITE_SIDE_MAX = 8192, SPRITE_NAME_MAX = 64 };
+enum { NAME_SPRITE = 0x5914, NAME_TEXTURE = 0x7E84, SPRITE_SIDE_MAX = 8192 };
 
 /* Takes an attribute with its value out of a tag, if it is there. */
 static void drop_attribute(char *tag, const char *name) {
@@ -134,6 +134,10 @@ static const Raster *sprite(Canvas *canvas, const char *name, int w, int h, Colo
     return raster;
 }
 
+const Raster *canvas_late_sprite(Canvas *canvas, const Late *late) {
+    return sprite(canvas, late->name, late->w, late->h, late->colour);
+}
+
 static void draw_missing(Canvas *canvas, Box box) {
     Colour colour = canvas_ink(canvas, INK_DANGER);
     const Pen pen = {.stroke = colour, .width = 1};
@@ -150,15 +154,23 @@ static void draw_one(Canvas *canvas, const char *name, Box box, double width, do
         rect.h > SPRITE_SIDE_MAX || !SDL_HasIntersection(&rect, &window)) {
         return;
     }
+    const int narrow = (int)lround(rect.w * fmin(1, fmax(0, width)));
+    const SDL_Rect from = {0, 0, rect.w, rect.h};
+    const SDL_Rect to = {rect.x + (rect.w - narrow) / 2, rect.y, narrow, rect.h};
+    Late *late = canvas->open_layer >= 0 ? canvas_late(canvas, 0) : NULL;
+    if (late != NULL) {
+        SDL_strlcpy(late->name, name, sizeof late->name);
+        late->w = rect.w;
+        late->h = rect.h;
+        late->colour = colour;
+        canvas_copy_late(canvas, late, from, to, alpha);
+        return;
+    }
     const Raster *raster = sprite(canvas, name, rect.w, rect.h, colour);
     if (raster == NULL || raster->texture == NULL) {
         draw_missing(canvas, box);
-        return;
-    }
-    int narrow = (int)lround(rect.w * fmin(1, fmax(0, width)));
-    if (narrow > 0) {
-        SDL_Rect to = {rect.x + (rect.w - narrow) / 2, rect.y, narrow, rect.h};
-        canvas_copy_part(canvas, raster, (SDL_Rect){0, 0, raster->w, raster->h}, to, alpha);
+    } else if (narrow > 0) {
+        canvas_copy_part(canvas, raster, from, to, alpha);
     }
 }
 
@@ -214,6 +226,15 @@ static uint64_t *texture_pixels(Canvas *canvas, const char *name, int side) {
     return pixels;
 }
 
+TexturePixels canvas_texture_kept(const Canvas *canvas, uint64_t key) {
+    for (int i = 0; i < CANVAS_TEXTURES; i++) {
+        if (canvas->texture[i].texture.key == key) {
+            return canvas->texture[i].texture;
+        }
+    }
+    return (TexturePixels){.pixels = NULL};
+}
+
 TexturePixels canvas_texture(Canvas *canvas, const char *name, double size) {
     int side = 8;
     while (side < TEXTURE_SIDE_MAX && side < 0.75 * size) {
@@ -221,10 +242,9 @@ TexturePixels canvas_texture(Canvas *canvas, const char *name, double size) {
     }
     const int look[] = {NAME_TEXTURE, side, canvas->look.plain};
     const uint64_t key = raster_hash_text(raster_hash(RASTER_HASH_SEED, look, sizeof look), name);
-    for (int i = 0; i < CANVAS_TEXTURES; i++) {
-        if (canvas->texture[i].texture.key == key) {
-            return canvas->texture[i].texture;
-        }
+    const TexturePixels kept = canvas_texture_kept(canvas, key);
+    if (kept.key == key) {
+        return kept;
     }
     CanvasTexture *made = &canvas->texture[canvas->next_texture];
     canvas->next_texture = (canvas->next_texture + 1) % CANVAS_TEXTURES;

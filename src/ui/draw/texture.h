@@ -9,7 +9,7 @@
 
 #include "hex/board.h"
 
-enum { TEXTURE_SIDE_MAX = 1024 };
+enum { TEXTURE_SIDE_MAX = 512 };
 
 typedef struct TexturePixels {
     uint64_t key;           /* stands for the picture and its size */

@@ -249,23 +249,49 @@ static void paint_row(const GlobeSkin *skin, const Globe *globe, uint32_t *out, 
 /* More pixels than this are drawn two by two. */
 enum { PIXELS_MOST = 640000 };
 
+/* What the window shows of the picture of a globe; all in pixels of that picture. */
+typedef struct GlobePart {
+    int coarse;     /* pixels of the window to each, in both directions */
+    int side;       /* of the whole */
+    int at_x, at_y; /* of the whole in the window, in pixels of the window */
+    int x, y, w, h;
+} GlobePart;
+
+static GlobePart part_of(const Canvas *canvas, const Globe *globe) {
+    const double scale = canvas->look.scale, across = 2 * globe->radius * scale;
+    const int coarse = across * across > PIXELS_MOST ? 2 : 1;
+    GlobePart part = {.coarse = coarse, .side = (int)ceil(across / coarse) + 1};
+    const int whole = part.side * coarse;
+    part.at_x = (int)lround(globe->centre.x * scale - whole / 2.0);
+    part.at_y = (int)lround(globe->centre.y * scale - whole / 2.0);
+    const SDL_Rect window = {0, 0, canvas->look.width, canvas->look.height};
+    const SDL_Rect all = {part.at_x, part.at_y, whole, whole};
+    SDL_Rect seen = {0, 0, 0, 0};
+    (void)SDL_IntersectRect(&all, &window, &seen);
+    part.x = (seen.x - all.x) / coarse;
+    part.y = (seen.y - all.y) / coarse;
+    part.w = (seen.x + seen.w - all.x + coarse - 1) / coarse - part.x;
+    part.h = (seen.y + seen.h - all.y + coarse - 1) / coarse - part.y;
+    return part;
+}
+
 static const Raster *paint_globe(const GlobeSkin *skin, Canvas *canvas, const Globe *globe,
-                                 uint64_t key, int coarse) {
-    const double scale = canvas->look.scale / coarse;
-    const int side = (int)ceil(2 * globe->radius * scale) + 1;
+                                 uint64_t key, const GlobePart *part) {
     SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_ARGB8888);
+        SDL_CreateRGBSurfaceWithFormat(0, part->w, part->h, 32, SDL_PIXELFORMAT_ARGB8888);
     if (surface == NULL) {
         return NULL;
     }
     SDL_FillRect(surface, NULL, 0);
-    const double radius = globe->radius * scale;
+    const double radius = globe->radius * canvas->look.scale / part->coarse;
+    const double half = part->side / 2.0 - 0.5;
     const float step = (float)(1 / radius);
-    const float first = (float)((0.5 - side / 2.0) / radius);
-    for (int y = 0; y < side; y++) {
+    const float first = (float)((part->x - half) / radius);
+    for (int y = 0; y < part->h; y++) {
         uint32_t *row =
             (uint32_t *)(void *)((uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch);
-        paint_row(skin, globe, row, side, first, first + (float)y * step, step);
+        const float down = (float)((part->y + y - half) / radius);
+        paint_row(skin, globe, row, part->w, first, down, step);
     }
     return raster_keep(canvas->cache, key, surface, 0, 0);
 }
@@ -279,18 +305,17 @@ bool globe_skin_draw(GlobeSkin *skin, Canvas *canvas, const Projection *projecti
     double number[PROJECTION_NUMBERS_MAX];
     const int numbers = projection_numbers(projection, number);
     uint64_t key = raster_hash(looks->key, number, (size_t)numbers * sizeof *number);
-    const double pixels = pow(2 * globe->radius * canvas->look.scale, 2);
-    const int coarse = pixels > PIXELS_MOST ? 2 : 1;
+    const GlobePart part = part_of(canvas, globe);
+    const int window[] = {canvas->look.width, canvas->look.height};
+    key = raster_hash(key, window, sizeof window);
     const Raster *raster = raster_find(canvas->cache, key);
     if (raster == NULL) {
-        raster = paint_globe(skin, canvas, globe, key, coarse);
+        raster = paint_globe(skin, canvas, globe, key, &part);
     }
     if (raster != NULL) {
-        const int w = raster->w * coarse;
-        const int x = (int)lround(globe->centre.x * canvas->look.scale - w / 2.0);
-        const int y = (int)lround(globe->centre.y * canvas->look.scale - w / 2.0);
-        canvas_copy_part(canvas, raster, (SDL_Rect){0, 0, raster->w, raster->h},
-                         (SDL_Rect){x, y, w, w}, 1);
+        const SDL_Rect to = {part.at_x + part.x * part.coarse, part.at_y + part.y * part.coarse,
+                             part.w * part.coarse, part.h * part.coarse};
+        canvas_copy_part(canvas, raster, (SDL_Rect){0, 0, part.w, part.h}, to, 1);
     }
     return raster != NULL;
 }
