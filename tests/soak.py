@@ -49,22 +49,27 @@ def watch(window, seconds=WATCHED):
 
 
 def press(window, *keys):
-    """Without waiting for the threads of a review to sleep, as Window.key does."""
-    window.tool("key", "--delay", 30, *keys)
-    watch(window, 0.3)
+    """Without waiting until nothing is drawn, as Window.key does: computers play on."""
+    window.tool("key", "--delay", 20, *keys)
+    watch(window, 0.2)
+
+
+def click(window, kind, name):
+    window.click_now(kind, name)
+    watch(window, 0.2)
 
 
 def begin(window, game):
-    window.click("button", game)
+    click(window, "button", game)
     for choice in [e for e in window.all("choice") if e.name.endswith(": Computer")]:
         if "selected" in choice.words:
             continue
-        window.click("choice", choice.name)
-        window.click("button", choice.name.replace("Computer", "Strength"))
-        window.click("button", window.wait(
+        click(window, "choice", choice.name)
+        click(window, "button", choice.name.replace("Computer", "Strength"))
+        click(window, "button", window.wait(
             lambda: next((e.name for e in window.all("button") if e.name.startswith("1: ")), None),
             "the lowest step"))
-    window.click("button", "Start")
+    click(window, "button", "Start")
     window.expect_screen("Table")
 
 
@@ -82,24 +87,27 @@ def zoom(window, chance):
 
 
 def menu(window, item):
-    window.click("button", "Menu")
-    window.click("button", item)
+    click(window, "button", "Menu")
+    click(window, "button", item)
+
+
+def back_to(window, screen):
+    press(window, "Escape")
+    window.expect_screen(screen)
 
 
 def look_round(window, chance):
     """What can be opened over a match, and closed."""
-    window.click("button", "Menu")
-    window.key("Escape")
+    click(window, "button", "Menu")
+    press(window, "Escape")
     menu(window, "Settings")
-    window.click("choice", f"Table: {chance.choice(['Light', 'Dark'])}")
-    window.click("choice", f"Text size: {chance.choice([75, 100, 125])} %")
-    window.key("Escape")
-    window.expect_screen("Table")
-    window.key("F1")
+    click(window, "choice", f"Table: {chance.choice(['Light', 'Dark'])}")
+    click(window, "choice", f"Text size: {chance.choice([75, 100, 125])} %")
+    back_to(window, "Table")
+    press(window, "F1")
     window.expect_screen("Rules")
-    window.key(*["Next"] * chance.randint(2, 12))
-    window.key("Escape")
-    window.expect_screen("Table")
+    press(window, *["Next"] * chance.randint(2, 12))
+    back_to(window, "Table")
     press(window, "a")
     watch(window, 1)
     press(window, "a")
@@ -118,26 +126,33 @@ def leave(window, game):
     """To the menu, and through its other screens."""
     menu(window, "Leave to the menu")
     window.expect_screen("Menu")
-    for key, screen in (("r", "Results"), ("s", "Settings")):
-        window.key(key)
+    for key, screen in (("r", "My results"), ("s", "Settings")):
+        press(window, key)
         window.wait(lambda: window.screen() != "Menu", screen)
-        window.key("Escape")
-        window.expect_screen("Menu")
-    window.click("button", f"Puzzles of {game}")
+        back_to(window, "Menu")
+    click(window, "button", f"Puzzles of {game}")
     window.wait(lambda: window.screen() != "Menu", "the puzzles")
-    window.key("Escape")
-    window.expect_screen("Menu")
+    back_to(window, "Menu")
 
 
 def delete_all(window):
-    window.key("m")
+    press(window, "m")
     window.expect_screen("Matches")
     watch(window, 1)
-    window.key("ctrl+a", "Delete")
+    press(window, "ctrl+a", "Delete")
     window.wait(lambda: not any(e.name.startswith("Match: ") for e in window.all("choice")),
                 "the matches to be deleted")
-    window.key("Escape")
-    window.expect_screen("Menu")
+    back_to(window, "Menu")
+
+
+def calm(window):
+    """As the window was at the beginning."""
+    press(window, "s")
+    for choice in ("Table: Light", "Text size: 100 %"):
+        click(window, "choice", choice)
+    back_to(window, "Menu")
+    window.resize(*MEASURED)
+    window.settle(0.3)
 
 
 def play_round(window, chance):
@@ -152,8 +167,7 @@ def play_round(window, chance):
         review(window)
         leave(window, game)
     delete_all(window)
-    window.resize(*MEASURED)
-    window.settle(0.3)
+    calm(window)
 
 
 def row(name, figures):
