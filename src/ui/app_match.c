@@ -32,10 +32,11 @@ Library *app_library(App *app) {
 
 /* Says so the first time that a change of the match could not be saved. */
 static void saving_failed(App *app, const char *why) {
-    if (!app->saving_failed) {
+    const bool known = app->unsaved[0] != '\0';
+    text_say(app->unsaved, sizeof app->unsaved, "%s", why);
+    if (!known) {
         char notice[SESSION_WHY_MAX];
         text_say(notice, sizeof notice, "This match is not being saved. %s", why);
-        app->saving_failed = true;
         app_say(app, notice);
     }
 }
@@ -46,7 +47,7 @@ void app_follow_saving(App *app) {
     case WRITER_NOTHING:
         break;
     case WRITER_WRITTEN:
-        app->saving_failed = false;
+        app->unsaved[0] = '\0';
         break;
     case WRITER_FAILED:
         saving_failed(app, why);
@@ -73,7 +74,8 @@ void app_save(App *app) {
 
 void app_clear_table(App *app) {
     app_end_review(app);
-    if (app->table != NULL && app->table->tentative) {
+    finish_saving(app);
+    if (app->table != NULL && (app->table->tentative || app->unsaved[0] != '\0')) {
         app_save(app);
     }
     finish_saving(app);
@@ -114,7 +116,7 @@ void app_leave_table(App *app) {
 
 bool app_seat(App *app, Session *session, bool dealt) {
     app->session = session;
-    app->saving_failed = false;
+    app->unsaved[0] = '\0';
     app->thinker = app->thinker != NULL ? app->thinker : thinker_new(app->memory);
     const TableTools tools = {.ui = &app->ui,
                               .settings = &app->settings,

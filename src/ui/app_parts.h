@@ -26,7 +26,7 @@ typedef struct App {
     struct Table *table; /* owned; made and freed with the session */
     Keeper keeper;       /* of the match on the table; of a tour nothing is kept */
     bool quit;
-    bool saving_failed; /* of the match on the table, and the person knows */
+    char unsaved[SESSION_WHY_MAX]; /* why the match could not be saved; empty: it is */
     bool elsewhere;     /* it is in play in another window: the person is asked about it */
     double followed;    /* when that window was last looked after */
     char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */

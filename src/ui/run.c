@@ -232,14 +232,20 @@ static bool open_all(Run *run, const Start *start, char assets[STORE_PATH_MAX],
     return true;
 }
 
-static void close_all(Run *run) {
+/* False, with a sentence, when what was done last is not saved. */
+static bool close_all(Run *run) {
     app_close(run->app);
+    const bool saved = run->app->unsaved[0] == '\0';
+    if (!saved) {
+        text_complain("hexfolio", "The match is not saved. %s", run->app->unsaved);
+    }
     ui_close(&run->app->ui);
     window_close(&run->window);
     if (run->describe != NULL) {
         fclose(run->describe);
     }
     free(run->app);
+    return saved;
 }
 
 /* Pictures of all sizes come and go: what is large goes back to the system when it is freed, and
@@ -278,6 +284,5 @@ int run(const Start *start) {
     } else {
         event_loop(&run);
     }
-    close_all(&run);
-    return status;
+    return close_all(&run) ? status : EXIT_FAILURE;
 }

@@ -2,7 +2,9 @@
 
 #include <SDL_image.h>
 #include <math.h>
+#include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "game/text.h"
 
@@ -109,6 +111,31 @@ static bool may_have_display(void) {
     return false;
 }
 
+static void (*end_of_sdl)(int); /* what SDL does at SIGTERM: it ends the loop of events */
+
+/* It may come just before the loop falls asleep: the alarm wakes it then. */
+static void end(int number) {
+    (void)number;
+    end_of_sdl(SIGTERM);
+    (void)alarm(1);
+}
+
+/* Whatever asks the program to end, it ends as if its window were closed. */
+static void take_signals(void) {
+    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM};
+    struct sigaction was;
+    if (sigaction(SIGTERM, NULL, &was) != 0 || was.sa_handler == SIG_DFL ||
+        was.sa_handler == SIG_IGN) {
+        return;
+    }
+    end_of_sdl = was.sa_handler;
+    for (size_t i = 0; i < SDL_arraysize(ending); i++) {
+        if (sigaction(ending[i], NULL, &was) == 0 && was.sa_handler != SIG_IGN) {
+            (void)sigaction(ending[i], &(struct sigaction){.sa_handler = end}, NULL);
+        }
+    }
+}
+
 static bool start_video(char why[SESSION_WHY_MAX]) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
@@ -125,6 +152,7 @@ static bool start_video(char why[SESSION_WHY_MAX]) {
                  SDL_GetError());
         return false;
     }
+    take_signals();
     /* Without a display SDL may choose a driver that draws nothing visible. */
     const char *driver = SDL_GetCurrentVideoDriver();
     bool unseen = driver == NULL || strcmp(driver, "offscreen") == 0 ||

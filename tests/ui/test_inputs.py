@@ -2,6 +2,7 @@
 """Input that the program cannot use: one sentence, the right status, and no harm done."""
 
 import pathlib
+import signal
 import subprocess
 
 import harness
@@ -95,24 +96,56 @@ def test_damaged_settings_are_said_once_and_kept(bench):
         assert "text 150" in lines and "volume 7" in lines and "theme light" in lines, lines
 
 
+def play_one_action(shown):
+    """The first action of a match of 5 Fields; gives the name of the cell that the Queen goes to."""
+    shown.click("button", "5 Fields")
+    shown.click("button", "Start")
+    shown.click("cell", "c1")
+    taken = {e.name.split()[-1] for e in shown.all("piece")}
+    target = shown.wait(lambda: next((e for e in shown.all("cell") if "target" in e.words
+                                      and e.name not in taken), None), "somewhere to go")
+    shown.click("cell", target.name)
+    return target.name
+
+
 def test_folder_that_cannot_be_written(bench):
     home = bench.home()
     home.matches.parent.mkdir(parents=True)
     home.matches.write_text("a file where the folder should be", encoding="utf-8")
-    with bench.window("--speed", "off", home=home) as shown:
-        shown.click("button", "5 Fields")
-        shown.click("button", "Start")
-        shown.click("cell", "c1")
-        taken = {e.name.split()[-1] for e in shown.all("piece")}
-        target = shown.wait(lambda: next((e for e in shown.all("cell") if "target" in e.words
-                                          and e.name not in taken), None), "somewhere to go")
-        shown.click("cell", target.name)
+    shown = bench.window("--speed", "off", home=home)
+    try:
+        shown.wait(lambda: "Cannot read the folder" in shown.text(), "word of the folder")
+        shown.click("button", "OK")
+        target = play_one_action(shown)
         shown.wait(lambda: "not being saved" in shown.text(), "word that nothing is saved")
         shown.click("button", "OK")
-        shown.find("piece", f"South Queen {target.name}")
+        shown.find("piece", f"South Queen {target}")
         shown.click("button", "End turn")
         shown.find("text", "North To move")
+        shown.process.terminate()
+        assert shown.process.wait(window.PATIENCE) == 1, "the status does not say so"
+        expect_sentence(shown.written())
+        assert "The match is not saved. Cannot " in shown.written(), shown.written()
+    finally:
+        shown.process.kill()
     assert home.matches.read_text(encoding="utf-8").startswith("a file")
+
+
+def test_every_signal_ends_cleanly(bench):
+    """As if the window were closed: the last action is there, and nothing else is left behind."""
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        home = bench.home()
+        with bench.window("--speed", "off", home=home) as shown:
+            target = play_one_action(shown)
+            shown.process.send_signal(number)
+            assert shown.process.wait(window.PATIENCE) == 0, f"{number}: {shown.process.returncode}"
+        assert f"-{target}\n" in home.record().read_text("utf-8"), number
+        left = [path.name for path in home.matches.iterdir() if path.name.startswith(".hexfolio-")]
+        assert not left, left
+        with bench.window("--speed", "off", home=home) as shown:
+            shown.click("button", "Continue")
+            shown.find("piece", f"South Queen {target}")
+            assert "another window" not in shown.text(), "the match is still locked"
 
 
 if __name__ == "__main__":
