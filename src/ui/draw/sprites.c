@@ -10,6 +10,9 @@
 
 enum { NAME_SPRITE = 0x5914, NAME_TEXTURE = 0x7E84, SPRITE_SIDE_MAX = 8192 };
 
+/* A larger one is rasterised at half the size, or less, and stretched. */
+enum { SPRITE_PIXELS_MAX = 1 << 20 };
+
 /* Takes an attribute with its value out of a tag, if it is there. */
 static void drop_attribute(char *tag, const char *name) {
     char *at = strstr(tag, name);
@@ -155,18 +158,22 @@ static void draw_one(Canvas *canvas, const char *name, Box box, double width, do
         return;
     }
     const int narrow = (int)lround(rect.w * fmin(1, fmax(0, width)));
-    const SDL_Rect from = {0, 0, rect.w, rect.h};
+    SDL_Rect from = {0, 0, rect.w, rect.h};
+    while (from.w * from.h > SPRITE_PIXELS_MAX) {
+        from.w /= 2;
+        from.h /= 2;
+    }
     const SDL_Rect to = {rect.x + (rect.w - narrow) / 2, rect.y, narrow, rect.h};
     Late *late = canvas->open_layer >= 0 ? canvas_late(canvas, 0) : NULL;
     if (late != NULL) {
         SDL_strlcpy(late->name, name, sizeof late->name);
-        late->w = rect.w;
-        late->h = rect.h;
+        late->w = from.w;
+        late->h = from.h;
         late->colour = colour;
         canvas_copy_late(canvas, late, from, to, alpha);
         return;
     }
-    const Raster *raster = sprite(canvas, name, rect.w, rect.h, colour);
+    const Raster *raster = sprite(canvas, name, from.w, from.h, colour);
     if (raster == NULL || raster->texture == NULL) {
         draw_missing(canvas, box);
     } else if (narrow > 0) {
