@@ -5,10 +5,10 @@
  * WHAT is `self`: matches of the highest step with PLAYOUTS for each turn are reviewed; how many
  * turns have each mark, and the processor time of a review. `luck`: the luck of the first seat
  * in matches of PLAYOUTS, which must be zero in the mean. `plant`: such matches end with a bad
- * action, one that loses at least a fifth of a win by far more playouts than a review has; their
- * records, and how many of these actions the review calls mistakes. OPTIONS are words as for the
- * engine. Matches are played to their end, by computers, so that all turns are reviewed in games
- * with secrets too.
+ * turn, actions at random that lose at least a fifth of a win by far more playouts than a review
+ * has; their records, and how many of these turns the review calls mistakes. OPTIONS are words as
+ * for the engine. Matches are played to their end, by computers, so that all turns are reviewed in
+ * games with secrets too.
  */
 #include <math.h>
 #include <stdio.h>
@@ -18,6 +18,7 @@
 
 #include "ai/ai.h"
 #include "game/options.h"
+#include "game/steps.h"
 #include "games/games.h"
 #include "review/judge.h"
 #include "review/review.h"
@@ -36,7 +37,8 @@ typedef struct Play {
     Session *session;
     bool plants;
     Rng rng;
-    int planted; /* the ply of a bad action, which ends the match; 0: none yet */
+    int planted;  /* the first ply of a bad turn, which ends the match; 0: none yet */
+    Action *list; /* room for actions_max */
 } Play;
 
 static double seconds(void) {
@@ -54,20 +56,34 @@ static void value_of(Play *play, AiLine *line, int lines, uint64_t playouts) {
                      session_history(play->session), line, lines, &settings);
 }
 
-/* An action that loses a fifth of a win and more, or ACTION_NONE. */
-static Action find_bad(Play *play, Action good) {
+/* Actions at random, until the turn ends or something is revealed. */
+static void find_any(Play *play, ReviewLine *line) {
+    const Game *game = play->game;
+    const int seat = session_to_act(play->session).decider;
+    GamePosition at;
+    unsigned applied = 0;
+    session_position_at(play->session, session_plies(play->session), &at);
+    line->count = 0;
+    while (line->count < REVIEW_LINE_MAX && game->to_act(at.state).decider == seat &&
+           (applied & (APPLIED_TURN_BEGAN | APPLIED_REVEALED)) == 0) {
+        const int count = game->actions(at.state, play->list);
+        const Action action = play->list[rng_below(&play->rng, (uint32_t)count)];
+        line->action[line->count++] = action;
+        applied = game_play(game, at.state, &at.history, action, NULL);
+    }
+}
+
+/* A line that loses a fifth of a win and more against an action; false: none was found. */
+static bool find_bad(Play *play, Action good, ReviewLine *bad) {
     enum { LOSS = 400, QUICK = 500, LEAST = 20000, MORE = 10, BATCHES = 3 };
     const int seat = session_to_act(play->session).decider;
-    Action tried[AI_LINES_MAX] = {good};
-    AiLine line[AI_LINES_MAX];
-    int count;
-    const Action *action = session_actions(play->session, &count);
-    for (int i = 0; i < AI_LINES_MAX; i++) {
-        line[i] = (AiLine){.action = &tried[i], .count = 1};
-    }
+    const uint64_t longer = MORE * play->playouts > LEAST ? MORE * play->playouts : LEAST;
+    ReviewLine tried[AI_LINES_MAX];
+    AiLine line[AI_LINES_MAX] = {{.action = &good, .count = 1}};
     for (int batch = 0; batch < BATCHES; batch++) {
         for (int i = 1; i < AI_LINES_MAX; i++) {
-            tried[i] = action[rng_below(&play->rng, (uint32_t)count)];
+            find_any(play, &tried[i]);
+            line[i] = (AiLine){.action = tried[i].action, .count = tried[i].count};
         }
         value_of(play, line, AI_LINES_MAX, QUICK);
         for (int i = 1; i < AI_LINES_MAX; i++) {
@@ -75,36 +91,43 @@ static Action find_bad(Play *play, Action good) {
             if (line[i].value[seat] + LOSS > line[0].value[seat]) {
                 continue;
             }
-            value_of(play, both, 2, MORE * play->playouts > LEAST ? MORE * play->playouts : LEAST);
+            value_of(play, both, 2, longer);
             if (both[1].value[seat] + LOSS <= both[0].value[seat]) {
-                return tried[i];
+                *bad = tried[i];
+                return true;
             }
         }
     }
-    return ACTION_NONE;
+    return false;
+}
+
+/* Whether no seat has made a part of this turn. */
+static bool at_start(const Session *session) {
+    const int plies = session_plies(session);
+    return plies == 0 || session_ply(session, plies - 1).turn != session_turn(session);
 }
 
 static void make_action(Play *play, uint64_t seed) {
     enum { PLANT_ONE_OF = 4, NOT_BEFORE = 12 };
     char why[SESSION_WHY_MAX];
     const AiSettings settings = {.turn_playouts = play->playouts, .seed = seed};
-    Action action = ai_choose(play->ai, play->game, session_state(play->session),
-                              session_history(play->session), &settings, NULL);
+    ReviewLine line = {.count = 1};
+    line.action[0] = ai_choose(play->ai, play->game, session_state(play->session),
+                               session_history(play->session), &settings, NULL);
     if (play->plants && play->planted == 0 && session_plies(play->session) >= NOT_BEFORE &&
-        rng_below(&play->rng, PLANT_ONE_OF) == 0) {
-        const Action bad = find_bad(play, action);
-        if (bad != ACTION_NONE) {
-            play->planted = session_plies(play->session);
-            action = bad;
-        }
+        at_start(play->session) && rng_below(&play->rng, PLANT_ONE_OF) == 0 &&
+        find_bad(play, line.action[0], &line)) {
+        play->planted = session_plies(play->session);
     }
-    (void)session_submit(play->session, action, why);
+    for (int i = 0; i < line.count; i++) {
+        (void)session_submit(play->session, line.action[i], why);
+    }
 }
 
 static void play_match(Play *play, uint64_t seed) {
     SessionStart start = {.game = play->game, .options = play->options, .seed = seed};
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++) {
-        start.seats[seat].kind = SEAT_COMPUTER;
+        start.seats[seat] = (Seat){.kind = SEAT_COMPUTER, .step = game_steps(play->game)->count};
     }
     play->session = session_new(&start);
     play->planted = 0;
@@ -238,6 +261,10 @@ int main(int count, char **word) {
     if (play.game == NULL || play.ai == NULL) {
         return 1;
     }
+    play.list = malloc((size_t)play.game->actions_max * sizeof play.list[0]);
+    if (play.list == NULL) {
+        return 1;
+    }
     play.options = options_default(play.game);
     for (int i = 6; i < count; i++) {
         char why[GAME_WHY_MAX];
@@ -249,6 +276,7 @@ int main(int count, char **word) {
     (word[1][0] == 's'   ? measure_self
      : word[1][0] == 'l' ? measure_luck
                          : measure_planted)(&play, matches, seed);
+    free(play.list);
     ai_free(play.ai);
     return 0;
 }

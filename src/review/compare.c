@@ -49,6 +49,9 @@ static bool compare_once(Judge *judge, const GamePosition *start, AiLine *line, 
     for (int i = 0; i < count; i++) {
         done += line[i].playouts;
     }
+    if (judge->steady) {
+        return true;
+    }
     judge->done[ahead] = kept * judge->done[ahead] + (double)done;
     judge->used[ahead] = kept * judge->used[ahead] + seconds_used() - began;
     judge->rate[ahead] = judge->done[ahead] / judge->used[ahead];

@@ -284,9 +284,9 @@ static const Planted planted[] = {
     {"heximeros-6.hexfolio", 25},
 };
 
-static Session *read_match(const char *name) {
+static Session *read_match(const char *folder, const char *name) {
     char path[256], text[65536];
-    snprintf(path, sizeof path, "tests/review/planted/%s", name);
+    snprintf(path, sizeof path, "tests/review/%s/%s", folder, name);
     FILE *in = fopen(path, "r");
     assert_non_null(in);
     const size_t length = fread(text, 1, sizeof text, in);
@@ -296,10 +296,23 @@ static Session *read_match(const char *name) {
     return session;
 }
 
-/* Judges one turn as a review does, with less effort. */
+/* Judges with less effort than a review, the same on every machine. */
+static Judge *steady_judge(const Game *game, Ai *ai) {
+    enum { PLAYOUTS = 1500, NODES = 15000 };
+    static const atomic_bool stop = false;
+    Judge *judge = judge_new(game, ai, &stop);
+    assert_non_null(judge);
+    judge->steady = true;
+    judge->rate[0] = PLAYOUTS;
+    judge->rate[1] = NODES;
+    return judge;
+}
+
 static ReviewTurn judge_of(const Session *session, Judge *judge, ReviewTurn turn) {
-    Action action[REVIEW_LINE_MAX];
+    enum { PLIES_MOST = 1000 };
+    Action action[PLIES_MOST];
     JudgeTask task = {.action = action, .open = true};
+    assert_in_range(turn.end - turn.first, 1, PLIES_MOST);
     session_position_at(session, turn.first, &task.start);
     for (int ply = turn.first; ply < turn.end; ply++) {
         action[ply - turn.first] = session_ply(session, ply).action;
@@ -313,15 +326,13 @@ static ReviewTurn judge_of(const Session *session, Judge *judge, ReviewTurn turn
 
 static void test_planted_mistakes(void **unused) {
     int all = 0, found = 0;
-    atomic_bool stop = false;
     Ai *ai = ai_new(16);
     (void)unused;
     for (size_t i = 0; i < sizeof planted / sizeof planted[0]; i++) {
-        Session *session = read_match(planted[i].name);
-        Judge *judge = judge_new(session_start(session)->game, ai, &stop);
+        Session *session = read_match("planted", planted[i].name);
+        Judge *judge = steady_judge(session_start(session)->game, ai);
         Review *review = review_new(NULL);
         assert_true(review_follow(review, session, VIEWER_ALL));
-        judge->pace = 0.3;
         const ReviewTurn turn = turn_of(review, review_find(review, planted[i].ply));
         const ReviewTurn judged = judge_of(session, judge, turn);
         if (judged.mark != REVIEW_MISTAKE) {
@@ -338,12 +349,48 @@ static void test_planted_mistakes(void **unused) {
     assert_true(10 * found >= 9 * all);
 }
 
+/* --- Matches of the highest step against itself ---------------------------------------------- */
+
+/* Judges every `apart`-th turn of a match; returns the mistakes, and adds the turns to `turns`. */
+static int count_mistakes(const char *name, int apart, int *turns) {
+    Session *session = read_match("highest", name);
+    Ai *ai = ai_new(16);
+    Judge *judge = steady_judge(session_start(session)->game, ai);
+    Review *review = review_new(NULL);
+    int mistakes = 0;
+    assert_true(review_follow(review, session, VIEWER_ALL));
+    for (int i = 0; i < review_turns(review); i += apart) {
+        const ReviewTurn turn = judge_of(session, judge, turn_of(review, i));
+        mistakes += turn.mark == REVIEW_MISTAKE;
+        *turns += turn.mark != REVIEW_FORCED;
+    }
+    review_free(review);
+    judge_free(judge);
+    ai_free(ai);
+    session_free(session);
+    return mistakes;
+}
+
+static void test_the_highest_step_makes_few_mistakes(void **unused) {
+    enum { APART = 3, ONE_IN = 20 };
+    int turns = 0, mistakes = 0;
+    (void)unused;
+    mistakes += count_mistakes("firstwar.hexfolio", APART, &turns);
+    mistakes += count_mistakes("empire.hexfolio", APART, &turns);
+    assert_true(turns >= ONE_IN);
+    assert_true(ONE_IN * mistakes <= turns);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_game),       cmocka_unit_test(test_figures_and_end),
-        cmocka_unit_test(test_secrets),          cmocka_unit_test(test_hidden_things),
-        cmocka_unit_test(test_stop_and_go),      cmocka_unit_test(test_kept),
+        cmocka_unit_test(test_every_game),
+        cmocka_unit_test(test_figures_and_end),
+        cmocka_unit_test(test_secrets),
+        cmocka_unit_test(test_hidden_things),
+        cmocka_unit_test(test_stop_and_go),
+        cmocka_unit_test(test_kept),
         cmocka_unit_test(test_planted_mistakes),
+        cmocka_unit_test(test_the_highest_step_makes_few_mistakes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
