@@ -39,8 +39,10 @@ int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]) {
 
 void samples_noise(GamePosition *position, Rng *rng) {
     unsigned char *bytes = (unsigned char *)position;
-    for (size_t i = 0; i < sizeof *position; i++) {
-        bytes[i] = (unsigned char)rng_below(rng, 256);
+    for (size_t i = 0; i < sizeof *position; i += sizeof(uint64_t)) {
+        const uint64_t noise = rng_next(rng);
+        const size_t left = sizeof *position - i;
+        memcpy(bytes + i, &noise, left < sizeof noise ? left : sizeof noise);
     }
 }
 
