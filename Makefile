@@ -392,7 +392,7 @@ soak:
 	@tests/soak.py $(BUILD) $(MINUTES)
 
 $(OUT)/tests/train $(OUT)/tests/reviews $(OUT)/tests/saving $(OUT)/tests/listing $(OUT)/tests/puzzles \
-$(OUT)/tests/chances $(OUT)/tests/matches/make $(OUT)/tests/matches/replay: \
+$(OUT)/tests/chances $(OUT)/tests/faults/store $(OUT)/tests/matches/make $(OUT)/tests/matches/replay: \
 $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
@@ -407,6 +407,22 @@ tsan:
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 all programs-of-tests
 	@bash tests/engine/protocol.sh $(BUILD)/tsan
 	@VARIANT=tsan tests/run.py $(BUILD) $(RACED)
+
+# Faults at every call that a scripted match reaches, in the store and in the window; EVERY=20: at one
+# of so many. tests/faults/faults.c says which calls.
+FAULTS = $(OUT)/tests/faults/libfaults.so $(OUT)/tests/faults/store
+EVERY  = 1
+
+faults:
+	@tests/packages play test
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(FAULTS)
+	@tests/faults/faults.py $(BUILD) $(EVERY)
+
+$(OUT)/tests/faults/libfaults.so: tests/faults/faults.c tests/faults/keys.c tests/faults/faults.h $(OUT)/flags
+	@mkdir -p $(@D)
+	$(need_ui)
+	$(say)
+	$(Q)$(COMPILE) -Itests $(UI_CFLAGS) -MF $(@:.so=.d) -fPIC -shared -o $@ $(filter %.c,$^)
 
 # Every step of the computer player against the one below; GAME="fields" plays one game alone,
 # CALIBRATE=1 finds the steps first and writes them to the sources.
@@ -566,6 +582,7 @@ help:
 	@echo 'make gauntlet    let the computer player meet that of earlier versions; GAME=fields'
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make fuzz        feed parsers and rules with any bytes for SECONDS=60 each; TARGET=records: one of them'
+	@echo 'make faults      let every call fail that a match reaches; EVERY=20: one of so many'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
 	@echo 'make coverage    lines of the rules and the session that the tests run'
@@ -577,7 +594,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews mutants fuzz tsan \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews faults mutants fuzz tsan \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

@@ -7,6 +7,7 @@
 #include "engine/commands.h"
 #include "engine/measure.h"
 #include "game/text.h"
+#include "session/file.h"
 #include "version.h"
 
 enum { STATUS_FINE = 0, STATUS_FAILED = 1, STATUS_USAGE = 2 };
@@ -39,9 +40,7 @@ static bool serve(Engine *engine, TextLine *line) {
         return gtp_answer(stdout, false, command.id, "Out of memory.");
     }
     const bool success = engine_run(engine, &command, answer);
-    const bool whole = ferror(answer) == 0;
-    if (fclose(answer) != 0 || !whole) {
-        free(text);
+    if (!file_end_text(answer, &text)) {
         return gtp_answer(stdout, false, command.id, "Out of memory.");
     }
     const bool written = gtp_answer(stdout, success, command.id, success ? text : engine->why);

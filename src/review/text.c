@@ -18,6 +18,7 @@
 
 #include "review/review.h"
 #include "review/review_parts.h"
+#include "session/file.h"
 
 #define FORMAT "hexfolio-review 1"
 
@@ -69,10 +70,7 @@ char *review_text(const Review *review) {
         }
     }
     review_unlock(review);
-    if (fclose(out) != 0) {
-        free(text);
-        return NULL;
-    }
+    (void)file_end_text(out, &text);
     return text;
 }
 

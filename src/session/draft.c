@@ -5,6 +5,7 @@
 
 #include "game/text.h"
 #include "games/games.h"
+#include "session/file.h"
 
 typedef struct DraftStep {
     Options options;
@@ -67,11 +68,7 @@ static char *text_of(const Game *game, const DraftStep *step, const Options *opt
     }
     game_history_begin(game, step->state, &history);
     position_print(game, options, step->state, &history, VIEWER_ALL, out);
-    const bool written = ferror(out) == 0;
-    if (fclose(out) != 0 || !written) {
-        free(text);
-        return NULL;
-    }
+    (void)file_end_text(out, &text);
     return text;
 }
 

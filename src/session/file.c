@@ -36,6 +36,16 @@ void file_typed_path(const char *typed, char path[FILE_PATH_MAX]) {
     }
 }
 
+bool file_end_text(FILE *out, char **text) {
+    bool whole = ferror(out) == 0;
+    whole = fclose(out) == 0 && whole && *text != NULL; /* fclose may be silent about that */
+    if (!whole) {
+        free(*text);
+        *text = NULL;
+    }
+    return whole;
+}
+
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason) {
     enum { SHOWN = 160 };
     char clean[FILE_PATH_MAX];

@@ -4,6 +4,7 @@
 #define SESSION_FILE_H
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <time.h>
 
 #include "session/session.h"
@@ -28,6 +29,10 @@ bool file_is_free(const char *path);
 void file_home_folder(char path[FILE_PATH_MAX]);
 /* A path as a person types it, without blanks around it and with the home folder for a tilde. */
 void file_typed_path(const char *typed, char path[FILE_PATH_MAX]);
+
+/* Ends a text that was written with open_memstream. False, with `*text` freed and NULL, when there
+ * was not memory for all of it. */
+bool file_end_text(FILE *out, char **text);
 
 /* `CANNOT "PATH": REASON.`, with a long path shortened. */
 void file_say(char why[SESSION_WHY_MAX], const char *cannot, const char *path, const char *reason);

@@ -51,10 +51,8 @@ bool library_index_write(const Library *library) {
     if (fflush(out) == 0) {
         fprintf(out, "end %016" PRIx64 "\n", record_checksum(text, length));
     }
-    bool written = ferror(out) == 0;
-    written = fclose(out) == 0 && written;
     text_say(path, sizeof path, "%.3900s/index", library->folder);
-    written = written && file_write_cache(path, text, length, why);
+    const bool written = file_end_text(out, &text) && file_write_cache(path, text, length, why);
     free(text);
     return written;
 }

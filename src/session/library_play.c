@@ -17,6 +17,7 @@ struct LibraryMatch {
     char id[LIBRARY_ID_MAX];
     int locks; /* -1: no lock yet */
     bool read_only;
+    bool untold;  /* what is known from its beginning is not on the disk yet */
     time_t begun; /* or opened */
     int64_t last; /* when its time was last counted, in milliseconds */
     /* Milliseconds until then, and the part of each seat; LIBRARY_NO_TIME, in the first of them:
@@ -314,14 +315,23 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
     return true;
 }
 
-/* What is known from the beginning. It can be lost without harm. */
-static void write_about(const LibraryMatch *match) {
-    char path[STORE_PATH_MAX], begun[32], why[SESSION_WHY_MAX];
+/* Writes a line unless there is one: the match may have been renamed since it began. */
+static bool tell(const char *path, const char *key, const char *value) {
+    char why[SESSION_WHY_MAX], known[ABOUT_VALUE_MAX];
+    size_t length = 0;
+    char *about = file_read(path, &length, NULL, why);
+    const bool told = value[0] == '\0' || about_get(about, key, known, sizeof known);
+    free(about);
+    return told || about_set(path, key, value, why);
+}
+
+/* What is known from the beginning; tried again with each record until it is written. */
+static bool write_about(const LibraryMatch *match) {
+    char path[STORE_PATH_MAX], begun[32];
     library_path(&match->library, match->id, LIBRARY_ABOUT, path);
     text_say(begun, sizeof begun, "%" PRId64, (int64_t)match->begun);
-    (void)(about_set(path, "begun", begun, why) &&
-           (match->title[0] == '\0' || about_set(path, "title", match->title, why)) &&
-           (match->file[0] == '\0' || about_set(path, "file", match->file, why)));
+    return tell(path, "begun", begun) && tell(path, "title", match->title) &&
+           tell(path, "file", match->file);
 }
 
 bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
@@ -342,9 +352,7 @@ bool library_put(void *of, const char *record, char why[SESSION_WHY_MAX]) {
         }
         return false;
     }
-    if (first) {
-        write_about(match);
-    }
+    match->untold = (first || match->untold) && !write_about(match);
     if (match->spent / MINUTE != match->kept) {
         keep_time(match);
     }

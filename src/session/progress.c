@@ -175,7 +175,7 @@ static bool replace_line(const char *begin, const char *line, char why[SESSION_W
     if (line != NULL) {
         fprintf(out, "%s\n", line);
     }
-    const bool whole = fclose(out) == 0;
+    const bool whole = file_end_text(out, &text);
     if (!whole) {
         text_say(why, SESSION_WHY_MAX, "Out of memory; the progress cannot be saved.");
     }

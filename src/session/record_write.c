@@ -5,6 +5,7 @@
 
 #include "game/options.h"
 #include "game/text.h"
+#include "session/file.h"
 #include "session/list.h"
 #include "session/record.h"
 #include "session/session.h"
@@ -170,8 +171,7 @@ char *session_record(const Session *session, char why[SESSION_WHY_MAX]) {
         fprintf(out, "end %d %016" PRIx64 "\n", session_plies(session),
                 record_checksum(text, length));
     }
-    written = ferror(out) == 0 && written;
-    if (fclose(out) != 0 || !written) {
+    if (!file_end_text(out, &text) || !written) {
         free(text);
         return NULL;
     }

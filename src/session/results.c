@@ -213,9 +213,6 @@ char *results_text(const Library *library) {
             }
         }
     }
-    if (fclose(out) != 0) {
-        free(text);
-        return NULL;
-    }
+    (void)file_end_text(out, &text);
     return text;
 }

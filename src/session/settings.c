@@ -9,6 +9,7 @@
 #include "game/steps.h"
 #include "game/text.h"
 #include "games/games.h"
+#include "session/file.h"
 
 enum { KEY_BYTES_MAX = 64, THINKING_LEAST = 2, THINKING_MOST = 60 };
 
@@ -215,10 +216,7 @@ char *settings_text(const Settings *settings, char *old, size_t old_length) {
         Settings unused = settings_default();
         settings_parse(old, old_length, &unused, out, why);
     }
-    if (fclose(out) != 0) {
-        free(text);
-        return NULL;
-    }
+    (void)file_end_text(out, &text);
     return text;
 }
 

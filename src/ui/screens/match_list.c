@@ -5,10 +5,18 @@
 
 #include "game/text.h"
 
-void match_list_free(MatchList *list) {
+static void drop_rows(MatchList *list) {
     free(list->shown);
     free(list->chosen);
     free(list->namesake);
+    list->shown = list->namesake = NULL;
+    list->chosen = NULL;
+    list->entries = list->count = list->chosens = 0;
+    list->cursor = -1;
+}
+
+void match_list_free(MatchList *list) {
+    drop_rows(list);
     *list = (MatchList){.library = NULL};
 }
 
@@ -100,16 +108,18 @@ static bool make_room(MatchList *list) {
     if (list->shown != NULL && entries == list->entries) {
         return true;
     }
-    free(list->shown);
-    free(list->chosen);
-    free(list->namesake);
+    const int cursor = list->cursor;
+    drop_rows(list);
     list->shown = malloc(room * sizeof *list->shown);
     list->chosen = calloc(room, sizeof *list->chosen);
     list->namesake = malloc(room * sizeof *list->namesake);
-    const bool made = list->shown != NULL && list->chosen != NULL && list->namesake != NULL;
-    list->entries = made ? entries : 0;
-    list->count = 0;
-    return made;
+    if (list->shown == NULL || list->chosen == NULL || list->namesake == NULL) {
+        drop_rows(list);
+        return false;
+    }
+    list->entries = entries;
+    list->cursor = cursor;
+    return true;
 }
 
 static void set_cursor(MatchList *list, int place) {

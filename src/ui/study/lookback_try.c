@@ -36,7 +36,8 @@ static Session *open_session(const Lookback *lookback, char why[SESSION_WHY_MAX]
     FILE *out = open_memstream(&text, &length);
     if (out != NULL) {
         position_print(game, &start->options, state, &history, lookback->turn.seat, out);
-        (void)fclose(out);
+    }
+    if (out != NULL && file_end_text(out, &text)) {
         const char *rest = text_after(text, "game");
         const char *lines = rest != NULL ? strchr(rest, '\n') : NULL;
         TextSource source = text_source(lines != NULL ? lines + 1 : text);

@@ -1,0 +1,252 @@
+/*
+ * Everything that is kept, done once for `make faults`: store play | look
+ *
+ * `play` plays a match of 5 Fields, keeps, renames, copies, deletes and brings back matches, writes
+ * settings, results of puzzles and a file, and reads most of it again. Each act makes one fact true
+ * and prints a line:
+ *
+ *     done KEY VALUE              from now on it is found
+ *     failed KEY VALUE: SENTENCE  that may be found, or what was before
+ *     id KEY ID                   the match that a key is about
+ *
+ * `look` prints what the next start finds, a fact a line, and `broken: SENTENCE` for what cannot be
+ * read. Of matches it prints `match ID PLIES TITLE`; it brings back those in the trash.
+ */
+#include <dirent.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/options.h"
+#include "game/text.h"
+#include "games/games.h"
+#include "session/keeper.h"
+#include "session/progress.h"
+#include "session/settings.h"
+
+enum { FIRST_PLIES = 8, SECOND_PLIES = 4 };
+
+static char why[SESSION_WHY_MAX];
+static Rng rng;
+
+/* --- Acts ------------------------------------------------------------------------------------ */
+
+static void report(bool done, const char *key, const char *form, ...) {
+    char value[128];
+    va_list more;
+    va_start(more, form);
+    vsnprintf(value, sizeof value, form, more);
+    va_end(more);
+    if (done) {
+        printf("done %s %s\n", key, value);
+    } else {
+        printf("failed %s %s: %s\n", key, value, why);
+    }
+    why[0] = '\0';
+}
+
+static int plies_of(const Library *library, const char *id) {
+    Session *session = library_load(library, id, why);
+    const int plies = session != NULL ? session_plies(session) : -1;
+    session_free(session);
+    return plies;
+}
+
+static bool play_one(Session *session) {
+    int count = 0;
+    const Action *list = session_actions(session, &count);
+    return session_submit(session, list[rng_below(&rng, (uint32_t)count)], why);
+}
+
+/* An action, kept. */
+static void play_and_keep(Keeper *keeper, Session *session, const char *key) {
+    if (!play_one(session)) {
+        report(false, key, "%d", session_plies(session));
+        return;
+    }
+    bool kept = keeper_save(keeper, session, why);
+    keeper_wait(keeper);
+    kept = kept && keeper_take(keeper, why) == WRITER_WRITTEN;
+    report(kept, key, "%d", session_plies(session));
+    if (keeper_id(keeper)[0] != '\0') {
+        printf("id %s %s\n", key, keeper_id(keeper));
+    }
+}
+
+static Session *begin(void) {
+    const SessionStart start = {
+        .game = games_all[0], .options = options_default(games_all[0]), .seed = 1};
+    return session_new(&start);
+}
+
+static int play_first(Library *library, char id[LIBRARY_ID_MAX]) {
+    Keeper keeper = {.library = library};
+    Session *session = begin();
+    if (session == NULL || !keeper_begin(&keeper, "Sunday", NULL, NULL)) {
+        text_say(why, sizeof why, "Out of memory.");
+        report(false, "first", "1");
+        session_free(session);
+        return 0;
+    }
+    for (int i = 0; i < FIRST_PLIES; i++) {
+        play_and_keep(&keeper, session, "first");
+    }
+    report(keeper_rename(&keeper, session, "Monday", why), "title", "Monday");
+    text_say(id, LIBRARY_ID_MAX, "%s", keeper_id(&keeper));
+    const int plies = session_plies(session);
+    keeper_leave(&keeper);
+    session_free(session);
+    return plies;
+}
+
+/* A copy of it, which goes on. */
+static void play_second(Library *library, const char *first) {
+    Keeper keeper = {.library = library};
+    Session *session = keeper_open(&keeper, first, NULL, why);
+    if (session == NULL) {
+        report(false, "second", "%d", FIRST_PLIES);
+        return;
+    }
+    const bool copied = keeper_copy(&keeper, session, "Tuesday", NULL, why);
+    keeper_wait(&keeper);
+    report(copied && keeper_take(&keeper, why) == WRITER_WRITTEN, "second", "%d",
+           session_plies(session));
+    for (int i = 0; copied && i < SECOND_PLIES; i++) {
+        play_and_keep(&keeper, session, "second");
+    }
+    report(store_save(session, "match.hexfolio", why), "file", "%d", session_plies(session));
+    keeper_leave(&keeper);
+    session_free(session);
+}
+
+/* Another copy, deleted, brought back, and deleted again: whatever fails, it can be had back. */
+static void change_library(Library *library, const char *first, int plies) {
+    char made[LIBRARY_ID_MAX] = "", undo[LIBRARY_ID_MAX] = "";
+    const char *const list[] = {made};
+    (void)library_refresh(library, why);
+    const bool copied = library_duplicate(library, first, made, why);
+    report(copied, "third", "%d", plies);
+    if (copied) {
+        printf("id third %s\n", made);
+        report(library_delete(library, list, 1, undo, why) == 1, "trash", "third");
+        report(library_restore(library, undo, why), "trash", "-");
+        report(library_delete(library, list, 1, undo, why) == 1, "trash", "third");
+    }
+}
+
+static void change_settings(void) {
+    Settings settings = settings_load(why);
+    settings.theme = THEME_DARK;
+    report(settings_save(&settings, why), "theme", "dark");
+    settings = settings_load(why);
+    settings.text_percent = 150;
+    report(settings_save(&settings, why), "text", "150");
+}
+
+static void change_progress(void) {
+    static const char *const puzzle[] = {"fields-001", "fields-002"};
+    for (int i = 0; i < 2; i++) {
+        static Progress progress;
+        progress_load(&progress, why);
+        report(progress_solve(&progress, puzzle[i], true, why), puzzle[i], "solved");
+    }
+}
+
+static void play(void) {
+    char first[LIBRARY_ID_MAX] = "";
+    rng = rng_seeded(1);
+    Library *library = library_new();
+    if (library == NULL) {
+        fputs("store: out of memory\n", stderr);
+        exit(EXIT_FAILURE);
+    }
+    (void)library_refresh(library, why);
+    const int plies = play_first(library, first);
+    if (first[0] != '\0') {
+        play_second(library, first);
+        change_library(library, first, plies);
+    }
+    library_free(library);
+    change_settings();
+    change_progress();
+}
+
+/* --- What is found --------------------------------------------------------------------------- */
+
+static void complain(void) {
+    if (why[0] != '\0') {
+        printf("broken: %s\n", why);
+    }
+    why[0] = '\0';
+}
+
+static void look_at_matches(Library *library) {
+    while (library_read_next(library)) {
+    }
+    for (int i = 0; i < library_count(library); i++) {
+        const LibraryEntry *entry = library_entry(library, i);
+        const int plies = plies_of(library, entry->id);
+        printf("match %s %d %s\n", entry->id, plies, entry->title);
+        complain();
+    }
+}
+
+/* The library does not list the trash: its undo does not last longer than the program. */
+static void bring_back(Library *library) {
+    char path[STORE_PATH_MAX];
+    (void)store_folder(STORE_MATCHES, path, why);
+    text_add(path, sizeof path, "/trash");
+    DIR *folders = opendir(path);
+    for (struct dirent *next; folders != NULL && (next = readdir(folders)) != NULL;) {
+        if (next->d_name[0] != '.' && !library_restore(library, next->d_name, why)) {
+            complain();
+        }
+    }
+    if (folders != NULL) {
+        closedir(folders);
+    }
+}
+
+static void look_at_file(void) {
+    Session *session = store_load("match.hexfolio", why);
+    if (session != NULL) {
+        printf("file %d\n", session_plies(session));
+    }
+    session_free(session);
+}
+
+static void look(void) {
+    static Progress progress;
+    Library *library = library_new();
+    if (library == NULL || !library_refresh(library, why)) {
+        complain();
+        exit(EXIT_FAILURE);
+    }
+    bring_back(library);
+    look_at_matches(library);
+    library_free(library);
+    look_at_file();
+    const Settings settings = settings_load(why);
+    complain();
+    printf("theme %s\ntext %d\n", settings.theme == THEME_DARK ? "dark" : "light",
+           settings.text_percent);
+    progress_load(&progress, why);
+    complain();
+    for (int i = 0; i < progress.count; i++) {
+        printf("%s solved\n", progress.puzzle[i].id);
+    }
+}
+
+int main(int count, char **words) {
+    setvbuf(stdout, NULL, _IONBF, 0); /* what is printed is out, even when the process is killed */
+    if (count == 2 && strcmp(words[1], "play") == 0) {
+        play();
+    } else if (count == 2 && strcmp(words[1], "look") == 0) {
+        look();
+    } else {
+        fputs("usage: store play | look\n", stderr);
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
+}
