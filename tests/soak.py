@@ -99,6 +99,7 @@ def back_to(window, screen):
 def look_round(window, chance):
     """What can be opened over a match, and closed."""
     click(window, "button", "Menu")
+    window.find("menu", "Match")
     press(window, "Escape")
     menu(window, "Settings")
     click(window, "choice", f"Table: {chance.choice(['Light', 'Dark'])}")
@@ -115,11 +116,11 @@ def look_round(window, chance):
 
 def review(window):
     press(window, "F3")
+    window.find("choice", "Prospects")
     watch(window)
     press(window, "Home", "Right", "Right", "End", "Left")
     press(window, "Escape")
-    while not window.seen("button", "Menu"):
-        press(window, "Escape")
+    window.find("button", "Menu")
 
 
 def leave(window, game):
