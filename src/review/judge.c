@@ -330,6 +330,23 @@ static bool find_rest(Judge *judge, const JudgeTask *task, ReviewTurn *turn) {
     return play_on(judge, TURNS_AFTER, &turn->reply);
 }
 
+bool judge_reply(Judge *judge, const GamePosition *start, const ReviewLine *line,
+                 ReviewLine *reply) {
+    const Game *game = judge->game;
+    GamePosition *at = &judge->at;
+    const int seat = game->to_act(start->state).decider;
+    unsigned applied = 0;
+    copy_position(game, at, start);
+    judge_imagine(game, at, seat);
+    for (int i = 0; i < line->count; i++) {
+        applied = game_play(game, at->state, &at->history, line->action[i], NULL);
+    }
+    const int next = game->to_act(at->state).decider;
+    reply->count = 0;
+    return (applied & APPLIED_REVEALED) != 0 || next == SEAT_NONE || next == seat ||
+           play_on(judge, 1, reply);
+}
+
 /* Judges all parts of a turn one after another. */
 static bool judge_all(Judge *judge, const JudgeTask *task, const ReviewTurn *turn,
                       ReviewTurn *found) {

@@ -53,6 +53,11 @@ bool judge_turn(Judge *judge, const JudgeTask *task, Pass pass, ReviewTurn *turn
 bool judge_lines(Judge *judge, const GamePosition *start, const ReviewLine *const *line, int count,
                  int value[AI_LINES_MAX]);
 
+/* What the next seat does after a line, in what the position may be for all that the seat of the
+ * line knows; nothing where chance or the end comes first. False when it was stopped. */
+bool judge_reply(Judge *judge, const GamePosition *start, const ReviewLine *line,
+                 ReviewLine *reply);
+
 ReviewMark judge_mark(int loss);
 
 /* Makes of a position what it may be for all that `seat` knows, always in the same way. */

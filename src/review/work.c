@@ -60,12 +60,17 @@ static bool judge_tried(Worker *worker, const Played *line, double pace, Try *tr
     if (!judge_lines(worker->judge, &start, compared, count, value)) {
         return false;
     }
+    ReviewLine reply;
+    if (!judge_reply(worker->judge, &start, &try->tried, &reply)) {
+        return false;
+    }
     const int known = count > 2 && value[2] > value[1] ? value[2] : value[1];
     try->answer = (ReviewTry){.tried = value[0],
                               .played = value[1],
                               .best = known,
                               .better = value[0] >= value[1] + LOSS_GOOD,
-                              .as_good = value[0] > known - LOSS_GOOD};
+                              .as_good = value[0] > known - LOSS_GOOD,
+                              .reply = reply};
     return true;
 }
 

@@ -38,6 +38,47 @@ def mistakes(window):
         found[int(turn)] = mark
 
 
+def answer(window):
+    """What the program says of the turn that was tried: in a word, at length, and why."""
+    word = window.wait(lambda: next((e.name for e in window.all("text")
+                                     if e.name in ("Better", "As good", "Not better")), None), "the answer")
+    whole = next(e.name for e in window.all("text") if " than pass, which South played: " in e.name)
+    return word, whole, "\n".join(e.name for e in window.all("text"))
+
+
+def tries(window):
+    """Turn 11 made otherwise, once worse by mouse and once as well as can be by keyboard."""
+    window.key("Home")
+    while row(window)[0] != "11":
+        window.key("Down")
+    window.click("button", "Try it")
+    window.find("text", "South played pass. Make another turn for South.")
+    assert "disabled" in window.find("button", "Try again").words
+    window.click("cell", "b3")
+    window.click("cell", "a2")
+    window.click("button", "End turn")
+    word, whole, said = answer(window)
+    assert word == "Not better", said
+    assert re.match(r"(Worse|No better) than .*: Qb3-a2 end keeps \d+ % instead of \d+ %\.$", whole), whole
+    assert re.search(r"^It misses the win\. Pb4\+Pb4xc5 wins at once: .*\(F-32\).* keeps 100 %\.$", said,
+                     re.M), said
+    assert re.search(r"^What it allows, in red: North answers \S.*\.$", said, re.M), said
+    assert re.search(r"^Arrow from \w\d to \w\d, danger$", said, re.M), said
+    window.click("button", "Try again")
+    window.find("piece", "South Queen b3")
+    window.key("F2")
+    window.type("Pb4+Pb4xc5")
+    window.key("Return")
+    word, whole, said = answer(window)
+    assert word == "Better", said
+    assert re.match(r"Better than pass, .*: Pb4\+Pb4xc5 keeps 100 % instead of \d+ %\.$", whole), whole
+    assert "It is as good as the best that is known." in said, said
+    while window.seen("button", "Back to the review"):
+        window.key("Escape")  # the card of the fight first
+    assert row(window)[0] == "11"
+    window.find("piece", "North Queen c5")
+
+
 def test_planted_mistakes_are_found_and_explained(bench):
     home = bench.home()
     with bench.window("--speed", "off", str(MATCH), home=home) as window:
@@ -73,6 +114,7 @@ def test_planted_mistakes_are_found_and_explained(bench):
         began = time.monotonic()
         judged(window)
         assert time.monotonic() - began < 5, "it is judged once more"
+        tries(window)
 
 
 if __name__ == "__main__":

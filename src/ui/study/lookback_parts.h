@@ -37,6 +37,8 @@ typedef enum TrialState {
     TRIAL_REFUSED,  /* the turn cannot be judged */
 } TrialState;
 
+typedef enum TrialWish { TRIAL_STAYS, TRIAL_AGAIN, TRIAL_BACK } TrialWish;
+
 /* The turn made once more, on a table of its own; what its seat could not know is dealt. */
 typedef struct Trial {
     TrialState state;
@@ -47,6 +49,12 @@ typedef struct Trial {
     Action action[REVIEW_LINE_MAX];
     char made[REASON_TEXT_MAX]; /* in notation */
     ReviewTry answer;
+    /* Of the answer: why it is no better than it is, and what others do about it. */
+    Reason reason;
+    char reply[REASON_TEXT_MAX];
+    Arrows arrows;
+    double scroll;
+    TrialWish wish; /* of the frame */
 } Trial;
 
 typedef struct Lookback {

@@ -137,25 +137,114 @@ static void follow(Lookback *lookback) {
     lookback->ui->again = true;
 }
 
+/* --- The answer ------------------------------------------------------------------------------ */
+
+/* What others do about it, as the seat may imagine it. */
+static void make_reply(Lookback *lookback, ReasonLine *line) {
+    Trial *trial = &lookback->trial;
+    const Game *game = lookback->view->game;
+    const int seat = lookback->turn.seat;
+    _Alignas(GAME_STATE_ALIGN) unsigned char state[GAME_STATE_MAX];
+    History history;
+    session_imagine(trial->session, seat, state);
+    session_history_at(trial->session, session_plies(trial->session), &history);
+    reason_line_begin(line, game, state, &history, seat);
+    for (int i = 0; i < trial->answer.reply.count; i++) {
+        if (!reason_line_play(line, trial->answer.reply.action[i])) {
+            break;
+        }
+    }
+    trial->arrows.count = 0;
+    for (int i = 0; i < reason_own(line); i++) {
+        const PlayedAction *played = &line->played[i];
+        board_arrows_add(trial->table, line->state[i], played->action, played->event,
+                         played->events, &trial->arrows);
+    }
+}
+
+static void find_reason(Lookback *lookback, const ReasonLine *played, const ReasonLine *reply) {
+    Trial *trial = &lookback->trial;
+    const ReasonLine *better = lookback->line[WAY_BETTER];
+    const ReasonCase about = {.game = lookback->view->game,
+                              .options = &session_start(lookback->session)->options,
+                              .board = trial->table->board,
+                              .seat_name = lookback->view->game->seat_title,
+                              .seat = lookback->turn.seat,
+                              .you = SEAT_NONE,
+                              .played = played,
+                              .reply = reply->count > 0 ? reply : NULL,
+                              .better = better->count > 0 ? better : NULL};
+    if (!trial->answer.as_good) {
+        reason_find(lookback->view->reason, &about, &trial->reason);
+        if (trial->reason.at != CELL_NONE) {
+            board_arrows_ring(trial->reason.at, &trial->arrows);
+        }
+    }
+    if (about.reply != NULL) {
+        reason_answers(&about, trial->reply);
+    }
+}
+
+static void explain(Lookback *lookback) {
+    ReasonLine *played = malloc(sizeof *played);
+    ReasonLine *reply = malloc(sizeof *reply);
+    if (played != NULL && reply != NULL) {
+        reason_line_seen(played, lookback->trial.session, 0, lookback->trial.count,
+                         lookback->turn.seat);
+        make_reply(lookback, reply);
+        find_reason(lookback, played, reply);
+    }
+    free(played);
+    free(reply);
+}
+
+static void draw_over(void *own, const Table *table) {
+    const Lookback *lookback = own;
+    board_arrows_draw(table, &lookback->trial.arrows, ARROW_DANGER);
+}
+
+static void answer_panel(void *own, Table *table, Box box);
+
+static void take_answer(Lookback *lookback) {
+    Trial *trial = &lookback->trial;
+    trial->state = TRIAL_ANSWERED;
+    explain(lookback);
+    trial->guide.owner = lookback;
+    trial->guide.over = draw_over;
+    trial->guide.panel = answer_panel;
+    lookback->ui->again = true;
+}
+
 /* --- The card -------------------------------------------------------------------------------- */
 
 static void say_answer(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
     const Trial *trial = &lookback->trial;
     const ReviewTry *answer = &trial->answer;
-    char tried[16], played[16], best[16], notation[48];
+    char tried[16], played[16], notation[48];
     lookback_percent(answer->tried, false, tried);
     lookback_percent(answer->played, false, played);
-    lookback_percent(answer->best, false, best);
     lookback_notation(lookback, &lookback->turn, notation, sizeof notation);
-    const char *verdict = answer->better                        ? "Better"
-                          : answer->tried + 20 < answer->played ? "Not better"
-                                                                : "No better than what was played";
-    text_say(text, SESSION_WHY_MAX, "%s: %.40s keeps %s, %s %s.", verdict, trial->made, tried,
-             notation, played);
-    if (answer->as_good) {
-        text_add(text, SESSION_WHY_MAX, " It is as good as the best that is known.");
+    const char *verdict = answer->better                        ? "Better than"
+                          : answer->tried + 20 < answer->played ? "Worse than"
+                                                                : "No better than";
+    text_say(text, SESSION_WHY_MAX, "%s %s, which %s played: %.40s keeps %s instead of %s.",
+             verdict, notation, lookback_seat(lookback, lookback->turn.seat), trial->made, tried,
+             played);
+}
+
+/* Whether it is the best that can be done, and if not, why. */
+static void say_why(const Lookback *lookback, char text[SESSION_WHY_MAX]) {
+    const Trial *trial = &lookback->trial;
+    const Reason *reason = &trial->reason;
+    char best[16];
+    lookback_percent(trial->answer.best, false, best);
+    if (trial->answer.as_good) {
+        text_say(text, SESSION_WHY_MAX, "It is as good as the best that is known.");
+    } else if (reason->title[0] != '\0') {
+        text_say(text, SESSION_WHY_MAX, "It %s. %s The best that is known keeps %s.", reason->title,
+                 reason->text, best);
     } else {
-        text_add(text, SESSION_WHY_MAX, " The best that is known keeps %s.", best);
+        text_say(text, SESSION_WHY_MAX, "The best that is known keeps %s.", best);
     }
 }
 
@@ -206,6 +295,22 @@ static double card_high(const Lookback *lookback, double width) {
     return 3 * ui_grid(ui) + ui_small_height(ui) * (below ? 2 : 1) + text + ui_grid(ui);
 }
 
+/* What is best next stands out: to try again, until something as good as the best was found. */
+static void draw_buttons(Lookback *lookback, Box retry, Box back) {
+    Ui *ui = lookback->ui;
+    Trial *trial = &lookback->trial;
+    const bool answered = trial->state == TRIAL_ANSWERED || trial->state == TRIAL_REFUSED;
+    const bool done = trial->state == TRIAL_ANSWERED && trial->answer.as_good;
+    if (ui_button(ui, retry, "Try again", NULL, again,
+                  trial->count == 0   ? WIDGET_DISABLED
+                  : answered && !done ? WIDGET_PRIMARY
+                                      : 0U)) {
+        trial->wish = TRIAL_AGAIN;
+    } else if (ui_button(ui, back, "Back to the review", NULL, escape, done ? WIDGET_PRIMARY : 0)) {
+        trial->wish = TRIAL_BACK;
+    }
+}
+
 static void draw_card(Lookback *lookback, Box box) {
     Ui *ui = lookback->ui;
     const Trial *trial = &lookback->trial;
@@ -216,20 +321,51 @@ static void draw_card(Lookback *lookback, Box box) {
     Box inner = ui_inset(box, 1.5 * ui_grid(ui));
     Box head = ui_cut_top(&inner, ui_small_height(ui), ui_grid(ui) / 2);
     Box row = below ? ui_cut_bottom(&inner, ui_small_height(ui), 0) : head;
-    const Box back =
-        ui_cut_right(&row, page_button_width(ui, "Back to the review", escape), ui_grid(ui));
-    const Box retry = ui_cut_right(&row, page_button_width(ui, "Try again", again), ui_grid(ui));
     ui_text(ui, FONT_HEADING, INK_TEXT, below ? head : row, ALIGN_LEFT, heading);
     say(lookback, text);
-    const bool better = trial->state == TRIAL_ANSWERED && trial->answer.better;
-    (void)page_paragraph(ui, FONT_BODY, better ? INK_GOOD : INK_TEXT, inner, text);
-    const bool made = trial->count > 0;
-    if (ui_button(ui, retry, "Try again", NULL, again,
-                  made ? trial->state == TRIAL_ANSWERED ? WIDGET_PRIMARY : 0U : WIDGET_DISABLED)) {
-        lookback_try(lookback);
-    } else if (ui_button(ui, back, "Back to the review", NULL, escape, 0)) {
-        lookback_try_end(lookback);
+    const bool answered = trial->state == TRIAL_ANSWERED;
+    const bool better = answered && trial->answer.better;
+    (void)page_paragraph(ui, answered ? FONT_STRONG : FONT_BODY, better ? INK_GOOD : INK_TEXT,
+                         inner, text);
+    if (!answered) {
+        const Box back =
+            ui_cut_right(&row, page_button_width(ui, "Back to the review", escape), ui_grid(ui));
+        const Box retry =
+            ui_cut_right(&row, page_button_width(ui, "Try again", again), ui_grid(ui));
+        draw_buttons(lookback, retry, back);
     }
+}
+
+/* In the place of the panel: what there is to say about the turn that was made, and what next. */
+static void answer_panel(void *own, Table *table, Box box) {
+    Lookback *lookback = own;
+    Ui *ui = lookback->ui;
+    Trial *trial = &lookback->trial;
+    const double grid = ui_grid(ui), high = ui_button_height(ui);
+    char why[SESSION_WHY_MAX], reply[SESSION_WHY_MAX] = "";
+    (void)table;
+    say_why(lookback, why);
+    if (trial->reply[0] != '\0') {
+        text_say(reply, sizeof reply, "What it allows, in red: %s.", trial->reply);
+    }
+    ui_panel(ui, box);
+    Box left = ui_inset(box, 2 * grid);
+    const Box back = ui_cut_bottom(&left, high, grid);
+    const Box retry = ui_cut_bottom(&left, high, 2 * grid);
+    const Box head = ui_cut_top(&left, ceil(canvas_line_height(ui->canvas, FONT_HEADING)), grid);
+    ui_text(ui, FONT_HEADING, trial->answer.better ? INK_GOOD : INK_TEXT, head, ALIGN_LEFT,
+            trial->answer.better    ? "Better"
+            : trial->answer.as_good ? "As good"
+                                    : "Not better");
+    const double first = page_paragraph_height(ui, FONT_BODY, left.w, why) + grid;
+    const double all = first + page_paragraph_height(ui, FONT_BODY, left.w, reply);
+    ui_scroll_begin(ui, left, &trial->scroll, all);
+    left.w -= all > left.h ? ui_scroll_bar(ui) : 0;
+    left.y -= trial->scroll;
+    left.y += page_paragraph(ui, FONT_BODY, INK_TEXT, left, why) + grid;
+    (void)page_paragraph(ui, FONT_BODY, INK_SOFT, left, reply);
+    ui_scroll_end(ui);
+    draw_buttons(lookback, retry, back);
 }
 
 void lookback_try_frame(Lookback *lookback) {
@@ -237,11 +373,16 @@ void lookback_try_frame(Lookback *lookback) {
     const Box card = table_card_box(lookback->ui);
     trial->guide.card_height = card_high(lookback, card.w) + 2 * ui_grid(lookback->ui);
     if (trial->state == TRIAL_ASKED && review_tried(lookback->review, &trial->answer)) {
-        trial->state = TRIAL_ANSWERED;
-        lookback->ui->again = true;
+        take_answer(lookback);
     }
+    trial->wish = TRIAL_STAYS;
     table_under_frame(trial->table);
     popup_frame(trial->table);
     follow(lookback);
     draw_card(lookback, card);
+    if (trial->wish == TRIAL_AGAIN) {
+        lookback_try(lookback);
+    } else if (trial->wish == TRIAL_BACK) {
+        lookback_try_end(lookback);
+    }
 }
