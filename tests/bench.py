@@ -215,19 +215,31 @@ def saving(program):
 
 
 def listing(program, hexfolio):
-    """How long the list of matches takes to open, below the screen and on it, where nothing of the
-    matches has been read yet."""
+    """How long the list of 20,000 matches takes to open, below the screen and on it, and what else
+    shows many of them."""
     display, home = Display(*SIZE), Home()  # the first window fills it
     try:
         done = subprocess.run([program, "20000"], capture_output=True, env=environment(home),
                               text=True, timeout=600, check=False)
         row("list of 20,000 matches", (done.stdout + done.stderr).strip())
         with Window(display, home, hexfolio, ["--speed", "off"], SIZE) as shown:
-            shown.settle()
-            start = time.monotonic()
-            shown.tool("key", "m")
-            shown.wait(lambda: shown.seen("screen", "Matches"), "the matches")
-            row("screen of 20,000 matches", f"{time.monotonic() - start:.2f} s after the key")
+            def after(what, condition, *keys):
+                shown.settle()
+                start = time.monotonic()
+                shown.tool("key", *keys)
+                shown.wait(condition, what)
+                row(f"20,000 matches: {what}", f"{time.monotonic() - start:.2f} s after the key")
+
+            row("20,000 matches: start to first frame", f"{shown.seconds_to_start:.2f} s")
+            after("my results", lambda: shown.seen("screen", "Results"), "r")
+            after("back in the menu", lambda: shown.seen("screen", "Menu"), "Escape")
+            after("their screen", lambda: shown.seen("screen", "Matches"), "m")
+            shown.key("ctrl+f")
+            after("a search", lambda: "No match fits" in shown.text(), "y")
+            after("the whole list again", lambda: "No match fits" not in shown.text(), "BackSpace")
+            row("20,000 matches: resident memory", f"{resident(shown.process.pid):.0f} MiB")
+            shown.key("Escape", "Escape")
+            after("the last match continued", lambda: shown.seen("screen", "Table"), "Return")
     finally:
         home.close()
         display.close()

@@ -14,7 +14,7 @@
 #include "ui/widgets/question.h"
 
 void app_say(App *app, const char *sentence) {
-    text_say(app->notice, sizeof app->notice, "%s", sentence);
+    notice_add(app->notice, sentence);
     app->ui.again = true;
 }
 

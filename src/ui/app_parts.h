@@ -27,12 +27,12 @@ typedef struct App {
     Keeper keeper;       /* of the match on the table; of a tour nothing is kept */
     bool quit;
     char unsaved[SESSION_WHY_MAX]; /* why the match could not be saved; empty: it is */
-    bool elsewhere;     /* it is in play in another window: the person is asked about it */
-    double followed;    /* when that window was last looked after */
-    char notice[SESSION_WHY_MAX]; /* a message over any screen until it is dismissed; empty: none */
-    int memory;                   /* of the thinker, in mebibytes */
-    Share share;                  /* a picture of the match on the table */
-    struct Thinker *thinker;      /* owned; NULL until there is a table */
+    bool elsewhere;          /* it is in play in another window: the person is asked about it */
+    double followed;         /* when that window was last looked after */
+    char notice[NOTICE_MAX]; /* a message over any screen until it is dismissed; empty: none */
+    int memory;              /* of the thinker, in mebibytes */
+    Share share;             /* a picture of the match on the table */
+    struct Thinker *thinker; /* owned; NULL until there is a table */
     /* Owned; while one of them is there, the session is a lesson and no match. */
     struct TourState *tour;
     struct PuzzleTable *puzzle;

@@ -229,6 +229,39 @@ def test_a_broken_record_gives_way_to_an_older_one(bench):
         assert broken in records(home).values(), "what cannot be read has gone"
 
 
+def test_what_cannot_be_read_now_stays(bench):
+    seed, actions = opening(bench, least=3)
+    home = bench.home()
+    with bench.window("--speed", "off", home=home) as window, \
+            Match(bench, window, seed=seed) as match:
+        match.play_all(actions[:3])
+        state = match.engine.state()
+    record, settings = home.record(), home.settings / "settings"
+    files = {path: path.read_bytes() for path in (record, settings)}
+    older = record.with_name(record.name + ".1").read_bytes()
+    for path in files:
+        path.unlink()
+        path.symlink_to(path.name)  # whoever opens a link to itself fails
+    with bench.window("--speed", "off", home=home) as window:
+        window.wait(lambda: "the defaults are in use" in window.text() and
+                    "cannot be read now" in window.text(), "word of both")
+        window.click("button", "OK")
+        assert not window.seen("button", "Continue")
+        window.click("button", "Settings")
+        window.click("choice", "Table: Dark")
+        window.wait(lambda: "left as they were" in window.text(), "word that nothing is saved")
+        window.click("button", "OK")
+        for path, text in files.items():
+            assert path.is_symlink(), f"{path.name} was replaced"
+            path.unlink()
+            path.write_bytes(text)
+        window.key("Escape")
+        window.click("button", "Continue")
+        window.wait(lambda: shows(window, state), "the match as it was")
+    assert {path: path.read_bytes() for path in files} == files
+    assert record.with_name(record.name + ".1").read_bytes() == older
+
+
 def test_what_older_versions_saved_is_taken_over(bench):
     home = bench.home()
     home.matches.mkdir(parents=True, mode=0o700)

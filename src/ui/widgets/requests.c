@@ -80,8 +80,14 @@ void request_rules(Requests *requests, const Game *game, const char *rule) {
     text_say(requests->rule, sizeof requests->rule, "%s", rule != NULL ? rule : "");
 }
 
+void notice_add(char notice[NOTICE_MAX], const char *sentence) {
+    if (strstr(notice, sentence) == NULL) {
+        text_add(notice, NOTICE_MAX, "%s%s", notice[0] != '\0' ? " " : "", sentence);
+    }
+}
+
 void request_notice(Requests *requests, const char *sentence) {
-    text_say(requests->notice, sizeof requests->notice, "%s", sentence);
+    notice_add(requests->notice, sentence);
 }
 
 void request_autosave(Requests *requests) {

@@ -47,11 +47,16 @@ typedef enum RequestKind {
 
 enum { REQUEST_RULE_MAX = 16 };
 
+/* Sentences that a person has to read, one after the other. */
+enum { NOTICE_MAX = 2 * SESSION_WHY_MAX };
+/* Adds a sentence unless it is among them. */
+void notice_add(char notice[NOTICE_MAX], const char *sentence);
+
 /* Nothing is asked for in one of zeros. */
 typedef struct Requests {
     bool save_settings, autosave;
-    char notice[SESSION_WHY_MAX]; /* empty: none */
-    RequestKind kind;             /* where to go; what follows belongs to it */
+    char notice[NOTICE_MAX]; /* empty: none */
+    RequestKind kind;        /* where to go; what follows belongs to it */
     ScreenId screen;
     const View *view;
     const Game *game;
@@ -92,7 +97,7 @@ void request_rules(Requests *requests, const Game *game, const char *rule);
 bool request_rule_in(const char *sentence, char rule[REQUEST_RULE_MAX]);
 
 /* One sentence over the screen until it is dismissed. */
-void request_notice(Requests *requests, const char *sentence);
+void request_notice(Requests *requests, const char *sentence); /* after those before it */
 void request_autosave(Requests *requests);
 void request_save_settings(Requests *requests);
 
