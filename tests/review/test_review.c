@@ -170,7 +170,8 @@ static void test_hidden_things(void **unused) {
     Session *session = random_match(&template_game, 2, PLIES);
     const int seat = session_to_act(session).decider;
     int count;
-    const Action action = session_actions(session, &count)[count / 2];
+    const Action *legal = session_actions(session, &count);
+    const Action action = legal[count / 2];
     Ai *ai = ai_new(4);
     atomic_bool stop = false;
     ReviewTurn found[DEALS];
