@@ -492,7 +492,7 @@ mutants:
 	@tests/mutants.py $(BUILD) $(if $(GAME),--game $(GAME))
 
 # Feeds each target of tests/fuzz, or a TARGET alone, with bytes that libFuzzer finds, for SECONDS;
-# what breaks it is kept in build/fuzz/found. MERGE=1 adds to the corpus what reaches more instead.
+# what breaks it is kept in build/fuzz/found. MERGE=1 chooses the corpus again instead.
 SECONDS = 60
 TARGETS = $(or $(TARGET),$(patsubst tests/fuzz/%.dict,%,$(wildcard tests/fuzz/*.dict)))
 fuzz:

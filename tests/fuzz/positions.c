@@ -230,7 +230,14 @@ static bool make_action(GameUnderTest *tested, Steering *steering, int byte) {
         const Action action = list[chosen % count];
         tested->game->action_text(position->state, action, text);
         assert_true(tested->game->action_parse(position->state, text) == action);
-        game_play(tested->game, position->state, &position->history, action, NULL);
+        static Events events, seen;
+        events.count = 0;
+        game_play(tested->game, position->state, &position->history, action, &events);
+        for (int viewer = VIEWER_ALL; viewer < tested->game->seats_max; viewer++) {
+            events_seen(events.at, events.count, viewer, &seen);
+            assert_true(seen.count <= events.count);
+            assert_true(viewer != VIEWER_ALL || seen.count == events.count);
+        }
         sample->plies++;
     }
     free(list);
