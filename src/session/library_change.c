@@ -210,6 +210,10 @@ static bool into_trash(const Library *library, const char *trash, const char *id
         text_say(why, SESSION_WHY_MAX, "A match that is being played cannot be deleted.");
         return false;
     }
+    if (lock == LIBRARY_UNLOCKED) {
+        text_say(why, SESSION_WHY_MAX, "%s", library_unlocked);
+        return false;
+    }
     bool moved = true;
     for (int i = 0; i < PARTS && moved; i++) {
         moved = move(library->folder, trash, id, parts[i], why);

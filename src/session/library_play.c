@@ -51,8 +51,19 @@ bool library_in_play(Library *library, const char *id) {
     return library->locks >= 0 && lock_is_taken(library->locks, lock_place(id));
 }
 
+const char library_unlocked[] =
+    "Whether this match is in play elsewhere cannot be found out now: there are too many open "
+    "files, "
+    "too little memory, or the disk fails. Nothing was changed; try again.";
+
 int library_lock(const Library *library, const char *id) {
-    const int locks = locks_of(library, true);
+    int locks = -1;
+    do {
+        locks = locks_of(library, true);
+    } while (locks < 0 && errno == EINTR);
+    if (locks < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == EIO)) {
+        return LIBRARY_UNLOCKED;
+    }
     if (locks >= 0 && !lock_take(locks, lock_place(id))) {
         lock_close(locks);
         return LIBRARY_LOCKED;
@@ -218,6 +229,11 @@ LibraryMatch *library_open(const Library *library, const char *id, Session **ses
     }
     text_say(match->id, sizeof match->id, "%s", id);
     match->locks = library_lock(library, id);
+    if (match->locks == LIBRARY_UNLOCKED) {
+        text_say(why, SESSION_WHY_MAX, "%s", library_unlocked);
+        library_leave(match);
+        return NULL;
+    }
     match->read_only = match->locks == LIBRARY_LOCKED;
     match->seen = record_stamp(match);
     int generation = 0;
@@ -310,6 +326,11 @@ static bool take_place(LibraryMatch *match, char why[SESSION_WHY_MAX]) {
         lock_close(match->locks);
         library_new_id(library, match->begun, match->id);
         match->locks = library_lock(library, match->id);
+        if (match->locks == LIBRARY_UNLOCKED) {
+            text_say(why, SESSION_WHY_MAX, "%s", library_unlocked);
+            match->id[0] = '\0';
+            return false;
+        }
         library_path(library, match->id, LIBRARY_RECORD, path);
     } while (match->locks == LIBRARY_LOCKED || lstat(path, &found) == 0);
     return true;

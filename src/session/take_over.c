@@ -85,7 +85,8 @@ static void take_orphan(const Library *library, int folder, const char *id, cons
     }
     const int lock = library_lock(library, id);
     text_say(from, sizeof from, "%s%s", id, ending);
-    if (lock != LIBRARY_LOCKED && fstatat(folder, to, &found, 0) != 0 && errno == ENOENT) {
+    if (lock != LIBRARY_LOCKED && lock != LIBRARY_UNLOCKED && fstatat(folder, to, &found, 0) != 0 &&
+        errno == ENOENT) {
         (void)renameat(folder, from, folder, to);
     }
     lock_close(lock);
@@ -202,7 +203,7 @@ void library_take_over(const Library *library) {
     }
     /* One process at a time; the others find it done, or find it the next time. */
     const int lock = library_lock(library, "");
-    if (lock == LIBRARY_LOCKED) {
+    if (lock == LIBRARY_LOCKED || lock == LIBRARY_UNLOCKED) {
         return;
     }
     take_autosave(library);

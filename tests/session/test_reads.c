@@ -223,7 +223,7 @@ static void expect_blocked(Library *library) {
 }
 
 /* The match goes on where it was, and what was there becomes its first generation. */
-static void expect_to_go_on(Library *library) {
+static void expect_to_go_on(Library *library, int matches) {
     Session *session = NULL;
     assert_true(library_refresh(library, why));
     assert_non_null(library_last(library, why));
@@ -237,7 +237,7 @@ static void expect_to_go_on(Library *library) {
     free(record);
     session_free(session);
     assert_true(library_refresh(library, why));
-    assert_int_equal(library_count(library), 1);
+    assert_int_equal(library_count(library), matches);
     expect_file(ID ".hexfolio", 4);
     expect_file(ID ".hexfolio.1", 3);
     expect_file(ID ".hexfolio.2", 2);
@@ -258,7 +258,7 @@ static void test_a_record_that_cannot_be_read_now_stays_the_newest(void **state)
         expect_blocked(library);
         let_succeed();
         expect_generations();
-        expect_to_go_on(library);
+        expect_to_go_on(library, 1);
         library_free(library);
         assert_int_equal(home_remove(state), 0);
     }
@@ -322,6 +322,32 @@ static void test_a_record_too_large_for_memory_is_not_damaged(void **state) {
         session_free(session);
     }
     assert_true(blocks > 3);
+    library_free(library);
+}
+
+static void test_without_a_lock_for_now_nothing_is_opened_or_deleted(void **state) {
+    (void)state;
+    Session *session = home_match(1);
+    char *record = session_record(session, why);
+    char undo[LIBRARY_ID_MAX];
+    const char *const list[] = {ID};
+    session_free(session);
+    keep_generations();
+    Library *library = open_library();
+    LibraryMatch *match = library_begin(library, "Sunday", NULL);
+    let_fail(OPEN, "/locks", EMFILE);
+    assert_null(library_open(library, ID, &session, why));
+    assert_non_null(strstr(why, "Nothing was changed"));
+    assert_int_equal(library_delete(library, list, 1, undo, why), 0);
+    assert_non_null(strstr(why, "Nothing was changed"));
+    assert_false(library_put(match, record, why));
+    let_succeed();
+    expect_generations();
+    assert_true(library_put(match, record, why));
+    assert_true(library_in_play(library, library_match_id(match)));
+    library_leave(match);
+    expect_to_go_on(library, 2);
+    free(record);
     library_free(library);
 }
 
@@ -551,6 +577,7 @@ int main(void) {
         TEST_AT_HOME(test_an_interrupted_or_slow_read_is_a_read),
         TEST_AT_HOME(test_an_older_generation_that_cannot_be_read_now_is_not_skipped),
         TEST_AT_HOME(test_a_record_too_large_for_memory_is_not_damaged),
+        TEST_AT_HOME(test_without_a_lock_for_now_nothing_is_opened_or_deleted),
         TEST_AT_HOME(test_a_folder_that_cannot_be_read_now_is_not_empty),
         TEST_AT_HOME(test_a_match_that_cannot_be_asked_for_is_not_gone),
         TEST_AT_HOME(test_an_older_generation_replaces_no_record),
