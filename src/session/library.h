@@ -24,7 +24,7 @@
 /* A time that is not known, in seconds. */
 enum { LIBRARY_NO_TIME = -1 };
 
-enum { LIBRARY_ID_MAX = 96, LIBRARY_LINE_MAX = SESSION_WHY_MAX, LIBRARY_PLAYERS_MAX = 256 };
+enum { LIBRARY_ID_MAX = 247, LIBRARY_LINE_MAX = SESSION_WHY_MAX, LIBRARY_PLAYERS_MAX = 256 };
 
 typedef enum LibraryState {
     LIBRARY_UNREAD,  /* its record has changed since it was last read: library_read reads it */

@@ -77,6 +77,12 @@ bool session_submit(Session *session, Action action, char why[SESSION_WHY_MAX]) 
         return false;
     }
     const int known = tree_child_by(&session->tree, session_present(session), action);
+    if (known < 0 && session->tree.living > SESSION_ACTIONS_MAX) {
+        text_say(why, SESSION_WHY_MAX,
+                 "A match has at most %d actions, with those of its branches.",
+                 SESSION_ACTIONS_MAX);
+        return false;
+    }
     if (known < 0 && !session_make_room(session)) {
         text_say(why, SESSION_WHY_MAX, "Out of memory; nothing has changed.");
         return false;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/options.h"
+#include "game/position.h"
 #include "game/text.h"
 #include "session/file.h"
 #include "session/list.h"
@@ -138,6 +139,14 @@ static bool write_line(FILE *out, const Session *session, Lines *lines, int line
     }
     return complete;
 }
+
+/* A record of any match can be read again: its actions with a hash line for each 16, its branches
+ * with their ends, the position, and the head. */
+_Static_assert((SESSION_ACTIONS_MAX + 1LL) * (GAME_TEXT_MAX + 8) +
+                       (SESSION_BRANCHES_MAX + 1LL) * (GAME_TEXT_MAX + 128) + POSITION_BYTES_MAX +
+                       POSITION_LINES_MAX * 10LL + 8192 <
+                   RECORD_BYTES_MAX,
+               "the largest match fits into a record");
 
 static bool write_lines(FILE *out, const Session *session) {
     Lines lines = {0};

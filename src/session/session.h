@@ -15,7 +15,10 @@
 
 enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
 
-enum { SESSION_BRANCHES_MAX = 1000 }; /* one more, and the oldest is forgotten */
+enum {
+    SESSION_BRANCHES_MAX = 1000,  /* one more, and the oldest is forgotten */
+    SESSION_ACTIONS_MAX = 100000, /* of a match with its branches: its record can be read again */
+};
 
 /* How well a computer plays. Matches of older versions have levels in place of steps. */
 enum { SEAT_STEP_LEAST = 1, SEAT_STEP_MOST = 10, SEAT_LEVEL_LEAST = 1, SEAT_LEVEL_MOST = 6 };

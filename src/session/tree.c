@@ -49,6 +49,7 @@ int tree_add(Tree *tree, int parent, const SessionPly *ply, const Events *events
     node->ply.text = (const char *)(node->event + node->events);
     tree->spare = NULL;
     tree->node[tree->count++] = node;
+    tree->living++;
     tree->deepest = node->depth > tree->deepest ? node->depth : tree->deepest;
     if (parent >= 0) {
         join(tree, parent, number);
@@ -73,6 +74,7 @@ static void drop(Tree *tree, int number) {
     free(tree->node[number]->snapshot);
     free(tree->node[number]);
     tree->node[number] = NULL;
+    tree->living--;
 }
 
 void tree_delete(Tree *tree, int top) {

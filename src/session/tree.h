@@ -25,6 +25,7 @@ typedef struct TreeNode {
 typedef struct Tree {
     TreeNode **node; /* by number; NULL: deleted */
     int count, room;
+    int living;      /* nodes that are not deleted */
     TreeNode *spare; /* room for the next */
     int forks;       /* children of nodes beyond the first of each */
     int deepest;     /* no node is deeper */

@@ -79,6 +79,13 @@ exactly 'quit with an id' '5 quit\n' '=5 '
 long=$(printf 'x%.0s' {1..10000})
 exactly 'a line too long is a failure' "7 name $long\nname\n" \
     '?7 The line is longer than 8191 bytes.\n\n= Hexfolio'
+exactly 'a line of 8191 bytes is read' "known_command ${long:0:8177}\nname\n" '= false\n\n= Hexfolio'
+exactly 'one of 8192 bytes is a failure' "known_command ${long:0:8178}\nname\n" \
+    '? The line is longer than 8191 bytes.\n\n= Hexfolio'
+ones=${long//x/1}
+exactly 'an id of 8186 digits comes back' "${ones:0:8186} name\n" "=${ones:0:8186} Hexfolio"
+exactly 'one more digit is too long' "${ones:0:8187} name\nname\n" \
+    "?${ones:0:8187} The line is longer than 8191 bytes.\n\n= Hexfolio"
 exactly 'a comment may be of any length' "name # $long\n" '= Hexfolio'
 exactly 'spaces may be of any number' "name ${long//x/ }\n" '= Hexfolio'
 
@@ -251,6 +258,9 @@ like 'perft answers leaves, seconds, leaves a second' 'new fields seed=5\nperft 
     $'\n= [0-9]+ [0-9]+\\.[0-9]{3} [0-9]+\n'
 like 'perft 0 is 1' 'new fields seed=5\nperft 0\n' $'\n= 1 '
 like 'perft 0 is 1 when the game is over too' 'new fields seed=5\nplay draw\nperft 0\n' $'\n= 1 '
+exactly 'perft goes 64 actions deep, no more' 'new fields seed=5\nperft 65\n' \
+    '= seed 5\n\n? perft needs a number from 0 to 64.'
+like 'and 64 are counted' 'new fields seed=5\nplay draw\nperft 64\n' $'\n= 0 '
 like 'perft of a finished game is 0' 'new fields seed=5\nplay draw\nperft 1\nperft 3\n' \
     $'\n= 0 .*\n= 0 '
 count=$(talk 'new fields seed=5\nactions\n' | sed 's/^= //' | grep -vc '^seed\|^$\|^status')
