@@ -29,7 +29,7 @@ typedef struct Judge {
     /* Playouts and seconds of one core lately, and playouts a second: of playouts, and of nodes
      * where the search looks ahead. */
     double done[2], used[2], rate[2];
-    bool steady; /* the rate is given, not measured: equal judges find the same */
+    bool steady;  /* the rate is given, not measured: equal judges find the same */
     Action *list; /* room for actions_max */
 } Judge;
 
