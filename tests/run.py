@@ -23,6 +23,7 @@ LONG = ("ui/test_layout", "ui/test_key_table.py", "firstwar/test_random_play",
         "empire/test_random_play", "ui/test_sizes.py", "ai/test_positions.py",
         "conformance/test_conformance", "ui/test_tour.py", "ui/test_monkey.py",
         "observe/test_observe", "ai/test_heximeros", "ui/test_computers.py", "ui/test_table.py",
+        "matches/test_matches.py", "threads/test_threads", "fuzz/test_corpus",
         "ui/test_heximeros.py", "ui/test_screens.py", "ui/test_play.py", "ui/test_firstwar.py",
         "ui/test_aids.py", "ui/test_still", "engine/test_positions.py", "deb.sh")
 TIME_LIMIT = 540  # seconds for one program
