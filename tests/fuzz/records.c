@@ -7,6 +7,8 @@
 
 #include "fuzz/fuzz.h"
 #include "game/text.h"
+#include "session/strength.h"
+#include "session/summary.h"
 
 enum { MENDED_MOST = 40, NODES_MOST = 60, TEXT_MOST = 48 * 1024 };
 
@@ -80,6 +82,27 @@ static void check_undo(Session *session) {
     assert_true(session_hash_at(session, plies) == hash);
 }
 
+/* What is said of it. */
+static void check_words(Session *session) {
+    char text[256];
+    const SessionStart *start = session_start(session);
+    LibraryScore score;
+    summary_standing(session, text, sizeof text);
+    fuzz_expect_reason(text);
+    summary_title(start, text, sizeof text);
+    fuzz_expect_reason(text);
+    summary_players(start, text, sizeof text);
+    fuzz_expect_reason(text);
+    strength_score(session, &score);
+    assert_true(score.opponents >= 0 && score.share >= 0 && score.share <= 1000);
+    for (int ply = 0; ply <= session_plies(session); ply += 1 + session_plies(session) / 4) {
+        Session *branch = session_branch(session, ply);
+        assert_non_null(branch);
+        assert_true(session_hash_at(branch, ply) == session_hash_at(session, ply));
+        session_free(branch);
+    }
+}
+
 static void check_tree(Session *session) {
     char why[SESSION_WHY_MAX] = "";
     for (int node = session_nodes(session) - 1; node > 0; node -= 1 + session_nodes(session) / 16) {
@@ -134,6 +157,7 @@ void fuzz_records(char *text, size_t length) {
     }
     if (session != NULL) {
         check_nodes(session);
+        check_words(session);
         check_undo(session);
         check_written(session);
         check_tree(session);
