@@ -96,6 +96,19 @@ def test_damaged_settings_are_said_once_and_kept(bench):
         assert "text 150" in lines and "volume 7" in lines and "theme light" in lines, lines
 
 
+def test_no_byte_of_an_argument_steers_the_terminal(bench):
+    home = bench.home()
+    evil = "\x1b[2J\x9b31m\x07\r\u009b1m"
+    for arguments, status in (([f"--{evil}"], 2), (["--theme", evil], 2), (["a", evil], 2),
+                              ([str(home.path / evil)], 1), (["--assets", f"/{evil}"], 1),
+                              (["--describe", f"/no/{evil}"], 1),
+                              (["--picture", "x.png", str(home.path / evil)], 1)):
+        got, _, errors = run(bench, *arguments, home=home)
+        assert got == status, f"{arguments}: {got}, {errors!r}"
+        expect_sentence(errors)
+        assert errors[:-1].isprintable(), repr(errors)
+
+
 def play_one_action(shown):
     """The first action of a match of 5 Fields; gives the name of the cell that the Queen goes to."""
     shown.click("button", "5 Fields")
