@@ -271,8 +271,8 @@ static void test_kept(void **unused) {
 
 /* --- Planted mistakes ------------------------------------------------------------------------ */
 
-/* A match of the computer with itself in which a turn has a bad action (make reviews WHAT=plant),
- * worse by a fifth of a win and more when it was searched far longer than a review does. */
+/* A match of the computer with itself in which a turn is bad (make reviews WHAT=plant), worse by a
+ * fifth of a win and more when it was searched far longer than a review does. */
 typedef struct Planted {
     const char *name;
     int ply;
@@ -282,7 +282,8 @@ static const Planted planted[] = {
     {"fields-1.hexfolio", 29},    {"firstwar-1.hexfolio", 25},  {"fields-3.hexfolio", 17},
     {"fields-4.hexfolio", 30},    {"heximeros-1.hexfolio", 34}, {"heximeros-2.hexfolio", 44},
     {"heximeros-3.hexfolio", 25}, {"heximeros-4.hexfolio", 36}, {"heximeros-5.hexfolio", 31},
-    {"heximeros-6.hexfolio", 25},
+    {"heximeros-6.hexfolio", 25}, {"firstwar-2.hexfolio", 409}, {"firstwar-3.hexfolio", 145},
+    {"empire-1.hexfolio", 408},   {"empire-2.hexfolio", 181},   {"empire-3.hexfolio", 155},
 };
 
 static Session *read_match(const char *folder, const char *name) {
