@@ -397,32 +397,18 @@ $(OUT)/tests/%: $(OUT)/tests/%.o $(LIB)
 	$(say)
 	$(Q)$(LINK) -o $@ $< $(LIB) -lm
 
-# Races: what tests/threads does, the engine, and the window while computers think, matches are saved
-# and reviewed, and puzzles are judged.
-RACED = tests/threads/ ui/test_computers.py ui/test_review.py ui/test_puzzles.py ui/test_library.py
+# Races: what tests/threads does, the engine, and the window while matches are reviewed and saved,
+# puzzles are judged and computers think; ThreadSanitizer is too slow for the tests that count seconds.
 tsan:
 	@tests/packages play test
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 $(BUILD)/asan/hexfolio-engine
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 all programs-of-tests
-	@bash tests/engine/protocol.sh $(BUILD)/tsan
-	@VARIANT=tsan tests/run.py $(BUILD) $(RACED)
-
-# Faults at every call that a scripted match reaches, in the store and in the window; EVERY=20: at one
-# of so many. tests/faults/faults.c says which calls.
-FAULTS = $(OUT)/tests/faults/libfaults.so $(OUT)/tests/faults/store
-EVERY  = 1
-
-faults:
-	@tests/packages play test
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(FAULTS)
-	@tests/faults/faults.py $(BUILD) $(EVERY)
-
-$(OUT)/tests/faults/libfaults.so: tests/faults/faults.c tests/faults/keys.c tests/faults/faults.h $(OUT)/flags
-	@mkdir -p $(@D)
-	$(need_ui)
-	$(say)
-	$(Q)$(COMPILE) -Itests $(UI_CFLAGS) -MF $(@:.so=.d) -fPIC -shared -o $@ $(filter %.c,$^)
+	@/usr/bin/python3 tests/engine/test_ends.py $(BUILD)/tsan
+	@VARIANT=tsan /usr/bin/python3 tests/ui/test_computers.py $(BUILD) each remembered lives undo \
+	    leaving among
+	@VARIANT=tsan tests/run.py $(BUILD) tests/threads/ ui/test_review.py ui/test_puzzles.py \
+	    ui/test_library.py
 
 # Every step of the computer player against the one below; GAME="fields" plays one game alone,
 # CALIBRATE=1 finds the steps first and writes them to the sources.
