@@ -242,7 +242,7 @@ play:
 test:
 	@tests/packages play test
 	@echo 'Building the programs and the tests in $(BUILD) ...'
-	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(KEPT)/replay $(FAULTS)
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 SANITIZE=1 programs-of-tests
 	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 TSAN=1 programs-of-tests
 	@tests/run.py $(BUILD) $(TEST)
@@ -410,6 +410,29 @@ tsan:
 	@VARIANT=tsan tests/run.py $(BUILD) tests/threads/ ui/test_review.py ui/test_puzzles.py \
 	    ui/test_library.py
 
+# Faults at every call that a scripted match reaches, in the store and in the window; EVERY=20: at one
+# of so many. tests/faults/faults.c says which calls.
+FAULTS = $(OUT)/tests/faults/libfaults.so $(OUT)/tests/faults/store
+EVERY  = 1
+
+faults:
+	@tests/packages play test
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(FAULTS)
+	@tests/faults/faults.py $(BUILD) $(EVERY)
+
+# Windows in play killed at random moments, TRIALS of them: what does the next start offer?
+TRIALS = 1000
+kill:
+	@tests/packages play test
+	@$(MAKE) --no-print-directory $(PARALLEL) QUIET=1 all $(FAULTS)
+	@tests/faults/kill.py $(BUILD) $(TRIALS) $(SEED)
+
+$(OUT)/tests/faults/libfaults.so: tests/faults/faults.c tests/faults/keys.c tests/faults/faults.h $(OUT)/flags
+	@mkdir -p $(@D)
+	$(need_ui)
+	$(say)
+	$(Q)$(COMPILE) -Itests $(UI_CFLAGS) -MF $(@:.so=.d) -fPIC -shared -o $@ $(filter %.c,$^)
+
 # Every step of the computer player against the one below; GAME="fields" plays one game alone,
 # CALIBRATE=1 finds the steps first and writes them to the sources.
 tournament:
@@ -569,6 +592,7 @@ help:
 	@echo 'make mutants     break the rules on purpose and count what the tests notice; GAME=fields'
 	@echo 'make fuzz        feed parsers and rules with any bytes for SECONDS=60 each; TARGET=records: one of them'
 	@echo 'make faults      let every call fail that a match reaches; EVERY=20: one of so many'
+	@echo 'make kill        kill TRIALS=1000 windows in play, and see what the next start offers'
 	@echo 'make format      look whether clang-format and shellcheck agree with the sources'
 	@echo 'make lint        format, style, warnings of gcc and clang, cppcheck, clang-tidy'
 	@echo 'make coverage    lines of the rules and the session that the tests run'
@@ -580,7 +604,7 @@ clean:
 	rm -rf $(BUILD)
 
 FORCE:
-.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews faults mutants fuzz tsan \
+.PHONY: all play test check packages programs-of-tests install uninstall deb bench soak matches tournament gauntlet train puzzles reviews faults kill mutants fuzz tsan \
         format lint lint-now lint-format lint-style lint-warnings lint-cppcheck lint-tidy \
         lint-install coverage help clean FORCE
 .DELETE_ON_ERROR:

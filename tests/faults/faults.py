@@ -151,21 +151,20 @@ class Table:
         return ended, window.frames()
 
     def may_be(self, frames, way):
-        """What *Continue* may show after the frames that were seen."""
-        seen = [(number, what) for number, what in histories(frames) if len(what) > 1]
-        list_of = [what for _, what in seen]
-        first_said = complaint(frames, self.usual)
-        begin = self.clean[0]
-        if not list_of:
-            return [begin, self.clean[1]]
-        may = list_of[-1:]
+        """What *Continue* may show after the frames that were seen: the last, or what came behind
+        it without being shown; after a kill or a complaint, also what came before."""
+        seen = [(number, what) for number, what in histories(frames)
+                if any(name.startswith("turn ") for name in what)]
+        if not seen:
+            return self.clean
+        last = seen[-1][1]
+        may = [last, *(self.clean[self.clean.index(last):] if last in self.clean else [])]
+        said = complaint(frames, self.usual)
         if way == "kill":
-            following = self.clean[self.clean.index(list_of[-1]):][:3] \
-                if list_of[-1] in self.clean else []
-            may = list_of[-2:] + following + ([begin] if len(list_of) == 1 else [])
-        if first_said is not None:
-            before = sum(number < first_said for number, _ in seen)
-            may = list_of[max(0, before - 1):] + ([begin] if before <= 1 else [])
+            may += [what for _, what in seen[-2:]] + self.clean[:1] * (len(seen) == 1)
+        elif said is not None:
+            before = sum(number < said for number, _ in seen)
+            may += [what for _, what in seen[max(0, before - 1):]] + self.clean[:1] * (before <= 1)
         return may
 
     def look(self, folder, frames, way):
@@ -200,11 +199,13 @@ class Table:
 
 
 def faults_of(place, every, shift):
+    """One of `every` calls of each kind, at least one, and another for each way to fail."""
     for kind, ways in WAYS.items():
         for way in ways:
-            for number in range(1 + shift % every, place.calls[kind] + 1, every):
+            first = 1 + shift % max(1, min(every, place.calls[kind]))
+            for number in range(first, place.calls[kind] + 1, every):
                 yield f"{kind} {way} {number}"
-            shift += 1
+            shift += 41
 
 
 def report(place, faults, results):

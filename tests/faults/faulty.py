@@ -133,12 +133,12 @@ def screen(frame):
 
 
 def history(frame):
-    """The match on the table: what was played, and whose turn it is. None: another screen, or
-    something that covers it."""
+    """The match on the table: what was played, where the pieces are, and whose turn it is. None:
+    another screen, or something that covers it."""
     if screen(frame) != "Table" or any(e.kind == "menu" for e in frame):
         return None
     return tuple(e.name for e in frame if (e.kind == "choice" and e.name.startswith("turn "))
-                 or (e.kind == "text" and e.name.endswith(" To move")))
+                 or (e.kind == "text" and e.name.endswith(" To move")) or e.kind == "piece")
 
 
 def histories(frames):

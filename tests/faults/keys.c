@@ -1,18 +1,24 @@
 /* Plays the program with the keys of a script: preloaded, it gives them where the program waits for
- * events, so that no display is needed (SDL_VIDEODRIVER=dummy) and nothing waits.
+ * events, so that no display is needed (SDL_VIDEODRIVER=dummy) and nothing waits. It is asked for
+ * by the environment:
  *
- *     FAULT_KEYS=FILE   a key a line, `ctrl+q`, or `text WORDS`, which are typed. Each comes when
- * no frame is due and no other thread runs; behind the last the program is asked to end. Before
- * each, FAULT_LOG gets `step NUMBER`. FAULT_HURRY=1     each comes at once, while the match is
- * still being saved. */
+ * FAULT_KEYS=FILE: a key a line, `ctrl+q`, or `text WORDS`, which are typed. Each comes when no
+ * frame is due and no other thread runs; behind the last the program is asked to end. Before each,
+ * FAULT_LOG gets `step NUMBER`.
+ *
+ * FAULT_HURRY=1: each comes at once, while the match is still being saved.
+ *
+ * FAULT_KILL="N T": T microseconds after step N the process is killed. */
 #define _GNU_SOURCE /* NOLINT(bugprone-reserved-identifier) */
 #include <SDL.h>
 #include <dirent.h>
 #include <dlfcn.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "faults/faults.h"
@@ -102,11 +108,28 @@ static void push_key(const char *name) {
     push(event);
 }
 
+static void end_now(int signal_number) {
+    (void)signal_number;
+    (void)kill(getpid(), SIGKILL);
+}
+
+static void kill_in_time(void) {
+    const char *text = getenv("FAULT_KILL");
+    int step = 0;
+    long after = 0;
+    if (text != NULL && sscanf(text, "%d %ld", &step, &after) == 2 && step == steps) {
+        const struct itimerval due = {.it_value = {after / 1000000, after % 1000000 + 1}};
+        (void)signal(SIGALRM, end_now);
+        (void)setitimer(ITIMER_REAL, &due, NULL);
+    }
+}
+
 /* The next line of the script as events; the end of the program when there is none. */
 static void next_step(void) {
     char line[LINE_MAX_LENGTH], said[32];
     snprintf(said, sizeof said, "step %d\n", ++steps);
     faults_log(said);
+    kill_in_time();
     if (fgets(line, sizeof line, script) == NULL) {
         push((SDL_Event){.type = SDL_QUIT});
         return;

@@ -60,10 +60,10 @@ static bool play_one(Session *session) {
 }
 
 /* An action, kept. */
-static void play_and_keep(Keeper *keeper, Session *session, const char *key) {
+static bool play_and_keep(Keeper *keeper, Session *session, const char *key) {
     if (!play_one(session)) {
         report(false, key, "%d", session_plies(session));
-        return;
+        return false;
     }
     bool kept = keeper_save(keeper, session, why);
     keeper_wait(keeper);
@@ -72,6 +72,7 @@ static void play_and_keep(Keeper *keeper, Session *session, const char *key) {
     if (keeper_id(keeper)[0] != '\0') {
         printf("id %s %s\n", key, keeper_id(keeper));
     }
+    return kept;
 }
 
 static Session *begin(void) {
@@ -80,7 +81,9 @@ static Session *begin(void) {
     return session_new(&start);
 }
 
+/* Returns how many plies of it are kept. */
 static int play_first(Library *library, char id[LIBRARY_ID_MAX]) {
+    int plies = 0;
     Keeper keeper = {.library = library};
     Session *session = begin();
     if (session == NULL || !keeper_begin(&keeper, "Sunday", NULL, NULL)) {
@@ -90,11 +93,10 @@ static int play_first(Library *library, char id[LIBRARY_ID_MAX]) {
         return 0;
     }
     for (int i = 0; i < FIRST_PLIES; i++) {
-        play_and_keep(&keeper, session, "first");
+        plies = play_and_keep(&keeper, session, "first") ? session_plies(session) : plies;
     }
     report(keeper_rename(&keeper, session, "Monday", why), "title", "Monday");
     text_say(id, LIBRARY_ID_MAX, "%s", keeper_id(&keeper));
-    const int plies = session_plies(session);
     keeper_leave(&keeper);
     session_free(session);
     return plies;
@@ -113,7 +115,7 @@ static void play_second(Library *library, const char *first) {
     report(copied && keeper_take(&keeper, why) == WRITER_WRITTEN, "second", "%d",
            session_plies(session));
     for (int i = 0; copied && i < SECOND_PLIES; i++) {
-        play_and_keep(&keeper, session, "second");
+        (void)play_and_keep(&keeper, session, "second");
     }
     report(store_save(session, "match.hexfolio", why), "file", "%d", session_plies(session));
     keeper_leave(&keeper);
@@ -216,6 +218,15 @@ static void look_at_file(void) {
     session_free(session);
 }
 
+/* What a killed process has left in a folder of the person's goes with the next file there. */
+static void save_beside(void) {
+    Session *session = begin();
+    if (session == NULL || !store_save(session, "other.hexfolio", why)) {
+        complain();
+    }
+    session_free(session);
+}
+
 static void look(void) {
     static Progress progress;
     Library *library = library_new();
@@ -227,6 +238,7 @@ static void look(void) {
     look_at_matches(library);
     library_free(library);
     look_at_file();
+    save_beside();
     const Settings settings = settings_load(why);
     complain();
     printf("theme %s\ntext %d\n", settings.theme == THEME_DARK ? "dark" : "light",

@@ -110,9 +110,10 @@ static void paint(SDL_Surface *surface, Colour colour) {
 static SDL_Surface *load(Canvas *canvas, const char *name, int w, int h) {
     SDL_Surface *surface = sprite_surface(canvas->assets, name, w, h, canvas->look.plain);
     const uint64_t missing = raster_hash_text(RASTER_HASH_SEED, name);
-    if (surface == NULL && raster_find(canvas->cache, missing) == NULL) {
+    /* Without memory to remember that, each frame would report it again. */
+    if (surface == NULL && raster_find(canvas->cache, missing) == NULL &&
+        raster_keep(canvas->cache, missing, NULL, 0, 0) != NULL) {
         text_complain("hexfolio", "The picture %s/%s.svg cannot be read.", canvas->assets, name);
-        raster_keep(canvas->cache, missing, NULL, 0, 0);
     }
     return surface;
 }

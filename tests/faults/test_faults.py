@@ -1,0 +1,47 @@
+#!/usr/bin/python3
+"""A sample of `make faults` and of `make kill`, the same at every run; see tests/faults."""
+
+import pathlib
+import sys
+import traceback
+
+import faults
+import kill
+
+BUILD = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "build").resolve()
+# One call of so many, and at least one for each kind and way. Windows are slower.
+EVERY = {"store": 16, "window": 900}
+TRIALS = 6
+
+
+def store():
+    return faults.inject_all([faults.Store(BUILD)], EVERY["store"], shift=5)
+
+
+def window():
+    return faults.inject_all([faults.Table(BUILD)], EVERY["window"], shift=150)
+
+
+def killed():
+    return kill.try_all(BUILD, TRIALS, seed=1)
+
+
+def main():
+    failures = 0
+    tests = (("faults in the store lose nothing", store),
+             ("faults in the window lose nothing", window),
+             ("killed windows lose nothing", killed))
+    for number, (name, test) in enumerate(tests, 1):
+        try:
+            wrong = test()
+        except Exception:  # of any kind; the other tests still run
+            wrong = traceback.format_exc().splitlines()
+        print(f"{'not ok' if wrong else 'ok'} {number} - {name}", flush=True)
+        print("".join(f"# {line}\n" for line in wrong), end="")
+        failures += bool(wrong)
+    print(f"1..{len(tests)}")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
