@@ -17,12 +17,14 @@ int main(int argc, char **argv) {
     }
     if (start.help) {
         fputs(start_help, stdout);
-        return EXIT_SUCCESS;
+        return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
     }
     if (start.version) {
         puts("Hexfolio " HEXFOLIO_VERSION);
-        return EXIT_SUCCESS;
+        return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
     }
+    /* Who read the descriptions may leave; the match goes on. */
+    signal(SIGPIPE, SIG_IGN);
 #ifdef SIGXFSZ
     /* Where the size of files is limited, saving fails with a sentence instead of ending the
      * process. */

@@ -14,7 +14,7 @@ import time
 import traceback
 
 PATIENCE = 60.0
-SOON = 1.0  # seconds; 0.1 is promised, but the machine may be busy
+SOON = 3.0  # seconds, of thoughts of 30; 0.1 is promised, but the machine may be busy
 GAMES = ("fields", "firstwar", "heximeros", "empire")
 
 

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """Input that the program cannot use: one sentence, the right status, and no harm done."""
 
+import os
 import pathlib
 import signal
 import subprocess
@@ -119,6 +120,28 @@ def play_one_action(shown):
                                       and e.name not in taken), None), "somewhere to go")
     shown.click("cell", target.name)
     return target.name
+
+
+def test_who_reads_the_descriptions_may_leave(bench):
+    home = bench.home()
+    home.prepare()
+    pipe = home.path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen([bench.program, "--describe", str(pipe)], stderr=subprocess.PIPE, text=True,
+                          env=window.environment(home, bench.display)) as program:
+        with open(pipe, encoding="utf-8") as reader:
+            while reader.readline() != ".\n":
+                pass
+        tool = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(program.pid)]
+        env = window.environment(home, bench.display)
+        shown = subprocess.run(tool, env=env, capture_output=True, text=True, timeout=window.PATIENCE,
+                               check=True).stdout.split()[0]
+        for width in (1100, 1200, 1300):  # each is a frame that is described
+            subprocess.run(["xdotool", "windowsize", "--sync", shown, str(width), "700"], env=env,
+                           timeout=window.PATIENCE, check=True)
+        program.terminate()
+        assert program.wait(window.PATIENCE) == 0, program.returncode
+        assert program.stderr.read() == ""
 
 
 def test_folder_that_cannot_be_written(bench):
