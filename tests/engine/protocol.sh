@@ -247,6 +247,9 @@ position\ngame fields\ntomove 1\n.\n' \
 '? Line 3: the option map is given twice.\n\n'\
 '? Line 2: Unknown value `x` for map; allowed are open, blank.\n\n'\
 '? Line 3: a "turn" line must come before this.'
+exactly 'turns are counted up to 1000000' \
+    "position\n${printed/turn 2/turn 1000000}\n.\nposition\n${printed/turn 2/turn 1000001}\n.\n" \
+    '= \n\n? Line 2: a turn is a number from 1 to 1000000.'
 exactly 'a match begun by hand is saved and loaded' \
     "position seed=7\n$printed\n.\nsave $work/hand\nnew firstwar seed=5\nload $work/hand\nstate\n" \
     "$(printf '= \n\n= \n\n= seed 5\n\n= \n\n= %s' "$printed")"

@@ -15,6 +15,7 @@
 #include "session/draft.h"
 #include "session/home.h"
 #include "session/library.h"
+#include "session/progress.h"
 #include "session/record.h"
 
 static char why[SESSION_WHY_MAX];
@@ -230,6 +231,31 @@ static void test_a_title_has_at_most_79_bytes(void **state) {
     library_free(library);
 }
 
+static void test_1024_puzzles_are_known_and_no_line_is_lost(void **state) {
+    (void)state;
+    static Progress progress;
+    char path[STORE_PATH_MAX];
+    char *text = calloc(1, 64 * 1024), *at = text;
+    assert_non_null(text);
+    for (int i = 0; i < 1026; i++) {
+        at += sprintf(at, "puzzle fields-%04d solved 3 1795376506\n", i);
+    }
+    assert_true(store_write(home_match_file("progress"), text, 0, why));
+    progress_load(&progress, why);
+    assert_string_equal(why, "");
+    assert_int_equal(progress.count, 1024);
+    assert_int_equal(progress_puzzle(&progress, "fields-1023").state, PUZZLE_SOLVED);
+    assert_true(progress_take_tour(&progress, games_all[0], 2, why));
+    size_t length = 0;
+    text_say(path, sizeof path, "%s", home_match_file("progress"));
+    char *now = store_read(path, &length, why);
+    assert_non_null(now);
+    assert_non_null(strstr(now, "puzzle fields-1025 solved 3 1795376506\n"));
+    assert_non_null(strstr(now, " 2\n"));
+    free(now);
+    free(text);
+}
+
 /* A folder has no longer names than 255 bytes; two more are needed for older generations. */
 static void test_every_name_of_a_record_is_listed(void **state) {
     (void)state;
@@ -313,6 +339,7 @@ int main(void) {
         cmocka_unit_test(test_a_position_has_at_most_4096_lines_and_256_KiB),
         cmocka_unit_test(test_255_changes_of_a_position_can_be_undone),
         TEST_AT_HOME(test_a_title_has_at_most_79_bytes),
+        TEST_AT_HOME(test_1024_puzzles_are_known_and_no_line_is_lost),
         TEST_AT_HOME(test_every_name_of_a_record_is_listed),
         TEST_AT_HOME(test_a_path_has_at_most_4095_bytes),
         TEST_AT_HOME(test_a_folder_in_the_environment_has_at_most_3796_bytes),
