@@ -185,6 +185,10 @@ static void go(App *app, const Requests *asked) {
         break;
     case REQUEST_CONTINUE:
         continue_match(app, asked->match);
+        if (asked->review && app->screen == SCREEN_TABLE && !app->elsewhere &&
+            strcmp(asked->match, keeper_id(&app->keeper)) == 0) {
+            app_review(app);
+        }
         break;
     case REQUEST_OPEN:
         open_file(app, asked->path);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* A quarter of the window, and what a small one needs. */
-enum { BUCKETS = 2048, BYTES_LEAST = 6 << 20, BYTES_PER_PIXEL = 1 };
+enum { BUCKETS = 2048, BYTES_LEAST = 4 << 20, BYTES_PER_PIXEL = 1 };
 
 struct RasterCache {
     SDL_Renderer *renderer;

@@ -48,7 +48,7 @@ static void paint_table(const Canvas *canvas, SDL_Surface *surface) {
 }
 
 /* On a large window a pixel of the table stands for four: its shades differ too little to show. */
-enum { TABLE_PIXELS_MOST = 4 << 20 };
+enum { TABLE_PIXELS_MOST = 4 << 20, STRETCHED_MAX = 1 << 18 };
 
 static void make_table(Canvas *canvas) {
     const int w = canvas->look.width, h = canvas->look.height;
@@ -109,9 +109,44 @@ static void store_layer(Canvas *canvas, CanvasLayer *layer, const Op *begin) {
     }
 }
 
+/* From the first to behind the last of `size` pixels that are stretched from `to` on and seen. */
+typedef struct Seen {
+    int first, last;
+    double step; /* pixels of the window to each */
+} Seen;
+
+static Seen seen_of(int size, int to, int to_size, int window) {
+    const double step = (double)to_size / size;
+    return (Seen){(int)fmax(0, floor(-to / step)), (int)fmin(size, ceil((window - to) / step)),
+                  step};
+}
+
+/* SDL stretches all it gets before it looks at what of that is seen: it gets what the window shows,
+ * some rows at a time. */
+static void draw_stretched(Canvas *canvas, const Op *op, SDL_Texture *texture) {
+    const SDL_Rect *from = &op->from, *to = &op->to;
+    const Seen x = seen_of(from->w, to->x, to->w, canvas->look.width);
+    const Seen y = seen_of(from->h, to->y, to->h, canvas->look.height);
+    const int left = to->x + (int)lround(x.first * x.step);
+    const int right = to->x + (int)lround(x.last * x.step);
+    const int rows = (int)fmax(1, STRETCHED_MAX / (fmax(1, right - left) * y.step));
+    for (int row = y.first; row < y.last; row += rows) {
+        const int count = y.last - row < rows ? y.last - row : rows;
+        const int top = to->y + (int)lround(row * y.step);
+        const int bottom = to->y + (int)lround((row + count) * y.step);
+        SDL_RenderCopy(canvas->renderer, texture,
+                       &(SDL_Rect){from->x + x.first, from->y + row, x.last - x.first, count},
+                       &(SDL_Rect){left, top, right - left, bottom - top});
+    }
+}
+
 static void draw_copy(Canvas *canvas, const Op *op, const Raster *raster) {
     SDL_SetTextureAlphaMod(raster->texture, (Uint8)op->colour);
-    SDL_RenderCopy(canvas->renderer, raster->texture, &op->from, &op->to);
+    if (op->to.w > op->from.w && op->to.w * op->to.h > STRETCHED_MAX) {
+        draw_stretched(canvas, op, raster->texture);
+    } else {
+        SDL_RenderCopy(canvas->renderer, raster->texture, &op->from, &op->to);
+    }
 }
 
 static void draw_fill(Canvas *canvas, const Op *op) {

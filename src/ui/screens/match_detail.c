@@ -270,12 +270,19 @@ static MatchDo buttons(Ui *ui, const MatchList *list, const MatchDetail *detail,
     const bool one = list->chosens == 1, readable = detail->session != NULL;
     MatchDo asked = MATCH_NOTHING;
     const bool goes_on = !one || !readable || session_outcome(detail->session).kind == OUTCOME_NONE;
-    if (ui_button(ui, ui_cut_top(&box, ui_button_height(ui), gap), goes_on ? "Continue" : "Look at",
-                  NULL, (Shortcut){SDLK_RETURN, 0, "Enter"},
+    const double half = floor((box.w - gap) / 2);
+    Box first = ui_cut_top(&box, ui_button_height(ui), gap);
+    const Box reviews = ui_cut_right(&first, half, gap);
+    if (ui_button(ui, first, goes_on ? "Continue" : "Look at", NULL,
+                  (Shortcut){SDLK_RETURN, 0, "Enter"},
                   WIDGET_PRIMARY | (one && readable ? 0U : WIDGET_DISABLED))) {
         asked = MATCH_CONTINUE;
     }
-    const double half = floor((box.w - gap) / 2);
+    const bool played = one && readable && session_plies(detail->session) > 0;
+    if (ui_button(ui, reviews, "Review", NULL, (Shortcut){SDLK_F3, 0, "F3"},
+                  played ? 0U : WIDGET_DISABLED)) {
+        asked = MATCH_REVIEW;
+    }
     for (int i = 0; i < COUNT; i++) {
         const Box at = {box.x + i % 2 * (box.w - half), box.y + floor(i / 2.0) * (high + gap), half,
                         high};

@@ -17,6 +17,7 @@ typedef struct MatchDetail {
 typedef enum MatchDo {
     MATCH_NOTHING,
     MATCH_CONTINUE,
+    MATCH_REVIEW,
     MATCH_RENAME,
     MATCH_DUPLICATE,
     MATCH_COPY,

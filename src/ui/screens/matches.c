@@ -170,6 +170,10 @@ static void act(Ui *ui, Matches *matches, MatchDo what, Requests *requests) {
     case MATCH_CONTINUE:
         request_continue(requests, one->id);
         break;
+    case MATCH_REVIEW:
+        request_continue(requests, one->id);
+        requests->review = true;
+        break;
     case MATCH_RENAME:
         match_asks_name(ui, &matches->asks, one->title);
         break;

@@ -475,6 +475,10 @@ static void draw_card(Table *table) {
     page_scroll_begin(ui, left, &table->end.scroll, rows);
     card_rows(&(Column){ui, left.x, left.y - table->end.scroll, left.w}, &card);
     ui_scroll_end(ui);
+    if (ui_key(ui, SDLK_F3, 0)) {
+        review(table);
+        ui->again = true;
+    }
     ui_modal_end(ui);
 }
 

@@ -65,6 +65,7 @@ typedef struct Requests {
     char *position;              /* of REQUEST_SETUP, owned; NULL: the game's own */
     Draft *draft;                /* of REQUEST_EDIT, owned */
     char match[LIBRARY_ID_MAX];  /* the id of REQUEST_CONTINUE */
+    bool review;                 /* of that match, too */
     char path[STORE_PATH_MAX];   /* of REQUEST_OPEN */
     bool dealt;
     int puzzle; /* the index of REQUEST_PUZZLE */
