@@ -98,11 +98,16 @@ static FileStamp stamp_at(int folder, const char *id, const char *ending) {
     return S_ISREG(found.st_mode) ? library_stamp(&found) : (FileStamp){0, 0};
 }
 
+/* One that nobody could ask for its time may be the newest. */
+static int64_t time_of(const LibraryRow *row) {
+    return row->record.time == STAMP_UNKNOWN ? INT64_MAX : row->record.time;
+}
+
 static int newest_first(const void *left, const void *right) {
     const LibraryRow *a = left;
     const LibraryRow *b = right;
-    if (a->record.time != b->record.time) {
-        return a->record.time < b->record.time ? 1 : -1;
+    if (time_of(a) != time_of(b)) {
+        return time_of(a) < time_of(b) ? 1 : -1;
     }
     return strcmp(a->entry.id, b->entry.id);
 }
@@ -157,7 +162,7 @@ static void renew_row(Library *library, int folder, LibraryRow *row) {
         row->record = record;
     }
     row->about = about;
-    entry->played = (time_t)(row->record.time / 1000000000);
+    entry->played = row->record.time > 0 ? (time_t)(row->record.time / 1000000000) : 0;
     if (!told) {
         library->changed = true;
         library_read_about(library, row);

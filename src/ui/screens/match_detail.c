@@ -189,8 +189,8 @@ static void rows_of_one(Column *column, void *what) {
     date[0] = (char)(session != NULL ? tolower((unsigned char)date[0]) : date[0]);
     column_text(column, FONT_HEADING, INK_TEXT, entry->title);
     if (session != NULL) {
-        text_say(text, sizeof text, "%s, turn %d, %s", session_start(session)->game->title,
-                 session_turn(session), date);
+        text_say(text, sizeof text, "%s, turn %d%s%s", session_start(session)->game->title,
+                 session_turn(session), date[0] != '\0' ? ", " : "", date);
     } else {
         text_say(text, sizeof text, "%s", date);
     }

@@ -235,7 +235,7 @@ void page_date(time_t when, char text[PAGE_DATE_MAX]) {
     const time_t now = time(NULL);
     struct tm then = {0}, today = {0};
     text[0] = '\0';
-    if (localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL) {
+    if (when <= 0 || localtime_r(&when, &then) == NULL || localtime_r(&now, &today) == NULL) {
         return;
     }
     const int days = days_between(&then, &today);

@@ -83,7 +83,8 @@ bool page_choice(Ui *ui, Box *place, const PageChoice *choice);
 /* A row of a list, with its face; the caller writes on it. True when it was clicked. */
 bool page_row(Ui *ui, Box box, const char *name, bool selected, bool *hot);
 
-/* `Today 14:05`, `Yesterday 9:12`, `Sunday 18:02`, `12 March`, `12 March 2025`. */
+/* `Today 14:05`, `Yesterday 9:12`, `Sunday 18:02`, `12 March`, `12 March 2025`;
+ * empty for 0: nobody knows. */
 enum { PAGE_DATE_MAX = 32 };
 void page_date(time_t when, char text[PAGE_DATE_MAX]);
 /* `0:45`, `12:03`, `1:02:45`. */
