@@ -37,7 +37,8 @@ enum { UNWATCHED_MS = 50, AGAIN_MS = 10 };
 typedef struct Watch {
     Input *input; /* used by nobody else meanwhile */
     Ai *ai;
-    int over; /* becomes readable when the thought is over */
+    int over;   /* becomes readable when the thought is over */
+    bool exact; /* playouts alone limit the thought */
     bool cut;
 } Watch;
 
@@ -55,14 +56,22 @@ static bool is_file(int file) {
     return fstat(file, &found) == 0 && S_ISREG(found.st_mode);
 }
 
+/* Whether all commands were there at once: the end of a script says nothing about its reader. A
+ * thought in seconds can be shorter for it, one in playouts cannot. */
+static bool is_script(Watch *watch) {
+    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
+    return is_file(STDIN_FILENO) || (watch->exact && !command_waits(watch->input) &&
+                                     poll(&in, 1, 0) > 0 && !read_more(&watch->input->lines));
+}
+
 /* Waits until an end of the pipes is gone (true) or the thought is over. */
 static bool end_comes(Watch *watch) {
     struct pollfd ends[] = {{.fd = watch->over, .events = POLLIN},
                             {.fd = STDOUT_FILENO},
                             {.fd = STDIN_FILENO, .events = POLLIN}};
-    const bool file = is_file(STDIN_FILENO);
+    const bool script = is_script(watch);
     for (;;) {
-        const nfds_t count = file || command_waits(watch->input) ? 2 : 3;
+        const nfds_t count = script || command_waits(watch->input) ? 2 : 3;
         ends[2].revents = 0;
         if (poll(ends, count, -1) < 0) {
             continue;
@@ -96,7 +105,10 @@ Action input_think(Input *input, Ai *ai, const Game *game, const void *state,
     pthread_t thread;
     int over[2];
     const bool piped = pipe(over) == 0;
-    Watch watch = {.input = input, .ai = ai, .over = over[0]};
+    Watch watch = {.input = input,
+                   .ai = ai,
+                   .over = over[0],
+                   .exact = settings->seconds <= 0 && settings->turn_seconds <= 0};
     const bool watched = piped && pthread_create(&thread, NULL, look, &watch) == 0;
     const Action action = ai_choose(ai, game, state, history, settings, report);
     if (piped) {

@@ -15,8 +15,9 @@ typedef struct Input {
 void input_open(Input *input);
 
 /* Chooses an action like ai_choose, which it stops when nobody reads the answers any more, or when
- * the input ends and no command waits (unless it is a file, whose end says nothing); thoughts of
- * less than 50 ms are never stopped. `*cut` is set to true then, else left. */
+ * the input ends and no command waits; thoughts of less than 50 ms are never stopped. The end of a
+ * file says nothing, nor does one that came before a thought that playouts alone limit. `*cut` is
+ * set to true then, else left. */
 Action input_think(Input *input, Ai *ai, const Game *game, const void *state,
                    const History *history, const AiSettings *settings, AiReport *report, bool *cut);
 

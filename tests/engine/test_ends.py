@@ -94,6 +94,11 @@ def test_a_number_of_playouts_is_a_promise(bench):
     assert ends(process) == (0, b"= seed 1\n\n? The input ended before the last playout.\n\n")
 
 
+def test_a_script_needs_no_quit_for_its_playouts(bench):
+    script = b"new heximeros seed=1\ngenmove playouts=20000 seed=1\n"
+    assert bench.answers(script) + b"= \n\n" == bench.answers(script + b"quit\n")
+
+
 def test_commands_that_wait_are_answered(bench):
     got = bench.answers(b"new heximeros seed=1\ngenmove playouts=3000 seed=1\nname\nquit\n")
     assert got.endswith(b"\n\n= Hexfolio\n\n= \n\n") and b"?" not in got, got
