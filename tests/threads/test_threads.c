@@ -68,9 +68,9 @@ typedef struct Onlooker {
 
 /* Reads what a computer thinks until there is something, and has it move now. */
 static void *look_on(void *at) {
-    enum { SEEN = 2, PATIENCE = 4000 };
+    enum { SEEN = 2 };
     Onlooker *onlooker = at;
-    for (int i = 0; i < PATIENCE && onlooker->seen < SEEN; i++) {
+    while (onlooker->seen < SEEN) {
         onlooker->seen += ai_peek(onlooker->ai, &onlooker->report);
         pause_for(5);
     }
@@ -87,8 +87,8 @@ static void test_a_search_on_three_threads_is_watched_and_stopped(void **state) 
         GamePosition position;
         assert_non_null(onlooker.ai);
         begin(game, &position);
-        /* The second search goes on with the tree of the first. */
-        for (int turn = 0; turn < 2; turn++) {
+        /* The second search takes over the memory of the first. */
+        for (int search = 0; search < 2; search++) {
             pthread_t other;
             onlooker.seen = 0;
             assert_int_equal(pthread_create(&other, NULL, look_on, &onlooker), 0);
@@ -96,7 +96,6 @@ static void test_a_search_on_three_threads_is_watched_and_stopped(void **state) 
                 ai_choose(onlooker.ai, game, position.state, &position.history, &settings, NULL);
             pthread_join(other, NULL);
             assert_true(onlooker.seen > 0 && game_position_legal(game, &position, action));
-            game_play(game, position.state, &position.history, action, NULL);
         }
         ai_free(onlooker.ai);
     }
@@ -139,10 +138,8 @@ static void look_at(const Review *review) {
 }
 
 static void wait_for(Review *review, bool tried) {
-    enum { PATIENCE = 6000 };
     ReviewTry answer;
-    for (int i = 0; i < PATIENCE && (tried ? !review_tried(review, &answer) : review_runs(review));
-         i++) {
+    while (tried ? !review_tried(review, &answer) : review_runs(review)) {
         look_at(review);
         pause_for(5);
     }
@@ -151,11 +148,11 @@ static void wait_for(Review *review, bool tried) {
 static void test_a_review_is_watched_changed_asked_and_stopped(void **state) {
     (void)state;
     for (int i = 0; games_all[i] != NULL; i++) {
-        Session *session = match(games_all[i], 10);
+        Session *session = match(games_all[i], 8);
         Review *review = review_new(wake);
         assert_non_null(review);
         assert_true(review_follow(review, session, VIEWER_PUBLIC));
-        review_pace(review, 0.005);
+        review_pace(review, 0.001);
         assert_true(review_go(review, 2));
         /* The match goes on while it is judged. */
         assert_true(session_take_back(session) && session_take_back(session));
