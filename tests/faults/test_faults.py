@@ -18,6 +18,16 @@ def store():
     return faults.inject_all([faults.Store(BUILD)], EVERY["store"], shift=5)
 
 
+def last_memory():
+    """Texts that grow in memory were taken as whole when there was none for them."""
+    place = faults.Store(BUILD)
+    tried = [f"alloc ENOMEM {place.calls['alloc'] - i}" for i in range(16)]
+    results = [place.inject(fault) for fault in tried]
+    assert any(result.hit for result in results)
+    return [f"{fault}: {result.lost or result.crashed}" for fault, result in zip(tried, results)
+            if result.lost or result.crashed]
+
+
 def window():
     return faults.inject_all([faults.Table(BUILD)], EVERY["window"], shift=150)
 
@@ -29,6 +39,7 @@ def killed():
 def main():
     failures = 0
     tests = (("faults in the store lose nothing", store),
+             ("without memory for a text it is not taken as whole", last_memory),
              ("faults in the window lose nothing", window),
              ("killed windows lose nothing", killed))
     for number, (name, test) in enumerate(tests, 1):

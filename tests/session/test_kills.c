@@ -2,6 +2,7 @@
  * does is done by a child that ends before one of its calls of the system, at every one in turn.
  * Two processes at once: their locks, and what both write. */
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -39,7 +40,19 @@ static void call(void) {
         return __real_##name arguments;                                                            \
     }
 
-WRAPPED(int, rename, (const char *from, const char *to), (from, to))
+static int renames_left = -1; /* before one fails; -1: none does */
+
+int __real_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to);
+int __wrap_rename(const char *from, const char *to) {
+    call();
+    if (renames_left >= 0 && renames_left-- == 0) {
+        errno = EIO;
+        return -1;
+    }
+    return __real_rename(from, to);
+}
+
 WRAPPED(int, renameat, (int a, const char *from, int b, const char *to), (a, from, b, to))
 WRAPPED(int, link, (const char *from, const char *to), (from, to))
 WRAPPED(int, unlink, (const char *path), (path))
@@ -280,6 +293,35 @@ static void expect_one_or_none(Library *library, bool done) {
 static void test_a_kill_while_the_first_action_is_written(void **state) {
     (void)state;
     check_deed(&(Deed){prepare_nothing, put_the_first, expect_one_or_none, NULL});
+}
+
+/* Whatever fails when the first action is written, its title comes with the next at the latest. */
+static void test_a_title_that_could_not_be_written_is_written_later(void **state) {
+    enum { RENAMES = 4 }; /* the record, and three more at most */
+    int failed = 0;
+    for (int before = 0; before < RENAMES; before++) {
+        assert_int_equal(home_make(state), 0);
+        Library *library = open_library();
+        LibraryMatch *match = library_begin(library, "Sunday", NULL);
+        for (int plies = 1; plies <= 2; plies++) {
+            Session *session = home_match(plies);
+            char *record = session_record(session, why);
+            renames_left = plies == 1 ? before : -1;
+            const bool put = library_put(match, record, why);
+            failed += plies == 1 && renames_left == -1;
+            assert_true(put || plies == 1);
+            free(record);
+            session_free(session);
+        }
+        library_leave(match);
+        library_free(library);
+        library = open_library();
+        assert_int_equal(library_count(library), 1);
+        assert_string_equal(library_entry(library, 0)->title, "Sunday");
+        library_free(library);
+        assert_int_equal(home_remove(state), 0);
+    }
+    assert_true(failed >= 3); /* the record, its beginning, its title */
 }
 
 /* --- Changes of the library ------------------------------------------------------------------ */
@@ -612,6 +654,7 @@ int main(void) {
         cmocka_unit_test(test_a_kill_while_an_action_is_written),
         cmocka_unit_test(test_a_kill_while_a_file_of_a_person_is_saved),
         cmocka_unit_test(test_a_kill_while_the_first_action_is_written),
+        cmocka_unit_test(test_a_title_that_could_not_be_written_is_written_later),
         cmocka_unit_test(test_a_kill_while_a_match_is_renamed),
         cmocka_unit_test(test_a_kill_while_a_match_is_deleted),
         cmocka_unit_test(test_a_kill_while_a_match_is_brought_back),
