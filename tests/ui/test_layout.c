@@ -590,6 +590,9 @@ static void walk_review(Stage *stage, const View *view) {
     press(stage, SDLK_t);
     check(stage, "a turn that is tried");
     snprintf(lookback->trial.made, sizeof lookback->trial.made, "%s", longest);
+    snprintf(lookback->trial.reason.title, sizeof lookback->trial.reason.title, "%.63s", longest);
+    snprintf(lookback->trial.reason.text, sizeof lookback->trial.reason.text, "%s", longest);
+    snprintf(lookback->trial.reply, sizeof lookback->trial.reply, "%s", longest);
     lookback->trial.state = TRIAL_ANSWERED;
     check(stage, "what a try is worth");
     press(stage, SDLK_ESCAPE);

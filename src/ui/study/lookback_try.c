@@ -209,9 +209,6 @@ static void take_answer(Lookback *lookback) {
     Trial *trial = &lookback->trial;
     trial->state = TRIAL_ANSWERED;
     explain(lookback);
-    trial->guide.owner = lookback;
-    trial->guide.over = draw_over;
-    trial->guide.panel = answer_panel;
     lookback->ui->again = true;
 }
 
@@ -374,6 +371,11 @@ void lookback_try_frame(Lookback *lookback) {
     trial->guide.card_height = card_high(lookback, card.w) + 2 * ui_grid(lookback->ui);
     if (trial->state == TRIAL_ASKED && review_tried(lookback->review, &trial->answer)) {
         take_answer(lookback);
+    }
+    if (trial->state == TRIAL_ANSWERED) {
+        trial->guide.owner = lookback;
+        trial->guide.over = draw_over;
+        trial->guide.panel = answer_panel;
     }
     trial->wish = TRIAL_STAYS;
     table_under_frame(trial->table);
