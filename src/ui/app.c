@@ -132,14 +132,18 @@ static void set_up(App *app, const Requests *asked) {
     app_show(app, SCREEN_SETUP);
 }
 
-/* The match on the table, or another of the library. */
-static void continue_match(App *app, const char *id) {
+/* The match on the table, or another of the library; reviewed, if wanted. */
+static void continue_match(App *app, const char *id, bool review) {
     char why[SESSION_WHY_MAX] = "";
     if (app->session != NULL && strcmp(id, keeper_id(&app->keeper)) == 0) {
         curtain_begin(app->table);
         app_show(app, SCREEN_TABLE);
     } else if (!app_continue(app, id, why)) {
         app_say(app, why);
+    }
+    const bool there = app->screen == SCREEN_TABLE && strcmp(id, keeper_id(&app->keeper)) == 0;
+    if (review && there && !app->elsewhere) {
+        app_review(app);
     }
 }
 
@@ -184,11 +188,7 @@ static void go(App *app, const Requests *asked) {
         }
         break;
     case REQUEST_CONTINUE:
-        continue_match(app, asked->match);
-        if (asked->review && app->screen == SCREEN_TABLE && !app->elsewhere &&
-            strcmp(asked->match, keeper_id(&app->keeper)) == 0) {
-            app_review(app);
-        }
+        continue_match(app, asked->match, asked->review);
         break;
     case REQUEST_OPEN:
         open_file(app, asked->path);

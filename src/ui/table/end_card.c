@@ -366,7 +366,8 @@ static void draw_buttons(Table *table, Box row) {
         const double wide = floor(canvas_text_width(ui->canvas, FONT_STRONG, buttons[i].name) +
                                   fmax(0, spare) / BUTTONS);
         if (ui_button(ui, ui_cut_left(&row, wide, gap), buttons[i].name, NULL, buttons[i].key,
-                      buttons[i].flags)) {
+                      buttons[i].flags) ||
+            (i == 0 && ui_key(ui, SDLK_F3, 0))) {
             buttons[i].act(table);
             ui->again = true;
         }
@@ -475,10 +476,6 @@ static void draw_card(Table *table) {
     page_scroll_begin(ui, left, &table->end.scroll, rows);
     card_rows(&(Column){ui, left.x, left.y - table->end.scroll, left.w}, &card);
     ui_scroll_end(ui);
-    if (ui_key(ui, SDLK_F3, 0)) {
-        review(table);
-        ui->again = true;
-    }
     ui_modal_end(ui);
 }
 
