@@ -12,6 +12,7 @@ import concurrent.futures
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -86,7 +87,14 @@ def run(name, command):
     return name, time.monotonic() - start, passed, failed, text if failed else ""
 
 
+def obey_signals():
+    """A background job ignores some signals, and so would every test."""
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def main():
+    obey_signals()
     build, words = sys.argv[1], sys.argv[2:]
     passed = failed = 0
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:

@@ -370,11 +370,19 @@ def _(window):
     on_screen(window, "Table")
 
 
-@checks("Matches", "Enter")
+@checks("Matches", "Enter, F3")
 def _(window):
     shelf(window)
+    window.key("F3")
+    window.find("choice", "Prospects")
+    window.click("button", "Back to the match")
+    window.key("F10")
+    window.click("button", "Leave to the menu")
+    window.key("m")
+    on_screen(window, "Matches")
     window.key("Return")
     on_screen(window, "Table")
+    assert window.seen("choice", "Prospects") is None
 
 
 @checks("Matches", "F2")

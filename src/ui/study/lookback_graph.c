@@ -372,8 +372,13 @@ static void draw_seat(const Lookback *lookback, Box row, int seat, int first) {
         canvas_text(ui->canvas, FONT_STRONG, canvas_ink(ui->canvas, INK_TEXT),
                     column_box(lookback, row, i, first), ALIGN_RIGHT, text[i]);
     }
-    add_text(ui->canvas, whole, "%s: now %s, mistakes %s, mean loss %s, luck %s",
-             lookback_seat(lookback, seat), text[0], text[1], text[2], text[3]);
+    if (figures.turns > 0) {
+        add_text(ui->canvas, whole, "%s: now %s, mistakes %s, mean loss %s, luck %s",
+                 lookback_seat(lookback, seat), text[0], text[1], text[2], text[3]);
+    } else {
+        add_text(ui->canvas, whole, "%s: now %s, no turn judged", lookback_seat(lookback, seat),
+                 text[0][0] != '\0' ? text[0] : "unknown");
+    }
 }
 
 void lookback_figures(Lookback *lookback, Box box) {
