@@ -134,9 +134,9 @@ static void draw_stretched(Canvas *canvas, const Op *op, SDL_Texture *texture) {
         const int count = y.last - row < rows ? y.last - row : rows;
         const int top = to->y + (int)lround(row * y.step);
         const int bottom = to->y + (int)lround((row + count) * y.step);
-        SDL_RenderCopy(canvas->renderer, texture,
-                       &(SDL_Rect){from->x + x.first, from->y + row, x.last - x.first, count},
-                       &(SDL_Rect){left, top, right - left, bottom - top});
+        const SDL_Rect part = {from->x + x.first, from->y + row, x.last - x.first, count};
+        const SDL_Rect place = {left, top, right - left, bottom - top};
+        SDL_RenderCopy(canvas->renderer, texture, &part, &place);
     }
 }
 
