@@ -42,7 +42,7 @@ typedef struct Watch {
     bool cut;
 } Watch;
 
-/* Whether a command has been read already; blank lines before it are none. */
+/* Whether a command has been read already; blank lines are skipped. */
 static bool command_waits(Input *input) {
     TextSource *lines = &input->lines;
     while (lines->at < lines->end && (unsigned char)*lines->at <= ' ') {

@@ -44,8 +44,8 @@ typedef struct ReviewTry {
     int tried, played, best; /* prospects of the seat, all found with equal effort */
     bool better;             /* than what was played, by enough to be sure of it */
     bool as_good;            /* as the best that is known */
-    ReviewLine
-        reply; /* what the next seat does after it; empty where chance or the end comes first */
+    /* What the next seat does after it; empty if chance or the end comes first. */
+    ReviewLine reply;
 } ReviewTry;
 
 #endif

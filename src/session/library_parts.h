@@ -9,8 +9,8 @@
 
 enum { LIBRARY_GENERATIONS = 2 };
 
-/* Differs between versions of a file; zeros: there is none; STAMP_UNKNOWN as its time: nobody could
- * say. */
+/* Differs between versions of a file; zeros: there is no file; STAMP_UNKNOWN as its time: it
+ * could not be read. */
 enum { STAMP_UNKNOWN = -1 };
 typedef struct FileStamp {
     int64_t time; /* nanoseconds */

@@ -120,7 +120,7 @@ static void end(int number) {
     (void)alarm(1);
 }
 
-/* Whatever asks the program to end, it ends as if its window were closed. */
+/* Every signal that asks the program to end closes the window. */
 static void take_signals(void) {
     static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM};
     struct sigaction was;

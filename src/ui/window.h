@@ -37,8 +37,8 @@ typedef enum WindowNews {
 /* Reads one event; `in` keeps the pointer's place from event to event. */
 WindowNews window_read(Window *window, const SDL_Event *event, Input *in);
 
-/* Whether the person wants to leave: by an event, or by one that waits behind it, so that this
- * comes before whatever else was asked for. */
+/* Whether an event, or one that waits behind it, asks the program to end. Then all other events are
+ * ignored. */
 bool window_quits(SDL_Event *event);
 
 /* Takes what waits behind an event and goes on with it into it, so that slow frames leave no

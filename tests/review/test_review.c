@@ -9,29 +9,15 @@
 
 #include <cmocka.h>
 
-#include "game/options.h"
 #include "games/games.h"
 #include "games/template/template.h"
 #include "review/judge.h"
 #include "review/review.h"
+#include "support/samples.h"
 
 static char why[SESSION_WHY_MAX];
 
 /* --- Helpers --------------------------------------------------------------------------------- */
-
-static Session *random_match(const Game *game, uint64_t seed, int plies) {
-    const SessionStart start = {
-        .game = game, .options = options_default(game), .seed = seed, .practice = true};
-    Session *session = session_new(&start);
-    Rng rng = rng_seeded(seed);
-    assert_non_null(session);
-    while (session_plies(session) < plies && session_outcome(session).kind == OUTCOME_NONE) {
-        int count;
-        const Action *action = session_actions(session, &count);
-        assert_true(session_submit(session, action[rng_below(&rng, (uint32_t)count)], why));
-    }
-    return session;
-}
 
 static void wait_for(Review *review) {
     while (review_runs(review)) {
@@ -111,7 +97,7 @@ static void test_every_game(void **unused) {
     for (int i = 0; games_all[i] != NULL; i++) {
         Game game = *games_all[i];
         game.secrets = false;
-        Session *session = random_match(&game, 3, PLIES);
+        Session *session = samples_match(&game, 3, PLIES);
         while (session_turn(session) == session_ply(session, session_plies(session) - 1).turn) {
             assert_true(session_take_back(session));
         }
@@ -126,7 +112,7 @@ static void test_every_game(void **unused) {
 
 static void test_figures_and_end(void **unused) {
     (void)unused;
-    Session *session = random_match(&template_game, 1, 1000);
+    Session *session = samples_match(&template_game, 1, 1000);
     Review *review = review_of(session, VIEWER_PUBLIC);
     int mistakes = 0, prospects[GAME_SEATS_MAX], sum = 0;
     for (int i = 0; i < review_turns(review); i++) {
@@ -149,7 +135,7 @@ static void test_figures_and_end(void **unused) {
 static void test_secrets(void **unused) {
     enum { PLIES = 6 };
     (void)unused;
-    Session *session = random_match(&template_game, 1, PLIES);
+    Session *session = samples_match(&template_game, 1, PLIES);
     assert_int_equal(session_outcome(session).kind, OUTCOME_NONE);
     Review *review = review_of(session, 1);
     assert_true(review_turns(review) > 0);
@@ -167,7 +153,7 @@ static void test_secrets(void **unused) {
 static void test_hidden_things(void **unused) {
     enum { PLIES = 8, DEALS = 3 };
     (void)unused;
-    Session *session = random_match(&template_game, 2, PLIES);
+    Session *session = samples_match(&template_game, 2, PLIES);
     const int seat = session_to_act(session).decider;
     int count;
     const Action *legal = session_actions(session, &count);
@@ -199,7 +185,7 @@ static void test_hidden_things(void **unused) {
 
 static void test_stop_and_go(void **unused) {
     (void)unused;
-    Session *session = random_match(games_find("fields"), 1, 40);
+    Session *session = samples_match(games_find("fields"), 1, 40);
     Review *review = review_new(NULL);
     assert_true(review_follow(review, session, VIEWER_PUBLIC));
     review_pace(review, 0.2);
@@ -227,7 +213,7 @@ static void test_kept(void **unused) {
     (void)unused;
     Game game = template_game;
     game.secrets = false;
-    Session *session = random_match(&game, 5, PLIES);
+    Session *session = samples_match(&game, 5, PLIES);
     Review *review = review_of(session, VIEWER_PUBLIC);
     char *text = review_text(review);
     Review *again = review_new(NULL);

@@ -129,3 +129,18 @@ void samples_free(Samples *samples) {
     free(samples->at);
     samples->at = NULL;
 }
+
+Session *samples_match(const Game *game, uint64_t seed, int plies) {
+    char why[SESSION_WHY_MAX];
+    const SessionStart start = {
+        .game = game, .options = options_default(game), .seed = seed, .practice = true};
+    Session *session = session_new(&start);
+    Rng rng = rng_seeded(seed);
+    assert_non_null(session);
+    while (session_plies(session) < plies && session_outcome(session).kind == OUTCOME_NONE) {
+        int count;
+        const Action *action = session_actions(session, &count);
+        assert_true(session_submit(session, action[rng_below(&rng, (uint32_t)count)], why));
+    }
+    return session;
+}

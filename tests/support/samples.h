@@ -6,6 +6,7 @@
 #define SUPPORT_SAMPLES_H
 
 #include "game/play.h"
+#include "session/session.h"
 
 enum {
     SAMPLES_OF_A_GAME = 8, /* of one that is played to its end */
@@ -37,6 +38,10 @@ int samples_options(const Game *game, Options out[SAMPLES_OPTIONS_MAX]);
  * one does not end within SAMPLES_PLIES_MAX. */
 Samples samples_collect(const Game *game, int plies, Rng *rng);
 void samples_free(Samples *samples);
+
+/* A match for practice, played at random from a seed for `plies` actions or to its end. The caller
+ * frees it. */
+Session *samples_match(const Game *game, uint64_t seed, int plies);
 
 /* A position whose bytes are all noise, so that a read before the first write is noticed. */
 void samples_noise(GamePosition *position, Rng *rng);

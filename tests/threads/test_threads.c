@@ -18,6 +18,7 @@
 #include "review/review.h"
 #include "session/keeper.h"
 #include "support/game_position.h"
+#include "support/samples.h"
 
 static char why[SESSION_WHY_MAX];
 
@@ -109,20 +110,6 @@ static void wake(void) {
     atomic_fetch_add(&woken, 1);
 }
 
-static Session *match(const Game *game, int plies) {
-    const SessionStart start = {
-        .game = game, .options = options_default(game), .seed = 1, .practice = true};
-    Session *session = session_new(&start);
-    Rng rng = rng_seeded(1);
-    assert_non_null(session);
-    while (session_plies(session) < plies && session_outcome(session).kind == OUTCOME_NONE) {
-        int count;
-        const Action *action = session_actions(session, &count);
-        assert_true(session_submit(session, action[rng_below(&rng, (uint32_t)count)], why));
-    }
-    return session;
-}
-
 /* Asks all that the window asks in each frame. */
 static void look_at(const Review *review) {
     int prospects[GAME_SEATS_MAX];
@@ -148,7 +135,7 @@ static void wait_for(Review *review, bool tried) {
 static void test_a_review_is_watched_changed_asked_and_stopped(void **state) {
     (void)state;
     for (int i = 0; games_all[i] != NULL; i++) {
-        Session *session = match(games_all[i], 8);
+        Session *session = samples_match(games_all[i], 1, 8);
         Review *review = review_new(wake);
         assert_non_null(review);
         assert_true(review_follow(review, session, VIEWER_PUBLIC));
@@ -176,7 +163,7 @@ static void test_a_review_is_watched_changed_asked_and_stopped(void **state) {
 
 static void test_a_review_is_ended_while_it_works(void **state) {
     (void)state;
-    Session *session = match(games_all[0], 20);
+    Session *session = samples_match(games_all[0], 1, 20);
     Review *review = review_new(wake);
     assert_true(review_follow(review, session, VIEWER_PUBLIC));
     assert_true(review_go(review, 3));

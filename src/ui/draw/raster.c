@@ -88,7 +88,7 @@ void raster_end_frame(RasterCache *cache) {
     cache->recorded = true;
 }
 
-/* What is drawn at once is needed no longer than that. */
+/* The frame up to which a picture is kept; one made while that frame is drawn is used once. */
 static unsigned needed_by(const RasterCache *cache) {
     return cache->recorded ? cache->frame - 1 : cache->frame;
 }
