@@ -1,5 +1,7 @@
 #include "game/pattern.h"
 
+#include <string.h>
+
 #include "game/text.h"
 
 const char *pattern_number(int number, char room[GAME_LABEL_MAX]) {
@@ -10,14 +12,22 @@ const char *pattern_number(int number, char room[GAME_LABEL_MAX]) {
 void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
                    char *text, size_t size) {
     text[0] = '\0';
-    for (; *pattern != '\0'; pattern++) {
+    while (*pattern != '\0') {
         if (*pattern == '%') {
             char room[GAME_LABEL_MAX];
-            text_add(text, size, "%s", write(state, action, *++pattern, room));
+            text_add(text, size, "%s", write(state, action, pattern[1], room));
+            pattern += 2;
         } else {
-            text_add(text, size, "%c", *pattern);
+            const size_t plain = strcspn(pattern, "%");
+            text_add(text, size, "%.*s", (int)plain, pattern);
+            pattern += plain;
         }
     }
+}
+
+void pattern_say(const char *pattern, PatternWriter *write, const void *state, Action action,
+                 char *text, size_t size) {
+    pattern_write(tr(pattern), write, state, action, text, size);
 }
 
 static Action read_one(const char *pattern, Action action, PatternReader *read, const void *state,

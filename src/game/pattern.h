@@ -21,6 +21,11 @@ typedef bool PatternReader(const void *state, char part, const char **text, Acti
 void pattern_write(const char *pattern, PatternWriter *write, const void *state, Action action,
                    char *text, size_t size);
 
+/* The same for a label or a sentence: the pattern is translated first; the texts of parts are not.
+ */
+void pattern_say(const char *pattern, PatternWriter *write, const void *state, Action action,
+                 char *text, size_t size);
+
 /* The action whose pattern fits the whole text, or ACTION_NONE. `patterns` has one for each kind of
  * action, which is in the lowest bits of an Action; kind 0 is none. */
 Action pattern_read(const char *const *patterns, int count, PatternReader *read, const void *state,

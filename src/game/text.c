@@ -143,6 +143,32 @@ bool text_skip(const char **text, char mark) {
     return true;
 }
 
+/* --- Other languages ------------------------------------------------------------------------- */
+
+static const TextLanguage *language;
+
+void text_set_language(const TextLanguage *chosen) {
+    language = chosen;
+}
+
+/* An id without its context. */
+static const char *without_context(const char *id) {
+    const char *mark = strchr(id, '\004');
+    return mark != NULL ? mark + 1 : id;
+}
+
+const char *tr(const char *id) {
+    const char *found = language != NULL && id[0] != '\0' ? language->find(id) : NULL;
+    return found != NULL ? found : without_context(id);
+}
+
+const char *tr_number(const char *one, const char *many, int number) {
+    const char *found = language != NULL ? language->find_number(one, many, number) : NULL;
+    return found != NULL ? found : without_context(number == 1 ? one : many);
+}
+
+/* --- Sentences ------------------------------------------------------------------------------- */
+
 static void say(char *to, size_t size, const char *format, va_list arguments) {
     const int wanted = vsnprintf(to, size, format, arguments);
     if (wanted >= 0 && (size_t)wanted >= size) {
@@ -160,7 +186,14 @@ static void say(char *to, size_t size, const char *format, va_list arguments) {
 void text_say(char *to, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say(to, size, format, arguments);
+    say(to, size, tr(format), arguments);
+    va_end(arguments);
+}
+
+void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...) {
+    va_list arguments;
+    va_start(arguments, number);
+    say(to, size, tr_number(one, many, number), arguments);
     va_end(arguments);
 }
 
@@ -168,7 +201,7 @@ void text_add(char *to, size_t size, const char *format, ...) {
     const size_t length = strlen(to);
     va_list arguments;
     va_start(arguments, format);
-    say(to + length, size - length, format, arguments);
+    say(to + length, size - length, tr(format), arguments);
     va_end(arguments);
 }
 

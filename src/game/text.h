@@ -60,13 +60,46 @@ void text_show(FILE *out, const char *text);
 void text_complain(const char *program, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* --- Other languages ------------------------------------------------------------------------- */
+
+/* Texts in the program are English, and are the ids of their translations. Marked for the
+ * translators: `N_` where they stand in tables, to be translated when they are used. A text that
+ * means two things in English is told apart by a context. */
+#define N_(id) (id)
+#define NC_(context, id) (context "\004" id)
+
+/* Finds the translation of an id (with its context), or of the form for a number; NULL: there is
+ * none. */
+typedef struct TextLanguage {
+    const char *(*find)(const char *id);
+    const char *(*find_number)(const char *one, const char *many, int number);
+} TextLanguage;
+
+/* The language of all texts from now on, which must last; NULL, as at the start: English. Only a
+ * front end calls it. */
+void text_set_language(const TextLanguage *language);
+
+/* The text of an id in this language; it lasts until the language changes. */
+const char *tr(const char *id);
+/* The same for a text about a number. */
+const char *tr_number(const char *one, const char *many, int number);
+
+/* --- Sentences ------------------------------------------------------------------------------- */
+
 /* Skips `mark`; false, with `text` unchanged, when something else is there. */
 bool text_skip(const char **text, char mark);
 
-/* Like snprintf, for sentences: cuts silently, at a whole character. `size` is at least 1. */
+/* Like snprintf, for sentences: `format` is translated, and what does not fit is cut silently, at a
+ * whole character. `size` is at least 1. Strings among the arguments are not translated: `tr`. In a
+ * translation the arguments may stand in another order: `%2$s`. */
 void text_say(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* The same, appended to the text in `to`, which has `size` bytes in all. */
+/* The same where a number chooses the form: `%d piece`, `%d pieces`. It is not among the arguments
+ * by itself. */
+void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...)
+    __attribute__((format(printf, 4, 6)));
+
+/* The same as text_say, appended to the text in `to`, which has `size` bytes in all. */
 void text_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 #endif

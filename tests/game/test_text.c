@@ -137,6 +137,48 @@ static void test_skip_steps_behind_a_mark(void **state) {
     assert_false(text_skip(&text, 'x'));
 }
 
+static const char *find_german(const char *id) {
+    static const char *const known[][2] = {
+        {"%s takes %s.", "%2$s: von %1$s geschlagen."},
+        {"adjective\004open", "offen"},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (strcmp(id, known[i][0]) == 0) {
+            return known[i][1];
+        }
+    }
+    return NULL;
+}
+
+static const char *find_german_number(const char *one, const char *many, int number) {
+    (void)many;
+    return strcmp(one, "%d piece") != 0 ? NULL : number == 1 ? "%d Figur" : "%d Figuren";
+}
+
+static void test_sentences_are_said_in_the_language_that_was_set(void **state) {
+    (void)state;
+    const TextLanguage german = {find_german, find_german_number};
+    char out[64];
+    text_say(out, sizeof out, "%s takes %s.", "a1", "b2");
+    assert_string_equal(out, "a1 takes b2.");
+    assert_string_equal(tr(NC_("adjective", "open")), "open");
+    text_say_number(out, sizeof out, "%d piece", "%d pieces", 2, 2);
+    assert_string_equal(out, "2 pieces");
+
+    text_set_language(&german);
+    text_say(out, sizeof out, "%s takes %s.", "a1", "b2");
+    assert_string_equal(out, "b2: von a1 geschlagen.");
+    assert_string_equal(tr(NC_("adjective", "open")), "offen");
+    assert_string_equal(tr(NC_("verb", "open")), "open");
+    text_say_number(out, sizeof out, "%d piece", "%d pieces", 1, 1);
+    text_add(out, sizeof out, " %s", "x");
+    assert_string_equal(out, "1 Figur x");
+    text_say_number(out, sizeof out, "%d cell", "%d cells", 1, 1);
+    assert_string_equal(out, "1 cell");
+    text_set_language(NULL);
+    assert_string_equal(tr(NC_("adjective", "open")), "open");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_number_takes_digits_alone),
@@ -145,6 +187,7 @@ int main(void) {
         cmocka_unit_test(test_clean_replaces_what_cannot_be_printed),
         cmocka_unit_test(test_say_cuts_at_a_whole_character),
         cmocka_unit_test(test_add_says_more_behind),
+        cmocka_unit_test(test_sentences_are_said_in_the_language_that_was_set),
         cmocka_unit_test(test_show_gives_a_terminal_nothing_but_text),
         cmocka_unit_test(test_skip_steps_behind_a_mark),
     };
