@@ -1,7 +1,8 @@
 /* Every limit that a person or a file can reach: what is at it works, one more is refused with one
  * sentence, and nothing is lost. docs/records.md has the table. Others stand beside what they
- * limit: branches in test_tree, the length of a record in test_record, names in the settings in
- * ui/test_settings, lines of the protocol in engine/protocol.sh. */
+ * limit: branches in test_tree, the length of a record in test_record, persons in test_strength,
+ * names in the settings in ui/test_settings, fields in ui/test_widgets, deletions in
+ * ui/test_matches.py, lines of the protocol in engine/protocol.sh. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

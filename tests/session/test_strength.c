@@ -190,6 +190,28 @@ static void test_results_by_step_and_seat(void **state) {
     library_free(library);
 }
 
+/* docs/records.md */
+static void test_the_12_persons_who_played_last_are_known(void **state) {
+    (void)state;
+    char name[RESULTS_PERSONS_MAX + 1][SESSION_NAME_MAX];
+    Match matches[RESULTS_PERSONS_MAX + 1];
+    for (int i = 0; i <= RESULTS_PERSONS_MAX; i++) {
+        snprintf(name[i], sizeof name[i], "Person %d", i);
+        matches[i] = (Match){name[i], 1, 0, LOST, false};
+    }
+    Library *library = keep(matches, 12);
+    char person[RESULTS_PERSONS_MAX][SESSION_NAME_MAX];
+    assert_int_equal(results_persons(library, person), 12);
+    assert_string_equal(person[11], "Person 0");
+    library_free(library);
+    library = keep(matches + 12, 1);
+    assert_int_equal(library_count(library), 13);
+    assert_int_equal(results_persons(library, person), 12);
+    assert_string_equal(person[0], "Person 12");
+    assert_string_equal(person[11], "Person 1");
+    library_free(library);
+}
+
 static void test_the_interval_narrows_around_the_strength(void **state) {
     (void)state;
     Match matches[24];
@@ -262,6 +284,7 @@ int main(void) {
         TEST_AT_HOME(test_levels_count_as_their_steps),
         TEST_AT_HOME(test_the_index_keeps_the_results),
         TEST_AT_HOME(test_results_by_step_and_seat),
+        TEST_AT_HOME(test_the_12_persons_who_played_last_are_known),
         TEST_AT_HOME(test_the_interval_narrows_around_the_strength),
         TEST_AT_HOME(test_what_was_cleared_counts_no_more),
         TEST_AT_HOME(test_several_opponents),

@@ -185,6 +185,27 @@ def test_deleting_and_undo(bench):
     assert "Torn.hexfolio" not in files(home)
 
 
+def test_sixteen_deletions_can_be_undone(bench):
+    home = bench.home()
+    text = record(bench, "fields", ("Anna", "Bo"), ["Qc1-b2", "end"])
+    names = [f"Match {number:02}" for number in range(18)]
+    for hours, name in enumerate(names):
+        put(home, name, text, hours + 1)
+    with matches(bench, home) as window:
+        expect_chosen(window, names[0])
+        for number in range(17):
+            window.key("Delete")
+            expect_chosen(window, names[number + 1])
+        assert files(home) == [f"{names[17]}.hexfolio"]
+        for number in range(16, 0, -1):
+            window.key("ctrl+z")
+            window.wait(lambda: f"{names[number]}.hexfolio" in files(home), f"match {number}")
+        window.key("ctrl+z")
+        window.wait(lambda: window.seen("button", "Undo") is None, "the bar to go")
+        assert files(home) == sorted(f"{name}.hexfolio" for name in names[1:])
+        assert list(home.matches.glob(f"trash/*/{names[0]}.hexfolio")), "the oldest is lost"
+
+
 def test_several_at_once(bench):
     home = shelf(bench)
     folder = home.path / "out"
