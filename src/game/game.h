@@ -25,9 +25,9 @@ enum {
     GAME_STATE_ALIGN = 16,
     GAME_EVENTS_MAX = 256, /* a deal or an action reports fewer; a turn may report any number */
     GAME_CLICKS_MAX = 4,
-    GAME_TEXT_MAX = 64,  /* the notation of an action, including the final zero */
-    GAME_LABEL_MAX = 96, /* the label of an action */
-    GAME_WHY_MAX = 240,  /* a reason, one sentence */
+    GAME_TEXT_MAX = 64,   /* the notation of an action, including the final zero */
+    GAME_LABEL_MAX = 272, /* the label of an action, in any language */
+    GAME_WHY_MAX = 672,   /* a reason, one sentence, in any language */
     GAME_HISTORY_MAX = 1024,
 };
 

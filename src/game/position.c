@@ -63,7 +63,7 @@ const char *position_game(const PositionLines *lines) {
 bool position_refuse(char why[GAME_WHY_MAX], const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(why, GAME_WHY_MAX, format, arguments);
+    text_say_list(why, GAME_WHY_MAX, format, arguments);
     va_end(arguments);
     text_clean(why, GAME_WHY_MAX, why, '?'); /* it may quote what was read */
     return false;

@@ -1,6 +1,5 @@
 #include "game/text.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 TextSource text_source(const char *text) {
@@ -145,7 +144,8 @@ bool text_skip(const char **text, char mark) {
 
 /* --- Other languages ------------------------------------------------------------------------- */
 
-static const TextLanguage *language;
+/* The threads beside the window write records and reviews: in English. */
+static _Thread_local const TextLanguage *language;
 
 void text_set_language(const TextLanguage *chosen) {
     language = chosen;
@@ -169,7 +169,7 @@ const char *tr_number(const char *one, const char *many, int number) {
 
 /* --- Sentences ------------------------------------------------------------------------------- */
 
-static void say(char *to, size_t size, const char *format, va_list arguments) {
+static void write_list(char *to, size_t size, const char *format, va_list arguments) {
     const int wanted = vsnprintf(to, size, format, arguments);
     if (wanted >= 0 && (size_t)wanted >= size) {
         size_t end = size - 1;
@@ -183,17 +183,21 @@ static void say(char *to, size_t size, const char *format, va_list arguments) {
     }
 }
 
+void text_say_list(char *to, size_t size, const char *format, va_list arguments) {
+    write_list(to, size, tr(format), arguments);
+}
+
 void text_say(char *to, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    say(to, size, tr(format), arguments);
+    text_say_list(to, size, format, arguments);
     va_end(arguments);
 }
 
 void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...) {
     va_list arguments;
     va_start(arguments, number);
-    say(to, size, tr_number(one, many, number), arguments);
+    write_list(to, size, tr_number(one, many, number), arguments);
     va_end(arguments);
 }
 
@@ -201,7 +205,22 @@ void text_add(char *to, size_t size, const char *format, ...) {
     const size_t length = strlen(to);
     va_list arguments;
     va_start(arguments, format);
-    say(to + length, size - length, tr(format), arguments);
+    text_say_list(to + length, size - length, format, arguments);
+    va_end(arguments);
+}
+
+void text_write(char *to, size_t size, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    write_list(to, size, format, arguments);
+    va_end(arguments);
+}
+
+void text_append(char *to, size_t size, const char *format, ...) {
+    const size_t length = strlen(to);
+    va_list arguments;
+    va_start(arguments, format);
+    write_list(to + length, size - length, format, arguments);
     va_end(arguments);
 }
 
@@ -209,7 +228,7 @@ void text_complain(const char *program, const char *format, ...) {
     char sentence[1024];
     va_list arguments;
     va_start(arguments, format);
-    say(sentence, sizeof sentence, format, arguments);
+    text_say_list(sentence, sizeof sentence, format, arguments);
     va_end(arguments);
     fprintf(stderr, "%s: ", program);
     text_show(stderr, sentence);

@@ -2,6 +2,7 @@
 #ifndef GAME_TEXT_H
 #define GAME_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -75,8 +76,8 @@ typedef struct TextLanguage {
     const char *(*find_number)(const char *one, const char *many, int number);
 } TextLanguage;
 
-/* The language of all texts from now on, which must last; NULL, as at the start: English. Only a
- * front end calls it. */
+/* The language of all texts that this thread makes from now on, which must last; NULL, as at the
+ * start of each thread: English. Only a front end calls it, on the thread of its window. */
 void text_set_language(const TextLanguage *language);
 
 /* The text of an id in this language; it lasts until the language changes. */
@@ -99,7 +100,17 @@ void text_say(char *to, size_t size, const char *format, ...) __attribute__((for
 void text_say_number(char *to, size_t size, const char *one, const char *many, int number, ...)
     __attribute__((format(printf, 4, 6)));
 
+/* The same as text_say, with the arguments as a list. */
+void text_say_list(char *to, size_t size, const char *format, va_list arguments)
+    __attribute__((format(printf, 3, 0)));
+
 /* The same as text_say, appended to the text in `to`, which has `size` bytes in all. */
 void text_add(char *to, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* The same two for what is never translated: notation, records, positions, names of files. */
+void text_write(char *to, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void text_append(char *to, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 #endif

@@ -27,7 +27,7 @@ static bool refuse(const File *file, const char *format, ...) {
     char reason[SESSION_WHY_MAX - 32];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
+    text_say_list(reason, sizeof reason, format, arguments);
     va_end(arguments);
     text_say(file->why, SESSION_WHY_MAX, "Line %d: %s", file->number, reason);
     text_clean(file->why, SESSION_WHY_MAX, file->why, '?');

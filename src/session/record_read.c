@@ -13,7 +13,7 @@ bool refuse(Reader *reader, const char *format, ...) {
     char reason[SESSION_WHY_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
+    text_say_list(reason, sizeof reason, format, arguments);
     va_end(arguments);
     text_say(reader->why, SESSION_WHY_MAX, "Line %d: %s", reader->number, reason);
     return false;
@@ -23,7 +23,7 @@ bool refuse_by_rules(Reader *reader, const char *format, ...) {
     char reason[SESSION_WHY_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reason, sizeof reason, format, arguments);
+    text_say_list(reason, sizeof reason, format, arguments);
     va_end(arguments);
     if (reader->version == reader->game->rules_version) {
         return refuse(reader, "%s", reason);

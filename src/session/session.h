@@ -13,7 +13,7 @@
 #include "game/position.h"
 #include "session/ply.h"
 
-enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 320 };
+enum { SESSION_NAME_MAX = 32, SESSION_WHY_MAX = 896 };
 
 enum {
     SESSION_BRANCHES_MAX = 1000,  /* one more, and the oldest is forgotten */

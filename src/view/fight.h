@@ -11,7 +11,7 @@
 enum {
     FIGHT_SIDE_MAX = 8,  /* pieces of one side in a row */
     FIGHT_ROWS_MAX = 16, /* of a card */
-    FIGHT_TEXT_MAX = 120,
+    FIGHT_TEXT_MAX = 336,
     FIGHTS_AT_ONCE = 4, /* that one action decides */
 };
 
@@ -25,18 +25,18 @@ typedef struct FightSide {
 
 /* One comparison, one shot, one die or one of each side. */
 typedef struct FightRow {
-    char heading[24]; /* above it: `Round 1`; empty: none */
+    char heading[72]; /* above it: `Round 1`; empty: none */
     FightSide side[FIGHT_SIDES];
     int die[FIGHT_SIDES]; /* what it shows; 0: none was rolled */
-    char sums[24];        /* `6 : 2`; may be empty */
+    char sums[72];        /* `6 : 2`; may be empty */
     char verdict[FIGHT_TEXT_MAX];
 } FightRow;
 
 typedef struct FightCard {
     Cell cell;             /* where it was: the card does not cover it; CELL_NONE: nowhere */
     const char *icon;      /* a card that was turned up: what is on it, drawn large; NULL: none */
-    char title[64];        /* `South takes g6` */
-    char remark[24];       /* beside it: `2 rounds`; may be empty */
+    char title[192];       /* `South takes g6` */
+    char remark[72];       /* beside it: `2 rounds`; may be empty */
     int seat[FIGHT_SIDES]; /* SEAT_NONE for the second: dice alone */
     char fate[FIGHT_SIDES][FIGHT_TEXT_MAX]; /* what became of each; may be empty */
     int rows;

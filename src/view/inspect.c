@@ -1,13 +1,13 @@
 #include <stdarg.h>
-#include <stdio.h>
 
+#include "game/text.h"
 #include "view/view.h"
 
 void inspect_head(InspectText *text, const char *title, const char *about, ...) {
     va_list values;
-    snprintf(text->title, sizeof text->title, "%s", title);
+    text_say(text->title, sizeof text->title, "%s", title);
     va_start(values, about);
-    vsnprintf(text->about, sizeof text->about, about, values);
+    text_say_list(text->about, sizeof text->about, about, values);
     va_end(values);
 }
 
@@ -15,7 +15,7 @@ void inspect_say(InspectText *text, const char *format, ...) {
     if (text->count < VIEW_LINES_MAX) {
         va_list values;
         va_start(values, format);
-        vsnprintf(text->line[text->count++], VIEW_LINE_MAX, format, values);
+        text_say_list(text->line[text->count++], VIEW_LINE_MAX, format, values);
         va_end(values);
     }
 }

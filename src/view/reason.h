@@ -74,7 +74,7 @@ typedef struct ReasonCase {
 
 /* --- The reason ---------------------------------------------------------------------------- */
 
-enum { REASON_TITLE_MAX = 64, REASON_TEXT_MAX = 240, REASON_RULES_MAX = 3, REASON_RULE_MAX = 40 };
+enum { REASON_TITLE_MAX = 180, REASON_TEXT_MAX = 672, REASON_RULES_MAX = 3, REASON_RULE_MAX = 112 };
 
 /* The number of a rule and what it is about: `Joint attack`. */
 typedef struct ReasonRule {

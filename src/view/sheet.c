@@ -2,9 +2,10 @@
 
 #include <math.h>
 #include <stdarg.h>
-#include <stdio.h>
 
-enum { WORDS_MAX = 256 };
+#include "game/text.h"
+
+enum { WORDS_MAX = 720 };
 
 Sheet sheet_begin(Canvas *canvas, const Scene *scene, Box box) {
     return (Sheet){
@@ -66,7 +67,7 @@ void sheet_button(Sheet *sheet, const char *name, bool primary, bool works, Clic
     char words[WORDS_MAX];                                                                         \
     va_list values;                                                                                \
     va_start(values, (format));                                                                    \
-    vsnprintf(words, sizeof words, format, values);                                                \
+    text_say_list(words, sizeof words, format, values);                                            \
     va_end(values)
 
 double draw_text(Canvas *canvas, Font font, Ink ink, Box box, Align align, const char *format,

@@ -35,7 +35,7 @@ void summary_add(Summary *summary, const char *format, ...) {
     char words[SUMMARY_LINE_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(words, sizeof words, format, arguments);
+    text_say_list(words, sizeof words, format, arguments);
     va_end(arguments);
     append(summary, is_open(summary) ? "" : ", ", words);
 }
@@ -44,7 +44,7 @@ void summary_join(Summary *summary, const char *format, ...) {
     char words[SUMMARY_LINE_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(words, sizeof words, format, arguments);
+    text_say_list(words, sizeof words, format, arguments);
     va_end(arguments);
     append(summary, "", words);
 }

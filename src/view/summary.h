@@ -28,7 +28,7 @@ typedef struct TurnPart {
     const char *const *seat_name; /* the names from the set-up */
 } TurnPart;
 
-enum { SUMMARY_LINES_MAX = 24, SUMMARY_LINE_MAX = 160, SUMMARY_NAME_MAX = 64 };
+enum { SUMMARY_LINES_MAX = 24, SUMMARY_LINE_MAX = 448, SUMMARY_NAME_MAX = 180 };
 
 /* A line for each phase or part of the turn: `explored d4, h2`. Lines begin in lower case, unless
  * with a name, and have no full stop. */

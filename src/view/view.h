@@ -17,7 +17,7 @@ enum {
     VIEW_LAYERS = 3,
     VIEW_PIECES_MAX = 1024,
     VIEW_LINES_MAX = 8,
-    VIEW_LINE_MAX = 160,
+    VIEW_LINE_MAX = 448,
     VIEW_BUTTONS_MAX = 12,
     VIEW_ROW_WINDOW = -1, /* ViewButton.row */
     VIEW_SCRATCH_BYTES = 16,
@@ -133,8 +133,8 @@ typedef struct PieceLook {
 } PieceLook;
 
 typedef struct InspectText {
-    char title[32]; /* `c4` */
-    char about[64]; /* `plain, worth 1` */
+    char title[96];  /* `c4` */
+    char about[192]; /* `plain, worth 1` */
     int count;
     char line[VIEW_LINES_MAX][VIEW_LINE_MAX];
 } InspectText;
@@ -149,17 +149,17 @@ void inspect_say(InspectText *text, const char *format, ...) __attribute__((form
 /* What the panel says about a seat besides its name. Texts may be empty. */
 enum { VIEW_SEAT_FIGURES = 3 };
 typedef struct SeatNote {
-    char status[16]; /* `attacked`, `out 2nd` */
+    char status[48]; /* `attacked`, `out 2nd` */
     bool danger;     /* the status is shown in the danger colour */
     bool out;        /* the seat has left the game */
-    char figure[VIEW_SEAT_FIGURES][12];
+    char figure[VIEW_SEAT_FIGURES][36];
 } SeatNote;
 
 /* What the end of a match says about a seat: a figure for each column of ViewEnd.column, in words
  * and, where there are any, pictures that are drawn in their place. */
 enum { VIEW_END_COLUMNS = 3, VIEW_END_PICTURES = 6 };
 typedef struct EndFigure {
-    char text[48];
+    char text[136];
     const char *picture[VIEW_END_PICTURES]; /* NULL after the last */
 } EndFigure;
 typedef struct EndNote {
@@ -217,7 +217,7 @@ typedef struct TourStep {
 } TourStep;
 
 /* Texts have at most TOUR_TEXT_MAX - 1 bytes. */
-enum { TOUR_TEXT_MAX = 256 };
+enum { TOUR_TEXT_MAX = 720 };
 typedef struct Tour {
     const char *offer; /* one sentence for new players */
     const char *rest;  /* what cells are that a position leaves out; NULL: face down (`hidden`) */

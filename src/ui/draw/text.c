@@ -7,7 +7,7 @@
 #include "ui/draw/assets.h"
 #include "ui/draw/canvas_parts.h"
 
-enum { NAME_TEXT = 0x7E87, NAME_WIDTH = 0x71D8, TEXT_BYTES_MAX = 1024 };
+enum { NAME_TEXT = 0x7E87, NAME_WIDTH = 0x71D8, TEXT_BYTES_MAX = 2048 };
 
 typedef struct FontLook {
     double size, line; /* points */

@@ -141,7 +141,7 @@ typedef enum PopupKind {
     POPUP_SURE,   /* what a button of the view asks before it acts */
 } PopupKind;
 
-enum { POPUP_NAME_MAX = 512 };
+enum { POPUP_NAME_MAX = 1024 };
 
 typedef struct Popup {
     PopupKind kind;

@@ -40,7 +40,7 @@ typedef struct Input {
 } Input;
 
 enum {
-    ELEMENT_NAME_MAX = 256, /* as long as the help line */
+    ELEMENT_NAME_MAX = 720, /* as long as the help line */
     ELEMENT_WORDS_MAX = 96,
     ELEMENTS_MAX = 2048,
     UI_SCROLLS_MAX = 4, /* nested in each other */

@@ -37,7 +37,7 @@ static Choices choices(const Scene *scene, Cell from) {
 
 typedef struct Ways {
     int count;
-    char text[7][48];
+    char text[7][136];
 } Ways;
 
 /* Adds a way if it is `open`. */
@@ -45,7 +45,7 @@ __attribute__((format(printf, 3, 4))) static void way(Ways *ways, bool open, con
                                                       ...) {
     va_list values;
     va_start(values, format);
-    vsnprintf(ways->text[ways->count], sizeof ways->text[0], format, values);
+    text_say_list(ways->text[ways->count], sizeof ways->text[0], format, values);
     va_end(values);
     ways->count += open;
 }
